@@ -4,10 +4,10 @@
 //! The software driver of Mesa draws on threads of its own, which are left out. Only Linux tells what each thread did.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
-use cardroom_client::app::settings::{Movement, Settings};
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
-use cardroom_client::screens::Screen;
+use cardroom_client::app::settings::{AnimationSetting, Settings};
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::screens::ClientScreen;
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -24,26 +24,27 @@ fn main() {
         return;
     }
     let began = Instant::now();
-    let mut stage = Stage::drawn(1280, 800);
-    stage.show(Screen::Home);
+    let mut stage = HeadlessApp::with_renderer(1280, 800);
+    stage.open_screen(ClientScreen::Home);
     stage.picture().expect("a graphics driver");
     println!("from the start to the first picture, without a window: {} ms\n", began.elapsed().as_millis());
     println!("| what is drawn | work a picture, median | 99 of 100 |");
     println!("|---|---|---|");
-    let mut empty = Stage::bare(1280, 800);
+    let mut empty = HeadlessApp::bare(1280, 800);
     tell("nothing, the libraries alone", (0..PICTURES).map(|_| picture(&mut empty)).collect());
     drop(empty);
-    for (name, movement) in
-        [("a full table at rest", Movement::Still), ("a full table while cards and chips fly", Movement::Moving)]
-    {
+    for (name, movement) in [
+        ("a full table at rest", AnimationSetting::Still),
+        ("a full table while cards and chips fly", AnimationSetting::Moving),
+    ] {
         stage.world().resource_mut::<Settings>().movement = movement;
-        stage.show(Screen::Table);
-        stage.hear(fixtures::messages(Scene::Preflop));
+        stage.open_screen(ClientScreen::Table);
+        stage.receive(fixtures::messages(FixtureScene::Preflop));
         let work = (0..PICTURES)
             .map(|number| {
-                if movement != Movement::Still && number % 25 == 0 {
-                    stage.hear(fixtures::messages(Scene::YourTurn));
-                    stage.hear(fixtures::messages(Scene::Preflop));
+                if movement != AnimationSetting::Still && number % 25 == 0 {
+                    stage.receive(fixtures::messages(FixtureScene::YourTurn));
+                    stage.receive(fixtures::messages(FixtureScene::Preflop));
                 }
                 picture(&mut stage)
             })
@@ -53,9 +54,9 @@ fn main() {
 }
 
 /// Draws one, and says what work it was.
-fn picture(stage: &mut Stage) -> Duration {
+fn picture(stage: &mut HeadlessApp) -> Duration {
     let before = on_own_threads();
-    stage.pass(BETWEEN);
+    stage.advance_time(BETWEEN);
     on_own_threads().saturating_sub(before)
 }
 

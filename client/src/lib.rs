@@ -22,6 +22,6 @@ pub mod sound;
 pub mod theme;
 pub mod ui_text;
 
-pub use app::schedule::{Clock, Steps, TimeSource};
-pub use app::window::{Start, open};
+pub use app::schedule::{FrameSet, TimeSource, WindowClock};
+pub use app::window::{StartScreen, open};
 pub use screens::Intents;

@@ -4,10 +4,10 @@ use anyhow::Context;
 use bevy::app::AppExit;
 use cardroom_client::app::launch;
 use cardroom_client::app::system_preferences;
-use cardroom_client::dev_tools::gallery::{self, Taste};
+use cardroom_client::dev_tools::gallery::{self, GalleryOptions};
 use cardroom_client::network::local_server::{hosted_server::WORD, server_process};
-use cardroom_client::theme::Room;
-use cardroom_client::{Start, open};
+use cardroom_client::theme::ColourScheme;
+use cardroom_client::{StartScreen, open};
 use cardroom_shared::error_text::{plain, value_in_plain_words};
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::PROTOCOL_VERSION;
@@ -109,20 +109,20 @@ fn main() -> ExitCode {
 fn run() -> anyhow::Result<ExitCode> {
     if let Some(link) = launch::link(std::env::args_os().skip(1)) {
         // Nobody reads a terminal then: the window opens in any case.
-        return launch::again(launch::LINK, &link).or_else(|_| window(Start::Pasted(link)));
+        return launch::relaunch(launch::LINK, &link).or_else(|_| window(StartScreen::Pasted(link)));
     }
     let line = CommandLine::try_parse().unwrap_or_else(|error| complain(&error));
     let start = match line.command {
-        None => Start::Home,
-        Some(Command::Practice) => Start::Practice,
+        None => StartScreen::Home,
+        Some(Command::Practice) => StartScreen::Practice,
         Some(Command::Join { invitation } | Command::Watch { invitation }) => {
             let line = invitation.to_string();
-            return launch::again(launch::INVITATION, &line).or_else(|_| window(Start::Join(invitation)));
+            return launch::relaunch(launch::INVITATION, &line).or_else(|_| window(StartScreen::Join(invitation)));
         }
-        Some(Command::FromLink) => Start::Pasted(launch::heard().context("the link can't be read")?),
+        Some(Command::FromLink) => StartScreen::Pasted(launch::read_stdin().context("the link can't be read")?),
         Some(Command::FromInvitation) => {
-            let line = launch::heard().context("the invitation can't be read")?;
-            line.parse().map_or_else(|_| Start::Pasted(line), Start::Join)
+            let line = launch::read_stdin().context("the invitation can't be read")?;
+            line.parse().map_or_else(|_| StartScreen::Pasted(line), StartScreen::Join)
         }
         Some(Command::House) => return Ok(server_process::serve()),
         Some(Command::Walk { folder }) => {
@@ -130,8 +130,8 @@ fn run() -> anyhow::Result<ExitCode> {
             return Ok(ExitCode::SUCCESS);
         }
         Some(Command::Gallery { folder, only, language, light, text, size }) => {
-            let room = if light { Room::Light } else { Room::Dark };
-            let taste = Taste { language, room, text_percent: text, size };
+            let room = if light { ColourScheme::Light } else { ColourScheme::Dark };
+            let taste = GalleryOptions { language, room, text_percent: text, size };
             gallery::draw(&folder, &only, &taste).context("the gallery is not complete")?;
             return Ok(ExitCode::SUCCESS);
         }
@@ -150,7 +150,7 @@ fn complain(error: &clap::Error) -> ! {
 }
 
 /// Opens the window, if there is a screen.
-fn window(start: Start) -> anyhow::Result<ExitCode> {
+fn window(start: StartScreen) -> anyhow::Result<ExitCode> {
     system_preferences::check_screen()?;
     Ok(ended(&open(start)))
 }

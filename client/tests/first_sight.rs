@@ -6,7 +6,7 @@
 
 mod screen;
 
-use screen::Running;
+use screen::ChildGuard;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -29,7 +29,7 @@ const PICTURE: &str = "a picture: ";
 
 /// A screen without glass.
 struct Screen {
-    _server: Running,
+    _server: ChildGuard,
     memory: PathBuf,
     display: String,
 }
@@ -97,7 +97,7 @@ impl Drop for Crowd {
 
 /// The window, on this screen and with a home of its own.
 struct Window {
-    running: Running,
+    running: ChildGuard,
     log: PathBuf,
 }
 
@@ -113,7 +113,7 @@ impl Window {
         command.env("RUST_LOG", "warn,cardroom_client=trace");
         let second = file.try_clone().expect("a log has two ends");
         let running = command.stdout(second).stderr(file).spawn().expect("the window starts");
-        Self { running: Running(running), log }
+        Self { running: ChildGuard(running), log }
     }
 
     /// Gives those who make what the pictures need their time by this policy of the scheduler. Says whether there was

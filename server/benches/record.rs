@@ -8,15 +8,15 @@
 
 use cardroom_server::game::console_story::Detail;
 use cardroom_server::game::invitations::write_invitation;
-use cardroom_server::game::recorded_game::{CheckInBy, Host, Sheet};
+use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig, RecordedGame};
 use cardroom_server::journal::Journal;
-use cardroom_server::session::{Evening, Past};
+use cardroom_server::session::{LoadedSession, Session};
 use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
-use cardroom_shared::command::{CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::command::{CommandSource, DeskRequest, Motion, Name, Order};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::protocol::{ClientRequest, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
@@ -54,13 +54,13 @@ fn main() {
 fn begin(file: &Path) -> Journal {
     let text = "name = \"Long\"\nstarting_stack = 10_000\nseats_per_table = 9\nbuy_in = 20.00\nbetting = \"no_limit\"\n\
                 level_minutes = 240\npayouts = [50, 30, 20]\nlevels = [{ blinds = \"25/50\" }, { blinds = \"50/100\" }]\n";
-    let sheet = Sheet {
+    let sheet = EventConfig {
         broadcast: None,
         name: "Long".to_owned(),
         rules: HouseRules { max_entries: None, ..HouseRules::preset("tda").expect("the house") },
         structure: Structure::parse("long.toml", text).expect("a sheet"),
         places: Some(PEOPLE),
-        check_in: CheckInBy::Arriving,
+        check_in: CheckInMethod::Arriving,
         bots: Some(0),
         pace: Pace::pausing(3_000),
     };
@@ -73,14 +73,15 @@ fn name(number: u32) -> Name {
 
 /// Writes a record of at least so many events.
 fn write(file: &Path, events: usize) {
-    let mut host = Host::open(begin(file), |_| Ok(Shuffler::from_seed(1, 0)), |_, _| ()).expect("a new evening");
+    let mut host =
+        RecordedGame::open(begin(file), |_| Ok(Shuffler::from_seed(1, 0)), |_, _| ()).expect("a new evening");
     let (mut choices, mut now, mut written) = (Shuffler::from_seed(1, 1), Moment(0), 0_usize);
-    let mut say = |host: &mut Host, now, from| {
-        written += host.take(now, from, |_, _, _| ()).expect("nobody does what they may not").events.len();
+    let mut say = |host: &mut RecordedGame, now, from| {
+        written += host.handle_command(now, from, |_, _, _| ()).expect("nobody does what they may not").events.len();
         written
     };
     for number in 1..=u32::from(PEOPLE) {
-        say(&mut host, now, CommandSource::Desk(PersonNo(number), Desk::Enter(name(number))));
+        say(&mut host, now, CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name(number))));
     }
     say(&mut host, now, CommandSource::order(PersonNo::SYSTEM, Order::Start));
     for turn in 0.. {
@@ -114,22 +115,22 @@ fn play(file: &Path, acts: usize, officials: &[Role]) {
         |role| write_invitation(&mut journal, role, None, &mut entropy).expect("the disk takes it").0.person;
     let people: Vec<PersonNo> = (0..PEOPLE).map(|_| invite(Role::Player)).collect();
     let officials: Vec<PersonNo> = officials.iter().copied().map(&mut invite).collect();
-    let past = Past::read(journal, Detail::Full).expect("a whole record");
-    let (mut evening, _) = Evening::go_on(past, |_| Ok(Shuffler::from_seed(1, 0)), 0).expect("an evening");
+    let past = LoadedSession::read(journal, Detail::Full).expect("a whole record");
+    let (mut evening, _) = Session::resume(past, |_| Ok(Shuffler::from_seed(1, 0)), 0).expect("an evening");
     let mut told = 0;
-    let mut tell = |evening: &mut Evening| told += evening.commit().expect("the disk takes it").messages.len();
+    let mut tell = |evening: &mut Session| told += evening.commit().expect("the disk takes it").messages.len();
     let (mut choices, mut now) = (Shuffler::from_seed(1, 1), Moment(0));
     for person in officials {
-        evening.came(now, person);
+        evening.handle_arrival(now, person);
         tell(&mut evening);
     }
     for (number, person) in (1..).zip(&people) {
-        evening.came(now, *person);
-        evening.hear(now, *person, 1, Say::Desk(Desk::Enter(name(number))));
+        evening.handle_arrival(now, *person);
+        evening.handle_message(now, *person, 1, ClientRequest::Desk(DeskRequest::Enter(name(number))));
         tell(&mut evening);
     }
     // With the last of them it may have begun.
-    let _ = evening.order(now, PersonNo::SYSTEM, Order::Start, None);
+    let _ = evening.handle_order(now, PersonNo::SYSTEM, Order::Start, None);
     let (mut done, mut number) = (0, 1);
     for turn in 0.. {
         let due = evening.next_due();
@@ -137,11 +138,16 @@ fn play(file: &Path, acts: usize, officials: &[Role]) {
             Some((person, legal)) if due.is_none_or(|due| due > now) => {
                 now = now.plus_ms(BETWEEN_ACTS_MS);
                 (done, number) = (done + 1, number + 1);
-                evening.hear(now, person, number, Say::Motion(Motion::Clear(choose(&mut choices, legal))));
+                evening.handle_message(
+                    now,
+                    person,
+                    number,
+                    ClientRequest::Motion(Motion::Clear(choose(&mut choices, legal))),
+                );
             }
             _ => {
                 now = now.max(due.expect("somebody acts or the clock does"));
-                evening.pass_time(now);
+                evening.advance_to(now);
             }
         }
         tell(&mut evening);
@@ -176,9 +182,9 @@ fn choose(choices: &mut Shuffler, legal: LegalActions) -> Action {
 /// Opens the record as a house does that was stopped.
 fn back(file: &Path) {
     let journal = Journal::open(file).expect("a whole record");
-    let past = Past::read(journal, Detail::Full).expect("a whole record");
+    let past = LoadedSession::read(journal, Detail::Full).expect("a whole record");
     assert!(!past.is_over(), "it goes on");
     let chance = |steps| Ok(Shuffler::from_seed(1, steps));
-    let (evening, _) = Evening::go_on(past, chance, 0).expect("an evening that goes on");
+    let (evening, _) = Session::resume(past, chance, 0).expect("an evening that goes on");
     println!("{} hands", evening.tournament().tables().map(|table| u64::from(table.hands_begun().0)).sum::<u64>());
 }

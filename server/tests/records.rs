@@ -1,7 +1,7 @@
 //! Records of earlier days can still be read. A file under `records` is never changed; a new format adds a new one.
 
-use cardroom_server::game::recorded_game::Host;
-use cardroom_server::journal::{Consent, Journal, JournalError, Record, prove, verify};
+use cardroom_server::game::recorded_game::RecordedGame;
+use cardroom_server::journal::{Consent, Journal, JournalError, RecordSummary, verify, verify_with_proof};
 use cardroom_shared::action::{Action, Audience};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
@@ -30,9 +30,9 @@ fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
             winner = Some(person);
         }
     });
-    assert_eq!(record.unwrap(), Record { events: 563, steps: 197, last: Moment(353_104) });
+    assert_eq!(record.unwrap(), RecordSummary { events: 563, steps: 197, last: Moment(353_104) });
 
-    let host = Host::open(Journal::open(&path).unwrap(), |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
+    let host = RecordedGame::open(Journal::open(&path).unwrap(), |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
     let tournament = host.tournament();
     assert!(tournament.is_over());
     assert_eq!(tournament.chips_in_play(), Chips(4_500));
@@ -46,14 +46,14 @@ fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
 fn an_evening_of_the_second_format_is_whole_signed_and_ends_as_it_did() {
     let folder = TempDir::new().unwrap();
     let path = copy(&folder, "format-2.cardroom").unwrap();
-    let (record, proof) = prove(&path, |_, _| ()).unwrap();
-    assert_eq!(record, Record { events: 1_074, steps: 371, last: Moment(801_377) });
+    let (record, proof) = verify_with_proof(&path, |_, _| ()).unwrap();
+    assert_eq!(record, RecordSummary { events: 1_074, steps: 371, last: Moment(801_377) });
     let house = "nuSPBEhTnBtzVq2JtLZgjDyQvEblSl6LatuFHiwMeTM";
     assert_eq!((proof.format, proof.house.map(|house| format!("{house:?}"))), (2, Some(house.to_owned())));
     assert!(matches!(Journal::open(&path), Err(JournalError::OtherHouse { .. })), "its key is not here");
 
     let journal = Journal::open_with(&path, Consent { take_over: true, accept_loss: false }).unwrap();
-    let host = Host::open(journal, |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
+    let host = RecordedGame::open(journal, |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
     let tournament = host.tournament();
     assert!(tournament.is_over());
     assert_eq!(tournament.chips_in_play(), Chips(9_000));
@@ -70,9 +70,9 @@ fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
     let consent = Consent { take_over: true, accept_loss: false };
     let open = |consent| {
         let journal = Journal::open_with(&path, consent).unwrap();
-        Host::open(journal, |step| Ok(Shuffler::from_seed(7, step)), |_, _| ()).unwrap()
+        RecordedGame::open(journal, |step| Ok(Shuffler::from_seed(7, step)), |_, _| ()).unwrap()
     };
-    let hand = |host: &Host| host.tournament().table(TableNo(1)).unwrap().hand_in_progress().unwrap().clone();
+    let hand = |host: &RecordedGame| host.tournament().table(TableNo(1)).unwrap().hand_in_progress().unwrap().clone();
     let cards = |cards: Vec<Card>| cards.iter().map(Card::to_string).collect::<Vec<_>>();
 
     let mut host = open(consent);
@@ -84,20 +84,20 @@ fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
     assert_eq!(turn.pot_in_all(), Chips(50 + 100 + 2 * 775 + 2 * 3_675));
     let person = host.tournament().table(TableNo(1)).unwrap().seat(rufus).unwrap().person;
     let check = CommandSource::Motion(person, Motion::Clear(Action::Check));
-    host.take(host.tournament().now(), check, |_, _, _| ()).unwrap();
+    host.handle_command(host.tournament().now(), check, |_, _, _| ()).unwrap();
     host.commit().unwrap();
     let checked = host.tournament().clone();
     assert_eq!(hand(&host).to_act(), Some(gus));
     host.journal().end().unwrap();
     drop(host);
 
-    let (record, proof) = prove(&path, |_, _| ()).unwrap();
+    let (record, proof) = verify_with_proof(&path, |_, _| ()).unwrap();
     assert_eq!((record.events, proof.format), (383, 3), "one more, and earlier programs do not try to read it");
     assert_eq!(*open(Consent::default()).tournament(), checked);
 }
 
 #[test]
-fn an_audience_is_recorded_as_it_was_before_anybody_could_show_to_the_rail() {
+fn audience_keeps_its_json_form_and_adds_the_rail() {
     let seat = SeatNo::FIRST;
     let number = serde_json::to_string(&seat).unwrap();
     for (audience, text) in

@@ -98,7 +98,7 @@ pub struct Placing {
 
 /// One evening of the league.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeagueEvening {
+pub struct LeagueSession {
     /// Everybody who played.
     pub places: Vec<Placing>,
 }
@@ -125,7 +125,7 @@ pub struct SeasonLine {
 /// The table of a league: by the points of everybody's `best` evenings, or of all; between equals the one with more wins
 /// is first, then the one with the better evening, then the next better. Guests whose names differ only by capitals, spaces
 /// and the like are the same person, and so are bots.
-pub fn season(evenings: &[LeagueEvening], formula: &Formula, best: Option<usize>) -> Vec<SeasonLine> {
+pub fn season(evenings: &[LeagueSession], formula: &Formula, best: Option<usize>) -> Vec<SeasonLine> {
     let mut people: BTreeMap<(PlayerKind, String), SeasonLine> = BTreeMap::new();
     for (number, evening) in evenings.iter().enumerate() {
         let placed = evening.places.iter().filter(|placing| placing.place > 0).count();
@@ -176,9 +176,9 @@ pub fn season(evenings: &[LeagueEvening], formula: &Formula, best: Option<usize>
 mod tests {
     use super::*;
 
-    fn evening(places: &[(&str, u32)]) -> LeagueEvening {
+    fn evening(places: &[(&str, u32)]) -> LeagueSession {
         let places = places.iter().map(|(name, place)| placing(name, PlayerKind::Guest, *place));
-        LeagueEvening { places: places.collect() }
+        LeagueSession { places: places.collect() }
     }
 
     fn placing(name: &str, kind: PlayerKind, place: u32) -> Placing {
@@ -234,8 +234,8 @@ mod tests {
     #[test]
     fn a_guest_who_is_called_like_a_bot_of_another_week_is_somebody_else() {
         let weeks = [
-            LeagueEvening { places: vec![placing("Mabel", PlayerKind::Bot, 1), placing("Ann", PlayerKind::Guest, 2)] },
-            LeagueEvening {
+            LeagueSession { places: vec![placing("Mabel", PlayerKind::Bot, 1), placing("Ann", PlayerKind::Guest, 2)] },
+            LeagueSession {
                 places: vec![placing("mabel", PlayerKind::Guest, 1), placing("Ann", PlayerKind::Guest, 2)],
             },
         ];

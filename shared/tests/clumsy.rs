@@ -5,7 +5,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, IrregularityKind, Motion, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, IrregularityKind, Motion, Name, Order};
 use cardroom_shared::event::{EventKind, HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -57,7 +57,7 @@ impl Evening {
         let mut evening = Self { tournament, rng: Rng(seed), hands: 0, mistakes: Vec::new(), reshuffles: 0 };
         for number in 1..=6 {
             let name = Name::try_from(format!("Player {number}")).unwrap();
-            evening.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
+            evening.say(CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name)));
         }
         evening.say(CommandSource::order(PersonNo(0), Order::Start));
         evening

@@ -26,7 +26,7 @@ fn complaints(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn six_houses_come_with_cardroom_and_the_tournament_standard_is_the_default() {
+fn six_house_presets_exist_with_the_default_first() {
     let keys: BTreeSet<&str> = presets().iter().map(|house| house.key.as_str()).collect();
     assert_eq!(keys, BTreeSet::from(KEYS));
     assert_eq!(presets().first().map(|house| house.key.as_str()), Some(DEFAULT_HOUSE));

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::command::{Irregularity, IrregularityKind, Order};
-use cardroom_shared::orders::{Names, written};
-use cardroom_shared::protocol::{ClientMessage, Say, decode_client, encode_client};
+use cardroom_shared::orders::{OrderNames, format_order};
+use cardroom_shared::protocol::{ClientMessage, ClientRequest, decode_client, encode_client};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
 /// The bytes of a message, its record, and its words: Ann is person 7 and sits on seat 2.
@@ -22,7 +22,7 @@ fn kept() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
 }
 
 fn bytes_of(order: &Order) -> Vec<u8> {
-    encode_client(&ClientMessage::Say { number: 0, say: Say::Order(order.clone(), None) }).unwrap()
+    encode_client(&ClientMessage::Say { number: 0, say: ClientRequest::Order(order.clone(), None) }).unwrap()
 }
 
 fn from_hex(text: &str) -> Vec<u8> {
@@ -40,8 +40,8 @@ fn an_order_is_sent_and_written_down_as_ever() {
         assert_eq!(serde_json::to_string(&order).unwrap(), record);
         assert_eq!(bytes_of(&order), from_hex(bytes), "{record}");
         let ClientMessage::Say { say, .. } = decode_client(&from_hex(bytes)).unwrap();
-        assert_eq!(say, Say::Order(order.clone(), None), "{record}");
-        assert_eq!(written(&order, Names { person: &person, seat: &seat }), words, "{record}");
+        assert_eq!(say, ClientRequest::Order(order.clone(), None), "{record}");
+        assert_eq!(format_order(&order, OrderNames { person: &person, seat: &seat }), words, "{record}");
     }
 }
 

@@ -10,7 +10,7 @@ use cardroom_shared::event::{Arrivals, HandEvent, HandPlan};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::rulebook::citations;
 use cardroom_shared::house::{AmountAlone, HouseRules, presets};
-use cardroom_shared::rulings::{Field, Floor, Reason, Verdict};
+use cardroom_shared::rulings::{FieldSize, Reason, RulingContext, Verdict};
 use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use std::sync::Arc;
@@ -60,7 +60,8 @@ fn deal(hand: &mut Hand) {
 /// Says words in turn, and answers the ruling and what came of it.
 fn say(hand: &mut Hand, seat: SeatNo, words: &str) -> (Verdict, Reason, Option<Outcome>) {
     let motion = Motion::Words(words.to_owned());
-    let floor = Floor { hand, chips: &[], away: SeatSet::default(), field: Field::default(), pots_stand: false };
+    let floor =
+        RulingContext { hand, chips: &[], away: SeatSet::default(), field: FieldSize::default(), pots_stand: false };
     // Only a claim to the board is refused where the house wants both cards.
     let Ok((ruling, outcome)) = floor.judge(seat, &motion) else {
         return (Verdict::Nothing, Reason::BothCardsShown, None);

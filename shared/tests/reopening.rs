@@ -73,7 +73,7 @@ fn may_raise(hand: &Hand) -> bool {
 }
 
 #[test]
-fn whoever_called_a_short_all_in_may_raise_again_when_somebody_completes_it_if_the_house_says_so() {
+fn completed_short_all_in_reopens_raising_for_its_caller_if_set() {
     for (reopening, opens) in [(Reopening::CumulativeOrCompleted, true), (Reopening::Cumulative, false)] {
         let mut hand = five_players(fpn(reopening));
         act(&mut hand, 4, Action::RaiseTo(Chips(300)));

@@ -8,7 +8,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, FloorOrder, Motion, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, FloorOrder, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
@@ -80,7 +80,7 @@ impl Evening {
         let mut evening = Self { tournament, rng: Rng(rng), now: Moment::default(), told: Vec::new() };
         for number in 1..=players {
             let name = Name::try_from(format!("P{number}")).unwrap();
-            assert!(evening.take(CommandSource::Desk(PersonNo(number), Desk::Enter(name))));
+            assert!(evening.take(CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name))));
         }
         assert!(evening.order(Order::Start));
         evening
@@ -227,7 +227,7 @@ fn a_break_comes_when_every_table_has_finished_and_has_its_full_length() {
 }
 
 #[test]
-fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_break() {
+fn tables_play_announced_last_hands_then_wait_for_the_break() {
     for rng in 0..8 {
         for hands in 0..3 {
             let mut evening = Evening::of(12, SHEET, rng);
@@ -293,7 +293,7 @@ fn an_evening_with_rounds_and_breaks_goes_on_until_nobody_can_play() {
 }
 
 #[test]
-fn a_hand_that_ends_while_the_clock_stands_is_followed_by_the_next_after_the_usual_pause() {
+fn next_hand_follows_in_usual_time_after_a_clock_stop() {
     let mut evening = Evening::of(4, SHEET, 7);
     let in_hand = |evening: &Evening| evening.tournament.tables().any(|table| table.hand_in_progress().is_some());
     while !in_hand(&evening) {
@@ -357,7 +357,7 @@ fn winner_of_who_is_asked(evening: &Evening) -> Option<PersonNo> {
 const STRANGER: PersonNo = PersonNo(90);
 
 #[test]
-fn who_takes_over_a_stack_has_the_bounty_too_that_was_taken_with_it_and_is_not_paid_yet() {
+fn stack_takeover_includes_the_unpaid_bounty() {
     let sheet = SHEET.replace("buy_in = 10.00", "buy_in = 10.00\nbounty = 5.00\nrebuys = \"until level 2\"");
     let mut taken_over = 0;
     for rng in 0..60 {
@@ -370,7 +370,7 @@ fn who_takes_over_a_stack_has_the_bounty_too_that_was_taken_with_it_and_is_not_p
                 && let Some(winner) = winner_of_who_is_asked(&evening)
                 && evening.take(CommandSource::Desk(
                     STRANGER,
-                    Desk::TakeOver(winner, Name::try_from("Stranger".to_owned()).unwrap()),
+                    DeskRequest::TakeOver(winner, Name::try_from("Stranger".to_owned()).unwrap()),
                 ))
             {
                 from = Some(winner);

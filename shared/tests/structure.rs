@@ -90,7 +90,7 @@ fn the_shipped_structures_are_played_to_the_end_in_every_house() {
 }
 
 #[test]
-fn everything_that_is_wrong_with_a_structure_is_said_at_once_with_its_line() {
+fn structure_errors_are_all_reported_at_once_with_their_line() {
     let text = "\
 name = \"\"
 starting_stack = 90
@@ -214,7 +214,7 @@ fn a_house_says_which_structures_it_does_not_play() {
 }
 
 #[test]
-fn what_a_sheet_sells_and_the_house_does_not_is_refused_and_not_passed_over() {
+fn structure_that_sells_what_the_house_does_not_is_refused() {
     let under = |house: &str, rebuy: &str, lines: &str| {
         let mut rules = HouseRules::preset(house).unwrap();
         rules.set("rebuy", rebuy).unwrap();

@@ -71,7 +71,7 @@ impl Evening {
         let mut evening = Self { tournament, rng: Rng(seed), told, in_hand: BTreeMap::new(), moves: 0 };
         for number in 1..=players {
             let name = Name::try_from(format!("Player {number}")).unwrap();
-            let enter = cardroom_shared::command::Desk::Enter(name);
+            let enter = cardroom_shared::command::DeskRequest::Enter(name);
             evening.take(Moment(0), CommandSource::Desk(PersonNo(number), enter));
         }
         evening.take(Moment(0), CommandSource::Order { by: PersonNo(0), order: Order::Start, why: None });

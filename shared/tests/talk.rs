@@ -5,7 +5,9 @@
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order, Push, Said, SaidOrder};
+use cardroom_shared::command::{
+    Command, CommandSource, DeskRequest, Motion, Name, Order, Push, PushSpeech, SpeechTiming,
+};
 use cardroom_shared::event::{PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
@@ -14,7 +16,7 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, Tournament};
-use cardroom_shared::view::{Viewer, is_public, tell, view_for};
+use cardroom_shared::view::{Viewer, event_for, is_public, view_for};
 use std::sync::Arc;
 
 /// The deck as it comes from the factory.
@@ -54,7 +56,7 @@ impl Evening {
         let mut evening = Self { tournament, at: Moment::default(), steps: 0, told: Vec::new() };
         for number in 1..=4 {
             let name = Name::try_from(format!("Player {number}")).unwrap();
-            evening.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
+            evening.say(CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name)));
         }
         evening.say(order(Order::Start));
         evening.say(order(Order::Deal(TableNo(1))));
@@ -76,7 +78,7 @@ impl Evening {
             self.tournament.apply(&event);
             public |= is_public(&event);
             for (viewer, events) in &mut told {
-                events.extend(tell(&self.tournament, *viewer, &event));
+                events.extend(event_for(&self.tournament, *viewer, &event));
             }
         }
         self.steps += u64::from(public);
@@ -118,7 +120,7 @@ fn told_with(remark: Option<&str>, report: Option<&str>) -> (Evening, PersonNo) 
     if let Some(words) = report {
         let words = words.to_owned();
         let about = Some(evening.turn());
-        evening.say(CommandSource::Desk(folded, Desk::Report { about, words }));
+        evening.say(CommandSource::Desk(folded, DeskRequest::Report { about, words }));
     }
     let next = evening.turn();
     evening.say(CommandSource::Motion(next, Motion::Clear(Action::Call)));
@@ -153,7 +155,7 @@ fn words_with_chips_that_are_no_act_are_for_nobody() {
         let mut evening = Evening::begin("after_the_hand");
         let turn = evening.turn();
         let chip = evening.tournament.structure().denominations.last().copied().unwrap();
-        let said = Some(Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
+        let said = Some(PushSpeech { words: words.to_owned(), order: SpeechTiming::BeforeChips });
         evening.say(CommandSource::Motion(turn, Motion::from(Push { pushes: vec![vec![chip]], said })));
         (evening, turn)
     };
@@ -211,7 +213,7 @@ fn what_was_held_back_is_heard_in_the_order_in_which_it_was_said() {
     while let Some(event) = decided.next().or_else(|| evening.tournament.advance(&mut NewDeck)) {
         evening.tournament.apply(&event);
         if let Some(PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Delivered { person, words, .. }))) =
-            tell(&evening.tournament, Viewer::new(RAIL, Role::Spectator), &event)
+            event_for(&evening.tournament, Viewer::new(RAIL, Role::Spectator), &event)
         {
             heard.push((person, words));
         }

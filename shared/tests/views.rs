@@ -1,12 +1,12 @@
 //! What a view says of what its player may still do in a round of betting, and what the director is told of what may be taken back.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::action::{Action, SignChoices};
+use cardroom_shared::action::{Action, GestureChoices};
 use cardroom_shared::briefing::Briefing;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order, Sale};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Motion, Name, Order, Sale};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -47,7 +47,7 @@ impl Evening {
         let mut evening = Self(Tournament::new(Arc::new(rules), structure, Dealing::OnOrder));
         for number in 1..=PLAYERS {
             let name = Name::try_from(format!("Player {number}")).unwrap();
-            evening.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
+            evening.say(CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name)));
         }
         for order in [Order::Start, Order::Deal(TableNo(1))] {
             evening.say(CommandSource::Order { by: PersonNo(90), order, why: None });
@@ -90,7 +90,7 @@ impl Evening {
     }
 
     /// Of which signs of each player the house would make something.
-    fn signs(&self) -> Vec<SignChoices> {
+    fn signs(&self) -> Vec<GestureChoices> {
         let view = |person| view_for(&self.0, Viewer::new(person, Role::Player), 1, Moment::default());
         (1..=PLAYERS).map(|number| view(PersonNo(number)).signs).collect()
     }
@@ -161,7 +161,7 @@ fn the_director_is_told_whose_last_purchase_can_be_taken_back() {
     }
     let broke = (1..=PLAYERS).map(PersonNo).find(|person| evening.0.rebuy_offer(*person).is_ok()).unwrap();
     assert_eq!(evening.bought(), []);
-    evening.say(CommandSource::Desk(broke, Desk::Rebuy));
+    evening.say(CommandSource::Desk(broke, DeskRequest::Rebuy));
     assert_eq!(evening.bought(), [(broke, Sale::Rebuy)]);
     evening.say(CommandSource::Order { by: PersonNo(90), order: Order::Deal(TableNo(1)), why: None });
     assert_eq!(evening.bought(), [], "they play with it");

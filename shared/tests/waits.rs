@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
-use cardroom_shared::chance::{Deal, Decks};
+use cardroom_shared::chance::{Deal, DeckProvider};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Name, Order};
 use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -24,7 +24,7 @@ struct Uncut {
     waits: bool,
 }
 
-impl Decks for Uncut {
+impl DeckProvider for Uncut {
     fn deck(&mut self, deal: &Deal) -> Option<Deck> {
         self.waits |= self.tables.contains(&deal.table);
         (!self.tables.contains(&deal.table)).then(Deck::ordered)
@@ -65,7 +65,7 @@ impl Evening {
         let tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
         let mut evening = Self { tournament, decks: Uncut::default() };
         for number in 1..=4 {
-            evening.says(CommandSource::Desk(PersonNo(number), Desk::Enter(name(number))));
+            evening.says(CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name(number))));
         }
         evening.says(CommandSource::order(PersonNo(90), Order::Start));
         evening

@@ -11,7 +11,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo, SeatSet};
 use cardroom_shared::structure::{Ante, BettingStructure, Structure};
 use cardroom_shared::view::View;
-use cardroom_test_support::engine_harness::{Evening, Rng, level, one_level, sheet, tda};
+use cardroom_test_support::engine_harness::{EngineHarness, SeededChance, level, one_level, sheet, tda};
 use std::collections::BTreeMap;
 
 /// What a character did before the flop.
@@ -33,7 +33,7 @@ impl Habits {
 }
 
 /// Everybody whose turn it is answers, until so many hands have begun or somebody has won.
-fn play(evening: &mut Evening, bots: &BTreeMap<PersonNo, Bot>, hands: u32) {
+fn play(evening: &mut EngineHarness, bots: &BTreeMap<PersonNo, Bot>, hands: u32) {
     while !evening.tournament.is_over() {
         match evening.to_act() {
             Some(person) => {
@@ -83,7 +83,7 @@ fn characters_differ_in_the_hands_they_play_and_raise() {
     let mut habits = BTreeMap::new();
     for seed in 0..EVENINGS {
         let structure = sheet(one_level(50, 100, Ante::None), 10_000);
-        let mut evening = Evening::new(tda(), structure, Rng::new(seed)).started(6);
+        let mut evening = EngineHarness::new(tda(), structure, SeededChance::new(seed)).started(6);
         let bots: BTreeMap<PersonNo, Bot> = Character::ALL
             .into_iter()
             .chain([Character::Regular])
@@ -121,7 +121,7 @@ fn every_character_takes_chips_off_somebody_who_calls_everything() {
         let mut won = 0;
         for seed in 0..EVENINGS {
             let structure = sheet(one_level(50, 100, Ante::None), 10_000);
-            let mut evening = Evening::new(tda(), structure, Rng::new(1_000 + seed)).started(2);
+            let mut evening = EngineHarness::new(tda(), structure, SeededChance::new(1_000 + seed)).started(2);
             let bot = Bot::new(character, seed).with_samples(40);
             while !evening.tournament.is_over() {
                 let Some(person) = evening.to_act() else {
@@ -149,7 +149,7 @@ fn bots_play_every_game_by_its_rules() {
             level.stakes.betting = BettingStructure::of(kind, level.stakes.big_blind);
         }
         let structure = Structure { denominations: vec![Chips(25)], ..sheet(levels, 3_000) };
-        let mut evening = Evening::new(tda(), structure, Rng::new(seed)).started(5);
+        let mut evening = EngineHarness::new(tda(), structure, SeededChance::new(seed)).started(5);
         let bots = (1..=5).map(|no| {
             let character = Character::ALL[usize::try_from(no % 5).expect("one of five")];
             (PersonNo(no), Bot::new(character, u64::from(no)).with_samples(8))

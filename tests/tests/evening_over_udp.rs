@@ -3,12 +3,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
-use cardroom_net_client::{Connection, ConnectionNews};
+use cardroom_net_client::{Connection, ConnectionEvent};
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Desk, Motion, Name};
+use cardroom_shared::command::{DeskRequest, Motion, Name};
 use cardroom_shared::protocol::invitation::Invitation;
-use cardroom_shared::protocol::{Farewell, HouseNotice, Say, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, DisconnectCause, HouseNotice, ServerMessage};
 use cardroom_shared::seat::HandNo;
 use cardroom_shared::view::{Phase, TableView, View};
 use cardroom_shuffle::Entropy;
@@ -79,7 +79,7 @@ impl Friend {
         let mut friend = Self { name, invitation, connection, view: None, refused: Vec::new() };
         friend.reads_until(|friend| friend.view.is_some());
         let name = Name::try_from(name.to_owned()).unwrap();
-        friend.connection.say(Say::Desk(Desk::Enter(name))).unwrap();
+        friend.connection.send(ClientRequest::Desk(DeskRequest::Enter(name))).unwrap();
         friend
     }
 
@@ -90,12 +90,12 @@ impl Friend {
     }
 
     /// Reads one piece of news.
-    fn reads(&mut self, at_most: Duration) -> Option<ConnectionNews> {
+    fn reads(&mut self, at_most: Duration) -> Option<ConnectionEvent> {
         let news = self.connection.wait_news(at_most)?;
         match &news {
-            ConnectionNews::Message(ServerMessage::Step { view, .. }) => self.view = Some((**view).clone()),
-            ConnectionNews::Message(ServerMessage::Refused { why, .. }) => self.refused.push(why.clone()),
-            ConnectionNews::Refused(trouble) => panic!("{}: {trouble:?}", self.name),
+            ConnectionEvent::Message(ServerMessage::Step { view, .. }) => self.view = Some((**view).clone()),
+            ConnectionEvent::Message(ServerMessage::Refused { why, .. }) => self.refused.push(why.clone()),
+            ConnectionEvent::Refused(trouble) => panic!("{}: {trouble:?}", self.name),
             _ => {}
         }
         Some(news)
@@ -111,7 +111,7 @@ impl Friend {
     fn is_notified(&mut self, notice: HouseNotice) {
         loop {
             let news = self.reads(PATIENCE).expect("the server says something");
-            if matches!(news, ConnectionNews::Message(ServerMessage::Notice(heard)) if heard == notice) {
+            if matches!(news, ConnectionEvent::Message(ServerMessage::Notice(heard)) if heard == notice) {
                 return;
             }
         }
@@ -146,7 +146,7 @@ impl Friend {
     }
 
     fn acts(&mut self, action: Action) {
-        self.connection.say(Say::Motion(Motion::Clear(action))).unwrap();
+        self.connection.send(ClientRequest::Motion(Motion::Clear(action))).unwrap();
         let before = self.view.as_ref().map(|view| view.step);
         self.reads_until(|friend| friend.view.as_ref().map(|view| view.step) != before || !friend.refused.is_empty());
     }
@@ -190,7 +190,7 @@ fn without_clocks(table: &TableView) -> TableView {
 fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     let folder = TempDir::new().unwrap();
     // The server comes back at the same address.
-    let port = ReservedPort::take().unwrap();
+    let port = ReservedPort::reserve().unwrap();
     let address = port.address().to_string();
     let mut house = ServerProcess::open(folder.path(), &address);
     let (first, second) = (house.invitation("player"), house.invitation("player"));
@@ -254,11 +254,11 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     for friend in &mut friends {
         loop {
             match friend.reads(PATIENCE).expect("the house says goodbye") {
-                ConnectionNews::Message(ServerMessage::Farewell(farewell)) => {
-                    assert_eq!(farewell, Farewell::Closing);
+                ConnectionEvent::Message(ServerMessage::Farewell(farewell)) => {
+                    assert_eq!(farewell, DisconnectCause::Closing);
                     break;
                 }
-                ConnectionNews::Lost { .. } => break,
+                ConnectionEvent::Lost { .. } => break,
                 _ => {}
             }
         }

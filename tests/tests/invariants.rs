@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_test_support::match_arms;
-use cardroom_test_support::source::{Piece, Source, files, root, sources};
+use cardroom_test_support::source::{Source, SourceToken, files, root, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
@@ -38,8 +38,8 @@ fn impurities(source: &Source) -> Faults {
     // The address types of `std::net` are plain values; what opens a connection or asks for a name is not.
     faults.extend(names(source, &["TcpStream", "TcpListener", "UdpSocket", "ToSocketAddrs", "println", "eprintln"]));
     faults.extend(modules(source, "std", &["env", "fs", "io", "os", "process", "thread"]));
-    let fraction = |(line, piece): &(usize, Piece)| match piece {
-        Piece::Fraction(number) => Some(format!("{}:{line} reckons with {number}", source.path)),
+    let fraction = |(line, piece): &(usize, SourceToken)| match piece {
+        SourceToken::Fraction(number) => Some(format!("{}:{line} reckons with {number}", source.path)),
         _ => None,
     };
     faults.extend(source.pieces.iter().filter_map(fraction));
@@ -73,11 +73,11 @@ fn loose_verbs(source: &Source) -> Faults {
         }
     }
     for (place, next) in source.pieces.windows(2).enumerate() {
-        let [(line, Piece::Word(keyword)), (_, Piece::Word(name))] = next else { continue };
+        let [(line, SourceToken::Word(keyword)), (_, SourceToken::Word(name))] = next else { continue };
         if keyword == "fn" && name == "apply" {
             let rest = source.pieces.iter().skip(place).map(|(_, piece)| piece);
-            let head: Vec<&Piece> = rest.take_while(|piece| **piece != Piece::Sign('{')).collect();
-            if head.windows(2).any(|signs| signs == [&Piece::Sign('-'), &Piece::Sign('>')]) {
+            let head: Vec<&SourceToken> = rest.take_while(|piece| **piece != SourceToken::Sign('{')).collect();
+            if head.windows(2).any(|signs| signs == [&SourceToken::Sign('-'), &SourceToken::Sign('>')]) {
                 faults.push(format!("{}:{line} `apply` returns something", source.path));
             }
         }
@@ -157,7 +157,7 @@ fn favours(source: &Source) -> Faults {
         .map(|l| format!("{}:{l} asks for the key of the house", source.path))
         .collect();
     for (line, piece) in &source.pieces {
-        if let Piece::Text(text) = piece
+        if let SourceToken::Text(text) = piece
             && HOUSES.contains(&text.as_str())
         {
             faults.push(format!("{}:{line} asks for the house `{text}`", source.path));
@@ -185,17 +185,18 @@ fn client_knows(source: &Source) -> Faults {
 
 /// Whoever lays out a table, or the cards of a hand, for an evening that is played.
 fn lays_cards(source: &Source) -> Faults {
-    let mut faults = names(source, &["lay_out"]);
+    let mut faults = names(source, &["write_preset_table"]);
     faults.extend(source.lines_with("live . lay (").iter().map(|line| format!("{}:{line} lays cards", source.path)));
     faults
 }
 
 #[test]
 fn cards_are_laid_for_practice_alone() {
-    let text = "live.lay(deck)?; laid::lay_out(journal)";
+    let text = "live.lay(deck)?; preset_table::write_preset_table(journal)";
     assert_eq!(lays_cards(&Source::read("client/src/network/local_server/server_process.rs", text)).len(), 2);
     let at_home = ["server/src/game/preset_table.rs", "client/src/network/local_server/practice_server.rs"];
-    let all: Vec<Source> = sources("server/src").into_iter().chain(sources("client/src/network/local_server")).collect();
+    let all: Vec<Source> =
+        sources("server/src").into_iter().chain(sources("client/src/network/local_server")).collect();
     // A recorded hand is laid out as it is read; it is dealt elsewhere.
     let reads = "client/src/network/local_server/practice_hand.rs";
     let others = all.iter().filter(|source| !at_home.contains(&source.path.as_str()) && source.path != reads);
@@ -286,7 +287,7 @@ fn kinds_of_events() -> Vec<String> {
     let files = sources("shared/src/model");
     for file in files.iter().filter(|file| in_folder(&file.path, "shared/src/model/event")) {
         for next in file.pieces.windows(2) {
-            if let [(_, Piece::Word(keyword)), (_, Piece::Word(name))] = next
+            if let [(_, SourceToken::Word(keyword)), (_, SourceToken::Word(name))] = next
                 && keyword == "enum"
                 && name.contains("Event")
             {
@@ -451,7 +452,7 @@ const FOR_A_HOST: [&str; 9] =
     ["cardroom-server", "rusqlite", "libsqlite3-sys", "rustls", "renet", "renetcode", "socket2", "clap", "bevy"];
 
 #[test]
-fn an_evening_is_simulated_and_a_story_told_without_a_record_a_network_or_a_window() {
+fn simulator_and_scenario_need_no_record_network_or_window() {
     let for_a_host = |package: &str, lock: &toml::Table| -> Vec<String> {
         let all = pulled_in(package, lock);
         FOR_A_HOST.iter().filter(|name| all.contains(**name)).map(|name| format!("{package} pulls in {name}")).collect()
@@ -496,12 +497,12 @@ fn inside(from: &str, path: &str) -> Option<PathBuf> {
 fn taken_from_outside(source: &Source) -> Faults {
     let mut faults = Vec::new();
     for (place, (line, piece)) in source.pieces.iter().enumerate() {
-        if !matches!(piece, Piece::Word(word) if matches!(word.as_str(), "include_str" | "include_bytes" | "include" | "path"))
+        if !matches!(piece, SourceToken::Word(word) if matches!(word.as_str(), "include_str" | "include_bytes" | "include" | "path"))
         {
             continue;
         }
         let text = source.pieces.iter().skip(place + 1).take(3).find_map(|(_, piece)| match piece {
-            Piece::Text(text) => Some(text),
+            SourceToken::Text(text) => Some(text),
             _ => None,
         });
         if let Some(text) = text

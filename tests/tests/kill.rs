@@ -4,8 +4,8 @@
 
 use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
-use cardroom_test_support::process::{Ended, ServerProcess, server};
-use cardroom_test_support::record::Record;
+use cardroom_test_support::process::{ProcessExit, ServerProcess, server};
+use cardroom_test_support::record::VerifiedRecord;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::path::Path;
@@ -25,7 +25,7 @@ fn host(data: &Path, speed: &str) -> ServerProcess {
 }
 
 /// Hosts until so many lines were told, and kills it there. Gives back all that it said.
-fn host_and_kill(data: &Path, lines_to_hear: usize) -> Ended {
+fn host_and_kill(data: &Path, lines_to_hear: usize) -> ProcessExit {
     let mut house = host(data, "300");
     for _ in 0..lines_to_hear {
         house.line(Instant::now() + PATIENCE).expect("the evening goes on");
@@ -33,8 +33,8 @@ fn host_and_kill(data: &Path, lines_to_hear: usize) -> Ended {
     house.kill().unwrap()
 }
 
-fn read(data: &Path) -> Record {
-    Record::read(&data.join("evening-0001.cardroom")).unwrap()
+fn read(data: &Path) -> VerifiedRecord {
+    VerifiedRecord::read(&data.join("evening-0001.cardroom")).unwrap()
 }
 
 #[test]

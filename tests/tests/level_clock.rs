@@ -6,14 +6,14 @@
 use cardroom_client::model::Model;
 use cardroom_server::config::presets;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
+use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
 use cardroom_server::journal::Journal;
-use cardroom_server::session::Evening;
-use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{Desk, Name, Order};
+use cardroom_server::session::Session;
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
+use cardroom_shared::command::{DeskRequest, Name, Order};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::invitation::SecretHash;
-use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::protocol::{ClientRequest, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::Phase;
@@ -36,7 +36,7 @@ struct Window {
 /// An evening in a time that is made, and the windows of a director, two players and one who watches.
 struct Harness {
     _folder: TempDir,
-    evening: Evening,
+    evening: Session,
     began: Moment,
     now: Moment,
     windows: Vec<Window>,
@@ -52,13 +52,13 @@ impl Harness {
         for level in &mut structure.levels {
             (level.length_ms, level.break_after_ms, level.hands) = (Some(20 * MINUTE), None, None);
         }
-        let sheet = Sheet {
+        let sheet = EventConfig {
             broadcast: None,
             name: "Test".to_owned(),
             rules: presets::house("tda").expect("a house"),
             structure,
             places: None,
-            check_in: CheckInBy::default(),
+            check_in: CheckInMethod::default(),
             bots: Some(2),
             pace: Pace::pausing(4_000),
         };
@@ -75,7 +75,7 @@ impl Harness {
             windows.push(Window { person, model: Model::default(), open_for, is_here: false });
         }
         let chance = |steps| Ok(Shuffler::from_seed(7, steps));
-        let (evening, now) = Evening::open(journal, chance, Detail::Short, 3_600_000).expect("the evening opens");
+        let (evening, now) = Session::open(journal, chance, Detail::Short, 3_600_000).expect("the evening opens");
         let mut harness = Self { _folder: folder, evening, began: now, now, windows };
         for number in 0..harness.windows.len() {
             harness.comes(number);
@@ -96,14 +96,14 @@ impl Harness {
             let now = self.time_of(&self.windows[number]);
             let window = &mut self.windows[number];
             if window.is_here {
-                window.model.hear(message.message(), now);
+                window.model.receive(message.message(), now);
             }
         }
     }
 
     fn comes(&mut self, number: usize) {
         self.windows[number].is_here = true;
-        self.evening.came(self.now, self.windows[number].person);
+        self.evening.handle_arrival(self.now, self.windows[number].person);
         self.tell();
     }
 
@@ -113,13 +113,13 @@ impl Harness {
         let window = &mut self.windows[number];
         window.is_here = false;
         window.model.lose_sight(now);
-        self.evening.went(self.now, window.person);
+        self.evening.handle_departure(self.now, window.person);
         self.tell();
     }
 
     fn orders(&mut self, order: Order) {
         let director = self.windows[DIRECTOR].person;
-        self.evening.order(self.now, director, order, None).expect("the order is carried out");
+        self.evening.handle_order(self.now, director, order, None).expect("the order is carried out");
         self.tell();
     }
 
@@ -128,11 +128,11 @@ impl Harness {
         let until = self.now.plus_ms(ms);
         while let Some(due) = self.evening.next_due().filter(|due| *due < until) {
             self.now = self.now.max(due);
-            self.evening.pass_time(self.now);
+            self.evening.advance_to(self.now);
             self.tell();
         }
         self.now = until;
-        self.evening.pass_time(self.now);
+        self.evening.advance_to(self.now);
         self.tell();
     }
 
@@ -267,9 +267,9 @@ fn a_level_that_begins_while_the_clock_stands_has_its_full_length_then() {
 #[test]
 fn the_time_to_answer_to_a_division_of_the_prizes_stands_with_the_clock() {
     let mut harness = Harness::begin();
-    let wish = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 };
+    let wish = ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 0 };
     let player = harness.windows[PLAYER].person;
-    harness.evening.hear(harness.now, player, 1, Say::Desk(Desk::ProposeChop(wish)));
+    harness.evening.handle_message(harness.now, player, 1, ClientRequest::Desk(DeskRequest::ProposeChop(wish)));
     harness.tell();
     for _ in 0..200 {
         if harness.windows[PLAYER].model.chop().is_some() {

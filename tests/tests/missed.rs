@@ -4,15 +4,15 @@
 
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::command::{CommandSource, DeskRequest, Motion, Name, Order};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
-use cardroom_shared::view::{KEPT_AROUND, KEPT_HANDS, KeptAway, PastStep, TableView, ToldBefore, Viewer};
-use cardroom_test_support::engine_harness::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
+use cardroom_shared::view::{DealExclusion, KEPT_AROUND, KEPT_HANDS, KnownSteps, PastStep, TableView, Viewer};
+use cardroom_test_support::engine_harness::{DIRECTOR, EngineHarness, SeededChance, one_level, sheet, tda};
 use rand::RngExt;
 use std::sync::Arc;
 
@@ -20,20 +20,20 @@ const SPECTATOR: PersonNo = PersonNo(99);
 const LATE: PersonNo = PersonNo(98);
 const PLAYERS: u8 = 6;
 
-fn evening(seed: u64) -> Evening {
+fn evening(seed: u64) -> EngineHarness {
     under(tda(), seed)
 }
 
 /// The same under the rules of this house.
-fn under(rules: Arc<HouseRules>, seed: u64) -> Evening {
+fn under(rules: Arc<HouseRules>, seed: u64) -> EngineHarness {
     let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
     let stacks: Vec<(SeatNo, Chips)> = (1..=PLAYERS)
         .map(|number| (SeatNo::new(u64::from(number)).unwrap(), Chips(1_500 * u64::from(number))))
         .collect();
-    Evening::new(rules, structure, Rng::new(seed)).seated(&stacks)
+    EngineHarness::new(rules, structure, SeededChance::new(seed)).seated(&stacks)
 }
 
-fn some_motion(evening: &Evening, person: PersonNo, rng: &mut Rng) -> Motion {
+fn some_motion(evening: &EngineHarness, person: PersonNo, rng: &mut SeededChance) -> Motion {
     let view = evening.view(person, Role::Player);
     let Some(choices) = view.choices else {
         let showing = Showing { cards: ShownCards::Both, to: Audience::Table };
@@ -57,7 +57,7 @@ fn lasting(table: &TableView) -> TableView {
         (turn.left_ms, turn.of_ms) = (None, None);
     }
     for seat in &mut table.seats {
-        (seat.away, seat.kept_away) = (false, KeptAway::No);
+        (seat.away, seat.kept_away) = (false, DealExclusion::No);
     }
     table
 }
@@ -69,8 +69,8 @@ struct There {
 }
 
 impl There {
-    fn hears(&mut self, evening: &Evening, first: usize) {
-        let news = evening.told(self.viewer, first);
+    fn hears(&mut self, evening: &EngineHarness, first: usize) {
+        let news = evening.outgoing_step(self.viewer, first);
         let events: Vec<PublicEvent> = news.events.into_iter().map(Arc::unwrap_or_clone).collect();
         if !events.is_empty() {
             self.steps.push((events, news.look.whole().table));
@@ -78,7 +78,7 @@ impl There {
     }
 
     /// Compares it with what they would be told if they came now. Says of how many steps.
-    fn compare(&self, evening: &Evening) -> usize {
+    fn compare(&self, evening: &EngineHarness) -> usize {
         let missed = evening.missed(self.viewer);
         let last = &self.steps[self.steps.len() - missed.len()..];
         for (PastStep { events, seen, .. }, (were_told, saw)) in missed.iter().zip(last) {
@@ -100,7 +100,7 @@ fn whoever_comes_is_told_what_those_were_told_who_were_there() {
         let people = (1..=u32::from(PLAYERS)).map(|number| Viewer::new(PersonNo(number), Role::Player));
         let others = [Viewer::new(SPECTATOR, Role::Spectator), Viewer::new(DIRECTOR, Role::Director)];
         let mut there: Vec<There> = people.chain(others).map(|viewer| There { viewer, steps: Vec::new() }).collect();
-        let mut rng = Rng::new(seed ^ 3);
+        let mut rng = SeededChance::new(seed ^ 3);
         for step in 0..120 {
             let first = evening.log.len();
             match evening.to_act() {
@@ -162,7 +162,7 @@ fn own_cards_are_seen_again_by_whom_they_were_dealt_to_and_by_nobody_else() {
 
     // Whoever takes over a seat comes anew: what the one before held there is not theirs.
     let name = Name::try_from("Late friend".to_owned()).unwrap();
-    evening.say(CommandSource::Desk(SPECTATOR, Desk::TakeOver(PersonNo(2), name))).unwrap();
+    evening.submit(CommandSource::Desk(SPECTATOR, DeskRequest::TakeOver(PersonNo(2), name))).unwrap();
     let missed = evening.missed(Viewer::new(SPECTATOR, Role::Player));
     assert!(missed.len() > 3, "they are told of the hand");
     assert_eq!(open(&missed), 0);
@@ -184,7 +184,7 @@ fn what_was_shown_to_the_rail_alone_nobody_sees_who_plays_here_since() {
     }
     // Somebody takes a seat over and plays here from now on; somebody else goes on watching.
     let name = Name::try_from("Late friend".to_owned()).unwrap();
-    evening.say(CommandSource::Desk(LATE, Desk::TakeOver(PersonNo(2), name))).unwrap();
+    evening.submit(CommandSource::Desk(LATE, DeskRequest::TakeOver(PersonNo(2), name))).unwrap();
     let rail = open(&evening.missed(Viewer::new(SPECTATOR, Role::Spectator)));
     let plays = open(&evening.missed(Viewer::new(LATE, Role::Player)));
     assert!(plays < rail, "who plays here sees what everybody was shown when the betting was over: {plays} of {rail}");
@@ -192,12 +192,12 @@ fn what_was_shown_to_the_rail_alone_nobody_sees_who_plays_here_since() {
 
 #[test]
 fn what_was_told_before_is_left_out_and_nothing_else() {
-    let mut rng = Rng::new(4);
+    let mut rng = SeededChance::new(4);
     let mut evening = evening(4);
     for step in 0..60 {
         if step % 20 == 10 {
             let words = Note::try_from("the pizza is here".to_owned()).unwrap();
-            evening.say(CommandSource::order(DIRECTOR, Order::Announce(words))).unwrap();
+            evening.submit(CommandSource::order(DIRECTOR, Order::Announce(words))).unwrap();
         }
         match evening.to_act() {
             Some(person) => {
@@ -215,9 +215,9 @@ fn what_was_told_before_is_left_out_and_nothing_else() {
     let around = |event: &PublicEvent| matches!(event, PublicEvent::Tournament(_));
     for until in 0..=evening.steps() {
         let later: Vec<PastStep> = all.iter().filter(|step| step.step > until).cloned().collect();
-        assert_eq!(evening.missed_since(viewer, ToldBefore { around: until, table: until }), later);
+        assert_eq!(evening.missed_since(viewer, KnownSteps { around: until, table: until }), later);
     }
-    let here = evening.missed_since(viewer, ToldBefore { around: u64::MAX, table: 0 });
+    let here = evening.missed_since(viewer, KnownSteps { around: u64::MAX, table: 0 });
     let events = |steps: &[PastStep]| steps.iter().flat_map(|step| step.events.clone()).collect::<Vec<_>>();
     let of_hands: Vec<PublicEvent> = events(&all).into_iter().filter(|event| !around(event)).collect();
     assert!(!of_hands.is_empty() && of_hands.len() < events(&all).len(), "hands are told, and what is around them");
@@ -225,7 +225,7 @@ fn what_was_told_before_is_left_out_and_nothing_else() {
 }
 
 #[test]
-fn who_has_come_or_gone_between_two_hands_is_seen_then_and_not_with_the_next_hand() {
+fn stack_adjusted_between_hands_is_seen_before_the_next_hand() {
     let mut evening = evening(5);
     evening.wait();
     while let Some(person) = evening.to_act() {
@@ -241,7 +241,7 @@ fn who_has_come_or_gone_between_two_hands_is_seen_then_and_not_with_the_next_han
     let more = stack_of(&table, 4).unwrap() + Chips(25);
     let order = Order::Adjust(vec![(PersonNo(3), less), (PersonNo(4), more)]);
     let why = Some(Note::try_from("a chip too many".to_owned()).unwrap());
-    evening.say(CommandSource::Order { by: DIRECTOR, order, why }).unwrap();
+    evening.submit(CommandSource::Order { by: DIRECTOR, order, why }).unwrap();
     let now = Some(less);
     let missed = evening.missed(rail);
     let [.., before, last] = missed.as_slice() else { panic!("{missed:?}") };
@@ -254,7 +254,7 @@ fn so_much_is_kept_and_no_more() {
     let mut evening = evening(2);
     let words = || Note::try_from("the pizza is here".to_owned()).unwrap();
     for _ in 0..3 * KEPT_AROUND {
-        evening.say(CommandSource::order(DIRECTOR, Order::Announce(words()))).unwrap();
+        evening.submit(CommandSource::order(DIRECTOR, Order::Announce(words()))).unwrap();
     }
     let missed = evening.missed(Viewer::new(SPECTATOR, Role::Spectator));
     let around: usize =

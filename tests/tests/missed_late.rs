@@ -10,11 +10,11 @@ use cardroom_shared::command::{CommandSource, Motion, Name, Order};
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::{Arrival, Missed, Past, Role, RosterLine, ServerMessage, Welcome};
+use cardroom_shared::protocol::{Arrival, MissedPiece, MissedSteps, Role, RosterLine, ServerMessage, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
-use cardroom_shared::view::{ToldBefore, Viewer};
-use cardroom_test_support::engine_harness::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
+use cardroom_shared::view::{KnownSteps, Viewer};
+use cardroom_test_support::engine_harness::{DIRECTOR, EngineHarness, SeededChance, one_level, sheet, tda};
 use rand::RngExt;
 use std::time::Duration;
 
@@ -22,20 +22,20 @@ const PLAYERS: u8 = 6;
 const SPECTATOR: PersonNo = PersonNo(99);
 const TABLE: TableNo = TableNo(1);
 
-fn evening(seed: u64) -> Evening {
+fn evening(seed: u64) -> EngineHarness {
     let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
     let stacks: Vec<(SeatNo, Chips)> = (1..=PLAYERS)
         .map(|number| (SeatNo::new(u64::from(number)).unwrap(), Chips(1_500 * u64::from(number))))
         .collect();
-    Evening::new(tda(), structure, Rng::new(seed)).seated(&stacks)
+    EngineHarness::new(tda(), structure, SeededChance::new(seed)).seated(&stacks)
 }
 
 /// Something happens: somebody acts, says something, or the director rules.
-fn happens(evening: &mut Evening, rng: &mut Rng) {
+fn happens(evening: &mut EngineHarness, rng: &mut SeededChance) {
     let note = |text: &str| Note::try_from(text.to_owned()).unwrap();
     let mut order = |order| {
         let why = Some(note("the cards were seen"));
-        evening.say(CommandSource::Order { by: DIRECTOR, order, why }).is_ok()
+        evening.submit(CommandSource::Order { by: DIRECTOR, order, why }).is_ok()
     };
     let done = match rng.0.random_range(0..16) {
         0 => order(Order::VoidHand(TABLE)),
@@ -90,19 +90,19 @@ fn comes(viewer: Viewer) -> Vec<ServerMessage> {
 }
 
 /// What they are told of all that happened since the `first` event.
-fn news(evening: &Evening, viewer: Viewer, first: usize) -> ServerMessage {
+fn news(evening: &EngineHarness, viewer: Viewer, first: usize) -> ServerMessage {
     evening.told_as(viewer, first, evening.steps()).message()
 }
 
-fn past(evening: &Evening, viewer: Viewer, before: ToldBefore) -> Vec<ServerMessage> {
+fn past(evening: &EngineHarness, viewer: Viewer, before: KnownSteps) -> Vec<ServerMessage> {
     let steps = evening.missed_since(viewer, before);
-    let past = Past { table: Some(TABLE), until: evening.steps(), steps };
-    Missed::pieces(past).into_iter().map(ServerMessage::Missed).collect()
+    let past = MissedSteps { table: Some(TABLE), until: evening.steps(), steps };
+    MissedPiece::pieces(past).into_iter().map(ServerMessage::Missed).collect()
 }
 
 fn hear(model: &mut Model, messages: &[ServerMessage]) {
     for message in messages {
-        model.hear(message.clone(), Duration::ZERO);
+        model.receive(message.clone(), Duration::ZERO);
     }
 }
 
@@ -117,7 +117,7 @@ fn lines(model: &Model) -> Vec<String> {
 }
 
 /// What they are told before and after they came, in any order in which neither is shuffled in itself.
-fn mixed(past: &[ServerMessage], news: &[ServerMessage], rng: &mut Rng) -> Vec<ServerMessage> {
+fn mixed(past: &[ServerMessage], news: &[ServerMessage], rng: &mut SeededChance) -> Vec<ServerMessage> {
     let (mut past, mut news, mut mixed) = (past.iter(), news.iter(), Vec::new());
     loop {
         let left = past.len() + news.len();
@@ -151,7 +151,7 @@ fn however_late_it_comes_the_window_shows_it_as_if_it_had_come_first() {
             0 => Viewer::new(SPECTATOR, Role::Spectator),
             _ => Viewer::new(PersonNo(1), Role::Player),
         };
-        let (mut evening, mut rng) = (evening(seed), Rng::new(seed ^ 9));
+        let (mut evening, mut rng) = (evening(seed), SeededChance::new(seed ^ 9));
         let mut there = Vec::new();
         // Every second one was there before and has gone.
         for _ in 0..rng.0.random_range(10..60) {
@@ -160,7 +160,7 @@ fn however_late_it_comes_the_window_shows_it_as_if_it_had_come_first() {
         if seed % 2 == 0 {
             there.extend(comes(viewer));
             there.push(news(&evening, viewer, evening.log.len()));
-            there.extend(past(&evening, viewer, ToldBefore::default()));
+            there.extend(past(&evening, viewer, KnownSteps::default()));
             for _ in 0..rng.0.random_range(5..30) {
                 let first = evening.log.len();
                 happens(&mut evening, &mut rng);
@@ -176,7 +176,7 @@ fn however_late_it_comes_the_window_shows_it_as_if_it_had_come_first() {
         }
         seen.extend(comes(viewer));
         seen.push(news(&evening, viewer, evening.log.len()));
-        let past = past(&evening, viewer, ToldBefore { around: before, table: before });
+        let past = past(&evening, viewer, KnownSteps { around: before, table: before });
         let mut since = Vec::new();
         for _ in 0..30 {
             let first = evening.log.len();
@@ -198,7 +198,7 @@ fn however_late_it_comes_the_window_shows_it_as_if_it_had_come_first() {
             hear(&mut model, &order);
             assert_eq!(shown(&model), shown(&first), "seed {seed}, {viewer:?}");
             assert_eq!(model.lines_told(), first.lines_told(), "nothing is read aloud anew");
-            assert_eq!(model.told(), first.told());
+            assert_eq!(model.playback_view(), first.playback_view());
         }
         if before > 0 {
             let mut whole = Model::default();

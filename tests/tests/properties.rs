@@ -5,7 +5,7 @@
 
 use cardroom_shared::action::{Action, LegalActions, RaiseRange, Street, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, Gesture, Motion, Push};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Gesture, Motion, Push};
 use cardroom_shared::event::{EventKind, HandEvent, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{
@@ -16,7 +16,7 @@ use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Structure};
 use cardroom_shared::table::Table;
-use cardroom_test_support::engine_harness::{Evening, Rng, level, one_level, sheet, tda};
+use cardroom_test_support::engine_harness::{EngineHarness, SeededChance, level, one_level, sheet, tda};
 use cardroom_test_support::properties::config;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
@@ -61,8 +61,8 @@ impl Story {
         Structure { denominations: vec![Chips(self.unit)], ..sheet(levels, 1_000) }
     }
 
-    fn evening(&self) -> Evening {
-        Evening::new(self.rules(), self.structure(), Rng::new(self.seed)).seated(&self.seats)
+    fn evening(&self) -> EngineHarness {
+        EngineHarness::new(self.rules(), self.structure(), SeededChance::new(self.seed)).seated(&self.seats)
     }
 }
 
@@ -105,15 +105,15 @@ fn stories() -> impl Strategy<Value = Story> {
     )
 }
 
-fn offered(evening: &Evening) -> Option<LegalActions> {
+fn offered(evening: &EngineHarness) -> Option<LegalActions> {
     evening.tournament.tables().find_map(|table| table.hand_in_progress()?.legal_actions())
 }
 
 /// Something that a person may try, more often than not something sensible.
-fn any_motion(rng: &mut Rng, legal: Option<LegalActions>) -> Motion {
+fn any_motion(rng: &mut SeededChance, legal: Option<LegalActions>) -> Motion {
     let raise = legal.and_then(|legal| legal.raise);
     let (min, max) = raise.map_or((1, 10_000), |range| (range.min.0, range.max.0));
-    let sensible = |rng: &mut Rng| Chips(rng.0.random_range(min..=min.saturating_mul(3).min(max).max(min)));
+    let sensible = |rng: &mut SeededChance| Chips(rng.0.random_range(min..=min.saturating_mul(3).min(max).max(min)));
     Motion::Clear(match rng.0.random_range(0..100) {
         0..15 => Action::Fold,
         15..50 => Action::Call,
@@ -133,7 +133,7 @@ fn any_motion(rng: &mut Rng, legal: Option<LegalActions>) -> Motion {
 }
 
 /// Everybody tries things, mostly whoever is to act, until the hand in progress is over.
-fn play_a_hand(evening: &mut Evening, rng: &mut Rng, players: u32) {
+fn play_a_hand(evening: &mut EngineHarness, rng: &mut SeededChance, players: u32) {
     let total = evening.tournament.chips_in_play();
     evening.wait();
     let mut turns = 0;
@@ -153,7 +153,7 @@ fn play_a_hand(evening: &mut Evening, rng: &mut Rng, players: u32) {
 }
 
 /// The totals at which something changes, and some in between.
-fn boundaries(legal: LegalActions, rng: &mut Rng) -> Vec<Chips> {
+fn boundaries(legal: LegalActions, rng: &mut SeededChance) -> Vec<Chips> {
     let mut totals = vec![0, 1, u64::MAX];
     if let Some(range) = legal.raise {
         let (min, max, unit) = (range.min.0, range.max.0, range.unit.0);
@@ -213,7 +213,7 @@ fn missing_blinds(hand: &Hand, rules: &HouseRules) -> Chips {
 }
 
 /// Amounts are free up to the stack, free up to the pot, or fixed, as the game of the table is.
-fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front: Chips, stack: Chips) {
+fn check_range(evening: &EngineHarness, legal: LegalActions, range: RaiseRange, front: Chips, stack: Chips) {
     let everything = front + stack;
     assert!(range.min <= range.max && range.max <= everything, "{range:?} with {everything}");
     let hand = evening.tournament.tables().find_map(Table::hand_in_progress).expect("a hand");
@@ -230,7 +230,7 @@ fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front:
 }
 
 /// The house accepts exactly what it offers to the player to act, and does nothing at once for anybody else.
-fn check_offer(evening: &Evening, rng: &mut Rng, players: u32) {
+fn check_offer(evening: &EngineHarness, rng: &mut SeededChance, players: u32) {
     let (Some(turn), Some(legal)) = (evening.to_act(), offered(evening)) else { return };
     let (table, seat) = evening.tournament.seat_of(turn).expect("they sit");
     let table = evening.tournament.table(table).expect("their table");
@@ -280,7 +280,7 @@ proptest! {
 
     #[test]
     fn no_chip_is_lost_and_a_replay_gives_the_same_state(story in stories()) {
-        let mut rng = Rng::new(story.seed ^ 1);
+        let mut rng = SeededChance::new(story.seed ^ 1);
         let mut evening = story.evening();
         for _ in 0..6 {
             if evening.tournament.is_over() {
@@ -293,7 +293,7 @@ proptest! {
 
     #[test]
     fn the_house_accepts_exactly_what_it_offers(story in stories()) {
-        let mut rng = Rng::new(story.seed ^ 2);
+        let mut rng = SeededChance::new(story.seed ^ 2);
         let mut evening = story.evening();
         evening.wait();
         // Where the blinds put everybody all-in, the house offers nothing.
@@ -309,7 +309,7 @@ proptest! {
 
     #[test]
     fn an_award_gives_out_every_pot(story in stories()) {
-        let mut rng = Rng::new(story.seed ^ 3);
+        let mut rng = SeededChance::new(story.seed ^ 3);
         let mut evening = story.evening();
         play_a_hand(&mut evening, &mut rng, players(&story));
         let (mut paid, mut won) = (Chips::ZERO, Chips::ZERO);
@@ -338,18 +338,18 @@ proptest! {
 }
 
 /// Somebody at random does something at the desk.
-fn visit_the_desk(evening: &mut Evening, rng: &mut Rng, players: u32) {
+fn visit_the_desk(evening: &mut EngineHarness, rng: &mut SeededChance, players: u32) {
     let person = PersonNo(rng.0.random_range(1..=players));
     let desk = match rng.0.random_range(0..10) {
-        0..5 => Desk::Away,
-        5..9 => Desk::Back,
-        _ => Desk::Leave,
+        0..5 => DeskRequest::Away,
+        5..9 => DeskRequest::Back,
+        _ => DeskRequest::Leave,
     };
-    let _refused: Result<_, Refusal> = evening.say(CommandSource::Desk(person, desk));
+    let _refused: Result<_, Refusal> = evening.submit(CommandSource::Desk(person, desk));
 }
 
 /// Places are taken once each, those who tie share the best of theirs, and the prizes are the pool.
-fn check_standings(evening: &Evening, players: u32) {
+fn check_standings(evening: &EngineHarness, players: u32) {
     let standings = evening.tournament.standings();
     assert_eq!(standings.len(), usize::try_from(players).expect("a number of players"));
     let places: Vec<u32> = standings.iter().map(|line| line.place.expect("everybody has a place")).collect();
@@ -379,8 +379,8 @@ proptest! {
             levels.map(|(sb, bb)| level(sb, bb, Ante::BigBlind(Chips(bb)), Some(600_000))).into();
         levels.push(level(3_000, 6_000, Ante::Every(Chips(600)), None));
         let structure = Structure { denominations: vec![Chips(25)], ..sheet(levels, 10_000) };
-        let mut evening = Evening::new(tda(), structure, Rng::new(seed)).started(players);
-        let mut rng = Rng::new(seed ^ 4);
+        let mut evening = EngineHarness::new(tda(), structure, SeededChance::new(seed)).started(players);
+        let mut rng = SeededChance::new(seed ^ 4);
         let mut turns = 0;
         while !evening.tournament.is_over() {
             turns += 1;

@@ -3,25 +3,25 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::action::{
-    Action, CardChoices, LegalActions, RaiseRange, ShowingBrings, ShownCards, SignChoices, Street, WagerKind,
+    Action, CardChoices, GestureChoices, LegalActions, RaiseRange, ShowingConsequence, ShownCards, Street, WagerKind,
 };
-use cardroom_shared::briefing::{Story, TableLine};
+use cardroom_shared::briefing::{HandHistory, TableLine};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Motion, Name};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
-use cardroom_shared::protocol::{Missed, Past, RefusalTold, Role, ServerMessage, encode_server};
+use cardroom_shared::protocol::{MissedPiece, MissedSteps, RefusalNotice, Role, ServerMessage, encode_server};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES};
 use cardroom_shared::view::{
-    EarlyAct, HandStage, KeptAway, PenaltyLeft, Phase, PotView, RebuyView, SeatView, Standing, TableView,
-    TournamentView, TurnView, View, Viewer, Waits, table_view, tell,
+    DealExclusion, EarlyAct, HandStage, PenaltyLeft, Phase, PlayerStatus, PotView, RebuyView, SeatView, TableView,
+    TableWait, TournamentView, TurnView, View, Viewer, event_for, table_view,
 };
-use cardroom_test_support::engine_harness::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet, tda};
+use cardroom_test_support::engine_harness::{DIRECTOR, EngineHarness, SeededChance, bytes_of, one_level, sheet, tda};
 use cardroom_test_support::seed::seed as first_seed;
 use rand::RngExt;
 
@@ -40,7 +40,7 @@ enum Changed {
 
 /// The same shuffles for both evenings; then some cards change places.
 struct Twin {
-    rng: Rng,
+    rng: SeededChance,
     own: Option<SeatNo>,
     changed: Changed,
 }
@@ -77,11 +77,11 @@ fn seat(number: u8) -> SeatNo {
     SeatNo::new(u64::from(number)).expect("a seat")
 }
 
-fn evening(seed: u64, own: Option<SeatNo>, changed: Changed) -> Evening<Twin> {
+fn evening(seed: u64, own: Option<SeatNo>, changed: Changed) -> EngineHarness<Twin> {
     let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
     let stacks: Vec<(SeatNo, Chips)> =
         (1..=PLAYERS).map(|number| (seat(number), Chips(1_000 * u64::from(number)))).collect();
-    Evening::new(tda(), structure, Twin { rng: Rng::new(seed), own, changed }).seated(&stacks)
+    EngineHarness::new(tda(), structure, Twin { rng: SeededChance::new(seed), own, changed }).seated(&stacks)
 }
 
 /// Whether cards that have changed places come to light with this event.
@@ -92,7 +92,7 @@ fn reveals(event: &Event, changed: Changed) -> bool {
 }
 
 /// Something that the player to act may do, as anybody can see it.
-fn some_motion(evening: &Evening<Twin>, person: PersonNo, rng: &mut Rng) -> Motion {
+fn some_motion(evening: &EngineHarness<Twin>, person: PersonNo, rng: &mut SeededChance) -> Motion {
     let choices = evening.view(person, Role::Player).choices.expect("it is their turn");
     let call = if choices.may_check() { Action::Check } else { Action::Call };
     Motion::Clear(match (rng.0.random_range(0..10), choices.raise) {
@@ -104,26 +104,26 @@ fn some_motion(evening: &Evening<Twin>, person: PersonNo, rng: &mut Rng) -> Moti
 }
 
 /// What those who direct are sent beside their view: of all tables, and of a hand to which they were called just now.
-fn beside_the_view(evening: &Evening<Twin>) -> Vec<u8> {
+fn beside_the_view(evening: &EngineHarness<Twin>) -> Vec<u8> {
     let (tournament, now) = (&evening.tournament, evening.tournament.now());
     let lines: Vec<TableLine> = tournament.tables().map(|table| TableLine::of(tournament, table, now)).collect();
     assert!(lines.iter().any(|line| !line.seats.is_empty()), "there is something to tell");
     let rail = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: Some(TableNo(1)) };
-    let events: Vec<PublicEvent> = evening.log.iter().filter_map(|event| tell(tournament, rail, event)).collect();
-    let story = Story::of(tournament, TableNo(1), events, now).expect("the table is there");
+    let events: Vec<PublicEvent> = evening.log.iter().filter_map(|event| event_for(tournament, rail, event)).collect();
+    let story = HandHistory::of(tournament, TableNo(1), events, now).expect("the table is there");
     let mut bytes = encode_server(&ServerMessage::Tables { lines, gone: Vec::new() }).expect("it is short");
     bytes.extend(encode_server(&ServerMessage::Story(Box::new(story))).expect("it is short"));
     bytes
 }
 
 /// What somebody is told who comes just now, and how the table stands to those who look at it beside another.
-fn told_who_comes(evening: &Evening<Twin>, viewer: Viewer) -> Vec<u8> {
+fn told_who_comes(evening: &EngineHarness<Twin>, viewer: Viewer) -> Vec<u8> {
     let (tournament, now) = (&evening.tournament, evening.tournament.now());
     let missed = evening.missed(viewer);
     assert!(!missed.is_empty(), "there is something to tell");
     let tables = tournament.tables().map(|table| table_view(tournament, table, now)).collect();
-    let past = Past { table: viewer.table(tournament).map(Table::no), until: 0, steps: missed };
-    let pieces = Missed::pieces(past).into_iter().map(ServerMessage::Missed);
+    let past = MissedSteps { table: viewer.table(tournament).map(Table::no), until: 0, steps: missed };
+    let pieces = MissedPiece::pieces(past).into_iter().map(ServerMessage::Missed);
     let messages = pieces.chain([ServerMessage::Beside { tables, gone: Vec::new() }]);
     messages.flat_map(|message| encode_server(&message).expect("it is short")).collect()
 }
@@ -132,7 +132,7 @@ fn told_who_comes(evening: &Evening<Twin>, viewer: Viewer) -> Vec<u8> {
 fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> u32 {
     let mut here = evening(seed, own, Changed::Nothing);
     let mut there = evening(seed, own, changed);
-    let mut rng = Rng::new(seed ^ 5);
+    let mut rng = SeededChance::new(seed ^ 5);
     let mut compared = 0;
     for step in 0..80 {
         let first = here.log.len();
@@ -143,13 +143,13 @@ fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> 
         for evening in [&mut here, &mut there] {
             match &from {
                 CommandSource::Tick => evening.wait(),
-                from => evening.say(from.clone()).expect("what one evening allows, the other allows"),
+                from => evening.submit(from.clone()).expect("what one evening allows, the other allows"),
             };
         }
         if [&here, &there].iter().any(|evening| evening.log.iter().skip(first).any(|event| reveals(event, changed))) {
             break;
         }
-        let bytes = |evening: &Evening<Twin>| bytes_of(&evening.told(viewer, first));
+        let bytes = |evening: &EngineHarness<Twin>| bytes_of(&evening.outgoing_step(viewer, first));
         assert_eq!(bytes(&here), bytes(&there), "{viewer:?} sees what is hidden: seed {seed}, {changed:?}");
         assert_eq!(
             beside_the_view(&here),
@@ -165,7 +165,7 @@ fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> 
         }
         compared += 1;
     }
-    let decks = |evening: &Evening<Twin>| {
+    let decks = |evening: &EngineHarness<Twin>| {
         let shuffle = evening.log.iter().rev().find_map(|event| match &event.what {
             EventKind::Shuffled(shuffled) => Some(shuffled.deck.cards().to_vec()),
             EventKind::Sealing(_) | EventKind::Told(_) => None,
@@ -210,7 +210,7 @@ fn a_player_does_see_their_own_cards() {
         evening.wait();
         evening
     };
-    let own = |evening: &Evening<Twin>| {
+    let own = |evening: &EngineHarness<Twin>| {
         let table = evening.view(PersonNo(1), Role::Player).table.expect("their table");
         table.seats.iter().find(|seat| seat.person == PersonNo(1)).expect("their seat").cards.expect("their cards")
     };
@@ -220,7 +220,7 @@ fn a_player_does_see_their_own_cards() {
 }
 
 /// Plays one hand in which everybody folds to the big blind, so that nothing is shown.
-fn fold_a_hand(evening: &mut Evening<Twin>) {
+fn fold_a_hand(evening: &mut EngineHarness<Twin>) {
     evening.wait();
     while let Some(person) = evening.to_act() {
         evening.motion(person, Motion::Clear(Action::Fold)).expect("folding is allowed");
@@ -235,9 +235,9 @@ fn who_takes_over_a_seat_does_not_see_the_cards_of_the_one_before() {
         fold_a_hand(&mut evening);
         let first = evening.log.len();
         let name = Name::try_from("Late friend".to_owned()).expect("a name");
-        let from = CommandSource::Desk(SPECTATOR, Desk::TakeOver(PersonNo(2), name));
-        evening.say(from).expect("a seat may be taken over between hands");
-        bytes_of(&evening.told(viewer, first))
+        let from = CommandSource::Desk(SPECTATOR, DeskRequest::TakeOver(PersonNo(2), name));
+        evening.submit(from).expect("a seat may be taken over between hands");
+        bytes_of(&evening.outgoing_step(viewer, first))
     };
     assert_eq!(bytes(Changed::Nothing), bytes(Changed::BoardToo));
 }
@@ -259,7 +259,7 @@ fn a_refusal_does_not_depend_on_cards() {
     let sent = |answers: Vec<Result<_, Refusal>>| -> Vec<Vec<u8>> {
         let refused = answers.into_iter().filter_map(Result::err).map(|refusal| {
             let (why, reasons) = (refusal.to_string(), refusal.reasons());
-            let refusal = Some(Box::new(RefusalTold { refusal, about: None }));
+            let refusal = Some(Box::new(RefusalNotice { refusal, about: None }));
             encode_server(&ServerMessage::Refused { number: 1, why, refusal, reasons }).expect("it is short")
         });
         refused.collect()
@@ -288,9 +288,9 @@ fn fullest_view() -> View {
         stack: most,
         behind: most,
         street_bet: most,
-        standing: Standing::Live,
+        standing: PlayerStatus::Live,
         away: true,
-        kept_away: KeptAway::Serving(most_to_serve),
+        kept_away: DealExclusion::Serving(most_to_serve),
         cards: Some([Some(ace), Some(ace)]),
         won: Chips::ZERO,
         early: Some(EarlyAct { action: Action::RaiseTo(most), binds: true }),
@@ -334,11 +334,11 @@ fn fullest_view() -> View {
         table: Some(table),
         choices: Some(LegalActions { call: Some(most), raise: Some(range), must_raise: true }),
         done_unless_raised: true,
-        signs: SignChoices { stop: true, thumbs_up: true },
+        signs: GestureChoices { stop: true, thumbs_up: true },
         cards: CardChoices {
             show: Some(ShownCards::Both),
-            showing: ShowingBrings::ADeadHand,
-            showing_elsewhere: ShowingBrings::ADeadHand,
+            showing: ShowingConsequence::ADeadHand,
+            showing_elsewhere: ShowingConsequence::ADeadHand,
             muck: true,
             ask: all,
             propose_runs: true,
@@ -363,7 +363,7 @@ fn the_fullest_view_fits_into_a_packet() {
     // While the table waits for the director nobody's time runs.
     let mut waiting = fullest_view();
     if let Some(table) = &mut waiting.table {
-        table.waits = Some(Waits::Director);
+        table.waits = Some(TableWait::Director);
         table.turn = table.turn.map(|turn| TurnView { left_ms: None, of_ms: None, ..turn });
     }
     assert!(bytes_of(waiting) < bytes);
@@ -379,7 +379,7 @@ fn a_shuffle_is_told_to_nobody() {
     let people = (0..=u32::from(PLAYERS)).chain([SPECTATOR.0]).map(PersonNo);
     for (person, role) in people.flat_map(|person| [Role::Player, Role::Spectator, Role::Director].map(|r| (person, r)))
     {
-        let events = evening.told(Viewer::new(person, role), 0).events;
+        let events = evening.outgoing_step(Viewer::new(person, role), 0).events;
         assert_eq!(events.len(), evening.log.len() - shuffles);
     }
 }

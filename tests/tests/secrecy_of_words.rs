@@ -7,7 +7,7 @@ use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{CommandSource, Desk, Motion, Order};
+use cardroom_shared::command::{CommandSource, DeskRequest, Motion, Order};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{HouseRules, presets};
@@ -15,7 +15,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
 use cardroom_shared::view::Viewer;
-use cardroom_test_support::engine_harness::{DIRECTOR, Evening, Rng, bytes_of, one_level, sheet};
+use cardroom_test_support::engine_harness::{DIRECTOR, EngineHarness, SeededChance, bytes_of, one_level, sheet};
 use rand::RngExt;
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ const FRIEND: PersonNo = PersonNo(2);
 /// The same shuffles in both evenings, but that the cards of the first seat of the first table change places with cards
 /// that are never dealt.
 struct Swap {
-    rng: Rng,
+    rng: SeededChance,
     swaps: bool,
 }
 
@@ -66,12 +66,12 @@ fn seat(number: u8) -> SeatNo {
     SeatNo::new(u64::from(number)).expect("a seat")
 }
 
-fn evening(rules: &HouseRules, seed: u64, swaps: bool) -> Evening<Swap> {
+fn evening(rules: &HouseRules, seed: u64, swaps: bool) -> EngineHarness<Swap> {
     let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 20_000) };
     let rules = Arc::new(HouseRules { clock_base: None, ..rules.clone() });
     let seats = (1..=TABLES).flat_map(|table| (1..=AT_A_TABLE).map(move |number| (TableNo(table), seat(number))));
     let places: Vec<_> = seats.map(|(table, seat)| (table, seat, Chips(20_000))).collect();
-    Evening::new(rules, structure, Swap { rng: Rng::new(seed), swaps }).seated_at(&places)
+    EngineHarness::new(rules, structure, Swap { rng: SeededChance::new(seed), swaps }).seated_at(&places)
 }
 
 /// Everybody who looks on, but for those who may know.
@@ -83,12 +83,17 @@ fn others(may_know: &[PersonNo]) -> Vec<Viewer> {
 }
 
 /// What somebody is sent of the events since the `first` one.
-fn sent(evening: &Evening<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
-    bytes_of(&evening.told(viewer, first))
+fn sent(evening: &EngineHarness<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
+    bytes_of(&evening.outgoing_step(viewer, first))
 }
 
 #[track_caller]
-fn nobody_else_learns_of_it(here: &Evening<Swap>, there: &Evening<Swap>, first: usize, may_know: &[PersonNo]) -> u32 {
+fn nobody_else_learns_of_it(
+    here: &EngineHarness<Swap>,
+    there: &EngineHarness<Swap>,
+    first: usize,
+    may_know: &[PersonNo],
+) -> u32 {
     let viewers = others(may_know);
     assert!(!viewers.is_empty());
     for viewer in &viewers {
@@ -98,7 +103,7 @@ fn nobody_else_learns_of_it(here: &Evening<Swap>, there: &Evening<Swap>, first: 
 }
 
 /// Who is to act at some table, and what they may do.
-fn to_act(evening: &Evening<Swap>) -> Option<(PersonNo, &Hand)> {
+fn to_act(evening: &EngineHarness<Swap>) -> Option<(PersonNo, &Hand)> {
     evening.tournament.tables().find_map(|table| {
         let hand = table.hand_in_progress()?;
         let seat = hand.to_act().or_else(|| hand.to_show())?;
@@ -115,7 +120,7 @@ enum Style {
     Shoves,
 }
 
-fn some_motion(evening: &Evening<Swap>, style: Style, rng: &mut Rng) -> Option<CommandSource> {
+fn some_motion(evening: &EngineHarness<Swap>, style: Style, rng: &mut SeededChance) -> Option<CommandSource> {
     let (person, hand) = to_act(evening)?;
     let before_them =
         style == Style::Shoves && evening.tournament.seat_of(person).is_some_and(|(table, _)| table == TableNo(1));
@@ -157,7 +162,7 @@ struct Comparison {
 /// Plays both evenings until all see their cards, or so many steps long.
 fn show_to_a_friend(rules: &HouseRules, seed: u64, comparison: &mut Comparison) {
     let (mut here, mut there) = (evening(rules, seed, false), evening(rules, seed, true));
-    let mut rng = Rng::new(seed ^ 9);
+    let mut rng = SeededChance::new(seed ^ 9);
     let style = if seed.is_multiple_of(2) { Style::Folds } else { Style::Shoves };
     for _ in 0..120 {
         let first = here.log.len();
@@ -169,7 +174,7 @@ fn show_to_a_friend(rules: &HouseRules, seed: u64, comparison: &mut Comparison) 
         };
         let done = [&mut here, &mut there].map(|evening| match &from {
             CommandSource::Tick => !evening.wait().is_empty(),
-            from => evening.say(from.clone()).is_ok(),
+            from => evening.submit(from.clone()).is_ok(),
         });
         assert_eq!(done[0], done[1], "{from:?}: whether it is refused depends on cards");
         if here.log.iter().skip(first).any(reveals) {
@@ -182,7 +187,7 @@ fn show_to_a_friend(rules: &HouseRules, seed: u64, comparison: &mut Comparison) 
 }
 
 #[test]
-fn cards_that_are_shown_to_one_are_told_to_nobody_else_whatever_others_show_to_all() {
+fn cards_shown_to_one_player_are_told_to_nobody_else() {
     let mut seen = 0;
     for rules in houses() {
         let mut comparison = Comparison::default();
@@ -196,7 +201,7 @@ fn cards_that_are_shown_to_one_are_told_to_nobody_else_whatever_others_show_to_a
 }
 
 /// What somebody is told, whatever the number of the step.
-fn told_without_number(evening: &Evening<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
+fn told_without_number(evening: &EngineHarness<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
     bytes_of(&evening.told_as(viewer, first, 0))
 }
 
@@ -229,13 +234,13 @@ fn what_is_played_at_one_table_is_not_told_at_another() {
 }
 
 /// Both evenings in the middle of a hand, and what they say in each of them.
-fn says(rules: &HouseRules, words: [CommandSource; 2]) -> (Evening<Swap>, Evening<Swap>, usize) {
+fn says(rules: &HouseRules, words: [CommandSource; 2]) -> (EngineHarness<Swap>, EngineHarness<Swap>, usize) {
     let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
     let mut first = 0;
     for (evening, words) in [&mut here, &mut there].into_iter().zip(words) {
         evening.wait();
         first = evening.log.len();
-        evening.say(words).expect("they may say so");
+        evening.submit(words).expect("they may say so");
     }
     (here, there, first)
 }
@@ -246,16 +251,16 @@ fn talk(words: &str) -> CommandSource {
 
 /// Plays both evenings until no hand is in progress, comparing what everybody else is sent.
 fn play_the_hand(
-    here: &mut Evening<Swap>,
-    there: &mut Evening<Swap>,
-    mut each: impl FnMut(&Evening<Swap>, &Evening<Swap>, usize),
+    here: &mut EngineHarness<Swap>,
+    there: &mut EngineHarness<Swap>,
+    mut each: impl FnMut(&EngineHarness<Swap>, &EngineHarness<Swap>, usize),
 ) {
-    let mut rng = Rng::new(1);
+    let mut rng = SeededChance::new(1);
     assert!(to_act(here).is_some(), "a hand is played");
     while let Some(from) = some_motion(here, Style::Folds, &mut rng) {
         let first = here.log.len();
         for evening in [&mut *here, &mut *there] {
-            evening.say(from.clone()).expect("what one evening allows, the other allows");
+            evening.submit(from.clone()).expect("what one evening allows, the other allows");
         }
         each(here, there, first);
     }
@@ -269,7 +274,7 @@ fn is_delivered(event: &Event) -> bool {
 fn a_report_is_told_to_the_director_alone() {
     for rules in houses() {
         let report = |about, words: &str| {
-            CommandSource::Desk(PLAYER, Desk::Report { about: Some(about), words: words.to_owned() })
+            CommandSource::Desk(PLAYER, DeskRequest::Report { about: Some(about), words: words.to_owned() })
         };
         let words = [report(PersonNo(3), "they look at cards"), report(PersonNo(4), "she tells them what to do")];
         let (here, there, first) = says(rules, words);
@@ -302,8 +307,10 @@ fn who_does_not_want_to_hear_somebody_never_does() {
         let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
         for (evening, words) in [(&mut here, "I have a flush"), (&mut there, "fold, you are beaten")] {
             evening.wait();
-            evening.say(CommandSource::Desk(deaf.person, Desk::Mute(PLAYER))).expect("they may stop hearing them");
-            evening.say(talk(words)).expect("they may talk");
+            evening
+                .submit(CommandSource::Desk(deaf.person, DeskRequest::Mute(PLAYER)))
+                .expect("they may stop hearing them");
+            evening.submit(talk(words)).expect("they may talk");
         }
         let first = here.log.len() - 1;
         assert_eq!(sent(&here, deaf, first), sent(&there, deaf, first));
@@ -322,7 +329,7 @@ fn what_somebody_had_still_to_say_when_they_were_silenced_is_never_heard() {
         let (mut here, mut there, first) = says(rules, [talk("I have a flush"), talk("fold, you are beaten")]);
         nobody_else_learns_of_it(&here, &there, first, &[PLAYER]);
         for evening in [&mut here, &mut there] {
-            evening.say(CommandSource::order(DIRECTOR, Order::Mute(PLAYER, None))).expect("the director may");
+            evening.submit(CommandSource::order(DIRECTOR, Order::Mute(PLAYER, None))).expect("the director may");
         }
         play_the_hand(&mut here, &mut there, |here, there, first| {
             nobody_else_learns_of_it(here, there, first, &[]);

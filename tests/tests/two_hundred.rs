@@ -4,23 +4,23 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_server::config::presets;
-use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
+use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
 use cardroom_server::journal::verify;
 use cardroom_shared::action::{Action, Audience, RaiseRange, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{Desk, Motion};
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
+use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::event::{ClockEvent, Event, EventKind, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
 use cardroom_shared::view::{HandStage, Phase, View};
-use cardroom_test_support::in_process_server::{Hall, Visitor};
+use cardroom_test_support::in_process_server::{InProcessGuest, InProcessServer};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -31,7 +31,7 @@ const SEED: &str = "CARDROOM_SEED";
 const MOST_JUMPS: u32 = 2_000_000;
 
 /// A quick evening: levels of a minute, a break now and then, and three kinds of chips that leave play.
-fn sheet(house: &str) -> Sheet {
+fn sheet(house: &str) -> EventConfig {
     let blinds = [50, 100, 200, 300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000];
     let row = |(number, big): (u32, u32)| {
         let pause = if number % 4 == 2 { "    { break = 1 },\n" } else { "" };
@@ -46,7 +46,7 @@ fn sheet(house: &str) -> Sheet {
     let structure = Structure::parse("two-hundred.toml", &text).unwrap();
     // A host with stacks for all of them.
     let rules = HouseRules { max_entries: None, ..presets::house(house).unwrap() };
-    Sheet {
+    EventConfig {
         broadcast: None,
         name: "Two hundred".to_owned(),
         rules,
@@ -54,7 +54,7 @@ fn sheet(house: &str) -> Sheet {
         places: Some(PEOPLE),
         bots: Some(0),
         pace: Pace::pausing(2_000),
-        check_in: CheckInBy::default(),
+        check_in: CheckInMethod::default(),
     }
 }
 
@@ -116,7 +116,7 @@ const PROPOSE_AT: u32 = 5;
 
 /// Plays from what they see: shows what is due, shoves often, calls some, and folds the rest. At the final table people
 /// are careful, so that everything that should happen there has time to.
-fn choose(visitor: &Visitor, view: &View, rng: &mut ChaCha8Rng, proposed: &mut bool) -> Option<Say> {
+fn choose(visitor: &InProcessGuest, view: &View, rng: &mut ChaCha8Rng, proposed: &mut bool) -> Option<ClientRequest> {
     let table = view.table.as_ref()?;
     let me = table.seats.iter().find(|seat| seat.person == visitor.person)?;
     // The first of those who still have chips proposes, between hands, while all of them have some.
@@ -125,14 +125,17 @@ fn choose(visitor: &Visitor, view: &View, rng: &mut ChaCha8Rng, proposed: &mut b
     let between_hands = table.stage == HandStage::BetweenHands && view.tournament.phase == Phase::Playing;
     let few = view.tournament.tables == 1 && (2..=PROPOSE_AT).contains(&view.tournament.players_left);
     if few && between_hands && is_first && all_have_chips && !std::mem::replace(proposed, true) {
-        return Some(Say::Desk(Desk::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 })));
+        return Some(ClientRequest::Desk(DeskRequest::ProposeChop(ChopProposal {
+            terms: ChopTerms::ByIcm,
+            play_for_cents: 0,
+        })));
     }
     if table.turn?.seat != me.seat {
         return None;
     }
     let Some(choices) = view.choices else {
         let show = Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table });
-        return view.cards.muck.then_some(Say::Motion(Motion::Clear(show)));
+        return view.cards.muck.then_some(ClientRequest::Motion(Motion::Clear(show)));
     };
     let all_in = choices.raise.map(|RaiseRange { kind, max, .. }| match kind {
         WagerKind::Bet => Action::Bet(max),
@@ -146,12 +149,12 @@ fn choose(visitor: &Visitor, view: &View, rng: &mut ChaCha8Rng, proposed: &mut b
         (_, Some(_)) if roll < 50 => Action::Call,
         _ => Action::Fold,
     };
-    Some(Say::Motion(Motion::Clear(action)))
+    Some(ClientRequest::Motion(Motion::Clear(action)))
 }
 
 /// An evening that is played and broken off.
 struct Harness {
-    hall: Hall,
+    hall: InProcessServer,
     rng: ChaCha8Rng,
     blows: Vec<Blow>,
     fallen: Vec<Moment>,
@@ -184,7 +187,7 @@ impl Harness {
                 // A proposal that was on its way is lost with everything else.
                 self.proposed = self.fallen.contains(&Moment::DealVote);
             }
-            _ => self.hall.tell(),
+            _ => self.hall.deliver_steps(),
         }
         self.go_home(before);
     }
@@ -243,7 +246,7 @@ impl Drop for Seed {
 }
 
 #[test]
-fn two_hundred_people_play_to_the_winner_though_the_house_is_killed_in_the_middle_of_everything() {
+fn two_hundred_people_play_to_the_winner_despite_server_kills() {
     play_and_kill("tda");
 }
 
@@ -279,8 +282,8 @@ fn so_they_do_in_the_house_fpn() {
 
 /// All that the record of a small evening says after so many jumps.
 fn recorded(seed: u64) -> Vec<String> {
-    let sheet = Sheet { places: Some(12), ..sheet("tda") };
-    let (hall, rng) = (Hall::open(&sheet, 12, seed), ChaCha8Rng::seed_from_u64(seed));
+    let sheet = EventConfig { places: Some(12), ..sheet("tda") };
+    let (hall, rng) = (InProcessServer::open(&sheet, 12, seed), ChaCha8Rng::seed_from_u64(seed));
     let mut harness = Harness { hall, rng, blows: Vec::new(), fallen: Vec::new(), proposed: false };
     for _ in 0..1_500 {
         harness.jump();
@@ -314,10 +317,15 @@ fn play_and_kill(house: &str) {
         blow(Moment::FinalTable, 1),
         blow(Moment::DealVote, 1),
     ];
-    let mut harness =
-        Harness { hall: Hall::open(&sheet(house), PEOPLE, seed.0), rng, blows, fallen: Vec::new(), proposed: false };
+    let mut harness = Harness {
+        hall: InProcessServer::open(&sheet(house), PEOPLE, seed.0),
+        rng,
+        blows,
+        fallen: Vec::new(),
+        proposed: false,
+    };
     harness.play();
-    harness.hall.tell();
+    harness.hall.deliver_steps();
     assert_eq!(harness.blows.iter().map(|blow| blow.moment).collect::<Vec<_>>(), [], "not all blows fell");
 
     let tournament = harness.hall.tournament();

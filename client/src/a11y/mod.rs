@@ -4,7 +4,7 @@
 pub mod names;
 pub mod table_text;
 
-use crate::network::Waker;
+use crate::network::WindowWaker;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -60,7 +60,7 @@ const LISTEN_FOR_ONE: Duration = Duration::from_secs(1);
 pub(super) fn listen(
     handlers: Res<WinitActionRequestHandlers>,
     asked: Res<AccessibilityRequested>,
-    waker: Res<Waker>,
+    waker: Res<WindowWaker>,
     mut is_listening: Local<bool>,
 ) {
     if *is_listening || handlers.is_empty() {

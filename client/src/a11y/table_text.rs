@@ -2,25 +2,25 @@
 
 use super::names::is_told;
 use crate::app::key_bindings;
-use crate::model::deal_verification::Seal;
-use crate::model::{Model, OwnCards};
+use crate::model::deal_verification::SealState;
+use crate::model::{Model, OwnCardsFacing};
 use crate::panels::seal;
 use crate::ui_text::amounts;
-use crate::ui_text::{Names, label, say};
+use crate::ui_text::{NameLookup, label, translate};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Sense};
 use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
 use cardroom_shared::narration::{Arg, Message, boards, faces, hand_so_far, pots};
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing, TableView, View};
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, SeatView, TableView, View};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::time::Duration;
 
 /// What a sentence about the table is about; it keeps its place from picture to picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum TablePart {
     /// Which table and hand.
     Table,
     /// The person's own cards.
@@ -41,7 +41,7 @@ pub enum Part {
 const MAX_TOLD: usize = 8;
 
 /// Tells the table, which lies here on the window. Nothing is drawn.
-pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Duration) {
+pub fn render(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Duration) {
     if !is_told(root.ctx()) {
         return;
     }
@@ -51,13 +51,13 @@ pub fn tell(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Duration
         node.set_role(Role::Group);
         node.set_label(label("ui-told-table"));
     });
-    let is_lifted = model.own_cards() == OwnCards::Lifted;
-    let has_failed = matches!(model.deals().seal(), Some(Seal::Failed(_)));
+    let is_lifted = model.own_cards() == OwnCardsFacing::Lifted;
+    let has_failed = matches!(model.deals().seal(), Some(SealState::Failed(_)));
     for (part, text) in sentences(model, now) {
         node(&ui, part, table, |node| {
             node.set_value(text);
             // Whoever lifts their cards wants to hear them now, and that something is wrong with a deal does not wait.
-            if (part == Part::Own && is_lifted) || (part == Part::Seal && has_failed) {
+            if (part == TablePart::Own && is_lifted) || (part == TablePart::Seal && has_failed) {
                 node.set_live(Live::Assertive);
             }
         });
@@ -110,29 +110,31 @@ fn news(ui: &egui::Ui, model: &Model) -> String {
 }
 
 /// The table at this moment, sentence by sentence, in the order in which it is read.
-pub fn sentences(model: &Model, now: Duration) -> Vec<(Part, String)> {
-    let Some((view, table)) = model.shown().and_then(|view| Some((view, view.table.as_ref()?))) else {
+pub fn sentences(model: &Model, now: Duration) -> Vec<(TablePart, String)> {
+    let Some((view, table)) = model.shown_view().and_then(|view| Some((view, view.table.as_ref()?))) else {
         return Vec::new();
     };
     let own = table.seats.iter().find(|seat| seat.person == view.you);
-    let mut told = vec![(Part::Table, hand_so_far(table))];
+    let mut told = vec![(TablePart::Table, hand_so_far(table))];
     if let Some(cards) = own.and_then(|own| both(own.cards?)) {
         told.push((
-            Part::Own,
+            TablePart::Own,
             match model.own_cards() {
-                OwnCards::FaceDown => {
+                OwnCardsFacing::FaceDown => {
                     Message::new("ui-told-own-hidden").with("key", key_bindings::name(key_bindings::PEEK))
                 }
-                OwnCards::FaceUp | OwnCards::Lifted => Message::new("ui-told-own-cards").with("cards", faces(&cards)),
+                OwnCardsFacing::FaceUp | OwnCardsFacing::Lifted => {
+                    Message::new("ui-told-own-cards").with("cards", faces(&cards))
+                }
             },
         ));
     }
-    told.extend(boards(table).map(|(at, board)| (Part::Board(at), board)));
-    told.extend(pots(table).map(|pots| (Part::Pot, pots)));
-    told.extend(turn(view, table, own, model).map(|turn| (Part::Turn, turn)));
-    told.extend(sealed(model).map(|seal| (Part::Seal, seal)));
-    told.extend(table.seats.iter().map(|seat| (Part::Seat(seat.seat), player(seat, (view, table), model, now))));
-    told.into_iter().map(|(part, message)| (part, say(&message))).collect()
+    told.extend(boards(table).map(|(at, board)| (TablePart::Board(at), board)));
+    told.extend(pots(table).map(|pots| (TablePart::Pot, pots)));
+    told.extend(turn(view, table, own, model).map(|turn| (TablePart::Turn, turn)));
+    told.extend(sealed(model).map(|seal| (TablePart::Seal, seal)));
+    told.extend(table.seats.iter().map(|seat| (TablePart::Seat(seat.seat), player(seat, (view, table), model, now))));
+    told.into_iter().map(|(part, message)| (part, translate(&message))).collect()
 }
 
 /// What the seal of the deal says, and what that means.
@@ -201,17 +203,17 @@ fn player(seat: &SeatView, (view, table): (&View, &TableView), model: &Model, no
 /// How somebody stands, if it is not as one expects of who plays.
 fn standing(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> Option<Message> {
     let id = match (seat.kept_away, seat.standing) {
-        (KeptAway::Serving(left), _) => {
+        (DealExclusion::Serving(left), _) => {
             let left = amounts::penalty(model.penalty(left, now));
             return Some(Message::new("ui-told-penalty").with("left", left));
         }
-        (KeptAway::Disqualified, _) => "ui-told-disqualified",
-        (KeptAway::Out, _) => "ui-told-out",
-        (KeptAway::No, _) if seat.away => "ui-told-away",
-        (KeptAway::No, Standing::AllIn) => "ui-told-all-in",
-        (KeptAway::No, Standing::Folded) => "ui-told-folded",
-        (KeptAway::No, Standing::NotDealt) if table.stage != HandStage::BetweenHands => "ui-told-not-dealt",
-        (KeptAway::No, Standing::Live | Standing::NotDealt) => return None,
+        (DealExclusion::Disqualified, _) => "ui-told-disqualified",
+        (DealExclusion::Out, _) => "ui-told-out",
+        (DealExclusion::No, _) if seat.away => "ui-told-away",
+        (DealExclusion::No, PlayerStatus::AllIn) => "ui-told-all-in",
+        (DealExclusion::No, PlayerStatus::Folded) => "ui-told-folded",
+        (DealExclusion::No, PlayerStatus::NotDealt) if table.stage != HandStage::BetweenHands => "ui-told-not-dealt",
+        (DealExclusion::No, PlayerStatus::Live | PlayerStatus::NotDealt) => return None,
     };
     Some(Message::new(id))
 }
@@ -219,9 +221,9 @@ fn standing(seat: &SeatView, table: &TableView, model: &Model, now: Duration) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
-    fn told(scene: Scene) -> String {
+    fn told(scene: FixtureScene) -> String {
         let model = fixtures::model(scene);
         let sentences = sentences(&model, model.heard_at());
         sentences.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n")
@@ -229,19 +231,19 @@ mod tests {
 
     #[test]
     fn an_own_turn_is_told_with_what_it_costs_and_the_cards() {
-        let told = told(Scene::YourTurn);
+        let told = told(FixtureScene::YourTurn);
         assert!(told.contains("Your cards: ace of hearts, king of hearts"), "{told}");
-        let model = fixtures::model(Scene::YourTurn);
+        let model = fixtures::model(FixtureScene::YourTurn);
         let call = model.view().unwrap().choices.as_ref().unwrap().call.unwrap();
         assert!(told.contains(&format!("Your turn: {} to call", crate::ui_text::amounts::chips(call))), "{told}");
     }
 
     #[test]
     fn everybody_at_the_table_is_told_with_their_chips() {
-        let model = fixtures::model(Scene::Flop);
+        let model = fixtures::model(FixtureScene::Flop);
         let sentences = sentences(&model, model.heard_at());
         for seat in &model.table().unwrap().seats {
-            let (_, told) = sentences.iter().find(|(part, _)| *part == Part::Seat(seat.seat)).unwrap();
+            let (_, told) = sentences.iter().find(|(part, _)| *part == TablePart::Seat(seat.seat)).unwrap();
             assert!(told.contains(&crate::ui_text::amounts::chips(seat.stack)), "{told}");
             assert!(told.contains(&model.seat(seat.seat)), "{told}");
         }
@@ -249,10 +251,10 @@ mod tests {
 
     #[test]
     fn what_is_left_of_a_penalty_is_told_as_it_is_by_now() {
-        let model = fixtures::model(Scene::Penalties);
+        let model = fixtures::model(FixtureScene::Penalties);
         let told = |after: u64| {
             let sentences = sentences(&model, model.heard_at() + Duration::from_secs(after));
-            sentences.into_iter().find(|(part, _)| *part == Part::Seat(fixtures::seat(5))).unwrap().1
+            sentences.into_iter().find(|(part, _)| *part == TablePart::Seat(fixtures::seat(5))).unwrap().1
         };
         assert!(told(0).contains("9:30"), "{}", told(0));
         assert!(told(61).contains("8:29"), "{}", told(61));
@@ -260,40 +262,40 @@ mod tests {
 
     #[test]
     fn the_board_and_all_pots_are_told() {
-        let told = told(Scene::Flop);
+        let told = told(FixtureScene::Flop);
         assert!(told.contains("Board: queen of spades, 10 of hearts, 7 of diamonds"), "{told}");
         assert!(told.contains("5,150, 2,600, 2,250"), "{told}");
     }
 
     #[test]
     fn hidden_cards_are_not_told() {
-        let told = told(Scene::Preflop);
+        let told = told(FixtureScene::Preflop);
         assert_eq!(told.matches(" of hearts").count(), 2, "{told}");
         assert_eq!(told.matches("spades").count() + told.matches("clubs").count(), 0, "{told}");
     }
 
     #[test]
     fn own_cards_that_lie_face_down_are_told_while_they_are_lifted() {
-        let mut model = fixtures::model(Scene::YourTurn);
+        let mut model = fixtures::model(FixtureScene::YourTurn);
         let mut own = |lie| {
             model.lay_own_cards(lie);
-            let own = sentences(&model, Duration::ZERO).into_iter().find(|(part, _)| *part == Part::Own);
+            let own = sentences(&model, Duration::ZERO).into_iter().find(|(part, _)| *part == TablePart::Own);
             own.map(|(_, text)| text).unwrap_or_default()
         };
-        assert!(!own(OwnCards::FaceDown).contains("hearts"));
-        assert!(own(OwnCards::FaceDown).contains("hold Q"), "it is told how");
-        assert!(own(OwnCards::Lifted).contains("ace of hearts"));
-        assert!(own(OwnCards::FaceUp).contains("ace of hearts"));
+        assert!(!own(OwnCardsFacing::FaceDown).contains("hearts"));
+        assert!(own(OwnCardsFacing::FaceDown).contains("hold Q"), "it is told how");
+        assert!(own(OwnCardsFacing::Lifted).contains("ace of hearts"));
+        assert!(own(OwnCardsFacing::FaceUp).contains("ace of hearts"));
     }
 
     #[test]
     fn hands_that_lie_face_up_are_told_with_what_they_take_on_average() {
         let (mut model, now) = (Model::default(), Duration::ZERO);
         for message in crate::dev_tools::all_in_fixture::messages() {
-            model.hear(message, now);
+            model.receive(message, now);
         }
-        model.set_telling(crate::model::Telling::InTime);
-        model.hear(crate::dev_tools::all_in_fixture::step(), now);
+        model.set_playback_mode(crate::model::PlaybackMode::InTime);
+        model.receive(crate::dev_tools::all_in_fixture::step(), now);
         let question = model.unanswered().unwrap().clone();
         model.answer(&question, vec![(fixtures::seat(1), 215), (fixtures::seat(3), 501)]);
         let told = sentences(&model, now).into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n");

@@ -12,13 +12,13 @@ use winit::window::UserAttentionType;
 
 /// Whether the window calls the person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Call {
+pub(crate) enum AttentionRequest {
     #[default]
     No,
     ToTurn,
 }
 
-impl Call {
+impl AttentionRequest {
     /// What is due: nobody is called who looks at the window already, or to a turn that nothing is heard of any more.
     fn due(model: &Model, has_focus: bool) -> Self {
         let is_turn = model.view().is_some_and(is_own_turn) && !model.is_out_of_sight();
@@ -34,14 +34,14 @@ impl Call {
 }
 
 /// Calls the person, and takes it back when it is over.
-pub(crate) fn call(
+pub(crate) fn request_attention(
     model: Res<Model>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
-    mut calls: Local<Call>,
+    mut calls: Local<AttentionRequest>,
     _main_thread: NonSendMarker,
 ) {
     let Ok((entity, mut window)) = windows.single_mut() else { return };
-    let due = Call::due(&model, window.focused);
+    let due = AttentionRequest::due(&model, window.focused);
     if due == *calls {
         return;
     }
@@ -49,7 +49,7 @@ pub(crate) fn call(
     due.title().clone_into(&mut window.title);
     WINIT_WINDOWS.with_borrow(|windows| {
         if let Some(window) = windows.get_window(entity) {
-            window.request_user_attention((due == Call::ToTurn).then_some(UserAttentionType::Critical));
+            window.request_user_attention((due == AttentionRequest::ToTurn).then_some(UserAttentionType::Critical));
         }
     });
 }
@@ -57,35 +57,39 @@ pub(crate) fn call(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use std::time::Duration;
 
     #[test]
     fn who_looks_elsewhere_is_called_to_their_turn_and_nobody_else() {
-        let mut model = fixtures::model(Scene::YourTurn);
-        assert_eq!(Call::due(&model, false), Call::ToTurn);
-        assert_eq!(Call::due(&model, true), Call::No, "they look at it");
-        assert_eq!(Call::due(&fixtures::model(Scene::Preflop), false), Call::No, "somebody else is to act");
-        assert_eq!(Call::due(&fixtures::model(Scene::ShowOrMuck), false), Call::ToTurn);
-        assert_eq!(Call::due(&Model::default(), false), Call::No);
+        let mut model = fixtures::model(FixtureScene::YourTurn);
+        assert_eq!(AttentionRequest::due(&model, false), AttentionRequest::ToTurn);
+        assert_eq!(AttentionRequest::due(&model, true), AttentionRequest::No, "they look at it");
+        assert_eq!(
+            AttentionRequest::due(&fixtures::model(FixtureScene::Preflop), false),
+            AttentionRequest::No,
+            "somebody else is to act"
+        );
+        assert_eq!(AttentionRequest::due(&fixtures::model(FixtureScene::ShowOrMuck), false), AttentionRequest::ToTurn);
+        assert_eq!(AttentionRequest::due(&Model::default(), false), AttentionRequest::No);
         model.lose_sight(Duration::ZERO);
-        assert_eq!(Call::due(&model, false), Call::No, "nothing is heard of the house");
+        assert_eq!(AttentionRequest::due(&model, false), AttentionRequest::No, "nothing is heard of the house");
     }
 
     #[test]
     fn the_title_says_it_and_names_the_program_all_the_same() {
-        assert_eq!(Call::No.title(), "Cardroom");
-        assert_eq!(Call::ToTurn.title(), "● Your turn · Cardroom");
+        assert_eq!(AttentionRequest::No.title(), "Cardroom");
+        assert_eq!(AttentionRequest::ToTurn.title(), "● Your turn · Cardroom");
     }
 
     #[test]
     fn the_title_is_changed_once_and_changed_back() {
         let mut world = World::new();
-        world.insert_resource(fixtures::model(Scene::YourTurn));
+        world.insert_resource(fixtures::model(FixtureScene::YourTurn));
         let window =
             world.spawn((Window { focused: false, title: "Cardroom".into(), ..default() }, PrimaryWindow)).id();
         let mut schedule = Schedule::default();
-        schedule.add_systems(call);
+        schedule.add_systems(request_attention);
         schedule.run(&mut world);
         assert_eq!(world.get::<Window>(window).unwrap().title, "● Your turn · Cardroom");
         world.clear_trackers();

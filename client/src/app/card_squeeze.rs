@@ -1,23 +1,23 @@
 //! Own cards that lie face down because their player wishes it so, and are lifted while they look.
 
-use crate::app::schedule::Steps;
-use crate::app::settings::{OwnHand, Settings};
-use crate::model::{Model, OwnCards};
+use crate::app::schedule::FrameSet;
+use crate::app::settings::{OwnHandSetting, Settings};
+use crate::model::{Model, OwnCardsFacing};
 use crate::panels::peek::Peek;
 use crate::screens::FormState;
 use bevy::prelude::*;
 
 /// Adds it.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay.after(Steps::Hear).before(Steps::Measure));
+    app.add_systems(Update, lay.after(FrameSet::Hear).before(FrameSet::Measure));
 }
 
 /// Lays the own cards as the person wishes.
 fn lay(settings: Res<Settings>, form_state: Res<FormState>, mut model: ResMut<Model>) {
     let lie = match (settings.own_hand, form_state.peek) {
-        (OwnHand::Open, _) => OwnCards::FaceUp,
-        (OwnHand::Squeezed, Peek::Down) => OwnCards::FaceDown,
-        (OwnHand::Squeezed, Peek::Lifted) => OwnCards::Lifted,
+        (OwnHandSetting::Open, _) => OwnCardsFacing::FaceUp,
+        (OwnHandSetting::Squeezed, Peek::Down) => OwnCardsFacing::FaceDown,
+        (OwnHandSetting::Squeezed, Peek::Lifted) => OwnCardsFacing::Lifted,
     };
     if model.own_cards_laid() != lie {
         model.lay_own_cards(lie);

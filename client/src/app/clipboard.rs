@@ -1,9 +1,9 @@
 //! An invitation that lies in the clipboard is offered. The clipboard is read when the window gets the focus, on a thread: its
 //! owner is another program, which may never answer. Nothing but an invitation is kept of it.
 
-use crate::network::Waker;
+use crate::network::WindowWaker;
 use crate::screens::form_state::FormState;
-use crate::screens::screen::Screen;
+use crate::screens::screen::ClientScreen;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
@@ -23,12 +23,12 @@ pub(crate) fn plugin(app: &mut App) {
 /// Begins to read, where an invitation could be used.
 fn begin(
     mut focused: MessageReader<WindowFocused>,
-    screen: Res<Screen>,
-    waker: Res<Waker>,
+    screen: Res<ClientScreen>,
+    waker: Res<WindowWaker>,
     mut reading: ResMut<Reading>,
 ) {
     let has_come = focused.read().last().is_some_and(|change| change.focused);
-    if !has_come || !matches!(*screen, Screen::Home | Screen::Join(_)) || reading.0.get().is_some() {
+    if !has_come || !matches!(*screen, ClientScreen::Home | ClientScreen::Join(_)) || reading.0.get().is_some() {
         return;
     }
     let (sender, invitation) = channel();

@@ -2,7 +2,7 @@
 //! driver needs for a picture is made beside it: the first pictures lack whatever is not ready yet. So whoever draws
 //! says what came of it, and asks for another picture while something is missing.
 
-use crate::network::Waker;
+use crate::network::WindowWaker;
 use bevy::prelude::*;
 use bevy::render::camera::ExtractedCamera;
 use bevy::render::render_resource::PipelineCache;
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 /// What came of the last picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum FrameOutcome {
     /// It is seen, and nothing is missing in it.
     Whole,
     /// Something that the driver is still making is missing in it.
@@ -24,36 +24,36 @@ pub enum Verdict {
 
 /// What came of the last picture, as told between the thread that draws and the one that listens.
 #[derive(Resource, Clone, Debug)]
-pub struct Shown(Arc<AtomicU8>);
+pub struct FrameStatus(Arc<AtomicU8>);
 
 const WHOLE: u8 = 0;
 const UNFINISHED: u8 = 1;
 const UNSEEN: u8 = 2;
 
-impl Default for Shown {
+impl Default for FrameStatus {
     /// Nothing has been drawn.
     fn default() -> Self {
         Self(Arc::new(AtomicU8::new(UNSEEN)))
     }
 }
 
-impl Shown {
+impl FrameStatus {
     /// What came of the last picture.
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> FrameOutcome {
         match self.0.load(Ordering::Acquire) {
-            WHOLE => Verdict::Whole,
-            UNFINISHED => Verdict::Unfinished,
-            _ => Verdict::Unseen,
+            WHOLE => FrameOutcome::Whole,
+            UNFINISHED => FrameOutcome::Unfinished,
+            _ => FrameOutcome::Unseen,
         }
     }
 
     /// Tells it, and answers what came of the picture before.
-    fn tell(&self, verdict: Verdict) -> Verdict {
+    fn tell(&self, verdict: FrameOutcome) -> FrameOutcome {
         let before = self.verdict();
         let told = match verdict {
-            Verdict::Whole => WHOLE,
-            Verdict::Unfinished => UNFINISHED,
-            Verdict::Unseen => UNSEEN,
+            FrameOutcome::Whole => WHOLE,
+            FrameOutcome::Unfinished => UNFINISHED,
+            FrameOutcome::Unseen => UNSEEN,
         };
         self.0.store(told, Ordering::Release);
         before
@@ -62,11 +62,11 @@ impl Shown {
 
 /// How the one who draws wakes the window.
 #[derive(Resource)]
-struct AsksAgain(Waker);
+struct AsksAgain(WindowWaker);
 
 /// Lets the one who draws say what came of every picture, and wake the window for another.
-pub(crate) fn watch(app: &mut App, waker: Waker) {
-    let shown = Shown::default();
+pub(crate) fn install(app: &mut App, waker: WindowWaker) {
+    let shown = FrameStatus::default();
     app.insert_resource(shown.clone());
     // Without a graphics driver there is nobody who draws.
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
@@ -82,7 +82,7 @@ fn judge(
     pipelines: Res<PipelineCache>,
     windows: Res<ExtractedWindows>,
     views: Query<(), (With<ViewTarget>, With<ExtractedCamera>)>,
-    (shown, again): (Res<Shown>, Res<AsksAgain>),
+    (shown, again): (Res<FrameStatus>, Res<AsksAgain>),
 ) {
     let window = windows.primary.and_then(|primary| windows.get(&primary));
     // The surface that was drawn on is kept, and handed over to be shown.
@@ -90,13 +90,13 @@ fn judge(
         window.swap_chain_texture_view.is_some() && window.swap_chain_texture.is_none() && !views.is_empty()
     });
     let verdict = match (pipelines.waiting_pipelines().next(), is_seen) {
-        (Some(_), _) => Verdict::Unfinished,
-        (None, false) => Verdict::Unseen,
-        (None, true) => Verdict::Whole,
+        (Some(_), _) => FrameOutcome::Unfinished,
+        (None, false) => FrameOutcome::Unseen,
+        (None, true) => FrameOutcome::Whole,
     };
     log::trace!("a picture: {verdict:?}");
     let before = shown.tell(verdict);
-    if verdict == Verdict::Unfinished || (verdict == Verdict::Unseen && before != Verdict::Unseen) {
+    if verdict == FrameOutcome::Unfinished || (verdict == FrameOutcome::Unseen && before != FrameOutcome::Unseen) {
         (again.0.0)();
     }
 }

@@ -1,27 +1,27 @@
 //! Does what the person wants.
 
-use crate::app::schedule::{Clock, Steps};
-use crate::app::settings::{Memory, Recents, Settings};
+use crate::app::schedule::{FrameSet, WindowClock};
+use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
 use crate::model::Model;
-use crate::network::hosted_session::Hosting;
-use crate::network::local_server::hosted_server::House;
-use crate::network::local_server::practice_server::{Practice, Shape};
-use crate::network::local_server::server_control::State;
-use crate::network::outbox::Outbox;
+use crate::network::hosted_session::HostedSession;
+use crate::network::local_server::hosted_server::HostedServer;
+use crate::network::local_server::practice_server::{PracticeServer, PracticeSettings};
+use crate::network::local_server::server_control::HostedServerState;
+use crate::network::outbox::ClientOutbox;
 use crate::network::receipts::Receipts;
-use crate::network::{self, Link, LinkStatus, Waker};
-use crate::panels::broadcast_switch::Channel;
+use crate::network::{self, LinkStatus, ServerLink, WindowWaker};
+use crate::panels::broadcast_switch::ViewChannel;
 use crate::playback::hand_replay::ReplayRequest;
 use crate::screens::form_state::FormState;
-use crate::screens::host::invitation_form::Sharing;
+use crate::screens::host::invitation_form::InvitationForm;
 use crate::screens::intent::{Intent, Intents};
-use crate::screens::screen::Opening;
-use crate::screens::screen::Screen;
+use crate::screens::screen::ClientScreen;
+use crate::screens::screen::PendingTask;
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use cardroom_shared::command::Desk;
+use cardroom_shared::command::DeskRequest;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
 use std::collections::VecDeque;
@@ -29,11 +29,12 @@ use std::time::Duration;
 
 /// Adds the doing.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, obey.before(network::say)).add_systems(Update, end_the_evening.in_set(Steps::Hear));
+    app.add_systems(Last, handle_intents.before(network::send_outbox))
+        .add_systems(Update, end_the_evening.in_set(FrameSet::Hear));
 }
 
 /// Forgets one of the evenings that stand on the front door.
-fn forget(number: usize, recents: &mut Recents, memory: &Memory) {
+fn forget(number: usize, recents: &mut RecentInvitations, memory: &SettingsStore) {
     if number < recents.recent.len() {
         recents.recent.remove(number);
         note(memory.keep_recents(recents));
@@ -41,10 +42,10 @@ fn forget(number: usize, recents: &mut Recents, memory: &Memory) {
 }
 
 /// Calls the director, and leads back to the table.
-fn call_floor(why: Option<Note>, form_state: &mut FormState, outbox: &mut Outbox) -> Screen {
+fn call_floor(why: Option<Note>, form_state: &mut FormState, outbox: &mut ClientOutbox) -> ClientScreen {
     form_state.at_desk.call.clear();
-    outbox.put(Say::Desk(Desk::CallFloor(why)));
-    Screen::Table
+    outbox.push(ClientRequest::Desk(DeskRequest::CallFloor(why)));
+    ClientScreen::Table
 }
 
 /// Whether the person goes away from where they are, perhaps to another house.
@@ -62,13 +63,14 @@ const fn leaves_the_house(intent: &Intent) -> bool {
 }
 
 /// Does everything that the person wants.
-pub(crate) fn obey(
+#[allow(clippy::too_many_lines, reason = "one arm for each intent")]
+pub(crate) fn handle_intents(
     mut intents: ResMut<Intents>,
-    (mut link, mut status, waker): (ResMut<Link>, ResMut<LinkStatus>, Res<Waker>),
-    (mut model, clock): (ResMut<Model>, Res<Clock>),
-    (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
-    (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
-    (mut outbox, mut hosting, receipts): (ResMut<Outbox>, ResMut<Hosting>, Res<Receipts>),
+    (mut link, mut status, waker): (ResMut<ServerLink>, ResMut<LinkStatus>, Res<WindowWaker>),
+    (mut model, clock): (ResMut<Model>, Res<WindowClock>),
+    (mut screen, mut form_state): (ResMut<ClientScreen>, ResMut<FormState>),
+    (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<RecentInvitations>, Res<SettingsStore>),
+    (mut outbox, mut hosting, receipts): (ResMut<ClientOutbox>, ResMut<HostedSession>, Res<Receipts>),
     mut exit: MessageWriter<AppExit>,
 ) {
     if intents.0.is_empty() {
@@ -77,34 +79,34 @@ pub(crate) fn obey(
     let mut wanted = VecDeque::from(std::mem::take(&mut intents.0));
     while let Some(intent) = wanted.pop_front() {
         if leaves_the_house(&intent) {
-            network::leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
+            network::leave_server(&mut model, &mut outbox, &mut form_state, &mut status);
         }
         match intent {
             Intent::Go(next) => *screen = next,
             Intent::Say(say) if form_state.is_second_press(&say, clock.0) => {}
-            Intent::Say(say) => outbox.put(say),
+            Intent::Say(say) => outbox.push(say),
             Intent::CallFloor(why) => *screen = call_floor(why, &mut form_state, &mut outbox),
             Intent::Watch(table) => *screen = watch(table, &model, &mut form_state, &mut outbox),
             Intent::See(channel) => {
                 see(channel, &mut model, &mut form_state);
-                *screen = Screen::Table;
+                *screen = ClientScreen::Table;
             }
             Intent::Follow(person) => {
                 form_state.following.choose(person);
-                *screen = Screen::Table;
+                *screen = ClientScreen::Table;
             }
             Intent::Unfollow(next) => {
                 form_state.following.stop();
                 *screen = next;
             }
-            Intent::Beside(table) => form_state.beside.turn(table),
+            Intent::Beside(table) => form_state.beside.toggle(table),
             Intent::Exchange(table) => exchange(table, &model, &mut form_state, &mut outbox),
             Intent::SitDown(name) => {
                 link.give_name(&name);
                 settings.name = name.to_string();
                 note(memory.keep_settings(&settings));
                 model.forget_refusal();
-                outbox.put(Say::Desk(Desk::Enter(name)));
+                outbox.push(ClientRequest::Desk(DeskRequest::Enter(name)));
             }
             Intent::Set(now) => {
                 *settings = now;
@@ -116,93 +118,99 @@ pub(crate) fn obey(
             Intent::SkipAhead => model.skip_ahead(clock.0),
             Intent::WaveAway => model.wave_notices_away(),
             Intent::Cut => outbox.cut(),
-            Intent::LookAtDeals => model.look_at_deals(),
+            Intent::LookAtDeals => model.mark_deals_seen(),
             Intent::SaveReceipts => form_state.saved = Some(receipts.save()),
             // A house that is being opened would be lost, and one that closes ends the window itself.
-            Intent::Quit if matches!(*screen, Screen::Opening(Opening::House | Opening::Closing)) => {}
+            Intent::Quit if matches!(*screen, ClientScreen::Opening(PendingTask::House | PendingTask::Closing)) => {}
             Intent::Quit if hosting.running().is_some() => {
                 let behind = std::mem::take(&mut *screen);
-                *screen = if let Screen::Closing(_) = behind { behind } else { Screen::Closing(Box::new(behind)) };
+                *screen = if let ClientScreen::Closing(_) = behind {
+                    behind
+                } else {
+                    ClientScreen::Closing(Box::new(behind))
+                };
             }
             Intent::Quit | Intent::QuitAlone => drop(exit.write(AppExit::Success)),
             Intent::Host(order) => {
                 link.close();
-                form_state.sharing = Sharing::default();
-                *screen = Screen::Opening(Opening::House);
+                form_state.sharing = InvitationForm::default();
+                *screen = ClientScreen::Opening(PendingTask::House);
                 hosting.open(*order, &waker);
             }
             Intent::Know(house) => {
                 note(memory.keep_house(&house));
-                hosting.know(*house, State::Runs);
+                hosting.set_session(*house, HostedServerState::Runs);
             }
             Intent::Invite(role, name) => {
                 form_state.sharing.refused = None;
                 hosting.invite(role, name, &waker);
             }
             Intent::BackToEvening => match hosting.evening() {
-                Some((house, State::Runs)) => *screen = share(house, &mut link, &waker, &receipts),
-                Some((house, State::Waits)) => wanted.push_back(Intent::Host(Box::new(house.again()))),
-                Some((_, State::Over)) | None => {}
+                Some((house, HostedServerState::Runs)) => *screen = share(house, &mut link, &waker, &receipts),
+                Some((house, HostedServerState::Waits)) => {
+                    wanted.push_back(Intent::Host(Box::new(house.resume_request())));
+                }
+                Some((_, HostedServerState::Over)) | None => {}
             },
             Intent::CloseHouse(then) => {
                 link.close();
-                *screen = Screen::Opening(Opening::Closing);
+                *screen = ClientScreen::Opening(PendingTask::Closing);
                 hosting.close(then, &waker);
             }
             Intent::Join(invitation) => {
-                *screen = Screen::Connecting(invitation.address(), None);
+                *screen = ClientScreen::Connecting(invitation.address(), None);
                 link.open(invitation, &waker, &receipts);
             }
             Intent::TryAgain => wanted.extend(link.invitation().cloned().map(Intent::Join)),
             Intent::Practise(shape) => {
                 practise(&shape, &mut settings, &memory);
-                *screen = Screen::Opening(Opening::Practice);
-                link.practise(move |entropy| Practice::open(&shape, entropy), &waker);
+                *screen = ClientScreen::Opening(PendingTask::Practice);
+                link.practise(move |entropy| PracticeServer::open(&shape, entropy), &waker);
             }
             Intent::Deal(shape, dealt) => {
                 practise(&shape, &mut settings, &memory);
-                *screen = Screen::Opening(Opening::Practice);
-                link.practise(move |entropy| Practice::deal(&shape, &dealt, entropy), &waker);
+                *screen = ClientScreen::Opening(PendingTask::Practice);
+                link.practise(move |entropy| PracticeServer::deal(&shape, &dealt, entropy), &waker);
             }
             Intent::Leave => {
                 link.close();
-                *screen = Screen::Home;
+                *screen = ClientScreen::Home;
             }
         }
     }
 }
 
 /// Shows the table as it stands, without a replay.
-fn to_turn(model: &mut Model, now: Duration) -> Screen {
+fn to_turn(model: &mut Model, now: Duration) -> ClientScreen {
     model.replays(&ReplayRequest::Leave, now);
-    Screen::Table
+    ClientScreen::Table
 }
 
 /// Shows another table, of the evening as it is played or of the broadcast.
-fn watch(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut Outbox) -> Screen {
+fn watch(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut ClientOutbox) -> ClientScreen {
     form_state.following.stop();
     if model.is_broadcast() {
         form_state.airing.look_at(Some(table));
     } else {
-        outbox.put(Say::Watch(table));
+        outbox.push(ClientRequest::Watch(table));
     }
-    Screen::Table
+    ClientScreen::Table
 }
 
 /// Shows a table that lies beside in the place of the large one.
-fn exchange(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut Outbox) {
+fn exchange(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut ClientOutbox) {
     form_state.following.stop();
     if form_state.beside.exchange(model, table) {
-        outbox.put(Say::Watch(table));
+        outbox.push(ClientRequest::Watch(table));
     }
 }
 
 /// Shows the evening as it is played, or the broadcast, of the table that lies there.
-fn see(channel: Channel, model: &mut Model, form_state: &mut FormState) {
+fn see(channel: ViewChannel, model: &mut Model, form_state: &mut FormState) {
     form_state.following.stop();
     match channel {
-        Channel::Live => model.leave_broadcast(),
-        Channel::Broadcast => {
+        ViewChannel::Live => model.leave_broadcast(),
+        ViewChannel::Broadcast => {
             form_state.airing.look_at(model.table().map(|table| table.table));
             model.watch_broadcast();
         }
@@ -210,15 +218,15 @@ fn see(channel: Channel, model: &mut Model, form_state: &mut FormState) {
 }
 
 /// Shares the invitations of a house. Whoever hosts directs: this window sees who comes, and can start.
-fn share(house: &House, link: &mut Link, waker: &Waker, receipts: &Receipts) -> Screen {
+fn share(house: &HostedServer, link: &mut ServerLink, waker: &WindowWaker, receipts: &Receipts) -> ClientScreen {
     if let Some(invitation) = house.director() {
         link.open(invitation, waker, receipts);
     }
-    Screen::Share
+    ClientScreen::Share
 }
 
 /// How somebody likes to practise is remembered.
-fn practise(shape: &Shape, settings: &mut ResMut<Settings>, memory: &Memory) {
+fn practise(shape: &PracticeSettings, settings: &mut ResMut<Settings>, memory: &SettingsStore) {
     if settings.practice != *shape {
         settings.practice = shape.clone();
         note(memory.keep_settings(settings));
@@ -233,10 +241,10 @@ fn note(kept: anyhow::Result<()>) {
 }
 
 /// Shows the results once, when the evening ends.
-fn end_the_evening(model: Res<Model>, mut screen: ResMut<Screen>, mut was_over: Local<bool>) {
-    let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
-    if is_over && !*was_over && *screen == Screen::Table {
-        *screen = Screen::Results;
+fn end_the_evening(model: Res<Model>, mut screen: ResMut<ClientScreen>, mut was_over: Local<bool>) {
+    let is_over = model.playback_view().is_some_and(|view| view.tournament.phase == Phase::Over);
+    if is_over && !*was_over && *screen == ClientScreen::Table {
+        *screen = ClientScreen::Results;
     }
     *was_over = is_over;
 }

@@ -1,6 +1,6 @@
 //! Every key of the table: what it does, and where. The buttons hint at them, and the settings list them.
 
-use crate::ui_text::{Message, label, say};
+use crate::ui_text::{Message, label, translate};
 use bevy_egui::egui::{self, Key};
 
 /// Fold, or check or fold before the turn.
@@ -80,7 +80,7 @@ pub fn palette_name() -> String {
 
 /// Where a key does something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum KeyContext {
     /// At the table, by whatever one acts.
     Table,
     /// With buttons.
@@ -99,7 +99,7 @@ pub enum Place {
     Everywhere,
 }
 
-impl Place {
+impl KeyContext {
     /// The name of its label.
     pub const fn label(self) -> &'static str {
         match self {
@@ -125,51 +125,51 @@ impl Place {
 
 /// One line of the map.
 #[derive(Clone, Copy, Debug)]
-pub struct Line {
+pub struct KeyBinding {
     /// Where.
-    pub place: Place,
+    pub place: KeyContext,
     /// The keys.
     pub keys: &'static [Key],
     /// The name of the label that says what they do.
     pub what: &'static str,
 }
 
-const fn line(place: Place, keys: &'static [Key], what: &'static str) -> Line {
-    Line { place, keys, what }
+const fn line(place: KeyContext, keys: &'static [Key], what: &'static str) -> KeyBinding {
+    KeyBinding { place, keys, what }
 }
 
 /// "Key T."
 pub fn hint(key: egui::Key) -> String {
-    say(&Message::new("ui-acting-key").with("key", name(key)))
+    translate(&Message::new("ui-acting-key").with("key", name(key)))
 }
 
 /// The whole map, as the settings show it.
-pub const MAP: &[Line] = &[
-    line(Place::Table, &[MEANS], "ui-keys-means"),
-    line(Place::Table, &[CARDS], "ui-keys-cards"),
-    line(Place::Table, &[PEEK], "ui-keys-peek"),
-    line(Place::Table, &[TALK], "ui-keys-talk"),
-    line(Place::Table, &[CUT], "ui-keys-cut"),
-    line(Place::Table, &[SEALS], "ui-keys-seals"),
-    line(Place::Table, &[LOG_HAND, LOG_TALK, LOG_RULINGS], "ui-keys-log"),
-    line(Place::Table, &[AIR], "ui-keys-air"),
-    line(Place::Buttons, &[FOLD], "ui-keys-fold"),
-    line(Place::Buttons, &[CALL], "ui-keys-call"),
-    line(Place::Buttons, &[RAISE], "ui-keys-raise"),
-    line(Place::Buttons, &[HALF, TWO_THIRDS, POT, ALL_IN], "ui-keys-sizes"),
-    line(Place::Buttons, &[MORE, LESS], "ui-keys-arrows"),
-    line(Place::Chips, &CHIPS, "ui-keys-take"),
-    line(Place::Chips, &[NEXT_MOTION], "ui-keys-motion"),
-    line(Place::Chips, &[PUT_BACK], "ui-keys-put-back"),
-    line(Place::Chips, &[CALL, RAISE, SAY_CHECK, FOLD, ALL_IN], "ui-keys-words"),
-    line(Place::Chips, &[WORDS], "ui-keys-own-words"),
-    line(Place::Chips, &[TAP], "ui-keys-tap"),
-    line(Place::Showdown, &[SHOW, MUCK], "ui-keys-showing"),
-    line(Place::Desk, &[PALETTE], "ui-keys-palette"),
-    line(Place::RunOut, &SKIP, "ui-keys-skip"),
-    line(Place::Replay, &[STEP_BACK, STEP_ON, PLAY], "ui-keys-replaying"),
-    line(Place::Everywhere, &[CONFIRM], "ui-keys-confirm"),
-    line(Place::Everywhere, &[BACK], "ui-keys-back"),
+pub const MAP: &[KeyBinding] = &[
+    line(KeyContext::Table, &[MEANS], "ui-keys-means"),
+    line(KeyContext::Table, &[CARDS], "ui-keys-cards"),
+    line(KeyContext::Table, &[PEEK], "ui-keys-peek"),
+    line(KeyContext::Table, &[TALK], "ui-keys-talk"),
+    line(KeyContext::Table, &[CUT], "ui-keys-cut"),
+    line(KeyContext::Table, &[SEALS], "ui-keys-seals"),
+    line(KeyContext::Table, &[LOG_HAND, LOG_TALK, LOG_RULINGS], "ui-keys-log"),
+    line(KeyContext::Table, &[AIR], "ui-keys-air"),
+    line(KeyContext::Buttons, &[FOLD], "ui-keys-fold"),
+    line(KeyContext::Buttons, &[CALL], "ui-keys-call"),
+    line(KeyContext::Buttons, &[RAISE], "ui-keys-raise"),
+    line(KeyContext::Buttons, &[HALF, TWO_THIRDS, POT, ALL_IN], "ui-keys-sizes"),
+    line(KeyContext::Buttons, &[MORE, LESS], "ui-keys-arrows"),
+    line(KeyContext::Chips, &CHIPS, "ui-keys-take"),
+    line(KeyContext::Chips, &[NEXT_MOTION], "ui-keys-motion"),
+    line(KeyContext::Chips, &[PUT_BACK], "ui-keys-put-back"),
+    line(KeyContext::Chips, &[CALL, RAISE, SAY_CHECK, FOLD, ALL_IN], "ui-keys-words"),
+    line(KeyContext::Chips, &[WORDS], "ui-keys-own-words"),
+    line(KeyContext::Chips, &[TAP], "ui-keys-tap"),
+    line(KeyContext::Showdown, &[SHOW, MUCK], "ui-keys-showing"),
+    line(KeyContext::Desk, &[PALETTE], "ui-keys-palette"),
+    line(KeyContext::RunOut, &SKIP, "ui-keys-skip"),
+    line(KeyContext::Replay, &[STEP_BACK, STEP_ON, PLAY], "ui-keys-replaying"),
+    line(KeyContext::Everywhere, &[CONFIRM], "ui-keys-confirm"),
+    line(KeyContext::Everywhere, &[BACK], "ui-keys-back"),
 ];
 
 /// A key as it is called on buttons and in lists.
@@ -185,9 +185,9 @@ pub fn name(key: Key) -> &'static str {
 }
 
 /// The keys of a line, in few letters.
-pub fn names(line: &Line) -> String {
+pub fn names(line: &KeyBinding) -> String {
     match line.keys {
-        _ if line.place == Place::Desk => palette_name(),
+        _ if line.place == KeyContext::Desk => palette_name(),
         [first, .., last] if line.keys.len() > 5 => format!("{} – {}", name(*first), name(*last)),
         keys => keys.iter().map(|key| name(*key)).collect::<Vec<_>>().join("  "),
     }
@@ -256,6 +256,6 @@ mod tests {
         for line in MAP {
             assert!(!names(line).is_empty() && !line.keys.is_empty(), "{}", line.what);
         }
-        assert_eq!(names(&line(Place::Chips, &CHIPS, "")), "1 – 9");
+        assert_eq!(names(&line(KeyContext::Chips, &CHIPS, "")), "1 – 9");
     }
 }

@@ -25,7 +25,7 @@ pub fn link(words: impl IntoIterator<Item = OsString>) -> Option<String> {
 ///
 /// # Errors
 /// If the system starts no program.
-pub fn again(command: &str, text: &str) -> io::Result<ExitCode> {
+pub fn relaunch(command: &str, text: &str) -> io::Result<ExitCode> {
     let mut program = Command::new(std::env::current_exe()?);
     program.arg(command);
     let text: String = text.chars().take(MAX_PASTED_LETTERS).collect();
@@ -53,7 +53,7 @@ pub fn again(command: &str, text: &str) -> io::Result<ExitCode> {
 ///
 /// # Errors
 /// If it can't be read, or is no text.
-pub fn heard() -> io::Result<String> {
+pub fn read_stdin() -> io::Result<String> {
     let mut text = String::new();
     io::stdin().lock().take(4 * MAX_PASTED_LETTERS as u64).read_to_string(&mut text)?;
     Ok(text)

@@ -33,10 +33,10 @@ pub(super) fn common(app: &mut App) {
     app.insert_resource(ClearColor(theme::ROOM.felt()))
         .init_resource::<Intents>()
         .init_resource::<model::Model>()
-        .init_resource::<outbox::Outbox>()
+        .init_resource::<outbox::ClientOutbox>()
         .init_resource::<settings::Settings>()
-        .init_resource::<settings::Recents>()
-        .init_resource::<settings::Memory>()
+        .init_resource::<settings::RecentInvitations>()
+        .init_resource::<settings::SettingsStore>()
         .init_resource::<receipts::Receipts>()
         .add_plugins((
             schedule::plugin,

@@ -3,13 +3,13 @@
 //! read on the screen stands in it, an invitation that was pasted too.
 
 use crate::a11y::table_text;
-use crate::app::schedule::Clock;
-use crate::app::window_layout::Frame;
-use crate::dev_tools::text_audit::written;
+use crate::app::schedule::WindowClock;
+use crate::app::window_layout::WindowLayout;
+use crate::dev_tools::text_audit::collect_texts;
 use crate::felt::table_geometry::{self, PLATE};
 use crate::model::Model;
 use crate::panels::drawn_since;
-use crate::screens::Screen;
+use crate::screens::ClientScreen;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use serde::{Deserialize, Serialize};
@@ -23,14 +23,14 @@ pub const MARK: &str = "in sight: ";
 /// A part of the window, in pixels from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
-pub struct Spot {
+pub struct ScreenRect {
     pub left: f32,
     pub top: f32,
     pub right: f32,
     pub bottom: f32,
 }
 
-impl Spot {
+impl ScreenRect {
     fn of(rect: egui::Rect, pixels_per_point: f32) -> Self {
         let rect = rect * pixels_per_point;
         // Less than a pixel is no change.
@@ -46,31 +46,31 @@ impl Spot {
 
 /// All that is seen in one picture.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Seen {
+pub struct ScreenReport {
     /// Which screen it is.
     pub screen: String,
     /// What has a name, in the order in which it was drawn: buttons and fields by the names that tests know, and the plate of
     /// each seat as `Seat 3`.
-    pub spots: Vec<(String, Spot)>,
+    pub spots: Vec<(String, ScreenRect)>,
     /// What the panels have written, as far as it is not covered.
-    pub texts: Vec<(String, Spot)>,
+    pub texts: Vec<(String, ScreenRect)>,
     /// The table in words, as a screen reader is told it.
     pub told: Vec<String>,
     /// Where the keyboard is, if it is anywhere.
-    pub focus: Option<Spot>,
+    pub focus: Option<ScreenRect>,
     /// How many keys and buttons of the pointer the window has been told of so far: whoever presses one knows by it that
     /// the picture comes after it.
     pub heard: usize,
 }
 
 /// Says in the log what is seen, whenever that changes.
-pub(crate) fn watch(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, say.after(crate::screens::show));
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, say.after(crate::screens::render));
 }
 
 fn say(
     mut contexts: EguiContexts,
-    (model, frame, screen, clock): (Res<Model>, Res<Frame>, Res<Screen>, Res<Clock>),
+    (model, frame, screen, clock): (Res<Model>, Res<WindowLayout>, Res<ClientScreen>, Res<WindowClock>),
     (mut before, mut heard): (Local<String>, Local<usize>),
 ) -> Result {
     if !log::log_enabled!(target: TARGET, log::Level::Trace) {
@@ -78,7 +78,7 @@ fn say(
     }
     let ctx = contexts.ctx_mut()?;
     *heard += ctx.input(|input| input.events.iter().filter(|event| is_press(event)).count());
-    let seen = Seen { heard: *heard, ..look(ctx, (&model, clock.0), &frame, &screen) };
+    let seen = ScreenReport { heard: *heard, ..look(ctx, (&model, clock.0), &frame, &screen) };
     let line = serde_json::to_string(&seen)?;
     if line != *before {
         log::trace!(target: TARGET, "{MARK}{line}");
@@ -92,16 +92,22 @@ fn is_press(event: &egui::Event) -> bool {
     matches!(event, egui::Event::Key { pressed: true, .. } | egui::Event::PointerButton { pressed: false, .. })
 }
 
-fn look(ctx: &egui::Context, (model, now): (&Model, Duration), frame: &Frame, screen: &Screen) -> Seen {
+fn look(
+    ctx: &egui::Context,
+    (model, now): (&Model, Duration),
+    frame: &WindowLayout,
+    screen: &ClientScreen,
+) -> ScreenReport {
     let pixels = ctx.pixels_per_point();
-    let spot = |rect| Spot::of(rect, pixels);
+    let spot = |rect| ScreenRect::of(rect, pixels);
     let view = ctx.viewport_rect();
     let mut spots: Vec<_> = drawn_since(ctx).into_iter().map(|(name, rect)| (name, spot(rect))).collect();
     if screen.shows_table() {
         spots.extend(seats(model, frame));
     }
-    let texts = written(ctx).into_iter().filter_map(|written| Some((spot(written.seen(view)?), written.text)));
-    Seen {
+    let texts =
+        collect_texts(ctx).into_iter().filter_map(|written| Some((spot(written.visible_rect(view)?), written.text)));
+    ScreenReport {
         screen: format!("{screen:?}"),
         spots,
         texts: texts.map(|(spot, text)| (text, spot)).collect(),
@@ -112,14 +118,14 @@ fn look(ctx: &egui::Context, (model, now): (&Model, Duration), frame: &Frame, sc
 }
 
 /// Where the plates of those lie who sit at the table.
-fn seats(model: &Model, frame: &Frame) -> Vec<(String, Spot)> {
-    let places = table_geometry::of(frame, model);
+fn seats(model: &Model, frame: &WindowLayout) -> Vec<(String, ScreenRect)> {
+    let places = table_geometry::from_layout(frame, model);
     let seats = model.shown_table().into_iter().flat_map(|table| &table.seats);
     let plate = |seat| {
         let (middle, half) = (places.plate(seat) * places.unit, PLATE * places.unit / 2.0);
         let at = frame.table.center() + Vec2::new(middle.x, -middle.y);
         let corner = |at: Vec2| egui::pos2(at.x, at.y);
-        Spot::of(egui::Rect::from_min_max(corner(at - half), corner(at + half)), frame.density)
+        ScreenRect::of(egui::Rect::from_min_max(corner(at - half), corner(at + half)), frame.density)
     };
     seats.map(|seat| (format!("Seat {}", seat.seat), plate(seat.seat))).collect()
 }
@@ -127,11 +133,11 @@ fn seats(model: &Model, frame: &Frame) -> Vec<(String, Spot)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
     #[test]
     fn every_seat_has_a_plate_of_its_own_on_the_table() {
-        let (model, frame) = (fixtures::model(Scene::YourTurn), Frame::default());
+        let (model, frame) = (fixtures::model(FixtureScene::YourTurn), WindowLayout::default());
         let seats = seats(&model, &frame);
         assert_eq!(seats.len(), model.table().unwrap().seats.len());
         assert!(seats.len() > 1);
@@ -139,7 +145,7 @@ mod tests {
             let (x, y) = spot.middle();
             assert!(frame.table.contains(Vec2::new(x, y)), "{name} lies beside the table: {spot:?}");
             let others = seats.iter().skip(number + 1);
-            let apart = |other: &Spot| {
+            let apart = |other: &ScreenRect| {
                 spot.right <= other.left
                     || other.right <= spot.left
                     || spot.bottom <= other.top
@@ -151,8 +157,8 @@ mod tests {
 
     #[test]
     fn what_is_said_can_be_read_again() {
-        let spot = Spot { left: 1.0, top: 2.0, right: 30.0, bottom: 14.0 };
-        let seen = Seen {
+        let spot = ScreenRect { left: 1.0, top: 2.0, right: 30.0, bottom: 14.0 };
+        let seen = ScreenReport {
             screen: "Table".to_owned(),
             spots: vec![("Call".to_owned(), spot)],
             texts: vec![("Call 600 “now”\nor never".to_owned(), spot)],
@@ -162,6 +168,6 @@ mod tests {
         };
         let line = serde_json::to_string(&seen).unwrap();
         assert_eq!(line.lines().count(), 1, "it is one line of a log");
-        assert_eq!(serde_json::from_str::<Seen>(&line).unwrap(), seen);
+        assert_eq!(serde_json::from_str::<ScreenReport>(&line).unwrap(), seen);
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// How long the window has been open: the clock of everything that moves or runs down in it.
 #[derive(Resource, Default, Clone, Copy, Debug)]
-pub struct Clock(pub Duration);
+pub struct WindowClock(pub Duration);
 
 /// The source of the present moment: the clock of the system, or in tests one that the test advances.
 #[derive(Resource, Clone)]
@@ -34,7 +34,7 @@ impl Default for TimeSource {
 /// Whether anything on the table is moving just now.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Moving {
+pub enum MotionState {
     Something,
     #[default]
     Nothing,
@@ -42,7 +42,7 @@ pub enum Moving {
 
 /// The order of one round of the window. The panels are drawn after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Steps {
+pub enum FrameSet {
     /// The model takes in what has arrived.
     Hear,
     /// The window is divided.
@@ -53,9 +53,9 @@ pub enum Steps {
 
 /// Adds the clock and the order.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Clock>()
+    app.init_resource::<WindowClock>()
         .init_resource::<TimeSource>()
-        .configure_sets(Update, (Steps::Hear, Steps::Measure, Steps::Draw).chain())
+        .configure_sets(Update, (FrameSet::Hear, FrameSet::Measure, FrameSet::Draw).chain())
         .add_systems(First, tell_time.after(bevy::time::TimeSystems));
 }
 
@@ -66,7 +66,7 @@ fn tell_time(
     made: Res<TimeUpdateStrategy>,
     source: Res<TimeSource>,
     mut opened: Local<Option<Instant>>,
-    mut clock: ResMut<Clock>,
+    mut clock: ResMut<WindowClock>,
 ) {
     clock.0 = match *made {
         TimeUpdateStrategy::Automatic => {

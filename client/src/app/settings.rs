@@ -5,15 +5,15 @@
 //! file of their own that only this user may read, and only the name of the tournament is ever shown.
 
 use crate::app::system_preferences;
-use crate::app::window_layout::{LogPanel, Means, Sizes};
+use crate::app::window_layout::{ActionInput, DisplayScale, LogPanel};
 use crate::network::invitation_serde;
-use crate::network::local_server::hosted_server::House;
-use crate::network::local_server::practice_server::Shape;
-use crate::panels::bet_presets::Presets;
+use crate::network::local_server::hosted_server::HostedServer;
+use crate::network::local_server::practice_server::PracticeSettings;
+use crate::panels::bet_presets::BetPresets;
 use crate::panels::log_filter::LogFilter;
-use crate::panels::pot_odds::Odds;
+use crate::panels::pot_odds::PotOddsSetting;
 use crate::sound::volumes::Volumes;
-use crate::theme::{Backs, Felt, Looks, Room, SuitColours};
+use crate::theme::{CardBackColour, ColourScheme, FeltColour, SuitColours, ThemeSettings};
 use anyhow::Context;
 use bevy::prelude::Resource;
 use cardroom_net_client::CutBy;
@@ -39,37 +39,37 @@ pub struct Settings {
     /// The code of the language in which everything is told, like `de`; empty for that of the system.
     pub language: String,
     /// How light the room is.
-    pub room: Room,
+    pub room: ColourScheme,
     /// What the table is covered with.
-    pub felt: Felt,
+    pub felt: FeltColour,
     /// The backs of the cards.
-    pub backs: Backs,
+    pub backs: CardBackColour,
     /// In how many colours the suits are printed.
     pub suits: SuitColours,
     /// Whether cards and chips move.
-    pub movement: Movement,
+    pub movement: AnimationSetting,
     /// Whether the log stands beside the table.
     pub log: LogPanel,
     /// What is left out of it.
     pub log_hides: LogFilter,
     /// Whether what people say stands at their seats too.
-    pub bubbles: Bubbles,
+    pub bubbles: BubbleSetting,
     /// By what the person likes to act.
-    pub means: Means,
+    pub means: ActionInput,
     /// How they like to practise.
-    pub practice: Shape,
+    pub practice: PracticeSettings,
     /// How loud what is heard.
     pub volumes: Volumes,
     /// Whether the pot odds stand beside what a call costs.
-    pub odds: Odds,
+    pub odds: PotOddsSetting,
     /// The sizes in the row above the buttons.
-    pub sizes: Presets,
+    pub sizes: BetPresets,
     /// Whether all-in takes a second press with the buttons too, and a call with the last chips.
-    pub second_press_for_all_in: SecondPress,
+    pub second_press_for_all_in: AllInConfirmation,
     /// How one's own cards lie before one.
-    pub own_hand: OwnHand,
+    pub own_hand: OwnHandSetting,
     /// How the deck is cut for them.
-    pub cuts: Cuts,
+    pub cuts: CutSetting,
     /// What another version of this window remembers and this one does not know.
     #[serde(flatten)]
     pub unknown: toml::Table,
@@ -78,7 +78,7 @@ pub struct Settings {
 /// Whether cards and chips move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Movement {
+pub enum AnimationSetting {
     /// They do unless the system asks for stillness.
     #[default]
     AsSystem,
@@ -92,7 +92,7 @@ pub enum Movement {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Bubbles {
+pub enum BubbleSetting {
     #[default]
     Shown,
     Hidden,
@@ -101,7 +101,7 @@ pub enum Bubbles {
 /// Whether the buttons ask once more before all the chips go in. Typed amounts always do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum SecondPress {
+pub enum AllInConfirmation {
     /// They ask once more.
     Asked,
     /// One press is enough.
@@ -112,7 +112,7 @@ pub enum SecondPress {
 /// How one's own cards lie before one. People who share a room may not want them to lie there for all to see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum OwnHand {
+pub enum OwnHandSetting {
     /// Face up.
     #[default]
     Open,
@@ -123,7 +123,7 @@ pub enum OwnHand {
 /// How the deck is cut for the person, where the house seals its decks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Cuts {
+pub enum CutSetting {
     /// By itself, at once.
     #[default]
     Itself,
@@ -131,11 +131,11 @@ pub enum Cuts {
     Hand,
 }
 
-impl From<Cuts> for CutBy {
-    fn from(cuts: Cuts) -> Self {
+impl From<CutSetting> for CutBy {
+    fn from(cuts: CutSetting) -> Self {
         match cuts {
-            Cuts::Itself => Self::Itself,
-            Cuts::Hand => Self::Hand,
+            CutSetting::Itself => Self::Itself,
+            CutSetting::Hand => Self::Hand,
         }
     }
 }
@@ -148,22 +148,22 @@ impl Default for Settings {
             size_percent: 100,
             text_percent: 100,
             language: String::new(),
-            room: Room::default(),
-            felt: Felt::default(),
-            backs: Backs::default(),
+            room: ColourScheme::default(),
+            felt: FeltColour::default(),
+            backs: CardBackColour::default(),
             suits: SuitColours::default(),
-            movement: Movement::default(),
+            movement: AnimationSetting::default(),
             log: LogPanel::default(),
             log_hides: LogFilter::default(),
-            bubbles: Bubbles::default(),
-            means: Means::default(),
-            practice: Shape::default(),
+            bubbles: BubbleSetting::default(),
+            means: ActionInput::default(),
+            practice: PracticeSettings::default(),
             volumes: Volumes::default(),
-            odds: Odds::default(),
-            sizes: Presets::default(),
-            second_press_for_all_in: SecondPress::default(),
-            own_hand: OwnHand::default(),
-            cuts: Cuts::default(),
+            odds: PotOddsSetting::default(),
+            sizes: BetPresets::default(),
+            second_press_for_all_in: AllInConfirmation::default(),
+            own_hand: OwnHandSetting::default(),
+            cuts: CutSetting::default(),
             unknown: toml::Table::new(),
         }
     }
@@ -172,26 +172,29 @@ impl Default for Settings {
 impl Settings {
     /// Whether the buttons ask once more before all the chips go in.
     pub fn asks_before_all_in(&self) -> bool {
-        self.second_press_for_all_in == SecondPress::Asked
+        self.second_press_for_all_in == AllInConfirmation::Asked
     }
 
     /// How large the person likes everything, and text.
-    pub fn sizes(&self) -> Sizes {
+    pub fn sizes(&self) -> DisplayScale {
         let times = |percent: u16| f32::from(percent) / 100.0;
-        Sizes { everything: times(self.size_percent.clamp(80, 130)), text: times(self.text_percent.clamp(100, 200)) }
+        DisplayScale {
+            everything: times(self.size_percent.clamp(80, 130)),
+            text: times(self.text_percent.clamp(100, 200)),
+        }
     }
 
     /// How everything looks.
-    pub fn looks(&self) -> Looks {
-        Looks { room: self.room, felt: self.felt, backs: self.backs }
+    pub fn looks(&self) -> ThemeSettings {
+        ThemeSettings { room: self.room, felt: self.felt, backs: self.backs }
     }
 
     /// Whether cards and chips move.
     pub fn moves(&self) -> bool {
         match self.movement {
-            Movement::Moving => true,
-            Movement::Still => false,
-            Movement::AsSystem => !system_preferences::wants_stillness(),
+            AnimationSetting::Moving => true,
+            AnimationSetting::Still => false,
+            AnimationSetting::AsSystem => !system_preferences::wants_stillness(),
         }
     }
 
@@ -214,7 +217,7 @@ impl Settings {
 
 /// An invitation that was used before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Recent {
+pub struct RecentInvitation {
     /// The name of the tournament, which is all that is shown.
     pub tournament: String,
     /// The invitation.
@@ -224,17 +227,17 @@ pub struct Recent {
 
 /// The invitations that were used before, the latest first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Recents {
+pub struct RecentInvitations {
     /// Latest first, at most [`MAX_RECENT`].
     #[serde(default)]
-    pub recent: Vec<Recent>,
+    pub recent: Vec<RecentInvitation>,
 }
 
-impl Recents {
+impl RecentInvitations {
     /// Puts an invitation first, once.
     pub fn remember(&mut self, tournament: &str, invitation: &Invitation) {
         self.recent.retain(|known| known.invitation != *invitation);
-        self.recent.insert(0, Recent { tournament: tournament.to_owned(), invitation: invitation.clone() });
+        self.recent.insert(0, RecentInvitation { tournament: tournament.to_owned(), invitation: invitation.clone() });
         self.recent.truncate(MAX_RECENT);
     }
 }
@@ -242,14 +245,14 @@ impl Recents {
 /// The house that was hosted last.
 #[derive(Default, Serialize, Deserialize)]
 struct Hosted {
-    house: Option<House>,
+    house: Option<HostedServer>,
 }
 
 /// Where the window keeps what it remembers; nowhere in tests and in the gallery.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Memory(Option<PathBuf>);
+pub struct SettingsStore(Option<PathBuf>);
 
-impl Memory {
+impl SettingsStore {
     /// The person's own configuration folder.
     pub fn of_user() -> Self {
         Self(directories::ProjectDirs::from("", "", "cardroom").map(|dirs| dirs.config_dir().to_owned()))
@@ -270,7 +273,7 @@ impl Memory {
     }
 
     /// Reads the invitations that were used.
-    pub fn recents(&self) -> Recents {
+    pub fn recents(&self) -> RecentInvitations {
         self.read("invitations.toml")
     }
 
@@ -286,7 +289,7 @@ impl Memory {
     }
 
     /// Reads which house this person hosted last.
-    pub fn house(&self) -> Option<House> {
+    pub fn house(&self) -> Option<HostedServer> {
         self.read::<Hosted>("hosting.toml").house
     }
 
@@ -294,7 +297,7 @@ impl Memory {
     ///
     /// # Errors
     /// Says which file could not be written.
-    pub fn keep_house(&self, house: &House) -> anyhow::Result<()> {
+    pub fn keep_house(&self, house: &HostedServer) -> anyhow::Result<()> {
         self.write("hosting.toml", &toml::to_string(&Hosted { house: Some(house.clone()) })?)
     }
 
@@ -310,7 +313,7 @@ impl Memory {
     ///
     /// # Errors
     /// Says which file could not be written.
-    pub fn keep_recents(&self, recents: &Recents) -> anyhow::Result<()> {
+    pub fn keep_recents(&self, recents: &RecentInvitations) -> anyhow::Result<()> {
         self.write("invitations.toml", &toml::to_string(recents)?)
     }
 
@@ -335,9 +338,9 @@ mod tests {
     #[test]
     fn settings_are_remembered() {
         let folder = tempfile::tempdir().unwrap();
-        let memory = Memory::at(folder.path());
+        let memory = SettingsStore::at(folder.path());
         assert_eq!(memory.settings(), Settings::default());
-        let mine = Settings { suits: SuitColours::Four, movement: Movement::Still, ..Settings::default() };
+        let mine = Settings { suits: SuitColours::Four, movement: AnimationSetting::Still, ..Settings::default() };
         memory.keep_settings(&mine).unwrap();
         assert_eq!(memory.settings(), mine);
     }
@@ -346,7 +349,7 @@ mod tests {
     fn a_spoilt_file_is_not_used() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("settings.toml"), "window = ").unwrap();
-        assert_eq!(Memory::at(folder.path()).settings(), Settings::default());
+        assert_eq!(SettingsStore::at(folder.path()).settings(), Settings::default());
     }
 
     #[test]
@@ -355,10 +358,14 @@ mod tests {
         let file =
             "name = \"Ann\"\nwindow = 7\nroom = \"light\"\nfelt = \"tartan\"\nsuits = \"four\"\ntext_percent = -5\n";
         std::fs::write(folder.path().join("settings.toml"), file).unwrap();
-        let read = Memory::at(folder.path()).settings();
+        let read = SettingsStore::at(folder.path()).settings();
         let usual = Settings::default();
-        let expected =
-            Settings { name: "Ann".to_owned(), room: Room::Light, suits: SuitColours::Four, ..Settings::default() };
+        let expected = Settings {
+            name: "Ann".to_owned(),
+            room: ColourScheme::Light,
+            suits: SuitColours::Four,
+            ..Settings::default()
+        };
         assert_eq!(read, expected);
         assert_eq!((read.window, read.felt, read.text_percent), (usual.window, usual.felt, 100));
         let (_, unread) = Settings::read(toml::from_str(file).unwrap());
@@ -371,20 +378,20 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.toml");
         std::fs::write(&path, "room = \"light\"\nperfume = \"cigar\"\n[lamp]\nwatts = 60\n").unwrap();
-        let memory = Memory::at(folder.path());
-        memory.keep_settings(&Settings { means: Means::Chips, ..memory.settings() }).unwrap();
+        let memory = SettingsStore::at(folder.path());
+        memory.keep_settings(&Settings { means: ActionInput::Chips, ..memory.settings() }).unwrap();
         let written: toml::Table = toml::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
         assert_eq!(written["perfume"].as_str(), Some("cigar"));
         assert_eq!(written["lamp"]["watts"].as_integer(), Some(60));
         assert_eq!((written["room"].as_str(), written["means"].as_str()), (Some("light"), Some("chips")));
-        assert_eq!(memory.settings().means, Means::Chips);
+        assert_eq!(memory.settings().means, ActionInput::Chips);
     }
 
     #[test]
     fn recent_invitations_come_back_latest_first_and_private() {
         let folder = tempfile::tempdir().unwrap();
-        let memory = Memory::at(folder.path());
-        let mut recents = Recents::default();
+        let memory = SettingsStore::at(folder.path());
+        let mut recents = RecentInvitations::default();
         for number in 0..8 {
             recents.remember(&format!("Evening {number}"), &fixtures::invitation(number));
         }

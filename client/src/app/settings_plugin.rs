@@ -17,12 +17,12 @@ fn adopt(settings: Res<Settings>, mut behind: ResMut<ClearColor>, mut model: Res
     if !settings.is_changed() {
         return;
     }
-    theme::furnish(settings.looks());
-    theme::enlarge(settings.sizes().text);
-    theme::print(settings.suits);
-    let before = ui_text::spoken().code();
-    ui_text::speak(system_preferences::language(&settings.language));
-    if ui_text::spoken().code() != before {
+    theme::set_theme(settings.looks());
+    theme::set_text_scale(settings.sizes().text);
+    theme::set_suit_colours(settings.suits);
+    let before = ui_text::current_language().code();
+    ui_text::set_language(system_preferences::language(&settings.language));
+    if ui_text::current_language().code() != before {
         model.say_again();
     }
     behind.0 = theme::ROOM.felt();

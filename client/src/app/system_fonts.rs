@@ -3,11 +3,11 @@
 //! The bundled fonts have Latin, Greek and Cyrillic. A name, a talk line or a typed word in another script makes the window
 //! search the fonts of the system, once for each script. The felt and the panels get the same font.
 
-use crate::app::schedule::Clock;
+use crate::app::schedule::WindowClock;
 use crate::model::Model;
 use crate::screens;
-use crate::theme::{Face, SystemFonts};
-use crate::ui_text::{Message, say};
+use crate::theme::{SystemFontFace, SystemFonts};
+use crate::ui_text::{Message, translate};
 use bevy::prelude::*;
 use bevy::sprite::update_text2d_layout;
 use bevy::text::FontCx;
@@ -20,7 +20,7 @@ use unicode_script::{Script, UnicodeScript as _};
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SystemFonts>()
         .add_systems(PostUpdate, search_felt.before(update_text2d_layout))
-        .add_systems(EguiPrimaryContextPass, search_panels.after(screens::show));
+        .add_systems(EguiPrimaryContextPass, search_panels.after(screens::render));
 }
 
 /// The result of a search for a script.
@@ -60,14 +60,14 @@ fn search(text: &str, fonts: &mut ResMut<SystemFonts>, library: &mut FontCx) -> 
             library.collection.set_fallbacks(script_tag, std::iter::once(family));
             face
         });
-        fonts.note(tag, face);
+        fonts.record_face(tag, face);
     }
     results
 }
 
 /// A font of the system that has this letter: the one that the system proposes for its script and the person's language, else
 /// the first by name.
-fn find(script: fontique::Script, letter: char, library: &mut FontCx) -> Option<(FamilyId, Face)> {
+fn find(script: fontique::Script, letter: char, library: &mut FontCx) -> Option<(FamilyId, SystemFontFace)> {
     let language = sys_locale::get_locale().and_then(|locale| Language::parse(&locale).ok());
     let mut families: Vec<FamilyId> = Vec::new();
     for key in [FallbackKey::new(script, language.as_ref()), FallbackKey::new(script, None)] {
@@ -80,21 +80,21 @@ fn find(script: fontique::Script, letter: char, library: &mut FontCx) -> Option<
 }
 
 /// The upright face of normal weight of a family, if it has this letter.
-fn face(family: FamilyId, letter: char, library: &mut FontCx) -> Option<Face> {
+fn face(family: FamilyId, letter: char, library: &mut FontCx) -> Option<SystemFontFace> {
     let family = library.collection.family(family)?;
     let font = family.match_font(FontWidth::NORMAL, FontStyle::Normal, FontWeight::NORMAL, false)?;
     let data = font.load(Some(&mut library.context.source_cache))?;
     let glyph = font.charmap_index().charmap(data.as_ref())?.map(letter)?;
     // The panels want data that stays. A face in use stays until the program ends, and there is one a script.
     let kept: &'static fontique::Blob<u8> = Box::leak(Box::new(data));
-    (glyph != 0).then(|| Face { name: family.name().to_owned(), data: kept.data(), index: font.index() })
+    (glyph != 0).then(|| SystemFontFace { name: family.name().to_owned(), data: kept.data(), index: font.index() })
 }
 
 /// Searches for the scripts of the words on the felt, before they are laid out.
 fn search_felt(
     texts: Query<&Text2d, Changed<Text2d>>,
     (mut fonts, mut library): (ResMut<SystemFonts>, ResMut<FontCx>),
-    (mut model, clock): (ResMut<Model>, Res<Clock>),
+    (mut model, clock): (ResMut<Model>, Res<WindowClock>),
 ) {
     for text in texts.iter().filter(|text| !text.is_ascii()) {
         let results = search(text, &mut fonts, &mut library);
@@ -106,7 +106,7 @@ fn search_felt(
 fn search_panels(
     mut contexts: EguiContexts,
     (mut fonts, mut library): (ResMut<SystemFonts>, ResMut<FontCx>),
-    (mut model, clock): (ResMut<Model>, Res<Clock>),
+    (mut model, clock): (ResMut<Model>, Res<WindowClock>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let mut texts = Vec::new();
@@ -133,11 +133,11 @@ fn collect(shape: &egui::Shape, texts: &mut Vec<Arc<egui::Galley>>) {
 }
 
 /// Tells the person, once for each script, that its letters are boxes on this computer and how to mend that.
-fn tell_missing(results: &[Search], model: &mut ResMut<Model>, clock: &Clock) {
+fn tell_missing(results: &[Search], model: &mut ResMut<Model>, clock: &WindowClock) {
     for result in results {
         if let Search::Missing(script) = result {
             let message = Message::new("ui-font-missing").with("script", script.full_name().to_owned());
-            model.notice(say(&message), clock.0);
+            model.notice(translate(&message), clock.0);
         }
     }
 }

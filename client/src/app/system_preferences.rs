@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 static STILLNESS: OnceLock<bool> = OnceLock::new();
 
 /// Asks the system in the background whether things are to stand still: the first picture does not wait for the answer.
-pub(crate) fn ask() {
+pub(crate) fn query() {
     let asked = std::thread::Builder::new().name("system".into()).spawn(|| STILLNESS.get_or_init(is_still));
     if let Err(wrong) = asked {
         log::debug!("the system cannot be asked for its taste: {wrong}");

@@ -2,22 +2,22 @@
 
 use crate::a11y;
 use crate::app::attention;
-use crate::app::frame_status::{self, Shown, Verdict};
+use crate::app::frame_status::{self, FrameOutcome, FrameStatus};
 use crate::app::probe;
-use crate::app::schedule::{Clock, Moving};
-use crate::app::settings::{Memory, Settings};
-use crate::app::window_layout::Frame;
+use crate::app::schedule::{MotionState, WindowClock};
+use crate::app::settings::{Settings, SettingsStore};
+use crate::app::window_layout::WindowLayout;
 use crate::app::{common, plugins, work_on_one_thread};
-use crate::model::{Model, OnAir};
-use crate::network::Waker;
+use crate::model::{BroadcastProgress, Model};
+use crate::network::WindowWaker;
 use crate::network::receipts::Receipts;
 use crate::playback::hand_replay::Replay;
 use crate::playback::table_overlays::OPENING;
 use crate::screens::FontsReady;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
-use crate::screens::screen::{Purpose, Screen};
-use crate::sound::{Player, is_own_turn};
+use crate::screens::screen::{ClientScreen, JoinPurpose};
+use crate::sound::{SoundPlayer, is_own_turn};
 use crate::ui_text::label;
 use bevy::prelude::*;
 use bevy::window::{
@@ -32,7 +32,7 @@ use std::time::Duration;
 
 /// What the window shows first.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Start {
+pub enum StartScreen {
     /// The front door.
     Home,
     /// The table to which this invitation leads.
@@ -44,9 +44,9 @@ pub enum Start {
 }
 
 /// Opens the window and returns when it is closed.
-pub fn open(start: Start) -> AppExit {
-    crate::app::system_preferences::ask();
-    let memory = Memory::of_user();
+pub fn open(start: StartScreen) -> AppExit {
+    crate::app::system_preferences::query();
+    let memory = SettingsStore::of_user();
     let settings = memory.settings();
     let recents = memory.recents();
     let mut app = App::new();
@@ -67,28 +67,34 @@ pub fn open(start: Start) -> AppExit {
     app.insert_resource(memory).insert_resource(settings).insert_resource(recents).insert_resource(Receipts::of_user());
     common(&mut app);
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
-    frame_status::watch(&mut app, waker.clone());
-    probe::watch(&mut app);
+    frame_status::install(&mut app, waker.clone());
+    probe::plugin(&mut app);
     app.insert_resource(waker)
-        .insert_resource(Player::open())
+        .insert_resource(SoundPlayer::open())
         .insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, light)
         .add_plugins(crate::app::clipboard::plugin)
         .add_systems(Update, (ask_to_close, a11y::listen))
         .add_systems(
             Last,
-            (pace.after(crate::app::intent_handler::obey), stay_on_screen, attention::call, remember_size, keep_size)
+            (
+                pace.after(crate::app::intent_handler::handle_intents),
+                stay_on_screen,
+                attention::request_attention,
+                remember_size,
+                keep_size,
+            )
                 .chain(),
         );
     let practice = app.world().resource::<Settings>().practice.clone();
     let first = match start {
-        Start::Home => None,
-        Start::Pasted(text) => {
+        StartScreen::Home => None,
+        StartScreen::Pasted(text) => {
             app.world_mut().resource_mut::<FormState>().pasted = text;
-            Some(Intent::Go(Screen::Join(Purpose::Play)))
+            Some(Intent::Go(ClientScreen::Join(JoinPurpose::Play)))
         }
-        Start::Join(invitation) => Some(Intent::Join(invitation)),
-        Start::Practice => Some(Intent::Practise(practice)),
+        StartScreen::Join(invitation) => Some(Intent::Join(invitation)),
+        StartScreen::Practice => Some(Intent::Practise(practice)),
     };
     app.world_mut().resource_mut::<Intents>().0.extend(first);
     work_on_one_thread(&mut app);
@@ -101,10 +107,10 @@ fn pixels(length: f32) -> u32 {
 }
 
 /// What arrives on another thread wakes the window.
-fn waker(proxy: &EventLoopProxyWrapper) -> Waker {
+fn waker(proxy: &EventLoopProxyWrapper) -> WindowWaker {
     let proxy = (**proxy).clone();
     // If the loop is gone the window is closing, and nobody need be woken.
-    Waker(Arc::new(move || {
+    WindowWaker(Arc::new(move || {
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     }))
 }
@@ -144,9 +150,9 @@ const AFTERGLOW: u8 = 3;
 
 /// Decides when the window is drawn next: at once while something moves, now and then while a clock is in sight.
 fn pace(
-    (model, screen, moving, clock): (Res<Model>, Res<Screen>, Res<Moving>, Res<Clock>),
-    (settings, frame, dressed): (Res<Settings>, Res<Frame>, Res<FontsReady>),
-    (shown, mut coverings): (Res<Shown>, MessageReader<WindowOccluded>),
+    (model, screen, moving, clock): (Res<Model>, Res<ClientScreen>, Res<MotionState>, Res<WindowClock>),
+    (settings, frame, dressed): (Res<Settings>, Res<WindowLayout>, Res<FontsReady>),
+    (shown, mut coverings): (Res<FrameStatus>, MessageReader<WindowOccluded>),
     mut winit: ResMut<WinitSettings>,
     (mut afterglow, mut is_covered): (Local<u8>, Local<bool>),
 ) {
@@ -158,7 +164,7 @@ fn pace(
         *is_covered = covering.occluded;
     }
     let opens = settings.moves() && model.interlude(clock.0).is_some_and(|(_, age)| age < OPENING);
-    let wait = if *moving == Moving::Something || *afterglow > 0 || opens {
+    let wait = if *moving == MotionState::Something || *afterglow > 0 || opens {
         Duration::ZERO
     } else if screen.shows_table() {
         next_change(&model, clock.0)
@@ -167,7 +173,7 @@ fn pace(
     };
     *afterglow = afterglow.saturating_sub(1);
     // Nobody can draw on a window that is covered; the system says when it no longer is.
-    let wait = if shown.verdict() == Verdict::Unseen && !*is_covered { wait.min(AGAIN) } else { wait };
+    let wait = if shown.verdict() == FrameOutcome::Unseen && !*is_covered { wait.min(AGAIN) } else { wait };
     let now = if wait.is_zero() {
         WinitSettings { focused_mode: UpdateMode::Continuous, unfocused_mode: UpdateMode::Continuous }
     } else {
@@ -188,7 +194,7 @@ fn next_change(model: &Model, now: Duration) -> Duration {
 /// How long no clock in sight shows another figure, and no card of a run-out is due.
 fn next_tick(model: &Model, now: Duration) -> Duration {
     let Some(view) = model.view() else { return LONG };
-    if model.is_telling() || model.replay().is_some_and(Replay::plays) {
+    if model.is_playing() || model.replay().is_some_and(Replay::plays) {
         return RUN_OUT;
     }
     let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
@@ -196,7 +202,7 @@ fn next_tick(model: &Model, now: Duration) -> Duration {
     let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
     let (turn, level) = (left(of_turn), left(view.tournament.left_ms));
     let runs = turn > 0 || level > 0 || model.has_running_penalty(now);
-    let runs = runs || matches!(model.on_air(now), Some(OnAir::Begins(_)));
+    let runs = runs || matches!(model.on_air(now), Some(BroadcastProgress::Begins(_)));
     if view.tournament.phase == Phase::Paused || model.is_out_of_sight() || !runs {
         LONG
     } else if is_own_turn(view) || asked || (1..=60_000).contains(&level) {
@@ -249,7 +255,7 @@ fn remember_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>
     }
 }
 
-fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory: Res<Memory>) {
+fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory: Res<SettingsStore>) {
     if exits.read().count() > 0
         && let Err(wrong) = memory.keep_settings(&settings)
     {
@@ -260,13 +266,13 @@ fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::Scene;
+    use crate::dev_tools::fixtures::FixtureScene;
     use crate::playback::table_overlays::CALLOUT;
     use cardroom_shared::protocol::ServerMessage;
 
     #[test]
     fn a_ruling_at_a_seat_is_not_drawn_all_the_time_and_is_gone_in_time() {
-        let model = crate::dev_tools::fixtures::model(Scene::Ruling);
+        let model = crate::dev_tools::fixtures::model(FixtureScene::Ruling);
         let stands = model.heard_at() + CALLOUT;
         let (mut now, mut pictures) = (model.heard_at(), 0);
         while now < stands {
@@ -279,12 +285,12 @@ mod tests {
 
     #[test]
     fn a_penalty_runs_down_also_where_no_other_clock_does() {
-        let mut view = crate::dev_tools::fixtures::view(Scene::Penalties);
+        let mut view = crate::dev_tools::fixtures::view(FixtureScene::Penalties);
         (view.step, view.choices, view.rebuy) = (view.step + 1, None, None);
         view.tournament.left_ms = None;
         view.table.as_mut().unwrap().turn = None;
-        let mut model = crate::dev_tools::fixtures::model(Scene::Penalties);
-        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(view) }, Duration::ZERO);
+        let mut model = crate::dev_tools::fixtures::model(FixtureScene::Penalties);
+        model.receive(ServerMessage::Step { events: Vec::new(), view: Box::new(view) }, Duration::ZERO);
         assert!(next_tick(&model, Duration::ZERO) <= CALM);
         assert_eq!(next_tick(&model, Duration::from_hours(1)), LONG, "it is served");
     }

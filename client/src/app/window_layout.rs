@@ -56,7 +56,7 @@ pub enum LogPanel {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Means {
+pub enum ActionInput {
     #[default]
     Buttons,
     Chips,
@@ -65,15 +65,15 @@ pub enum Means {
 /// Whether the person sits at the table, and what lies before them there, or watches it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Chair {
-    Seated(Means),
+pub enum TableRole {
+    Seated(ActionInput),
     Rail,
 }
 
 /// How much text fits side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Room {
+pub enum WidthClass {
     Narrow,
     Usual,
     Wide,
@@ -81,7 +81,7 @@ pub enum Room {
 
 /// The window, divided. All places are in logical pixels from the upper left corner.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Frame {
+pub struct WindowLayout {
     /// The size of the window in logical pixels.
     pub window: Vec2,
     /// Physical pixels in one logical pixel.
@@ -89,7 +89,7 @@ pub struct Frame {
     /// Logical pixels in one point of the panels.
     pub zoom: f32,
     /// How much text fits side by side.
-    pub room: Room,
+    pub room: WidthClass,
     /// Where the clock stands, over the whole width.
     pub header: Rect,
     /// Where messages are told: above the table, and on nothing of it.
@@ -106,46 +106,46 @@ pub struct Frame {
 
 /// How large the person likes everything.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sizes {
+pub struct DisplayScale {
     /// How much larger than usual everything is.
     pub everything: f32,
     /// How much larger than usual text is, apart from that: 1 to 2.
     pub text: f32,
 }
 
-impl Sizes {
+impl DisplayScale {
     /// Nothing is larger than usual.
     pub const USUAL: Self = Self { everything: 1.0, text: 1.0 };
 }
 
-impl Frame {
+impl WindowLayout {
     /// Divides a window of this many logical pixels. Without a log there is no side at all; a closed one is folded to icons.
-    pub fn new(window: Vec2, density: f32, sizes: Sizes, log: Option<LogPanel>, chair: Chair) -> Self {
+    pub fn new(window: Vec2, density: f32, sizes: DisplayScale, log: Option<LogPanel>, chair: TableRole) -> Self {
         let window = window.max(Vec2::splat(1.0));
         let text = sizes.text;
         let zoom = (window / DESIGN).min_element() * sizes.everything;
         let letters = window.x / zoom / text;
         let room = match letters {
-            ..NARROW => Room::Narrow,
-            WIDE.. => Room::Wide,
-            _ => Room::Usual,
+            ..NARROW => WidthClass::Narrow,
+            WIDE.. => WidthClass::Wide,
+            _ => WidthClass::Usual,
         };
         let open = match (log, room) {
             (None, _) => 0.0,
             (Some(LogPanel::Closed), _) => ICONS,
-            (Some(LogPanel::Open), Room::Wide) => SIDE.at(text) * 1.5,
+            (Some(LogPanel::Open), WidthClass::Wide) => SIDE.at(text) * 1.5,
             (Some(LogPanel::Open), _) => SIDE.at(text),
         };
         let below = match chair {
-            Chair::Seated(Means::Buttons) => ACTION_BAR.at(text),
-            Chair::Seated(Means::Chips) => TRAY.at(text),
-            Chair::Rail if log.is_some() => RECAP.at(text),
-            Chair::Rail => 0.0,
+            TableRole::Seated(ActionInput::Buttons) => ACTION_BAR.at(text),
+            TableRole::Seated(ActionInput::Chips) => TRAY.at(text),
+            TableRole::Rail if log.is_some() => RECAP.at(text),
+            TableRole::Rail => 0.0,
         };
         let right = (window.x - open * zoom).max(1.0);
         let (header, strip) = (HEADER.at(text) * zoom, (HEADER.at(text) + STRIP.at(text)) * zoom);
         let bottom = (window.y - below * zoom).max(strip + 1.0);
-        let (bar_right, side_bottom) = if room == Room::Narrow { (window.x, bottom) } else { (right, window.y) };
+        let (bar_right, side_bottom) = if room == WidthClass::Narrow { (window.x, bottom) } else { (right, window.y) };
         let rect = |left: f32, top: f32, right: f32, bottom: f32| Rect::new(left, top, right, bottom);
         Self {
             window,
@@ -173,9 +173,9 @@ impl Frame {
     }
 }
 
-impl Default for Frame {
+impl Default for WindowLayout {
     fn default() -> Self {
-        Self::new(DESIGN, 1.0, Sizes::USUAL, Some(LogPanel::Open), Chair::Seated(Means::Buttons))
+        Self::new(DESIGN, 1.0, DisplayScale::USUAL, Some(LogPanel::Open), TableRole::Seated(ActionInput::Buttons))
     }
 }
 
@@ -183,14 +183,14 @@ impl Default for Frame {
 mod tests {
     use super::*;
 
-    const SEATED: Chair = Chair::Seated(Means::Buttons);
+    const SEATED: TableRole = TableRole::Seated(ActionInput::Buttons);
 
-    fn usual(x: f32, y: f32, chair: Chair) -> Frame {
-        Frame::new(Vec2::new(x, y), 1.0, Sizes::USUAL, Some(LogPanel::Open), chair)
+    fn usual(x: f32, y: f32, chair: TableRole) -> WindowLayout {
+        WindowLayout::new(Vec2::new(x, y), 1.0, DisplayScale::USUAL, Some(LogPanel::Open), chair)
     }
 
     /// Every window, taste and chair that somebody may have.
-    fn all() -> Vec<(Frame, Sizes)> {
+    fn all() -> Vec<(WindowLayout, DisplayScale)> {
         let mut frames = Vec::new();
         for window in
             [(800_u16, 500_u16), (1024, 640), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -199,9 +199,9 @@ mod tests {
             for everything in [0.8, 1.0, 1.2] {
                 for text in [1.0, 1.25, 1.5, 2.0] {
                     for log in [Some(LogPanel::Open), Some(LogPanel::Closed), None] {
-                        let sizes = Sizes { everything, text };
-                        for chair in [SEATED, Chair::Seated(Means::Chips), Chair::Rail] {
-                            frames.push((Frame::new(window, 1.0, sizes, log, chair), sizes));
+                        let sizes = DisplayScale { everything, text };
+                        for chair in [SEATED, TableRole::Seated(ActionInput::Chips), TableRole::Rail] {
+                            frames.push((WindowLayout::new(window, 1.0, sizes, log, chair), sizes));
                         }
                     }
                 }
@@ -259,12 +259,12 @@ mod tests {
     #[test]
     fn larger_text_has_more_room_and_no_other_zoom() {
         let with = |text| {
-            let sizes = Sizes { text, ..Sizes::USUAL };
-            Frame::new(DESIGN, 1.0, sizes, Some(LogPanel::Open), SEATED)
+            let sizes = DisplayScale { text, ..DisplayScale::USUAL };
+            WindowLayout::new(DESIGN, 1.0, sizes, Some(LogPanel::Open), SEATED)
         };
         let (usual, large) = (with(1.0), with(2.0));
         assert!((usual.zoom - large.zoom).abs() < 1e-6, "the table and its cards are drawn as before");
-        assert_eq!((usual.room, large.room), (Room::Usual, Room::Narrow));
+        assert_eq!((usual.room, large.room), (WidthClass::Usual, WidthClass::Narrow));
         assert!(large.header.height() > usual.header.height() * 1.7);
         assert!(large.bar.width() > usual.bar.width(), "the action bar takes the whole width");
         assert!(large.table.height() > 400.0, "{large:?}");
@@ -274,7 +274,7 @@ mod tests {
     fn the_table_keeps_most_of_a_small_window() {
         let frame = usual(1024.0, 640.0, SEATED);
         assert!(frame.table.width() > 760.0 && frame.table.height() > 470.0, "{frame:?}");
-        let tray = usual(1024.0, 640.0, Chair::Seated(Means::Chips));
+        let tray = usual(1024.0, 640.0, TableRole::Seated(ActionInput::Chips));
         assert!(tray.table.height() > 430.0, "{tray:?}");
     }
 }

@@ -2,26 +2,26 @@
 
 use crate::dev_tools::fixtures::hands::form_state;
 use crate::dev_tools::fixtures::seats::{all_in, cards, holds, sits, table, turn};
-use crate::dev_tools::fixtures::{self, Scene, seat};
+use crate::dev_tools::fixtures::{self, FixtureScene, seat};
 use cardroom_shared::action::{Action, LegalActions, Outcome, Street};
 use cardroom_shared::cards::DeckPlace;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{HandEvent, PrizeEvent, PublicEvent, TournamentEvent};
-use cardroom_shared::protocol::{Missed, Past, ServerMessage};
+use cardroom_shared::protocol::{MissedPiece, MissedSteps, ServerMessage};
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
-use cardroom_shared::view::{HandStage, KeptAway, PastStep, SeatView, TableView, View};
+use cardroom_shared::view::{DealExclusion, HandStage, PastStep, SeatView, TableView, View};
 
 /// What lies in both pots.
 pub const POTS: Chips = Chips(18_900);
 
 /// What is seen before the step in which Ada calls, the step, and what is seen after it.
-pub fn told() -> (View, Vec<PublicEvent>, View) {
+pub fn before_and_after() -> (View, Vec<PublicEvent>, View) {
     (before(), events(), after())
 }
 
 /// Everything that a server would have said before the step.
 pub fn messages() -> Vec<ServerMessage> {
-    let mut messages = fixtures::messages(Scene::Showdown);
+    let mut messages = fixtures::messages(FixtureScene::Showdown);
     messages.pop();
     messages.push(ServerMessage::Step { events: vec![form_state(31, 1, &[1, 3, 4])], view: Box::new(before()) });
     messages
@@ -34,7 +34,7 @@ pub fn step() -> ServerMessage {
 
 /// The same hand as somebody is told it who comes when the next one begins. Nobody is out by it.
 pub fn missed() -> Vec<ServerMessage> {
-    let number = fixtures::view(Scene::Watched).table.map_or(HandNo(0), |table| HandNo(table.hand.0 - 1));
+    let number = fixtures::view(FixtureScene::Watched).table.map_or(HandNo(0), |table| HandNo(table.hand.0 - 1));
     let steps = messages().into_iter().chain([step()]).filter_map(|message| match message {
         ServerMessage::Step { mut events, view } => {
             events.retain(|event| matches!(event, PublicEvent::Hand(..)));
@@ -48,8 +48,8 @@ pub fn missed() -> Vec<ServerMessage> {
         }
         _ => None,
     });
-    let past = Past { table: Some(TableNo(1)), until: 40, steps: steps.collect() };
-    Missed::pieces(past).into_iter().map(ServerMessage::Missed).collect()
+    let past = MissedSteps { table: Some(TableNo(1)), until: 40, steps: steps.collect() };
+    MissedPiece::pieces(past).into_iter().map(ServerMessage::Missed).collect()
 }
 
 fn before() -> View {
@@ -58,18 +58,18 @@ fn before() -> View {
     before.boards = vec![Vec::new()];
     before.turn = Some(turn(1, 20_000));
     let choices = LegalActions { call: Some(Chips(6_450)), raise: None, must_raise: false };
-    view(View { step: 20, table: Some(before), choices: Some(choices), ..fixtures::view(Scene::Showdown) }, 3)
+    view(View { step: 20, table: Some(before), choices: Some(choices), ..fixtures::view(FixtureScene::Showdown) }, 3)
 }
 
 fn after() -> View {
     let seats = vec![
         SeatView { won: Chips(900), ..holds("QhJd", sits(1, 5_000, 0)) },
         SeatView { won: Chips(18_000), ..all_in(holds("TsTc", sits(3, 18_000, 0))) },
-        SeatView { kept_away: KeptAway::Out, ..all_in(holds("AsKs", sits(4, 0, 0))) },
+        SeatView { kept_away: DealExclusion::Out, ..all_in(holds("AsKs", sits(4, 0, 0))) },
     ];
     let mut after = table(31, HandStage::BetweenHands, 1, seats);
     after.boards = vec![cards("QsTh7dQc2h")];
-    view(View { step: 30, table: Some(after), choices: None, ..fixtures::view(Scene::Showdown) }, 2)
+    view(View { step: 30, table: Some(after), choices: None, ..fixtures::view(FixtureScene::Showdown) }, 2)
 }
 
 fn view(mut view: View, players_left: u32) -> View {

@@ -1,15 +1,15 @@
 //! The same program without a window, drawn into a picture: for tests and for the gallery.
 
-use crate::app::settings::{Movement, Settings};
-use crate::app::window_layout::Frame;
+use crate::app::settings::{AnimationSetting, Settings};
+use crate::app::window_layout::WindowLayout;
 use crate::app::{common, plugins, work_on_one_thread};
-use crate::dev_tools::text_audit::{Ruler, Sheet, Written, on_felt, written};
-use crate::felt::draw_list::Pen;
-use crate::felt::text_boxes::inscriptions;
-use crate::felt::{Laid, table_geometry};
+use crate::dev_tools::text_audit::{AuditedText, FeltViewport, TextMeasurer, collect_texts, on_felt};
+use crate::felt::draw_list::DrawStyle;
+use crate::felt::text_boxes::text_boxes;
+use crate::felt::{FeltState, table_geometry};
 use crate::model::Model;
-use crate::network::Link;
-use crate::screens::Screen;
+use crate::network::ServerLink;
+use crate::screens::ClientScreen;
 use crate::theme::SystemFonts;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::app::PluginsState;
@@ -33,7 +33,7 @@ use cardroom_shuffle::Entropy;
 use std::time::{Duration, Instant};
 
 /// The program, and the picture into which it draws. Its clock stands still unless it is told to go on.
-pub struct Stage {
+pub struct HeadlessApp {
     app: App,
     target: Handle<Image>,
     /// So many rounds until everything lies where it stays.
@@ -62,7 +62,7 @@ struct Taken(Option<Image>);
 
 /// What the panels and the felt have written, if somebody wants to know.
 #[derive(Resource, Default)]
-struct Texts(Option<(Vec<Written>, egui::Vec2)>);
+struct Texts(Option<(Vec<AuditedText>, egui::Vec2)>);
 
 /// What the person has copied last.
 #[derive(Resource, Default)]
@@ -71,7 +71,7 @@ struct Copied(Option<String>);
 /// The longest wait for a picture of the graphics driver.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-impl Stage {
+impl HeadlessApp {
     /// The program at a size of this many pixels, without a graphics driver: it lays out, answers and tells, but has no
     /// picture. A round takes a fraction of the time of a drawn one.
     pub fn new(width: u32, height: u32) -> Self {
@@ -79,15 +79,15 @@ impl Stage {
     }
 
     /// The program with a picture of this many pixels, drawn by the graphics driver.
-    pub fn drawn(width: u32, height: u32) -> Self {
+    pub fn with_renderer(width: u32, height: u32) -> Self {
         Self::of(width, height, Renderer::Driver)
     }
 
     fn of(width: u32, height: u32, renderer: Renderer) -> Self {
         Self::with(width, height, renderer, |app| {
-            app.insert_resource(Link::new(Entropy::from_seed(1)));
+            app.insert_resource(ServerLink::new(Entropy::from_seed(1)));
             common(app);
-            app.insert_resource(Settings { movement: Movement::Still, language: "en".to_owned(), ..default() });
+            app.insert_resource(Settings { movement: AnimationSetting::Still, language: "en".to_owned(), ..default() });
         })
     }
 
@@ -115,7 +115,7 @@ impl Stage {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).init_resource::<Taken>();
         ours(&mut app);
         app.init_resource::<Texts>().init_resource::<Copied>();
-        app.add_systems(EguiPrimaryContextPass, (read, note_copied).after(crate::screens::show));
+        app.add_systems(EguiPrimaryContextPass, (read, note_copied).after(crate::screens::render));
         let target = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
         app.world_mut().spawn((Camera2d, Msaa::Off, PrimaryEguiContext, RenderTarget::Image(target.clone().into())));
         while app.plugins_state() == PluginsState::Adding {
@@ -155,32 +155,32 @@ impl Stage {
     }
 
     /// Lets time pass in one round.
-    pub fn pass(&mut self, time: Duration) {
+    pub fn advance_time(&mut self, time: Duration) {
         self.world().insert_resource(TimeUpdateStrategy::ManualDuration(time));
         self.rounds(1);
         self.world().insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
     }
 
     /// Goes to a screen with nothing heard before.
-    pub fn show(&mut self, screen: Screen) {
+    pub fn open_screen(&mut self, screen: ClientScreen) {
         self.world().insert_resource(Model::default());
         self.world().insert_resource(screen);
         self.rounds(self.settling);
     }
 
     /// Lets the model hear these messages.
-    pub fn hear(&mut self, messages: Vec<ServerMessage>) {
-        let now = self.app.world().resource::<crate::Clock>().0;
+    pub fn receive(&mut self, messages: Vec<ServerMessage>) {
+        let now = self.app.world().resource::<crate::WindowClock>().0;
         for message in messages {
-            self.world().resource_mut::<Model>().hear(message, now);
+            self.world().resource_mut::<Model>().receive(message, now);
         }
         self.rounds(self.settling);
     }
 
     /// Lets the model hear what came of deals.
-    pub fn hear_deals(&mut self, news: Vec<DealNews>) {
+    pub fn receive_deals(&mut self, news: Vec<DealNews>) {
         for news in news {
-            self.world().resource_mut::<Model>().hear_deal(news);
+            self.world().resource_mut::<Model>().receive_deal(news);
         }
         self.rounds(self.settling);
     }
@@ -198,21 +198,21 @@ impl Stage {
     }
 
     /// Sends something that the person did to the panels.
-    pub fn does(&mut self, event: egui::Event) {
+    pub fn send_event(&mut self, event: egui::Event) {
         let context = self.context();
         self.world().write_message(EguiInputEvent { context, event });
     }
 
     /// Clicks here, given in points.
     pub fn click(&mut self, at: egui::Pos2) {
-        self.does(egui::Event::PointerMoved(at));
+        self.send_event(egui::Event::PointerMoved(at));
         self.rounds(1);
         for pressed in [true, false] {
             let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
-            self.does(egui::Event::PointerButton { pos: at, button, pressed, modifiers });
+            self.send_event(egui::Event::PointerButton { pos: at, button, pressed, modifiers });
             self.rounds(1);
         }
-        self.does(egui::Event::PointerGone);
+        self.send_event(egui::Event::PointerGone);
         self.rounds(2);
     }
 
@@ -220,9 +220,9 @@ impl Stage {
     pub fn press(&mut self, key: egui::Key, text: &str) {
         for pressed in [true, false] {
             let modifiers = egui::Modifiers::NONE;
-            self.does(egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+            self.send_event(egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
             if pressed && !text.is_empty() {
-                self.does(egui::Event::Text(text.to_owned()));
+                self.send_event(egui::Event::Text(text.to_owned()));
             }
             self.rounds(1);
         }
@@ -241,7 +241,7 @@ impl Stage {
 
     fn key(&mut self, key: egui::Key, is: KeyIs) {
         let (pressed, modifiers) = (is == KeyIs::Down, egui::Modifiers::NONE);
-        self.does(egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+        self.send_event(egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
         self.rounds(1);
     }
 
@@ -261,7 +261,7 @@ impl Stage {
     }
 
     /// Asks for something as a screen reader does.
-    pub fn asks(&mut self, request: accesskit::ActionRequest) {
+    pub fn send_action_request(&mut self, request: accesskit::ActionRequest) {
         self.world().write_message(ActionRequest(request));
         self.rounds(3);
     }
@@ -272,7 +272,7 @@ impl Stage {
     }
 
     /// What the panels and the felt have written, and the size of the picture in points.
-    pub fn written(&mut self) -> (Vec<Written>, egui::Vec2) {
+    pub fn texts(&mut self) -> (Vec<AuditedText>, egui::Vec2) {
         self.world().resource_mut::<Texts>().0 = Some(Default::default());
         self.rounds(1);
         self.world().resource_mut::<Texts>().0.take().unwrap_or_default()
@@ -308,20 +308,23 @@ impl Stage {
 /// What the felt shows. Where there is nothing of ours, there is no felt.
 #[derive(SystemParam)]
 struct Shown<'w> {
-    laid: Option<Res<'w, Laid>>,
-    frame: Option<Res<'w, Frame>>,
+    laid: Option<Res<'w, FeltState>>,
+    frame: Option<Res<'w, WindowLayout>>,
     model: Option<Res<'w, Model>>,
     settings: Option<Res<'w, Settings>>,
 }
 
 impl Shown<'_> {
-    fn written(&self, ruler: &Ruler) -> Option<Vec<Written>> {
+    fn written(&self, ruler: &TextMeasurer) -> Option<Vec<AuditedText>> {
         let (laid, frame) = (self.laid.as_ref()?, self.frame.as_ref()?);
-        let pen = Pen { places: table_geometry::of(frame, self.model.as_ref()?), suits: self.settings.as_ref()?.suits };
+        let pen = DrawStyle {
+            places: table_geometry::from_layout(frame, self.model.as_ref()?),
+            suits: self.settings.as_ref()?.suits,
+        };
         let corner = |at: Vec2| egui::pos2(at.x, at.y) / frame.zoom;
         let clip = egui::Rect::from_min_max(corner(frame.table.min), corner(frame.table.max));
-        let sheet = Sheet { clip, unit: pen.places.unit / frame.zoom, density: frame.density * frame.zoom };
-        Some(on_felt(&inscriptions(&laid.pieces, &pen), &sheet, ruler))
+        let sheet = FeltViewport { clip, unit: pen.places.unit / frame.zoom, density: frame.density * frame.zoom };
+        Some(on_felt(&text_boxes(&laid.pieces, &pen), &sheet, ruler))
     }
 }
 
@@ -331,15 +334,15 @@ fn read(
     mut texts: ResMut<Texts>,
     shown: Shown,
     fonts: Res<SystemFonts>,
-    mut ruler: Local<Option<Ruler>>,
+    mut ruler: Local<Option<TextMeasurer>>,
 ) -> Result {
     if fonts.is_changed() {
         *ruler = None;
     }
     if texts.0.is_some() {
         let ctx = contexts.ctx_mut()?;
-        let mut all = written(ctx);
-        all.extend(shown.written(ruler.get_or_insert_with(|| Ruler::new(fonts.faces()))).unwrap_or_default());
+        let mut all = collect_texts(ctx);
+        all.extend(shown.written(ruler.get_or_insert_with(|| TextMeasurer::new(fonts.faces()))).unwrap_or_default());
         texts.0 = Some((all, ctx.viewport_rect().size()));
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 mod text_measurer;
 
-pub use text_measurer::{Ruler, Sheet, on_felt};
+pub use text_measurer::{FeltViewport, TextMeasurer, on_felt};
 
 use crate::panels::regions;
 use crate::theme;
@@ -12,7 +12,7 @@ use bevy_egui::egui::{self, Color32, FontId, LayerId, Pos2, Rect, Shape, Vec2};
 
 /// A piece of text as it lies in the picture, in points.
 #[derive(Clone, Debug)]
-pub struct Written {
+pub struct AuditedText {
     /// The words.
     pub text: String,
     /// Where their ink is, whether it is seen or not.
@@ -53,7 +53,7 @@ const SLACK: f32 = 1.5;
 const SMALLEST: f32 = 9.0;
 
 /// Collects what the panels have written in this pass.
-pub fn written(ctx: &egui::Context) -> Vec<Written> {
+pub fn collect_texts(ctx: &egui::Context) -> Vec<AuditedText> {
     let layers = ctx.memory(|memory| memory.layer_ids().collect::<Vec<_>>());
     let mut all = Vec::new();
     for layer in layers {
@@ -106,7 +106,7 @@ fn has_letter(fonts: &mut FontsView<'_>, font: &FontId, letter: char) -> bool {
     look(letter) != look('\u{E000}')
 }
 
-type Noted = (Written, std::sync::Arc<egui::text::LayoutJob>);
+type Noted = (AuditedText, std::sync::Arc<egui::text::LayoutJob>);
 
 /// Something that was filled, as far as it is seen, and with what.
 type Filled = (Rect, Color32);
@@ -153,7 +153,7 @@ fn note(
             let lines = lines
                 .map(|row| row.row.visuals.mesh_bounds.translate(row.pos.to_vec2() + text.pos.to_vec2()))
                 .collect();
-            let written = Written {
+            let written = AuditedText {
                 text: text.galley.text().to_owned(),
                 ink,
                 lines,
@@ -185,14 +185,14 @@ fn note(
     }
 }
 
-impl Written {
+impl AuditedText {
     /// The part of the ink that lies inside of what is shown.
     fn shown(&self, screen: Rect) -> Rect {
         self.ink.intersect(self.clip).intersect(screen)
     }
 
     /// Where it is seen on a screen, if it is.
-    pub(crate) fn seen(&self, screen: Rect) -> Option<Rect> {
+    pub(crate) fn visible_rect(&self, screen: Rect) -> Option<Rect> {
         self.is_seen(screen).then(|| self.shown(screen))
     }
 
@@ -211,7 +211,7 @@ impl Written {
 }
 
 /// What cannot be read on a screen of this size, each in a line.
-pub fn faults(all: &[Written], screen: Vec2) -> Vec<String> {
+pub fn faults(all: &[AuditedText], screen: Vec2) -> Vec<String> {
     let screen = Rect::from_min_size(Pos2::ZERO, screen);
     let mut wrong = Vec::new();
     for written in all {
@@ -254,13 +254,14 @@ pub fn faults(all: &[Written], screen: Vec2) -> Vec<String> {
             wrong.push(format!("half covered: {name}"));
         }
     }
-    let seen: Vec<&Written> = all.iter().filter(|written| written.is_seen(screen)).collect();
+    let seen: Vec<&AuditedText> = all.iter().filter(|written| written.is_seen(screen)).collect();
     for (at, one) in seen.iter().enumerate() {
         for other in seen.iter().skip(at + 1).filter(|other| other.layer == one.layer) {
             let meet = |(one, other): (&Rect, &Rect)| one.intersect(*other).size().min_elem() > SLACK;
             let (ours, theirs) = (one.shown(screen), other.shown(screen));
-            let lines =
-                |of: &Written, shown: Rect| of.lines.iter().map(move |line| line.intersect(shown)).collect::<Vec<_>>();
+            let lines = |of: &AuditedText, shown: Rect| {
+                of.lines.iter().map(move |line| line.intersect(shown)).collect::<Vec<_>>()
+            };
             let (ours, theirs) = (lines(one, ours), lines(other, theirs));
             if ours.iter().flat_map(|line| theirs.iter().map(move |other| (line, other))).any(meet) {
                 wrong.push(format!("one over the other: {} and {}", short(&one.text), short(&other.text)));
@@ -277,8 +278,8 @@ fn short(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::felt::draw_list::Begins;
-    use crate::felt::text_boxes::Inscription;
+    use crate::felt::draw_list::TextAnchor;
+    use crate::felt::text_boxes::TextBox;
     use bevy::math::Vec2 as Units;
     use bevy_egui::egui::{Align2, Painter, RawInput};
 
@@ -290,7 +291,7 @@ mod tests {
         let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, SCREEN)), ..RawInput::default() };
         let mut output = ctx.run_ui(input, |ui| {
             paint(&ui.ctx().layer_painter(LayerId::background()));
-            all = written(ui.ctx());
+            all = collect_texts(ui.ctx());
         });
         output.textures_delta.clear();
         faults(&all, SCREEN)
@@ -352,16 +353,16 @@ mod tests {
         assert_eq!(scrolled, [""; 0]);
     }
 
-    const FELT: Sheet =
-        Sheet { clip: Rect { min: Pos2::ZERO, max: egui::pos2(200.0, 100.0) }, unit: 1.0, density: 1.0 };
+    const FELT: FeltViewport =
+        FeltViewport { clip: Rect { min: Pos2::ZERO, max: egui::pos2(200.0, 100.0) }, unit: 1.0, density: 1.0 };
 
-    fn inscription(x: f32, y: f32, text: &str) -> Inscription {
-        let (at, rest) = (Units::new(x, y), crate::felt::font_metrics::Rest::None);
-        Inscription { text: text.to_owned(), at, begins: Begins::Middle, size: 14.0, rest, above: Vec::new() }
+    fn inscription(x: f32, y: f32, text: &str) -> TextBox {
+        let (at, rest) = (Units::new(x, y), crate::felt::font_metrics::TextOverflow::None);
+        TextBox { text: text.to_owned(), at, begins: TextAnchor::Middle, size: 14.0, rest, above: Vec::new() }
     }
 
-    fn found_on_felt(inscriptions: &[Inscription]) -> Vec<String> {
-        faults(&on_felt(inscriptions, &FELT, &Ruler::new(&[])), SCREEN)
+    fn found_on_felt(inscriptions: &[TextBox]) -> Vec<String> {
+        faults(&on_felt(inscriptions, &FELT, &TextMeasurer::new(&[])), SCREEN)
     }
 
     #[test]
@@ -371,13 +372,13 @@ mod tests {
 
     #[test]
     fn what_is_covered_cut_or_too_small_on_the_felt_is_found() {
-        let one = |begins: &str, inscriptions: &[Inscription]| {
+        let one = |begins: &str, inscriptions: &[TextBox]| {
             let found = found_on_felt(inscriptions);
             assert!(found.len() == 1 && found[0].starts_with(begins), "{begins}: {found:?}");
         };
         let under = |x: f32, size: Units| {
             let above = bevy::math::Rect::from_center_size(Units::new(x, 0.0), size);
-            Inscription { above: vec![above], ..inscription(0.0, 0.0, "raise 2,400") }
+            TextBox { above: vec![above], ..inscription(0.0, 0.0, "raise 2,400") }
         };
         one("covered", &[under(0.0, Units::new(190.0, 90.0))]);
         one("half covered", &[under(40.0, Units::new(60.0, 40.0))]);
@@ -385,7 +386,7 @@ mod tests {
         one("cut above or below", &[inscription(0.0, 47.0, "Ada")]);
         one("out of sight", &[inscription(180.0, 0.0, "Ada")]);
         one("one over the other", &[inscription(0.0, 0.0, "Ada"), inscription(8.0, 3.0, "Bruno")]);
-        one("letters of 5 pixels", &[Inscription { size: 5.0, ..inscription(0.0, 0.0, "Ada") }]);
+        one("letters of 5 pixels", &[TextBox { size: 5.0, ..inscription(0.0, 0.0, "Ada") }]);
         one("no letters", &[inscription(0.0, 0.0, "\u{E000}")]);
     }
 }

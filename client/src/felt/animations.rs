@@ -1,9 +1,9 @@
 //! How cards and chips move: which of them fly from where to where, and when, after a step. A pure function of the
 //! events and of what lay on the table before and lies there now.
 
-use crate::felt::felt_objects::{Key, Light, Look, Piece};
+use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectKey, FeltObjectLook};
 use crate::felt::pictures::CardSize;
-use crate::felt::table_geometry::Places;
+use crate::felt::table_geometry::TableGeometry;
 use crate::ui_text::amounts;
 use bevy::math::Vec2;
 use cardroom_shared::action::{Outcome, Street};
@@ -27,7 +27,7 @@ const MUCK: f32 = 0.6;
 
 /// Something on the table that arrives by flying.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Entrance {
+pub struct EntryAnimation {
     /// From where.
     pub from: Vec2,
     /// How long after the step it leaves; until then it is not seen.
@@ -36,9 +36,9 @@ pub struct Entrance {
 
 /// Something that is gone from the table and is still seen flying, or waiting to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Farewell {
+pub struct ExitAnimation {
     /// What it looks like, and where it starts.
-    pub piece: Piece,
+    pub piece: FeltObject,
     /// Where it goes.
     pub to: Vec2,
     /// How long after the step it leaves.
@@ -49,20 +49,27 @@ pub struct Farewell {
 
 /// All that moves after a step.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Flights {
+pub struct FeltAnimations {
     /// What arrives.
-    pub entrances: BTreeMap<Key, Entrance>,
+    pub entrances: BTreeMap<FeltObjectKey, EntryAnimation>,
     /// What leaves.
-    pub farewells: Vec<Farewell>,
+    pub farewells: Vec<ExitAnimation>,
 }
 
-type Laid = BTreeMap<Key, Piece>;
+type Laid = BTreeMap<FeltObjectKey, FeltObject>;
 
 /// What moves when these events lead from one state of the table to the next.
-pub fn flights(events: &[HandEvent], before: &Laid, after: &Laid, places: &Places) -> Flights {
-    let mut film =
-        Film { places, before, after, at_ms: 0, fronts: fronts(before), board: 0, flights: Flights::default() };
-    film.board = before.keys().filter(|key| matches!(key, Key::Board(0, _))).count();
+pub fn animations(events: &[HandEvent], before: &Laid, after: &Laid, places: &TableGeometry) -> FeltAnimations {
+    let mut film = AnimationPlan {
+        places,
+        before,
+        after,
+        at_ms: 0,
+        fronts: fronts(before),
+        board: 0,
+        flights: FeltAnimations::default(),
+    };
+    film.board = before.keys().filter(|key| matches!(key, FeltObjectKey::Board(0, _))).count();
     for event in events {
         film.show(event);
     }
@@ -73,23 +80,23 @@ pub fn flights(events: &[HandEvent], before: &Laid, after: &Laid, places: &Place
 fn fronts(laid: &Laid) -> BTreeMap<SeatNo, Chips> {
     laid.iter()
         .filter_map(|(key, piece)| match (key, &piece.look) {
-            (Key::Front(seat), Look::Pile { chips, .. }) => Some((*seat, *chips)),
+            (FeltObjectKey::Front(seat), FeltObjectLook::Pile { chips, .. }) => Some((*seat, *chips)),
             _ => None,
         })
         .collect()
 }
 
-struct Film<'a> {
-    places: &'a Places,
+struct AnimationPlan<'a> {
+    places: &'a TableGeometry,
     before: &'a Laid,
     after: &'a Laid,
     at_ms: u64,
     fronts: BTreeMap<SeatNo, Chips>,
     board: usize,
-    flights: Flights,
+    flights: FeltAnimations,
 }
 
-impl Film<'_> {
+impl AnimationPlan<'_> {
     fn show(&mut self, event: &HandEvent) {
         if let Some((seat, outcome)) = event.outcome() {
             return self.act(seat, &outcome);
@@ -153,16 +160,16 @@ impl Film<'_> {
         }
     }
 
-    fn enter(&mut self, key: Key, from: Vec2, after_ms: u64) {
+    fn enter(&mut self, key: FeltObjectKey, from: Vec2, after_ms: u64) {
         if self.after.contains_key(&key) {
-            self.flights.entrances.insert(key, Entrance { from, after_ms });
+            self.flights.entrances.insert(key, EntryAnimation { from, after_ms });
         }
     }
 
     fn leave(&mut self, chips: Chips, from: Vec2, to: Vec2, after_ms: u64) {
-        let look = Look::Pile { chips, label: amounts::chips_short(chips) };
-        self.flights.farewells.push(Farewell {
-            piece: Piece { at: from, layer: 40.0, look },
+        let look = FeltObjectLook::Pile { chips, label: amounts::chips_short(chips) };
+        self.flights.farewells.push(ExitAnimation {
+            piece: FeltObject { at: from, layer: 40.0, look },
             to,
             after_ms,
             is_seen_before: true,
@@ -171,7 +178,7 @@ impl Film<'_> {
 
     /// Two cards to everybody, one at a time from the left of the button.
     fn deal(&mut self) {
-        let button = self.after.get(&Key::Button).map_or(Vec2::ZERO, |piece| piece.at);
+        let button = self.after.get(&FeltObjectKey::Button).map_or(Vec2::ZERO, |piece| piece.at);
         let first = self.places.seats().min_by(|a, b| {
             let far = |seat: &SeatNo| self.places.button(*seat).distance(button);
             far(a).total_cmp(&far(b))
@@ -180,7 +187,7 @@ impl Film<'_> {
         let mut dealt = 0;
         for which in 0..2 {
             for seat in &order {
-                let key = Key::Card(*seat, which);
+                let key = FeltObjectKey::Card(*seat, which);
                 if self.after.contains_key(&key) {
                     self.enter(key, self.places.dealer(), self.at_ms + dealt * BETWEEN_CARDS_MS);
                     dealt += 1;
@@ -193,8 +200,8 @@ impl Film<'_> {
 
     /// The hand has its name once its last card, which leaves then, is all but there.
     fn name_hand(&mut self, leaves_ms: u64) {
-        if let Some(at) = self.after.get(&Key::HandName).map(|piece| piece.at) {
-            self.enter(Key::HandName, at, leaves_ms + NAMED_MS);
+        if let Some(at) = self.after.get(&FeltObjectKey::HandName).map(|piece| piece.at) {
+            self.enter(FeltObjectKey::HandName, at, leaves_ms + NAMED_MS);
         }
     }
 
@@ -210,16 +217,16 @@ impl Film<'_> {
     fn wager(&mut self, seat: SeatNo, total: impl FnOnce(Chips) -> Chips) {
         let front = self.fronts.entry(seat).or_default();
         *front = total(*front);
-        self.enter(Key::Front(seat), self.places.plate(seat), self.at_ms);
+        self.enter(FeltObjectKey::Front(seat), self.places.plate(seat), self.at_ms);
     }
 
     /// Folded cards go to the dealer.
     fn fold(&mut self, seat: SeatNo) {
         for which in 0..2 {
-            let key = Key::Card(seat, which);
+            let key = FeltObjectKey::Card(seat, which);
             if let (Some(piece), None) = (self.before.get(&key), self.after.get(&key)) {
                 let to = self.places.dealer() * MUCK;
-                self.flights.farewells.push(Farewell {
+                self.flights.farewells.push(ExitAnimation {
                     piece: piece.clone(),
                     to,
                     after_ms: self.at_ms,
@@ -245,7 +252,8 @@ impl Film<'_> {
         }
         self.at_ms += FLIGHT_MS;
         // A pot grows when the chips have arrived; until then it is seen as it was.
-        let pots: Vec<Key> = self.after.keys().filter(|key| matches!(key, Key::Pot(_))).copied().collect();
+        let pots: Vec<FeltObjectKey> =
+            self.after.keys().filter(|key| matches!(key, FeltObjectKey::Pot(_))).copied().collect();
         for key in pots {
             let new = self.after.get(&key);
             let old = self.before.get(&key);
@@ -255,7 +263,7 @@ impl Film<'_> {
             if let Some(old) = old {
                 let (piece, to) = (old.clone(), old.at);
                 let after_ms = self.at_ms.saturating_sub(FLIGHT_MS);
-                self.flights.farewells.push(Farewell { piece, to, after_ms, is_seen_before: true });
+                self.flights.farewells.push(ExitAnimation { piece, to, after_ms, is_seen_before: true });
             }
             if let Some(at) = new.map(|piece| piece.at) {
                 self.enter(key, at, self.at_ms);
@@ -265,10 +273,10 @@ impl Film<'_> {
 
     /// The top card goes face down to the muck.
     fn burn(&mut self) {
-        let look = Look::Card { face: None, size: CardSize::Small, light: Light::Full };
-        let piece = Piece { at: self.places.dealer(), layer: 30.0, look };
+        let look = FeltObjectLook::Card { face: None, size: CardSize::Small, light: Emphasis::Full };
+        let piece = FeltObject { at: self.places.dealer(), layer: 30.0, look };
         let to = self.places.dealer() * MUCK;
-        self.flights.farewells.push(Farewell { piece, to, after_ms: self.at_ms, is_seen_before: false });
+        self.flights.farewells.push(ExitAnimation { piece, to, after_ms: self.at_ms, is_seen_before: false });
         self.at_ms += BURN_MS;
     }
 
@@ -276,7 +284,7 @@ impl Film<'_> {
         let cards = if street == Street::Flop { 3 } else { 1 };
         for _ in 0..cards {
             if let Ok(which) = u8::try_from(self.board) {
-                self.enter(Key::Board(0, which), self.places.dealer(), self.at_ms);
+                self.enter(FeltObjectKey::Board(0, which), self.places.dealer(), self.at_ms);
             }
             self.board += 1;
             self.at_ms += BETWEEN_BOARD_CARDS_MS;
@@ -286,13 +294,13 @@ impl Film<'_> {
     }
 
     fn award(&mut self, pot: u8, shares: &[(SeatNo, Chips)]) {
-        let from = self.before.get(&Key::Pot(pot)).map_or(self.places.pot(0, 1, 1), |piece| piece.at);
+        let from = self.before.get(&FeltObjectKey::Pot(pot)).map_or(self.places.pot(0, 1, 1), |piece| piece.at);
         for (seat, chips) in shares {
             self.leave(*chips, from, self.places.plate(*seat), self.at_ms);
         }
         self.at_ms += FLIGHT_MS / 2;
-        if let Some(at) = self.after.get(&Key::Caption).map(|piece| piece.at) {
-            self.enter(Key::Caption, at, self.at_ms);
+        if let Some(at) = self.after.get(&FeltObjectKey::Caption).map(|piece| piece.at) {
+            self.enter(FeltObjectKey::Caption, at, self.at_ms);
         }
     }
 }
@@ -300,27 +308,30 @@ impl Film<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use crate::felt::felt_objects;
     use cardroom_shared::cards::DeckPlace;
     use cardroom_shared::view::HandStage;
 
-    fn places() -> Places {
-        Places::new(Vec2::new(1_000.0, 640.0), 9, SeatNo::FIRST)
+    fn places() -> TableGeometry {
+        TableGeometry::new(Vec2::new(1_000.0, 640.0), 9, SeatNo::FIRST)
     }
 
-    fn laid(scene: Scene) -> Laid {
+    fn laid(scene: FixtureScene) -> Laid {
         let model = fixtures::model(scene);
-        felt_objects::pieces(&model, &places(), model.heard_at())
+        felt_objects::felt_objects(&model, &places(), model.heard_at())
     }
 
     #[test]
     fn cards_are_dealt_one_at_a_time_from_the_left_of_the_button() {
-        let after = laid(Scene::Preflop);
-        let flights = flights(&[HandEvent::HoleCardsDealt], &Laid::new(), &after, &places());
-        let when = |seat, which| flights.entrances[&Key::Card(fixtures::seat(seat), which)].after_ms;
-        assert_eq!(flights.entrances.keys().filter(|key| matches!(key, Key::Card(..))).count(), 18);
-        assert!(flights.entrances[&Key::HandName].after_ms > when(1, 1), "the hand has no name before its cards");
+        let after = laid(FixtureScene::Preflop);
+        let flights = animations(&[HandEvent::HoleCardsDealt], &Laid::new(), &after, &places());
+        let when = |seat, which| flights.entrances[&FeltObjectKey::Card(fixtures::seat(seat), which)].after_ms;
+        assert_eq!(flights.entrances.keys().filter(|key| matches!(key, FeltObjectKey::Card(..))).count(), 18);
+        assert!(
+            flights.entrances[&FeltObjectKey::HandName].after_ms > when(1, 1),
+            "the hand has no name before its cards"
+        );
         assert!(when(2, 0) == 0 && when(2, 0) < when(3, 0) && when(3, 0) < when(1, 0), "the button is at 1");
         assert!(when(1, 0) < when(2, 1), "nobody gets their second card before all have their first");
     }
@@ -330,18 +341,21 @@ mod tests {
         let street = Street::Flop;
         let events =
             [HandEvent::BetsCollected, HandEvent::BoardDealt { street, burn: Some(DeckPlace(0)), first: DeckPlace(1) }];
-        let flights = flights(&events, &laid(Scene::YourTurn), &laid(Scene::MayCheck), &places());
+        let flights = animations(&events, &laid(FixtureScene::YourTurn), &laid(FixtureScene::MayCheck), &places());
         let chips: Vec<Chips> = flights
             .farewells
             .iter()
             .filter_map(|gone| match gone.piece.look {
-                Look::Pile { chips, .. } if gone.to == places().pot(0, 1, 1) && gone.piece.at != gone.to => Some(chips),
+                FeltObjectLook::Pile { chips, .. } if gone.to == places().pot(0, 1, 1) && gone.piece.at != gone.to => {
+                    Some(chips)
+                }
                 _ => None,
             })
             .collect();
         assert_eq!(chips, [Chips(100), Chips(200), Chips(600), Chips(600)]);
-        assert!(flights.entrances[&Key::Board(0, 0)].after_ms >= FLIGHT_MS);
-        let (last, name) = (flights.entrances[&Key::Board(0, 2)], flights.entrances[&Key::HandName]);
+        assert!(flights.entrances[&FeltObjectKey::Board(0, 0)].after_ms >= FLIGHT_MS);
+        let (last, name) =
+            (flights.entrances[&FeltObjectKey::Board(0, 2)], flights.entrances[&FeltObjectKey::HandName]);
         assert!(name.after_ms > last.after_ms, "the name of the hand does not run ahead of the flop");
     }
 
@@ -349,13 +363,13 @@ mod tests {
     fn a_card_is_burnt_face_down_before_each_street() {
         let deal = |burn| {
             let event = HandEvent::BoardDealt { street: Street::Flop, burn, first: DeckPlace(1) };
-            flights(&[event], &laid(Scene::Preflop), &laid(Scene::MayCheck), &places())
+            animations(&[event], &laid(FixtureScene::Preflop), &laid(FixtureScene::MayCheck), &places())
         };
         let burnt = deal(Some(DeckPlace(0)));
         let [burn] = burnt.farewells.as_slice() else { panic!("{:?}", burnt.farewells) };
-        assert!(matches!(burn.piece.look, Look::Card { face: None, .. }) && burn.to != burn.piece.at);
+        assert!(matches!(burn.piece.look, FeltObjectLook::Card { face: None, .. }) && burn.to != burn.piece.at);
         assert!(!burn.is_seen_before, "it lies in the deck until then");
-        let first = |flights: &Flights| flights.entrances[&Key::Board(0, 0)].after_ms;
+        let first = |flights: &FeltAnimations| flights.entrances[&FeltObjectKey::Board(0, 0)].after_ms;
         assert!(first(&burnt) > burn.after_ms, "the flop comes after it");
         let without = deal(None);
         assert_eq!((without.farewells.len(), first(&without)), (0, 0), "one lay there already");
@@ -367,23 +381,26 @@ mod tests {
             HandEvent::BetsCollected,
             HandEvent::BoardDealt { street: Street::Flop, burn: Some(DeckPlace(0)), first: DeckPlace(1) },
         ];
-        let flights = flights(&events, &laid(Scene::YourTurn), &laid(Scene::MayCheck), &places());
+        let flights = animations(&events, &laid(FixtureScene::YourTurn), &laid(FixtureScene::MayCheck), &places());
         let last = flights.entrances.values().map(|entrance| entrance.after_ms + FLIGHT_MS).max();
         assert!(last.is_some_and(|last| last <= 1_000), "{last:?} ms");
     }
 
     #[test]
     fn a_pot_flies_to_its_winner() {
-        let after = laid(Scene::Showdown);
+        let after = laid(FixtureScene::Showdown);
         let won = HandEvent::PotAwarded { pot: 0, shares: [(fixtures::seat(3), Chips(18_450))].into_iter().collect() };
-        let flights = flights(&[won], &laid(Scene::Flop), &after, &places());
+        let flights = animations(&[won], &laid(FixtureScene::Flop), &after, &places());
         assert_eq!(flights.farewells.len(), 1);
         assert_eq!(flights.farewells[0].to, places().plate(fixtures::seat(3)));
-        assert!(matches!(fixtures::view(Scene::Showdown).table.map(|t| t.stage), Some(HandStage::Showdown)));
+        assert!(matches!(fixtures::view(FixtureScene::Showdown).table.map(|t| t.stage), Some(HandStage::Showdown)));
     }
 
     #[test]
     fn nothing_moves_when_nothing_happened() {
-        assert_eq!(flights(&[], &laid(Scene::Flop), &laid(Scene::Flop), &places()), Flights::default());
+        assert_eq!(
+            animations(&[], &laid(FixtureScene::Flop), &laid(FixtureScene::Flop), &places()),
+            FeltAnimations::default()
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! The words in the middle of the table, set so that they fit the room that is free there.
 
-use crate::felt::font_metrics::{LEAST, Rest, width_of};
+use crate::felt::font_metrics::{LEAST, TextOverflow, width_of};
 use crate::ui_text;
 use bevy::math::Vec2;
 
@@ -15,7 +15,7 @@ const MARGIN: Vec2 = Vec2::new(40.0, 12.0);
 
 /// Sentences in lines, how high their letters are, and how much ground they take.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Set {
+pub struct CaptionLayout {
     /// The lines.
     pub lines: Vec<String>,
     /// The height of the letters.
@@ -23,7 +23,7 @@ pub struct Set {
     /// The ground below them.
     pub ground: Vec2,
     /// What was left out.
-    pub rest: Rest,
+    pub rest: TextOverflow,
 }
 
 /// The least height of the letters where text is so many times the usual size.
@@ -32,14 +32,14 @@ fn least(letters: f32) -> f32 {
 }
 
 /// Sets sentences, each in a line or several, into a room of this size. Letters are so many times as high as usual.
-pub fn set(sentences: &str, room: Vec2, letters: f32) -> Set {
+pub fn layout(sentences: &str, room: Vec2, letters: f32) -> CaptionLayout {
     let (mut size, least) = (LARGE * letters, least(letters));
     loop {
         let lines: Vec<String> =
             sentences.lines().flat_map(|sentence| folded(sentence, size, room.x - MARGIN.x)).collect();
         let ground = ground(&lines, size);
         if ground.x <= room.x && ground.y <= room.y {
-            return Set { lines, size, ground, rest: Rest::None };
+            return CaptionLayout { lines, size, ground, rest: TextOverflow::None };
         }
         if size <= least {
             return cut(lines, size, room);
@@ -49,7 +49,7 @@ pub fn set(sentences: &str, room: Vec2, letters: f32) -> Set {
 }
 
 /// As many lines as there is room for.
-fn cut(mut lines: Vec<String>, size: f32, room: Vec2) -> Set {
+fn cut(mut lines: Vec<String>, size: f32, room: Vec2) -> CaptionLayout {
     while lines.len() > 1 && ground(&lines, size).y > room.y {
         lines.pop();
         if let Some(last) = lines.last_mut() {
@@ -64,7 +64,7 @@ fn cut(mut lines: Vec<String>, size: f32, room: Vec2) -> Set {
         }
     }
     let ground = ground(&lines, size);
-    Set { lines, size, ground, rest: Rest::OnHover }
+    CaptionLayout { lines, size, ground, rest: TextOverflow::OnHover }
 }
 
 fn ground(lines: &[String], size: f32) -> Vec2 {
@@ -77,7 +77,7 @@ fn ground(lines: &[String], size: f32) -> Vec2 {
 fn folded(sentence: &str, size: f32, width: f32) -> Vec<String> {
     let letters = sentence.chars().count();
     for lines in 1..=letters.max(1) {
-        let folded = ui_text::folded(sentence, letters.div_ceil(lines) + usize::from(lines > 1) * 4);
+        let folded = ui_text::wrapped(sentence, letters.div_ceil(lines) + usize::from(lines > 1) * 4);
         let fits = folded.lines().all(|line| width_of(line, size) <= width);
         let is_one_a_word = folded.lines().count() >= sentence.split_whitespace().count();
         if fits || is_one_a_word {
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_short_sentence_stands_large_in_one_line() {
-        let set = set("Ada wins 300", ROOM, 1.0);
+        let set = layout("Ada wins 300", ROOM, 1.0);
         assert_eq!((set.lines.len(), set.size), (1, LARGE));
     }
 
@@ -106,14 +106,18 @@ mod tests {
         for text in ["", long, &format!("{long}\n{long}"), &many, &"W".repeat(200), "Paused"] {
             for room in [ROOM, Vec2::new(280.0, 50.0), Vec2::new(480.0, 90.0)] {
                 for letters in [1.0, 2.5] {
-                    let set = set(text, room, letters);
+                    let set = layout(text, room, letters);
                     assert!(set.ground.x <= room.x && set.ground.y <= room.y, "{text}: {set:?} in {room}");
                     assert!(set.size >= LEAST);
                 }
             }
         }
-        let set = set(long, ROOM, 1.0);
-        assert!(set.size >= 15.0 && set.rest == Rest::None && set.lines.join(" ") == long, "{set:?}");
-        assert_eq!(super::set(&many, ROOM, 1.0).rest, Rest::OnHover, "it is known that something is missing");
+        let set = layout(long, ROOM, 1.0);
+        assert!(set.size >= 15.0 && set.rest == TextOverflow::None && set.lines.join(" ") == long, "{set:?}");
+        assert_eq!(
+            super::layout(&many, ROOM, 1.0).rest,
+            TextOverflow::OnHover,
+            "it is known that something is missing"
+        );
     }
 }

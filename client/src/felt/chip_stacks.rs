@@ -10,7 +10,7 @@ pub const MAX_CHIPS: u64 = 8;
 
 /// Chips of one kind on top of each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stack {
+pub struct ChipStack {
     /// Which of [`theme::CHIPS`].
     pub kind: usize,
     /// How many.
@@ -19,14 +19,14 @@ pub struct Stack {
 
 /// The stacks that show an amount, the largest chips first. Very small change beside large chips, and chips beyond a
 /// full stack, are left out: the exact amount is always written beside them.
-pub fn stacks(amount: Chips) -> Vec<Stack> {
+pub fn stacks(amount: Chips) -> Vec<ChipStack> {
     let mut rest = amount.0;
     let mut stacks = Vec::new();
     for (kind, (worth, ..)) in theme::CHIPS.iter().enumerate().rev() {
         let chips = rest / worth;
         rest %= worth;
         if chips > 0 && stacks.len() < MAX_STACKS {
-            stacks.push(Stack { kind, chips: chips.min(MAX_CHIPS) });
+            stacks.push(ChipStack { kind, chips: chips.min(MAX_CHIPS) });
         }
     }
     stacks

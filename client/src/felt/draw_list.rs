@@ -2,11 +2,11 @@
 //! go by the same strokes.
 
 use crate::felt::caption;
-use crate::felt::chip_stacks::{self, Stack};
-use crate::felt::felt_objects::{Light, Look, Piece, PlateLook, own_card};
-use crate::felt::font_metrics::{Fitted, LABEL, LEAST, LINE, NAME, NOTE, Rest, fitted, width_of};
-use crate::felt::pictures::{CHIP, CHIP_EDGE, CardSize, Picture, PlateEdge};
-use crate::felt::table_geometry::{LABEL_GROUND, Places};
+use crate::felt::chip_stacks::{self, ChipStack};
+use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectLook, PlateLook, own_card};
+use crate::felt::font_metrics::{LABEL, LEAST, LINE, NAME, NOTE, SizedText, TextOverflow, fit_text, width_of};
+use crate::felt::pictures::{CHIP, CHIP_EDGE, CardSize, FeltPicture, PlateEdge};
+use crate::felt::table_geometry::{LABEL_GROUND, TableGeometry};
 use crate::theme::{self, Ink, SuitColours};
 use crate::ui_text;
 use bevy::math::{Rect, Vec2};
@@ -15,11 +15,11 @@ use cardroom_shared::chips::Chips;
 
 /// A picture or words, somewhere on a piece.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Stroke {
+pub enum DrawItem {
     /// A picture.
     Picture {
         /// Which.
-        picture: Picture,
+        picture: FeltPicture,
         /// Its middle, in units from the middle of the piece.
         at: Vec2,
         /// Strokes of a higher layer lie on top.
@@ -28,18 +28,18 @@ pub enum Stroke {
         tint: Ink,
     },
     /// Words.
-    Words(Words),
+    Words(TextItem),
 }
 
 /// Words on the felt.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Words {
+pub struct TextItem {
     /// The words, in one line or several.
     pub text: String,
     /// Where they begin, have their middle, or end: in units from the middle of the piece.
     pub at: Vec2,
     /// Which of these lies there.
-    pub begins: Begins,
+    pub begins: TextAnchor,
     /// How high the letters are.
     pub size: f32,
     /// The colour.
@@ -47,12 +47,12 @@ pub struct Words {
     /// Strokes of a higher layer lie on top.
     pub layer: f32,
     /// What is not written for want of room.
-    pub rest: Rest,
+    pub rest: TextOverflow,
 }
 
 /// From where words are set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Begins {
+pub enum TextAnchor {
     /// They begin there.
     Left,
     /// Their middle is there.
@@ -73,101 +73,101 @@ const FEW: u64 = 3;
 
 /// How things look on this table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pen {
+pub struct DrawStyle {
     /// Where they lie, and how large the letters are.
-    pub places: Places,
+    pub places: TableGeometry,
     /// In how many colours suits are printed.
     pub suits: SuitColours,
 }
 
-impl Pen {
+impl DrawStyle {
     /// The strokes of a piece of this look.
-    pub fn strokes(&self, look: &Look) -> Vec<Stroke> {
+    pub fn draw_items(&self, look: &FeltObjectLook) -> Vec<DrawItem> {
         let mut drawn = Drawn { strokes: Vec::new(), pen: *self, letters: self.places.letters };
         match look {
-            Look::Plate(plate) => drawn.plate(plate),
-            Look::NoPlate => {
+            FeltObjectLook::Plate(plate) => drawn.plate(plate),
+            FeltObjectLook::NoPlate => {
                 let size = self.places.empty_plate();
-                drawn.picture(Picture::NoPlate(whole(size.x), whole(size.y)), Vec2::ZERO, 0.0, theme::ON_FILL);
+                drawn.picture(FeltPicture::NoPlate(whole(size.x), whole(size.y)), Vec2::ZERO, 0.0, theme::ON_FILL);
             }
-            Look::Card { face, size, light } => drawn.card(*face, *size, *light),
-            Look::Lifted(card) => drawn.lifted(*card),
-            Look::Pile { chips, label } => drawn.pile(*chips, label),
-            Look::Label(label) => drawn.label(label, Vec2::ZERO, self.places.line_width()),
-            Look::Total(label) => {
+            FeltObjectLook::Card { face, size, light } => drawn.card(*face, *size, *light),
+            FeltObjectLook::Lifted(card) => drawn.lifted(*card),
+            FeltObjectLook::Pile { chips, label } => drawn.pile(*chips, label),
+            FeltObjectLook::Label(label) => drawn.label(label, Vec2::ZERO, self.places.line_width()),
+            FeltObjectLook::Total(label) => {
                 let size = self.places.total_letters();
                 drawn.sized(label, Vec2::ZERO, size, self.places.line_width());
             }
-            Look::Button => drawn.button(),
-            Look::Glow(size) => {
-                drawn.picture(Picture::Glow(whole(size.x), whole(size.y)), Vec2::ZERO, 0.0, theme::ON_FILL);
+            FeltObjectLook::Button => drawn.button(),
+            FeltObjectLook::Glow(size) => {
+                drawn.picture(FeltPicture::Glow(whole(size.x), whole(size.y)), Vec2::ZERO, 0.0, theme::ON_FILL);
             }
-            Look::Caption { text, room } => drawn.caption(text, *room),
+            FeltObjectLook::Caption { text, room } => drawn.caption(text, *room),
         }
         drawn.strokes
     }
 }
 
-impl Pen {
+impl DrawStyle {
     /// What a piece takes up on the table: all that lies under its words and hides what is below. None if it hides nothing.
-    pub fn extent(&self, piece: &Piece) -> Option<Rect> {
-        let grounds = self.strokes(&piece.look).into_iter().filter_map(|stroke| match stroke {
-            Stroke::Picture { picture, at, .. } => {
+    pub fn extent(&self, piece: &FeltObject) -> Option<Rect> {
+        let grounds = self.draw_items(&piece.look).into_iter().filter_map(|stroke| match stroke {
+            DrawItem::Picture { picture, at, .. } => {
                 picture.covers().map(|size| Rect::from_center_size(piece.at + at, size))
             }
-            Stroke::Words(_) => None,
+            DrawItem::Words(_) => None,
         });
         grounds.reduce(|all, one| all.union(one))
     }
 }
 
 struct Drawn {
-    strokes: Vec<Stroke>,
-    pen: Pen,
+    strokes: Vec<DrawItem>,
+    pen: DrawStyle,
     letters: f32,
 }
 
 impl Drawn {
-    fn picture(&mut self, picture: Picture, at: Vec2, layer: f32, tint: Ink) {
-        self.strokes.push(Stroke::Picture { picture, at, layer, tint });
+    fn picture(&mut self, picture: FeltPicture, at: Vec2, layer: f32, tint: Ink) {
+        self.strokes.push(DrawItem::Picture { picture, at, layer, tint });
     }
 
-    fn words(&mut self, words: Words) {
-        self.strokes.push(Stroke::Words(words));
+    fn words(&mut self, words: TextItem) {
+        self.strokes.push(DrawItem::Words(words));
     }
 
     /// Words in one line that fit, or of which the rest is told elsewhere.
-    fn line(&mut self, fitted: Fitted, at: Vec2, begins: Begins, ink: Ink) {
-        let Fitted { text, size, rest } = fitted;
-        self.words(Words { text, at, begins, size, ink, layer: 0.1, rest });
+    fn line(&mut self, fitted: SizedText, at: Vec2, begins: TextAnchor, ink: Ink) {
+        let SizedText { text, size, rest } = fitted;
+        self.words(TextItem { text, at, begins, size, ink, layer: 0.1, rest });
     }
 
     fn button(&mut self) {
         let width = self.pen.places.button_size();
-        self.picture(Picture::Button(whole(width)), Vec2::ZERO, 0.0, theme::ON_FILL);
+        self.picture(FeltPicture::Button(whole(width)), Vec2::ZERO, 0.0, theme::ON_FILL);
         let size = width * 15.0 / 26.0;
         self.line(
-            Fitted { text: "D".to_owned(), size, rest: Rest::None },
+            SizedText { text: "D".to_owned(), size, rest: TextOverflow::None },
             Vec2::ZERO,
-            Begins::Middle,
+            TextAnchor::Middle,
             theme::BUTTON_TEXT,
         );
     }
 
     fn plate(&mut self, plate: &PlateLook) {
         let (tint, ink) = match plate.light {
-            Light::Full => (theme::ON_FILL, theme::TEXT),
-            Light::Dim => (theme::DIM, theme::TEXT_DIM),
+            Emphasis::Full => (theme::ON_FILL, theme::TEXT),
+            Emphasis::Dim => (theme::DIM, theme::TEXT_DIM),
         };
-        let picture = Picture::Plate(plate.edge, whole(plate.room.x), whole(plate.room.y));
+        let picture = FeltPicture::Plate(plate.edge, whole(plate.room.x), whole(plate.room.y));
         self.picture(picture, Vec2::ZERO, 0.0, tint);
         let (least, left, width) = (LEAST * self.letters, INDENT - plate.room.x / 2.0, plate.room.x - 2.0 * INDENT);
         let pitch = NAME * LINE * self.letters;
         let has_three_lines = plate.room.y > 2.8 * pitch;
         let (first, second) = if has_three_lines { (pitch, 0.0) } else { (10.5 * self.letters, -9.0 * self.letters) };
-        let name = fitted(&[&plate.name], NAME * self.letters, least, width);
-        self.line(name, Vec2::new(left, first), Begins::Left, ink);
-        let ink = if plate.light == Light::Dim { theme::TEXT_DIM } else { plate.stack_ink };
+        let name = fit_text(&[&plate.name], NAME * self.letters, least, width);
+        self.line(name, Vec2::new(left, first), TextAnchor::Left, ink);
+        let ink = if plate.light == Emphasis::Dim { theme::TEXT_DIM } else { plate.stack_ink };
         let size = if plate.edge == PlateEdge::Winner && !has_three_lines { NAME + 1.0 } else { NAME };
         let notes: Vec<&str> = plate.note.iter().map(|(note, _)| note.as_str()).chain(plate.brief.as_deref()).collect();
         let stacks: Vec<&str> = std::iter::once(plate.stack.as_str()).chain(plate.stack_brief.as_deref()).collect();
@@ -175,28 +175,28 @@ impl Drawn {
             Some(note) if !has_three_lines => width_of(note, least) + BETWEEN,
             _ => 0.0,
         };
-        let stack = fitted(&stacks, size * self.letters, least, width - for_note);
+        let stack = fit_text(&stacks, size * self.letters, least, width - for_note);
         let taken = width_of(&stack.text, stack.size) + BETWEEN;
-        self.line(stack, Vec2::new(left, second), Begins::Left, ink);
+        self.line(stack, Vec2::new(left, second), TextAnchor::Left, ink);
         let Some((_, ink)) = plate.note else { return };
         let size = NOTE * self.letters;
         if has_three_lines {
-            self.line(fitted(&notes, size, least, width), Vec2::new(left, -pitch), Begins::Left, ink);
+            self.line(fit_text(&notes, size, least, width), Vec2::new(left, -pitch), TextAnchor::Left, ink);
         } else {
-            self.line(fitted(&notes, size, least, width - taken), Vec2::new(-left, second), Begins::Right, ink);
+            self.line(fit_text(&notes, size, least, width - taken), Vec2::new(-left, second), TextAnchor::Right, ink);
         }
     }
 
-    fn card(&mut self, face: Option<Card>, size: CardSize, light: Light) {
+    fn card(&mut self, face: Option<Card>, size: CardSize, light: Emphasis) {
         let Some(card) = face else {
-            return self.picture(Picture::Back(size), Vec2::ZERO, 0.0, theme::ON_FILL);
+            return self.picture(FeltPicture::Back(size), Vec2::ZERO, 0.0, theme::ON_FILL);
         };
-        let paper = if light == Light::Dim { theme::DIM_PAPER } else { theme::ON_FILL };
+        let paper = if light == Emphasis::Dim { theme::DIM_PAPER } else { theme::ON_FILL };
         let ink = match light {
-            Light::Full => theme::suit(card.suit(), self.pen.suits),
-            Light::Dim => theme::dim_suit(card.suit(), self.pen.suits),
+            Emphasis::Full => theme::suit(card.suit(), self.pen.suits),
+            Emphasis::Dim => theme::dim_suit(card.suit(), self.pen.suits),
         };
-        self.picture(Picture::Blank(size), Vec2::ZERO, 0.0, paper);
+        self.picture(FeltPicture::Blank(size), Vec2::ZERO, 0.0, paper);
         let half = size.units() / 2.0;
         let text = ui_text::rank(card);
         let is_large = self.letters > 1.0;
@@ -219,9 +219,9 @@ impl Drawn {
             (CardSize::OwnLarge, _, _) => (74.0, 41.5, 37.0),
         };
         let corner = Vec2::new(from_side - half.x, half.y - from_top);
-        self.line(Fitted { text, size: height, rest: Rest::None }, corner, Begins::Middle, ink);
+        self.line(SizedText { text, size: height, rest: TextOverflow::None }, corner, TextAnchor::Middle, ink);
         let mut pip = |height: u16, x: f32, y: f32| {
-            self.picture(Picture::Pip(card.suit(), height), Vec2::new(x, y), 0.1, ink);
+            self.picture(FeltPicture::Pip(card.suit(), height), Vec2::new(x, y), 0.1, ink);
         };
         match size {
             CardSize::Small => pip(26, 8.0, 19.5 - half.y),
@@ -243,8 +243,8 @@ impl Drawn {
     /// A card face down, with a corner that is lifted.
     fn lifted(&mut self, card: Card) {
         let size = own_card(&self.pen.places);
-        self.card(Some(card), size, Light::Full);
-        self.picture(Picture::Bent(size), Vec2::ZERO, 0.2, theme::ON_FILL);
+        self.card(Some(card), size, Emphasis::Full);
+        self.picture(FeltPicture::Bent(size), Vec2::ZERO, 0.2, theme::ON_FILL);
     }
 
     fn pile(&mut self, amount: Chips, label: &str) {
@@ -261,7 +261,7 @@ impl Drawn {
     }
 
     /// An amount in large letters, with a few chips beside it where there is room.
-    fn amount(&mut self, stacks: &[Stack], label: &str) {
+    fn amount(&mut self, stacks: &[ChipStack], label: &str) {
         if label.is_empty() {
             return;
         }
@@ -269,7 +269,7 @@ impl Drawn {
         let width = width_of(label, LABEL * self.letters) + LABEL_MARGIN;
         let chips = stacks.first().filter(|_| width + CHIPS_APART <= room);
         if let Some(stack) = chips {
-            let few = Stack { chips: stack.chips.min(FEW), ..*stack };
+            let few = ChipStack { chips: stack.chips.min(FEW), ..*stack };
             self.stack(few, Vec2::new(-(width + BETWEEN) / 2.0, -CHIP_EDGE));
         }
         let aside = if chips.is_some() { CHIP.x / 2.0 } else { 0.0 };
@@ -277,10 +277,10 @@ impl Drawn {
     }
 
     /// Chips of one kind on top of each other.
-    fn stack(&mut self, stack: Stack, at: Vec2) {
+    fn stack(&mut self, stack: ChipStack, at: Vec2) {
         for (height, _) in (0_u8..).zip(0..stack.chips) {
             let at = at + Vec2::new(0.0, f32::from(height) * CHIP_EDGE);
-            self.picture(Picture::Chip(stack.kind), at, 0.01 * f32::from(height), theme::ON_FILL);
+            self.picture(FeltPicture::Chip(stack.kind), at, 0.01 * f32::from(height), theme::ON_FILL);
         }
     }
 
@@ -294,20 +294,28 @@ impl Drawn {
             return;
         }
         let width = (most - LABEL_MARGIN).max(1.0);
-        let Fitted { text, size, rest } = fitted(&[text], size, LEAST * self.letters, width);
+        let SizedText { text, size, rest } = fit_text(&[text], size, LEAST * self.letters, width);
         let ground = Vec2::new(width_of(&text, size) + LABEL_MARGIN, size + LABEL_GROUND);
-        self.picture(Picture::Pill(whole(ground.x), whole(ground.y)), at, 0.3, theme::ON_FILL);
-        self.words(Words { text, at, begins: Begins::Middle, size, ink: theme::ON_FELT, layer: 0.4, rest });
+        self.picture(FeltPicture::Pill(whole(ground.x), whole(ground.y)), at, 0.3, theme::ON_FILL);
+        self.words(TextItem { text, at, begins: TextAnchor::Middle, size, ink: theme::ON_FELT, layer: 0.4, rest });
     }
 
     /// The words hang from the upper edge of their room.
     fn caption(&mut self, text: &str, space: Vec2) {
-        let set = caption::set(text, space, self.letters);
+        let set = caption::layout(text, space, self.letters);
         let at = Vec2::new(0.0, -set.ground.y / 2.0);
-        let ground = Picture::Banner(whole(set.ground.x), whole(set.ground.y));
+        let ground = FeltPicture::Banner(whole(set.ground.x), whole(set.ground.y));
         self.picture(ground, at, 0.0, theme::ON_FILL);
         let (text, rest) = (set.lines.join("\n"), set.rest);
-        self.words(Words { text, at, begins: Begins::Middle, size: set.size, ink: theme::LAMP, layer: 0.1, rest });
+        self.words(TextItem {
+            text,
+            at,
+            begins: TextAnchor::Middle,
+            size: set.size,
+            ink: theme::LAMP,
+            layer: 0.1,
+            rest,
+        });
     }
 }
 
@@ -324,11 +332,11 @@ mod tests {
     /// The longest name that somebody can have, and the longest things that are said of them.
     const NAME_OF_24: &str = "Wilhelmina-Maximiliane M";
 
-    fn pens() -> [Pen; 4] {
+    fn pens() -> [DrawStyle; 4] {
         let room = Vec2::new(1_000.0, 540.0);
         [1.0, 1.25, 1.5, 2.0].map(|text| {
-            let places = Places::new(room, 10, SeatNo::FIRST).lettered(room, text, 0.9);
-            Pen { places, suits: SuitColours::Two }
+            let places = TableGeometry::new(room, 10, SeatNo::FIRST).with_text_scale(room, text, 0.9);
+            DrawStyle { places, suits: SuitColours::Two }
         })
     }
 
@@ -342,23 +350,23 @@ mod tests {
             note: note.map(|note| (note.to_owned(), theme::GOLD)),
             brief: note.map(|_| "raise".to_owned()),
             edge: PlateEdge::Plain,
-            light: Light::Full,
+            light: Emphasis::Full,
         }
     }
 
     /// Where the words of a piece lie.
-    fn lines(strokes: Vec<Stroke>) -> Vec<(Words, Rect)> {
+    fn lines(strokes: Vec<DrawItem>) -> Vec<(TextItem, Rect)> {
         let words = strokes.into_iter().filter_map(|stroke| match stroke {
-            Stroke::Words(words) => Some(words),
-            Stroke::Picture { .. } => None,
+            DrawItem::Words(words) => Some(words),
+            DrawItem::Picture { .. } => None,
         });
         words
             .map(|words| {
                 let size = Vec2::new(width_of(&words.text, words.size), words.size * 0.8);
                 let middle = match words.begins {
-                    Begins::Left => words.at + Vec2::new(size.x / 2.0, 0.0),
-                    Begins::Middle => words.at,
-                    Begins::Right => words.at - Vec2::new(size.x / 2.0, 0.0),
+                    TextAnchor::Left => words.at + Vec2::new(size.x / 2.0, 0.0),
+                    TextAnchor::Middle => words.at,
+                    TextAnchor::Right => words.at - Vec2::new(size.x / 2.0, 0.0),
                 };
                 (words, Rect::from_center_size(middle, size))
             })
@@ -371,13 +379,13 @@ mod tests {
             for seat in pen.places.seats().take(2) {
                 for note in [None, Some("raise 110,000")] {
                     let room = pen.places.plate_size(seat);
-                    let lines = lines(pen.strokes(&Look::Plate(plate(room, note))));
+                    let lines = lines(pen.draw_items(&FeltObjectLook::Plate(plate(room, note))));
                     assert_eq!(lines.len(), 2 + usize::from(note.is_some()));
                     let whole = Rect::from_center_size(Vec2::ZERO, room);
                     for (number, (words, line)) in lines.iter().enumerate() {
                         assert!(whole.contains(line.min) && whole.contains(line.max), "{words:?} on {room}");
                         assert!(words.size >= LEAST * pen.places.letters - 0.01, "{words:?}");
-                        let meets = |other: &(Words, Rect)| !other.1.intersect(*line).is_empty();
+                        let meets = |other: &(TextItem, Rect)| !other.1.intersect(*line).is_empty();
                         assert!(!lines[number + 1..].iter().any(meets), "{words:?} runs into another");
                     }
                 }
@@ -392,7 +400,8 @@ mod tests {
                 let card = cardroom_shared::cards::parse_cards(rank).unwrap()[0];
                 let size = own_card(&pen.places);
                 let (words, line) =
-                    lines(pen.strokes(&Look::Card { face: Some(card), size, light: Light::Full })).swap_remove(0);
+                    lines(pen.draw_items(&FeltObjectLook::Card { face: Some(card), size, light: Emphasis::Full }))
+                        .swap_remove(0);
                 assert!(words.size > NAME * pen.places.letters * 1.4, "{words:?} with {} letters", pen.places.letters);
                 let card = Rect::from_center_size(Vec2::ZERO, size.units());
                 assert!(card.contains(line.min) && card.contains(line.max), "{words:?} on its card");
@@ -404,8 +413,8 @@ mod tests {
     fn what_is_not_written_of_a_name_is_told_on_hover() {
         for pen in pens() {
             let room = pen.places.plate_size(SeatNo::FIRST);
-            let (name, _) = lines(pen.strokes(&Look::Plate(plate(room, None)))).swap_remove(0);
-            assert_eq!(name.rest == Rest::OnHover, name.text.ends_with('…'), "{name:?}");
+            let (name, _) = lines(pen.draw_items(&FeltObjectLook::Plate(plate(room, None)))).swap_remove(0);
+            assert_eq!(name.rest == TextOverflow::OnHover, name.text.ends_with('…'), "{name:?}");
             assert!(NAME_OF_24.starts_with(name.text.trim_end_matches('…')), "{name:?}");
         }
     }
@@ -414,9 +423,9 @@ mod tests {
     fn bets_stay_in_their_room() {
         for pen in pens() {
             for label in ["25", "1,775", "99,999", "125k"] {
-                let look = Look::Pile { chips: Chips(1_775), label: label.to_owned() };
-                let (words, line) = lines(pen.strokes(&look)).swap_remove(0);
-                assert_eq!((words.text.as_str(), words.rest), (label, Rest::None));
+                let look = FeltObjectLook::Pile { chips: Chips(1_775), label: label.to_owned() };
+                let (words, line) = lines(pen.draw_items(&look)).swap_remove(0);
+                assert_eq!((words.text.as_str(), words.rest), (label, TextOverflow::None));
                 assert!(line.width() <= pen.places.pile().x + 0.01, "{words:?}");
             }
         }

@@ -1,10 +1,10 @@
 //! Pieces as entities: small pictures and words, put together.
 
-use crate::felt::draw_list::{Begins, Pen, Stroke, Words};
-use crate::felt::felt_objects::Piece;
-use crate::felt::pictures::Picture;
-use crate::felt::table_geometry::Places;
-use crate::theme::{self, Ink, Looks, SuitColours};
+use crate::felt::draw_list::{DrawItem, DrawStyle, TextAnchor, TextItem};
+use crate::felt::felt_objects::FeltObject;
+use crate::felt::pictures::FeltPicture;
+use crate::felt::table_geometry::TableGeometry;
+use crate::theme::{self, Ink, SuitColours, ThemeSettings};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy::text::{FontSize, FontSource};
@@ -12,37 +12,37 @@ use std::collections::BTreeMap;
 
 /// The pictures that have been painted for the present size of the table, and the font of the felt.
 #[derive(Resource, Default)]
-pub struct Art {
-    pictures: BTreeMap<Picture, Handle<Image>>,
+pub struct PictureCache {
+    pictures: BTreeMap<FeltPicture, Handle<Image>>,
     font: Handle<Font>,
     /// Logical pixels in a unit.
     pub unit: f32,
     /// Physical pixels in a unit.
     pub scale: f32,
     /// Where things lie, how large letters are, and in how many colours suits are printed.
-    pen: Option<Pen>,
-    looks: Looks,
+    pen: Option<DrawStyle>,
+    looks: ThemeSettings,
 }
 
-impl Art {
+impl PictureCache {
     /// Begins with this font and no pictures.
     pub fn new(font: Handle<Font>) -> Self {
         Self { font, ..Self::default() }
     }
 
     /// Forgets the pictures when the size or the looks have changed. Says whether anything has changed.
-    pub fn fit(&mut self, places: Places, density: f32, suits: SuitColours) -> Changed {
+    pub fn update(&mut self, places: TableGeometry, density: f32, suits: SuitColours) -> CacheChange {
         let (unit, scale) = (places.unit, places.unit * density);
         let same_size = (self.scale - scale).abs() < f32::EPSILON && (self.unit - unit).abs() < f32::EPSILON;
-        let (pen, looks) = (Some(Pen { places, suits }), theme::looks());
+        let (pen, looks) = (Some(DrawStyle { places, suits }), theme::theme_settings());
         if same_size && (self.pen, self.looks) == (pen, looks) {
-            return Changed::No;
+            return CacheChange::No;
         }
         if !same_size || self.looks != looks {
             self.pictures.clear();
         }
         (self.unit, self.scale, self.pen, self.looks) = (unit, scale, pen, looks);
-        Changed::Yes
+        CacheChange::Yes
     }
 
     /// The font of the felt.
@@ -50,7 +50,7 @@ impl Art {
         self.font.clone().into()
     }
 
-    fn picture(&mut self, picture: Picture, images: &mut Assets<Image>) -> Handle<Image> {
+    fn picture(&mut self, picture: FeltPicture, images: &mut Assets<Image>) -> Handle<Image> {
         let scale = self.scale;
         self.pictures.entry(picture).or_insert_with(|| images.add(picture.paint(scale))).clone()
     }
@@ -59,44 +59,44 @@ impl Art {
 /// Whether something is not as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Changed {
+pub enum CacheChange {
     Yes,
     No,
 }
 
 /// Marks everything that belongs to the table, so that it can be cleared away.
 #[derive(Component)]
-pub struct OnFelt;
+pub struct FeltEntity;
 
 /// Puts pieces together.
-pub struct Brush<'a, 'w, 's> {
+pub struct EntityBuilder<'a, 'w, 's> {
     /// Where entities are made.
     pub commands: &'a mut Commands<'w, 's>,
     /// The pictures.
-    pub art: &'a mut Art,
+    pub art: &'a mut PictureCache,
     /// Where pictures lie.
     pub images: &'a mut Assets<Image>,
 }
 
-impl Brush<'_, '_, '_> {
+impl EntityBuilder<'_, '_, '_> {
     /// Makes a piece, at this place of the world in logical pixels.
-    pub fn piece(&mut self, piece: &Piece, at: Vec2) -> Entity {
+    pub fn spawn(&mut self, piece: &FeltObject, at: Vec2) -> Entity {
         let root = self.commands.spawn((
-            OnFelt,
+            FeltEntity,
             Transform::from_translation(at.round().extend(piece.layer)),
             Visibility::default(),
         ));
         let root = root.id();
-        for stroke in self.art.pen.map(|pen| pen.strokes(&piece.look)).unwrap_or_default() {
+        for stroke in self.art.pen.map(|pen| pen.draw_items(&piece.look)).unwrap_or_default() {
             match stroke {
-                Stroke::Picture { picture, at, layer, tint } => self.picture(root, picture, at, layer, tint),
-                Stroke::Words(words) => self.words(root, &words),
+                DrawItem::Picture { picture, at, layer, tint } => self.picture(root, picture, at, layer, tint),
+                DrawItem::Words(words) => self.words(root, &words),
             }
         }
         root
     }
 
-    fn picture(&mut self, root: Entity, picture: Picture, at: Vec2, layer: f32, tint: Ink) {
+    fn picture(&mut self, root: Entity, picture: FeltPicture, at: Vec2, layer: f32, tint: Ink) {
         let image = self.art.picture(picture, self.images);
         let unit = self.art.unit;
         let size = (picture.units() * self.art.scale).ceil() / self.art.scale * unit;
@@ -104,12 +104,12 @@ impl Brush<'_, '_, '_> {
         self.commands.spawn((sprite, Transform::from_translation((at * unit).extend(layer)), ChildOf(root)));
     }
 
-    fn words(&mut self, root: Entity, words: &Words) {
+    fn words(&mut self, root: Entity, words: &TextItem) {
         let unit = self.art.unit;
         let anchor = match words.begins {
-            Begins::Left => Anchor::CENTER_LEFT,
-            Begins::Middle => Anchor::CENTER,
-            Begins::Right => Anchor::CENTER_RIGHT,
+            TextAnchor::Left => Anchor::CENTER_LEFT,
+            TextAnchor::Middle => Anchor::CENTER,
+            TextAnchor::Right => Anchor::CENTER_RIGHT,
         };
         self.commands.spawn((
             Text2d::new(words.text.as_str()),

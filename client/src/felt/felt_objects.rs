@@ -6,8 +6,8 @@ mod plate;
 mod tests;
 
 use crate::felt::pictures::{CardSize, PlateEdge};
-use crate::felt::table_geometry::Places;
-use crate::model::{Model, OwnCards};
+use crate::felt::table_geometry::TableGeometry;
+use crate::model::{Model, OwnCardsFacing};
 use crate::playback::winning_hands;
 use crate::theme::Ink;
 use crate::ui_text::amounts;
@@ -15,13 +15,13 @@ use bevy::math::Vec2;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, SeatView, Standing, TableView};
+use cardroom_shared::view::{HandStage, PlayerStatus, SeatView, TableView};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// Which thing on the table it is; the same thing keeps its key while it changes and moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Key {
+pub enum FeltObjectKey {
     /// The plate of a seat, or its empty place.
     Plate(SeatNo),
     /// The light round a seat that has won.
@@ -57,18 +57,18 @@ const GLOW: f32 = 46.0;
 
 /// A thing on the table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Piece {
+pub struct FeltObject {
     /// Its middle, in units.
     pub at: Vec2,
     /// Things of a higher layer lie on top.
     pub layer: f32,
     /// What it looks like.
-    pub look: Look,
+    pub look: FeltObjectLook,
 }
 
 /// What a thing looks like.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Look {
+pub enum FeltObjectLook {
     /// Somebody sits here.
     Plate(PlateLook),
     /// Nobody sits here.
@@ -80,7 +80,7 @@ pub enum Look {
         /// How large.
         size: CardSize,
         /// How clearly it is shown.
-        light: Light,
+        light: Emphasis,
     },
     /// A card that lies face down and is lifted a little, so that whose it is sees what it is.
     Lifted(Card),
@@ -111,7 +111,7 @@ pub enum Look {
 /// How clearly something is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Light {
+pub enum Emphasis {
     Full,
     Dim,
 }
@@ -136,11 +136,11 @@ pub struct PlateLook {
     /// The edge.
     pub edge: PlateEdge,
     /// Dim when they have no part in the hand.
-    pub light: Light,
+    pub light: Emphasis,
 }
 
 /// Everything on the table, as the model has it.
-pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Piece> {
+pub fn felt_objects(model: &Model, places: &TableGeometry, now: Duration) -> BTreeMap<FeltObjectKey, FeltObject> {
     let mut laid = BTreeMap::new();
     let Some(table) = model.shown_table() else { return laid };
     let playing = winning_hands::winning_cards(table, model.contest());
@@ -149,15 +149,19 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
         let plate = places.plate(seat);
         let taken = table.seats.iter().find(|s| s.seat == seat);
         let size = places.plate_size(seat);
-        let look = taken.map_or(Look::NoPlate, |s| Look::Plate(plate::look(s, table, model, now, size)));
-        laid.insert(Key::Plate(seat), Piece { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look });
+        let look = taken
+            .map_or(FeltObjectLook::NoPlate, |s| FeltObjectLook::Plate(plate::plate_look(s, table, model, now, size)));
+        laid.insert(
+            FeltObjectKey::Plate(seat),
+            FeltObject { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look },
+        );
         if let Some(seat) = taken {
-            let lie = if own == Some(seat.seat) { model.own_cards() } else { OwnCards::FaceUp };
+            let lie = if own == Some(seat.seat) { model.own_cards() } else { OwnCardsFacing::FaceUp };
             lay_cards(&mut laid, (seat, table), places, playing.as_ref(), (lie, model.is_broadcast()));
             if has_won(seat, table) {
                 let room = places.block(seat.seat);
-                let look = Look::Glow(room.size() + Vec2::splat(2.0 * GLOW));
-                laid.insert(Key::Glow(seat.seat), Piece { at: room.center(), layer: 3.0, look });
+                let look = FeltObjectLook::Glow(room.size() + Vec2::splat(2.0 * GLOW));
+                laid.insert(FeltObjectKey::Glow(seat.seat), FeltObject { at: room.center(), layer: 3.0, look });
             }
             lay_front(&mut laid, seat, places);
         }
@@ -166,9 +170,9 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     middle::lay_board_labels(&mut laid, model, table, places, playing.as_ref());
     middle::lay_pots(&mut laid, table, places);
     if let Some(button) = table.button {
-        let has_cards = table.seats.iter().any(|taken| taken.cards.is_some()) || middle::drawn(table).is_some();
+        let has_cards = table.seats.iter().any(|taken| taken.cards.is_some()) || middle::drawn_cards(table).is_some();
         let at = if has_cards { places.button(button) } else { places.button_without_cards(button) };
-        laid.insert(Key::Button, Piece { at, layer: 16.0, look: Look::Button });
+        laid.insert(FeltObjectKey::Button, FeltObject { at, layer: 16.0, look: FeltObjectLook::Button });
     }
     middle::lay_hand_name(&mut laid, model, table, places);
     middle::lay_drawn(&mut laid, table, places);
@@ -178,19 +182,19 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
 }
 
 /// How large one's own cards are.
-pub fn own_card(places: &Places) -> CardSize {
+pub fn own_card(places: &TableGeometry) -> CardSize {
     if places.letters > 1.0 { CardSize::OwnLarge } else { CardSize::Own }
 }
 
 /// How large those of others are.
-pub fn other_card(places: &Places) -> CardSize {
+pub fn other_card(places: &TableGeometry) -> CardSize {
     if places.letters > 1.0 { CardSize::Column } else { CardSize::Small }
 }
 
-fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Light {
+fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Emphasis {
     match (face, playing) {
-        (Some(card), Some(playing)) if !playing.contains(&card) => Light::Dim,
-        _ => Light::Full,
+        (Some(card), Some(playing)) if !playing.contains(&card) => Emphasis::Dim,
+        _ => Emphasis::Full,
     }
 }
 
@@ -210,38 +214,38 @@ fn has_won(seat: &SeatView, table: &TableView) -> bool {
 }
 
 fn lay_cards(
-    laid: &mut BTreeMap<Key, Piece>,
+    laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     (seat, table): (&SeatView, &TableView),
-    places: &Places,
+    places: &TableGeometry,
     playing: Option<&BTreeSet<Card>>,
-    (lie, is_broadcast): (OwnCards, bool),
+    (lie, is_broadcast): (OwnCardsFacing, bool),
 ) {
     let size = if places.is_bottom(seat.seat) { own_card(places) } else { other_card(places) };
     // Whoever has won a pot is not seen as beaten, though others have won with a better hand.
-    let gone = is_broadcast && seat.standing == Standing::Folded;
+    let gone = is_broadcast && seat.standing == PlayerStatus::Folded;
     let light = |face| match has_won(seat, table) {
-        true => Light::Full,
-        false if gone => Light::Dim,
+        true => Emphasis::Full,
+        false if gone => Emphasis::Dim,
         false => light(face, playing),
     };
     for (which, face) in (0..).zip(seat.cards.into_iter().flatten()) {
         let look = match (lie, face) {
-            (OwnCards::Lifted, Some(card)) => Look::Lifted(card),
-            (OwnCards::FaceDown, Some(_)) => Look::Card { face: None, size, light: Light::Full },
-            _ => Look::Card { face, size, light: light(face) },
+            (OwnCardsFacing::Lifted, Some(card)) => FeltObjectLook::Lifted(card),
+            (OwnCardsFacing::FaceDown, Some(_)) => FeltObjectLook::Card { face: None, size, light: Emphasis::Full },
+            _ => FeltObjectLook::Card { face, size, light: light(face) },
         };
         let layer = 10.0 + f32::from(which) * 0.5;
         // What is told of several boards leaves no room above one's own cards.
         let stays = places.is_bottom(seat.seat) && table.boards.len() > 1;
         let lift = if stays { Vec2::ZERO } else { lift(face, size, playing) };
         let at = places.card(seat.seat, which) + lift;
-        laid.insert(Key::Card(seat.seat, which), Piece { at, layer, look });
+        laid.insert(FeltObjectKey::Card(seat.seat, which), FeltObject { at, layer, look });
     }
 }
 
-fn lay_front(laid: &mut BTreeMap<Key, Piece>, seat: &SeatView, places: &Places) {
+fn lay_front(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, seat: &SeatView, places: &TableGeometry) {
     if !seat.street_bet.is_zero() {
-        let look = Look::Pile { chips: seat.street_bet, label: amounts::chips_short(seat.street_bet) };
-        laid.insert(Key::Front(seat.seat), Piece { at: places.front(seat.seat), layer: 15.0, look });
+        let look = FeltObjectLook::Pile { chips: seat.street_bet, label: amounts::chips_short(seat.street_bet) };
+        laid.insert(FeltObjectKey::Front(seat.seat), FeltObject { at: places.front(seat.seat), layer: 15.0, look });
     }
 }

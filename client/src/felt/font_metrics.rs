@@ -59,24 +59,24 @@ fn advance(letter: char) -> u16 {
 }
 
 /// The height at which a text is as wide as this, or this height where it is narrower.
-pub fn fit(text: &str, size: f32, width: f32) -> f32 {
+pub fn fitting_size(text: &str, size: f32, width: f32) -> f32 {
     size * (width / width_of(text, size).max(1.0)).min(1.0)
 }
 
 /// A text that fits some room.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fitted {
+pub struct SizedText {
     /// What is written.
     pub text: String,
     /// How high its letters are.
     pub size: f32,
     /// What is not written.
-    pub rest: Rest,
+    pub rest: TextOverflow,
 }
 
 /// What became of words for which there was no room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rest {
+pub enum TextOverflow {
     /// There was room for all of them.
     None,
     /// Who points there is told all of them.
@@ -85,19 +85,19 @@ pub enum Rest {
 
 /// Fits the first of these texts that can be written no lower than `least` into this width. Of the last one as much is written as
 /// fits: whoever writes it tells all of it elsewhere.
-pub fn fitted(texts: &[&str], size: f32, least: f32, width: f32) -> Fitted {
-    let fits = |text: &&&str| fit(text, size, width) >= least;
+pub fn fit_text(texts: &[&str], size: f32, least: f32, width: f32) -> SizedText {
+    let fits = |text: &&&str| fitting_size(text, size, width) >= least;
     if let Some(text) = texts.iter().find(fits) {
-        return Fitted { text: (*text).to_owned(), size: fit(text, size, width), rest: Rest::None };
+        return SizedText { text: (*text).to_owned(), size: fitting_size(text, size, width), rest: TextOverflow::None };
     }
     let mut text = texts.last().map_or_else(String::new, |text| (*text).to_owned());
     while text.pop().is_some() {
         let shorter = format!("{}{MORE}", text.trim_end());
         if width_of(&shorter, least) <= width {
-            return Fitted { text: shorter, size: least, rest: Rest::OnHover };
+            return SizedText { text: shorter, size: least, rest: TextOverflow::OnHover };
         }
     }
-    Fitted { text: MORE.to_string(), size: least, rest: Rest::OnHover }
+    SizedText { text: MORE.to_string(), size: least, rest: TextOverflow::OnHover }
 }
 
 #[cfg(test)]
@@ -107,19 +107,19 @@ mod tests {
     #[test]
     fn the_first_text_that_fits_is_written_as_high_as_it_can_be() {
         let one = |width: f32| {
-            let Fitted { text, size, rest } = fitted(&["raise 2,400", "raise"], NOTE, LEAST, width);
+            let SizedText { text, size, rest } = fit_text(&["raise 2,400", "raise"], NOTE, LEAST, width);
             (text, size, rest)
         };
-        assert_eq!(one(200.0), ("raise 2,400".to_owned(), NOTE, Rest::None));
-        assert!(one(60.0).1 < NOTE && one(60.0).2 == Rest::None, "a little lower: {:?}", one(60.0));
-        assert_eq!(one(40.0), ("raise".to_owned(), NOTE, Rest::None));
-        assert_eq!(one(21.0), ("ra…".to_owned(), LEAST, Rest::OnHover));
+        assert_eq!(one(200.0), ("raise 2,400".to_owned(), NOTE, TextOverflow::None));
+        assert!(one(60.0).1 < NOTE && one(60.0).2 == TextOverflow::None, "a little lower: {:?}", one(60.0));
+        assert_eq!(one(40.0), ("raise".to_owned(), NOTE, TextOverflow::None));
+        assert_eq!(one(21.0), ("ra…".to_owned(), LEAST, TextOverflow::OnHover));
     }
 
     #[test]
     fn what_fits_no_room_at_all_is_a_sign_that_there_is_more() {
-        assert_eq!(fitted(&["Wilhelmina"], NAME, LEAST, 1.0).text, "…");
-        assert_eq!(fitted(&[], NAME, LEAST, 1.0).text, "…");
+        assert_eq!(fit_text(&["Wilhelmina"], NAME, LEAST, 1.0).text, "…");
+        assert_eq!(fit_text(&[], NAME, LEAST, 1.0).text, "…");
     }
 
     #[test]

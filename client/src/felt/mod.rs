@@ -14,42 +14,42 @@ pub mod table_geometry;
 pub mod table_mesh;
 pub mod text_boxes;
 
-pub use crate::app::schedule::Moving;
-use crate::app::schedule::{Clock, Steps};
+pub use crate::app::schedule::MotionState;
+use crate::app::schedule::{FrameSet, WindowClock};
 use crate::app::settings::Settings;
-use crate::app::window_layout::Frame;
+use crate::app::window_layout::WindowLayout;
 use crate::model::Model;
-use crate::screens::Screen;
+use crate::screens::ClientScreen;
 use crate::theme;
-use animations::Flights;
+use animations::FeltAnimations;
 use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy::text::FontSize;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
-use entity_builder::{Art, Brush, Changed, OnFelt};
-use felt_objects::{Key, Piece};
+use entity_builder::{CacheChange, EntityBuilder, FeltEntity, PictureCache};
+use felt_objects::{FeltObject, FeltObjectKey};
 use std::collections::BTreeMap;
 use std::time::Duration;
-use table_geometry::Places;
+use table_geometry::TableGeometry;
 
 /// Adds the table.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Laid>()
-        .init_resource::<Moving>()
+    app.init_resource::<FeltState>()
+        .init_resource::<MotionState>()
         .add_systems(Startup, prepare)
-        .add_systems(Update, (spread_table, lay, give_way, fly, run_down).chain().in_set(Steps::Draw));
+        .add_systems(Update, (spread_table, lay, give_way, fly, run_down).chain().in_set(FrameSet::Draw));
 }
 
 /// What lies on the table at the moment, and as which entities.
 #[derive(Resource, Default)]
-pub(crate) struct Laid {
+pub(crate) struct FeltState {
     /// Each thing that lies there.
-    pub(crate) pieces: BTreeMap<Key, Piece>,
-    entities: BTreeMap<Key, Entity>,
-    table: Option<(Places, Vec2, f32)>,
-    looks: theme::Looks,
+    pub(crate) pieces: BTreeMap<FeltObjectKey, FeltObject>,
+    entities: BTreeMap<FeltObjectKey, Entity>,
+    table: Option<(TableGeometry, Vec2, f32)>,
+    looks: theme::ThemeSettings,
     seen_step: Option<(Duration, u64)>,
     seen_table: Option<TableNo>,
     bar: Option<Entity>,
@@ -83,11 +83,11 @@ struct Furniture;
 
 fn prepare(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
     let font = fonts.add(Font::from_bytes(theme::CONDENSED.to_vec()));
-    commands.insert_resource(Art::new(font));
+    commands.insert_resource(PictureCache::new(font));
 }
 
 /// The middle of the table in the world, whose origin is the middle of the window.
-fn middle(frame: &Frame) -> Vec2 {
+fn middle(frame: &WindowLayout) -> Vec2 {
     let at = frame.table.center() - frame.window / 2.0;
     Vec2::new(at.x, -at.y)
 }
@@ -95,25 +95,25 @@ fn middle(frame: &Frame) -> Vec2 {
 /// Builds rail, felt and light when the window has changed its shape.
 fn spread_table(
     mut commands: Commands,
-    frame: Res<Frame>,
+    frame: Res<WindowLayout>,
     model: Res<Model>,
     settings: Res<Settings>,
     furniture: Query<Entity, With<Furniture>>,
-    (mut laid, mut art): (ResMut<Laid>, ResMut<Art>),
+    (mut laid, mut art): (ResMut<FeltState>, ResMut<PictureCache>),
     (mut meshes, mut materials): (ResMut<Assets<Mesh>>, ResMut<Assets<ColorMaterial>>),
     mut images: ResMut<Assets<Image>>,
     mut grain: Local<Option<Handle<Image>>>,
 ) {
-    let places = table_geometry::of(&frame, &model);
+    let places = table_geometry::from_layout(&frame, &model);
     let now = (places, middle(&frame), frame.density);
-    let art_changed = art.fit(places, frame.density, settings.suits);
-    let same_looks = std::mem::replace(&mut laid.looks, theme::looks()) == theme::looks();
+    let art_changed = art.update(places, frame.density, settings.suits);
+    let same_looks = std::mem::replace(&mut laid.looks, theme::theme_settings()) == theme::theme_settings();
     let stays = same_looks
         && laid.table.is_some_and(|(before, at, density)| {
             let same_size = (before.unit - places.unit).abs() < f32::EPSILON;
             same_size && before.felt() == places.felt() && (at, density) == (now.1, now.2)
         });
-    if art_changed == Changed::Yes || laid.table != Some(now) {
+    if art_changed == CacheChange::Yes || laid.table != Some(now) {
         for (_, entity) in std::mem::take(&mut laid.entities) {
             commands.entity(entity).despawn();
         }
@@ -172,13 +172,13 @@ fn grain_image() -> Image {
 /// Brings the entities into line with the model, and lets fly what has moved.
 fn lay(
     mut commands: Commands,
-    (frame, settings, screen, clock): (Res<Frame>, Res<Settings>, Res<Screen>, Res<Clock>),
+    (frame, settings, screen, clock): (Res<WindowLayout>, Res<Settings>, Res<ClientScreen>, Res<WindowClock>),
     mut model: ResMut<Model>,
-    (mut laid, mut art): (ResMut<Laid>, ResMut<Art>),
+    (mut laid, mut art): (ResMut<FeltState>, ResMut<PictureCache>),
     mut images: ResMut<Assets<Image>>,
 ) {
-    let places = table_geometry::of(&frame, &model);
-    let now = if screen.shows_table() { felt_objects::pieces(&model, &places, clock.0) } else { BTreeMap::new() };
+    let places = table_geometry::from_layout(&frame, &model);
+    let now = if screen.shows_table() { felt_objects::felt_objects(&model, &places, clock.0) } else { BTreeMap::new() };
     let step = model.view().map(|_| (model.heard_at(), model.moments()));
     if now == laid.pieces && step == laid.seen_step {
         return;
@@ -188,9 +188,10 @@ fn lay(
     let table = model.shown_table().map(|table| table.table);
     let same_table = laid.seen_step.is_some() && laid.seen_table == table;
     let moves = settings.moves() && same_table && screen.shows_table();
-    let flights = if moves { animations::flights(&events, &laid.pieces, &now, &places) } else { Flights::default() };
+    let flights =
+        if moves { animations::animations(&events, &laid.pieces, &now, &places) } else { FeltAnimations::default() };
     let world = |at: Vec2| middle(&frame) + at * places.unit;
-    let mut brush = Brush { commands: &mut commands, art: &mut art, images: &mut images };
+    let mut brush = EntityBuilder { commands: &mut commands, art: &mut art, images: &mut images };
     let mut entities = std::mem::take(&mut laid.entities);
     for (key, piece) in &now {
         let entrance = flights.entrances.get(key);
@@ -201,10 +202,10 @@ fn lay(
         if let Some(old) = entities.remove(key) {
             brush.commands.entity(old).despawn();
         }
-        let entity = brush.piece(piece, world(piece.at));
+        let entity = brush.spawn(piece, world(piece.at));
         let slides = before
             .filter(|old| moves && old.at != piece.at)
-            .map(|old| animations::Entrance { from: old.at, after_ms: 0 });
+            .map(|old| animations::EntryAnimation { from: old.at, after_ms: 0 });
         if let Some(entrance) = entrance.copied().or(slides) {
             let from = world(entrance.from);
             let leaves = clock.0 + Duration::from_millis(entrance.after_ms);
@@ -220,7 +221,7 @@ fn lay(
         entities.insert(*key, entity);
     }
     for farewell in flights.farewells {
-        let entity = brush.piece(&farewell.piece, world(farewell.piece.at));
+        let entity = brush.spawn(&farewell.piece, world(farewell.piece.at));
         let leaves = clock.0 + Duration::from_millis(farewell.after_ms);
         let (from, to) = (world(farewell.piece.at), world(farewell.to));
         let is_seen_before = farewell.is_seen_before;
@@ -244,11 +245,16 @@ fn lay(
 
 /// The emblem is seen where no hand is played and nothing is told.
 fn give_way(
-    laid: Res<Laid>,
-    (model, clock): (Res<Model>, Res<Clock>),
+    laid: Res<FeltState>,
+    (model, clock): (Res<Model>, Res<WindowClock>),
     mut emblems: Query<&mut Visibility, With<Emblem>>,
 ) {
-    let covers = |key: &Key| matches!(key, Key::Total | Key::Board(..) | Key::Card(..) | Key::Caption);
+    let covers = |key: &FeltObjectKey| {
+        matches!(
+            key,
+            FeltObjectKey::Total | FeltObjectKey::Board(..) | FeltObjectKey::Card(..) | FeltObjectKey::Caption
+        )
+    };
     let seen = if laid.pieces.keys().any(covers) || model.interlude(clock.0).is_some() {
         Visibility::Hidden
     } else {
@@ -261,14 +267,14 @@ fn give_way(
 
 /// Puts the bar that runs down onto the plate of whoever is to act.
 fn hang_time_bar(
-    brush: &mut Brush,
+    brush: &mut EntityBuilder,
     model: &Model,
-    entities: &BTreeMap<Key, Entity>,
-    places: &Places,
+    entities: &BTreeMap<FeltObjectKey, Entity>,
+    places: &TableGeometry,
 ) -> Option<Entity> {
-    let turn = model.shown().filter(|view| view.tournament.phase != Phase::Paused)?.table.as_ref()?.turn?;
+    let turn = model.shown_view().filter(|view| view.tournament.phase != Phase::Paused)?.table.as_ref()?.turn?;
     let (left_ms, of_ms) = (turn.left_ms?, turn.of_ms?);
-    let plate = *entities.get(&Key::Plate(turn.seat))?;
+    let plate = *entities.get(&FeltObjectKey::Plate(turn.seat))?;
     let (size, unit) = (places.plate_size(turn.seat), places.unit);
     let full = Vec2::new(size.x - 20.0, 3.5) * unit;
     let at = Vec2::new(-full.x / 2.0, (-size.y / 2.0 + 5.0) * unit);
@@ -283,7 +289,7 @@ fn hang_time_bar(
 }
 
 /// Shortens the bar of whoever is to act.
-fn run_down(clock: Res<Clock>, model: Res<Model>, mut bars: Query<(&TimeBar, &mut Sprite)>) {
+fn run_down(clock: Res<WindowClock>, model: Res<Model>, mut bars: Query<(&TimeBar, &mut Sprite)>) {
     for (bar, mut sprite) in &mut bars {
         let left = model.left(u64::from(bar.left_ms), clock.0);
         let part = Duration::from_millis(left).as_secs_f32()
@@ -304,14 +310,14 @@ fn run_down(clock: Res<Clock>, model: Res<Model>, mut bars: Query<(&TimeBar, &mu
 /// Moves what flies.
 fn fly(
     mut commands: Commands,
-    (clock, model): (Res<Clock>, Res<Model>),
-    mut moving: ResMut<Moving>,
+    (clock, model): (Res<WindowClock>, Res<Model>),
+    mut moving: ResMut<MotionState>,
     mut hurried: Local<u64>,
-    mut flying: Query<(Entity, &Flying, &mut Transform, &mut Visibility), With<OnFelt>>,
+    mut flying: Query<(Entity, &Flying, &mut Transform, &mut Visibility), With<FeltEntity>>,
 ) {
     // Whoever does not want to wait sees everything at its place.
     let lands = std::mem::replace(&mut *hurried, model.hurried()) < model.hurried();
-    *moving = if flying.is_empty() { Moving::Nothing } else { Moving::Something };
+    *moving = if flying.is_empty() { MotionState::Nothing } else { MotionState::Something };
     let length = Duration::from_millis(animations::FLIGHT_MS).as_secs_f32();
     for (entity, flight, mut transform, mut visibility) in &mut flying {
         let has_left = lands || clock.0 >= flight.leaves;

@@ -1,8 +1,8 @@
 //! Where something may stand at the table for a moment: near a seat or over the middle, on nothing that one has to see.
 
-use crate::felt::draw_list::Pen;
-use crate::felt::felt_objects::{self, Key, Look, Piece};
-use crate::felt::table_geometry::{Bets, Boards, HEIGHT, Places};
+use crate::felt::draw_list::DrawStyle;
+use crate::felt::felt_objects::{self, FeltObject, FeltObjectKey, FeltObjectLook};
+use crate::felt::table_geometry::{BetChips, BoardLayout, HEIGHT, TableGeometry};
 use crate::model::Model;
 use crate::theme::SuitColours;
 use bevy::math::{Rect, Vec2};
@@ -21,7 +21,7 @@ const ON_BACK: f32 = 100.0;
 
 /// The table as it lies, in units: what must be seen on it, and what may be covered for a moment.
 #[derive(Clone, Debug)]
-pub struct Free {
+pub struct FreeSpace {
     room: Rect,
     kept: Vec<Rect>,
     backs: Vec<Rect>,
@@ -29,7 +29,7 @@ pub struct Free {
 
 /// What must be seen in the middle of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Middle {
+pub enum MiddleCover {
     /// All of it: a hand is played, or somebody has won it just now.
     All,
     /// What is told there; the board is of a hand that is over.
@@ -40,67 +40,77 @@ pub enum Middle {
     Bare,
 }
 
-impl Middle {
-    fn keeps(self, key: Key) -> bool {
+impl MiddleCover {
+    fn keeps(self, key: FeltObjectKey) -> bool {
         match key {
-            Key::Plate(_) | Key::Glow(_) | Key::Card(..) | Key::Front(_) | Key::HandName | Key::Button => true,
-            Key::Raced(..) => self != Self::Bare,
-            Key::Caption => matches!(self, Self::All | Self::Words),
-            Key::Board(..) | Key::BoardLabel(_) | Key::Pot(_) | Key::Total | Key::Open(_) | Key::OpenLabel => {
-                self == Self::All
-            }
+            FeltObjectKey::Plate(_)
+            | FeltObjectKey::Glow(_)
+            | FeltObjectKey::Card(..)
+            | FeltObjectKey::Front(_)
+            | FeltObjectKey::HandName
+            | FeltObjectKey::Button => true,
+            FeltObjectKey::Raced(..) => self != Self::Bare,
+            FeltObjectKey::Caption => matches!(self, Self::All | Self::Words),
+            FeltObjectKey::Board(..)
+            | FeltObjectKey::BoardLabel(_)
+            | FeltObjectKey::Pot(_)
+            | FeltObjectKey::Total
+            | FeltObjectKey::Open(_)
+            | FeltObjectKey::OpenLabel => self == Self::All,
         }
     }
 }
 
-impl Free {
+impl FreeSpace {
     /// The table of a model. Whoever has won is seen with all that is theirs.
-    pub fn of(model: &Model, places: &Places, middle: Middle, now: Duration) -> Self {
-        let mut laid = felt_objects::pieces(model, places, now);
+    pub fn from_model(model: &Model, places: &TableGeometry, middle: MiddleCover, now: Duration) -> Self {
+        let mut laid = felt_objects::felt_objects(model, places, now);
         laid.retain(|key, _| middle.keeps(*key));
         Self::beside(&laid, places)
     }
 
     /// What is free in every hand: all that may lie there counts, whether it does or not.
-    pub fn aside(model: &Model, places: &Places, now: Duration) -> Self {
-        let mut free = Self::of(model, places, Middle::All, now);
+    pub fn aside(model: &Model, places: &TableGeometry, now: Duration) -> Self {
+        let mut free = Self::from_model(model, places, MiddleCover::All, now);
         free.backs.clear();
         let boards = model.shown_table().map_or(1, |table| few(table.boards.len()).max(1));
-        let middle = Boards { count: boards, common: 0 };
+        let middle = BoardLayout { count: boards, common: 0 };
         let board = places.board_card(boards);
         for board_no in 0..boards {
             let ends = [0, 4].map(|which| Rect::from_center_size(places.board(board_no, middle, which), board));
-            free.keep(ends[0].union(ends[1]));
+            free.reserve(ends[0].union(ends[1]));
         }
         let line = Vec2::new(places.line_width(), places.total_letters());
         for at in [places.total(1, boards), places.pot(0, 1, boards), places.hand_name()] {
-            free.keep(Rect::from_center_size(at, line));
+            free.reserve(Rect::from_center_size(at, line));
         }
-        free.keep(places.caption_room(boards, Bets::Lie));
+        free.reserve(places.caption_room(boards, BetChips::Lie));
         for seat in places.seats() {
             let button = Vec2::splat(places.button_size());
-            free.keep(places.block(seat));
-            free.keep(Rect::from_center_size(places.front(seat), places.pile()));
-            free.keep(Rect::from_center_size(places.button(seat), button));
-            free.keep(Rect::from_center_size(places.button_without_cards(seat), button));
+            free.reserve(places.block(seat));
+            free.reserve(Rect::from_center_size(places.front(seat), places.pile()));
+            free.reserve(Rect::from_center_size(places.button(seat), button));
+            free.reserve(Rect::from_center_size(places.button_without_cards(seat), button));
         }
         free
     }
 
     /// Something else stands here.
-    pub fn keep(&mut self, rect: Rect) {
+    pub fn reserve(&mut self, rect: Rect) {
         self.kept.push(rect);
     }
 
-    fn beside(laid: &BTreeMap<Key, Piece>, places: &Places) -> Self {
+    fn beside(laid: &BTreeMap<FeltObjectKey, FeltObject>, places: &TableGeometry) -> Self {
         let room = Rect::from_center_size(Vec2::ZERO, Vec2::new(places.width, HEIGHT));
         let (mut kept, mut backs) = (Vec::new(), Vec::new());
         for (key, piece) in laid {
             let rect = extent(piece, places);
             match (key, &piece.look) {
-                (Key::Glow(seat), _) => kept.push(places.block(*seat)),
-                (Key::Card(seat, _), Look::Card { face: None, .. }) if !places.is_bottom(*seat) => backs.push(rect),
-                (_, Look::NoPlate) => backs.push(rect),
+                (FeltObjectKey::Glow(seat), _) => kept.push(places.block(*seat)),
+                (FeltObjectKey::Card(seat, _), FeltObjectLook::Card { face: None, .. }) if !places.is_bottom(*seat) => {
+                    backs.push(rect);
+                }
+                (_, FeltObjectLook::NoPlate) => backs.push(rect),
                 _ => kept.push(rect),
             }
         }
@@ -109,12 +119,12 @@ impl Free {
 
     /// The place for something of this size that is nearest to `near` and no further away than this; it is taken then. None if
     /// there is none.
-    pub fn take(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
+    pub fn place(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
         self.take_nearest(size, near, (0..=rings(reach)).flat_map(ring))
     }
 
     /// The same straight above `near` or below it.
-    pub fn take_in_line(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
+    pub fn place_in_line(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
         let steps = (0..=4 * u16::from(rings(reach))).map(|quarter| f32::from(quarter) / 4.0);
         self.take_nearest(size, near, steps.flat_map(|far| [Vec2::new(0.0, far), Vec2::new(0.0, -far)]))
     }
@@ -167,7 +177,7 @@ fn ring(number: u8) -> impl Iterator<Item = Vec2> {
 }
 
 /// Near to what that stands that belongs to a seat.
-pub fn at_seat(places: &Places, seat: SeatNo) -> Vec2 {
+pub fn at_seat(places: &TableGeometry, seat: SeatNo) -> Vec2 {
     places.block(seat).center()
 }
 
@@ -176,12 +186,12 @@ fn meet(one: Rect, other: Rect) -> bool {
 }
 
 /// What a piece takes up.
-fn extent(piece: &Piece, places: &Places) -> Rect {
+fn extent(piece: &FeltObject, places: &TableGeometry) -> Rect {
     let size = match &piece.look {
-        Look::NoPlate => places.empty_plate(),
-        Look::Glow(room) => *room,
+        FeltObjectLook::NoPlate => places.empty_plate(),
+        FeltObjectLook::Glow(room) => *room,
         _ => {
-            let pen = Pen { places: *places, suits: SuitColours::default() };
+            let pen = DrawStyle { places: *places, suits: SuitColours::default() };
             return pen.extent(piece).unwrap_or(Rect::from_center_size(piece.at, Vec2::ZERO));
         }
     };
@@ -191,31 +201,32 @@ fn extent(piece: &Piece, places: &Places) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::window_layout::{Chair, Frame, LogPanel, Means, Sizes};
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::app::window_layout::{ActionInput, DisplayScale, LogPanel, TableRole, WindowLayout};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
     /// The rooms for the table in a small window and in a usual one, with large letters and with usual ones.
     fn rooms() -> Vec<Vec2> {
         let mut rooms = Vec::new();
         for window in [Vec2::new(1_024.0, 640.0), Vec2::new(1_280.0, 800.0)] {
             for text in [1.0, 2.0] {
-                let (sizes, chair) = (Sizes { text, ..Sizes::USUAL }, Chair::Seated(Means::Buttons));
-                rooms.push(Frame::new(window, 1.0, sizes, Some(LogPanel::Open), chair).table.size());
+                let (sizes, chair) =
+                    (DisplayScale { text, ..DisplayScale::USUAL }, TableRole::Seated(ActionInput::Buttons));
+                rooms.push(WindowLayout::new(window, 1.0, sizes, Some(LogPanel::Open), chair).table.size());
             }
         }
         rooms
     }
 
-    const SCENES: [Scene; 9] = [
-        Scene::Ruling,
-        Scene::Preflop,
-        Scene::Flop,
-        Scene::Ten,
-        Scene::HeadsUp,
-        Scene::Showdown,
-        Scene::TwoBoards,
-        Scene::ThreeBoards,
-        Scene::EarlyRiver,
+    const SCENES: [FixtureScene; 9] = [
+        FixtureScene::Ruling,
+        FixtureScene::Preflop,
+        FixtureScene::Flop,
+        FixtureScene::Ten,
+        FixtureScene::HeadsUp,
+        FixtureScene::Showdown,
+        FixtureScene::TwoBoards,
+        FixtureScene::ThreeBoards,
+        FixtureScene::EarlyRiver,
     ];
 
     #[test]
@@ -223,24 +234,24 @@ mod tests {
         for scene in SCENES {
             let model = fixtures::model(scene);
             for room in rooms() {
-                let places = Places::new(room, model.seats(), fixtures::seat(1));
-                let laid = felt_objects::pieces(&model, &places, Duration::ZERO);
+                let places = TableGeometry::new(room, model.seats(), fixtures::seat(1));
+                let laid = felt_objects::felt_objects(&model, &places, Duration::ZERO);
                 for seat in places.seats() {
-                    let mut free = Free::beside(&laid, &places);
+                    let mut free = FreeSpace::beside(&laid, &places);
                     let size = Vec2::new(170.0, 40.0);
-                    let found = free.take(size, at_seat(&places, seat), REACH);
+                    let found = free.place(size, at_seat(&places, seat), REACH);
                     let found = found.unwrap_or_else(|| panic!("no room at seat {seat} of {scene:?} in {room}"));
                     for (key, piece) in &laid {
                         let may_be_covered = match (key, &piece.look) {
-                            (Key::Glow(_), _) | (_, Look::NoPlate) => true,
-                            (_, Look::Card { face, .. }) => face.is_none(),
+                            (FeltObjectKey::Glow(_), _) | (_, FeltObjectLook::NoPlate) => true,
+                            (_, FeltObjectLook::Card { face, .. }) => face.is_none(),
                             _ => false,
                         };
                         assert!(
                             may_be_covered || !meet(extent(piece, &places), found),
                             "{key:?} is covered in {scene:?}"
                         );
-                        if let Key::Glow(winner) = key {
+                        if let FeltObjectKey::Glow(winner) = key {
                             assert!(!meet(places.block(*winner), found), "the winner is covered in {scene:?}");
                         }
                     }
@@ -250,16 +261,16 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_at_a_seat_leaves_its_cards_in_sight_where_there_is_room_near_it() {
-        let model = fixtures::model(Scene::Ruling);
-        let places = Places::new(Vec2::new(1_012.0, 596.0), model.seats(), fixtures::seat(1));
+    fn spoken_words_at_a_seat_do_not_cover_its_cards() {
+        let model = fixtures::model(FixtureScene::Ruling);
+        let places = TableGeometry::new(Vec2::new(1_012.0, 596.0), model.seats(), fixtures::seat(1));
         let seats = &model.table().expect("a table").seats;
         let with_cards: Vec<SeatNo> =
             seats.iter().filter(|taken| taken.cards.is_some()).map(|taken| taken.seat).collect();
         assert!(!with_cards.is_empty());
         for seat in with_cards {
-            let mut free = Free::of(&model, &places, Middle::All, Duration::ZERO);
-            let found = free.take(Vec2::new(235.0, 31.0), at_seat(&places, seat), REACH).expect("there is room");
+            let mut free = FreeSpace::from_model(&model, &places, MiddleCover::All, Duration::ZERO);
+            let found = free.place(Vec2::new(235.0, 31.0), at_seat(&places, seat), REACH).expect("there is room");
             assert!(!meet(places.cards(seat), found), "the cards of {seat} are covered");
         }
     }
@@ -280,34 +291,34 @@ mod tests {
 
     #[test]
     fn two_things_at_one_place_stand_beside_each_other() {
-        let model = fixtures::model(Scene::Ruling);
-        let places = Places::new(Vec2::new(1_000.0, 620.0), 9, fixtures::seat(1));
-        let mut free = Free::of(&model, &places, Middle::All, Duration::ZERO);
+        let model = fixtures::model(FixtureScene::Ruling);
+        let places = TableGeometry::new(Vec2::new(1_000.0, 620.0), 9, fixtures::seat(1));
+        let mut free = FreeSpace::from_model(&model, &places, MiddleCover::All, Duration::ZERO);
         let near = at_seat(&places, fixtures::seat(7));
-        let take = |free: &mut Free| free.take(Vec2::new(160.0, 40.0), near, REACH).expect("there is room");
+        let take = |free: &mut FreeSpace| free.place(Vec2::new(160.0, 40.0), near, REACH).expect("there is room");
         let (one, other) = (take(&mut free), take(&mut free));
         assert!(!meet(one, other), "{one:?} {other:?}");
     }
 
     #[test]
     fn what_is_too_large_has_no_place() {
-        let model = fixtures::model(Scene::Flop);
-        let places = Places::new(Vec2::new(1_000.0, 620.0), 9, fixtures::seat(1));
-        let mut free = Free::of(&model, &places, Middle::All, Duration::ZERO);
-        assert_eq!(free.take(Vec2::new(900.0, 400.0), Vec2::ZERO, 300.0), None);
+        let model = fixtures::model(FixtureScene::Flop);
+        let places = TableGeometry::new(Vec2::new(1_000.0, 620.0), 9, fixtures::seat(1));
+        let mut free = FreeSpace::from_model(&model, &places, MiddleCover::All, Duration::ZERO);
+        assert_eq!(free.place(Vec2::new(900.0, 400.0), Vec2::ZERO, 300.0), None);
     }
 
     #[test]
     fn a_scene_stands_in_the_middle_of_a_hand_that_is_over() {
-        let model = fixtures::model(Scene::Requests);
+        let model = fixtures::model(FixtureScene::Requests);
         for room in rooms() {
-            let places = Places::new(room, model.seats(), fixtures::seat(1));
+            let places = TableGeometry::new(room, model.seats(), fixtures::seat(1));
             let take = |middle| {
-                let mut free = Free::of(&model, &places, middle, Duration::ZERO);
-                free.take(Vec2::new(440.0, 200.0), Vec2::ZERO, 120.0)
+                let mut free = FreeSpace::from_model(&model, &places, middle, Duration::ZERO);
+                free.place(Vec2::new(440.0, 200.0), Vec2::ZERO, 120.0)
             };
-            assert_eq!(take(Middle::All), None, "the board lies there in {room}");
-            assert!(take(Middle::Nothing).is_some_and(|found| found.center().length() < 80.0), "in {room}");
+            assert_eq!(take(MiddleCover::All), None, "the board lies there in {room}");
+            assert!(take(MiddleCover::Nothing).is_some_and(|found| found.center().length() < 80.0), "in {room}");
         }
     }
 }

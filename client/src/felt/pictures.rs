@@ -59,7 +59,7 @@ pub enum PlateEdge {
 
 /// One of the small pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Picture {
+pub enum FeltPicture {
     /// A card without its face.
     Blank(CardSize),
     /// The back of a card.
@@ -91,7 +91,7 @@ pub const CHIP: Vec2 = Vec2::new(27.0, 16.0);
 /// The height of the edge of a chip, in units; also how far the chips of a stack lie above each other.
 pub const CHIP_EDGE: f32 = 4.5;
 
-impl Picture {
+impl FeltPicture {
     /// How large it is, with its shadow, in units.
     pub fn units(self) -> Vec2 {
         let margin = Vec2::splat(2.0 * MARGIN);
@@ -370,8 +370,8 @@ mod tests {
 
     #[test]
     fn a_larger_window_has_pictures_of_more_points() {
-        let small = Picture::Button(26).paint(1.0);
-        let large = Picture::Button(26).paint(3.0);
+        let small = FeltPicture::Button(26).paint(1.0);
+        let large = FeltPicture::Button(26).paint(3.0);
         assert_eq!(small.width() * 3, large.width());
     }
 }

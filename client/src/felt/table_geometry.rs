@@ -11,10 +11,10 @@ mod oval_layout;
 #[cfg(test)]
 mod tests;
 
-pub use middle_layout::{Boards, MOST_OPEN, POTS_WITH_CHIPS};
+pub use middle_layout::{BoardLayout, MOST_OPEN, POTS_WITH_CHIPS};
 pub use oval_layout::along;
 
-use crate::app::window_layout::Frame;
+use crate::app::window_layout::WindowLayout;
 use crate::felt::font_metrics::{LABEL, TOTAL};
 use crate::model::Model;
 use crate::theme;
@@ -58,26 +58,26 @@ const MOST: f32 = 2.5;
 const MOST_BUTTON: f32 = 1.5;
 
 /// The table as it is shown, in the window as it is divided now.
-pub fn of(frame: &Frame, model: &Model) -> Places {
+pub fn from_layout(frame: &WindowLayout, model: &Model) -> TableGeometry {
     let (room, seats) = (frame.table.size(), model.seats().max(2));
     let places = match model.own_seat_shown() {
-        Some(own) => Places::new(room, seats, own),
-        None => Places::watched(room, seats),
+        Some(own) => TableGeometry::new(room, seats, own),
+        None => TableGeometry::watched(room, seats),
     };
-    places.lettered(room, theme::text_scale(), frame.zoom)
+    places.with_text_scale(room, theme::text_scale(), frame.zoom)
 }
 
 /// Whether chips lie in front of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Bets {
+pub enum BetChips {
     Lie,
     AreGone,
 }
 
 /// A table for so many seats in a window of some shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Places {
+pub struct TableGeometry {
     /// Logical pixels in a unit.
     pub unit: f32,
     /// The width in units.
@@ -90,7 +90,7 @@ pub struct Places {
     is_own: bool,
 }
 
-impl Places {
+impl TableGeometry {
     /// The table that fits a part of the window of this size, with text of the usual size. `seats` is the highest seat number
     /// that is in use, and `bottom` the seat that is drawn nearest to the person.
     pub fn new(room: Vec2, seats: u8, bottom: SeatNo) -> Self {
@@ -106,7 +106,7 @@ impl Places {
     /// The same table in a room of this size with text so many times as large as usual. `zoom` is how many logical pixels a point
     /// of the panels has.
     #[must_use]
-    pub fn lettered(self, room: Vec2, text: f32, zoom: f32) -> Self {
+    pub fn with_text_scale(self, room: Vec2, text: f32, zoom: f32) -> Self {
         if text <= 1.0 {
             return self;
         }

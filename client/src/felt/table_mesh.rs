@@ -1,6 +1,6 @@
 //! The table itself: rail, felt and line, as a mesh of rings in which the colours run from one to the next.
 
-use crate::felt::table_geometry::{Places, RAIL, along};
+use crate::felt::table_geometry::{RAIL, TableGeometry, along};
 use crate::theme::{self, Ink};
 use bevy::asset::RenderAssetUsages;
 use bevy::math::Vec2;
@@ -13,7 +13,7 @@ const STEPS: u16 = 256;
 type Ring = (f32, Ink);
 
 /// The table of these places in units, without grain: shadow, rail, felt and line. `hair` is one pixel in units.
-pub fn mesh(places: &Places, hair: f32) -> Mesh {
+pub fn mesh(places: &TableGeometry, hair: f32) -> Mesh {
     let (straight, radius) = places.felt();
     let mut built = Built::default();
     built.rings(straight, radius, &shadow());

@@ -8,7 +8,7 @@ const MOST_FAILURES: usize = 50;
 
 /// What the window knows of deals.
 #[derive(Debug, Default)]
-pub struct Deals {
+pub struct DealVerification {
     stands: DealsStand,
     failures: Vec<DealFailure>,
     /// So many of the failures the person has looked at.
@@ -19,16 +19,16 @@ pub struct Deals {
 
 /// What the seal on the felt says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seal {
+pub enum SealState {
     /// What the hand is worth.
     Marked(Mark),
     /// A check has failed.
     Failed(Check),
 }
 
-impl Deals {
+impl DealVerification {
     /// Takes in what came of deals.
-    pub fn hear(&mut self, news: DealNews) {
+    pub fn receive(&mut self, news: DealNews) {
         match news {
             DealNews::Stands(stands) => {
                 if stands.shown != self.stands.shown {
@@ -47,7 +47,7 @@ impl Deals {
     }
 
     /// How they stand.
-    pub fn stands(&self) -> &DealsStand {
+    pub fn status(&self) -> &DealsStand {
         &self.stands
     }
 
@@ -62,16 +62,16 @@ impl Deals {
     }
 
     /// The person has looked at all that was wrong.
-    pub fn look(&mut self) {
+    pub fn mark_seen(&mut self) {
         self.looked_at = self.failures.len();
     }
 
     /// The seal of the hand that was dealt last; none where no deal was sealed. A failure stays on it until the person has looked
     /// at it and the next hand is dealt.
-    pub fn seal(&self) -> Option<Seal> {
+    pub fn seal(&self) -> Option<SealState> {
         let failed = self.unseen().map(|failure| failure.failure.check).or(self.failed_now);
         let marked = self.stands.mark.filter(|_| self.stands.table > 0);
-        failed.map(Seal::Failed).or(marked.map(Seal::Marked))
+        failed.map(SealState::Failed).or(marked.map(SealState::Marked))
     }
 
     /// Whether there is anything to say of deals.

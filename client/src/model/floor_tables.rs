@@ -1,8 +1,8 @@
 //! How each table stands, as those who direct are told it, and some of them as the rail is.
 
 use super::Model;
-use crate::ui_text::Names;
-use cardroom_shared::briefing::{Briefing, CallLine, Story, TableLine};
+use crate::ui_text::NameLookup;
+use cardroom_shared::briefing::{Briefing, CallLine, HandHistory, TableLine};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, TableView};
@@ -13,11 +13,11 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default)]
 pub(super) struct FloorTables {
     lines: BTreeMap<TableNo, (TableLine, Duration)>,
-    stories: BTreeMap<TableNo, Story>,
+    stories: BTreeMap<TableNo, HandHistory>,
 }
 
 impl FloorTables {
-    pub(super) fn hear(&mut self, lines: Vec<TableLine>, gone: &[TableNo], now: Duration) {
+    pub(super) fn receive(&mut self, lines: Vec<TableLine>, gone: &[TableNo], now: Duration) {
         self.lines.extend(lines.into_iter().map(|line| (line.table, (line, now))));
         self.lines.retain(|no, _| !gone.contains(no));
     }
@@ -27,7 +27,7 @@ impl FloorTables {
         self.lines.values().map(|(line, at)| (line, *at))
     }
 
-    pub(super) fn take_story(&mut self, story: Story) {
+    pub(super) fn receive_story(&mut self, story: HandHistory) {
         self.stories.insert(story.table, story);
     }
 
@@ -36,7 +36,7 @@ impl FloorTables {
         self.stories.retain(|table, _| briefing.calls.iter().any(|call| call.table == *table));
     }
 
-    pub(super) fn story(&self, table: TableNo) -> Option<&Story> {
+    pub(super) fn story(&self, table: TableNo) -> Option<&HandHistory> {
         self.stories.get(&table)
     }
 }
@@ -46,7 +46,7 @@ impl FloorTables {
 pub(super) struct OtherTables(BTreeMap<TableNo, TableView>);
 
 impl OtherTables {
-    pub(super) fn hear(&mut self, tables: Vec<TableView>, gone: &[TableNo]) {
+    pub(super) fn receive(&mut self, tables: Vec<TableView>, gone: &[TableNo]) {
         self.0.extend(tables.into_iter().map(|table| (table.table, table)));
         self.0.retain(|no, _| !gone.contains(no));
     }
@@ -105,7 +105,7 @@ impl Model {
     }
 
     /// Who is who where something happened, whether that table is in sight or not.
-    pub fn at(&self, event: &PublicEvent) -> impl Names {
+    pub fn at(&self, event: &PublicEvent) -> impl NameLookup {
         AtTable { model: self, table: event.table() }
     }
 }
@@ -116,7 +116,7 @@ struct AtTable<'a> {
     table: Option<TableNo>,
 }
 
-impl Names for AtTable<'_> {
+impl NameLookup for AtTable<'_> {
     fn person(&self, person: PersonNo) -> String {
         self.model.person(person)
     }

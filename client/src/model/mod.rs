@@ -12,34 +12,34 @@ mod step_playback;
 mod tests;
 
 pub use crate::playback::log::MAX_LINES;
-use notices::Air;
-pub use notices::{NOTICE, Notice, OnAir};
-pub use people::OwnCards;
+use notices::BroadcastModel;
+pub use notices::{BroadcastProgress, NOTICE, Notice};
+pub use people::OwnCardsFacing;
 use people::own_place;
-use step_playback::Moment;
-pub use step_playback::Telling;
+pub use step_playback::PlaybackMode;
+use step_playback::PlaybackMoment;
 
-use crate::model::deal_verification::Deals;
-use crate::model::pause_reason::Halts;
-use crate::model::stacks_before_hand::Counted;
-use crate::playback::equity::{Question, Shares};
-use crate::playback::hand_replay::{Done, Hands, Replay};
-use crate::playback::history_gaps::Gaps;
-use crate::playback::log::Log;
-use crate::playback::queue::Queue;
-use crate::playback::table_overlays::Beside;
+use crate::model::deal_verification::DealVerification;
+use crate::model::pause_reason::PauseReason;
+use crate::model::stacks_before_hand::StacksBeforeHand;
+use crate::playback::equity::{EquityQuery, EquityShares};
+use crate::playback::hand_replay::{Replay, ReplayHands, SeatAction};
+use crate::playback::history_gaps::HistoryGaps;
+use crate::playback::log::TableLog;
+use crate::playback::queue::TimedQueue;
+use crate::playback::table_overlays::TableOverlays;
 use crate::sound::kind::Sound;
-use crate::ui_text::{self, About, LogLine, Message, Names};
+use crate::ui_text::{self, LineTopic, Message, NameLookup, TableLogLine};
 use bevy::prelude::Resource;
 use cardroom_net_client::DealNews;
-use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
+use cardroom_shared::briefing::{Briefing, HandHistory, MuteList, TableLine};
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::chop::{ChopView, ChopWish, Division};
+use cardroom_shared::chop::{ChopProposal, ChopView, Division};
 use cardroom_shared::event::{HandEvent, PrizeTable};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{Ground, directs, refused};
-use cardroom_shared::protocol::{HouseNotice, RefusalTold, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::narration::{CitedReason, directs, refused};
+use cardroom_shared::protocol::{HouseNotice, RefusalNotice, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, TournamentView, View};
 use floor_tables::{FloorTables, OtherTables};
@@ -54,7 +54,7 @@ const MAX_SOUNDS: usize = 32;
 
 /// What happened in one step, for the felt to show.
 #[derive(Clone, Debug)]
-pub struct News {
+pub struct AnimationStep {
     /// The events of the table.
     pub events: Vec<HandEvent>,
 }
@@ -62,7 +62,7 @@ pub struct News {
 /// Everything that the server has told this window.
 #[derive(Resource, Default, Debug)]
 pub struct Model {
-    deals: Deals,
+    deals: DealVerification,
     welcome: Option<Welcome>,
     welcomes: u64,
     roster: BTreeMap<PersonNo, RosterLine>,
@@ -72,8 +72,8 @@ pub struct Model {
     out_of_sight: Option<Duration>,
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
-    outcomes: BTreeMap<SeatNo, Done>,
-    counted: Counted,
+    outcomes: BTreeMap<SeatNo, SeatAction>,
+    counted: StacksBeforeHand,
     /// Whose chips made a call that they had named too small.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
@@ -88,46 +88,46 @@ pub struct Model {
     briefing: Briefing,
     briefed_at: Duration,
     floor_tables: FloorTables,
-    hushed: Hushed,
+    hushed: MuteList,
     hushed_at: Duration,
-    log: Log,
+    log: TableLog,
     /// How many lines had been told before what is seen in motion just now.
     lines_before: u64,
     /// What has happened and is not told yet.
-    waiting: Queue<Moment>,
-    telling: Telling,
-    own_cards: OwnCards,
+    waiting: TimedQueue<PlaybackMoment>,
+    telling: PlaybackMode,
+    own_cards: OwnCardsFacing,
     /// Whether everybody has seen the own hand.
     is_own_hand_open: bool,
     /// How the table stands as far as it is told.
     so_far: Option<Box<View>>,
     /// What the hands that lie face up take on average, once it is reckoned.
-    asked: Option<Question>,
-    shares: Option<Shares>,
-    hands: Hands,
+    asked: Option<EquityQuery>,
+    shares: Option<EquityShares>,
+    hands: ReplayHands,
     replay: Option<Replay>,
     /// Where that belongs which the person has missed, until it is there.
-    gaps: Gaps,
+    gaps: HistoryGaps,
     /// The tables at which the person looks beside their own.
     other_tables: OtherTables,
     moments: u64,
-    news: VecDeque<News>,
+    news: VecDeque<AnimationStep>,
     sounds: Vec<Sound>,
-    beside: Beside,
+    beside: TableOverlays,
     notices: VecDeque<Notice>,
-    refusal: Option<Refused>,
+    refusal: Option<RefusedRequest>,
     /// What the whole table was told last, until play goes on.
     announcement: Option<String>,
     /// The broadcast, while the person watches it: then this model tells it, and this has the one of now.
-    air: Option<Air>,
+    air: Option<BroadcastModel>,
     /// Since when the house can't go on.
     kept: Option<Duration>,
-    halts: Halts,
+    halts: PauseReason,
 }
 
 /// Something that the person said was not done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusedRequest {
     /// Why, in words.
     pub why: String,
     /// The rules of the house behind it.
@@ -136,8 +136,8 @@ pub struct Refused {
 
 impl Model {
     /// Takes in a message. `now` is the time of this window, for clocks that run down between messages.
-    pub fn hear(&mut self, message: ServerMessage, now: Duration) {
-        let message = if self.is_broadcast() { self.hear_on_air(message, now) } else { Some(message) };
+    pub fn receive(&mut self, message: ServerMessage, now: Duration) {
+        let message = if self.is_broadcast() { self.receive_broadcast(message, now) } else { Some(message) };
         let Some(message) = message else { return };
         match message {
             ServerMessage::Welcome(welcome) => self.welcome(welcome),
@@ -148,11 +148,11 @@ impl Model {
                 self.roster.extend(lines.into_iter().map(|line| (line.person, line)));
             }
             ServerMessage::Step { events, view } => self.step(&events, *view, now),
-            ServerMessage::Standings(standings) => self.take_standings(standings),
+            ServerMessage::Standings(standings) => self.receive_standings(standings),
             ServerMessage::Refused { why, refusal, reasons, .. } => {
-                let grounds = self.rules().map(|rules| Ground::all_of(rules, &reasons)).unwrap_or_default();
+                let grounds = self.rules().map(|rules| CitedReason::all_of(rules, &reasons)).unwrap_or_default();
                 let why = refusal.map_or(why, |told| self.words_of(&told));
-                self.refuse(Refused { why, cites: ui_text::cited(&grounds) });
+                self.refuse(RefusedRequest { why, cites: ui_text::cited(&grounds) });
             }
             ServerMessage::Prizes(table) => self.prizes = Some(table),
             ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
@@ -164,10 +164,10 @@ impl Model {
             }
             ServerMessage::Hushed(hushed) => (self.hushed, self.hushed_at) = (hushed, now),
             ServerMessage::Notice(notice) => self.take_notice(notice, now),
-            ServerMessage::Tables { lines, gone } => self.floor_tables.hear(lines, &gone, now),
-            ServerMessage::Story(story) => self.floor_tables.take_story(*story),
-            ServerMessage::Missed(part) => self.take_missed(part),
-            ServerMessage::Beside { tables, gone } => self.other_tables.hear(tables, &gone),
+            ServerMessage::Tables { lines, gone } => self.floor_tables.receive(lines, &gone, now),
+            ServerMessage::Story(story) => self.floor_tables.receive_story(*story),
+            ServerMessage::Missed(part) => self.receive_missed(part),
+            ServerMessage::Beside { tables, gone } => self.other_tables.receive(tables, &gone),
             // The connection makes of the last word why it ended, and a window has no console; what is aired was on its way when the
             // person looked away.
             ServerMessage::Farewell(_)
@@ -189,7 +189,7 @@ impl Model {
         if notice != HouseNotice::Waits {
             self.notice(text.clone(), now);
         }
-        self.note(LogLine::plain(About::Tournament, text));
+        self.note(TableLogLine::plain(LineTopic::Tournament, text));
     }
 
     /// What keeps the house from playing, in words; none while it can play.
@@ -199,8 +199,8 @@ impl Model {
 
     /// Says again in the language that is spoken now what stands in the log.
     pub fn say_again(&mut self) {
-        let headings = |log: &Log| {
-            let lines = log.lines().iter().filter(|line| line.about == About::Hand);
+        let headings = |log: &TableLog| {
+            let lines = log.lines().iter().filter(|line| line.about == LineTopic::Hand);
             lines.map(|line| line.text.clone()).collect::<Vec<_>>()
         };
         let before = headings(&self.log);
@@ -216,7 +216,7 @@ impl Model {
                 Some(line) => directs(Some(line.name.as_str()), false),
                 None => Message::new("ui-director-is-here"),
             };
-            self.note(LogLine::said(About::Tournament, message));
+            self.note(TableLogLine::said(LineTopic::Tournament, message));
         }
         self.directing = directing;
     }
@@ -239,7 +239,7 @@ impl Model {
         } else {
             Default::default()
         };
-        gaps.come(seen.as_ref(), log.close(), &hands);
+        gaps.open_on_join(seen.as_ref(), log.close(), &hands);
         let (welcomes, moments, telling) = (self.welcomes + 1, self.moments, self.telling);
         // Whoever cuts goes on from line to line, and says only what has changed.
         let deals = std::mem::take(&mut self.deals);
@@ -247,24 +247,24 @@ impl Model {
     }
 
     /// Why the house refused something, in the language of this window.
-    fn words_of(&self, told: &RefusalTold) -> String {
+    fn words_of(&self, told: &RefusalNotice) -> String {
         let who = |seat| told.about.map_or_else(|| self.seat(seat), |person| self.person(person));
-        ui_text::say(&refused(&told.refusal, &who))
+        ui_text::translate(&refused(&told.refusal, &who))
     }
 
     /// What the person said was not done, and why.
-    pub fn refuse(&mut self, refused: Refused) {
-        let text = ui_text::say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
-        self.note(LogLine { cites: refused.cites.clone(), ..LogLine::plain(About::Refusal, text) });
+    pub fn refuse(&mut self, refused: RefusedRequest) {
+        let text = ui_text::translate(&Message::new("ui-not-done").with("why", refused.why.as_str()));
+        self.note(TableLogLine { cites: refused.cites.clone(), ..TableLogLine::plain(LineTopic::Refusal, text) });
         self.refusal = Some(refused);
     }
 
     /// Takes a line into the log.
-    fn note(&mut self, line: LogLine) {
-        if line.about == About::Floor {
+    fn note(&mut self, line: TableLogLine) {
+        if line.about == LineTopic::Floor {
             self.announcement = Some(line.text.clone());
         }
-        self.log.note(line);
+        self.log.push(line);
     }
 
     /// The person has been told why, and tries something else.
@@ -273,22 +273,22 @@ impl Model {
     }
 
     /// How the deals of one's table stand.
-    pub fn deals(&self) -> &Deals {
+    pub fn deals(&self) -> &DealVerification {
         &self.deals
     }
 
     /// Takes in what came of deals: of the evening as it is played, whatever the person looks at.
-    pub fn hear_deal(&mut self, news: DealNews) {
+    pub fn receive_deal(&mut self, news: DealNews) {
         if self.is_broadcast() {
-            self.live_too(|live| live.deals.hear(news));
+            self.live_too(|live| live.deals.receive(news));
         } else {
-            self.deals.hear(news);
+            self.deals.receive(news);
         }
     }
 
     /// The person has looked at what was wrong with deals.
-    pub fn look_at_deals(&mut self) {
-        self.deals.look();
+    pub fn mark_deals_seen(&mut self) {
+        self.deals.mark_seen();
     }
 
     /// Who this window is, once the server has said so.
@@ -429,7 +429,7 @@ impl Model {
     }
 
     /// The figures of this division, if the person asked about it and no hand has ended since.
-    pub fn division(&self, wish: &ChopWish) -> Option<&Division> {
+    pub fn division(&self, wish: &ChopProposal) -> Option<&Division> {
         self.division.as_ref().filter(|division| division.wish == *wish)
     }
 
@@ -439,17 +439,17 @@ impl Model {
     }
 
     /// The evening in words, the oldest line first.
-    pub fn lines(&self) -> &VecDeque<LogLine> {
+    pub fn lines(&self) -> &VecDeque<TableLogLine> {
         self.log.lines()
     }
 
     /// How many lines there have ever been, to notice new ones.
     pub fn lines_told(&self) -> u64 {
-        self.log.told()
+        self.log.total_lines()
     }
 
     /// Why the last thing that the person asked was not done; gone with the next step.
-    pub fn refusal(&self) -> Option<&Refused> {
+    pub fn refusal(&self) -> Option<&RefusedRequest> {
         self.refusal.as_ref()
     }
 
@@ -464,12 +464,12 @@ impl Model {
     }
 
     /// What happened in the hand to which the director was called at this table.
-    pub fn story(&self, table: TableNo) -> Option<&Story> {
+    pub fn story(&self, table: TableNo) -> Option<&HandHistory> {
         self.floor_tables.story(table)
     }
 
     /// What happened since the felt asked last, oldest first.
-    pub fn take_news(&mut self) -> Vec<News> {
+    pub fn take_news(&mut self) -> Vec<AnimationStep> {
         self.news.drain(..).collect()
     }
 

@@ -4,17 +4,17 @@
 
 use super::{Model, own_place};
 use crate::playback::interlude::Interlude;
-use crate::playback::table_overlays::{Bubble, Callout};
-use crate::playback::winning_hands::{Contest, compares_hands, is_paid};
+use crate::playback::table_overlays::{RulingCallout, SpeechBubble};
+use crate::playback::winning_hands::{PotContest, compares_hands, is_paid};
 use crate::ui_text;
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::narration::your_seat;
-use cardroom_shared::protocol::{Aired, HouseNotice, Role, ServerMessage};
+use cardroom_shared::protocol::{BroadcastFrame, HouseNotice, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, Phase, Standing, TableView, View};
+use cardroom_shared::view::{HandStage, Phase, PlayerStatus, TableView, View};
 use std::time::Duration;
 
 /// Something that the person is told and has not waved away: it stays over the table for a while.
@@ -56,7 +56,7 @@ impl Model {
     pub(super) fn new_seat(&self, events: &[PublicEvent], view: &View) -> Option<String> {
         let (before, now) = (own_place(self.view.as_ref()?), own_place(view)?);
         let ((table, seat), before_at) = (now, before.map(|(table, _)| table));
-        (before != Some(now)).then(|| ui_text::say(&your_seat(before_at, table, seat, events)))
+        (before != Some(now)).then(|| ui_text::translate(&your_seat(before_at, table, seat, events)))
     }
 
     /// Why the director stopped the clock, if they said it.
@@ -65,37 +65,37 @@ impl Model {
     }
 
     /// Notes what stops the clock.
-    pub(super) fn note_halts(&mut self, events: &[PublicEvent]) {
+    pub(super) fn update_pause_reason(&mut self, events: &[PublicEvent]) {
         for event in events {
             if let PublicEvent::Tournament(event) = event {
-                self.halts.note(event);
+                self.halts.update(event);
             }
         }
     }
 
     /// Whether the hand that is shown was contested to the end.
-    pub fn contest(&self) -> Contest {
+    pub fn contest(&self) -> PotContest {
         let Some(replay) = &self.replay else { return self.beside.contest() };
-        if replay.seen().flat_map(|frame| &frame.events).any(compares_hands) {
-            Contest::Compared
+        if replay.shown_frames().flat_map(|frame| &frame.events).any(compares_hands) {
+            PotContest::Compared
         } else {
-            Contest::Conceded
+            PotContest::Conceded
         }
     }
 
     /// Whether all is paid of the hand as far as it is told: whoever has won is looked at, and what follows waits.
     pub fn is_paid(&self) -> bool {
-        self.told().and_then(|view| view.table.as_ref()).is_some_and(is_paid)
+        self.playback_view().and_then(|view| view.table.as_ref()).is_some_and(is_paid)
     }
 
     /// The rulings at the seats, one a seat at most, the oldest first. Each stands for as long as
     /// [`CALLOUT`](crate::playback::beside::CALLOUT), or longer where somebody looks at it.
-    pub fn callouts(&self) -> Vec<&Callout> {
+    pub fn callouts(&self) -> Vec<&RulingCallout> {
         if self.replay.is_some() { Vec::new() } else { self.beside.callouts() }
     }
 
     /// What is said at the seats just now.
-    pub fn bubbles(&self, now: Duration) -> impl Iterator<Item = (SeatNo, &Bubble)> {
+    pub fn bubbles(&self, now: Duration) -> impl Iterator<Item = (SeatNo, &SpeechBubble)> {
         let table = self.shown_table().filter(|_| self.replay.is_none());
         self.beside.bubbles(table, now)
     }
@@ -125,7 +125,7 @@ impl Model {
 
 /// The broadcast, as long as the person watches it.
 #[derive(Debug)]
-pub(super) struct Air {
+pub(super) struct BroadcastModel {
     /// The evening as it is now.
     live: Box<Model>,
     /// Milliseconds until play is shown at the earliest, and when that was heard.
@@ -138,7 +138,7 @@ pub(super) struct Air {
 
 /// How far the broadcast is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OnAir {
+pub enum BroadcastProgress {
     /// Nothing of play is old enough, and nobody knows when that will be: so many milliseconds after it begins.
     After(u64),
     /// Nothing of play is old enough for so many milliseconds.
@@ -168,15 +168,15 @@ impl Model {
     }
 
     /// How far the broadcast is that the person watches.
-    pub fn on_air(&self, now: Duration) -> Option<OnAir> {
+    pub fn on_air(&self, now: Duration) -> Option<BroadcastProgress> {
         let air = self.air.as_ref()?;
         let is_shown = self.view.as_ref().is_some_and(|view| view.tournament.phase != Phase::Entering);
         let left = air.begins.map(|(ms, at)| self.left_since(at, ms, now));
         Some(match left {
-            _ if is_shown => OnAir::Later(air.later_ms),
-            None => OnAir::After(air.later_ms),
-            Some(0) => OnAir::Soon,
-            Some(left) => OnAir::Begins(left),
+            _ if is_shown => BroadcastProgress::Later(air.later_ms),
+            None => BroadcastProgress::After(air.later_ms),
+            Some(0) => BroadcastProgress::Soon,
+            Some(left) => BroadcastProgress::Begins(left),
         })
     }
 
@@ -187,7 +187,7 @@ impl Model {
             return None;
         }
         let taken = table.seats.iter().find(|taken| taken.seat == seat)?;
-        let is_in = matches!(taken.standing, Standing::Live | Standing::AllIn);
+        let is_in = matches!(taken.standing, PlayerStatus::Live | PlayerStatus::AllIn);
         let [first, second] = taken.cards.filter(|_| is_in)?;
         let board = table.boards.first().map_or(&[][..], Vec::as_slice);
         let cards: Vec<Card> = [first?, second?].into_iter().chain(board.iter().copied()).collect();
@@ -219,12 +219,12 @@ impl Model {
             ..Self::default()
         };
         self.hushed.unheard.clone_from(&live.hushed.unheard);
-        self.air = Some(Air { live: Box::new(live), begins: None, stands: false, later_ms });
+        self.air = Some(BroadcastModel { live: Box::new(live), begins: None, stands: false, later_ms });
     }
 
     /// The person sees the evening as it is now.
     pub fn leave_broadcast(&mut self) {
-        let Some(Air { live, .. }) = self.air.take() else { return };
+        let Some(BroadcastModel { live, .. }) = self.air.take() else { return };
         let (moments, telling) = (self.moments.max(live.moments) + 1, self.telling);
         *self = *live;
         (self.moments, self.telling) = (moments, telling);
@@ -251,7 +251,7 @@ impl Model {
     }
 
     /// Takes in a message while the person watches the broadcast. Answers what is for this model too.
-    pub(super) fn hear_on_air(&mut self, message: ServerMessage, now: Duration) -> Option<ServerMessage> {
+    pub(super) fn receive_broadcast(&mut self, message: ServerMessage, now: Duration) -> Option<ServerMessage> {
         let air = self.air.as_mut()?;
         match message {
             ServerMessage::Aired(aired) => {
@@ -267,7 +267,7 @@ impl Model {
                 if refusal.as_ref().is_some_and(|told| is_about_air(&told.refusal)) =>
             {
                 self.leave_broadcast();
-                self.hear(message, now);
+                self.receive(message, now);
                 return None;
             }
             _ => {}
@@ -277,25 +277,25 @@ impl Model {
             ServerMessage::Notice(notice) if *notice != HouseNotice::Waits => Some(message.clone()),
             _ => None,
         };
-        air.live.hear(message, now);
+        air.live.receive(message, now);
         // Nobody sees it move, and nothing waits for that.
         air.live.hurry(now);
         self.kept = self.live().kept;
         for_both
     }
 
-    fn take_picture(&mut self, aired: Aired, now: Duration) {
-        let Aired { events, view, beside } = aired;
+    fn take_picture(&mut self, aired: BroadcastFrame, now: Duration) {
+        let BroadcastFrame { events, view, beside } = aired;
         if let Some(air) = &mut self.air {
             (air.begins, air.stands) = (beside.begins_in_ms.map(|ms| (ms, now)), beside.stands);
         }
         self.step(&events, *view, now);
         if let Some(standings) = beside.standings {
-            self.take_standings(standings);
+            self.receive_standings(standings);
         }
         self.prizes = beside.prizes.or(self.prizes.take());
         // In the first picture nothing has happened that would ask for it.
-        self.ask();
+        self.update_equity_query();
     }
 }
 

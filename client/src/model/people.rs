@@ -1,7 +1,7 @@
 //! Who is who at the tournament, and who this person is among them.
 
 use super::Model;
-use crate::ui_text::{self, Arg, Message, Names};
+use crate::ui_text::{self, Arg, Message, NameLookup};
 use cardroom_shared::briefing::{Briefing, is_briefed};
 use cardroom_shared::protocol::{Arrival, Role, RosterLine, StandingLine};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// How the own cards lie before the person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum OwnCards {
+pub enum OwnCardsFacing {
     /// Whoever looks at the window sees them.
     #[default]
     FaceUp,
@@ -23,19 +23,19 @@ pub enum OwnCards {
 
 impl Model {
     /// Lays the own cards so from now on.
-    pub fn lay_own_cards(&mut self, lie: OwnCards) {
+    pub fn lay_own_cards(&mut self, lie: OwnCardsFacing) {
         self.own_cards = lie;
     }
 
     /// How the own cards would lie if nobody had seen them.
-    pub fn own_cards_laid(&self) -> OwnCards {
+    pub fn own_cards_laid(&self) -> OwnCardsFacing {
         self.own_cards
     }
 
     /// How the own cards lie. What everybody has seen lies face up.
-    pub fn own_cards(&self) -> OwnCards {
+    pub fn own_cards(&self) -> OwnCardsFacing {
         let is_open = self.is_own_hand_open || self.replay.is_some();
-        if is_open { OwnCards::FaceUp } else { self.own_cards }
+        if is_open { OwnCardsFacing::FaceUp } else { self.own_cards }
     }
 
     /// Everybody whom the house knows, the lowest number first.
@@ -55,7 +55,7 @@ impl Model {
 
     /// Their seat at the table as it is shown.
     pub fn own_seat_shown(&self) -> Option<SeatNo> {
-        own_place(self.shown()?).map(|(_, seat)| seat)
+        own_place(self.shown_view()?).map(|(_, seat)| seat)
     }
 
     /// Whether the person plays: holds an invitation for players.
@@ -149,13 +149,13 @@ pub(super) fn own_place(view: &View) -> Option<(TableNo, SeatNo)> {
     Some((table.table, own.seat))
 }
 
-impl Names for Model {
+impl NameLookup for Model {
     fn person(&self, person: PersonNo) -> String {
         match self.roster.get(&person) {
             Some(line) => line.name.to_string(),
-            None if self.directing == Some(person) => ui_text::say(&Message::new("the-director")),
+            None if self.directing == Some(person) => ui_text::translate(&Message::new("the-director")),
             None if person == PersonNo::UNSOLD => ui_text::label("ui-unsold-stack").to_owned(),
-            None => ui_text::say(&Message::new("ui-player-number").with("number", Arg::Number(person.0))),
+            None => ui_text::translate(&Message::new("ui-player-number").with("number", Arg::Number(person.0))),
         }
     }
 
@@ -168,7 +168,7 @@ impl Names for Model {
         }
         match self.seated.get(&seat) {
             Some(person) => self.person(*person),
-            None => ui_text::say(&Message::new("ui-seat-number").with("seat", seat)),
+            None => ui_text::translate(&Message::new("ui-seat-number").with("seat", seat)),
         }
     }
 }

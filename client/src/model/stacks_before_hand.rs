@@ -10,7 +10,7 @@ const KEPT: usize = 2;
 
 /// What everybody had after the last hands.
 #[derive(Debug, Default)]
-pub(crate) struct Counted(VecDeque<Count>);
+pub(crate) struct StacksBeforeHand(VecDeque<Count>);
 
 /// The chips of everybody at a table after a hand.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ struct Count {
     chips: BTreeMap<PersonNo, Chips>,
 }
 
-impl Counted {
+impl StacksBeforeHand {
     /// Counts the chips at a table if no hand is played there.
     pub(crate) fn count(&mut self, table: &TableView) {
         if table.stage != HandStage::BetweenHands {

@@ -1,28 +1,30 @@
 //! How what happened is told: a step of the house in its moments, each when its time has come.
 
 use super::people::own_place;
-use super::{MAX_NEWS, Model, News};
-use crate::playback::catch_up::Past;
-use crate::playback::equity::{Question, Shares};
-use crate::playback::hand_replay::{Done, Frame, Hands, Replay, ReplayRequest, When, note_done};
+use super::{AnimationStep, MAX_NEWS, Model};
+use crate::playback::catch_up::MissedHistory;
+use crate::playback::equity::{EquityQuery, EquityShares};
+use crate::playback::hand_replay::{
+    ActionRecency, HandFrame, Replay, ReplayHands, ReplayRequest, SeatAction, record_action,
+};
 use crate::playback::interlude::{Interlude, interludes};
-use crate::playback::step_parts::{Cut, cut};
-use crate::playback::table_overlays::Aside;
+use crate::playback::step_parts::{StepPart, split_step};
+use crate::playback::table_overlays::OverlayUpdate;
 use crate::sound::event_sounds::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
-use crate::ui_text::{self, About, Listener, LogLine};
+use crate::ui_text::{self, LineTopic, Recipient, TableLogLine};
 use cardroom_shared::action::{Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::{Missed, StandingLine};
+use cardroom_shared::protocol::{MissedPiece, StandingLine};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, TableView, View};
 use std::time::Duration;
 
 /// When what happens is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Telling {
+pub enum PlaybackMode {
     /// All of it as soon as it is heard.
     #[default]
     AtOnce,
@@ -32,8 +34,8 @@ pub enum Telling {
 
 /// A part of a step that is told together.
 #[derive(Debug)]
-pub(super) struct Moment {
-    lines: Vec<LogLine>,
+pub(super) struct PlaybackMoment {
+    lines: Vec<TableLogLine>,
     notices: Vec<String>,
     /// Whether it is the person at this window whom it is about.
     is_to_you: bool,
@@ -41,7 +43,7 @@ pub(super) struct Moment {
     goes_on: bool,
     events: Vec<HandEvent>,
     sounds: Vec<Sound>,
-    aside: Aside,
+    aside: OverlayUpdate,
     /// How the table stands then; none where it stands as in the latest view.
     shown: Option<Box<View>>,
 }
@@ -50,29 +52,29 @@ impl Model {
     /// Takes in a step: what waits to be told waits on, unless the person is to act or the next hand begins.
     pub(super) fn step(&mut self, events: &[PublicEvent], view: View, now: Duration) {
         let pressing = self.is_paid() && is_pressing(events, &view);
-        if self.is_telling() && (pressing || is_urgent(events, &view, self.view.as_ref())) {
+        if self.is_playing() && (pressing || is_urgent(events, &view, self.view.as_ref())) {
             self.hurry(now);
         }
         let seat = self.new_seat(events, &view);
-        self.note_halts(events);
-        self.gaps.see(&view);
+        self.update_pause_reason(events);
+        self.gaps.update_view(&view);
         self.change_tables(&view);
         if let Some(table) = &view.table {
             self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
             let highest = table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(0);
             self.highest_seat = self.highest_seat.max(highest);
         }
-        let cuts = cut(events, self.view.as_ref(), &view, self.pace());
+        let cuts = split_step(events, self.view.as_ref(), &view, self.pace());
         let last = cuts.len().saturating_sub(1);
         let mut scenes = interludes(events, self.view.as_ref(), &view);
         // Whoever is asked whether they show their hand has to see first what there is to beat.
         let is_asked = is_own_turn(&view) || view.cards.answer_runs.is_some();
-        let in_time = self.telling == Telling::InTime && !is_asked;
+        let in_time = self.telling == PlaybackMode::InTime && !is_asked;
         for (number, cut) in cuts.into_iter().enumerate() {
             let wait = if in_time { cut.wait } else { Duration::ZERO };
             let mut moment = self.moment(cut, &view, number == last);
             if let Some(text) = seat.as_ref().filter(|_| number == last) {
-                moment.lines.push(LogLine::plain(About::Tournament, text.clone()));
+                moment.lines.push(TableLogLine::plain(LineTopic::Tournament, text.clone()));
                 // Where a scene shows the way to the seat, nothing stands above the table besides; a board leaves it no room.
                 let has_room = view.table.iter().flat_map(|table| &table.boards).all(Vec::is_empty);
                 if !(has_room && scenes.iter().any(Interlude::shows_own_seat)) {
@@ -80,9 +82,9 @@ impl Model {
                 }
             }
             if number == last {
-                moment.aside.show(std::mem::take(&mut scenes));
+                moment.aside.add_interludes(std::mem::take(&mut scenes));
             }
-            self.waiting.put(wait, now, moment);
+            self.waiting.push(wait, now, moment);
         }
         if let Some(table) = &view.table {
             self.counted.count(table);
@@ -94,7 +96,7 @@ impl Model {
         self.view = Some(view);
         self.heard_at = now;
         self.refusal = None;
-        self.tell_due(now);
+        self.show_due(now);
     }
 
     /// The time that the house gives between hands.
@@ -103,8 +105,8 @@ impl Model {
     }
 
     /// A part of a step that ends with this view.
-    fn moment(&self, cut: Cut, view: &View, is_last: bool) -> Moment {
-        let Cut { events, shown, .. } = cut;
+    fn moment(&self, cut: StepPart, view: &View, is_last: bool) -> PlaybackMoment {
+        let StepPart { events, shown, .. } = cut;
         let own = own_place(view).map(|(_, seat)| seat);
         let sounds = if is_last {
             sounds_of_step(&events, self.view.as_ref(), view)
@@ -113,7 +115,7 @@ impl Model {
             sounds.dedup();
             sounds
         };
-        let listener = Listener { you: view.you, directs: self.directs() };
+        let listener = Recipient { you: view.you, directs: self.directs() };
         let notices: Vec<String> = events
             .iter()
             .filter_map(|event| match event {
@@ -125,15 +127,18 @@ impl Model {
             PublicEvent::Hand(_, event) => Some(event.clone()),
             PublicEvent::Tournament(_) => None,
         });
-        Moment {
+        PlaybackMoment {
             lines: events.iter().flat_map(|event| ui_text::in_log(event, view, self.rules(), self)).collect(),
             is_to_you: !notices.is_empty(),
             notices,
             goes_on: events.iter().any(goes_on),
             sounds,
-            aside: Aside::of(&events, view.table.as_ref().map(|table| table.table), self.rules(), |person| {
-                !self.is_unheard(person)
-            }),
+            aside: OverlayUpdate::from_events(
+                &events,
+                view.table.as_ref().map(|table| table.table),
+                self.rules(),
+                |person| !self.is_unheard(person),
+            ),
             events: of_table.collect(),
             shown: shown.map(Box::new),
         }
@@ -141,24 +146,25 @@ impl Model {
 
     /// Takes in what the person has missed. When all of it is there, it goes into the log and to the last hands, before what was
     /// told since.
-    pub(super) fn take_missed(&mut self, piece: Missed) {
-        let filled = self.gaps.take(piece);
+    pub(super) fn receive_missed(&mut self, piece: MissedPiece) {
+        let filled = self.gaps.receive_missed(piece);
         if filled.is_empty() {
             return;
         }
         let mut lines_before = 0;
         for (gap, steps) in filled {
             let now = gap.now.as_ref().filter(|_| !steps.is_empty());
-            let past = now.map(|now| Past::of(&steps, gap.why, now, (self.pace(), self.rules()), self));
-            let Past { lines, frames } = past.unwrap_or_default();
+            let past =
+                now.map(|now| MissedHistory::from_steps(&steps, gap.why, now, (self.pace(), self.rules()), self));
+            let MissedHistory { lines, frames } = past.unwrap_or_default();
             let lines = self.log.insert(gap.line + lines_before, lines);
             self.gaps.fill(&gap, frames, lines);
             lines_before += lines;
         }
-        let (hands, doing) = self.gaps.seen();
+        let (hands, doing) = self.gaps.ordered_hands();
         self.hands = hands;
         // In the hand that is played just now everybody has done what they did.
-        let hand = self.told().and_then(|view| view.table.as_ref()).map(|table| (table.table, table.hand));
+        let hand = self.playback_view().and_then(|view| view.table.as_ref()).map(|table| (table.table, table.hand));
         if hand.is_some() && doing.hand == hand && self.outcomes != doing.done {
             self.outcomes = doing.done;
             self.moments += 1;
@@ -166,9 +172,9 @@ impl Model {
     }
 
     /// Tells everything whose moment has come.
-    pub fn tell_due(&mut self, now: Duration) {
-        while let Some((due, moment)) = self.waiting.due(now) {
-            self.tell(moment, due);
+    pub fn show_due(&mut self, now: Duration) {
+        while let Some((due, moment)) = self.waiting.pop_due(now) {
+            self.show_moment(moment, due);
         }
         self.settle();
     }
@@ -177,20 +183,20 @@ impl Model {
     pub fn hurry(&mut self, now: Duration) {
         self.beside.leave_scenes();
         while let Some(moment) = self.waiting.hurry() {
-            self.tell(moment, now);
+            self.show_moment(moment, now);
         }
         self.settle();
     }
 
-    fn tell(&mut self, moment: Moment, now: Duration) {
+    fn show_moment(&mut self, moment: PlaybackMoment, now: Duration) {
         if moment.goes_on {
             self.announcement = None;
         }
-        let heading = moment.lines.iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
-        let told = moment.lines.iter().filter(|line| line.about != About::Talk).map(|line| line.text.as_str());
+        let heading = moment.lines.iter().find(|line| line.about == LineTopic::Hand).map(|line| line.text.clone());
+        let told = moment.lines.iter().filter(|line| line.about != LineTopic::Talk).map(|line| line.text.as_str());
         let told = told.collect::<Vec<_>>().join(" · ");
         let announced = self.announcement.take();
-        self.lines_before = self.log.told();
+        self.lines_before = self.log.total_lines();
         for line in moment.lines {
             self.note(line);
         }
@@ -205,26 +211,26 @@ impl Model {
             self.notice(text, now);
         }
         self.sound(moment.sounds);
-        self.beside.happens(&moment.events);
-        self.beside.tell(moment.aside, now);
+        self.beside.record_events(&moment.events);
+        self.beside.apply(moment.aside, now);
         self.so_far = moment.shown;
-        if let Some(view) = self.told().filter(|_| !moment.events.is_empty()).cloned() {
-            let frame = Frame { view, events: moment.events.clone(), done: self.outcomes.clone(), told };
-            self.gaps.keep(&frame, heading.as_deref());
-            self.hands.see(frame, heading.as_deref());
+        if let Some(view) = self.playback_view().filter(|_| !moment.events.is_empty()).cloned() {
+            let frame = HandFrame { view, events: moment.events.clone(), done: self.outcomes.clone(), told };
+            self.gaps.record_frame(&frame, heading.as_deref());
+            self.hands.record(frame, heading.as_deref());
         }
         if self.replay.is_none() {
             self.fly(moment.events);
         }
         self.moments += 1;
         if self.waiting.is_empty() || self.so_far.is_some() {
-            self.ask();
+            self.update_equity_query();
         }
     }
 
     /// Asks what the hands that lie face up take on average, where the board or the hands are others than before.
-    pub(super) fn ask(&mut self) {
-        let of = if self.is_broadcast() { Question::of_broadcast } else { Question::of };
+    pub(super) fn update_equity_query(&mut self) {
+        let of = if self.is_broadcast() { EquityQuery::from_broadcast } else { EquityQuery::from_table };
         let asked = self.shown_table().and_then(of);
         if self.asked != asked {
             (self.asked, self.shares) = (asked, None);
@@ -233,16 +239,16 @@ impl Model {
 
     /// How many of the last lines of the log tell what is seen in motion just now: until it has come to rest they wait.
     pub fn fresh_lines(&self) -> usize {
-        usize::try_from(self.log.told().saturating_sub(self.lines_before)).unwrap_or(0)
+        usize::try_from(self.log.total_lines().saturating_sub(self.lines_before)).unwrap_or(0)
     }
 
     /// What is to be reckoned and is not known yet.
-    pub fn unanswered(&self) -> Option<&Question> {
+    pub fn unanswered(&self) -> Option<&EquityQuery> {
         self.asked.as_ref().filter(|_| self.shares.is_none())
     }
 
     /// The answer to a question, unless another is asked by now.
-    pub fn answer(&mut self, question: &Question, shares: Shares) {
+    pub fn answer(&mut self, question: &EquityQuery, shares: EquityShares) {
         if self.asked.as_ref() == Some(question) {
             self.shares = Some(shares);
         }
@@ -255,7 +261,7 @@ impl Model {
 
     /// Lets the felt show these in motion.
     fn fly(&mut self, events: Vec<HandEvent>) {
-        self.news.push_back(News { events });
+        self.news.push_back(AnimationStep { events });
         if self.news.len() > MAX_NEWS {
             self.news.pop_front();
         }
@@ -263,7 +269,7 @@ impl Model {
 
     /// When all is told everything is as the house said last.
     fn settle(&mut self) {
-        if self.is_telling() {
+        if self.is_playing() {
             return;
         }
         if let Some(table) = self.view.as_ref().and_then(|view| view.table.as_ref()) {
@@ -275,8 +281,8 @@ impl Model {
     }
 
     /// Who is out is not told before the cards are.
-    pub(super) fn take_standings(&mut self, standings: Vec<StandingLine>) {
-        if self.is_telling() {
+    pub(super) fn receive_standings(&mut self, standings: Vec<StandingLine>) {
+        if self.is_playing() {
             self.standings_then = Some(standings);
         } else {
             self.standings = standings;
@@ -284,17 +290,17 @@ impl Model {
     }
 
     /// When what happens is told from now on.
-    pub fn set_telling(&mut self, telling: Telling) {
+    pub fn set_playback_mode(&mut self, telling: PlaybackMode) {
         self.telling = telling;
     }
 
     /// When what happens is told.
-    pub fn telling(&self) -> Telling {
+    pub fn playback_mode(&self) -> PlaybackMode {
         self.telling
     }
 
     /// Whether something has happened that is not told yet.
-    pub fn is_telling(&self) -> bool {
+    pub fn is_playing(&self) -> bool {
         !self.waiting.is_empty()
     }
 
@@ -310,22 +316,22 @@ impl Model {
 
     /// What has been told so far: the latest view, or while a run-out is shown how the table stands in it. What the person may
     /// do stands in the latest view alone.
-    pub fn told(&self) -> Option<&View> {
+    pub fn playback_view(&self) -> Option<&View> {
         self.so_far.as_deref().or(self.view.as_ref())
     }
 
     /// What lies on the felt: what has been told, or a moment of a hand that plays again.
-    pub fn shown(&self) -> Option<&View> {
-        self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.view).or_else(|| self.told())
+    pub fn shown_view(&self) -> Option<&View> {
+        self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.view).or_else(|| self.playback_view())
     }
 
     /// The table as it lies on the felt.
     pub fn shown_table(&self) -> Option<&TableView> {
-        self.shown()?.table.as_ref()
+        self.shown_view()?.table.as_ref()
     }
 
     /// The hands that were seen last.
-    pub fn hands(&self) -> &Hands {
+    pub fn hands(&self) -> &ReplayHands {
         &self.hands
     }
 
@@ -349,7 +355,7 @@ impl Model {
             }
         }
         self.moments += 1;
-        self.ask();
+        self.update_equity_query();
     }
 
     /// Lets a hand that plays again go on, if it is time.
@@ -358,7 +364,7 @@ impl Model {
             replay.go_on(now);
             self.fly_again();
             self.moments += 1;
-            self.ask();
+            self.update_equity_query();
         }
     }
 
@@ -377,14 +383,14 @@ impl Model {
     }
 
     /// What a player did last in the hand that is shown.
-    pub fn done(&self, seat: SeatNo) -> Option<&Done> {
+    pub fn done(&self, seat: SeatNo) -> Option<&SeatAction> {
         let of_replay = self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.done);
         of_replay.unwrap_or(&self.outcomes).get(&seat)
     }
 
     /// What a player did last on this street of the hand in progress.
     pub fn outcome(&self, seat: SeatNo) -> Option<&Outcome> {
-        self.outcomes.get(&seat).filter(|done| done.when == When::Now).map(|done| &done.outcome)
+        self.outcomes.get(&seat).filter(|done| done.when == ActionRecency::Now).map(|done| &done.outcome)
     }
 
     /// Whoever comes to another table leaves behind what was seen at the old one.
@@ -397,7 +403,7 @@ impl Model {
         // Of what was before nothing comes with the broadcast.
         if own_place(view).is_none() && !self.is_broadcast() {
             let line = self.log.close();
-            self.gaps.go(view, line, &self.hands);
+            self.gaps.open_on_table_change(view, line, &self.hands);
         }
         self.seated.clear();
         self.outcomes.clear();
@@ -427,7 +433,7 @@ impl Model {
         ) {
             self.short_call = None;
         }
-        note_done(&mut self.outcomes, event);
+        record_action(&mut self.outcomes, event);
     }
 }
 

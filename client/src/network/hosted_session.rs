@@ -1,14 +1,14 @@
 //! The evening that this person hosts: its house is opened, looked for and closed on threads, so that the window never waits.
 
-use crate::app::schedule::Steps;
-use crate::app::settings::Memory;
-use crate::network::local_server::hosted_server::{Guest, House, Order};
-use crate::network::local_server::server_control::{self, State};
-use crate::network::{Link, LinkStatus, Waker};
+use crate::app::schedule::FrameSet;
+use crate::app::settings::SettingsStore;
+use crate::network::local_server::hosted_server::{HostRequest, HostedGuest, HostedServer};
+use crate::network::local_server::server_control::{self, HostedServerState};
+use crate::network::{LinkStatus, ServerLink, WindowWaker};
 use crate::screens::form_state::FormState;
-use crate::screens::intent::{Intent, Intents, Then};
-use crate::screens::screen::{Retry, Screen, Trouble};
-use crate::ui_text::{label, say};
+use crate::screens::intent::{AfterClose, Intent, Intents};
+use crate::screens::screen::{ClientScreen, RetryAdvice, ScreenError};
+use crate::ui_text::{label, translate};
 use bevy::app::AppExit;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
@@ -21,8 +21,8 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 /// The evening that this person hosts, as far as is known.
 #[derive(Resource)]
-pub struct Hosting {
-    evening: Option<(House, State)>,
+pub struct HostedSession {
+    evening: Option<(HostedServer, HostedServerState)>,
     job: SyncCell<Option<Receiver<Done>>>,
     /// Whether its program has stopped while this window was in it.
     has_stopped: bool,
@@ -30,7 +30,7 @@ pub struct Hosting {
     program: Option<PathBuf>,
 }
 
-impl Default for Hosting {
+impl Default for HostedSession {
     fn default() -> Self {
         Self { evening: None, job: SyncCell::new(None), has_stopped: false, program: None }
     }
@@ -38,28 +38,31 @@ impl Default for Hosting {
 
 /// What a thread has done.
 enum Done {
-    Opened(anyhow::Result<House>),
-    Found(House, State),
-    Closed(anyhow::Result<()>, Then),
-    Invited(anyhow::Result<Guest>),
+    Opened(anyhow::Result<HostedServer>),
+    Found(HostedServer, HostedServerState),
+    Closed(anyhow::Result<()>, AfterClose),
+    Invited(anyhow::Result<HostedGuest>),
     /// It has died or never begun.
     Nothing,
 }
 
-impl Hosting {
+impl HostedSession {
     /// The house and how it stands, if there is one to go back to.
-    pub fn evening(&self) -> Option<(&House, State)> {
-        self.evening.as_ref().filter(|(_, state)| *state != State::Over).map(|(house, state)| (house, *state))
+    pub fn evening(&self) -> Option<(&HostedServer, HostedServerState)> {
+        self.evening
+            .as_ref()
+            .filter(|(_, state)| *state != HostedServerState::Over)
+            .map(|(house, state)| (house, *state))
     }
 
     /// The house, if people can come to it.
-    pub fn running(&self) -> Option<&House> {
-        self.evening().filter(|(_, state)| *state == State::Runs).map(|(house, _)| house)
+    pub fn running(&self) -> Option<&HostedServer> {
+        self.evening().filter(|(_, state)| *state == HostedServerState::Runs).map(|(house, _)| house)
     }
 
     /// Knows of a house without looking for it.
-    pub fn know(&mut self, house: House, state: State) {
-        self.has_stopped &= state != State::Runs;
+    pub fn set_session(&mut self, house: HostedServer, state: HostedServerState) {
+        self.has_stopped &= state != HostedServerState::Runs;
         self.evening = Some((house, state));
     }
 
@@ -73,7 +76,7 @@ impl Hosting {
         self.has_stopped
     }
 
-    fn start(&mut self, waker: &Waker, job: impl FnOnce() -> Done + Send + 'static) {
+    fn start(&mut self, waker: &WindowWaker, job: impl FnOnce() -> Done + Send + 'static) {
         let (sender, done) = channel();
         let wake = Arc::clone(&waker.0);
         let thread = std::thread::Builder::new().name("hosting".to_owned()).spawn(move || {
@@ -89,26 +92,26 @@ impl Hosting {
     }
 
     /// Opens a house.
-    pub fn open(&mut self, order: Order, waker: &Waker) {
+    pub fn open(&mut self, order: HostRequest, waker: &WindowWaker) {
         let program = self.program.clone();
         self.start(waker, move || Done::Opened(server_control::open(&order, program.as_deref())));
     }
 
     /// Invites somebody else to the house.
-    pub fn invite(&mut self, role: Role, name: Option<Name>, waker: &Waker) {
+    pub fn invite(&mut self, role: Role, name: Option<Name>, waker: &WindowWaker) {
         // One at a time: what comes of the first is waited for.
         let Some(house) = self.running().cloned().filter(|_| self.job.get().is_none()) else { return };
         self.start(waker, move || Done::Invited(server_control::invite(&house, role, name)));
     }
 
     /// Closes the house.
-    pub fn close(&mut self, then: Then, waker: &Waker) {
+    pub fn close(&mut self, then: AfterClose, waker: &WindowWaker) {
         let Some(house) = self.running().cloned() else { return };
         self.start(waker, move || Done::Closed(server_control::close(&house), then));
     }
 
     /// Looks how it stands with the house that was hosted last.
-    fn look(&mut self, house: House, waker: &Waker) {
+    fn look(&mut self, house: HostedServer, waker: &WindowWaker) {
         if self.job.get().is_none() {
             self.start(waker, move || {
                 let state = server_control::state(&house);
@@ -134,11 +137,11 @@ impl Hosting {
 
 /// Adds the hosting.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Hosting>().add_systems(Update, (look, miss, hear).chain().in_set(Steps::Hear));
+    app.init_resource::<HostedSession>().add_systems(Update, (look, miss, hear).chain().in_set(FrameSet::Hear));
 }
 
 /// Looks whether the own house still runs, when this window does not hear it any more.
-fn miss(status: Res<LinkStatus>, link: Res<Link>, waker: Res<Waker>, mut hosting: ResMut<Hosting>) {
+fn miss(status: Res<LinkStatus>, link: Res<ServerLink>, waker: Res<WindowWaker>, mut hosting: ResMut<HostedSession>) {
     if !status.is_changed() || !status.is_without_answer() {
         return;
     }
@@ -149,9 +152,14 @@ fn miss(status: Res<LinkStatus>, link: Res<Link>, waker: Res<Waker>, mut hosting
 }
 
 /// Looks for the house whenever the person comes to the front door.
-fn look(screen: Res<Screen>, memory: Res<Memory>, waker: Res<Waker>, mut hosting: ResMut<Hosting>) {
+fn look(
+    screen: Res<ClientScreen>,
+    memory: Res<SettingsStore>,
+    waker: Res<WindowWaker>,
+    mut hosting: ResMut<HostedSession>,
+) {
     if screen.is_changed()
-        && *screen == Screen::Home
+        && *screen == ClientScreen::Home
         && let Some(house) = memory.house()
     {
         hosting.look(house, &waker);
@@ -159,8 +167,8 @@ fn look(screen: Res<Screen>, memory: Res<Memory>, waker: Res<Waker>, mut hosting
 }
 
 fn hear(
-    (mut hosting, memory, status): (ResMut<Hosting>, Res<Memory>, Res<LinkStatus>),
-    (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
+    (mut hosting, memory, status): (ResMut<HostedSession>, Res<SettingsStore>, Res<LinkStatus>),
+    (mut screen, mut form_state): (ResMut<ClientScreen>, ResMut<FormState>),
     mut intents: ResMut<Intents>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -169,19 +177,19 @@ fn hear(
             if let Err(wrong) = memory.keep_house(&house) {
                 log::warn!("{wrong:#}");
             }
-            hosting.know(house, State::Runs);
+            hosting.set_session(house, HostedServerState::Runs);
             intents.0.push(Intent::BackToEvening);
         }
         Some(Done::Opened(Err(wrong))) => {
-            *screen = Screen::Trouble(Trouble {
+            *screen = ClientScreen::Trouble(ScreenError {
                 what: label("ui-host-failed").to_owned(),
                 next: format!("{wrong:#}."),
-                retry: Retry::IsUseless,
+                retry: RetryAdvice::IsUseless,
             });
         }
         Some(Done::Found(house, state)) => {
-            hosting.has_stopped = state == State::Waits && status.is_without_answer();
-            hosting.know(house, state);
+            hosting.has_stopped = state == HostedServerState::Waits && status.is_without_answer();
+            hosting.set_session(house, state);
         }
         Some(Done::Invited(Ok(guest))) => {
             let sharing = &mut form_state.sharing;
@@ -196,35 +204,35 @@ fn hear(
         }
         Some(Done::Invited(Err(wrong))) => {
             let why = Message::new("ui-invite-refused").with("why", format!("{wrong:#}"));
-            form_state.sharing.refused = Some(say(&why));
+            form_state.sharing.refused = Some(translate(&why));
         }
         Some(Done::Closed(Ok(()), then)) => {
             if let Some((_, state)) = &mut hosting.evening {
-                *state = State::Waits;
+                *state = HostedServerState::Waits;
             }
             match then {
-                Then::Home => *screen = Screen::Home,
-                Then::Quit => {
+                AfterClose::Home => *screen = ClientScreen::Home,
+                AfterClose::Quit => {
                     exit.write(AppExit::Success);
                 }
             }
         }
         Some(Done::Closed(Err(wrong), _)) => {
-            *screen = Screen::Trouble(Trouble {
+            *screen = ClientScreen::Trouble(ScreenError {
                 what: label("ui-host-not-closed").to_owned(),
                 next: format!("{wrong:#}."),
-                retry: Retry::IsUseless,
+                retry: RetryAdvice::IsUseless,
             });
         }
         // Nobody waits for a look that found nothing.
-        Some(Done::Nothing) if matches!(*screen, Screen::Opening(_)) => {
-            *screen = Screen::Trouble(Trouble {
+        Some(Done::Nothing) if matches!(*screen, ClientScreen::Opening(_)) => {
+            *screen = ClientScreen::Trouble(ScreenError {
                 what: label("ui-host-failed").to_owned(),
                 next: label("ui-host-failed-what").to_owned(),
-                retry: Retry::IsUseless,
+                retry: RetryAdvice::IsUseless,
             });
         }
-        Some(Done::Nothing) if *screen == Screen::Share => {
+        Some(Done::Nothing) if *screen == ClientScreen::Share => {
             form_state.sharing.refused = Some(label("ui-invite-failed").to_owned());
         }
         Some(Done::Nothing) | None => {}

@@ -6,22 +6,22 @@ pub mod local_server;
 pub mod outbox;
 pub mod receipts;
 
-use crate::app::schedule::{Clock, Steps, TimeSource};
-use crate::app::settings::{Memory, Recents, Settings};
-use crate::model::{Model, Refused};
-use crate::network::local_server::practice_server::Practice;
-use crate::network::outbox::{Cut, Outbox};
+use crate::app::schedule::{FrameSet, TimeSource, WindowClock};
+use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
+use crate::model::{Model, RefusedRequest};
+use crate::network::local_server::practice_server::PracticeServer;
+use crate::network::outbox::{ClientOutbox, CutRequest};
 use crate::network::receipts::Receipts;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
-use crate::screens::screen::{Retry, Screen, Trouble};
-use crate::ui_text::{label, say as say_words};
+use crate::screens::screen::{ClientScreen, RetryAdvice, ScreenError};
+use crate::ui_text::{label, translate as say_words};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-use cardroom_net_client::{Connection, ConnectionNews, CutBy, NotConnected, Trouble as Why};
-use cardroom_shared::command::{Desk, Name};
+use cardroom_net_client::{Connection, ConnectionError as Why, ConnectionEvent, CutBy, NotConnected};
+use cardroom_shared::command::{DeskRequest, Name};
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shuffle::Entropy;
 use std::net::Ipv4Addr;
@@ -30,9 +30,9 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 /// Wakes the window when something has arrived. It may be called on any thread.
 #[derive(Resource, Clone)]
-pub struct Waker(pub Arc<dyn Fn() + Send + Sync>);
+pub struct WindowWaker(pub Arc<dyn Fn() + Send + Sync>);
 
-impl Default for Waker {
+impl Default for WindowWaker {
     fn default() -> Self {
         Self(Arc::new(|| {}))
     }
@@ -40,15 +40,15 @@ impl Default for Waker {
 
 /// The way to the house, if the person has gone there.
 #[derive(Resource)]
-pub struct Link {
+pub struct ServerLink {
     connection: SyncCell<Option<Connection>>,
-    practice: Option<Practice>,
+    practice: Option<PracticeServer>,
     /// A practice house that is being opened.
-    opening: SyncCell<Option<Receiver<Opened>>>,
+    opening: SyncCell<Option<Receiver<PracticeResult>>>,
     /// Whether the clocks of the practice house stand because the person looks at something else.
     is_paused: bool,
     invitation: Option<Invitation>,
-    remembers: Remembers,
+    remembers: InvitationRetention,
     given_name: Option<Name>,
     /// How the connection was told that the person wants to cut.
     cuts_by: CutBy,
@@ -56,14 +56,14 @@ pub struct Link {
     entropy: Entropy,
 }
 
-impl Default for Link {
+impl Default for ServerLink {
     #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
     fn default() -> Self {
         Self::new(Entropy::system())
     }
 }
 
-impl Link {
+impl ServerLink {
     /// A link without a connection. The secrets of later connections and of Practice come from `entropy`.
     pub fn new(entropy: Entropy) -> Self {
         Self {
@@ -72,7 +72,7 @@ impl Link {
             opening: SyncCell::new(None),
             is_paused: false,
             invitation: None,
-            remembers: Remembers::default(),
+            remembers: InvitationRetention::default(),
             given_name: None,
             cuts_by: CutBy::default(),
             entropy,
@@ -84,7 +84,7 @@ impl Link {
 /// window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Remembers {
+pub enum InvitationRetention {
     #[default]
     Yes,
     No,
@@ -111,16 +111,16 @@ impl LinkStatus {
     }
 }
 
-impl Link {
+impl ServerLink {
     /// Goes to the house with an invitation, knowing by receipts what it has said before.
-    pub fn open(&mut self, invitation: Invitation, waker: &Waker, receipts: &Receipts) {
+    pub fn open(&mut self, invitation: Invitation, waker: &WindowWaker, receipts: &Receipts) {
         let own = self.practice.is_some() && self.invitation.as_ref() == Some(&invitation);
         if !own {
             self.close();
         }
         // A house on this computer is found at the front door.
         let here = invitation.host == Ipv4Addr::LOCALHOST.to_string();
-        let remembers = if own || here { Remembers::No } else { Remembers::Yes };
+        let remembers = if own || here { InvitationRetention::No } else { InvitationRetention::Yes };
         let wake = Arc::clone(&waker.0);
         self.connection = SyncCell::new(Some(Connection::open_again(
             invitation.clone(),
@@ -154,7 +154,7 @@ impl Link {
     }
 
     /// Opens a server inside the program, on a thread of its own. `open` gets the source of its secrets.
-    pub fn practise(&mut self, open: impl FnOnce(Entropy) -> Opened + Send + 'static, waker: &Waker) {
+    pub fn practise(&mut self, open: impl FnOnce(Entropy) -> PracticeResult + Send + 'static, waker: &WindowWaker) {
         self.close();
         let entropy = self.entropy.fork();
         let (sender, opened) = channel();
@@ -212,12 +212,12 @@ impl Link {
 }
 
 /// What came of opening a practice house.
-pub type Opened = anyhow::Result<(Practice, Invitation)>;
+pub type PracticeResult = anyhow::Result<(PracticeServer, Invitation)>;
 
 /// Nothing that was seen, told, begun or still to be said in one house goes along to another.
-pub(super) fn leave_the_house(
+pub(super) fn leave_server(
     model: &mut Model,
-    outbox: &mut Outbox,
+    outbox: &mut ClientOutbox,
     form_state: &mut FormState,
     status: &mut LinkStatus,
 ) {
@@ -229,35 +229,38 @@ pub(super) fn leave_the_house(
 
 /// Adds the going to and fro.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Link>()
+    app.init_resource::<ServerLink>()
         .init_resource::<LinkStatus>()
-        .init_resource::<Waker>()
-        .add_systems(Update, (enter_practice, wait, say_how_to_cut, hear, sit_down).chain().in_set(Steps::Hear))
-        .add_systems(Last, say);
+        .init_resource::<WindowWaker>()
+        .add_systems(
+            Update,
+            (enter_practice, wait, say_how_to_cut, receive_news, sit_down).chain().in_set(FrameSet::Hear),
+        )
+        .add_systems(Last, send_outbox);
 }
 
 /// Goes to the practice table when its house is open.
-fn enter_practice(mut link: ResMut<Link>, mut intents: ResMut<Intents>, mut screen: ResMut<Screen>) {
+fn enter_practice(mut link: ResMut<ServerLink>, mut intents: ResMut<Intents>, mut screen: ResMut<ClientScreen>) {
     match link.bypass_change_detection().opened() {
         None => {}
         Some(Ok(invitation)) => intents.0.push(Intent::Join(invitation)),
         Some(Err(wrong)) => {
             let next = say_words(&Message::new("ui-practice-failed-what").with("why", format!("{wrong:#}")));
             let what = label("ui-practice-failed").to_owned();
-            *screen = Screen::Trouble(Trouble { what, next, retry: Retry::IsUseless });
+            *screen = ClientScreen::Trouble(ScreenError { what, next, retry: RetryAdvice::IsUseless });
         }
     }
 }
 
 /// While somebody who practises reads their settings or the rules, nobody acts for them.
-fn wait(mut link: ResMut<Link>, screen: Res<Screen>) {
+fn wait(mut link: ResMut<ServerLink>, screen: Res<ClientScreen>) {
     if screen.is_changed() {
         link.bypass_change_detection().pause(screen.hides_practice());
     }
 }
 
 /// Tells whoever cuts for the person how they like it.
-fn say_how_to_cut(mut link: ResMut<Link>, settings: Res<Settings>) {
+fn say_how_to_cut(mut link: ResMut<ServerLink>, settings: Res<Settings>) {
     let (link, by) = (link.bypass_change_detection(), settings.cuts.into());
     if link.cuts_by != by
         && let Some(connection) = link.connection.get()
@@ -268,20 +271,20 @@ fn say_how_to_cut(mut link: ResMut<Link>, settings: Res<Settings>) {
 }
 
 /// Takes in what has arrived.
-fn hear(
-    (mut link, mut status, mut model): (ResMut<Link>, ResMut<LinkStatus>, ResMut<Model>),
-    (mut screen, mut form_state, mut outbox): (ResMut<Screen>, ResMut<FormState>, ResMut<Outbox>),
-    (mut recents, memory, mut receipts): (ResMut<Recents>, Res<Memory>, ResMut<Receipts>),
-    (clock, source): (Res<Clock>, Res<TimeSource>),
+fn receive_news(
+    (mut link, mut status, mut model): (ResMut<ServerLink>, ResMut<LinkStatus>, ResMut<Model>),
+    (mut screen, mut form_state, mut outbox): (ResMut<ClientScreen>, ResMut<FormState>, ResMut<ClientOutbox>),
+    (mut recents, memory, mut receipts): (ResMut<RecentInvitations>, Res<SettingsStore>, ResMut<Receipts>),
+    (clock, source): (Res<WindowClock>, Res<TimeSource>),
 ) {
     while let Some((came, news)) = link.connection.get().as_ref().and_then(Connection::dated_news) {
         let at = clock.0.saturating_sub(source.now().duration_since(came));
         match news {
-            ConnectionNews::Connecting => {}
-            ConnectionNews::Connected(welcome) => {
+            ConnectionEvent::Connecting => {}
+            ConnectionEvent::Connected(welcome) => {
                 *status = LinkStatus::Fair;
                 link.given_name = None;
-                if let (Remembers::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
+                if let (InvitationRetention::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
                     recents.remember(&welcome.tournament, invitation);
                     if let Err(wrong) = memory.keep_recents(&recents) {
                         log::warn!("{wrong:#}");
@@ -291,40 +294,40 @@ fn hear(
                 model.welcome(welcome);
                 outbox.empty();
                 form_state.pasted.clear();
-                if matches!(*screen, Screen::Connecting(..)) {
-                    *screen = Screen::Table;
+                if matches!(*screen, ClientScreen::Connecting(..)) {
+                    *screen = ClientScreen::Table;
                 }
             }
-            ConnectionNews::Message(message) => model.hear(message, at),
+            ConnectionEvent::Message(message) => model.receive(message, at),
             // Practice proves nothing to anybody.
-            ConnectionNews::Deal(_) if link.practice.is_some() => {}
-            ConnectionNews::Deal(news) => {
-                receipts.hear(&news);
-                model.hear_deal(news);
+            ConnectionEvent::Deal(_) if link.practice.is_some() => {}
+            ConnectionEvent::Deal(news) => {
+                receipts.record(&news);
+                model.receive_deal(news);
             }
-            ConnectionNews::Silent => {
+            ConnectionEvent::Silent => {
                 *status = LinkStatus::Silent;
                 model.lose_sight(at);
             }
-            ConnectionNews::Heard => {
+            ConnectionEvent::Heard => {
                 *status = LinkStatus::Fair;
                 model.regain_sight();
             }
-            ConnectionNews::Lost { why, .. } => {
+            ConnectionEvent::Lost { why, .. } => {
                 model.lose_sight(at);
-                if let Screen::Connecting(_, trouble) = &mut *screen {
+                if let ClientScreen::Connecting(_, trouble) = &mut *screen {
                     *trouble = Some(say_words(&why.message()));
                 }
                 *status = LinkStatus::Lost(say_words(&why.message()));
             }
-            ConnectionNews::Refused(why) => {
+            ConnectionEvent::Refused(why) => {
                 link.hang_up();
-                leave_the_house(&mut model, &mut outbox, &mut form_state, &mut status);
+                leave_server(&mut model, &mut outbox, &mut form_state, &mut status);
                 // Invitations are shared all the same.
-                if *screen == Screen::Share {
+                if *screen == ClientScreen::Share {
                     *status = LinkStatus::Refused(say_words(&why.message()));
                 } else {
-                    *screen = Screen::Trouble(trouble(&why));
+                    *screen = ClientScreen::Trouble(trouble(&why));
                 }
             }
         }
@@ -332,41 +335,46 @@ fn hear(
 }
 
 /// Tells the house under which name the person plays, if they have said so before; else they are asked.
-fn sit_down(mut link: ResMut<Link>, model: Res<Model>, settings: Res<Settings>, mut outbox: ResMut<Outbox>) {
+fn sit_down(
+    mut link: ResMut<ServerLink>,
+    model: Res<Model>,
+    settings: Res<Settings>,
+    mut outbox: ResMut<ClientOutbox>,
+) {
     if link.has_given_name() || !model.needs_name() {
         return;
     }
     if let Ok(name) = Name::try_from(settings.name.clone()) {
         link.give_name(&name);
-        outbox.put(Say::Desk(Desk::Enter(name)));
+        outbox.push(ClientRequest::Desk(DeskRequest::Enter(name)));
     }
 }
 
 /// A trouble as a screen.
-fn trouble(why: &Why) -> Trouble {
+fn trouble(why: &Why) -> ScreenError {
     let (what, retry) = match why {
-        Why::WrongInvitation | Why::Revoked => ("ui-trouble-title-invitation", Retry::IsUseless),
-        Why::HouseIsNewer { .. } | Why::HouseIsOlder { .. } => ("ui-trouble-title-versions", Retry::MayHelp),
-        Why::AnotherHouse(_) | Why::NotCardroom(_) => ("ui-trouble-title-another", Retry::MayHelp),
-        Why::SignedInElsewhere => ("ui-trouble-title-elsewhere", Retry::MayHelp),
-        _ => ("ui-trouble-title-lost", Retry::MayHelp),
+        Why::WrongInvitation | Why::Revoked => ("ui-trouble-title-invitation", RetryAdvice::IsUseless),
+        Why::HouseIsNewer { .. } | Why::HouseIsOlder { .. } => ("ui-trouble-title-versions", RetryAdvice::MayHelp),
+        Why::AnotherHouse(_) | Why::NotCardroom(_) => ("ui-trouble-title-another", RetryAdvice::MayHelp),
+        Why::SignedInElsewhere => ("ui-trouble-title-elsewhere", RetryAdvice::MayHelp),
+        _ => ("ui-trouble-title-lost", RetryAdvice::MayHelp),
     };
-    Trouble { what: label(what).to_owned(), next: say_words(&why.message()), retry }
+    ScreenError { what: label(what).to_owned(), next: say_words(&why.message()), retry }
 }
 
 /// Sends what the person has said. While there is no connection it goes nowhere: what they meant may be over when the
 /// connection is back.
-pub(super) fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model: ResMut<Model>) {
+pub(super) fn send_outbox(mut link: ResMut<ServerLink>, mut outbox: ResMut<ClientOutbox>, mut model: ResMut<Model>) {
     if outbox.is_empty() {
         return;
     }
     let Some(connection) = link.connection.get() else { return };
-    if outbox.take_cut() == Cut::ByHand {
+    if outbox.take_cut() == CutRequest::ByHand {
         connection.cut();
     }
-    for said in outbox.take() {
-        if let Err(NotConnected) = connection.say(said) {
-            model.refuse(Refused { why: label("ui-not-connected").to_owned(), cites: Vec::new() });
+    for said in outbox.drain() {
+        if let Err(NotConnected) = connection.send(said) {
+            model.refuse(RefusedRequest { why: label("ui-not-connected").to_owned(), cites: Vec::new() });
         }
     }
 }

@@ -31,7 +31,7 @@ const FAILURES: &str = "-failures.txt";
 
 /// What came of saving them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Saved {
+pub enum ReceiptSaveResult {
     /// They lie in these files.
     At(Vec<PathBuf>),
     /// There are none.
@@ -86,7 +86,7 @@ impl Receipts {
     }
 
     /// Keeps what belongs to receipts. What cannot be kept is told in the log of the program; play goes on.
-    pub fn hear(&mut self, news: &DealNews) {
+    pub fn record(&mut self, news: &DealNews) {
         let kept = match news {
             DealNews::Receipt { of, line } => self.keep(usize::from(*of > 0), line),
             DealNews::Failed(failure) => self.note(failure),
@@ -161,9 +161,9 @@ impl Receipts {
     }
 
     /// Saves the receipts of the evening where the person finds them.
-    pub fn save(&self) -> Saved {
+    pub fn save(&self) -> ReceiptSaveResult {
         let (Some(folder), Some(to), Some(evening)) = (&self.folder, &self.saves_to, &self.evening) else {
-            return Saved::Nothing;
+            return ReceiptSaveResult::Nothing;
         };
         let mut saved = Vec::new();
         for of in [TABLE, FLOOR, FAILURES] {
@@ -173,11 +173,11 @@ impl Receipts {
                 continue;
             }
             if let Err(wrong) = std::fs::copy(&from, &to) {
-                return Saved::Not(format!("{}: {wrong}", to.display()));
+                return ReceiptSaveResult::Not(format!("{}: {wrong}", to.display()));
             }
             saved.push(to);
         }
-        if saved.is_empty() { Saved::Nothing } else { Saved::At(saved) }
+        if saved.is_empty() { ReceiptSaveResult::Nothing } else { ReceiptSaveResult::At(saved) }
     }
 }
 
@@ -271,13 +271,13 @@ mod tests {
     fn begin_at(house: &str, receipts: &mut Receipts, of: u8, evening: u8) {
         let hello = format!("hello 00{}{house}{}", "ab".repeat(32), format!("{evening:02x}").repeat(32));
         for line in [format!("key {} {house} 7", "ab".repeat(32)), hello] {
-            receipts.hear(&DealNews::Receipt { of, line });
+            receipts.record(&DealNews::Receipt { of, line });
         }
     }
 
     fn fails(receipts: &mut Receipts) {
         let failure = Failure { check: Check::SealBroken, why: "it is another deck".to_owned() };
-        receipts.hear(&DealNews::Failed(DealFailure { table: 1, serial: Some(4), failure }));
+        receipts.record(&DealNews::Failed(DealFailure { table: 1, serial: Some(4), failure }));
     }
 
     fn files(folder: &Path) -> Vec<String> {
@@ -356,7 +356,7 @@ mod tests {
         begin(&mut receipts, 1, 1);
         receipts.evening.as_mut().unwrap().bytes = MOST_BYTES - 10;
         for line in ["open 05", "open 0500", "open 05"] {
-            receipts.hear(&DealNews::Receipt { of: 1, line: line.to_owned() });
+            receipts.record(&DealNews::Receipt { of: 1, line: line.to_owned() });
         }
         let name = &files(folder.path())[0];
         let kept = std::fs::read_to_string(folder.path().join(name)).unwrap();

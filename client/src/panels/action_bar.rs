@@ -2,14 +2,14 @@
 
 use crate::app::key_bindings;
 use crate::app::settings::Settings;
-use crate::app::window_layout::Means;
+use crate::app::window_layout::ActionInput;
 use crate::model::Model;
-use crate::panels::action_slots::Slots;
-use crate::panels::chip_entry::{self, Before, Open};
+use crate::panels::action_slots::ActionSlots;
+use crate::panels::chip_entry::{self, ChipEntryContext, PendingInput};
 use crate::panels::chip_tray::ChipTray;
-use crate::panels::pot_odds::{self, Odds, Wish};
-use crate::panels::pre_actions::{self, Ahead, Round};
-use crate::panels::waiting_bar::{self, Wanted};
+use crate::panels::pot_odds::{self, PotOddsRequest, PotOddsSetting};
+use crate::panels::pre_actions::{self, BettingRoundKey, PreAction};
+use crate::panels::waiting_bar::{self, WaitingRequest};
 use crate::panels::{action_buttons, card_actions, desk, edge_chosen, fitting, mark, part};
 use crate::sound::event_sounds::is_own_turn;
 use crate::theme;
@@ -20,8 +20,8 @@ use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::Say;
-use cardroom_shared::view::{ExtraView, HandStage, Phase, SeatView, Standing, View};
+use cardroom_shared::protocol::ClientRequest;
+use cardroom_shared::view::{ExtraView, HandStage, Phase, PlayerStatus, SeatView, View};
 use std::time::Duration;
 
 /// What the person has begun to do and not yet done.
@@ -32,9 +32,9 @@ pub struct ActionDraft {
     /// With chips and words.
     pub chip_tray: ChipTray,
     /// What they will do when their turn comes.
-    pub ahead: Option<Ahead>,
+    pub ahead: Option<PreAction>,
     /// What lies in the four places of the bar.
-    pub slots: Slots,
+    pub slots: ActionSlots,
     /// With their cards.
     pub cards: card_actions::CardsDraft,
     /// What they were about to do out of turn; they are asked once.
@@ -42,7 +42,7 @@ pub struct ActionDraft {
     /// The chips that they did not want to buy: they are not asked again.
     pub not_bought: Option<ExtraView>,
     /// Whether they wait for the big blind, having come late.
-    pub waiting: desk::Waiting,
+    pub waiting: desk::BigBlindWait,
     /// What they saw when they began.
     occasion: Option<Occasion>,
 }
@@ -51,7 +51,7 @@ pub struct ActionDraft {
 /// means nothing any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Occasion {
-    round: Round,
+    round: BettingRoundKey,
     /// Whether it is their turn.
     is_own_turn: bool,
     /// Whether they can still act in the hand.
@@ -78,12 +78,12 @@ impl ActionDraft {
     }
 
     /// What was chosen before the turn and is due now: it is done once. It belongs to the buttons.
-    fn due(&mut self, means: Means, view: &View, own: &SeatView) -> Option<Action> {
+    fn due(&mut self, means: ActionInput, view: &View, own: &SeatView) -> Option<Action> {
         let round = self.occasion?.round;
-        if means == Means::Chips {
+        if means == ActionInput::Chips {
             self.ahead = None;
         }
-        pre_actions::due(&mut self.ahead, round, view, own)
+        pre_actions::take_due(&mut self.ahead, round, view, own)
     }
 }
 
@@ -91,7 +91,7 @@ fn occasion(model: &Model, view: &View) -> Option<Occasion> {
     let table = view.table.as_ref()?;
     let own = table.seats.iter().find(|seat| seat.person == view.you);
     Some(Occasion {
-        round: Round::of(model.welcomes(), table),
+        round: BettingRoundKey::from_table(model.welcomes(), table),
         is_own_turn: view.choices.is_some(),
         may_act: own.is_some_and(|own| !own.away && is_in_betting(view, own)),
     })
@@ -99,13 +99,13 @@ fn occasion(model: &Model, view: &View) -> Option<Occasion> {
 
 /// What the person wants of the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BarRequest {
+pub enum ActionBarRequest {
     /// To say this.
-    Say(Say),
+    Say(ClientRequest),
     /// To act by buttons, or by chips and words, from now on.
-    Use(Means),
+    Use(ActionInput),
     /// To see the pot odds from now on, or not.
-    Odds(Odds),
+    Odds(PotOddsSetting),
 }
 
 /// The width of the column in which one chooses between buttons and chips.
@@ -114,10 +114,10 @@ const CHOICE: f32 = 92.0;
 const ROOMY: f32 = 960.0;
 
 /// By what the person acts here: as the house has it, and where it leaves that to them, as they like it.
-pub fn means(model: &Model, liked: Means) -> Means {
+pub fn means(model: &Model, liked: ActionInput) -> ActionInput {
     match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
-        (Some(ActsBy::ChipsAndWordsOnly), _) => Means::Chips,
-        (Some(ActsBy::ButtonsOnly), _) | (_, true) => Means::Buttons,
+        (Some(ActsBy::ChipsAndWordsOnly), _) => ActionInput::Chips,
+        (Some(ActsBy::ButtonsOnly), _) | (_, true) => ActionInput::Buttons,
         (Some(ActsBy::Any) | None, false) => liked,
     }
 }
@@ -133,13 +133,13 @@ fn no_choice(model: &Model) -> Option<&'static str> {
 }
 
 /// Draws the bar and returns what the person wants.
-pub fn show(
+pub fn render(
     ui: &mut egui::Ui,
     model: &Model,
     settings: &Settings,
     action_draft: &mut ActionDraft,
     now: Duration,
-) -> Option<BarRequest> {
+) -> Option<ActionBarRequest> {
     action_draft.advance(model);
     action_draft.slots.begin(now);
     let view = model.view()?;
@@ -152,24 +152,24 @@ pub fn show(
         return None;
     }
     // What may be done stands in the latest view; what may be done after the hand waits until it has been seen.
-    let waits = model.is_telling() && !model.is_paid();
+    let waits = model.is_playing() && !model.is_paid();
     if waits && !is_own_turn(view) && view.cards.answer_runs.is_none() {
         waiting_bar::run_out(ui);
         return None;
     }
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {
-        return desk::check_in(ui, model).map(BarRequest::Say);
+        return desk::check_in(ui, model).map(ActionBarRequest::Say);
     }
     if let Some(rebuy) = view.rebuy {
-        return desk::buy_again(ui, model, rebuy, now).map(BarRequest::Say);
+        return desk::buy_again(ui, model, rebuy, now).map(ActionBarRequest::Say);
     }
     let Some(own) = own else {
         waiting_bar::waiting(ui, model, view, now);
         return None;
     };
     if own.away {
-        return desk::come_back(ui, &waiting_bar::situation(model, view, now)).map(BarRequest::Say);
+        return desk::come_back(ui, &waiting_bar::situation(model, view, now)).map(ActionBarRequest::Say);
     }
     let may_act = is_in_betting(view, own);
     if view.choices.is_some() || !may_act {
@@ -183,7 +183,7 @@ pub fn show(
             Asked::Extra(sold) => desk::offer_extra(ui, sold, &mut action_draft.not_bought),
             Asked::Post => desk::post_or_wait(ui, &mut action_draft.waiting),
         }
-        .map(BarRequest::Say);
+        .map(ActionBarRequest::Say);
     }
     let means = means(model, settings.means);
     let due = action_draft.due(means, view, own);
@@ -193,14 +193,16 @@ pub fn show(
 }
 
 /// The choice between buttons and chips at the left, and what is done by them.
-fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<BarRequest> {
+fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<ActionBarRequest> {
     let Seen { model, view, own, means, now, .. } = *seen;
     let may_act = is_in_betting(view, own);
     let all = ui.max_rect();
     let left = egui::Rect::from_min_size(all.min, egui::vec2(theme::grown(CHOICE), all.height()));
     // Chips take all the room there is; everything else stands in the middle below the table.
-    let fills =
-        means == Means::Chips && may_act && action_draft.early.is_none() && !waiting_bar::waits_for_director(view);
+    let fills = means == ActionInput::Chips
+        && may_act
+        && action_draft.early.is_none()
+        && !waiting_bar::waits_for_director(view);
     let rest = acts_place(all, if fills { Fills::Yes } else { Fills::No });
     let aside = all.max.x - rest.max.x;
     let may_show = has_live_cards(view, own) && card_actions::are_choices(&view.cards);
@@ -208,20 +210,20 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
         action_draft.cards.is_open = false;
     }
     let motion = part(ui, "acts", rest, |ui| {
-        let act_with = |action| Wish::Do(Motion::Clear(action));
+        let act_with = |action| PotOddsRequest::Do(Motion::Clear(action));
         if view.cards.muck {
             card_actions::show_or_muck(ui, model, view, &mut action_draft.cards, now).map(act_with)
         } else if action_draft.cards.is_open {
             card_actions::row(ui, model, view, &mut action_draft.cards).map(act_with)
         } else if action_draft.early.is_some() {
-            waiting_bar::out_of_turn(ui, model, view, &mut action_draft.early).map(Wish::Do)
+            waiting_bar::out_of_turn(ui, model, view, &mut action_draft.early).map(PotOddsRequest::Do)
         } else {
             act(ui, seen, action_draft)
         }
     });
     let mut left = left;
     if is_own_turn(view) && !waiting_bar::waits_for_director(view) {
-        let is_aside = means == Means::Buttons && aside > 0.0;
+        let is_aside = means == ActionInput::Buttons && aside > 0.0;
         let corner = if is_aside {
             all.right_top() - egui::vec2(HURRY.x, 0.0)
         } else {
@@ -245,8 +247,8 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
         wish
     });
     wish.or(motion.map(|wish| match wish {
-        Wish::Do(motion) => BarRequest::Say(Say::Motion(motion)),
-        Wish::Odds(odds) => BarRequest::Odds(odds),
+        PotOddsRequest::Do(motion) => ActionBarRequest::Say(ClientRequest::Motion(motion)),
+        PotOddsRequest::Odds(odds) => ActionBarRequest::Odds(odds),
     }))
 }
 
@@ -271,7 +273,8 @@ fn open_cards(ui: &mut egui::Ui, draft: &mut card_actions::CardsDraft) {
     let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
     edge_chosen(ui, &response, draft.is_open);
     mark(ui.ctx(), "Cards", response.rect);
-    let hint = ui_text::say(&Message::new("ui-acting-cards-hint").with("key", key_bindings::name(key_bindings::CARDS)));
+    let hint =
+        ui_text::translate(&Message::new("ui-acting-cards-hint").with("key", key_bindings::name(key_bindings::CARDS)));
     let by_key = key_bindings::is_free(ui.ctx()) && key_bindings::pressed(ui.ctx(), key_bindings::CARDS);
     if response.on_hover_text(hint).clicked() || by_key {
         draft.is_open = !draft.is_open;
@@ -291,30 +294,30 @@ enum Asked {
 
 fn desk_asks(view: &View, may_act: bool, action_draft: &mut ActionDraft) -> Option<Asked> {
     if !view.waits_for_big_blind {
-        action_draft.waiting = desk::Waiting::Open;
+        action_draft.waiting = desk::BigBlindWait::Open;
     }
     if may_act || view.cards.muck {
         return None;
     }
     let extra = view.extra.filter(|extra| action_draft.not_bought != Some(*extra)).map(Asked::Extra);
-    let late = view.waits_for_big_blind && action_draft.waiting == desk::Waiting::Open;
+    let late = view.waits_for_big_blind && action_draft.waiting == desk::BigBlindWait::Open;
     extra.or(late.then_some(Asked::Post))
 }
 
-fn acts(action: Action) -> BarRequest {
-    BarRequest::Say(Say::Motion(Motion::Clear(action)))
+fn acts(action: Action) -> ActionBarRequest {
+    ActionBarRequest::Say(ClientRequest::Motion(Motion::Clear(action)))
 }
 
 /// Whether the person at this seat still bets in the hand.
 fn is_in_betting(view: &View, own: &SeatView) -> bool {
     let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
-    betting && own.standing == Standing::Live && view.tournament.phase != Phase::Paused
+    betting && own.standing == PlayerStatus::Live && view.tournament.phase != Phase::Paused
 }
 
 /// Whether the person at this seat has cards in a hand that is still bet on, by others or by themselves.
 fn has_live_cards(view: &View, own: &SeatView) -> bool {
     let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
-    let is_in = matches!(own.standing, Standing::Live | Standing::AllIn);
+    let is_in = matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn);
     betting && is_in && view.tournament.phase != Phase::Paused
 }
 
@@ -330,7 +333,9 @@ const SOON_MS: u64 = 15_000;
 /// Says whether it is.
 fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) -> bool {
     let (left, text) = match (model.called_clock(now), model.own_time(now)) {
-        (Some(left), _) => (left, ui_text::say(&Message::new("ui-acting-clock").with("left", amounts::time(left)))),
+        (Some(left), _) => {
+            (left, ui_text::translate(&Message::new("ui-acting-clock").with("left", amounts::time(left))))
+        }
         (None, Some(left)) if left <= SOON_MS => (left, amounts::time(left)),
         (None, _) => return false,
     };
@@ -348,12 +353,12 @@ struct Seen<'a> {
     view: &'a View,
     own: &'a SeatView,
     settings: &'a Settings,
-    means: Means,
+    means: ActionInput,
     now: Duration,
 }
 
 /// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
-fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Wish<Motion>> {
+fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<PotOddsRequest<Motion>> {
     let Seen { model, view, own, settings, means, now } = *seen;
     if waiting_bar::waits_for_director(view) {
         // Nobody acts, and nothing that is pressed would be done.
@@ -361,16 +366,18 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Op
         return None;
     }
     match (&view.choices, means) {
-        (Some(choices), Means::Buttons) => {
-            let turn = action_buttons::Turn { view, own, choices, settings, now };
-            action_buttons::show(ui, turn, &mut action_draft.buttons, &mut action_draft.slots)
+        (Some(choices), ActionInput::Buttons) => {
+            let turn = action_buttons::OwnTurn { view, own, choices, settings, now };
+            action_buttons::render(ui, turn, &mut action_draft.buttons, &mut action_draft.slots)
         }
-        (_, Means::Chips) if is_in_betting(view, own) => chip_entry(ui, seen, action_draft).map(Wish::Do),
+        (_, ActionInput::Chips) if is_in_betting(view, own) => tray(ui, seen, action_draft).map(PotOddsRequest::Do),
         _ if is_in_betting(view, own) && is_another_to_act(view, own) => ahead(ui, seen, action_draft),
         _ => {
             waiting_bar::waiting(ui, model, view, now);
             if card_actions::are_choices(&view.cards) && !has_live_cards(view, own) {
-                return card_actions::row(ui, model, view, &mut action_draft.cards).map(Motion::Clear).map(Wish::Do);
+                return card_actions::row(ui, model, view, &mut action_draft.cards)
+                    .map(Motion::Clear)
+                    .map(PotOddsRequest::Do);
             }
             None
         }
@@ -382,17 +389,17 @@ fn is_another_to_act(view: &View, own: &SeatView) -> bool {
 }
 
 /// Another is to act: what the person will do when their turn comes, in the places of their buttons.
-fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Wish<Motion>> {
+fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<PotOddsRequest<Motion>> {
     let Seen { model, view, own, settings, now, .. } = *seen;
     let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(action_buttons::ABOVE));
     let wanted = part(ui, "above", above, |ui| waiting_bar::before_turn(ui, (model, view, own), (settings.odds, now)));
     if let Some(round) = action_draft.occasion.map(|occasion| occasion.round).filter(|_| own.early.is_none()) {
         let faced = (round, view, pot_odds::before_turn(view, own));
-        pre_actions::show(ui, below, faced, &mut action_draft.ahead, &mut action_draft.slots, now);
+        pre_actions::render(ui, below, faced, &mut action_draft.ahead, &mut action_draft.slots, now);
     }
     match wanted? {
-        Wanted::AtOnce(motion) => Some(Wish::Do(motion)),
-        Wanted::Odds(odds) => Some(Wish::Odds(odds)),
+        WaitingRequest::AtOnce(motion) => Some(PotOddsRequest::Do(motion)),
+        WaitingRequest::Odds(odds) => Some(PotOddsRequest::Odds(odds)),
     }
 }
 
@@ -404,20 +411,20 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
         (Some(refused), _) => waiting_bar::not_done(&refused.why),
         (None, Some(choices)) => match choices.call {
             _ if choices.must_raise => label("ui-acting-must-raise").to_owned(),
-            Some(call) => ui_text::say(&Message::new("ui-acting-to-call").with("chips", call)),
+            Some(call) => ui_text::translate(&Message::new("ui-acting-to-call").with("chips", call)),
             None => label("ui-acting-nothing-to-call").to_owned(),
         },
         (None, None) => waiting_bar::situation(model, view, now),
     };
-    let ready = if choices.is_some() { Vec::new() } else { waiting_bar::ready(model, view, own) };
+    let ready = if choices.is_some() { Vec::new() } else { waiting_bar::quick_actions(model, view, own) };
     let open = match choices {
-        Some(choices) if choices.must_raise => Open::Amount,
-        _ => Open::Everything,
+        Some(choices) if choices.must_raise => PendingInput::Amount,
+        _ => PendingInput::Everything,
     };
     let kinds = model.kinds_of_chips();
     let (signs, stack) = (view.signs, own.stack);
-    let before = Before { stack, kinds, situation: &situation, open, ready: &ready, signs, now };
-    match chip_entry::show(ui, &before, &mut action_draft.chip_tray)? {
+    let before = ChipEntryContext { stack, kinds, situation: &situation, open, ready: &ready, signs, now };
+    match chip_entry::render(ui, &before, &mut action_draft.chip_tray)? {
         motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
         motion => {
             action_draft.early = Some(motion);
@@ -430,17 +437,20 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
 fn choice(
     ui: &mut egui::Ui,
     model: &Model,
-    means: Means,
+    means: ActionInput,
     (draft, has_room): (&mut card_actions::CardsDraft, bool),
-) -> Option<BarRequest> {
+) -> Option<ActionBarRequest> {
     let mut wish = None;
     let other = match means {
-        Means::Buttons => Means::Chips,
-        Means::Chips => Means::Buttons,
+        ActionInput::Buttons => ActionInput::Chips,
+        ActionInput::Chips => ActionInput::Buttons,
     };
     ui.spacing_mut().item_spacing.y = BELOW;
     let fixed = no_choice(model);
-    let both = [("Buttons", "ui-acting-by-buttons", Means::Buttons), ("Chips", "ui-acting-by-chips", Means::Chips)];
+    let both = [
+        ("Buttons", "ui-acting-by-buttons", ActionInput::Buttons),
+        ("Chips", "ui-acting-by-chips", ActionInput::Chips),
+    ];
     for (name, id, this) in both {
         if !has_room || (fixed.is_some() && means != this) {
             continue;
@@ -452,7 +462,7 @@ fn choice(
         if response.on_hover_text(key_bindings::hint(key_bindings::MEANS)).clicked() {
             // Whoever looks at their cards comes back to acting.
             draft.is_open = false;
-            wish = Some(BarRequest::Use(this));
+            wish = Some(ActionBarRequest::Use(this));
         }
     }
     if let Some(why) = fixed {
@@ -464,7 +474,7 @@ fn choice(
         return None;
     }
     if key_bindings::pressed(ui.ctx(), key_bindings::MEANS) && key_bindings::is_free(ui.ctx()) {
-        wish = Some(BarRequest::Use(other));
+        wish = Some(ActionBarRequest::Use(other));
     }
     wish
 }

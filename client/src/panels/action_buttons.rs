@@ -2,9 +2,9 @@
 
 use crate::app::key_bindings;
 use crate::app::settings::Settings;
-use crate::panels::action_slots::{self, Face, Offer, Press, Slot, Slots};
-use crate::panels::bet_sizing::{self, AllIn, Chosen, Draft};
-use crate::panels::pot_odds::Wish;
+use crate::panels::action_slots::{self, ActionSlot, ActionSlots, SlotFace, SlotOffer, SlotPress};
+use crate::panels::bet_sizing::{self, AllInChoice, AmountChoice, BetDraft};
+use crate::panels::pot_odds::PotOddsRequest;
 use crate::panels::{bet_amount, part, plain, pot_odds};
 use crate::theme;
 use crate::ui_text::{self, label};
@@ -20,7 +20,7 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ButtonsDraft {
     /// The bet or raise that is being chosen.
-    pub draft: Draft,
+    pub draft: BetDraft,
     /// What they are asked before it is done.
     asked: Option<Question>,
     /// Whether they have said "time" in this turn: once is enough.
@@ -40,7 +40,7 @@ enum Question {
 
 /// The own turn, as it is seen.
 #[derive(Clone, Copy)]
-pub(super) struct Turn<'a> {
+pub(super) struct OwnTurn<'a> {
     pub(super) view: &'a View,
     pub(super) own: &'a SeatView,
     pub(super) choices: &'a LegalActions,
@@ -52,13 +52,13 @@ pub(super) struct Turn<'a> {
 pub(super) const ABOVE: f32 = 36.0;
 
 /// Draws the buttons and returns what the person does.
-pub(super) fn show(
+pub(super) fn render(
     ui: &mut egui::Ui,
-    turn: Turn<'_>,
+    turn: OwnTurn<'_>,
     draft: &mut ButtonsDraft,
-    slots: &mut Slots,
-) -> Option<Wish<Motion>> {
-    let Turn { choices, now, .. } = turn;
+    slots: &mut ActionSlots,
+) -> Option<PotOddsRequest<Motion>> {
+    let OwnTurn { choices, now, .. } = turn;
     if let Some(range) = &choices.raise {
         draft.draft.advance(range);
     }
@@ -66,44 +66,44 @@ pub(super) fn show(
         Question::FreeCheck => choices.may_check(),
         Question::OtherCall(call) | Question::LastChips(call) => choices.call == Some(*call),
     });
-    slots.lay(offers(turn, draft), now);
+    slots.set_offers(offers(turn, draft), now);
     let enter = is_enter_meant(ui.ctx());
-    let by_key = key_bindings(ui.ctx(), turn, draft, slots);
-    slots.lay(offers(turn, draft), now);
+    let by_key = keys(ui.ctx(), turn, draft, slots);
+    slots.set_offers(offers(turn, draft), now);
     let by_mouse = bar(ui, turn, draft, slots);
     // Only now has the number field taken what was typed just before Enter.
     let by_enter = choices.raise.filter(|_| {
-        let is_chosen = draft.draft.chosen == Chosen::Yes;
+        let is_chosen = draft.draft.chosen == AmountChoice::Yes;
         enter && is_chosen && by_mouse.is_none() && draft.asked != Some(Question::FreeCheck)
     });
     let mut by_enter = || bet(turn, &by_enter?, &mut draft.draft);
     let done = by_key.map(clear).or(by_mouse).or_else(|| by_enter().map(clear));
-    if matches!(done, Some(Wish::Do(_))) {
+    if matches!(done, Some(PotOddsRequest::Do(_))) {
         draft.asked = None;
-        slots.rest(now);
+        slots.block_presses(now);
     }
     done
 }
 
-fn clear(action: Action) -> Wish<Motion> {
-    Wish::Do(Motion::Clear(action))
+fn clear(action: Action) -> PotOddsRequest<Motion> {
+    PotOddsRequest::Do(Motion::Clear(action))
 }
 
 /// What the four places offer.
-fn offers(turn: Turn<'_>, draft: &ButtonsDraft) -> [Option<Offer>; 4] {
+fn offers(turn: OwnTurn<'_>, draft: &ButtonsDraft) -> [Option<SlotOffer>; 4] {
     let choices = turn.choices;
-    let fold = if draft.asked == Some(Question::FreeCheck) { Offer::FoldAnyway } else { Offer::Fold };
+    let fold = if draft.asked == Some(Question::FreeCheck) { SlotOffer::FoldAnyway } else { SlotOffer::Fold };
     let call = match (choices.call, draft.asked) {
-        (None, _) => Offer::Check,
-        (Some(call), Some(Question::OtherCall(_) | Question::LastChips(_))) => Offer::CallAnyway(call),
-        (Some(call), _) => Offer::Call(call),
+        (None, _) => SlotOffer::Check,
+        (Some(call), Some(Question::OtherCall(_) | Question::LastChips(_))) => SlotOffer::CallAnyway(call),
+        (Some(call), _) => SlotOffer::Call(call),
     };
     let early = (!choices.must_raise).then_some((fold, call));
     let (raise, size) = match choices.raise {
-        Some(range) if draft.draft.all_in == AllIn::Asked => {
-            (Some(Offer::NotAllIn), Some(Offer::AllIn(draft.draft.to(&range))))
+        Some(range) if draft.draft.all_in == AllInChoice::Asked => {
+            (Some(SlotOffer::NotAllIn), Some(SlotOffer::AllIn(draft.draft.to(&range))))
         }
-        range => (range.map(Offer::Wager), None),
+        range => (range.map(SlotOffer::Wager), None),
     };
     [early.map(|(fold, _)| fold), early.map(|(_, call)| call), raise, size]
 }
@@ -116,18 +116,18 @@ fn is_enter_meant(ctx: &egui::Context) -> bool {
 }
 
 /// Bets what has been chosen. Too much is not bet, and all that the person has only when they have said so twice.
-fn bet(turn: Turn<'_>, range: &RaiseRange, draft: &mut Draft) -> Option<Action> {
+fn bet(turn: OwnTurn<'_>, range: &RaiseRange, draft: &mut BetDraft) -> Option<Action> {
     let to = draft.to(range);
     if draft.is_too_much(range) {
         return None;
     }
     let is_asked = match draft.all_in {
-        AllIn::Unsaid => true,
-        AllIn::Named => turn.settings.asks_before_all_in(),
-        AllIn::Asked => false,
+        AllInChoice::Unsaid => true,
+        AllInChoice::Named => turn.settings.asks_before_all_in(),
+        AllInChoice::Asked => false,
     };
     if bet_sizing::is_everything(turn.view, to) && is_asked {
-        (draft.all_in, draft.chosen) = (AllIn::Asked, Chosen::Yes);
+        (draft.all_in, draft.chosen) = (AllInChoice::Asked, AmountChoice::Yes);
         return None;
     }
     Some(wager(range, to))
@@ -141,8 +141,8 @@ fn wager(range: &RaiseRange, to: Chips) -> Action {
 }
 
 /// Folds; if checking is free, asks once first.
-fn fold(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
-    if press != Press::Counts {
+fn fold(press: SlotPress, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
+    if press != SlotPress::Counts {
         return None;
     }
     if turn.choices.may_check() && draft.asked != Some(Question::FreeCheck) {
@@ -154,17 +154,17 @@ fn fold(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action
 
 /// Checks or calls. Whoever reached for another amount, or for a check, is asked; whoever wants it so, also before the call
 /// takes all their chips.
-fn call(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
+fn call(press: SlotPress, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
     let Some(call) = turn.choices.call else {
-        return (press == Press::Counts).then_some(Action::Check);
+        return (press == SlotPress::Counts).then_some(Action::Check);
     };
     match press {
-        Press::Changed(Offer::Call(_) | Offer::CallAnyway(_) | Offer::Check) => {
+        SlotPress::Changed(SlotOffer::Call(_) | SlotOffer::CallAnyway(_) | SlotOffer::Check) => {
             draft.asked = Some(Question::OtherCall(call));
             None
         }
-        Press::Changed(_) => None,
-        Press::Counts => {
+        SlotPress::Changed(_) => None,
+        SlotPress::Counts => {
             let is_last = call == turn.own.stack && turn.settings.asks_before_all_in();
             if is_last && !matches!(draft.asked, Some(Question::OtherCall(_) | Question::LastChips(_))) {
                 draft.asked = Some(Question::LastChips(call));
@@ -176,7 +176,12 @@ fn call(press: Press, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Action
 }
 
 /// The row above and the four places below.
-fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Wish<Motion>> {
+fn bar(
+    ui: &mut egui::Ui,
+    turn: OwnTurn<'_>,
+    draft: &mut ButtonsDraft,
+    slots: &mut ActionSlots,
+) -> Option<PotOddsRequest<Motion>> {
     let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(ABOVE));
     let beside = part(ui, "above", above, |ui| row(ui, turn, draft));
     let places = action_slots::rects(below);
@@ -188,19 +193,19 @@ fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut 
         // Where checking is free the eye does not fall on the fold.
         let fill = if turn.choices.may_check() { theme::BOX_LIT } else { theme::RED };
         let face =
-            Face { name: "Fold", text: label("ui-acting-fold"), key: key_bindings::name(key_bindings::FOLD), fill };
+            SlotFace { name: "Fold", text: label("ui-acting-fold"), key: key_bindings::name(key_bindings::FOLD), fill };
         let response = action_slots::button(ui, first, face);
-        let press = slots.by_pointer(Slot::Fold, &response, turn.now);
+        let press = slots.by_pointer(ActionSlot::Fold, &response, turn.now);
         done = press.and_then(|press| fold(press, turn, draft));
         let response = call_button(ui, second, turn, draft);
-        let press = slots.by_pointer(Slot::Call, &response, turn.now);
+        let press = slots.by_pointer(ActionSlot::Call, &response, turn.now);
         done = press.and_then(|press| call(press, turn, draft)).or(done);
     }
     let Some(range) = &turn.choices.raise else {
         action_slots::nothing(ui, third, label("ui-acting-no-raise"));
         return done.map(clear).or(beside);
     };
-    if slots.offer(Slot::Raise) == Some(Offer::NotAllIn) {
+    if slots.offer(ActionSlot::Raise) == Some(SlotOffer::NotAllIn) {
         done = all_in_question(ui, (third, last), range, &mut draft.draft, (slots, turn.now)).or(done);
     } else {
         done = raise(ui, third, turn, &mut draft.draft, slots).or(done);
@@ -209,7 +214,7 @@ fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut 
             let why = if everything { label("ui-acting-only-all-in") } else { label("ui-acting-fixed") };
             action_slots::nothing(ui, last, why);
         } else {
-            bet_amount::show(ui, last, range, &mut draft.draft);
+            bet_amount::render(ui, last, range, &mut draft.draft);
             bet_amount::wheel(ui, &[third, last], turn.view, range, &mut draft.draft);
         }
     }
@@ -217,17 +222,17 @@ fn bar(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut 
 }
 
 /// The sizes, or what the person is asked; at the right what it costs to call, and "time" where that keeps their right to act.
-fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Wish<Motion>> {
+fn row(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<PotOddsRequest<Motion>> {
     let question = match draft.asked {
         Some(Question::FreeCheck) => Some(label("ui-acting-free-check").to_owned()),
         Some(Question::OtherCall(call)) => {
-            Some(ui_text::say(&Message::new("ui-acting-other-call").with("chips", call)))
+            Some(ui_text::translate(&Message::new("ui-acting-other-call").with("chips", call)))
         }
         Some(Question::LastChips(call)) => {
-            Some(ui_text::say(&Message::new("ui-acting-last-chips").with("chips", call)))
+            Some(ui_text::translate(&Message::new("ui-acting-last-chips").with("chips", call)))
         }
-        None => turn.choices.raise.filter(|_| draft.draft.all_in == AllIn::Asked).map(|range| {
-            ui_text::say(&Message::new("ui-acting-all-in-question").with("chips", draft.draft.to(&range)))
+        None => turn.choices.raise.filter(|_| draft.draft.all_in == AllInChoice::Asked).map(|range| {
+            ui_text::translate(&Message::new("ui-acting-all-in-question").with("chips", draft.draft.to(&range)))
         }),
     };
     let mut wish = None;
@@ -243,32 +248,32 @@ fn row(ui: &mut egui::Ui, turn: Turn<'_>, draft: &mut ButtonsDraft) -> Option<Wi
             (None, _) => {}
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            wish = pot_odds::show(ui, turn.view, turn.own, turn.settings.odds).map(Wish::Odds);
+            wish = pot_odds::render(ui, turn.view, turn.own, turn.settings.odds).map(PotOddsRequest::Odds);
             if turn.view.signs.stop
                 && !draft.said_time
                 && plain(ui, "Time", label("ui-acting-time")).on_hover_text(label("ui-acting-time-hint")).clicked()
             {
                 draft.said_time = true;
-                wish = Some(Wish::Do(Motion::Words("time".to_owned())));
+                wish = Some(PotOddsRequest::Do(Motion::Words("time".to_owned())));
             }
         });
     });
     wish
 }
 
-fn call_button(ui: &mut egui::Ui, rect: egui::Rect, turn: Turn<'_>, draft: &ButtonsDraft) -> egui::Response {
+fn call_button(ui: &mut egui::Ui, rect: egui::Rect, turn: OwnTurn<'_>, draft: &ButtonsDraft) -> egui::Response {
     let key = key_bindings::name(key_bindings::CALL);
     let Some(call) = turn.choices.call else {
         return action_slots::button(
             ui,
             rect,
-            Face { name: "Check", text: label("ui-acting-check"), key, fill: theme::GREEN },
+            SlotFace { name: "Check", text: label("ui-acting-check"), key, fill: theme::GREEN },
         );
     };
-    let text = ui_text::say(&Message::new("ui-acting-call").with("chips", call));
+    let text = ui_text::translate(&Message::new("ui-acting-call").with("chips", call));
     let is_asked = matches!(draft.asked, Some(Question::OtherCall(_) | Question::LastChips(_)));
     let fill = if is_asked { theme::AMBER } else { theme::GREEN };
-    action_slots::button(ui, rect, Face { name: "Call", text: &text, key, fill })
+    action_slots::button(ui, rect, SlotFace { name: "Call", text: &text, key, fill })
 }
 
 /// The question before everything goes in. The answer that costs nothing lies where the bet was pressed.
@@ -276,49 +281,60 @@ fn all_in_question(
     ui: &mut egui::Ui,
     (third, last): (egui::Rect, egui::Rect),
     range: &RaiseRange,
-    draft: &mut Draft,
-    (slots, now): (&mut Slots, Duration),
+    draft: &mut BetDraft,
+    (slots, now): (&mut ActionSlots, Duration),
 ) -> Option<Action> {
     let to = draft.to(range);
-    let no = Face {
+    let no = SlotFace {
         name: "Not all-in",
         text: label("ui-acting-no"),
         key: key_bindings::name(key_bindings::BACK),
         fill: theme::BOX,
     };
     let response = action_slots::button(ui, third, no);
-    if slots.by_pointer(Slot::Raise, &response, now) == Some(Press::Counts) {
+    if slots.by_pointer(ActionSlot::Raise, &response, now) == Some(SlotPress::Counts) {
         draft.reset(range);
     }
-    let text = ui_text::say(&Message::new("ui-acting-all-in").with("chips", to));
-    let yes =
-        Face { name: "All-in now", text: &text, key: key_bindings::name(key_bindings::CONFIRM), fill: theme::AMBER };
+    let text = ui_text::translate(&Message::new("ui-acting-all-in").with("chips", to));
+    let yes = SlotFace {
+        name: "All-in now",
+        text: &text,
+        key: key_bindings::name(key_bindings::CONFIRM),
+        fill: theme::AMBER,
+    };
     let response = action_slots::button(ui, last, yes);
-    (slots.by_pointer(Slot::Size, &response, now) == Some(Press::Counts)).then(|| wager(range, to))
+    (slots.by_pointer(ActionSlot::Size, &response, now) == Some(SlotPress::Counts)).then(|| wager(range, to))
 }
 
 /// The button that bets or raises to the chosen total.
-fn raise(ui: &mut egui::Ui, rect: egui::Rect, turn: Turn<'_>, draft: &mut Draft, slots: &mut Slots) -> Option<Action> {
+fn raise(
+    ui: &mut egui::Ui,
+    rect: egui::Rect,
+    turn: OwnTurn<'_>,
+    draft: &mut BetDraft,
+    slots: &mut ActionSlots,
+) -> Option<Action> {
     let range = turn.choices.raise.as_ref()?;
     if draft.is_too_much(range) {
         let text = too_much(turn.view, range);
         ui.add_enabled_ui(false, |ui| {
-            action_slots::button(ui, rect, Face { name: "Raise", text: &text, key: "", fill: theme::BOX });
+            action_slots::button(ui, rect, SlotFace { name: "Raise", text: &text, key: "", fill: theme::BOX });
         });
         return None;
     }
     let text = wager_text(turn.view, range, draft.to(range));
-    let face = Face { name: "Raise", text: &text, key: key_bindings::name(key_bindings::RAISE), fill: theme::AMBER };
+    let face =
+        SlotFace { name: "Raise", text: &text, key: key_bindings::name(key_bindings::RAISE), fill: theme::AMBER };
     let response = action_slots::button(ui, rect, face);
-    let press = slots.by_pointer(Slot::Raise, &response, turn.now);
-    if press == Some(Press::Counts) { bet(turn, range, draft) } else { None }
+    let press = slots.by_pointer(ActionSlot::Raise, &response, turn.now);
+    if press == Some(SlotPress::Counts) { bet(turn, range, draft) } else { None }
 }
 
 /// Why what was typed cannot be bet.
 fn too_much(view: &View, range: &RaiseRange) -> String {
     let is_everything = bet_sizing::is_everything(view, range.max);
     let id = if is_everything { "ui-acting-you-have" } else { "ui-acting-at-most" };
-    ui_text::say(&Message::new(id).with("chips", range.max))
+    ui_text::translate(&Message::new(id).with("chips", range.max))
 }
 
 fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
@@ -327,12 +343,12 @@ fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
         (WagerKind::Bet, false) => "ui-acting-bet",
         (WagerKind::Raise, false) => "ui-acting-raise-to",
     };
-    ui_text::say(&Message::new(id).with("chips", to))
+    ui_text::translate(&Message::new(id).with("chips", to))
 }
 
 /// The keys of the four places and of the amount. Where there is no amount to choose R bets or raises, but asks before it
 /// puts in everything.
-fn keys(ctx: &egui::Context, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &mut Slots) -> Option<Action> {
+fn keys(ctx: &egui::Context, turn: OwnTurn<'_>, draft: &mut ButtonsDraft, slots: &mut ActionSlots) -> Option<Action> {
     let focus = ctx.memory(egui::Memory::focused);
     let is_typing = focus.is_some() && !key_bindings::is_free(ctx);
     // What is typed elsewhere is not meant for the buttons.
@@ -343,14 +359,14 @@ fn keys(ctx: &egui::Context, turn: Turn<'_>, draft: &mut ButtonsDraft, slots: &m
         let counts = !is_typing && key_bindings::pressed_anew(ctx, key);
         if counts { slots.by_key(slot, turn.now) } else { None }
     };
-    if let Some(press) = pressed(Slot::Fold, key_bindings::FOLD) {
+    if let Some(press) = pressed(ActionSlot::Fold, key_bindings::FOLD) {
         return fold(press, turn, draft);
     }
-    if let Some(press) = pressed(Slot::Call, key_bindings::CALL) {
+    if let Some(press) = pressed(ActionSlot::Call, key_bindings::CALL) {
         return call(press, turn, draft);
     }
     let fixed = turn.choices.raise.filter(bet_sizing::is_fixed);
-    let bets = fixed.filter(|_| pressed(Slot::Raise, key_bindings::RAISE) == Some(Press::Counts));
+    let bets = fixed.filter(|_| pressed(ActionSlot::Raise, key_bindings::RAISE) == Some(SlotPress::Counts));
     if key_bindings::pressed(ctx, key_bindings::BACK) {
         draft.asked = None;
         ctx.memory_mut(|memory| memory.surrender_focus(bet_amount::field()));

@@ -16,7 +16,7 @@ const GAP: f32 = 8.0;
 /// One of the four places, from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Slot {
+pub enum ActionSlot {
     Fold,
     Call,
     Raise,
@@ -25,7 +25,7 @@ pub enum Slot {
 
 /// Something to be done when the turn comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Advance {
+pub enum PreActionKind {
     /// Check if it is free, or else fold.
     CheckFold,
     /// Check; gone when somebody bets.
@@ -38,7 +38,7 @@ pub enum Advance {
 
 /// What a place offers. An amount that the person chooses themselves is no part of it: it changes as they like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
+pub enum SlotOffer {
     /// To fold.
     Fold,
     /// To fold although checking is free.
@@ -56,25 +56,25 @@ pub enum Offer {
     /// To put in everything, having been asked.
     AllIn(Chips),
     /// To do this when the turn comes.
-    Ahead(Advance),
+    Ahead(PreActionKind),
 }
 
 /// What a press on a place comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Press {
+pub enum SlotPress {
     /// The person means what is offered.
     Counts,
     /// They meant this, and it is not offered any more.
-    Changed(Offer),
+    Changed(SlotOffer),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Place {
-    offer: Option<Offer>,
-    before: Option<Offer>,
+    offer: Option<SlotOffer>,
+    before: Option<SlotOffer>,
     since: Duration,
     /// What the running press of the pointer meant, and whether it counts.
-    began: Option<(Option<Offer>, Alertness)>,
+    began: Option<(Option<SlotOffer>, Alertness)>,
     laid: bool,
 }
 
@@ -86,7 +86,7 @@ enum Alertness {
 }
 
 impl Place {
-    fn lay(&mut self, offer: Option<Offer>, now: Duration) {
+    fn lay(&mut self, offer: Option<SlotOffer>, now: Duration) {
         if self.offer != offer {
             (self.before, self.offer, self.since) = (self.offer, offer, now);
         }
@@ -97,29 +97,29 @@ impl Place {
     }
 
     /// What somebody means who reaches for the place now.
-    fn meant(&self, now: Duration) -> (Option<Offer>, Alertness) {
+    fn meant(&self, now: Duration) -> (Option<SlotOffer>, Alertness) {
         match self.alertness(now) {
             Alertness::Awake => (self.offer, Alertness::Awake),
             Alertness::Dead => (self.before, Alertness::Dead),
         }
     }
 
-    fn press(&self, (meant, alertness): (Option<Offer>, Alertness)) -> Option<Press> {
+    fn press(&self, (meant, alertness): (Option<SlotOffer>, Alertness)) -> Option<SlotPress> {
         self.offer?;
         if meant != self.offer {
-            return meant.map(Press::Changed);
+            return meant.map(SlotPress::Changed);
         }
-        (alertness == Alertness::Awake).then_some(Press::Counts)
+        (alertness == Alertness::Awake).then_some(SlotPress::Counts)
     }
 }
 
 /// The four places, and what each has offered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Slots {
+pub struct ActionSlots {
     places: [Place; 4],
 }
 
-impl Slots {
+impl ActionSlots {
     /// A new picture begins: what was not laid in the last one is not offered any more.
     pub fn begin(&mut self, now: Duration) {
         for place in &mut self.places {
@@ -130,7 +130,7 @@ impl Slots {
     }
 
     /// What the four places offer from now on.
-    pub fn lay(&mut self, offers: [Option<Offer>; 4], now: Duration) {
+    pub fn set_offers(&mut self, offers: [Option<SlotOffer>; 4], now: Duration) {
         for (place, offer) in self.places.iter_mut().zip(offers) {
             place.lay(offer, now);
             place.laid = true;
@@ -138,35 +138,35 @@ impl Slots {
     }
 
     /// Something was done: a second press that follows at once is not meant.
-    pub fn rest(&mut self, now: Duration) {
+    pub fn block_presses(&mut self, now: Duration) {
         for place in &mut self.places {
             (place.before, place.since) = (place.offer, now);
         }
     }
 
-    fn place(&mut self, slot: Slot) -> &mut Place {
+    fn place(&mut self, slot: ActionSlot) -> &mut Place {
         let [fold, call, raise, size] = &mut self.places;
         match slot {
-            Slot::Fold => fold,
-            Slot::Call => call,
-            Slot::Raise => raise,
-            Slot::Size => size,
+            ActionSlot::Fold => fold,
+            ActionSlot::Call => call,
+            ActionSlot::Raise => raise,
+            ActionSlot::Size => size,
         }
     }
 
     /// What the place offers.
-    pub fn offer(&mut self, slot: Slot) -> Option<Offer> {
+    pub fn offer(&mut self, slot: ActionSlot) -> Option<SlotOffer> {
         self.place(slot).offer
     }
 
     /// What it comes to when the key of a place is pressed.
-    pub fn by_key(&mut self, slot: Slot, now: Duration) -> Option<Press> {
+    pub fn by_key(&mut self, slot: ActionSlot, now: Duration) -> Option<SlotPress> {
         let place = self.place(slot);
         place.press(place.meant(now))
     }
 
     /// What it comes to when the pointer presses a place and lets it go there.
-    pub fn by_pointer(&mut self, slot: Slot, response: &egui::Response, now: Duration) -> Option<Press> {
+    pub fn by_pointer(&mut self, slot: ActionSlot, response: &egui::Response, now: Duration) -> Option<SlotPress> {
         let place = self.place(slot);
         let primary = egui::PointerButton::Primary;
         let begins = response.ctx.input(|input| input.pointer.button_pressed(primary));
@@ -193,7 +193,7 @@ pub fn rects(all: egui::Rect) -> [egui::Rect; 4] {
 
 /// How a button looks that fills a place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Face<'a> {
+pub(super) struct SlotFace<'a> {
     pub(super) name: &'a str,
     pub(super) text: &'a str,
     pub(super) key: &'a str,
@@ -201,7 +201,7 @@ pub(super) struct Face<'a> {
 }
 
 /// A button that fills a place. Its text is as large as the place has room for.
-pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: Face<'_>) -> egui::Response {
+pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: SlotFace<'_>) -> egui::Response {
     let ink = theme::written_on(face.fill);
     let hint = egui::FontId::new(13.0, theme::strong());
     let key = ui.painter().layout_no_wrap(face.key.to_owned(), hint, ink.panel());
@@ -236,53 +236,58 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    fn slots(offer: Offer, now: Duration) -> Slots {
-        let mut slots = Slots::default();
-        slots.lay([None, Some(offer), None, None], now);
+    fn slots(offer: SlotOffer, now: Duration) -> ActionSlots {
+        let mut slots = ActionSlots::default();
+        slots.set_offers([None, Some(offer), None, None], now);
         slots
     }
 
     #[test]
     fn what_was_exchanged_can_be_pressed_after_a_moment() {
-        let mut slots = slots(Offer::Call(Chips(100)), SECOND);
-        for (after, press) in [(0, None), (399, None), (400, Some(Press::Counts)), (9_000, Some(Press::Counts))] {
-            assert_eq!(slots.by_key(Slot::Call, SECOND + Duration::from_millis(after)), press, "after {after} ms");
+        let mut slots = slots(SlotOffer::Call(Chips(100)), SECOND);
+        for (after, press) in [(0, None), (399, None), (400, Some(SlotPress::Counts)), (9_000, Some(SlotPress::Counts))]
+        {
+            assert_eq!(
+                slots.by_key(ActionSlot::Call, SECOND + Duration::from_millis(after)),
+                press,
+                "after {after} ms"
+            );
         }
-        assert_eq!(slots.by_key(Slot::Fold, 9 * SECOND), None, "it offers nothing");
+        assert_eq!(slots.by_key(ActionSlot::Fold, 9 * SECOND), None, "it offers nothing");
     }
 
     #[test]
     fn what_stays_the_same_stays_awake() {
-        let mut slots = slots(Offer::Call(Chips(100)), SECOND);
+        let mut slots = slots(SlotOffer::Call(Chips(100)), SECOND);
         slots.begin(2 * SECOND);
-        slots.lay([Some(Offer::Fold), Some(Offer::Call(Chips(100))), None, None], 2 * SECOND);
-        assert_eq!(slots.by_key(Slot::Call, 2 * SECOND), Some(Press::Counts));
-        assert_eq!(slots.by_key(Slot::Fold, 2 * SECOND), None);
+        slots.set_offers([Some(SlotOffer::Fold), Some(SlotOffer::Call(Chips(100))), None, None], 2 * SECOND);
+        assert_eq!(slots.by_key(ActionSlot::Call, 2 * SECOND), Some(SlotPress::Counts));
+        assert_eq!(slots.by_key(ActionSlot::Fold, 2 * SECOND), None);
     }
 
     #[test]
     fn a_press_in_the_dead_time_means_what_lay_there_before() {
-        let mut slots = slots(Offer::Call(Chips(100)), Duration::ZERO);
-        slots.lay([None, Some(Offer::Call(Chips(300))), None, None], SECOND);
-        assert_eq!(slots.by_key(Slot::Call, SECOND), Some(Press::Changed(Offer::Call(Chips(100)))));
-        assert_eq!(slots.by_key(Slot::Call, 2 * SECOND), Some(Press::Counts));
+        let mut slots = slots(SlotOffer::Call(Chips(100)), Duration::ZERO);
+        slots.set_offers([None, Some(SlotOffer::Call(Chips(300))), None, None], SECOND);
+        assert_eq!(slots.by_key(ActionSlot::Call, SECOND), Some(SlotPress::Changed(SlotOffer::Call(Chips(100)))));
+        assert_eq!(slots.by_key(ActionSlot::Call, 2 * SECOND), Some(SlotPress::Counts));
     }
 
     #[test]
     fn what_was_gone_for_one_picture_is_new_again() {
-        let mut slots = slots(Offer::Check, Duration::ZERO);
+        let mut slots = slots(SlotOffer::Check, Duration::ZERO);
         slots.begin(SECOND);
         slots.begin(2 * SECOND);
-        slots.lay([None, Some(Offer::Check), None, None], 2 * SECOND);
-        assert_eq!(slots.by_key(Slot::Call, 2 * SECOND), None);
+        slots.set_offers([None, Some(SlotOffer::Check), None, None], 2 * SECOND);
+        assert_eq!(slots.by_key(ActionSlot::Call, 2 * SECOND), None);
     }
 
     #[test]
     fn after_an_act_all_places_rest() {
-        let mut slots = slots(Offer::Check, Duration::ZERO);
-        slots.rest(SECOND);
-        assert_eq!(slots.by_key(Slot::Call, SECOND), None);
-        assert_eq!(slots.by_key(Slot::Call, 2 * SECOND), Some(Press::Counts));
+        let mut slots = slots(SlotOffer::Check, Duration::ZERO);
+        slots.block_presses(SECOND);
+        assert_eq!(slots.by_key(ActionSlot::Call, SECOND), None);
+        assert_eq!(slots.by_key(ActionSlot::Call, 2 * SECOND), Some(SlotPress::Counts));
     }
 
     #[test]

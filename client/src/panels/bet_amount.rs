@@ -2,8 +2,8 @@
 
 use crate::a11y::names;
 use crate::app::key_bindings;
-use crate::panels::bet_presets::Presets;
-use crate::panels::bet_sizing::{self, Chosen, Draft, Entry, NOTCH};
+use crate::panels::bet_presets::BetPresets;
+use crate::panels::bet_sizing::{self, AmountChoice, BetDraft, FieldEntry, NOTCH};
 use crate::panels::{mark, plain};
 use crate::theme;
 use crate::ui_text::amounts;
@@ -25,7 +25,7 @@ fn step(view: &View, range: &RaiseRange) -> Chips {
 }
 
 /// The sizes in one row, smallest first unless the person has them otherwise.
-pub(super) fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, presets: &Presets, draft: &mut Draft) {
+pub(super) fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, presets: &BetPresets, draft: &mut BetDraft) {
     ui.spacing_mut().item_spacing.x = 5.0;
     ui.spacing_mut().button_padding.x = 9.0;
     for size in presets.sizes(view, range) {
@@ -33,19 +33,19 @@ pub(super) fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, presets:
         let amount = amounts::chips(size.to);
         let hint = size.preset.key().map_or(amount.clone(), |key| format!("{amount} · {}", key_bindings::name(key)));
         if plain(ui, &size.preset.name(), &label).on_hover_text(hint).clicked() {
-            draft.take(view, range, size.to);
+            draft.choose_preset(view, range, size.to);
         }
     }
 }
 
 /// The number field above the slider, in the last place of the bar.
-pub(super) fn show(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut Draft) {
+pub(super) fn render(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut BetDraft) {
     let (above, below) = rect.split_top_bottom_at_fraction(0.58);
     number(ui, above, range, draft);
     slider(ui, below, range, draft);
 }
 
-fn number(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut Draft) {
+fn number(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut BetDraft) {
     let ink = if draft.is_too_much(range) { theme::RED_LIT } else { theme::TEXT };
     let field = egui::TextEdit::singleline(&mut draft.typed)
         .id(self::field())
@@ -56,7 +56,7 @@ fn number(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut D
         .font(egui::FontId::new(17.0, theme::strong()))
         .margin(egui::Margin::symmetric(8, 4));
     let hint = Message::new("ui-acting-amount-hint").with("least", range.min).with("most", range.max);
-    let response = ui.put(rect, field).on_hover_text(ui_text::say(&hint));
+    let response = ui.put(rect, field).on_hover_text(ui_text::translate(&hint));
     names::named(&response, label("ui-told-amount"));
     mark(ui.ctx(), "Amount", response.rect);
     if draft.is_too_much(range) {
@@ -70,14 +70,14 @@ fn number(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut D
     if response.lost_focus() {
         draft.settle(range);
     }
-    if response.gained_focus() && draft.entry != Entry::ByDigit {
-        draft.entry = Entry::Pressed;
+    if response.gained_focus() && draft.entry != FieldEntry::ByDigit {
+        draft.entry = FieldEntry::Pressed;
     }
-    if draft.entry == Entry::Pressed {
+    if draft.entry == FieldEntry::Pressed {
         select(ui.ctx(), 0, draft.typed.chars().count());
     }
-    if draft.entry == Entry::ByDigit || !ui.input(|input| input.pointer.any_down()) {
-        draft.entry = Entry::Past;
+    if draft.entry == FieldEntry::ByDigit || !ui.input(|input| input.pointer.any_down()) {
+        draft.entry = FieldEntry::Past;
     }
 }
 
@@ -90,7 +90,7 @@ fn select(ctx: &egui::Context, from: usize, to: usize) {
 }
 
 /// A slider that moves finely among small totals and coarsely among large ones.
-fn slider(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut Draft) {
+fn slider(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut BetDraft) {
     #[allow(clippy::cast_precision_loss, reason = "a place on a slider; the total is made legal afterwards")]
     let (min, max, mut at) = (range.min.0 as f64, range.max.0 as f64, draft.to(range).0 as f64);
     ui.spacing_mut().slider_width = rect.width();
@@ -105,7 +105,7 @@ fn slider(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut D
 }
 
 /// The wheel, turned over one of these places, goes by a big blind.
-pub(super) fn wheel(ui: &egui::Ui, places: &[egui::Rect], view: &View, range: &RaiseRange, draft: &mut Draft) {
+pub(super) fn wheel(ui: &egui::Ui, places: &[egui::Rect], view: &View, range: &RaiseRange, draft: &mut BetDraft) {
     let points = ui.input(|input| {
         let over = input.pointer.hover_pos().is_some_and(|at| places.iter().any(|place| place.contains(at)));
         let turned = input.events.iter().filter_map(|event| match event {
@@ -124,7 +124,7 @@ pub(super) fn wheel(ui: &egui::Ui, places: &[egui::Rect], view: &View, range: &R
 }
 
 /// The keys of the amount: arrows go by a big blind, letters choose a size, R and digits go to the field.
-pub(super) fn by_keys(ctx: &egui::Context, view: &View, range: &RaiseRange, draft: &mut Draft) {
+pub(super) fn by_keys(ctx: &egui::Context, view: &View, range: &RaiseRange, draft: &mut BetDraft) {
     if key_bindings::pressed(ctx, key_bindings::MORE) {
         draft.more(range, step(view, range));
     }
@@ -135,15 +135,15 @@ pub(super) fn by_keys(ctx: &egui::Context, view: &View, range: &RaiseRange, draf
         return;
     }
     for key in [key_bindings::HALF, key_bindings::TWO_THIRDS, key_bindings::POT, key_bindings::ALL_IN] {
-        if let Some(size) = Presets::by_key(view, range, key).filter(|_| key_bindings::pressed_anew(ctx, key)) {
-            draft.take(view, range, size.to);
+        if let Some(size) = BetPresets::by_key(view, range, key).filter(|_| key_bindings::pressed_anew(ctx, key)) {
+            draft.choose_preset(view, range, size.to);
         }
     }
     begin_typing(ctx, draft);
 }
 
 /// R empties nothing and goes to the number field; a digit begins a new number there.
-fn begin_typing(ctx: &egui::Context, draft: &mut Draft) {
+fn begin_typing(ctx: &egui::Context, draft: &mut BetDraft) {
     let typed: String = ctx.input(|input| {
         let texts = input.events.iter().filter_map(|event| match event {
             egui::Event::Text(text) => Some(text.as_str()),
@@ -157,7 +157,7 @@ fn begin_typing(ctx: &egui::Context, draft: &mut Draft) {
         return;
     }
     if digits.is_empty() {
-        draft.chosen = Chosen::Yes;
+        draft.chosen = AmountChoice::Yes;
     } else {
         draft.typed.clone_from(&digits);
         draft.read_typed();
@@ -166,7 +166,7 @@ fn begin_typing(ctx: &egui::Context, draft: &mut Draft) {
     key_bindings::swallow_text(ctx);
     ctx.memory_mut(|memory| memory.request_focus(field()));
     let end = draft.typed.chars().count();
-    let (start, entry) = if digits.is_empty() { (0, Entry::Past) } else { (end, Entry::ByDigit) };
+    let (start, entry) = if digits.is_empty() { (0, FieldEntry::Past) } else { (end, FieldEntry::ByDigit) };
     draft.entry = entry;
     select(ctx, start, end);
 }

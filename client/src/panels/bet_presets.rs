@@ -17,7 +17,7 @@ pub const MAX_PRESETS: usize = 6;
 /// One size, as somebody writes it: `min`, `1/2`, `75%`, `pot`, `3bb`, `2.5bb`, `3x`, `all-in`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub enum Preset {
+pub enum BetPreset {
     /// The smallest that is allowed.
     Min,
     /// This part of the pot as it is after a call.
@@ -36,14 +36,14 @@ pub enum Preset {
 
 /// A size that is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Size {
+pub struct PresetSize {
     /// How it is called.
-    pub preset: Preset,
+    pub preset: BetPreset,
     /// The total.
     pub to: Chips,
 }
 
-impl Preset {
+impl BetPreset {
     /// The total of this size, before it is made legal; none for everything where the pot is the limit.
     fn to(self, view: &View, range: &RaiseRange) -> Option<Chips> {
         let of_pot =
@@ -95,7 +95,7 @@ impl Preset {
     }
 }
 
-impl fmt::Display for Preset {
+impl fmt::Display for BetPreset {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Min => write!(to, "min"),
@@ -111,13 +111,13 @@ impl fmt::Display for Preset {
     }
 }
 
-impl From<Preset> for String {
-    fn from(preset: Preset) -> Self {
+impl From<BetPreset> for String {
+    fn from(preset: BetPreset) -> Self {
         preset.to_string()
     }
 }
 
-impl TryFrom<String> for Preset {
+impl TryFrom<String> for BetPreset {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
@@ -125,7 +125,7 @@ impl TryFrom<String> for Preset {
     }
 }
 
-impl FromStr for Preset {
+impl FromStr for BetPreset {
     type Err = String;
 
     /// # Errors
@@ -162,37 +162,40 @@ fn tenths(text: &str) -> Option<u16> {
 /// The sizes before the flop and after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Presets {
+pub struct BetPresets {
     /// Before the flop.
-    pub before_flop: Vec<Preset>,
+    pub before_flop: Vec<BetPreset>,
     /// On the flop and later.
-    pub after_flop: Vec<Preset>,
+    pub after_flop: Vec<BetPreset>,
 }
 
-impl Default for Presets {
+impl Default for BetPresets {
     fn default() -> Self {
         // Before the flop people raise by what was bet, and later by what lies in the pot.
-        let before_flop = vec![Preset::Min, Preset::Times(25), Preset::Times(30), Preset::Pot, Preset::AllIn];
-        let after_flop = vec![Preset::Min, Preset::Part(1, 2), Preset::Part(2, 3), Preset::Pot, Preset::AllIn];
+        let before_flop =
+            vec![BetPreset::Min, BetPreset::Times(25), BetPreset::Times(30), BetPreset::Pot, BetPreset::AllIn];
+        let after_flop =
+            vec![BetPreset::Min, BetPreset::Part(1, 2), BetPreset::Part(2, 3), BetPreset::Pot, BetPreset::AllIn];
         Self { before_flop, after_flop }
     }
 }
 
-impl Presets {
+impl BetPresets {
     /// The sizes that are offered now, in the order in which the person has them; the most that is allowed is among them.
-    pub fn sizes(&self, view: &View, range: &RaiseRange) -> Vec<Size> {
+    pub fn sizes(&self, view: &View, range: &RaiseRange) -> Vec<PresetSize> {
         let is_before = view.table.as_ref().is_some_and(|table| table.stage == HandStage::Betting(Street::Preflop));
         let presets = if is_before { &self.before_flop } else { &self.after_flop };
-        let size =
-            |preset: &Preset| Some(Size { preset: *preset, to: bet_sizing::legal(range, preset.to(view, range)?) });
+        let size = |preset: &BetPreset| {
+            Some(PresetSize { preset: *preset, to: bet_sizing::legal(range, preset.to(view, range)?) })
+        };
         presets.iter().take(MAX_PRESETS).filter_map(size).collect()
     }
 
     /// The size that a key chooses, whether it stands in the row or not.
-    pub fn by_key(view: &View, range: &RaiseRange, key: Key) -> Option<Size> {
-        let usual = [Preset::Part(1, 2), Preset::Part(2, 3), Preset::Pot, Preset::AllIn];
+    pub fn by_key(view: &View, range: &RaiseRange, key: Key) -> Option<PresetSize> {
+        let usual = [BetPreset::Part(1, 2), BetPreset::Part(2, 3), BetPreset::Pot, BetPreset::AllIn];
         let preset = usual.into_iter().find(|preset| preset.key() == Some(key))?;
-        Some(Size { preset, to: bet_sizing::legal(range, preset.to(view, range)?) })
+        Some(PresetSize { preset, to: bet_sizing::legal(range, preset.to(view, range)?) })
     }
 }
 
@@ -200,18 +203,18 @@ impl Presets {
 ///
 /// # Errors
 /// Gives back the first that is no size, or an empty text for a row that is empty or too long.
-pub fn read(text: &str) -> Result<Vec<Preset>, String> {
-    let presets: Vec<Preset> = text.split([',', ';']).map(str::parse).collect::<Result<_, _>>()?;
+pub fn parse(text: &str) -> Result<Vec<BetPreset>, String> {
+    let presets: Vec<BetPreset> = text.split([',', ';']).map(str::parse).collect::<Result<_, _>>()?;
     if presets.len() > MAX_PRESETS { Err(String::new()) } else { Ok(presets) }
 }
 
 /// A row of sizes as [`read`] reads it.
-pub fn written(presets: &[Preset]) -> String {
+pub fn format(presets: &[BetPreset]) -> String {
     presets.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// The two fields in which the person writes their sizes. What is no size is red and not kept.
-pub fn edit(ui: &mut egui::Ui, presets: &mut Presets) {
+pub fn edit(ui: &mut egui::Ui, presets: &mut BetPresets) {
     let rows = [
         ("ui-acting-sizes-before", "Sizes before", &mut presets.before_flop),
         ("ui-acting-sizes-after", "Sizes after", &mut presets.after_flop),
@@ -219,14 +222,14 @@ pub fn edit(ui: &mut egui::Ui, presets: &mut Presets) {
     for (label, name, row) in rows {
         ui.horizontal(|ui| {
             let id = egui::Id::new(("presets", name));
-            let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| written(row));
-            let ink = if read(&text).is_ok() { crate::theme::TEXT } else { crate::theme::RED_LIT };
+            let mut text = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| format(row));
+            let ink = if parse(&text).is_ok() { crate::theme::TEXT } else { crate::theme::RED_LIT };
             let field = egui::TextEdit::singleline(&mut text).text_color(ink.panel()).char_limit(60);
             let response = ui.add(field.desired_width(240.0).margin(egui::Margin::symmetric(8, 5)));
             crate::panels::mark(ui.ctx(), name, response.rect);
             let response = response.on_hover_text(ui_text::label("ui-acting-sizes-hint"));
             if response.changed() {
-                if let Ok(read) = read(&text) {
+                if let Ok(read) = parse(&text) {
                     *row = read;
                 }
                 ui.data_mut(|data| data.insert_temp(id, text));
@@ -241,65 +244,65 @@ pub fn edit(ui: &mut egui::Ui, presets: &mut Presets) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use cardroom_shared::action::WagerKind;
 
     #[test]
     fn sizes_are_read_as_people_write_them() {
         for (text, size) in [
-            ("min", Ok(Preset::Min)),
-            (" 1/2 ", Ok(Preset::Part(1, 2))),
-            ("75%", Ok(Preset::Percent(75))),
-            ("Pot", Ok(Preset::Pot)),
-            ("3bb", Ok(Preset::Blinds(30))),
-            ("2.5 BB", Ok(Preset::Blinds(25))),
-            ("2,5bb", Ok(Preset::Blinds(25))),
-            ("2.5x", Ok(Preset::Times(25))),
-            ("3 X", Ok(Preset::Times(30))),
+            ("min", Ok(BetPreset::Min)),
+            (" 1/2 ", Ok(BetPreset::Part(1, 2))),
+            ("75%", Ok(BetPreset::Percent(75))),
+            ("Pot", Ok(BetPreset::Pot)),
+            ("3bb", Ok(BetPreset::Blinds(30))),
+            ("2.5 BB", Ok(BetPreset::Blinds(25))),
+            ("2,5bb", Ok(BetPreset::Blinds(25))),
+            ("2.5x", Ok(BetPreset::Times(25))),
+            ("3 X", Ok(BetPreset::Times(30))),
             ("0x", Err("0x".to_owned())),
-            ("All in", Ok(Preset::AllIn)),
+            ("All in", Ok(BetPreset::AllIn)),
             ("1/0", Err("1/0".to_owned())),
             ("0bb", Err("0bb".to_owned())),
             ("600", Err("600".to_owned())),
             ("", Err(String::new())),
         ] {
-            assert_eq!(text.parse::<Preset>(), size, "{text}");
+            assert_eq!(text.parse::<BetPreset>(), size, "{text}");
         }
     }
 
     #[test]
     fn a_row_is_written_as_it_is_read_and_kept_in_a_file() {
-        let mine = Presets { before_flop: read("2.5bb; 3bb, pot, all-in").unwrap(), ..Presets::default() };
-        assert_eq!(written(&mine.before_flop), "2.5bb, 3bb, pot, all-in");
-        assert_eq!(toml::from_str::<Presets>(&toml::to_string(&mine).unwrap()).unwrap(), mine);
-        assert_eq!(toml::from_str::<Presets>("").unwrap(), Presets::default());
-        assert_eq!(read("min, five"), Err("five".to_owned()));
-        assert!(read("min, min, min, min, min, min, min").is_err(), "seven have no room");
+        let mine = BetPresets { before_flop: parse("2.5bb; 3bb, pot, all-in").unwrap(), ..BetPresets::default() };
+        assert_eq!(format(&mine.before_flop), "2.5bb, 3bb, pot, all-in");
+        assert_eq!(toml::from_str::<BetPresets>(&toml::to_string(&mine).unwrap()).unwrap(), mine);
+        assert_eq!(toml::from_str::<BetPresets>("").unwrap(), BetPresets::default());
+        assert_eq!(parse("min, five"), Err("five".to_owned()));
+        assert!(parse("min, min, min, min, min, min, min").is_err(), "seven have no room");
     }
 
     #[test]
     fn pot_sized_means_the_pot_after_the_call() {
         // 200 ante, 600 + 600 + 100 + 200 in front, 600 to call: a pot of 2,300 after the call.
-        let view = fixtures::view(Scene::YourTurn);
+        let view = fixtures::view(FixtureScene::YourTurn);
         let range = view.choices.unwrap().raise.unwrap();
-        let totals: Vec<u64> = Presets::default().sizes(&view, &range).iter().map(|size| size.to.0).collect();
+        let totals: Vec<u64> = BetPresets::default().sizes(&view, &range).iter().map(|size| size.to.0).collect();
         assert_eq!(totals, [1_000, 1_500, 1_800, 2_900, 14_225], "2.5 and 3 times the raise to 600");
-        let pots = Presets { before_flop: Presets::default().after_flop, ..Presets::default() };
+        let pots = BetPresets { before_flop: BetPresets::default().after_flop, ..BetPresets::default() };
         let totals: Vec<u64> = pots.sizes(&view, &range).iter().map(|size| size.to.0).collect();
         assert_eq!(totals, [1_000, 1_750, 2_125, 2_900, 14_225]);
-        let blinds = Presets { before_flop: read("2bb, 7.5bb, 150%").unwrap(), ..Presets::default() };
+        let blinds = BetPresets { before_flop: parse("2bb, 7.5bb, 150%").unwrap(), ..BetPresets::default() };
         let totals: Vec<u64> = blinds.sizes(&view, &range).iter().map(|size| size.to.0).collect();
         assert_eq!(totals, [1_000, 1_500, 4_050]);
     }
 
     #[test]
     fn where_the_pot_is_the_limit_nothing_beyond_it_is_offered() {
-        let view = fixtures::view(Scene::YourTurn);
+        let view = fixtures::view(FixtureScene::YourTurn);
         let range = RaiseRange { max: Chips(2_900), kind: WagerKind::Raise, ..view.choices.unwrap().raise.unwrap() };
-        let sizes = Presets::default().sizes(&view, &range);
-        assert!(sizes.iter().all(|size| size.preset != Preset::AllIn));
+        let sizes = BetPresets::default().sizes(&view, &range);
+        assert!(sizes.iter().all(|size| size.preset != BetPreset::AllIn));
         assert_eq!(sizes.last().unwrap().to, Chips(2_900));
-        assert_eq!(Presets::by_key(&view, &range, key_bindings::ALL_IN), None);
+        assert_eq!(BetPresets::by_key(&view, &range, key_bindings::ALL_IN), None);
         assert!(bet_sizing::is_everything(&view, Chips(14_225)) && !bet_sizing::is_everything(&view, range.max));
     }
 }

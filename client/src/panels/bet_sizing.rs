@@ -53,17 +53,17 @@ pub fn after_call(view: &View, numerator: u64, denominator: u64) -> Option<Chips
 
 /// The total that the person is choosing. It is always legal once it is read with [`Draft::to`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Draft {
+pub struct BetDraft {
     of: Option<RaiseRange>,
     wanted: Chips,
     /// What stands in the number field.
     pub typed: String,
     /// Whether the person has chosen an amount, so that Enter confirms it.
-    pub chosen: Chosen,
+    pub chosen: AmountChoice,
     /// Whether they mean all that they have.
-    pub all_in: AllIn,
+    pub all_in: AllInChoice,
     /// How the number field was entered, while that matters.
-    pub entry: Entry,
+    pub entry: FieldEntry,
     /// How far the wheel was turned without coming to a step.
     turned: i32,
 }
@@ -73,7 +73,7 @@ pub const NOTCH: i32 = 40;
 
 /// Whether somebody who has chosen all that they have means it: it takes two presses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum AllIn {
+pub enum AllInChoice {
     /// They have not said so.
     #[default]
     Unsaid,
@@ -85,7 +85,7 @@ pub enum AllIn {
 
 /// How the number field was entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Entry {
+pub enum FieldEntry {
     /// Some time ago, or not at all.
     #[default]
     Past,
@@ -98,13 +98,13 @@ pub enum Entry {
 /// Whether the person has chosen an amount.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Chosen {
+pub enum AmountChoice {
     Yes,
     #[default]
     No,
 }
 
-impl Draft {
+impl BetDraft {
     /// Begins with the smallest total when something else may be bet than before.
     pub fn advance(&mut self, range: &RaiseRange) {
         if self.of != Some(*range) {
@@ -126,7 +126,7 @@ impl Draft {
     /// Chooses a total.
     pub fn choose(&mut self, range: &RaiseRange, wanted: Chips) {
         self.show(legal(range, wanted));
-        self.chosen = Chosen::Yes;
+        self.chosen = AmountChoice::Yes;
     }
 
     /// Begins anew with the smallest total, as if nothing had been chosen.
@@ -146,10 +146,10 @@ impl Draft {
     }
 
     /// Chooses the total of a size that is offered. Everything is chosen by its name with it.
-    pub fn take(&mut self, view: &View, range: &RaiseRange, to: Chips) {
+    pub fn choose_preset(&mut self, view: &View, range: &RaiseRange, to: Chips) {
         self.choose(range, to);
         if is_everything(view, to) {
-            self.all_in = AllIn::Named;
+            self.all_in = AllInChoice::Named;
         }
     }
 
@@ -171,7 +171,7 @@ impl Draft {
         self.typed.retain(|c| c.is_ascii_digit());
         self.typed.truncate(16);
         self.wanted = Chips(self.typed.parse().unwrap_or(0));
-        (self.chosen, self.all_in) = (Chosen::Yes, AllIn::Unsaid);
+        (self.chosen, self.all_in) = (AmountChoice::Yes, AllInChoice::Unsaid);
     }
 
     /// Writes the legal total back into the number field, unless too much was typed: that stays in sight as it is.
@@ -186,7 +186,7 @@ impl Draft {
     fn show(&mut self, total: Chips) {
         self.wanted = total;
         self.typed = amounts::chips(total);
-        self.all_in = AllIn::Unsaid;
+        self.all_in = AllInChoice::Unsaid;
     }
 }
 
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn every_typed_text_is_read_as_a_legal_total() {
-        let mut draft = Draft::default();
+        let mut draft = BetDraft::default();
         draft.advance(&range());
         for typed in ["", "abc", "5", "1.200", "99999999999999999999999", "-300", "1 500"] {
             draft.typed = typed.to_owned();
@@ -227,8 +227,8 @@ mod tests {
     }
 
     #[test]
-    fn a_total_is_written_as_it_is_read_everywhere_and_typed_on_without_a_sign_between_the_digits() {
-        let mut draft = Draft::default();
+    fn bet_total_drops_separators_while_typed_and_gets_them_back() {
+        let mut draft = BetDraft::default();
         draft.advance(&range());
         assert_eq!(draft.typed, "1,000");
         draft.typed.push('0');
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn more_than_is_allowed_is_too_much_by_one_chip() {
-        let mut draft = Draft::default();
+        let mut draft = BetDraft::default();
         draft.advance(&range());
         for (typed, too_much) in [("14230", false), ("14231", true), ("4505175", true), ("", false)] {
             draft.typed = typed.to_owned();
@@ -253,38 +253,41 @@ mod tests {
 
     #[test]
     fn another_amount_takes_back_that_somebody_means_everything() {
-        let mut draft = Draft::default();
+        let mut draft = BetDraft::default();
         draft.advance(&range());
         draft.choose(&range(), Chips(14_230));
-        draft.all_in = AllIn::Named;
+        draft.all_in = AllInChoice::Named;
         draft.settle(&range());
-        assert_eq!(draft.all_in, AllIn::Named, "the same amount");
+        assert_eq!(draft.all_in, AllInChoice::Named, "the same amount");
         draft.typed = "14230".to_owned();
         draft.read_typed();
-        assert_eq!(draft.all_in, AllIn::Unsaid, "typed anew");
-        draft.all_in = AllIn::Asked;
+        assert_eq!(draft.all_in, AllInChoice::Unsaid, "typed anew");
+        draft.all_in = AllInChoice::Asked;
         draft.choose(&range(), Chips(14_230));
-        assert_eq!(draft.all_in, AllIn::Unsaid, "chosen anew");
-        draft.all_in = AllIn::Asked;
+        assert_eq!(draft.all_in, AllInChoice::Unsaid, "chosen anew");
+        draft.all_in = AllInChoice::Asked;
         draft.reset(&range());
-        assert_eq!((draft.to(&range()), draft.chosen, draft.all_in), (Chips(1_000), Chosen::No, AllIn::Unsaid));
+        assert_eq!(
+            (draft.to(&range()), draft.chosen, draft.all_in),
+            (Chips(1_000), AmountChoice::No, AllInChoice::Unsaid)
+        );
     }
 
     #[test]
     fn who_may_bet_something_else_begins_with_the_smallest_total() {
-        let mut draft = Draft::default();
+        let mut draft = BetDraft::default();
         draft.advance(&range());
         draft.choose(&range(), Chips(5_000));
         draft.advance(&range());
-        assert_eq!((draft.to(&range()), draft.chosen), (Chips(5_000), Chosen::Yes));
+        assert_eq!((draft.to(&range()), draft.chosen), (Chips(5_000), AmountChoice::Yes));
         let raised = RaiseRange { min: Chips(2_000), ..range() };
         draft.advance(&raised);
-        assert_eq!((draft.to(&raised), draft.chosen), (Chips(2_000), Chosen::No));
+        assert_eq!((draft.to(&raised), draft.chosen), (Chips(2_000), AmountChoice::No));
     }
 
     #[test]
     fn a_wheel_goes_by_steps_however_finely_it_turns() {
-        let mut draft = Draft::default();
+        let mut draft = BetDraft::default();
         draft.advance(&range());
         for points in [10, 10, 10, 10, 79] {
             draft.turn_wheel(&range(), points, Chips(200));

@@ -1,43 +1,43 @@
 //! The broadcast, for whoever looks on: how far it is, the switch between it and play, and what the house is asked for it.
 
 use crate::app::key_bindings;
-use crate::model::{Model, OnAir};
+use crate::model::{BroadcastProgress, Model};
 use crate::panels::{choice, mark};
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::{SeatView, TableView};
 use std::time::Duration;
 
 /// Which table somebody wants to see in the broadcast, and for what the house was asked last, on which line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Airing {
+pub struct BroadcastTable {
     table: Option<TableNo>,
     asked: Option<(u64, TableNo)>,
 }
 
-impl Airing {
+impl BroadcastTable {
     /// This table is to be seen there.
     pub fn look_at(&mut self, table: Option<TableNo>) {
         self.table = table;
     }
 
     /// What the house is to be asked now, once for each time that it is something else.
-    pub fn asks(&mut self, model: &Model) -> Option<Say> {
+    pub fn next_request(&mut self, model: &Model) -> Option<ClientRequest> {
         let table = self.table.unwrap_or(TableNo(1));
         let wanted = model.is_broadcast().then(|| (model.welcomes(), table));
         (wanted != self.asked).then(|| {
             self.asked = wanted;
-            Say::Broadcast(wanted.map(|(_, table)| table))
+            ClientRequest::Broadcast(wanted.map(|(_, table)| table))
         })
     }
 }
 
 /// What somebody chooses who looks on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Channel {
+pub enum ViewChannel {
     /// The evening as it is played.
     Live,
     /// As it was a while ago, with all cards.
@@ -45,13 +45,13 @@ pub enum Channel {
 }
 
 /// Draws the switch, where there is anything to choose, and returns what the person wants.
-pub fn switch(ui: &mut egui::Ui, model: &Model) -> Option<Channel> {
+pub fn switch(ui: &mut egui::Ui, model: &Model) -> Option<ViewChannel> {
     let later_ms = model.broadcast_ms()?;
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         let both = [
-            (Channel::Live, "Live", label("ui-air-live").to_owned(), !model.is_broadcast()),
-            (Channel::Broadcast, "Broadcast", later(later_ms), model.is_broadcast()),
+            (ViewChannel::Live, "Live", label("ui-air-live").to_owned(), !model.is_broadcast()),
+            (ViewChannel::Broadcast, "Broadcast", later(later_ms), model.is_broadcast()),
         ];
         for (channel, name, words, is_chosen) in both {
             let response = choice(ui, is_chosen, words).on_hover_text(key_bindings::hint(key_bindings::AIR));
@@ -65,14 +65,14 @@ pub fn switch(ui: &mut egui::Ui, model: &Model) -> Option<Channel> {
 }
 
 /// What the key of the switch does now; nothing where nothing is broadcast.
-pub fn pressed(ctx: &egui::Context, model: &Model) -> Option<Channel> {
+pub fn pressed(ctx: &egui::Context, model: &Model) -> Option<ViewChannel> {
     model.broadcast_ms()?;
     let is_pressed = key_bindings::is_free(ctx) && key_bindings::pressed_anew(ctx, key_bindings::AIR);
-    is_pressed.then_some(if model.is_broadcast() { Channel::Live } else { Channel::Broadcast })
+    is_pressed.then_some(if model.is_broadcast() { ViewChannel::Live } else { ViewChannel::Broadcast })
 }
 
 fn later(ms: u64) -> String {
-    say(&Message::new("ui-air-later").with("minutes", minutes(ms)))
+    translate(&Message::new("ui-air-later").with("minutes", minutes(ms)))
 }
 
 fn minutes(ms: u64) -> Arg {
@@ -80,12 +80,12 @@ fn minutes(ms: u64) -> Arg {
 }
 
 /// How far the broadcast is, in words; none where the person sees the evening of now.
-pub fn told(model: &Model, now: Duration) -> Option<String> {
+pub fn status_text(model: &Model, now: Duration) -> Option<String> {
     Some(match model.on_air(now)? {
-        OnAir::After(ms) => say(&Message::new("ui-air-after").with("minutes", minutes(ms))),
-        OnAir::Begins(left) => say(&Message::new("ui-air-begins").with("left", amounts::time(left))),
-        OnAir::Soon => label("ui-air-soon").to_owned(),
-        OnAir::Later(ms) => later(ms),
+        BroadcastProgress::After(ms) => translate(&Message::new("ui-air-after").with("minutes", minutes(ms))),
+        BroadcastProgress::Begins(left) => translate(&Message::new("ui-air-begins").with("left", amounts::time(left))),
+        BroadcastProgress::Soon => label("ui-air-soon").to_owned(),
+        BroadcastProgress::Later(ms) => later(ms),
     })
 }
 
@@ -99,7 +99,7 @@ pub fn all_held(model: &Model, table: &TableView) -> Vec<String> {
         let id = if share.is_some() { "ui-air-held-share" } else { "ui-air-held" };
         let share = share.unwrap_or_default().saturating_add(5) / 10;
         let held = Message::new(id).with("name", name).with("hand", held);
-        Some(say(&held.with("percent", Arg::Number(u32::from(share)))))
+        Some(translate(&held.with("percent", Arg::Number(u32::from(share)))))
     };
     seats.into_iter().filter_map(one).collect()
 }

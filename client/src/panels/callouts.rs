@@ -3,11 +3,11 @@
 use crate::a11y::names;
 use crate::felt::overlay_placement::{REACH, at_seat};
 use crate::model::Model;
-use crate::panels::felt_overlay::OnFelt;
+use crate::panels::felt_overlay::FeltOverlay;
 use crate::panels::mark;
-use crate::playback::table_overlays::{CALLOUT, Callout};
+use crate::playback::table_overlays::{CALLOUT, RulingCallout};
 use crate::theme::{self, Ink};
-use crate::ui_text::{Message, Names, label, say};
+use crate::ui_text::{Message, NameLookup, label, translate};
 use bevy_egui::egui::{self, FontFamily, FontId};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::seat::SeatNo;
@@ -37,7 +37,7 @@ struct Dress {
 }
 
 /// Whether a ruling has its time, or somebody points at it.
-pub fn is_shown(callout: &Callout, pointed: Option<u64>, now: Duration) -> bool {
+pub fn is_shown(callout: &RulingCallout, pointed: Option<u64>, now: Duration) -> bool {
     now.saturating_sub(callout.at) < CALLOUT || pointed == Some(callout.number)
 }
 
@@ -45,7 +45,7 @@ pub fn is_shown(callout: &Callout, pointed: Option<u64>, now: Duration) -> bool 
 pub fn show_rulings(
     root: &mut egui::Ui,
     model: &Model,
-    on_felt: &mut OnFelt,
+    on_felt: &mut FeltOverlay,
     pointed: &mut Option<u64>,
     now: Duration,
 ) -> Option<Citation> {
@@ -65,7 +65,11 @@ pub fn show_rulings(
     wanted
 }
 
-fn show_one(root: &mut egui::Ui, callout: &Callout, on_felt: &mut OnFelt) -> Option<(egui::Rect, Option<Citation>)> {
+fn show_one(
+    root: &mut egui::Ui,
+    callout: &RulingCallout,
+    on_felt: &mut FeltOverlay,
+) -> Option<(egui::Rect, Option<Citation>)> {
     let ruled = &callout.ruled;
     let dress = Dress {
         ground: theme::CALLOUT,
@@ -94,7 +98,7 @@ fn show_one(root: &mut egui::Ui, callout: &Callout, on_felt: &mut OnFelt) -> Opt
 }
 
 /// Draws what is said at the seats.
-pub fn show_bubbles(root: &mut egui::Ui, model: &Model, on_felt: &mut OnFelt, now: Duration) {
+pub fn show_bubbles(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverlay, now: Duration) {
     for (seat, bubble) in model.bubbles(now) {
         let dress = Dress {
             ground: theme::BUTTON,
@@ -109,7 +113,7 @@ pub fn show_bubbles(root: &mut egui::Ui, model: &Model, on_felt: &mut OnFelt, no
         mark(root.ctx(), &format!("Bubble {seat}"), rect);
         let response = root.interact(rect, egui::Id::new(("bubble", seat)), egui::Sense::hover());
         let said = Message::new("talk").with("name", model.seat(seat)).with("words", bubble.words.as_str());
-        names::said(&response, &say(&said));
+        names::said(&response, &translate(&said));
     }
 }
 
@@ -122,7 +126,7 @@ fn set(
     (text, why): (&str, Option<&str>),
     dress: &Dress,
     seat: SeatNo,
-    on_felt: &mut OnFelt,
+    on_felt: &mut FeltOverlay,
 ) -> Option<(egui::Rect, Laid, Option<Laid>)> {
     let scale = theme::text_scale();
     let mut larger = vec![(LETTERS, 1.0)];
@@ -143,7 +147,7 @@ fn set(
             let beside = why.as_ref().map_or(egui::Vec2::ZERO, |why| why.size() + egui::vec2(BESIDE, 0.0));
             let inner = egui::vec2(words.size().x + beside.x, words.size().y.max(beside.y));
             let near = at_seat(&on_felt.places, seat);
-            if let Some(rect) = on_felt.take(inner + 2.0 * MARGIN, near, REACH) {
+            if let Some(rect) = on_felt.place(inner + 2.0 * MARGIN, near, REACH) {
                 return Some((rect, words, why));
             }
         }

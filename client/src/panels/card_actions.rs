@@ -1,12 +1,12 @@
 //! What the person may do with cards, their own and those of others: show, muck, ask to see, run the board more than once.
 
 use crate::app::key_bindings;
-use crate::model::{Model, OwnCards};
+use crate::model::{Model, OwnCardsFacing};
 use crate::panels::{act, action_slots, filled, pick, plain};
 use crate::theme;
-use crate::ui_text::{self, Names, label};
+use crate::ui_text::{self, NameLookup, label};
 use bevy_egui::egui;
-use cardroom_shared::action::{Action, Audience, CardChoices, Showing, ShowingBrings, ShownCards};
+use cardroom_shared::action::{Action, Audience, CardChoices, Showing, ShowingConsequence, ShownCards};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
@@ -66,7 +66,7 @@ pub fn answer_runs(ui: &mut egui::Ui, runs: u8) -> Option<Action> {
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(4.0);
-        let question = ui_text::say(&Message::new("ui-acting-run-it-question").with("times", times(runs)));
+        let question = ui_text::translate(&Message::new("ui-acting-run-it-question").with("times", times(runs)));
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
@@ -85,7 +85,7 @@ fn times(runs: u8) -> String {
     match runs {
         2 => label("ui-acting-twice").to_owned(),
         3 => label("ui-acting-three-times").to_owned(),
-        n => ui_text::say(&Message::new("ui-acting-times").with("number", n.to_string())),
+        n => ui_text::translate(&Message::new("ui-acting-times").with("number", n.to_string())),
     }
 }
 
@@ -154,7 +154,7 @@ fn show_or_muck_for(view: &View) -> String {
     let chips: Chips = pots.filter(|pot| can_win(pot.seats)).map(|pot| pot.chips).sum();
     match chips {
         Chips::ZERO => label("ui-acting-show-or-muck").to_owned(),
-        chips => ui_text::say(&Message::new("ui-acting-show-or-muck-for").with("chips", chips)),
+        chips => ui_text::translate(&Message::new("ui-acting-show-or-muck-for").with("chips", chips)),
     }
 }
 
@@ -180,7 +180,7 @@ fn rest(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft, b
             done = own_cards(ui, model, view, (cards, both), draft);
         }
         for seat in choices.ask.iter() {
-            let text = ui_text::say(&Message::new("ui-acting-see-hand").with("name", model.seat(seat)));
+            let text = ui_text::translate(&Message::new("ui-acting-see-hand").with("name", model.seat(seat)));
             if plain(ui, &format!("Ask {seat}"), &text).on_hover_text(label("ui-acting-see-hand-hint")).clicked() {
                 done = Some(Action::AskToSee(seat));
             }
@@ -194,7 +194,7 @@ fn rest(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft, b
         }
         if choices.propose_runs {
             for runs in [2, 3] {
-                let text = ui_text::say(&Message::new("ui-acting-run-it").with("times", times(runs)));
+                let text = ui_text::translate(&Message::new("ui-acting-run-it").with("times", times(runs)));
                 if plain(ui, &format!("Run {runs}"), &text).on_hover_text(label("ui-acting-all-must-agree")).clicked() {
                     done = Some(Action::ProposeRuns(runs));
                 }
@@ -211,13 +211,13 @@ fn rest(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft, b
 fn warning(choices: CardChoices) -> Option<&'static str> {
     choices.show?;
     match choices.showing {
-        ShowingBrings::Nothing => match choices.showing_elsewhere {
-            ShowingBrings::Nothing => None,
+        ShowingConsequence::Nothing => match choices.showing_elsewhere {
+            ShowingConsequence::Nothing => None,
             _ => Some(label("ui-acting-showing-elsewhere")),
         },
-        ShowingBrings::AWarning => Some(label("ui-acting-showing-warning")),
-        ShowingBrings::APenalty => Some(label("ui-acting-showing-penalty")),
-        ShowingBrings::ADeadHand => Some(label("ui-acting-showing-dead")),
+        ShowingConsequence::AWarning => Some(label("ui-acting-showing-warning")),
+        ShowingConsequence::APenalty => Some(label("ui-acting-showing-penalty")),
+        ShowingConsequence::ADeadHand => Some(label("ui-acting-showing-dead")),
     }
 }
 
@@ -242,16 +242,16 @@ fn own_cards(
     for ((which, face), offered) in faces.into_iter().zip(offered) {
         let Some(face) = face.filter(|_| offered) else { continue };
         let text = match (model.own_cards(), which) {
-            (OwnCards::FaceDown, ShownCards::First) => label("ui-acting-show-left").to_owned(),
-            (OwnCards::FaceDown, _) => label("ui-acting-show-right").to_owned(),
-            _ => ui_text::say(&Message::new("ui-acting-show-card").with("card", ui_text::card(face))),
+            (OwnCardsFacing::FaceDown, ShownCards::First) => label("ui-acting-show-left").to_owned(),
+            (OwnCardsFacing::FaceDown, _) => label("ui-acting-show-right").to_owned(),
+            _ => ui_text::translate(&Message::new("ui-acting-show-card").with("card", ui_text::card(face))),
         };
         if plain(ui, &format!("Show {which:?}"), &text).clicked() {
             done = Some(shows(which, draft.to));
         }
     }
     let others = view.table.as_ref()?.seats.iter().filter(|seat| seat.person != view.you).map(|seat| seat.seat);
-    let to = |seat| ui_text::say(&Message::new("ui-acting-to-one").with("name", model.seat(seat)));
+    let to = |seat| ui_text::translate(&Message::new("ui-acting-to-one").with("name", model.seat(seat)));
     let chosen = draft.to.map_or(label("ui-acting-to-everyone").to_owned(), to);
     egui::ComboBox::from_id_salt("show to").selected_text(chosen).show_ui(ui, |ui| {
         pick(ui, &mut draft.to, None, label("ui-acting-to-everyone"));

@@ -4,20 +4,20 @@ use crate::a11y::names;
 use crate::app::key_bindings;
 use crate::panels::chip_release::{let_go, release, release_width};
 use crate::panels::chip_tray::{self, ChipTray};
-use crate::panels::waiting_bar::Ready;
+use crate::panels::waiting_bar::QuickAction;
 use crate::panels::{action_slots, chip_face, edge_chosen, fitting, mark, plain, select};
 use crate::theme;
-use crate::ui_text::{self, label, say};
+use crate::ui_text::{self, label, translate};
 use bevy_egui::egui::{self, Key};
-use cardroom_shared::action::SignChoices;
+use cardroom_shared::action::GestureChoices;
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::command::{Gesture, Motion, SaidOrder};
+use cardroom_shared::command::{Gesture, Motion, SpeechTiming};
 use cardroom_shared::narration::Message;
 use std::time::Duration;
 
 /// What lies before the person.
 #[derive(Clone, Copy, Debug)]
-pub struct Before<'a> {
+pub struct ChipEntryContext<'a> {
     /// Their stack.
     pub stack: Chips,
     /// The kinds of chips in play, the smallest first.
@@ -25,25 +25,25 @@ pub struct Before<'a> {
     /// What is to call, or who is to act, or why the last thing was not done.
     pub situation: &'a str,
     /// What is still open of their act.
-    pub open: Open,
+    pub open: PendingInput,
     /// What they can do with one click besides.
-    pub ready: &'a [Ready],
+    pub ready: &'a [QuickAction],
     /// Of which signs the house would make something.
-    pub signs: SignChoices,
+    pub signs: GestureChoices,
     /// What time it is.
     pub now: Duration,
 }
 
 /// What is still open of an act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Open {
+pub enum PendingInput {
     /// Everything.
     Everything,
     /// They have said "raise", and the amount is left.
     Amount,
 }
 
-impl Open {
+impl PendingInput {
     /// The words that can be said with one click, and the key of each.
     fn words(self) -> impl Iterator<Item = (&'static str, Key)> {
         let raises = |word: &str| matches!(word, "raise" | "all in");
@@ -60,10 +60,10 @@ const WORDS: [(&str, Key); 5] = [
     ("all in", key_bindings::ALL_IN),
 ];
 
-const ORDERS: [(SaidOrder, &str, &str); 3] = [
-    (SaidOrder::BeforeChips, "Said before", "ui-acting-said-before"),
-    (SaidOrder::WithChips, "Said with", "ui-acting-said-with"),
-    (SaidOrder::AfterChips, "Said after", "ui-acting-said-after"),
+const ORDERS: [(SpeechTiming, &str, &str); 3] = [
+    (SpeechTiming::BeforeChips, "Said before", "ui-acting-said-before"),
+    (SpeechTiming::WithChips, "Said with", "ui-acting-said-with"),
+    (SpeechTiming::AfterChips, "Said after", "ui-acting-said-after"),
 ];
 
 const WORDS_FIELD: &str = "words";
@@ -71,9 +71,9 @@ const WORDS_FIELD: &str = "words";
 const LINE: f32 = 18.0;
 
 /// Draws the tray and returns what the person does.
-pub fn show(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     chip_tray.keep_within(before.stack);
-    let by_key = key_bindings(ui.ctx(), before, chip_tray);
+    let by_key = keys(ui.ctx(), before, chip_tray);
     let by_word = speech(ui, before, chip_tray);
     ui.add_space(2.0);
     let mut by_mouse = None;
@@ -100,7 +100,7 @@ fn count_height() -> f32 {
 }
 
 /// The line for words, with the ready ones before it and the signs of the hand behind.
-fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+fn speech(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
@@ -173,7 +173,7 @@ fn thumb(chip_tray: &mut ChipTray, now: Duration) -> Option<Motion> {
 }
 
 /// How wide the signs are, with what can be done at once.
-fn signs_width(ui: &egui::Ui, before: &Before<'_>, chip_tray: &ChipTray) -> f32 {
+fn signs_width(ui: &egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &ChipTray) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     let letters =
         |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::WHITE).size().x;
@@ -186,7 +186,7 @@ fn signs_width(ui: &egui::Ui, before: &Before<'_>, chip_tray: &ChipTray) -> f32 
 }
 
 /// The signs of the hand, and what can be done at once.
-fn signs(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+fn signs(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         if before.signs.thumbs_up
@@ -208,12 +208,12 @@ fn signs(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Op
 }
 
 /// How wide one kind of chips is, so that all kinds have room.
-fn column(before: &Before<'_>) -> f32 {
+fn column(before: &ChipEntryContext<'_>) -> f32 {
     let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX).max(1);
     (420.0 / f32::from(kinds)).min(64.0)
 }
 
-fn own_width(before: &Before<'_>) -> f32 {
+fn own_width(before: &ChipEntryContext<'_>) -> f32 {
     let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX);
     (f32::from(kinds) * column(before) + 16.0).max(150.0)
 }
@@ -236,10 +236,10 @@ fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(
 }
 
 /// The stack as it lies before the person: a click takes one chip, the button below a small stack.
-fn own_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) {
-    let lying = chip_tray::lie_beside(chip_tray, before.stack, before.kinds);
+fn own_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) {
+    let lying = chip_tray::remaining_denominations(chip_tray, before.stack, before.kinds);
     let left = before.stack.less(chip_tray.total());
-    let heading = ui_text::say(&Message::new("ui-acting-your-chips").with("chips", left));
+    let heading = ui_text::translate(&Message::new("ui-acting-your-chips").with("chips", left));
     chip_box(ui, own_width(before), &heading, |ui| {
         for (kind, chips) in lying {
             own_kind(ui, before, chip_tray, kind, chips);
@@ -247,7 +247,13 @@ fn own_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) {
     });
 }
 
-fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, kind: Denomination, chips: u64) {
+fn own_kind(
+    ui: &mut egui::Ui,
+    before: &ChipEntryContext<'_>,
+    chip_tray: &mut ChipTray,
+    kind: Denomination,
+    chips: u64,
+) {
     let width = column(before);
     let radius = (width * 0.36).min(22.0);
     ui.vertical(|ui| {
@@ -258,7 +264,7 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
             egui::Sense::click(),
         );
         mark(ui.ctx(), &format!("Chip {kind}"), rect);
-        names::button(&response, &say(&Message::new("ui-told-chip").with("chips", kind)));
+        names::button(&response, &translate(&Message::new("ui-told-chip").with("chips", kind)));
         let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0);
         if chips > 0 {
             chip_face::pile(ui.painter(), at, radius, kind, chips);
@@ -267,7 +273,7 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
         }
         let hint = label(if fits { "ui-acting-one-chip" } else { "ui-acting-no-more-chips" });
         if response.on_hover_text(hint).clicked() {
-            chip_tray.take(kind, before.stack);
+            chip_tray.add_chip(kind, before.stack);
         }
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
@@ -279,19 +285,19 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, ki
             let text = egui::RichText::new(format!("+{}", chip_tray::STACK)).size(small());
             let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, count_height())));
             mark(ui.ctx(), &format!("Stack {kind}"), response.rect);
-            names::named(&response, &say(&Message::new("ui-told-small-stack").with("chips", kind)));
+            names::named(&response, &translate(&Message::new("ui-told-small-stack").with("chips", kind)));
             if response.on_hover_text(label("ui-acting-small-stack")).clicked() {
-                chip_tray.take_stack(kind, before.stack);
+                chip_tray.add_stack(kind, before.stack);
             }
         });
     });
 }
 
 /// What the person holds, motion by motion: a click puts a chip back.
-fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, width: f32) {
+fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray, width: f32) {
     let heading = match chip_tray.count() {
         0 => label("ui-acting-no-chips-held").to_owned(),
-        _ => ui_text::say(&Message::new("ui-acting-held").with("chips", chip_tray.total())),
+        _ => ui_text::translate(&Message::new("ui-acting-held").with("chips", chip_tray.total())),
     };
     let held = chip_box(ui, width, &heading, |ui| {
         if chip_tray.count() == 0 {
@@ -344,7 +350,7 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
         let (rect, response) =
             ui.allocate_exact_size(egui::vec2(46.0, ui.available_height().min(82.0)), egui::Sense::click());
         mark(ui.ctx(), &format!("Held {kind}"), rect);
-        names::button(&response, &say(&Message::new("ui-told-chip-back").with("chips", kind)));
+        names::button(&response, &translate(&Message::new("ui-told-chip-back").with("chips", kind)));
         let at = egui::pos2(rect.center().x, rect.max.y - 18.0 - count_height());
         chip_face::pile(ui.painter(), at, 19.0, kind, chips);
         let font = egui::FontId::new(small(), egui::FontFamily::Proportional);
@@ -360,7 +366,7 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
 
 /// Digits take chips, smallest kind first; N begins another motion, Backspace puts the last chip back, Escape all of
 /// them; letters choose words, W goes to the line for words, Space taps the table and Enter lets go.
-fn keys(ctx: &egui::Context, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+fn keys(ctx: &egui::Context, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let pressed = |key: Key| key_bindings::pressed(ctx, key);
     let words_field = egui::Id::new(WORDS_FIELD);
     if ctx.text_edit_focused() && ctx.memory(egui::Memory::focused) != Some(words_field) {
@@ -379,7 +385,7 @@ fn keys(ctx: &egui::Context, before: &Before<'_>, chip_tray: &mut ChipTray) -> O
     }
     for (kind, key) in before.kinds.iter().zip(key_bindings::CHIPS) {
         if pressed(key) {
-            chip_tray.take(*kind, before.stack);
+            chip_tray.add_chip(*kind, before.stack);
         }
     }
     if pressed(key_bindings::NEXT_MOTION) {

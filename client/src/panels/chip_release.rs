@@ -8,7 +8,7 @@ use crate::theme;
 use crate::ui_text::amounts;
 use crate::ui_text::{self, Message, label};
 use bevy_egui::egui;
-use cardroom_shared::command::{Motion, SaidOrder};
+use cardroom_shared::command::{Motion, SpeechTiming};
 
 /// How wide the button is that lets go, in points with text of the usual size.
 const RELEASE: f32 = 196.0;
@@ -72,16 +72,16 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
         return (label("ui-talking-anyway").to_owned(), label("ui-talking-no-act").to_owned());
     }
     let said = chip_tray.said().map(shortened);
-    let with_words = |id, said: String| ui_text::say(&Message::new(id).with("words", said));
+    let with_words = |id, said: String| ui_text::translate(&Message::new(id).with("words", said));
     let one_by_one = |before: String, next: String| {
-        ui_text::say(&Message::new("ui-acting-and-then").with("before", before).with("next", next))
+        ui_text::translate(&Message::new("ui-acting-and-then").with("before", before).with("next", next))
     };
     let push = sums.into_iter().reduce(one_by_one);
-    let push = push.map(|sums| ui_text::say(&Message::new("ui-acting-push").with("chips", sums)));
+    let push = push.map(|sums| ui_text::translate(&Message::new("ui-acting-push").with("chips", sums)));
     match (push, said) {
         (None, None) => (label("ui-acting-chips-or-words").to_owned(), String::new()),
         (None, Some(said)) => {
-            let heard = chip_tray.said().map(speech_preview::heard).and_then(|heard| speech_preview::told(&heard));
+            let heard = chip_tray.said().map(speech_preview::interpret).and_then(|heard| speech_preview::hint(&heard));
             (with_words("ui-acting-say", said), heard.unwrap_or_default())
         }
         (Some(push), None) => {
@@ -90,9 +90,9 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
         }
         (Some(push), Some(said)) => {
             let id = match chip_tray.order {
-                SaidOrder::BeforeChips => "ui-acting-after-saying",
-                SaidOrder::WithChips => "ui-acting-saying",
-                SaidOrder::AfterChips => "ui-acting-then-say",
+                SpeechTiming::BeforeChips => "ui-acting-after-saying",
+                SpeechTiming::WithChips => "ui-acting-saying",
+                SpeechTiming::AfterChips => "ui-acting-then-say",
             };
             (push, with_words(id, said))
         }
@@ -101,8 +101,10 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
 
 /// Lets go. Words that sound like an act and are none are asked about once.
 pub(super) fn let_go(chip_tray: &mut ChipTray) -> Option<Motion> {
-    let doubtful =
-        chip_tray.said().filter(|said| speech_preview::heard(said) == speech_preview::Heard::NoAct).map(str::to_owned);
+    let doubtful = chip_tray
+        .said()
+        .filter(|said| speech_preview::interpret(said) == speech_preview::SpeechPreview::NoAct)
+        .map(str::to_owned);
     if doubtful.is_some() && chip_tray.asked_about != doubtful {
         chip_tray.asked_about = doubtful;
         return None;
@@ -130,13 +132,13 @@ mod tests {
         assert_eq!(promise(&chip_tray).0, "Chips or words?");
         chip_tray.words = "call".to_owned();
         assert_eq!(promise(&chip_tray), ("Say “call”".to_owned(), "I hear: call".to_owned()));
-        chip_tray.take(Chips(500), Chips(5_000));
+        chip_tray.add_chip(Chips(500), Chips(5_000));
         chip_tray.begin_motion();
-        chip_tray.take(Chips(1_000), Chips(5_000));
+        chip_tray.add_chip(Chips(1_000), Chips(5_000));
         assert_eq!(promise(&chip_tray), ("Push 500, then 1,000".to_owned(), "saying “call”".to_owned()));
         chip_tray.words.clear();
         assert_eq!(promise(&chip_tray).1, "in two motions: the second may not count");
-        chip_tray.order = SaidOrder::AfterChips;
+        chip_tray.order = SpeechTiming::AfterChips;
         chip_tray.words = "raise to one thousand eight hundred".to_owned();
         assert_eq!(promise(&chip_tray).1, "and then say “raise to one tho…”");
     }

@@ -2,7 +2,7 @@
 //! it the house decides; here it is only counted.
 
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::command::{Gesture, Motion, Push, Said, SaidOrder};
+use cardroom_shared::command::{Gesture, Motion, Push, PushSpeech, SpeechTiming};
 use std::time::Duration;
 
 /// The most chips that a person holds at once; a larger amount is pushed in larger chips.
@@ -22,7 +22,7 @@ pub struct ChipTray {
     /// The words that are about to be said.
     pub words: String,
     /// When they are said, seen from the chips.
-    pub order: SaidOrder,
+    pub order: SpeechTiming,
     /// The words about which the person was asked whether they mean them as talk.
     pub asked_about: Option<String>,
     /// The sign about which they are asked whether they mean it as an act, and from when on.
@@ -32,13 +32,13 @@ pub struct ChipTray {
 impl Default for ChipTray {
     fn default() -> Self {
         let (motions, words) = (Vec::new(), String::new());
-        Self { motions, words, order: SaidOrder::WithChips, asked_about: None, asked_sign: None }
+        Self { motions, words, order: SpeechTiming::WithChips, asked_about: None, asked_sign: None }
     }
 }
 
 impl ChipTray {
     /// Takes one chip into the present motion, if the stack has room for it.
-    pub fn take(&mut self, chip: Denomination, stack: Chips) {
+    pub fn add_chip(&mut self, chip: Denomination, stack: Chips) {
         let fits = stack.checked_sub(self.total()).is_some_and(|left| chip <= left);
         if !fits || chip.is_zero() || self.count() >= MAX_HELD {
             return;
@@ -52,9 +52,9 @@ impl ChipTray {
     }
 
     /// Takes a small stack of a kind, or as much of it as there is.
-    pub fn take_stack(&mut self, chip: Denomination, stack: Chips) {
+    pub fn add_stack(&mut self, chip: Denomination, stack: Chips) {
         for _ in 0..STACK {
-            self.take(chip, stack);
+            self.add_chip(chip, stack);
         }
     }
 
@@ -130,7 +130,7 @@ impl ChipTray {
         match (motions.is_empty(), words) {
             (true, words) => words.map(Motion::Words),
             (false, words) => {
-                let said = words.map(|words| Said { words, order: self.order });
+                let said = words.map(|words| PushSpeech { words, order: self.order });
                 Some(Motion::from(Push { pushes: motions, said }))
             }
         }
@@ -146,7 +146,7 @@ impl ChipTray {
 
 /// How the stack lies before its owner, the smallest kind first: how many chips of each kind. It pays the amount as far
 /// as the kinds can, with some change in small chips.
-pub fn lie(amount: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
+pub fn denominations(amount: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
     let mut change = Vec::with_capacity(kinds.len());
     let (mut rest, mut for_change) = (amount.0, amount.0 / 3);
     for kind in kinds {
@@ -164,12 +164,12 @@ pub fn lie(amount: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
 }
 
 /// How the rest of the stack lies while these chips are held. Where a kind runs out, change has been made.
-pub fn lie_beside(chip_tray: &ChipTray, stack: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
+pub fn remaining_denominations(chip_tray: &ChipTray, stack: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
     let held = |kind: Denomination| chip_tray.motions.iter().flatten().filter(|chip| **chip == kind).count() as u64;
-    let whole = lie(stack, kinds);
+    let whole = denominations(stack, kinds);
     let rest: Option<Vec<_>> =
         whole.iter().map(|(kind, chips)| Some((*kind, chips.checked_sub(held(*kind))?))).collect();
-    rest.unwrap_or_else(|| lie(stack.less(chip_tray.total()), kinds))
+    rest.unwrap_or_else(|| denominations(stack.less(chip_tray.total()), kinds))
 }
 
 #[cfg(test)]
@@ -184,12 +184,12 @@ mod tests {
 
     #[test]
     fn a_stack_lies_in_chips_of_every_kind_and_to_the_last_chip() {
-        assert_eq!(counts(&lie(Chips(5_000), &KINDS)), [4, 4, 3, 3, 0]);
+        assert_eq!(counts(&denominations(Chips(5_000), &KINDS)), [4, 4, 3, 3, 0]);
         for amount in (25..40_000).step_by(25) {
-            assert_eq!(paid(&lie(Chips(amount), &KINDS)), amount);
+            assert_eq!(paid(&denominations(Chips(amount), &KINDS)), amount);
         }
-        assert_eq!(lie(Chips(5_000), &[]), []);
-        assert_eq!(counts(&lie(Chips::ZERO, &KINDS)), [0; 5]);
+        assert_eq!(denominations(Chips(5_000), &[]), []);
+        assert_eq!(counts(&denominations(Chips::ZERO, &KINDS)), [0; 5]);
     }
 
     fn counts(lying: &[(Chips, u64)]) -> Vec<u64> {
@@ -200,24 +200,24 @@ mod tests {
     fn change_is_made_when_a_kind_runs_out() {
         let mut chip_tray = ChipTray::default();
         for _ in 0..12 {
-            chip_tray.take(Chips(100), Chips(5_000));
+            chip_tray.add_chip(Chips(100), Chips(5_000));
         }
         assert_eq!(chip_tray.total(), Chips(1_200), "more hundreds than lay there");
-        assert_eq!(paid(&lie_beside(&chip_tray, Chips(5_000), &KINDS)), 3_800);
+        assert_eq!(paid(&remaining_denominations(&chip_tray, Chips(5_000), &KINDS)), 3_800);
     }
 
     #[test]
     fn nobody_takes_more_than_they_have() {
         let mut chip_tray = ChipTray::default();
-        chip_tray.take_stack(Chips(500), Chips(1_300));
+        chip_tray.add_stack(Chips(500), Chips(1_300));
         assert_eq!(chip_tray.total(), Chips(1_000));
-        chip_tray.take(Chips(1_000), Chips(1_300));
-        chip_tray.take(Chips(100), Chips(1_300));
+        chip_tray.add_chip(Chips(1_000), Chips(1_300));
+        chip_tray.add_chip(Chips(100), Chips(1_300));
         assert_eq!(chip_tray.total(), Chips(1_100));
         chip_tray.keep_within(Chips(1_000));
         assert_eq!(chip_tray.total(), Chips::ZERO, "the stack has shrunk");
         for _ in 0..2 * MAX_HELD {
-            chip_tray.take(Chips(25), Chips(1_000_000));
+            chip_tray.add_chip(Chips(25), Chips(1_000_000));
         }
         assert_eq!(chip_tray.count(), MAX_HELD);
     }
@@ -226,7 +226,7 @@ mod tests {
     fn who_takes_chips_is_asked_about_no_sign() {
         let asked_sign = Some((Gesture::ThumbsUp, Duration::ZERO));
         let mut chip_tray = ChipTray { asked_sign, ..ChipTray::default() };
-        chip_tray.take(Chips(100), Chips(5_000));
+        chip_tray.add_chip(Chips(100), Chips(5_000));
         assert_eq!(chip_tray.asked_sign, None);
     }
 
@@ -235,17 +235,17 @@ mod tests {
         let mut chip_tray = ChipTray::default();
         chip_tray.begin_motion();
         assert_eq!(chip_tray.motions().len(), 0, "a motion begins with a chip");
-        chip_tray.take(Chips(100), Chips(5_000));
-        chip_tray.take(Chips(500), Chips(5_000));
+        chip_tray.add_chip(Chips(100), Chips(5_000));
+        chip_tray.add_chip(Chips(500), Chips(5_000));
         chip_tray.begin_motion();
-        chip_tray.take(Chips(500), Chips(5_000));
+        chip_tray.add_chip(Chips(500), Chips(5_000));
         chip_tray.put_back(0, Chips(500));
         assert_eq!(chip_tray.motions(), [vec![Chips(100)], vec![Chips(500)]]);
         chip_tray.put_back_last();
         assert_eq!(chip_tray.motions(), [vec![Chips(100)]]);
         chip_tray.put_back(0, Chips(100));
         assert_eq!(chip_tray.motion(), None);
-        chip_tray.take(Chips(100), Chips(5_000));
+        chip_tray.add_chip(Chips(100), Chips(5_000));
         chip_tray.put_all_back();
         assert_eq!(chip_tray.count(), 0);
     }
@@ -254,9 +254,9 @@ mod tests {
     fn what_is_let_go_is_words_chips_or_both() {
         let mut chip_tray = ChipTray { words: "  raise ".to_owned(), ..ChipTray::default() };
         assert_eq!(chip_tray.motion(), Some(Motion::Words("raise".to_owned())));
-        chip_tray.take(Chips(500), Chips(5_000));
-        chip_tray.order = SaidOrder::BeforeChips;
-        let said = Some(Said { words: "raise".to_owned(), order: SaidOrder::BeforeChips });
+        chip_tray.add_chip(Chips(500), Chips(5_000));
+        chip_tray.order = SpeechTiming::BeforeChips;
+        let said = Some(PushSpeech { words: "raise".to_owned(), order: SpeechTiming::BeforeChips });
         assert_eq!(chip_tray.let_go(), Some(Motion::from(Push { pushes: vec![vec![Chips(500)]], said })));
         assert_eq!(chip_tray, ChipTray::default());
         assert_eq!(chip_tray.let_go(), None);

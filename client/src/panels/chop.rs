@@ -4,11 +4,11 @@ use crate::model::Model;
 use crate::panels::{choice, filled, mark};
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
-use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopTerms, ChopView, ChopWish, Division};
-use cardroom_shared::command::Desk;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopProposal, ChopTerms, ChopView, Division};
+use cardroom_shared::command::DeskRequest;
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::PersonNo;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -16,15 +16,15 @@ use std::time::Duration;
 
 /// A proposal that somebody is writing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Draft {
+pub struct ChopDraft {
     /// By what the shares are counted.
-    pub by: By,
+    pub by: ChopBasis,
     /// What is set aside for the winner.
     pub play_for: String,
     /// The shares, where they are named.
     pub amounts: BTreeMap<PersonNo, String>,
     /// The proposal whose figures the person wants to see before they make it.
-    pub asked: Option<ChopWish>,
+    pub asked: Option<ChopProposal>,
     /// Whether the question that stands below the figures has come into sight.
     pub is_in_sight: bool,
 }
@@ -32,14 +32,14 @@ pub struct Draft {
 /// By what shares are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum By {
+pub enum ChopBasis {
     #[default]
     Icm,
     Chips,
     Amounts,
 }
 
-impl By {
+impl ChopBasis {
     /// By what these terms are counted.
     const fn of(terms: &ChopTerms) -> Self {
         match terms {
@@ -59,19 +59,19 @@ impl By {
     }
 }
 
-impl Draft {
+impl ChopDraft {
     /// The proposal, if every figure can be read.
-    pub fn wish(&self, players: &[PersonNo]) -> Option<ChopWish> {
+    pub fn wish(&self, players: &[PersonNo]) -> Option<ChopProposal> {
         let play_for_cents = if self.play_for.trim().is_empty() { 0 } else { amounts::cents(&self.play_for)? };
         let terms = match self.by {
-            By::Icm => ChopTerms::ByIcm,
-            By::Chips => ChopTerms::ByChips,
-            By::Amounts => {
+            ChopBasis::Icm => ChopTerms::ByIcm,
+            ChopBasis::Chips => ChopTerms::ByChips,
+            ChopBasis::Amounts => {
                 let share = |player: &PersonNo| Some((*player, amounts::cents(self.amounts.get(player)?)?));
                 ChopTerms::Amounts(players.iter().map(share).collect::<Option<_>>()?)
             }
         };
-        Some(ChopWish { terms, play_for_cents })
+        Some(ChopProposal { terms, play_for_cents })
     }
 
     /// Whether the figures of the proposal are here, and the person is asked whether they make it.
@@ -86,7 +86,7 @@ impl Draft {
         let given = shares.chain([&self.play_for]).filter_map(|text| amounts::cents(text));
         let given = given.fold(0, u64::saturating_add);
         let all = prizes.iter().take(players.len()).copied().fold(0, u64::saturating_add);
-        let money = |id: &'static str, cents| say(&Message::new(id).with("money", Arg::Cents(cents)));
+        let money = |id: &'static str, cents| translate(&Message::new(id).with("money", Arg::Cents(cents)));
         match given.cmp(&all) {
             Ordering::Less => (money("ui-chop-still-to-give", all - given), theme::AMBER_LIT),
             Ordering::Equal => (label("ui-chop-all-given").to_owned(), theme::GREEN_LIT),
@@ -99,13 +99,13 @@ impl Draft {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChopRequest {
     /// To see its figures.
-    See(ChopWish),
+    See(ChopProposal),
     /// To put it to the vote, having seen them.
-    Propose(ChopWish),
+    Propose(ChopProposal),
 }
 
 /// Draws the vote: who would get how much and has answered, and the question to whoever has a vote and has not.
-pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) -> Option<Say> {
+pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) -> Option<ClientRequest> {
     figures_of_vote(ui, model, chop, now);
     let you = model.view().map(|view| view.you);
     let own = chop.lines.iter().find(|line| you == Some(line.person))?;
@@ -116,13 +116,13 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
         if own.answer.is_none()
             && filled(ui, "Agree to the deal", label("ui-chop-accept"), theme::GREEN, size).clicked()
         {
-            said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Agree)));
+            said = Some(ClientRequest::Desk(DeskRequest::AnswerChop(ChopAnswer::Agree)));
         }
         // A player who has agreed may think better of it while others are waited for.
         if own.answer != Some(ChopAnswer::Decline)
             && filled(ui, "Decline the deal", label("ui-chop-decline"), theme::RED, size).clicked()
         {
-            said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Decline)));
+            said = Some(ClientRequest::Desk(DeskRequest::AnswerChop(ChopAnswer::Decline)));
         }
     });
     said
@@ -131,13 +131,13 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
 /// Draws what stands to the vote, who has answered, and how much time is left.
 pub fn figures_of_vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) {
     let by = chop.by.map_or_else(|| Message::new("the-director").into(), |person| Arg::Words(model.person(person)));
-    soft(ui, &say(&Message::new("ui-chop-proposed").with("name", by)));
+    soft(ui, &translate(&Message::new("ui-chop-proposed").with("name", by)));
     ui.add_space(4.0);
     figures(ui, model, &chop.lines, Answers::Told);
     if chop.left_cents > 0 {
-        soft(ui, &say(&Message::new("ui-chop-left").with("money", Arg::Cents(chop.left_cents))));
+        soft(ui, &translate(&Message::new("ui-chop-left").with("money", Arg::Cents(chop.left_cents))));
     }
-    soft(ui, &say(&Message::new("ui-chop-time").with("left", Arg::Clock(model.chop_left(now)))));
+    soft(ui, &translate(&Message::new("ui-chop-time").with("left", Arg::Clock(model.chop_left(now)))));
 }
 
 /// Whether answers are told beside the figures.
@@ -202,7 +202,7 @@ fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, (own, answers): (bool,
 }
 
 /// Draws the proposal that somebody is writing, or its figures and the question whether they make it.
-pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft, words: &str) -> Option<ChopRequest> {
+pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut ChopDraft, words: &str) -> Option<ChopRequest> {
     if let Some(division) = draft.asked.as_ref().and_then(|asked| model.division(asked)) {
         return question(ui, model, division, (draft, words));
     }
@@ -224,11 +224,11 @@ fn question(
     ui: &mut egui::Ui,
     model: &Model,
     division: &Division,
-    (draft, words): (&mut Draft, &str),
+    (draft, words): (&mut ChopDraft, &str),
 ) -> Option<ChopRequest> {
-    let by = By::of(&division.wish.terms);
-    if let Some((_, name, what)) = By::all().into_iter().find(|(one, ..)| *one == by) {
-        soft(ui, &say(&Message::new("ui-chop-source").with("by", name).with("what", what)));
+    let by = ChopBasis::of(&division.wish.terms);
+    if let Some((_, name, what)) = ChopBasis::all().into_iter().find(|(one, ..)| *one == by) {
+        soft(ui, &translate(&Message::new("ui-chop-source").with("by", name).with("what", what)));
     }
     figures(ui, model, &division.lines, Answers::NotAsked);
     if division.is_before_hand {
@@ -237,7 +237,7 @@ fn question(
     let left = division.wish.play_for_cents;
     let then = match left {
         0 => label("ui-chop-ends").to_owned(),
-        _ => say(&Message::new("ui-chop-goes-on").with("money", Arg::Cents(left))),
+        _ => translate(&Message::new("ui-chop-goes-on").with("money", Arg::Cents(left))),
     };
     ui.add(egui::Label::new(theme::strong_text(then, 16.0).color(theme::TEXT.panel())).wrap());
     let mut wanted = None;
@@ -259,11 +259,11 @@ fn question(
 }
 
 /// Draws the proposal that somebody is writing, and returns it once every figure can be read.
-fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish> {
+fn write(ui: &mut egui::Ui, model: &Model, draft: &mut ChopDraft) -> Option<ChopProposal> {
     let players: Vec<PersonNo> =
         model.standings().iter().filter(|line| line.place.is_none()).map(|line| line.person).collect();
     ui.horizontal_wrapped(|ui| {
-        for (by, name, hint) in By::all() {
+        for (by, name, hint) in ChopBasis::all() {
             let response = choice(ui, draft.by == by, name).on_hover_text(hint);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
@@ -273,7 +273,7 @@ fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish
         ui.label(egui::RichText::new(label("ui-chop-play-for")).size(14.0).color(theme::TEXT_SOFT.panel()));
         money_field(ui, "Left to play for", &mut draft.play_for);
     });
-    if draft.by == By::Amounts {
+    if draft.by == ChopBasis::Amounts {
         egui::Grid::new("shares").num_columns(2).spacing([20.0, 4.0]).show(ui, |ui| {
             for player in &players {
                 ui.label(model.person(*player));
@@ -282,7 +282,7 @@ fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish
             }
         });
     }
-    if draft.by == By::Amounts
+    if draft.by == ChopBasis::Amounts
         && let Some(table) = model.prizes()
     {
         let (words, ink) = draft.rest(&table.prizes, &players);
@@ -305,11 +305,11 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
     #[test]
     fn what_all_get_and_what_all_have_differ_by_what_is_left_in_the_pool() {
-        let model = fixtures::model(Scene::Vote);
+        let model = fixtures::model(FixtureScene::Vote);
         let chop = model.chop().unwrap();
         let (gets, worth) = sums(&chop.lines);
         assert_eq!((gets, worth), (17_000, 18_000));
@@ -319,16 +319,16 @@ mod tests {
     #[test]
     fn a_proposal_is_made_once_every_figure_can_be_read() {
         let players = [PersonNo(1), PersonNo(3)];
-        let mut draft = Draft::default();
-        assert_eq!(draft.wish(&players), Some(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 }));
-        draft.by = By::Amounts;
+        let mut draft = ChopDraft::default();
+        assert_eq!(draft.wish(&players), Some(ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 0 }));
+        draft.by = ChopBasis::Amounts;
         assert_eq!(draft.wish(&players), None, "no share is named");
         draft.amounts.insert(PersonNo(1), "60".to_owned());
         draft.amounts.insert(PersonNo(3), "39.5".to_owned());
         "10".clone_into(&mut draft.play_for);
         let terms = ChopTerms::Amounts(vec![(PersonNo(1), 6_000), (PersonNo(3), 3_950)]);
-        assert_eq!(draft.wish(&players), Some(ChopWish { terms, play_for_cents: 1_000 }));
-        let rest = |draft: &Draft| draft.rest(&[9_000, 5_450, 3_600], &players).0;
+        assert_eq!(draft.wish(&players), Some(ChopProposal { terms, play_for_cents: 1_000 }));
+        let rest = |draft: &ChopDraft| draft.rest(&[9_000, 5_450, 3_600], &players).0;
         assert_eq!(rest(&draft), "35.00 still to give out");
         draft.amounts.insert(PersonNo(3), "74.5".to_owned());
         assert_eq!(rest(&draft), "All prizes are given out");

@@ -1,6 +1,6 @@
 //! The checks of a deal in words, and a failure as a text that can be taken to any other channel.
 
-use crate::ui_text::{Arg, Message, label, say};
+use crate::ui_text::{Arg, Message, label, translate};
 use cardroom_fair_deal::Check;
 use cardroom_net_client::DealFailure;
 
@@ -27,26 +27,28 @@ pub const fn sentence(check: Check) -> &'static str {
 }
 
 /// Which deal it was: "table 1, deal 12".
-pub fn deal(failure: &DealFailure) -> String {
+pub fn deal_name(failure: &DealFailure) -> String {
     let table = match failure.table {
         0 => label("ui-seal-floor").to_owned(),
-        table => say(&Message::new("ui-seal-table").with("table", Arg::Number(u32::from(table)))),
+        table => translate(&Message::new("ui-seal-table").with("table", Arg::Number(u32::from(table)))),
     };
     match failure.serial {
         None => table,
-        Some(serial) => say(&Message::new("ui-seal-deal").with("table", table).with("serial", Arg::Number(serial))),
+        Some(serial) => {
+            translate(&Message::new("ui-seal-deal").with("table", table).with("serial", Arg::Number(serial)))
+        }
     }
 }
 
 /// A failure in one sentence, with its name.
-pub fn told(failure: &DealFailure) -> String {
+pub fn failure_sentence(failure: &DealFailure) -> String {
     let check = failure.failure.check;
     let what = Message::new("ui-seal-failed").with("check", check.to_string()).with("what", label(sentence(check)));
-    say(&what.with("deal", deal(failure)))
+    translate(&what.with("deal", deal_name(failure)))
 }
 
 /// The same as a text for any other channel, with the evening and all that is known.
 pub fn report(failure: &DealFailure, evening: &str) -> String {
-    let what = Message::new("ui-seal-report").with("evening", evening).with("failed", told(failure));
-    say(&what.with("why", failure.failure.why.as_str()))
+    let what = Message::new("ui-seal-report").with("evening", evening).with("failed", failure_sentence(failure));
+    translate(&what.with("why", failure.failure.why.as_str()))
 }

@@ -6,22 +6,22 @@ use crate::model::Model;
 use crate::panels::chop::{self, ChopRequest};
 use crate::panels::{filled, mark, pick, plain};
 use crate::theme;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
-use cardroom_shared::command::{Desk, LateChoice};
-use cardroom_shared::event::Extra;
+use cardroom_shared::command::{DeskRequest, LateChoice};
+use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{LateEntryCost, LeaverStack};
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{ExtraView, Phase, RebuyView, View};
 use std::time::Duration;
 
 /// What somebody has begun at the desk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AtDesk {
+pub struct DeskDraft {
     /// Whether they have asked to give up their seat and are asked back.
-    pub leaving: Leaving,
+    pub leaving: SeatSurrender,
     /// What they write to the director, and about whom.
     pub report: (String, Option<PersonNo>),
     /// Why they call the director to their table.
@@ -29,12 +29,12 @@ pub struct AtDesk {
     /// Whom they are about to hear no more.
     pub talker: Option<PersonNo>,
     /// The division of the prizes that they are writing.
-    pub chop: chop::Draft,
+    pub chop: chop::ChopDraft,
 }
 
 /// Whether somebody gives up their seat for good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Leaving {
+pub enum SeatSurrender {
     /// They do not.
     #[default]
     No,
@@ -43,7 +43,7 @@ pub enum Leaving {
 }
 
 /// Draws the desk and returns what the person asks of it.
-pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duration) -> Option<Say> {
+pub fn render(ui: &mut egui::Ui, model: &Model, at_desk: &mut DeskDraft, now: Duration) -> Option<ClientRequest> {
     let view = model.view()?;
     let mut said = None;
     if at_desk.chop.is_asked_about(model) {
@@ -81,7 +81,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
     }
     if let Some(refused) = model.refusal() {
         ui.add_space(6.0);
-        let text = egui::RichText::new(say(&Message::new("ui-not-done").with("why", refused.why.as_str())))
+        let text = egui::RichText::new(translate(&Message::new("ui-not-done").with("why", refused.why.as_str())))
             .color(theme::RED_LIT.panel());
         ui.add(egui::Label::new(text).wrap());
     }
@@ -89,10 +89,10 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
 }
 
 /// A division of the prizes: its figures first, then the proposal.
-fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut chop::Draft) -> Option<Say> {
+fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut chop::ChopDraft) -> Option<ClientRequest> {
     chop::propose(ui, model, draft, label("ui-chop-propose")).map(|wanted| match wanted {
-        ChopRequest::See(wish) => Say::Division(wish),
-        ChopRequest::Propose(wish) => Say::Desk(Desk::ProposeChop(wish)),
+        ChopRequest::See(wish) => ClientRequest::Division(wish),
+        ChopRequest::Propose(wish) => ClientRequest::Desk(DeskRequest::ProposeChop(wish)),
     })
 }
 
@@ -106,21 +106,21 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 }
 
 /// What is sold beside one's chips, with its price.
-fn buy_extra(ui: &mut egui::Ui, sold: ExtraView, size: egui::Vec2) -> Option<Say> {
+fn buy_extra(ui: &mut egui::Ui, sold: ExtraView, size: egui::Vec2) -> Option<ClientRequest> {
     let text = match sold.extra {
-        Extra::AddOn => Message::new("ui-desk-add-on"),
-        Extra::TopUp => Message::new("ui-desk-top-up"),
+        ExtraPurchase::AddOn => Message::new("ui-desk-add-on"),
+        ExtraPurchase::TopUp => Message::new("ui-desk-top-up"),
     };
-    let text = say(&text.with("chips", sold.chips).with("price", Arg::Cents(sold.cents)));
+    let text = translate(&text.with("chips", sold.chips).with("price", Arg::Cents(sold.cents)));
     let clicked = filled(ui, "Buy extra", &text, theme::GREEN, size).clicked();
-    clicked.then_some(Say::Desk(Desk::Buy(sold.extra)))
+    clicked.then_some(ClientRequest::Desk(DeskRequest::Buy(sold.extra)))
 }
 
 /// The question below the table to somebody who may buy more chips now. `declined` is what they did not want.
-pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<ExtraView>) -> Option<Say> {
+pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<ExtraView>) -> Option<ClientRequest> {
     let question = match sold.extra {
-        Extra::AddOn => label("ui-desk-add-on-now"),
-        Extra::TopUp => label("ui-desk-top-up-now"),
+        ExtraPurchase::AddOn => label("ui-desk-add-on-now"),
+        ExtraPurchase::TopUp => label("ui-desk-top-up-now"),
     };
     let mut said = None;
     asked_below(ui, question, |ui, size| {
@@ -133,14 +133,14 @@ pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<Ext
 }
 
 /// The choice of somebody who came late: to post a big blind now, or to wait until it comes to them.
-pub fn post_or_wait(ui: &mut egui::Ui, waits: &mut Waiting) -> Option<Say> {
+pub fn post_or_wait(ui: &mut egui::Ui, waits: &mut BigBlindWait) -> Option<ClientRequest> {
     let mut said = None;
     asked_below(ui, label("ui-desk-late"), |ui, size| {
         if filled(ui, "Post", label("ui-desk-post"), theme::GREEN, size).clicked() {
-            said = Some(Say::Desk(Desk::Post));
+            said = Some(ClientRequest::Desk(DeskRequest::Post));
         }
         if filled(ui, "Wait for it", label("ui-desk-wait"), theme::BOX_LIT, size).clicked() {
-            *waits = Waiting::Chosen;
+            *waits = BigBlindWait::Chosen;
         }
     });
     said
@@ -148,7 +148,7 @@ pub fn post_or_wait(ui: &mut egui::Ui, waits: &mut Waiting) -> Option<Say> {
 
 /// Whether somebody who came late has said that they wait for the big blind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Waiting {
+pub enum BigBlindWait {
     /// They have not.
     #[default]
     Open,
@@ -169,7 +169,7 @@ fn asked_below(ui: &mut egui::Ui, question: &str, buttons: impl FnOnce(&mut egui
 }
 
 /// Whom one hears at the tables and on the rail: one can stop to hear somebody, who is told nothing of it.
-fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> Option<Say> {
+fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> Option<ClientRequest> {
     let you = model.view().map(|view| view.you);
     let mut asked = None;
     ui.horizontal(|ui| {
@@ -183,24 +183,24 @@ fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> O
         if let Some(person) = *talker
             && plain(ui, "Do not hear", label("ui-mute")).on_hover_text(label("ui-desk-mute-what")).clicked()
         {
-            (asked, *talker) = (Some(Desk::Mute(person)), None);
+            (asked, *talker) = (Some(DeskRequest::Mute(person)), None);
         }
     });
     for person in model.unheard() {
         ui.horizontal(|ui| {
-            soft(ui, &say(&Message::new("ui-desk-is-muted").with("name", model.person(*person))));
+            soft(ui, &translate(&Message::new("ui-desk-is-muted").with("name", model.person(*person))));
             let name = format!("Hear {}", person.0);
             if plain(ui, &name, label("ui-unmute")).clicked() {
-                asked = Some(Desk::Unmute(*person));
+                asked = Some(DeskRequest::Unmute(*person));
             }
         });
     }
-    asked.map(Say::Desk)
+    asked.map(ClientRequest::Desk)
 }
 
 /// About whom a report is.
 fn about_whom(name: String) -> String {
-    say(&Message::new("ui-desk-about").with("name", name))
+    translate(&Message::new("ui-desk-about").with("name", name))
 }
 
 /// How wide the line is for why the table is stopped, and the one for a report, which has more beside it.
@@ -218,7 +218,7 @@ fn is_entered(ui: &egui::Ui, response: &egui::Response) -> bool {
 }
 
 /// The call that brings the director to the table. Everybody there reads why: it stands apart from what is private.
-fn to_the_table(ui: &mut egui::Ui, why: &mut String) -> Option<Say> {
+fn to_the_table(ui: &mut egui::Ui, why: &mut String) -> Option<ClientRequest> {
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
         let line = egui::TextEdit::singleline(why).hint_text(label("ui-desk-stop-why"));
@@ -228,17 +228,17 @@ fn to_the_table(ui: &mut egui::Ui, why: &mut String) -> Option<Say> {
         let entered = is_entered(ui, &response);
         let call = plain(ui, "Call the floor", label("ui-desk-call")).on_hover_text(label("ui-desk-call-what"));
         if call.clicked() || entered {
-            asked = Some(Desk::CallFloor(Note::try_from(why.trim().to_owned()).ok()));
+            asked = Some(DeskRequest::CallFloor(Note::try_from(why.trim().to_owned()).ok()));
         }
     });
     if asked.is_some() {
         why.clear();
     }
-    asked.map(Say::Desk)
+    asked.map(ClientRequest::Desk)
 }
 
 /// A report that nobody else reads.
-fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Option<PersonNo>)) -> Option<Say> {
+fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Option<PersonNo>)) -> Option<ClientRequest> {
     let (words, about) = report;
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
@@ -258,13 +258,13 @@ fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Optio
         let text = words.trim().to_owned();
         let report = plain(ui, "Send report", label("ui-desk-send")).on_hover_text(label("ui-desk-send-what"));
         if (report.clicked() || entered) && !text.is_empty() {
-            asked = Some(Desk::Report { about: *about, words: text });
+            asked = Some(DeskRequest::Report { about: *about, words: text });
         }
     });
     if asked.is_some() {
         words.clear();
     }
-    asked.map(Say::Desk)
+    asked.map(ClientRequest::Desk)
 }
 
 /// What becomes of somebody who leaves for good, and of their chips in this house.
@@ -277,53 +277,53 @@ fn leaving(model: &Model) -> &'static str {
 }
 
 /// Being here, being away, and giving up.
-fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut AtDesk) -> Option<Say> {
+fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut DeskDraft) -> Option<ClientRequest> {
     let table = view.table.as_ref()?;
     let Some(own) = table.seats.iter().find(|seat| seat.person == view.you) else {
         soft(ui, model.without_seat());
         return None;
     };
     let mut asked = None;
-    if at_desk.leaving == Leaving::Asked {
+    if at_desk.leaving == SeatSurrender::Asked {
         soft(ui, leaving(model));
         ui.horizontal(|ui| {
             let size = egui::vec2(200.0, 38.0);
             if filled(ui, "Stay", label("ui-desk-stay"), theme::GREEN, size).clicked() {
-                at_desk.leaving = Leaving::No;
+                at_desk.leaving = SeatSurrender::No;
             }
             if filled(ui, "Give up", label("ui-desk-leave"), theme::RED, size).clicked() {
-                at_desk.leaving = Leaving::No;
-                asked = Some(Desk::Leave);
+                at_desk.leaving = SeatSurrender::No;
+                asked = Some(DeskRequest::Leave);
             }
         });
-        return asked.map(Say::Desk);
+        return asked.map(ClientRequest::Desk);
     }
     let place = Message::new("ui-desk-place").with("table", table.table).with("seat", own.seat);
-    soft(ui, &say(&place.with("chips", own.stack)));
+    soft(ui, &translate(&place.with("chips", own.stack)));
     ui.horizontal(|ui| {
         let (name, text, desk) = if own.away {
-            ("Back", label("ui-desk-back"), Desk::Back)
+            ("Back", label("ui-desk-back"), DeskRequest::Back)
         } else {
-            ("Away", label("ui-desk-away"), Desk::Away)
+            ("Away", label("ui-desk-away"), DeskRequest::Away)
         };
         if plain(ui, name, text).clicked() {
             asked = Some(desk);
         }
         if plain(ui, "Leave for good", label("ui-desk-leave")).clicked() {
-            at_desk.leaving = Leaving::Asked;
+            at_desk.leaving = SeatSurrender::Asked;
         }
     });
     if view.waits_for_big_blind {
         soft(ui, label("ui-desk-late"));
         if plain(ui, "Post now", label("ui-desk-post")).clicked() {
-            asked = Some(Desk::Post);
+            asked = Some(DeskRequest::Post);
         }
     }
-    asked.map(Say::Desk)
+    asked.map(ClientRequest::Desk)
 }
 
 /// The question to somebody who stands on the list and is here: whether they are ready.
-pub fn check_in(ui: &mut egui::Ui, model: &Model) -> Option<Say> {
+pub fn check_in(ui: &mut egui::Ui, model: &Model) -> Option<ClientRequest> {
     let mut said = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
@@ -331,7 +331,7 @@ pub fn check_in(ui: &mut egui::Ui, model: &Model) -> Option<Say> {
         let question = label(if has_seat { "ui-desk-registered-seated" } else { "ui-desk-registered" });
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
         if filled(ui, "Check in", label("ui-desk-check-in"), theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
-            said = Some(Say::Desk(Desk::CheckIn));
+            said = Some(ClientRequest::Desk(DeskRequest::CheckIn));
         }
     });
     said
@@ -343,16 +343,16 @@ fn seconds(ms: u64) -> Arg {
 }
 
 /// The question to somebody who is out and may enter again: for the price of an entry they get a stack on another seat.
-fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<Say> {
+fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<ClientRequest> {
     let mut said = None;
     let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));
     let question = match left {
         Some(ms) => Message::new("ui-desk-re-enter-hurry").with("seconds", seconds(ms)),
         None => Message::new("ui-desk-re-enter-question"),
     };
-    let question = say(&question.with("chips", rebuy.chips).with("price", Arg::Cents(rebuy.cents)));
+    let question = translate(&question.with("chips", rebuy.chips).with("price", Arg::Cents(rebuy.cents)));
     let chooses = model.rules().is_some_and(|rules| rules.late_entry_cost == LateEntryCost::PostOrWait);
-    let enter = |choice| Say::Desk(Desk::ReEnter(choice));
+    let enter = |choice| ClientRequest::Desk(DeskRequest::ReEnter(choice));
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
         ui.label(theme::strong_text(&question, 18.0).color(theme::GOLD.panel()));
@@ -367,7 +367,7 @@ fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration
                 said = Some(enter(LateChoice::Post));
             }
             if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX_LIT, size).clicked() {
-                said = Some(Say::Desk(Desk::Decline));
+                said = Some(ClientRequest::Desk(DeskRequest::Decline));
             }
         });
     });
@@ -375,26 +375,26 @@ fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration
 }
 
 /// The bar of somebody who is away; what they say when they are back.
-pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
+pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<ClientRequest> {
     let mut said = None;
     ui.vertical_centered(|ui| {
         ui.add_space(20.0);
         ui.label(egui::RichText::new(situation).size(19.0).color(theme::TEXT_SOFT.panel()));
         ui.add_space(2.0);
         if filled(ui, "Back", label("ui-desk-back"), theme::GREEN, egui::vec2(180.0, 38.0)).clicked() {
-            said = Some(Say::Desk(Desk::Back));
+            said = Some(ClientRequest::Desk(DeskRequest::Back));
         }
     });
     said
 }
 
 /// The question to somebody who has lost everything while chips are sold again.
-pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<Say> {
+pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<ClientRequest> {
     if model.view().is_some_and(View::offers_re_entry) {
         return enter_again(ui, model, rebuy, now);
     }
     let mut said = None;
-    let sold = |message: Message| say(&message.with("chips", rebuy.chips).with("price", Arg::Cents(rebuy.cents)));
+    let sold = |message: Message| translate(&message.with("chips", rebuy.chips).with("price", Arg::Cents(rebuy.cents)));
     let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));
     let question = sold(match left {
         Some(ms) => Message::new("ui-desk-rebuy-hurry").with("seconds", seconds(ms)),
@@ -407,10 +407,10 @@ pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Durati
             ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
             let rebuy = sold(Message::new("ui-desk-rebuy"));
             if filled(ui, "Rebuy", &rebuy, theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
-                said = Some(Say::Desk(Desk::Rebuy));
+                said = Some(ClientRequest::Desk(DeskRequest::Rebuy));
             }
             if filled(ui, "Decline", label("ui-no-thanks"), theme::BOX_LIT, egui::vec2(240.0, 46.0)).clicked() {
-                said = Some(Say::Desk(Desk::Decline));
+                said = Some(ClientRequest::Desk(DeskRequest::Decline));
             }
         });
     });

@@ -3,7 +3,7 @@
 use crate::a11y::names;
 use crate::panels::{in_suits, mark, part};
 use crate::theme;
-use crate::ui_text::{About, LogLine, Message, say, spoken};
+use crate::ui_text::{LineTopic, Message, TableLogLine, current_language, translate};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 
@@ -19,9 +19,9 @@ const SIGN: f32 = 14.0;
 
 /// Draws lines of the log under a name of their own, their end in sight unless the person has scrolled up. Returns the rule that
 /// they want to read.
-pub fn show<'l>(
+pub fn render<'l>(
     ui: &mut egui::Ui,
-    told: impl Iterator<Item = &'l LogLine>,
+    told: impl Iterator<Item = &'l TableLogLine>,
     name: &str,
     open: Option<Citation>,
 ) -> Option<Citation> {
@@ -32,13 +32,13 @@ pub fn show<'l>(
 /// Draws lines of the log, one below the other. Returns the rule that the person wants to read.
 pub fn lines<'l>(
     ui: &mut egui::Ui,
-    told: impl Iterator<Item = &'l LogLine>,
+    told: impl Iterator<Item = &'l TableLogLine>,
     open: Option<Citation>,
 ) -> Option<Citation> {
     let mut wanted = None;
     ui.spacing_mut().item_spacing.y = 4.0;
     for line in told {
-        if line.about == About::Hand {
+        if line.about == LineTopic::Hand {
             ui.add_space(8.0);
         }
         let cites = cited(line);
@@ -66,10 +66,16 @@ pub fn lines<'l>(
 }
 
 /// The rules that are cited at the end of a line: of a ruling several, of anything else the first.
-fn cited(line: &LogLine) -> &[Citation] {
+fn cited(line: &TableLogLine) -> &[Citation] {
     let most = match line.about {
-        About::Ruling | About::Refusal => MOST_CITED,
-        About::Hand | About::Board | About::Act | About::Win | About::Talk | About::Floor | About::Tournament => 1,
+        LineTopic::Ruling | LineTopic::Refusal => MOST_CITED,
+        LineTopic::Hand
+        | LineTopic::Board
+        | LineTopic::Act
+        | LineTopic::Win
+        | LineTopic::Talk
+        | LineTopic::Floor
+        | LineTopic::Tournament => 1,
     };
     &line.cites[..line.cites.len().min(most)]
 }
@@ -79,9 +85,9 @@ fn sign(ui: &mut egui::Ui, cite: Citation, open: Option<Citation>) -> bool {
     let ink = if open == Some(cite) { theme::GOLD } else { theme::LINK };
     let text = egui::RichText::new("§").size(SIGN).color(ink.panel()).underline();
     let response = ui.add(egui::Label::new(text).sense(egui::Sense::click()).extend());
-    names::button(&response, &cite.in_short(spoken()));
+    names::button(&response, &cite.in_short(current_language()));
     mark(ui.ctx(), &format!("Rule {cite}"), response.rect);
-    let hint = say(&Message::new("ui-log-read-rule").with("rule", cite.heading(spoken())));
+    let hint = translate(&Message::new("ui-log-read-rule").with("rule", cite.heading(current_language())));
     response.on_hover_cursor(egui::CursorIcon::PointingHand).on_hover_text(hint).clicked()
 }
 
@@ -93,7 +99,7 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(10.0, 1.0);
         for cite in cites.iter().take(MOST_CITED) {
-            let (name, short) = (cite.to_string(), cite.heading(spoken()));
+            let (name, short) = (cite.to_string(), cite.heading(current_language()));
             let ink = if open == Some(*cite) { theme::GOLD } else { theme::LINK };
             let text = egui::RichText::new(&short).size(LINK).color(ink.panel()).underline();
             let caption = egui::Label::new(text).sense(egui::Sense::click());
@@ -105,7 +111,9 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
             mark(ui.ctx(), &format!("Rule {name}"), response.rect);
             let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
             if response
-                .on_hover_text(say(&Message::new("ui-log-read-rule").with("rule", cite.heading(spoken()))))
+                .on_hover_text(translate(
+                    &Message::new("ui-log-read-rule").with("rule", cite.heading(current_language())),
+                ))
                 .clicked()
             {
                 wanted = Some(*cite);
@@ -116,17 +124,17 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
 }
 
 /// A line with its colours.
-fn text(line: &LogLine, width: f32) -> egui::text::LayoutJob {
+fn text(line: &TableLogLine, width: f32) -> egui::text::LayoutJob {
     let (ink, family) = match line.about {
-        About::Hand => (theme::GOLD, theme::strong()),
-        About::Board => (theme::TEXT, theme::strong()),
-        About::Act => (theme::TEXT_SOFT, egui::FontFamily::Proportional),
-        About::Ruling => (theme::TEXT, egui::FontFamily::Proportional),
-        About::Refusal => (theme::RED_LIT, egui::FontFamily::Proportional),
-        About::Floor => (theme::AMBER_LIT, theme::strong()),
-        About::Win => (theme::GREEN_LIT, theme::strong()),
-        About::Tournament => (theme::AMBER_LIT, egui::FontFamily::Proportional),
-        About::Talk => (theme::TALK, egui::FontFamily::Proportional),
+        LineTopic::Hand => (theme::GOLD, theme::strong()),
+        LineTopic::Board => (theme::TEXT, theme::strong()),
+        LineTopic::Act => (theme::TEXT_SOFT, egui::FontFamily::Proportional),
+        LineTopic::Ruling => (theme::TEXT, egui::FontFamily::Proportional),
+        LineTopic::Refusal => (theme::RED_LIT, egui::FontFamily::Proportional),
+        LineTopic::Floor => (theme::AMBER_LIT, theme::strong()),
+        LineTopic::Win => (theme::GREEN_LIT, theme::strong()),
+        LineTopic::Tournament => (theme::AMBER_LIT, egui::FontFamily::Proportional),
+        LineTopic::Talk => (theme::TALK, egui::FontFamily::Proportional),
     };
     in_suits(&line.text, egui::FontId::new(15.0, family), ink, width)
 }

@@ -1,15 +1,15 @@
 //! What is told more when somebody points at something on the felt: whole names, whole amounts, and stacks in big blinds.
 
-use crate::app::window_layout::Frame;
-use crate::felt::draw_list::{Pen, Stroke};
-use crate::felt::felt_objects::{self, Key, Look, Piece, PlateLook};
-use crate::felt::font_metrics::Rest;
-use crate::felt::table_geometry::{self, Places};
+use crate::app::window_layout::WindowLayout;
+use crate::felt::draw_list::{DrawItem, DrawStyle};
+use crate::felt::felt_objects::{self, FeltObject, FeltObjectKey, FeltObjectLook, PlateLook};
+use crate::felt::font_metrics::TextOverflow;
+use crate::felt::table_geometry::{self, TableGeometry};
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::SuitColours;
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, say};
+use crate::ui_text::{Arg, Message, translate};
 use bevy::math::Rect;
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
@@ -18,26 +18,26 @@ use cardroom_shared::view::{TableView, View};
 use std::time::Duration;
 
 /// A part of the table, given in units, as it lies on the window. `felt` is where the table lies.
-pub fn on_window(felt: egui::Rect, places: &Places, frame: &Frame, part: Rect) -> egui::Rect {
+pub fn on_window(felt: egui::Rect, places: &TableGeometry, frame: &WindowLayout, part: Rect) -> egui::Rect {
     let unit = places.unit / frame.zoom;
     let (middle, size) = (part.center() * unit, part.size() * unit);
     egui::Rect::from_center_size(felt.center() + egui::vec2(middle.x, -middle.y), egui::vec2(size.x, size.y))
 }
 
 /// Tells more of what the person points at. `felt` is where the table lies.
-pub fn show(root: &mut egui::Ui, model: &Model, frame: &Frame, felt: egui::Rect, now: Duration) {
+pub fn render(root: &mut egui::Ui, model: &Model, frame: &WindowLayout, felt: egui::Rect, now: Duration) {
     let Some(at) = root.input(|input| input.pointer.hover_pos()).filter(|at| felt.contains(*at)) else { return };
-    let Some((view, table)) = model.shown().and_then(|view| Some((view, view.table.as_ref()?))) else { return };
-    let places = table_geometry::of(frame, model);
-    let pen = Pen { places, suits: SuitColours::default() };
-    let laid = felt_objects::pieces(model, &places, now);
-    let on_it = |(key, piece): (&Key, &Piece)| {
+    let Some((view, table)) = model.shown_view().and_then(|view| Some((view, view.table.as_ref()?))) else { return };
+    let places = table_geometry::from_layout(frame, model);
+    let pen = DrawStyle { places, suits: SuitColours::default() };
+    let laid = felt_objects::felt_objects(model, &places, now);
+    let on_it = |(key, piece): (&FeltObjectKey, &FeltObject)| {
         let place = on_window(felt, &places, frame, pen.extent(piece)?);
         let told = told(*key, piece, &pen, view, table).filter(|_| place.contains(at))?;
         Some((piece.layer, *key, place, told))
     };
     let Some((_, key, place, told)) = laid.iter().filter_map(on_it).max_by(|a, b| a.0.total_cmp(&b.0)) else { return };
-    if let (Key::Plate(seat), Some(stack)) = (key, told.stack) {
+    if let (FeltObjectKey::Plate(seat), Some(stack)) = (key, told.stack) {
         mark(root.ctx(), &format!("Stack {stack}"), place);
         root.interact(place, egui::Id::new(("stack", seat.number())), egui::Sense::hover()).on_hover_text(told.whole);
     } else {
@@ -54,18 +54,21 @@ struct Told {
     stack: Option<String>,
 }
 
-fn told(key: Key, piece: &Piece, pen: &Pen, view: &View, table: &TableView) -> Option<Told> {
+fn told(key: FeltObjectKey, piece: &FeltObject, pen: &DrawStyle, view: &View, table: &TableView) -> Option<Told> {
     let plain = |whole: String| Some(Told { whole, stack: None });
     match (key, &piece.look) {
-        (Key::Plate(seat), Look::Plate(plate)) => {
+        (FeltObjectKey::Plate(seat), FeltObjectLook::Plate(plate)) => {
             let stack = stack(seat, view, table)?;
             Some(Told { whole: whole_plate(plate, &stack), stack: Some(stack) })
         }
-        (Key::Front(seat), _) => plain(amounts::chips(table.seats.iter().find(|taken| taken.seat == seat)?.street_bet)),
-        (Key::Pot(pot), _) => plain(whole_pot(pot, table)),
-        (_, Look::Label(text) | Look::Caption { text, .. }) => {
-            let is_cut = |stroke: &Stroke| matches!(stroke, Stroke::Words(words) if words.rest == Rest::OnHover);
-            pen.strokes(&piece.look).iter().any(is_cut).then(|| text.clone()).and_then(plain)
+        (FeltObjectKey::Front(seat), _) => {
+            plain(amounts::chips(table.seats.iter().find(|taken| taken.seat == seat)?.street_bet))
+        }
+        (FeltObjectKey::Pot(pot), _) => plain(whole_pot(pot, table)),
+        (_, FeltObjectLook::Label(text) | FeltObjectLook::Caption { text, .. }) => {
+            let is_cut =
+                |stroke: &DrawItem| matches!(stroke, DrawItem::Words(words) if words.rest == TextOverflow::OnHover);
+            pen.draw_items(&piece.look).iter().any(is_cut).then(|| text.clone()).and_then(plain)
         }
         _ => None,
     }
@@ -80,13 +83,13 @@ fn whole_plate(plate: &PlateLook, stack: &str) -> String {
 fn whole_pot(pot: u8, table: &TableView) -> String {
     let mut pots = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero());
     let Some(chips) = pots.nth(usize::from(pot)) else {
-        return say(&Message::new("ui-felt-carried").with("chips", amounts::chips(table.carried)));
+        return translate(&Message::new("ui-felt-carried").with("chips", amounts::chips(table.carried)));
     };
     let name = match pot {
         0 => Message::new("ui-felt-pot"),
         number => Message::new("ui-felt-side-pot").with("number", Arg::Number(u32::from(number))),
     };
-    say(&name.with("chips", amounts::chips(chips)))
+    translate(&name.with("chips", amounts::chips(chips)))
 }
 
 /// A stack in chips and in big blinds.
@@ -94,11 +97,11 @@ fn stack(seat: SeatNo, view: &View, table: &TableView) -> Option<String> {
     let stack = table.seats.iter().find(|taken| taken.seat == seat)?.stack;
     let blind = table.stakes.or(view.tournament.stakes).map_or(Chips::ZERO, |stakes| stakes.big_blind);
     Some(match stack.0.checked_div(blind.0) {
-        None | Some(0) => say(&Message::new("ui-felt-stack").with("chips", amounts::chips(stack))),
+        None | Some(0) => translate(&Message::new("ui-felt-stack").with("chips", amounts::chips(stack))),
         Some(count) => {
             let count = Arg::Count(u32::try_from(count).unwrap_or(u32::MAX));
             let message = Message::new("ui-felt-stack-blinds").with("chips", amounts::chips(stack));
-            say(&message.with("count", count))
+            translate(&message.with("count", count))
         }
     })
 }

@@ -4,18 +4,18 @@ use crate::model::Model;
 use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Message, label, say};
+use crate::ui_text::{Message, label, translate};
 use bevy_egui::egui::{self, Align};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Arg;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::structure::{BettingStructure, Stakes};
-use cardroom_shared::view::{Phase, SeatView, Standing, TournamentView, View};
+use cardroom_shared::view::{Phase, PlayerStatus, SeatView, TournamentView, View};
 use std::time::Duration;
 
 /// What the person wants of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ClockLineRequest {
+pub enum HeaderRequest {
     /// Open or close the log.
     Log,
     /// Read the rules of the house.
@@ -57,8 +57,8 @@ const BENEATH: f32 = 12.0;
 const GAP: f32 = 18.0;
 
 /// Draws the line.
-pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLineRequest> {
-    let view = model.told()?;
+pub fn render(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<HeaderRequest> {
+    let view = model.playback_view()?;
     let all = ui.max_rect();
     let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(model, view)));
     let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
@@ -104,17 +104,18 @@ fn blinds(model: &Model, view: &View) -> Option<Face> {
     let tournament = &view.tournament;
     let mut beneath = Vec::new();
     if tournament.level > 0 {
-        beneath.push(say(&Message::new("ui-clock-level").with("level", tournament.level.to_string())));
+        beneath.push(translate(&Message::new("ui-clock-level").with("level", tournament.level.to_string())));
     }
     beneath.extend(tournament.stakes.as_ref().and_then(game).map(str::to_owned));
     match (model.welcomed()?.role, &view.table) {
         (Role::Player, Some(table)) if table.hand.0 > 0 => {
-            beneath.push(say(&Message::new("ui-clock-hand").with("hand", table.hand)));
+            beneath.push(translate(&Message::new("ui-clock-hand").with("hand", table.hand)));
         }
         (Role::Player, _) => {}
         (Role::Spectator, table) => {
             let one_of_many = table.as_ref().filter(|_| tournament.tables > 1);
-            beneath.extend(one_of_many.map(|table| say(&Message::new("ui-scene-table").with("table", table.table))));
+            beneath
+                .extend(one_of_many.map(|table| translate(&Message::new("ui-scene-table").with("table", table.table))));
             let id = if model.is_broadcast() { "ui-clock-air" } else { "ui-clock-spectator" };
             beneath.push(label(id).to_owned());
         }
@@ -167,7 +168,7 @@ fn clock(model: &Model, tournament: &TournamentView, now: Duration) -> Option<Fa
             Some(game) => format!("{stakes} · {game}"),
             None => stakes,
         };
-        say(&Message::new("ui-clock-next").with("stakes", stakes))
+        translate(&Message::new("ui-clock-next").with("stakes", stakes))
     });
     let beneath: Vec<String> = stands.map(str::to_owned).into_iter().chain(next).collect();
     Some(Face { name, large, ink, size: CLOCK, beneath: beneath.join(" · ") })
@@ -177,7 +178,7 @@ fn clock(model: &Model, tournament: &TournamentView, now: Duration) -> Option<Fa
 fn average(tournament: &TournamentView) -> Option<String> {
     let known = tournament.level > 0 && tournament.players_left > 0;
     let (average, _) = tournament.chips_in_play.split(u64::from(tournament.players_left.max(1)), Chips(1));
-    known.then(|| say(&Message::new("ui-clock-average").with("chips", amounts::chips_short(average))))
+    known.then(|| translate(&Message::new("ui-clock-average").with("chips", amounts::chips_short(average))))
 }
 
 /// How many at the table had more chips than the person before the hand, or have more between two: what lies in the pots
@@ -205,30 +206,32 @@ fn place(model: &Model, view: &View) -> Face {
     let seats = view.table.as_ref().map_or(&[][..], |table| &table.seats);
     let own_seat = seats.iter().find(|seat| seat.person == view.you);
     // All that they have lies in the pot, and nobody knows yet what they will have.
-    let is_all_in = own_seat.is_some_and(|own| own.standing == Standing::AllIn && own.stack == Chips(0));
+    let is_all_in = own_seat.is_some_and(|own| own.standing == PlayerStatus::AllIn && own.stack == Chips(0));
     let own = own_seat.map(chips).filter(|own| *own > 0);
     let blinds = own.zip(tournament.stakes.as_ref()).filter(|(_, stakes)| stakes.big_blind > Chips(0));
     let players = || {
         let left = Message::new("ui-clock-players").with("left", tournament.players_left.to_string());
-        say(&left.with("entrants", tournament.entrants.to_string()))
+        translate(&left.with("entrants", tournament.entrants.to_string()))
     };
     let beneath = match blinds {
         _ if is_all_in => players(),
         None => String::new(),
-        Some((own, stakes)) => say(&Message::new("ui-clock-big-blinds").with("count", Chips(own / stakes.big_blind.0))),
+        Some((own, stakes)) => {
+            translate(&Message::new("ui-clock-big-blinds").with("count", Chips(own / stakes.big_blind.0)))
+        }
     };
     // After a division of the prizes the chips still lie there, and the places are those of the standings.
     let is_ranked = tournament.tables == 1 && tournament.phase != Phase::Over;
     let settled = model.standings().iter().find(|line| line.person == view.you).and_then(|line| line.place);
     let large = if let Some(place) = settled {
         let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
-        say(&place.with("players", tournament.entrants.to_string()))
+        translate(&place.with("players", tournament.entrants.to_string()))
     } else if is_all_in {
         label("ui-felt-all-in").to_owned()
     } else if let Some(ahead) = ahead(model, view).filter(|_| is_ranked && own.is_some()) {
         let place = u32::try_from(ahead).unwrap_or(u32::MAX).saturating_add(1);
         let place = Message::new("ui-clock-place").with("place", Arg::Place(place));
-        say(&place.with("players", tournament.players_left.to_string()))
+        translate(&place.with("players", tournament.players_left.to_string()))
     } else {
         players()
     };
@@ -242,16 +245,16 @@ fn who_is_here(model: &Model) -> String {
     if usize::try_from(entered).is_ok_and(|entered| entered >= all) {
         return here;
     }
-    say(&Message::new("ui-clock-entered").with("entered", entered.to_string()).with("here", here))
+    translate(&Message::new("ui-clock-entered").with("entered", entered.to_string()).with("here", here))
 }
 
 fn who_has_come(model: &Model) -> String {
     let here = model.people().filter(|line| line.arrival != Arrival::Expected).count().to_string();
     let all = model.people().count().to_string();
     if here == all {
-        return say(&Message::new("ui-clock-all-here").with("here", here));
+        return translate(&Message::new("ui-clock-all-here").with("here", here));
     }
-    say(&Message::new("ui-clock-here").with("here", here).with("all", all))
+    translate(&Message::new("ui-clock-here").with("here", here).with("all", all))
 }
 
 fn letters(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
@@ -286,7 +289,7 @@ fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
 }
 
 /// A way elsewhere: its name, what is written on it, and where it leads.
-type Way = (&'static str, String, ClockLineRequest);
+type Way = (&'static str, String, HeaderRequest);
 
 /// Between two buttons, and beside the words on each.
 const BETWEEN: f32 = 8.0;
@@ -310,32 +313,32 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     let mut ways: Vec<Way> = Vec::new();
     let mut way = |name, words: String, wish| ways.push((name, words, wish));
     if may_call_floor(model, phase) {
-        way("Call floor", label("ui-desk-call").to_owned(), ClockLineRequest::CallFloor);
+        way("Call floor", label("ui-desk-call").to_owned(), HeaderRequest::CallFloor);
     }
     // Who watches looks for a table more often than for the desk.
     if chooses_table(model) {
-        way("Tables", label("ui-clock-tables").to_owned(), ClockLineRequest::Tables);
+        way("Tables", label("ui-clock-tables").to_owned(), HeaderRequest::Tables);
     }
     if model.live().directs() {
         let floor = match calls {
             0 => label("ui-clock-floor").to_owned(),
-            _ => say(&Message::new("ui-clock-floor-calls").with("calls", calls.to_string())),
+            _ => translate(&Message::new("ui-clock-floor-calls").with("calls", calls.to_string())),
         };
-        way("Floor", floor, ClockLineRequest::Floor);
+        way("Floor", floor, HeaderRequest::Floor);
     } else if !model.is_broadcast() {
-        way("Desk", label("ui-clock-desk").to_owned(), ClockLineRequest::Desk);
+        way("Desk", label("ui-clock-desk").to_owned(), HeaderRequest::Desk);
     }
     if phase != Phase::Entering {
         let name = if phase == Phase::Over { "ui-clock-results" } else { "ui-clock-standings" };
-        way("Results", label(name).to_owned(), ClockLineRequest::Results);
+        way("Results", label(name).to_owned(), HeaderRequest::Results);
     }
-    way("Log", label("ui-clock-log").to_owned(), ClockLineRequest::Log);
-    way("House", label("ui-clock-rules").to_owned(), ClockLineRequest::House);
+    way("Log", label("ui-clock-log").to_owned(), HeaderRequest::Log);
+    way("House", label("ui-clock-rules").to_owned(), HeaderRequest::House);
     if model.deals().are_sealed() {
-        way("Seals", label("ui-clock-seals").to_owned(), ClockLineRequest::Seals);
+        way("Seals", label("ui-clock-seals").to_owned(), HeaderRequest::Seals);
     }
-    way("Settings", label("ui-settings").to_owned(), ClockLineRequest::Settings);
-    way("Leave", label("ui-clock-leave").to_owned(), ClockLineRequest::Leave);
+    way("Settings", label("ui-settings").to_owned(), HeaderRequest::Settings);
+    way("Leave", label("ui-clock-leave").to_owned(), HeaderRequest::Leave);
     ways
 }
 
@@ -359,7 +362,7 @@ fn menu_width(ui: &egui::Ui) -> f32 {
 }
 
 /// So many ways side by side, and the others in a menu.
-fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<ClockLineRequest> {
+fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<HeaderRequest> {
     let mut wish = None;
     let (shown, folded) = ways.split_at(shown);
     if !folded.is_empty() {
@@ -384,42 +387,42 @@ fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<ClockLineReq
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use cardroom_shared::protocol::{ServerMessage, StandingLine};
     use cardroom_shared::view::HandStage;
 
     #[test]
     fn who_has_entered_is_told_beside_who_is_here() {
-        assert_eq!(who_is_here(&fixtures::model(Scene::Entering)), "5 entered · 10 here");
-        assert_eq!(who_is_here(&fixtures::model(Scene::CheckIn)), "9 entered · 8 of 10 here");
+        assert_eq!(who_is_here(&fixtures::model(FixtureScene::Entering)), "5 entered · 10 here");
+        assert_eq!(who_is_here(&fixtures::model(FixtureScene::CheckIn)), "9 entered · 8 of 10 here");
     }
 
     #[test]
     fn whoever_is_all_in_is_told_so_and_how_many_are_left() {
-        let all_in = place(&fixtures::model(Scene::RunTwice), &fixtures::view(Scene::RunTwice));
+        let all_in = place(&fixtures::model(FixtureScene::RunTwice), &fixtures::view(FixtureScene::RunTwice));
         assert_eq!((all_in.large.as_str(), all_in.beneath.as_str()), ("ALL-IN", "4 of 9 left"));
     }
 
     #[test]
     fn after_a_division_the_place_is_that_of_the_standings() {
-        let mut view = fixtures::view(Scene::Vote);
+        let mut view = fixtures::view(FixtureScene::Vote);
         (view.tournament.phase, view.tournament.players_left) = (Phase::Over, 1);
-        let mut model = fixtures::model(Scene::Vote);
-        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(view.clone()) }, Duration::ZERO);
+        let mut model = fixtures::model(FixtureScene::Vote);
+        model.receive(ServerMessage::Step { events: Vec::new(), view: Box::new(view.clone()) }, Duration::ZERO);
         assert_eq!(place(&model, &view).large, "1 of 9 left", "the places are not told yet");
         let lines = model.standings().to_vec();
         let places = lines.into_iter().zip(1..).map(|(line, place)| StandingLine { place: Some(place), ..line });
-        model.hear(ServerMessage::Standings(places.collect()), Duration::ZERO);
+        model.receive(ServerMessage::Standings(places.collect()), Duration::ZERO);
         assert_eq!(place(&model, &view).large, "2nd of 9");
     }
 
     #[test]
     fn a_place_stays_as_it_was_before_the_hand_while_chips_lie_in_it() {
-        let scene = fixtures::view(Scene::YourTurn);
+        let scene = fixtures::view(FixtureScene::YourTurn);
         let told = |view: &View| ServerMessage::Step { events: Vec::new(), view: Box::new(view.clone()) };
         let mut model = Model::default();
-        for message in fixtures::messages(Scene::YourTurn) {
-            model.hear(message, Duration::ZERO);
+        for message in fixtures::messages(FixtureScene::YourTurn) {
+            model.receive(message, Duration::ZERO);
         }
         assert_eq!(place(&model, &scene).large, "9 of 9 left", "nobody saw what they had");
         let mut before = scene.clone();
@@ -434,7 +437,7 @@ mod tests {
             (seat.stack, seat.street_bet) = (Chips(seat.stack.0.saturating_sub(10_000)), Chips::ZERO);
         }
         for view in [&before, &scene, &swept] {
-            model.hear(told(view), Duration::ZERO);
+            model.receive(told(view), Duration::ZERO);
             assert_eq!(place(&model, view).large, "2nd of 9");
         }
         assert_eq!(place(&model, &scene).beneath, "71 BB");

@@ -3,14 +3,14 @@
 use crate::panels::rule::title;
 use crate::panels::{event_log, height_left, mark, rule, select};
 use crate::theme;
-use crate::ui_text::{Message, label, say, spoken};
+use crate::ui_text::{Message, current_language, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
-use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};
+use cardroom_shared::house::{HouseRules, SETTINGS, Setting, SettingDifference, presets};
 
 /// Which part of the house is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Page {
+pub enum HousePage {
     /// The settings.
     #[default]
     Sheet,
@@ -20,9 +20,9 @@ pub enum Page {
 
 /// What the person looks at in the house.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
+pub struct HouseReader {
     /// The part.
-    pub page: Page,
+    pub page: HousePage,
     /// Only what has these letters.
     pub sought: String,
     /// The rule that is open.
@@ -36,13 +36,15 @@ pub const WIDTH: f32 = LIST + RULE + 24.0;
 const HEIGHT: f32 = 500.0;
 
 /// Draws the house.
-pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
+pub fn render(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut HouseReader) {
     let preset = presets().iter().find(|preset| preset.key == rules.based_on);
     let differences = preset.map(|preset| rules.differences(preset)).unwrap_or_default();
     ui.add(egui::Label::new(heading(rules, preset, &differences)).wrap());
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        for (page, name) in [(Page::Sheet, label("ui-house-sheet")), (Page::Document, label("ui-house-document"))] {
+        for (page, name) in
+            [(HousePage::Sheet, label("ui-house-sheet")), (HousePage::Document, label("ui-house-document"))]
+        {
             let response = select(ui, reading.page == page, name);
             mark(ui.ctx(), &format!("Page {name}"), response.rect);
             if response.clicked() {
@@ -59,12 +61,12 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 24.0;
         column(ui, "list", (LIST, height), |ui| match reading.page {
-            Page::Sheet => sheet(ui, rules, &differences, reading),
-            Page::Document => document(ui, rules, reading),
+            HousePage::Sheet => sheet(ui, rules, &differences, reading),
+            HousePage::Document => document(ui, rules, reading),
         });
         column(ui, "open", (RULE, height), |ui| match reading.open {
             Some(cite) => {
-                ui.label(theme::strong_text(cite.heading(spoken()), 19.0).color(theme::GOLD.panel()));
+                ui.label(theme::strong_text(cite.heading(current_language()), 19.0).color(theme::GOLD.panel()));
                 rule::text(ui, rules, cite);
             }
             None => soft(ui, label("ui-house-click"), 15.0),
@@ -84,16 +86,16 @@ fn column(ui: &mut egui::Ui, name: &str, (width, height): (f32, f32), contents: 
 }
 
 /// What the house is, in a sentence.
-fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Difference]) -> egui::RichText {
+fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[SettingDifference]) -> egui::RichText {
     let text = match (preset, differences.len()) {
         (Some(preset), 0) if preset.key == rules.key => {
-            say(&Message::new("ui-house-unchanged").with("house", rules.name.as_str()))
+            translate(&Message::new("ui-house-unchanged").with("house", rules.name.as_str()))
         }
-        (Some(preset), 0) => say(&Message::new("ui-house-rules").with("house", preset.name.as_str())),
+        (Some(preset), 0) => translate(&Message::new("ui-house-rules").with("house", preset.name.as_str())),
         (Some(preset), _) => {
             let names: Vec<String> = differences.iter().map(|difference| title(difference.name)).collect();
             let but = Message::new("ui-house-but-for").with("house", preset.name.as_str());
-            say(&but.with("settings", names.join("; ")))
+            translate(&but.with("settings", names.join("; ")))
         }
         (None, _) => label("ui-house-own").to_owned(),
     };
@@ -101,12 +103,12 @@ fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Diffe
 }
 
 /// Whether something is among what is sought.
-fn is_sought(reading: &Reading, texts: &[&str]) -> bool {
+fn is_sought(reading: &HouseReader, texts: &[&str]) -> bool {
     let sought = reading.sought.trim().to_lowercase();
     sought.is_empty() || texts.iter().any(|text| text.to_lowercase().contains(&sought))
 }
 
-fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[Difference], reading: &mut Reading) {
+fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[SettingDifference], reading: &mut HouseReader) {
     let mut group = "";
     for setting in SETTINGS {
         let line = SettingLine::of(setting, rules);
@@ -117,7 +119,7 @@ fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[Difference], read
         if setting.group != group {
             group = setting.group;
             ui.add_space(10.0);
-            ui.label(theme::strong_text(capital(&spoken().group(group)), 19.0).color(theme::GOLD.panel()));
+            ui.label(theme::strong_text(capital(&current_language().group(group)), 19.0).color(theme::GOLD.panel()));
         }
         let changed = differences.iter().find(|difference| difference.name == setting.name);
         draw(ui, rules, setting, &line, changed, reading);
@@ -133,7 +135,7 @@ struct SettingLine {
 
 impl SettingLine {
     fn of(setting: &Setting, rules: &HouseRules) -> Self {
-        let words = spoken();
+        let words = current_language();
         Self { title: words.title(setting), value: words.value_of(setting, rules), says: words.says(setting) }
     }
 }
@@ -143,8 +145,8 @@ fn draw(
     rules: &HouseRules,
     setting: &Setting,
     line: &SettingLine,
-    changed: Option<&Difference>,
-    reading: &mut Reading,
+    changed: Option<&SettingDifference>,
+    reading: &mut HouseReader,
 ) {
     ui.add_space(4.0);
     ui.spacing_mut().item_spacing.y = 1.0;
@@ -154,8 +156,8 @@ fn draw(
         let ink = if changed.is_some() { theme::AMBER_LIT } else { theme::GREEN_LIT };
         ui.label(theme::strong_text(line.value.clone(), 16.0).color(ink.panel()));
         if let Some(difference) = changed {
-            let instead = spoken().value_in_words(setting, &difference.there);
-            soft(ui, &say(&Message::new("ui-house-instead").with("value", instead)), 14.0);
+            let instead = current_language().value_in_words(setting, &difference.there);
+            soft(ui, &translate(&Message::new("ui-house-instead").with("value", instead)), 14.0);
         }
     });
     soft(ui, &line.says, 14.0);
@@ -167,17 +169,18 @@ fn draw(
     }
 }
 
-fn document(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
+fn document(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut HouseReader) {
     let Some(book) = Rulebook::of(&rules.based_on) else { return };
     ui.label(theme::strong_text(&book.title, 19.0).color(theme::GOLD.panel()));
     let credits = [&book.author, &book.date, &book.published].into_iter().flatten().cloned().collect::<Vec<_>>();
     if !credits.is_empty() {
         soft(ui, &credits.join(" · "), 14.0);
     }
-    soft(ui, &say(&Message::new("ui-house-note").with("note", spoken().note(book))), 14.0);
+    soft(ui, &translate(&Message::new("ui-house-note").with("note", current_language().note(book))), 14.0);
     for clause in &book.clauses {
-        let (title, text) = (Citation::Clause(clause).in_short(spoken()), spoken().clause_text(clause));
-        if !is_sought(reading, &[&clause.id, &title, &text, &spoken().topic(clause)]) {
+        let (title, text) =
+            (Citation::Clause(clause).in_short(current_language()), current_language().clause_text(clause));
+        if !is_sought(reading, &[&clause.id, &title, &text, &current_language().topic(clause)]) {
             continue;
         }
         ui.add_space(6.0);

@@ -3,7 +3,7 @@
 use crate::a11y::names;
 use crate::app::key_bindings;
 use crate::panels::{mark, select};
-use crate::ui_text::{About, label};
+use crate::ui_text::{LineTopic, label};
 use bevy_egui::egui;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// A kind of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum LogLineKind {
     /// What happens: acts, cards, chips, the tournament.
     Hand,
     /// What people say.
@@ -20,14 +20,14 @@ pub enum Kind {
     Rulings,
 }
 
-impl Kind {
+impl LogLineKind {
     const ALL: [Self; 3] = [Self::Hand, Self::Talk, Self::Rulings];
 
-    fn of(about: About) -> Self {
+    fn of(about: LineTopic) -> Self {
         match about {
-            About::Hand | About::Board | About::Act | About::Win | About::Tournament => Self::Hand,
-            About::Talk => Self::Talk,
-            About::Ruling | About::Refusal | About::Floor => Self::Rulings,
+            LineTopic::Hand | LineTopic::Board | LineTopic::Act | LineTopic::Win | LineTopic::Tournament => Self::Hand,
+            LineTopic::Talk => Self::Talk,
+            LineTopic::Ruling | LineTopic::Refusal | LineTopic::Floor => Self::Rulings,
         }
     }
 
@@ -60,25 +60,25 @@ impl Kind {
 /// The kinds of lines that are left out of the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct LogFilter(BTreeSet<Kind>);
+pub struct LogFilter(BTreeSet<LogLineKind>);
 
 impl LogFilter {
     /// Whether a line about this is shown. The heading of a hand stands over whatever is shown of it.
-    pub fn shows(&self, about: About) -> bool {
+    pub fn shows(&self, about: LineTopic) -> bool {
         match about {
-            About::Hand => !self.0.contains(&Kind::Hand) || !self.0.contains(&Kind::Rulings),
-            about => !self.0.contains(&Kind::of(about)),
+            LineTopic::Hand => !self.0.contains(&LogLineKind::Hand) || !self.0.contains(&LogLineKind::Rulings),
+            about => !self.0.contains(&LogLineKind::of(about)),
         }
     }
 
     /// The same with this kind left out, or shown again. A log that shows nothing shows everything.
     #[must_use]
-    pub fn turned(&self, kind: Kind) -> Self {
+    pub fn turned(&self, kind: LogLineKind) -> Self {
         let mut left_out = self.0.clone();
         if !left_out.remove(&kind) {
             left_out.insert(kind);
         }
-        Self(if left_out.len() < Kind::ALL.len() { left_out } else { BTreeSet::new() })
+        Self(if left_out.len() < LogLineKind::ALL.len() { left_out } else { BTreeSet::new() })
     }
 }
 
@@ -89,7 +89,7 @@ pub fn row(ui: &mut egui::Ui, filter: &LogFilter) -> Option<LogFilter> {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
         ui.spacing_mut().button_padding = egui::vec2(7.0, 1.0);
         ui.spacing_mut().interact_size.y = 20.0;
-        for kind in Kind::ALL {
+        for kind in LogLineKind::ALL {
             let shown = !filter.0.contains(&kind);
             let response = select(ui, shown, egui::RichText::new(kind.words()).size(13.0));
             mark(ui.ctx(), kind.name(), response.rect);
@@ -113,12 +113,12 @@ mod tests {
     #[test]
     fn a_kind_is_left_out_and_comes_back_and_something_is_always_shown() {
         let all = LogFilter::default();
-        let quiet = all.turned(Kind::Talk);
-        assert!(!quiet.shows(About::Talk) && quiet.shows(About::Act) && quiet.shows(About::Floor));
-        assert_eq!(quiet.turned(Kind::Talk), all);
-        let rulings = quiet.turned(Kind::Hand);
-        assert!(rulings.shows(About::Hand), "the heading of the hand in which it was ruled");
-        assert!(rulings.shows(About::Refusal) && !rulings.shows(About::Win));
-        assert_eq!(rulings.turned(Kind::Rulings), all);
+        let quiet = all.turned(LogLineKind::Talk);
+        assert!(!quiet.shows(LineTopic::Talk) && quiet.shows(LineTopic::Act) && quiet.shows(LineTopic::Floor));
+        assert_eq!(quiet.turned(LogLineKind::Talk), all);
+        let rulings = quiet.turned(LogLineKind::Hand);
+        assert!(rulings.shows(LineTopic::Hand), "the heading of the hand in which it was ruled");
+        assert!(rulings.shows(LineTopic::Refusal) && !rulings.shows(LineTopic::Win));
+        assert_eq!(rulings.turned(LogLineKind::Rulings), all);
     }
 }

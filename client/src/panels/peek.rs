@@ -1,11 +1,11 @@
 //! Looks at own cards that lie face down: while a key is held, or while the pointer is pressed on them.
 
 use crate::app::key_bindings;
-use crate::app::window_layout::Frame;
+use crate::app::window_layout::WindowLayout;
 use crate::felt::table_geometry;
-use crate::model::{Model, OwnCards};
+use crate::model::{Model, OwnCardsFacing};
 use crate::panels::{felt_tooltips, mark};
-use crate::ui_text::{Message, say};
+use crate::ui_text::{Message, translate};
 use bevy_egui::egui::{self, Sense, WidgetInfo, WidgetType};
 
 /// Whether the person looks at their cards that lie face down.
@@ -19,8 +19,9 @@ pub enum Peek {
 }
 
 /// How the person wants their cards to lie just now. `felt` is where the table lies.
-pub fn show(root: &mut egui::Ui, model: &Model, frame: &Frame, felt: egui::Rect) -> Peek {
-    let (Some(own), OwnCards::FaceDown | OwnCards::Lifted) = (model.own_seat_shown(), model.own_cards()) else {
+pub fn render(root: &mut egui::Ui, model: &Model, frame: &WindowLayout, felt: egui::Rect) -> Peek {
+    let (Some(own), OwnCardsFacing::FaceDown | OwnCardsFacing::Lifted) = (model.own_seat_shown(), model.own_cards())
+    else {
         return Peek::Down;
     };
     let has_cards = model
@@ -29,11 +30,11 @@ pub fn show(root: &mut egui::Ui, model: &Model, frame: &Frame, felt: egui::Rect)
     if !has_cards {
         return Peek::Down;
     }
-    let places = table_geometry::of(frame, model);
+    let places = table_geometry::from_layout(frame, model);
     let cards = felt_tooltips::on_window(felt, &places, frame, places.cards(own));
     mark(root.ctx(), "Own cards", cards);
     let pressed = root.interact(cards, egui::Id::new("own cards"), Sense::drag());
-    let text = say(&Message::new("ui-felt-squeezed").with("key", key_bindings::name(key_bindings::PEEK)));
+    let text = translate(&Message::new("ui-felt-squeezed").with("key", key_bindings::name(key_bindings::PEEK)));
     pressed.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text.as_str()));
     let by_key = key_bindings::is_free(root.ctx()) && key_bindings::is_held(root.ctx(), key_bindings::PEEK);
     if by_key || pressed.is_pointer_button_down_on() { Peek::Lifted } else { Peek::Down }

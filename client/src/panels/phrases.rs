@@ -22,20 +22,20 @@ pub fn phrases() -> impl Iterator<Item = &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::panels::speech_preview::{Heard, heard};
-    use crate::ui_text::speak;
+    use crate::panels::speech_preview::{SpeechPreview, interpret};
+    use crate::ui_text::set_language;
     use cardroom_shared::narration::Language;
-    use cardroom_shared::speech::Spoken;
+    use cardroom_shared::speech::SpeechMeaning;
 
     #[test]
     fn no_phrase_reads_as_an_act_in_any_language() {
         for code in Language::codes() {
-            speak(Language::named(code).unwrap());
+            set_language(Language::named(code).unwrap());
             for phrase in phrases() {
-                assert_eq!(Spoken::of(phrase), Spoken::Talk, "{phrase}");
-                assert_eq!(heard(phrase), Heard::Talk, "{phrase}");
+                assert_eq!(SpeechMeaning::of(phrase), SpeechMeaning::Talk, "{phrase}");
+                assert_eq!(interpret(phrase), SpeechPreview::Talk, "{phrase}");
             }
         }
-        speak(Language::english());
+        set_language(Language::english());
     }
 }

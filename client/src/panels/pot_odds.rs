@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Odds {
+pub enum PotOddsSetting {
     #[default]
     Hidden,
     Shown,
@@ -22,11 +22,11 @@ pub enum Odds {
 
 /// What a panel wants of the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Wish<T> {
+pub(super) enum PotOddsRequest<T> {
     /// That this is done.
     Do(T),
     /// That the pot odds are shown, or not.
-    Odds(Odds),
+    Odds(PotOddsSetting),
 }
 
 /// What a call would cost as the bets stand now, before the turn has come. What may be done in turn comes with the view; this
@@ -64,11 +64,21 @@ pub fn odds(call: Chips, to_win: Chips) -> Option<(u64, u64)> {
 
 /// How much is won for one chip, in the figures of the language: `2.8 : 1`.
 fn ratio(tenths: u64) -> String {
-    format!("{}{}{} : 1", ui_text::spoken().grouped(tenths / 10), ui_text::spoken().decimal(), tenths % 10)
+    format!(
+        "{}{}{} : 1",
+        ui_text::current_language().grouped(tenths / 10),
+        ui_text::current_language().decimal(),
+        tenths % 10
+    )
 }
 
 /// What it costs, at the right of the bar; a press shows the pot odds or hides them. Returns how it shall be from now on.
-pub(super) fn show(ui: &mut egui::Ui, view: &View, own: &SeatView, odds_are: Odds) -> Option<Odds> {
+pub(super) fn render(
+    ui: &mut egui::Ui,
+    view: &View,
+    own: &SeatView,
+    odds_are: PotOddsSetting,
+) -> Option<PotOddsSetting> {
     let call = match &view.choices {
         Some(choices) => choices.call.unwrap_or_default(),
         None => before_turn(view, own),
@@ -81,18 +91,18 @@ pub(super) fn show(ui: &mut egui::Ui, view: &View, own: &SeatView, odds_are: Odd
         return None;
     };
     let (button, other) = match odds_are {
-        Odds::Hidden => (ui_text::label("ui-acting-odds").to_owned(), Odds::Shown),
-        Odds::Shown => {
+        PotOddsSetting::Hidden => (ui_text::label("ui-acting-odds").to_owned(), PotOddsSetting::Shown),
+        PotOddsSetting::Shown => {
             let ratio = ratio(tenths);
             let percent = percent.to_string();
             (
-                ui_text::say(&Message::new("ui-acting-odds-are").with("percent", percent).with("ratio", ratio)),
-                Odds::Hidden,
+                ui_text::translate(&Message::new("ui-acting-odds-are").with("percent", percent).with("ratio", ratio)),
+                PotOddsSetting::Hidden,
             )
         }
     };
     let pressed = plain(ui, "Odds", &button).on_hover_text(ui_text::label("ui-acting-odds-hint")).clicked();
-    let text = ui_text::say(&Message::new("ui-acting-to-call").with("chips", call));
+    let text = ui_text::translate(&Message::new("ui-acting-to-call").with("chips", call));
     let response = ui.label(theme::strong_text(text, 17.0).color(theme::GOLD.panel()));
     mark(ui.ctx(), "To call", response.rect);
     pressed.then_some(other)
@@ -101,7 +111,7 @@ pub(super) fn show(ui: &mut egui::Ui, view: &View, own: &SeatView, odds_are: Odd
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
     fn own(view: &View) -> SeatView {
         view.table.as_ref().unwrap().seats.iter().find(|seat| seat.person == view.you).cloned().unwrap()
@@ -109,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_call_of_600_into_1_700_needs_26_percent() {
-        let view = fixtures::view(Scene::YourTurn);
+        let view = fixtures::view(FixtureScene::YourTurn);
         let own = own(&view);
         assert_eq!(before_turn(&view, &own), Chips(600));
         // The ante of 200, two bets of 600, blinds of 100 and 200.
@@ -121,14 +131,14 @@ mod tests {
     #[test]
     fn a_ratio_has_the_decimal_sign_of_the_language() {
         assert_eq!(ratio(28), "2.8 : 1");
-        ui_text::speak(ui_text::Language::named("de").unwrap());
+        ui_text::set_language(ui_text::Language::named("de").unwrap());
         assert_eq!((ratio(30), ratio(12_345)), ("3,0 : 1".to_owned(), "1.234,5 : 1".to_owned()));
-        ui_text::speak(ui_text::Language::english());
+        ui_text::set_language(ui_text::Language::english());
     }
 
     #[test]
     fn a_call_for_less_wins_no_more_than_it_reaches() {
-        let view = fixtures::view(Scene::YourTurn);
+        let view = fixtures::view(FixtureScene::YourTurn);
         let mut own = own(&view);
         own.stack = Chips(150);
         assert_eq!(before_turn(&view, &own), Chips(150));

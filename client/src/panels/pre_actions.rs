@@ -2,7 +2,7 @@
 //! changed, and is done once.
 
 use crate::app::key_bindings;
-use crate::panels::action_slots::{self, Advance, Face, Offer, Slot, Slots};
+use crate::panels::action_slots::{self, ActionSlot, ActionSlots, PreActionKind, SlotFace, SlotOffer};
 use crate::panels::{bet_sizing, mark, pot_odds};
 use crate::theme;
 use crate::ui_text;
@@ -16,7 +16,7 @@ use std::time::Duration;
 
 /// The round of betting to which something belongs that was begun in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Round {
+pub struct BettingRoundKey {
     /// How often the house has said welcome.
     pub welcomes: u64,
     /// At which table.
@@ -27,33 +27,33 @@ pub struct Round {
     pub stage: HandStage,
 }
 
-impl Round {
+impl BettingRoundKey {
     /// The round that is seen.
-    pub fn of(welcomes: u64, table: &TableView) -> Self {
+    pub fn from_table(welcomes: u64, table: &TableView) -> Self {
         Self { welcomes, table: table.table, hand: table.hand, stage: table.stage }
     }
 }
 
 /// What was chosen, and for which round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ahead {
+pub struct PreAction {
     /// What is to be done.
-    pub what: Advance,
-    round: Round,
+    pub what: PreActionKind,
+    round: BettingRoundKey,
     /// What had to be matched when it was chosen, as a total.
     matched: Chips,
 }
 
-impl Ahead {
+impl PreAction {
     /// Whether it still means what it meant: the same round, and the same to face.
-    fn holds(self, round: Round, view: &View, own: &SeatView) -> bool {
+    fn holds(self, round: BettingRoundKey, view: &View, own: &SeatView) -> bool {
         let to_call = pot_odds::before_turn(view, own);
         self.round == round
             && match self.what {
-                Advance::CheckFold => !view.done_unless_raised,
-                Advance::FoldToRaise => view.done_unless_raised || self.is_raised(own, to_call),
-                Advance::Check => to_call.is_zero() && !view.done_unless_raised,
-                Advance::Call(chips) => to_call == chips,
+                PreActionKind::CheckFold => !view.done_unless_raised,
+                PreActionKind::FoldToRaise => view.done_unless_raised || self.is_raised(own, to_call),
+                PreActionKind::Check => to_call.is_zero() && !view.done_unless_raised,
+                PreActionKind::Call(chips) => to_call == chips,
             }
     }
 
@@ -65,65 +65,67 @@ impl Ahead {
 }
 
 /// Forgets what has lapsed, and takes out what is due: it is done once, whatever comes of it.
-pub fn due(ahead: &mut Option<Ahead>, round: Round, view: &View, own: &SeatView) -> Option<Action> {
+pub fn take_due(ahead: &mut Option<PreAction>, round: BettingRoundKey, view: &View, own: &SeatView) -> Option<Action> {
     let Some(choices) = &view.choices else {
         *ahead = ahead.filter(|ahead| ahead.holds(round, view, own));
         return None;
     };
     let ahead = ahead.take().filter(|ahead| ahead.round == round && !choices.must_raise)?;
-    if ahead.what == Advance::FoldToRaise && !ahead.is_raised(own, choices.call.unwrap_or_default()) {
+    if ahead.what == PreActionKind::FoldToRaise && !ahead.is_raised(own, choices.call.unwrap_or_default()) {
         return None;
     }
     at_turn(ahead.what, choices)
 }
 
 /// What comes of it in turn, if it still can be done as it was meant.
-fn at_turn(what: Advance, choices: &LegalActions) -> Option<Action> {
+fn at_turn(what: PreActionKind, choices: &LegalActions) -> Option<Action> {
     match (what, choices.call) {
-        (Advance::CheckFold | Advance::Check, None) => Some(Action::Check),
-        (Advance::CheckFold | Advance::FoldToRaise, Some(_)) => Some(Action::Fold),
-        (Advance::Call(chips), Some(call)) if chips == call => Some(Action::Call),
-        (Advance::Check, Some(_)) | (Advance::FoldToRaise, None) | (Advance::Call(_), _) => None,
+        (PreActionKind::CheckFold | PreActionKind::Check, None) => Some(Action::Check),
+        (PreActionKind::CheckFold | PreActionKind::FoldToRaise, Some(_)) => Some(Action::Fold),
+        (PreActionKind::Call(chips), Some(call)) if chips == call => Some(Action::Call),
+        (PreActionKind::Check, Some(_)) | (PreActionKind::FoldToRaise, None) | (PreActionKind::Call(_), _) => None,
     }
 }
 
 /// What can be chosen, in the places of the acts that it stands for: whoever has acted already, and owes nothing, acts again
 /// only if somebody raises.
-fn offered(view: &View, to_call: Chips) -> [Option<Advance>; 4] {
+fn offered(view: &View, to_call: Chips) -> [Option<PreActionKind>; 4] {
     if view.done_unless_raised {
-        return [Some(Advance::FoldToRaise), None, None, None];
+        return [Some(PreActionKind::FoldToRaise), None, None, None];
     }
-    let second = if to_call.is_zero() { Advance::Check } else { Advance::Call(to_call) };
-    [Some(Advance::CheckFold), Some(second), None, None]
+    let second = if to_call.is_zero() { PreActionKind::Check } else { PreActionKind::Call(to_call) };
+    [Some(PreActionKind::CheckFold), Some(second), None, None]
 }
 
 /// Whether what was chosen stands in the place that offers this: after a raise the fold to it stands where one folds.
-fn is_shown_by(chosen: Advance, offered: Advance) -> bool {
-    chosen == offered || (chosen == Advance::FoldToRaise && offered == Advance::CheckFold)
+fn is_shown_by(chosen: PreActionKind, offered: PreActionKind) -> bool {
+    chosen == offered || (chosen == PreActionKind::FoldToRaise && offered == PreActionKind::CheckFold)
 }
 
 /// The toggles in the places of the acts that they stand for.
-pub(super) fn show(
+pub(super) fn render(
     ui: &mut egui::Ui,
     all: egui::Rect,
-    (round, view, to_call): (Round, &View, Chips),
-    ahead: &mut Option<Ahead>,
-    slots: &mut Slots,
+    (round, view, to_call): (BettingRoundKey, &View, Chips),
+    ahead: &mut Option<PreAction>,
+    slots: &mut ActionSlots,
     now: Duration,
 ) {
     let offered = offered(view, to_call);
-    slots.lay(offered.map(|offer| offer.map(Offer::Ahead)), now);
+    slots.set_offers(offered.map(|offer| offer.map(SlotOffer::Ahead)), now);
     let places = action_slots::rects(all);
     let matched = bet_sizing::to_match(view).unwrap_or_default();
-    for ((slot, rect), what) in [Slot::Fold, Slot::Call, Slot::Raise, Slot::Size].into_iter().zip(places).zip(offered) {
+    for ((slot, rect), what) in
+        [ActionSlot::Fold, ActionSlot::Call, ActionSlot::Raise, ActionSlot::Size].into_iter().zip(places).zip(offered)
+    {
         let Some(what) = what else { continue };
         let chosen = ahead.is_some_and(|ahead| is_shown_by(ahead.what, what));
         let response = toggle(ui, rect, what, to_call, if chosen { Chosen::Yes } else { Chosen::No });
-        let key = if slot == Slot::Fold { key_bindings::FOLD } else { key_bindings::CALL };
+        let key = if slot == ActionSlot::Fold { key_bindings::FOLD } else { key_bindings::CALL };
         let by_key = key_bindings::is_free(ui.ctx()) && key_bindings::pressed_anew(ui.ctx(), key);
         let press = if by_key { slots.by_key(slot, now) } else { slots.by_pointer(slot, &response, now) };
-        if press == Some(action_slots::Press::Counts) {
-            *ahead = (!chosen).then_some(Ahead { what, round, matched });
+        if press == Some(action_slots::SlotPress::Counts) {
+            *ahead = (!chosen).then_some(PreAction { what, round, matched });
         }
     }
     if ahead.is_some() && key_bindings::is_free(ui.ctx()) && key_bindings::pressed(ui.ctx(), key_bindings::BACK) {
@@ -137,18 +139,20 @@ enum Chosen {
     No,
 }
 
-fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: Advance, to_call: Chips, chosen: Chosen) -> egui::Response {
+fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: PreActionKind, to_call: Chips, chosen: Chosen) -> egui::Response {
     let (name, words, key) = match what {
-        Advance::CheckFold if to_call.is_zero() => {
+        PreActionKind::CheckFold if to_call.is_zero() => {
             ("Ahead check or fold", ui_text::label("ui-acting-ahead-check-fold").to_owned(), key_bindings::FOLD)
         }
-        Advance::CheckFold => ("Ahead check or fold", ui_text::label("ui-acting-fold").to_owned(), key_bindings::FOLD),
-        Advance::FoldToRaise => {
+        PreActionKind::CheckFold => {
+            ("Ahead check or fold", ui_text::label("ui-acting-fold").to_owned(), key_bindings::FOLD)
+        }
+        PreActionKind::FoldToRaise => {
             ("Ahead fold to a raise", ui_text::label("ui-acting-ahead-fold-to-raise").to_owned(), key_bindings::FOLD)
         }
-        Advance::Check => ("Ahead check", ui_text::label("ui-acting-check").to_owned(), key_bindings::CALL),
-        Advance::Call(chips) => {
-            ("Ahead call", ui_text::say(&Message::new("ui-acting-call").with("chips", chips)), key_bindings::CALL)
+        PreActionKind::Check => ("Ahead check", ui_text::label("ui-acting-check").to_owned(), key_bindings::CALL),
+        PreActionKind::Call(chips) => {
+            ("Ahead call", ui_text::translate(&Message::new("ui-acting-call").with("chips", chips)), key_bindings::CALL)
         }
     };
     // The box is filled when it is chosen, so that colour is not the only sign.
@@ -157,17 +161,19 @@ fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: Advance, to_call: Chips, ch
         Chosen::No => ("☐", theme::BOX),
     };
     let text = format!("{sign} {words}");
-    let response = action_slots::button(ui, rect, Face { name, text: &text, key: key_bindings::name(key), fill });
+    let response = action_slots::button(ui, rect, SlotFace { name, text: &text, key: key_bindings::name(key), fill });
     if chosen == Chosen::Yes {
         let stroke = egui::Stroke::new(2.0, theme::GOLD.panel());
         ui.painter().rect_stroke(rect, 9.0, stroke, egui::StrokeKind::Inside);
         mark(ui.ctx(), "Chosen ahead", rect);
     }
     let hint = match what {
-        Advance::CheckFold => ui_text::label("ui-acting-ahead-check-fold-hint").to_owned(),
-        Advance::FoldToRaise => ui_text::label("ui-acting-ahead-fold-to-raise-hint").to_owned(),
-        Advance::Check => ui_text::label("ui-acting-ahead-check-hint").to_owned(),
-        Advance::Call(chips) => ui_text::say(&Message::new("ui-acting-ahead-call-hint").with("chips", chips)),
+        PreActionKind::CheckFold => ui_text::label("ui-acting-ahead-check-fold-hint").to_owned(),
+        PreActionKind::FoldToRaise => ui_text::label("ui-acting-ahead-fold-to-raise-hint").to_owned(),
+        PreActionKind::Check => ui_text::label("ui-acting-ahead-check-hint").to_owned(),
+        PreActionKind::Call(chips) => {
+            ui_text::translate(&Message::new("ui-acting-ahead-call-hint").with("chips", chips))
+        }
     };
     response.on_hover_text(hint)
 }
@@ -175,90 +181,93 @@ fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: Advance, to_call: Chips, ch
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
-    fn seen(scene: Scene) -> (View, SeatView, Round) {
+    fn seen(scene: FixtureScene) -> (View, SeatView, BettingRoundKey) {
         let view = fixtures::view(scene);
         let table = view.table.clone().unwrap();
         let own = table.seats.iter().find(|seat| seat.person == view.you).cloned().unwrap();
-        (view, own, Round::of(1, &table))
+        (view, own, BettingRoundKey::from_table(1, &table))
     }
 
     #[test]
     fn it_is_done_once_and_only_as_it_was_meant() {
-        let (view, own, round) = seen(Scene::YourTurn);
+        let (view, own, round) = seen(FixtureScene::YourTurn);
         for (what, done) in [
-            (Advance::CheckFold, Some(Action::Fold)),
-            (Advance::Check, None),
-            (Advance::Call(Chips(600)), Some(Action::Call)),
-            (Advance::Call(Chips(200)), None),
+            (PreActionKind::CheckFold, Some(Action::Fold)),
+            (PreActionKind::Check, None),
+            (PreActionKind::Call(Chips(600)), Some(Action::Call)),
+            (PreActionKind::Call(Chips(200)), None),
         ] {
-            let mut ahead = Some(Ahead { what, round, matched: Chips(600) });
-            assert_eq!(due(&mut ahead, round, &view, &own), done, "{what:?} against a raise to 600");
-            assert_eq!(due(&mut ahead, round, &view, &own), None, "{what:?} a second time");
+            let mut ahead = Some(PreAction { what, round, matched: Chips(600) });
+            assert_eq!(take_due(&mut ahead, round, &view, &own), done, "{what:?} against a raise to 600");
+            assert_eq!(take_due(&mut ahead, round, &view, &own), None, "{what:?} a second time");
         }
-        let (view, own, round) = seen(Scene::MayCheck);
+        let (view, own, round) = seen(FixtureScene::MayCheck);
         for (what, done) in [
-            (Advance::CheckFold, Some(Action::Check)),
-            (Advance::Check, Some(Action::Check)),
-            (Advance::Call(Chips(600)), None),
+            (PreActionKind::CheckFold, Some(Action::Check)),
+            (PreActionKind::Check, Some(Action::Check)),
+            (PreActionKind::Call(Chips(600)), None),
         ] {
-            let mut ahead = Some(Ahead { what, round, matched: Chips::ZERO });
-            assert_eq!(due(&mut ahead, round, &view, &own), done, "{what:?} for free");
+            let mut ahead = Some(PreAction { what, round, matched: Chips::ZERO });
+            assert_eq!(take_due(&mut ahead, round, &view, &own), done, "{what:?} for free");
         }
     }
 
     #[test]
     fn who_has_acted_and_owes_nothing_can_only_fold_to_a_raise() {
-        let (mut view, mut own, round) = seen(Scene::Flop);
-        assert_eq!(offered(&view, pot_odds::before_turn(&view, &own)), [Some(Advance::FoldToRaise), None, None, None]);
-        let (yet_to_act, their_own, _) = seen(Scene::Preflop);
+        let (mut view, mut own, round) = seen(FixtureScene::Flop);
+        assert_eq!(
+            offered(&view, pot_odds::before_turn(&view, &own)),
+            [Some(PreActionKind::FoldToRaise), None, None, None]
+        );
+        let (yet_to_act, their_own, _) = seen(FixtureScene::Preflop);
         let to_call = pot_odds::before_turn(&yet_to_act, &their_own);
-        assert_eq!(offered(&yet_to_act, to_call)[1], Some(Advance::Call(to_call)));
+        assert_eq!(offered(&yet_to_act, to_call)[1], Some(PreActionKind::Call(to_call)));
         let matched = bet_sizing::to_match(&view).unwrap();
-        let chosen = Ahead { what: Advance::FoldToRaise, round, matched };
+        let chosen = PreAction { what: PreActionKind::FoldToRaise, round, matched };
         let mut ahead = Some(chosen);
-        assert_eq!(due(&mut ahead, round, &view, &own), None, "nobody has raised");
+        assert_eq!(take_due(&mut ahead, round, &view, &own), None, "nobody has raised");
         assert_eq!(ahead, Some(chosen));
         // Somebody has raised, and another is still to act.
         view.done_unless_raised = false;
         if let Some(seat) = view.table.as_mut().and_then(|table| table.seats.get_mut(2)) {
             seat.street_bet = matched + Chips(600);
         }
-        assert_eq!(due(&mut ahead, round, &view, &own), None, "it is not the turn");
+        assert_eq!(take_due(&mut ahead, round, &view, &own), None, "it is not the turn");
         assert_eq!(ahead, Some(chosen), "it waits for the turn");
-        view.choices = fixtures::view(Scene::YourTurn).choices;
-        assert_eq!(due(&mut ahead, round, &view, &own), Some(Action::Fold));
+        view.choices = fixtures::view(FixtureScene::YourTurn).choices;
+        assert_eq!(take_due(&mut ahead, round, &view, &own), Some(Action::Fold));
         // Their own call was undone: there is something to call, and nobody has raised.
         own.street_bet = matched.less(Chips(600));
         let mut ahead = Some(chosen);
-        assert_eq!(due(&mut ahead, round, &view, &own), None, "nobody has raised");
+        assert_eq!(take_due(&mut ahead, round, &view, &own), None, "nobody has raised");
         assert_eq!(ahead, None, "it has lapsed");
     }
 
     #[test]
     fn it_lapses_with_a_raise_a_street_a_hand_and_a_new_connection() {
-        let (view, own, round) = seen(Scene::Preflop);
+        let (view, own, round) = seen(FixtureScene::Preflop);
         let to_call = pot_odds::before_turn(&view, &own);
         assert_eq!(to_call, Chips(200));
-        let left = |what, round: Round, now: Round, view: &View| {
-            let mut ahead = Some(Ahead { what, round, matched: Chips(200) });
-            assert_eq!(due(&mut ahead, now, view, &own), None, "it is not the turn");
+        let left = |what, round: BettingRoundKey, now: BettingRoundKey, view: &View| {
+            let mut ahead = Some(PreAction { what, round, matched: Chips(200) });
+            assert_eq!(take_due(&mut ahead, now, view, &own), None, "it is not the turn");
             ahead.is_some()
         };
-        assert!(left(Advance::Call(to_call), round, round, &view));
+        assert!(left(PreActionKind::Call(to_call), round, round, &view));
         let mut raised = view.clone();
         raised.table.as_mut().unwrap().seats[4].street_bet = Chips(700);
-        assert!(!left(Advance::Call(to_call), round, round, &raised), "a raise");
-        assert!(!left(Advance::Check, round, round, &view), "there is something to call");
-        assert!(left(Advance::CheckFold, round, round, &raised), "it is folded then");
+        assert!(!left(PreActionKind::Call(to_call), round, round, &raised), "a raise");
+        assert!(!left(PreActionKind::Check, round, round, &view), "there is something to call");
+        assert!(left(PreActionKind::CheckFold, round, round, &raised), "it is folded then");
         for now in [
-            Round { welcomes: 2, ..round },
-            Round { hand: HandNo(99), ..round },
-            Round { table: TableNo(9), ..round },
-            Round { stage: HandStage::Showdown, ..round },
+            BettingRoundKey { welcomes: 2, ..round },
+            BettingRoundKey { hand: HandNo(99), ..round },
+            BettingRoundKey { table: TableNo(9), ..round },
+            BettingRoundKey { stage: HandStage::Showdown, ..round },
         ] {
-            assert!(!left(Advance::CheckFold, round, now, &view), "{now:?}");
+            assert!(!left(PreActionKind::CheckFold, round, now, &view), "{now:?}");
         }
     }
 }

@@ -6,12 +6,12 @@ use crate::panels::followed_player::{hint, may_follow};
 use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{About, Arg, LogLine, Message, Names, label, say};
+use crate::ui_text::{Arg, LineTopic, Message, NameLookup, TableLogLine, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::{KeptAway, Phase, SeatView, Standing, TableView, TournamentView};
+use cardroom_shared::view::{DealExclusion, Phase, PlayerStatus, SeatView, TableView, TournamentView};
 
 /// So many of those who went out last are told.
 const LAST_OUT: usize = 5;
@@ -26,16 +26,16 @@ const SMALLEST: f32 = 0.7;
 const BETWEEN: &str = "  ·  ";
 
 /// Draws all of it. Returns whom the person wants to follow.
-pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
+pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     ui.spacing_mut().item_spacing.y = 2.0;
     // A line of names is no higher than one of words.
     ui.spacing_mut().interact_size.y = 0.0;
     // Four lines have their place here, and it does not become twice as high for letters of twice the size.
     let letters = |usual: f32| usual / theme::text_scale().sqrt();
-    let table = model.told().and_then(|view| view.table.as_ref());
+    let table = model.playback_view().and_then(|view| view.table.as_ref());
     let held = table.map(|table| broadcast_switch::all_held(model, table)).unwrap_or_default();
     let last = recap(model);
-    let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
+    let is_over = model.playback_view().is_some_and(|view| view.tournament.phase == Phase::Over);
     if !held.is_empty() {
         line(ui, "Held", &held.join(BETWEEN), letters(16.0), (theme::GOLD, Weight::Strong));
     } else if last.is_empty() && !is_over {
@@ -44,7 +44,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
         line(ui, "Recap", &last, letters(16.0), (theme::GOLD, Weight::Strong));
     }
     let followed = table.and_then(|table| stacks(ui, model, &counts(table, model), letters(15.0)));
-    let prizes = model.told().map(|view| money(&view.tournament, model)).unwrap_or_default();
+    let prizes = model.playback_view().map(|view| money(&view.tournament, model)).unwrap_or_default();
     if !prizes.is_empty() {
         line(ui, "Prizes", &prizes.join(BETWEEN), letters(15.0), (theme::TEXT, Weight::Plain));
     }
@@ -111,12 +111,12 @@ fn stacks(ui: &mut egui::Ui, model: &Model, counts: &[(PersonNo, String)], lette
 
 /// How the last hand that was seen here ended.
 fn recap(model: &Model) -> String {
-    let mut wins: Vec<&LogLine> = Vec::new();
+    let mut wins: Vec<&TableLogLine> = Vec::new();
     // What was told last of a win, and what was told of others right before it.
     for line in model.lines().iter().rev() {
         match line.about {
-            About::Win => wins.push(line),
-            About::Hand if !wins.is_empty() => {
+            LineTopic::Win => wins.push(line),
+            LineTopic::Hand if !wins.is_empty() => {
                 wins.push(line);
                 break;
             }
@@ -131,8 +131,8 @@ fn recap(model: &Model) -> String {
 fn counts(table: &TableView, model: &Model) -> Vec<(PersonNo, String)> {
     let chips = |seat: &SeatView| seat.stack + seat.street_bet;
     // What somebody has who is all-in lies in the pot.
-    let is_all_in = |seat: &SeatView| chips(seat).is_zero() && seat.standing == Standing::AllIn;
-    let is_in = |seat: &&SeatView| seat.kept_away != KeptAway::Out && (is_all_in(seat) || !chips(seat).is_zero());
+    let is_all_in = |seat: &SeatView| chips(seat).is_zero() && seat.standing == PlayerStatus::AllIn;
+    let is_in = |seat: &&SeatView| seat.kept_away != DealExclusion::Out && (is_all_in(seat) || !chips(seat).is_zero());
     let mut seats: Vec<&SeatView> = table.seats.iter().filter(is_in).collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(chips(seat)));
     let one = |seat: &SeatView| {
@@ -142,7 +142,7 @@ fn counts(table: &TableView, model: &Model) -> Vec<(PersonNo, String)> {
         } else {
             Message::new("ui-rail-count").with("name", name).with("chips", amounts::chips_short(chips(seat)))
         };
-        (seat.person, say(&count))
+        (seat.person, translate(&count))
     };
     seats.into_iter().map(one).collect()
 }
@@ -158,18 +158,18 @@ fn money(tournament: &TournamentView, model: &Model) -> Vec<String> {
     if left > 1 && paid > 0 {
         told.push(match left.checked_sub(paid) {
             Some(0) | None => label("ui-rail-in-the-money").to_owned(),
-            Some(to_go) => say(&Message::new("ui-rail-to-go").with("count", Arg::Count(to_go))),
+            Some(to_go) => translate(&Message::new("ui-rail-to-go").with("count", Arg::Count(to_go))),
         });
         // What the best get, and whoever goes out next in the money, or first in it.
         let next = left.min(paid);
         let best = if next <= MOST_PRIZES { next } else { MOST_PRIZES - 1 };
         let mut places: Vec<String> = (1..=best).filter_map(pays).collect();
         places.extend(pays(next).filter(|_| best < next).map(|last| format!("… {last}")));
-        told.push(say(&Message::new("ui-rail-pays").with("prizes", places.join(", "))));
+        told.push(translate(&Message::new("ui-rail-pays").with("prizes", places.join(", "))));
     }
     if tournament.level > 0 && left > 0 {
         let (average, _) = tournament.chips_in_play.split(u64::from(left), Chips(1));
-        told.push(say(&Message::new("ui-rail-average").with("chips", amounts::chips_short(average))));
+        told.push(translate(&Message::new("ui-rail-average").with("chips", amounts::chips_short(average))));
     }
     told
 }
@@ -181,25 +181,25 @@ fn went_out(model: &Model) -> Option<String> {
     out.sort_by_key(|(place, _)| *place);
     let one = |(place, line): &(u32, &StandingLine)| {
         let message = Message::new("ui-rail-place").with("place", amounts::place(*place));
-        say(&message.with("name", model.person(line.person)))
+        translate(&message.with("name", model.person(line.person)))
     };
     let told: Vec<String> = out.iter().take(LAST_OUT).map(one).collect();
-    (!told.is_empty()).then(|| say(&Message::new("ui-rail-out").with("people", told.join(BETWEEN))))
+    (!told.is_empty()).then(|| translate(&Message::new("ui-rail-out").with("people", told.join(BETWEEN))))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::dev_tools::all_in_fixture as run_out;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use std::time::Duration;
 
     #[test]
     fn the_rail_reads_how_the_last_hand_ended() {
-        let mut model = fixtures::model(Scene::Preflop);
+        let mut model = fixtures::model(FixtureScene::Preflop);
         assert_eq!(recap(&model), "", "no hand is over");
         for message in run_out::messages().into_iter().chain([run_out::step()]) {
-            model.hear(message, Duration::ZERO);
+            model.receive(message, Duration::ZERO);
         }
         let told = recap(&model);
         assert!(told.starts_with("Hand 31") && told.contains("Carmen wins") && told.contains("Ada wins"), "{told}");
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn chips_are_counted_with_what_lies_before_each_the_most_first() {
-        let model = fixtures::model(Scene::Watched);
+        let model = fixtures::model(FixtureScene::Watched);
         let told = counts(model.table().unwrap(), &model);
         let told: Vec<&str> = told.iter().map(|(_, count)| count.as_str()).collect();
         assert_eq!(told[..3], ["Élodie 12,975", "Ada 12,725", "Ines 12,350"]);
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn how_far_it_is_to_the_money_is_told_and_what_comes_then() {
-        let model = fixtures::model(Scene::Watched);
+        let model = fixtures::model(FixtureScene::Watched);
         let mut tournament = model.view().unwrap().tournament.clone();
         (tournament.players_left, tournament.chips_in_play) = (9, Chips(90_000));
         let told = money(&tournament, &model);
@@ -233,8 +233,8 @@ mod tests {
 
     #[test]
     fn who_went_out_last_is_told_first() {
-        assert_eq!(went_out(&fixtures::model(Scene::Watched)), None);
-        let told = went_out(&fixtures::model(Scene::HeadsUp)).unwrap();
+        assert_eq!(went_out(&fixtures::model(FixtureScene::Watched)), None);
+        let told = went_out(&fixtures::model(FixtureScene::HeadsUp)).unwrap();
         assert_eq!(told, "Out: 3rd Carmen  ·  4th Bruno  ·  5th Ines  ·  6th Élodie  ·  7th Dmitri");
     }
 }

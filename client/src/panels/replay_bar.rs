@@ -4,14 +4,14 @@ use crate::app::key_bindings;
 use crate::panels::{filled, fitting, in_suits, mark, plain};
 use crate::playback::hand_replay::{Replay, ReplayRequest};
 use crate::theme;
-use crate::ui_text::{Arg, Message, label, say};
+use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
 
 /// How high a control is, in points: no higher than the row above the places where one acts.
 const CONTROL: f32 = 30.0;
 
 /// Draws it. Returns what the person wants.
-pub fn show(ui: &mut egui::Ui, replay: &Replay) -> Option<ReplayRequest> {
+pub fn render(ui: &mut egui::Ui, replay: &Replay) -> Option<ReplayRequest> {
     let mut wanted = None;
     let (at, of) = replay.place();
     let number = |count: usize| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX));
@@ -37,7 +37,7 @@ pub fn show(ui: &mut egui::Ui, replay: &Replay) -> Option<ReplayRequest> {
         }
     });
     ui.horizontal(|ui| {
-        let place = say(&place.with("at", number(at)).with("of", number(of)));
+        let place = translate(&place.with("at", number(at)).with("of", number(of)));
         let size = fitting(ui, &place, 17.0, ui.available_width() * 0.4);
         ui.label(theme::strong_text(place, size).color(theme::GOLD.panel()));
         let told = replay.frame().map_or("", |frame| frame.told.as_str());

@@ -2,7 +2,7 @@
 
 use crate::panels::{mark, plain};
 use crate::theme;
-use crate::ui_text::{Message, label, say, spoken};
+use crate::ui_text::{Message, current_language, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, Setting, presets};
@@ -20,7 +20,7 @@ pub enum RuleRequest {
 const CLOSE: f32 = 32.0;
 
 /// Draws the rule with its source.
-pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<RuleRequest> {
+pub fn render(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<RuleRequest> {
     let mut wish = None;
     ui.horizontal_top(|ui| {
         let close = egui::TextStyle::Button.resolve(ui.style());
@@ -28,7 +28,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Rul
         let heading = egui::vec2((ui.available_width() - close - CLOSE).max(0.0), 0.0);
         ui.allocate_ui_with_layout(heading, egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(heading.x);
-            let text = theme::strong_text(cite.heading(spoken()), 17.0).color(theme::GOLD.panel());
+            let text = theme::strong_text(cite.heading(current_language()), 17.0).color(theme::GOLD.panel());
             let response = ui.add(egui::Label::new(text).wrap());
             mark(ui.ctx(), "Open rule", response.rect);
         });
@@ -59,23 +59,23 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
         Citation::Clause(clause) => {
             let book = Rulebook::clause(&clause.id).map(|(book, _)| book);
             if let Some(book) = book {
-                soft(ui, &format!("{} · {}", book.title, spoken().topic(clause)));
+                soft(ui, &format!("{} · {}", book.title, current_language().topic(clause)));
             }
-            said(ui, &spoken().clause_text(clause));
+            said(ui, &current_language().clause_text(clause));
             if let Some(book) = book {
                 soft(ui, &source(book));
             }
         }
         Citation::Setting(name) => {
             let Some(setting) = Setting::named(name) else { return };
-            said(ui, &spoken().says(setting));
-            let here = spoken().value_of(setting, rules);
-            said(ui, &say(&Message::new("ui-rule-here").with("value", here)));
+            said(ui, &current_language().says(setting));
+            let here = current_language().value_of(setting, rules);
+            said(ui, &translate(&Message::new("ui-rule-here").with("value", here)));
             let preset = presets().iter().find(|preset| preset.key == rules.based_on);
             if let Some(preset) = preset.filter(|preset| setting.value_in(preset) != setting.value_in(rules)) {
-                let value = spoken().value_of(setting, preset);
+                let value = current_language().value_of(setting, preset);
                 let changed = Message::new("ui-rule-changed").with("house", preset.name.as_str()).with("value", value);
-                soft(ui, &say(&changed));
+                soft(ui, &translate(&changed));
             }
         }
     }
@@ -83,12 +83,14 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
 
 /// Whose words these are.
 fn source(book: &Rulebook) -> String {
-    let note = spoken().note(book);
+    let note = current_language().note(book);
     let mut note = note.chars();
     let note: String = note.next().map(|first| first.to_uppercase().chain(note).collect()).unwrap_or_default();
     match &book.author {
-        Some(author) => say(&Message::new("ui-rule-source-by").with("author", author.as_str()).with("note", note)),
-        None => say(&Message::new("ui-rule-source").with("note", note)),
+        Some(author) => {
+            translate(&Message::new("ui-rule-source-by").with("author", author.as_str()).with("note", note))
+        }
+        None => translate(&Message::new("ui-rule-source").with("note", note)),
     }
 }
 
@@ -102,7 +104,7 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 
 /// What a setting is called, by its key.
 pub fn title(name: &str) -> String {
-    Setting::named(name).map_or_else(String::new, |setting| spoken().title(setting))
+    Setting::named(name).map_or_else(String::new, |setting| current_language().title(setting))
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 
 use crate::a11y::names;
 use crate::app::key_bindings;
-use crate::felt::overlay_placement::Middle;
+use crate::felt::overlay_placement::MiddleCover;
 use crate::model::Model;
-use crate::model::deal_verification::Seal;
-use crate::panels::felt_overlay::{Line, OnFelt};
+use crate::model::deal_verification::SealState;
+use crate::panels::felt_overlay::{FeltOverlay, OverlayAlignment};
 use crate::panels::{act, deal_check_text, mark};
 use crate::theme::{self, Ink};
 use crate::ui_text::label;
@@ -25,7 +25,7 @@ pub enum SealRequest {
 /// Whether keys are for the table, or for what lies over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Keys {
+pub enum KeyFocus {
     Heard,
     NotHeard,
 }
@@ -46,47 +46,47 @@ const ROUND_DECK: f32 = 14.0;
 const REACH: f32 = 300.0;
 
 /// What a seal says, in a word; the whole of it is told who points there.
-pub fn word(seal: Seal) -> String {
+pub fn word(seal: SealState) -> String {
     match seal {
-        Seal::Marked(Mark::Proven) => label("ui-seal-proven").to_owned(),
-        Seal::Marked(Mark::CutByOthers) => label("ui-seal-others").to_owned(),
-        Seal::Marked(Mark::Uncut) => label("ui-seal-uncut").to_owned(),
-        Seal::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen").to_owned(),
-        Seal::Failed(check) => check.to_string(),
+        SealState::Marked(Mark::Proven) => label("ui-seal-proven").to_owned(),
+        SealState::Marked(Mark::CutByOthers) => label("ui-seal-others").to_owned(),
+        SealState::Marked(Mark::Uncut) => label("ui-seal-uncut").to_owned(),
+        SealState::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen").to_owned(),
+        SealState::Failed(check) => check.to_string(),
     }
 }
 
 /// What a seal means.
-pub fn meaning(seal: Seal) -> &'static str {
+pub fn meaning(seal: SealState) -> &'static str {
     match seal {
-        Seal::Marked(Mark::Proven) => label("ui-seal-proven-what"),
-        Seal::Marked(Mark::CutByOthers) => label("ui-seal-others-what"),
-        Seal::Marked(Mark::Uncut) => label("ui-seal-uncut-what"),
-        Seal::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen-what"),
-        Seal::Failed(check) => label(deal_check_text::sentence(check)),
+        SealState::Marked(Mark::Proven) => label("ui-seal-proven-what"),
+        SealState::Marked(Mark::CutByOthers) => label("ui-seal-others-what"),
+        SealState::Marked(Mark::Uncut) => label("ui-seal-uncut-what"),
+        SealState::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen-what"),
+        SealState::Failed(check) => label(deal_check_text::sentence(check)),
     }
 }
 
 /// The colour of its wax.
-fn wax(seal: Seal) -> Ink {
+fn wax(seal: SealState) -> Ink {
     match seal {
-        Seal::Marked(Mark::Proven) => theme::GREEN_LIT,
-        Seal::Marked(Mark::CutByOthers | Mark::Uncut | Mark::NotSeenWhole) => theme::TEXT_SOFT,
-        Seal::Failed(_) => theme::ON_FILL,
+        SealState::Marked(Mark::Proven) => theme::GREEN_LIT,
+        SealState::Marked(Mark::CutByOthers | Mark::Uncut | Mark::NotSeenWhole) => theme::TEXT_SOFT,
+        SealState::Failed(_) => theme::ON_FILL,
     }
 }
 
 /// Draws what is seen of the deal. Returns what the person wants.
-pub fn show(
+pub fn render(
     root: &mut egui::Ui,
     (model, now): (&Model, Duration),
-    on_felt: &mut OnFelt,
-    keys: Keys,
+    on_felt: &mut FeltOverlay,
+    keys: KeyFocus,
 ) -> Option<SealRequest> {
     let deals = model.deals();
     let mut wanted = None;
     let heard = |root: &egui::Ui, key| {
-        keys == Keys::Heard
+        keys == KeyFocus::Heard
             && self::key_bindings::is_free(root.ctx())
             && self::key_bindings::pressed_anew(root.ctx(), key)
     };
@@ -94,26 +94,26 @@ pub fn show(
     if pressed || (deals.are_sealed() && heard(root, key_bindings::SEALS)) {
         wanted = Some(SealRequest::Look);
     }
-    if deals.stands().waits_for_me && (show_deck(root, (model, now), on_felt) || heard(root, key_bindings::CUT)) {
+    if deals.status().waits_for_me && (show_deck(root, (model, now), on_felt) || heard(root, key_bindings::CUT)) {
         wanted = Some(SealRequest::Cut);
     }
     wanted
 }
 
 /// Draws the seal where nothing ever lies; where there is no room for its word, without it. Whether it was pressed.
-fn show_seal(root: &mut egui::Ui, seal: Seal, on_felt: &mut OnFelt) -> bool {
+fn show_seal(root: &mut egui::Ui, seal: SealState, on_felt: &mut FeltOverlay) -> bool {
     let (word, side) = (word(seal), theme::grown(WAX));
     let (ground, edge, ink) = match seal {
-        Seal::Failed(_) => (theme::RED, theme::RED, theme::ON_FILL),
-        Seal::Marked(_) => (theme::PANEL, theme::RULE, theme::TEXT_SOFT),
+        SealState::Failed(_) => (theme::RED, theme::RED, theme::ON_FILL),
+        SealState::Marked(_) => (theme::PANEL, theme::RULE, theme::TEXT_SOFT),
     };
     let font = egui::FontId::new(LETTERS, theme::strong());
     let words = root.painter().layout_no_wrap(word.clone(), font, ink.panel());
     let alone = egui::Vec2::splat(side);
     let both = egui::vec2(side + GAP + words.size().x, side.max(words.size().y));
-    let (rect, is_alone) = match on_felt.take_corner(both + 2.0 * MARGIN) {
+    let (rect, is_alone) = match on_felt.place_in_corner(both + 2.0 * MARGIN) {
         Some(rect) => (rect, false),
-        None => match on_felt.take_corner(alone + egui::Vec2::splat(2.0 * MARGIN.y)) {
+        None => match on_felt.place_in_corner(alone + egui::Vec2::splat(2.0 * MARGIN.y)) {
             Some(rect) => (rect, true),
             None => return false,
         },
@@ -138,7 +138,7 @@ fn show_seal(root: &mut egui::Ui, seal: Seal, on_felt: &mut OnFelt) -> bool {
 
 /// The wax with its sign: a tick for one's own cut, a line for those of others, nothing where nobody cut, a line with a gap where one has
 /// not seen all of it, a cross for a failure.
-pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Seal) {
+pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: SealState) {
     let ink = wax(seal).panel();
     let thin = Stroke::new((radius * 0.22).max(1.2), ink);
     painter.circle_stroke(at, radius * 0.9, thin);
@@ -147,14 +147,14 @@ pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Sea
         painter.add(egui::Shape::line(points, thin));
     };
     match seal {
-        Seal::Marked(Mark::Proven) => line(&[(-0.4, 0.02), (-0.1, 0.35), (0.42, -0.32)]),
-        Seal::Marked(Mark::CutByOthers) => line(&[(-0.4, 0.0), (0.4, 0.0)]),
-        Seal::Marked(Mark::Uncut) => {}
-        Seal::Marked(Mark::NotSeenWhole) => {
+        SealState::Marked(Mark::Proven) => line(&[(-0.4, 0.02), (-0.1, 0.35), (0.42, -0.32)]),
+        SealState::Marked(Mark::CutByOthers) => line(&[(-0.4, 0.0), (0.4, 0.0)]),
+        SealState::Marked(Mark::Uncut) => {}
+        SealState::Marked(Mark::NotSeenWhole) => {
             line(&[(-0.5, 0.0), (-0.18, 0.0)]);
             line(&[(0.18, 0.0), (0.5, 0.0)]);
         }
-        Seal::Failed(_) => {
+        SealState::Failed(_) => {
             line(&[(-0.35, -0.35), (0.35, 0.35)]);
             line(&[(0.35, -0.35), (-0.35, 0.35)]);
         }
@@ -162,15 +162,15 @@ pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Sea
 }
 
 /// Draws the deck that waits for a cut, with its button. Whether either was pressed.
-fn show_deck(root: &mut egui::Ui, (model, now): (&Model, Duration), on_felt: &mut OnFelt) -> bool {
+fn show_deck(root: &mut egui::Ui, (model, now): (&Model, Duration), on_felt: &mut FeltOverlay) -> bool {
     let (text, key) = (label("ui-seal-cut"), key_bindings::name(key_bindings::CUT));
     let font = egui::FontId::new(19.0, theme::strong());
     let words = root.painter().layout_no_wrap(format!("{text}   {key}"), font, egui::Color32::WHITE).size();
     let button = BUTTON.max(words + egui::vec2(24.0, 10.0));
     let size = egui::vec2(button.x.max(DECK.x), DECK.y + GAP + button.y) + egui::Vec2::splat(2.0 * ROUND_DECK);
     // Where there is room it lies on nothing; else on the board of the hand that is over, and last on who has won it.
-    let mut take = |middle| on_felt.take_middle(size, (model, now), (middle, Line::Aside), REACH);
-    let found = take(Middle::All).or_else(|| take(Middle::Words)).or_else(|| take(Middle::Nothing));
+    let mut take = |middle| on_felt.place_in_middle(size, (model, now), (middle, OverlayAlignment::Aside), REACH);
+    let found = take(MiddleCover::All).or_else(|| take(MiddleCover::Words)).or_else(|| take(MiddleCover::Nothing));
     let middle = on_felt.point(bevy::math::Vec2::ZERO);
     let rect = found.unwrap_or(egui::Rect::from_center_size(middle, size));
     let edge = Stroke::new(1.5, theme::GOLD_DEEP.panel());

@@ -7,16 +7,16 @@ use crate::panels::floor::oval_table;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Message, Names, card, label, say};
+use crate::ui_text::{Message, NameLookup, card, label, translate};
 use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::MAX_BESIDE;
 use cardroom_shared::seat::TableNo;
-use cardroom_shared::view::{SeatView, Standing, TableView};
+use cardroom_shared::view::{PlayerStatus, SeatView, TableView};
 
 /// At which tables somebody looks beside the one that lies before them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Beside {
+pub struct SideTables {
     tables: Vec<TableNo>,
     /// Which of them is to lie before them, until it does.
     coming: Option<TableNo>,
@@ -26,14 +26,14 @@ pub struct Beside {
 
 /// What somebody wants who looks at several tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BesideRequest {
+pub enum SideTablesRequest {
     /// To have this one before them, and the other one beside.
     Exchange(TableNo),
     /// To look at this one no longer.
     Close(TableNo),
 }
 
-impl Beside {
+impl SideTables {
     /// The tables, in the order in which they were chosen.
     pub fn tables(&self) -> &[TableNo] {
         &self.tables
@@ -50,7 +50,7 @@ impl Beside {
     }
 
     /// Looks at this table from now on, or no longer.
-    pub fn turn(&mut self, table: TableNo) {
+    pub fn toggle(&mut self, table: TableNo) {
         if self.looks_at(table) {
             self.tables.retain(|seen| *seen != table);
         } else if !self.is_full() {
@@ -71,7 +71,7 @@ impl Beside {
 
     /// What the house is to be asked for now, once for each time that it is something else. Tables at which nobody plays any
     /// more are forgotten, and so is the one that lies before the person by now.
-    pub fn asks(&mut self, model: &Model) -> Option<Vec<TableNo>> {
+    pub fn next_request(&mut self, model: &Model) -> Option<Vec<TableNo>> {
         if self.tables.is_empty() && self.asked.is_none() {
             return None;
         }
@@ -109,7 +109,7 @@ const LARGE: f32 = 1.15;
 const LETTERS: usize = 8;
 
 /// Draws them one below the other, and returns what the person wants.
-pub fn show(ui: &mut egui::Ui, model: &Model, beside: &Beside, all: Rect) -> Option<BesideRequest> {
+pub fn render(ui: &mut egui::Ui, model: &Model, beside: &SideTables, all: Rect) -> Option<SideTablesRequest> {
     let mut wanted = None;
     let count = u8::try_from(beside.tables.len()).unwrap_or(u8::MAX);
     let height = (all.height() / f32::from(count.max(1))).min(MOST * theme::text_scale());
@@ -121,7 +121,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, beside: &Beside, all: Rect) -> Opt
     wanted
 }
 
-fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<BesideRequest> {
+fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<SideTablesRequest> {
     let response = ui.interact(rect, ui.id().with(("beside", no)), egui::Sense::click());
     mark(ui.ctx(), &format!("Small table {no}"), rect);
     let fill = if response.hovered() { theme::CHOSEN } else { theme::BOX };
@@ -134,7 +134,7 @@ fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<Besi
     let letters = 12.0 / theme::text_scale().sqrt();
     let line = theme::grown(letters * 1.5);
     let table = model.table_beside(no);
-    let heading = table.map_or_else(|| say(&Message::new("ui-beside-table").with("table", no)), heading);
+    let heading = table.map_or_else(|| translate(&Message::new("ui-beside-table").with("table", no)), heading);
     let turn = table.and_then(|table| turn(table, model));
     names::button(&response, &turn.as_ref().map_or_else(|| heading.clone(), |turn| format!("{heading}, {turn}")));
     let top = Rect::from_min_size(rect.min, egui::vec2(rect.width(), line + 6.0));
@@ -150,14 +150,14 @@ fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<Besi
     mark(ui.ctx(), &format!("Close table {no}"), closed.rect);
     names::named(&closed, label("ui-tables-not-beside"));
     if closed.on_hover_text(label("ui-tables-not-beside")).clicked() {
-        return Some(BesideRequest::Close(no));
+        return Some(SideTablesRequest::Close(no));
     }
-    response.on_hover_text(label("ui-beside-hint")).clicked().then_some(BesideRequest::Exchange(no))
+    response.on_hover_text(label("ui-beside-hint")).clicked().then_some(SideTablesRequest::Exchange(no))
 }
 
 /// "Table 2 · 14": the table and its hand.
 fn heading(table: &TableView) -> String {
-    say(&Message::new("ui-director-table-hand").with("table", table.table).with("hand", table.hand))
+    translate(&Message::new("ui-director-table-hand").with("table", table.table).with("hand", table.hand))
 }
 
 /// Whose turn it is.
@@ -207,7 +207,7 @@ fn middle(ui: &egui::Ui, table: &TableView, letters: f32, at: egui::Pos2) {
     let pots: Chips = table.pots.iter().map(|pot| pot.chips).sum();
     let bets: Chips = table.seats.iter().map(|taken| taken.street_bet).sum();
     if !(pots + bets).is_zero() {
-        let text = say(&Message::new("ui-felt-pot").with("chips", amounts::chips_short(pots + bets)));
+        let text = translate(&Message::new("ui-felt-pot").with("chips", amounts::chips_short(pots + bets)));
         ui.painter().text(at + Vec2::new(0.0, row), Align2::CENTER_CENTER, text, font, theme::ON_FELT.panel());
     }
 }
@@ -226,8 +226,10 @@ fn plate(ui: &egui::Ui, model: &Model, (table, taken): (&TableView, &SeatView), 
     }
     let lay = |text: String, font: FontId| ui.painter().layout_no_wrap(text, font, ink.panel());
     let stack = match taken.standing {
-        Standing::AllIn if taken.stack.is_zero() => label("ui-felt-all-in").to_owned(),
-        Standing::AllIn | Standing::Live | Standing::Folded | Standing::NotDealt => amounts::chips_short(taken.stack),
+        PlayerStatus::AllIn if taken.stack.is_zero() => label("ui-felt-all-in").to_owned(),
+        PlayerStatus::AllIn | PlayerStatus::Live | PlayerStatus::Folded | PlayerStatus::NotDealt => {
+            amounts::chips_short(taken.stack)
+        }
     };
     let stack = lay(if is_turn { format!("• {stack}") } else { stack }, FontId::new(letters, theme::strong()));
     let name = lay(short(&model.person(taken.person)), FontId::proportional(letters));
@@ -249,9 +251,9 @@ fn ink(taken: &SeatView, is_turn: bool) -> Ink {
     match taken.standing {
         _ if is_turn => theme::GOLD,
         _ if taken.away => theme::RED_LIT,
-        Standing::AllIn => theme::AMBER_LIT,
-        Standing::Live => theme::TEXT,
-        Standing::Folded | Standing::NotDealt => theme::TEXT_SOFT,
+        PlayerStatus::AllIn => theme::AMBER_LIT,
+        PlayerStatus::Live => theme::TEXT,
+        PlayerStatus::Folded | PlayerStatus::NotDealt => theme::TEXT_SOFT,
     }
 }
 
@@ -266,84 +268,84 @@ fn short(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
     fn four_tables() -> Model {
-        let mut model = fixtures::model(Scene::Watched);
+        let mut model = fixtures::model(FixtureScene::Watched);
         for message in fixtures::beside() {
-            model.hear(message, std::time::Duration::ZERO);
+            model.receive(message, std::time::Duration::ZERO);
         }
         model
     }
 
     #[test]
     fn the_house_is_asked_once_for_what_is_chosen_and_again_when_that_changes() {
-        let (model, mut beside) = (four_tables(), Beside::default());
-        assert_eq!(beside.asks(&model), None);
+        let (model, mut beside) = (four_tables(), SideTables::default());
+        assert_eq!(beside.next_request(&model), None);
         for table in [2, 3, 4] {
-            beside.turn(TableNo(table));
+            beside.toggle(TableNo(table));
         }
         assert!(beside.is_full());
-        beside.turn(TableNo(5));
+        beside.toggle(TableNo(5));
         assert!(!beside.looks_at(TableNo(5)), "no more than that");
-        assert_eq!(beside.asks(&model), Some(vec![TableNo(2), TableNo(3), TableNo(4)]));
-        assert_eq!(beside.asks(&model), None);
-        beside.turn(TableNo(3));
-        assert_eq!(beside.asks(&model), Some(vec![TableNo(2), TableNo(4)]));
-        beside.turn(TableNo(2));
-        beside.turn(TableNo(4));
-        assert_eq!(beside.asks(&model), Some(Vec::new()), "the house tells no more");
-        assert_eq!(beside.asks(&model), None);
+        assert_eq!(beside.next_request(&model), Some(vec![TableNo(2), TableNo(3), TableNo(4)]));
+        assert_eq!(beside.next_request(&model), None);
+        beside.toggle(TableNo(3));
+        assert_eq!(beside.next_request(&model), Some(vec![TableNo(2), TableNo(4)]));
+        beside.toggle(TableNo(2));
+        beside.toggle(TableNo(4));
+        assert_eq!(beside.next_request(&model), Some(Vec::new()), "the house tells no more");
+        assert_eq!(beside.next_request(&model), None);
     }
 
     #[test]
-    fn a_table_that_comes_before_them_leaves_its_place_to_the_one_that_lay_there() {
-        let (mut model, mut beside) = (four_tables(), Beside::default());
-        beside.turn(TableNo(2));
-        beside.turn(TableNo(3));
-        beside.asks(&model);
+    fn side_table_brought_to_front_swaps_with_the_main_table() {
+        let (mut model, mut beside) = (four_tables(), SideTables::default());
+        beside.toggle(TableNo(2));
+        beside.toggle(TableNo(3));
+        beside.next_request(&model);
         beside.exchange(&model, TableNo(3));
         let tables = [TableNo(2), TableNo(1)];
-        assert_eq!(beside.asks(&model), Some(tables.to_vec()), "before it lies there too");
+        assert_eq!(beside.next_request(&model), Some(tables.to_vec()), "before it lies there too");
         let mut view = model.view().unwrap().clone();
         view.table.as_mut().unwrap().table = TableNo(3);
         let step = cardroom_shared::protocol::ServerMessage::Step { events: Vec::new(), view: Box::new(view) };
-        model.hear(step, std::time::Duration::ZERO);
-        assert_eq!((beside.asks(&model), beside.tables()), (None, &tables[..]));
+        model.receive(step, std::time::Duration::ZERO);
+        assert_eq!((beside.next_request(&model), beside.tables()), (None, &tables[..]));
     }
 
     #[test]
     fn a_second_click_before_it_has_come_loses_no_table() {
-        let (model, mut beside) = (four_tables(), Beside::default());
-        beside.turn(TableNo(2));
-        beside.turn(TableNo(3));
+        let (model, mut beside) = (four_tables(), SideTables::default());
+        beside.toggle(TableNo(2));
+        beside.toggle(TableNo(3));
         assert!(beside.exchange(&model, TableNo(3)));
         assert!(!beside.exchange(&model, TableNo(1)) && !beside.exchange(&model, TableNo(2)));
         assert_eq!(beside.tables(), [TableNo(2), TableNo(1)]);
     }
 
     #[test]
-    fn whoever_comes_back_looks_at_the_same_tables_once_the_house_has_told_which_there_are() {
-        let (mut model, mut beside) = (four_tables(), Beside::default());
-        beside.turn(TableNo(2));
-        assert_eq!(beside.asks(&model), Some(vec![TableNo(2)]));
+    fn side_tables_return_after_reconnect_once_standings_arrive() {
+        let (mut model, mut beside) = (four_tables(), SideTables::default());
+        beside.toggle(TableNo(2));
+        assert_eq!(beside.next_request(&model), Some(vec![TableNo(2)]));
         let standings = model.standings().to_vec();
-        let again = fixtures::messages(Scene::Watched).into_iter();
+        let again = fixtures::messages(FixtureScene::Watched).into_iter();
         let no_standings =
             again.filter(|message| !matches!(message, cardroom_shared::protocol::ServerMessage::Standings(_)));
-        no_standings.for_each(|message| model.hear(message, std::time::Duration::ZERO));
-        assert_eq!((beside.asks(&model), beside.tables()), (None, &[TableNo(2)][..]));
-        model.hear(cardroom_shared::protocol::ServerMessage::Standings(standings), std::time::Duration::ZERO);
-        assert_eq!(beside.asks(&model), Some(vec![TableNo(2)]));
+        no_standings.for_each(|message| model.receive(message, std::time::Duration::ZERO));
+        assert_eq!((beside.next_request(&model), beside.tables()), (None, &[TableNo(2)][..]));
+        model.receive(cardroom_shared::protocol::ServerMessage::Standings(standings), std::time::Duration::ZERO);
+        assert_eq!(beside.next_request(&model), Some(vec![TableNo(2)]));
     }
 
     #[test]
     fn broken_tables_are_forgotten_and_whoever_sits_down_sees_one() {
-        let (model, mut beside) = (four_tables(), Beside::default());
-        beside.turn(TableNo(2));
-        beside.turn(TableNo(9));
-        assert_eq!(beside.asks(&model), Some(vec![TableNo(2)]), "nobody plays at table 9");
-        assert_eq!(beside.asks(&fixtures::model(Scene::Flop)), None);
+        let (model, mut beside) = (four_tables(), SideTables::default());
+        beside.toggle(TableNo(2));
+        beside.toggle(TableNo(9));
+        assert_eq!(beside.next_request(&model), Some(vec![TableNo(2)]), "nobody plays at table 9");
+        assert_eq!(beside.next_request(&fixtures::model(FixtureScene::Flop)), None);
         assert!(beside.tables().is_empty());
     }
 

@@ -1,18 +1,18 @@
 //! The side of the table: tabs for the hand, the talk and the hands before, which fold to icons.
 
-use crate::app::schedule::Moving;
+use crate::app::schedule::MotionState;
 use crate::model::Model;
 use crate::panels::log_filter::{self, LogFilter};
 use crate::panels::{event_log, mark, pick, plain};
 use crate::theme;
-use crate::ui_text::{About, LogLine, label};
+use crate::ui_text::{LineTopic, TableLogLine, label};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::view::HandStage;
 
 /// What is read beside the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tab {
+pub enum SidebarTab {
     /// All that was told.
     #[default]
     Hand,
@@ -22,7 +22,7 @@ pub enum Tab {
     Hands,
 }
 
-impl Tab {
+impl SidebarTab {
     const ALL: [Self; 3] = [Self::Hand, Self::Talk, Self::Hands];
 
     fn words(self) -> &'static str {
@@ -44,11 +44,11 @@ impl Tab {
 }
 
 /// The row of tabs.
-pub fn tabs(ui: &mut egui::Ui, open: &mut Tab) {
+pub fn tabs(ui: &mut egui::Ui, open: &mut SidebarTab) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
         ui.spacing_mut().button_padding = egui::vec2(9.0, 3.0);
-        for tab in Tab::ALL {
+        for tab in SidebarTab::ALL {
             let response = pick(ui, open, tab, theme::strong_text(tab.words(), 15.0));
             mark(ui.ctx(), tab.name(), response.rect);
         }
@@ -58,7 +58,7 @@ pub fn tabs(ui: &mut egui::Ui, open: &mut Tab) {
 
 /// What somebody wants who reads beside the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SideRequest {
+pub enum SidebarRequest {
     /// To read this rule.
     Read(Citation),
     /// To see the hand with this heading again.
@@ -71,36 +71,40 @@ pub enum SideRequest {
 pub fn contents(
     ui: &mut egui::Ui,
     model: &Model,
-    tab: Tab,
+    tab: SidebarTab,
     filter: &LogFilter,
-    (open, moving): (Option<Citation>, Moving),
-) -> Option<SideRequest> {
+    (open, moving): (Option<Citation>, MotionState),
+) -> Option<SidebarRequest> {
     let read = match tab {
-        Tab::Hand => {
+        SidebarTab::Hand => {
             let turned = log_filter::row(ui, filter);
             // A line is read once all that flies has landed.
-            let fresh = if moving == Moving::Something { model.fresh_lines() } else { 0 };
+            let fresh = if moving == MotionState::Something { model.fresh_lines() } else { 0 };
             let told = model.lines().len().saturating_sub(fresh);
             let shown = model.lines().iter().take(told).filter(|line| filter.shows(line.about));
-            let read = event_log::show(ui, shown, "log", open);
+            let read = event_log::render(ui, shown, "log", open);
             if let Some(turned) = turned {
-                return Some(SideRequest::Filter(turned));
+                return Some(SidebarRequest::Filter(turned));
             }
             read
         }
-        Tab::Talk => event_log::show(ui, model.lines().iter().filter(|line| line.about == About::Talk), "said", open),
-        Tab::Hands => return hands(ui, model, open),
+        SidebarTab::Talk => {
+            event_log::render(ui, model.lines().iter().filter(|line| line.about == LineTopic::Talk), "said", open)
+        }
+        SidebarTab::Hands => return hands(ui, model, open),
     };
-    read.map(SideRequest::Read)
+    read.map(SidebarRequest::Read)
 }
 
 /// The hands that are over, each with its lines and the way to see it again.
-fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<SideRequest> {
-    let lines: Vec<&LogLine> = model.lines().iter().collect();
-    let mut begins: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].about == About::Hand).collect();
+fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<SidebarRequest> {
+    let lines: Vec<&TableLogLine> = model.lines().iter().collect();
+    let mut begins: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].about == LineTopic::Hand).collect();
     // The hand that was begun last is played just now, or is over too.
-    let is_over =
-        model.told().and_then(|view| view.table.as_ref()).is_some_and(|table| table.stage == HandStage::BetweenHands);
+    let is_over = model
+        .playback_view()
+        .and_then(|view| view.table.as_ref())
+        .is_some_and(|table| table.stage == HandStage::BetweenHands);
     if is_over && !begins.is_empty() {
         begins.push(lines.len());
     }
@@ -113,11 +117,11 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
             let heading = theme::strong_text(text, 15.0).color(theme::GOLD.panel());
             let shown = egui::CollapsingHeader::new(heading).id_salt(text).show(ui, |ui| {
                 let read = event_log::lines(ui, hand[1..].iter().copied(), open);
-                wanted = read.map(SideRequest::Read).or(wanted.take());
+                wanted = read.map(SidebarRequest::Read).or(wanted.take());
             });
             // Whoever looks for a hand knows it by who won it.
             let won: Vec<&str> =
-                hand.iter().filter(|line| line.about == About::Win).map(|line| line.text.as_str()).collect();
+                hand.iter().filter(|line| line.about == LineTopic::Win).map(|line| line.text.as_str()).collect();
             if shown.body_returned.is_none() && !won.is_empty() {
                 let won = egui::RichText::new(won.join(" · ")).size(14.0).color(theme::TEXT_SOFT.panel());
                 ui.add(egui::Label::new(won).wrap());
@@ -127,7 +131,7 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
                 ui.horizontal(|ui| {
                     let response = plain(ui, &format!("Replay {text}"), label("ui-replay"));
                     if response.on_hover_text(label("ui-replay-hint")).clicked() {
-                        wanted = Some(SideRequest::Replay(text.clone()));
+                        wanted = Some(SidebarRequest::Replay(text.clone()));
                     }
                 });
             }
@@ -143,9 +147,9 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
 }
 
 /// The folded tabs, one icon each, one below the other. Returns the one that is to be opened.
-pub fn icons(ui: &mut egui::Ui) -> Option<Tab> {
+pub fn icons(ui: &mut egui::Ui) -> Option<SidebarTab> {
     let mut wanted = None;
-    for tab in Tab::ALL {
+    for tab in SidebarTab::ALL {
         let (at, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 36.0), egui::Sense::click());
         let ink = if response.hovered() { theme::GOLD } else { theme::TEXT_SOFT };
         icon(ui.painter(), tab, egui::Rect::from_center_size(at.center(), egui::vec2(20.0, 18.0)), ink.panel());
@@ -159,24 +163,24 @@ pub fn icons(ui: &mut egui::Ui) -> Option<Tab> {
 }
 
 /// Two cards, a bubble, and a list.
-fn icon(painter: &egui::Painter, tab: Tab, at: egui::Rect, ink: egui::Color32) {
+fn icon(painter: &egui::Painter, tab: SidebarTab, at: egui::Rect, ink: egui::Color32) {
     let stroke = egui::Stroke::new(1.6, ink);
     let framed = |rect: egui::Rect, round: f32| {
         painter.rect(rect, round, theme::PANEL.panel(), stroke, egui::StrokeKind::Inside);
     };
     match tab {
-        Tab::Hand => {
+        SidebarTab::Hand => {
             let card = egui::vec2(11.0, 15.0);
             framed(egui::Rect::from_min_size(at.min, card), 2.0);
             framed(egui::Rect::from_min_size(at.max - card, card), 2.0);
         }
-        Tab::Talk => {
+        SidebarTab::Talk => {
             let bubble = egui::Rect::from_min_max(at.min, egui::pos2(at.max.x, at.max.y - 4.0));
             painter
                 .line_segment([egui::pos2(at.min.x + 5.0, bubble.max.y), egui::pos2(at.min.x + 4.0, at.max.y)], stroke);
             framed(bubble, 5.0);
         }
-        Tab::Hands => {
+        SidebarTab::Hands => {
             for row in [0.1, 0.5, 0.9] {
                 let y = egui::lerp(at.y_range(), row);
                 painter.circle_filled(egui::pos2(at.min.x + 1.5, y), 1.6, ink);

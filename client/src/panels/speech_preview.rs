@@ -4,11 +4,11 @@ use crate::ui_text::{self, label};
 use cardroom_shared::action::LegalActions;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
-use cardroom_shared::speech::{Amount, Spoken};
+use cardroom_shared::speech::{Amount, SpeechMeaning};
 
 /// How words are understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum SpeechPreview {
     /// As this act, in words.
     Act(String),
     /// As this, which is no act that binds: time, or that the board plays.
@@ -20,33 +20,35 @@ pub enum Heard {
 }
 
 /// How these words are understood.
-pub fn heard(said: &str) -> Heard {
+pub fn interpret(said: &str) -> SpeechPreview {
     let plain = |id| label(id).to_owned();
     let opens = said.to_lowercase().split_whitespace().any(|word| word == "bet");
-    let amount = |id, chips| ui_text::say(&Message::new(id).with("chips", chips));
-    let spoken = Spoken::of(said);
+    let amount = |id, chips| ui_text::translate(&Message::new(id).with("chips", chips));
+    let spoken = SpeechMeaning::of(said);
     let act = match spoken {
-        Spoken::Fold => plain("ui-talking-fold"),
-        Spoken::Check => plain("ui-talking-check"),
-        Spoken::Call => plain("ui-talking-call"),
-        Spoken::AllIn => plain("ui-talking-all-in"),
-        Spoken::Wager(None) if opens => plain("ui-talking-bet"),
-        Spoken::Wager(None) => plain("ui-talking-raise"),
-        Spoken::Wager(Some(Amount::To(chips))) if opens => amount("ui-talking-bet-of", chips),
-        Spoken::Wager(Some(Amount::To(chips))) => amount("ui-talking-raise-to", chips),
-        Spoken::Wager(Some(Amount::By(chips))) => amount("ui-talking-raise-by", chips),
-        Spoken::Wager(Some(Amount::Named(chips))) => amount("ui-talking-raise-of", chips),
-        Spoken::Wager(Some(Amount::Least)) => plain("ui-talking-least"),
-        Spoken::Wager(Some(Amount::Times(_))) => plain("ui-talking-times"),
-        Spoken::Wager(Some(Amount::Pot(..))) => plain("ui-talking-pot"),
-        Spoken::Complete => plain("ui-talking-complete"),
-        Spoken::Time => plain("ui-talking-time"),
-        Spoken::PlayBoard => plain("ui-talking-play-board"),
-        Spoken::Amount(_) => return Heard::Talk,
-        Spoken::Unclear => return Heard::NoAct,
-        Spoken::Talk => return if sounds_like_an_act(said) { Heard::NoAct } else { Heard::Talk },
+        SpeechMeaning::Fold => plain("ui-talking-fold"),
+        SpeechMeaning::Check => plain("ui-talking-check"),
+        SpeechMeaning::Call => plain("ui-talking-call"),
+        SpeechMeaning::AllIn => plain("ui-talking-all-in"),
+        SpeechMeaning::Wager(None) if opens => plain("ui-talking-bet"),
+        SpeechMeaning::Wager(None) => plain("ui-talking-raise"),
+        SpeechMeaning::Wager(Some(Amount::To(chips))) if opens => amount("ui-talking-bet-of", chips),
+        SpeechMeaning::Wager(Some(Amount::To(chips))) => amount("ui-talking-raise-to", chips),
+        SpeechMeaning::Wager(Some(Amount::By(chips))) => amount("ui-talking-raise-by", chips),
+        SpeechMeaning::Wager(Some(Amount::Named(chips))) => amount("ui-talking-raise-of", chips),
+        SpeechMeaning::Wager(Some(Amount::Least)) => plain("ui-talking-least"),
+        SpeechMeaning::Wager(Some(Amount::Times(_))) => plain("ui-talking-times"),
+        SpeechMeaning::Wager(Some(Amount::Pot(..))) => plain("ui-talking-pot"),
+        SpeechMeaning::Complete => plain("ui-talking-complete"),
+        SpeechMeaning::Time => plain("ui-talking-time"),
+        SpeechMeaning::PlayBoard => plain("ui-talking-play-board"),
+        SpeechMeaning::Amount(_) => return SpeechPreview::Talk,
+        SpeechMeaning::Unclear => return SpeechPreview::NoAct,
+        SpeechMeaning::Talk => {
+            return if sounds_like_an_act(said) { SpeechPreview::NoAct } else { SpeechPreview::Talk };
+        }
     };
-    if spoken.is_act() { Heard::Act(act) } else { Heard::Sign(act) }
+    if spoken.is_act() { SpeechPreview::Act(act) } else { SpeechPreview::Sign(act) }
 }
 
 /// Whether a word of an act and a number are among these words.
@@ -75,24 +77,24 @@ pub fn instead(said: &str, choices: Option<&LegalActions>) -> Option<String> {
     };
     // What is proposed is an act itself, and one that is allowed.
     let may = |to: Chips| (range.min..=range.max).contains(&to);
-    matches!(Spoken::of(&words), Spoken::Wager(Some(Amount::To(to))) if may(to)).then_some(words)
+    matches!(SpeechMeaning::of(&words), SpeechMeaning::Wager(Some(Amount::To(to))) if may(to)).then_some(words)
 }
 
 /// What is told of it beside the field; nothing of mere talk.
-pub fn told(heard: &Heard) -> Option<String> {
+pub fn hint(heard: &SpeechPreview) -> Option<String> {
     match heard {
-        Heard::Act(act) | Heard::Sign(act) => {
-            Some(ui_text::say(&Message::new("ui-talking-hear").with("act", act.as_str())))
+        SpeechPreview::Act(act) | SpeechPreview::Sign(act) => {
+            Some(ui_text::translate(&Message::new("ui-talking-hear").with("act", act.as_str())))
         }
-        Heard::NoAct => Some(label("ui-talking-no-act").to_owned()),
-        Heard::Talk => None,
+        SpeechPreview::NoAct => Some(label("ui-talking-no-act").to_owned()),
+        SpeechPreview::Talk => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
     #[test]
     fn acts_are_told_before_they_are_said() {
@@ -106,21 +108,25 @@ mod tests {
             ("time", "I hear: time"),
             ("raise it well above 1200", "Not an action."),
         ] {
-            assert_eq!(told(&heard(said)).as_deref(), Some(text), "{said}");
+            assert_eq!(hint(&interpret(said)).as_deref(), Some(text), "{said}");
         }
-        assert_eq!(told(&heard("nice hand")), None);
+        assert_eq!(hint(&interpret("nice hand")), None);
     }
 
     #[test]
     fn who_raises_in_words_of_their_own_is_told_the_words_that_count() {
         let choices = |scene| fixtures::view(scene).choices;
-        let raises = |said| instead(said, choices(Scene::YourTurn).as_ref());
+        let raises = |said| instead(said, choices(FixtureScene::YourTurn).as_ref());
         assert_eq!(raises("raise it well above 1200").as_deref(), Some("raise to 1200"));
-        let bets = instead("I'll bet 300 then", choices(Scene::MayCheck).as_ref());
+        let bets = instead("I'll bet 300 then", choices(FixtureScene::MayCheck).as_ref());
         assert_eq!(bets.as_deref(), Some("bet 300"));
         assert_eq!((raises("raise half pot"), raises("ok, call 50")), (None, None));
         assert_eq!(raises("raise it well above 700"), None, "it takes 1,000 to raise");
-        assert_eq!(instead("raise it well above 1200", choices(Scene::Flop).as_ref()), None, "it is not their turn");
+        assert_eq!(
+            instead("raise it well above 1200", choices(FixtureScene::Flop).as_ref()),
+            None,
+            "it is not their turn"
+        );
     }
 
     #[test]
@@ -134,10 +140,10 @@ mod tests {
             "re-raise or not: 2k",
             "i may raise a hundred",
         ] {
-            assert_eq!(heard(said), Heard::NoAct, "{said}");
+            assert_eq!(interpret(said), SpeechPreview::NoAct, "{said}");
         }
         for said in ["nice raise", "see you at 8", "the better hand won 300", "good call", ""] {
-            assert_eq!(heard(said), Heard::Talk, "{said}");
+            assert_eq!(interpret(said), SpeechPreview::Talk, "{said}");
         }
     }
 }

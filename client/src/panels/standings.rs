@@ -5,16 +5,16 @@ use crate::panels::followed_player::{hint, may_follow};
 use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Finality, PrizeTable};
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::Standing;
+use cardroom_shared::view::PlayerStatus;
 
 /// Draws everybody, the best first. Returns whom the person wants to follow.
-pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
+pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     let mut followed = None;
     let you = model.view().map(|view| view.you);
     let many = model.tables().len() > 1;
@@ -69,7 +69,7 @@ struct Has {
 
 /// Everybody, the best first: who plays by their chips as far as these are in sight, and who is out.
 fn ranked(model: &Model) -> Vec<(&StandingLine, Option<Has>)> {
-    let table = model.told().and_then(|view| view.table.as_ref());
+    let table = model.playback_view().and_then(|view| view.table.as_ref());
     let seat = |line: &StandingLine| {
         let (person, table) = (line.person, table.filter(|_| line.place.is_none()));
         table.and_then(|table| table.seats.iter().find(|seat| seat.person == person))
@@ -77,12 +77,12 @@ fn ranked(model: &Model) -> Vec<(&StandingLine, Option<Has>)> {
     let settled = |line: &StandingLine| {
         let seat = seat(line)?;
         // Who came in the middle of a hand has nothing in its pots.
-        let untouched = (seat.standing == Standing::NotDealt).then_some(seat.stack);
+        let untouched = (seat.standing == PlayerStatus::NotDealt).then_some(seat.stack);
         model.settled_chips(table?, seat).or(untouched)
     };
     let chips = |line: &StandingLine| {
         // What somebody has who is all-in lies in the pot.
-        let in_sight = seat(line).filter(|seat| seat.standing != Standing::AllIn);
+        let in_sight = seat(line).filter(|seat| seat.standing != PlayerStatus::AllIn);
         settled(line).or(in_sight.map(|seat| seat.stack + seat.street_bet))
     };
     let mut all: Vec<_> = model.standings().iter().map(|line| (line, chips(line))).collect();
@@ -107,7 +107,7 @@ enum Clicked {
 /// Where somebody plays who is not out yet.
 fn playing(line: &StandingLine, many: bool) -> String {
     match line.table {
-        Some(table) if many => say(&Message::new("ui-standings-table").with("table", table)),
+        Some(table) if many => translate(&Message::new("ui-standings-table").with("table", table)),
         Some(_) => label("ui-standings-in-play").to_owned(),
         None => label("ui-standings-waiting").to_owned(),
     }
@@ -153,7 +153,7 @@ fn won(line: &StandingLine) -> String {
         (0, 0) if line.place.is_none() => String::new(),
         (0, 0) => "–".to_owned(),
         (prize, 0) => amounts::money(prize),
-        (0, bounty) => say(&Message::new("ui-standings-bounties").with("money", Arg::Cents(bounty))),
+        (0, bounty) => translate(&Message::new("ui-standings-bounties").with("money", Arg::Cents(bounty))),
         (prize, bounty) => format!("{} + {}", amounts::money(prize), amounts::money(bounty)),
     }
 }
@@ -195,16 +195,16 @@ fn pool(ui: &mut egui::Ui, table: &PrizeTable) {
     };
     ui.label(theme::strong_text(heading, 17.0).color(theme::GOLD.panel()));
     let pool = Message::new("ui-prizes-pool").with("money", Arg::Cents(table.pool_cents));
-    let pool = say(&pool.with("entries", Arg::Count(table.entries)));
+    let pool = translate(&pool.with("entries", Arg::Count(table.entries)));
     ui.label(egui::RichText::new(pool).size(14.0).color(theme::TEXT_SOFT.panel()));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
-    fn told(scene: Scene) -> Vec<(u32, Option<u64>, Option<u32>)> {
+    fn told(scene: FixtureScene) -> Vec<(u32, Option<u64>, Option<u32>)> {
         let model = fixtures::model(scene);
         let one = |(line, has): (&StandingLine, Option<Has>)| {
             (line.person.0, has.as_ref().map(|has| has.chips.0), has.and_then(|has| has.place))
@@ -214,18 +214,18 @@ mod tests {
 
     #[test]
     fn who_plays_stands_there_by_their_chips() {
-        let all = told(Scene::Vote);
+        let all = told(FixtureScene::Vote);
         assert_eq!(all[..3], [(6, Some(38_500), Some(1)), (1, Some(29_500), Some(2)), (3, Some(22_000), Some(3))]);
         assert_eq!((all[3].1, all[3].2), (None, None), "who is out has none");
     }
 
     #[test]
     fn where_not_all_chips_are_in_sight_there_is_no_place_by_them() {
-        let all = told(Scene::Watched);
+        let all = told(FixtureScene::Watched);
         assert!(all.iter().all(|(_, _, place)| place.is_none()));
         assert!(all.iter().any(|(_, chips, _)| chips.is_some()) && all.iter().any(|(_, chips, _)| chips.is_none()));
         // Nobody is all-in, but what they had before the hand was not seen.
-        let all = told(Scene::Preflop);
+        let all = told(FixtureScene::Preflop);
         assert!(all.iter().all(|(_, _, place)| place.is_none()) && all.iter().any(|(_, chips, _)| chips.is_some()));
     }
 }

@@ -3,10 +3,10 @@
 
 use crate::model::Model;
 use crate::panels::followed_player::hint;
-use crate::panels::side_tables::Beside;
+use crate::panels::side_tables::SideTables;
 use crate::panels::{height_left, mark, plain};
 use crate::theme;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -14,7 +14,7 @@ const HEIGHT: f32 = 420.0;
 
 /// What somebody wants who chooses where to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TablesRequest {
+pub enum TableListRequest {
     /// To see this table.
     Watch(TableNo),
     /// To look at it beside the one that lies before them, or no longer.
@@ -24,7 +24,7 @@ pub enum TablesRequest {
 }
 
 /// Draws every table with its players, and returns what the person wants.
-pub fn show(ui: &mut egui::Ui, model: &Model, beside: &Beside) -> Option<TablesRequest> {
+pub fn render(ui: &mut egui::Ui, model: &Model, beside: &SideTables) -> Option<TableListRequest> {
     let mut chosen = None;
     let height = height_left(ui, 0.0).min(HEIGHT);
     let area = egui::ScrollArea::vertical().id_salt("tables").max_height(height).min_scrolled_height(height);
@@ -40,15 +40,15 @@ pub fn show(ui: &mut egui::Ui, model: &Model, beside: &Beside) -> Option<TablesR
 /// What stands over the players of a table.
 pub fn heading(table: TableNo, players: usize) -> String {
     let players = Arg::Count(u32::try_from(players).unwrap_or(u32::MAX));
-    say(&Message::new("ui-table-players").with("table", table).with("players", players))
+    translate(&Message::new("ui-table-players").with("table", table).with("players", players))
 }
 
 fn one(
     ui: &mut egui::Ui,
     model: &Model,
-    beside: &Beside,
+    beside: &SideTables,
     (table, people): (TableNo, &[PersonNo]),
-) -> Option<TablesRequest> {
+) -> Option<TableListRequest> {
     let mut chosen = None;
     let is_seen = model.table().is_some_and(|seen| seen.table == table);
     ui.add_space(10.0);
@@ -59,7 +59,7 @@ fn one(
             return;
         }
         if plain(ui, &format!("Watch {table}"), label("ui-tables-watch")).clicked() {
-            chosen = Some(TablesRequest::Watch(table));
+            chosen = Some(TableListRequest::Watch(table));
         }
         if model.is_broadcast() {
             return;
@@ -68,7 +68,7 @@ fn one(
         let words = label(if is_beside { "ui-tables-not-beside" } else { "ui-tables-beside" });
         let button = ui.add_enabled_ui(is_beside || !is_full, |ui| plain(ui, &format!("Beside {table}"), words)).inner;
         if button.on_disabled_hover_text(label("ui-tables-beside-full")).clicked() {
-            chosen = Some(TablesRequest::Beside(table));
+            chosen = Some(TableListRequest::Beside(table));
         }
     });
     ui.horizontal_wrapped(|ui| {
@@ -78,7 +78,7 @@ fn one(
             let response = ui.link(name).on_hover_text(hint(model, *person));
             mark(ui.ctx(), &format!("Follow {}", person.0), response.rect);
             if response.clicked() {
-                chosen = Some(TablesRequest::Follow(*person));
+                chosen = Some(TableListRequest::Follow(*person));
             }
         }
     });

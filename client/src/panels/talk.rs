@@ -2,16 +2,16 @@
 
 use crate::app::key_bindings;
 use crate::model::Model;
-use crate::panels::speech_preview::{self, Heard};
+use crate::panels::speech_preview::{self, SpeechPreview};
 use crate::panels::{fitting, mark, phrases, plain};
 use crate::theme;
-use crate::ui_text::{self, Names, label};
+use crate::ui_text::{self, NameLookup, label};
 use bevy_egui::egui;
-use cardroom_shared::command::{Desk, Motion};
+use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::Say;
-use cardroom_shared::view::{HandStage, SeatView, Standing};
+use cardroom_shared::protocol::ClientRequest;
+use cardroom_shared::view::{HandStage, PlayerStatus, SeatView};
 
 /// The height of all that is there to talk, in points.
 pub const HEIGHT: f32 = 94.0;
@@ -35,7 +35,7 @@ pub fn field() -> egui::Id {
 }
 
 /// Draws what is there to talk, and returns what the person says or whom they do not want to hear.
-pub fn show(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Say> {
+pub fn render(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<ClientRequest> {
     if model.is_out_of_sight() {
         // Nothing that is said would arrive.
         ui.disable();
@@ -65,7 +65,7 @@ fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
     let told = told(model, &draft.typed).map(|(text, _)| {
         let asked = is_asked(model, draft);
         let no_act = label("ui-talking-no-act");
-        let asked_of = if speech_preview::heard(&draft.typed) == Heard::NoAct { no_act } else { &text };
+        let asked_of = if speech_preview::interpret(&draft.typed) == SpeechPreview::NoAct { no_act } else { &text };
         let text = if asked { format!("{asked_of} {}", label("ui-talking-anyway")) } else { text };
         (text, theme::GOLD)
     });
@@ -85,7 +85,7 @@ fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
 fn policy(model: &Model) -> &'static str {
     let Some(own) = model.own_seat() else { return "" };
     let Some(table) = model.table().filter(|table| table.stage != HandStage::BetweenHands) else { return "" };
-    let is_live = |seat: &SeatView| matches!(seat.standing, Standing::Live | Standing::AllIn);
+    let is_live = |seat: &SeatView| matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn);
     let is_in = table.seats.iter().any(|seat| seat.seat == own && is_live(seat));
     let rules = model.rules();
     let are_two = table.seats.iter().filter(|seat| is_live(seat)).count() == 2;
@@ -112,21 +112,26 @@ enum Haste {
 fn told(model: &Model, typed: &str) -> Option<(String, Haste)> {
     model.own_seat()?;
     let view = model.view()?;
-    let is_live = model
-        .table()
-        .is_some_and(|table| table.seats.iter().any(|seat| seat.person == view.you && seat.standing == Standing::Live));
-    match speech_preview::heard(typed) {
-        Heard::Act(act) if is_live && view.choices.is_none() => {
-            let text = ui_text::say(&Message::new("ui-talking-hear-early").with("act", act));
+    let is_live = model.table().is_some_and(|table| {
+        table.seats.iter().any(|seat| seat.person == view.you && seat.standing == PlayerStatus::Live)
+    });
+    match speech_preview::interpret(typed) {
+        SpeechPreview::Act(act) if is_live && view.choices.is_none() => {
+            let text = ui_text::translate(&Message::new("ui-talking-hear-early").with("act", act));
             Some((text, Haste::Asked))
         }
-        Heard::NoAct if view.choices.is_none() => Some((label("ui-talking-not-your-turn").to_owned(), Haste::Asked)),
-        heard @ Heard::NoAct => {
-            let instead = speech_preview::instead(typed, view.choices.as_ref());
-            let instead = instead.map(|words| ui_text::say(&Message::new("ui-talking-instead").with("words", words)));
-            Some((instead.or_else(|| speech_preview::told(&heard))?, Haste::Asked))
+        SpeechPreview::NoAct if view.choices.is_none() => {
+            Some((label("ui-talking-not-your-turn").to_owned(), Haste::Asked))
         }
-        heard @ (Heard::Act(_) | Heard::Sign(_) | Heard::Talk) => Some((speech_preview::told(&heard)?, Haste::AtOnce)),
+        heard @ SpeechPreview::NoAct => {
+            let instead = speech_preview::instead(typed, view.choices.as_ref());
+            let instead =
+                instead.map(|words| ui_text::translate(&Message::new("ui-talking-instead").with("words", words)));
+            Some((instead.or_else(|| speech_preview::hint(&heard))?, Haste::Asked))
+        }
+        heard @ (SpeechPreview::Act(_) | SpeechPreview::Sign(_) | SpeechPreview::Talk) => {
+            Some((speech_preview::hint(&heard)?, Haste::AtOnce))
+        }
     }
 }
 
@@ -137,7 +142,7 @@ fn is_asked(model: &Model, draft: &TalkDraft) -> bool {
 }
 
 /// Says what was typed; what sounds like an act and is none, or would be out of turn, only when it is said a second time.
-fn speak(model: &Model, draft: &mut TalkDraft) -> Option<Say> {
+fn speak(model: &Model, draft: &mut TalkDraft) -> Option<ClientRequest> {
     let words = draft.typed.trim().to_owned();
     if words.is_empty() {
         return None;
@@ -148,10 +153,10 @@ fn speak(model: &Model, draft: &mut TalkDraft) -> Option<Say> {
         return None;
     }
     *draft = TalkDraft::default();
-    Some(Say::Motion(Motion::Words(words)))
+    Some(ClientRequest::Motion(Motion::Words(words)))
 }
 
-fn line(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Say> {
+fn line(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<ClientRequest> {
     let sits = model.own_seat().is_some();
     let hint = label(if sits { "ui-talking-table" } else { "ui-talking-rail" });
     let mut said = None;
@@ -177,12 +182,12 @@ fn line(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Say> 
 }
 
 /// What is often said, with one press.
-fn ready_phrases(ui: &mut egui::Ui) -> Option<Say> {
+fn ready_phrases(ui: &mut egui::Ui) -> Option<ClientRequest> {
     let mut said = None;
     let menu = ui.menu_button(label("ui-talking-phrases"), |ui| {
         for (number, phrase) in phrases::phrases().enumerate() {
             if plain(ui, &format!("Phrase {number}"), phrase).clicked() {
-                said = Some(Say::Motion(Motion::Words(phrase.to_owned())));
+                said = Some(ClientRequest::Motion(Motion::Words(phrase.to_owned())));
                 ui.close();
             }
         }
@@ -192,7 +197,7 @@ fn ready_phrases(ui: &mut egui::Ui) -> Option<Say> {
 }
 
 /// Whom one hears at this table: a press on a name stops it, or lets it be heard again.
-fn muting(ui: &mut egui::Ui, model: &Model) -> Option<Say> {
+fn muting(ui: &mut egui::Ui, model: &Model) -> Option<ClientRequest> {
     let view = model.view()?;
     let mut asked = None;
     let menu = ui.menu_button(label("ui-talking-mute"), |ui| {
@@ -207,7 +212,11 @@ fn muting(ui: &mut egui::Ui, model: &Model) -> Option<Say> {
             let response = ui.checkbox(&mut muted, model.person(person));
             mark(ui.ctx(), &format!("Mute {}", person.0), response.rect);
             if response.clicked() {
-                asked = Some(Say::Desk(if muted { Desk::Mute(person) } else { Desk::Unmute(person) }));
+                asked = Some(ClientRequest::Desk(if muted {
+                    DeskRequest::Mute(person)
+                } else {
+                    DeskRequest::Unmute(person)
+                }));
             }
         }
     });

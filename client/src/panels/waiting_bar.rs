@@ -2,22 +2,22 @@
 
 use crate::app::key_bindings;
 use crate::model::Model;
-use crate::panels::pot_odds::{self, Odds};
+use crate::panels::pot_odds::{self, PotOddsSetting};
 use crate::panels::{action_buttons, filled, fitting, mark, plain};
 use crate::theme;
 use crate::ui_text::amounts;
-use crate::ui_text::{self, Mood, Names, label};
+use crate::ui_text::{self, Mood, NameLookup, label};
 use bevy_egui::egui;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::ClockCaller;
 use cardroom_shared::narration::Message;
-use cardroom_shared::view::{EarlyAct, KeptAway, Phase, SeatView, View, Waits};
+use cardroom_shared::view::{DealExclusion, EarlyAct, Phase, SeatView, TableWait, View};
 use std::time::Duration;
 
 /// Something that may be done at any time and is done with one click.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ready {
+pub struct QuickAction {
     /// The name of the button.
     pub name: &'static str,
     /// The name of the label that stands on it.
@@ -30,16 +30,16 @@ pub struct Ready {
 
 /// What somebody in the hand can do at once while another is to act: call the clock on them, if nobody has yet, and take
 /// back a call that was made without noticing a raise.
-pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
+pub fn quick_actions(model: &Model, view: &View, own: &SeatView) -> Vec<QuickAction> {
     let turn = view.table.as_ref().and_then(|table| table.turn).filter(|_| !waits_for_director(view));
     let callable = turn.filter(|turn| may_call_the_clock(model) && !turn.called && turn.seat != own.seat);
-    let clock = callable.map(|turn| Ready {
+    let clock = callable.map(|turn| QuickAction {
         name: "Call the clock",
         label: "ui-acting-call-clock",
         hint: "ui-acting-call-clock-hint",
         motion: Motion::CallClock(turn.seat),
     });
-    let withdraw = (model.may_take_back() == Some(own.seat)).then_some(Ready {
+    let withdraw = (model.may_take_back() == Some(own.seat)).then_some(QuickAction {
         name: "Take back call",
         label: "ui-acting-withdraw",
         hint: "ui-acting-withdraw-hint",
@@ -50,7 +50,7 @@ pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
 
 /// Whether the table waits for the director: nobody is to hurry then.
 pub(super) fn waits_for_director(view: &View) -> bool {
-    view.table.as_ref().is_some_and(|table| table.waits == Some(Waits::Director))
+    view.table.as_ref().is_some_and(|table| table.waits == Some(TableWait::Director))
 }
 
 /// Whether the house lets players have the clock put on somebody.
@@ -60,19 +60,19 @@ fn may_call_the_clock(model: &Model) -> bool {
 
 /// What somebody wants who sits at the buttons and waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum WaitingRequest {
     /// It is no act.
     AtOnce(Motion),
     /// The pot odds stand beside the cost of a call from now on, or do not.
-    Odds(Odds),
+    Odds(PotOddsSetting),
 }
 
 /// The row above the places while another is to act: who, what can be done at once, and what it costs to stay.
 pub(super) fn before_turn(
     ui: &mut egui::Ui,
     (model, view, own): (&Model, &View, &SeatView),
-    (odds_are, now): (Odds, Duration),
-) -> Option<Wanted> {
+    (odds_are, now): (PotOddsSetting, Duration),
+) -> Option<WaitingRequest> {
     let mut wanted = None;
     ui.horizontal(|ui| {
         ui.set_min_height(30.0);
@@ -84,10 +84,10 @@ pub(super) fn before_turn(
             (None, None) => (situation(model, view, now), theme::TEXT_SOFT),
         };
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            wanted = pot_odds::show(ui, view, own, odds_are).map(Wanted::Odds);
-            for ready in ready(model, view, own).into_iter().rev() {
+            wanted = pot_odds::render(ui, view, own, odds_are).map(WaitingRequest::Odds);
+            for ready in quick_actions(model, view, own).into_iter().rev() {
                 if plain(ui, ready.name, label(ready.label)).on_hover_text(label(ready.hint)).clicked() {
-                    wanted = Some(Wanted::AtOnce(ready.motion));
+                    wanted = Some(WaitingRequest::AtOnce(ready.motion));
                 }
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
@@ -104,12 +104,12 @@ pub(super) fn before_turn(
 /// What the person has announced, and whether they are held to it.
 fn announced(early: EarlyAct) -> String {
     let id = if early.binds { "ui-acting-announced-binds" } else { "ui-acting-announced-may-bind" };
-    ui_text::say(&Message::new(id).with("act", ui_text::announced(early.action)))
+    ui_text::translate(&Message::new(id).with("act", ui_text::announced(early.action)))
 }
 
 /// Why the last thing was not done.
 pub(super) fn not_done(why: &str) -> String {
-    ui_text::say(&Message::new("ui-acting-not-done").with("why", why))
+    ui_text::translate(&Message::new("ui-acting-not-done").with("why", why))
 }
 
 /// The question before somebody acts out of turn.
@@ -118,7 +118,7 @@ pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: 
     let turn = view.table.as_ref().and_then(|table| table.turn);
     let whose = turn.map_or_else(
         || label("ui-acting-not-your-turn").to_owned(),
-        |turn| ui_text::say(&Message::new("ui-acting-turn-of").with("name", model.seat(turn.seat))),
+        |turn| ui_text::translate(&Message::new("ui-acting-turn-of").with("name", model.seat(turn.seat))),
     );
     let mut done = None;
     let (width, height) = (ui.available_width(), theme::grown(40.0).min(ui.available_height() * 0.3));
@@ -126,7 +126,7 @@ pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: 
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.spacing_mut().button_padding.y = 0.0;
         let would = ui_text::motion(&motion, Mood::Would, model);
-        let question = ui_text::say(&Message::new("ui-acting-would").with("whose", whose).with("act", would));
+        let question = ui_text::translate(&Message::new("ui-acting-would").with("whose", whose).with("act", would));
         let size = fitting(ui, &question, 18.0, width).min(30.0 / theme::text_scale());
         ui.label(theme::strong_text(question, size).color(theme::GOLD.panel()));
         let warning = label("ui-acting-out-of-turn");
@@ -183,35 +183,35 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let own = model.own_seat();
     let waits = view.table.as_ref().and_then(|table| table.waits);
     let mut seats = view.table.iter().flat_map(|table| &table.seats);
-    let kept_away = seats.find(|seat| seat.person == view.you).map_or(KeptAway::No, |seat| seat.kept_away);
+    let kept_away = seats.find(|seat| seat.person == view.you).map_or(DealExclusion::No, |seat| seat.kept_away);
     let plainly = match (view.tournament.phase, view.table.as_ref().and_then(|table| table.turn)) {
         (Phase::Entering, _) => "ui-acting-entering",
         (Phase::Paused, _) => match model.why_paused() {
-            Some(why) => return ui_text::say(&Message::new("ui-acting-paused-why").with("why", why)),
+            Some(why) => return ui_text::translate(&Message::new("ui-acting-paused-why").with("why", why)),
             None => "ui-acting-paused",
         },
-        _ if waits == Some(Waits::Director) => "ui-acting-waits-director",
+        _ if waits == Some(TableWait::Director) => "ui-acting-waits-director",
         _ if model.needs_name() => "ui-acting-seat-after-hand",
         (Phase::Over, _) => "ui-acting-over",
         _ if let Some(left) = kept_away.penalty() => {
             let left = amounts::penalty(model.penalty(left, now));
-            return ui_text::say(&Message::new("ui-acting-serving").with("left", left));
+            return ui_text::translate(&Message::new("ui-acting-serving").with("left", left));
         }
-        _ if kept_away == KeptAway::Disqualified => "ui-acting-disqualified",
+        _ if kept_away == DealExclusion::Disqualified => "ui-acting-disqualified",
         _ if own.is_none() && model.plays() => return model.without_seat().to_owned(),
         _ if view.waits_for_big_blind => "ui-acting-waits-blind",
         (Phase::Break, None) => "ui-acting-break",
         (_, Some(turn)) if Some(turn.seat) != own => {
             let name = model.seat(turn.seat);
-            return ui_text::say(&match model.called_clock(now) {
+            return ui_text::translate(&match model.called_clock(now) {
                 Some(left) => {
                     Message::new("ui-acting-turn-of-called").with("name", name).with("left", amounts::time(left))
                 }
                 None => Message::new("ui-acting-turn-of").with("name", name),
             });
         }
-        _ if own.is_some() && waits == Some(Waits::Break) => "ui-acting-waits-break",
-        _ if own.is_some() && waits == Some(Waits::OtherTables) => "ui-acting-waits-tables",
+        _ if own.is_some() && waits == Some(TableWait::Break) => "ui-acting-waits-break",
+        _ if own.is_some() && waits == Some(TableWait::OtherTables) => "ui-acting-waits-tables",
         _ => "ui-acting-next-hand",
     };
     label(plainly).to_owned()

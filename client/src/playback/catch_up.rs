@@ -1,10 +1,10 @@
 //! What somebody has missed who comes: lines for the log, and hands that play again. Nobody hears it, and nothing of it is shown
 //! as if it happened now.
 
-use super::hand_replay::Frame;
-use super::step_parts::cut;
-use crate::ui_text::{self, About, LogLine, Message, Names, label, say};
-use cardroom_shared::action::{CardChoices, SignChoices};
+use super::hand_replay::HandFrame;
+use super::step_parts::split_step;
+use crate::ui_text::{self, LineTopic, Message, NameLookup, TableLogLine, label, translate};
+use cardroom_shared::action::{CardChoices, GestureChoices};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 /// Why somebody is told what they have missed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Why {
+pub enum CatchUpReason {
     /// They have come to the evening.
     #[default]
     Came,
@@ -26,43 +26,43 @@ pub enum Why {
 
 /// What was missed, to be kept.
 #[derive(Debug, Default)]
-pub struct Past {
+pub struct MissedHistory {
     /// The lines of the log, the oldest first.
-    pub lines: Vec<LogLine>,
+    pub lines: Vec<TableLogLine>,
     /// The moments of the hands, the earliest first, each with what stands above its hand if that begins with it.
-    pub frames: Vec<(Frame, Option<String>)>,
+    pub frames: Vec<(HandFrame, Option<String>)>,
 }
 
-impl Past {
+impl MissedHistory {
     /// These steps as somebody tells them who saw this right after them. There is one at least.
-    pub fn of(
+    pub fn from_steps(
         steps: &[PastStep],
-        why: Why,
+        why: CatchUpReason,
         now: &View,
         (pace, rules): (Pace, Option<&HouseRules>),
-        names: &impl Names,
+        names: &impl NameLookup,
     ) -> Self {
         let (before, after) = around(why, now);
-        let mut past = Self { lines: vec![LogLine::plain(About::Tournament, before)], ..Self::default() };
+        let mut past = Self { lines: vec![TableLogLine::plain(LineTopic::Tournament, before)], ..Self::default() };
         let mut last: Option<View> = None;
         for step in steps {
             let view = view_then(step, last.as_ref(), now);
             let names = Then { names, table: view.table.as_ref() };
-            for cut in cut(&step.events, last.as_ref(), &view, pace) {
+            for cut in split_step(&step.events, last.as_ref(), &view, pace) {
                 let shown = cut.shown.unwrap_or_else(|| view.clone());
                 let told = |event: &PublicEvent| ui_text::in_log(event, &view, rules, &names);
                 past.keep(&cut.events, cut.events.iter().flat_map(told).collect(), shown);
             }
             last = Some(view);
         }
-        past.lines.push(LogLine::plain(About::Tournament, after));
+        past.lines.push(TableLogLine::plain(LineTopic::Tournament, after));
         past
     }
 
     /// Keeps a moment with what is told of it.
-    fn keep(&mut self, events: &[PublicEvent], lines: Vec<LogLine>, view: View) {
-        let heading = lines.iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
-        let told = lines.iter().filter(|line| line.about != About::Talk).map(|line| line.text.as_str());
+    fn keep(&mut self, events: &[PublicEvent], lines: Vec<TableLogLine>, view: View) {
+        let heading = lines.iter().find(|line| line.about == LineTopic::Hand).map(|line| line.text.clone());
+        let told = lines.iter().filter(|line| line.about != LineTopic::Talk).map(|line| line.text.as_str());
         let told = told.collect::<Vec<_>>().join(" · ");
         self.lines.extend(lines);
         let of_table = events.iter().filter_map(|event| match event {
@@ -72,16 +72,18 @@ impl Past {
         let events: Vec<HandEvent> = of_table.collect();
         // What each had done is known when all is seen in its order.
         let done = BTreeMap::new();
-        self.frames.push((Frame { view, events, done, told }, heading));
+        self.frames.push((HandFrame { view, events, done, told }, heading));
     }
 }
 
 /// What stands in the log above what was missed, and below it.
-fn around(why: Why, now: &View) -> (String, String) {
+fn around(why: CatchUpReason, now: &View) -> (String, String) {
     let before = match (why, &now.table) {
-        (Why::CameBack, _) => return (label("ui-missed-away").to_owned(), label("ui-missed-back").to_owned()),
-        (Why::Went, Some(table)) => say(&Message::new("ui-missed-table").with("table", table.table)),
-        (Why::Came | Why::Went, _) => label("ui-missed-before").to_owned(),
+        (CatchUpReason::CameBack, _) => {
+            return (label("ui-missed-away").to_owned(), label("ui-missed-back").to_owned());
+        }
+        (CatchUpReason::Went, Some(table)) => translate(&Message::new("ui-missed-table").with("table", table.table)),
+        (CatchUpReason::Came | CatchUpReason::Went, _) => label("ui-missed-before").to_owned(),
     };
     (before, label("ui-missed-from-here").to_owned())
 }
@@ -96,7 +98,7 @@ fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
         table: step.seen.clone().or_else(before),
         choices: None,
         done_unless_raised: false,
-        signs: SignChoices::default(),
+        signs: GestureChoices::default(),
         cards: CardChoices::default(),
         rebuy: None,
         extra: None,
@@ -110,7 +112,7 @@ struct Then<'a, N> {
     table: Option<&'a TableView>,
 }
 
-impl<N: Names> Names for Then<'_, N> {
+impl<N: NameLookup> NameLookup for Then<'_, N> {
     fn person(&self, person: PersonNo) -> String {
         self.names.person(person)
     }
@@ -125,9 +127,9 @@ impl<N: Names> Names for Then<'_, N> {
 mod tests {
     use super::*;
     use crate::dev_tools::all_in_fixture as run_out;
-    use crate::dev_tools::fixtures::{self, Scene};
-    use crate::model::{Model, News};
-    use cardroom_shared::protocol::{Missed, Past, ServerMessage};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
+    use crate::model::{AnimationStep, Model};
+    use cardroom_shared::protocol::{MissedPiece, MissedSteps, ServerMessage};
     use cardroom_shared::seat::TableNo;
     use std::time::Duration;
 
@@ -141,13 +143,13 @@ mod tests {
         past.collect()
     }
 
-    fn pieces(steps: Vec<PastStep>) -> Vec<Missed> {
-        Missed::pieces(Past { table: Some(TableNo(1)), until: 0, steps })
+    fn pieces(steps: Vec<PastStep>) -> Vec<MissedPiece> {
+        MissedPiece::pieces(MissedSteps { table: Some(TableNo(1)), until: 0, steps })
     }
 
     fn told(model: &mut Model, steps: Vec<PastStep>) {
         for piece in pieces(steps) {
-            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+            model.receive(ServerMessage::Missed(piece), Duration::ZERO);
         }
     }
 
@@ -158,7 +160,7 @@ mod tests {
 
     /// Somebody who comes in the middle of another hand.
     fn newcomer() -> Model {
-        let mut model = fixtures::model(Scene::Entering);
+        let mut model = fixtures::model(FixtureScene::Entering);
         model.take_news();
         model.take_sounds();
         model
@@ -184,28 +186,28 @@ mod tests {
     #[test]
     fn what_was_missed_is_not_heard_not_shown_and_not_noticed() {
         let mut model = newcomer();
-        let (shown, moments, spoken) = (model.shown().cloned(), model.moments(), model.lines_told());
+        let (shown, moments, spoken) = (model.shown_view().cloned(), model.moments(), model.lines_told());
         told(&mut model, hand());
         assert_eq!(model.take_sounds(), []);
-        assert_eq!(model.take_news().iter().map(|News { events }| events.len()).sum::<usize>(), 0);
+        assert_eq!(model.take_news().iter().map(|AnimationStep { events }| events.len()).sum::<usize>(), 0);
         assert_eq!(model.notices(Duration::ZERO).count(), 0, "Dmitri is out, and nobody is told now");
-        assert_eq!((model.shown().cloned(), model.moments()), (shown, moments), "the table lies as it did");
+        assert_eq!((model.shown_view().cloned(), model.moments()), (shown, moments), "the table lies as it did");
         assert_eq!(model.lines_told(), spoken, "nobody reads it aloud");
-        assert!(!model.is_telling());
+        assert!(!model.is_playing());
     }
 
     #[test]
     fn who_comes_back_is_told_nothing_twice() {
-        let mut model = fixtures::model(Scene::Showdown);
+        let mut model = fixtures::model(FixtureScene::Showdown);
         told(&mut model, Vec::new());
         let mut seen = model.view().unwrap().clone();
         seen.step = 20;
-        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(seen.clone()) }, Duration::ZERO);
+        model.receive(ServerMessage::Step { events: Vec::new(), view: Box::new(seen.clone()) }, Duration::ZERO);
         let welcome = model.welcomed().unwrap().clone();
         let before = model.lines().len();
         model.welcome(welcome);
         seen.step = 30;
-        model.hear(ServerMessage::Step { events: Vec::new(), view: Box::new(seen) }, Duration::ZERO);
+        model.receive(ServerMessage::Step { events: Vec::new(), view: Box::new(seen) }, Duration::ZERO);
         told(&mut model, hand());
         let log = log(&model, before);
         assert_eq!(log[0], "While you were away:");
@@ -248,44 +250,44 @@ mod tests {
 
     /// Everything that was missed at a table by who came to it in this step.
     fn there(model: &mut Model, table: u16, until: u64, steps: Vec<PastStep>) {
-        for piece in Missed::pieces(Past { table: Some(TableNo(table)), until, steps }) {
-            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        for piece in MissedPiece::pieces(MissedSteps { table: Some(TableNo(table)), until, steps }) {
+            model.receive(ServerMessage::Missed(piece), Duration::ZERO);
         }
     }
 
     #[test]
     fn what_was_seen_while_something_was_still_missing_is_told_once() {
-        let mut model = fixtures::model(Scene::Watched);
+        let mut model = fixtures::model(FixtureScene::Watched);
         let (view, hand) = (model.view().unwrap().clone(), hand());
         // Nothing of what was before has come, and they see a hand, and go to another table.
         for step in &hand {
-            model.hear(live(&view, step), Duration::ZERO);
+            model.receive(live(&view, step), Duration::ZERO);
         }
-        model.hear(look(&view, 2, 50), Duration::ZERO);
+        model.receive(look(&view, 2, 50), Duration::ZERO);
         there(&mut model, 1, view.step, Vec::new());
         there(&mut model, 2, 50, Vec::new());
         let welcome = model.welcomed().unwrap().clone();
         model.welcome(welcome);
-        model.hear(look(&view, 1, 60), Duration::ZERO);
+        model.receive(look(&view, 1, 60), Duration::ZERO);
         there(&mut model, 1, 60, hand);
         assert_eq!(log(&model, 0).iter().filter(|line| **line == "River: 2♥").count(), 1, "{:?}", log(&model, 0));
     }
 
     #[test]
-    fn a_line_that_is_lost_before_all_of_another_table_was_there_leaves_a_gap_that_is_filled_when_they_are_back() {
-        let mut model = fixtures::model(Scene::Watched);
+    fn lost_connection_during_table_switch_fills_the_gap_on_return() {
+        let mut model = fixtures::model(FixtureScene::Watched);
         told(&mut model, Vec::new());
         let (view, from) = (model.view().unwrap().clone(), model.lines().len());
         let hand = at_two(hand());
         // They go there when the hand has begun, see the end of it, and lose the line.
         let (before, since) = hand.split_at(1);
-        model.hear(look(&view, 2, before[0].step), Duration::ZERO);
+        model.receive(look(&view, 2, before[0].step), Duration::ZERO);
         for step in since {
-            model.hear(live(&view, step), Duration::ZERO);
+            model.receive(live(&view, step), Duration::ZERO);
         }
         let welcome = model.welcomed().unwrap().clone();
         model.welcome(welcome);
-        model.hear(look(&view, 2, 60), Duration::ZERO);
+        model.receive(look(&view, 2, 60), Duration::ZERO);
         there(&mut model, 2, 60, hand);
         let log = log(&model, from);
         let place = |text: &str| log.iter().position(|line| line.starts_with(text)).unwrap_or(usize::MAX);
@@ -295,12 +297,12 @@ mod tests {
     }
 
     #[test]
-    fn who_goes_to_another_table_reads_what_was_there_before_what_has_happened_since() {
-        let mut model = fixtures::model(Scene::Watched);
+    fn table_switch_logs_earlier_events_before_later_ones() {
+        let mut model = fixtures::model(FixtureScene::Watched);
         told(&mut model, Vec::new());
         let view = model.view().unwrap().clone();
         let from = model.lines().len();
-        model.hear(look(&view, 2, 50), Duration::ZERO);
+        model.receive(look(&view, 2, 50), Duration::ZERO);
         let now = at_two(hand());
         let said = cardroom_shared::note::Note::try_from("the pizza is here".to_owned()).unwrap();
         let said = PublicEvent::Tournament(cardroom_shared::event::TournamentEvent::Director(
@@ -310,14 +312,14 @@ mod tests {
         if let ServerMessage::Step { events, .. } = &mut since {
             events.push(said);
         }
-        model.hear(since, Duration::ZERO);
+        model.receive(since, Duration::ZERO);
         // First of all comes what was at a table to which they went in passing, and then nothing of it is theirs.
-        for piece in Missed::pieces(Past { table: Some(TableNo(7)), until: 49, steps: now.clone() }) {
-            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        for piece in MissedPiece::pieces(MissedSteps { table: Some(TableNo(7)), until: 49, steps: now.clone() }) {
+            model.receive(ServerMessage::Missed(piece), Duration::ZERO);
         }
         assert_eq!(log(&model, from).len(), 1);
-        for piece in Missed::pieces(Past { table: Some(TableNo(2)), until: 50, steps: now }) {
-            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+        for piece in MissedPiece::pieces(MissedSteps { table: Some(TableNo(2)), until: 50, steps: now }) {
+            model.receive(ServerMessage::Missed(piece), Duration::ZERO);
         }
         let log = log(&model, from);
         assert!(log[0].starts_with("Before, at table 2"), "{log:?}");
@@ -335,11 +337,11 @@ mod tests {
         let from = model.lines().len();
         let pieces = pieces(vec![hand(); 12].concat());
         assert!(pieces.len() > 2, "two are not all of it");
-        model.hear(ServerMessage::Missed(pieces[0].clone()), Duration::ZERO);
+        model.receive(ServerMessage::Missed(pieces[0].clone()), Duration::ZERO);
         assert_eq!(model.lines().len(), from, "more of it comes");
-        model.hear(ServerMessage::Missed(pieces[0].clone()), Duration::ZERO);
+        model.receive(ServerMessage::Missed(pieces[0].clone()), Duration::ZERO);
         for piece in pieces.into_iter().skip(2) {
-            model.hear(ServerMessage::Missed(piece), Duration::ZERO);
+            model.receive(ServerMessage::Missed(piece), Duration::ZERO);
         }
         assert_eq!(model.lines().len(), from, "a piece is missing");
         told(&mut model, hand());
@@ -347,14 +349,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_lost_before_all_was_there_leaves_a_gap_that_is_filled_when_they_are_back() {
+    fn lost_connection_during_history_fills_the_gap_on_return() {
         let mut model = Model::default();
-        for mut message in fixtures::messages(Scene::Entering) {
+        for mut message in fixtures::messages(FixtureScene::Entering) {
             if let ServerMessage::Step { events, view } = &mut message {
                 events.clear();
                 view.step = 50;
             }
-            model.hear(message, Duration::ZERO);
+            model.receive(message, Duration::ZERO);
         }
         let view = model.view().unwrap().clone();
         let past = hand();
@@ -368,10 +370,10 @@ mod tests {
         assert!(view.step > last, "the hand was before they came");
         let step = |model: &mut Model, after: u64, text: Option<&str>| {
             let view = Box::new(View { step: view.step + after, ..view.clone() });
-            model.hear(ServerMessage::Step { events: text.map(said).into_iter().collect(), view }, Duration::ZERO);
+            model.receive(ServerMessage::Step { events: text.map(said).into_iter().collect(), view }, Duration::ZERO);
         };
         // A piece comes, and the line is lost.
-        model.hear(ServerMessage::Missed(pieces(hand())[0].clone()), Duration::ZERO);
+        model.receive(ServerMessage::Missed(pieces(hand())[0].clone()), Duration::ZERO);
         step(&mut model, 1, Some("one"));
         let welcome = model.welcomed().unwrap().clone();
         model.welcome(welcome);

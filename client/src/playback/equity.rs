@@ -3,11 +3,11 @@
 use cardroom_shared::cards::Card;
 use cardroom_shared::equity::Equities;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, Standing, TableView};
+use cardroom_shared::view::{HandStage, PlayerStatus, TableView};
 
 /// What it depends on: it is reckoned once for each board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct EquityQuery {
     hands: Vec<(SeatNo, [Card; 2])>,
     board: Vec<Card>,
     /// Cards that can't come, because the viewer sees them elsewhere.
@@ -15,18 +15,18 @@ pub struct Question {
 }
 
 /// What each of them takes, in thousandths.
-pub type Shares = Vec<(SeatNo, u16)>;
+pub type EquityShares = Vec<(SeatNo, u16)>;
 
-impl Question {
+impl EquityQuery {
     /// The question that a table asks whoever sees it so; none while somebody can act, or where a hand is not seen.
-    pub fn of(table: &TableView) -> Option<Self> {
+    pub fn from_table(table: &TableView) -> Option<Self> {
         let [board] = table.boards.as_slice() else { return None };
-        let is_all_in = table.seats.iter().any(|seat| seat.standing == Standing::AllIn);
+        let is_all_in = table.seats.iter().any(|seat| seat.standing == PlayerStatus::AllIn);
         (table.turn.is_none() && board.len() <= 4 && is_all_in).then(|| Self::on(table, board)).flatten()
     }
 
     /// The same of a broadcast, which asks it as long as a hand is played.
-    pub fn of_broadcast(table: &TableView) -> Option<Self> {
+    pub fn from_broadcast(table: &TableView) -> Option<Self> {
         match table.boards.as_slice() {
             [] => Self::on(table, &[]),
             [board] => Self::on(table, board),
@@ -43,7 +43,7 @@ impl Question {
         let mut gone = table.open.clone();
         for seat in &table.seats {
             match (seat.standing, seat.cards) {
-                (Standing::Live | Standing::AllIn, cards) => {
+                (PlayerStatus::Live | PlayerStatus::AllIn, cards) => {
                     let [Some(first), Some(second)] = cards? else { return None };
                     hands.push((seat.seat, [first, second]));
                 }
@@ -60,7 +60,7 @@ impl Question {
     }
 
     /// The answer, exact; empty where cards are seen twice.
-    pub fn answer(&self) -> Shares {
+    pub fn answer(&self) -> EquityShares {
         let cards: Vec<[Card; 2]> = self.hands.iter().map(|(_, cards)| *cards).collect();
         let Some(equities) = Equities::of(&cards, &self.board, &self.gone) else { return Vec::new() };
         self.hands.iter().enumerate().map(|(number, (seat, _))| (*seat, equities.per_mille(number))).collect()
@@ -71,16 +71,16 @@ impl Question {
 mod tests {
     use super::*;
     use crate::dev_tools::all_in_fixture as run_out;
-    use crate::dev_tools::fixtures::{self, Scene};
-    use crate::playback::step_parts::cut;
+    use crate::dev_tools::fixtures::{self, FixtureScene};
+    use crate::playback::step_parts::split_step;
     use cardroom_shared::pace::Pace;
 
     #[test]
     fn a_run_out_is_reckoned_anew_for_each_board_until_the_last_card_lies() {
-        let (before, events, after) = run_out::told();
-        let cuts = cut(&events, Some(&before), &after, Pace { pause_ms: 4_000, street_ms: 1_000 });
-        let questions: Vec<Option<Question>> =
-            cuts.iter().filter_map(|cut| Some(Question::of(cut.shown.as_ref()?.table.as_ref()?))).collect();
+        let (before, events, after) = run_out::before_and_after();
+        let cuts = split_step(&events, Some(&before), &after, Pace { pause_ms: 4_000, street_ms: 1_000 });
+        let questions: Vec<Option<EquityQuery>> =
+            cuts.iter().filter_map(|cut| Some(EquityQuery::from_table(cut.shown.as_ref()?.table.as_ref()?))).collect();
         let asked: Vec<bool> = questions.iter().map(Option::is_some).collect();
         assert_eq!(asked, [true, true, true, false, false, false]);
         // On the flop Carmen has three tens, Ada a pair of queens, and Dmitri needs the jack.
@@ -92,8 +92,14 @@ mod tests {
 
     #[test]
     fn nothing_is_reckoned_while_a_hand_is_hidden_or_somebody_can_act() {
-        for scene in [Scene::Preflop, Scene::YourTurn, Scene::Flop, Scene::HeadsUp, Scene::Showdown] {
-            assert_eq!(Question::of(fixtures::view(scene).table.as_ref().unwrap()), None, "{scene:?}");
+        for scene in [
+            FixtureScene::Preflop,
+            FixtureScene::YourTurn,
+            FixtureScene::Flop,
+            FixtureScene::HeadsUp,
+            FixtureScene::Showdown,
+        ] {
+            assert_eq!(EquityQuery::from_table(fixtures::view(scene).table.as_ref().unwrap()), None, "{scene:?}");
         }
     }
 }

@@ -16,37 +16,37 @@ const BEAT: Duration = Duration::from_secs(1);
 
 /// What a player did last in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Done {
+pub struct SeatAction {
     /// What.
     pub outcome: Outcome,
     /// When.
-    pub when: When,
+    pub when: ActionRecency,
 }
 
 /// On this street or on one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum When {
+pub enum ActionRecency {
     Now,
     Before,
 }
 
 /// A moment of a hand.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Frame {
+pub struct HandFrame {
     /// How the table stood, as it was shown here.
     pub view: View,
     /// What had happened.
     pub events: Vec<HandEvent>,
     /// What each had done by then.
-    pub done: BTreeMap<SeatNo, Done>,
+    pub done: BTreeMap<SeatNo, SeatAction>,
     /// What was told of it.
     pub told: String,
 }
 
 /// A hand as far as it was seen.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hand {
+pub struct ReplayHand {
     /// At which table.
     pub table: TableNo,
     /// Its number there.
@@ -54,11 +54,11 @@ pub struct Hand {
     /// What stands above it in the log.
     pub heading: String,
     /// Its moments, the earliest first.
-    pub frames: Vec<Frame>,
+    pub frames: Vec<HandFrame>,
 }
 
 /// Notes what each has done after this. What somebody did in the betting belongs to its street, and a hand begins anew.
-pub fn note_done(done: &mut BTreeMap<SeatNo, Done>, event: &HandEvent) {
+pub fn record_action(done: &mut BTreeMap<SeatNo, SeatAction>, event: &HandEvent) {
     let sweeps = matches!(
         event,
         HandEvent::BetsCollected
@@ -76,59 +76,59 @@ pub fn note_done(done: &mut BTreeMap<SeatNo, Done>, event: &HandEvent) {
     } else if let HandEvent::Misdealt { .. } = event {
         done.clear();
     } else if let HandEvent::HandMucked(seat) = event {
-        done.insert(*seat, Done { outcome: Outcome::Mucked, when: When::Now });
+        done.insert(*seat, SeatAction { outcome: Outcome::Mucked, when: ActionRecency::Now });
     } else if sweeps {
         for done in done.values_mut() {
-            done.when = When::Before;
+            done.when = ActionRecency::Before;
         }
     } else if let Some((seat, outcome)) = event.outcome() {
-        done.insert(seat, Done { outcome, when: When::Now });
+        done.insert(seat, SeatAction { outcome, when: ActionRecency::Now });
     }
 }
 
 /// What each has done in a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Doing {
+pub struct ReplayActions {
     /// In which hand of which table.
     pub hand: Option<(TableNo, HandNo)>,
     /// What.
-    pub done: BTreeMap<SeatNo, Done>,
+    pub done: BTreeMap<SeatNo, SeatAction>,
 }
 
-impl Doing {
+impl ReplayActions {
     /// Notes what happened in a moment.
-    pub fn note(&mut self, frame: &Frame) {
+    pub fn record(&mut self, frame: &HandFrame) {
         let hand = frame.view.table.as_ref().map(|table| (table.table, table.hand));
         if self.hand != hand {
             *self = Self { hand, done: BTreeMap::new() };
         }
         for event in &frame.events {
-            note_done(&mut self.done, event);
+            record_action(&mut self.done, event);
         }
     }
 }
 
 /// The hands that were seen last, the earliest first.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Hands(VecDeque<Hand>);
+pub struct ReplayHands(VecDeque<ReplayHand>);
 
-impl Hands {
+impl ReplayHands {
     /// Keeps a moment, if it belongs to a hand that begins with it or was seen before.
-    pub fn see(&mut self, frame: Frame, heading: Option<&str>) {
+    pub fn record(&mut self, frame: HandFrame, heading: Option<&str>) {
         let Some((table, hand)) = frame.view.table.as_ref().map(|table| (table.table, table.hand)) else { return };
         if frame.events.is_empty() {
             return;
         }
         if frame.events.iter().any(|event| matches!(event, HandEvent::Begun(_))) {
             let heading = heading.unwrap_or_default().to_owned();
-            self.0.push_back(Hand { table, hand, heading, frames: Vec::new() });
+            self.0.push_back(ReplayHand { table, hand, heading, frames: Vec::new() });
             if self.0.len() > KEPT {
                 self.0.pop_front();
             }
         }
         let last = self.0.back_mut().filter(|last| (last.table, last.hand) == (table, hand));
         if let Some(last) = last.filter(|last| last.frames.len() < MOST_FRAMES) {
-            last.frames.push(Frame { view: looked_back(frame.view), ..frame });
+            last.frames.push(HandFrame { view: looked_back(frame.view), ..frame });
         }
     }
 
@@ -142,13 +142,16 @@ impl Hands {
     }
 
     /// What each had done in the last hand when it was seen last.
-    pub fn doing(&self) -> Doing {
+    pub fn doing(&self) -> ReplayActions {
         let last = self.0.back().and_then(|hand| Some(((hand.table, hand.hand), hand.frames.last()?)));
-        last.map_or_else(Doing::default, |(hand, frame)| Doing { hand: Some(hand), done: frame.done.clone() })
+        last.map_or_else(ReplayActions::default, |(hand, frame)| ReplayActions {
+            hand: Some(hand),
+            done: frame.done.clone(),
+        })
     }
 
     /// The hand with this heading, the latest if there are several.
-    pub fn find(&self, heading: &str) -> Option<&Hand> {
+    pub fn find(&self, heading: &str) -> Option<&ReplayHand> {
         self.0.iter().rev().find(|hand| hand.heading == heading && !hand.frames.is_empty())
     }
 }
@@ -168,7 +171,7 @@ fn looked_back(mut view: View) -> View {
 /// A hand that plays again.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    hand: Hand,
+    hand: ReplayHand,
     at: usize,
     /// When the next moment comes by itself.
     next: Option<Duration>,
@@ -191,17 +194,17 @@ pub enum ReplayRequest {
 
 impl Replay {
     /// A hand from its beginning.
-    pub fn new(hand: Hand) -> Self {
+    pub fn new(hand: ReplayHand) -> Self {
         Self { hand, at: 0, next: None }
     }
 
     /// The moment that is shown.
-    pub fn frame(&self) -> Option<&Frame> {
+    pub fn frame(&self) -> Option<&HandFrame> {
         self.hand.frames.get(self.at)
     }
 
     /// All moments up to the one that is shown.
-    pub fn seen(&self) -> impl Iterator<Item = &Frame> {
+    pub fn shown_frames(&self) -> impl Iterator<Item = &HandFrame> {
         self.hand.frames.iter().take(self.at + 1)
     }
 
@@ -265,24 +268,24 @@ impl Replay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use cardroom_shared::action::Action;
     use cardroom_shared::chips::Chips;
 
-    fn frame(scene: Scene, events: Vec<HandEvent>) -> Frame {
-        Frame { view: fixtures::view(scene), events, done: BTreeMap::new(), told: String::new() }
+    fn frame(scene: FixtureScene, events: Vec<HandEvent>) -> HandFrame {
+        HandFrame { view: fixtures::view(scene), events, done: BTreeMap::new(), told: String::new() }
     }
 
     fn begun() -> Vec<HandEvent> {
-        let events = fixtures::events(Scene::YourTurn);
+        let events = fixtures::events(FixtureScene::YourTurn);
         events.into_iter().filter(|event| matches!(event, HandEvent::Begun(_))).collect()
     }
 
-    fn kept(frames: usize) -> Hand {
-        let mut hands = Hands::default();
-        hands.see(frame(Scene::YourTurn, begun()), Some("Hand 14"));
+    fn kept(frames: usize) -> ReplayHand {
+        let mut hands = ReplayHands::default();
+        hands.record(frame(FixtureScene::YourTurn, begun()), Some("Hand 14"));
         for _ in 1..frames {
-            hands.see(frame(Scene::YourTurn, vec![HandEvent::BetsCollected]), None);
+            hands.record(frame(FixtureScene::YourTurn, vec![HandEvent::BetsCollected]), None);
         }
         hands.find("Hand 14").unwrap().clone()
     }
@@ -291,7 +294,7 @@ mod tests {
     fn a_hand_keeps_what_was_seen_of_it_and_nothing_that_could_be_done() {
         let hand = kept(3);
         assert_eq!(hand.frames.len(), 3);
-        assert!(fixtures::view(Scene::YourTurn).choices.is_some());
+        assert!(fixtures::view(FixtureScene::YourTurn).choices.is_some());
         assert!(hand.frames.iter().all(|frame| frame.view.choices.is_none()));
         let turn = hand.frames[0].view.table.as_ref().unwrap().turn.unwrap();
         assert_eq!((turn.left_ms, turn.called), (None, false), "no clock runs in it");
@@ -301,39 +304,39 @@ mod tests {
     fn an_act_belongs_to_its_street_and_a_muck_is_no_fold() {
         let (ada, bruno) = (fixtures::seat(1), fixtures::seat(2));
         let mut done = BTreeMap::new();
-        note_done(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
-        assert_eq!(done[&ada].when, When::Now);
-        note_done(&mut done, &HandEvent::BetsCollected);
-        assert_eq!(done[&ada].when, When::Before, "the bets were collected");
-        note_done(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
-        note_done(&mut done, &HandEvent::HandShown(bruno));
-        assert_eq!(done[&ada].when, When::Before, "hands are compared");
-        note_done(
+        record_action(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
+        assert_eq!(done[&ada].when, ActionRecency::Now);
+        record_action(&mut done, &HandEvent::BetsCollected);
+        assert_eq!(done[&ada].when, ActionRecency::Before, "the bets were collected");
+        record_action(&mut done, &HandEvent::acted(ada, Action::Check, Outcome::Checked));
+        record_action(&mut done, &HandEvent::HandShown(bruno));
+        assert_eq!(done[&ada].when, ActionRecency::Before, "hands are compared");
+        record_action(
             &mut done,
             &HandEvent::acted(ada, Action::Bet(Chips(75)), Outcome::Bet { to: Chips(75), all_in: false }),
         );
-        note_done(&mut done, &HandEvent::ActTakenBack(ada));
+        record_action(&mut done, &HandEvent::ActTakenBack(ada));
         assert!(!done.contains_key(&ada), "what was taken back was not done");
-        note_done(&mut done, &HandEvent::HandMucked(ada));
-        note_done(&mut done, &HandEvent::Ended);
+        record_action(&mut done, &HandEvent::HandMucked(ada));
+        record_action(&mut done, &HandEvent::Ended);
         assert_eq!(done[&ada].outcome, Outcome::Mucked);
     }
 
     #[test]
     fn what_belongs_to_no_hand_that_was_seen_from_its_beginning_is_not_kept() {
-        let mut hands = Hands::default();
-        hands.see(frame(Scene::YourTurn, vec![HandEvent::BetsCollected]), None);
-        hands.see(frame(Scene::YourTurn, begun()), Some("Hand 14"));
-        hands.see(frame(Scene::Flop, vec![HandEvent::BetsCollected]), None);
-        hands.see(frame(Scene::YourTurn, Vec::new()), None);
+        let mut hands = ReplayHands::default();
+        hands.record(frame(FixtureScene::YourTurn, vec![HandEvent::BetsCollected]), None);
+        hands.record(frame(FixtureScene::YourTurn, begun()), Some("Hand 14"));
+        hands.record(frame(FixtureScene::Flop, vec![HandEvent::BetsCollected]), None);
+        hands.record(frame(FixtureScene::YourTurn, Vec::new()), None);
         assert_eq!(hands.find("Hand 14").unwrap().frames.len(), 1, "another hand, and nothing at the table");
     }
 
     #[test]
     fn the_earliest_hands_are_forgotten() {
-        let mut hands = Hands::default();
+        let mut hands = ReplayHands::default();
         for number in 0..=KEPT {
-            hands.see(frame(Scene::YourTurn, begun()), Some(&format!("Hand {number}")));
+            hands.record(frame(FixtureScene::YourTurn, begun()), Some(&format!("Hand {number}")));
         }
         assert!(hands.find("Hand 0").is_none() && hands.find("Hand 1").is_some());
     }

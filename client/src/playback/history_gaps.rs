@@ -3,11 +3,11 @@
 //! Whoever comes leaves a gap in what is told them, and so does whoever goes to another table to look on. When all is there that
 //! belongs in a gap, the hands are seen again in the order in which they were played, as if it had come first.
 
-use super::catch_up::Why;
-use super::hand_replay::{Doing, Frame, Hands};
+use super::catch_up::CatchUpReason;
+use super::hand_replay::{HandFrame, ReplayActions, ReplayHands};
 use super::log::LineNo;
 use cardroom_shared::event::{Earshot, PublicEvent, TalkEvent, TournamentEvent};
-use cardroom_shared::protocol::{Missed, MissedPieces};
+use cardroom_shared::protocol::{MissedPiece, MissedPieces};
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::{PastStep, View};
 use std::collections::{BTreeMap, VecDeque};
@@ -25,9 +25,9 @@ const MOST_SPANS: usize = 64;
 
 /// A gap in what was told.
 #[derive(Clone, Debug)]
-pub struct Gap {
+pub struct HistoryGap {
     /// Why it is there.
-    pub why: Why,
+    pub why: CatchUpReason,
     /// How everything stood right after it.
     pub now: Option<View>,
     /// Which line of the log it stands before.
@@ -37,9 +37,9 @@ pub struct Gap {
     table: Option<TableNo>,
 }
 
-impl Gap {
+impl HistoryGap {
     fn is_of_coming(&self) -> bool {
-        self.why != Why::Went
+        self.why != CatchUpReason::Went
     }
 
     /// Up to which step that happened which belongs in it.
@@ -50,14 +50,14 @@ impl Gap {
 
 /// The gaps that are not filled yet, the earliest first.
 #[derive(Debug, Default)]
-pub struct Gaps {
+pub struct HistoryGaps {
     pieces: MissedPieces,
-    open: Vec<Gap>,
+    open: Vec<HistoryGap>,
     numbered: u64,
     told: Told,
     /// The hands as they were seen before the first gap, and what each had done.
-    hands: Hands,
-    doing: Doing,
+    hands: ReplayHands,
+    doing: ReplayActions,
     since: VecDeque<Since>,
 }
 
@@ -65,37 +65,37 @@ pub struct Gaps {
 #[derive(Debug)]
 enum Since {
     /// A moment of a hand, with what stands above the hand if that begins with it.
-    Seen(Box<Frame>, Option<String>),
+    Seen(Box<HandFrame>, Option<String>),
     /// Here something is missing.
     Gap(u64),
 }
 
-impl Gaps {
+impl HistoryGaps {
     /// Somebody comes, or comes back to an evening of which they saw this last: what is told from this line of the log on is told
     /// after a gap.
-    pub fn come(&mut self, seen: Option<&View>, line: LineNo, hands: &Hands) {
+    pub fn open_on_join(&mut self, seen: Option<&View>, line: LineNo, hands: &ReplayHands) {
         self.pieces = MissedPieces::default();
         self.told.lose_line();
         if self.open.last().is_some_and(|gap| gap.now.is_none()) {
             return;
         }
-        let why = if seen.is_some() { Why::CameBack } else { Why::Came };
-        self.leave(Gap { why, now: None, line, number: 0, table: None }, hands);
+        let why = if seen.is_some() { CatchUpReason::CameBack } else { CatchUpReason::Came };
+        self.leave(HistoryGap { why, now: None, line, number: 0, table: None }, hands);
     }
 
     /// Somebody has gone to another table to look on, and sees this.
-    pub fn go(&mut self, now: &View, line: LineNo, hands: &Hands) {
+    pub fn open_on_table_change(&mut self, now: &View, line: LineNo, hands: &ReplayHands) {
         let table = now.table.as_ref().map(|table| table.table);
-        self.leave(Gap { why: Why::Went, now: Some(now.clone()), line, number: 0, table }, hands);
+        self.leave(HistoryGap { why: CatchUpReason::Went, now: Some(now.clone()), line, number: 0, table }, hands);
     }
 
-    fn leave(&mut self, gap: Gap, hands: &Hands) {
+    fn leave(&mut self, gap: HistoryGap, hands: &ReplayHands) {
         if self.since.is_empty() {
             (self.hands, self.doing) = (hands.clone(), hands.doing());
         }
         self.numbered += 1;
         self.since.push_back(Since::Gap(self.numbered));
-        self.open.push(Gap { number: self.numbered, ..gap });
+        self.open.push(HistoryGap { number: self.numbered, ..gap });
         if self.open.len() > MOST_GAPS {
             let closed = self.open.remove(0);
             self.close(closed.number, Vec::new());
@@ -104,7 +104,7 @@ impl Gaps {
     }
 
     /// How everything stands now, with all that was told of how it came so.
-    pub fn see(&mut self, view: &View) {
+    pub fn update_view(&mut self, view: &View) {
         self.told.see(view);
         if let Some(gap) = self.open.iter_mut().find(|gap| gap.now.is_none()) {
             gap.now = Some(view.clone());
@@ -112,7 +112,7 @@ impl Gaps {
     }
 
     /// A moment of a hand was seen, with what stands above the hand if that begins with it.
-    pub fn keep(&mut self, frame: &Frame, heading: Option<&str>) {
+    pub fn record_frame(&mut self, frame: &HandFrame, heading: Option<&str>) {
         if self.since.is_empty() {
             return;
         }
@@ -124,8 +124,8 @@ impl Gaps {
 
     /// Takes in a piece of what was missed. When the last one is there, the gaps that are filled by it, each with what belongs in
     /// it and was not told.
-    pub fn take(&mut self, piece: Missed) -> Vec<(Gap, Vec<PastStep>)> {
-        let past = match self.pieces.take(piece) {
+    pub fn receive_missed(&mut self, piece: MissedPiece) -> Vec<(HistoryGap, Vec<PastStep>)> {
+        let past = match self.pieces.add(piece) {
             Ok(Some(past)) => past,
             Ok(None) => return Vec::new(),
             Err(wrong) => {
@@ -134,15 +134,16 @@ impl Gaps {
             }
         };
         // Whoever has come is told that first; then of the tables to which they went, in order, as far as it is told at all.
-        let came = self.open.iter().rposition(Gap::is_of_coming);
-        let is_there = |gap: &Gap| gap.table == past.table && gap.until() >= past.until;
+        let came = self.open.iter().rposition(HistoryGap::is_of_coming);
+        let is_there = |gap: &HistoryGap| gap.table == past.table && gap.until() >= past.until;
         let Some(last) = came.or_else(|| self.open.iter().position(is_there)) else { return Vec::new() };
-        let mut filled: Vec<(Gap, Vec<PastStep>)> = self.open.drain(..=last).map(|gap| (gap, Vec::new())).collect();
+        let mut filled: Vec<(HistoryGap, Vec<PastStep>)> =
+            self.open.drain(..=last).map(|gap| (gap, Vec::new())).collect();
         let until = filled.last().and_then(|(gap, _)| gap.now.as_ref()).map_or(0, |now| now.step);
         let is_empty = past.steps.is_empty();
         for mut step in past.steps {
             // Of the tables to which they went before they came back only this one is told.
-            let belongs = |gap: &Gap| gap.is_of_coming() || gap.table == past.table;
+            let belongs = |gap: &HistoryGap| gap.is_of_coming() || gap.table == past.table;
             let place = filled.iter().position(|(gap, _)| belongs(gap) && step.step <= gap.until());
             let Some((gap, steps)) = place.or(filled.len().checked_sub(1)).and_then(|place| filled.get_mut(place))
             else {
@@ -161,14 +162,14 @@ impl Gaps {
     }
 
     /// A gap is filled with these moments, and so many lines of the log.
-    pub fn fill(&mut self, gap: &Gap, frames: Vec<(Frame, Option<String>)>, lines: u64) {
+    pub fn fill(&mut self, gap: &HistoryGap, frames: Vec<(HandFrame, Option<String>)>, lines: u64) {
         for later in self.open.iter_mut().filter(|later| later.number > gap.number) {
             later.line += lines;
         }
         self.close(gap.number, frames);
     }
 
-    fn close(&mut self, number: u64, frames: Vec<(Frame, Option<String>)>) {
+    fn close(&mut self, number: u64, frames: Vec<(HandFrame, Option<String>)>) {
         let is_here = |since: &Since| matches!(since, Since::Gap(here) if *here == number);
         let Some(place) = self.since.iter().position(is_here) else { return };
         let behind = self.since.split_off(place);
@@ -177,7 +178,7 @@ impl Gaps {
     }
 
     /// The hands in the order in which they were played, as far as they are known, and what each has done in the last of them.
-    pub fn seen(&mut self) -> (Hands, Doing) {
+    pub fn ordered_hands(&mut self) -> (ReplayHands, ReplayActions) {
         self.settle();
         if self.since.is_empty() {
             return (std::mem::take(&mut self.hands), std::mem::take(&mut self.doing));
@@ -205,10 +206,10 @@ impl Gaps {
     }
 }
 
-fn see(hands: &mut Hands, doing: &mut Doing, mut frame: Frame, heading: Option<&str>) {
-    doing.note(&frame);
+fn see(hands: &mut ReplayHands, doing: &mut ReplayActions, mut frame: HandFrame, heading: Option<&str>) {
+    doing.record(&frame);
     frame.done.clone_from(&doing.done);
-    hands.see(frame, heading);
+    hands.record(frame, heading);
 }
 
 /// What was told so far: around the tables, and at which of them.
@@ -271,10 +272,10 @@ impl Told {
     }
 
     /// Whether this was told before, of a step of this number.
-    fn has(&self, why: Why, step: u64, event: &PublicEvent) -> bool {
+    fn has(&self, why: CatchUpReason, step: u64, event: &PublicEvent) -> bool {
         match happened_at(event) {
             Some(table) => self.at.get(&table).is_some_and(|spans| spans.have(step)),
-            None => why == Why::Went || self.around.have(step),
+            None => why == CatchUpReason::Went || self.around.have(step),
         }
     }
 }

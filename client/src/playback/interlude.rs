@@ -2,12 +2,12 @@
 //! seat that somebody gets, the final table.
 
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::event::{ClockEvent, PublicEvent, Raced, SeatingEvent, TournamentEvent};
+use cardroom_shared::event::{ChipRaceResult, ClockEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::{KeptAway, Phase, View};
+use cardroom_shared::view::{DealExclusion, Phase, View};
 
 /// A seat at a table.
-pub type Place = (TableNo, SeatNo);
+pub type TableSeat = (TableNo, SeatNo);
 
 /// A small scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,16 +26,16 @@ pub enum Interlude {
         /// Which.
         table: TableNo,
         /// Where the person sits now, if they play.
-        mine: Option<Place>,
+        mine: Option<TableSeat>,
         /// Where the others go, in the order in which they drew.
-        others: Vec<(PersonNo, Place)>,
+        others: Vec<(PersonNo, TableSeat)>,
     },
     /// The person has a seat, or another one.
     Seated {
         /// Where they sat, if they did.
-        from: Option<Place>,
+        from: Option<TableSeat>,
         /// Where they sit.
-        to: Place,
+        to: TableSeat,
     },
     /// All who are left sit at one table.
     FinalTable {
@@ -78,7 +78,7 @@ fn race(events: &[PublicEvent], after: &View) -> Option<Interlude> {
 }
 
 /// How many of the bigger chips somebody got for odd smaller ones.
-fn chips_won(raced: &Raced, chip: Denomination, into: Denomination) -> u64 {
+fn chips_won(raced: &ChipRaceResult, chip: Denomination, into: Denomination) -> u64 {
     let odd = chip.0.saturating_mul(u64::from(raced.odd));
     let rest = raced.before.0.saturating_sub(odd);
     raced.after.0.saturating_sub(rest).checked_div(into.0).unwrap_or(0)
@@ -115,23 +115,23 @@ fn seats(events: &[PublicEvent], before: &View, after: &View) -> Option<Interlud
 
 fn final_table(after: &View) -> Option<Interlude> {
     let table = after.table.as_ref()?;
-    let plays = table.seats.iter().filter(|seat| seat.kept_away != KeptAway::Out);
+    let plays = table.seats.iter().filter(|seat| seat.kept_away != DealExclusion::Out);
     let seats: Vec<_> = plays.map(|seat| (seat.seat, seat.person, seat.stack + seat.street_bet)).collect();
     let mine = place(after).map(|(_, seat)| seat);
     (seats.len() > 1).then_some(Interlude::FinalTable { table: table.table, seats, mine })
 }
 
 /// Where the person of a view sits, if they have a seat.
-fn place(view: &View) -> Option<Place> {
+fn place(view: &View) -> Option<TableSeat> {
     let table = view.table.as_ref()?;
-    let own = table.seats.iter().find(|seat| seat.person == view.you && seat.kept_away != KeptAway::Out)?;
+    let own = table.seats.iter().find(|seat| seat.person == view.you && seat.kept_away != DealExclusion::Out)?;
     Some((table.table, own.seat))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene, seat};
+    use crate::dev_tools::fixtures::{self, FixtureScene, seat};
     use cardroom_shared::event::Reason;
 
     fn seating(event: SeatingEvent) -> PublicEvent {
@@ -148,7 +148,7 @@ mod tests {
         seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken })
     }
 
-    fn at_two(scene: Scene) -> View {
+    fn at_two(scene: FixtureScene) -> View {
         let mut view = fixtures::view(scene);
         view.table.as_mut().unwrap().table = TableNo(2);
         view.tournament.tables = 2;
@@ -157,13 +157,14 @@ mod tests {
 
     #[test]
     fn a_chip_race_tells_who_won_how_many_of_the_bigger_chips() {
-        let raced = |n, odd, before, after| Raced { seat: seat(n), odd, before: Chips(before), after: Chips(after) };
+        let raced =
+            |n, odd, before, after| ChipRaceResult { seat: seat(n), odd, before: Chips(before), after: Chips(after) };
         let stacks = vec![raced(1, 1, 7_425, 7_400), raced(3, 2, 9_550, 9_600), raced(6, 3, 12_775, 12_900)];
         let of = |table| {
             let (chip, into, stacks) = (Chips(25), Chips(100), stacks.clone());
             PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::ChipsRaced { table, chip, into, stacks }))
         };
-        let view = fixtures::view(Scene::Race);
+        let view = fixtures::view(FixtureScene::Race);
         let won = vec![(seat(3), 1), (seat(6), 2)];
         let expected = Interlude::Race { chip: Chips(25), into: Chips(100), won };
         assert_eq!(interludes(&[of(TableNo(1))], Some(&view), &view), [expected]);
@@ -172,23 +173,23 @@ mod tests {
 
     #[test]
     fn of_a_broken_table_the_own_seat_is_told_apart_from_the_others() {
-        let (before, after) = (fixtures::view(Scene::LastHand), at_two(Scene::Preflop));
+        let (before, after) = (fixtures::view(FixtureScene::LastHand), at_two(FixtureScene::Preflop));
         let events = [broken(), moved(2, 3, 7), moved(1, 2, 1), moved(4, 2, 5)];
         let mine = Some((TableNo(2), seat(1)));
         let others = vec![(PersonNo(2), (TableNo(3), seat(7))), (PersonNo(4), (TableNo(2), seat(5)))];
         let expected = Interlude::Broken { table: TableNo(1), mine, others };
         assert_eq!(interludes(&events, Some(&before), &after), [expected]);
-        let other = at_two(Scene::Watched);
+        let other = at_two(FixtureScene::Watched);
         assert_eq!(interludes(&events, Some(&other), &other), [], "nobody moves who sits elsewhere");
     }
 
     #[test]
     fn whoever_gets_another_seat_is_told_from_where_to_where() {
-        let (before, after) = (fixtures::view(Scene::LastHand), at_two(Scene::Preflop));
+        let (before, after) = (fixtures::view(FixtureScene::LastHand), at_two(FixtureScene::Preflop));
         let (from, to) = (Some((TableNo(1), seat(1))), (TableNo(2), seat(1)));
         assert_eq!(interludes(&[moved(1, 2, 1)], Some(&before), &after), [Interlude::Seated { from, to }]);
-        let waiting = fixtures::view(Scene::Seatless);
-        let seated = interludes(&[], Some(&waiting), &fixtures::view(Scene::Preflop));
+        let waiting = fixtures::view(FixtureScene::Seatless);
+        let seated = interludes(&[], Some(&waiting), &fixtures::view(FixtureScene::Preflop));
         assert_eq!(seated, [Interlude::Seated { from: None, to: (TableNo(1), seat(1)) }]);
         assert_eq!(interludes(&[], None, &after), [], "who comes in sees where they sit");
         assert_eq!(interludes(&[], Some(&after), &after), []);
@@ -196,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_final_table_introduces_everybody_with_their_stacks() {
-        let (before, after) = (fixtures::view(Scene::LastHand), fixtures::view(Scene::Hushed));
+        let (before, after) = (fixtures::view(FixtureScene::LastHand), fixtures::view(FixtureScene::Hushed));
         let found = interludes(&[broken(), moved(8, 1, 7)], Some(&before), &after);
         let [Interlude::FinalTable { seats, mine, .. }] = found.as_slice() else { panic!("{found:?}") };
         assert_eq!((seats.len(), *mine), (7, Some(seat(1))));

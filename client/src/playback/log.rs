@@ -1,6 +1,6 @@
 //! The evening in words, line by line.
 
-use crate::ui_text::{About, LogLine};
+use crate::ui_text::{LineTopic, TableLogLine};
 use std::collections::VecDeque;
 
 /// The most lines of the log; older ones are forgotten.
@@ -11,8 +11,8 @@ pub type LineNo = u64;
 
 /// The lines.
 #[derive(Debug, Default)]
-pub struct Log {
-    lines: VecDeque<LogLine>,
+pub struct TableLog {
+    lines: VecDeque<TableLogLine>,
     /// How many were ever told.
     told: u64,
     /// The number of the first line that is kept.
@@ -21,19 +21,19 @@ pub struct Log {
     closed: LineNo,
 }
 
-impl Log {
+impl TableLog {
     /// The lines, the oldest first.
-    pub fn lines(&self) -> &VecDeque<LogLine> {
+    pub fn lines(&self) -> &VecDeque<TableLogLine> {
         &self.lines
     }
 
     /// Says every line in the language that is spoken now.
     pub fn say_again(&mut self) {
-        self.lines.iter_mut().for_each(LogLine::say_again);
+        self.lines.iter_mut().for_each(TableLogLine::say_again);
     }
 
     /// How many were ever told, to notice new ones.
-    pub fn told(&self) -> u64 {
+    pub fn total_lines(&self) -> u64 {
         self.told
     }
 
@@ -49,7 +49,7 @@ impl Log {
 
     /// Takes a line in. What is told a second time in a row stands there once, and of somebody's time only what was told last:
     /// that the clock was called, that ten seconds are left, or that it has run out.
-    pub fn note(&mut self, line: LogLine) {
+    pub fn push(&mut self, line: TableLogLine) {
         if let Some(seat) = line.clock {
             self.forget_last(|line| line.clock == Some(seat));
         }
@@ -58,7 +58,7 @@ impl Log {
         }
         let is_open = self.end() > self.closed;
         // Whoever says something twice has said it twice.
-        let told = self.lines.back_mut().filter(|last| is_open && last.about != About::Talk);
+        let told = self.lines.back_mut().filter(|last| is_open && last.about != LineTopic::Talk);
         if let Some(last) = told.filter(|last| (last.about, &last.text) == (line.about, &line.text)) {
             let more: Vec<_> = line.cites.into_iter().filter(|cite| !last.cites.contains(cite)).collect();
             last.cites.extend(more);
@@ -70,8 +70,8 @@ impl Log {
     }
 
     /// Takes away what was told last, but for talk, if it is of this kind.
-    fn forget_last(&mut self, is_of_kind: impl Fn(&LogLine) -> bool) {
-        let since = self.lines.iter().rev().take_while(|line| line.about == About::Talk).count();
+    fn forget_last(&mut self, is_of_kind: impl Fn(&TableLogLine) -> bool) {
+        let since = self.lines.iter().rev().take_while(|line| line.about == LineTopic::Talk).count();
         let Some(place) = self.lines.len().checked_sub(since + 1) else { return };
         let is_open = self.first + count(place) >= self.closed;
         if is_open && self.lines.get(place).is_some_and(is_of_kind) {
@@ -81,10 +81,10 @@ impl Log {
 
     /// Puts lines before what was told from this place on, as they would have been taken in. Nobody is told anew of them. Answers
     /// how many they are.
-    pub fn insert(&mut self, place: LineNo, lines: Vec<LogLine>) -> u64 {
+    pub fn insert(&mut self, place: LineNo, lines: Vec<TableLogLine>) -> u64 {
         let mut past = Self::default();
         for line in lines {
-            past.note(line);
+            past.push(line);
         }
         let lines = past.lines;
         let added = count(lines.len());

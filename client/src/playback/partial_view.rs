@@ -1,15 +1,15 @@
 //! How the table stands in the middle of a step: what was seen before it, with parts of what is seen after it uncovered event
 //! by event.
 
-use cardroom_shared::action::{CardChoices, Outcome, SignChoices, Street};
+use cardroom_shared::action::{CardChoices, GestureChoices, Outcome, Street};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::seat::{SeatNo, SeatSet, TableNo};
-use cardroom_shared::view::{HandStage, Phase, PotView, SeatView, Standing, TableView, View};
+use cardroom_shared::view::{HandStage, Phase, PlayerStatus, PotView, SeatView, TableView, View};
 use std::collections::BTreeMap;
 
 /// A step that has happened in part.
-pub struct SoFar<'a> {
+pub struct PartialView<'a> {
     before: &'a View,
     after: &'a View,
     /// What each is awarded in the whole step, and what lies in each pot of it.
@@ -25,7 +25,7 @@ pub struct SoFar<'a> {
     is_showdown: bool,
 }
 
-impl<'a> SoFar<'a> {
+impl<'a> PartialView<'a> {
     /// Before anything of the step has happened.
     pub fn new(before: &'a View, after: &'a View, events: &[PublicEvent], table: TableNo) -> Self {
         let mut pots: BTreeMap<u8, Chips> = BTreeMap::new();
@@ -50,7 +50,7 @@ impl<'a> SoFar<'a> {
     }
 
     /// One more event of the step.
-    pub fn happens(&mut self, event: &HandEvent) {
+    pub fn apply_event(&mut self, event: &HandEvent) {
         match event.outcome() {
             Some((seat, Outcome::Folded | Outcome::Mucked | Outcome::ThrewAway)) => self.folded.insert(seat),
             Some((seat, Outcome::Showed(_) | Outcome::ShowedDead(_))) => self.seen.insert(seat),
@@ -110,7 +110,7 @@ impl<'a> SoFar<'a> {
             table: before.table.as_ref().zip(after.table.as_ref()).map(|(was, is)| self.table(was, is)),
             choices: None,
             done_unless_raised: false,
-            signs: SignChoices::default(),
+            signs: GestureChoices::default(),
             cards: CardChoices::default(),
             rebuy: None,
             extra: None,
@@ -154,12 +154,12 @@ impl<'a> SoFar<'a> {
         let of = |chips: &BTreeMap<SeatNo, Chips>| chips.get(&no).copied().unwrap_or_default();
         // Whoever is not seen afterwards is out, and had put everything in.
         let stack = is.map_or(Chips::ZERO, |is| is.stack).less(of(&self.awards)) + of(&self.won);
-        let has_folded = was.standing == Standing::Folded || self.folded.contains(no);
+        let has_folded = was.standing == PlayerStatus::Folded || self.folded.contains(no);
         let standing = match was.standing {
-            Standing::NotDealt => Standing::NotDealt,
-            _ if has_folded => Standing::Folded,
-            _ if stack.less(of(&self.won)).is_zero() => Standing::AllIn,
-            _ => Standing::Live,
+            PlayerStatus::NotDealt => PlayerStatus::NotDealt,
+            _ if has_folded => PlayerStatus::Folded,
+            _ if stack.less(of(&self.won)).is_zero() => PlayerStatus::AllIn,
+            _ => PlayerStatus::Live,
         };
         let cards = if has_folded || self.seen.contains(no) {
             is.and_then(|is| is.cards).or(was.cards.filter(|_| !has_folded))

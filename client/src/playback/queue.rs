@@ -5,25 +5,25 @@ use std::time::Duration;
 
 /// Things that wait, each for its time on the clock of the window, which never comes before that of the one ahead of it.
 #[derive(Clone, Debug)]
-pub struct Queue<T> {
+pub struct TimedQueue<T> {
     waiting: VecDeque<(Duration, T)>,
 }
 
-impl<T> Default for Queue<T> {
+impl<T> Default for TimedQueue<T> {
     fn default() -> Self {
         Self { waiting: VecDeque::new() }
     }
 }
 
-impl<T> Queue<T> {
+impl<T> TimedQueue<T> {
     /// Lets something wait for so long after the last one that waits, or from now on.
-    pub fn put(&mut self, wait: Duration, now: Duration, what: T) {
+    pub fn push(&mut self, wait: Duration, now: Duration, what: T) {
         let from = self.waiting.back().map_or(now, |(due, _)| (*due).max(now));
         self.waiting.push_back((from.saturating_add(wait), what));
     }
 
     /// The next one whose moment has come, and when it came.
-    pub fn due(&mut self, now: Duration) -> Option<(Duration, T)> {
+    pub fn pop_due(&mut self, now: Duration) -> Option<(Duration, T)> {
         self.is_due(now).then(|| self.waiting.pop_front()).flatten()
     }
 
@@ -51,13 +51,13 @@ mod tests {
 
     #[test]
     fn each_waits_after_the_one_before_it() {
-        let mut queue = Queue::default();
-        queue.put(S(0), S(10), "flop");
-        queue.put(S(1), S(10), "turn");
-        queue.put(S(2), S(10), "river");
-        assert_eq!(queue.due(S(10)), Some((S(10), "flop")));
-        assert_eq!(queue.due(S(10)), None);
-        assert_eq!(queue.due(S(12)), Some((S(11), "turn")));
+        let mut queue = TimedQueue::default();
+        queue.push(S(0), S(10), "flop");
+        queue.push(S(1), S(10), "turn");
+        queue.push(S(2), S(10), "river");
+        assert_eq!(queue.pop_due(S(10)), Some((S(10), "flop")));
+        assert_eq!(queue.pop_due(S(10)), None);
+        assert_eq!(queue.pop_due(S(12)), Some((S(11), "turn")));
         assert!(!queue.is_due(S(12)) && queue.is_due(S(13)));
         assert_eq!(queue.hurry(), Some("river"), "whoever skips does not wait");
         assert!(queue.is_empty());
@@ -65,10 +65,10 @@ mod tests {
 
     #[test]
     fn what_comes_when_nothing_waits_waits_from_now_on() {
-        let mut queue = Queue::default();
-        queue.put(S(1), S(10), "old");
-        assert!(queue.due(S(11)).is_some());
-        queue.put(S(1), S(60), "new");
+        let mut queue = TimedQueue::default();
+        queue.push(S(1), S(10), "old");
+        assert!(queue.pop_due(S(11)).is_some());
+        queue.push(S(1), S(60), "new");
         assert!(!queue.is_due(S(60)) && queue.is_due(S(61)));
     }
 }

@@ -1,7 +1,7 @@
 //! Cuts a step in which the board is dealt to its end into moments: the cards turned up, each street, the showdown, each pot,
 //! and what follows. Whoever has won has two quiet seconds before anything follows; any other step is one moment.
 
-use super::partial_view::SoFar;
+use super::partial_view::PartialView;
 use cardroom_shared::action::{Outcome, Street};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::pace::Pace;
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// A part of a step that is shown together.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Cut {
+pub struct StepPart {
     /// How long after the part before it.
     pub wait: Duration,
     /// What happens in it.
@@ -29,8 +29,8 @@ const QUIET_MS: u64 = 2_000;
 
 /// Cuts a step. `before` is what was seen until then and `after` what is seen when all of it has happened. All moments together
 /// take no longer than a house of this pace waits until the next hand.
-pub fn cut(events: &[PublicEvent], before: Option<&View>, after: &View, pace: Pace) -> Vec<Cut> {
-    let whole = || vec![Cut { wait: Duration::ZERO, events: events.to_vec(), shown: None }];
+pub fn split_step(events: &[PublicEvent], before: Option<&View>, after: &View, pace: Pace) -> Vec<StepPart> {
+    let whole = || vec![StepPart { wait: Duration::ZERO, events: events.to_vec(), shown: None }];
     let Some((before, table)) = before.and_then(|before| Some((before, same_hand(before, after)?))) else {
         return whole();
     };
@@ -45,16 +45,16 @@ pub fn cut(events: &[PublicEvent], before: Option<&View>, after: &View, pace: Pa
         (None, None) => return whole(),
     };
     let waits = waits(&parts, pace);
-    let mut so_far = SoFar::new(before, after, events, table);
+    let mut so_far = PartialView::new(before, after, events, table);
     let last = parts.len() - 1;
     let cuts = parts.into_iter().zip(waits).enumerate().map(|(number, (part, wait))| {
         for event in &part.events {
             if let Some(event) = of(event, table) {
-                so_far.happens(event);
+                so_far.apply_event(event);
             }
         }
         let shown = (number < last).then(|| so_far.view());
-        Cut { wait, events: part.events, shown }
+        StepPart { wait, events: part.events, shown }
     });
     cuts.collect()
 }
@@ -216,7 +216,7 @@ fn waits(parts: &[Part], pace: Pace) -> Vec<Duration> {
 mod tests {
     use super::*;
     use crate::dev_tools::all_in_fixture as run_out;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use cardroom_shared::action::Action;
     use cardroom_shared::cards::Card;
     use cardroom_shared::chips::Chips;
@@ -225,16 +225,16 @@ mod tests {
 
     const PACE: Pace = Pace { pause_ms: 4_000, street_ms: 1_000 };
 
-    fn cuts(pace: Pace) -> Vec<Cut> {
-        let (before, events, after) = run_out::told();
-        cut(&events, Some(&before), &after, pace)
+    fn cuts(pace: Pace) -> Vec<StepPart> {
+        let (before, events, after) = run_out::before_and_after();
+        split_step(&events, Some(&before), &after, pace)
     }
 
     fn board(view: &View) -> &[Card] {
         &view.table.as_ref().unwrap().boards[0]
     }
 
-    fn wins(cut: &Cut) -> bool {
+    fn wins(cut: &StepPart) -> bool {
         cut.events.iter().any(|event| matches!(event, PublicEvent::Hand(_, HandEvent::PotAwarded { .. })))
     }
 
@@ -249,7 +249,7 @@ mod tests {
         assert!(last.shown.is_none(), "the last moment is how it stands");
         let told = |event: &PublicEvent| matches!(event, PublicEvent::Tournament(TournamentEvent::Prize(_)));
         assert!(last.events.iter().any(told) && cuts[..cuts.len() - 1].iter().all(|cut| !cut.events.iter().any(told)));
-        let (_, events, _) = run_out::told();
+        let (_, events, _) = run_out::before_and_after();
         let all: Vec<PublicEvent> = cuts.into_iter().flat_map(|cut| cut.events).collect();
         assert_eq!(all, events, "nothing is told twice, left out or in another order");
     }
@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn chips_are_at_every_moment_as_many_as_they_were() {
-        let (before, _, after) = run_out::told();
+        let (before, _, after) = run_out::before_and_after();
         let all = |view: &View| {
             let table = view.table.as_ref().unwrap();
             let seats: Chips = table.seats.iter().map(|seat| seat.stack + seat.street_bet).sum();
@@ -309,7 +309,7 @@ mod tests {
     /// Bruno bets and Carmen folds: the step in which a hand is conceded, and the level goes up.
     fn conceded() -> (View, Vec<PublicEvent>, View) {
         use crate::dev_tools::fixtures::seats::{folded, pot, sits, table, turn};
-        let mut before = fixtures::view(Scene::Flop);
+        let mut before = fixtures::view(FixtureScene::Flop);
         let mut was = table(27, HandStage::Betting(Street::Flop), 4, vec![sits(2, 9_000, 600), sits(3, 5_000, 0)]);
         (was.pots, was.turn) = (vec![pot(900, &[2, 3])], Some(turn(3, 9_000)));
         let winner = SeatView { won: Chips(900), ..sits(2, 10_500, 0) };
@@ -330,7 +330,7 @@ mod tests {
     #[test]
     fn whoever_wins_has_two_quiet_seconds_before_anything_else_is_told() {
         let (before, events, after) = conceded();
-        let cuts = cut(&events, Some(&before), &after, PACE);
+        let cuts = split_step(&events, Some(&before), &after, PACE);
         let waits: Vec<u128> = cuts.iter().map(|cut| cut.wait.as_millis()).collect();
         assert_eq!(waits, [0, 2_000]);
         let seen = cuts[0].shown.as_ref().and_then(|view| view.table.as_ref()).unwrap();
@@ -339,18 +339,18 @@ mod tests {
         assert!(crate::playback::winning_hands::is_paid(seen) && wins(&cuts[0]));
         assert_eq!(cuts[1].events, events[3..], "the level waits");
         assert!(cuts[1].shown.is_none());
-        let short = cut(&events, Some(&before), &after, Pace::pausing(1_000));
+        let short = split_step(&events, Some(&before), &after, Pace::pausing(1_000));
         assert_eq!(short[1].wait.as_millis(), 500, "no longer than half of the time until the next hand");
     }
 
     #[test]
     fn a_street_on_which_somebody_acts_is_told_at_once() {
-        let (before, after) = (fixtures::view(Scene::YourTurn), fixtures::view(Scene::MayCheck));
+        let (before, after) = (fixtures::view(FixtureScene::YourTurn), fixtures::view(FixtureScene::MayCheck));
         let street = Street::Flop;
         let (burn, first) = (None, cardroom_shared::cards::DeckPlace(1));
         let events = [HandEvent::BetsCollected, HandEvent::BoardDealt { street, burn, first }];
         let events: Vec<PublicEvent> = events.map(|event| PublicEvent::Hand(TableNo(1), event)).into();
-        assert_eq!(cut(&events, Some(&before), &after, PACE).len(), 1);
-        assert_eq!(cut(&events, None, &after, PACE).len(), 1);
+        assert_eq!(split_step(&events, Some(&before), &after, PACE).len(), 1);
+        assert_eq!(split_step(&events, None, &after, PACE).len(), 1);
     }
 }

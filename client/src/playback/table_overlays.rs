@@ -2,9 +2,9 @@
 //! scenes between hands.
 
 use super::interlude::Interlude;
-use super::winning_hands::{Contest, compares_hands};
+use super::winning_hands::{PotContest, compares_hands};
 use crate::sound::event_sounds::is_own_turn;
-use crate::ui_text::{self, Ruled};
+use crate::ui_text::{self, RulingText};
 use cardroom_shared::event::{Earshot, HandEvent, Hearing, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -23,25 +23,25 @@ const MAX_INTERLUDES: usize = 3;
 
 /// A ruling at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Callout {
+pub struct RulingCallout {
     /// Which of all that were told.
     pub number: u64,
     /// What.
-    pub ruled: Ruled,
+    pub ruled: RulingText,
     /// Since when, on the clock of this window.
     pub at: Duration,
 }
 
 /// What somebody said, at their seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bubble {
+pub struct SpeechBubble {
     /// The words.
     pub words: String,
     /// Since when, on the clock of this window.
     at: Duration,
 }
 
-impl Bubble {
+impl SpeechBubble {
     /// How long it stays: long words longer.
     fn lasts(&self) -> Duration {
         let letters = u64::try_from(self.words.chars().count()).unwrap_or(u64::MAX);
@@ -51,8 +51,8 @@ impl Bubble {
 
 /// What a part of a step brings to the table.
 #[derive(Debug, Default)]
-pub struct Aside {
-    ruled: Vec<Ruled>,
+pub struct OverlayUpdate {
+    ruled: Vec<RulingText>,
     said: Vec<(PersonNo, String)>,
     interludes: Vec<Interlude>,
 }
@@ -72,23 +72,23 @@ impl Showing {
 
 /// What is shown at the table for a moment.
 #[derive(Debug, Default)]
-pub struct Beside {
-    callouts: BTreeMap<SeatNo, Callout>,
+pub struct TableOverlays {
+    callouts: BTreeMap<SeatNo, RulingCallout>,
     told: u64,
-    bubbles: BTreeMap<PersonNo, Bubble>,
+    bubbles: BTreeMap<PersonNo, SpeechBubble>,
     showing: VecDeque<Showing>,
-    contest: Contest,
+    contest: PotContest,
     /// How often the person did not want to wait for what moves.
     hurried: u64,
 }
 
-impl Beside {
+impl TableOverlays {
     /// What is of no interest at another table.
     pub fn leave_table(&mut self) {
         self.callouts.clear();
         self.bubbles.clear();
         self.showing.retain(|showing| !matches!(showing.interlude, Interlude::Race { .. }));
-        self.contest = Contest::Conceded;
+        self.contest = PotContest::Conceded;
     }
 
     /// No scene is shown any more.
@@ -102,25 +102,25 @@ impl Beside {
     }
 
     /// This happens in the hand.
-    pub fn happens(&mut self, events: &[HandEvent]) {
+    pub fn record_events(&mut self, events: &[HandEvent]) {
         for event in events {
             if let HandEvent::Begun(_) = event {
                 self.showing.clear();
-                self.contest = Contest::Conceded;
+                self.contest = PotContest::Conceded;
             } else if compares_hands(event) {
-                self.contest = Contest::Compared;
+                self.contest = PotContest::Compared;
             }
         }
     }
 
     /// A part of a step is told.
-    pub fn tell(&mut self, aside: Aside, now: Duration) {
+    pub fn apply(&mut self, aside: OverlayUpdate, now: Duration) {
         for ruled in aside.ruled {
             self.told += 1;
-            self.callouts.insert(ruled.seat, Callout { number: self.told, ruled, at: now });
+            self.callouts.insert(ruled.seat, RulingCallout { number: self.told, ruled, at: now });
         }
         self.bubbles.retain(|_, bubble| now.saturating_sub(bubble.at) < bubble.lasts());
-        self.bubbles.extend(aside.said.into_iter().map(|(person, words)| (person, Bubble { words, at: now })));
+        self.bubbles.extend(aside.said.into_iter().map(|(person, words)| (person, SpeechBubble { words, at: now })));
         // That of a race may be shown as long as a break lasts.
         let may_stay = |showing: &Showing| now < showing.until() || matches!(showing.interlude, Interlude::Race { .. });
         self.showing.retain(may_stay);
@@ -133,13 +133,13 @@ impl Beside {
     }
 
     /// Whether the hand was contested to the end, as far as is known.
-    pub fn contest(&self) -> Contest {
+    pub fn contest(&self) -> PotContest {
         self.contest
     }
 
     /// The rulings at the seats, one a seat at most, the oldest first.
-    pub fn callouts(&self) -> Vec<&Callout> {
-        let mut callouts: Vec<&Callout> = self.callouts.values().collect();
+    pub fn callouts(&self) -> Vec<&RulingCallout> {
+        let mut callouts: Vec<&RulingCallout> = self.callouts.values().collect();
         callouts.sort_unstable_by_key(|callout| callout.number);
         callouts
     }
@@ -149,7 +149,7 @@ impl Beside {
         &'a self,
         table: Option<&'a TableView>,
         now: Duration,
-    ) -> impl Iterator<Item = (SeatNo, &'a Bubble)> {
+    ) -> impl Iterator<Item = (SeatNo, &'a SpeechBubble)> {
         let lasting = self.bubbles.iter().filter(move |(_, bubble)| now.saturating_sub(bubble.at) < bubble.lasts());
         lasting.filter_map(move |(person, bubble)| Some((seat_of(table?, *person)?, bubble)))
     }
@@ -182,10 +182,10 @@ impl Beside {
     }
 }
 
-impl Aside {
+impl OverlayUpdate {
     /// What a part of a step brings to this table of a house with these rules; `listens` says whom one wants to hear. Scenes
     /// come with the last part.
-    pub fn of(
+    pub fn from_events(
         events: &[PublicEvent],
         table: Option<TableNo>,
         rules: Option<&HouseRules>,
@@ -205,7 +205,7 @@ impl Aside {
     }
 
     /// These scenes follow.
-    pub fn show(&mut self, interludes: Vec<Interlude>) {
+    pub fn add_interludes(&mut self, interludes: Vec<Interlude>) {
         self.interludes = interludes;
     }
 }
@@ -234,16 +234,16 @@ fn heard_at_table(talk: &TalkEvent) -> Option<(PersonNo, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene, seat};
+    use crate::dev_tools::fixtures::{self, FixtureScene, seat};
     use crate::model::Model;
     use cardroom_shared::event::{ClockEvent, Reason};
     use cardroom_shared::seat::TableNo;
 
     const S: fn(u64) -> Duration = Duration::from_secs;
 
-    fn step(model: &mut Model, scene: Scene, events: Vec<PublicEvent>, now: Duration) {
+    fn step(model: &mut Model, scene: FixtureScene, events: Vec<PublicEvent>, now: Duration) {
         for message in fixtures::then(scene, events) {
-            model.hear(message, now);
+            model.receive(message, now);
         }
     }
 
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn a_ruling_stands_at_its_seat_and_the_newest_one_alone() {
-        let mut model = fixtures::model(Scene::Ruling);
+        let mut model = fixtures::model(FixtureScene::Ruling);
         let texts = |model: &Model| model.callouts().iter().map(|one| one.ruled.text.clone()).collect::<Vec<_>>();
         assert_eq!(texts(&model).len(), 2, "at the seats of Carmen and Greta: {:?}", texts(&model));
         assert_eq!(texts(&model)[1], "Call 600: one chip");
@@ -268,7 +268,7 @@ mod tests {
         if let HandEvent::Ruled { ruling, .. } = &mut again {
             ruling.reason = Reason::StringBet;
         }
-        step(&mut model, Scene::Ruling, vec![PublicEvent::Hand(TableNo(1), again)], S(2));
+        step(&mut model, FixtureScene::Ruling, vec![PublicEvent::Hand(TableNo(1), again)], S(2));
         assert_eq!(texts(&model).len(), 2);
         assert_eq!(texts(&model)[1], "Call 600: string bet");
         assert_eq!([5, 6].map(|at| model.beside_changes_in(S(at))), [Some(S(1)), None], "four seconds");
@@ -277,26 +277,26 @@ mod tests {
 
     #[test]
     fn words_stand_at_the_seat_of_who_says_them_for_a_few_seconds() {
-        let mut model = fixtures::model(Scene::Flop);
-        step(&mut model, Scene::Flop, vec![said(3, "nice bet", HERE, Hearing::Now)], S(1));
+        let mut model = fixtures::model(FixtureScene::Flop);
+        step(&mut model, FixtureScene::Flop, vec![said(3, "nice bet", HERE, Hearing::Now)], S(1));
         assert_eq!(bubbles(&model, S(2)), [(seat(3), "nice bet".to_owned())]);
         assert_eq!(bubbles(&model, S(5)), []);
-        step(&mut model, Scene::Flop, vec![said(3, &"long ".repeat(60), HERE, Hearing::Now)], S(6));
+        step(&mut model, FixtureScene::Flop, vec![said(3, &"long ".repeat(60), HERE, Hearing::Now)], S(6));
         assert_eq!((bubbles(&model, S(13)).len(), bubbles(&model, S(14)).len()), (1, 0), "eight seconds at most");
     }
 
     #[test]
     fn what_waits_what_the_rail_says_and_who_is_muted_have_no_bubble() {
-        let mut model = fixtures::model(Scene::Hushed);
+        let mut model = fixtures::model(FixtureScene::Hushed);
         assert_eq!(bubbles(&model, S(0)), [(seat(6), "so we have seen".to_owned())], "Carmen is muted");
         let unheard =
             vec![said(4, "later", HERE, Hearing::AfterTheHand), said(10, "from afar", Earshot::Rail, Hearing::Now)];
-        step(&mut model, Scene::Hushed, unheard, S(10));
+        step(&mut model, FixtureScene::Hushed, unheard, S(10));
         assert_eq!(bubbles(&model, S(10)), []);
         let (person, words) = (PersonNo(4), "later".to_owned());
         let delivered = TalkEvent::Delivered { person, words, table: TableNo(1), to: None };
         let delivered = PublicEvent::Tournament(TournamentEvent::Talk(delivered));
-        step(&mut model, Scene::Hushed, vec![delivered], S(20));
+        step(&mut model, FixtureScene::Hushed, vec![delivered], S(20));
         assert_eq!(bubbles(&model, S(20)), [(seat(4), "later".to_owned())]);
     }
 
@@ -307,12 +307,12 @@ mod tests {
 
     #[test]
     fn a_scene_is_shown_for_three_seconds_and_while_a_break_lasts() {
-        let mut model = fixtures::model(Scene::Hushed);
-        step(&mut model, Scene::Hushed, vec![raced()], S(1));
+        let mut model = fixtures::model(FixtureScene::Hushed);
+        step(&mut model, FixtureScene::Hushed, vec![raced()], S(1));
         let age = |model: &Model, now| model.interlude(now).map(|(_, age)| age);
         assert_eq!(age(&model, S(1)), Some(S(0)));
         assert_eq!((age(&model, S(3)), age(&model, S(4))), (Some(S(2)), None));
-        step(&mut model, Scene::Break, vec![raced()], S(10));
+        step(&mut model, FixtureScene::Break, vec![raced()], S(10));
         assert_eq!(age(&model, S(60)), Some(S(50)));
         assert_eq!(model.beside_changes_in(S(60)), None, "nothing changes by itself");
         model.skip_ahead(S(61));
@@ -321,14 +321,15 @@ mod tests {
 
     #[test]
     fn a_scene_covers_no_turn_and_no_hand() {
-        let mut model = fixtures::model(Scene::Hushed);
-        step(&mut model, Scene::Hushed, vec![raced()], S(1));
-        step(&mut model, Scene::YourTurn, vec![], S(2));
+        let mut model = fixtures::model(FixtureScene::Hushed);
+        step(&mut model, FixtureScene::Hushed, vec![raced()], S(1));
+        step(&mut model, FixtureScene::YourTurn, vec![], S(2));
         assert!(model.interlude(S(2)).is_none(), "it is the person's turn");
-        step(&mut model, Scene::Hushed, vec![raced()], S(10));
-        let begun = fixtures::events(Scene::Preflop).into_iter().filter(|event| matches!(event, HandEvent::Begun(_)));
+        step(&mut model, FixtureScene::Hushed, vec![raced()], S(10));
+        let begun =
+            fixtures::events(FixtureScene::Preflop).into_iter().filter(|event| matches!(event, HandEvent::Begun(_)));
         let begun = begun.map(|event| PublicEvent::Hand(TableNo(1), event)).collect();
-        step(&mut model, Scene::Preflop, begun, S(11));
+        step(&mut model, FixtureScene::Preflop, begun, S(11));
         assert!(model.interlude(S(11)).is_none(), "the next hand has begun");
     }
 }

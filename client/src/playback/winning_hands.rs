@@ -6,7 +6,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::hand_rank::{HandRank, best_five};
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, Standing, TableView};
+use cardroom_shared::view::{HandStage, PlayerStatus, TableView};
 use std::collections::BTreeSet;
 
 /// Whether somebody has won and nothing is left in the middle.
@@ -22,7 +22,7 @@ pub fn compares_hands(event: &HandEvent) -> bool {
 
 /// Whether the pot was contested to the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Contest {
+pub enum PotContest {
     /// Hands were compared.
     Compared,
     /// All others folded, as far as is known.
@@ -31,10 +31,11 @@ pub enum Contest {
 }
 
 /// The cards that won when all is paid: five on each board, and of equal hands those of each. None where no hands were compared.
-pub fn winning_cards(table: &TableView, contest: Contest) -> Option<BTreeSet<Card>> {
+pub fn winning_cards(table: &TableView, contest: PotContest) -> Option<BTreeSet<Card>> {
     let is_run_out = !table.boards.is_empty() && table.boards.iter().all(|board| board.len() == 5);
-    let in_hand = table.seats.iter().filter(|seat| matches!(seat.standing, Standing::Live | Standing::AllIn)).count();
-    if !is_run_out || !is_paid(table) || (contest == Contest::Conceded && in_hand < 2) {
+    let in_hand =
+        table.seats.iter().filter(|seat| matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn)).count();
+    if !is_run_out || !is_paid(table) || (contest == PotContest::Conceded && in_hand < 2) {
         return None;
     }
     let hands = table.boards.iter().flat_map(|board| winners_on(table, board));
@@ -82,7 +83,7 @@ mod tests {
     #[test]
     fn five_cards_win_a_hand_that_was_compared() {
         let seats = vec![won(900, holds("QhQd", sits(1, 900, 0))), holds("AsKs", sits(2, 0, 0))];
-        let found = winning_cards(&over("QsTh7dTc2h", seats), Contest::Conceded);
+        let found = winning_cards(&over("QsTh7dTc2h", seats), PotContest::Conceded);
         assert_eq!(found, Some(set("QhQdQsThTc")), "two are still in the hand");
     }
 
@@ -90,15 +91,15 @@ mod tests {
     fn of_a_pot_that_nobody_contested_no_card_has_won() {
         let own = || won(900, holds("QhQd", sits(1, 900, 0)));
         let conceded = || over("QsTh7dTc2h", vec![own(), folded(sits(2, 0, 0))]);
-        assert_eq!(winning_cards(&conceded(), Contest::Conceded), None, "though one sees one's own");
-        assert!(winning_cards(&conceded(), Contest::Compared).is_some(), "the other has mucked");
-        assert!(winning_cards(&over("QsTh7d", vec![own(), sits(2, 0, 0)]), Contest::Compared).is_none());
+        assert_eq!(winning_cards(&conceded(), PotContest::Conceded), None, "though one sees one's own");
+        assert!(winning_cards(&conceded(), PotContest::Compared).is_some(), "the other has mucked");
+        assert!(winning_cards(&over("QsTh7d", vec![own(), sits(2, 0, 0)]), PotContest::Compared).is_none());
     }
 
     #[test]
     fn equal_hands_win_together_with_the_cards_of_both() {
         let seats = vec![won(500, holds("AhKd", sits(1, 0, 0))), won(500, holds("AsKc", sits(2, 0, 0)))];
-        let found = winning_cards(&over("QsJh7d3c2h", seats), Contest::Compared);
+        let found = winning_cards(&over("QsJh7d3c2h", seats), PotContest::Compared);
         assert_eq!(found, Some(set("AhKdAsKcQsJh7d")));
     }
 
@@ -109,7 +110,7 @@ mod tests {
         table.boards.push(cards("QsTh7dJd4s"));
         let who = |board: usize| winners_on(&table, &table.boards[board]).into_iter().map(|(seat, _)| seat.number());
         assert_eq!((who(0).collect(), who(1).collect()), (vec![1], vec![2]));
-        let found = winning_cards(&table, Contest::Compared);
+        let found = winning_cards(&table, PotContest::Compared);
         assert_eq!(found, Some(set("QhQdQsTh9hAsKsJd")), "three queens, and a straight");
     }
 
@@ -117,7 +118,7 @@ mod tests {
     fn nothing_has_won_before_all_is_paid() {
         let mut table = over("QsTh7dTc2h", vec![won(900, holds("QhQd", sits(1, 900, 0))), sits(2, 0, 0)]);
         table.pots = vec![crate::dev_tools::fixtures::seats::pot(400, &[1, 2])];
-        assert!(!is_paid(&table) && winning_cards(&table, Contest::Compared).is_none());
+        assert!(!is_paid(&table) && winning_cards(&table, PotContest::Compared).is_none());
         table.pots.clear();
         assert!(is_paid(&table));
         table.stage = HandStage::Betting(cardroom_shared::action::Street::River);

@@ -1,19 +1,23 @@
 //! On the way to the house.
 
 use crate::panels::{filled, plain};
-use crate::screens::dialog::{Sheet, sheet, soft};
+use crate::screens::dialog::{Dialog, dialog, soft};
 use crate::screens::intent::Intent;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen_context::ScreenContext;
 use crate::theme;
-use crate::ui_text::{Message, label, say};
+use crate::ui_text::{Message, label, translate};
 use bevy_egui::egui;
 
 /// Draws the screen.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, (to, trouble): (&str, Option<&str>)) -> Option<Intent> {
+pub(super) fn render(
+    root: &mut egui::Ui,
+    sight: &ScreenContext,
+    (to, trouble): (&str, Option<&str>),
+) -> Option<Intent> {
     let mut wanted = None;
     let trouble = if sight.has_stopped() { Some(label("ui-host-stopped")) } else { trouble };
-    sheet(root, Sheet::alone("Connecting", 480.0).headed(label("ui-connecting")), |ui| {
-        soft(ui, &say(&Message::new("ui-connecting-server").with("address", to)));
+    dialog(root, Dialog::alone("Connecting", 480.0).headed(label("ui-connecting")), |ui| {
+        soft(ui, &translate(&Message::new("ui-connecting-server").with("address", to)));
         if let Some(trouble) = trouble {
             ui.add_space(6.0);
             ui.add(egui::Label::new(egui::RichText::new(trouble).color(theme::AMBER_LIT.panel())).wrap());

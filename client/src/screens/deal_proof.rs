@@ -2,16 +2,16 @@
 
 use crate::app::key_bindings;
 use crate::model::Model;
-use crate::model::deal_verification::Seal;
-use crate::network::receipts::Saved;
+use crate::model::deal_verification::SealState;
+use crate::network::receipts::ReceiptSaveResult;
 use crate::panels::{deal_check_text, filled, mark, plain, seal, seal_picture};
-use crate::screens::dialog::{Sheet, head, sheet, soft};
+use crate::screens::dialog::{Dialog, dialog, head, soft};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen::ClientScreen;
+use crate::screens::screen_context::ScreenContext;
 use crate::theme;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_fair_deal::{DealShown, Mark};
 use cardroom_net_client::DealsStand;
@@ -34,20 +34,20 @@ pub(super) fn looks(model: &Model) -> Option<Intent> {
 }
 
 /// Draws the page.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormState) -> Option<Intent> {
     let (model, mut wanted) = (sight.model, None);
-    sheet(root, Sheet::on_table("Seals", WIDTH, sight.frame), |ui| {
+    dialog(root, Dialog::on_table("Seals", WIDTH, sight.frame), |ui| {
         if head(ui, label("ui-seals"), theme::TEXT) {
-            wanted = Some(Intent::Go(Screen::Table));
+            wanted = Some(Intent::Go(ClientScreen::Table));
         }
         ui.add_space(6.0);
         failures(ui, model, &mut form_state.copied);
-        match &model.deals().stands().shown {
+        match &model.deals().status().shown {
             Some(shown) => hand(ui, model, shown),
             None => soft(ui, label("ui-seals-none")),
         }
         ui.add_space(10.0);
-        let code = &model.deals().stands().code;
+        let code = &model.deals().status().code;
         if ui.available_width() > theme::grown(SIDE_BY_SIDE) {
             ui.columns(2, |columns| {
                 if let [left, right] = columns {
@@ -74,7 +74,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         soft(ui, label("ui-seals-limits"));
     });
     if key_bindings::pressed(root.ctx(), key_bindings::BACK) {
-        wanted = Some(Intent::Go(Screen::Table));
+        wanted = Some(Intent::Go(ClientScreen::Table));
     }
     wanted
 }
@@ -94,7 +94,9 @@ fn failures(ui: &mut egui::Ui, model: &Model, copied: &mut Option<usize>) {
         let frame = egui::Frame::new().fill(theme::RED.panel()).corner_radius(8.0).inner_margin(10.0);
         let shown = frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
-            let told = egui::RichText::new(deal_check_text::told(failure)).size(LINES).color(theme::ON_FILL.panel());
+            let told = egui::RichText::new(deal_check_text::failure_sentence(failure))
+                .size(LINES)
+                .color(theme::ON_FILL.panel());
             ui.add(egui::Label::new(told).wrap());
             ui.horizontal(|ui| {
                 if plain(ui, &format!("Copy failure {number}"), label("ui-seals-copy")).clicked() {
@@ -114,18 +116,18 @@ fn failures(ui: &mut egui::Ui, model: &Model, copied: &mut Option<usize>) {
 /// How the hand was dealt, in pictures and in words.
 fn hand(ui: &mut egui::Ui, model: &Model, shown: &DealShown) {
     // What has failed stands above.
-    if let Some(seal @ Seal::Marked(_)) = model.deals().seal() {
+    if let Some(seal @ SealState::Marked(_)) = model.deals().seal() {
         meaning(ui, seal);
         ui.add_space(6.0);
     }
     seal_picture::decks(ui, shown.packet);
     let deck = Arg::Number(u32::from(shown.packet) + 1);
-    read(ui, &say(&Message::new("ui-seals-decks").with("deck", deck)));
+    read(ui, &translate(&Message::new("ui-seals-decks").with("deck", deck)));
     let names: Vec<String> = shown.persons.iter().map(|person| model.person(PersonNo(*person))).collect();
     if names.is_empty() {
         read(ui, label("ui-seals-cut-nobody"));
     } else {
-        read(ui, &say(&Message::new("ui-seals-cut").with("names", Arg::list(names))));
+        read(ui, &translate(&Message::new("ui-seals-cut").with("names", Arg::list(names))));
     }
     ui.add_space(8.0);
     let envelope = |place: u8| shown.places.get(usize::from(place)).copied();
@@ -135,7 +137,7 @@ fn hand(ui: &mut egui::Ui, model: &Model, shown: &DealShown) {
         Some([first, second]) => {
             let number = |of: u8| Arg::Number(u32::from(of) + 1);
             let what = Message::new("ui-seals-own").with("first", number(first)).with("second", number(second));
-            read(ui, &say(&what));
+            read(ui, &translate(&what));
         }
         None => read(ui, label("ui-seals-not-dealt")),
     }
@@ -155,7 +157,7 @@ fn table_code(ui: &mut egui::Ui, code: &str) {
 
 /// What the evening came to so far.
 fn evening(ui: &mut egui::Ui, model: &Model) {
-    let DealsStand { tally, missing, annulled, .. } = model.deals().stands();
+    let DealsStand { tally, missing, annulled, .. } = model.deals().status();
     subject(ui, "ui-seals-tally");
     for (id, count) in [
         ("ui-seals-tally-deals", tally.deals),
@@ -182,7 +184,7 @@ fn evening(ui: &mut egui::Ui, model: &Model) {
 }
 
 fn counted(ui: &mut egui::Ui, id: &'static str, count: u32) {
-    tallied(ui, &say(&Message::new(id).with("count", Arg::Number(count))));
+    tallied(ui, &translate(&Message::new(id).with("count", Arg::Number(count))));
 }
 
 /// Who was named how often, if anybody was.
@@ -192,10 +194,10 @@ fn named(ui: &mut egui::Ui, model: &Model, id: &'static str, times: &BTreeMap<u3
     }
     let one = |(person, count): (&u32, &u32)| {
         let name = model.person(PersonNo(*person));
-        say(&Message::new("ui-seals-tally-times").with("name", name).with("count", Arg::Number(*count)))
+        translate(&Message::new("ui-seals-tally-times").with("name", name).with("count", Arg::Number(*count)))
     };
     let names = Arg::list(times.iter().map(one));
-    tallied(ui, &say(&Message::new(id).with("names", names)));
+    tallied(ui, &translate(&Message::new(id).with("names", names)));
 }
 
 fn tallied(ui: &mut egui::Ui, line: &str) {
@@ -203,17 +205,17 @@ fn tallied(ui: &mut egui::Ui, line: &str) {
 }
 
 /// What came of saving the receipts.
-fn saved(ui: &mut egui::Ui, saved: Option<&Saved>) {
+fn saved(ui: &mut egui::Ui, saved: Option<&ReceiptSaveResult>) {
     match saved {
         None => {}
-        Some(Saved::Nothing) => soft(ui, label("ui-seals-save-none")),
-        Some(Saved::Not(why)) => {
-            let text = say(&Message::new("ui-seals-save-failed").with("why", why.as_str()));
+        Some(ReceiptSaveResult::Nothing) => soft(ui, label("ui-seals-save-none")),
+        Some(ReceiptSaveResult::Not(why)) => {
+            let text = translate(&Message::new("ui-seals-save-failed").with("why", why.as_str()));
             ui.add(egui::Label::new(egui::RichText::new(text).size(LINES).color(theme::RED_LIT.panel())).wrap());
         }
-        Some(Saved::At(files)) => {
+        Some(ReceiptSaveResult::At(files)) => {
             for file in files {
-                soft(ui, &say(&Message::new("ui-seals-saved").with("path", file.display().to_string())));
+                soft(ui, &translate(&Message::new("ui-seals-saved").with("path", file.display().to_string())));
             }
         }
     }
@@ -223,11 +225,11 @@ fn saved(ui: &mut egui::Ui, saved: Option<&Saved>) {
 fn meanings(ui: &mut egui::Ui) {
     subject(ui, "ui-seals-meanings");
     for mark in [Mark::Proven, Mark::CutByOthers, Mark::Uncut, Mark::NotSeenWhole] {
-        meaning(ui, Seal::Marked(mark));
+        meaning(ui, SealState::Marked(mark));
     }
 }
 
-fn meaning(ui: &mut egui::Ui, this: Seal) {
+fn meaning(ui: &mut egui::Ui, this: SealState) {
     ui.horizontal_top(|ui| {
         let side = theme::grown(WAX);
         let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::hover());

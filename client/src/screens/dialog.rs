@@ -1,6 +1,6 @@
 //! A sheet of paper with what is written on it: alone in the room, or on the table.
 
-use crate::app::window_layout::{Frame, Room};
+use crate::app::window_layout::{WidthClass, WindowLayout};
 use crate::panels::{forget_drawn_since, give_height, mark, noted, plain};
 use crate::theme;
 use crate::ui_text::label;
@@ -18,7 +18,7 @@ const LEAST_FELT: f32 = 440.0;
 
 /// A sheet.
 #[derive(Clone, Copy)]
-pub(super) struct Sheet<'a> {
+pub(super) struct Dialog<'a> {
     /// Its name. No two sheets have the same: what lay before has another size.
     name: &'static str,
     /// What stands over it; nothing if it says so itself.
@@ -50,17 +50,17 @@ struct Parts {
     all: egui::Rect,
     /// Where the messages begin.
     strip: f32,
-    room: Room,
+    room: WidthClass,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> Dialog<'a> {
     /// A sheet that has the window to itself.
     pub(super) const fn alone(name: &'static str, width: f32) -> Self {
         Self { name, heading: "", width, ground: Ground::Room, order: egui::Order::Middle }
     }
 
     /// A sheet on the table: over the felt where it fits there, and else over all that is below the header.
-    pub(super) fn on_table(name: &'static str, width: f32, frame: &Frame) -> Self {
+    pub(super) fn on_table(name: &'static str, width: f32, frame: &WindowLayout) -> Self {
         let [felt, beside, bar] = [frame.table, frame.beside, frame.bar].map(|part| in_points(frame, part));
         let window = in_points(frame, bevy::math::Rect::from_corners(bevy::math::Vec2::ZERO, frame.window));
         let all = window.with_min_y(felt.min.y);
@@ -84,7 +84,7 @@ impl<'a> Sheet<'a> {
         let Ground::Table(parts) = self.ground else { return (ctx.viewport_rect(), None) };
         let needs = theme::grown(self.width) + self.edges();
         let fits = parts.felt.width() >= needs && parts.felt.height() >= LEAST_FELT;
-        let fits = fits && parts.room != Room::Narrow;
+        let fits = fits && parts.room != WidthClass::Narrow;
         let (place, dim) = if fits { (parts.felt, parts.table) } else { (parts.all, parts.all) };
         // What is told above the table lies over the shade, and is dim too beneath a sheet that lies over everything.
         (place, Some(dim.with_min_y(parts.strip)))
@@ -108,13 +108,13 @@ impl<'a> Sheet<'a> {
 }
 
 /// A part of the window in points.
-pub(super) fn in_points(frame: &Frame, part: bevy::math::Rect) -> egui::Rect {
+pub(super) fn in_points(frame: &WindowLayout, part: bevy::math::Rect) -> egui::Rect {
     let corner = |at: bevy::math::Vec2| egui::pos2(at.x, at.y) / frame.zoom;
     egui::Rect::from_min_max(corner(part.min), corner(part.max))
 }
 
 /// Draws a sheet in the middle of its place.
-pub(super) fn sheet(root: &mut egui::Ui, this: Sheet<'_>, contents: impl FnOnce(&mut egui::Ui)) {
+pub(super) fn dialog(root: &mut egui::Ui, this: Dialog<'_>, contents: impl FnOnce(&mut egui::Ui)) {
     let ctx = root.ctx().clone();
     let (place, dim) = this.place(&ctx);
     let id = egui::Id::new(("sheet", this.name));
@@ -227,7 +227,7 @@ mod tests {
         let input = egui::RawInput { screen_rect: Some(screen), ..egui::RawInput::default() };
         drawn_since(ctx);
         let mut output = ctx.run_ui(input, |ui| {
-            sheet(ui, Sheet::alone(name, 400.0), |ui| {
+            dialog(ui, Dialog::alone(name, 400.0), |ui| {
                 ui.add_space(height);
                 let (rect, _) = ui.allocate_exact_size(egui::vec2(100.0, 40.0), egui::Sense::click());
                 mark(ui.ctx(), "Join", rect);

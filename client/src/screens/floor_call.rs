@@ -2,10 +2,10 @@
 
 use crate::app::key_bindings;
 use crate::panels::{filled, mark, plain};
-use crate::screens::dialog::{Sheet, sheet, soft};
+use crate::screens::dialog::{Dialog, dialog, soft};
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen::ClientScreen;
+use crate::screens::screen_context::ScreenContext;
 use crate::theme;
 use crate::ui_text::label;
 use bevy_egui::egui;
@@ -14,9 +14,9 @@ use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 const WIDTH: f32 = 480.0;
 
 /// Asks, over the table. `why` is what has been typed so far.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, why: &mut String) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, why: &mut String) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, Sheet::on_table("Call floor", WIDTH, sight.frame).headed(label("ui-desk-call")), |ui| {
+    dialog(root, Dialog::on_table("Call floor", WIDTH, sight.frame).headed(label("ui-desk-call")), |ui| {
         soft(ui, label("ui-call-floor-what"));
         ui.add_space(6.0);
         let field = egui::TextEdit::singleline(why)
@@ -40,12 +40,12 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, why: &mut String) -> Opti
                 wanted = Some(Intent::CallFloor(Note::try_from(why.trim().to_owned()).ok()));
             }
             if plain(ui, "Back to the table", label("ui-cancel")).on_hover_text(label("ui-key-escape")).clicked() {
-                wanted = Some(Intent::Go(Screen::Table));
+                wanted = Some(Intent::Go(ClientScreen::Table));
             }
         });
     });
     if root.input(|input| input.key_pressed(key_bindings::BACK)) {
-        wanted = Some(Intent::Go(Screen::Table));
+        wanted = Some(Intent::Go(ClientScreen::Table));
     }
     wanted
 }

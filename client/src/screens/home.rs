@@ -1,14 +1,14 @@
 //! The front door: Join, Watch, Host here, Practice; and before them what lies ready.
 
 use crate::a11y::names;
-use crate::network::hosted_session::Hosting;
-use crate::network::local_server::server_control::State;
+use crate::network::hosted_session::HostedSession;
+use crate::network::local_server::server_control::HostedServerState;
 use crate::panels::{mark, plain};
-use crate::screens::dialog::{Sheet, sheet};
+use crate::screens::dialog::{Dialog, dialog};
 use crate::screens::intent::Intent;
-use crate::screens::screen::{Purpose, Screen};
+use crate::screens::screen::{ClientScreen, JoinPurpose};
 use crate::theme;
-use crate::ui_text::{label, say};
+use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::invitation::Invitation;
@@ -17,9 +17,9 @@ use cardroom_shared::protocol::invitation::Invitation;
 const TITLE: f32 = 54.0;
 
 /// Draws the front door. `offered` is an invitation that lies in the clipboard.
-pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invitation>) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, hosting: &HostedSession, offered: Option<&Invitation>) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, Sheet::alone("Home", 560.0), |ui| {
+    dialog(root, Dialog::alone("Home", 560.0), |ui| {
         ui.vertical_centered(|ui| {
             // It is large enough with every text: what is read below it needs the room.
             let title = TITLE / theme::text_scale();
@@ -32,21 +32,21 @@ pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invi
         ui.add_space(16.0);
         if let Some(invitation) = offered {
             let what = Message::new("ui-home-offered-what").with("address", invitation.address());
-            if choice(ui, "Offered", label("ui-home-offered"), &say(&what), theme::GOLD).clicked() {
+            if choice(ui, "Offered", label("ui-home-offered"), &translate(&what), theme::GOLD).clicked() {
                 wanted = Some(Intent::Join(invitation.clone()));
             }
         }
         // What most likely comes next is golden, and nothing else.
         let mut fill = if offered.is_some() { theme::BOX_LIT } else { theme::GOLD };
         if let Some((house, state)) = hosting.evening() {
-            let name = if state == State::Runs { label("ui-home-back") } else { label("ui-home-go-on") };
+            let name = if state == HostedServerState::Runs { label("ui-home-back") } else { label("ui-home-go-on") };
             if choice(ui, "Back to your evening", name, &house.name, fill).clicked() {
                 wanted = Some(Intent::BackToEvening);
             }
             fill = theme::BOX_LIT;
         }
-        let join = Intent::Go(Screen::Join(Purpose::Play));
-        let watch = Intent::Go(Screen::Join(Purpose::Watch));
+        let join = Intent::Go(ClientScreen::Join(JoinPurpose::Play));
+        let watch = Intent::Go(ClientScreen::Join(JoinPurpose::Watch));
         let mut choices = vec![
             ("Join", label("ui-home-join"), label("ui-home-join-what"), fill, join),
             ("Watch", label("ui-home-watch"), label("ui-home-watch-what"), theme::BOX_LIT, watch),
@@ -54,10 +54,10 @@ pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invi
         // One house at a time: it is kept where all evenings of this person are.
         if hosting.running().is_none() {
             let (name, what) = (label("ui-home-host"), label("ui-home-host-what"));
-            choices.push(("Host here", name, what, theme::BOX_LIT, Intent::Go(Screen::Host)));
+            choices.push(("Host here", name, what, theme::BOX_LIT, Intent::Go(ClientScreen::Host)));
         }
         let (name, what) = (label("ui-home-practice"), label("ui-home-practice-what"));
-        choices.push(("Practice", name, what, theme::BOX_LIT, Intent::Go(Screen::Practice)));
+        choices.push(("Practice", name, what, theme::BOX_LIT, Intent::Go(ClientScreen::Practice)));
         for (id, name, what, fill, intent) in choices {
             if choice(ui, id, name, what, fill).clicked() {
                 wanted = Some(intent);
@@ -66,7 +66,7 @@ pub(super) fn show(root: &mut egui::Ui, hosting: &Hosting, offered: Option<&Invi
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             if plain(ui, "Settings", label("ui-settings")).clicked() {
-                wanted = Some(Intent::Go(Screen::Settings(Box::new(Screen::Home))));
+                wanted = Some(Intent::Go(ClientScreen::Settings(Box::new(ClientScreen::Home))));
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if plain(ui, "Quit", label("ui-quit")).clicked() {

@@ -1,25 +1,25 @@
 //! The rules of the house, over the table.
 
-use crate::panels::house::{self, Reading};
-use crate::screens::dialog::{Sheet, head, sheet};
+use crate::panels::house::{self, HouseReader};
+use crate::screens::dialog::{Dialog, dialog, head};
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen::ClientScreen;
+use crate::screens::screen_context::ScreenContext;
 use crate::theme;
 use bevy_egui::egui;
 
 /// Draws the house.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, reading: &mut Reading) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, reading: &mut HouseReader) -> Option<Intent> {
     let rules = sight.model.rules()?;
     let mut wanted = None;
-    sheet(root, Sheet::on_table("House", house::WIDTH, sight.frame), |ui| {
+    dialog(root, Dialog::on_table("House", house::WIDTH, sight.frame), |ui| {
         if head(ui, &rules.name, theme::TEXT) {
-            wanted = Some(Intent::Go(Screen::Table));
+            wanted = Some(Intent::Go(ClientScreen::Table));
         }
-        house::show(ui, rules, reading);
+        house::render(ui, rules, reading);
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {
-        wanted = Some(Intent::Go(Screen::Table));
+        wanted = Some(Intent::Go(ClientScreen::Table));
     }
     wanted
 }

@@ -1,37 +1,37 @@
 //! Where an invitation is pasted. It is checked at once.
 
 use crate::app::key_bindings;
-use crate::app::settings::Recents;
+use crate::app::settings::RecentInvitations;
 use crate::panels::{filled, mark, plain};
-use crate::screens::dialog::{Sheet, sheet, soft};
+use crate::screens::dialog::{Dialog, dialog, soft};
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
-use crate::screens::screen::{Purpose, Screen};
+use crate::screens::screen::{ClientScreen, JoinPurpose};
 use crate::theme::{self, Ink};
-use crate::ui_text::{label, say};
+use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::{Invitation, NotAnInvitation, SCHEME};
 
 /// Draws the screen.
-pub(super) fn show(
+pub(super) fn render(
     root: &mut egui::Ui,
-    purpose: Purpose,
+    purpose: JoinPurpose,
     form_state: &mut FormState,
-    recents: &Recents,
+    recents: &RecentInvitations,
 ) -> Option<Intent> {
     let FormState { pasted, offered, .. } = form_state;
     let mut wanted = None;
     let heading = match purpose {
-        Purpose::Play => label("ui-join"),
-        Purpose::Watch => label("ui-watch"),
+        JoinPurpose::Play => label("ui-join"),
+        JoinPurpose::Watch => label("ui-watch"),
     };
-    sheet(root, Sheet::alone("Join", 620.0).headed(heading), |ui| {
+    dialog(root, Dialog::alone("Join", 620.0).headed(heading), |ui| {
         soft(ui, label("ui-join-paste"));
         if let Some(invitation) = offered.as_ref().filter(|_| pasted.is_empty()) {
             let found = Message::new("ui-join-offered").with("address", invitation.address());
-            if plain(ui, "Offered", &say(&found)).clicked() {
+            if plain(ui, "Offered", &translate(&found)).clicked() {
                 *pasted = invitation.to_string();
             }
         }
@@ -56,8 +56,8 @@ pub(super) fn show(
         let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
         ui.horizontal(|ui| {
             let (name, text) = match purpose {
-                Purpose::Play => ("Join", label("ui-home-join")),
-                Purpose::Watch => ("Watch", label("ui-home-watch")),
+                JoinPurpose::Play => ("Join", label("ui-home-join")),
+                JoinPurpose::Watch => ("Watch", label("ui-home-watch")),
             };
             ui.add_enabled_ui(matches!(verdict, Verdict::Good(_)), |ui| {
                 let clicked = filled(ui, name, text, theme::GOLD, egui::vec2(180.0, 46.0)).clicked();
@@ -66,7 +66,7 @@ pub(super) fn show(
                 }
             });
             if plain(ui, "Back", label("ui-back")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-                wanted = Some(Intent::Go(Screen::Home));
+                wanted = Some(Intent::Go(ClientScreen::Home));
             }
         });
         if !recents.recent.is_empty() {
@@ -74,7 +74,7 @@ pub(super) fn show(
         }
     });
     if key_bindings::pressed(root.ctx(), key_bindings::BACK) {
-        return Some(Intent::Go(Screen::Home));
+        return Some(Intent::Go(ClientScreen::Home));
     }
     wanted
 }
@@ -106,17 +106,17 @@ fn verdict_name(verdict: &Verdict) -> &'static str {
     }
 }
 
-fn told(verdict: &Verdict, purpose: Purpose) -> (Ink, String) {
+fn told(verdict: &Verdict, purpose: JoinPurpose) -> (Ink, String) {
     match verdict {
         Verdict::Nothing => (theme::TEXT_SOFT, label("ui-join-nothing").to_owned()),
-        Verdict::Wrong(why) => (theme::RED_LIT, say(&Message::new("ui-join-wrong").with("why", in_words(why)))),
+        Verdict::Wrong(why) => (theme::RED_LIT, translate(&Message::new("ui-join-wrong").with("why", in_words(why)))),
         Verdict::Good(invitation) => {
             let id = match (invitation.role, purpose) {
-                (Role::Spectator, Purpose::Play) => "ui-join-good-spectator",
-                (Role::Player, Purpose::Watch) => "ui-join-good-player",
+                (Role::Spectator, JoinPurpose::Play) => "ui-join-good-spectator",
+                (Role::Player, JoinPurpose::Watch) => "ui-join-good-player",
                 _ => "ui-join-good",
             };
-            (theme::GREEN_LIT, say(&Message::new(id).with("address", invitation.address())))
+            (theme::GREEN_LIT, translate(&Message::new(id).with("address", invitation.address())))
         }
     }
 }
@@ -133,7 +133,7 @@ fn in_words(wrong: &NotAnInvitation) -> Message {
 }
 
 /// The tournaments that were joined before, by name.
-fn recent(ui: &mut egui::Ui, recents: &Recents) -> Option<Intent> {
+fn recent(ui: &mut egui::Ui, recents: &RecentInvitations) -> Option<Intent> {
     let mut wanted = None;
     ui.add_space(10.0);
     ui.separator();

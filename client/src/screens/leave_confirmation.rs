@@ -1,10 +1,10 @@
 //! Whether a game of practice is left: it ends then, and nobody can go on with it.
 
-use crate::app::window_layout::Frame;
+use crate::app::window_layout::WindowLayout;
 use crate::panels::{filled, plain};
-use crate::screens::dialog::{Sheet, sheet, soft};
+use crate::screens::dialog::{Dialog, dialog, soft};
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
+use crate::screens::screen::ClientScreen;
 use crate::theme;
 use crate::ui_text::label;
 use bevy_egui::egui;
@@ -12,9 +12,9 @@ use bevy_egui::egui;
 const WIDTH: f32 = 480.0;
 
 /// Asks, over the table.
-pub(super) fn show(root: &mut egui::Ui, frame: &Frame) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, frame: &WindowLayout) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, Sheet::on_table("Leaving", WIDTH, frame).headed(label("ui-leaving")), |ui| {
+    dialog(root, Dialog::on_table("Leaving", WIDTH, frame).headed(label("ui-leaving")), |ui| {
         soft(ui, label("ui-leaving-what"));
         ui.add_space(12.0);
         ui.horizontal_wrapped(|ui| {
@@ -23,12 +23,12 @@ pub(super) fn show(root: &mut egui::Ui, frame: &Frame) -> Option<Intent> {
             }
             if plain(ui, "Back to the table", label("ui-back-to-table")).on_hover_text(label("ui-key-escape")).clicked()
             {
-                wanted = Some(Intent::Go(Screen::Table));
+                wanted = Some(Intent::Go(ClientScreen::Table));
             }
         });
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {
-        wanted = Some(Intent::Go(Screen::Table));
+        wanted = Some(Intent::Go(ClientScreen::Table));
     }
     wanted
 }

@@ -29,17 +29,17 @@ mod table;
 mod table_list;
 
 pub use form_state::FormState;
-pub use intent::{Intent, Intents, Then};
-pub use screen::{Purpose, Retry, Screen, Trouble};
-use screen_context::Sight;
+pub use intent::{AfterClose, Intent, Intents};
+pub use screen::{ClientScreen, JoinPurpose, RetryAdvice, ScreenError};
+use screen_context::ScreenContext;
 
 use crate::app::key_bindings;
-use crate::app::schedule::{Clock, Moving, Steps};
-use crate::app::settings::{Recents, Settings};
-use crate::app::window_layout::{Chair, Frame};
+use crate::app::schedule::{FrameSet, MotionState, WindowClock};
+use crate::app::settings::{RecentInvitations, Settings};
+use crate::app::window_layout::{TableRole, WindowLayout};
 use crate::model::Model;
-use crate::network::hosted_session::Hosting;
-use crate::network::{Link, LinkStatus};
+use crate::network::hosted_session::HostedSession;
+use crate::network::{LinkStatus, ServerLink};
 use crate::panels::action_bar;
 use crate::panels::floor::opens_palette;
 use crate::panels::focus_ring;
@@ -48,17 +48,17 @@ use bevy::camera::Camera;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use cardroom_shared::chop::ChopView;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::ClientRequest;
 
 /// Adds the screens.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Screen>()
+    app.init_resource::<ClientScreen>()
         .init_resource::<FormState>()
-        .init_resource::<Frame>()
+        .init_resource::<WindowLayout>()
         .add_systems(PreUpdate, settle_modifiers.after(EguiPreUpdateSet::ProcessInput))
-        .add_systems(Update, measure.in_set(Steps::Measure))
+        .add_systems(Update, measure.in_set(FrameSet::Measure))
         .init_resource::<FontsReady>()
-        .add_systems(EguiPrimaryContextPass, (dress, show.run_if(resource_equals(FontsReady::Fully))).chain());
+        .add_systems(EguiPrimaryContextPass, (dress, render.run_if(resource_equals(FontsReady::Fully))).chain());
 }
 
 /// `bevy_egui` tells egui in every round which modifier keys are held, and egui draws once more after everything that
@@ -76,18 +76,18 @@ fn settle_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<Option<eg
 fn measure(
     cameras: Query<&Camera, With<PrimaryEguiContext>>,
     settings: Res<Settings>,
-    screen: Res<Screen>,
+    screen: Res<ClientScreen>,
     (model, form_state): (Res<Model>, Res<FormState>),
-    mut frame: ResMut<Frame>,
+    mut frame: ResMut<WindowLayout>,
 ) {
     let Ok(camera) = cameras.single() else { return };
     let Some(window) = camera.logical_target_size() else { return };
     let density = camera.target_scaling_factor().unwrap_or(1.0);
     let log = screen.shows_table().then_some(settings.log);
     let sits = screen.shows_table() && !model.looks_on();
-    let chair = if sits { Chair::Seated(action_bar::means(&model, settings.means)) } else { Chair::Rail };
+    let chair = if sits { TableRole::Seated(action_bar::means(&model, settings.means)) } else { TableRole::Rail };
     let beside = if screen.shows_table() && !model.is_broadcast() { form_state.beside.tables().len() } else { 0 };
-    let now = Frame::new(window, density, settings.sizes(), log, chair).with_beside(beside);
+    let now = WindowLayout::new(window, density, settings.sizes(), log, chair).with_beside(beside);
     frame.set_if_neq(now);
 }
 
@@ -107,15 +107,15 @@ pub enum FontsReady {
 /// asks for.
 fn dress(
     mut contexts: EguiContexts,
-    (frame, fonts): (Res<Frame>, Res<SystemFonts>),
+    (frame, fonts): (Res<WindowLayout>, Res<SystemFonts>),
     mut dressed: ResMut<FontsReady>,
-    mut dressed_for: Local<Option<(theme::Looks, f32)>>,
+    mut dressed_for: Local<Option<(theme::ThemeSettings, f32)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let asked_for = (theme::looks(), theme::text_scale());
+    let asked_for = (theme::theme_settings(), theme::text_scale());
     let before = dressed_for.replace(asked_for);
     if before != Some(asked_for) {
-        theme::dress(ctx);
+        theme::apply_style(ctx);
     }
     let is_text_resized = before.is_some_and(|(_, text)| (text - asked_for.1).abs() > f32::EPSILON);
     if is_text_resized || fonts.is_changed() {
@@ -136,18 +136,18 @@ fn dress(
     Ok(())
 }
 
-pub(crate) fn show(
+pub(crate) fn render(
     mut contexts: EguiContexts,
-    (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
-    (screen, clock, moving): (Res<Screen>, Res<Clock>, Res<Moving>),
-    (status, link, hosting): (Res<LinkStatus>, Res<Link>, Res<Hosting>),
+    (model, frame, settings, recents): (Res<Model>, Res<WindowLayout>, Res<Settings>, Res<RecentInvitations>),
+    (screen, clock, moving): (Res<ClientScreen>, Res<WindowClock>, Res<MotionState>),
+    (status, link, hosting): (Res<LinkStatus>, Res<ServerLink>, Res<HostedSession>),
     (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     key_bindings::escape_closes_lists(ctx);
     let layer = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
     let mut root = egui::Ui::new(ctx.clone(), "root".into(), layer);
-    let mut sight = Sight {
+    let mut sight = ScreenContext {
         model: &model,
         screen: &screen,
         frame: &frame,
@@ -159,7 +159,7 @@ pub(crate) fn show(
         is_sitting_down: link.has_given_name() && model.refusal().is_none(),
         moving: *moving,
         now: clock.0,
-        is_covered: matches!(*screen, Screen::Closing(_)) || screen.lies_on_table(),
+        is_covered: matches!(*screen, ClientScreen::Closing(_)) || screen.lies_on_table(),
     };
     sight.is_covered |= sight.asks_name() || voted_on(&sight).is_some();
     show_one(&mut root, &sight, &mut form_state, &mut intents);
@@ -178,92 +178,92 @@ fn goes_along(model: &Model, form_state: &mut FormState) -> impl Iterator<Item =
     {
         form_state.airing.look_at(Some(table));
     }
-    let beside = form_state.beside.asks(model.live()).map(Say::Beside);
-    let airing = form_state.airing.asks(model);
-    followed.map(Say::Watch).into_iter().chain(beside).chain(airing).map(Intent::Say)
+    let beside = form_state.beside.next_request(model.live()).map(ClientRequest::Beside);
+    let airing = form_state.airing.next_request(model);
+    followed.map(ClientRequest::Watch).into_iter().chain(beside).chain(airing).map(Intent::Say)
 }
 
-fn show_one(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState, intents: &mut Intents) {
+fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormState, intents: &mut Intents) {
     let screen = sight.screen;
     let wanted = match screen {
-        Screen::Home => home::show(root, sight.hosting, form_state.offered.as_ref()),
-        Screen::Join(purpose) => join::show(root, *purpose, form_state, sight.recents),
-        Screen::Connecting(to, trouble) => connection_progress::show(root, sight, (to, trouble.as_deref())),
-        Screen::Table => {
+        ClientScreen::Home => home::render(root, sight.hosting, form_state.offered.as_ref()),
+        ClientScreen::Join(purpose) => join::render(root, *purpose, form_state, sight.recents),
+        ClientScreen::Connecting(to, trouble) => connection_progress::render(root, sight, (to, trouble.as_deref())),
+        ClientScreen::Table => {
             if sight.model.live().directs() && opens_palette(root, &mut form_state.directing) {
-                intents.0.push(Intent::Go(Screen::Floor));
+                intents.0.push(Intent::Go(ClientScreen::Floor));
             }
-            let behind = table::show(root, sight, form_state);
-            let asked = if sight.asks_name() { player_name::show(root, sight, &mut form_state.name) } else { None };
+            let behind = table::render(root, sight, form_state);
+            let asked = if sight.asks_name() { player_name::render(root, sight, &mut form_state.name) } else { None };
             asked.or(behind)
         }
-        Screen::Results => {
-            let behind = table::show(root, sight, form_state);
-            results::show(root, sight).or(behind)
+        ClientScreen::Results => {
+            let behind = table::render(root, sight, form_state);
+            results::render(root, sight).or(behind)
         }
-        Screen::House => {
-            let behind = table::show(root, sight, form_state);
-            house::show(root, sight, &mut form_state.reading).or(behind)
+        ClientScreen::House => {
+            let behind = table::render(root, sight, form_state);
+            house::render(root, sight, &mut form_state.reading).or(behind)
         }
-        Screen::Desk => {
-            let behind = table::show(root, sight, form_state);
-            desk::show(root, sight, &mut form_state.at_desk).or(behind)
+        ClientScreen::Desk => {
+            let behind = table::render(root, sight, form_state);
+            desk::render(root, sight, &mut form_state.at_desk).or(behind)
         }
-        Screen::CallFloor => {
-            let behind = table::show(root, sight, form_state);
-            floor_call::show(root, sight, &mut form_state.at_desk.call).or(behind)
+        ClientScreen::CallFloor => {
+            let behind = table::render(root, sight, form_state);
+            floor_call::render(root, sight, &mut form_state.at_desk.call).or(behind)
         }
-        Screen::Leaving => {
-            let behind = table::show(root, sight, form_state);
-            leave_confirmation::show(root, sight.frame).or(behind)
+        ClientScreen::Leaving => {
+            let behind = table::render(root, sight, form_state);
+            leave_confirmation::render(root, sight.frame).or(behind)
         }
-        Screen::Tables => {
-            let behind = table::show(root, sight, form_state);
-            table_list::show(root, sight, &form_state.beside).or(behind)
+        ClientScreen::Tables => {
+            let behind = table::render(root, sight, form_state);
+            table_list::render(root, sight, &form_state.beside).or(behind)
         }
-        Screen::Seals => {
-            let behind = table::show(root, sight, form_state);
+        ClientScreen::Seals => {
+            let behind = table::render(root, sight, form_state);
             intents.0.extend(deal_proof::looks(sight.model));
-            deal_proof::show(root, sight, form_state).or(behind)
+            deal_proof::render(root, sight, form_state).or(behind)
         }
-        Screen::Floor => floor::show(root, sight.model.live(), &mut form_state.directing, sight.now),
-        Screen::Settings(behind) => {
+        ClientScreen::Floor => floor::render(root, sight.model.live(), &mut form_state.directing, sight.now),
+        ClientScreen::Settings(behind) => {
             // What is due at the table is done while somebody reads the settings.
-            let at_table = if behind.shows_table() { table::show(root, sight, form_state) } else { None };
-            settings::show(root, sight, behind).or(at_table)
+            let at_table = if behind.shows_table() { table::render(root, sight, form_state) } else { None };
+            settings::render(root, sight, behind).or(at_table)
         }
-        Screen::Host => host::show(root, &mut form_state.plan),
-        Screen::Share => host::share(root, sight, &mut form_state.sharing),
-        Screen::Practice => {
+        ClientScreen::Host => host::render(root, &mut form_state.plan),
+        ClientScreen::Share => host::share(root, sight, &mut form_state.sharing),
+        ClientScreen::Practice => {
             let shape = form_state.practice.get_or_insert_with(|| sight.settings.practice.clone());
-            practice::show(root, shape, &mut form_state.deal_me)
+            practice::render(root, shape, &mut form_state.deal_me)
         }
-        Screen::Opening(what) => progress::show(root, *what),
-        Screen::Closing(behind) => {
+        ClientScreen::Opening(what) => progress::render(root, *what),
+        ClientScreen::Closing(behind) => {
             if behind.shows_table() {
-                table::show(root, sight, form_state);
+                table::render(root, sight, form_state);
             }
-            close_confirmation::show(root, sight.frame, behind)
+            close_confirmation::render(root, sight.frame, behind)
         }
-        Screen::Trouble(trouble) => error::show(root, trouble),
+        ClientScreen::Trouble(trouble) => error::render(root, trouble),
     };
-    let answer = voted_on(sight).and_then(|chop| chop_vote::show(root, (sight.model, sight.frame), chop, sight.now));
+    let answer = voted_on(sight).and_then(|chop| chop_vote::render(root, (sight.model, sight.frame), chop, sight.now));
     intents.0.extend(answer.or(wanted));
 }
 
 /// The division of the prizes about which somebody is asked here.
-fn voted_on<'a>(sight: &Sight<'a>) -> Option<&'a ChopView> {
+fn voted_on<'a>(sight: &ScreenContext<'a>) -> Option<&'a ChopView> {
     sight.model.chop().filter(|chop| is_voted_here(sight.screen, sight.model, chop))
 }
 
 /// Whether a vote on the prizes lies over this screen: over the table, and over whatever else somebody looks at whose
 /// answer is missing. It does not cover whoever has won just now.
-fn is_voted_here(screen: &Screen, model: &Model, chop: &ChopView) -> bool {
-    if model.is_telling() && model.is_paid() {
+fn is_voted_here(screen: &ClientScreen, model: &Model, chop: &ChopView) -> bool {
+    if model.is_playing() && model.is_paid() {
         return false;
     }
     let you = model.view().map(|view| view.you);
     let is_asked = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
     // The desk is where it was proposed.
-    matches!(screen, Screen::Table | Screen::Desk) || (screen.shows_table() && is_asked)
+    matches!(screen, ClientScreen::Table | ClientScreen::Desk) || (screen.shows_table() && is_asked)
 }

@@ -3,16 +3,16 @@
 
 use crate::a11y::names;
 use crate::network::LinkStatus;
-use crate::panels::broadcast_switch::{self, Channel};
-use crate::panels::followed_player::{Following, Trail, way_out};
+use crate::panels::broadcast_switch::{self, ViewChannel};
+use crate::panels::followed_player::{FollowStatus, FollowTarget, way_out};
 use crate::panels::{deal_check_text, mark, plain};
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen::ClientScreen;
+use crate::screens::screen_context::ScreenContext;
 use crate::sound::is_own_turn;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Message, label, say};
+use crate::ui_text::{Message, label, translate};
 use bevy_egui::egui;
 
 /// Something that is told.
@@ -34,7 +34,12 @@ const ROUND: f32 = 2.0;
 const OK: f32 = 48.0;
 
 /// Draws what is told, if anything, and returns what the person wants.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, following: &Following, strip: egui::Rect) -> Option<Intent> {
+pub(super) fn render(
+    root: &mut egui::Ui,
+    sight: &ScreenContext,
+    following: &FollowTarget,
+    strip: egui::Rect,
+) -> Option<Intent> {
     let told = told(sight, following);
     if told.is_empty() {
         return None;
@@ -55,13 +60,13 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, following: &Following, st
 }
 
 /// The turn of a person, or a question to them, while a sheet or a replay hides it.
-fn own_turn(sight: &Sight) -> Option<Told> {
+fn own_turn(sight: &ScreenContext) -> Option<Told> {
     let has_replay = sight.model.replay().is_some();
     let view = sight.model.view().filter(|_| sight.screen.lies_on_table() || has_replay)?;
     let text = if is_own_turn(view) {
         let left = view.table.as_ref().and_then(|table| table.turn).and_then(|turn| turn.left_ms);
         match left.map(|ms| sight.model.left(u64::from(ms), sight.now)) {
-            Some(left) => say(&Message::new("ui-strip-your-turn-left").with("left", amounts::time(left))),
+            Some(left) => translate(&Message::new("ui-strip-your-turn-left").with("left", amounts::time(left))),
             None => label("ui-strip-your-turn").to_owned(),
         }
     } else if view.cards.answer_runs.is_some() || (has_replay && view.rebuy.is_some()) {
@@ -74,18 +79,18 @@ fn own_turn(sight: &Sight) -> Option<Told> {
 }
 
 /// That the deck waits for the person's cut, where they read something else.
-fn cut(sight: &Sight) -> Option<Told> {
-    let waits = sight.model.deals().stands().waits_for_me && sight.screen.lies_on_table();
+fn cut(sight: &ScreenContext) -> Option<Told> {
+    let waits = sight.model.deals().status().waits_for_me && sight.screen.lies_on_table();
     let button = Some(("Cut from here", label("ui-seal-cut"), Intent::Cut));
     let text = label("ui-seal-cut-waits").to_owned();
     waits.then_some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
 }
 
-fn told(sight: &Sight, following: &Following) -> Vec<Told> {
+fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
     let status = match sight.status {
         LinkStatus::Fair => None,
         LinkStatus::Silent => Some(label("ui-strip-silent").to_owned()),
-        LinkStatus::Lost(why) => Some(say(&Message::new("ui-strip-lost").with("why", why.as_str()))),
+        LinkStatus::Lost(why) => Some(translate(&Message::new("ui-strip-lost").with("why", why.as_str()))),
         LinkStatus::Refused(why) => Some(why.clone()),
     };
     // A host asks nobody else.
@@ -93,12 +98,12 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
     let status = again.as_ref().map(|_| label("ui-host-stopped").to_owned()).or(status);
     let status =
         status.map(|text| Told { text, ink: theme::ON_FILL, ground: theme::RED, edge: theme::RED, button: again });
-    let airs = broadcast_switch::told(sight.model, sight.now).map(|text| Told {
+    let airs = broadcast_switch::status_text(sight.model, sight.now).map(|text| Told {
         text,
         ink: theme::TEXT,
         ground: theme::PANEL,
         edge: theme::RULE,
-        button: Some(("To play", label("ui-air-live"), Intent::See(Channel::Live))),
+        button: Some(("To play", label("ui-air-live"), Intent::See(ViewChannel::Live))),
     });
     let live = sight.model.live();
     let announced = sight.model.announcement().map(|text| Told {
@@ -109,12 +114,12 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         button: None,
     });
     // Whoever looks at the places sees there what they were told.
-    let notices = live.notices(sight.now).filter(|_| *sight.screen != Screen::Results);
+    let notices = live.notices(sight.now).filter(|_| *sight.screen != ClientScreen::Results);
     let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
     // A director who is called goes where they can answer, and waves it away there.
-    let is_called = live.directs() && !live.briefing().calls.is_empty() && *sight.screen != Screen::Floor;
+    let is_called = live.directs() && !live.briefing().calls.is_empty() && *sight.screen != ClientScreen::Floor;
     let button = if is_called {
-        ("To the call", label("ui-strip-to-call"), Intent::Go(Screen::Floor))
+        ("To the call", label("ui-strip-to-call"), Intent::Go(ClientScreen::Floor))
     } else {
         ("Understood", label("ui-strip-ok"), Intent::WaveAway)
     };
@@ -132,18 +137,18 @@ fn told(sight: &Sight, following: &Following) -> Vec<Told> {
         edge: theme::RED,
         button: None,
     });
-    let followed = following.told(sight.model).map(|(text, trail)| {
-        let next = if let Trail::Out(_) = trail { Screen::Tables } else { Screen::Table };
+    let followed = following.status_text(sight.model).map(|(text, trail)| {
+        let next = if let FollowStatus::Out(_) = trail { ClientScreen::Tables } else { ClientScreen::Table };
         let button = Some(("Stop following", way_out(trail), Intent::Unfollow(next)));
         Told { text, ink: theme::TEXT, ground: theme::PANEL, edge: theme::RULE, button }
     });
     // It stays until the person has looked at it.
     let failed = sight.model.deals().unseen().map(|failure| Told {
-        text: deal_check_text::told(failure),
+        text: deal_check_text::failure_sentence(failure),
         ink: theme::ON_FILL,
         ground: theme::RED,
         edge: theme::RED,
-        button: Some(("Look at failure", label("ui-seal-look"), Intent::Go(Screen::Seals))),
+        button: Some(("Look at failure", label("ui-seal-look"), Intent::Go(ClientScreen::Seals))),
     });
     status
         .or(kept)

@@ -1,20 +1,20 @@
 //! Under which name the person plays.
 
 use crate::panels::{filled, mark};
-use crate::screens::dialog::{Sheet, sheet, soft};
+use crate::screens::dialog::{Dialog, dialog, soft};
 use crate::screens::intent::Intent;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen_context::ScreenContext;
 use crate::theme;
-use crate::ui_text::{label, say};
+use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::command::Name;
 use cardroom_shared::narration::not_a_name;
 
 /// Asks for the name, over the table. `name` is what has been typed so far.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, name: &mut String) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, name: &mut String) -> Option<Intent> {
     let (model, mut wanted) = (sight.model, None);
-    let this = Sheet::on_table("Name", 460.0, sight.frame).headed(label("ui-name-heading"));
-    sheet(root, this, |ui| {
+    let this = Dialog::on_table("Name", 460.0, sight.frame).headed(label("ui-name-heading"));
+    dialog(root, this, |ui| {
         soft(ui, label("ui-name-yours"));
         ui.add_space(4.0);
         let field = egui::TextEdit::singleline(name)
@@ -30,7 +30,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, name: &mut String) -> Opt
         let checked = Name::try_from(name.clone());
         match (&checked, model.refusal()) {
             (_, Some(refused)) => tell(ui, &refused.why),
-            (Err(wrong), _) if !name.is_empty() => tell(ui, &say(&not_a_name(*wrong))),
+            (Err(wrong), _) if !name.is_empty() => tell(ui, &translate(&not_a_name(*wrong))),
             _ => {}
         }
         ui.add_space(8.0);

@@ -3,25 +3,25 @@
 use super::host::{pick_house, pick_structure};
 use super::practice_hand;
 use crate::app::key_bindings;
-use crate::network::local_server::practice_hand::{DealMe, Found};
-use crate::network::local_server::practice_server::{BOTS, Kind, Pace, Shape};
+use crate::network::local_server::practice_hand::{HandFileContent, PracticeHandForm};
+use crate::network::local_server::practice_server::{BOTS, PracticeBotStyle, PracticePace, PracticeSettings};
 use crate::panels::{choose, filled, mark, plain};
-use crate::screens::dialog::{Sheet, sheet, soft};
+use crate::screens::dialog::{Dialog, dialog, soft};
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
+use crate::screens::screen::ClientScreen;
 use crate::theme;
-use crate::ui_text::{label, say};
+use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 
 /// Draws the screen.
-pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, shape: &mut PracticeSettings, deal: &mut PracticeHandForm) -> Option<Intent> {
     let mut wanted = None;
     // Whoever types a path and presses Enter or Escape is done with the field.
     let is_free = key_bindings::is_free(root.ctx());
-    sheet(root, Sheet::alone("Practice", 700.0).headed(label("ui-practice")), |ui| {
+    dialog(root, Dialog::alone("Practice", 700.0).headed(label("ui-practice")), |ui| {
         soft(ui, label("ui-practice-what"));
         ui.add_space(10.0);
-        let deals_any = *deal.found() == Found::Nothing;
+        let deals_any = *deal.content() == HandFileContent::Nothing;
         egui::Grid::new("practice").num_columns(2).spacing([26.0, 14.0]).show(ui, |ui| {
             // A story names its house, and every file says who plays.
             if !deal.names_house() {
@@ -40,7 +40,7 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
             }
             ui.label(label("ui-practice-kind"));
             ui.horizontal_wrapped(|ui| {
-                for kind in Kind::ALL {
+                for kind in PracticeBotStyle::ALL {
                     let (name, what) = words_of(kind);
                     choose(ui, &mut shape.kind, kind, name).on_hover_text(what);
                 }
@@ -51,7 +51,7 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
             ui.end_row();
             ui.label(label("ui-practice-pace"));
             ui.horizontal(|ui| {
-                for pace in Pace::ALL {
+                for pace in PracticePace::ALL {
                     let name = pace_in_words(pace);
                     let response = choose(ui, &mut shape.pace, pace, name);
                     mark(ui.ctx(), &format!("{pace:?}"), response.rect);
@@ -60,7 +60,7 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
             ui.end_row();
         });
         ui.add_space(12.0);
-        practice_hand::show(ui, deal);
+        practice_hand::render(ui, deal);
         ui.add_space(12.0);
         let chosen = deal.chosen();
         let fits = match &chosen {
@@ -68,13 +68,13 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
             None => shape.check(),
         };
         if let Err(why) = &fits {
-            let words = egui::RichText::new(say(why)).color(theme::RED_LIT.panel());
+            let words = egui::RichText::new(translate(why)).color(theme::RED_LIT.panel());
             let response = ui.add(egui::Label::new(words).wrap());
             mark(ui.ctx(), "Refused", response.rect);
         }
         ui.horizontal(|ui| {
             // What was named is dealt, or nothing is.
-            let can = fits.is_ok() && (chosen.is_some() || *deal.found() == Found::Nothing);
+            let can = fits.is_ok() && (chosen.is_some() || *deal.content() == HandFileContent::Nothing);
             ui.add_enabled_ui(can, |ui| {
                 let clicked =
                     filled(ui, "Deal", label("ui-practice-deal"), theme::GOLD, egui::vec2(200.0, 46.0)).clicked();
@@ -88,28 +88,28 @@ pub(super) fn show(root: &mut egui::Ui, shape: &mut Shape, deal: &mut DealMe) ->
             });
             let escaped = is_free && ui.input(|input| input.key_pressed(egui::Key::Escape));
             if plain(ui, "Back", label("ui-back")).clicked() || escaped {
-                wanted = Some(Intent::Go(Screen::Home));
+                wanted = Some(Intent::Go(ClientScreen::Home));
             }
         });
     });
     wanted
 }
 
-fn words_of(kind: Kind) -> (&'static str, &'static str) {
+fn words_of(kind: PracticeBotStyle) -> (&'static str, &'static str) {
     match kind {
-        Kind::Mixed => (label("ui-bots-mixed"), label("ui-bots-mixed-what")),
-        Kind::Regular => (label("ui-bots-regular"), label("ui-bots-regular-what")),
-        Kind::Rock => (label("ui-bots-rock"), label("ui-bots-rock-what")),
-        Kind::Station => (label("ui-bots-station"), label("ui-bots-station-what")),
-        Kind::Maniac => (label("ui-bots-maniac"), label("ui-bots-maniac-what")),
-        Kind::Tricky => (label("ui-bots-tricky"), label("ui-bots-tricky-what")),
+        PracticeBotStyle::Mixed => (label("ui-bots-mixed"), label("ui-bots-mixed-what")),
+        PracticeBotStyle::Regular => (label("ui-bots-regular"), label("ui-bots-regular-what")),
+        PracticeBotStyle::Rock => (label("ui-bots-rock"), label("ui-bots-rock-what")),
+        PracticeBotStyle::Station => (label("ui-bots-station"), label("ui-bots-station-what")),
+        PracticeBotStyle::Maniac => (label("ui-bots-maniac"), label("ui-bots-maniac-what")),
+        PracticeBotStyle::Tricky => (label("ui-bots-tricky"), label("ui-bots-tricky-what")),
     }
 }
 
-fn pace_in_words(pace: Pace) -> &'static str {
+fn pace_in_words(pace: PracticePace) -> &'static str {
     match pace {
-        Pace::Usual => label("ui-pace-usual"),
-        Pace::Quick => label("ui-pace-quick"),
-        Pace::Fast => label("ui-pace-fast"),
+        PracticePace::Usual => label("ui-pace-usual"),
+        PracticePace::Quick => label("ui-pace-quick"),
+        PracticePace::Fast => label("ui-pace-fast"),
     }
 }

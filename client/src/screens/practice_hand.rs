@@ -1,11 +1,11 @@
 //! "Deal me this": a file with a hand is named, and one of its seats taken.
 
-use crate::network::local_server::practice_hand::{DealMe, Found, LaidHand};
+use crate::network::local_server::practice_hand::{HandFileContent, PracticeHandForm, PresetHand};
 use crate::panels::{in_suits, mark, plain, select};
 use crate::screens::dialog::soft;
 use crate::theme;
 use crate::ui_text::amounts;
-use crate::ui_text::{card, label, say};
+use crate::ui_text::{card, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::narration::Message;
 use cardroom_shared::seat::SeatNo;
@@ -22,7 +22,7 @@ enum Choice {
 }
 
 /// Draws what is to be dealt in particular; folded as long as nothing is.
-pub(super) fn show(ui: &mut egui::Ui, deal: &mut DealMe) {
+pub(super) fn render(ui: &mut egui::Ui, deal: &mut PracticeHandForm) {
     let is_named = !deal.typed.is_empty();
     let header = egui::CollapsingHeader::new(label("ui-deal-me")).open(is_named.then_some(true));
     let shown = header.show(ui, |ui| named(ui, deal));
@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut egui::Ui, deal: &mut DealMe) {
 }
 
 /// Draws the field for the file, and what can be chosen there.
-fn named(ui: &mut egui::Ui, deal: &mut DealMe) {
+fn named(ui: &mut egui::Ui, deal: &mut PracticeHandForm) {
     let field = egui::TextEdit::singleline(&mut deal.typed)
         .id(egui::Id::new("deal file"))
         .desired_width(ui.available_width() - 24.0)
@@ -46,21 +46,21 @@ fn named(ui: &mut egui::Ui, deal: &mut DealMe) {
             deal.typed.clear();
         }
     });
-    deal.found();
+    deal.content();
     let (number, you) = (deal.number, deal.you);
-    let choice = match deal.found() {
-        Found::Nothing => None,
-        Found::Wrong(why) => {
-            refused(ui, &say(why));
+    let choice = match deal.content() {
+        HandFileContent::Nothing => None,
+        HandFileContent::Wrong(why) => {
+            refused(ui, &translate(why));
             None
         }
-        Found::Folder(above, files) => folder(ui, above.as_deref(), files),
-        Found::Hands(hands) => {
+        HandFileContent::Folder(above, files) => folder(ui, above.as_deref(), files),
+        HandFileContent::Hands(hands) => {
             let turned = several(ui, number, hands.len());
             match hands.get(number) {
                 Some(Ok(hand)) => turned.or_else(|| seats(ui, hand, you)),
                 Some(Err(why)) => {
-                    refused(ui, &say(why));
+                    refused(ui, &translate(why));
                     turned
                 }
                 None => turned,
@@ -117,20 +117,20 @@ fn several(ui: &mut egui::Ui, number: usize, hands: usize) -> Option<Choice> {
         ui.label(label("ui-deal-number"));
         let field = ui.add(egui::DragValue::new(&mut shown).range(1..=hands));
         mark(ui.ctx(), "Hand of the file", field.rect);
-        ui.label(say(&Message::new("ui-deal-of").with("hands", hands.to_string())));
+        ui.label(translate(&Message::new("ui-deal-of").with("hands", hands.to_string())));
     });
     (shown != number + 1).then_some(Choice::Hand(shown.saturating_sub(1)))
 }
 
 /// The seats of a hand, with what lies there.
-fn seats(ui: &mut egui::Ui, hand: &LaidHand, you: Option<SeatNo>) -> Option<Choice> {
+fn seats(ui: &mut egui::Ui, hand: &PresetHand, you: Option<SeatNo>) -> Option<Choice> {
     let stakes = hand.structure.levels.first().map(|level| amounts::stakes_short(&level.stakes)).unwrap_or_default();
-    soft(ui, &say(&Message::new("ui-deal-seats").with("stakes", stakes)));
+    soft(ui, &translate(&Message::new("ui-deal-seats").with("stakes", stakes)));
     list(ui, "seats", |ui| {
         let mut choice = None;
         for at in &hand.seats {
             let seat = Message::new("ui-deal-seat").with("seat", at.seat.to_string()).with("name", at.name.to_string());
-            let mut words = say(&seat.with("chips", amounts::chips(at.stack)));
+            let mut words = translate(&seat.with("chips", amounts::chips(at.stack)));
             let cards = hand.deck.hole(at.seat).iter().map(|known| known.map_or_else(|| "?".to_owned(), card));
             let cards: String = cards.collect::<Vec<_>>().join(" ");
             if !cards.is_empty() {

@@ -1,12 +1,12 @@
 //! Places and prizes, over the table: at every moment, and at the end of the evening.
 
 use crate::panels::{filled, height_left, standings};
-use crate::screens::dialog::{Sheet, head, sheet};
+use crate::screens::dialog::{Dialog, dialog, head};
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen::ClientScreen;
+use crate::screens::screen_context::ScreenContext;
 use crate::theme;
-use crate::ui_text::{Message, Names, label, say};
+use crate::ui_text::{Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 
@@ -18,26 +18,26 @@ const PLACES: f32 = 460.0;
 const PRIZES: f32 = 220.0;
 
 /// Draws the results over the table.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Intent> {
     let (model, mut wanted) = (sight.model, None);
-    let is_over = model.told().is_some_and(|view| view.tournament.phase == Phase::Over);
+    let is_over = model.playback_view().is_some_and(|view| view.tournament.phase == Phase::Over);
     let winner = model.standings().iter().find(|line| line.place == Some(1)).filter(|_| is_over);
     let heading = match winner {
         Some(line) if model.view().is_some_and(|view| view.you == line.person) => {
             label("ui-results-you-win").to_owned()
         }
-        Some(line) => say(&Message::new("ui-results-wins").with("name", model.person(line.person))),
+        Some(line) => translate(&Message::new("ui-results-wins").with("name", model.person(line.person))),
         None if is_over => label("ui-results").to_owned(),
         None => label("ui-results-so-far").to_owned(),
     };
     // At the end everybody's prize stands beside their name.
     let prizes = model.prizes().filter(|table| !is_over && !table.prizes.is_empty());
     let width = if prizes.is_some() { PLACES + PRIZES + 24.0 } else { PLACES };
-    sheet(root, Sheet::on_table("Results", width, sight.frame), |ui| {
+    dialog(root, Dialog::on_table("Results", width, sight.frame), |ui| {
         // Who has won stands in gold.
         let ink = if is_over { theme::GOLD } else { theme::TEXT };
         if head(ui, heading, ink) {
-            wanted = Some(Intent::Go(Screen::Table));
+            wanted = Some(Intent::Go(ClientScreen::Table));
         }
         if let Some(welcome) = model.welcomed() {
             ui.label(egui::RichText::new(&welcome.tournament).size(17.0).color(theme::TEXT_SOFT.panel()));
@@ -50,7 +50,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight) -> Option<Intent> {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
             column(ui, "places", (PLACES, height), |ui| {
-                wanted = standings::show(ui, model).map(Intent::Follow).or(wanted.take());
+                wanted = standings::render(ui, model).map(Intent::Follow).or(wanted.take());
             });
             if let Some(table) = prizes {
                 column(ui, "prizes", (PRIZES, height), |ui| standings::prizes(ui, table));
@@ -64,7 +64,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight) -> Option<Intent> {
         }
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {
-        wanted = Some(Intent::Go(Screen::Table));
+        wanted = Some(Intent::Go(ClientScreen::Table));
     }
     wanted
 }

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 /// What the window shows.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Screen {
+pub enum ClientScreen {
     /// The front door.
     #[default]
     Home,
     /// Where an invitation is pasted.
-    Join(Purpose),
+    Join(JoinPurpose),
     /// On the way to the house at this address, and what has gone wrong so far.
     Connecting(String, Option<String>),
     /// The table.
@@ -31,7 +31,7 @@ pub enum Screen {
     /// How the hand was dealt, over the table.
     Seals,
     /// The settings, and the screen to go back to.
-    Settings(Box<Screen>),
+    Settings(Box<ClientScreen>),
     /// What an evening of one's own is to be.
     Host,
     /// The house of one's own: its invitations, and from where it can be reached.
@@ -39,14 +39,14 @@ pub enum Screen {
     /// What the practice table is to be.
     Practice,
     /// Something is done that takes a moment.
-    Opening(Opening),
+    Opening(PendingTask),
     /// What becomes of the evening that one hosts when the window closes, and the screen to go back to.
-    Closing(Box<Screen>),
+    Closing(Box<ClientScreen>),
     /// Something went wrong.
-    Trouble(Trouble),
+    Trouble(ScreenError),
 }
 
-impl Screen {
+impl ClientScreen {
     /// Whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
@@ -89,7 +89,7 @@ impl Screen {
 /// What is done that takes a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Opening {
+pub enum PendingTask {
     Practice,
     House,
     Closing,
@@ -98,26 +98,26 @@ pub enum Opening {
 /// What an invitation is pasted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Purpose {
+pub enum JoinPurpose {
     Play,
     Watch,
 }
 
 /// Something that went wrong, in plain words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct ScreenError {
     /// What happened.
     pub what: String,
     /// What to do next.
     pub next: String,
     /// Whether trying again may help.
-    pub retry: Retry,
+    pub retry: RetryAdvice,
 }
 
 /// Whether trying again may help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Retry {
+pub enum RetryAdvice {
     MayHelp,
     IsUseless,
 }

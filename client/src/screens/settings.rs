@@ -1,16 +1,16 @@
 //! The person's taste.
 
 use crate::app::key_bindings;
-use crate::app::settings::{Bubbles, Cuts, Movement, OwnHand, SecondPress, Settings};
+use crate::app::settings::{AllInConfirmation, AnimationSetting, BubbleSetting, CutSetting, OwnHandSetting, Settings};
 use crate::app::window_layout::LogPanel;
 use crate::panels::{bet_presets, choose, filled, height_left, mark};
-use crate::screens::dialog::{Sheet, row, sheet};
+use crate::screens::dialog::{Dialog, dialog, row};
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen::ClientScreen;
+use crate::screens::screen_context::ScreenContext;
 use crate::sound;
-use crate::theme::{self, Backs, Felt, Room, SuitColours};
-use crate::ui_text::{Language, Message, label, say};
+use crate::theme::{self, CardBackColour, ColourScheme, FeltColour, SuitColours};
+use crate::ui_text::{Language, Message, label, translate};
 use bevy_egui::egui;
 
 /// How much of the width the names of the keys take.
@@ -23,15 +23,15 @@ const DONE: f32 = 56.0;
 const WIDTH: f32 = 640.0;
 
 /// Draws the settings; every change holds at once.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, behind: &Screen) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, behind: &ClientScreen) -> Option<Intent> {
     let (settings, mut wanted) = (sight.settings, None);
     let ground = if behind.shows_table() {
-        Sheet::on_table("Settings", WIDTH, sight.frame)
+        Dialog::on_table("Settings", WIDTH, sight.frame)
     } else {
-        Sheet::alone("Settings", WIDTH)
+        Dialog::alone("Settings", WIDTH)
     };
     let mut now = settings.clone();
-    sheet(root, ground.headed(label("ui-settings")), |ui| {
+    dialog(root, ground.headed(label("ui-settings")), |ui| {
         // The way out stays in sight.
         let height = height_left(ui, theme::grown(DONE));
         let area = egui::ScrollArea::vertical().id_salt("settings").max_height(height).auto_shrink([false, true]);
@@ -60,10 +60,10 @@ fn rows(ui: &mut egui::Ui, now: &mut Settings) {
         ui,
         "ui-settings-room",
         &mut now.room,
-        &[(Room::Dark, "ui-settings-room-dark"), (Room::Light, "ui-settings-room-light")],
+        &[(ColourScheme::Dark, "ui-settings-room-dark"), (ColourScheme::Light, "ui-settings-room-light")],
     );
-    choices(ui, "ui-settings-felt", &mut now.felt, &Felt::ALL.map(|felt| (felt, felt_name(felt))));
-    choices(ui, "ui-settings-backs", &mut now.backs, &Backs::ALL.map(|backs| (backs, backs_name(backs))));
+    choices(ui, "ui-settings-felt", &mut now.felt, &FeltColour::ALL.map(|felt| (felt, felt_name(felt))));
+    choices(ui, "ui-settings-backs", &mut now.backs, &CardBackColour::ALL.map(|backs| (backs, backs_name(backs))));
     choices(
         ui,
         "ui-settings-suits",
@@ -77,9 +77,9 @@ fn rows(ui: &mut egui::Ui, now: &mut Settings) {
         "ui-settings-movement",
         &mut now.movement,
         &[
-            (Movement::AsSystem, "ui-settings-movement-system"),
-            (Movement::Moving, "ui-settings-movement-on"),
-            (Movement::Still, "ui-settings-movement-off"),
+            (AnimationSetting::AsSystem, "ui-settings-movement-system"),
+            (AnimationSetting::Moving, "ui-settings-movement-on"),
+            (AnimationSetting::Still, "ui-settings-movement-off"),
         ],
     );
     choices(
@@ -92,25 +92,31 @@ fn rows(ui: &mut egui::Ui, now: &mut Settings) {
         ui,
         "ui-settings-bubbles",
         &mut now.bubbles,
-        &[(Bubbles::Shown, "ui-settings-bubbles-shown"), (Bubbles::Hidden, "ui-settings-bubbles-hidden")],
+        &[(BubbleSetting::Shown, "ui-settings-bubbles-shown"), (BubbleSetting::Hidden, "ui-settings-bubbles-hidden")],
     );
     choices(
         ui,
         "ui-settings-all-in",
         &mut now.second_press_for_all_in,
-        &[(SecondPress::Asked, "ui-settings-all-in-asked"), (SecondPress::NotAsked, "ui-settings-all-in-at-once")],
+        &[
+            (AllInConfirmation::Asked, "ui-settings-all-in-asked"),
+            (AllInConfirmation::NotAsked, "ui-settings-all-in-at-once"),
+        ],
     );
     choices(
         ui,
         "ui-settings-own-hand",
         &mut now.own_hand,
-        &[(OwnHand::Open, "ui-settings-own-hand-open"), (OwnHand::Squeezed, "ui-settings-own-hand-squeezed")],
+        &[
+            (OwnHandSetting::Open, "ui-settings-own-hand-open"),
+            (OwnHandSetting::Squeezed, "ui-settings-own-hand-squeezed"),
+        ],
     );
     choices(
         ui,
         "ui-settings-cuts",
         &mut now.cuts,
-        &[(Cuts::Itself, "ui-settings-cuts-itself"), (Cuts::Hand, "ui-settings-cuts-hand")],
+        &[(CutSetting::Itself, "ui-settings-cuts-itself"), (CutSetting::Hand, "ui-settings-cuts-hand")],
     );
     row(ui, label("ui-acting-sizes"), |ui| {
         ui.vertical(|ui| bet_presets::edit(ui, &mut now.sizes));
@@ -149,7 +155,7 @@ fn percents(ui: &mut egui::Ui, name: &'static str, now: &mut u16, all: &[u16]) {
                 now,
                 *percent,
                 label(name),
-                &say(&Message::new("ui-settings-percent").with("percent", percent.to_string())),
+                &translate(&Message::new("ui-settings-percent").with("percent", percent.to_string())),
             );
         }
     });
@@ -185,20 +191,20 @@ fn key_map(ui: &mut egui::Ui) {
     }
 }
 
-const fn felt_name(felt: Felt) -> &'static str {
+const fn felt_name(felt: FeltColour) -> &'static str {
     match felt {
-        Felt::Green => "ui-settings-green",
-        Felt::Blue => "ui-settings-blue",
-        Felt::Wine => "ui-settings-wine",
-        Felt::Slate => "ui-settings-slate",
+        FeltColour::Green => "ui-settings-green",
+        FeltColour::Blue => "ui-settings-blue",
+        FeltColour::Wine => "ui-settings-wine",
+        FeltColour::Slate => "ui-settings-slate",
     }
 }
 
-const fn backs_name(backs: Backs) -> &'static str {
+const fn backs_name(backs: CardBackColour) -> &'static str {
     match backs {
-        Backs::Red => "ui-settings-red",
-        Backs::Blue => "ui-settings-blue",
-        Backs::Green => "ui-settings-green",
-        Backs::Black => "ui-settings-black",
+        CardBackColour::Red => "ui-settings-red",
+        CardBackColour::Blue => "ui-settings-blue",
+        CardBackColour::Green => "ui-settings-green",
+        CardBackColour::Black => "ui-settings-black",
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::a11y::{names, table_text};
 use crate::app::key_bindings;
-use crate::app::schedule::Moving;
-use crate::app::settings::{Bubbles, Settings};
+use crate::app::schedule::MotionState;
+use crate::app::settings::{BubbleSetting, Settings};
 use crate::app::window_layout::LogPanel;
 use crate::panels::action_bar;
-use crate::panels::felt_overlay::OnFelt;
-use crate::panels::interlude::{self, Motion};
+use crate::panels::felt_overlay::FeltOverlay;
+use crate::panels::interlude::{self, InterludeMotion};
 use crate::panels::{
     broadcast_switch, callouts, felt_tooltips, header, mark, part, peek, rail, region, replay_bar, rule, seal,
     side_tables, sidebar, talk,
@@ -17,8 +17,8 @@ use crate::screens::dialog::in_points;
 use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::notice_strip;
-use crate::screens::screen::Screen;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen::ClientScreen;
+use crate::screens::screen_context::ScreenContext;
 use crate::sound::is_own_turn;
 use crate::theme;
 use crate::ui_text::label;
@@ -35,18 +35,18 @@ const LARGE: f32 = 1.3;
 const RULE_SHARE: f32 = 0.46;
 
 /// Draws the panels round the table.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState) -> Option<Intent> {
+pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormState) -> Option<Intent> {
     let place = |rect| in_points(sight.frame, rect);
     let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
     let mut wanted = None;
-    table_text::tell(root, sight.model, place(sight.frame.table), sight.now);
-    felt_tooltips::show(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
-    let peek = peek::show(root, sight.model, sight.frame, place(sight.frame.table));
+    table_text::render(root, sight.model, place(sight.frame.table), sight.now);
+    felt_tooltips::render(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
+    let peek = peek::render(root, sight.model, sight.frame, place(sight.frame.table));
     if std::mem::replace(&mut form_state.peek, peek) != peek {
         root.ctx().request_repaint();
     }
     region(root, "clock line", place(sight.frame.header), |ui| {
-        wanted = header::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight));
+        wanted = header::render(ui, sight.model, sight.now).map(|wish| obey(wish, sight));
     });
     if sight.settings.log == LogPanel::Closed && side.width() > 1.0 {
         region(root, "side", side, |ui| {
@@ -65,15 +65,15 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
         form_state.action_draft.slots.begin(sight.now);
         let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
         region(root, "replay", below, |ui| {
-            wanted = replay_bar::show(ui, replay).map(Intent::Replay).or(wanted.take());
+            wanted = replay_bar::render(ui, replay).map(Intent::Replay).or(wanted.take());
         });
     } else if sight.model.looks_on() && sight.model.view().is_some() {
         region(root, "rail", bar, |ui| {
-            wanted = rail::show(ui, sight.model).map(Intent::Follow).or(wanted.take());
+            wanted = rail::render(ui, sight.model).map(Intent::Follow).or(wanted.take());
         });
     } else if bar.height() > 1.0 {
         region(root, "action bar", bar, |ui| {
-            let wish = action_bar::show(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
+            let wish = action_bar::render(ui, sight.model, sight.settings, &mut form_state.action_draft, sight.now);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
@@ -87,18 +87,18 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormStat
     let beside = place(sight.frame.beside);
     if beside.width() > 1.0 {
         region(root, "beside", beside, |ui| {
-            let chosen = side_tables::show(ui, sight.model, &form_state.beside, beside);
+            let chosen = side_tables::render(ui, sight.model, &form_state.beside, beside);
             wanted = chosen.map(look).or(wanted.take());
         });
     }
     let read = at_seats(root, sight, felt, form_state);
     wanted = wanted.or(read);
-    notice_strip::show(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
+    notice_strip::render(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
 }
 
 /// Takes away the keys that were pressed, where a sheet lies before the table: none is meant for what is done there. Returns
 /// all that was, to be given back.
-fn keep_keys(root: &egui::Ui, sight: &Sight) -> Option<Vec<egui::Event>> {
+fn keep_keys(root: &egui::Ui, sight: &ScreenContext) -> Option<Vec<egui::Event>> {
     if !sight.is_covered {
         return None;
     }
@@ -110,27 +110,32 @@ fn keep_keys(root: &egui::Ui, sight: &Sight) -> Option<Vec<egui::Event>> {
 }
 
 /// Whether something is shown or told that somebody may not want to wait for; in a turn the keys are for acting.
-fn can_skip(sight: &Sight) -> bool {
+fn can_skip(sight: &ScreenContext) -> bool {
     let model = sight.model;
     let acts = model.view().is_some_and(is_own_turn);
-    let moves = sight.moving == Moving::Something && !acts;
-    model.replay().is_none() && (model.is_telling() || moves || model.interlude(sight.now).is_some())
+    let moves = sight.moving == MotionState::Something && !acts;
+    model.replay().is_none() && (model.is_playing() || moves || model.interlude(sight.now).is_some())
 }
 
 /// What stands on the felt for a moment: a scene, rulings, words. Whoever asks why reads the rule beside the table.
-fn at_seats(root: &mut egui::Ui, sight: &Sight, felt: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
+fn at_seats(
+    root: &mut egui::Ui,
+    sight: &ScreenContext,
+    felt: egui::Rect,
+    form_state: &mut FormState,
+) -> Option<Intent> {
     let (model, now) = (sight.model, sight.now);
-    let has_bubbles = sight.settings.bubbles == Bubbles::Shown && model.bubbles(now).next().is_some();
+    let has_bubbles = sight.settings.bubbles == BubbleSetting::Shown && model.bubbles(now).next().is_some();
     let has_rulings = model.callouts().iter().any(|callout| callouts::is_shown(callout, form_state.pointed, now));
     let is_sealed = model.deals().are_sealed();
     if model.interlude(now).is_none() && !has_rulings && !has_bubbles && !is_sealed {
         return None;
     }
-    let mut on_felt = OnFelt::of(model, sight.frame, felt, now);
-    let keys = if sight.is_covered { seal::Keys::NotHeard } else { seal::Keys::Heard };
-    let of_deal = seal::show(root, (model, now), &mut on_felt, keys).map(of_deal);
-    let motion = if sight.settings.moves() { Motion::Moves } else { Motion::IsStill };
-    interlude::show(root, model, &mut on_felt, motion, now);
+    let mut on_felt = FeltOverlay::from_model(model, sight.frame, felt, now);
+    let keys = if sight.is_covered { seal::KeyFocus::NotHeard } else { seal::KeyFocus::Heard };
+    let of_deal = seal::render(root, (model, now), &mut on_felt, keys).map(of_deal);
+    let motion = if sight.settings.moves() { InterludeMotion::Moves } else { InterludeMotion::IsStill };
+    interlude::render(root, model, &mut on_felt, motion, now);
     let read = callouts::show_rulings(root, model, &mut on_felt, &mut form_state.pointed, now);
     if has_bubbles {
         callouts::show_bubbles(root, model, &mut on_felt, now);
@@ -153,20 +158,20 @@ fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
 
 fn of_deal(wish: seal::SealRequest) -> Intent {
     match wish {
-        seal::SealRequest::Look => Intent::Go(Screen::Seals),
+        seal::SealRequest::Look => Intent::Go(ClientScreen::Seals),
         seal::SealRequest::Cut => Intent::Cut,
     }
 }
 
-fn look(wish: side_tables::BesideRequest) -> Intent {
+fn look(wish: side_tables::SideTablesRequest) -> Intent {
     match wish {
-        side_tables::BesideRequest::Exchange(table) => Intent::Exchange(table),
-        side_tables::BesideRequest::Close(table) => Intent::Beside(table),
+        side_tables::SideTablesRequest::Exchange(table) => Intent::Exchange(table),
+        side_tables::SideTablesRequest::Close(table) => Intent::Beside(table),
     }
 }
 
 /// The log, and below it the rule that is being read.
-fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
+fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
     let (model, settings) = (sight.model, sight.settings);
     let open = form_state.rule.zip(model.rules());
     let share = match open {
@@ -191,7 +196,7 @@ fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut
         if model.is_broadcast() {
             return;
         }
-        said = part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
+        said = part(ui, "talk", line, |ui| talk::render(ui, model, &mut form_state.talk));
     };
     if share < 1.0 {
         region(root, "log", above, reads);
@@ -200,16 +205,16 @@ fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut
         return Some(Intent::Say(said));
     }
     let clicked = match clicked {
-        Some(sidebar::SideRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
-        Some(sidebar::SideRequest::Filter(log_hides)) => {
+        Some(sidebar::SidebarRequest::Replay(heading)) => return Some(Intent::Replay(ReplayRequest::Open(heading))),
+        Some(sidebar::SidebarRequest::Filter(log_hides)) => {
             return Some(Intent::Set(Settings { log_hides, ..settings.clone() }));
         }
-        Some(sidebar::SideRequest::Read(cite)) => Some(cite),
+        Some(sidebar::SidebarRequest::Read(cite)) => Some(cite),
         None => None,
     };
     let mut wish = None;
     if let Some((cite, rules)) = open {
-        region(root, "rule", below, |ui| wish = rule::show(ui, rules, cite));
+        region(root, "rule", below, |ui| wish = rule::render(ui, rules, cite));
         let edge = egui::Stroke::new(1.0, theme::GOLD_DEEP.panel());
         root.painter().hline(beside.x_range().shrink(8.0), below.min.y, edge);
     }
@@ -222,43 +227,43 @@ fn read(root: &mut egui::Ui, sight: &Sight, beside: egui::Rect, form_state: &mut
     };
     if wish == Some(rule::RuleRequest::House) {
         form_state.reading.open = open.map(|(cite, _)| cite);
-        return Some(Intent::Go(Screen::House));
+        return Some(Intent::Go(ClientScreen::House));
     }
     None
 }
 
-fn act(wish: action_bar::BarRequest, settings: &Settings) -> Intent {
+fn act(wish: action_bar::ActionBarRequest, settings: &Settings) -> Intent {
     match wish {
-        action_bar::BarRequest::Say(say) => Intent::Say(say),
-        action_bar::BarRequest::Use(means) => Intent::Set(Settings { means, ..settings.clone() }),
-        action_bar::BarRequest::Odds(odds) => Intent::Set(Settings { odds, ..settings.clone() }),
+        action_bar::ActionBarRequest::Say(say) => Intent::Say(say),
+        action_bar::ActionBarRequest::Use(means) => Intent::Set(Settings { means, ..settings.clone() }),
+        action_bar::ActionBarRequest::Odds(odds) => Intent::Set(Settings { odds, ..settings.clone() }),
     }
 }
 
-fn obey(wish: header::ClockLineRequest, sight: &Sight) -> Intent {
+fn obey(wish: header::HeaderRequest, sight: &ScreenContext) -> Intent {
     let settings = sight.settings;
     match wish {
-        header::ClockLineRequest::Log => {
+        header::HeaderRequest::Log => {
             let log = match settings.log {
                 LogPanel::Open => LogPanel::Closed,
                 LogPanel::Closed => LogPanel::Open,
             };
             Intent::Set(Settings { log, ..settings.clone() })
         }
-        header::ClockLineRequest::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
-        header::ClockLineRequest::House => Intent::Go(Screen::House),
-        header::ClockLineRequest::Desk => Intent::Go(Screen::Desk),
-        header::ClockLineRequest::CallFloor => Intent::Go(Screen::CallFloor),
-        header::ClockLineRequest::Floor => Intent::Go(Screen::Floor),
-        header::ClockLineRequest::Seals => Intent::Go(Screen::Seals),
-        header::ClockLineRequest::Tables => Intent::Go(Screen::Tables),
-        header::ClockLineRequest::Results => Intent::Go(Screen::Results),
-        header::ClockLineRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(Screen::Leaving),
-        header::ClockLineRequest::Leave => Intent::Leave,
+        header::HeaderRequest::Settings => Intent::Go(ClientScreen::Settings(Box::new(ClientScreen::Table))),
+        header::HeaderRequest::House => Intent::Go(ClientScreen::House),
+        header::HeaderRequest::Desk => Intent::Go(ClientScreen::Desk),
+        header::HeaderRequest::CallFloor => Intent::Go(ClientScreen::CallFloor),
+        header::HeaderRequest::Floor => Intent::Go(ClientScreen::Floor),
+        header::HeaderRequest::Seals => Intent::Go(ClientScreen::Seals),
+        header::HeaderRequest::Tables => Intent::Go(ClientScreen::Tables),
+        header::HeaderRequest::Results => Intent::Go(ClientScreen::Results),
+        header::HeaderRequest::Leave if sight.practises && !is_over(sight) => Intent::Go(ClientScreen::Leaving),
+        header::HeaderRequest::Leave => Intent::Leave,
     }
 }
 
 /// Whether there is nothing left to play.
-fn is_over(sight: &Sight) -> bool {
+fn is_over(sight: &ScreenContext) -> bool {
     sight.model.view().is_none_or(|view| view.tournament.phase == Phase::Over)
 }

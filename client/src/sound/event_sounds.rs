@@ -82,7 +82,7 @@ fn own_seat(view: &View) -> Option<SeatNo> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use cardroom_shared::action::Street;
     use cardroom_shared::cards::DeckPlace;
     use cardroom_shared::chips::Chips;
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_turn_is_heard_when_it_begins_and_not_again_while_it_lasts() {
-        let (before, now) = (fixtures::view(Scene::Preflop), fixtures::view(Scene::YourTurn));
+        let (before, now) = (fixtures::view(FixtureScene::Preflop), fixtures::view(FixtureScene::YourTurn));
         assert!(!is_own_turn(&before) && is_own_turn(&now), "the scenes are what they say");
         assert_eq!(sounds_of_step(&[], Some(&before), &now), [Sound::Turn]);
         assert_eq!(sounds_of_step(&[], None, &now), [Sound::Turn], "who comes back to their turn");
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn what_happens_many_times_in_a_step_is_heard_once() {
-        let view = fixtures::view(Scene::Preflop);
+        let view = fixtures::view(FixtureScene::Preflop);
         let own = own_seat(&view).unwrap();
         let shown = || at_table(HandEvent::HandShown(own));
         let heard = sounds_of_step(&[awarded(own), shown(), shown(), awarded(own)], Some(&view), &view);

@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 const MAX_VOICES: usize = 8;
 
 /// The mixer, between the window and the thread that plays.
-pub(super) type Shared = Arc<Mutex<Mixer>>;
+pub(super) type SharedMixer = Arc<Mutex<Mixer>>;
 
 /// The mixer, whatever happened to another thread that held it: samples cannot be left half done.
-pub(super) fn locked(mixer: &Shared) -> MutexGuard<'_, Mixer> {
+pub(super) fn locked(mixer: &SharedMixer) -> MutexGuard<'_, Mixer> {
     mixer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -30,7 +30,7 @@ struct Voice {
 
 impl Mixer {
     /// Begins a sound, this loud in percent.
-    pub(super) fn begin(&mut self, sound: Sound, percent: u8) {
+    pub(super) fn start(&mut self, sound: Sound, percent: u8) {
         let percent = i32::from(percent.min(100));
         if percent > 0 && self.voices.len() < MAX_VOICES {
             // An ear hears a square as half.
@@ -39,7 +39,7 @@ impl Mixer {
     }
 
     /// Nothing sounds any more.
-    pub(super) fn hush(&mut self) {
+    pub(super) fn stop(&mut self) {
         self.voices.clear();
     }
 
@@ -73,7 +73,7 @@ mod tests {
 
     fn alone(sound: Sound, percent: u8) -> Vec<i16> {
         let mut mixer = Mixer::default();
-        mixer.begin(sound, percent);
+        mixer.start(sound, percent);
         heard(&mut mixer)
     }
 
@@ -92,8 +92,8 @@ mod tests {
     #[test]
     fn two_sounds_are_heard_together_and_the_longer_one_to_its_end() {
         let mut mixer = Mixer::default();
-        mixer.begin(Sound::Chips, 100);
-        mixer.begin(Sound::Win, 100);
+        mixer.start(Sound::Chips, 100);
+        mixer.start(Sound::Win, 100);
         let both = heard(&mut mixer);
         let (chips, win) = (synth::samples(Sound::Chips), synth::samples(Sound::Win));
         assert_eq!(both.len(), win.len());
@@ -105,7 +105,7 @@ mod tests {
     fn a_crowd_of_sounds_neither_wraps_around_nor_grows_without_end() {
         let mut mixer = Mixer::default();
         for _ in 0..100 {
-            mixer.begin(Sound::Warning, 100);
+            mixer.start(Sound::Warning, 100);
         }
         assert_eq!(mixer.voices.len(), MAX_VOICES);
         assert_eq!(peak(&heard(&mut mixer)), i16::MIN.unsigned_abs());
@@ -115,9 +115,9 @@ mod tests {
     #[test]
     fn what_is_hushed_is_silent_at_once() {
         let mut mixer = Mixer::default();
-        mixer.begin(Sound::Floor, 80);
+        mixer.start(Sound::Floor, 80);
         mixer.next();
-        mixer.hush();
+        mixer.stop();
         assert!(mixer.is_silent());
         assert_eq!(mixer.next(), 0);
     }

@@ -14,23 +14,23 @@ pub(crate) mod volumes;
 
 pub use event_sounds::{is_own_turn, sounds_of, sounds_of_step};
 pub use kind::Sound;
-pub use player::Player;
+pub use player::SoundPlayer;
 pub use volumes::{Volumes, rows};
 
-use crate::app::schedule::Steps;
+use crate::app::schedule::FrameSet;
 use crate::app::settings::Settings;
 use crate::model::Model;
 use bevy::prelude::*;
 
 /// Adds the hearing. Nothing is played unless somebody brings a [`Player`] that plays.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Player>().add_systems(Update, hear.after(Steps::Hear));
+    app.init_resource::<SoundPlayer>().add_systems(Update, hear.after(FrameSet::Hear));
 }
 
 /// Plays what the model was newly told, each sound once a round.
-fn hear(mut model: ResMut<Model>, settings: Res<Settings>, player: Res<Player>) {
+fn hear(mut model: ResMut<Model>, settings: Res<Settings>, player: Res<SoundPlayer>) {
     if settings.is_changed() && settings.volumes.muted {
-        player.hush();
+        player.stop();
     }
     // Looking must not count as a change: the window would never rest.
     if !model.has_sounds() {
@@ -47,7 +47,7 @@ fn hear(mut model: ResMut<Model>, settings: Res<Settings>, player: Res<Player>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use cardroom_shared::event::{HandEvent, PublicEvent};
     use cardroom_shared::protocol::ServerMessage;
     use cardroom_shared::seat::TableNo;
@@ -55,11 +55,11 @@ mod tests {
 
     #[test]
     fn the_model_keeps_what_is_to_be_heard_until_it_is_taken() {
-        let mut model = fixtures::model(Scene::YourTurn);
+        let mut model = fixtures::model(FixtureScene::YourTurn);
         model.take_sounds();
-        let view = Box::new(fixtures::view(Scene::YourTurn));
+        let view = Box::new(fixtures::view(FixtureScene::YourTurn));
         let events = vec![PublicEvent::Hand(TableNo(1), HandEvent::HoleCardsDealt)];
-        model.hear(ServerMessage::Step { events, view }, Duration::ZERO);
+        model.receive(ServerMessage::Step { events, view }, Duration::ZERO);
         assert!(model.has_sounds());
         assert_eq!(model.take_sounds(), [Sound::Cards]);
         assert!(!model.has_sounds());

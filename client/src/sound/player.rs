@@ -1,7 +1,7 @@
 //! Who plays the sounds: a thread of its own, so that the window never waits for a loudspeaker.
 
 use super::kind::Sound;
-use super::mixer::{Shared, locked};
+use super::mixer::{SharedMixer, locked};
 #[cfg(target_os = "linux")]
 use super::pulse_audio::Loudspeaker;
 use super::synth;
@@ -14,26 +14,26 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 
 /// Plays the sounds of the table, or nothing: by itself it is silent.
 #[derive(Resource, Default)]
-pub struct Player {
-    mixer: Shared,
+pub struct SoundPlayer {
+    mixer: SharedMixer,
     wake: Option<SyncSender<()>>,
 }
 
-impl Player {
+impl SoundPlayer {
     /// Plays on the loudspeaker of this computer, and nothing where there is none.
     pub fn open() -> Self {
         Self::with_output(|| {
             let mut loudspeaker = Loudspeaker::default();
-            move |mixer: &Shared| loudspeaker.play(mixer)
+            move |mixer: &SharedMixer| loudspeaker.play(mixer)
         })
     }
 
     /// Plays through the output that `open` makes. `open` and the output run on the thread of the sounds.
     fn with_output<O>(open: impl FnOnce() -> O + Send + 'static) -> Self
     where
-        O: FnMut(&Shared) -> anyhow::Result<()>,
+        O: FnMut(&SharedMixer) -> anyhow::Result<()>,
     {
-        let mixer = Shared::default();
+        let mixer = SharedMixer::default();
         let (wake, woken) = sync_channel::<()>(1);
         let theirs = Arc::clone(&mixer);
         let play = move || {
@@ -43,7 +43,7 @@ impl Player {
             while woken.recv().is_ok() {
                 if let Err(wrong) = output(&theirs) {
                     log::debug!("no sound: {wrong:#}");
-                    locked(&theirs).hush();
+                    locked(&theirs).stop();
                 }
             }
         };
@@ -62,14 +62,14 @@ impl Player {
         if volumes.muted {
             return;
         }
-        locked(&self.mixer).begin(sound, volumes.of(sound));
+        locked(&self.mixer).start(sound, volumes.volume(sound));
         // Whoever is awake already plays this too.
         let _ = wake.try_send(());
     }
 
     /// Is silent, but for what the loudspeaker has taken already.
-    pub fn hush(&self) {
-        locked(&self.mixer).hush();
+    pub fn stop(&self) {
+        locked(&self.mixer).stop();
     }
 }
 
@@ -84,14 +84,14 @@ mod tests {
 
     #[test]
     fn whoever_plays_nothing_keeps_nothing() {
-        let player = Player::default();
+        let player = SoundPlayer::default();
         player.play(Sound::Win, &Volumes::default());
         assert!(locked(&player.mixer).is_silent());
     }
 
     #[test]
     fn sound_on_this_computer_ends_whether_it_has_a_loudspeaker_or_not() {
-        let player = Player::open();
+        let player = SoundPlayer::open();
         player.play(Sound::Chips, &Volumes::default());
         let began = Instant::now();
         while !locked(&player.mixer).is_silent() {
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn muted_sound_never_begins() {
         let (asked, is_asked) = channel();
-        let player = Player::with_output(move || move |_: &Shared| Ok(asked.send(())?));
+        let player = SoundPlayer::with_output(move || move |_: &SharedMixer| Ok(asked.send(())?));
         player.play(Sound::Chips, &Volumes { muted: true, ..Volumes::default() });
         assert!(locked(&player.mixer).is_silent());
         drop(player);
@@ -115,8 +115,8 @@ mod tests {
     fn play_returns_while_the_output_is_busy() {
         let (begun, has_begun) = channel();
         let (release, released) = channel::<()>();
-        let player = Player::with_output(move || {
-            move |_: &Shared| {
+        let player = SoundPlayer::with_output(move || {
+            move |_: &SharedMixer| {
                 begun.send(())?;
                 // The output is busy until the test drops the other end.
                 let _ = released.recv();
@@ -130,7 +130,7 @@ mod tests {
             for _ in 0..200 {
                 player.play(Sound::Chips, &Volumes::default());
             }
-            player.hush();
+            player.stop();
             done.send(locked(&player.mixer).is_silent()).expect("the test waits");
         });
         assert_eq!(is_done.recv_timeout(PATIENCE), Ok(true), "a call waits for the output");

@@ -1,6 +1,6 @@
 //! The loudspeaker of Linux: `PulseAudio`, or `PipeWire`, which speaks its language.
 
-use super::mixer::{Shared, locked};
+use super::mixer::{SharedMixer, locked};
 use super::synth::RATE;
 use anyhow::Context;
 use bevy::tasks::block_on;
@@ -25,7 +25,7 @@ impl Loudspeaker {
     ///
     /// # Errors
     /// If there is no sound server or it hangs up. It is asked again for the next sound.
-    pub(super) fn play(&mut self, mixer: &Shared) -> anyhow::Result<()> {
+    pub(super) fn play(&mut self, mixer: &SharedMixer) -> anyhow::Result<()> {
         let client = match self.0.take() {
             Some(client) => client,
             None => Client::from_env(c"Cardroom").context("there is no sound server")?,
@@ -40,7 +40,7 @@ impl Loudspeaker {
 }
 
 /// Hands the samples over; after a while of silence there are none, which ends the stream.
-fn source(mixer: &Shared) -> impl FnMut(&mut [u8]) -> usize + Send + 'static {
+fn source(mixer: &SharedMixer) -> impl FnMut(&mut [u8]) -> usize + Send + 'static {
     let mixer = Arc::clone(mixer);
     let mut lingers = LINGERS;
     move |room| {
@@ -82,9 +82,9 @@ mod tests {
     const PATIENCE: Duration = Duration::from_mins(1);
 
     #[test]
-    fn the_server_is_given_all_samples_then_a_while_of_silence_and_then_the_end() {
-        let mixer = Shared::default();
-        locked(&mixer).begin(Sound::Turn, 100);
+    fn sound_server_gets_all_samples_then_silence_then_the_end() {
+        let mixer = SharedMixer::default();
+        locked(&mixer).start(Sound::Turn, 100);
         let mut source = source(&mixer);
         let (mut given, mut room) = (Vec::new(), [0_u8; 1_001]);
         while let filled @ 1.. = source(&mut room) {
@@ -100,8 +100,8 @@ mod tests {
     #[test]
     #[ignore = "long run"]
     fn a_sound_is_played_and_another_one_that_comes_while_the_stream_is_open() {
-        let mixer = Shared::default();
-        locked(&mixer).begin(Sound::Chips, 50);
+        let mixer = SharedMixer::default();
+        locked(&mixer).start(Sound::Chips, 50);
         if Client::from_env(c"Cardroom").is_err() {
             let why = Loudspeaker::default().play(&mixer).unwrap_err();
             assert_eq!(why.to_string(), "there is no sound server");
@@ -115,7 +115,7 @@ mod tests {
             thread::sleep(Duration::from_millis(10));
         }
         // The stream stays open in silence for a while.
-        locked(&mixer).begin(Sound::Turn, 50);
+        locked(&mixer).start(Sound::Turn, 50);
         play.join().unwrap().unwrap();
         assert!(locked(&mixer).is_silent());
     }

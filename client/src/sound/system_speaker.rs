@@ -1,6 +1,6 @@
 //! The loudspeaker of Windows and macOS, through their own libraries.
 
-use super::mix::{Mixer, Shared, locked};
+use super::mixer::{Mixer, SharedMixer, locked};
 use super::synth::RATE;
 use anyhow::Context;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
@@ -24,7 +24,7 @@ impl Loudspeaker {
     /// # Errors
     /// If there is no loudspeaker, or none that takes samples of a usual form. It is asked again for the next sound.
     #[allow(clippy::unused_self, reason = "the loudspeaker of Linux keeps something")]
-    pub(super) fn play(&mut self, mixer: &Shared) -> anyhow::Result<()> {
+    pub(super) fn play(&mut self, mixer: &SharedMixer) -> anyhow::Result<()> {
         if locked(mixer).is_silent() {
             return Ok(());
         }
@@ -51,7 +51,7 @@ impl Loudspeaker {
 fn stream<S: SizedSample + FromSample<i16>>(
     device: &cpal::Device,
     config: StreamConfig,
-    mixer: &Shared,
+    mixer: &SharedMixer,
 ) -> anyhow::Result<cpal::Stream> {
     let (channels, mut pace) = (usize::from(config.channels).max(1), Pace::of(config.sample_rate));
     let (theirs, broken) = (Arc::clone(mixer), Arc::clone(mixer));
@@ -63,7 +63,7 @@ fn stream<S: SizedSample + FromSample<i16>>(
     };
     let wrong = move |wrong| {
         log::debug!("the loudspeaker: {wrong}");
-        locked(&broken).hush();
+        locked(&broken).stop();
     };
     Ok(device.build_output_stream::<S, _, _>(config, fill, wrong, None)?)
 }

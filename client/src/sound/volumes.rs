@@ -29,7 +29,7 @@ impl Default for Volumes {
 
 impl Volumes {
     /// How loud a sound is, from 0 to 100.
-    pub fn of(&self, sound: Sound) -> u8 {
+    pub fn volume(&self, sound: Sound) -> u8 {
         let mut copy = *self;
         (*copy.place(sound)).min(100)
     }
@@ -85,8 +85,8 @@ mod tests {
         for sound in Sound::ALL {
             let mut volumes = Volumes { turn: 1, warning: 1, chips: 1, cards: 1, win: 1, floor: 1, muted: false };
             *volumes.place(sound) = 250;
-            assert_eq!(volumes.of(sound), 100, "more than all is all");
-            assert_eq!(Sound::ALL.into_iter().filter(|other| volumes.of(*other) == 1).count(), 5);
+            assert_eq!(volumes.volume(sound), 100, "more than all is all");
+            assert_eq!(Sound::ALL.into_iter().filter(|other| volumes.volume(*other) == 1).count(), 5);
         }
     }
 

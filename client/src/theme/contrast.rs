@@ -1,6 +1,6 @@
 //! Everything that is written can be read: at least 4.5 to 1 between the text and its ground, in both rooms.
 
-use super::palette::{Backs, Felt, Looks, Room, furnish};
+use super::palette::{CardBackColour, ColourScheme, FeltColour, ThemeSettings, set_theme};
 use super::*;
 use cardroom_shared::cards::Suit;
 
@@ -50,19 +50,19 @@ fn contrast(text: Ink, ground: [f32; 4]) -> f32 {
 fn check(name: &str, text: Ink, ground: [f32; 4], wrong: &mut Vec<String>) {
     let found = contrast(text, ground);
     if found < LEAST {
-        wrong.push(format!("{name}: {found:.2} in {:?}", palette::looks()));
+        wrong.push(format!("{name}: {found:.2} in {:?}", palette::theme_settings()));
     }
 }
 
 fn everywhere(mut look: impl FnMut(&mut Vec<String>)) {
     let mut wrong = Vec::new();
-    for room in [Room::Dark, Room::Light] {
-        for felt in Felt::ALL {
-            furnish(Looks { room, felt, backs: Backs::default() });
+    for room in [ColourScheme::Dark, ColourScheme::Light] {
+        for felt in FeltColour::ALL {
+            set_theme(ThemeSettings { room, felt, backs: CardBackColour::default() });
             look(&mut wrong);
         }
     }
-    furnish(Looks::default());
+    set_theme(ThemeSettings::default());
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
@@ -85,7 +85,7 @@ fn what_is_written_on_a_button_that_cannot_be_pressed_can_be_read() {
         let (ground, ink) = (luminance(faded(ground)), luminance(faded(ink)));
         let found = (ground.max(ink) + 0.05) / (ground.min(ink) + 0.05);
         if found < 3.0 {
-            wrong.push(format!("a dead button: {found:.2} in {:?}", palette::looks()));
+            wrong.push(format!("a dead button: {found:.2} in {:?}", palette::theme_settings()));
         }
     });
 }
@@ -175,7 +175,7 @@ const BESIDE: [(&str, Ink); 9] = [
 fn seen(name: &str, line: Ink, ground: Ink, wrong: &mut Vec<String>) {
     let found = contrast(line, ground.channels());
     if found < SEEN {
-        wrong.push(format!("{name}: {found:.2} in {:?}", palette::looks()));
+        wrong.push(format!("{name}: {found:.2} in {:?}", palette::theme_settings()));
     }
 }
 
@@ -216,7 +216,7 @@ fn a_ring_round_the_focus_is_seen_on_every_ground() {
         for (name, ground) in BESIDE.into_iter().chain(felts) {
             let best = FOCUS.map(|ink| contrast(ink, ground.channels())).into_iter().fold(0.0, f32::max);
             if best < SEEN {
-                wrong.push(format!("the ring on {name}: {best:.2} in {:?}", palette::looks()));
+                wrong.push(format!("the ring on {name}: {best:.2} in {:?}", palette::theme_settings()));
             }
         }
         seen("the two lines of the ring", FOCUS[0], FOCUS[1], wrong);

@@ -13,9 +13,9 @@ mod palette;
 #[cfg(test)]
 mod contrast;
 
-pub use palette::{Backs, Felt, Looks, Room, furnish, looks};
+pub use palette::{CardBackColour, ColourScheme, FeltColour, ThemeSettings, set_theme, theme_settings};
 
-use palette::Role;
+use palette::ColourRole;
 
 /// A colour and how opaque it is. Most are roles, which look different in the dark room and in the light one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -29,7 +29,7 @@ pub struct Ink {
 enum Paint {
     /// Red, green and blue, the same everywhere.
     Fixed([u8; 3]),
-    Role(Role),
+    Role(ColourRole),
 }
 
 impl Ink {
@@ -37,7 +37,7 @@ impl Ink {
         Self::rgba([red, green, blue, 255])
     }
 
-    const fn role(role: Role) -> Self {
+    const fn role(role: ColourRole) -> Self {
         Self { paint: Paint::Role(role), alpha: 255 }
     }
 
@@ -56,7 +56,7 @@ impl Ink {
     fn bytes(self) -> [u8; 4] {
         let [red, green, blue] = match self.paint {
             Paint::Fixed(rgb) => rgb,
-            Paint::Role(role) => role.of(looks()),
+            Paint::Role(role) => role.colour(theme_settings()),
         };
         [red, green, blue, self.alpha]
     }
@@ -80,61 +80,61 @@ impl Ink {
 }
 
 /// The room behind the table.
-pub const ROOM: Ink = Ink::role(Role::Room);
+pub const ROOM: Ink = Ink::role(ColourRole::Room);
 /// The room where the lamp over the table reaches it.
-pub const ROOM_LIT: Ink = Ink::role(Role::RoomLit);
+pub const ROOM_LIT: Ink = Ink::role(ColourRole::RoomLit);
 /// Panels at the edges of the window.
-pub const PANEL: Ink = Ink::role(Role::Panel);
+pub const PANEL: Ink = Ink::role(ColourRole::Panel);
 /// A box on a panel.
-pub const BOX: Ink = Ink::role(Role::Box);
+pub const BOX: Ink = Ink::role(ColourRole::Box);
 /// A box under the pointer.
-pub const BOX_LIT: Ink = Ink::role(Role::BoxLit);
+pub const BOX_LIT: Ink = Ink::role(ColourRole::BoxLit);
 /// Where one types.
-pub const FIELD: Ink = Ink::role(Role::Field);
+pub const FIELD: Ink = Ink::role(ColourRole::Field);
 /// What was chosen among others.
-pub const CHOSEN: Ink = Ink::role(Role::Chosen);
+pub const CHOSEN: Ink = Ink::role(ColourRole::Chosen);
 /// The thin lines between things.
-pub const RULE: Ink = Ink::role(Role::Rule);
+pub const RULE: Ink = Ink::role(ColourRole::Rule);
 /// The edge of whatever can be pressed or filled in.
-pub const EDGE: Ink = Ink::role(Role::Edge);
+pub const EDGE: Ink = Ink::role(ColourRole::Edge);
 /// Text that is read.
-pub const TEXT: Ink = Ink::role(Role::Text);
+pub const TEXT: Ink = Ink::role(ColourRole::Text);
 /// Text that is glanced at.
-pub const TEXT_SOFT: Ink = Ink::role(Role::TextSoft);
+pub const TEXT_SOFT: Ink = Ink::role(ColourRole::TextSoft);
 /// Chips, turns and winners.
-pub const GOLD: Ink = Ink::role(Role::Gold);
+pub const GOLD: Ink = Ink::role(ColourRole::Gold);
 /// Gold that stays in the background.
-pub const GOLD_DEEP: Ink = Ink::role(Role::GoldDeep);
+pub const GOLD_DEEP: Ink = Ink::role(ColourRole::GoldDeep);
 /// Good news and calls.
 pub const GREEN: Ink = Ink::rgb(44, 126, 74);
 /// Raises.
 pub const AMBER: Ink = Ink::rgb(170, 94, 18);
 /// Calls, as text.
-pub const GREEN_LIT: Ink = Ink::role(Role::GreenLit);
+pub const GREEN_LIT: Ink = Ink::role(ColourRole::GreenLit);
 /// Raises, as text.
-pub const AMBER_LIT: Ink = Ink::role(Role::AmberLit);
+pub const AMBER_LIT: Ink = Ink::role(ColourRole::AmberLit);
 /// What people say.
-pub const TALK: Ink = Ink::role(Role::Talk);
+pub const TALK: Ink = Ink::role(ColourRole::Talk);
 /// What opens a rule.
-pub const LINK: Ink = Ink::role(Role::Link);
+pub const LINK: Ink = Ink::role(ColourRole::Link);
 /// Folds, errors and little time.
 pub const RED: Ink = Ink::rgb(188, 62, 56);
 /// Errors, as text.
-pub const RED_LIT: Ink = Ink::role(Role::RedLit);
+pub const RED_LIT: Ink = Ink::role(ColourRole::RedLit);
 /// Text on a filled button.
 pub const ON_FILL: Ink = Ink::rgb(255, 253, 246);
 /// Text on gold.
-pub const ON_GOLD: Ink = Ink::role(Role::OnGold);
+pub const ON_GOLD: Ink = Ink::role(ColourRole::OnGold);
 
 /// With this many milliseconds left a clock turns red.
 pub const HURRY_MS: u64 = 10_000;
 
 /// The felt under the lamp.
-pub const FELT_LIT: Ink = Ink::role(Role::FeltLit);
+pub const FELT_LIT: Ink = Ink::role(ColourRole::FeltLit);
 /// The felt near the rail.
-pub const FELT: Ink = Ink::role(Role::Felt);
+pub const FELT: Ink = Ink::role(ColourRole::Felt);
 /// The felt in the shadow of the rail.
-pub const FELT_SHADE: Ink = Ink::role(Role::FeltShade);
+pub const FELT_SHADE: Ink = Ink::role(ColourRole::FeltShade);
 /// The betting line.
 pub const LINE: Ink = Ink::rgba([232, 216, 160, 92]);
 /// The name of the room woven into the felt.
@@ -162,15 +162,15 @@ pub const ON_FELT: Ink = Ink::rgb(236, 234, 226);
 pub const LAMP: Ink = Ink::rgb(240, 196, 92);
 
 /// The plate of a seat.
-pub const PLATE: Ink = Ink::role(Role::Plate);
+pub const PLATE: Ink = Ink::role(ColourRole::Plate);
 /// The plate of a seat, upper edge.
-pub const PLATE_LIT: Ink = Ink::role(Role::PlateLit);
+pub const PLATE_LIT: Ink = Ink::role(ColourRole::PlateLit);
 /// The edge of a plate.
-pub const PLATE_EDGE: Ink = Ink::role(Role::PlateEdge);
+pub const PLATE_EDGE: Ink = Ink::role(ColourRole::PlateEdge);
 /// Lays a veil over a plate that has no part in the hand.
-pub const DIM: Ink = Ink::role(Role::Dim).alpha(246);
+pub const DIM: Ink = Ink::role(ColourRole::Dim).alpha(246);
 /// Text on such a plate.
-pub const TEXT_DIM: Ink = Ink::role(Role::TextDim);
+pub const TEXT_DIM: Ink = Ink::role(ColourRole::TextDim);
 /// The paper of a card that does not play.
 pub const DIM_PAPER: Ink = Ink::rgb(190, 190, 186);
 /// The paper of a card.
@@ -178,9 +178,9 @@ pub const PAPER: Ink = Ink::rgb(252, 251, 246);
 /// The edge of a card.
 pub const PAPER_EDGE: Ink = Ink::rgb(150, 148, 140);
 /// The back of a card.
-pub const BACK: Ink = Ink::role(Role::Back);
+pub const BACK: Ink = Ink::role(ColourRole::Back);
 /// The pattern on the back.
-pub const BACK_PATTERN: Ink = Ink::role(Role::BackPattern);
+pub const BACK_PATTERN: Ink = Ink::role(ColourRole::BackPattern);
 /// The dealer button.
 pub const BUTTON: Ink = Ink::rgb(247, 243, 230);
 /// What is written on it.
@@ -198,7 +198,7 @@ pub const fn suit(suit: Suit, colours: SuitColours) -> Ink {
 
 /// The colour of a suit among words on a panel, where the black suits have the colour of the words.
 pub fn suit_in_words(suit: Suit) -> Ink {
-    match (suit, printed()) {
+    match (suit, suit_colours()) {
         (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => TEXT,
         (Suit::Hearts, _) | (Suit::Diamonds, SuitColours::Two) => RED_LIT,
         (Suit::Diamonds, SuitColours::Four) => LINK,
@@ -212,12 +212,12 @@ thread_local! {
 }
 
 /// From now on the suits on panels are printed so.
-pub fn print(suits: SuitColours) {
+pub fn set_suit_colours(suits: SuitColours) {
     PRINTED.set(suits);
 }
 
 /// In how many colours the suits on panels are printed.
-pub fn printed() -> SuitColours {
+pub fn suit_colours() -> SuitColours {
     PRINTED.get()
 }
 
@@ -316,7 +316,7 @@ thread_local! {
 }
 
 /// From now on text of the panels is so much larger than usual: 1 to 2.
-pub fn enlarge(text: f32) {
+pub fn set_text_scale(text: f32) {
     TEXT_SCALE.set(text);
 }
 
@@ -333,7 +333,7 @@ pub fn grown(points: f32) -> f32 {
 
 /// A face of a font file of this computer.
 #[derive(Clone, Debug)]
-pub struct Face {
+pub struct SystemFontFace {
     /// The name of its family.
     pub name: String,
     /// The font file.
@@ -342,7 +342,7 @@ pub struct Face {
     pub index: u32,
 }
 
-impl Face {
+impl SystemFontFace {
     /// The face as the panels read it.
     pub fn font_data(&self) -> egui::FontData {
         egui::FontData { index: self.index, ..egui::FontData::from_static(self.data) }
@@ -352,13 +352,13 @@ impl Face {
 /// The fonts of the computer that are in use, in the order in which they were found.
 #[derive(Resource, Default)]
 pub struct SystemFonts {
-    faces: Vec<Face>,
+    faces: Vec<SystemFontFace>,
     searched: BTreeSet<[u8; 4]>,
 }
 
 impl SystemFonts {
     /// The faces in use.
-    pub fn faces(&self) -> &[Face] {
+    pub fn faces(&self) -> &[SystemFontFace] {
         &self.faces
     }
 
@@ -368,19 +368,19 @@ impl SystemFonts {
     }
 
     /// Notes the face that was found for a script, if one was.
-    pub(crate) fn note(&mut self, script: [u8; 4], face: Option<Face>) {
+    pub(crate) fn record_face(&mut self, script: [u8; 4], face: Option<SystemFontFace>) {
         self.searched.insert(script);
         self.faces.extend(face);
     }
 }
 
 /// Gives the panels their fonts, in the present size of text. The bundled fonts come first, then these faces in their order.
-pub fn give_fonts(ctx: &egui::Context, faces: &[Face]) {
+pub fn give_fonts(ctx: &egui::Context, faces: &[SystemFontFace]) {
     ctx.set_fonts(fonts(faces));
 }
 
 /// Gives the panels the looks of the present room.
-pub fn dress(ctx: &egui::Context) {
+pub fn apply_style(ctx: &egui::Context) {
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(|style| {
         use egui::TextStyle::{Body, Button, Heading, Monospace, Small};
@@ -406,7 +406,7 @@ pub fn dress(ctx: &egui::Context) {
     });
 }
 
-fn fonts(faces: &[Face]) -> egui::FontDefinitions {
+fn fonts(faces: &[SystemFontFace]) -> egui::FontDefinitions {
     let mut fonts = egui::FontDefinitions::default();
     for (name, bytes) in [("regular", REGULAR), ("strong", SEMI_BOLD)] {
         fonts.font_data.insert(name.to_owned(), Arc::new(egui::FontData::from_static(bytes)));

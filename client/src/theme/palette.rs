@@ -3,13 +3,13 @@
 use std::cell::Cell;
 
 /// Red, green and blue.
-pub(super) type Rgb = [u8; 3];
+pub(super) type RgbColour = [u8; 3];
 
 /// How light the room is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Room {
+pub enum ColourScheme {
     #[default]
     Dark,
     Light,
@@ -19,7 +19,7 @@ pub enum Room {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Felt {
+pub enum FeltColour {
     #[default]
     Green,
     Blue,
@@ -27,12 +27,12 @@ pub enum Felt {
     Slate,
 }
 
-impl Felt {
+impl FeltColour {
     /// Every one, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Green, Self::Blue, Self::Wine, Self::Slate];
 
     /// Under the lamp, near the rail, and in its shadow.
-    const fn colours(self) -> [Rgb; 3] {
+    const fn colours(self) -> [RgbColour; 3] {
         match self {
             Self::Green => [[40, 128, 92], [16, 78, 58], [6, 40, 31]],
             Self::Blue => [[42, 98, 150], [20, 56, 98], [8, 28, 54]],
@@ -46,7 +46,7 @@ impl Felt {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Backs {
+pub enum CardBackColour {
     #[default]
     Red,
     Blue,
@@ -54,12 +54,12 @@ pub enum Backs {
     Black,
 }
 
-impl Backs {
+impl CardBackColour {
     /// Every one, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Green, Self::Black];
 
     /// The ground and the pattern.
-    const fn colours(self) -> [Rgb; 2] {
+    const fn colours(self) -> [RgbColour; 2] {
         match self {
             Self::Red => [[134, 32, 44], [196, 92, 96]],
             Self::Blue => [[28, 58, 122], [104, 140, 206]],
@@ -72,30 +72,30 @@ impl Backs {
 /// How everything looks: what the person chose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
-pub struct Looks {
-    pub room: Room,
-    pub felt: Felt,
-    pub backs: Backs,
+pub struct ThemeSettings {
+    pub room: ColourScheme,
+    pub felt: FeltColour,
+    pub backs: CardBackColour,
 }
 
 thread_local! {
     /// Panels and felt are drawn by one thread, which alone looks here; tests each furnish their own room.
-    static LOOKS: Cell<Looks> = const { Cell::new(Looks { room: Room::Dark, felt: Felt::Green, backs: Backs::Red }) };
+    static LOOKS: Cell<ThemeSettings> = const { Cell::new(ThemeSettings { room: ColourScheme::Dark, felt: FeltColour::Green, backs: CardBackColour::Red }) };
 }
 
 /// From now on everything looks like this.
-pub fn furnish(looks: Looks) {
+pub fn set_theme(looks: ThemeSettings) {
     LOOKS.set(looks);
 }
 
 /// How everything looks.
-pub fn looks() -> Looks {
+pub fn theme_settings() -> ThemeSettings {
     LOOKS.get()
 }
 
 /// For what a colour is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Role {
+pub(super) enum ColourRole {
     Room,
     RoomLit,
     Panel,
@@ -127,9 +127,9 @@ pub(super) enum Role {
     BackPattern,
 }
 
-impl Role {
+impl ColourRole {
     /// Its colour in this room.
-    pub(super) const fn of(self, looks: Looks) -> Rgb {
+    pub(super) const fn colour(self, looks: ThemeSettings) -> RgbColour {
         let (dark, light) = match self {
             Self::Room => ([22, 24, 30], [214, 208, 196]),
             Self::RoomLit => ([46, 47, 56], [242, 236, 222]),
@@ -162,8 +162,8 @@ impl Role {
             Self::BackPattern => return looks.backs.colours()[1],
         };
         match looks.room {
-            Room::Dark => dark,
-            Room::Light => light,
+            ColourScheme::Dark => dark,
+            ColourScheme::Light => light,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How amounts, places and times are written.
 
-use crate::ui_text::language::{say, spoken};
+use crate::ui_text::language::{current_language, translate};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::structure::{Ante, Stakes};
@@ -8,17 +8,17 @@ use cardroom_shared::view::PenaltyLeft;
 
 /// Chips with their thousands set apart: `12,500`.
 pub fn chips(amount: Chips) -> String {
-    spoken().grouped(amount.0)
+    current_language().grouped(amount.0)
 }
 
 /// Prize money, given in cents: `1,250.00`.
 pub fn money(cents: u64) -> String {
-    spoken().money(cents)
+    current_language().money(cents)
 }
 
 /// A place as it stands in a list: `1st`, or `none` for who takes no place.
 pub fn place(place: u32) -> String {
-    spoken().place(place)
+    current_language().place(place)
 }
 
 /// Chips in few letters for narrow places: all digits up to 99,999, then `125k`, `1.25M` (`1,25 Mio.`).
@@ -33,7 +33,7 @@ pub fn chips_short(amount: Chips) -> String {
 
 /// A figure with the name of millions or billions in the language of the window.
 fn large(id: &'static str, figure: String) -> String {
-    say(&Message::new(id).with("figure", figure))
+    translate(&Message::new(id).with("figure", figure))
 }
 
 /// What is printed on a chip: all digits up to 999, then `1k`, `2.5k`, `1M`.
@@ -93,8 +93,8 @@ pub fn penalty(left: PenaltyLeft) -> String {
     let (clock, hands) = (time(u64::from(left.seconds) * 1_000), Arg::Count(left.hands));
     match (left.seconds, left.hands) {
         (_, 0) => clock,
-        (0, _) => say(&Message::new("ui-penalty-hands").with("hands", hands)),
-        (..) => say(&Message::new("ui-penalty-both").with("time", clock).with("hands", hands)),
+        (0, _) => translate(&Message::new("ui-penalty-hands").with("hands", hands)),
+        (..) => translate(&Message::new("ui-penalty-both").with("time", clock).with("hands", hands)),
     }
 }
 
@@ -111,9 +111,9 @@ pub fn stakes_short(stakes: &Stakes) -> String {
 fn scaled(amount: u64, unit: u64, letter: &str) -> String {
     let hundredths = amount / (unit / 100);
     let (whole, rest) = (hundredths / 100, hundredths % 100);
-    let point = spoken().decimal();
+    let point = current_language().decimal();
     match (whole, rest) {
-        (100.., _) | (_, 0) => format!("{}{letter}", spoken().grouped(whole)),
+        (100.., _) | (_, 0) => format!("{}{letter}", current_language().grouped(whole)),
         (10.., _) if rest / 10 == 0 => format!("{whole}{letter}"),
         (10.., _) => format!("{whole}{point}{}{letter}", rest / 10),
         (_, rest) if rest % 10 == 0 => format!("{whole}{point}{}{letter}", rest / 10),
@@ -124,7 +124,7 @@ fn scaled(amount: u64, unit: u64, letter: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui_text::language::speak;
+    use crate::ui_text::language::set_language;
     use cardroom_shared::narration::Language;
 
     #[test]
@@ -200,9 +200,9 @@ mod tests {
 
     #[test]
     fn millions_are_named_as_the_language_of_the_window_names_them() {
-        speak(Language::named("de").unwrap());
+        set_language(Language::named("de").unwrap());
         let german = [1_320_000, 2_000_000_000].map(|amount| chips_short(Chips(amount)));
-        speak(Language::english());
+        set_language(Language::english());
         assert_eq!(german, ["1,32\u{a0}Mio.", "2\u{a0}Mrd."]);
         assert_eq!(chips_short(Chips(1_320_000)), "1.32M");
     }

@@ -16,12 +16,12 @@ thread_local! {
 }
 
 /// Speaks this language from now on.
-pub fn speak(language: &'static Language) {
+pub fn set_language(language: &'static Language) {
     TONGUE.with_borrow_mut(|tongue| tongue.language = language);
 }
 
 /// The language that is spoken.
-pub fn spoken() -> &'static Language {
+pub fn current_language() -> &'static Language {
     TONGUE.with_borrow(|tongue| tongue.language)
 }
 
@@ -35,8 +35,8 @@ pub fn label(id: &'static str) -> &'static str {
 }
 
 /// A message in the language of this window.
-pub fn say(message: &Message) -> String {
-    spoken().say(message)
+pub fn translate(message: &Message) -> String {
+    current_language().say(message)
 }
 
 #[cfg(test)]
@@ -82,11 +82,11 @@ mod tests {
     fn a_label_is_said_in_the_language_that_is_spoken() {
         assert_eq!(label("ui-quit"), "Quit");
         for code in Language::codes() {
-            speak(Language::named(code).unwrap());
-            assert_eq!(spoken().code(), code);
+            set_language(Language::named(code).unwrap());
+            assert_eq!(current_language().code(), code);
             assert!(!label("ui-quit").is_empty());
         }
-        speak(Language::english());
+        set_language(Language::english());
         assert_eq!(label("ui-quit"), "Quit");
     }
 }

@@ -1,16 +1,16 @@
 //! A ruling in few words, for the seat of whoever it is about: "Call 600: one chip".
 
-use super::{announced, done_in_short, label, say};
+use super::{announced, done_in_short, label, translate};
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PublicEvent, Reason};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{Ground, Message, cited, reason};
+use cardroom_shared::narration::{CitedReason, Message, cited, reason};
 use cardroom_shared::seat::SeatNo;
 
 /// A ruling on what somebody did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruled {
+pub struct RulingText {
     /// Who.
     pub seat: SeatNo,
     /// What came of it and why, in few words.
@@ -20,21 +20,21 @@ pub struct Ruled {
 }
 
 /// What the house ruled on somebody's motion, if it had to: a clear act in turn is taken as it is.
-pub fn ruled_in_short(event: &PublicEvent, rules: Option<&HouseRules>) -> Option<Ruled> {
+pub fn ruled_in_short(event: &PublicEvent, rules: Option<&HouseRules>) -> Option<RulingText> {
     let PublicEvent::Hand(_, told @ HandEvent::Ruled { seat, motion, outcome, .. }) = event else { return None };
     if matches!(motion, Motion::Clear(_)) && outcome.is_some() {
         return None;
     }
-    let grounds = Ground::of_event(rules?, event);
+    let grounds = CitedReason::of_event(rules?, event);
     let why = grounds.first()?.reason;
     let act = match (outcome, told.announced()) {
         (Some(outcome), _) => done_in_short(outcome),
         (None, Some(action)) => announced(action),
         (None, None) => label("ui-callout-nothing").to_owned(),
     };
-    let why = in_short(why).map_or_else(|| say(&reason(why)), |id| label(id).to_owned());
-    let text = say(&Message::new("ui-callout-ruling").with("act", capital(&act)).with("why", why));
-    Some(Ruled { seat: *seat, text, cite: cited(&grounds).first().copied() })
+    let why = in_short(why).map_or_else(|| translate(&reason(why)), |id| label(id).to_owned());
+    let text = translate(&Message::new("ui-callout-ruling").with("act", capital(&act)).with("why", why));
+    Some(RulingText { seat: *seat, text, cite: cited(&grounds).first().copied() })
 }
 
 /// Some reasons have words that are shorter than their sentence.
@@ -82,13 +82,13 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use cardroom_shared::action::{Action, Outcome};
     use cardroom_shared::chips::Chips;
     use cardroom_shared::seat::TableNo;
 
-    fn told(event: HandEvent) -> Option<Ruled> {
-        let model = fixtures::model(Scene::Ruling);
+    fn told(event: HandEvent) -> Option<RulingText> {
+        let model = fixtures::model(FixtureScene::Ruling);
         ruled_in_short(&PublicEvent::Hand(TableNo(1), event), model.rules())
     }
 
@@ -97,9 +97,9 @@ mod tests {
         let ruled = told(fixtures::oversized_chip()).unwrap();
         assert_eq!((ruled.seat, ruled.text.as_str()), (fixtures::seat(7), "Call 600: one chip"));
         assert_eq!(ruled.cite.map(|cite| cite.to_string()).as_deref(), Some("fpn-18b"));
-        crate::ui_text::speak(cardroom_shared::narration::Language::named("de").unwrap());
+        crate::ui_text::set_language(cardroom_shared::narration::Language::named("de").unwrap());
         assert_eq!(told(fixtures::oversized_chip()).unwrap().text, "Call 600: ein Chip");
-        crate::ui_text::speak(cardroom_shared::narration::Language::english());
+        crate::ui_text::set_language(cardroom_shared::narration::Language::english());
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! A screen without glass, the real window on it, and the hands of a person at its keyboard and its pointer. What they do goes
 //! through the X server (XTEST), as that of a person does; what they see the window says in its log.
 
-use crate::screen::{self, Running};
-use cardroom_client::app::probe::{MARK, Seen, Spot, TARGET};
+use crate::screen::{self, ChildGuard};
+use cardroom_client::app::probe::{MARK, ScreenRect, ScreenReport, TARGET};
 use cardroom_client::panels::action_slots::DEAD;
 use std::fmt::Write;
 use std::fs::File;
@@ -41,19 +41,19 @@ enum Leaving {
 
 /// The window on its screen.
 pub(crate) struct Desktop {
-    window: Running,
+    window: ChildGuard,
     id: String,
     screen: String,
     log: File,
     /// A line of the log that has not been written to its end.
     begun: String,
     /// What stands in a picture that may not be on the screen yet.
-    drawn: Option<Seen>,
-    seen: Seen,
+    drawn: Option<ScreenReport>,
+    seen: ScreenReport,
     leaving: Leaving,
     /// All that the window has said beside what is seen.
     said: String,
-    _screen: Running,
+    _screen: ChildGuard,
     home: TempDir,
 }
 
@@ -74,7 +74,7 @@ impl Desktop {
         command.env("LC_ALL", language).env("NO_COLOR", "1");
         command.env("RUST_LOG", format!("warn,cardroom_client::app::shown=trace,{TARGET}=trace"));
         command.stdout(log.try_clone().expect("a log has two ends")).stderr(log);
-        let window = Running(command.spawn().expect("the window starts"));
+        let window = ChildGuard(command.spawn().expect("the window starts"));
         let mut desktop = Self {
             window,
             id: String::new(),
@@ -82,7 +82,7 @@ impl Desktop {
             log: File::open(path).expect("the log can be read"),
             begun: String::new(),
             drawn: None,
-            seen: Seen::default(),
+            seen: ScreenReport::default(),
             leaving: Leaving::No,
             said: String::new(),
             _screen: server,
@@ -109,13 +109,13 @@ impl Desktop {
     }
 
     /// What is on the screen now, as far as it has been looked.
-    pub(crate) fn seen(&self) -> &Seen {
+    pub(crate) fn seen(&self) -> &ScreenReport {
         &self.seen
     }
 
     /// Looks at every picture until something is seen in one, and fails with what is seen otherwise.
     #[track_caller]
-    pub(crate) fn wait<T>(&mut self, what: &str, found: impl FnMut(&Seen) -> Option<T>) -> T {
+    pub(crate) fn wait<T>(&mut self, what: &str, found: impl FnMut(&ScreenReport) -> Option<T>) -> T {
         match self.wait_for(PATIENCE, found) {
             Some(found) => found,
             None => panic!("{what} is not seen after {PATIENCE:?}, but\n{}", self.outline()),
@@ -124,7 +124,7 @@ impl Desktop {
 
     /// The same for so long.
     #[track_caller]
-    fn wait_for<T>(&mut self, patience: Duration, mut found: impl FnMut(&Seen) -> Option<T>) -> Option<T> {
+    fn wait_for<T>(&mut self, patience: Duration, mut found: impl FnMut(&ScreenReport) -> Option<T>) -> Option<T> {
         let began = Instant::now();
         if let Some(found) = found(&self.seen) {
             return Some(found);
@@ -181,7 +181,7 @@ impl Desktop {
     pub(crate) fn until_changed<T: PartialEq>(
         &mut self,
         what: &str,
-        mut of: impl FnMut(&Seen) -> T,
+        mut of: impl FnMut(&ScreenReport) -> T,
         mut deed: impl FnMut(&mut Self),
     ) {
         let before = of(&self.seen);
@@ -263,7 +263,7 @@ impl Desktop {
 
     /// Clicks there until it is done.
     #[track_caller]
-    pub(crate) fn click_until(&mut self, name: &str, mut done: impl FnMut(&Seen) -> bool) {
+    pub(crate) fn click_until(&mut self, name: &str, mut done: impl FnMut(&ScreenReport) -> bool) {
         let mut patience = AGAIN;
         for _ in 0..ATTEMPTS {
             if done(&self.seen) {
@@ -329,19 +329,19 @@ impl Desktop {
 }
 
 /// Where something of this name lies.
-pub(crate) fn spot(seen: &Seen, name: &str) -> Option<Spot> {
+pub(crate) fn spot(seen: &ScreenReport, name: &str) -> Option<ScreenRect> {
     // What was drawn last lies on top.
     seen.spots.iter().rev().find(|(known, _)| known == name).map(|(_, spot)| *spot)
 }
 
 /// Whether something lies there under this name.
-pub(crate) fn has(seen: &Seen, name: &str) -> bool {
+pub(crate) fn has(seen: &ScreenReport, name: &str) -> bool {
     spot(seen, name).is_some()
 }
 
 /// Whether the keyboard is on what has this name, or on a part of it.
-pub(crate) fn is_on(seen: &Seen, name: &str) -> bool {
-    let holds = |spot: &Spot, focus: Spot| {
+pub(crate) fn is_on(seen: &ScreenReport, name: &str) -> bool {
+    let holds = |spot: &ScreenRect, focus: ScreenRect| {
         spot.left <= focus.left && spot.top <= focus.top && focus.right <= spot.right && focus.bottom <= spot.bottom
     };
     seen.focus.is_some_and(|focus| seen.spots.iter().any(|(known, spot)| known == name && holds(spot, focus)))

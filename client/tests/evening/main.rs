@@ -9,13 +9,13 @@ mod quick_server;
 #[path = "../screen/mod.rs"]
 mod screen;
 
-use cardroom_client::app::probe::Seen;
-use cardroom_client::ui_text::{Language, Message, label, say, speak};
+use cardroom_client::app::probe::ScreenReport;
+use cardroom_client::ui_text::{Language, Message, label, set_language, translate};
 use cardroom_fair_deal::Witness;
-use cardroom_server::server_loop::Cards;
+use cardroom_server::server_loop::DeckSource;
 use cardroom_shared::chips::Chips;
 use desktop::{Desktop, has, is_on};
-use quick_server::House;
+use quick_server::QuickServer;
 use std::path::{Path, PathBuf};
 
 /// The person at the window.
@@ -38,7 +38,7 @@ enum Next {
     Results,
 }
 
-fn next(seen: &Seen) -> Option<Next> {
+fn next(seen: &ScreenReport) -> Option<Next> {
     if seen.screen == "Results" {
         return Some(Next::Results);
     }
@@ -54,9 +54,9 @@ fn next(seen: &Seen) -> Option<Next> {
 }
 
 /// How it is told that it is the own turn, if it is.
-fn own_turn(seen: &Seen) -> Option<&str> {
+fn own_turn(seen: &ScreenReport) -> Option<&str> {
     let gap = '\u{1}';
-    let call = say(&Message::new("ui-told-your-call").with("chips", gap.to_string()));
+    let call = translate(&Message::new("ui-told-your-call").with("chips", gap.to_string()));
     let (before, after) = call.split_once(gap).expect("a call has a price");
     let is_turn = |told: &&String| {
         let calls = told.starts_with(before) && told.ends_with(after);
@@ -66,13 +66,13 @@ fn own_turn(seen: &Seen) -> Option<&str> {
 }
 
 /// What is told of the own seat.
-fn own_seat(seen: &Seen) -> Option<&str> {
+fn own_seat(seen: &ScreenReport) -> Option<&str> {
     let you = label("ui-told-you");
     seen.told.iter().find(|told| told.contains(NAME) && told.split(", ").any(|part| part == you)).map(String::as_str)
 }
 
 /// Whether the panels have written these words anywhere.
-fn reads(seen: &Seen, words: &str) -> bool {
+fn reads(seen: &ScreenReport, words: &str) -> bool {
     seen.texts.iter().any(|(text, _)| text.contains(words))
 }
 
@@ -85,8 +85,8 @@ enum Rebuy {
     TooLate,
 }
 
-fn came_of_rebuy(seen: &Seen) -> Option<Rebuy> {
-    let nothing = say(&Message::new("ui-told-stack").with("chips", Chips::ZERO));
+fn came_of_rebuy(seen: &ScreenReport) -> Option<Rebuy> {
+    let nothing = translate(&Message::new("ui-told-stack").with("chips", Chips::ZERO));
     let has_chips = |told: &&str| told.split(", ").all(|part| part != nothing);
     match next(seen) {
         Some(Next::Out | Next::Results) => Some(Rebuy::TooLate),
@@ -140,7 +140,7 @@ fn act(window: &mut Desktop, what: &str, deed: impl FnMut(&mut Desktop)) {
 /// The winner is told, and the place of everybody stands below.
 fn read_the_results(window: &mut Desktop) {
     let gap = '\u{1}';
-    let wins = say(&Message::new("ui-results-wins").with("name", gap.to_string()));
+    let wins = translate(&Message::new("ui-results-wins").with("name", gap.to_string()));
     let (before, after) = wins.split_once(gap).expect("a winner has a name");
     let is_told =
         |text: &str| (text.starts_with(before) && text.ends_with(after)) || text == label("ui-results-you-win");
@@ -188,7 +188,7 @@ fn an_evening_is_played_by_the_keyboard_alone() {
     let mut window = Desktop::open("en_US.UTF-8");
     practise(&mut window);
     for seed in SEEDS {
-        let house = House::open("Friday", Cards::Number(seed));
+        let house = QuickServer::open("Friday", DeckSource::Number(seed));
         by_keys(&mut window, "Join");
         window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
         window.write(&house.invitation.to_string());
@@ -225,7 +225,7 @@ fn an_evening_is_played_by_the_keyboard_alone() {
 fn speak_up(window: &mut Desktop) {
     window.press(&["l"]);
     window.write("all in");
-    let heard = say(&Message::new("ui-talking-hear").with("act", label("ui-talking-all-in")));
+    let heard = translate(&Message::new("ui-talking-hear").with("act", label("ui-talking-all-in")));
     window.wait("how it is understood", |seen| reads(seen, &heard).then_some(()));
     act(window, "the spoken order", |window| window.press(&["Return"]));
     back_to_the_table(window);
@@ -280,10 +280,10 @@ fn all_in(window: &mut Desktop) {
 #[test]
 #[ignore = "long run"]
 fn an_evening_is_played_with_chips_and_the_pointer_alone() {
-    speak(Language::named("de").expect("German is spoken"));
+    set_language(Language::named("de").expect("German is spoken"));
     let mut window = Desktop::open("de_DE.UTF-8");
     for seed in SEEDS {
-        let house = House::open("Freitag", Cards::Number(seed));
+        let house = QuickServer::open("Freitag", DeckSource::Number(seed));
         join(&mut window, &house);
         if seed == SEEDS[0] {
             sit_down(&mut window);
@@ -311,7 +311,7 @@ fn an_evening_is_played_with_chips_and_the_pointer_alone() {
 }
 
 /// Goes to a house for the first time, by the pointer.
-fn join(window: &mut Desktop, house: &House) {
+fn join(window: &mut Desktop, house: &QuickServer) {
     window.click_until("Join", |seen| seen.screen.starts_with("Join"));
     window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
     window.write(&house.invitation.to_string());
@@ -320,7 +320,7 @@ fn join(window: &mut Desktop, house: &House) {
 }
 
 /// Opens the window by a link. It says where the link leads, and goes there by a press alone.
-fn by_link(house: &House) -> Desktop {
+fn by_link(house: &QuickServer) -> Desktop {
     let line = house.invitation.to_string();
     let mut window = Desktop::open_by(&[&line], "en_US.UTF-8", "Join(Play)");
     window.wait("that it is good", |seen| has(seen, "Good invitation").then_some(()));
@@ -359,13 +359,14 @@ fn kept(folder: &Path) -> Vec<String> {
 /// proves it to whoever reads it.
 #[test]
 fn a_hand_is_seen_to_be_proven_and_its_receipts_are_kept() {
-    let house = House::open("Friday", Cards::Sealed);
+    let house = QuickServer::open("Friday", DeckSource::Sealed);
     let mut window = by_link(&house);
     sit_down(&mut window);
     window.wait("the own turn", |seen| own_turn(seen).map(drop));
     window.wait("the seal", |seen| has(seen, "Seal proven").then_some(()));
     window.until_changed("the page behind the seal", |seen| seen.screen.clone(), |window| window.press(&["i"]));
-    let code = |seen: &Seen| seen.spots.iter().find_map(|(name, _)| Some(name.strip_prefix("Code ")?.to_owned()));
+    let code =
+        |seen: &ScreenReport| seen.spots.iter().find_map(|(name, _)| Some(name.strip_prefix("Code ")?.to_owned()));
     assert_eq!(window.wait("the code of the table", code).len(), 5);
     let receipts = kept(window.home());
     let read = |receipts: &String| Witness::read(receipts).expect("they hold").tally().proven;
@@ -376,7 +377,7 @@ fn a_hand_is_seen_to_be_proven_and_its_receipts_are_kept() {
 
 /// Says a word of an act: it is written on the button before it is let go of.
 fn say_a_word(window: &mut Desktop, word: &str) {
-    let written = say(&Message::new("ui-acting-say").with("words", word));
+    let written = translate(&Message::new("ui-acting-say").with("words", word));
     window.click_until(&format!("Word {word}"), |seen| reads(seen, &written));
     act(window, word, |window| window.click("Let go"));
 }

@@ -3,14 +3,14 @@
 
 use cardroom_bots::Character;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
-use cardroom_server::game::session_store::Evenings;
+use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
+use cardroom_server::game::session_store::SessionStore;
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Journal;
-use cardroom_server::network::Doors;
-use cardroom_server::server_loop::console::Notifier;
-use cardroom_server::server_loop::{Cards, Live, Setup};
-use cardroom_server::session::Past;
+use cardroom_server::network::Listeners;
+use cardroom_server::server_loop::console::ServerHandle;
+use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
+use cardroom_server::session::LoadedSession;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Role;
@@ -56,22 +56,22 @@ const HASTE: u8 = 6;
 const WAIT_S: u32 = 3_600;
 
 /// The house. It closes when nobody needs it any more.
-pub(crate) struct House {
-    notifier: Notifier,
+pub(crate) struct QuickServer {
+    notifier: ServerHandle,
     thread: Option<JoinHandle<()>>,
     /// For the person at the window.
     pub(crate) invitation: Invitation,
     _folder: TempDir,
 }
 
-impl House {
+impl QuickServer {
     /// Opens its doors, with cards from there.
-    pub(crate) fn open(name: &str, cards: Cards) -> Self {
+    pub(crate) fn open(name: &str, cards: DeckSource) -> Self {
         let folder = TempDir::new().expect("a folder for the record");
         let rules = HouseRules::parse("patient", "patient.toml", RULES).expect("a house");
         let structure = Structure::parse_in(&rules, "short.toml", LEVELS).expect("levels");
         structure.check_under(&rules).expect("the house allows them");
-        let sheet = Sheet {
+        let sheet = EventConfig {
             broadcast: None,
             name: name.to_owned(),
             rules,
@@ -79,23 +79,23 @@ impl House {
             places: None,
             bots: Some(u16::try_from(BOTS.len()).expect("a few")),
             pace: Pace { pause_ms: 900, street_ms: 150 },
-            check_in: CheckInBy::Arriving,
+            check_in: CheckInMethod::Arriving,
         };
-        let evenings = Evenings::take(folder.path()).expect("a folder of one's own");
+        let evenings = SessionStore::lock(folder.path()).expect("a folder of one's own");
         let record = evenings.next().expect("a name for the record");
         let journal = Journal::create(&record, &sheet.to_text().expect("a sheet")).expect("a record");
-        let setup = Setup {
+        let setup = ServerSetup {
             evenings,
-            past: Past::read(journal, Detail::Short).expect("the record can be read"),
+            past: LoadedSession::read(journal, Detail::Short).expect("the record can be read"),
             cards,
-            doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).expect("a free port"),
+            doors: Listeners::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).expect("a free port"),
             public: None,
             start_in_s: WAIT_S,
             speed: 1,
             date: Date::at(0, 0, ""),
             entropy: Entropy::from_seed(1),
         };
-        let mut live = Live::open(setup).expect("the house opens");
+        let mut live = Server::open(setup).expect("the house opens");
         live.choose_bots(&BOTS, u16::try_from(BOTS.len()).expect("a few"), HASTE).expect("bots");
         let (_, invitations) = live.invite(Role::Player, None).expect("an invitation");
         let invitation = invitations.into_iter().next().expect("this computer has an address");
@@ -107,7 +107,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for QuickServer {
     fn drop(&mut self) {
         self.notifier.close();
         let closed = self.thread.take().map(JoinHandle::join);

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// A program that ends with its test.
-pub(crate) struct Running(pub(crate) Child);
+pub(crate) struct ChildGuard(pub(crate) Child);
 
-impl Drop for Running {
+impl Drop for ChildGuard {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.0.kill();
@@ -16,7 +16,7 @@ impl Drop for Running {
 }
 
 /// A screen as large as the window is at first, and what `DISPLAY` is on it. With a folder its dots lie there, in `Xvfb_screen0`.
-pub(crate) fn open((width, height): (usize, usize), dots: Option<&Path>) -> (Running, String) {
+pub(crate) fn open((width, height): (usize, usize), dots: Option<&Path>) -> (ChildGuard, String) {
     let mut command = Command::new("Xvfb");
     command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"]).arg(format!("{width}x{height}x24"));
     if let Some(folder) = dots {
@@ -27,7 +27,7 @@ pub(crate) fn open((width, height): (usize, usize), dots: Option<&Path>) -> (Run
         Err(wrong) if wrong.kind() == ErrorKind::NotFound => {
             panic!("Xvfb is missing: scripts/test.sh installs it, or `apt-get install xvfb`")
         }
-        server => Running(server.expect("Xvfb starts")),
+        server => ChildGuard(server.expect("Xvfb starts")),
     };
     let said = server.0.stdout.take().expect("Xvfb says its number");
     let mut number = String::new();

@@ -2,7 +2,7 @@
 
 use super::*;
 use bevy_egui::egui::accesskit::{Action as Asked, ActionRequest, Node, NodeId, Role, TreeId, TreeUpdate};
-use cardroom_client::dev_tools::fixtures::DealSeen;
+use cardroom_client::dev_tools::fixtures::DealFixture;
 use cardroom_fair_deal::Check;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use std::fmt::Write;
 struct Tree(TreeUpdate, BTreeMap<NodeId, usize>);
 
 impl Tree {
-    fn of(stage: &mut Stage) -> Self {
+    fn of(stage: &mut HeadlessApp) -> Self {
         let update = stage.tree().expect("a reader is told of the window");
         let places = update.nodes.iter().enumerate().map(|(place, (id, _))| (*id, place)).collect();
         Self(update, places)
@@ -79,8 +79,8 @@ impl Tree {
     }
 }
 
-fn ask(stage: &mut Stage, target_node: NodeId, action: Asked) {
-    stage.asks(ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None });
+fn ask(stage: &mut HeadlessApp, target_node: NodeId, action: Asked) {
+    stage.send_action_request(ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None });
 }
 
 /// What can be clicked or typed into and is not told as what it is, or not by name.
@@ -101,47 +101,54 @@ fn nameless(tree: &Tree) -> Vec<String> {
 fn every_control_has_a_name_and_a_role() {
     let mut stage = small();
     let mut wrong = String::new();
-    let mut look = |stage: &mut Stage, what: String| {
+    let mut look = |stage: &mut HeadlessApp, what: String| {
         let nameless = nameless(&Tree::of(stage));
         if !nameless.is_empty() {
             writeln!(wrong, "{what}: {nameless:#?}").expect("there is room");
         }
     };
-    stage.show(Screen::Table);
-    for scene in [Scene::YourTurn, Scene::Preflop, Scene::ShowOrMuck, Scene::Rebuy, Scene::Watched, Scene::Directed] {
-        stage.hear(fixtures::messages(scene));
+    stage.open_screen(ClientScreen::Table);
+    for scene in [
+        FixtureScene::YourTurn,
+        FixtureScene::Preflop,
+        FixtureScene::ShowOrMuck,
+        FixtureScene::Rebuy,
+        FixtureScene::Watched,
+        FixtureScene::Directed,
+    ] {
+        stage.receive(fixtures::messages(scene));
         look(&mut stage, format!("{scene:?}"));
     }
-    stage.hear(fixtures::messages(Scene::Flop));
-    stage.hear_deals(fixtures::deal(DealSeen::Waits));
+    stage.receive(fixtures::messages(FixtureScene::Flop));
+    stage.receive_deals(fixtures::deal(DealFixture::Waits));
     look(&mut stage, "a deck that waits".to_owned());
-    stage.hear_deals(fixtures::deal(DealSeen::Failed(Check::SealBroken)));
+    stage.receive_deals(fixtures::deal(DealFixture::Failed(Check::SealBroken)));
     look(&mut stage, "a failure".to_owned());
     for screen in [
-        Screen::Seals,
-        Screen::Home,
-        Screen::Join(Purpose::Play),
-        Screen::Settings(Box::new(Screen::Home)),
-        Screen::House,
-        Screen::Desk,
-        Screen::Floor,
+        ClientScreen::Seals,
+        ClientScreen::Home,
+        ClientScreen::Join(JoinPurpose::Play),
+        ClientScreen::Settings(Box::new(ClientScreen::Home)),
+        ClientScreen::House,
+        ClientScreen::Desk,
+        ClientScreen::Floor,
     ] {
         stage.world().insert_resource(screen.clone());
         stage.rounds(4);
         look(&mut stage, format!("{screen:?}"));
     }
-    stage.world().resource_mut::<Settings>().means = Means::Chips;
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::YourTurn));
+    stage.world().resource_mut::<Settings>().means = ActionInput::Chips;
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::YourTurn));
     look(&mut stage, "chips".to_owned());
     assert!(wrong.is_empty(), "{wrong}");
 }
 
 #[test]
 fn a_reader_calls_by_the_name_of_the_button() {
-    let mut stage = at_the_table(Scene::YourTurn);
+    let mut stage = at_the_table(FixtureScene::YourTurn);
     let tree = Tree::of(&mut stage);
-    let view = fixtures::view(Scene::YourTurn);
+    let view = fixtures::view(FixtureScene::YourTurn);
     let call = view.choices.expect("it is the own turn").call.expect("there is something to call");
     let button = tree.find(Role::Button, &format!("Call {}", cardroom_client::ui_text::amounts::chips(call)));
     ask(&mut stage, button, Asked::Click);
@@ -151,18 +158,18 @@ fn a_reader_calls_by_the_name_of_the_button() {
 #[test]
 fn a_reader_finds_the_choices_of_the_front_door() {
     let mut stage = small();
-    stage.show(Screen::Home);
+    stage.open_screen(ClientScreen::Home);
     let tree = Tree::of(&mut stage);
     tree.find(Role::Button, "Practice: Play against bots on this computer");
     let join = tree.find(Role::Button, "Join: Play with an invitation");
     ask(&mut stage, join, Asked::Click);
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Join(Purpose::Play));
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Join(JoinPurpose::Play));
 }
 
 #[test]
 fn a_reader_makes_a_sound_softer() {
     let mut stage = small();
-    stage.show(Screen::Settings(Box::new(Screen::Home)));
+    stage.open_screen(ClientScreen::Settings(Box::new(ClientScreen::Home)));
     let before = stage.world().resource::<Settings>().volumes;
     let slider = Tree::of(&mut stage).find(Role::Slider, "Chips");
     ask(&mut stage, slider, Asked::Decrement);
@@ -176,11 +183,11 @@ fn a_reader_makes_a_sound_softer() {
 
 #[test]
 fn what_happens_is_told_as_it_happens() {
-    let mut stage = at_the_table(Scene::YourTurn);
+    let mut stage = at_the_table(FixtureScene::YourTurn);
     Tree::of(&mut stage);
     let number = 1;
     let why = "the clock is stopped".to_owned();
-    stage.hear(vec![ServerMessage::Refused { number, why, refusal: None, reasons: Vec::new() }]);
+    stage.receive(vec![ServerMessage::Refused { number, why, refusal: None, reasons: Vec::new() }]);
     let tree = Tree::of(&mut stage);
     let live: Vec<&str> =
         tree.nodes().filter(|(_, node)| node.live().is_some()).filter_map(|(_, node)| node.value()).collect();
@@ -189,7 +196,7 @@ fn what_happens_is_told_as_it_happens() {
 
 #[test]
 fn nobody_is_told_before_they_ask() {
-    let mut stage = at_the_table(Scene::YourTurn);
+    let mut stage = at_the_table(FixtureScene::YourTurn);
     assert!(!stage.is_told());
     Tree::of(&mut stage);
     assert!(stage.is_told());
@@ -197,6 +204,6 @@ fn nobody_is_told_before_they_ask() {
 
 #[test]
 fn a_hand_as_it_is_told() {
-    let mut stage = at_the_table(Scene::YourTurn);
+    let mut stage = at_the_table(FixtureScene::YourTurn);
     insta::assert_snapshot!(Tree::of(&mut stage).outline());
 }

@@ -2,47 +2,47 @@
 
 use super::{at_the_table, click};
 use bevy_egui::egui::Key;
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
-use cardroom_client::network::outbox::Outbox;
+use cardroom_client::network::outbox::ClientOutbox;
 use cardroom_shared::house_refusal::HouseRefusal;
-use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, TableNo};
 
 /// An evening that is broadcast, from the rail.
-fn on_the_rail() -> Stage {
-    let mut stage = at_the_table(Scene::Watched);
-    stage.hear(fixtures::broadcast_live());
+fn on_the_rail() -> HeadlessApp {
+    let mut stage = at_the_table(FixtureScene::Watched);
+    stage.receive(fixtures::broadcast_live());
     stage.rounds(3);
     said(&mut stage);
     stage
 }
 
 /// What the house was told, and is told no more.
-fn said(stage: &mut Stage) -> Vec<Say> {
-    stage.world().resource_mut::<Outbox>().take()
+fn said(stage: &mut HeadlessApp) -> Vec<ClientRequest> {
+    stage.world().resource_mut::<ClientOutbox>().drain()
 }
 
-fn faces(stage: &mut Stage) -> usize {
+fn faces(stage: &mut HeadlessApp) -> usize {
     let model = stage.world().resource::<Model>();
     let seats = model.shown_table().map(|table| table.seats.clone()).unwrap_or_default();
     seats.iter().filter(|seat| seat.cards.is_some_and(|cards| cards.iter().all(Option::is_some))).count()
 }
 
 #[test]
-fn whoever_looks_on_switches_to_the_broadcast_and_back_by_a_key_and_by_a_click() {
+fn spectator_switches_to_broadcast_and_back_by_key_and_click() {
     let mut stage = on_the_rail();
     assert_eq!(faces(&mut stage), 0);
     stage.press(Key::O, "o");
     stage.rounds(3);
-    assert_eq!(said(&mut stage), [Say::Broadcast(Some(TableNo(1)))]);
+    assert_eq!(said(&mut stage), [ClientRequest::Broadcast(Some(TableNo(1)))]);
     assert!(stage.find("Told The broadcast begins 15 minutes after play does").is_some());
-    stage.hear(fixtures::broadcast_begins());
+    stage.receive(fixtures::broadcast_begins());
     stage.rounds(3);
     assert!(stage.find("Told The broadcast begins in 12:30").is_some());
-    stage.hear(fixtures::broadcast());
+    stage.receive(fixtures::broadcast());
     stage.rounds(3);
     assert!(stage.find("Told With all cards, 15 minutes later").is_some());
     assert_eq!(faces(&mut stage), 9);
@@ -55,19 +55,19 @@ fn whoever_looks_on_switches_to_the_broadcast_and_back_by_a_key_and_by_a_click()
     assert!(stage.find("Desk").is_none() && stage.find("Talk").is_none());
     click(&mut stage, "To play");
     stage.rounds(3);
-    assert_eq!(said(&mut stage), [Say::Broadcast(None)]);
+    assert_eq!(said(&mut stage), [ClientRequest::Broadcast(None)]);
     assert_eq!(faces(&mut stage), 0);
     // In the list of the tables it is a click.
     click(&mut stage, "Tables");
     click(&mut stage, "Broadcast");
     stage.rounds(3);
-    assert_eq!(said(&mut stage), [Say::Broadcast(Some(TableNo(1)))]);
-    stage.hear(fixtures::broadcast());
+    assert_eq!(said(&mut stage), [ClientRequest::Broadcast(Some(TableNo(1)))]);
+    stage.receive(fixtures::broadcast());
     stage.rounds(3);
     click(&mut stage, "Tables");
     click(&mut stage, "Watch 2");
     stage.rounds(3);
-    assert_eq!(said(&mut stage), [Say::Broadcast(Some(TableNo(2)))], "it is another table of then");
+    assert_eq!(said(&mut stage), [ClientRequest::Broadcast(Some(TableNo(2)))], "it is another table of then");
 }
 
 #[test]
@@ -75,18 +75,18 @@ fn what_happens_meanwhile_is_there_when_one_comes_back() {
     let mut stage = on_the_rail();
     stage.press(Key::O, "o");
     stage.rounds(2);
-    stage.hear(fixtures::broadcast());
+    stage.receive(fixtures::broadcast());
     let mut view = stage.world().resource::<Model>().live().view().expect("a view").clone();
     view.table.as_mut().expect("a table").hand = HandNo(99);
-    stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
+    stage.receive(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
     stage.rounds(2);
-    let hand = |stage: &mut Stage| stage.world().resource::<Model>().table().map(|table| table.hand);
+    let hand = |stage: &mut HeadlessApp| stage.world().resource::<Model>().table().map(|table| table.hand);
     assert_eq!(hand(&mut stage), Some(HandNo(27)), "the hand of then is seen");
     stage.press(Key::O, "o");
     stage.rounds(2);
     assert_eq!(hand(&mut stage), Some(HandNo(99)));
     // A picture that was on its way is not seen any more.
-    stage.hear(fixtures::broadcast());
+    stage.receive(fixtures::broadcast());
     stage.rounds(2);
     assert_eq!((hand(&mut stage), faces(&mut stage)), (Some(HandNo(99)), 0));
 }
@@ -97,8 +97,8 @@ fn whoever_is_refused_or_shown_no_more_sees_play_again() {
         let mut stage = on_the_rail();
         stage.press(Key::O, "o");
         stage.rounds(2);
-        stage.hear(fixtures::broadcast());
-        stage.hear(vec![end]);
+        stage.receive(fixtures::broadcast());
+        stage.receive(vec![end]);
         stage.rounds(2);
         assert!(!stage.world().resource::<Model>().is_broadcast());
         assert_eq!(faces(&mut stage), 0);
@@ -107,17 +107,17 @@ fn whoever_is_refused_or_shown_no_more_sees_play_again() {
 
 #[test]
 fn a_director_sees_it_and_orders_for_the_tables_of_now() {
-    let mut stage = at_the_table(Scene::Directed);
+    let mut stage = at_the_table(FixtureScene::Directed);
     let mut welcome = stage.world().resource::<Model>().welcomed().expect("a welcome").clone();
     welcome.broadcast_ms = Some(900_000);
-    let mut messages = fixtures::messages(Scene::Directed);
+    let mut messages = fixtures::messages(FixtureScene::Directed);
     messages[0] = ServerMessage::Welcome(welcome);
-    stage.hear(messages);
+    stage.receive(messages);
     stage.rounds(2);
     said(&mut stage);
     stage.press(Key::O, "o");
     stage.rounds(2);
-    stage.hear(fixtures::broadcast());
+    stage.receive(fixtures::broadcast());
     stage.rounds(2);
     {
         let model = stage.world().resource::<Model>();
@@ -128,11 +128,11 @@ fn a_director_sees_it_and_orders_for_the_tables_of_now() {
 
 #[test]
 fn whoever_plays_has_no_switch() {
-    let mut stage = at_the_table(Scene::Flop);
-    let mut messages = fixtures::messages(Scene::Flop);
+    let mut stage = at_the_table(FixtureScene::Flop);
+    let mut messages = fixtures::messages(FixtureScene::Flop);
     let ServerMessage::Welcome(welcome) = &mut messages[0] else { panic!("the server greets first") };
     welcome.broadcast_ms = Some(900_000);
-    stage.hear(messages);
+    stage.receive(messages);
     stage.rounds(2);
     stage.press(Key::O, "o");
     stage.rounds(2);

@@ -2,18 +2,18 @@
 
 use super::small;
 use bevy::time::TimeUpdateStrategy;
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
-use cardroom_client::screens::Screen;
-use cardroom_client::{Clock, TimeSource};
+use cardroom_client::screens::ClientScreen;
+use cardroom_client::{TimeSource, WindowClock};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::view::Phase;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-fn time_of(stage: &mut Stage) -> Duration {
-    stage.world().resource::<Clock>().0
+fn time_of(stage: &mut HeadlessApp) -> Duration {
+    stage.world().resource::<WindowClock>().0
 }
 
 /// A time source that stands at the moment that the test sets.
@@ -39,7 +39,7 @@ impl HandClock {
 fn window_clock_after_a_rest_is_the_present_moment() {
     const REST: Duration = Duration::from_hours(1);
     let (mut stage, clock) = (small(), HandClock::new());
-    stage.show(Screen::Table);
+    stage.open_screen(ClientScreen::Table);
     stage.world().insert_resource(clock.source());
     stage.world().insert_resource(TimeUpdateStrategy::Automatic);
     stage.rounds(5);
@@ -55,13 +55,13 @@ fn window_clock_after_a_rest_is_the_present_moment() {
 #[test]
 fn a_clock_that_nobody_hears_stands_and_says_so() {
     let mut stage = small();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Flop));
-    let left = |stage: &mut Stage, name: &str| {
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Flop));
+    let left = |stage: &mut HeadlessApp, name: &str| {
         let model = stage.world().resource::<Model>();
         let tournament = model.view().expect("a view").tournament.clone();
         assert_eq!(tournament.phase, Phase::Playing);
-        let now = stage.world().resource::<Clock>().0;
+        let now = stage.world().resource::<WindowClock>().0;
         let text = cardroom_client::ui_text::amounts::time(
             stage.world().resource::<Model>().left(tournament.left_ms.expect("a level that ends"), now),
         );
@@ -69,13 +69,13 @@ fn a_clock_that_nobody_hears_stands_and_says_so() {
         text
     };
     let before = left(&mut stage, "TIME LEFT");
-    stage.pass(Duration::from_secs(2));
+    stage.advance_time(Duration::from_secs(2));
     let after = left(&mut stage, "TIME LEFT");
     assert_ne!(before, after, "the clock runs");
     let now = time_of(&mut stage);
     stage.world().resource_mut::<Model>().lose_sight(now);
     stage.rounds(1);
-    stage.pass(Duration::from_mins(5));
+    stage.advance_time(Duration::from_mins(5));
     assert_eq!(left(&mut stage, "OFFLINE"), after, "nobody knows what it has done since");
     stage.world().resource_mut::<Model>().regain_sight();
     stage.rounds(1);
@@ -85,13 +85,13 @@ fn a_clock_that_nobody_hears_stands_and_says_so() {
 #[test]
 fn a_clock_that_was_stopped_goes_on_with_what_was_left() {
     let mut stage = small();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Flop));
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Flop));
     let mut tell = |phase: Phase, left_ms: u64| {
-        let mut view = fixtures::view(Scene::Flop);
+        let mut view = fixtures::view(FixtureScene::Flop);
         (view.tournament.phase, view.tournament.left_ms) = (phase, Some(left_ms));
-        stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
-        stage.pass(Duration::from_mins(6));
+        stage.receive(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
+        stage.advance_time(Duration::from_mins(6));
         let now = time_of(&mut stage);
         stage.world().resource::<Model>().left(left_ms, now)
     };
@@ -102,10 +102,10 @@ fn a_clock_that_was_stopped_goes_on_with_what_was_left() {
 #[test]
 fn who_has_little_time_left_reads_how_much() {
     let mut stage = small();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::YourTurn));
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::YourTurn));
     stage.rounds(2);
     assert!(stage.find("Clock on you").is_none(), "there is time");
-    stage.pass(Duration::from_secs(10));
+    stage.advance_time(Duration::from_secs(10));
     assert!(stage.find("Clock on you").is_some(), "there is not");
 }

@@ -4,22 +4,22 @@ use super::wait_limit::rounds_until;
 use super::{at_the_table, click, drawn_table, small};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::Intents;
-use cardroom_client::app::settings::{Cuts, Settings};
-use cardroom_client::dev_tools::fixtures::{self, DealSeen, Scene};
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::app::settings::{CutSetting, Settings};
+use cardroom_client::dev_tools::fixtures::{self, DealFixture, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
-use cardroom_client::network::local_server::practice_server::{Pace, Shape};
-use cardroom_client::network::outbox::{Cut, Outbox};
+use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeSettings};
+use cardroom_client::network::outbox::{ClientOutbox, CutRequest};
 use cardroom_client::network::receipts::Receipts;
 use cardroom_client::panels::action_slots::DEAD;
-use cardroom_client::screens::{Intent, Screen};
+use cardroom_client::screens::{ClientScreen, Intent};
 use cardroom_client::theme;
-use cardroom_fair_deal::{Check, DealNo, HouseKey, Mark, Message, Plan, Purpose, Receipt, SeatPlan, Witness};
-use cardroom_fair_deal::{House, Opened, Said};
+use cardroom_fair_deal::{Check, DealMessage, DealNo, HouseKey, Mark, Plan, Purpose, Receipt, SeatPlan, Witness};
+use cardroom_fair_deal::{DealProver, RecordedDealStep, SealingContext};
 use cardroom_net_client::{CutBy, Cutter, DealNews};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::protocol::invitation::Fingerprint;
-use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shuffle::Entropy;
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ const ADA: u32 = 1;
 
 /// A house that seals, and Ada who cuts there.
 struct Evening {
-    house: House,
+    house: DealProver,
     key: HouseKey,
     cutter: Cutter,
     promised: BTreeMap<u32, [u8; 32]>,
@@ -43,12 +43,13 @@ struct Evening {
 impl Evening {
     fn opens() -> Self {
         let (key, fingerprint) = (HouseKey::of(&[1; 32]).expect("a key"), Fingerprint::of(b"made up"));
-        let mut house = House::default();
+        let mut house = DealProver::default();
         let fingerprint_bytes = *fingerprint.as_bytes();
-        let opened = Opened { house_key: key.public(), fingerprint: fingerprint_bytes, nonce: [3; 32], flags: 0 };
-        house.obey(&House::open(opened));
+        let opened =
+            SealingContext { house_key: key.public(), fingerprint: fingerprint_bytes, nonce: [3; 32], flags: 0 };
+        house.obey(&DealProver::open(opened));
         let mut cutter = Cutter::new(fingerprint, Entropy::from_seed(1));
-        for message in fixtures::messages(Scene::Hushed) {
+        for message in fixtures::messages(FixtureScene::Hushed) {
             if let ServerMessage::Welcome(welcome) = message {
                 cutter.welcome(&welcome);
             }
@@ -58,7 +59,7 @@ impl Evening {
         for said in evening.house.greeting(TABLE) {
             evening.says(said);
         }
-        let seen = ServerMessage::Step { events: Vec::new(), view: Box::new(fixtures::view(Scene::Entering)) };
+        let seen = ServerMessage::Step { events: Vec::new(), view: Box::new(fixtures::view(FixtureScene::Entering)) };
         evening.hears(&seen);
         evening
     }
@@ -66,7 +67,7 @@ impl Evening {
     /// The hand that was dealt last is played to its end.
     fn plays(&mut self) {
         for events in [Vec::new(), vec![PublicEvent::Hand(TableNo(TABLE), HandEvent::Ended)]] {
-            let mut view = Box::new(fixtures::view(Scene::Hushed));
+            let mut view = Box::new(fixtures::view(FixtureScene::Hushed));
             view.table.as_mut().expect("Ada sits there").hand = HandNo(self.serial);
             self.hears(&ServerMessage::Step { events, view });
         }
@@ -82,16 +83,16 @@ impl Evening {
         self.hears(&ServerMessage::FairDeal(bytes));
     }
 
-    fn answers(&mut self, say: &Say) {
-        let Say::FairDeal(bytes) = say else { panic!("{say:?} is of no deal") };
-        match Message::read(bytes).expect("it can be read") {
-            Message::Commit(commit) => drop(self.promised.insert(ADA, commit.commitment)),
-            Message::Cut(cut) => drop(self.cut.insert(ADA, cut.number)),
+    fn answers(&mut self, say: &ClientRequest) {
+        let ClientRequest::FairDeal(bytes) = say else { panic!("{say:?} is of no deal") };
+        match DealMessage::read(bytes).expect("it can be read") {
+            DealMessage::Commit(commit) => drop(self.promised.insert(ADA, commit.commitment)),
+            DealMessage::Cut(cut) => drop(self.cut.insert(ADA, cut.number)),
             other => panic!("{other:?} is no answer"),
         }
     }
 
-    fn step(&mut self, said: Option<Said>) {
+    fn step(&mut self, said: Option<RecordedDealStep>) {
         let said = said.expect("it is in order");
         self.house.obey(&said.event);
         self.says(said.message);
@@ -125,27 +126,27 @@ impl Evening {
 }
 
 /// What the window is told of deals, on the disk and in sight.
-fn tell(stage: &mut Stage, evening: &mut Evening) {
+fn tell(stage: &mut HeadlessApp, evening: &mut Evening) {
     let news = evening.cutter.take_news();
     for news in &news {
         assert!(!matches!(news, DealNews::Failed(_)), "{news:?}");
-        stage.world().resource_mut::<Receipts>().hear(news);
+        stage.world().resource_mut::<Receipts>().record(news);
     }
-    stage.hear_deals(news);
+    stage.receive_deals(news);
 }
 
-fn screen(stage: &mut Stage) -> Screen {
-    stage.world().resource::<Screen>().clone()
+fn screen(stage: &mut HeadlessApp) -> ClientScreen {
+    stage.world().resource::<ClientScreen>().clone()
 }
 
-fn reads(stage: &mut Stage, words: &str) -> bool {
-    stage.written().0.iter().any(|written| written.text.contains(words))
+fn reads(stage: &mut HeadlessApp, words: &str) -> bool {
+    stage.texts().0.iter().any(|written| written.text.contains(words))
 }
 
 #[test]
 fn a_guest_cuts_by_hand_and_their_hand_is_proven() {
     for by_key in [true, false] {
-        let (mut stage, mut evening) = (at_the_table(Scene::Hushed), Evening::opens());
+        let (mut stage, mut evening) = (at_the_table(FixtureScene::Hushed), Evening::opens());
         evening.cutter.cut_by(CutBy::Hand);
         tell(&mut stage, &mut evening);
         assert!(stage.find("Deck").is_none() && stage.find("Seal").is_none(), "nothing is dealt yet");
@@ -159,7 +160,7 @@ fn a_guest_cuts_by_hand_and_their_hand_is_proven() {
         } else {
             stage.click(deck.center());
         }
-        assert_eq!(stage.world().resource_mut::<Outbox>().take_cut(), Cut::ByHand);
+        assert_eq!(stage.world().resource_mut::<ClientOutbox>().take_cut(), CutRequest::ByHand);
         for say in evening.cutter.cut() {
             evening.answers(&say);
         }
@@ -173,7 +174,7 @@ fn a_guest_cuts_by_hand_and_their_hand_is_proven() {
 
 #[test]
 fn the_deck_is_cut_for_them_when_they_have_chosen_nothing() {
-    let (mut stage, mut evening) = (at_the_table(Scene::Hushed), Evening::opens());
+    let (mut stage, mut evening) = (at_the_table(FixtureScene::Hushed), Evening::opens());
     evening.cutter.cut_by(stage.world().resource::<Settings>().cuts.into());
     evening.seals_and_calls();
     tell(&mut stage, &mut evening);
@@ -184,20 +185,20 @@ fn the_deck_is_cut_for_them_when_they_have_chosen_nothing() {
 }
 
 /// Scrolls a sheet until this is in sight on it.
-fn scroll_to(stage: &mut Stage, name: &str, sheet: &str) {
+fn scroll_to(stage: &mut HeadlessApp, name: &str, sheet: &str) {
     for _ in 0..60 {
         let (place, sheet) = (stage.find(name), stage.find(sheet).expect("a sheet"));
         if place.is_some_and(|place| place.max.y < sheet.max.y - 100.0) {
             return;
         }
-        stage.does(egui::Event::PointerMoved(sheet.center()));
-        stage.does(egui::Event::MouseWheel {
+        stage.send_event(egui::Event::PointerMoved(sheet.center()));
+        stage.send_event(egui::Event::MouseWheel {
             unit: egui::MouseWheelUnit::Point,
             delta: egui::vec2(0.0, -60.0),
             phase: egui::TouchPhase::Move,
             modifiers: egui::Modifiers::NONE,
         });
-        stage.pass(Duration::from_millis(100));
+        stage.advance_time(Duration::from_millis(100));
         stage.rounds(2);
     }
     panic!("{name} never comes in sight");
@@ -205,52 +206,52 @@ fn scroll_to(stage: &mut Stage, name: &str, sheet: &str) {
 
 #[test]
 fn who_likes_to_cut_by_hand_says_so_in_the_settings() {
-    let mut stage = Stage::new(1_280, 800);
+    let mut stage = HeadlessApp::new(1_280, 800);
     stage.settle_in_one_round();
-    stage.show(Screen::Settings(Box::new(Screen::Home)));
+    stage.open_screen(ClientScreen::Settings(Box::new(ClientScreen::Home)));
     stage.rounds(4);
-    assert_eq!(stage.world().resource::<Settings>().cuts, Cuts::Itself);
+    assert_eq!(stage.world().resource::<Settings>().cuts, CutSetting::Itself);
     scroll_to(&mut stage, "Cutting the deck By hand", "Settings sheet");
     click(&mut stage, "Cutting the deck By hand");
-    assert_eq!(stage.world().resource::<Settings>().cuts, Cuts::Hand);
+    assert_eq!(stage.world().resource::<Settings>().cuts, CutSetting::Hand);
 }
 
 #[test]
 fn who_reads_the_rules_is_told_that_the_deck_waits_and_cuts_from_there() {
-    let mut stage = at_the_table(Scene::Hushed);
-    stage.world().resource_mut::<Intents>().0.push(Intent::Go(Screen::House));
-    stage.hear_deals(fixtures::deal(DealSeen::Waits));
+    let mut stage = at_the_table(FixtureScene::Hushed);
+    stage.world().resource_mut::<Intents>().0.push(Intent::Go(ClientScreen::House));
+    stage.receive_deals(fixtures::deal(DealFixture::Waits));
     stage.rounds(4);
     stage.press(Key::X, "x");
-    assert_eq!(stage.world().resource_mut::<Outbox>().take_cut(), Cut::Not, "a key is for what they read");
+    assert_eq!(stage.world().resource_mut::<ClientOutbox>().take_cut(), CutRequest::Not, "a key is for what they read");
     click(&mut stage, "Cut from here");
-    assert_eq!(stage.world().resource_mut::<Outbox>().take_cut(), Cut::ByHand);
+    assert_eq!(stage.world().resource_mut::<ClientOutbox>().take_cut(), CutRequest::ByHand);
 }
 
 #[test]
 fn the_seal_says_what_a_hand_is_worth_and_leads_to_how_it_was_dealt() {
     for (mark, word) in [(Mark::Proven, "proven"), (Mark::CutByOthers, "cut by others"), (Mark::Uncut, "uncut")] {
-        let mut stage = at_the_table(Scene::Flop);
-        stage.hear_deals(fixtures::deal(DealSeen::Marked(mark)));
+        let mut stage = at_the_table(FixtureScene::Flop);
+        stage.receive_deals(fixtures::deal(DealFixture::Marked(mark)));
         stage.rounds(2);
         assert!(stage.find(&format!("Seal {word}")).is_some(), "{word}");
         click(&mut stage, "Seal");
-        assert_eq!(screen(&mut stage), Screen::Seals);
+        assert_eq!(screen(&mut stage), ClientScreen::Seals);
         stage.rounds(4);
         stage.press(Key::Escape, "");
-        assert_eq!(screen(&mut stage), Screen::Table);
+        assert_eq!(screen(&mut stage), ClientScreen::Table);
         stage.press(Key::I, "i");
-        assert_eq!(screen(&mut stage), Screen::Seals, "by its key too");
+        assert_eq!(screen(&mut stage), ClientScreen::Seals, "by its key too");
     }
 }
 
 #[test]
 fn the_page_shows_the_decks_who_cut_where_the_own_cards_lay_and_the_code() {
-    let mut stage = Stage::new(1_280, 800);
+    let mut stage = HeadlessApp::new(1_280, 800);
     stage.settle_in_one_round();
-    stage.show(Screen::Seals);
-    stage.hear(fixtures::messages(Scene::Flop));
-    stage.hear_deals(fixtures::deal(DealSeen::Marked(Mark::Proven)));
+    stage.open_screen(ClientScreen::Seals);
+    stage.receive(fixtures::messages(FixtureScene::Flop));
+    stage.receive_deals(fixtures::deal(DealFixture::Marked(Mark::Proven)));
     stage.rounds(4);
     assert!(stage.find("Deck 5 of the sealed").is_some() && stage.find("Envelopes").is_some());
     assert!(stage.find("Code X9A53").is_some());
@@ -259,31 +260,31 @@ fn the_page_shows_the_decks_who_cut_where_the_own_cards_lay_and_the_code() {
         assert!(
             reads(&mut stage, words),
             "{words} is not read in {:?}",
-            stage.written().0.iter().map(|w| w.text.clone()).collect::<Vec<_>>()
+            stage.texts().0.iter().map(|w| w.text.clone()).collect::<Vec<_>>()
         );
     }
 }
 
 #[test]
 fn a_failed_check_is_named_stays_until_it_is_looked_at_and_can_be_copied() {
-    let mut stage = Stage::new(1_280, 800);
+    let mut stage = HeadlessApp::new(1_280, 800);
     stage.settle_in_one_round();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Flop));
-    stage.pass(DEAD);
-    stage.hear_deals(fixtures::deal(DealSeen::Failed(Check::SealBroken)));
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Flop));
+    stage.advance_time(DEAD);
+    stage.receive_deals(fixtures::deal(DealFixture::Failed(Check::SealBroken)));
     stage.rounds(3);
     assert!(stage.find("Seal SealBroken").is_some(), "the seal names it");
     let told = "SealBroken (table 1, deal 12): a deck is not the one that was sealed.";
     assert!(stage.find(&format!("Told {told}")).is_some(), "the strip says it");
     assert!(stage.tree().is_some_and(|tree| format!("{tree:?}").contains(told)), "a reader is told");
     // The next hand is dealt, and it still stands there.
-    stage.hear_deals(fixtures::deal(DealSeen::Marked(Mark::CutByOthers)));
+    stage.receive_deals(fixtures::deal(DealFixture::Marked(Mark::CutByOthers)));
     stage.rounds(2);
     assert!(stage.find("Seal SealBroken").is_some(), "nobody has looked at it");
     click(&mut stage, "Look at failure");
     stage.rounds(4);
-    assert_eq!(screen(&mut stage), Screen::Seals);
+    assert_eq!(screen(&mut stage), ClientScreen::Seals);
     let failure = stage.find("Failure SealBroken").expect("it stands on the page");
     assert!(failure.width() > 300.0);
     click(&mut stage, "Copy failure 0");
@@ -320,13 +321,13 @@ fn each_failure_has_a_sentence_of_its_own_in_red() {
     ];
     let sentences: std::collections::BTreeSet<&str> = checks.iter().map(|check| label(sentence(*check))).collect();
     assert_eq!(sentences.len(), checks.len(), "{sentences:?}");
-    let mut stage = drawn_table(Scene::Flop);
-    stage.hear_deals(fixtures::deal(DealSeen::Failed(Check::WrongDeck)));
+    let mut stage = drawn_table(FixtureScene::Flop);
+    stage.receive_deals(fixtures::deal(DealFixture::Failed(Check::WrongDeck)));
     stage.rounds(2);
     let seal = stage.find("Seal WrongDeck").expect("a seal");
     let picture = stage.picture().expect("a picture").try_into_dynamic().expect("a picture").to_rgb8();
     let red = theme::RED.panel();
-    let frame = *stage.world().resource::<cardroom_client::app::window_layout::Frame>();
+    let frame = *stage.world().resource::<cardroom_client::app::window_layout::WindowLayout>();
     let area = seal * frame.zoom;
     let is_red = |x: f32, y: f32| {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it lies in the picture")]
@@ -341,12 +342,12 @@ fn each_failure_has_a_sentence_of_its_own_in_red() {
 
 #[test]
 fn where_no_deal_is_sealed_nothing_is_seen_of_it() {
-    let mut stage = at_the_table(Scene::Flop);
+    let mut stage = at_the_table(FixtureScene::Flop);
     stage.press(Key::I, "i");
     stage.press(Key::X, "x");
-    assert_eq!(screen(&mut stage), Screen::Table);
+    assert_eq!(screen(&mut stage), ClientScreen::Table);
     assert!(stage.find("Seal").is_none() && stage.find("Seals").is_none() && stage.find("Deck").is_none());
-    assert_eq!(stage.world().resource_mut::<Outbox>().take_cut(), Cut::Not);
+    assert_eq!(stage.world().resource_mut::<ClientOutbox>().take_cut(), CutRequest::Not);
 }
 
 #[test]
@@ -354,11 +355,11 @@ fn in_practice_there_is_no_seal() {
     let kept = tempfile::tempdir().expect("a folder");
     let mut stage = small();
     stage.world().insert_resource(Receipts::at(kept.path(), kept.path()));
-    stage.show(Screen::Home);
+    stage.open_screen(ClientScreen::Home);
     "Ada".clone_into(&mut stage.world().resource_mut::<Settings>().name);
-    let shape = Shape { bots: 2, pace: Pace::Fast, ..Shape::default() };
+    let shape = PracticeSettings { bots: 2, pace: PracticePace::Fast, ..PracticeSettings::default() };
     stage.world().resource_mut::<Intents>().0.push(Intent::Practise(shape));
-    let has_cards = |stage: &mut Stage| {
+    let has_cards = |stage: &mut HeadlessApp| {
         let model = stage.world().resource::<Model>();
         let own = model.own_seat();
         model.table().is_some_and(|table| table.seats.iter().any(|seat| Some(seat.seat) == own && seat.cards.is_some()))
@@ -377,12 +378,12 @@ fn file(folder: &Path, ending: &str) -> Option<String> {
 }
 
 #[test]
-fn the_receipts_of_an_evening_are_on_disk_line_by_line_and_saved_as_they_are() {
+fn receipts_are_on_disk_line_by_line_and_saved_unchanged() {
     let (kept, saved) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let (mut stage, mut evening) = (Stage::new(1_280, 800), Evening::opens());
+    let (mut stage, mut evening) = (HeadlessApp::new(1_280, 800), Evening::opens());
     stage.settle_in_one_round();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Hushed));
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Hushed));
     stage.world().insert_resource(Receipts::at(kept.path(), saved.path()));
     let mut lines: Vec<String> = Vec::new();
     for _ in 0..3 {
@@ -390,7 +391,7 @@ fn the_receipts_of_an_evening_are_on_disk_line_by_line_and_saved_as_they_are() {
         evening.deals();
         evening.plays();
         for news in evening.cutter.take_news() {
-            stage.world().resource_mut::<Receipts>().hear(&news);
+            stage.world().resource_mut::<Receipts>().record(&news);
             let DealNews::Receipt { of: 1, line } = &news else { continue };
             lines.push(line.clone());
             // The first line waits for the second, by which it is known which evening it is.
@@ -398,7 +399,7 @@ fn the_receipts_of_an_evening_are_on_disk_line_by_line_and_saved_as_they_are() {
                 let on_disk = file(kept.path(), "-table.txt").expect("there is a file");
                 assert_eq!(on_disk, lines.join("\n") + "\n", "a crash now costs a line");
             }
-            stage.hear_deals(vec![news]);
+            stage.receive_deals(vec![news]);
         }
     }
     assert!(lines.iter().filter(|line| line.starts_with("cut ")).count() == 3, "{lines:?}");
@@ -408,8 +409,8 @@ fn the_receipts_of_an_evening_are_on_disk_line_by_line_and_saved_as_they_are() {
         witness.hear(&receipt).expect("all checks hold");
     }
     assert_eq!(witness.tally().proven, 3);
-    stage.hear_deals(fixtures::deal(DealSeen::Marked(Mark::Proven)));
-    stage.world().resource_mut::<Intents>().0.push(Intent::Go(Screen::Seals));
+    stage.receive_deals(fixtures::deal(DealFixture::Marked(Mark::Proven)));
+    stage.world().resource_mut::<Intents>().0.push(Intent::Go(ClientScreen::Seals));
     stage.rounds(4);
     scroll_to(&mut stage, "Save receipts", "Seals sheet");
     click(&mut stage, "Save receipts");

@@ -3,37 +3,37 @@
 use super::{at_the_table, click, small, type_text};
 use bevy_egui::egui::{self, Key};
 use cardroom_client::app::settings::Settings;
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
-use cardroom_client::network::outbox::Outbox;
-use cardroom_client::screens::Screen;
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::network::outbox::ClientOutbox;
+use cardroom_client::screens::ClientScreen;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyAsked};
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
+use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyRequest};
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Ante;
 use std::time::Duration;
 
 /// The director's floor over the flop.
-fn on_the_floor() -> Stage {
+fn on_the_floor() -> HeadlessApp {
     let mut stage = small();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Directed));
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Directed));
     click(&mut stage, "Floor");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Floor);
     stage
 }
 
 /// What the director has ordered.
-fn ordered(stage: &mut Stage) -> Vec<Order> {
-    let waiting = stage.world().resource::<Outbox>().waiting().to_vec();
+fn ordered(stage: &mut HeadlessApp) -> Vec<Order> {
+    let waiting = stage.world().resource::<ClientOutbox>().waiting().to_vec();
     let orders = waiting.into_iter().map(|say| match say {
-        Say::Order(order, _) => order,
+        ClientRequest::Order(order, _) => order,
         other => panic!("{other:?} is no order"),
     });
     orders.collect()
@@ -41,11 +41,11 @@ fn ordered(stage: &mut Stage) -> Vec<Order> {
 
 #[test]
 fn players_have_no_floor() {
-    assert!(at_the_table(Scene::Flop).find("Floor").is_none());
+    assert!(at_the_table(FixtureScene::Flop).find("Floor").is_none());
 }
 
 #[test]
-fn the_director_stops_the_clock_at_once_and_is_asked_before_they_end_a_level() {
+fn director_pauses_at_once_and_confirms_the_next_level() {
     let mut stage = on_the_floor();
     click(&mut stage, "Order Pause");
     click(&mut stage, "Order Next level");
@@ -92,7 +92,7 @@ fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
     let carmen = PersonNo(3);
     let moved = Order::Move { person: carmen, table: TableNo(2), seat: fixtures::seat(7) };
     let asked = |asked| Order::Penalty(carmen, asked);
-    let orders = [asked(PenaltyAsked::NextStep), asked(PenaltyAsked::Orbits(2)), moved, Order::Disqualify(carmen)];
+    let orders = [asked(PenaltyRequest::NextStep), asked(PenaltyRequest::Orbits(2)), moved, Order::Disqualify(carmen)];
     assert_eq!(ordered(&mut stage), orders);
 }
 
@@ -102,11 +102,11 @@ fn one_press_is_one_penalty_however_often_it_is_clicked() {
     click(&mut stage, "Person Carmen");
     for _ in 0..3 {
         click(&mut stage, "Order Penalty: 10 minutes");
-        stage.pass(Duration::from_millis(150));
+        stage.advance_time(Duration::from_millis(150));
     }
-    let penalty = Order::Penalty(PersonNo(3), PenaltyAsked::NextStep);
+    let penalty = Order::Penalty(PersonNo(3), PenaltyRequest::NextStep);
     assert_eq!(ordered(&mut stage), std::slice::from_ref(&penalty));
-    stage.pass(Duration::from_secs(2));
+    stage.advance_time(Duration::from_secs(2));
     click(&mut stage, "Order Penalty: 10 minutes");
     assert_eq!(ordered(&mut stage), [penalty.clone(), penalty], "later it is meant");
 }
@@ -118,8 +118,8 @@ fn the_director_lets_in_who_comes_late_and_looks_at_another_table() {
     type_text(&mut stage, "jør");
     click(&mut stage, "Watch 2");
     click(&mut stage, "Person Jørgen");
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
-    assert_eq!(said, [Say::Watch(TableNo(2))]);
+    let said = stage.world().resource::<ClientOutbox>().waiting().to_vec();
+    assert_eq!(said, [ClientRequest::Watch(TableNo(2))]);
     assert!(stage.find("Order Enter").is_none(), "they play at table 2");
 }
 
@@ -129,11 +129,11 @@ fn the_reason_of_an_order_goes_with_it_once() {
     click(&mut stage, "Why");
     type_text(&mut stage, "the pizza is here");
     click(&mut stage, "Order Pause");
-    stage.pass(Duration::from_secs(2));
+    stage.advance_time(Duration::from_secs(2));
     click(&mut stage, "Order Pause");
     let why = Note::try_from("the pizza is here".to_owned()).ok();
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
-    assert_eq!(said, [Say::Order(Order::Pause, why), Say::Order(Order::Pause, None)]);
+    let said = stage.world().resource::<ClientOutbox>().waiting().to_vec();
+    assert_eq!(said, [ClientRequest::Order(Order::Pause, why), ClientRequest::Order(Order::Pause, None)]);
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn the_director_announces_and_answers_who_called_them() {
     assert!(stage.find("Order Undo: Paula acts again").is_none(), "nobody calls at this table");
     click(&mut stage, "Call 2");
     click(&mut stage, "Order Table 2 Undo: Paula acts again");
-    let said = |stage: &mut Stage| stage.world().resource::<Outbox>().waiting().to_vec();
+    let said = |stage: &mut HeadlessApp| stage.world().resource::<ClientOutbox>().waiting().to_vec();
     assert_eq!(said(&mut stage).len(), 3, "what sets the rules aside needs a reason");
     click(&mut stage, "Why");
     type_text(&mut stage, "they had not seen the raise");
@@ -167,10 +167,10 @@ fn the_director_announces_and_answers_who_called_them() {
     let why = Note::try_from("they had not seen the raise".to_owned()).ok();
     let answer = Order::Answer(TableNo(2), FloorAnswer::Overrule);
     let wanted = [
-        Say::Order(Order::Announce(note), None),
-        Say::Order(Order::HandForHand, None),
-        Say::Watch(TableNo(2)),
-        Say::Order(answer, why),
+        ClientRequest::Order(Order::Announce(note), None),
+        ClientRequest::Order(Order::HandForHand, None),
+        ClientRequest::Watch(TableNo(2)),
+        ClientRequest::Order(answer, why),
     ];
     assert_eq!(said(&mut stage), wanted);
 }
@@ -178,7 +178,7 @@ fn the_director_announces_and_answers_who_called_them() {
 #[test]
 fn an_order_that_sets_the_rules_aside_waits_until_it_is_said_why() {
     let mut stage = on_the_floor();
-    stage.hear(fixtures::directed(Scene::Break));
+    stage.receive(fixtures::directed(FixtureScene::Break));
     click(&mut stage, "Page Stacks");
     for (player, has) in [("Stack Ada", "7,950"), ("Stack Carmen", "9,050")] {
         assert!(stage.find("Order Correct stacks").is_none(), "the sum is not kept yet");
@@ -193,8 +193,8 @@ fn an_order_that_sets_the_rules_aside_waits_until_it_is_said_why() {
     stage.press(Key::Enter, "");
     let stacks = vec![(PersonNo(1), Chips(7_950)), (PersonNo(3), Chips(9_050))];
     let why = Note::try_from("Carmen was paid too much".to_owned()).ok();
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
-    assert_eq!(said, [Say::Order(Order::Adjust(stacks), why)]);
+    let said = stage.world().resource::<ClientOutbox>().waiting().to_vec();
+    assert_eq!(said, [ClientRequest::Order(Order::Adjust(stacks), why)]);
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn stacks_whose_sum_is_not_kept_are_called_wrong() {
     click(&mut stage, "Page Stacks");
     assert!(stage.find("Stack Ada").is_none(), "a hand is played");
     assert!(stage.find("Stacks not yet").is_some(), "what could be ordered later stands there");
-    stage.hear(fixtures::directed(Scene::Break));
+    stage.receive(fixtures::directed(FixtureScene::Break));
     stage.rounds(2);
     assert!(stage.find("Wrong stacks").is_none());
     click(&mut stage, "Stack Ada");
@@ -233,9 +233,9 @@ fn every_call_is_answered_from_one_page_wherever_the_director_looks() {
     click(&mut stage, "Call 2");
     assert!(stage.find("Case").is_some());
     click(&mut stage, "Order Table 2 Ruling stands, play goes on");
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    let said = stage.world().resource::<ClientOutbox>().waiting().to_vec();
     let answer = Order::Answer(TableNo(2), FloorAnswer::Accept);
-    assert_eq!(said, [Say::Watch(TableNo(2)), Say::Order(answer, None)]);
+    assert_eq!(said, [ClientRequest::Watch(TableNo(2)), ClientRequest::Order(answer, None)]);
 }
 
 #[test]
@@ -257,28 +257,28 @@ fn a_call_is_opened_with_its_table_and_the_way_back() {
     stage.rounds(2);
     click(&mut stage, "Seat Carmen");
     click(&mut stage, "Order Warn");
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    let said = stage.world().resource::<ClientOutbox>().waiting().to_vec();
     let misdeal = Order::Floor(TableNo(2), FloorOrder::Misdeal);
-    let (watch, warn) = (Say::Watch(TableNo(2)), Say::Order(Order::Warn(PersonNo(3)), None));
-    assert_eq!(said, [watch.clone(), Say::Order(misdeal, None), watch, warn]);
+    let (watch, warn) = (ClientRequest::Watch(TableNo(2)), ClientRequest::Order(Order::Warn(PersonNo(3)), None));
+    assert_eq!(said, [watch.clone(), ClientRequest::Order(misdeal, None), watch, warn]);
 }
 
 #[test]
-fn who_directs_and_plays_sees_the_table_of_a_call_without_leaving_their_own() {
+fn playing_director_sees_a_floor_call_without_leaving_their_table() {
     let mut stage = on_the_floor();
-    stage.hear(fixtures::then(Scene::Flop, Vec::new()));
+    stage.receive(fixtures::then(FixtureScene::Flop, Vec::new()));
     click(&mut stage, "Call 2");
     stage.rounds(2);
     assert!(stage.find("Seat Jørgen").is_some(), "the table is shown as it stood at the call");
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), []);
+    assert_eq!(stage.world().resource::<ClientOutbox>().waiting(), []);
 }
 
 #[test]
 fn with_large_text_the_desk_has_tables_people_and_orders_behind_tabs() {
     let mut stage = small();
     stage.world().resource_mut::<Settings>().text_percent = 200;
-    stage.show(Screen::Floor);
-    stage.hear(fixtures::messages(Scene::Directed));
+    stage.open_screen(ClientScreen::Floor);
+    stage.receive(fixtures::messages(FixtureScene::Directed));
     assert!(stage.find("Small table 2").is_some(), "the tables stand there first");
     assert!(stage.find("Person Carmen").is_none(), "people stand behind their tab");
     click(&mut stage, "Left people");
@@ -305,22 +305,26 @@ fn the_director_puts_a_division_of_the_prizes_to_the_vote() {
     click(&mut stage, "Left to play for");
     type_text(&mut stage, "10");
     click(&mut stage, "See the division");
-    let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 1_000 };
-    let asked = Say::Division(wish.clone());
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), std::slice::from_ref(&asked), "nothing is ordered yet");
-    stage.hear(vec![fixtures::division(wish.clone())]);
+    let wish = ChopProposal { terms: ChopTerms::ByChips, play_for_cents: 1_000 };
+    let asked = ClientRequest::Division(wish.clone());
+    assert_eq!(
+        stage.world().resource::<ClientOutbox>().waiting(),
+        std::slice::from_ref(&asked),
+        "nothing is ordered yet"
+    );
+    stage.receive(vec![fixtures::division(wish.clone())]);
     click(&mut stage, "Propose");
-    let ordered = Say::Order(Order::ProposeChop(wish), None);
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), [asked, ordered]);
-    stage.hear(vec![fixtures::vote_after([])]);
+    let ordered = ClientRequest::Order(Order::ProposeChop(wish), None);
+    assert_eq!(stage.world().resource::<ClientOutbox>().waiting(), [asked, ordered]);
+    stage.receive(vec![fixtures::vote_after([])]);
     stage.rounds(2);
-    let written: Vec<String> = stage.written().0.into_iter().map(|written| written.text).collect();
+    let written: Vec<String> = stage.texts().0.into_iter().map(|written| written.text).collect();
     assert!(written.iter().any(|text| text == "accepts"), "the director sees who has answered: {written:?}");
     assert!(stage.find("Order Withdraw deal").is_some() && stage.find("See the division").is_none());
 }
 
 #[test]
-fn a_click_on_a_seat_of_the_table_opens_what_can_be_ordered_there_and_on_the_pot_what_is_about_the_hand() {
+fn seat_click_opens_player_orders_and_pot_click_hand_orders() {
     let mut stage = on_the_floor();
     click(&mut stage, "Seat Carmen");
     click(&mut stage, "Order Warn");
@@ -328,16 +332,20 @@ fn a_click_on_a_seat_of_the_table_opens_what_can_be_ordered_there_and_on_the_pot
     click(&mut stage, "Order Misdeal");
     click(&mut stage, "Do it");
     click(&mut stage, "Small table 2");
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    let said = stage.world().resource::<ClientOutbox>().waiting().to_vec();
     let misdeal = Order::Floor(TableNo(1), FloorOrder::Misdeal);
-    let orders = [Say::Order(Order::Warn(PersonNo(3)), None), Say::Order(misdeal, None), Say::Watch(TableNo(2))];
+    let orders = [
+        ClientRequest::Order(Order::Warn(PersonNo(3)), None),
+        ClientRequest::Order(misdeal, None),
+        ClientRequest::Watch(TableNo(2)),
+    ];
     assert_eq!(said, orders);
 }
 
 #[test]
 fn a_seat_is_picked_on_a_little_table_and_only_a_free_one() {
     let mut stage = on_the_floor();
-    stage.hear(fixtures::four_tables());
+    stage.receive(fixtures::four_tables());
     click(&mut stage, "Seat Carmen");
     click(&mut stage, "Order Move…");
     click(&mut stage, "To table 4");
@@ -350,12 +358,12 @@ fn a_seat_is_picked_on_a_little_table_and_only_a_free_one() {
 }
 
 #[test]
-fn the_last_order_is_told_in_a_line_that_never_moves_and_is_taken_back_from_there() {
+fn last_order_status_keeps_its_line_and_offers_undo() {
     let mut stage = on_the_floor();
     let status = stage.find("Undo last order").expect("the last order can be taken back");
     click(&mut stage, "Seat Carmen");
     let refused = ServerMessage::refused_in_words(1, "they are not at the table");
-    stage.hear(vec![refused]);
+    stage.receive(vec![refused]);
     let told = stage.find("Desk status").expect("it is told");
     assert!((told.center().y - status.center().y).abs() < 6.0, "in the same line: {told:?}, {status:?}");
     click(&mut stage, "Undo order 2");
@@ -363,8 +371,8 @@ fn the_last_order_is_told_in_a_line_that_never_moves_and_is_taken_back_from_ther
 }
 
 /// Opens the line for orders, and types this.
-fn palette(stage: &mut Stage, line: &str) {
-    stage.does(egui::Event::Key {
+fn palette(stage: &mut HeadlessApp, line: &str) {
+    stage.send_event(egui::Event::Key {
         key: Key::K,
         physical_key: None,
         pressed: true,
@@ -381,8 +389,8 @@ fn a_mistyped_order_tells_a_german_director_in_german_why_it_is_none() {
     let mut stage = on_the_floor();
     "de".clone_into(&mut stage.world().resource_mut::<Settings>().language);
     stage.rounds(2);
-    let says = |stage: &mut Stage, words: &str| {
-        let written: Vec<String> = stage.written().0.into_iter().map(|written| written.text).collect();
+    let says = |stage: &mut HeadlessApp, words: &str| {
+        let written: Vec<String> = stage.texts().0.into_iter().map(|written| written.text).collect();
         assert!(written.iter().any(|text| text == words), "{words} is not said: {written:?}");
     };
     let unfinished = "Es fehlt noch etwas: Unten steht, wie die Anordnung geschrieben wird.";
@@ -401,37 +409,37 @@ fn a_mistyped_order_tells_a_german_director_in_german_why_it_is_none() {
     // What the house alone knows it tells in the same language.
     let nobody = Refusal::House(HouseRefusal::NobodyCalled("zoe".to_owned()));
     stage.press(Key::Escape, "");
-    stage.hear(vec![ServerMessage::refused(1, nobody)]);
+    stage.receive(vec![ServerMessage::refused(1, nobody)]);
     stage.rounds(2);
-    let told = stage.written().0;
+    let told = stage.texts().0;
     assert!(told.iter().any(|written| written.text.contains("hier heißt niemand „zoe“")), "{told:?}");
 }
 
 #[test]
-fn an_order_is_typed_and_said_before_it_is_given_and_what_is_final_wants_a_second_enter() {
+fn typed_order_is_sent_on_enter_and_a_final_one_on_second_enter() {
     let mut stage = on_the_floor();
     palette(&mut stage, "pen bru 10");
     stage.press(Key::Enter, "");
     palette(&mut stage, "disq carmen");
     stage.press(Key::Enter, "");
-    let said = |stage: &mut Stage| stage.world().resource::<Outbox>().waiting().to_vec();
-    assert_eq!(said(&mut stage), [Say::Spoken("penalty Bruno 10m".to_owned())]);
+    let said = |stage: &mut HeadlessApp| stage.world().resource::<ClientOutbox>().waiting().to_vec();
+    assert_eq!(said(&mut stage), [ClientRequest::Spoken("penalty Bruno 10m".to_owned())]);
     stage.press(Key::Enter, "");
-    let both = ["penalty Bruno 10m", "disqualify Carmen"].map(|words| Say::Spoken(words.to_owned()));
+    let both = ["penalty Bruno 10m", "disqualify Carmen"].map(|words| ClientRequest::Spoken(words.to_owned()));
     assert_eq!(said(&mut stage), both);
     palette(&mut stage, "warn zoe");
     stage.press(Key::Enter, "");
     assert_eq!(said(&mut stage).len(), 2, "nobody is called so");
     stage.press(Key::Escape, "");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor, "Escape closes the line first");
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Floor, "Escape closes the line first");
     stage.press(Key::Escape, "");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
 }
 
 #[test]
 fn the_reason_is_asked_for_where_the_order_is_given() {
     let mut stage = on_the_floor();
-    let above = |stage: &mut Stage, order: &str| {
+    let above = |stage: &mut HeadlessApp, order: &str| {
         stage.rounds(2);
         let (why, order) = (stage.find("Why").expect("the reason"), stage.find(order).expect("the order"));
         assert!((0.0..80.0).contains(&(order.min.y - why.max.y)), "{why:?}, {order:?}");
@@ -446,7 +454,7 @@ fn the_reason_is_asked_for_where_the_order_is_given() {
     above(&mut stage, "Do it");
     click(&mut stage, "Do not");
     // What sets the rules aside is asked about until it is said why.
-    stage.hear(fixtures::directed(Scene::Break));
+    stage.receive(fixtures::directed(FixtureScene::Break));
     click(&mut stage, "Page Table");
     click(&mut stage, "Order Void hand");
     click(&mut stage, "Do it");
@@ -455,8 +463,8 @@ fn the_reason_is_asked_for_where_the_order_is_given() {
     type_text(&mut stage, "two cards were burnt");
     click(&mut stage, "Do it");
     let why = Note::try_from("two cards were burnt".to_owned()).ok();
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
-    assert_eq!(said, [Say::Order(Order::VoidHand(TableNo(1)), why)]);
+    let said = stage.world().resource::<ClientOutbox>().waiting().to_vec();
+    assert_eq!(said, [ClientRequest::Order(Order::VoidHand(TableNo(1)), why)]);
     assert!(stage.find("Do it").is_none(), "it was given");
 }
 
@@ -467,7 +475,7 @@ fn who_is_in_a_hand_is_moved_once_it_is_over() {
     click(&mut stage, "Order Move…");
     stage.rounds(2);
     assert!(stage.find("Not before").is_some());
-    stage.hear(fixtures::directed(Scene::Break));
+    stage.receive(fixtures::directed(FixtureScene::Break));
     stage.rounds(2);
     assert!(stage.find("Not before").is_none());
 }
@@ -475,12 +483,12 @@ fn who_is_in_a_hand_is_moved_once_it_is_over() {
 #[test]
 fn a_director_who_is_called_goes_to_the_floor_with_one_click() {
     let mut stage = small();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Directed));
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Directed));
     let called = DirectorEvent::FloorCalled { person: PersonNo(10), table: TableNo(2), why: None };
     let called = PublicEvent::Tournament(TournamentEvent::Director(called));
-    stage.hear(fixtures::then(Scene::Directed, vec![called]));
+    stage.receive(fixtures::then(FixtureScene::Directed, vec![called]));
     stage.rounds(2);
     click(&mut stage, "To the call");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Floor);
 }

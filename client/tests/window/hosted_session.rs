@@ -3,19 +3,21 @@
 use super::wait_limit::{PATIENCE, next_news, rounds_until};
 use super::{click, small, type_text};
 use cardroom_client::Intents;
-use cardroom_client::app::settings::{Memory, Settings};
+use cardroom_client::app::settings::{Settings, SettingsStore};
 use cardroom_client::dev_tools::fixtures;
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
 use cardroom_client::network::LinkStatus;
-use cardroom_client::network::hosted_session::Hosting;
-use cardroom_client::network::local_server::host_form::{Plan, Rebuys};
-use cardroom_client::network::local_server::hosted_server::{From, Guest, House, Router};
-use cardroom_client::network::local_server::practice_server::{Pace, Shape};
-use cardroom_client::network::local_server::server_control::{self, State};
-use cardroom_client::screens::screen::Opening;
-use cardroom_client::screens::{FormState, Intent, Screen, Then};
-use cardroom_net_client::{Connection, ConnectionNews};
+use cardroom_client::network::hosted_session::HostedSession;
+use cardroom_client::network::local_server::host_form::{HostForm, RebuyPeriodChoice};
+use cardroom_client::network::local_server::hosted_server::{
+    GuestOrigin, HostedGuest, HostedServer, PortForwardingState,
+};
+use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeSettings};
+use cardroom_client::network::local_server::server_control::{self, HostedServerState};
+use cardroom_client::screens::screen::PendingTask;
+use cardroom_client::screens::{AfterClose, ClientScreen, FormState, Intent};
+use cardroom_net_client::{Connection, ConnectionEvent};
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::seat::PersonNo;
@@ -27,13 +29,13 @@ use std::time::{Duration, Instant};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cardroom");
 
 /// Closes a house in the time that a busy computer needs.
-fn close(house: &House) {
+fn close(house: &HostedServer) {
     server_control::close_within(house, PATIENCE).expect("it closes");
 }
 
 /// Opens the house of an evening in this folder, at any free port.
-fn open(folder: &Path) -> House {
-    let plan = Plan { people: "Ann, Bob".to_owned(), seats: 4, asks_router: false, ..Plan::default() };
+fn open(folder: &Path) -> HostedServer {
+    let plan = HostForm { people: "Ann, Bob".to_owned(), seats: 4, asks_router: false, ..HostForm::default() };
     let mut order = plan.order(folder).expect("it can be played");
     order.listen.set_port(0);
     server_control::open(&order, Some(Path::new(PROGRAM))).expect("the house opens")
@@ -47,18 +49,18 @@ fn a_house_runs_apart_from_the_window_and_is_found_and_resumed() {
     let player = Role::Player;
     assert_eq!(roles, [player, player, player, player, Role::Spectator, Role::Director]);
     assert_eq!(house.guests.first().and_then(|guest| guest.name.as_deref()), Some("Ann"));
-    assert_eq!(server_control::state(&house), State::Runs);
+    assert_eq!(server_control::state(&house), HostedServerState::Runs);
     comes_in(&house, house.director());
     // What the window keeps is enough to find the house again, and nobody else may read it.
-    let memory = Memory::at(&folder.path().join("window"));
+    let memory = SettingsStore::at(&folder.path().join("window"));
     memory.keep_house(&house).expect("it is kept");
     assert_eq!(memory.house().as_ref(), Some(&house));
     close(&house);
-    assert_eq!(server_control::state(&house), State::Waits);
-    let again = server_control::open(&house.again(), Some(Path::new(PROGRAM))).expect("it opens again");
+    assert_eq!(server_control::state(&house), HostedServerState::Waits);
+    let again = server_control::open(&house.resume_request(), Some(Path::new(PROGRAM))).expect("it opens again");
     assert_eq!(again.guests.len(), house.guests.len(), "nobody is invited twice");
     assert_eq!(again.director(), Some(Invitation { port: again.port, ..house.director().expect("the host directs") }));
-    assert_eq!(server_control::state(&again), State::Runs);
+    assert_eq!(server_control::state(&again), HostedServerState::Runs);
     comes_in(&again, again.director());
     close(&again);
 }
@@ -73,7 +75,7 @@ fn whoever_has_the_invitation_of_a_director_does_not_sign_the_host_out() {
     let both = [own, house.here(friend)].map(|invitation| comes_in(&house, Some(invitation)));
     drop(both);
     // A house of which the window knows from before has no such invitation.
-    let old = House { own: None, ..house.clone() };
+    let old = HostedServer { own: None, ..house.clone() };
     assert_eq!(old.director(), Some(house.here(friend)));
     close(&house);
 }
@@ -81,16 +83,20 @@ fn whoever_has_the_invitation_of_a_director_does_not_sign_the_host_out() {
 #[test]
 fn a_host_who_is_not_let_in_is_told_so_and_what_they_can_do() {
     let mut stage = small();
-    stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
-    stage.show(Screen::Share);
+    stage
+        .world()
+        .resource_mut::<HostedSession>()
+        .set_session(fixtures::house(PortForwardingState::NotAsked), HostedServerState::Runs);
+    stage.open_screen(ClientScreen::Share);
     *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Refused("It is in use elsewhere.".to_owned());
     stage.rounds(3);
-    let reads = |stage: &mut Stage, words: &str| stage.written().0.iter().any(|written| written.text.contains(words));
+    let reads =
+        |stage: &mut HeadlessApp, words: &str| stage.texts().0.iter().any(|written| written.text.contains(words));
     assert!(reads(&mut stage, "It is in use elsewhere. Your guests can still join"));
     assert!(!reads(&mut stage, "Looking who is here"), "nobody looks any more");
     click(&mut stage, "Try again");
     assert_ne!(*stage.world().resource::<LinkStatus>(), LinkStatus::Refused("It is in use elsewhere.".to_owned()));
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Share);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Share);
 }
 
 #[test]
@@ -99,23 +105,27 @@ fn a_host_whose_program_has_stopped_is_told_so_and_starts_it_again() {
     let house = open(folder.path());
     let mut stage = small();
     stage.settle_in_one_round();
-    stage.world().resource_mut::<Hosting>().open_by(PROGRAM.into());
-    stage.world().resource_mut::<Hosting>().know(house.clone(), State::Runs);
+    stage.world().resource_mut::<HostedSession>().open_by(PROGRAM.into());
+    stage.world().resource_mut::<HostedSession>().set_session(house.clone(), HostedServerState::Runs);
     stage.world().resource_mut::<Intents>().0.push(Intent::BackToEvening);
     shows(&mut stage, "Why not");
     click(&mut stage, "To the table");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
     close(&house);
     shows(&mut stage, "Start again");
-    let written: Vec<String> = stage.written().0.into_iter().map(|written| written.text).collect();
+    let written: Vec<String> = stage.texts().0.into_iter().map(|written| written.text).collect();
     assert!(written.iter().any(|text| text.starts_with("The program of your house has stopped")), "{written:?}");
     assert!(!written.iter().any(|text| text.contains("sk the host")), "they are the host: {written:?}");
-    stage.show(Screen::Share);
+    stage.open_screen(ClientScreen::Share);
     assert!(stage.find("Start again").is_some(), "it is offered where invitations are shared too");
     click(&mut stage, "Start again");
     shows(&mut stage, "Why not");
-    let again = stage.world().resource::<Hosting>().running().expect("it runs again").clone();
-    assert_eq!((again.record.clone(), server_control::state(&again)), (house.record, State::Runs), "the same evening");
+    let again = stage.world().resource::<HostedSession>().running().expect("it runs again").clone();
+    assert_eq!(
+        (again.record.clone(), server_control::state(&again)),
+        (house.record, HostedServerState::Runs),
+        "the same evening"
+    );
     assert!(stage.find("Start again").is_none());
     close(&again);
 }
@@ -127,8 +137,8 @@ fn somebody_else_is_invited_while_the_house_is_open() {
     let before = house.guests.len();
     let mut stage = small();
     stage.settle_in_one_round();
-    stage.world().resource_mut::<Hosting>().know(house.clone(), State::Runs);
-    stage.show(Screen::Share);
+    stage.world().resource_mut::<HostedSession>().set_session(house.clone(), HostedServerState::Runs);
+    stage.open_screen(ClientScreen::Share);
     for (name, role) in [("", "spectator"), ("Ann", "player"), ("Dan", "player")] {
         click(&mut stage, &format!("Invite as {role}"));
         let field = stage.find("Name of a guest").expect("a field");
@@ -142,7 +152,7 @@ fn somebody_else_is_invited_while_the_house_is_open() {
             stage.world().resource_mut::<FormState>().sharing.name.clear();
         }
     }
-    let (known, _) = stage.world().resource::<Hosting>().evening().expect("a house");
+    let (known, _) = stage.world().resource::<HostedSession>().evening().expect("a house");
     let known = known.clone();
     let new: Vec<_> = known.guests.iter().skip(before).map(|guest| (guest.role, guest.name.as_deref())).collect();
     assert_eq!(new, [(Role::Spectator, None), (Role::Player, Some("Dan"))]);
@@ -150,20 +160,20 @@ fn somebody_else_is_invited_while_the_house_is_open() {
     assert_eq!(stage.world().resource::<FormState>().sharing.chosen, Some(dan.number), "it is shown at once");
     assert_eq!(role_at_the_door(&known, dan), Role::Player);
     close(&house);
-    let again = server_control::open(&known.again(), Some(Path::new(PROGRAM))).expect("it opens again");
+    let again = server_control::open(&known.resume_request(), Some(Path::new(PROGRAM))).expect("it opens again");
     assert_eq!(again.guests.len(), before + 2);
     close(&again);
 }
 
 /// Lets the window wait until something of this name is drawn.
 #[track_caller]
-fn shows(stage: &mut Stage, name: &str) {
+fn shows(stage: &mut HeadlessApp, name: &str) {
     rounds_until(stage, name, |stage| stage.find(name).is_some());
 }
 
 /// Whether a text of the window is these words.
-fn reads(stage: &mut Stage, words: &str) -> bool {
-    stage.written().0.iter().any(|written| written.text == words)
+fn reads(stage: &mut HeadlessApp, words: &str) -> bool {
+    stage.texts().0.iter().any(|written| written.text == words)
 }
 
 #[test]
@@ -172,7 +182,7 @@ fn the_host_sees_who_comes_and_starts_play_where_invitations_are_shared() {
     let house = open(folder.path());
     let mut stage = small();
     stage.settle_in_one_round();
-    stage.world().resource_mut::<Hosting>().know(house.clone(), State::Runs);
+    stage.world().resource_mut::<HostedSession>().set_session(house.clone(), HostedServerState::Runs);
     stage.world().resource_mut::<Intents>().0.push(Intent::BackToEvening);
     shows(&mut stage, "Why not");
     click(&mut stage, "Start");
@@ -208,21 +218,21 @@ fn the_host_sees_who_comes_and_starts_play_where_invitations_are_shared() {
     shows(&mut stage, "Begun");
     let welcomes = stage.world().resource::<Model>().welcomes();
     click(&mut stage, "To the table");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
     assert_eq!(stage.world().resource::<Model>().welcomes(), welcomes, "they are in the house already");
     drop(guests);
     close(&house);
 }
 
 /// How many guests there are, and whether the last one was refused.
-fn outcome(stage: &mut Stage) -> (usize, bool) {
-    let guests = stage.world().resource::<Hosting>().evening().map_or(0, |(house, _)| house.guests.len());
+fn outcome(stage: &mut HeadlessApp) -> (usize, bool) {
+    let guests = stage.world().resource::<HostedSession>().evening().map_or(0, |(house, _)| house.guests.len());
     (guests, stage.world().resource::<FormState>().sharing.refused.is_some())
 }
 
 /// Lets the window wait for what comes of an invitation.
 #[track_caller]
-fn waits(stage: &mut Stage, before: (usize, bool)) {
+fn waits(stage: &mut HeadlessApp, before: (usize, bool)) {
     rounds_until(stage, "an answer to the invitation", |stage| {
         let now = outcome(stage);
         // What was refused before is forgotten first.
@@ -231,24 +241,24 @@ fn waits(stage: &mut Stage, before: (usize, bool)) {
 }
 
 /// The role in which this guest comes in, as soon as the server knows the invitation.
-fn role_at_the_door(house: &House, guest: &Guest) -> Role {
+fn role_at_the_door(house: &HostedServer, guest: &HostedGuest) -> Role {
     let until = Instant::now() + PATIENCE;
     loop {
         let connection = Connection::open(house.here(guest), Entropy::from_seed(1), || {});
         match next_news(&connection, until) {
-            ConnectionNews::Connected(welcome) => return welcome.role,
+            ConnectionEvent::Connected(welcome) => return welcome.role,
             // The server reads the record once a second.
-            ConnectionNews::Refused(_) => std::thread::sleep(Duration::from_millis(200)),
+            ConnectionEvent::Refused(_) => std::thread::sleep(Duration::from_millis(200)),
             other => panic!("{other:?}"),
         }
     }
 }
 
 /// Somebody comes in with this invitation, over the loopback network.
-fn comes_in(house: &House, invitation: Option<Invitation>) -> Connection {
+fn comes_in(house: &HostedServer, invitation: Option<Invitation>) -> Connection {
     let connection = Connection::open(invitation.expect("there is one"), Entropy::from_seed(1), || {});
     match next_news(&connection, Instant::now() + PATIENCE) {
-        ConnectionNews::Connected(welcome) => assert_eq!(welcome.tournament, house.name),
+        ConnectionEvent::Connected(welcome) => assert_eq!(welcome.tournament, house.name),
         other => panic!("{other:?}"),
     }
     connection
@@ -258,15 +268,18 @@ fn comes_in(house: &House, invitation: Option<Invitation>) -> Connection {
 fn what_cannot_be_hosted_is_refused_in_words() {
     let folder = tempfile::tempdir().expect("there is a folder");
     let first = open(folder.path());
-    let mut order = Plan { asks_router: false, ..Plan::default() }.order(folder.path()).expect("it can be played");
+    let mut order =
+        HostForm { asks_router: false, ..HostForm::default() }.order(folder.path()).expect("it can be played");
     order.listen.set_port(0);
     let why = server_control::open(&order, Some(Path::new(PROGRAM))).expect_err("two share a folder").to_string();
     assert!(why.contains("another server is using"), "{why}");
     close(&first);
     // An evening that is over, or whose record has gone, is not begun anew by going on with it.
     std::fs::remove_file(&first.record).expect("it is there");
-    assert_eq!(server_control::state(&first), State::Over);
-    let why = server_control::open(&first.again(), Some(Path::new(PROGRAM))).expect_err("nothing goes on").to_string();
+    assert_eq!(server_control::state(&first), HostedServerState::Over);
+    let why = server_control::open(&first.resume_request(), Some(Path::new(PROGRAM)))
+        .expect_err("nothing goes on")
+        .to_string();
     assert!(why.contains("over"), "{why}");
 }
 
@@ -274,19 +287,19 @@ fn what_cannot_be_hosted_is_refused_in_words() {
 fn a_refusal_is_said_while_one_chooses() {
     let mut stage = small();
     stage.world().resource_mut::<FormState>().plan =
-        Plan { rebuys: Rebuys::UntilLevel(4), asks_router: false, ..Plan::default() };
-    stage.show(Screen::Host);
+        HostForm { rebuys: RebuyPeriodChoice::UntilLevel(4), asks_router: false, ..HostForm::default() };
+    stage.open_screen(ClientScreen::Host);
     assert!(stage.find("Refused").is_some(), "nothing is said");
     click(&mut stage, "Open the house");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Host, "it opens all the same");
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Host, "it opens all the same");
     click(&mut stage, "Back");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Home);
 }
 
 #[test]
 fn friends_from_elsewhere_are_the_usual_case_and_one_question() {
     let mut stage = small();
-    stage.show(Screen::Host);
+    stage.open_screen(ClientScreen::Host);
     assert!(stage.world().resource::<FormState>().plan.asks_router);
     click(&mut stage, "Friends in this network");
     assert!(!stage.world().resource::<FormState>().plan.asks_router);
@@ -296,8 +309,10 @@ fn friends_from_elsewhere_are_the_usual_case_and_one_question() {
 
 #[test]
 fn an_address_that_many_homes_share_is_told_from_a_second_router() {
-    let behind = |address: &str| Router::BehindAnother(address.to_owned());
-    for (router, shared) in [(behind("100.64.3.2"), true), (behind("192.168.1.1"), false), (Router::NotAsked, false)] {
+    let behind = |address: &str| PortForwardingState::BehindAnother(address.to_owned());
+    for (router, shared) in
+        [(behind("100.64.3.2"), true), (behind("192.168.1.1"), false), (PortForwardingState::NotAsked, false)]
+    {
         assert_eq!(router.is_shared(), shared, "{router:?}");
     }
 }
@@ -305,62 +320,77 @@ fn an_address_that_many_homes_share_is_told_from_a_second_router() {
 #[test]
 fn whoever_hosts_is_asked_before_the_window_closes() {
     let mut stage = small();
-    stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
-    stage.show(Screen::Home);
+    stage
+        .world()
+        .resource_mut::<HostedSession>()
+        .set_session(fixtures::house(PortForwardingState::NotAsked), HostedServerState::Runs);
+    stage.open_screen(ClientScreen::Home);
     stage.world().resource_mut::<Intents>().0.push(Intent::Quit);
     stage.rounds(3);
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Closing(Box::new(Screen::Home)));
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Closing(Box::new(ClientScreen::Home)));
     click(&mut stage, "Stay");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Home);
     click(&mut stage, "Back to your evening");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Share);
-    stage.world().resource_mut::<Intents>().0.push(Intent::CloseHouse(Then::Home));
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Share);
+    stage.world().resource_mut::<Intents>().0.push(Intent::CloseHouse(AfterClose::Home));
     stage.rounds(2);
     // The made-up house has no record: it cannot be closed, and that is said.
-    let screen = stage.world().resource::<Screen>().clone();
-    assert!(matches!(screen, Screen::Opening(Opening::Closing) | Screen::Trouble(_)), "{screen:?}");
+    let screen = stage.world().resource::<ClientScreen>().clone();
+    assert!(matches!(screen, ClientScreen::Opening(PendingTask::Closing) | ClientScreen::Trouble(_)), "{screen:?}");
 }
 
 #[test]
 fn an_invitation_leads_where_its_guest_comes_from() {
-    let house = fixtures::house(Router::PassesOn("203.0.113.7".to_owned(), 7_777));
+    let house = fixtures::house(PortForwardingState::PassesOn("203.0.113.7".to_owned(), 7_777));
     let guest = house.guests.first().expect("somebody is invited");
-    let lines = [From::ThisNetwork, From::Outside].map(|from| house.invitation(guest, from).expect("a way"));
+    let lines =
+        [GuestOrigin::ThisNetwork, GuestOrigin::Outside].map(|from| house.invitation(guest, from).expect("a way"));
     assert_eq!(lines.each_ref().map(|line| line.host.as_str()), ["192.168.1.20", "203.0.113.7"]);
     assert!(lines.iter().all(|line| line.secret == guest.invitation.secret), "the same secret");
-    assert_eq!(fixtures::house(Router::NotAsked).invitation(guest, From::Outside), None, "nobody knows a way");
-    let said = House { public: Some("play.example.org:80".to_owned()), ..house.clone() };
-    let line = said.invitation(guest, From::Outside).expect("the host says it");
+    assert_eq!(
+        fixtures::house(PortForwardingState::NotAsked).invitation(guest, GuestOrigin::Outside),
+        None,
+        "nobody knows a way"
+    );
+    let said = HostedServer { public: Some("play.example.org:80".to_owned()), ..house.clone() };
+    let line = said.invitation(guest, GuestOrigin::Outside).expect("the host says it");
     assert_eq!((line.host.as_str(), line.port), ("play.example.org", 80));
     assert_eq!(house.at("play.example.org:80").expect("an address"), said, "it can be said later");
     assert!(house.at("no address").is_err());
     let line = line.to_string();
     let secret = line.get(line.len() - 30..line.len() - 6).expect("it is long");
-    assert!(!format!("{house:?} {:?}", Intent::Host(Box::new(house.again()))).contains(secret), "a secret is printed");
+    assert!(
+        !format!("{house:?} {:?}", Intent::Host(Box::new(house.resume_request()))).contains(secret),
+        "a secret is printed"
+    );
 }
 
 #[test]
 fn practice_is_shaped_before_it_begins() {
     let mut stage = small();
-    stage.show(Screen::Home);
+    stage.open_screen(ClientScreen::Home);
     click(&mut stage, "Practice");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Practice);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Practice);
     click(&mut stage, "Fast");
     click(&mut stage, "Deal");
-    let shape = Shape { pace: Pace::Fast, ..Shape::default() };
+    let shape = PracticeSettings { pace: PracticePace::Fast, ..PracticeSettings::default() };
     assert_eq!(stage.world().resource::<Settings>().practice, shape, "it is remembered");
-    stage.show(Screen::Home);
+    stage.open_screen(ClientScreen::Home);
     stage.world().resource_mut::<Intents>().0.push(Intent::Practise(shape));
     stage.rounds(1);
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Opening(Opening::Practice), "there is a sign of progress");
+    assert_eq!(
+        *stage.world().resource::<ClientScreen>(),
+        ClientScreen::Opening(PendingTask::Practice),
+        "there is a sign of progress"
+    );
 }
 
 #[test]
 fn an_invitation_in_the_clipboard_is_offered() {
     let mut stage = small();
     stage.world().resource_mut::<FormState>().offered = Some(fixtures::invitation(4));
-    stage.show(Screen::Home);
+    stage.open_screen(ClientScreen::Home);
     click(&mut stage, "Offered");
-    let screen = stage.world().resource::<Screen>().clone();
-    assert!(matches!(screen, Screen::Connecting(..)), "{screen:?}");
+    let screen = stage.world().resource::<ClientScreen>().clone();
+    assert!(matches!(screen, ClientScreen::Connecting(..)), "{screen:?}");
 }

@@ -1,9 +1,9 @@
 //! Everything that is written can be read, at every size, in every language, with small and with large letters.
 
-use cardroom_client::dev_tools::gallery::{self, Taste};
-use cardroom_client::dev_tools::headless::Stage;
-use cardroom_client::dev_tools::text_audit::{Written, faults};
-use cardroom_client::theme::Room;
+use cardroom_client::dev_tools::gallery::{self, GalleryOptions};
+use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::dev_tools::text_audit::{AuditedText, faults};
+use cardroom_client::theme::ColourScheme;
 use cardroom_client::ui_text::Language;
 
 /// A size of windows, in pixels, and how large text is in them, in percent. In points there are no more divisions than these
@@ -32,18 +32,35 @@ struct Reading {
 
 impl Reading {
     /// Reads what is written in the pictures that begin so, in each language, as far as it is wanted.
-    fn read(&mut self, stage: &mut Stage, (size, text_percent): Window, begins: &str, wanted: fn(&Written) -> bool) {
+    fn read(
+        &mut self,
+        stage: &mut HeadlessApp,
+        (size, text_percent): Window,
+        begins: &str,
+        wanted: fn(&AuditedText) -> bool,
+    ) {
         for language in Language::codes() {
-            let taste = Taste { language: language.to_owned(), text_percent, size: Some(size), ..Taste::default() };
+            let taste = GalleryOptions {
+                language: language.to_owned(),
+                text_percent,
+                size: Some(size),
+                ..GalleryOptions::default()
+            };
             self.look(stage, &taste, begins, wanted);
         }
     }
 
     /// The same as somebody with this taste sees it.
-    fn look(&mut self, stage: &mut Stage, taste: &Taste, begins: &str, wanted: fn(&Written) -> bool) {
-        let Taste { language, text_percent, size, room } = taste;
+    fn look(
+        &mut self,
+        stage: &mut HeadlessApp,
+        taste: &GalleryOptions,
+        begins: &str,
+        wanted: fn(&AuditedText) -> bool,
+    ) {
+        let GalleryOptions { language, text_percent, size, room } = taste;
         gallery::visit(stage, begins, taste, |name, stage| {
-            let (mut written, screen) = stage.written();
+            let (mut written, screen) = stage.texts();
             written.retain(wanted);
             self.texts += written.len();
             let (wide, high) = size.unwrap_or_default();
@@ -59,8 +76,8 @@ impl Reading {
     }
 }
 
-fn stage() -> Stage {
-    let mut stage = Stage::new(640, 400);
+fn stage() -> HeadlessApp {
+    let mut stage = HeadlessApp::new(640, 400);
     stage.settle_in_one_round();
     stage
 }
@@ -75,7 +92,8 @@ fn everything_can_be_read() {
 #[test]
 fn everything_can_be_read_in_a_light_room() {
     let mut reading = Reading::default();
-    let (mut stage, taste) = (stage(), Taste { size: Some(USUAL.0), room: Room::Light, ..Taste::default() });
+    let (mut stage, taste) =
+        (stage(), GalleryOptions { size: Some(USUAL.0), room: ColourScheme::Light, ..GalleryOptions::default() });
     for begins in CONTROLS {
         reading.look(&mut stage, &taste, begins, |written| !written.is_on_felt());
     }
@@ -94,7 +112,7 @@ fn everything_on_the_felt_can_be_read_as_small_and_as_large_as_it_becomes() {
     let (mut stage, mut reading) = (stage(), Reading::default());
     for window in FELTS {
         for begins in TABLES {
-            reading.read(&mut stage, window, begins, Written::is_on_felt);
+            reading.read(&mut stage, window, begins, AuditedText::is_on_felt);
         }
     }
     reading.judge(2_000);

@@ -2,45 +2,45 @@
 
 use super::{at_the_table, click};
 use bevy_egui::egui::Key;
-use cardroom_client::app::settings::{Memory, Settings};
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::app::settings::{Settings, SettingsStore};
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
-use cardroom_client::ui_text::About;
+use cardroom_client::ui_text::LineTopic;
 use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{CalledBy, HandEvent, PublicEvent};
+use cardroom_shared::event::{ClockCallSource, HandEvent, PublicEvent};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::time::Moment;
 
-fn happens(stage: &mut Stage, event: HandEvent) {
+fn happens(stage: &mut HeadlessApp, event: HandEvent) {
     let view = stage.world().resource::<Model>().view().expect("a view").clone();
     let events = vec![PublicEvent::Hand(TableNo(1), event)];
-    stage.hear(vec![ServerMessage::Step { events, view: Box::new(view) }]);
+    stage.receive(vec![ServerMessage::Step { events, view: Box::new(view) }]);
 }
 
-fn last(stage: &mut Stage, count: usize) -> Vec<String> {
+fn last(stage: &mut HeadlessApp, count: usize) -> Vec<String> {
     let model = stage.world().resource::<Model>();
     let lines = model.lines();
     lines.iter().skip(lines.len() - count).map(|line| line.text.clone()).collect()
 }
 
 /// Whether this is written anywhere in the window.
-fn is_written(stage: &mut Stage, text: &str) -> bool {
-    stage.written().0.iter().any(|written| written.text.contains(text))
+fn is_written(stage: &mut HeadlessApp, text: &str) -> bool {
+    stage.texts().0.iter().any(|written| written.text.contains(text))
 }
 
 #[test]
-fn a_ruling_has_its_rule_at_the_end_of_its_line_and_uncalled_chips_have_none() {
-    let mut stage = at_the_table(Scene::Ruling);
+fn ruling_links_its_rule_and_returned_uncalled_chips_do_not() {
+    let mut stage = at_the_table(FixtureScene::Ruling);
     stage.resize(1_280, 800);
     assert!(is_written(&mut stage, "§"));
     let sign = stage.find("Rule fpn-18b").expect("the rule of the ruling");
     assert!(sign.width() < 20.0, "it is small: {sign}");
     click(&mut stage, "Rule fpn-18b");
     assert!(stage.find("Open rule").is_some());
-    let mut stage = at_the_table(Scene::Flop);
+    let mut stage = at_the_table(FixtureScene::Flop);
     happens(&mut stage, HandEvent::UncalledReturned { seat: fixtures::seat(3), chips: Chips(300) });
     let model = stage.world().resource::<Model>();
     assert!(model.lines().back().is_some_and(|line| line.text.contains("300") && line.cites.is_empty()));
@@ -48,10 +48,10 @@ fn a_ruling_has_its_rule_at_the_end_of_its_line_and_uncalled_chips_have_none() {
 
 #[test]
 fn running_out_of_time_is_one_line() {
-    let mut stage = at_the_table(Scene::Flop);
+    let mut stage = at_the_table(FixtureScene::Flop);
     let before = stage.world().resource::<Model>().lines().len();
     let seat = fixtures::seat(3);
-    happens(&mut stage, HandEvent::ClockCalled { seat, by: CalledBy::Dealer, since: Moment::default() });
+    happens(&mut stage, HandEvent::ClockCalled { seat, by: ClockCallSource::Dealer, since: Moment::default() });
     happens(&mut stage, HandEvent::ClockWarned(seat));
     assert_eq!(stage.world().resource::<Model>().lines().len(), before + 1, "{:?}", last(&mut stage, 2));
     happens(&mut stage, HandEvent::TimedOut { seat, outcome: Outcome::Folded });
@@ -69,7 +69,7 @@ fn running_out_of_time_is_one_line() {
 
 #[test]
 fn a_hand_that_is_shown_is_told_once_with_its_name() {
-    let mut stage = at_the_table(Scene::Showdown);
+    let mut stage = at_the_table(FixtureScene::Showdown);
     let before = stage.world().resource::<Model>().lines().len();
     let seat = fixtures::seat(3);
     let showing = Showing { cards: ShownCards::Both, to: Audience::Table };
@@ -86,13 +86,13 @@ fn a_hand_that_is_shown_is_told_once_with_its_name() {
 
 #[test]
 fn the_log_leaves_out_what_one_does_not_want_to_read_and_remembers_it() {
-    let mut stage = at_the_table(Scene::Ruling);
+    let mut stage = at_the_table(FixtureScene::Ruling);
     stage.resize(1_280, 800);
-    let of = |stage: &mut Stage, about: About| {
+    let of = |stage: &mut HeadlessApp, about: LineTopic| {
         let model = stage.world().resource::<Model>();
         model.lines().iter().rev().find(|line| line.about == about).expect("such a line").text.clone()
     };
-    let (act, ruling) = (of(&mut stage, About::Act), of(&mut stage, About::Ruling));
+    let (act, ruling) = (of(&mut stage, LineTopic::Act), of(&mut stage, LineTopic::Ruling));
     assert!(is_written(&mut stage, &act) && is_written(&mut stage, &ruling));
     click(&mut stage, "Log Hand");
     assert!(!is_written(&mut stage, &act) && is_written(&mut stage, &ruling));
@@ -105,7 +105,7 @@ fn the_log_leaves_out_what_one_does_not_want_to_read_and_remembers_it() {
     );
     stage.press(Key::G, "g");
     let folder = tempfile::tempdir().expect("a folder");
-    let (memory, settings) = (Memory::at(folder.path()), stage.world().resource::<Settings>().clone());
+    let (memory, settings) = (SettingsStore::at(folder.path()), stage.world().resource::<Settings>().clone());
     memory.keep_settings(&settings).expect("they are kept");
     assert_eq!(memory.settings().log_hides, settings.log_hides);
     assert_ne!(settings.log_hides, Settings::default().log_hides);
@@ -113,9 +113,9 @@ fn the_log_leaves_out_what_one_does_not_want_to_read_and_remembers_it() {
 
 #[test]
 fn the_sign_of_a_rule_never_stands_alone_in_a_line() {
-    for scene in [Scene::Penalties, Scene::Ruling, Scene::Showdown, Scene::Behind] {
+    for scene in [FixtureScene::Penalties, FixtureScene::Ruling, FixtureScene::Showdown, FixtureScene::Behind] {
         let mut stage = at_the_table(scene);
-        let (written, screen) = stage.written();
+        let (written, screen) = stage.texts();
         let log: Vec<_> = written.iter().filter(|written| written.ink.min.x > screen.x * 0.75).collect();
         let signs: Vec<_> = log.iter().filter(|written| written.text == "§").collect();
         for sign in &signs {
@@ -123,6 +123,9 @@ fn the_sign_of_a_rule_never_stands_alone_in_a_line() {
             let mut beside = beside.filter(|line| line.y_range().contains(sign.ink.center().y));
             assert!(beside.any(|line| line.max.x < sign.ink.max.x), "{scene:?}: a sign alone at {:?}", sign.ink);
         }
-        assert!(scene == Scene::Behind || scene == Scene::Showdown || !signs.is_empty(), "{scene:?}: no sign is seen");
+        assert!(
+            scene == FixtureScene::Behind || scene == FixtureScene::Showdown || !signs.is_empty(),
+            "{scene:?}: no sign is seen"
+        );
     }
 }

@@ -4,13 +4,13 @@ use super::held_chips::tell;
 use super::{at_the_table, click};
 use bevy_egui::egui;
 use cardroom_client::app::settings::Settings;
-use cardroom_client::app::window_layout::Frame;
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::app::window_layout::WindowLayout;
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::felt::table_geometry;
 use cardroom_client::model::Model;
 use cardroom_client::network::LinkStatus;
-use cardroom_client::screens::Screen;
+use cardroom_client::screens::ClientScreen;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::ServerMessage;
@@ -19,31 +19,31 @@ use std::time::Duration;
 const PIZZA: &str = "The pizza is here; we play two more hands and then have a break, and then another two or three";
 
 /// Something was announced by the director while the table is told that the river came too early.
-fn announce(stage: &mut Stage) {
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::EarlyRiver));
+fn announce(stage: &mut HeadlessApp) {
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::EarlyRiver));
     let note = Note::try_from(PIZZA.to_owned()).expect("a note");
-    let view = Box::new(fixtures::view(Scene::EarlyRiver));
-    stage.hear(vec![ServerMessage::Step {
+    let view = Box::new(fixtures::view(FixtureScene::EarlyRiver));
+    stage.receive(vec![ServerMessage::Step {
         events: vec![PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(note)))],
         view,
     }]);
 }
 
 /// Where this is told, in logical pixels.
-fn place(stage: &mut Stage, text: &str, zoom: f32) -> egui::Rect {
+fn place(stage: &mut HeadlessApp, text: &str, zoom: f32) -> egui::Rect {
     stage.find(&format!("Told {text}")).unwrap_or_else(|| panic!("{text} is not told")) * zoom
 }
 
 #[test]
 fn what_is_told_lies_between_the_clock_and_the_table_in_every_window() {
     for (width, height) in [(1024, 640), (640, 400), (1280, 800)] {
-        let mut stage = Stage::new(width, height);
+        let mut stage = HeadlessApp::new(width, height);
         announce(&mut stage);
         let lost = "The connection to the host is lost for a while.";
         *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(lost.to_owned());
         stage.rounds(3);
-        let frame = *stage.world().resource::<Frame>();
+        let frame = *stage.world().resource::<WindowLayout>();
         let announced = stage.world().resource::<Model>().announcement().expect("it is told").to_owned();
         let told = [
             format!("{lost} Your seat is kept. Reconnecting automatically."),
@@ -65,58 +65,58 @@ fn what_is_told_lies_between_the_clock_and_the_table_in_every_window() {
 
 #[test]
 fn a_stack_is_told_in_big_blinds_to_who_points_at_it() {
-    let mut stage = Stage::new(640, 400);
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Flop));
-    let frame = *stage.world().resource::<Frame>();
-    let places = table_geometry::of(&frame, stage.world().resource::<Model>());
+    let mut stage = HeadlessApp::new(640, 400);
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Flop));
+    let frame = *stage.world().resource::<WindowLayout>();
+    let places = table_geometry::from_layout(&frame, stage.world().resource::<Model>());
     let at = frame.table.center() + places.plate(fixtures::seat(5)) * places.unit * bevy::math::Vec2::new(1.0, -1.0);
     assert!(stage.find("Stack 12,075 chips, 60 big blinds").is_none(), "nobody points at it");
-    stage.does(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
+    stage.send_event(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
     stage.rounds(2);
     assert!(stage.find("Stack 12,075 chips, 60 big blinds").is_some());
 }
 
 #[test]
 fn an_amount_in_few_letters_is_told_whole_to_who_points_at_it() {
-    let mut stage = Stage::new(640, 400);
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Ten));
-    let frame = *stage.world().resource::<Frame>();
-    let places = table_geometry::of(&frame, stage.world().resource::<Model>());
+    let mut stage = HeadlessApp::new(640, 400);
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::Ten));
+    let frame = *stage.world().resource::<WindowLayout>();
+    let places = table_geometry::from_layout(&frame, stage.world().resource::<Model>());
     let pot = places.pot(0, 1, 1) * places.unit * bevy::math::Vec2::new(1.0, -1.0);
     let at = frame.table.center() + pot;
-    stage.does(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
+    stage.send_event(egui::Event::PointerMoved(egui::pos2(at.x, at.y) / frame.zoom));
     stage.rounds(2);
     assert!(stage.find("Whole Pot 486,450").is_some(), "it is written as 486k");
 }
 
 #[test]
 fn who_is_warned_is_told_so_once() {
-    let mut stage = at_the_table(Scene::Penalties);
+    let mut stage = at_the_table(FixtureScene::Penalties);
     assert!(stage.find("Told You are warned, and it is on record: spoke about the hand").is_some());
     assert!(stage.find("Told Ada is warned: spoke about the hand").is_none(), "they are told of themselves twice");
 }
 
 #[test]
 fn a_pause_says_why() {
-    let mut stage = at_the_table(Scene::Paused);
-    let (written, _) = stage.written();
+    let mut stage = at_the_table(FixtureScene::Paused);
+    let (written, _) = stage.texts();
     let reads = |words: &str| written.iter().filter(|written| written.text == words).count();
     assert_eq!(reads("Paused: “the pizza is here”"), 1, "below the table");
     assert!(reads("Paused") > 0, "on the felt");
 }
 
 #[test]
-fn whoever_serves_a_penalty_reads_how_much_of_it_is_left_and_so_does_who_directs() {
-    let reads = |stage: &mut Stage, words: &str| stage.written().0.iter().any(|written| written.text == words);
-    let mut stage = at_the_table(Scene::Serving);
+fn remaining_penalty_is_shown_to_player_and_director() {
+    let reads = |stage: &mut HeadlessApp, words: &str| stage.texts().0.iter().any(|written| written.text == words);
+    let mut stage = at_the_table(FixtureScene::Serving);
     assert!(reads(&mut stage, "Your penalty: 6:40 left. Your hands are folded."));
-    stage.pass(Duration::from_secs(30));
+    stage.advance_time(Duration::from_secs(30));
     assert!(reads(&mut stage, "Your penalty: 6:10 left. Your hands are folded."), "it runs");
-    let mut stage = at_the_table(Scene::Directed);
-    stage.show(Screen::Floor);
-    tell(&mut stage, Scene::Directed, |view| {
+    let mut stage = at_the_table(FixtureScene::Directed);
+    stage.open_screen(ClientScreen::Floor);
+    tell(&mut stage, FixtureScene::Directed, |view| {
         let seats = view.table.iter_mut().flat_map(|table| &mut table.seats);
         seats.take(1).for_each(|seat| seat.kept_away = fixtures::serves(0, 7));
     });
@@ -128,14 +128,14 @@ fn whoever_serves_a_penalty_reads_how_much_of_it_is_left_and_so_does_who_directs
 fn a_chip_race_is_shown_in_the_middle_of_the_felt() {
     for (width, height) in [(1_024, 640), (1_280, 720), (1_920, 1_080)] {
         for text_percent in [100, 200] {
-            let mut stage = Stage::new(width, height);
+            let mut stage = HeadlessApp::new(width, height);
             stage.world().resource_mut::<Settings>().text_percent = text_percent;
-            stage.show(Screen::Table);
-            stage.hear(fixtures::messages(Scene::Hushed));
-            stage.hear(fixtures::then(Scene::Race, fixtures::raced()));
+            stage.open_screen(ClientScreen::Table);
+            stage.receive(fixtures::messages(FixtureScene::Hushed));
+            stage.receive(fixtures::then(FixtureScene::Race, fixtures::raced()));
             stage.rounds(3);
             let scene = stage.find("Scene race").expect("it is shown");
-            let frame = *stage.world().resource::<Frame>();
+            let frame = *stage.world().resource::<WindowLayout>();
             let aside = scene.center().x - frame.table.center().x / frame.zoom;
             assert!(aside.abs() < 1.0, "{aside} aside in {width}x{height}, text {text_percent} %");
         }

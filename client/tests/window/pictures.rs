@@ -2,11 +2,11 @@
 
 use super::{drawn_table, small};
 use bevy::image::Image;
-use cardroom_client::app::settings::{Movement, Settings};
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
-use cardroom_client::felt::Moving;
-use cardroom_client::screens::{Purpose, Screen};
+use cardroom_client::app::settings::{AnimationSetting, Settings};
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::felt::MotionState;
+use cardroom_client::screens::{ClientScreen, JoinPurpose};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ fn colours(picture: &Image, across: (f32, f32), down: (f32, f32)) -> usize {
 
 #[test]
 fn the_table_is_drawn_with_its_cards_chips_and_panels() {
-    let mut stage = drawn_table(Scene::YourTurn);
+    let mut stage = drawn_table(FixtureScene::YourTurn);
     stage.resize(1_280, 800);
     let picture = stage.picture().expect("a picture is taken");
     for (what, across, down) in [
@@ -44,44 +44,44 @@ fn the_table_is_drawn_with_its_cards_chips_and_panels() {
 
 #[test]
 fn the_other_screens_are_not_blank() {
-    let mut stage = Stage::drawn(1_024, 640);
-    stage.show(Screen::Home);
+    let mut stage = HeadlessApp::with_renderer(1_024, 640);
+    stage.open_screen(ClientScreen::Home);
     for (name, screen) in [
-        ("the front door", Screen::Home),
-        ("the field for an invitation", Screen::Join(Purpose::Play)),
-        ("the settings", Screen::Settings(Box::new(Screen::Home))),
+        ("the front door", ClientScreen::Home),
+        ("the field for an invitation", ClientScreen::Join(JoinPurpose::Play)),
+        ("the settings", ClientScreen::Settings(Box::new(ClientScreen::Home))),
     ] {
-        stage.show(screen);
+        stage.open_screen(screen);
         let picture = stage.picture().expect("a picture is taken");
         assert!(colours(&picture, (0.25, 0.75), (0.25, 0.75)) > 60, "{name} is blank");
     }
-    stage.show(Screen::Results);
-    stage.hear(fixtures::messages(Scene::Over));
+    stage.open_screen(ClientScreen::Results);
+    stage.receive(fixtures::messages(FixtureScene::Over));
     let picture = stage.picture().expect("a picture is taken");
     assert!(colours(&picture, (0.3, 0.7), (0.3, 0.7)) > 60, "the results are blank");
 }
 
 /// The table while cards and chips fly over it.
-pub(super) fn flying() -> Stage {
+pub(super) fn flying() -> HeadlessApp {
     let mut stage = small();
-    stage.world().resource_mut::<Settings>().movement = Movement::Moving;
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::YourTurn));
-    stage.hear(fixtures::messages(Scene::Flop).into_iter().skip(3).collect());
-    assert_eq!(moving(&mut stage), Moving::Something);
+    stage.world().resource_mut::<Settings>().movement = AnimationSetting::Moving;
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(fixtures::messages(FixtureScene::YourTurn));
+    stage.receive(fixtures::messages(FixtureScene::Flop).into_iter().skip(3).collect());
+    assert_eq!(moving(&mut stage), MotionState::Something);
     stage
 }
 
 /// Whether something flies.
-pub(super) fn moving(stage: &mut Stage) -> Moving {
-    *stage.world().resource::<Moving>()
+pub(super) fn moving(stage: &mut HeadlessApp) -> MotionState {
+    *stage.world().resource::<MotionState>()
 }
 
 #[test]
 fn what_flies_arrives() {
     let mut stage = flying();
     for _ in 0..40 {
-        stage.pass(Duration::from_millis(100));
+        stage.advance_time(Duration::from_millis(100));
     }
-    assert_eq!(moving(&mut stage), Moving::Nothing);
+    assert_eq!(moving(&mut stage), MotionState::Nothing);
 }

@@ -4,12 +4,12 @@ use super::wait_limit::{hear_until, rounds_until};
 use super::{click, small, type_text};
 use bevy::prelude::Entity;
 use bevy::window::FileDragAndDrop;
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
-use cardroom_client::network::local_server::practice_hand::DealMe;
-use cardroom_client::network::local_server::practice_server::{Pace, Practice, Shape};
-use cardroom_client::screens::{FormState, Screen};
-use cardroom_client::ui_text::Names;
+use cardroom_client::network::local_server::practice_hand::PracticeHandForm;
+use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeServer, PracticeSettings};
+use cardroom_client::screens::{ClientScreen, FormState};
+use cardroom_client::ui_text::NameLookup;
 use cardroom_net_client::Connection;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::seat::{HandNo, SeatNo};
@@ -58,13 +58,13 @@ fn until(connection: &Connection, model: &mut Model, what: &str, holds: impl Fn(
 /// Plays the hand of this file from Ann's seat, and what comes after it. Answers what Bob showed.
 fn plays(name: &str, text: &str) -> Vec<Card> {
     let (_folder, path) = file(name, text);
-    let mut deal = DealMe::default();
+    let mut deal = PracticeHandForm::default();
     deal.choose(&path);
-    deal.found();
+    deal.content();
     deal.you = Some(seat(2));
     let dealt = deal.chosen().expect("it can be dealt");
-    let shape = Shape { pace: Pace::Fast, ..Shape::default() };
-    let (_house, invitation) = Practice::deal(&shape, &dealt, Entropy::from_seed(1)).expect("the house opens");
+    let shape = PracticeSettings { pace: PracticePace::Fast, ..PracticeSettings::default() };
+    let (_house, invitation) = PracticeServer::deal(&shape, &dealt, Entropy::from_seed(1)).expect("the house opens");
     let connection = Connection::open(invitation, Entropy::from_seed(2), || {});
     let mut model = Model::default();
     until(&connection, &mut model, "the hand", |table| !shown(table, 2).is_empty());
@@ -90,7 +90,7 @@ fn plays(name: &str, text: &str) -> Vec<Card> {
 }
 
 #[test]
-fn a_story_is_dealt_with_its_cards_at_the_seats_and_on_the_board_and_play_goes_on() {
+fn story_file_deals_its_seats_and_cards_and_play_goes_on() {
     assert_eq!(plays("aces.hand", STORY), cards("KsKh"));
 }
 
@@ -102,9 +102,9 @@ fn a_recorded_hand_is_dealt_with_the_cards_that_are_known() {
     assert!(cards("AsAhAcKd4c9d3h7d2c").iter().all(|known| !bob.contains(known)), "a card comes twice: {bob:?}");
 }
 
-fn naming(path: &std::path::Path) -> Stage {
-    let mut stage = Stage::new(1_024, 640);
-    stage.show(Screen::Practice);
+fn naming(path: &std::path::Path) -> HeadlessApp {
+    let mut stage = HeadlessApp::new(1_024, 640);
+    stage.open_screen(ClientScreen::Practice);
     click(&mut stage, "Deal me this");
     click(&mut stage, "Deal file");
     type_text(&mut stage, &path.display().to_string());
@@ -116,7 +116,7 @@ fn a_path_is_pasted_a_seat_taken_and_the_hand_dealt() {
     let (_folder, path) = file("aces.hand", STORY);
     let mut stage = naming(&path);
     click(&mut stage, "Deal");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Practice, "nobody has taken a seat");
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Practice, "nobody has taken a seat");
     click(&mut stage, "Take seat 9");
     click(&mut stage, "Deal");
     rounds_until(&mut stage, "the hand of seat 9", |stage| {
@@ -129,35 +129,35 @@ fn a_path_is_pasted_a_seat_taken_and_the_hand_dealt() {
 }
 
 #[test]
-fn what_cannot_be_dealt_is_refused_with_its_line_and_nothing_that_was_typed_is_lost() {
+fn undealable_file_is_refused_and_the_typed_path_stays() {
     let (_folder, path) = file("lots.hand", "tournament buy-in 20 stack 900 seats 9\nentrants Ann, Bob\nhand\n");
     let mut stage = naming(&path);
     assert!(stage.find("Deal refused").is_some(), "nothing is said");
     click(&mut stage, "Deal");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Practice, "it is dealt all the same");
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Practice, "it is dealt all the same");
     assert_eq!(stage.world().resource::<FormState>().deal_me.typed, path.display().to_string());
     click(&mut stage, "Any hand");
     click(&mut stage, "Deal");
-    assert_ne!(*stage.world().resource::<Screen>(), Screen::Practice, "any other hand is dealt");
+    assert_ne!(*stage.world().resource::<ClientScreen>(), ClientScreen::Practice, "any other hand is dealt");
 }
 
 #[test]
 fn a_file_that_is_dropped_leads_to_practice_and_a_folder_is_gone_through() {
     let (folder, path) = file("aces.hand", STORY);
     let mut stage = small();
-    stage.show(Screen::Home);
+    stage.open_screen(ClientScreen::Home);
     let drop = |path_buf| FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf };
     stage.world().write_message(drop(path));
     stage.rounds(3);
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Practice);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Practice);
     assert!(stage.find("Take seat 9").is_some(), "its seats are not offered");
     stage.world().write_message(drop(folder.path().to_owned()));
     stage.rounds(3);
     click(&mut stage, "Choose aces.hand");
     assert!(stage.world().resource::<FormState>().deal_me.typed.ends_with("aces.hand"));
     // Over a table it means nothing.
-    stage.show(Screen::Table);
+    stage.open_screen(ClientScreen::Table);
     stage.world().write_message(drop(folder.path().to_owned()));
     stage.rounds(2);
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
 }

@@ -2,41 +2,44 @@
 
 use super::{at_the_table, click, small};
 use bevy_egui::egui;
-use cardroom_client::app::settings::{SecondPress, Settings};
-use cardroom_client::app::window_layout::{Frame, LogPanel};
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
-use cardroom_client::screens::Screen;
-use cardroom_client::theme::{self, Backs, Felt, Room};
+use cardroom_client::app::settings::{AllInConfirmation, Settings};
+use cardroom_client::app::window_layout::{LogPanel, WindowLayout};
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::screens::ClientScreen;
+use cardroom_client::theme::{self, CardBackColour, ColourScheme, FeltColour};
 
 #[test]
 fn what_one_likes_holds_at_once() {
     let mut stage = small();
-    stage.show(Screen::Settings(Box::new(Screen::Home)));
+    stage.open_screen(ClientScreen::Settings(Box::new(ClientScreen::Home)));
     let dark = theme::PANEL.panel();
     for name in ["Room Light", "Felt Blue", "Card backs Black", "All-in Press once", "Text 125 %"] {
         click(&mut stage, name);
     }
     let settings = stage.world().resource::<Settings>().clone();
-    assert_eq!((settings.room, settings.felt, settings.backs), (Room::Light, Felt::Blue, Backs::Black));
-    assert_eq!((settings.text_percent, settings.second_press_for_all_in), (125, SecondPress::NotAsked));
+    assert_eq!(
+        (settings.room, settings.felt, settings.backs),
+        (ColourScheme::Light, FeltColour::Blue, CardBackColour::Black)
+    );
+    assert_eq!((settings.text_percent, settings.second_press_for_all_in), (125, AllInConfirmation::NotAsked));
     assert_ne!(theme::PANEL.panel(), dark, "the room is light now");
     assert!((theme::text_scale() - 1.25).abs() < 1e-6);
     stage.press(egui::Key::Escape, "");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Home);
 }
 
 #[test]
 fn the_header_holds_everything_at_every_size() {
     // Half of each size that people have: the panels have as many points in it.
     for (width, height) in [(512, 320), (640, 360), (960, 540)] {
-        let mut stage = Stage::new(width, height);
+        let mut stage = HeadlessApp::new(width, height);
         for text in [100, 200] {
             stage.world().resource_mut::<Settings>().text_percent = text;
-            stage.show(Screen::Table);
-            stage.hear(fixtures::messages(Scene::YourTurn));
+            stage.open_screen(ClientScreen::Table);
+            stage.receive(fixtures::messages(FixtureScene::YourTurn));
             stage.rounds(3);
-            let frame = *stage.world().resource::<Frame>();
+            let frame = *stage.world().resource::<WindowLayout>();
             let header = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(frame.header.max.x, frame.header.max.y));
             let way = if text == 100 { "Leave" } else { "Menu" };
             let cells = ["Cell BLINDS 100/200 (200)", "Cell TIME LEFT 8:32", "Cell PLACE 9 of 9 left", "Desk", way];
@@ -61,30 +64,30 @@ fn the_header_holds_everything_at_every_size() {
 
 #[test]
 fn the_ways_that_have_no_room_lie_in_a_menu() {
-    let mut stage = at_the_table(Scene::YourTurn);
+    let mut stage = at_the_table(FixtureScene::YourTurn);
     stage.world().resource_mut::<Settings>().text_percent = 200;
     stage.rounds(4);
     click(&mut stage, "Menu");
     stage.rounds(2);
     click(&mut stage, "Settings");
-    assert!(matches!(stage.world().resource::<Screen>(), Screen::Settings(_)));
+    assert!(matches!(stage.world().resource::<ClientScreen>(), ClientScreen::Settings(_)));
 }
 
 #[test]
 fn the_side_folds_to_icons_and_opens_where_one_clicks() {
-    let mut stage = at_the_table(Scene::YourTurn);
-    let open = stage.world().resource::<Frame>().table.width();
+    let mut stage = at_the_table(FixtureScene::YourTurn);
+    let open = stage.world().resource::<WindowLayout>().table.width();
     click(&mut stage, "Log");
     stage.rounds(2);
     assert_eq!(stage.world().resource::<Settings>().log, LogPanel::Closed);
-    assert!(stage.world().resource::<Frame>().table.width() > open * 1.1, "the table has more room");
+    assert!(stage.world().resource::<WindowLayout>().table.width() > open * 1.1, "the table has more room");
     assert!(stage.find("Tab Hands").is_some_and(|icon| icon.width() < 60.0), "it is an icon");
     click(&mut stage, "Tab Talk");
     stage.rounds(2);
     assert_eq!(stage.world().resource::<Settings>().log, LogPanel::Open);
-    assert!((stage.world().resource::<Frame>().table.width() - open).abs() < 0.5);
+    assert!((stage.world().resource::<WindowLayout>().table.width() - open).abs() < 0.5);
     assert_eq!(
         stage.world().resource::<cardroom_client::screens::FormState>().side,
-        cardroom_client::panels::sidebar::Tab::Talk
+        cardroom_client::panels::sidebar::SidebarTab::Talk
     );
 }

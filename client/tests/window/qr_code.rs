@@ -2,24 +2,27 @@
 
 use cardroom_client::app::settings::Settings;
 use cardroom_client::dev_tools::fixtures;
-use cardroom_client::dev_tools::headless::Stage;
-use cardroom_client::network::hosted_session::Hosting;
-use cardroom_client::network::local_server::hosted_server::{From, Router};
-use cardroom_client::network::local_server::server_control::State;
-use cardroom_client::screens::Screen;
-use cardroom_client::theme::Room;
+use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::network::hosted_session::HostedSession;
+use cardroom_client::network::local_server::hosted_server::{GuestOrigin, PortForwardingState};
+use cardroom_client::network::local_server::server_control::HostedServerState;
+use cardroom_client::screens::ClientScreen;
+use cardroom_client::theme::ColourScheme;
 use quircs::Quirc;
 
 /// What a camera reads from the window of somebody who likes it so.
-fn read(room: Room, text_percent: u16) -> Vec<String> {
-    let mut stage = Stage::drawn(1_280, 800);
+fn read(room: ColourScheme, text_percent: u16) -> Vec<String> {
+    let mut stage = HeadlessApp::with_renderer(1_280, 800);
     {
         let mut settings = stage.world().resource_mut::<Settings>();
         (settings.room, settings.text_percent) = (room, text_percent);
     }
-    stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
-    stage.show(Screen::Share);
-    stage.hear(fixtures::gathering(None));
+    stage
+        .world()
+        .resource_mut::<HostedSession>()
+        .set_session(fixtures::house(PortForwardingState::NotAsked), HostedServerState::Runs);
+    stage.open_screen(ClientScreen::Share);
+    stage.receive(fixtures::gathering(None));
     let picture = stage.picture().expect("a picture is taken").try_into_dynamic().expect("it is a picture").to_luma8();
     let size = |side: u32| usize::try_from(side).expect("small");
     let (width, height) = picture.dimensions();
@@ -33,11 +36,11 @@ fn read(room: Room, text_percent: u16) -> Vec<String> {
 }
 
 #[test]
-fn a_camera_reads_the_invitation_in_every_room_and_with_every_size_of_text() {
-    let house = fixtures::house(Router::NotAsked);
+fn invitation_qr_code_is_readable_in_every_room_and_text_size() {
+    let house = fixtures::house(PortForwardingState::NotAsked);
     let first = house.guests.first().expect("somebody is invited");
-    let line = house.invitation(first, From::ThisNetwork).expect("a way").to_string();
-    for room in [Room::Dark, Room::Light] {
+    let line = house.invitation(first, GuestOrigin::ThisNetwork).expect("a way").to_string();
+    for room in [ColourScheme::Dark, ColourScheme::Light] {
         for text_percent in [100, 200] {
             assert_eq!(read(room, text_percent), [line.as_str()], "{room:?}, text {text_percent} %");
         }

@@ -2,42 +2,42 @@
 
 use super::{at_the_table, click};
 use cardroom_client::dev_tools::all_in_fixture;
-use cardroom_client::dev_tools::fixtures::{self, Scene};
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
-use cardroom_client::network::outbox::Outbox;
-use cardroom_client::panels::followed_player::Following;
-use cardroom_client::screens::{FormState, Screen};
-use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_client::network::outbox::ClientOutbox;
+use cardroom_client::panels::followed_player::FollowTarget;
+use cardroom_client::screens::{ClientScreen, FormState};
+use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 const JORGEN: PersonNo = PersonNo(10);
 
 /// An evening of four tables, from the rail.
-fn on_the_rail() -> Stage {
-    let mut stage = at_the_table(Scene::Watched);
-    stage.hear(fixtures::beside());
+fn on_the_rail() -> HeadlessApp {
+    let mut stage = at_the_table(FixtureScene::Watched);
+    stage.receive(fixtures::beside());
     stage.rounds(3);
     stage
 }
 
 /// What the house was told, and is told no more.
-fn said(stage: &mut Stage) -> Vec<Say> {
-    stage.world().resource_mut::<Outbox>().take()
+fn said(stage: &mut HeadlessApp) -> Vec<ClientRequest> {
+    stage.world().resource_mut::<ClientOutbox>().drain()
 }
 
 /// The house lets them see this table.
-fn sees(stage: &mut Stage, table: u16) {
+fn sees(stage: &mut HeadlessApp, table: u16) {
     let mut view = stage.world().resource::<Model>().view().expect("a view").clone();
     view.table.as_mut().expect("a table").table = TableNo(table);
-    stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
+    stage.receive(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
     stage.rounds(2);
 }
 
 #[test]
 fn who_comes_reads_the_log_and_sees_the_last_hand_again() {
-    let mut stage = at_the_table(Scene::Watched);
-    stage.hear(all_in_fixture::missed());
+    let mut stage = at_the_table(FixtureScene::Watched);
+    stage.receive(all_in_fixture::missed());
     stage.rounds(2);
     click(&mut stage, "Tab Hands");
     let heading = {
@@ -52,7 +52,7 @@ fn who_comes_reads_the_log_and_sees_the_last_hand_again() {
 
 #[test]
 fn whoever_leaves_takes_nothing_along_to_another_house() {
-    let mut stage = at_the_table(Scene::YourTurn);
+    let mut stage = at_the_table(FixtureScene::YourTurn);
     {
         let mut form_state = stage.world().resource_mut::<FormState>();
         form_state.talk.typed = "I have them".to_owned();
@@ -60,16 +60,18 @@ fn whoever_leaves_takes_nothing_along_to_another_house() {
         form_state.following.choose(JORGEN);
     }
     click(&mut stage, "Leave");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Home);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Home);
     assert!(stage.world().resource::<Model>().view().is_none(), "no turn is told any more");
     let form_state = stage.world().resource::<FormState>();
     assert_eq!((form_state.talk.typed.as_str(), form_state.at_desk.report.0.as_str()), ("", ""));
-    assert_eq!(form_state.following, Following::default());
+    assert_eq!(form_state.following, FollowTarget::default());
 }
 
 #[test]
 fn who_is_out_reads_what_the_rail_reads_unless_they_can_buy_in_again() {
-    for (scene, looks_on) in [(Scene::Out, true), (Scene::ReEntry, false), (Scene::Seatless, false)] {
+    for (scene, looks_on) in
+        [(FixtureScene::Out, true), (FixtureScene::ReEntry, false), (FixtureScene::Seatless, false)]
+    {
         let mut stage = at_the_table(scene);
         stage.rounds(2);
         assert_eq!(stage.find("Recap").is_some(), looks_on, "{scene:?}");
@@ -82,36 +84,36 @@ fn a_click_on_a_name_follows_a_player_until_that_is_enough() {
     let mut stage = on_the_rail();
     click(&mut stage, "Tables");
     click(&mut stage, &format!("Follow {}", JORGEN.0));
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Table);
     stage.rounds(4);
-    assert_eq!(said(&mut stage), [Say::Watch(TableNo(2))], "they are asked for once");
+    assert_eq!(said(&mut stage), [ClientRequest::Watch(TableNo(2))], "they are asked for once");
     assert!(stage.find("Told Following Jørgen: table 2").is_some());
     sees(&mut stage, 2);
     assert_eq!(said(&mut stage), []);
-    stage.hear(vec![fixtures::standings_without(JORGEN)]);
+    stage.receive(vec![fixtures::standings_without(JORGEN)]);
     stage.rounds(2);
     assert!(stage.find("Told Jørgen is out: 36th place").is_some());
     click(&mut stage, "Stop following");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Tables, "they choose where to look now");
-    assert_eq!(stage.world().resource::<FormState>().following, Following::default());
+    assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Tables, "they choose where to look now");
+    assert_eq!(stage.world().resource::<FormState>().following, FollowTarget::default());
     assert_eq!(said(&mut stage), []);
 }
 
 #[test]
-fn a_player_can_be_followed_from_their_chips_and_from_the_standings_and_a_choice_ends_it() {
+fn following_starts_from_chips_or_standings_and_ends_on_choice() {
     let mut stage = on_the_rail();
     click(&mut stage, "Follow 5");
     stage.rounds(2);
     assert!(stage.find("Told Following Élodie: table 1").is_some());
-    stage.world().insert_resource(Screen::Results);
+    stage.world().insert_resource(ClientScreen::Results);
     stage.rounds(2);
     click(&mut stage, &format!("Follow {}", JORGEN.0));
     stage.rounds(2);
-    assert_eq!(said(&mut stage), [Say::Watch(TableNo(2))]);
+    assert_eq!(said(&mut stage), [ClientRequest::Watch(TableNo(2))]);
     click(&mut stage, "Tables");
     click(&mut stage, "Watch 3");
-    assert_eq!(said(&mut stage), [Say::Watch(TableNo(3))]);
-    assert_eq!(stage.world().resource::<FormState>().following, Following::default());
+    assert_eq!(said(&mut stage), [ClientRequest::Watch(TableNo(3))]);
+    assert_eq!(stage.world().resource::<FormState>().following, FollowTarget::default());
 }
 
 #[test]
@@ -122,31 +124,34 @@ fn several_tables_lie_side_by_side_and_a_click_makes_one_the_large_one() {
         click(&mut stage, &format!("Beside {table}"));
         stage.press(bevy_egui::egui::Key::Escape, "");
     }
-    assert_eq!(said(&mut stage).last(), Some(&Say::Beside(vec![TableNo(2), TableNo(3)])));
-    let place = |stage: &mut Stage, table: u16| stage.find(&format!("Small table {table}")).expect("it is there");
+    assert_eq!(said(&mut stage).last(), Some(&ClientRequest::Beside(vec![TableNo(2), TableNo(3)])));
+    let place = |stage: &mut HeadlessApp, table: u16| stage.find(&format!("Small table {table}")).expect("it is there");
     let (upper, lower) = (place(&mut stage, 2), place(&mut stage, 3));
     assert!(upper.max.y <= lower.min.y, "one below the other");
     click(&mut stage, "Small table 3");
     stage.rounds(2);
-    assert_eq!(said(&mut stage), [Say::Watch(TableNo(3)), Say::Beside(vec![TableNo(2), TableNo(1)])]);
+    assert_eq!(
+        said(&mut stage),
+        [ClientRequest::Watch(TableNo(3)), ClientRequest::Beside(vec![TableNo(2), TableNo(1)])]
+    );
     sees(&mut stage, 3);
     assert_eq!(said(&mut stage), []);
     click(&mut stage, "Close table 2");
     stage.rounds(2);
-    assert_eq!(said(&mut stage), [Say::Beside(vec![TableNo(1)])]);
+    assert_eq!(said(&mut stage), [ClientRequest::Beside(vec![TableNo(1)])]);
 }
 
 #[test]
 fn the_rail_reads_what_is_still_to_be_won_and_who_is_out() {
-    let mut stage = at_the_table(Scene::Watched);
+    let mut stage = at_the_table(FixtureScene::Watched);
     for name in ["Recap", "Chip counts", "Prizes"] {
         assert!(stage.find(name).is_some(), "{name} is missing");
     }
     assert!(stage.find("Out").is_none(), "nobody is out");
-    stage.hear(vec![fixtures::standings_without(JORGEN)]);
+    stage.receive(vec![fixtures::standings_without(JORGEN)]);
     stage.rounds(2);
     assert!(stage.find("Out").is_some());
-    assert!(at_the_table(Scene::Flop).find("Prizes").is_none(), "who plays has buttons there");
+    assert!(at_the_table(FixtureScene::Flop).find("Prizes").is_none(), "who plays has buttons there");
 }
 
 #[test]

@@ -2,16 +2,16 @@
 
 use super::{at_the_table, click, done, type_text};
 use bevy_egui::egui::Key;
-use cardroom_client::dev_tools::fixtures::Scene;
-use cardroom_client::dev_tools::headless::Stage;
-use cardroom_client::network::outbox::Outbox;
+use cardroom_client::dev_tools::fixtures::FixtureScene;
+use cardroom_client::dev_tools::headless::HeadlessApp;
+use cardroom_client::network::outbox::ClientOutbox;
 use cardroom_client::screens::FormState;
-use cardroom_shared::command::{Desk, Motion};
-use cardroom_shared::protocol::Say;
+use cardroom_shared::command::{DeskRequest, Motion};
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::PersonNo;
 
 /// The person has gone to the line by its key and typed this.
-fn typed(scene: Scene, text: &str) -> Stage {
+fn typed(scene: FixtureScene, text: &str) -> HeadlessApp {
     let mut stage = at_the_table(scene);
     stage.press(Key::L, "l");
     type_text(&mut stage, text);
@@ -24,7 +24,7 @@ fn words(text: &str) -> Vec<Motion> {
 
 #[test]
 fn a_raise_that_is_none_is_not_silently_talk() {
-    let mut stage = typed(Scene::YourTurn, "raise it well above 1200");
+    let mut stage = typed(FixtureScene::YourTurn, "raise it well above 1200");
     assert!(stage.find("Heard as").is_some(), "they are not told");
     stage.press(Key::Enter, "");
     assert_eq!(done(&mut stage), [], "they are asked");
@@ -35,7 +35,7 @@ fn a_raise_that_is_none_is_not_silently_talk() {
 #[test]
 fn an_act_in_turn_and_mere_talk_are_said_at_once() {
     for (text, told) in [("raise to 1200", true), ("nice hand", false)] {
-        let mut stage = typed(Scene::YourTurn, text);
+        let mut stage = typed(FixtureScene::YourTurn, text);
         assert_eq!(stage.find("Heard as").is_some(), told, "{text}");
         stage.press(Key::Enter, "");
         assert_eq!(done(&mut stage), words(text));
@@ -44,7 +44,7 @@ fn an_act_in_turn_and_mere_talk_are_said_at_once() {
 
 #[test]
 fn an_act_out_of_turn_is_asked_about() {
-    let mut stage = typed(Scene::Preflop, "call");
+    let mut stage = typed(FixtureScene::Preflop, "call");
     click(&mut stage, "Say it");
     assert_eq!(done(&mut stage), []);
     click(&mut stage, "Say it");
@@ -53,40 +53,43 @@ fn an_act_out_of_turn_is_asked_about() {
 
 #[test]
 fn phrases_are_said_and_players_muted_beside_the_line() {
-    let mut stage = at_the_table(Scene::Preflop);
+    let mut stage = at_the_table(FixtureScene::Preflop);
     assert!(stage.find("Talk policy").is_some());
     click(&mut stage, "Phrases");
     click(&mut stage, "Phrase 0");
     assert_eq!(done(&mut stage), words("Nice hand!"));
-    let mut stage = at_the_table(Scene::Preflop);
+    let mut stage = at_the_table(FixtureScene::Preflop);
     click(&mut stage, "Mute");
     click(&mut stage, "Mute 3");
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Mute(PersonNo(3)))]);
+    assert_eq!(
+        stage.world().resource::<ClientOutbox>().waiting(),
+        [ClientRequest::Desk(DeskRequest::Mute(PersonNo(3)))]
+    );
 }
 
 #[test]
 fn when_words_are_heard_is_told_in_a_hand_alone() {
-    assert!(at_the_table(Scene::Flop).find("Talk policy").is_some());
-    for scene in [Scene::Break, Scene::CheckIn, Scene::Over] {
+    assert!(at_the_table(FixtureScene::Flop).find("Talk policy").is_some());
+    for scene in [FixtureScene::Break, FixtureScene::CheckIn, FixtureScene::Over] {
         assert!(at_the_table(scene).find("Talk policy").is_none(), "{scene:?}: there is no hand");
     }
 }
 
 #[test]
 fn who_is_not_to_act_is_told_no_words_that_count() {
-    let mut stage = at_the_table(Scene::Flop);
+    let mut stage = at_the_table(FixtureScene::Flop);
     stage.world().resource_mut::<FormState>().talk.typed = "raise it well above 1200".to_owned();
     stage.rounds(2);
-    let (written, _) = stage.written();
+    let (written, _) = stage.texts();
     assert!(written.iter().any(|written| written.text == "Only talk: it is not your turn."));
     assert!(!written.iter().any(|written| written.text.starts_with("Say")));
 }
 
 #[test]
 fn who_raises_in_other_words_is_told_which_count() {
-    let mut stage = at_the_table(Scene::YourTurn);
+    let mut stage = at_the_table(FixtureScene::YourTurn);
     stage.world().resource_mut::<FormState>().talk.typed = "raise it well above 1200".to_owned();
     stage.rounds(2);
-    let (written, _) = stage.written();
+    let (written, _) = stage.texts();
     assert!(written.iter().any(|written| written.text == "Say “raise to 1200”"));
 }

@@ -1,8 +1,8 @@
 //! Waiting for a real server in tests of the window, with a limit that no healthy server reaches.
 
-use cardroom_client::dev_tools::headless::Stage;
+use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
-use cardroom_net_client::{Connection, ConnectionNews};
+use cardroom_net_client::{Connection, ConnectionEvent};
 use cardroom_shared::view::Phase;
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ const LOOK: Duration = Duration::from_millis(10);
 
 /// Lets the window go round until this holds of it.
 #[track_caller]
-pub(super) fn rounds_until(stage: &mut Stage, what: &str, mut holds: impl FnMut(&mut Stage) -> bool) {
+pub(super) fn rounds_until(stage: &mut HeadlessApp, what: &str, mut holds: impl FnMut(&mut HeadlessApp) -> bool) {
     let until = Instant::now() + PATIENCE;
     while !holds(stage) {
         assert!(Instant::now() < until, "{what} did not come within {PATIENCE:?}");
@@ -25,11 +25,11 @@ pub(super) fn rounds_until(stage: &mut Stage, what: &str, mut holds: impl FnMut(
 
 /// The next news before this moment. News about the speed of the line is left out.
 #[track_caller]
-pub(super) fn next_news(connection: &Connection, until: Instant) -> ConnectionNews {
+pub(super) fn next_news(connection: &Connection, until: Instant) -> ConnectionEvent {
     loop {
         let left = until.saturating_duration_since(Instant::now());
         match connection.wait_news(left) {
-            Some(ConnectionNews::Connecting | ConnectionNews::Silent | ConnectionNews::Heard) => {}
+            Some(ConnectionEvent::Connecting | ConnectionEvent::Silent | ConnectionEvent::Heard) => {}
             Some(news) => return news,
             None => panic!("the server said nothing within {PATIENCE:?}"),
         }
@@ -45,8 +45,8 @@ pub(super) fn hear_until(connection: &Connection, model: &mut Model, what: &str,
         assert!(!is_over, "the evening ended before {what}");
         assert!(Instant::now() < until, "{what} did not come within {PATIENCE:?}: {:?}", model.view());
         match next_news(connection, until) {
-            ConnectionNews::Connected(welcome) => model.welcome(welcome),
-            ConnectionNews::Message(message) => model.hear(message, Duration::ZERO),
+            ConnectionEvent::Connected(welcome) => model.welcome(welcome),
+            ConnectionEvent::Message(message) => model.receive(message, Duration::ZERO),
             other => panic!("{other:?} came before {what}"),
         }
     }

@@ -2,7 +2,7 @@
 
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::command::{Motion, Push, Said, SaidOrder};
+use cardroom_shared::command::{Motion, Push, PushSpeech, SpeechTiming};
 use cardroom_shared::view::View;
 
 /// The most chips that a bot pushes at once; what takes more it says alone.
@@ -11,7 +11,7 @@ const MOST_CHIPS: usize = 100;
 /// The act as it is done at such a table, with these kinds of chips, the smallest first: the words, and exactly the chips
 /// that they come to. What moves no chips, or cannot be made of these, is words alone; what is no part of the betting stays
 /// as it is.
-pub fn by_hand(action: Action, view: &View, kinds: &[Denomination]) -> Motion {
+pub fn chip_motion(action: Action, view: &View, kinds: &[Denomination]) -> Motion {
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     let (street_bet, stack) = own.map_or((Chips::ZERO, Chips::ZERO), |own| (own.street_bet, own.stack));
     let (words, moves) = match action {
@@ -34,7 +34,7 @@ pub fn by_hand(action: Action, view: &View, kinds: &[Denomination]) -> Motion {
     };
     match change(moves, kinds) {
         Some(chips) => {
-            let said = Some(Said { words, order: SaidOrder::BeforeChips });
+            let said = Some(PushSpeech { words, order: SpeechTiming::BeforeChips });
             Motion::from(Push { pushes: vec![chips], said })
         }
         None => Motion::Words(words),

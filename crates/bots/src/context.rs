@@ -5,13 +5,13 @@ use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
 /// What a bot decides with: how it plays, its luck for this decision, and how long it may reckon.
-pub(super) struct Mind {
+pub(super) struct BotContext {
     pub(super) traits: Traits,
     pub(super) rng: ChaCha8Rng,
     pub(super) samples: u32,
 }
 
-impl Mind {
+impl BotContext {
     /// Whether something that happens this often, from 0 (never) to 1 (always), happens now.
     pub(super) fn chance(&mut self, share: f64) -> bool {
         self.rng.random_bool(share.clamp(0.0, 1.0))

@@ -16,14 +16,14 @@ const BOARD: usize = 5;
 
 /// What an opponent is thought to hold.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Read {
+pub(super) struct OpponentRead {
     /// The best hands before the flop, as a share of all.
     pub(super) width: f64,
     /// Of these the best on this board, as a share; the others only as bluffs.
     pub(super) keeps: f64,
 }
 
-impl Read {
+impl OpponentRead {
     /// Any two cards.
     #[cfg(test)]
     pub(super) const ANYTHING: Self = Self { width: 1.0, keeps: 1.0 };
@@ -31,8 +31,8 @@ impl Read {
 
 /// The share of the pot that these two cards win on average against opponents who hold what they are thought to hold,
 /// when everybody stays to the end. Ties count in part.
-pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[Read], samples: u32, rng: &mut impl Rng) -> f64 {
-    let mut seen = Seen::default();
+pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[OpponentRead], samples: u32, rng: &mut impl Rng) -> f64 {
+    let mut seen = DeadCards::default();
     for card in hole.iter().chain(board) {
         seen.insert(*card);
     }
@@ -49,7 +49,7 @@ pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[Read], samples: u
 }
 
 /// Deals to the end once and says what share of the pot the hand wins; nothing if the ranges left no cards to deal.
-fn one_deal(hole: [Card; 2], board: &[Card], ranges: &[Range], mut seen: Seen, rng: &mut impl Rng) -> Option<f64> {
+fn one_deal(hole: [Card; 2], board: &[Card], ranges: &[Range], mut seen: DeadCards, rng: &mut impl Rng) -> Option<f64> {
     let mut held = Vec::with_capacity(ranges.len());
     for range in ranges {
         let cards = range.draw(seen, rng)?;
@@ -85,7 +85,7 @@ struct Range {
 }
 
 impl Range {
-    fn on(board: &[Card], read: Read, seen: Seen) -> Self {
+    fn on(board: &[Card], read: OpponentRead, seen: DeadCards) -> Self {
         let mut hands: Vec<[Card; 2]> = starting_hands::best(read.width)
             .iter()
             .filter(|cards| !cards.iter().any(|card| seen.contains(*card)))
@@ -100,7 +100,7 @@ impl Range {
     }
 
     /// One of the hands, of cards that are still to be dealt.
-    fn draw(&self, seen: Seen, rng: &mut impl Rng) -> Option<[Card; 2]> {
+    fn draw(&self, seen: DeadCards, rng: &mut impl Rng) -> Option<[Card; 2]> {
         let (strong, weak) = self.hands.split_at_checked(self.strong)?;
         for _ in 0..MOST_DRAWS {
             let from = if weak.is_empty() || !rng.random_bool(BLUFFS) { strong } else { weak };
@@ -118,9 +118,9 @@ impl Range {
 
 /// The cards that cannot be dealt any more.
 #[derive(Clone, Copy, Default)]
-struct Seen(u64);
+struct DeadCards(u64);
 
-impl Seen {
+impl DeadCards {
     fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.number();
     }
@@ -150,7 +150,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::ChaCha8Rng;
 
-    fn equity_of(hole: &str, board: &str, reads: &[Read]) -> f64 {
+    fn equity_of(hole: &str, board: &str, reads: &[OpponentRead]) -> f64 {
         let hole = parse_cards(hole).unwrap().try_into().unwrap();
         equity(hole, &parse_cards(board).unwrap(), reads, 4_000, &mut ChaCha8Rng::seed_from_u64(1))
     }
@@ -162,32 +162,32 @@ mod tests {
 
     #[test]
     fn known_matches_come_out_as_in_the_books() {
-        check(equity_of("AsAd", "", &[Read::ANYTHING]), 0.852);
-        check(equity_of("7s2d", "", &[Read::ANYTHING]), 0.346);
-        check(equity_of("AsAd", "", &[Read::ANYTHING; 8]), 0.35);
+        check(equity_of("AsAd", "", &[OpponentRead::ANYTHING]), 0.852);
+        check(equity_of("7s2d", "", &[OpponentRead::ANYTHING]), 0.346);
+        check(equity_of("AsAd", "", &[OpponentRead::ANYTHING; 8]), 0.35);
         // Queens against aces, kings, the other queens, jacks, tens and ace-king suited: 29 deals.
-        check(equity_of("QsQd", "", &[Read { width: 0.026, keeps: 1.0 }]), 0.505);
+        check(equity_of("QsQd", "", &[OpponentRead { width: 0.026, keeps: 1.0 }]), 0.505);
     }
 
     #[test]
     fn a_sure_hand_wins_all_and_a_board_that_plays_is_shared() {
-        check(equity_of("AsKs", "QsJsTs2d3c", &[Read::ANYTHING; 3]), 1.0);
-        check(equity_of("2c3d", "AsKsQsJsTs", &[Read::ANYTHING]), 0.5);
-        check(equity_of("2c3d", "AsKsQsJsTs", &[Read::ANYTHING; 3]), 0.25);
+        check(equity_of("AsKs", "QsJsTs2d3c", &[OpponentRead::ANYTHING; 3]), 1.0);
+        check(equity_of("2c3d", "AsKsQsJsTs", &[OpponentRead::ANYTHING]), 0.5);
+        check(equity_of("2c3d", "AsKsQsJsTs", &[OpponentRead::ANYTHING; 3]), 0.25);
     }
 
     #[test]
     fn a_bet_makes_a_middling_hand_worse_and_a_narrow_range_too() {
         let board = "AhTc4d";
-        let anything = equity_of("TsJs", board, &[Read::ANYTHING]);
-        let bettor = equity_of("TsJs", board, &[Read { width: 1.0, keeps: 0.25 }]);
-        let narrow = equity_of("TsJs", board, &[Read { width: 0.1, keeps: 1.0 }]);
+        let anything = equity_of("TsJs", board, &[OpponentRead::ANYTHING]);
+        let bettor = equity_of("TsJs", board, &[OpponentRead { width: 1.0, keeps: 0.25 }]);
+        let narrow = equity_of("TsJs", board, &[OpponentRead { width: 0.1, keeps: 1.0 }]);
         assert!(anything > 0.75 && bettor < 0.6 && narrow < 0.65, "{anything} {bettor} {narrow}");
     }
 
     #[test]
     fn the_same_luck_finds_the_same_equity() {
-        let [once, again] = [(); 2].map(|()| equity_of("9s8s", "7s6d2c", &[Read::ANYTHING]));
+        let [once, again] = [(); 2].map(|()| equity_of("9s8s", "7s6d2c", &[OpponentRead::ANYTHING]));
         assert!((once - again).abs() < 1e-12);
     }
 }

@@ -18,18 +18,18 @@ mod spot;
 mod starting_hands;
 
 pub use character::Character;
-pub use chip_motions::by_hand;
+pub use chip_motions::chip_motion;
 
 use cardroom_shared::action::{Action, Street};
 use cardroom_shared::chop::{ChopAnswer, ChopView};
-use cardroom_shared::command::{Desk, Motion, Name};
+use cardroom_shared::command::{DeskRequest, Motion, Name};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{HandStage, TableView, View};
 use character::Traits;
-use context::Mind;
+use context::BotContext;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use spot::Spot;
+use spot::BotSpot;
 
 /// Deals that a bot plays out in its mind before one decision.
 const SAMPLES: u32 = 300;
@@ -74,10 +74,13 @@ impl Bot {
         if table.turn.is_some_and(|turn| turn.seat != me.seat) {
             return None;
         }
-        let action = match Spot::of(table, me, choices) {
+        let action = match BotSpot::from_table(table, me, choices) {
             Some(spot) => {
-                let mut mind =
-                    Mind { traits: self.character.traits(), rng: self.rng(table, For::Acting), samples: self.samples };
+                let mut mind = BotContext {
+                    traits: self.character.traits(),
+                    rng: self.rng(table, RngPurpose::Acting),
+                    samples: self.samples,
+                };
                 match spot.street {
                     Street::Preflop => preflop::decide(&spot, &mut mind),
                     Street::Flop | Street::Turn | Street::River => postflop::decide(&spot, &mut mind),
@@ -92,9 +95,9 @@ impl Bot {
 
     /// What it says at the desk, if it is asked there: having lost everything, it buys chips again or does not; what is
     /// sold beside its chips it takes.
-    pub fn answer(&self, view: &View) -> Option<Desk> {
-        let Some(rebuy) = view.rebuy else { return view.extra.map(|offer| Desk::Buy(offer.extra)) };
-        Some(if rebuy.bought < self.character.rebuys() { Desk::Rebuy } else { Desk::Decline })
+    pub fn answer(&self, view: &View) -> Option<DeskRequest> {
+        let Some(rebuy) = view.rebuy else { return view.extra.map(|offer| DeskRequest::Buy(offer.extra)) };
+        Some(if rebuy.bought < self.character.rebuys() { DeskRequest::Rebuy } else { DeskRequest::Decline })
     }
 
     /// The answer to another division of the prizes: it wants what its stack is worth. It reckons with a part of all that is
@@ -117,13 +120,13 @@ impl Bot {
             return SHOWING_MS;
         }
         let (least, most) = self.character.thinking_ms(street_of(table));
-        let drawn = self.rng(table, For::Thinking).random_range(least..=most);
+        let drawn = self.rng(table, RngPurpose::Thinking).random_range(least..=most);
         let limit = table.turn.and_then(|turn| turn.of_ms).map_or(most, |ms| u64::from(ms) / 3);
         drawn.min(limit)
     }
 
     /// Luck for one purpose in one situation, drawn from what everybody at the table can see.
-    fn rng(&self, table: &TableView, purpose: For) -> ChaCha8Rng {
+    fn rng(&self, table: &TableView, purpose: RngPurpose) -> ChaCha8Rng {
         let fronts = table.seats.iter().map(|seat| seat.street_bet.0);
         let pots = table.pots.iter().map(|pot| pot.chips.0);
         let place = [u64::from(table.table.0), u64::from(table.hand.0), street_of(table) as u64, purpose as u64];
@@ -136,7 +139,7 @@ const SHOWING_MS: u64 = 700;
 
 /// What luck is drawn for, so that the time a bot takes says nothing about what it does.
 #[derive(Clone, Copy)]
-enum For {
+enum RngPurpose {
     Acting,
     Thinking,
 }

@@ -1,9 +1,9 @@
 //! Play after the flop: what the hand wins against what the others show, the price, and a bet that fits.
 
-use super::Mind;
-use super::equity::{Read, equity};
+use super::BotContext;
+use super::equity::{OpponentRead, equity};
 use super::sizing::{figure_of, wager};
-use super::spot::{Other, Spot};
+use super::spot::{BotSpot, SpotOpponent};
 use cardroom_shared::action::{Action, RaiseRange, Street};
 
 /// A hand that wins this much may be worth lying in wait with.
@@ -13,14 +13,14 @@ const MONSTER: f64 = 0.85;
 const COMMITTING: f64 = 0.4;
 
 /// What the bot does after the flop.
-pub(super) fn decide(spot: &Spot, mind: &mut Mind) -> Action {
-    let reads: Vec<Read> = spot.others.iter().map(|other| read(spot, other)).collect();
+pub(super) fn decide(spot: &BotSpot, mind: &mut BotContext) -> Action {
+    let reads: Vec<OpponentRead> = spot.others.iter().map(|other| read(spot, other)).collect();
     let wins = equity(spot.hole, &spot.board, &reads, mind.samples, &mut mind.rng);
     if spot.choices.may_check() { lead(spot, mind, wins) } else { answer_bet(spot, mind, wins) }
 }
 
 /// Nothing to call: bet for value, bet as a bluff, or check.
-fn lead(spot: &Spot, mind: &mut Mind, wins: f64) -> Action {
+fn lead(spot: &BotSpot, mind: &mut BotContext, wins: f64) -> Action {
     let Some(range) = spot.choices.raise.filter(|_| spot.somebody_can_fold()) else { return Action::Check };
     let lies_in_wait = wins >= MONSTER && spot.street != Street::River && mind.chance(mind.traits.slow_plays);
     if wins >= bar(spot, mind.traits.value_bar, 1.0) && !lies_in_wait {
@@ -33,7 +33,7 @@ fn lead(spot: &Spot, mind: &mut Mind, wins: f64) -> Action {
 }
 
 /// A bet to call: raise, call if the price is right, or fold.
-fn answer_bet(spot: &Spot, mind: &mut Mind, wins: f64) -> Action {
+fn answer_bet(spot: &BotSpot, mind: &mut BotContext, wins: f64) -> Action {
     let committing = spot.call >= COMMITTING * spot.stack;
     // Each raise before makes the next one a matter of better hands.
     let again = if spot.street_bet > 0.0 { 0.35 } else { 0.55 };
@@ -60,13 +60,13 @@ fn answer_bet(spot: &Spot, mind: &mut Mind, wins: f64) -> Action {
 
 /// What a hand must win to be bet for value: the bar against one opponent, brought down for several of them, and up
 /// where `again` is below 1.
-fn bar(spot: &Spot, against_one: f64, again: f64) -> f64 {
+fn bar(spot: &BotSpot, against_one: f64, again: f64) -> f64 {
     let fair = 1.0 / (1.0 + figure_of(spot.others.len()));
     fair.powf(-against_one.log2() * again)
 }
 
 /// How often a bet with nothing is reasonable here: against few, last to act, with something to fall back on.
-fn bluff_share(spot: &Spot, mind: &Mind, wins: f64) -> f64 {
+fn bluff_share(spot: &BotSpot, mind: &BotContext, wins: f64) -> f64 {
     if spot.others.iter().any(|other| other.all_in) || spot.effective_stack() < 0.6 * spot.pot {
         return 0.0;
     }
@@ -80,7 +80,7 @@ fn bluff_share(spot: &Spot, mind: &Mind, wins: f64) -> f64 {
 }
 
 /// A bet of a share of the pot, larger with a better hand, but not so regularly that it could be read.
-fn bet(spot: &Spot, mind: &mut Mind, range: RaiseRange, wins: f64) -> Action {
+fn bet(spot: &BotSpot, mind: &mut BotContext, range: RaiseRange, wins: f64) -> Action {
     let (smallest, largest) = mind.traits.bets;
     let strength = ((wins - 0.4) / 0.6).clamp(0.0, 1.0) * mind.around_one(0.6);
     let share = smallest + (largest - smallest) * strength.clamp(0.0, 1.0);
@@ -88,21 +88,21 @@ fn bet(spot: &Spot, mind: &mut Mind, range: RaiseRange, wins: f64) -> Action {
 }
 
 /// A raise by a share of the pot that there is after the call.
-fn raise(spot: &Spot, mind: &mut Mind, range: RaiseRange) -> Action {
+fn raise(spot: &BotSpot, mind: &mut BotContext, range: RaiseRange) -> Action {
     let (smallest, largest) = mind.traits.bets;
     let share = f64::midpoint(smallest, largest) * mind.around_one(0.25);
     wager(range, commit(spot, spot.highest + share * (spot.pot + spot.call)))
 }
 
 /// The whole stack where the wager would leave less behind than a third of the pot that it makes.
-fn commit(spot: &Spot, to: f64) -> f64 {
+fn commit(spot: &BotSpot, to: f64) -> f64 {
     let everything = spot.street_bet + spot.stack;
     let left = everything - to;
     if left < (spot.pot + to) / 3.0 { everything } else { to }
 }
 
 /// What an opponent may hold, by what they put in: before this street and on it.
-fn read(spot: &Spot, other: &Other) -> Read {
+fn read(spot: &BotSpot, other: &SpotOpponent) -> OpponentRead {
     // A limped pot leaves more than half of all hands, a re-raised one a tenth.
     let width = (0.62 - 0.17 * spot.put_in_blinds.max(1.0).ln()).clamp(0.14, 0.62);
     // Whoever is still there after calling bets on earlier streets mostly has something.
@@ -123,5 +123,5 @@ fn read(spot: &Spot, other: &Other) -> Read {
     } else {
         stayed * 0.6
     };
-    Read { width, keeps }
+    OpponentRead { width, keeps }
 }

@@ -1,10 +1,10 @@
 //! Play before the flop: ranges by position and stack, and answers to raises.
 
-use super::Mind;
-use super::equity::{Read, equity};
+use super::BotContext;
+use super::equity::{OpponentRead, equity};
 use super::sizing::{figure_of, wager};
-use super::spot::{Other, Spot};
-use super::starting_hands::{Purpose, share};
+use super::spot::{BotSpot, SpotOpponent};
+use super::starting_hands::{StartingHandUse, share};
 use cardroom_shared::action::Action;
 
 /// From this many big blinds down the choice is between everything and nothing.
@@ -24,7 +24,7 @@ const OPENING: [f64; 10] = [0.6, 0.55, 0.42, 0.28, 0.21, 0.17, 0.15, 0.13, 0.11,
 const PUSHING: [f64; 10] = [0.7, 0.58, 0.36, 0.26, 0.2, 0.17, 0.14, 0.12, 0.105, 0.095];
 
 /// What the bot does before the flop.
-pub(super) fn decide(spot: &Spot, mind: &mut Mind) -> Action {
+pub(super) fn decide(spot: &BotSpot, mind: &mut BotContext) -> Action {
     if spot.highest > spot.big_blind {
         answer_raise(spot, mind)
     } else if spot.effective_stack() + spot.street_bet <= SHORT_BLINDS * spot.big_blind {
@@ -35,14 +35,14 @@ pub(super) fn decide(spot: &Spot, mind: &mut Mind) -> Action {
 }
 
 /// Nobody has raised, and there are chips to play with: raise, limp or pass.
-fn come_in(spot: &Spot, mind: &mut Mind) -> Action {
+fn come_in(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let limpers = limpers(spot);
     let sound = at(&OPENING, spot.behind);
     let width = widened(sound, mind.traits.looseness);
     // Whoever limped in is not gone by a small raise, so it takes a better hand.
     let raises = width * mind.traits.opens_by_raise * 0.8_f64.powf(limpers);
     let limps = if limpers > 0.0 || half_in(spot) { widened(width, 1.3) } else { width };
-    let hand = share(spot.hole, Purpose::Playing) * mind.around_one(0.12);
+    let hand = share(spot.hole, StartingHandUse::Playing) * mind.around_one(0.12);
     match spot.choices.raise {
         Some(range) if hand <= raises => {
             let size = 2.3 * mind.around_one(0.1) + limpers + if spot.in_position { 0.0 } else { 0.4 };
@@ -55,11 +55,11 @@ fn come_in(spot: &Spot, mind: &mut Mind) -> Action {
 }
 
 /// Nobody has raised, and the stacks are short: all-in, or out.
-fn push_or_pass(spot: &Spot, mind: &mut Mind) -> Action {
+fn push_or_pass(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let blinds = ((spot.effective_stack() + spot.street_bet) / spot.big_blind).max(1.0);
     let shorter = (10.0 / blinds).sqrt();
     let width = widened(at(&PUSHING, spot.behind), mind.traits.pushes * shorter);
-    let hand = share(spot.hole, Purpose::AllIn) * mind.around_one(0.05);
+    let hand = share(spot.hole, StartingHandUse::AllIn) * mind.around_one(0.05);
     match spot.choices.raise {
         Some(range) if hand <= width => wager(range, f64::MAX),
         _ if spot.choices.may_check() => Action::Check,
@@ -70,13 +70,13 @@ fn push_or_pass(spot: &Spot, mind: &mut Mind) -> Action {
 }
 
 /// Somebody has raised: raise again, call the price, or fold.
-fn answer_raise(spot: &Spot, mind: &mut Mind) -> Action {
+fn answer_raise(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let Some(raiser) = spot.others.iter().max_by(|a, b| a.street_bet.total_cmp(&b.street_bet)) else {
         return pass(spot);
     };
     let times = raises_so_far(spot);
     let width = raiser_width(spot, raiser, times);
-    let hand = share(spot.hole, Purpose::Playing) * mind.around_one(0.1);
+    let hand = share(spot.hole, StartingHandUse::Playing) * mind.around_one(0.1);
     if let Some(range) = spot.choices.raise
         && reraises(spot, mind, hand, width, times)
     {
@@ -88,7 +88,7 @@ fn answer_raise(spot: &Spot, mind: &mut Mind) -> Action {
     if spot.choices.may_check() {
         return Action::Check;
     }
-    let reads: Vec<Read> = reads(spot, raiser, width);
+    let reads: Vec<OpponentRead> = reads(spot, raiser, width);
     let wins = equity(spot.hole, &[], &reads, mind.samples, &mut mind.rng);
     let committing = spot.call >= COMMITTING * spot.stack || !spot.somebody_can_fold();
     let realised = match (committing, spot.in_position) {
@@ -104,7 +104,7 @@ fn answer_raise(spot: &Spot, mind: &mut Mind) -> Action {
 }
 
 /// Whether the bot raises again: with the best hands, and now and then with one that is a little too weak to call.
-fn reraises(spot: &Spot, mind: &mut Mind, hand: f64, raiser_width: f64, times: u32) -> bool {
+fn reraises(spot: &BotSpot, mind: &mut BotContext, hand: f64, raiser_width: f64, times: u32) -> bool {
     let for_value = match times {
         0 | 1 => mind.traits.reraises * raiser_width,
         // Against a re-raise only hands that do not mind being called by anything.
@@ -120,14 +120,14 @@ fn reraises(spot: &Spot, mind: &mut Mind, hand: f64, raiser_width: f64, times: u
 }
 
 /// What the raiser and those who called them may hold.
-fn reads(spot: &Spot, raiser: &Other, width: f64) -> Vec<Read> {
-    let read = |other: &Other| {
+fn reads(spot: &BotSpot, raiser: &SpotOpponent, width: f64) -> Vec<OpponentRead> {
+    let read = |other: &SpotOpponent| {
         let as_raiser = (other.street_bet - raiser.street_bet).abs() < 0.5 && other.from_button == raiser.from_button;
         if as_raiser {
-            Some(Read { width, keeps: 1.0 })
+            Some(OpponentRead { width, keeps: 1.0 })
         } else if other.street_bet > spot.big_blind || other.all_in {
             // Who called a raise has less than the raiser, and more than anything.
-            Some(Read { width: widened(width, 1.6), keeps: 1.0 })
+            Some(OpponentRead { width: widened(width, 1.6), keeps: 1.0 })
         } else {
             None
         }
@@ -136,7 +136,7 @@ fn reads(spot: &Spot, raiser: &Other, width: f64) -> Vec<Read> {
 }
 
 /// How many raises there have been, as the chips in front tell: by their different heights and by their size.
-fn raises_so_far(spot: &Spot) -> u32 {
+fn raises_so_far(spot: &BotSpot) -> u32 {
     let blinds = spot.highest / spot.big_blind;
     let mut heights: Vec<f64> = spot.others.iter().map(|o| o.street_bet).chain([spot.street_bet]).collect();
     heights.retain(|front| *front > spot.big_blind);
@@ -155,7 +155,7 @@ fn raises_so_far(spot: &Spot) -> u32 {
 }
 
 /// The share of hands with which the raiser raised: by their seat, their stack and how often it was raised before.
-fn raiser_width(spot: &Spot, raiser: &Other, times: u32) -> f64 {
+fn raiser_width(spot: &BotSpot, raiser: &SpotOpponent, times: u32) -> f64 {
     let after_them = if raiser.from_button + 2 >= spot.dealt { 2 } else { raiser.from_button + 2 };
     let blinds = (raiser.street_bet + raiser.stack) / spot.big_blind;
     match times {
@@ -167,19 +167,19 @@ fn raiser_width(spot: &Spot, raiser: &Other, times: u32) -> f64 {
 }
 
 /// Players who limped in: those who put in the big blind and did not have to.
-fn limpers(spot: &Spot) -> f64 {
+fn limpers(spot: &BotSpot) -> f64 {
     let in_for_the_blind = spot.others.iter().filter(|other| other.street_bet >= spot.big_blind).count();
     let has_blind = spot.street_bet >= spot.big_blind;
     figure_of(in_for_the_blind.saturating_sub(usize::from(!has_blind)))
 }
 
 /// Whether part of the price has been paid already, as by the small blind.
-fn half_in(spot: &Spot) -> bool {
+fn half_in(spot: &BotSpot) -> bool {
     spot.street_bet > 0.0 && spot.street_bet < spot.highest
 }
 
 /// The cheapest way on: a check if it is free.
-fn pass(spot: &Spot) -> Action {
+fn pass(spot: &BotSpot) -> Action {
     if spot.choices.may_check() { Action::Check } else { Action::Fold }
 }
 

@@ -3,7 +3,7 @@
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::cards::Card;
 use cardroom_shared::hand_rank::HandRank;
-use cardroom_shared::view::{SeatView, Standing, TableView, View};
+use cardroom_shared::view::{PlayerStatus, SeatView, TableView, View};
 
 /// Shows, or mucks where that is allowed and nothing can be won.
 pub(super) fn decide(view: &View, table: &TableView, me: &SeatView) -> Action {
@@ -22,7 +22,7 @@ fn may_win(table: &TableView, me: &SeatView) -> bool {
     table.boards.iter().any(|board| {
         let own = rank(me, board);
         table.pots.iter().filter(|pot| pot.seats.contains(me.seat)).any(|pot| {
-            let in_it = |seat: &&SeatView| pot.seats.contains(seat.seat) && seat.standing != Standing::Folded;
+            let in_it = |seat: &&SeatView| pot.seats.contains(seat.seat) && seat.standing != PlayerStatus::Folded;
             table.seats.iter().filter(in_it).all(|seat| rank(seat, board) <= own)
         })
     })

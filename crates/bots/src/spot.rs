@@ -4,10 +4,10 @@ use super::sizing::figure;
 use cardroom_shared::action::{LegalActions, Street};
 use cardroom_shared::cards::Card;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, SeatView, Standing, TableView};
+use cardroom_shared::view::{HandStage, PlayerStatus, SeatView, TableView};
 
 /// A turn, as the player to act sees it. Amounts are figures to reckon with.
-pub(super) struct Spot {
+pub(super) struct BotSpot {
     /// Their two cards.
     pub(super) hole: [Card; 2],
     /// The board; the first when there are several.
@@ -29,7 +29,7 @@ pub(super) struct Spot {
     /// The highest wager of the street.
     pub(super) highest: f64,
     /// The others who are in the hand.
-    pub(super) others: Vec<Other>,
+    pub(super) others: Vec<SpotOpponent>,
     /// How many were dealt in.
     pub(super) dealt: usize,
     /// Players who may act after them on this street, before anybody raises.
@@ -42,7 +42,7 @@ pub(super) struct Spot {
 
 /// Another player who is in the hand.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Other {
+pub(super) struct SpotOpponent {
     /// What they have bet on this street.
     pub(super) street_bet: f64,
     /// Chips behind.
@@ -53,23 +53,23 @@ pub(super) struct Other {
     pub(super) from_button: usize,
 }
 
-impl Spot {
+impl BotSpot {
     /// Reads the table; nothing if it shows no betting, no stakes or not both cards of the player.
-    pub(super) fn of(table: &TableView, me: &SeatView, choices: LegalActions) -> Option<Self> {
+    pub(super) fn from_table(table: &TableView, me: &SeatView, choices: LegalActions) -> Option<Self> {
         let HandStage::Betting(street) = table.stage else { return None };
         let [Some(first), Some(second)] = me.cards? else { return None };
         let stakes = table.stakes?;
         let button = table.button.unwrap_or(me.seat);
-        let in_hand = |seat: &&SeatView| matches!(seat.standing, Standing::Live | Standing::AllIn);
-        let others: Vec<Other> = table
+        let in_hand = |seat: &&SeatView| matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn);
+        let others: Vec<SpotOpponent> = table
             .seats
             .iter()
             .filter(in_hand)
             .filter(|seat| seat.seat != me.seat)
-            .map(|seat| Other {
+            .map(|seat| SpotOpponent {
                 street_bet: figure(seat.street_bet),
                 stack: figure(seat.stack),
-                all_in: seat.standing == Standing::AllIn,
+                all_in: seat.standing == PlayerStatus::AllIn,
                 from_button: seats_between(table, seat.seat, button),
             })
             .collect();
@@ -91,7 +91,7 @@ impl Spot {
             stack: figure(me.stack),
             street_bet: figure(me.street_bet),
             highest,
-            dealt: table.seats.iter().filter(|seat| seat.standing != Standing::NotDealt).count(),
+            dealt: table.seats.iter().filter(|seat| seat.standing != PlayerStatus::NotDealt).count(),
             behind: to_act_after(table, me, street),
             in_position: acts_last(table, me, button),
             put_in_blinds: all_middle / players / big_blind,
@@ -118,7 +118,7 @@ impl Spot {
 
 /// Seats dealt in that lie between a seat and the button, going clockwise; the button counts unless it is the seat.
 fn seats_between(table: &TableView, seat: SeatNo, button: SeatNo) -> usize {
-    let dealt = |s: &SeatNo| table.seats.iter().any(|v| v.seat == *s && v.standing != Standing::NotDealt);
+    let dealt = |s: &SeatNo| table.seats.iter().any(|v| v.seat == *s && v.standing != PlayerStatus::NotDealt);
     if seat == button {
         return 0;
     }
@@ -130,7 +130,7 @@ fn seats_between(table: &TableView, seat: SeatNo, button: SeatNo) -> usize {
 fn to_act_after(table: &TableView, me: &SeatView, street: Street) -> usize {
     let highest = table.seats.iter().map(|seat| seat.street_bet).max().unwrap_or_default();
     let big_blind = table.stakes.map(|stakes| stakes.big_blind).unwrap_or_default();
-    let live = |seat: &&SeatView| seat.standing == Standing::Live && seat.seat != me.seat;
+    let live = |seat: &&SeatView| seat.standing == PlayerStatus::Live && seat.seat != me.seat;
     if street == Street::Preflop {
         let below = table.seats.iter().filter(live).filter(|seat| seat.street_bet < highest).count();
         // In a pot without a raise one of those who have the big blind in front of them has the option.
@@ -148,7 +148,7 @@ fn to_act_after(table: &TableView, me: &SeatView, street: Street) -> usize {
 /// Whether this player is the last to act after the flop: the last who is in the hand, going round from the button.
 fn acts_last(table: &TableView, me: &SeatView, button: SeatNo) -> bool {
     let in_hand = |seat: &SeatNo| {
-        table.seats.iter().any(|v| v.seat == *seat && matches!(v.standing, Standing::Live | Standing::AllIn))
+        table.seats.iter().any(|v| v.seat == *seat && matches!(v.standing, PlayerStatus::Live | PlayerStatus::AllIn))
     };
     button.clockwise().filter(in_hand).last() == Some(me.seat)
 }

@@ -47,7 +47,7 @@ const ALL_IN: Chart = [
 
 /// What a starting hand is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
+pub(super) enum StartingHandUse {
     /// To see a flop with chips behind.
     Playing,
     /// To be all-in before it.
@@ -55,10 +55,10 @@ pub(super) enum Purpose {
 }
 
 /// The share of all hands, above 0 and up to 1, that are as good as these two cards or better.
-pub(super) fn share(hole: [Card; 2], purpose: Purpose) -> f64 {
+pub(super) fn share(hole: [Card; 2], purpose: StartingHandUse) -> f64 {
     let chart = match purpose {
-        Purpose::Playing => &PLAYING,
-        Purpose::AllIn => &ALL_IN,
+        StartingHandUse::Playing => &PLAYING,
+        StartingHandUse::AllIn => &ALL_IN,
     };
     let [first, second] = hole.map(|card| 12 - card.rank() as usize);
     let (high, low) = (first.min(second), first.max(second));
@@ -76,13 +76,13 @@ static DEALS: LazyLock<Vec<[Card; 2]>> = LazyLock::new(|| {
         .enumerate()
         .flat_map(|(n, first)| cards.iter().skip(n + 1).map(move |second| [*first, *second]))
         .collect();
-    deals.sort_by(|a, b| share(*a, Purpose::Playing).total_cmp(&share(*b, Purpose::Playing)));
+    deals.sort_by(|a, b| share(*a, StartingHandUse::Playing).total_cmp(&share(*b, StartingHandUse::Playing)));
     deals
 });
 
 /// The best deals for playing that make up this share of all; at least the pairs of aces.
 pub(super) fn best(width: f64) -> &'static [[Card; 2]] {
-    let within = DEALS.partition_point(|deal| share(*deal, Purpose::Playing) <= width.max(0.005));
+    let within = DEALS.partition_point(|deal| share(*deal, StartingHandUse::Playing) <= width.max(0.005));
     &DEALS[..within]
 }
 
@@ -91,13 +91,13 @@ mod tests {
     use super::*;
     use cardroom_shared::cards::parse_cards;
 
-    fn share_of(cards: &str, purpose: Purpose) -> f64 {
+    fn share_of(cards: &str, purpose: StartingHandUse) -> f64 {
         share(parse_cards(cards).unwrap().try_into().unwrap(), purpose)
     }
 
     #[test]
     fn every_entry_counts_the_deals_that_are_as_good() {
-        for purpose in [Purpose::Playing, Purpose::AllIn] {
+        for purpose in [StartingHandUse::Playing, StartingHandUse::AllIn] {
             for deal in DEALS.iter() {
                 let share_here = share(*deal, purpose);
                 let as_good = DEALS.iter().filter(|other| share(**other, purpose) <= share_here).count();
@@ -109,12 +109,12 @@ mod tests {
 
     #[test]
     fn people_would_order_the_hands_like_this() {
-        for purpose in [Purpose::Playing, Purpose::AllIn] {
+        for purpose in [StartingHandUse::Playing, StartingHandUse::AllIn] {
             let ordered = ["AsAd", "KsKd", "AsKs", "9s9d", "AsTs", "KsJd", "9s8s", "Ts5d", "7s2d"];
             let shares = ordered.map(|cards| share_of(cards, purpose));
             assert!(shares.is_sorted(), "{purpose:?} {shares:?}");
         }
-        assert!(share_of("8s7s", Purpose::Playing) < share_of("8s7s", Purpose::AllIn));
+        assert!(share_of("8s7s", StartingHandUse::Playing) < share_of("8s7s", StartingHandUse::AllIn));
     }
 
     #[test]

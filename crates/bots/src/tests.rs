@@ -1,12 +1,12 @@
 use super::*;
 use crate::seed::seed;
-use cardroom_shared::action::{CardChoices, LegalActions, RaiseRange, SignChoices, WagerKind};
+use cardroom_shared::action::{CardChoices, GestureChoices, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::cards::{Card, Deck, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopLine, by_chips, by_icm};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
-use cardroom_shared::view::{KeptAway, Phase, PotView, SeatView, Standing, TournamentView, TurnView};
+use cardroom_shared::view::{DealExclusion, Phase, PlayerStatus, PotView, SeatView, TournamentView, TurnView};
 
 const STAKES: Stakes =
     Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };
@@ -18,9 +18,9 @@ fn seat(number: u8, stack: u64, street_bet: u64) -> SeatView {
         stack: Chips(stack),
         behind: Chips::ZERO,
         street_bet: Chips(street_bet),
-        standing: if stack == 0 { Standing::AllIn } else { Standing::Live },
+        standing: if stack == 0 { PlayerStatus::AllIn } else { PlayerStatus::Live },
         away: false,
-        kept_away: KeptAway::No,
+        kept_away: DealExclusion::No,
         cards: Some([None, None]),
         won: Chips::ZERO,
         early: None,
@@ -90,7 +90,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         table: Some(table),
         choices,
         done_unless_raised: false,
-        signs: SignChoices::default(),
+        signs: GestureChoices::default(),
         cards,
         rebuy: None,
         extra: None,
@@ -145,7 +145,7 @@ fn ace_nine_is_worth_a_raise_on_the_button_and_not_under_the_gun() {
     for (place, street_bet) in [(1, 50), (2, 100), (3, 0), (4, 0), (5, 0)] {
         table.seats[place] = seat(u8::try_from(place + 1).unwrap(), 10_000 - street_bet, street_bet);
         if street_bet == 0 {
-            table.seats[place].standing = Standing::Folded;
+            table.seats[place].standing = PlayerStatus::Folded;
         }
     }
     assert!(share_of(&acts(Character::Regular, &button), is_raise) >= 90);
@@ -169,7 +169,7 @@ fn a_short_stack_goes_all_in_or_out() {
 fn a_re_raise_frightens_middling_hands_and_not_aces() {
     let facing = |hole: &str| {
         let mut seats = vec![seat(1, 9_700, 300), seat(2, 10_000, 0), seat(3, 9_000, 1_000)];
-        seats[1].standing = Standing::Folded;
+        seats[1].standing = PlayerStatus::Folded;
         spot(hole, "", 0, seats)
     };
     let folds = |hole: &str| share_of(&acts(Character::Regular, &facing(hole)), |act| *act == Action::Fold);
@@ -284,14 +284,14 @@ fn any_view(rng: &mut ChaCha8Rng) -> View {
     for number in 1..=players {
         let mut next = seat(number, rng.random_range(0..=most), rng.random_range(0..=most / 10));
         next.standing = match rng.random_range(0..6) {
-            0 => Standing::Folded,
-            1 => Standing::NotDealt,
-            2 => Standing::AllIn,
-            _ => Standing::Live,
+            0 => PlayerStatus::Folded,
+            1 => PlayerStatus::NotDealt,
+            2 => PlayerStatus::AllIn,
+            _ => PlayerStatus::Live,
         };
         seats.push(next);
     }
-    seats[0].standing = Standing::Live;
+    seats[0].standing = PlayerStatus::Live;
     seats[0].stack = Chips(rng.random_range(1..=most));
     let board = [0, 3, 4, 5][rng.random_range(0..4)];
     let mut view = spot(&written(&deck[..2]), &written(&deck[2..2 + board]), rng.random_range(0..=most), seats);

@@ -8,8 +8,8 @@
 
 use cardroom_fair_deal::draw::{self, Cut};
 use cardroom_fair_deal::{
-    Audit, Call, Commit, CutSent, DealNo, Dealt, HandDealt, Hash, Hello, House as Keeper, HouseKey, Message, Open,
-    Opened, Plan, Purpose, Receipt, Sealed, Seals, SeatPlan, Witness,
+    Audit, Call, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, Hash, Hello, HouseKey,
+    Open, Plan, Purpose, Receipt, Sealed, SealingContext, Seals, SeatPlan, Witness,
 };
 use cardroom_shared::event::{EventKind, Shuffled};
 use cardroom_shared::seat::TableNo;
@@ -66,7 +66,7 @@ impl House {
         let hello = Hello { house_key, fingerprint, nonce, flags: 0, table: TABLE, head, last_serial: 0 };
         let mut me = Witness::default();
         me.hear(&Receipt::Key { house_key, fingerprint, person: ME }).unwrap();
-        me.hear(&Receipt::Said(Message::Hello(hello).to_bytes())).unwrap();
+        me.hear(&Receipt::Said(DealMessage::Hello(hello).to_bytes())).unwrap();
         (Self { key, evening, head }, me)
     }
 
@@ -81,7 +81,7 @@ impl House {
         let began = Instant::now();
         let sealed = Sealed::hand(secrets);
         let seals = sealed.seals(&self.evening, deal, Purpose::Hand);
-        let seals = Message::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes();
+        let seals = DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes();
         self.moves(&seals);
         let sealed_at = self.head;
         let sealing = began.elapsed();
@@ -103,18 +103,18 @@ impl House {
             persons: persons.clone(),
             commitments: draw::commitments(&promised),
         };
-        let call = self.key.sign(Message::Call(call).to_bytes());
+        let call = self.key.sign(DealMessage::Call(call).to_bytes());
         self.moves(&call);
         let mut opened = persons.iter().zip(&numbers).zip(&promised);
         assert!(opened.all(|((person, x), promised)| draw::commitment(&sealed_at, *person, x) == *promised));
         let cut = Cut::of(&draw::seed(&draw::call_hash(&call), &numbers), 52);
         let played = sealed.played(&cut);
-        let said = Message::Dealt(Dealt { deal, numbers: numbers.clone(), played }).to_bytes();
+        let said = DealMessage::Dealt(Dealt { deal, numbers: numbers.clone(), played }).to_bytes();
         self.moves(&said);
         let hand = HandDealt::of(sealed, &cut);
         let open = |places: &[u8]| {
             let openings = places.iter().map(|place| hand.open(*place).unwrap()).collect();
-            Message::Open(Open { deal, openings }).to_bytes()
+            DealMessage::Open(Open { deal, openings }).to_bytes()
         };
         let mut own = (0..PLAYERS).map(|player| open(&[player, player + PLAYERS])).collect::<Vec<_>>();
         let streets: Vec<Vec<u8>> = BOARD.iter().map(|places| open(places)).collect();
@@ -158,7 +158,8 @@ fn hears(me: &mut Witness, serial: u32, hand: &HandSaid) -> Duration {
 /// What a house writes down of so many hands: a step after the other, the deck last.
 fn record(hands: u32) -> Vec<Vec<EventKind>> {
     let (key, mut house) = (HouseKey::of(&[1; 32]).unwrap(), Keeper::default());
-    let opens = Keeper::open(Opened { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 });
+    let opens =
+        Keeper::open(SealingContext { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 });
     house.obey(&opens);
     let mut all = vec![vec![EventKind::Sealing(opens)]];
     for serial in 1..=hands {
@@ -234,8 +235,8 @@ fn main() {
     println!("| a window checks all that it is told | {} |", median(hearing));
     let hand = last.unwrap();
     let deal = DealNo { table: TABLE, serial: hands };
-    let commit = Message::Commit(Commit { deal, commitment: hand.commitment }).to_bytes().len();
-    let cut = Message::Cut(CutSent { deal, number: hand.number }).to_bytes().len();
+    let commit = DealMessage::Commit(Commit { deal, commitment: hand.commitment }).to_bytes().len();
+    let cut = DealMessage::Cut(CutSent { deal, number: hand.number }).to_bytes().len();
     let dealt = hand.seals.len() + hand.call.len() + hand.deal.len() + hand.own.len();
     let streets: usize = hand.streets.iter().map(Vec::len).sum();
     println!("\n| to and from one player | bytes |\n|---|---|");

@@ -2,7 +2,7 @@
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
 use super::failure::{Check, Failure, failed};
-use super::house::House;
+use super::house::DealProver;
 use super::message::DealNo;
 use super::receipt::Receipt;
 use super::witness::Witness;
@@ -23,7 +23,7 @@ const FLOOR: u16 = 0;
 /// over, and of the whole evening what each packet was sealed by: 256 bytes a deal.
 #[derive(Debug, Default)]
 pub struct Audit {
-    house: House,
+    house: DealProver,
     witness: Witness,
     /// What was cut last at each table and is not dealt yet.
     cut: BTreeMap<u16, Deck>,

@@ -5,10 +5,10 @@ mod prior_receipts;
 mod table_verifier;
 
 use crate::{Annulled, Check, DealShown, Failure, Mark, Tally};
-use cardroom_shared::command::Desk;
+use cardroom_shared::command::DeskRequest;
 use cardroom_shared::protocol::SILENCE;
 use cardroom_shared::protocol::invitation::Fingerprint;
-use cardroom_shared::protocol::{Role, Say, ServerMessage, Welcome};
+use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage, Welcome};
 use cardroom_shared::rulings::MAX_WORDS_CHARS;
 use cardroom_shuffle::Entropy;
 pub use prior_receipts::Earlier;
@@ -152,7 +152,7 @@ impl Cutter {
     }
 
     /// The house said something; answers what is to be said to it. `now` counts from anywhere, and only goes forward.
-    pub fn hear(&mut self, message: &ServerMessage, now: Duration) -> Vec<Say> {
+    pub fn hear(&mut self, message: &ServerMessage, now: Duration) -> Vec<ClientRequest> {
         self.now = self.now.max(now);
         match message {
             ServerMessage::FairDeal(bytes) => {
@@ -179,9 +179,9 @@ impl Cutter {
     }
 
     /// The house said welcome; answers what is to be said to it. Whoever looks on asks to be told of the deals that they see.
-    pub fn welcome(&mut self, welcome: &Welcome) -> Option<Say> {
+    pub fn welcome(&mut self, welcome: &Welcome) -> Option<ClientRequest> {
         self.person = Some(welcome.you.0);
-        (welcome.role != Role::Player).then(|| Say::FairDeal(Vec::new()))
+        (welcome.role != Role::Player).then(|| ClientRequest::FairDeal(Vec::new()))
     }
 
     /// The line is lost: until there is another one the house is not waited for.
@@ -192,17 +192,17 @@ impl Cutter {
     }
 
     /// The guest cuts; nothing if nobody waits for it.
-    pub fn cut(&mut self) -> Vec<Say> {
+    pub fn cut(&mut self) -> Vec<ClientRequest> {
         let now = self.now;
         let watches = [&mut self.tables, &mut self.floor].into_iter();
-        let say: Vec<Say> = watches.flat_map(|watch| watch.cut_waiting(Which::All, now)).collect();
+        let say: Vec<ClientRequest> = watches.flat_map(|watch| watch.cut_waiting(Which::All, now)).collect();
         self.hand_over();
         self.look();
         say
     }
 
     /// Lets time pass: what is to be said, and whether something did not come in time.
-    pub fn pass_time(&mut self, now: Duration) -> Vec<Say> {
+    pub fn pass_time(&mut self, now: Duration) -> Vec<ClientRequest> {
         self.now = self.now.max(now);
         let late = [self.tables.late(self.now), self.floor.late(self.now)];
         let mut say = self.tell(late.into_iter().flatten());
@@ -221,7 +221,7 @@ impl Cutter {
         [&self.tables, &self.floor].into_iter().filter_map(Watch::due).min()
     }
 
-    fn hear_deal(&mut self, bytes: &[u8]) -> Vec<Say> {
+    fn hear_deal(&mut self, bytes: &[u8]) -> Vec<ClientRequest> {
         let Some(person) = self.person else { return Vec::new() };
         if bytes.is_empty() {
             self.tables.misses_something();
@@ -242,12 +242,12 @@ impl Cutter {
 
     /// Tells what has failed, and reports it to the director, by whom it can be asked what became of that deal: each check once at
     /// a table, so that a house that is wrong about everything is not told of it all evening.
-    fn tell(&mut self, failed: impl IntoIterator<Item = DealFailure>) -> Vec<Say> {
+    fn tell(&mut self, failed: impl IntoIterator<Item = DealFailure>) -> Vec<ClientRequest> {
         let mut say = Vec::new();
         for failed in failed {
             if self.reported.insert((failed.table, failed.failure.check)) {
                 let words = failed.to_string().chars().take(MAX_WORDS_CHARS).collect();
-                say.push(Say::Desk(Desk::Report { about: None, words }));
+                say.push(ClientRequest::Desk(DeskRequest::Report { about: None, words }));
             }
             self.news.push(DealNews::Failed(failed));
         }

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_misses_again_and_again_is_waited_for_less_and_less_and_makes_up_for_it_by_cutting() {
+    fn repeated_misses_excuse_longer_and_cuts_make_up_for_them() {
         let mut excuse = Excuse::default();
         let hands: Vec<u32> = (0..8)
             .map(|_| {

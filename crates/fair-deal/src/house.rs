@@ -4,24 +4,24 @@
 mod table_state;
 mod working;
 
-pub use working::Said;
+pub use working::RecordedDealStep;
 
 use super::draw;
 use super::failure::{Check, Failure, failed};
 use super::hash::Hash;
-use super::message::{DealNo, End, Hello, Message, Plan};
+use super::message::{DealMessage, DealNo, End, Hello, Plan};
 use super::purpose::Purpose;
 use super::sign::HouseKey;
 use super::{AbortReason, PACKETS};
 use cardroom_shared::cards::{Card, Deck};
-use cardroom_shared::event::{Digits, SealingEvent};
+use cardroom_shared::event::{HexBytes, SealingEvent};
 use std::collections::BTreeMap;
 use table_state::Kept;
 use working::Working;
 
 /// In whose name decks are sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opened {
+pub struct SealingContext {
     /// The key by which the house signs.
     pub house_key: Hash,
     /// By which its guests know it.
@@ -32,7 +32,7 @@ pub struct Opened {
     pub flags: u8,
 }
 
-impl Opened {
+impl SealingContext {
     /// By which the evening is known.
     pub fn evening(&self) -> Hash {
         draw::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
@@ -61,19 +61,19 @@ pub struct Called {
 
 /// What a house has to do with decks that prove themselves.
 #[derive(Debug, Default)]
-pub struct House {
-    opened: Option<Opened>,
+pub struct DealProver {
+    opened: Option<SealingContext>,
     kept: BTreeMap<u16, Kept>,
     /// What follows from what is kept, where it was needed.
     working: BTreeMap<u16, Working>,
 }
 
-impl House {
+impl DealProver {
     /// Obeys an event of the record.
     pub fn obey(&mut self, event: &SealingEvent) {
         if let SealingEvent::Opened { house_key, fingerprint, nonce, flags } = event {
             let (house_key, fingerprint, nonce) = (house_key.0, fingerprint.0, nonce.0);
-            self.opened = Some(Opened { house_key, fingerprint, nonce, flags: *flags });
+            self.opened = Some(SealingContext { house_key, fingerprint, nonce, flags: *flags });
             self.kept.clear();
             self.working.clear();
         }
@@ -108,7 +108,7 @@ impl House {
     }
 
     /// In whose name it seals; none before it has opened.
-    pub fn opened(&self) -> Option<&Opened> {
+    pub fn opened(&self) -> Option<&SealingContext> {
         self.opened.as_ref()
     }
 
@@ -117,12 +117,12 @@ impl House {
     }
 
     /// The event with which it opens.
-    pub fn open(opened: Opened) -> SealingEvent {
-        let Opened { house_key, fingerprint, nonce, flags } = opened;
+    pub fn open(opened: SealingContext) -> SealingEvent {
+        let SealingContext { house_key, fingerprint, nonce, flags } = opened;
         SealingEvent::Opened {
-            house_key: Digits(house_key),
-            fingerprint: Digits(fingerprint),
-            nonce: Digits(nonce),
+            house_key: HexBytes(house_key),
+            fingerprint: HexBytes(fingerprint),
+            nonce: HexBytes(nonce),
             flags,
         }
     }
@@ -171,7 +171,7 @@ impl House {
         purpose: Purpose,
         rest: Option<(u32, Vec<u8>)>,
         secrets: &[Hash],
-    ) -> Option<Said> {
+    ) -> Option<RecordedDealStep> {
         if secrets.len() != purpose.secrets() {
             return None;
         }
@@ -186,17 +186,17 @@ impl House {
         hand: u32,
         plan: &Plan,
         promised: &BTreeMap<u32, Hash>,
-    ) -> Option<Said> {
+    ) -> Option<RecordedDealStep> {
         self.working(deal.table).call(key, deal.serial, hand, plan, promised)
     }
 
     /// Deals what was cut: a number of each who was called. None if it is not called, or somebody's is missing.
-    pub fn cut(&mut self, deal: DealNo, numbers: &BTreeMap<u32, Hash>) -> Option<Said> {
+    pub fn cut(&mut self, deal: DealNo, numbers: &BTreeMap<u32, Hash>) -> Option<RecordedDealStep> {
         self.working(deal.table).cut(deal.serial, numbers)
     }
 
     /// Calls a deal off. None if it is over.
-    pub fn call_off(&mut self, deal: DealNo, reason: AbortReason, missing: Vec<u32>) -> Option<Said> {
+    pub fn call_off(&mut self, deal: DealNo, reason: AbortReason, missing: Vec<u32>) -> Option<RecordedDealStep> {
         self.working(deal.table).call_off(deal.serial, reason, missing)
     }
 
@@ -237,11 +237,11 @@ impl House {
 
     /// What somebody is told who comes to a table: hello, and all that was said there from the hand on that is played.
     pub fn greeting(&mut self, table: u16) -> Vec<Vec<u8>> {
-        let Some(Opened { house_key, fingerprint, nonce, flags }) = self.opened else { return Vec::new() };
+        let Some(SealingContext { house_key, fingerprint, nonce, flags }) = self.opened else { return Vec::new() };
         let evening = self.evening();
         let kept = self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table));
         let (head, last_serial) = kept.before();
-        let hello = Message::Hello(Hello { house_key, fingerprint, nonce, flags, table, head, last_serial });
+        let hello = DealMessage::Hello(Hello { house_key, fingerprint, nonce, flags, table, head, last_serial });
         std::iter::once(hello.to_bytes()).chain(kept.said(evening, table)).collect()
     }
 
@@ -250,7 +250,7 @@ impl House {
         let kept = self.kept.get(&table).filter(|kept| !kept.is_pending())?;
         let (head, serial) = kept.now();
         let end = End { deal: DealNo { table, serial }, evening: self.evening(), head };
-        Some(key.sign(Message::End(end).to_bytes()))
+        Some(key.sign(DealMessage::End(end).to_bytes()))
     }
 
     /// The head of a table; none before something was sealed there.
@@ -268,8 +268,8 @@ impl House {
 fn place_of(event: &SealingEvent) -> Option<(u16, Hash)> {
     match event {
         SealingEvent::Opened { .. } => None,
-        SealingEvent::Called { call, head, .. } => match Message::read(call) {
-            Ok(Message::Call(call)) => Some((call.deal.table, head.0)),
+        SealingEvent::Called { call, head, .. } => match DealMessage::read(call) {
+            Ok(DealMessage::Call(call)) => Some((call.deal.table, head.0)),
             _ => None,
         },
         SealingEvent::Sealed { table, head, .. }

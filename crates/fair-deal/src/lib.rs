@@ -23,10 +23,10 @@ mod witness;
 pub use audit::Audit;
 pub use failure::{Check, Failure};
 pub use hash::Hash;
-pub use house::{Called, House, Opened, Pending, Said, secrets};
+pub use house::{Called, DealProver, Pending, RecordedDealStep, SealingContext, secrets};
 pub use lay::{Envelope, Lay, Proven};
 pub use message::{
-    Abort, AbortReason, BadForm, Call, Commit, CutSent, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS, Message,
+    Abort, AbortReason, BadForm, Call, Commit, CutSent, DealMessage, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS,
     OPENED_AT_ONCE, Open, Opening, Plan, Played, Seals, SeatPlan,
 };
 pub use packet::{Packet, root};
@@ -34,4 +34,6 @@ pub use purpose::Purpose;
 pub use receipt::{Move, Receipt};
 pub use sealed::{HandDealt, PACKETS, Sealed};
 pub use sign::{HouseKey, NoKey, is_signed};
-pub use witness::{Annulled, CalledOff, DealShown, DrawSeen, Gap, Mark, TableFound, Tally, Witness, moves, opened_by};
+pub use witness::{
+    Annulled, CalledOff, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness, moves, opened_by,
+};

@@ -213,7 +213,7 @@ pub struct End {
 
 /// Any of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Message {
+pub enum DealMessage {
     /// What a house says first.
     Hello(Hello),
     /// Something is sealed.
@@ -234,7 +234,7 @@ pub enum Message {
     End(End),
 }
 
-impl Message {
+impl DealMessage {
     /// Reads a message. A signature is not looked at here.
     ///
     /// # Errors

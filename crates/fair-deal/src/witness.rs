@@ -7,7 +7,7 @@ mod moves;
 mod observations;
 mod state;
 
-pub use findings::{Annulled, CalledOff, Gap, TableFound};
+pub use findings::{Annulled, CalledOff, DealGap, TableFound};
 pub use moves::{moves, opened_by};
 pub use state::{DealShown, DrawSeen, Mark, Tally, Witness};
 

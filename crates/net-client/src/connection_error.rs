@@ -1,13 +1,13 @@
 //! What can go wrong on the way to the house, in plain words that say the next step.
 
-use super::host_connection::Ending;
+use super::host_connection::ConnectionEnd;
 use cardroom_shared::narration::{Arg, Language, Message};
-use cardroom_shared::protocol::{DeskRefusal, Farewell, PROTOCOL_VERSION};
+use cardroom_shared::protocol::{DisconnectCause, FrontDeskRefusal, PROTOCOL_VERSION};
 use std::fmt;
 
 /// Why there is no connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum ConnectionError {
     /// The name of the house leads nowhere.
     NotFound(String),
     /// Nobody listens there.
@@ -55,15 +55,15 @@ pub enum Trouble {
 }
 
 /// In English; [`Trouble::message`] says it in every language.
-impl fmt::Display for Trouble {
+impl fmt::Display for ConnectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Language::english().say(&self.message()))
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for ConnectionError {}
 
-impl Trouble {
+impl ConnectionError {
     /// What went wrong, and the next step.
     pub fn message(&self) -> Message {
         let at = |message: Message, address: &String| message.with("address", address.as_str());
@@ -123,30 +123,30 @@ impl Trouble {
         if server > PROTOCOL_VERSION { Self::HouseIsNewer { server } } else { Self::HouseIsOlder { server } }
     }
 
-    pub(crate) fn refused(refusal: DeskRefusal) -> Self {
+    pub(crate) fn refused(refusal: FrontDeskRefusal) -> Self {
         match refusal {
-            DeskRefusal::WrongInvitation => Self::WrongInvitation,
-            DeskRefusal::Revoked => Self::Revoked,
-            DeskRefusal::HouseFull => Self::HouseFull,
-            DeskRefusal::TooManyAttempts => Self::TooManyAttempts,
+            FrontDeskRefusal::WrongInvitation => Self::WrongInvitation,
+            FrontDeskRefusal::Revoked => Self::Revoked,
+            FrontDeskRefusal::HouseFull => Self::HouseFull,
+            FrontDeskRefusal::TooManyAttempts => Self::TooManyAttempts,
         }
     }
 
-    pub(crate) fn farewell(farewell: Farewell) -> Self {
+    pub(crate) fn farewell(farewell: DisconnectCause) -> Self {
         match farewell {
-            Farewell::SignedInElsewhere => Self::SignedInElsewhere,
-            Farewell::Malformed => Self::SentAway,
-            Farewell::Revoked => Self::Revoked,
-            Farewell::Closing => Self::HouseClosed,
+            DisconnectCause::SignedInElsewhere => Self::SignedInElsewhere,
+            DisconnectCause::Malformed => Self::SentAway,
+            DisconnectCause::Revoked => Self::Revoked,
+            DisconnectCause::Closing => Self::HouseClosed,
         }
     }
 
-    pub(crate) fn ending(ending: Ending, address: &str) -> Self {
+    pub(crate) fn ending(ending: ConnectionEnd, address: &str) -> Self {
         match ending {
-            Ending::NoAnswer => Self::NoPlay(address.to_owned()),
-            Ending::Denied => Self::HouseFull,
-            Ending::Silence | Ending::ClosedByHouse | Ending::ClosedHere => Self::Silence,
-            Ending::Unreadable => Self::Unreadable,
+            ConnectionEnd::NoAnswer => Self::NoPlay(address.to_owned()),
+            ConnectionEnd::Denied => Self::HouseFull,
+            ConnectionEnd::Silence | ConnectionEnd::ClosedByHouse | ConnectionEnd::ClosedHere => Self::Silence,
+            ConnectionEnd::Unreadable => Self::Unreadable,
         }
     }
 }

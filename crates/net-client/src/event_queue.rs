@@ -1,6 +1,6 @@
 //! The news of the connection, on their way to a window that may sleep.
 
-use super::connection_error::Trouble;
+use super::connection_error::ConnectionError;
 use cardroom_fair_deal::client_verifier::DealNews;
 use cardroom_shared::protocol::{ServerMessage, Welcome};
 use std::collections::VecDeque;
@@ -13,7 +13,7 @@ pub const MAX_NEWS: usize = 4_096;
 
 /// What happened to the connection, and what came by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ConnectionNews {
+pub enum ConnectionEvent {
     /// It is being made, for the first time or again.
     Connecting,
     /// The house said welcome. Everything is told anew after it.
@@ -29,30 +29,30 @@ pub enum ConnectionNews {
     /// There is no connection. It is made anew without anybody doing anything.
     Lost {
         /// Why.
-        why: Trouble,
+        why: ConnectionError,
         /// After this time.
         retry_in: Duration,
     },
     /// There is no connection, and there will be none until the guest does something. No news come after it.
-    Refused(Trouble),
+    Refused(ConnectionError),
 }
 
 /// Where news wait to be taken.
 #[derive(Default)]
-pub(crate) struct NewsStand {
-    waiting: Mutex<VecDeque<(Instant, ConnectionNews)>>,
+pub(crate) struct EventQueue {
+    waiting: Mutex<VecDeque<(Instant, ConnectionEvent)>>,
     more: Condvar,
 }
 
-impl NewsStand {
-    fn lock(&self) -> MutexGuard<'_, VecDeque<(Instant, ConnectionNews)>> {
+impl EventQueue {
+    fn lock(&self) -> MutexGuard<'_, VecDeque<(Instant, ConnectionEvent)>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn put(&self, news: ConnectionNews) {
+    pub(crate) fn push(&self, news: ConnectionEvent) {
         let mut waiting = self.lock();
         if waiting.len() >= MAX_NEWS {
-            let step = |news: &ConnectionNews| matches!(news, ConnectionNews::Message(ServerMessage::Step { .. }));
+            let step = |news: &ConnectionEvent| matches!(news, ConnectionEvent::Message(ServerMessage::Step { .. }));
             let oldest = waiting.iter().position(|(_, news)| step(news)).unwrap_or_default();
             waiting.remove(oldest);
         }
@@ -61,11 +61,11 @@ impl NewsStand {
     }
 
     /// The next piece of news, and when it came.
-    pub(crate) fn take(&self) -> Option<(Instant, ConnectionNews)> {
+    pub(crate) fn pop(&self) -> Option<(Instant, ConnectionEvent)> {
         self.lock().pop_front()
     }
 
-    pub(crate) fn wait(&self, at_most: Duration) -> Option<(Instant, ConnectionNews)> {
+    pub(crate) fn wait(&self, at_most: Duration) -> Option<(Instant, ConnectionEvent)> {
         let waiting = self.lock();
         let waited = self.more.wait_timeout_while(waiting, at_most, |waiting| waiting.is_empty());
         waited.unwrap_or_else(PoisonError::into_inner).0.pop_front()
@@ -78,13 +78,13 @@ mod tests {
 
     #[test]
     fn a_window_that_sleeps_keeps_the_latest_news() {
-        let stand = NewsStand::default();
+        let stand = EventQueue::default();
         for number in 0..10_000 {
-            stand.put(ConnectionNews::Message(ServerMessage::refused_in_words(number, "")));
+            stand.push(ConnectionEvent::Message(ServerMessage::refused_in_words(number, "")));
         }
-        let taken: Vec<ConnectionNews> = std::iter::from_fn(|| stand.take()).map(|(_, news)| news).collect();
+        let taken: Vec<ConnectionEvent> = std::iter::from_fn(|| stand.pop()).map(|(_, news)| news).collect();
         assert_eq!(taken.len(), MAX_NEWS);
-        assert!(matches!(taken.last(), Some(ConnectionNews::Message(ServerMessage::Refused { number: 9_999, .. }))));
+        assert!(matches!(taken.last(), Some(ConnectionEvent::Message(ServerMessage::Refused { number: 9_999, .. }))));
         assert_eq!(stand.wait(Duration::ZERO), None);
     }
 }

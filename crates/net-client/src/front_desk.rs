@@ -1,11 +1,11 @@
 //! At the front desk of the house: shows the invitation and gets a token for play, over TLS, from the house that wrote
 //! the invitation and from no other.
 
-use super::connection_error::Trouble;
+use super::connection_error::ConnectionError;
 use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeted_version, greeting};
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{
-    DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION, ToldUntil, decode_answer, encode_ask,
+    FrontDeskReply, FrontDeskRequest, MAX_DESK_MESSAGE, PROTOCOL_VERSION, ResumePoint, decode_answer, encode_ask,
 };
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, WebPkiSupportedAlgorithms, verify_tls12_signature, verify_tls13_signature};
@@ -38,7 +38,7 @@ pub struct Admission {
 ///
 /// # Errors
 /// Says what went wrong, and what to do about it.
-pub fn show_invitation(invitation: &Invitation, told: Option<ToldUntil>) -> Result<Admission, Trouble> {
+pub fn show_invitation(invitation: &Invitation, told: Option<ResumePoint>) -> Result<Admission, ConnectionError> {
     let (stream, house) = connect(invitation)?;
     show_by(stream, house, invitation, told)
 }
@@ -51,11 +51,12 @@ pub fn show_by(
     stream: TcpStream,
     house: SocketAddr,
     invitation: &Invitation,
-    told: Option<ToldUntil>,
-) -> Result<Admission, Trouble> {
-    let name = ServerName::try_from(HOUSE_NAME).map_err(|error| Trouble::NoSocket(error.to_string()))?;
-    let tls = tls(invitation.fingerprint).map_err(|error| Trouble::NoSocket(error.to_string()))?;
-    let tls = ClientConnection::new(Arc::new(tls), name).map_err(|error| Trouble::NoSocket(error.to_string()))?;
+    told: Option<ResumePoint>,
+) -> Result<Admission, ConnectionError> {
+    let name = ServerName::try_from(HOUSE_NAME).map_err(|error| ConnectionError::NoSocket(error.to_string()))?;
+    let tls = tls(invitation.fingerprint).map_err(|error| ConnectionError::NoSocket(error.to_string()))?;
+    let tls =
+        ClientConnection::new(Arc::new(tls), name).map_err(|error| ConnectionError::NoSocket(error.to_string()))?;
     let patience = Patience { stream, until: Instant::now() + MAX_TIME_AT_DESK };
     let mut line = StreamOwned::new(tls, patience);
     let address = invitation.address();
@@ -63,22 +64,22 @@ pub fn show_by(
     let version = greet(&mut line).map_err(|error| trouble_at_desk(&error, &address))?;
     match version {
         Some(PROTOCOL_VERSION) => {}
-        Some(version) => return Err(Trouble::version(version)),
-        None => return Err(Trouble::NotCardroom(address)),
+        Some(version) => return Err(ConnectionError::version(version)),
+        None => return Err(ConnectionError::NotCardroom(address)),
     }
-    let ask = DeskAsk { secret: invitation.secret.clone(), told };
+    let ask = FrontDeskRequest { secret: invitation.secret.clone(), told };
     let answer = ask_desk(&mut line, &ask).map_err(|error| trouble_at_desk(&error, &address))?;
     match answer {
-        DeskAnswer::Token(token) => Ok(Admission { token, house }),
-        DeskAnswer::Refused(refusal) => Err(Trouble::refused(refusal)),
+        FrontDeskReply::Token(token) => Ok(Admission { token, house }),
+        FrontDeskReply::Refused(refusal) => Err(ConnectionError::refused(refusal)),
     }
 }
 
-fn connect(invitation: &Invitation) -> Result<(TcpStream, SocketAddr), Trouble> {
+fn connect(invitation: &Invitation) -> Result<(TcpStream, SocketAddr), ConnectionError> {
     let found = (invitation.host.as_str(), invitation.port).to_socket_addrs();
-    let addresses: Vec<SocketAddr> = found.map_err(|_| Trouble::NotFound(invitation.host.clone()))?.collect();
+    let addresses: Vec<SocketAddr> = found.map_err(|_| ConnectionError::NotFound(invitation.host.clone()))?.collect();
     if addresses.is_empty() {
-        return Err(Trouble::NotFound(invitation.host.clone()));
+        return Err(ConnectionError::NotFound(invitation.host.clone()));
     }
     let mut all_refuse = true;
     for house in addresses {
@@ -87,7 +88,7 @@ fn connect(invitation: &Invitation) -> Result<(TcpStream, SocketAddr), Trouble> 
             Err(error) => all_refuse &= error.kind() == ErrorKind::ConnectionRefused,
         }
     }
-    let trouble = if all_refuse { Trouble::NotRunning } else { Trouble::NotReachable };
+    let trouble = if all_refuse { ConnectionError::NotRunning } else { ConnectionError::NotReachable };
     Err(trouble(invitation.address()))
 }
 
@@ -107,7 +108,7 @@ pub fn greet(line: &mut (impl Read + Write)) -> io::Result<Option<u16>> {
 ///
 /// # Errors
 /// If the line ends, or the answer is something else.
-pub fn ask_desk(line: &mut (impl Read + Write), ask: &DeskAsk) -> io::Result<DeskAnswer> {
+pub fn ask_desk(line: &mut (impl Read + Write), ask: &FrontDeskRequest) -> io::Result<FrontDeskReply> {
     let ask = encode_ask(ask).map_err(io::Error::other)?;
     let length = u16::try_from(ask.len()).map_err(io::Error::other)?;
     line.write_all(&length.to_be_bytes())?;
@@ -122,14 +123,14 @@ pub fn ask_desk(line: &mut (impl Read + Write), ask: &DeskAsk) -> io::Result<Des
 }
 
 /// What an error at the desk means. Whoever is not the house of the invitation fails in the TLS handshake.
-fn trouble_at_desk(error: &io::Error, address: &str) -> Trouble {
+fn trouble_at_desk(error: &io::Error, address: &str) -> ConnectionError {
     let address = address.to_owned();
     let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
     match tls {
-        Some(rustls::Error::InvalidCertificate(_)) => Trouble::AnotherHouse(address),
-        Some(_) => Trouble::NotCardroom(address),
-        None if error.kind() == ErrorKind::InvalidData => Trouble::NotCardroom(address),
-        None => Trouble::HungUp(address),
+        Some(rustls::Error::InvalidCertificate(_)) => ConnectionError::AnotherHouse(address),
+        Some(_) => ConnectionError::NotCardroom(address),
+        None if error.kind() == ErrorKind::InvalidData => ConnectionError::NotCardroom(address),
+        None => ConnectionError::HungUp(address),
     }
 }
 

@@ -2,9 +2,9 @@
 //! no socket and reads no clock: datagrams and the time come in, datagrams and messages go out.
 
 use cardroom_shared::protocol::SILENCE;
-use cardroom_shared::protocol::packet_filter::{Carries, Receiver, Screen, screen_datagram};
+use cardroom_shared::protocol::packet_filter::{PacketContent, PacketFilter, PacketReceiver, screen_datagram};
 use cardroom_shared::protocol::{
-    ClientMessage, LastSeen, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, Pulse, RELIABLE_CHANNEL, ServerMessage,
+    ClientMessage, DeltaCodec, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, Ping, RELIABLE_CHANNEL, ServerMessage,
     decode_pulse, encode_client, encode_pulse,
 };
 use renet::{ChannelConfig, ConnectionConfig, RenetClient, SendType};
@@ -53,18 +53,18 @@ const CLOSING_NOTICES: usize = 3;
 
 /// How a line stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineState {
+pub enum HostConnectionState {
     /// The house has not answered yet.
     Opening,
     /// It is open.
     Open,
     /// It is closed for good.
-    Ended(Ending),
+    Ended(ConnectionEnd),
 }
 
 /// How a line ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum ConnectionEnd {
     /// The house never answered.
     NoAnswer,
     /// The house has no place.
@@ -87,16 +87,16 @@ pub struct BadToken;
 /// More was said than the house takes at the moment, or a message is too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the host does not take any more at the moment")]
-pub struct NotTaken;
+pub struct SendRejected;
 
 /// A line to the house.
-pub struct HostLine {
+pub struct HostConnection {
     netcode: NetcodeClient,
     renet: RenetClient,
-    screen: Screen,
+    screen: PacketFilter,
     /// What was seen last, on which the next changes build.
-    seen: LastSeen,
-    ended: Option<Ending>,
+    seen: DeltaCodec,
+    ended: Option<ConnectionEnd>,
     opened_at: Duration,
     now: Duration,
     heartbeat: Duration,
@@ -110,7 +110,7 @@ pub struct HostLine {
     messages: Vec<ServerMessage>,
 }
 
-impl HostLine {
+impl HostConnection {
     /// A line that is to be opened with this token, to the house at this address. `now` counts from anywhere, and
     /// only goes forward.
     ///
@@ -128,8 +128,8 @@ impl HostLine {
         Ok(Self {
             netcode: NetcodeClient::new(now, secure).map_err(|_| BadToken)?,
             renet: RenetClient::new(channels()),
-            screen: Screen::for_server_payloads(),
-            seen: LastSeen::default(),
+            screen: PacketFilter::for_server_payloads(),
+            seen: DeltaCodec::default(),
             ended: None,
             opened_at: now,
             now,
@@ -144,11 +144,11 @@ impl HostLine {
     }
 
     /// How it stands.
-    pub fn state(&self) -> LineState {
+    pub fn state(&self) -> HostConnectionState {
         match self.ended {
-            Some(ending) => LineState::Ended(ending),
-            None if self.netcode.is_connected() => LineState::Open,
-            None => LineState::Opening,
+            Some(ending) => HostConnectionState::Ended(ending),
+            None if self.netcode.is_connected() => HostConnectionState::Open,
+            None => HostConnectionState::Opening,
         }
     }
 
@@ -176,10 +176,10 @@ impl HostLine {
     ///
     /// # Errors
     /// If the line is not open, the message is too long, or too much waits already.
-    pub fn say(&mut self, message: &ClientMessage) -> Result<(), NotTaken> {
-        let bytes = encode_client(message).map_err(|_| NotTaken)?;
-        if self.state() != LineState::Open || !self.renet.can_send_message(RELIABLE_CHANNEL, bytes.len()) {
-            return Err(NotTaken);
+    pub fn send(&mut self, message: &ClientMessage) -> Result<(), SendRejected> {
+        let bytes = encode_client(message).map_err(|_| SendRejected)?;
+        if self.state() != HostConnectionState::Open || !self.renet.can_send_message(RELIABLE_CHANNEL, bytes.len()) {
+            return Err(SendRejected);
         }
         self.renet.send_message(RELIABLE_CHANNEL, bytes);
         self.due = Some(self.now);
@@ -194,10 +194,10 @@ impl HostLine {
         {
             self.datagrams.extend(std::iter::repeat_n(notice.to_vec(), CLOSING_NOTICES));
         }
-        self.end(Ending::ClosedHere);
+        self.end(ConnectionEnd::ClosedHere);
     }
 
-    fn end(&mut self, ending: Ending) {
+    fn end(&mut self, ending: ConnectionEnd) {
         self.ended.get_or_insert(ending);
     }
 
@@ -207,7 +207,7 @@ impl HostLine {
         if self.ended.is_some() {
             return;
         }
-        if let Err(suspicion) = screen_datagram(datagram, Receiver::Client) {
+        if let Err(suspicion) = screen_datagram(datagram, PacketReceiver::Client) {
             log::trace!("dropped a datagram: {suspicion}");
             return;
         }
@@ -218,11 +218,11 @@ impl HostLine {
             return;
         };
         match self.screen.admit(payload) {
-            Ok(Carries::Reliable) => {
+            Ok(PacketContent::Reliable) => {
                 self.owes_acknowledgement = true;
                 self.due = Some(self.due.map_or(now + ACK_DELAY, |due| due.min(now + ACK_DELAY)));
             }
-            Ok(Carries::Unreliable | Carries::Acks) => {}
+            Ok(PacketContent::Unreliable | PacketContent::Acks) => {}
             Err(suspicion) => {
                 log::warn!("the house sent a packet that is not let in: {suspicion}");
                 self.give_up();
@@ -258,7 +258,7 @@ impl HostLine {
 
     /// Closes a line on which the house broke the protocol.
     fn give_up(&mut self) {
-        self.end(Ending::Unreadable);
+        self.end(ConnectionEnd::Unreadable);
         if let Ok((_, notice)) = self.netcode.disconnect() {
             self.datagrams.push(notice.to_vec());
         }
@@ -272,13 +272,13 @@ impl HostLine {
         }
         if let Some(reason) = self.netcode.disconnect_reason() {
             self.end(match reason {
-                DisconnectReason::ConnectionDenied => Ending::Denied,
-                DisconnectReason::DisconnectedByServer => Ending::ClosedByHouse,
-                DisconnectReason::DisconnectedByClient => Ending::ClosedHere,
-                DisconnectReason::ConnectionTimedOut => Ending::Silence,
+                DisconnectReason::ConnectionDenied => ConnectionEnd::Denied,
+                DisconnectReason::DisconnectedByServer => ConnectionEnd::ClosedByHouse,
+                DisconnectReason::DisconnectedByClient => ConnectionEnd::ClosedHere,
+                DisconnectReason::ConnectionTimedOut => ConnectionEnd::Silence,
                 DisconnectReason::ConnectTokenExpired
                 | DisconnectReason::ConnectionResponseTimedOut
-                | DisconnectReason::ConnectionRequestTimedOut => Ending::NoAnswer,
+                | DisconnectReason::ConnectionRequestTimedOut => ConnectionEnd::NoAnswer,
             });
         }
     }
@@ -313,13 +313,13 @@ impl HostLine {
         }
         if self.netcode.is_connected() {
             if self.silent_for() >= SILENCE {
-                self.end(Ending::Silence);
+                self.end(ConnectionEnd::Silence);
                 return;
             }
             self.beat();
             self.flush();
         } else if now.saturating_sub(self.opened_at) >= OPENING {
-            self.end(Ending::NoAnswer);
+            self.end(ConnectionEnd::NoAnswer);
         } else {
             self.knock();
         }
@@ -339,7 +339,7 @@ impl HostLine {
         }
         self.heartbeat = self.now + PULSE_AGAIN;
         let sent_ms = u64::try_from(self.now.as_millis()).unwrap_or_default();
-        if let Ok(pulse) = encode_pulse(Pulse { sent_ms }) {
+        if let Ok(pulse) = encode_pulse(Ping { sent_ms }) {
             self.renet.send_message(PULSE_CHANNEL, pulse);
             self.due = Some(self.now);
         }

@@ -8,18 +8,18 @@ pub mod host_connection;
 mod resume_point;
 
 pub use cardroom_fair_deal::client_verifier::{CutBy, Cutter, DealFailure, DealNews, DealsStand, Earlier};
-pub use connection_error::Trouble;
-pub use event_queue::{ConnectionNews, MAX_NEWS};
+pub use connection_error::ConnectionError;
+pub use event_queue::{ConnectionEvent, MAX_NEWS};
 
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::packet_filter::MAX_DATAGRAM;
-use cardroom_shared::protocol::{ClientMessage, Farewell, Say, ServerMessage};
+use cardroom_shared::protocol::{ClientMessage, ClientRequest, DisconnectCause, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shuffle::Entropy;
-use event_queue::NewsStand;
-use host_connection::{HostLine, LineState, NotTaken};
-use resume_point::Told;
+use event_queue::EventQueue;
+use host_connection::{HostConnection, HostConnectionState, SendRejected};
+use resume_point::ResumeTracker;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -49,7 +49,7 @@ pub struct NotConnected;
 
 /// How well the connection does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Health {
+pub struct ConnectionHealth {
     /// How long a word took to the house and back, the last time.
     pub round_trip: Option<Duration>,
     /// How long nothing was heard of the house: as old as that the view may be.
@@ -65,7 +65,7 @@ pub struct Connection {
 
 /// What the two sides of the thread share.
 struct Shared {
-    news: NewsStand,
+    news: EventQueue,
     talk: Mutex<Talk>,
     vitals: Mutex<Vitals>,
     /// The guest wants to leave, even if the thread was too busy to be told.
@@ -115,7 +115,7 @@ impl Connection {
         let (orders, inbox) = sync_channel(MAX_WAITING);
         let (gone, left) = sync_channel(1);
         let shared = Arc::new(Shared {
-            news: NewsStand::default(),
+            news: EventQueue::default(),
             talk: Mutex::default(),
             vitals: Mutex::new(Vitals { round_trip: None, heard: Instant::now() }),
             leaving: AtomicBool::new(false),
@@ -127,7 +127,7 @@ impl Connection {
             inbox,
             orders: orders.clone(),
             shared: Arc::clone(&shared),
-            told: Told::default(),
+            told: ResumeTracker::default(),
             cutter,
             entropy,
             began: Instant::now(),
@@ -146,23 +146,23 @@ impl Connection {
             let _ = gone.send(());
         });
         if let Err(error) = started {
-            shared.news.put(ConnectionNews::Refused(Trouble::NoSocket(error.to_string())));
+            shared.news.push(ConnectionEvent::Refused(ConnectionError::NoSocket(error.to_string())));
         }
         Self { orders, shared, left: Mutex::new(left) }
     }
 
     /// The next piece of news, if there is one.
-    pub fn news(&self) -> Option<ConnectionNews> {
+    pub fn news(&self) -> Option<ConnectionEvent> {
         self.dated_news().map(|(_, news)| news)
     }
 
     /// The next piece of news, if there is one, and when it came: a window that was hidden reads it later.
-    pub fn dated_news(&self) -> Option<(Instant, ConnectionNews)> {
-        self.shared.news.take()
+    pub fn dated_news(&self) -> Option<(Instant, ConnectionEvent)> {
+        self.shared.news.pop()
     }
 
     /// The next piece of news; waits for it, but no longer than this.
-    pub fn wait_news(&self, at_most: Duration) -> Option<ConnectionNews> {
+    pub fn wait_news(&self, at_most: Duration) -> Option<ConnectionEvent> {
         self.shared.news.wait(at_most).map(|(_, news)| news)
     }
 
@@ -170,7 +170,7 @@ impl Connection {
     ///
     /// # Errors
     /// If there is no connection, or the house does not take any more.
-    pub fn say(&self, say: Say) -> Result<u32, NotConnected> {
+    pub fn send(&self, say: ClientRequest) -> Result<u32, NotConnected> {
         let mut talk = locked(&self.shared.talk);
         let line = talk.line.ok_or(NotConnected)?;
         let number = talk.said.wrapping_add(1);
@@ -191,9 +191,9 @@ impl Connection {
     }
 
     /// How well the connection does.
-    pub fn health(&self) -> Health {
+    pub fn health(&self) -> ConnectionHealth {
         let vitals = locked(&self.shared.vitals);
-        Health { round_trip: vitals.round_trip, silent_for: vitals.heard.elapsed() }
+        ConnectionHealth { round_trip: vitals.round_trip, silent_for: vitals.heard.elapsed() }
     }
 }
 
@@ -212,7 +212,7 @@ enum Stay {
     /// The guest wants to leave.
     Left,
     /// Something else.
-    Trouble(Trouble),
+    Trouble(ConnectionError),
 }
 
 /// The thread that goes to and fro.
@@ -222,7 +222,7 @@ struct Messenger {
     inbox: Receiver<Order>,
     orders: SyncSender<Order>,
     shared: Arc<Shared>,
-    told: Told,
+    told: ResumeTracker,
     cutter: Cutter,
     /// The source of the spread between two attempts.
     entropy: Entropy,
@@ -249,8 +249,8 @@ enum Known {
 }
 
 impl Messenger {
-    fn tell(&self, news: ConnectionNews) {
-        self.shared.news.put(news);
+    fn tell(&self, news: ConnectionEvent) {
+        self.shared.news.push(news);
         (self.waker)();
     }
 
@@ -260,7 +260,7 @@ impl Messenger {
 
     fn run(mut self) {
         loop {
-            self.tell(ConnectionNews::Connecting);
+            self.tell(ConnectionEvent::Connecting);
             let stay = self.stay();
             self.cutter.line_ended();
             locked(&self.shared.talk).line = None;
@@ -268,13 +268,13 @@ impl Messenger {
                 Stay::Left => return,
                 Stay::Trouble(why) if why.passes() => {
                     let retry_in = self.wait_after(&why);
-                    self.tell(ConnectionNews::Lost { why, retry_in });
+                    self.tell(ConnectionEvent::Lost { why, retry_in });
                     if self.wait_out(retry_in) {
                         return;
                     }
                 }
                 Stay::Trouble(why) => {
-                    self.tell(ConnectionNews::Refused(why));
+                    self.tell(ConnectionEvent::Refused(why));
                     return;
                 }
             }
@@ -282,10 +282,14 @@ impl Messenger {
     }
 
     /// How long to wait before trying again: longer every time, and not all guests at once.
-    fn wait_after(&mut self, why: &Trouble) -> Duration {
+    fn wait_after(&mut self, why: &ConnectionError) -> Duration {
         let doubled = FIRST_WAIT.saturating_mul(1 << self.failures.min(10)).min(LONGEST_WAIT);
         self.failures = self.failures.saturating_add(1);
-        let wait = if matches!(why, Trouble::HouseFull | Trouble::TooManyAttempts) { LONGEST_WAIT } else { doubled };
+        let wait = if matches!(why, ConnectionError::HouseFull | ConnectionError::TooManyAttempts) {
+            LONGEST_WAIT
+        } else {
+            doubled
+        };
         let spread = self.entropy.bytes().map_or(u16::MAX, u16::from_le_bytes);
         wait.mul_f64(1.0 - f64::from(spread) / f64::from(u16::MAX) / 4.0)
     }
@@ -306,10 +310,10 @@ impl Messenger {
 
     /// The meaning of a house that does not run to this guest: one who was not inside may have a wrong address, and one who was
     /// told that it closes knows why.
-    fn as_known(&self, trouble: Trouble) -> Trouble {
+    fn as_known(&self, trouble: ConnectionError) -> ConnectionError {
         match (trouble, self.known) {
-            (Trouble::NotRunning(address), Known::No) => Trouble::NotReachable(address),
-            (Trouble::NotRunning(_), Known::Closed) => Trouble::HouseClosed,
+            (ConnectionError::NotRunning(address), Known::No) => ConnectionError::NotReachable(address),
+            (ConnectionError::NotRunning(_), Known::Closed) => ConnectionError::HouseClosed,
             (trouble, _) => trouble,
         }
     }
@@ -324,13 +328,13 @@ impl Messenger {
             return Stay::Left;
         }
         let started = Instant::now();
-        let Ok(mut line) = HostLine::new(&admission.token, admission.house, Duration::ZERO) else {
-            return Stay::Trouble(Trouble::Unreadable);
+        let Ok(mut line) = HostConnection::new(&admission.token, admission.house, Duration::ZERO) else {
+            return Stay::Trouble(ConnectionError::Unreadable);
         };
         self.line += 1;
         let ears = match MessageReceiver::open(admission.house, self.line, &self.orders) {
             Ok(ears) => ears,
-            Err(error) => return Stay::Trouble(Trouble::NoSocket(error.to_string())),
+            Err(error) => return Stay::Trouble(ConnectionError::NoSocket(error.to_string())),
         };
         let mut uneasy = false;
         loop {
@@ -341,8 +345,8 @@ impl Messenger {
                 ears.send(line.take_datagrams());
                 return Stay::Trouble(trouble);
             }
-            if let LineState::Ended(ending) = line.state() {
-                return Stay::Trouble(Trouble::ending(ending, &self.invitation.address()));
+            if let HostConnectionState::Ended(ending) = line.state() {
+                return Stay::Trouble(ConnectionError::ending(ending, &self.invitation.address()));
             }
             self.note_vitals(&line, &mut uneasy);
             let say = self.cutter.pass_time(self.began.elapsed());
@@ -359,7 +363,7 @@ impl Messenger {
     }
 
     /// Waits for orders and obeys them; whether the guest wants to leave.
-    fn obey(&mut self, line: &mut HostLine, wait: Duration, started: Instant) -> bool {
+    fn obey(&mut self, line: &mut HostConnection, wait: Duration, started: Instant) -> bool {
         let mut next = match self.inbox.recv_timeout(wait) {
             Ok(order) => Some(order),
             Err(RecvTimeoutError::Timeout) => None,
@@ -386,60 +390,60 @@ impl Messenger {
     }
 
     /// Says what the cutter answers, and tells what came of deals.
-    fn answer(&mut self, line: &mut HostLine, say: Vec<Say>) {
+    fn answer(&mut self, line: &mut HostConnection, say: Vec<ClientRequest>) {
         for say in say {
             // What is not taken now the house asks for again, or does without.
-            let _full = line.say(&ClientMessage::Say { number: 0, say });
+            let _full = line.send(&ClientMessage::Say { number: 0, say });
         }
         for news in self.cutter.take_news() {
-            self.tell(ConnectionNews::Deal(news));
+            self.tell(ConnectionEvent::Deal(news));
         }
     }
 
-    fn say(&self, line: &mut HostLine, message: &ClientMessage) {
+    fn say(&self, line: &mut HostConnection, message: &ClientMessage) {
         let ClientMessage::Say { number, .. } = message;
-        if let Err(NotTaken) = line.say(message) {
+        if let Err(SendRejected) = line.send(message) {
             let refused = ServerMessage::refused(*number, Refusal::House(HouseRefusal::NotTaken));
-            self.tell(ConnectionNews::Message(refused));
+            self.tell(ConnectionEvent::Message(refused));
         }
     }
 
     /// Tells what the house said; the trouble if it said farewell.
-    fn hand_over(&mut self, line: &mut HostLine) -> Option<Trouble> {
+    fn hand_over(&mut self, line: &mut HostConnection) -> Option<ConnectionError> {
         for message in line.take_messages() {
-            self.told.hear(&message);
+            self.told.handle_message(&message);
             let say = self.cutter.hear(&message, self.began.elapsed());
             self.answer(line, say);
             match message {
                 ServerMessage::Farewell(farewell) => {
-                    if farewell == Farewell::Closing {
+                    if farewell == DisconnectCause::Closing {
                         self.known = Known::Closed;
                     }
-                    return Some(Trouble::farewell(farewell));
+                    return Some(ConnectionError::farewell(farewell));
                 }
                 ServerMessage::Welcome(welcome) => {
                     let say = self.cutter.welcome(&welcome);
                     self.answer(line, say.into_iter().collect());
                     (self.failures, self.known) = (0, Known::Inside);
                     *locked(&self.shared.talk) = Talk { line: Some(self.line), said: 0 };
-                    self.tell(ConnectionNews::Connected(welcome));
+                    self.tell(ConnectionEvent::Connected(welcome));
                 }
                 // The cutter has heard it, and says what came of it.
                 ServerMessage::FairDeal(_) => {}
-                message => self.tell(ConnectionNews::Message(message)),
+                message => self.tell(ConnectionEvent::Message(message)),
             }
         }
         None
     }
 
-    fn note_vitals(&self, line: &HostLine, uneasy: &mut bool) {
+    fn note_vitals(&self, line: &HostConnection, uneasy: &mut bool) {
         let now = Instant::now();
         let heard = now.checked_sub(line.silent_for()).unwrap_or(now);
         *locked(&self.shared.vitals) = Vitals { round_trip: line.round_trip(), heard };
-        let silent = line.state() == LineState::Open && line.silent_for() >= UNEASY;
+        let silent = line.state() == HostConnectionState::Open && line.silent_for() >= UNEASY;
         if silent != *uneasy {
             *uneasy = silent;
-            self.tell(if silent { ConnectionNews::Silent } else { ConnectionNews::Heard });
+            self.tell(if silent { ConnectionEvent::Silent } else { ConnectionEvent::Heard });
         }
     }
 }

@@ -4,18 +4,18 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;
-use cardroom_shared::orders::{BlindsLine, PenaltyLength};
-use cardroom_shared::view::Waits;
+use cardroom_shared::orders::{BlindsLine, PenaltyLengthInput};
+use cardroom_shared::view::TableWait;
 
 /// A name as a story writes it; one word.
-pub(super) type Person = String;
+pub(super) type PersonName = String;
 
 /// What a table can wait for, with the words of a story.
-pub(super) const WAITS: [(&str, Option<Waits>); 4] = [
+pub(super) const WAITS: [(&str, Option<TableWait>); 4] = [
     ("nothing", None),
-    ("director", Some(Waits::Director)),
-    ("break", Some(Waits::Break)),
-    ("tables", Some(Waits::OtherTables)),
+    ("director", Some(TableWait::Director)),
+    ("break", Some(TableWait::Break)),
+    ("tables", Some(TableWait::OtherTables)),
 ];
 
 /// What must hold now, or of the statement above.
@@ -27,37 +27,37 @@ pub(super) enum Expectation {
     StoryError,
     /// What the house made of the act above.
     Does {
-        name: Person,
+        name: PersonName,
         outcome: ExpectedOutcome,
         all_in: bool,
     },
     Held {
-        name: Person,
+        name: PersonName,
         action: Action,
     },
-    NotHeld(Person),
-    Returned(Person, Chips),
+    NotHeld(PersonName),
+    Returned(PersonName, Chips),
     Infraction {
-        name: Person,
+        name: PersonName,
         kind: String,
     },
     Clause(String),
     ClauseSetting(String),
     /// The player was warned, by the house or by the director.
-    Warned(Person),
+    Warned(PersonName),
     /// For what the table waits, as everybody sees it.
-    Waits(Option<Waits>),
+    Waits(Option<TableWait>),
     /// So many chips lie aside at the table.
     Impounded(Chips),
     /// Somebody gets so much back because the event was called off.
     Refund {
-        name: Person,
+        name: PersonName,
         cents: u64,
     },
     /// The house reprimanded the player before the table.
-    Reprimanded(Person),
+    Reprimanded(PersonName),
     ToAct {
-        name: Person,
+        name: PersonName,
         call: Option<Chips>,
         raise: Option<ExpectedRaise>,
     },
@@ -67,40 +67,40 @@ pub(super) enum Expectation {
     Open(Vec<Card>),
     /// So many cards have been burnt.
     Burnt(u64),
-    Front(Person, Chips),
+    Front(PersonName, Chips),
     Pot(Chips),
-    Pots(Vec<(Chips, Vec<Person>)>),
+    Pots(Vec<(Chips, Vec<PersonName>)>),
     /// The pots in the order in which they were awarded, each with who got it.
-    Awards(Vec<(Chips, Vec<Person>)>),
-    Street(Stands),
+    Awards(Vec<(Chips, Vec<PersonName>)>),
+    Street(HandPhase),
     Positions {
         button: u64,
         small: Option<Vec<u64>>,
         big: Option<Vec<u64>>,
     },
-    Dealt(Vec<Person>),
-    NotDealt(Vec<Person>),
-    Shows(Vec<Person>),
-    FaceUp(Vec<Person>),
-    Dead(Vec<Person>),
-    Wins(Vec<(Person, Chips)>),
-    Stacks(Vec<(Person, Chips)>),
+    Dealt(Vec<PersonName>),
+    NotDealt(Vec<PersonName>),
+    Shows(Vec<PersonName>),
+    FaceUp(Vec<PersonName>),
+    Dead(Vec<PersonName>),
+    Wins(Vec<(PersonName, Chips)>),
+    Stacks(Vec<(PersonName, Chips)>),
     Void,
     Seat {
-        name: Person,
+        name: PersonName,
         table: u16,
         seat: u64,
     },
     Tables(Vec<(u16, u64)>),
-    Out(Vec<Person>),
-    Place(Person, u32),
+    Out(Vec<PersonName>),
+    Place(PersonName, u32),
     Prize {
-        name: Person,
+        name: PersonName,
         cents: u64,
     },
     /// What somebody has won in bounties.
     Bounty {
-        name: Person,
+        name: PersonName,
         cents: u64,
     },
     /// The prizes as they were announced last.
@@ -110,7 +110,7 @@ pub(super) enum Expectation {
     },
     /// What everybody gets by the division that is voted on, else by the one that was agreed on.
     Chop {
-        shares: Vec<(Person, u64)>,
+        shares: Vec<(PersonName, u64)>,
         play_for_cents: u64,
     },
     Level(u16),
@@ -119,39 +119,39 @@ pub(super) enum Expectation {
     Paused,
     Denominations(Vec<Chips>),
     May {
-        name: Person,
+        name: PersonName,
         what: Entitlement,
         allowed: Allowed,
     },
-    Penalty(Person, PenaltyLength),
-    Disqualified(Person),
+    Penalty(PersonName, PenaltyLengthInput),
+    Disqualified(PersonName),
     Sees {
-        viewer: Person,
+        viewer: PersonName,
         cards: Vec<Card>,
-        owner: Person,
+        owner: PersonName,
     },
     SeesChips {
-        viewer: Person,
-        pile: Pile,
+        viewer: PersonName,
+        pile: ChipPile,
         chips: Chips,
-        owner: Person,
+        owner: PersonName,
     },
     Hidden {
-        owner: Person,
-        viewer: Person,
+        owner: PersonName,
+        viewer: PersonName,
     },
     Says {
-        name: Person,
+        name: PersonName,
         words: String,
     },
-    HeldBack(Person),
+    HeldBack(PersonName),
     /// Somebody was told these words.
     Hears {
-        listener: Person,
+        listener: PersonName,
         words: String,
     },
     NotHeard {
-        listener: Person,
+        listener: PersonName,
         words: String,
     },
     /// So many players are in the hand.
@@ -171,7 +171,7 @@ pub(super) enum ExpectedOutcome {
 
 /// Which of a player's chips somebody looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pile {
+pub(super) enum ChipPile {
     /// Those that they have left, what is still on its way included.
     Stack,
     /// Those in front of them this street.
@@ -180,7 +180,7 @@ pub(super) enum Pile {
     Behind,
 }
 
-impl Pile {
+impl ChipPile {
     /// Every pile with its word.
     pub(super) const WORDS: [(&str, Self); 3] =
         [("stack", Self::Stack), ("front", Self::Front), ("behind", Self::Behind)];
@@ -202,7 +202,7 @@ pub(super) enum ExpectedRaise {
 
 /// Where a hand stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stands {
+pub(super) enum HandPhase {
     Preflop,
     Flop,
     Turn,
@@ -211,7 +211,7 @@ pub(super) enum Stands {
     Over,
 }
 
-impl Stands {
+impl HandPhase {
     /// Every stage with its word.
     pub(super) const WORDS: [(&str, Self); 6] = [
         ("preflop", Self::Preflop),

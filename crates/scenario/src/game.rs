@@ -1,22 +1,22 @@
 //! The tournament of a story while it is told: what people say goes in as commands, what happened is kept.
 
-use crate::expectation::Person;
-use crate::setup::Opened;
-use crate::stacked_cards::{Redeal, Stack, Stacked};
-use crate::statement::Act;
-use crate::talk_log::{SPECTATOR, Talk};
+use crate::expectation::PersonName;
+use crate::setup::OpenedGame;
+use crate::stacked_cards::{Redeal, ScenarioChance, StackedCards};
+use crate::statement::PlayerAct;
+use crate::talk_log::{SPECTATOR, TalkLog};
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::ChopAnswer;
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Motion, Name, Order};
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, EventKind, Extra, HandEvent, LateTerms, PublicEvent,
-    PurchaseEvent, SeatingEvent, TournamentEvent,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, EventKind, ExtraPurchase, HandEvent, LateTerms,
+    PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::hand::Hand;
-use cardroom_shared::orders::{Given, Unresolved};
-use cardroom_shared::parse_error::Wrong;
+use cardroom_shared::orders::{ParsedOrder, ResolveError};
+use cardroom_shared::parse_error::ParseError;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -41,11 +41,11 @@ pub(super) enum StatementOutcome {
 }
 
 /// A tournament under way.
-pub(super) struct Play {
+pub(super) struct ScenarioGame {
     pub(super) tournament: Tournament,
-    chance: Stacked,
-    people: BTreeMap<Person, PersonNo>,
-    names: BTreeMap<PersonNo, Person>,
+    chance: ScenarioChance,
+    people: BTreeMap<PersonName, PersonNo>,
+    names: BTreeMap<PersonNo, PersonName>,
     /// The table that the story is at.
     pub(super) table: TableNo,
     pub(super) now: Moment,
@@ -56,9 +56,9 @@ pub(super) struct Play {
     /// What the house did before the first hand; it belongs to the statement of that hand.
     opening: Vec<Event>,
     /// What happened in the last hand of each table, and who sat where.
-    pub(super) hands: BTreeMap<TableNo, ToldHand>,
+    pub(super) hands: BTreeMap<TableNo, HandLog>,
     /// What was said, and who heard it.
-    pub(super) talk: Talk,
+    pub(super) talk: TalkLog,
     /// All chips, as the events account for them.
     chips: Chips,
     /// The cards that people draw next, for the button or for seats.
@@ -67,14 +67,14 @@ pub(super) struct Play {
 
 /// The hand in progress or the last one of a table.
 #[derive(Clone, Debug, Default)]
-pub(super) struct ToldHand {
+pub(super) struct HandLog {
     pub(super) seats: BTreeMap<SeatNo, PersonNo>,
     pub(super) events: Vec<HandEvent>,
 }
 
-impl Play {
-    pub(super) fn new(opened: Opened) -> Self {
-        let Opened { tournament, chance, people, events, followed, draw } = opened;
+impl ScenarioGame {
+    pub(super) fn new(opened: OpenedGame) -> Self {
+        let OpenedGame { tournament, chance, people, events, followed, draw } = opened;
         let names = people.iter().map(|(name, person)| (*person, name.clone())).collect();
         let table = tournament.tables().next().map_or(TableNo(1), cardroom_shared::table::Table::no);
         let mut play = Self {
@@ -88,7 +88,7 @@ impl Play {
             refused_for: Vec::new(),
             opening: Vec::new(),
             hands: BTreeMap::new(),
-            talk: Talk::default(),
+            talk: TalkLog::default(),
             chips: Chips::ZERO,
             draw,
         };
@@ -100,7 +100,7 @@ impl Play {
     }
 
     /// The next hand of this table, with this deck.
-    pub(super) fn deal(&mut self, table: TableNo, stack: &Stack) -> StatementOutcome {
+    pub(super) fn deal(&mut self, table: TableNo, stack: &StackedCards) -> StatementOutcome {
         self.table = table;
         self.chance.stack_hand(table, stack.clone());
         let outcome = self.send(CommandSource::order(DIRECTOR, Order::Deal(table)));
@@ -114,7 +114,7 @@ impl Play {
     }
 
     /// Somebody does something.
-    pub(super) fn act(&mut self, name: &str, act: &Act) -> StatementOutcome {
+    pub(super) fn act(&mut self, name: &str, act: &PlayerAct) -> StatementOutcome {
         let person = match self.person(name) {
             Ok(person) => person,
             Err(reason) => return StatementOutcome::Wrong(reason),
@@ -123,50 +123,50 @@ impl Play {
             self.table = table;
         }
         let mouth = match act {
-            Act::Clear(action) => CommandSource::Motion(person, Motion::Clear(*action)),
-            Act::Words(words) => CommandSource::Motion(person, Motion::Words(words.clone())),
-            Act::Push(push) => CommandSource::Motion(person, Motion::from(push.clone())),
-            Act::Gesture(gesture) => CommandSource::Motion(person, Motion::Gesture(*gesture)),
-            Act::Leave => CommandSource::Desk(person, Desk::Leave),
-            Act::Away => CommandSource::Desk(person, Desk::Away),
-            Act::Return => CommandSource::Desk(person, Desk::Back),
-            Act::CallClock(on) => match self.hand_seat(on) {
+            PlayerAct::Clear(action) => CommandSource::Motion(person, Motion::Clear(*action)),
+            PlayerAct::Words(words) => CommandSource::Motion(person, Motion::Words(words.clone())),
+            PlayerAct::Push(push) => CommandSource::Motion(person, Motion::from(push.clone())),
+            PlayerAct::Gesture(gesture) => CommandSource::Motion(person, Motion::Gesture(*gesture)),
+            PlayerAct::Leave => CommandSource::Desk(person, DeskRequest::Leave),
+            PlayerAct::Away => CommandSource::Desk(person, DeskRequest::Away),
+            PlayerAct::Return => CommandSource::Desk(person, DeskRequest::Back),
+            PlayerAct::CallClock(on) => match self.hand_seat(on) {
                 Ok(seat) => CommandSource::Motion(person, Motion::CallClock(seat)),
                 Err(outcome) => return outcome,
             },
-            Act::Muck => CommandSource::Motion(person, Motion::Clear(Action::Muck)),
-            Act::Withdraw => CommandSource::Motion(person, Motion::Clear(Action::Withdraw)),
-            Act::ProposeChop(wish) => match wish.try_map(|name| self.person(name)) {
-                Ok(wish) => CommandSource::Desk(person, Desk::ProposeChop(wish)),
+            PlayerAct::Muck => CommandSource::Motion(person, Motion::Clear(Action::Muck)),
+            PlayerAct::Withdraw => CommandSource::Motion(person, Motion::Clear(Action::Withdraw)),
+            PlayerAct::ProposeChop(wish) => match wish.try_map(|name| self.person(name)) {
+                Ok(wish) => CommandSource::Desk(person, DeskRequest::ProposeChop(wish)),
                 Err(reason) => return StatementOutcome::Wrong(reason),
             },
-            Act::Agree if self.tournament.is_voting() => {
-                CommandSource::Desk(person, Desk::AnswerChop(ChopAnswer::Agree))
+            PlayerAct::Agree if self.tournament.is_voting() => {
+                CommandSource::Desk(person, DeskRequest::AnswerChop(ChopAnswer::Agree))
             }
-            Act::Agree => CommandSource::Motion(person, Motion::Clear(Action::Agree)),
-            Act::Decline if self.tournament.may_buy_in_again(person, self.now) => {
-                CommandSource::Desk(person, Desk::Decline)
+            PlayerAct::Agree => CommandSource::Motion(person, Motion::Clear(Action::Agree)),
+            PlayerAct::Decline if self.tournament.may_buy_in_again(person, self.now) => {
+                CommandSource::Desk(person, DeskRequest::Decline)
             }
-            Act::Decline if self.tournament.is_voting() => {
-                CommandSource::Desk(person, Desk::AnswerChop(ChopAnswer::Decline))
+            PlayerAct::Decline if self.tournament.is_voting() => {
+                CommandSource::Desk(person, DeskRequest::AnswerChop(ChopAnswer::Decline))
             }
-            Act::Decline => CommandSource::Motion(person, Motion::Clear(Action::Decline)),
-            Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
+            PlayerAct::Decline => CommandSource::Motion(person, Motion::Clear(Action::Decline)),
+            PlayerAct::Show { .. } | PlayerAct::AskToSee(_) => match self.card_action(name, act) {
                 Ok(action) => CommandSource::Motion(person, Motion::Clear(action)),
                 Err(outcome) => return outcome,
             },
-            Act::Report { about, words } => match about.as_deref().map(|name| self.person(name)).transpose() {
-                Ok(about) => CommandSource::Desk(person, Desk::Report { about, words: words.clone() }),
+            PlayerAct::Report { about, words } => match about.as_deref().map(|name| self.person(name)).transpose() {
+                Ok(about) => CommandSource::Desk(person, DeskRequest::Report { about, words: words.clone() }),
                 Err(reason) => return StatementOutcome::Wrong(reason),
             },
-            Act::Mute(other) | Act::Unmute(other) => match (self.person(other), act) {
-                (Ok(other), Act::Mute(_)) => CommandSource::Desk(person, Desk::Mute(other)),
-                (Ok(other), _) => CommandSource::Desk(person, Desk::Unmute(other)),
+            PlayerAct::Mute(other) | PlayerAct::Unmute(other) => match (self.person(other), act) {
+                (Ok(other), PlayerAct::Mute(_)) => CommandSource::Desk(person, DeskRequest::Mute(other)),
+                (Ok(other), _) => CommandSource::Desk(person, DeskRequest::Unmute(other)),
                 (Err(reason), _) => return StatementOutcome::Wrong(reason),
             },
-            Act::CallFloor(why) => CommandSource::Desk(person, Desk::CallFloor(why.clone())),
+            PlayerAct::CallFloor(why) => CommandSource::Desk(person, DeskRequest::CallFloor(why.clone())),
             // The house draws for everybody at once, when it is time.
-            Act::Cut | Act::HighCard => {
+            PlayerAct::Cut | PlayerAct::HighCard => {
                 let Some((table, _)) = self.tournament.seat_of(person) else {
                     return StatementOutcome::Refused(self.tournament.not_playing(person).to_string());
                 };
@@ -176,17 +176,17 @@ impl Play {
                 self.begin_step();
                 return StatementOutcome::Done;
             }
-            Act::CheckIn => CommandSource::Desk(person, Desk::CheckIn),
-            Act::ReEnter(choice) => CommandSource::Desk(person, Desk::ReEnter(*choice)),
-            Act::Rebuy => CommandSource::Desk(person, Desk::Rebuy),
-            Act::AddOn => CommandSource::Desk(person, Desk::Buy(Extra::AddOn)),
-            Act::TopUp => CommandSource::Desk(person, Desk::Buy(Extra::TopUp)),
+            PlayerAct::CheckIn => CommandSource::Desk(person, DeskRequest::CheckIn),
+            PlayerAct::ReEnter(choice) => CommandSource::Desk(person, DeskRequest::ReEnter(*choice)),
+            PlayerAct::Rebuy => CommandSource::Desk(person, DeskRequest::Rebuy),
+            PlayerAct::AddOn => CommandSource::Desk(person, DeskRequest::Buy(ExtraPurchase::AddOn)),
+            PlayerAct::TopUp => CommandSource::Desk(person, DeskRequest::Buy(ExtraPurchase::TopUp)),
         };
         self.send(mouth)
     }
 
     /// Stacks the next draw for the button or for seats, wherever these people sit by then.
-    pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> StatementOutcome {
+    pub(super) fn stack_draw(&mut self, draw: &[(PersonName, Card)]) -> StatementOutcome {
         if let Err(reason) = crate::stacked_cards::check_draw(draw) {
             return StatementOutcome::Wrong(reason);
         }
@@ -209,7 +209,7 @@ impl Play {
     }
 
     /// Stacks the cards of the next chip race.
-    pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> StatementOutcome {
+    pub(super) fn stack_race(&mut self, race: &[(PersonName, Vec<Card>)]) -> StatementOutcome {
         let mut seen = std::collections::BTreeSet::new();
         for (name, cards) in race {
             let (table, seat) = match self.seat_of(name) {
@@ -226,9 +226,9 @@ impl Play {
     }
 
     /// Showing cards, or asking to see those of somebody: whose they are is known by the hand.
-    fn card_action(&self, name: &str, act: &Act) -> Result<Action, StatementOutcome> {
+    fn card_action(&self, name: &str, act: &PlayerAct) -> Result<Action, StatementOutcome> {
         match act {
-            Act::Show { cards, to } => {
+            PlayerAct::Show { cards, to } => {
                 let own = self.hand_seat(name)?;
                 let to = to.as_deref().map_or(Ok(Audience::Table), |to| self.audience(to))?;
                 let shown = match cards.as_slice() {
@@ -241,7 +241,7 @@ impl Play {
                 };
                 Ok(Action::Show(Showing { cards: shown, to }))
             }
-            Act::AskToSee(owner) => Ok(Action::AskToSee(self.hand_seat(owner)?)),
+            PlayerAct::AskToSee(owner) => Ok(Action::AskToSee(self.hand_seat(owner)?)),
             _ => Err(StatementOutcome::Wrong("this is not about cards".to_owned())),
         }
     }
@@ -264,16 +264,16 @@ impl Play {
     }
 
     /// The director orders something.
-    pub(super) fn order(&mut self, given: &Given) -> StatementOutcome {
+    pub(super) fn order(&mut self, given: &ParsedOrder) -> StatementOutcome {
         if let Order::Substitute { person, .. } | Order::Register { person, .. } = &given.order
-            && let Err(reason) = self.meet(person)
+            && let Err(reason) = self.find_or_add_person(person)
         {
             return StatementOutcome::Wrong(reason);
         }
         let order = match given.resolve(&self.tournament, self.table, &|name| self.named(name)) {
             Ok(order) => order,
-            Err(Unresolved::Refused(refusal)) => return StatementOutcome::Refused(self.in_names(&refusal)),
-            Err(Unresolved::Wrong(wrong)) => return StatementOutcome::Wrong(wrong.to_string()),
+            Err(ResolveError::Refused(refusal)) => return StatementOutcome::Refused(self.in_names(&refusal)),
+            Err(ResolveError::Wrong(wrong)) => return StatementOutcome::Wrong(wrong.to_string()),
         };
         if let Some(table) = order.table() {
             self.table = table;
@@ -292,7 +292,7 @@ impl Play {
     }
 
     /// The number and the name of somebody who is perhaps new to the story.
-    pub(super) fn meet(&mut self, person: &Person) -> Result<(PersonNo, Name), String> {
+    pub(super) fn find_or_add_person(&mut self, person: &PersonName) -> Result<(PersonNo, Name), String> {
         let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
         let number = self.number_of(person);
         self.people.insert(person.clone(), number);
@@ -360,8 +360,8 @@ impl Play {
         while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
             self.note(&event);
             self.tournament.apply(&event);
-            debug_assert_eq!(self.tournament.overlooked(), Ok(()), "after {event:?}");
-            self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
+            debug_assert_eq!(self.tournament.check_consistency(), Ok(()), "after {event:?}");
+            self.talk.record(&self.tournament, &event, DIRECTOR, self.people.values().copied());
             if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(
                 SeatingEvent::ButtonDrawn { table, .. } | SeatingEvent::ButtonPlaced { table, .. },
             ))) = &event.what
@@ -382,7 +382,7 @@ impl Play {
                     let seats =
                         self.tournament.table(*table).into_iter().flat_map(cardroom_shared::table::Table::seats);
                     let seats = seats.map(|(no, seat)| (no, seat.person)).collect();
-                    self.hands.insert(*table, ToldHand { seats, events: Vec::new() });
+                    self.hands.insert(*table, HandLog { seats, events: Vec::new() });
                 }
                 if let HandEvent::HiddenChipsFound { to: Some(_), chips } = event {
                     self.chips += *chips;
@@ -453,8 +453,8 @@ impl Play {
     }
 
     /// The same for an order.
-    fn named(&self, name: &str) -> Result<PersonNo, Unresolved> {
-        Ok(self.person(name).map_err(Wrong::Story)?)
+    fn named(&self, name: &str) -> Result<PersonNo, ResolveError> {
+        Ok(self.person(name).map_err(ParseError::Story)?)
     }
 
     /// Whose seat is meant by this name: an entrant's, be it the entrant's own or that of who plays on there.

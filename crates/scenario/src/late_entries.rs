@@ -1,11 +1,11 @@
 //! Late entrants of a story.
 
-use crate::game::{DIRECTOR, Play, StatementOutcome};
+use crate::game::{DIRECTOR, ScenarioGame, StatementOutcome};
 use crate::statement::LateEntry;
 use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
-impl Play {
+impl ScenarioGame {
     /// Whether an unsold stack lay at this seat in the last hand of the table.
     pub(super) fn was_unsold(&self, table: TableNo, seat: SeatNo) -> bool {
         let there = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat));
@@ -21,7 +21,7 @@ impl Play {
             Ok(place) => place,
             Err::<_, cardroom_shared::seat::NotASeat>(why) => return StatementOutcome::Wrong(why.to_string()),
         };
-        let (person, name) = match self.meet(&late.name) {
+        let (person, name) = match self.find_or_add_person(&late.name) {
             Ok(met) => met,
             Err(why) => return StatementOutcome::Wrong(why),
         };

@@ -39,7 +39,7 @@ mod talk_log;
 #[cfg(test)]
 mod tests;
 
-pub use failure::{Failure, Why};
-pub use preset_hand::{LaidHand, LaidSeat};
-pub use scenario::Story;
-pub use setup::Houses;
+pub use failure::{FailureReason, ScenarioFailure};
+pub use preset_hand::{PresetHand, PresetPlayer};
+pub use scenario::Scenario;
+pub use setup::HouseLoader;

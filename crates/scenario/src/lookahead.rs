@@ -1,29 +1,29 @@
 //! Finds the cards that a story stacks for a hand: they stand between its `hand` and the next `hand` of that table.
 
-use crate::expectation::Person;
-use crate::game::Play;
-use crate::redeals::{self, Mistake};
-use crate::stacked_cards::{Redeal, Stack};
-use crate::statement::{Statement, StoryLine};
+use crate::expectation::PersonName;
+use crate::game::ScenarioGame;
+use crate::redeals::{self, DealerMistake};
+use crate::stacked_cards::{Redeal, StackedCards};
+use crate::statement::{ScenarioLine, Statement};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{FloorOrder, IrregularityKind, Order};
-use cardroom_shared::orders::Given;
+use cardroom_shared::orders::ParsedOrder;
 use cardroom_shared::seat::{SeatNo, TableNo};
 use std::collections::BTreeMap;
 
 /// What is stacked for a hand, and which lines of it do not go.
 #[derive(Debug, Default)]
 pub(super) struct Lookahead {
-    pub(super) stack: Stack,
+    pub(super) stack: StackedCards,
     /// By the place of the line in the story.
     pub(super) faults: BTreeMap<usize, String>,
     /// What comes when cards are dealt anew, by the place of the order in the story.
     pub(super) redeals: BTreeMap<usize, Redeal>,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<DealerMistake>,
 }
 
 /// Looks at everything after the `hand` of this table at this place of the story.
-pub(super) fn look_ahead(lines: &[StoryLine], hand: usize, table: u16, play: &Play) -> Lookahead {
+pub(super) fn look_ahead(lines: &[ScenarioLine], hand: usize, table: u16, play: &ScenarioGame) -> Lookahead {
     let mut found = Lookahead::default();
     let mut at = table;
     for (place, line) in lines.iter().enumerate().skip(hand + 1) {
@@ -36,13 +36,15 @@ pub(super) fn look_ahead(lines: &[StoryLine], hand: usize, table: u16, play: &Pl
             Statement::Deal(dealt) if at == table => found.deal(dealt, TableNo(table), play),
             Statement::Board { number: 1, cards } if at == table => found.board(cards),
             Statement::Board { number, cards } if at == table => found.other_board(*number, cards),
-            Statement::Order(Given {
-                order: Order::Floor(_, FloorOrder::Irregularity(wrong)), table: said, ..
+            Statement::Order(ParsedOrder {
+                order: Order::Floor(_, FloorOrder::Irregularity(wrong)),
+                table: said,
+                ..
             }) => {
                 let seat = wrong.seat.as_ref().and_then(|name| play.seat_of(name).ok().flatten());
                 if seat.map_or(said.unwrap_or(TableNo(at)), |(at, _)| at) == TableNo(table) {
                     let (kind, seat, cards) = (wrong.kind, seat.map(|(_, seat)| seat), wrong.cards.clone());
-                    found.mistakes.push(Mistake { place, kind, seat, cards, board: Vec::new() });
+                    found.mistakes.push(DealerMistake { place, kind, seat, cards, board: Vec::new() });
                 }
                 Ok(())
             }
@@ -58,7 +60,7 @@ pub(super) fn look_ahead(lines: &[StoryLine], hand: usize, table: u16, play: &Pl
 }
 
 impl Lookahead {
-    fn deal(&mut self, dealt: &[(Person, Vec<Card>)], table: TableNo, play: &Play) -> Result<(), String> {
+    fn deal(&mut self, dealt: &[(PersonName, Vec<Card>)], table: TableNo, play: &ScenarioGame) -> Result<(), String> {
         let mut hole = self.stack.hole.clone();
         for (name, cards) in dealt {
             let seat = match play.seat_of(name)? {
@@ -66,7 +68,7 @@ impl Lookahead {
                 _ => return Err(format!("`{name}` does not sit at table {table}")),
             };
             if let ([card], true) = (cards.as_slice(), self.is_replaced(seat)) {
-                self.stack.take(&[*card])?;
+                self.stack.try_reserve(&[*card])?;
                 self.stack.burns = vec![*card];
                 return Ok(());
             }
@@ -79,7 +81,7 @@ impl Lookahead {
             hole[seat].clone_from(cards);
         }
         let all: Vec<Card> = dealt.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
-        self.stack.take(&all)?;
+        self.stack.try_reserve(&all)?;
         self.stack.hole = hole;
         Ok(())
     }
@@ -92,7 +94,7 @@ impl Lookahead {
         match other {
             None => return Err("there are three boards at most".to_owned()),
             Some(board) if !board.is_empty() => return Err(format!("board {number} is stacked already")),
-            Some(_) => self.stack.take(cards)?,
+            Some(_) => self.stack.try_reserve(cards)?,
         }
         if let Some(board) = self.stack.others.get_mut(usize::from(number) - 2) {
             *board = cards.to_vec();
@@ -102,7 +104,7 @@ impl Lookahead {
 
     /// Whether a card of this seat was exchanged: the one that came for it can be stacked.
     fn is_replaced(&self, seat: SeatNo) -> bool {
-        let exchanged = |mistake: &Mistake| {
+        let exchanged = |mistake: &DealerMistake| {
             matches!(mistake.kind, IrregularityKind::ExposedHole | IrregularityKind::Joker)
                 && mistake.seat == Some(seat)
         };
@@ -121,7 +123,7 @@ impl Lookahead {
         if self.stack.board.len() + cards.len() > 5 {
             return Err("a board has five cards at most".to_owned());
         }
-        self.stack.take(cards)?;
+        self.stack.try_reserve(cards)?;
         self.stack.board.extend(cards.iter().copied().map(Some));
         Ok(())
     }

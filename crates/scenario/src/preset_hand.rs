@@ -1,12 +1,12 @@
 //! A hand that is laid out for people to play: who sits where with how much, where the button lies, and the cards that are
 //! known. What came of it when it was told is left to those who play it.
 
-use crate::failure::{Failure, Why};
-use crate::game::Play;
+use crate::failure::{FailureReason, ScenarioFailure};
+use crate::game::ScenarioGame;
 use crate::lookahead::look_ahead;
-use crate::setup::{Draft, Houses};
-use crate::statement::{Scene, Statement, StoryLine};
-use cardroom_shared::chance::{DealtTwice, Destination, LaidDeck};
+use crate::setup::{HouseLoader, SetupDraft};
+use crate::statement::{ScenarioLine, SetupStatement, Statement};
+use cardroom_shared::chance::{Destination, DuplicateCardError, PresetDeck};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::HouseRules;
@@ -15,22 +15,22 @@ use cardroom_shared::structure::Structure;
 
 /// A hand that is laid out and not dealt yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LaidHand {
+pub struct PresetHand {
     /// The rules of the house; none where the notation names no house.
     pub rules: Option<HouseRules>,
     /// The levels, the first of which is played.
     pub structure: Structure,
     /// Who sits there, the lowest seat first.
-    pub seats: Vec<LaidSeat>,
+    pub seats: Vec<PresetPlayer>,
     /// Where the button lies.
     pub button: SeatNo,
     /// The cards that are known.
-    pub deck: LaidDeck,
+    pub deck: PresetDeck,
 }
 
 /// Somebody at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LaidSeat {
+pub struct PresetPlayer {
     /// Where they sit.
     pub seat: SeatNo,
     /// What they are called.
@@ -40,18 +40,18 @@ pub struct LaidSeat {
 }
 
 /// The first hand of a story.
-pub(super) fn first_hand(lines: &[StoryLine], houses: &Houses) -> Result<LaidHand, Failure> {
-    let mut draft = Draft::default();
+pub(super) fn first_hand(lines: &[ScenarioLine], houses: &HouseLoader) -> Result<PresetHand, ScenarioFailure> {
+    let mut draft = SetupDraft::default();
     let mut last = 1;
     for (place, line) in lines.iter().enumerate() {
         last = line.number;
-        let failed = |reason: String| Failure { line: line.number, why: Why::Wrong(reason) };
+        let failed = |reason: String| ScenarioFailure { line: line.number, why: FailureReason::Wrong(reason) };
         match &line.statement {
             Statement::Scene(scene) => {
                 if let Some(why) = not_laid_out(scene) {
                     return Err(failed(why.to_owned()));
                 }
-                draft.take(scene, houses).map_err(|fault| Failure { line: line.number, why: fault.into() })?;
+                draft.apply(scene, houses).map_err(|fault| ScenarioFailure { line: line.number, why: fault.into() })?;
             }
             Statement::Draw(draw) => draft.take_draw(draw).map_err(failed)?,
             Statement::Hand(table) => return lay_out(&draft, lines, place, TableNo(*table)),
@@ -70,76 +70,84 @@ pub(super) fn first_hand(lines: &[StoryLine], houses: &Houses) -> Result<LaidHan
         }
     }
     let why = "no hand is dealt in this story: it needs a line `hand` after its scene";
-    Err(Failure { line: last, why: Why::Wrong(why.to_owned()) })
+    Err(ScenarioFailure { line: last, why: FailureReason::Wrong(why.to_owned()) })
 }
 
 /// Why a line of the scene cannot be laid out at one table.
-fn not_laid_out(scene: &Scene) -> Option<&'static str> {
+fn not_laid_out(scene: &SetupStatement) -> Option<&'static str> {
     match scene {
-        Scene::Entrants(_) => Some("here the house draws the seats; write a `table` line that says who sits where"),
-        Scene::Registered(_) => Some("who is not there cannot be dealt in: leave them out"),
-        Scene::UnsoldAt { .. } | Scene::Unsold(_) => {
+        SetupStatement::Entrants(_) => {
+            Some("here the house draws the seats; write a `table` line that says who sits where")
+        }
+        SetupStatement::Registered(_) => Some("who is not there cannot be dealt in: leave them out"),
+        SetupStatement::UnsoldAt { .. } | SetupStatement::Unsold(_) => {
             Some("stacks that nobody has bought are not laid out: leave them out")
         }
-        Scene::Table { table, .. } | Scene::Button { table, .. } if *table != 1 => {
+        SetupStatement::Table { table, .. } | SetupStatement::Button { table, .. } if *table != 1 => {
             Some("a hand is dealt at one table: write `table 1`, and no other")
         }
-        Scene::House(_)
-        | Scene::Set { .. }
-        | Scene::Game(_)
-        | Scene::Denominations(_)
-        | Scene::Blinds(_)
-        | Scene::Level { .. }
-        | Scene::Break { .. }
-        | Scene::Tournament { .. }
-        | Scene::Payout(_)
-        | Scene::Bounty(_)
-        | Scene::Guarantee(_)
-        | Scene::Added(_)
-        | Scene::Rebuys(_)
-        | Scene::AddOn { .. }
-        | Scene::ReEntries(_)
-        | Scene::ShowdownByHand
-        | Scene::Table { .. }
-        | Scene::Button { .. } => None,
+        SetupStatement::House(_)
+        | SetupStatement::Set { .. }
+        | SetupStatement::Game(_)
+        | SetupStatement::Denominations(_)
+        | SetupStatement::Blinds(_)
+        | SetupStatement::Level { .. }
+        | SetupStatement::Break { .. }
+        | SetupStatement::Tournament { .. }
+        | SetupStatement::Payout(_)
+        | SetupStatement::Bounty(_)
+        | SetupStatement::Guarantee(_)
+        | SetupStatement::Added(_)
+        | SetupStatement::Rebuys(_)
+        | SetupStatement::AddOn { .. }
+        | SetupStatement::ReEntries(_)
+        | SetupStatement::ShowdownByHand
+        | SetupStatement::Table { .. }
+        | SetupStatement::Button { .. } => None,
     }
 }
 
 /// The hand that begins at this place of the story, where the scene is set.
-fn lay_out(draft: &Draft, lines: &[StoryLine], hand: usize, table: TableNo) -> Result<LaidHand, Failure> {
+fn lay_out(
+    draft: &SetupDraft,
+    lines: &[ScenarioLine],
+    hand: usize,
+    table: TableNo,
+) -> Result<PresetHand, ScenarioFailure> {
     let line = lines.get(hand).map_or(1, |line| line.number);
-    let failed = |reason: String| Failure { line, why: Why::Wrong(reason) };
-    let play = Play::new(draft.open(line)?);
+    let failed = |reason: String| ScenarioFailure { line, why: FailureReason::Wrong(reason) };
+    let play = ScenarioGame::new(draft.open(line)?);
     let ahead = look_ahead(lines, hand, table.0, &play);
     if let Some((place, fault)) = ahead.faults.iter().next() {
         let line = lines.get(*place).map_or(line, |line| line.number);
-        return Err(Failure { line, why: Why::Wrong(fault.clone()) });
+        return Err(ScenarioFailure { line, why: FailureReason::Wrong(fault.clone()) });
     }
     let tournament = &play.tournament;
     let at = tournament.table(table).ok_or_else(|| failed(format!("there is no table {table}: write `hand`")))?;
     let named = |person| tournament.entry(person).map(|entry| entry.name.clone());
-    let seats =
-        at.seats().filter_map(|(seat, taken)| Some(LaidSeat { seat, name: named(taken.person)?, stack: taken.stack }));
-    let seats: Vec<LaidSeat> = seats.collect();
+    let seats = at
+        .seats()
+        .filter_map(|(seat, taken)| Some(PresetPlayer { seat, name: named(taken.person)?, stack: taken.stack }));
+    let seats: Vec<PresetPlayer> = seats.collect();
     if seats.len() < 2 {
         return Err(failed("a hand needs two players: write them into the `table` line".to_owned()));
     }
     let button = at.button().ok_or_else(|| failed("no `button` line says where it lies".to_owned()))?;
-    let mut deck = LaidDeck::default();
-    let mut lay = |place, card| deck.lay(place, card).map_err(|wrong: DealtTwice| failed(wrong.to_string()));
+    let mut deck = PresetDeck::default();
+    let mut lay = |place, card| deck.lay(place, card).map_err(|wrong: DuplicateCardError| failed(wrong.to_string()));
     for (seat, cards) in ahead.stack.hole.iter() {
         cards.iter().try_for_each(|card| lay(Destination::Seat(seat), Some(*card)))?;
     }
     ahead.stack.board.iter().try_for_each(|card| lay(Destination::Board, *card))?;
     ahead.stack.burns.iter().try_for_each(|card| lay(Destination::Burn, Some(*card)))?;
     let (rules, structure) = (tournament.rules().clone(), tournament.structure().clone());
-    Ok(LaidHand { rules: Some(rules), structure, seats, button, deck })
+    Ok(PresetHand { rules: Some(rules), structure, seats, button, deck })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::Story;
+    use crate::scenario::Scenario;
     use cardroom_shared::cards::Card;
 
     fn no_files(path: &str) -> Result<HouseRules, String> {
@@ -150,14 +158,15 @@ mod tests {
 
     /// The first hand of a story in one line, or why there is none.
     fn first_hand(text: &str) -> String {
-        let houses: &Houses = &no_files;
-        match Story::read(text).and_then(|story| story.first_hand(houses)) {
+        let houses: &HouseLoader = &no_files;
+        match Scenario::read(text).and_then(|story| story.first_hand(houses)) {
             Ok(hand) => {
                 let cards = |cards: &[Option<Card>]| {
                     cards.iter().map(|card| card.map_or("?".to_owned(), |card| card.to_string())).collect::<String>()
                 };
-                let seat =
-                    |at: &LaidSeat| format!("{} {} {} {}", at.seat, at.name, at.stack, cards(hand.deck.hole(at.seat)));
+                let seat = |at: &PresetPlayer| {
+                    format!("{} {} {} {}", at.seat, at.name, at.stack, cards(hand.deck.hole(at.seat)))
+                };
                 let seats: Vec<String> = hand.seats.iter().map(seat).collect();
                 format!("{}; button {}; board {}", seats.join(", "), hand.button, cards(hand.deck.board()))
             }

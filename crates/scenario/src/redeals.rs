@@ -4,7 +4,7 @@
 //! are dealt anew. Cards that the director names and that are on no `board` were seen where the mistake happened, and
 //! the `board` is what comes instead. Where nothing is said, stacked cards that go back come again at their places.
 
-use crate::stacked_cards::{Redeal, Stack};
+use crate::stacked_cards::{Redeal, StackedCards};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::command::IrregularityKind as Kind;
 use cardroom_shared::house::PrematureTurn;
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A mistake that a story tells of, with the board that stands after it.
 #[derive(Clone, Debug)]
-pub(super) struct Mistake {
+pub(super) struct DealerMistake {
     /// The place of its line in the story.
     pub(super) place: usize,
     pub(super) kind: Kind,
@@ -23,7 +23,7 @@ pub(super) struct Mistake {
     pub(super) board: Vec<Card>,
 }
 
-impl Mistake {
+impl DealerMistake {
     /// Where on the board its cards lie, if they lie there: the first place, and how many.
     pub(super) fn on_board(&self) -> Option<(usize, usize)> {
         match self.kind {
@@ -36,7 +36,11 @@ impl Mistake {
 }
 
 /// Puts the cards of all mistakes into the stack, and says what comes after each.
-pub(super) fn arrange(stack: &mut Stack, mistakes: &[Mistake], turn: PrematureTurn) -> BTreeMap<usize, Redeal> {
+pub(super) fn arrange(
+    stack: &mut StackedCards,
+    mistakes: &[DealerMistake],
+    turn: PrematureTurn,
+) -> BTreeMap<usize, Redeal> {
     let mut redeals = BTreeMap::new();
     for mistake in mistakes {
         match mistake.on_board() {
@@ -53,8 +57,8 @@ pub(super) fn arrange(stack: &mut Stack, mistakes: &[Mistake], turn: PrematureTu
 
 /// Cards of the board that do not stay there.
 fn around_board(
-    stack: &mut Stack,
-    mistake: &Mistake,
+    stack: &mut StackedCards,
+    mistake: &DealerMistake,
     first: usize,
     size: usize,
     turn: PrematureTurn,
@@ -97,7 +101,7 @@ fn around_board(
 
 /// Lays the burn of a miscounted flop that is named as the only card beside the board: the fourth card of the flop, or the
 /// card that was burnt before it and comes to it.
-fn lay_burn_of_miscount(stack: &mut Stack, mistake: &Mistake) {
+fn lay_burn_of_miscount(stack: &mut StackedCards, mistake: &DealerMistake) {
     let (named, flop, burns) = match mistake.kind {
         Kind::LongFlop => (&mistake.cards, 3, 1),
         Kind::NoBurn => (&mistake.board, 2, 0),
@@ -118,7 +122,7 @@ fn lay_burn_of_miscount(stack: &mut Stack, mistake: &Mistake) {
 }
 
 /// Cards in a hand, a burn, or the rest of the deck.
-fn beside_board(stack: &mut Stack, mistake: &Mistake) {
+fn beside_board(stack: &mut StackedCards, mistake: &DealerMistake) {
     let free: Vec<Card> = mistake.cards.iter().filter(|card| !stack.is_used(**card)).copied().collect();
     match (mistake.kind, mistake.seat) {
         (Kind::ExposedHole, Some(seat)) if stack.hole[seat].len() + free.len() <= 2 && !free.is_empty() => {
@@ -142,7 +146,7 @@ fn beside_board(stack: &mut Stack, mistake: &Mistake) {
 
 /// Whether cards that are stacked after a mistake can still come: they are in no hand, and not on the part of the board
 /// that stays before this place.
-pub(super) fn check(stack: &Stack, first: usize, cards: &[Card]) -> Result<(), String> {
+pub(super) fn check(stack: &StackedCards, first: usize, cards: &[Card]) -> Result<(), String> {
     let held: BTreeSet<Card> = stack.hole.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
     let stays = |card: &Card| stack.board.iter().take(first).any(|lies| *lies == Some(*card));
     let mut seen = BTreeSet::new();

@@ -2,19 +2,19 @@
 
 use crate::expectation::Expectation;
 use crate::expectation_checks;
-use crate::failure::{Failure, Why};
-use crate::game::{Play, StatementOutcome};
+use crate::failure::{FailureReason, ScenarioFailure};
+use crate::game::{ScenarioGame, StatementOutcome};
 use crate::lookahead::{Lookahead, look_ahead};
-use crate::setup::{Draft, Houses, SceneFault};
-use crate::statement::{Act, Statement, StoryLine};
+use crate::setup::{HouseLoader, SetupDraft, SetupError};
+use crate::statement::{PlayerAct, ScenarioLine, Statement};
 use cardroom_shared::seat::TableNo;
 use std::collections::BTreeMap;
 
 /// A story while it is told.
 pub(super) struct Runner<'a> {
-    houses: &'a Houses<'a>,
-    draft: Draft,
-    play: Option<Play>,
+    houses: &'a HouseLoader<'a>,
+    draft: SetupDraft,
+    play: Option<ScenarioGame>,
     /// What is stacked for the last hand of each table.
     stacked: BTreeMap<u16, Lookahead>,
     /// The table of the last `hand`.
@@ -23,10 +23,10 @@ pub(super) struct Runner<'a> {
 }
 
 impl<'a> Runner<'a> {
-    pub(super) fn new(houses: &'a Houses<'a>) -> Self {
+    pub(super) fn new(houses: &'a HouseLoader<'a>) -> Self {
         Self {
             houses,
-            draft: Draft::default(),
+            draft: SetupDraft::default(),
             play: None,
             stacked: BTreeMap::new(),
             hand_at: None,
@@ -38,7 +38,7 @@ impl<'a> Runner<'a> {
     ///
     /// # Errors
     /// The first one that does not hold.
-    pub(super) fn run(mut self, lines: &[StoryLine]) -> Result<(), Failure> {
+    pub(super) fn run(mut self, lines: &[ScenarioLine]) -> Result<(), ScenarioFailure> {
         for (place, line) in lines.iter().enumerate() {
             if let Statement::Expect(expectation) = &line.statement {
                 self.expect(line, expectation)?;
@@ -51,14 +51,19 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn tell(&mut self, lines: &[StoryLine], place: usize, line: &StoryLine) -> Result<StatementOutcome, Failure> {
+    fn tell(
+        &mut self,
+        lines: &[ScenarioLine],
+        place: usize,
+        line: &ScenarioLine,
+    ) -> Result<StatementOutcome, ScenarioFailure> {
         if let Statement::Scene(scene) = &line.statement {
             if self.play.is_some() {
                 return Ok(StatementOutcome::Wrong("the scene is set before the first hand".to_owned()));
             }
-            return Ok(match self.draft.take(scene, self.houses) {
+            return Ok(match self.draft.apply(scene, self.houses) {
                 Ok(()) => StatementOutcome::Done,
-                Err(SceneFault::Wrong(reason)) => StatementOutcome::Wrong(reason),
+                Err(SetupError::Wrong(reason)) => StatementOutcome::Wrong(reason),
             });
         }
         if let (Statement::Draw(draw), None) = (&line.statement, &self.play) {
@@ -66,7 +71,7 @@ impl<'a> Runner<'a> {
         }
         let play = match &mut self.play {
             Some(play) => play,
-            closed => closed.insert(Play::new(self.draft.open(line.number)?)),
+            closed => closed.insert(ScenarioGame::new(self.draft.open(line.number)?)),
         };
         Ok(match &line.statement {
             Statement::Hand(table) => {
@@ -86,7 +91,7 @@ impl<'a> Runner<'a> {
                 Ok(_) => StatementOutcome::Done,
                 Err(reason) => StatementOutcome::Wrong(reason),
             },
-            Statement::Act(_, Act::Push(push)) if self.draft.denominations().is_empty() => {
+            Statement::Act(_, PlayerAct::Push(push)) if self.draft.denominations().is_empty() => {
                 let first = push.pushes.iter().flatten().next().copied().unwrap_or_default();
                 StatementOutcome::Wrong(format!(
                     "a chip of {first} is pushed, but no `chips` line says which are in play"
@@ -130,7 +135,7 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn expect(&mut self, line: &StoryLine, expectation: &Expectation) -> Result<(), Failure> {
+    fn expect(&mut self, line: &ScenarioLine, expectation: &Expectation) -> Result<(), ScenarioFailure> {
         let holds = match (expectation, &self.outcome, &self.play) {
             (Expectation::Refused, StatementOutcome::Refused(_) | StatementOutcome::TooEarly(_), _)
             | (Expectation::StoryError, StatementOutcome::Wrong(_) | StatementOutcome::TooEarly(_), _) => Ok(()),
@@ -138,16 +143,16 @@ impl<'a> Runner<'a> {
                 Ok(())
             }
             (Expectation::Refused | Expectation::StoryError, ..) => {
-                Err(Why::Differs { expected: line.text.clone(), got: self.what_happened() })
+                Err(FailureReason::Differs { expected: line.text.clone(), got: self.what_happened() })
             }
             (_, _, Some(play)) => expectation_checks::check(play, line, expectation, &self.outcome),
             (_, _, None) => {
                 // Before the first hand the scene can still change: this looks at what it is so far.
-                let play = Play::new(self.draft.open(line.number)?);
+                let play = ScenarioGame::new(self.draft.open(line.number)?);
                 expectation_checks::check(&play, line, expectation, &self.outcome)
             }
         };
-        holds.map_err(|why| Failure { line: line.number, why })
+        holds.map_err(|why| ScenarioFailure { line: line.number, why })
     }
 
     fn what_happened(&self) -> String {
@@ -159,12 +164,12 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn check_chips(&self, line: &StoryLine) -> Result<(), Failure> {
-        match self.play.as_ref().and_then(Play::lost_chips) {
+    fn check_chips(&self, line: &ScenarioLine) -> Result<(), ScenarioFailure> {
+        match self.play.as_ref().and_then(ScenarioGame::lost_chips) {
             None => Ok(()),
             Some((expected, counted)) => {
                 let (expected, got) = (format!("chips in play {expected}"), format!("chips in play {counted}"));
-                Err(Failure { line: line.number, why: Why::Differs { expected, got } })
+                Err(ScenarioFailure { line: line.number, why: FailureReason::Differs { expected, got } })
             }
         }
     }
@@ -172,7 +177,12 @@ impl<'a> Runner<'a> {
 
 /// Whether the story takes what came of a statement: a refusal or an error must be expected by one of the lines that
 /// belong to it.
-fn judge(outcome: &StatementOutcome, lines: &[StoryLine], place: usize, line: &StoryLine) -> Result<(), Failure> {
+fn judge(
+    outcome: &StatementOutcome,
+    lines: &[ScenarioLine],
+    place: usize,
+    line: &ScenarioLine,
+) -> Result<(), ScenarioFailure> {
     let belong = || {
         lines.iter().skip(place + 1).map_while(|line| match &line.statement {
             Statement::Expect(expectation) => Some(expectation),
@@ -187,15 +197,15 @@ fn judge(outcome: &StatementOutcome, lines: &[StoryLine], place: usize, line: &S
         StatementOutcome::Wrong(_) if error => return Ok(()),
         StatementOutcome::TooEarly(_) if refusal || error => return Ok(()),
         StatementOutcome::Refused(reason) if error => {
-            Why::Differs { expected: "an error in the line".to_owned(), got: format!("refused: {reason}") }
+            FailureReason::Differs { expected: "an error in the line".to_owned(), got: format!("refused: {reason}") }
         }
         StatementOutcome::Wrong(reason) if refusal => {
-            Why::Differs { expected: "a refusal".to_owned(), got: format!("error: {reason}") }
+            FailureReason::Differs { expected: "a refusal".to_owned(), got: format!("error: {reason}") }
         }
         StatementOutcome::Refused(reason) => {
-            Why::Differs { expected: format!("{} is allowed", line.text), got: format!("refused: {reason}") }
+            FailureReason::Differs { expected: format!("{} is allowed", line.text), got: format!("refused: {reason}") }
         }
-        StatementOutcome::Wrong(reason) | StatementOutcome::TooEarly(reason) => Why::Wrong(reason.clone()),
+        StatementOutcome::Wrong(reason) | StatementOutcome::TooEarly(reason) => FailureReason::Wrong(reason.clone()),
     };
-    Err(Failure { line: line.number, why })
+    Err(ScenarioFailure { line: line.number, why })
 }

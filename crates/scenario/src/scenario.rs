@@ -1,24 +1,24 @@
 //! A story, from its text to whether it holds.
 
-use crate::failure::Failure;
+use crate::failure::ScenarioFailure;
 use crate::parser::parse;
-use crate::preset_hand::{self, LaidHand};
+use crate::preset_hand::{self, PresetHand};
 use crate::runner::Runner;
-use crate::setup::Houses;
-use crate::statement::StoryLine;
+use crate::setup::HouseLoader;
+use crate::statement::ScenarioLine;
 
 /// A story that was read and can be played.
 #[derive(Clone, Debug)]
-pub struct Story {
-    lines: Vec<StoryLine>,
+pub struct Scenario {
+    lines: Vec<ScenarioLine>,
 }
 
-impl Story {
+impl Scenario {
     /// Reads the text of a story.
     ///
     /// # Errors
     /// The first line that cannot be read, with the reason.
-    pub fn read(text: &str) -> Result<Self, Failure> {
+    pub fn read(text: &str) -> Result<Self, ScenarioFailure> {
         Ok(Self { lines: parse(text)? })
     }
 
@@ -26,7 +26,7 @@ impl Story {
     ///
     /// # Errors
     /// The first line that does not hold.
-    pub fn check(&self, houses: &Houses) -> Result<(), Failure> {
+    pub fn check(&self, houses: &HouseLoader) -> Result<(), ScenarioFailure> {
         Runner::new(houses).run(&self.lines)
     }
 
@@ -34,7 +34,7 @@ impl Story {
     ///
     /// # Errors
     /// The first line that cannot be laid out, with the reason.
-    pub fn first_hand(&self, houses: &Houses) -> Result<LaidHand, Failure> {
+    pub fn first_hand(&self, houses: &HouseLoader) -> Result<PresetHand, ScenarioFailure> {
         preset_hand::first_hand(&self.lines, houses)
     }
 }

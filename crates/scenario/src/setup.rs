@@ -2,10 +2,10 @@
 
 mod sheet;
 
-use crate::expectation::Person;
-use crate::failure::{Failure, Why};
-use crate::stacked_cards::Stacked;
-use crate::statement::{Game, LevelLength, Scene, SeatLine, Until};
+use crate::expectation::PersonName;
+use crate::failure::{FailureReason, ScenarioFailure};
+use crate::stacked_cards::ScenarioChance;
+use crate::statement::{BettingStatement, LevelLength, RebuyPeriodEnd, SeatStatement, SetupStatement};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
@@ -21,17 +21,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Reads a house file by the path that a story gives, or says why not.
-pub type Houses<'a> = dyn Fn(&str) -> Result<HouseRules, String> + 'a;
+pub type HouseLoader<'a> = dyn Fn(&str) -> Result<HouseRules, String> + 'a;
 
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 
 /// What the lines of the scene said so far.
 #[derive(Clone, Default)]
-pub(super) struct Draft {
+pub(super) struct SetupDraft {
     rules: Option<HouseRules>,
     settings_changed: bool,
-    game: Option<Game>,
+    game: Option<BettingStatement>,
     blinds: Option<BlindsLine>,
     levels: BTreeMap<u16, LevelLine>,
     breaks: BTreeMap<u16, u64>,
@@ -44,7 +44,7 @@ pub(super) struct Draft {
     tables: BTreeMap<u16, Vec<Taken>>,
     entrants: Vec<Name>,
     buttons: BTreeMap<u16, SeatNo>,
-    draw: Vec<(Person, Card)>,
+    draw: Vec<(PersonName, Card)>,
     showdown: ShowdownPace,
     /// Where unsold stacks lie.
     unsold_seats: Vec<(u16, SeatNo)>,
@@ -80,10 +80,10 @@ struct Taken {
 }
 
 /// The tournament of a story, and who is who in it.
-pub(super) struct Opened {
+pub(super) struct OpenedGame {
     pub(super) tournament: Tournament,
-    pub(super) chance: Stacked,
-    pub(super) people: BTreeMap<Person, PersonNo>,
+    pub(super) chance: ScenarioChance,
+    pub(super) people: BTreeMap<PersonName, PersonNo>,
     /// What happened at the opening.
     pub(super) events: Vec<Event>,
     /// What the house did of itself after that.
@@ -93,7 +93,7 @@ pub(super) struct Opened {
 }
 
 /// Why a line of the scene does not go.
-pub(super) enum SceneFault {
+pub(super) enum SetupError {
     /// The story is wrong.
     Wrong(String),
 }
@@ -103,25 +103,25 @@ fn without_clock(rules: HouseRules) -> HouseRules {
     HouseRules { clock_automatic: Permission::No, ..rules }
 }
 
-impl Draft {
+impl SetupDraft {
     /// Takes in a line of the scene.
-    pub(super) fn take(&mut self, scene: &Scene, houses: &Houses) -> Result<(), SceneFault> {
+    pub(super) fn apply(&mut self, scene: &SetupStatement, houses: &HouseLoader) -> Result<(), SetupError> {
         match scene {
-            Scene::House(key) => self.take_house(key, houses),
-            Scene::Set { setting, value } => self.take_setting(setting, value),
-            Scene::Game(game) => once(&mut self.game, *game, "the game is set already"),
-            Scene::Rebuys(until) => {
+            SetupStatement::House(key) => self.take_house(key, houses),
+            SetupStatement::Set { setting, value } => self.take_setting(setting, value),
+            SetupStatement::Game(game) => once(&mut self.game, *game, "the game is set already"),
+            SetupStatement::Rebuys(until) => {
                 let end = match until {
-                    Until::Level(level) => PeriodEnd::Level(*level),
-                    Until::Break(after) => PeriodEnd::BreakBegins(*after),
+                    RebuyPeriodEnd::Level(level) => PeriodEnd::Level(*level),
+                    RebuyPeriodEnd::Break(after) => PeriodEnd::BreakBegins(*after),
                 };
                 once(&mut self.rebuys, end, "the rebuys are set already")
             }
-            Scene::AddOn { chips, price_cents } => {
+            SetupStatement::AddOn { chips, price_cents } => {
                 let sold = AddOnPlan::Sold { chips: *chips, cents: *price_cents };
                 once(&mut self.add_on, sold, "the add-on is set already")
             }
-            Scene::UnsoldAt { table, seat } => {
+            SetupStatement::UnsoldAt { table, seat } => {
                 let place = (*table, seat_no(*seat)?);
                 if self.unsold_seats.contains(&place) {
                     return wrong(format!("seat {seat} of table {table} has an unsold stack already"));
@@ -129,22 +129,22 @@ impl Draft {
                 self.unsold_seats.push(place);
                 Ok(())
             }
-            Scene::Unsold(stacks) => once(&mut self.unsold, *stacks, "the unsold stacks are set already"),
-            Scene::ReEntries(plan) => once(&mut self.re_entries, *plan, "the re-entries are set already"),
-            Scene::Registered(names) => add_names(&mut self.registered, names),
-            Scene::ShowdownByHand => {
+            SetupStatement::Unsold(stacks) => once(&mut self.unsold, *stacks, "the unsold stacks are set already"),
+            SetupStatement::ReEntries(plan) => once(&mut self.re_entries, *plan, "the re-entries are set already"),
+            SetupStatement::Registered(names) => add_names(&mut self.registered, names),
+            SetupStatement::ShowdownByHand => {
                 self.showdown = ShowdownPace::ByHand;
                 Ok(())
             }
-            Scene::Denominations(chips) => {
+            SetupStatement::Denominations(chips) => {
                 self.denominations.clone_from(chips);
                 Ok(())
             }
-            Scene::Blinds(blinds) => {
+            SetupStatement::Blinds(blinds) => {
                 check_blinds(blinds, &self.rules()?)?;
                 once(&mut self.blinds, *blinds, "the blinds are set already")
             }
-            Scene::Level { number, blinds, game, length } => {
+            SetupStatement::Level { number, blinds, game, length } => {
                 check_blinds(blinds, &self.rules()?)?;
                 let row = LevelLine { blinds: *blinds, game: *game, length: Some(*length) };
                 match self.levels.insert(*number, row) {
@@ -152,23 +152,23 @@ impl Draft {
                     Some(_) => wrong(format!("level {number} is set already")),
                 }
             }
-            Scene::Break { after, ms } => match self.breaks.insert(*after, *ms) {
+            SetupStatement::Break { after, ms } => match self.breaks.insert(*after, *ms) {
                 None => Ok(()),
                 Some(_) => wrong(format!("the break after level {after} is set already")),
             },
-            Scene::Tournament { buy_in_cents, stack, seats } => {
+            SetupStatement::Tournament { buy_in_cents, stack, seats } => {
                 if !(2..=10).contains(seats) {
                     return wrong(format!("a table of {seats} seats does not go: 2 to 10 do"));
                 }
                 once(&mut self.tournament, (*buy_in_cents, *stack, *seats), "the tournament is set already")
             }
-            Scene::Payout(payouts) => once(&mut self.payouts, payouts.clone(), "the payout is set already"),
-            Scene::Bounty(cents) => once(&mut self.money.bounty, *cents, "the bounty is set already"),
-            Scene::Guarantee(cents) => once(&mut self.money.guarantee, *cents, "the guarantee is set already"),
-            Scene::Added(cents) => once(&mut self.money.added, *cents, "what the host adds is set already"),
-            Scene::Table { table, seats } => self.take_table(*table, seats),
-            Scene::Entrants(names) => add_names(&mut self.entrants, names),
-            Scene::Button { table, seat } => {
+            SetupStatement::Payout(payouts) => once(&mut self.payouts, payouts.clone(), "the payout is set already"),
+            SetupStatement::Bounty(cents) => once(&mut self.money.bounty, *cents, "the bounty is set already"),
+            SetupStatement::Guarantee(cents) => once(&mut self.money.guarantee, *cents, "the guarantee is set already"),
+            SetupStatement::Added(cents) => once(&mut self.money.added, *cents, "what the host adds is set already"),
+            SetupStatement::Table { table, seats } => self.take_table(*table, seats),
+            SetupStatement::Entrants(names) => add_names(&mut self.entrants, names),
+            SetupStatement::Button { table, seat } => {
                 let seat = seat_no(*seat)?;
                 self.buttons.insert(*table, seat);
                 Ok(())
@@ -177,7 +177,7 @@ impl Draft {
     }
 
     /// Stacks the draw for the first button.
-    pub(super) fn take_draw(&mut self, draw: &[(Person, Card)]) -> Result<(), String> {
+    pub(super) fn take_draw(&mut self, draw: &[(PersonName, Card)]) -> Result<(), String> {
         crate::stacked_cards::check_draw(draw)?;
         for (name, _) in draw {
             let seated = self.tables.values().flatten().any(|taken| taken.name.as_str() == name);
@@ -194,32 +194,32 @@ impl Draft {
         &self.denominations
     }
 
-    fn take_house(&mut self, key: &str, houses: &Houses) -> Result<(), SceneFault> {
+    fn take_house(&mut self, key: &str, houses: &HouseLoader) -> Result<(), SetupError> {
         if self.settings_changed {
             return wrong("`house` comes before every `set`".to_owned());
         }
         let rules = match HouseRules::preset(key) {
             Some(rules) => rules,
-            None => houses(key).map_err(SceneFault::Wrong)?,
+            None => houses(key).map_err(SetupError::Wrong)?,
         };
         once(&mut self.rules, without_clock(rules), "the house is chosen already")
     }
 
-    fn take_setting(&mut self, setting: &str, value: &str) -> Result<(), SceneFault> {
+    fn take_setting(&mut self, setting: &str, value: &str) -> Result<(), SetupError> {
         let before = self.rules()?;
         let mut rules = before.clone();
-        rules.set(setting, value).map_err(|fault| SceneFault::Wrong(fault.to_string()))?;
+        rules.set(setting, value).map_err(|fault| SetupError::Wrong(fault.to_string()))?;
         self.rules = Some(rules);
         self.settings_changed = true;
         Ok(())
     }
 
-    fn rules(&self) -> Result<HouseRules, SceneFault> {
-        let missing = || SceneFault::Wrong(format!("there is no house `{DEFAULT_HOUSE}`"));
+    fn rules(&self) -> Result<HouseRules, SetupError> {
+        let missing = || SetupError::Wrong(format!("there is no house `{DEFAULT_HOUSE}`"));
         self.rules.clone().or_else(|| HouseRules::preset(DEFAULT_HOUSE).map(without_clock)).ok_or_else(missing)
     }
 
-    fn take_table(&mut self, table: u16, seats: &[SeatLine]) -> Result<(), SceneFault> {
+    fn take_table(&mut self, table: u16, seats: &[SeatStatement]) -> Result<(), SetupError> {
         if table == 0 {
             return wrong("tables count from 1".to_owned());
         }
@@ -227,7 +227,7 @@ impl Draft {
             return wrong(format!("table {table} is set already"));
         }
         let mut taken: Vec<Taken> = Vec::new();
-        for SeatLine { seat, name, stack } in seats {
+        for SeatStatement { seat, name, stack } in seats {
             let seat = seat_no(*seat)?;
             if taken.iter().any(|other| other.seat == seat) {
                 return wrong(format!("seat {seat} is taken twice"));
@@ -239,7 +239,7 @@ impl Draft {
             if stack.is_zero() {
                 return wrong(format!("`{name}` has no chips"));
             }
-            let name = Name::try_from(name.clone()).map_err(|why| SceneFault::Wrong(why.to_string()))?;
+            let name = Name::try_from(name.clone()).map_err(|why| SetupError::Wrong(why.to_string()))?;
             taken.push(Taken { seat, name, stack: *stack });
         }
         let all = self.tables.values().flatten().chain(&taken).map(|taken| taken.stack).sum::<Chips>();
@@ -254,9 +254,9 @@ impl Draft {
     ///
     /// # Errors
     /// What is missing in the scene; `line` is where that shows.
-    pub(super) fn open(&self, line: usize) -> Result<Opened, Failure> {
-        let failed = |reason| Failure { line, why: Why::Wrong(reason) };
-        let rules = self.rules().map_err(|fault| Failure { line, why: fault.into() })?;
+    pub(super) fn open(&self, line: usize) -> Result<OpenedGame, ScenarioFailure> {
+        let failed = |reason| ScenarioFailure { line, why: FailureReason::Wrong(reason) };
+        let rules = self.rules().map_err(|fault| ScenarioFailure { line, why: fault.into() })?;
         let structure = self.structure(&rules).map_err(failed)?;
         if self.tables.is_empty() && self.entrants.is_empty() {
             return Err(failed("no `table` line says who sits where, and no `entrants` line who came".to_owned()));
@@ -283,7 +283,7 @@ impl Draft {
             let why = "entries that come later need a `tournament` line, which says what they cost and get";
             return Err(failed(why.to_owned()));
         }
-        let mut chance = Stacked::new();
+        let mut chance = ScenarioChance::new();
         for (table, seat) in &self.unsold_seats {
             self.check_unsold_seat(&rules, *table, *seat).map_err(failed)?;
         }
@@ -318,13 +318,13 @@ impl Draft {
             followed.push(event);
         }
         let draw = self.draw_to_come(&people, &tournament, &followed);
-        Ok(Opened { tournament, chance, people, events, followed, draw })
+        Ok(OpenedGame { tournament, chance, people, events, followed, draw })
     }
 
     /// The cards of those at whose tables the button was not drawn for at the opening: they are for the next draw.
     fn draw_to_come(
         &self,
-        people: &BTreeMap<Person, PersonNo>,
+        people: &BTreeMap<PersonName, PersonNo>,
         tournament: &Tournament,
         followed: &[Event],
     ) -> BTreeMap<PersonNo, Card> {
@@ -332,7 +332,7 @@ impl Draft {
             let drew = |event: &Event| matches!(&event.what, EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::ButtonDrawn { table: at, .. }))) if *at == table);
             followed.iter().any(drew)
         };
-        let to_come = |(name, card): &(Person, Card)| {
+        let to_come = |(name, card): &(PersonName, Card)| {
             let person = *people.get(name)?;
             let (table, _) = tournament.seat_of(person)?;
             (!drawn(table)).then_some((person, *card))
@@ -353,7 +353,11 @@ impl Draft {
     }
 
     /// Who is who, and what happened at the opening.
-    fn opening(&self, chance: &mut Stacked, unsold: Chips) -> (BTreeMap<Person, PersonNo>, Vec<TournamentEvent>) {
+    fn opening(
+        &self,
+        chance: &mut ScenarioChance,
+        unsold: Chips,
+    ) -> (BTreeMap<PersonName, PersonNo>, Vec<TournamentEvent>) {
         let mut people = BTreeMap::new();
         let mut told = Vec::new();
         let seated = self.tables.iter().flat_map(|(table, taken)| taken.iter().map(|taken| (*table, taken)));
@@ -391,28 +395,28 @@ fn check_blinds(blinds: &BlindsLine, rules: &HouseRules) -> Result<(), String> {
     Err(format!("a small blind of {small} is not a third to two thirds of {big}, as the house has it"))
 }
 
-impl From<String> for SceneFault {
+impl From<String> for SetupError {
     fn from(reason: String) -> Self {
         Self::Wrong(reason)
     }
 }
 
-impl From<SceneFault> for Why {
-    fn from(fault: SceneFault) -> Self {
+impl From<SetupError> for FailureReason {
+    fn from(fault: SetupError) -> Self {
         match fault {
-            SceneFault::Wrong(reason) => Self::Wrong(reason),
+            SetupError::Wrong(reason) => Self::Wrong(reason),
         }
     }
 }
 
-fn wrong<T>(reason: String) -> Result<T, SceneFault> {
-    Err(SceneFault::Wrong(reason))
+fn wrong<T>(reason: String) -> Result<T, SetupError> {
+    Err(SetupError::Wrong(reason))
 }
 
 /// Puts names on a list, each once.
-fn add_names(list: &mut Vec<Name>, names: &[Person]) -> Result<(), SceneFault> {
+fn add_names(list: &mut Vec<Name>, names: &[PersonName]) -> Result<(), SetupError> {
     for name in names {
-        let name = Name::try_from(name.clone()).map_err(|why| SceneFault::Wrong(why.to_string()))?;
+        let name = Name::try_from(name.clone()).map_err(|why| SetupError::Wrong(why.to_string()))?;
         if list.contains(&name) {
             return wrong(format!("`{name}` enters twice"));
         }
@@ -421,7 +425,7 @@ fn add_names(list: &mut Vec<Name>, names: &[Person]) -> Result<(), SceneFault> {
     Ok(())
 }
 
-fn once<T>(place: &mut Option<T>, value: T, already: &str) -> Result<(), SceneFault> {
+fn once<T>(place: &mut Option<T>, value: T, already: &str) -> Result<(), SetupError> {
     if place.is_some() {
         return wrong(already.to_owned());
     }
@@ -429,6 +433,6 @@ fn once<T>(place: &mut Option<T>, value: T, already: &str) -> Result<(), SceneFa
     Ok(())
 }
 
-fn seat_no(seat: u64) -> Result<SeatNo, SceneFault> {
-    SeatNo::new(seat).map_err(|why| SceneFault::Wrong(why.to_string()))
+fn seat_no(seat: u64) -> Result<SeatNo, SetupError> {
+    SeatNo::new(seat).map_err(|why| SetupError::Wrong(why.to_string()))
 }

@@ -1,6 +1,6 @@
 //! The chance of a story: stacked cards lie where the story wants them, all others come from a fixed seed.
 
-use crate::expectation::Person;
+use crate::expectation::PersonName;
 use cardroom_shared::cards::{Card, Deck, Rank};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
@@ -14,7 +14,7 @@ const BOARD_SIZE: usize = 5;
 
 /// The cards that a story stacks for one hand.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Stack {
+pub(super) struct StackedCards {
     pub(super) hole: BySeat<Vec<Card>>,
     /// Flop, turn and river; none where anything may lie.
     pub(super) board: Vec<Option<Card>>,
@@ -24,9 +24,9 @@ pub(super) struct Stack {
     used: BTreeSet<Card>,
 }
 
-impl Stack {
+impl StackedCards {
     /// Takes these cards for somebody or for the board, all of them or none.
-    pub(super) fn take(&mut self, cards: &[Card]) -> Result<(), String> {
+    pub(super) fn try_reserve(&mut self, cards: &[Card]) -> Result<(), String> {
         let mut used = self.used.clone();
         for card in cards {
             if !used.insert(*card) {
@@ -66,9 +66,9 @@ pub(super) type Redeal = Vec<Option<Card>>;
 
 /// Stacked decks and a fixed generator.
 #[derive(Debug)]
-pub(super) struct Stacked {
+pub(super) struct ScenarioChance {
     generator: Generator,
-    hands: BTreeMap<TableNo, Stack>,
+    hands: BTreeMap<TableNo, StackedCards>,
     /// The board that was stacked for the hand in progress.
     boards: BTreeMap<TableNo, Vec<Option<Card>>>,
     /// What comes of it after the rest is shuffled again, where a story says so.
@@ -76,10 +76,10 @@ pub(super) struct Stacked {
     draws: BTreeMap<TableNo, BySeat<Option<Card>>>,
     /// The same cards by those who draw them, for a draw of seats: the ace first, then the deuce.
     drawers: Vec<PersonNo>,
-    races: BTreeMap<TableNo, Stack>,
+    races: BTreeMap<TableNo, StackedCards>,
 }
 
-impl Stacked {
+impl ScenarioChance {
     pub(super) fn new() -> Self {
         Self {
             generator: Generator(SEED),
@@ -93,7 +93,7 @@ impl Stacked {
     }
 
     /// Stacks the deck of the next hand of this table.
-    pub(super) fn stack_hand(&mut self, table: TableNo, stack: Stack) {
+    pub(super) fn stack_hand(&mut self, table: TableNo, stack: StackedCards) {
         self.redeals.remove(&table);
         self.boards.insert(table, stack.board.clone());
         self.hands.insert(table, stack);
@@ -129,7 +129,7 @@ impl Stacked {
     }
 
     /// A deck that deals the stack, with shuffled cards everywhere else.
-    fn deck(&mut self, places: &[Destination], mut stack: Stack) -> Deck {
+    fn deck(&mut self, places: &[Destination], mut stack: StackedCards) -> Deck {
         let mut spare: Vec<Card> =
             Deck::ordered().cards().iter().filter(|card| !stack.used.contains(card)).copied().collect();
         self.generator.shuffle(&mut spare);
@@ -176,7 +176,7 @@ fn further_places(cards: usize) -> impl Iterator<Item = Destination> {
         .flat_map(|cards| std::iter::once(Destination::Burn).chain(std::iter::repeat_n(Destination::Board, *cards)))
 }
 
-impl Chance for Stacked {
+impl Chance for ScenarioChance {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
         let stack = match deal.hand() {
             Some(_) => self.hands.remove(&deal.table).unwrap_or_default(),
@@ -233,8 +233,8 @@ impl Chance for Stacked {
 }
 
 /// The stack of a draw: one card for a seat.
-fn drawn(draw: BySeat<Option<Card>>) -> Stack {
-    let mut stack = Stack::default();
+fn drawn(draw: BySeat<Option<Card>>) -> StackedCards {
+    let mut stack = StackedCards::default();
     for (seat, card) in draw.iter() {
         stack.hole[seat].extend(card);
         stack.used.extend(card);
@@ -243,7 +243,7 @@ fn drawn(draw: BySeat<Option<Card>>) -> Stack {
 }
 
 /// Checks that nobody draws the same card, and where those who draw sit.
-pub(super) fn check_draw(draw: &[(Person, Card)]) -> Result<(), String> {
+pub(super) fn check_draw(draw: &[(PersonName, Card)]) -> Result<(), String> {
     let mut seen = BTreeSet::new();
     match draw.iter().find(|(_, card)| !seen.insert(*card)) {
         Some((_, card)) => Err(format!("the {card} is dealt twice")),
@@ -287,15 +287,15 @@ mod tests {
     #[test]
     fn stacked_cards_lie_where_the_deal_puts_them_and_the_deck_is_whole() {
         let seat = |number| SeatNo::new(number).unwrap();
-        let mut stack = Stack::default();
-        stack.take(&parse_cards("AsKs7h7c2d").unwrap()).unwrap();
+        let mut stack = StackedCards::default();
+        stack.try_reserve(&parse_cards("AsKs7h7c2d").unwrap()).unwrap();
         stack.hole[seat(1)] = parse_cards("AsKs").unwrap();
         stack.hole[seat(9)] = parse_cards("7h7c").unwrap();
         stack.board = parse_cards("2d").unwrap().into_iter().map(Some).collect();
         let (one, two) = (Destination::Seat(seat(1)), Destination::Seat(seat(2)));
         let places =
             [two, one, two, one, Destination::Burn, Destination::Board, Destination::Board].into_iter().collect();
-        let mut chance = Stacked::new();
+        let mut chance = ScenarioChance::new();
         chance.stack_hand(TableNo(1), stack);
         let deck = chance.shuffle(&Deal {
             table: TableNo(1),

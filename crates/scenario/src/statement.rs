@@ -1,20 +1,20 @@
 //! What a story can say: one typed statement for every line that the grammar knows.
 
-use crate::expectation::{Expectation, Person};
+use crate::expectation::{Expectation, PersonName};
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::chop::ChopWish;
+use cardroom_shared::chop::ChopProposal;
 pub(super) use cardroom_shared::command::LateChoice;
 use cardroom_shared::command::{Gesture, Push};
 use cardroom_shared::house::BettingKind;
 use cardroom_shared::note::Note;
-use cardroom_shared::orders::{BlindsLine, Given};
+use cardroom_shared::orders::{BlindsLine, ParsedOrder};
 use cardroom_shared::structure::{Payouts, ReEntryPlan};
 
 /// A statement and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct StoryLine {
+pub(super) struct ScenarioLine {
     /// Counted from 1.
     pub(super) number: usize,
     /// As it is written, without `>` and comment.
@@ -26,38 +26,38 @@ pub(super) struct StoryLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Statement {
     /// Sets the scene, before the first hand.
-    Scene(Scene),
+    Scene(SetupStatement),
     /// The next hand begins at this table.
     Hand(u16),
     /// These players hold these cards in the hand above.
-    Deal(Vec<(Person, Vec<Card>)>),
+    Deal(Vec<(PersonName, Vec<Card>)>),
     /// The board of the hand above; the second or third when it is run several times.
     Board { number: u8, cards: Vec<Card> },
     /// The next draw for the button or seats.
-    Draw(Vec<(Person, Card)>),
+    Draw(Vec<(PersonName, Card)>),
     /// The cards of the next chip race.
-    Race(Vec<(Person, Vec<Card>)>),
+    Race(Vec<(PersonName, Vec<Card>)>),
     /// The clock moves on by so many milliseconds.
     Wait(u64),
     /// Somebody does something.
-    Act(Person, Act),
+    Act(PersonName, PlayerAct),
     /// A late entrant is seated.
     Late(LateEntry),
     /// The director orders something.
-    Order(Given),
+    Order(ParsedOrder),
     /// What must hold now.
     Expect(Expectation),
 }
 
 /// What is settled before the first hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Scene {
+pub(super) enum SetupStatement {
     House(String),
     Set {
         setting: String,
         value: String,
     },
-    Game(Game),
+    Game(BettingStatement),
     Denominations(Vec<Denomination>),
     Blinds(BlindsLine),
     Level {
@@ -79,7 +79,7 @@ pub(super) enum Scene {
     Bounty(u64),
     Guarantee(u64),
     Added(u64),
-    Rebuys(Until),
+    Rebuys(RebuyPeriodEnd),
     AddOn {
         chips: Chips,
         price_cents: u64,
@@ -93,12 +93,12 @@ pub(super) enum Scene {
     /// How many times one person may enter again.
     ReEntries(ReEntryPlan),
     /// Who stands on the list and is not there when play begins.
-    Registered(Vec<Person>),
+    Registered(Vec<PersonName>),
     ShowdownByHand,
-    Entrants(Vec<Person>),
+    Entrants(Vec<PersonName>),
     Table {
         table: u16,
-        seats: Vec<SeatLine>,
+        seats: Vec<SeatStatement>,
     },
     Button {
         table: u16,
@@ -108,9 +108,9 @@ pub(super) enum Scene {
 
 /// One seat of a `table` line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct SeatLine {
+pub(super) struct SeatStatement {
     pub(super) seat: u64,
-    pub(super) name: Person,
+    pub(super) name: PersonName,
     pub(super) stack: Chips,
 }
 
@@ -141,7 +141,7 @@ impl LevelLength {
 
 /// The betting structure of a story.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Game {
+pub(super) enum BettingStatement {
     NoLimit,
     PotLimit,
     Limit { small: Chips, big: Chips },
@@ -149,18 +149,18 @@ pub(super) enum Game {
 
 /// The end of a rebuy period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Until {
+pub(super) enum RebuyPeriodEnd {
     Break(u16),
     Level(u16),
 }
 
 /// What a player does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Act {
+pub(super) enum PlayerAct {
     /// Folds, checks, calls, bets, raises or goes all-in, clearly.
     Clear(Action),
     /// Calls the clock on somebody.
-    CallClock(Person),
+    CallClock(PersonName),
     /// Any other words.
     Words(String),
     Push(Push),
@@ -171,9 +171,9 @@ pub(super) enum Act {
     /// Turns cards up: all if none are named, for everybody if nobody is.
     Show {
         cards: Vec<Card>,
-        to: Option<Person>,
+        to: Option<PersonName>,
     },
-    AskToSee(Person),
+    AskToSee(PersonName),
     Cut,
     HighCard,
     Leave,
@@ -182,17 +182,17 @@ pub(super) enum Act {
     Rebuy,
     AddOn,
     TopUp,
-    ProposeChop(ChopWish<Person>),
+    ProposeChop(ChopProposal<PersonName>),
     Agree,
     Decline,
     /// Tells the director something in private.
     Report {
-        about: Option<Person>,
+        about: Option<PersonName>,
         words: String,
     },
     /// Does not want to hear somebody any more.
-    Mute(Person),
-    Unmute(Person),
+    Mute(PersonName),
+    Unmute(PersonName),
     /// Calls the director, and says why if they like.
     CallFloor(Option<Note>),
     /// Is there, having stood on the list.
@@ -204,7 +204,7 @@ pub(super) enum Act {
 /// A late entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LateEntry {
-    pub(super) name: Person,
+    pub(super) name: PersonName,
     pub(super) place: Option<(u16, u64)>,
     pub(super) choice: Option<LateChoice>,
 }

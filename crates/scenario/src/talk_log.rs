@@ -5,23 +5,23 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::rulings::Hearing;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{Viewer, tell};
+use cardroom_shared::view::{Viewer, event_for};
 
 /// Somebody on the rail of a story who has never played.
 pub(super) const SPECTATOR: PersonNo = PersonNo(u32::MAX);
 
 /// All that was said in a story.
 #[derive(Debug, Default)]
-pub(super) struct Talk {
+pub(super) struct TalkLog {
     /// Who heard which words.
     heard: Vec<(PersonNo, String)>,
     /// Who said which words, once they were heard.
     delivered: Vec<(PersonNo, String)>,
 }
 
-impl Talk {
+impl TalkLog {
     /// Notes what was said by this event, as the tournament stands after it. `people` are those of the story.
-    pub(super) fn note(
+    pub(super) fn record(
         &mut self,
         tournament: &Tournament,
         event: &Event,
@@ -40,7 +40,7 @@ impl Talk {
         let viewers = [(director, Role::Director), (SPECTATOR, Role::Spectator)];
         let viewers = viewers.into_iter().chain(people.map(|person| (person, Role::Player)));
         for (viewer, role) in viewers {
-            if tell(tournament, Viewer::new(viewer, role), event).is_some() {
+            if event_for(tournament, Viewer::new(viewer, role), event).is_some() {
                 self.heard.push((viewer, words.clone()));
             }
         }

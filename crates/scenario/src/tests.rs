@@ -3,8 +3,8 @@ mod properties;
 
 use crate::expectation::{Entitlement, Expectation};
 use crate::parser::parse;
-use crate::scenario::Story;
-use crate::setup::Houses;
+use crate::scenario::Scenario;
+use crate::setup::HouseLoader;
 use crate::statement::Statement;
 use proptest::prelude::*;
 
@@ -13,8 +13,8 @@ fn no_files(path: &str) -> Result<cardroom_shared::house::HouseRules, String> {
 }
 
 fn told(text: &str) -> String {
-    let houses: &Houses = &no_files;
-    match Story::read(text).and_then(|story| story.check(houses)) {
+    let houses: &HouseLoader = &no_files;
+    match Scenario::read(text).and_then(|story| story.check(houses)) {
         Ok(()) => "ok".to_owned(),
         Err(failure) => failure.to_string(),
     }
@@ -49,7 +49,7 @@ fn refused(house: &str, lines: &str) -> String {
 }
 
 #[test]
-fn whoever_has_no_seat_is_told_why_and_whoever_asks_about_them_is_told_of_whom() {
+fn refusals_about_a_player_without_seat_give_reason_and_name() {
     let rebuys = "robert\nrebuys until level 2";
     // The event sells nothing again.
     for words in ["Dan: rebuy", "Ann: rebuy", "director: rebuy Dan"] {
@@ -315,7 +315,7 @@ proptest! {
         let lines: Vec<String> = lines
             .into_iter()
             .map(|line| line.into_iter().map(|word| WORDS[word]).collect::<Vec<_>>().join(" "))
-            .filter(|line| !bind || Story::read(line).is_ok())
+            .filter(|line| !bind || Scenario::read(line).is_ok())
             .collect();
         after_scene(&format!("hand\n{}", lines.join("\n")));
     }

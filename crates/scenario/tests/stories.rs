@@ -5,7 +5,7 @@
 //! cargo test -p cardroom-scenario hands/                  # the records of hands
 //! ```
 
-use cardroom_scenario::Story;
+use cardroom_scenario::Scenario;
 use cardroom_scenario::history::{phh, replay::replay};
 use cardroom_shared::house::HouseRules;
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -64,14 +64,14 @@ fn walk(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> io::Result
 fn check(path: &Path) -> Result<(), Failed> {
     let text = fs::read_to_string(path)?;
     let no_files = |path: &str| Err(format!("there is no house `{path}`"));
-    let told = Story::read(&text).and_then(|story| story.check(&no_files));
+    let told = Scenario::read(&text).and_then(|story| story.check(&no_files));
     told.map_err(|failure| format!("{}:{failure}", path.display()).into())
 }
 
 /// Plays the hands of a record again.
 fn play_again(path: &Path) -> Result<(), Failed> {
     let rules = Arc::new(HouseRules::preset("tda").ok_or("there is no house tda")?);
-    let name = |failure: phh::Failure| format!("{}: {failure}", path.display());
+    let name = |failure: phh::HistoryError| format!("{}: {failure}", path.display());
     let hands = phh::read(&fs::read_to_string(path)?).map_err(name)?;
     if hands.is_empty() {
         return Err(format!("{}: holds no hand", path.display()).into());

@@ -5,7 +5,7 @@
 mod entropy;
 
 use cardroom_shared::cards::{DECK_SIZE, Deck};
-use cardroom_shared::chance::{Chance, Deal, LaidDeck};
+use cardroom_shared::chance::{Chance, Deal, PresetDeck};
 pub use entropy::Entropy;
 use rand::rngs::ChaCha20Rng;
 use rand::seq::SliceRandom;
@@ -15,7 +15,7 @@ use rand::{RngExt, SeedableRng};
 pub struct Shuffler {
     generator: ChaCha20Rng,
     /// The cards of the next hand, where somebody has laid them.
-    laid: Option<LaidDeck>,
+    laid: Option<PresetDeck>,
 }
 
 impl Shuffler {
@@ -38,7 +38,7 @@ impl Shuffler {
     }
 
     /// Lays the cards of the next hand that is dealt; the others of its deck, and all decks after it, are shuffled.
-    pub fn lay(&mut self, deck: LaidDeck) {
+    pub fn lay(&mut self, deck: PresetDeck) {
         self.laid = Some(deck);
     }
 
@@ -69,12 +69,12 @@ impl Chance for Shuffler {
 mod tests {
     use super::*;
     use cardroom_shared::cards::parse_cards;
-    use cardroom_shared::chance::{DealPurpose, Destination, Destinations, Draw};
+    use cardroom_shared::chance::{DealPurpose, Destination, Destinations, DrawPurpose};
     use cardroom_shared::seat::{HandNo, SeatNo, TableNo};
     use std::collections::BTreeSet;
 
     fn deal() -> Deal {
-        Deal { table: TableNo(1), purpose: DealPurpose::Draw(Draw::Button), places: Destinations::new() }
+        Deal { table: TableNo(1), purpose: DealPurpose::Draw(DrawPurpose::Button), places: Destinations::new() }
     }
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
         let seat = Destination::Seat(SeatNo::FIRST);
         let hand = Deal { purpose: DealPurpose::Hand(HandNo(1)), places: [seat, seat].into_iter().collect(), ..deal() };
         let aces = parse_cards("AsAh").unwrap();
-        let mut laid = LaidDeck::default();
+        let mut laid = PresetDeck::default();
         for card in &aces {
             laid.lay(seat, Some(*card)).unwrap();
         }

@@ -14,7 +14,7 @@ mod room;
 use cardroom_shared::command::{Command, CommandSource};
 use cardroom_shared::event::{Event, EventKind};
 use cardroom_shared::time::Moment;
-use cardroom_simulator::{Policy, Simulation};
+use cardroom_simulator::{HandSimulation, Policy};
 use room::Room;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -66,7 +66,7 @@ fn us(time: Duration) -> String {
 
 /// One hand of nine, shuffled and ruled on, without a record, views or people.
 fn hand(times: &dyn Fn(usize) -> usize) {
-    let mut table = Simulation::new(9, Policy::Random, 1).expect("a table of nine");
+    let mut table = HandSimulation::new(9, Policy::Random, 1).expect("a table of nine");
     let block = || clocked(|| (0..BLOCK).for_each(|_| table.play_hand().expect("a hand"))) / BLOCK;
     println!("one hand of nine: {} µs", us(median(times(50), block)));
 }
@@ -151,7 +151,7 @@ fn count(what: &[String]) {
         ["hand", players, policy, times] => {
             let policy = if policy == "call" { Policy::Call } else { Policy::Random };
             let players = u8::try_from(number(players)).expect("a table of them");
-            let mut table = Simulation::new(players, policy, 1).expect("a table of them");
+            let mut table = HandSimulation::new(players, policy, 1).expect("a table of them");
             (0..number(times)).for_each(|_| table.play_hand().expect("a hand"));
         }
         ["act", tables, times] => act(number(tables), number(times), |room, command| room.take(command, |_, _| ())),

@@ -1,9 +1,9 @@
 //! The books of a simulated tournament: chips by the events alone, money paid and won, places.
 
-use crate::check_scope::Scope;
+use crate::check_scope::CheckScope;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Sale;
-use cardroom_shared::event::{LateTerms, Raced};
+use cardroom_shared::event::{ChipRaceResult, LateTerms};
 use cardroom_shared::house::DisqualifiedPlace;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
@@ -11,7 +11,7 @@ use cardroom_shared::tournament::{EntryState, Tournament};
 
 /// What events gave out and took away, and what was paid for it.
 #[derive(Default)]
-pub(crate) struct Books {
+pub(crate) struct Accounting {
     /// All chips that events gave out, less those that they took away.
     ledger: Chips,
     /// What people paid for chips, in cents.
@@ -26,7 +26,7 @@ pub(crate) struct Books {
     in_all: Chips,
 }
 
-impl Books {
+impl Accounting {
     /// Somebody pays for a first entry.
     pub(crate) fn entered(&mut self, tournament: &Tournament) {
         self.pay(tournament.structure().buy_in_cents);
@@ -94,7 +94,7 @@ impl Books {
     }
 
     /// Odd chips go, and whole ones come for them.
-    pub(crate) fn raced(&mut self, stacks: &[Raced]) {
+    pub(crate) fn raced(&mut self, stacks: &[ChipRaceResult]) {
         for raced in stacks {
             self.give_out(raced.after);
             self.take_away(raced.before);
@@ -140,16 +140,16 @@ impl Books {
     /// The chips at the tables are those by the books of the house, and those by the events. What happens in a hand changes
     /// the chips of its table alone, so that one is counted; all are where something else happened, and after hands now and
     /// then.
-    pub(crate) fn count_chips(&mut self, tournament: &Tournament, scope: Scope) -> Result<(), String> {
+    pub(crate) fn count_chips(&mut self, tournament: &Tournament, scope: CheckScope) -> Result<(), String> {
         match scope {
-            Scope::Nothing => {}
-            Scope::Table(no) => self.count_table(tournament, no),
-            Scope::Room => {
+            CheckScope::Nothing => {}
+            CheckScope::Table(no) => self.count_table(tournament, no),
+            CheckScope::Room => {
                 self.counted.clear();
                 self.counted.extend(counted(tournament));
                 self.in_all = self.counted.iter().map(|(_, chips)| *chips).sum();
             }
-            Scope::RoomAsKept(no) => {
+            CheckScope::RoomAsKept(no) => {
                 self.count_table(tournament, no);
                 if !counted(tournament).eq(self.counted.iter().copied()) {
                     let (before, now) = (&self.counted, counted(tournament).collect::<Vec<_>>());

@@ -2,9 +2,9 @@
 //! blinds that have passed the seat.
 
 use crate::blind_order::LastHand;
-use crate::button_order::{Lay, Turn};
-use crate::coverage::Kind;
-use crate::tally::Tally;
+use crate::button_order::{BlindPositions, ButtonTransition};
+use crate::coverage::Occurrence;
+use crate::tally::OccurrenceTally;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{HandPlan, LateTerms, Post};
 use cardroom_shared::hand::Hand;
@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, Default)]
 struct Passed {
     owed: BySeat<Chips>,
-    lay: Option<Lay>,
+    lay: Option<BlindPositions>,
     /// The next hand begins anew, because the director has put the button.
     button_put: bool,
 }
@@ -28,9 +28,9 @@ impl Passed {
     /// The same after this hand.
     fn by(mut self, plan: &HandPlan) -> Self {
         let before = self.lay.filter(|_| !self.button_put);
-        let now = Lay::of(plan, before);
+        let now = BlindPositions::of(plan, before);
         let first_small = if now.small == plan.button { now.big } else { plan.button };
-        let from = before.unwrap_or(Lay { small: first_small, big: now.small });
+        let from = before.unwrap_or(BlindPositions { small: first_small, big: now.small });
         for (from, to, blind) in
             [(from.small, now.small, plan.stakes.small_blind), (from.big, now.big, plan.stakes.big_blind)]
         {
@@ -105,16 +105,16 @@ impl Book {
 
 /// What is remembered of all tables, and how much was judged.
 #[derive(Default)]
-pub(crate) struct Dues {
+pub(crate) struct BlindDebts {
     books: BTreeMap<TableNo, Book>,
     /// What was taken back has left the books in doubt.
     in_doubt: bool,
-    judged: Tally,
+    judged: OccurrenceTally,
 }
 
-impl Dues {
+impl BlindDebts {
     /// How often what was judged.
-    pub(crate) fn judged(&self) -> &Tally {
+    pub(crate) fn judged(&self) -> &OccurrenceTally {
         &self.judged
     }
 
@@ -159,7 +159,7 @@ impl Dues {
         let (full, unit) = (tournament.structure().starting_stack, tournament.structure().unit());
         let left = full.less(owed);
         let whole = Chips(left.0.div_ceil(unit.0.max(1)) * unit.0.max(1));
-        self.judged.add_one(Kind::LateDebtJudged);
+        self.judged.add_one(Occurrence::LateDebtJudged);
         if stack != whole {
             return Err(format!("{person:?} owes {owed} at seat {seat} of table {table}, and gets {stack} of {full}"));
         }
@@ -219,13 +219,13 @@ impl Dues {
         let Some(table) = tournament.table(no) else { return Ok(()) };
         waited_one_hand(tournament.rules(), table, last, next)?;
         let Some(before) = self.books.get(&table.no()).and_then(|book| book.passed.lay) else { return Ok(()) };
-        let Some(turn) = Turn::between(tournament, table, last, next, before) else { return Ok(()) };
-        self.judged.add_one(Kind::BlindsJudged);
+        let Some(turn) = ButtonTransition::between(tournament, table, last, next, before) else { return Ok(()) };
+        self.judged.add_one(Occurrence::BlindsJudged);
         if turn.gone {
-            self.judged.add_one(Kind::BlindsAfterDeparture);
+            self.judged.add_one(Occurrence::BlindsAfterDeparture);
         }
         if !turn.away.is_empty() {
-            self.judged.add_one(Kind::BlindsBesideAbsent);
+            self.judged.add_one(Occurrence::BlindsBesideAbsent);
         }
         turn.judge(tournament.rules())
             .map_err(|what| format!("table {}: {what}\n  before {:?}\n  now {:?}", table.no(), last.plan, next.plan))

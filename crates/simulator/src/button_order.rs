@@ -10,12 +10,12 @@ use cardroom_shared::tournament::Tournament;
 
 /// Where the two blinds lay in a hand, though nobody may have posted the small one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Lay {
+pub(crate) struct BlindPositions {
     pub(crate) small: SeatNo,
     pub(crate) big: SeatNo,
 }
 
-impl Lay {
+impl BlindPositions {
     /// Where they lie in this hand, which comes after one in which they lay there, or begins anew. A small blind that nobody
     /// posts belongs where the last big blind was.
     pub(crate) fn of(plan: &HandPlan, before: Option<Self>) -> Self {
@@ -27,10 +27,10 @@ impl Lay {
 }
 
 /// From one hand to the next among people who were all in the first.
-pub(crate) struct Turn {
+pub(crate) struct ButtonTransition {
     last: HandPlan,
     now: HandPlan,
-    before: Lay,
+    before: BlindPositions,
     /// Who plays on, whoever lost the button hand among them.
     players: SeatSet,
     /// Whether somebody who was there is gone.
@@ -38,14 +38,14 @@ pub(crate) struct Turn {
     pub(crate) away: SeatSet,
 }
 
-impl Turn {
+impl ButtonTransition {
     /// None if somebody new has cards, or somebody with chips is kept from them: that is for the order of newcomers.
     pub(crate) fn between(
         tournament: &Tournament,
         table: &Table,
         last: &LastHand,
         next: &LastHand,
-        before: Lay,
+        before: BlindPositions,
     ) -> Option<Self> {
         let (then, now) = (last.plan, next.plan);
         let all = |plan: &HandPlan| plan.paying().and(plan.forfeited);
@@ -268,8 +268,8 @@ pub(crate) mod tests {
         now.forfeited = set(passed);
         now.dealt = now.dealt.without(now.forfeited);
         let players = now.paying().and(now.forfeited);
-        let (before, gone) = (Lay::of(&last, None), players != last.paying());
-        let turn = Turn { last, now, before, players, gone, away: set(away) };
+        let (before, gone) = (BlindPositions::of(&last, None), players != last.paying());
+        let turn = ButtonTransition { last, now, before, players, gone, away: set(away) };
         turn.judge(&HouseRules::preset(house).unwrap()).is_ok()
     }
 

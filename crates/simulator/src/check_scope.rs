@@ -18,7 +18,7 @@ pub(crate) fn crowd(tournament: &Tournament) -> u64 {
 
 /// What is judged after an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scope {
+pub(crate) enum CheckScope {
     /// Nothing that could have changed.
     Nothing,
     /// This table alone.
@@ -29,7 +29,7 @@ pub(crate) enum Scope {
     Room,
 }
 
-impl Scope {
+impl CheckScope {
     /// The scope of an event, of which there were so many before, in such a crowd.
     pub(crate) fn of(event: &Event, before: u64, crowd: u64) -> Self {
         let is_whole = before.is_multiple_of(WHOLE * crowd);

@@ -3,7 +3,7 @@
 use crate::check_scope::crowd;
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::command::Order;
-use cardroom_shared::event::{Event, PenaltyLength, Raced};
+use cardroom_shared::event::{ChipRaceResult, Event, PenaltyLength};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::ChipRaceSurvival;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -31,7 +31,7 @@ struct Served {
 
 /// What is remembered of the course of the evening.
 #[derive(Default)]
-pub(crate) struct Course {
+pub(crate) struct ClockChecks {
     at: Moment,
     at_once: u64,
     /// How long the clock has run while hands were played.
@@ -52,7 +52,7 @@ pub(crate) struct Course {
     serving: BTreeMap<PersonNo, Served>,
 }
 
-impl Course {
+impl ClockChecks {
     /// Whatever happens, time goes on, and not too much happens at once.
     pub(crate) fn time_goes_on(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.carried_out = self.ordered.take();
@@ -208,11 +208,11 @@ pub(crate) fn chips_are_raced(
     tournament: &Tournament,
     chip: Denomination,
     into: Denomination,
-    stacks: &[Raced],
+    stacks: &[ChipRaceResult],
 ) -> Result<(), String> {
     nobody_plays(tournament, "chips are raced off")?;
     let survive = tournament.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
-    let wrong = |raced: &&Raced| {
+    let wrong = |raced: &&ChipRaceResult| {
         let whole = raced.before.less(chip.times(u64::from(raced.odd)));
         let more = raced.after.less(whole);
         let lost = survive && raced.after.is_zero() && !raced.before.is_zero();

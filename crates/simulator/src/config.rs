@@ -1,6 +1,6 @@
 //! What a simulated tournament is: how many people, in which house, from which seed.
 
-use crate::rng::Rng;
+use crate::rng::SimulationRng;
 use crate::sheet::sheet;
 use anyhow::{Context, bail};
 use cardroom_shared::house::{
@@ -14,7 +14,7 @@ pub const MAX_ENTRANTS: u32 = 500;
 
 /// One simulated tournament. The same three give the same tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Occasion {
+pub struct SimulationConfig {
     /// How many people are invited.
     pub entrants: u32,
     /// The key of the house, or its file, as one types it; who opens the evening brings its rules.
@@ -23,7 +23,7 @@ pub struct Occasion {
     pub seed: u64,
 }
 
-impl fmt::Display for Occasion {
+impl fmt::Display for SimulationConfig {
     /// What one types to have it again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { entrants, house, seed } = self;
@@ -31,7 +31,7 @@ impl fmt::Display for Occasion {
     }
 }
 
-impl Occasion {
+impl SimulationConfig {
     /// The tournament of this number in a series: with `house` of `all` the houses take turns, and the number of people
     /// is drawn between `fewest` and `most`, small ones more often than large ones.
     pub fn of_series(number: u64, house: &str, fewest: u32, most: u32, seed: u64) -> Self {
@@ -42,7 +42,7 @@ impl Occasion {
             Some(rules) if house == "all" => rules.key.clone(),
             _ => house.to_owned(),
         };
-        let mut rng = Rng::new(!seed);
+        let mut rng = SimulationRng::new(!seed);
         let reach = rng.below(most.saturating_sub(fewest) + 1);
         let reach = if rng.percent(70) { rng.below(reach / 8 + 1) } else { reach };
         Self { entrants: fewest + reach, house, seed }
@@ -56,7 +56,7 @@ impl Occasion {
         if !(2..=MAX_ENTRANTS).contains(&self.entrants) {
             bail!("a simulated tournament has 2 to {MAX_ENTRANTS} entrants, not {}", self.entrants);
         }
-        let mut rng = Rng::new(self.seed ^ 0x5EED);
+        let mut rng = SimulationRng::new(self.seed ^ 0x5EED);
         settle_absence(&mut rules, &mut rng);
         settle_sales(&mut rules, &mut rng);
         let text = sheet(&rules, self.entrants, &mut rng);
@@ -67,7 +67,7 @@ impl Occasion {
 }
 
 /// What the host sells again and until when, and until when people may come late: mostly as the house has it.
-fn settle_sales(rules: &mut HouseRules, rng: &mut Rng) {
+fn settle_sales(rules: &mut HouseRules, rng: &mut SimulationRng) {
     const PERIODS: [EntryPeriod; 4] =
         [EntryPeriod::FirstLevel, EntryPeriod::FirstPeriod, EntryPeriod::ToFirstBreak, EntryPeriod::FirstBreak];
     for period in [&mut rules.rebuy_period, &mut rules.late_entry_window] {
@@ -91,7 +91,7 @@ fn settle_sales(rules: &mut HouseRules, rng: &mut Rng) {
 }
 
 /// How the host has those who are not there when play begins, and those who come back: mostly as the house has it.
-fn settle_absence(rules: &mut HouseRules, rng: &mut Rng) {
+fn settle_absence(rules: &mut HouseRules, rng: &mut SimulationRng) {
     if rng.percent(30) {
         rules.no_show = match rng.below(4) {
             0 => NoShow::StackPlays,

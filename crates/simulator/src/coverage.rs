@@ -9,7 +9,7 @@ use cardroom_shared::house::{
 
 /// Something that can happen in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Kind {
+pub(crate) enum Occurrence {
     CameLate,
     WaitedForSeat,
     SatDownLate,
@@ -145,7 +145,7 @@ pub(crate) enum Kind {
     LateDebtJudged,
 }
 
-impl Kind {
+impl Occurrence {
     /// Every kind with its words.
     pub(crate) const WORDS: [(Self, &'static str); 133] = [
         (Self::CameLate, "late entries"),

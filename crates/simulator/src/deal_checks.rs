@@ -2,7 +2,7 @@
 //! hand of a table follows the other.
 
 use crate::blind_order::LastHand;
-use cardroom_shared::dense_map::ByNumber;
+use cardroom_shared::dense_map::DenseMap;
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::house::PenaltyCards;
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
@@ -15,16 +15,16 @@ const MOST_HANDS_WAITED: u32 = 40;
 
 /// What is remembered of the hands that began.
 #[derive(Default)]
-pub(crate) struct Deals {
+pub(crate) struct DealChecks {
     /// The last hand of each table; none where the order begins anew.
     tables: BTreeMap<TableNo, LastHand>,
     /// At which table people were last dealt in.
-    dealt: ByNumber<PersonNo, TableNo>,
+    dealt: DenseMap<PersonNo, TableNo>,
     /// How many hands of their tables people watched since they were last dealt in.
     watched: BTreeMap<PersonNo, u32>,
 }
 
-impl Deals {
+impl DealChecks {
     /// The next hand of this table follows none.
     pub(crate) fn begin_anew(&mut self, no: TableNo) {
         self.tables.remove(&no);

@@ -2,10 +2,10 @@
 //! with buttons; and what one does not do.
 
 use crate::guests::Habits;
-use crate::rng::Rng;
+use crate::rng::SimulationRng;
 use cardroom_shared::action::{Action, Audience, LegalActions, RaiseRange, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::command::{Gesture, Motion, Push, Said, SaidOrder};
+use cardroom_shared::command::{Gesture, Motion, Push, PushSpeech, SpeechTiming};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::SeatNo;
 
@@ -16,7 +16,7 @@ const MOST_CHIPS: usize = 12;
 
 /// What somebody has before them when they are to act.
 #[derive(Clone, Copy)]
-pub(crate) struct Spot<'a> {
+pub(crate) struct DecisionContext<'a> {
     pub(crate) hand: &'a Hand,
     pub(crate) seat: SeatNo,
     pub(crate) legal: LegalActions,
@@ -24,9 +24,9 @@ pub(crate) struct Spot<'a> {
     pub(crate) chips: &'a [Denomination],
 }
 
-impl Spot<'_> {
+impl DecisionContext<'_> {
     /// The act that they mean: always one that their buttons offer.
-    pub(crate) fn considered(&self, habits: Habits, rng: &mut Rng) -> Action {
+    pub(crate) fn considered(&self, habits: Habits, rng: &mut SimulationRng) -> Action {
         let stay = if self.legal.may_check() { Action::Check } else { Action::Call };
         let roll = rng.below(100) + habits.daring / 2;
         if self.legal.must_raise {
@@ -51,7 +51,7 @@ impl Spot<'_> {
     }
 
     /// A wager in the range, all of it so many times in a hundred.
-    fn raise(&self, rng: &mut Rng, all_in: u32) -> Option<Action> {
+    fn raise(&self, rng: &mut SimulationRng, all_in: u32) -> Option<Action> {
         let RaiseRange { kind, min, max, unit } = self.legal.raise?;
         let room = max.less(min).0.min(self.hand.plan().stakes.big_blind.0 * 6) / unit.0.max(1);
         let steps = rng.between(0, room);
@@ -63,7 +63,7 @@ impl Spot<'_> {
     }
 
     /// How they say it: mostly by a button, else in words or with chips.
-    pub(crate) fn said(&self, action: Action, rng: &mut Rng) -> Motion {
+    pub(crate) fn said(&self, action: Action, rng: &mut SimulationRng) -> Motion {
         match rng.below(100) {
             0..70 => Motion::Clear(action),
             70..85 => in_words(action),
@@ -71,7 +71,7 @@ impl Spot<'_> {
         }
     }
 
-    fn with_chips(&self, action: Action, rng: &mut Rng) -> Option<Motion> {
+    fn with_chips(&self, action: Action, rng: &mut SimulationRng) -> Option<Motion> {
         let front = self.hand.street_bet(self.seat);
         let (to, words) = match action {
             Action::Call => (self.legal.call? + front, "call".to_owned()),
@@ -80,15 +80,15 @@ impl Spot<'_> {
             _ => return None,
         };
         let chips = change(to.less(front), self.chips)?;
-        let said = rng.percent(60).then_some(Said { words, order: SaidOrder::BeforeChips });
+        let said = rng.percent(60).then_some(PushSpeech { words, order: SpeechTiming::BeforeChips });
         Some(Motion::from(Push { pushes: vec![chips], said }))
     }
 
     /// Something that one does not do on one's turn: string bets, odd chips, words that are no words, signs.
-    pub(crate) fn misbehaviour(&self, rng: &mut Rng) -> Motion {
-        let chip = |rng: &mut Rng| rng.pick(self.chips).copied().unwrap_or(Chips(1));
+    pub(crate) fn misbehaviour(&self, rng: &mut SimulationRng) -> Motion {
+        let chip = |rng: &mut SimulationRng| rng.pick(self.chips).copied().unwrap_or(Chips(1));
         let pushed = |pushes: Vec<Vec<Denomination>>, words: Option<&str>| {
-            let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::AfterChips });
+            let said = words.map(|words| PushSpeech { words: words.to_owned(), order: SpeechTiming::AfterChips });
             Motion::from(Push { pushes, said })
         };
         match rng.below(9) {
@@ -106,7 +106,7 @@ impl Spot<'_> {
 }
 
 /// Something that somebody does while another is to act.
-pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], rng: &mut Rng) -> Motion {
+pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], rng: &mut SimulationRng) -> Motion {
     let chip = rng.pick(chips).copied().unwrap_or(Chips(1));
     match rng.below(10) {
         0 => Motion::Clear(Action::Fold),
@@ -126,7 +126,7 @@ pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], rng: &mut Rng)
 }
 
 /// What they do with a hand that is due to be shown; nothing, if they wait until it is done for them.
-pub(crate) fn at_showdown(rng: &mut Rng) -> Option<Motion> {
+pub(crate) fn at_showdown(rng: &mut SimulationRng) -> Option<Motion> {
     match rng.below(10) {
         0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }))),
         6 => Some(Motion::Clear(Action::Muck)),

@@ -2,64 +2,65 @@
 //! propose; and what the director does.
 
 use crate::director;
-use crate::planned_actions::Errand;
-use crate::world::Room;
-use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{CommandSource, Desk, Name, Order};
-use cardroom_shared::event::Extra;
+use crate::planned_actions::PlannedAction;
+use crate::world::SimulationWorld;
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
+use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
+use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::tournament::Tournament;
 
-impl Room {
+impl SimulationWorld {
     /// Carries out what somebody had in mind.
-    pub(crate) fn run(&mut self, errand: Errand) -> Result<(), String> {
+    pub(crate) fn run(&mut self, errand: PlannedAction) -> Result<(), String> {
         if let Some(from) = errand.words() {
-            return self.say(from).map(|_| ());
+            return self.submit(from).map(|_| ());
         }
         match errand {
-            Errand::Enters { person, patience } => self.enter(person, patience),
-            Errand::TakesOver(person) => self.take_over(person),
-            Errand::GoesAway(person) => {
-                if self.say(CommandSource::Desk(person, Desk::Away))?.is_ok() {
+            PlannedAction::Enters { person, patience } => self.enter(person, patience),
+            PlannedAction::TakesOver(person) => self.take_over(person),
+            PlannedAction::GoesAway(person) => {
+                if self.submit(CommandSource::Desk(person, DeskRequest::Away))?.is_ok() {
                     let longest = if self.people.rng.percent(20) { 2_700_000 } else { 900_000 };
-                    self.people.soon(longest, Errand::Asks(person, Desk::Back));
+                    self.people.soon(longest, PlannedAction::Asks(person, DeskRequest::Back));
                 }
                 Ok(())
             }
-            Errand::Answers(person) => {
+            PlannedAction::Answers(person) => {
                 let buys = self.people.habits(person).is_some_and(|habits| self.people.rng.percent(habits.buys));
-                let answer = if buys { Desk::Rebuy } else { Desk::Decline };
-                self.say(CommandSource::Desk(person, answer)).map(|_| ())
+                let answer = if buys { DeskRequest::Rebuy } else { DeskRequest::Decline };
+                self.submit(CommandSource::Desk(person, answer)).map(|_| ())
             }
-            Errand::BuysExtra(person) => {
+            PlannedAction::BuysExtra(person) => {
                 let entrant = self.entrant_of(person);
                 let buys = self.people.habits(person).is_some_and(|habits| self.people.rng.percent(habits.buys));
-                let offered = |extra: &Extra| self.tournament.extra_offer(entrant, *extra).is_ok();
-                let offers: Vec<Extra> = [Extra::AddOn, Extra::TopUp].into_iter().filter(offered).collect();
+                let offered = |extra: &ExtraPurchase| self.tournament.extra_offer(entrant, *extra).is_ok();
+                let offers: Vec<ExtraPurchase> =
+                    [ExtraPurchase::AddOn, ExtraPurchase::TopUp].into_iter().filter(offered).collect();
                 match self.people.rng.pick(&offers).copied().filter(|_| buys) {
-                    Some(extra) => self.say(CommandSource::Desk(person, Desk::Buy(extra))).map(|_| ()),
+                    Some(extra) => self.submit(CommandSource::Desk(person, DeskRequest::Buy(extra))).map(|_| ()),
                     None => Ok(()),
                 }
             }
-            Errand::Proposes(person) => self.propose(person),
-            Errand::LooksRound => {
+            PlannedAction::Proposes(person) => self.propose(person),
+            PlannedAction::LooksRound => {
                 if let Some(from) = director::look_round(&self.tournament, &mut self.people.rng) {
-                    self.say(from)?.ok();
+                    self.submit(from)?.ok();
                 }
                 let again = self.people.now.plus_ms(self.people.rng.between(5_000, 200_000));
-                self.people.errands.add(again, Errand::LooksRound);
+                self.people.errands.add(again, PlannedAction::LooksRound);
                 Ok(())
             }
-            Errand::LooksIntoPot(table, seat) => {
+            PlannedAction::LooksIntoPot(table, seat) => {
                 let ruling = director::contested(&self.tournament, seat, &mut self.people.rng);
-                self.say(CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, ruling))).map(|_| ())
+                self.submit(CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, ruling))).map(|_| ())
             }
-            Errand::Releases(table) => self.release(table),
-            Errand::Orders(order) => {
+            PlannedAction::Releases(table) => self.release(table),
+            PlannedAction::Orders(order) => {
                 let from = director::with_reason(order, &mut self.people.rng);
-                self.say(from).map(|_| ())
+                self.submit(from).map(|_| ())
             }
-            Errand::Asks(..) | Errand::Talks(..) | Errand::AsksToSee(..) => Ok(()),
+            PlannedAction::Asks(..) | PlannedAction::Talks(..) | PlannedAction::AsksToSee(..) => Ok(()),
         }
     }
 
@@ -72,16 +73,16 @@ impl Room {
     fn enter(&mut self, person: PersonNo, patience: u32) -> Result<(), String> {
         let Some(guest) = self.people.guests.get(&person) else { return Ok(()) };
         let asks = if !guest.listed {
-            CommandSource::Desk(person, Desk::Enter(guest.name.clone()))
+            CommandSource::Desk(person, DeskRequest::Enter(guest.name.clone()))
         } else if self.people.rng.percent(10) {
             CommandSource::order(PersonNo::SYSTEM, Order::CheckIn(person))
         } else {
-            CommandSource::Desk(person, Desk::CheckIn)
+            CommandSource::Desk(person, DeskRequest::CheckIn)
         };
-        let entered = self.say(asks)?;
+        let entered = self.submit(asks)?;
         if entered.is_err() && patience > 0 && self.tournament.is_started() {
             let again = self.people.now.plus_ms(self.people.rng.between(20_000, 200_000));
-            self.people.errands.add(again, Errand::Enters { person, patience: patience - 1 });
+            self.people.errands.add(again, PlannedAction::Enters { person, patience: patience - 1 });
         }
         Ok(())
     }
@@ -90,7 +91,7 @@ impl Room {
         let Ok(name) = Name::try_from(format!("Stranger {}", person.0)) else { return Ok(()) };
         let entered: Vec<PersonNo> = self.tournament.entries().map(|(person, _)| person).collect();
         let Some(from) = self.people.rng.pick(&entered).copied() else { return Ok(()) };
-        if self.say(CommandSource::Desk(person, Desk::TakeOver(from, name.clone())))?.is_ok() {
+        if self.submit(CommandSource::Desk(person, DeskRequest::TakeOver(from, name.clone())))?.is_ok() {
             self.people.befriend(person, name);
         }
         Ok(())
@@ -106,13 +107,13 @@ impl Room {
             1 => ChopTerms::ByIcm,
             _ => ChopTerms::Amounts(in_equal_parts(&left, pool - play_for_cents)),
         };
-        let wish = ChopWish { terms, play_for_cents };
+        let wish = ChopProposal { terms, play_for_cents };
         let from = if self.people.rng.percent(15) {
             CommandSource::order(PersonNo::SYSTEM, Order::ProposeChop(wish))
         } else {
-            CommandSource::Desk(person, Desk::ProposeChop(wish))
+            CommandSource::Desk(person, DeskRequest::ProposeChop(wish))
         };
-        self.say(from).map(|_| ())
+        self.submit(from).map(|_| ())
     }
 
     fn release(&mut self, no: TableNo) -> Result<(), String> {
@@ -125,12 +126,12 @@ impl Room {
         let people = if people.is_empty() { still_in(&self.tournament) } else { people };
         let released = match self.people.rng.pick(&people).copied() {
             Some(person) => {
-                self.say(CommandSource::order(PersonNo::SYSTEM, Order::Release(no, person, chips)))?.is_ok()
+                self.submit(CommandSource::order(PersonNo::SYSTEM, Order::Release(no, person, chips)))?.is_ok()
             }
             None => false,
         };
         if !released {
-            self.people.soon(120_000, Errand::Releases(no));
+            self.people.soon(120_000, PlannedAction::Releases(no));
         }
         Ok(())
     }

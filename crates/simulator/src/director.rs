@@ -1,11 +1,11 @@
 //! The director of a simulation: now and then they do something, sensible or not.
 
-use crate::rng::Rng;
+use crate::rng::SimulationRng;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{
-    CommandSource, FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Measure, Name, Order,
-    PenaltyAsked, Sale,
+    CommandSource, FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Name, Order, PenaltyRequest,
+    Sale, Sanction,
 };
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::house::Permission;
@@ -24,18 +24,18 @@ const FIRST_OF_THE_DIRECTOR: u32 = 2_000_000;
 const CALLS_OFF: u32 = 400;
 
 /// What the director does when they look round, with the reason if they give one.
-pub(crate) fn look_round(tournament: &Tournament, rng: &mut Rng) -> Option<CommandSource> {
+pub(crate) fn look_round(tournament: &Tournament, rng: &mut SimulationRng) -> Option<CommandSource> {
     order(tournament, rng).map(|order| with_reason(order, rng))
 }
 
 /// An order, with its reason in writing where it needs one and sometimes where it does not.
-pub(crate) fn with_reason(order: Order, rng: &mut Rng) -> CommandSource {
+pub(crate) fn with_reason(order: Order, rng: &mut SimulationRng) -> CommandSource {
     let why = order.needs_reason() || rng.percent(30);
     let why = Note::try_from("it is only fair".to_owned()).ok().filter(|_| why);
     CommandSource::Order { by: PersonNo::SYSTEM, order, why }
 }
 
-fn order(tournament: &Tournament, rng: &mut Rng) -> Option<Order> {
+fn order(tournament: &Tournament, rng: &mut SimulationRng) -> Option<Order> {
     let tables: Vec<&Table> = tournament.tables().collect();
     let table = *rng.pick(&tables)?;
     let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
@@ -53,7 +53,7 @@ fn order(tournament: &Tournament, rng: &mut Rng) -> Option<Order> {
 }
 
 /// Orders about the clock, the schedule and the hands.
-fn clock_and_levels(tournament: &Tournament, rng: &mut Rng) -> Option<Order> {
+fn clock_and_levels(tournament: &Tournament, rng: &mut SimulationRng) -> Option<Order> {
     let level = tournament.clock().level();
     Some(match rng.below(14) {
         0..3 => Order::Pause,
@@ -77,7 +77,7 @@ fn clock_and_levels(tournament: &Tournament, rng: &mut Rng) -> Option<Order> {
 }
 
 /// Orders about who sits where.
-fn seats(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Option<Order> {
+fn seats(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut SimulationRng) -> Option<Order> {
     let number = rng.below(1_000_000);
     let name = |who: &str| Name::try_from(format!("{who} {number}")).ok();
     Some(match rng.below(8) {
@@ -100,7 +100,7 @@ fn seats(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng
 }
 
 /// Orders about how people behave.
-fn conduct(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Option<Order> {
+fn conduct(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut SimulationRng) -> Option<Order> {
     Some(match rng.below(14) {
         0..3 => Order::Warn(person),
         3..7 => Order::Penalty(person, penalty(rng)),
@@ -121,7 +121,7 @@ fn conduct(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut R
 }
 
 /// Takes something back, or counts somebody out.
-pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut Rng) -> Order {
+pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut SimulationRng) -> Order {
     match rng.below(8) {
         6 | 7 => Order::TakeBack(person, rng.pick(&Sale::WORDS).map_or(Sale::Rebuy, |(_, sale)| *sale)),
         0 => Order::Undo(Some(person)),
@@ -130,11 +130,11 @@ pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut Rng) -> O
         3 => Order::CountOut(person),
         4 => {
             let measure = if rng.percent(60) {
-                Measure::Penalty
+                Sanction::Penalty
             } else if rng.percent(50) {
-                Measure::Warning
+                Sanction::Warning
             } else {
-                Measure::Disqualification
+                Sanction::Disqualification
             };
             Order::Lift(person, measure)
         }
@@ -143,7 +143,7 @@ pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut Rng) -> O
 }
 
 /// How the director answers a player who called them; none if they do not come.
-pub(crate) fn answer(rng: &mut Rng) -> Option<FloorAnswer> {
+pub(crate) fn answer(rng: &mut SimulationRng) -> Option<FloorAnswer> {
     Some(match rng.below(8) {
         0 | 1 => FloorAnswer::Accept,
         2 | 3 => FloorAnswer::Overrule,
@@ -153,29 +153,29 @@ pub(crate) fn answer(rng: &mut Rng) -> Option<FloorAnswer> {
     })
 }
 
-fn penalty(rng: &mut Rng) -> PenaltyAsked {
+fn penalty(rng: &mut SimulationRng) -> PenaltyRequest {
     match rng.below(4) {
-        0 => PenaltyAsked::NextStep,
-        1 => PenaltyAsked::Minutes(1 + rng.below(10)),
-        2 => PenaltyAsked::Hands(1 + rng.below(6)),
-        _ => PenaltyAsked::Orbits(1 + rng.below(2)),
+        0 => PenaltyRequest::NextStep,
+        1 => PenaltyRequest::Minutes(1 + rng.below(10)),
+        2 => PenaltyRequest::Hands(1 + rng.below(6)),
+        _ => PenaltyRequest::Orbits(1 + rng.below(2)),
     }
 }
 
 /// To another seat, mostly of the same table.
-fn move_somewhere(tournament: &Tournament, person: PersonNo, rng: &mut Rng) -> Option<Order> {
+fn move_somewhere(tournament: &Tournament, person: PersonNo, rng: &mut SimulationRng) -> Option<Order> {
     let (own, _) = tournament.seat_of(person)?;
     let tables: Vec<TableNo> = tournament.tables_in_play().map(Table::no).collect();
     let table = if rng.percent(70) { own } else { *rng.pick(&tables)? };
     Some(Order::Move { person, table, seat: seat_by_lot(tournament, rng) })
 }
 
-fn seat_by_lot(tournament: &Tournament, rng: &mut Rng) -> SeatNo {
+fn seat_by_lot(tournament: &Tournament, rng: &mut SimulationRng) -> SeatNo {
     SeatNo::new(rng.between(1, u64::from(tournament.seats_at_a_table()))).unwrap_or(SeatNo::FIRST)
 }
 
 /// A few chips go from one stack of the table to another.
-fn adjustment(table: &Table, unit: Chips, rng: &mut Rng) -> Option<Order> {
+fn adjustment(table: &Table, unit: Chips, rng: &mut SimulationRng) -> Option<Order> {
     let stacks: Vec<(PersonNo, Chips)> = table.seats().map(|(no, seat)| (seat.person, table.stack(no))).collect();
     let (giver, rich) = *rng.pick(&stacks)?;
     let (taker, poor) = *rng.pick(&stacks)?;
@@ -184,7 +184,7 @@ fn adjustment(table: &Table, unit: Chips, rng: &mut Rng) -> Option<Order> {
 }
 
 /// A ruling on the hand in progress, or on the last one.
-fn ruling(tournament: &Tournament, table: &Table, rng: &mut Rng) -> FloorOrder {
+fn ruling(tournament: &Tournament, table: &Table, rng: &mut SimulationRng) -> FloorOrder {
     let seats: Vec<SeatNo> = table.seats().map(|(no, _)| no).collect();
     let seat = rng.pick(&seats).copied().unwrap_or(SeatNo::FIRST);
     let unit = tournament.structure().unit();
@@ -216,7 +216,7 @@ fn ruling(tournament: &Tournament, table: &Table, rng: &mut Rng) -> FloorOrder {
 
 /// What the director does about something that happened in a hand, if they do anything. Each is a question of its own: of most
 /// of what happens they take no notice.
-pub(crate) fn called_for(tournament: &Tournament, event: &HandEvent, rng: &mut Rng) -> Option<FloorOrder> {
+pub(crate) fn called_for(tournament: &Tournament, event: &HandEvent, rng: &mut SimulationRng) -> Option<FloorOrder> {
     if let HandEvent::Ruled { seat, ruling, outcome, .. } = event {
         if matches!(ruling.verdict, Verdict::Announced(_)) && rng.percent(50) {
             return Some(FloorOrder::Hold(*seat));
@@ -246,7 +246,7 @@ pub(crate) fn called_for(tournament: &Tournament, event: &HandEvent, rng: &mut R
 }
 
 /// What the director does about the last pot.
-pub(crate) fn contested(tournament: &Tournament, seat: SeatNo, rng: &mut Rng) -> FloorOrder {
+pub(crate) fn contested(tournament: &Tournament, seat: SeatNo, rng: &mut SimulationRng) -> FloorOrder {
     let amount = tournament.structure().unit().times(rng.between(1, 20));
     match rng.below(3) {
         0 => FloorOrder::Award(seat, amount),

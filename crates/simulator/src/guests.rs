@@ -1,6 +1,6 @@
 //! The people of a simulated tournament: who comes when, and how they are.
 
-use crate::rng::Rng;
+use crate::rng::SimulationRng;
 use cardroom_shared::command::Name;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -13,7 +13,7 @@ const SOON_MS: u64 = 5 * 60_000;
 
 /// Somebody who was invited.
 #[derive(Clone, Debug)]
-pub(crate) struct Guest {
+pub(crate) struct SimulatedGuest {
     /// What they are called.
     pub(crate) name: Name,
     /// When they come to the desk; none if they never do.
@@ -45,15 +45,15 @@ pub(crate) struct Habits {
     pub(crate) agrees: u32,
 }
 
-impl Guest {
+impl SimulatedGuest {
     /// Somebody who comes while the others play.
-    pub(crate) fn late(name: Name, now: Moment, rng: &mut Rng) -> Self {
+    pub(crate) fn late(name: Name, now: Moment, rng: &mut SimulationRng) -> Self {
         Self { name, comes: Some(now), listed: false, habits: habits(rng) }
     }
 }
 
 /// Everybody who was invited, person 1 first. Two at least are there when play begins.
-pub(crate) fn invited(entrants: u32, rng: &mut Rng) -> Vec<(PersonNo, Guest)> {
+pub(crate) fn invited(entrants: u32, rng: &mut SimulationRng) -> Vec<(PersonNo, SimulatedGuest)> {
     let punctual = 1 + rng.below(30);
     let paid = if rng.percent(50) { rng.below(60) } else { 0 };
     (1..=entrants)
@@ -64,13 +64,14 @@ pub(crate) fn invited(entrants: u32, rng: &mut Rng) -> Vec<(PersonNo, Guest)> {
             let never = listed && late && rng.percent(30);
             let comes = (!never).then(|| Moment(if late { rng.between(1, latest) } else { 0 }));
             let name = Name::try_from(format!("Guest {number}")).ok()?;
-            Some((PersonNo(number), Guest { name, comes, listed, habits: habits(rng) }))
+            Some((PersonNo(number), SimulatedGuest { name, comes, listed, habits: habits(rng) }))
         })
         .collect()
 }
 
-fn habits(rng: &mut Rng) -> Habits {
-    let now_and_then = |rng: &mut Rng, share: u32, most: u32| if rng.percent(share) { rng.below(most) } else { 0 };
+fn habits(rng: &mut SimulationRng) -> Habits {
+    let now_and_then =
+        |rng: &mut SimulationRng, share: u32, most: u32| if rng.percent(share) { rng.below(most) } else { 0 };
     Habits {
         daring: rng.below(30),
         unruly: 5 + now_and_then(rng, 20, 120),

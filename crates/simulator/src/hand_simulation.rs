@@ -8,7 +8,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::event::{Arrivals, HandPlan};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::rulings::{Field, Floor};
+use cardroom_shared::rulings::{FieldSize, RulingContext};
 use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shuffle::Shuffler;
@@ -32,7 +32,7 @@ pub enum Policy {
 }
 
 /// A table on which hands are simulated.
-pub struct Simulation {
+pub struct HandSimulation {
     rules: Arc<HouseRules>,
     policy: Policy,
     players: SeatSet,
@@ -45,7 +45,7 @@ pub struct Simulation {
     actions: u64,
 }
 
-impl Simulation {
+impl HandSimulation {
     /// A table of this many players. The same seed gives the same hands.
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl Simulation {
             let Some((seat, legal)) = hand.offered() else { break };
             let motion = Motion::Clear(self.choose(legal));
             let away = SeatSet::default();
-            let floor = Floor { hand: &hand, chips: &[], away, field: Field::default(), pots_stand: false };
+            let floor = RulingContext { hand: &hand, chips: &[], away, field: FieldSize::default(), pots_stand: false };
             match floor.rule(seat, motion) {
                 // Not taken out of the result: a copy costs more than the rest of the act.
                 Ok(ref event) => hand.apply(event),
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     fn actions_per_thousand_hands(players: u8, policy: Policy, hands: u64) -> u64 {
-        let mut simulation = Simulation::new(players, policy, 7).unwrap();
+        let mut simulation = HandSimulation::new(players, policy, 7).unwrap();
         for _ in 0..hands {
             simulation.play_hand().unwrap();
         }
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_table_has_two_to_ten_players() {
-        assert!(Simulation::new(1, Policy::Call, 7).is_err());
-        assert!(Simulation::new(11, Policy::Call, 7).is_err());
+        assert!(HandSimulation::new(1, Policy::Call, 7).is_err());
+        assert!(HandSimulation::new(11, Policy::Call, 7).is_err());
     }
 }

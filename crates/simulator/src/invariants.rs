@@ -1,14 +1,14 @@
 //! What must hold after every event of a tournament, whatever people do: the judges, and which of them an event concerns.
 
-use crate::accounting::{Books, places_are_right};
-use crate::blind_debts::Dues;
-use crate::check_scope::{Scope, crowd};
-use crate::clock_checks::{Course, chips_are_raced, is_out_of_the_hand, nobody_plays, time_may_run_out};
-use crate::deal_checks::Deals;
-use crate::purchase_rights::Offers;
-use crate::seat_checks::Seats;
-use crate::tally::Tally;
-use crate::view_checks::Viewers;
+use crate::accounting::{Accounting, places_are_right};
+use crate::blind_debts::BlindDebts;
+use crate::check_scope::{CheckScope, crowd};
+use crate::clock_checks::{ClockChecks, chips_are_raced, is_out_of_the_hand, nobody_plays, time_may_run_out};
+use crate::deal_checks::DealChecks;
+use crate::purchase_rights::PurchaseRights;
+use crate::seat_checks::SeatChecks;
+use crate::tally::OccurrenceTally;
+use crate::view_checks::ViewChecks;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Order};
 use cardroom_shared::event::{
@@ -24,13 +24,13 @@ use cardroom_shared::tournament::{Stage, Tournament};
 /// What is remembered of the evening so that what follows can be judged.
 #[derive(Default)]
 pub(crate) struct Invariants {
-    books: Books,
-    course: Course,
-    deals: Deals,
-    dues: Dues,
-    viewers: Viewers,
-    offers: Offers,
-    seats: Seats,
+    books: Accounting,
+    course: ClockChecks,
+    deals: DealChecks,
+    dues: BlindDebts,
+    viewers: ViewChecks,
+    offers: PurchaseRights,
+    seats: SeatChecks,
     /// How many events have gone by.
     events: u64,
     /// How many times people went out.
@@ -46,15 +46,15 @@ impl Invariants {
             EventKind::Told(told) => self.told(tournament, told, event.at)?,
         }
         let crowd = crowd(tournament);
-        let scope = Scope::of(event, self.events, crowd);
+        let scope = CheckScope::of(event, self.events, crowd);
         self.events += 1;
         self.books.count_chips(tournament, scope)?;
-        self.viewers.look(tournament, event)?;
+        self.viewers.check_view(tournament, event)?;
         // What is kept is compared with what is found again: that goes through the whole room, as looking for who has another
         // seat does.
         let is_looked_at = self.events.is_multiple_of(crowd);
         if is_looked_at {
-            tournament.overlooked()?;
+            tournament.check_consistency()?;
         }
         self.seats.judge(tournament, scope, is_looked_at)
     }
@@ -70,7 +70,7 @@ impl Invariants {
     }
 
     /// How much was judged that cannot be seen in one event.
-    pub(crate) fn judged(&self) -> [&Tally; 2] {
+    pub(crate) fn judged(&self) -> [&OccurrenceTally; 2] {
         [self.dues.judged(), self.offers.judged()]
     }
 

@@ -42,7 +42,7 @@ mod turns;
 mod view_checks;
 mod world;
 
-pub use config::{MAX_ENTRANTS, Occasion};
-pub use hand_simulation::{Policy, Simulation};
-pub use outcome::{Count, Failure, table_of_kinds};
-pub use tournament_simulation::Simulated;
+pub use config::{MAX_ENTRANTS, SimulationConfig};
+pub use hand_simulation::{HandSimulation, Policy};
+pub use outcome::{SimulationFailure, SimulationTotals, table_of_kinds};
+pub use tournament_simulation::TournamentSimulation;

@@ -1,15 +1,15 @@
 //! What came of simulated tournaments.
 
-use crate::config::Occasion;
-use crate::coverage::Kind;
-use crate::tally::Tally;
+use crate::config::SimulationConfig;
+use crate::coverage::Occurrence;
+use crate::tally::OccurrenceTally;
 use cardroom_shared::event::Event;
 use cardroom_shared::house::HouseRules;
 use std::fmt::{self, Write};
 
 /// What was done in a tournament, or in many.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Count {
+pub struct SimulationTotals {
     /// Tournaments.
     pub tournaments: u64,
     /// Hands.
@@ -21,25 +21,25 @@ pub struct Count {
     /// Those that the house refused.
     pub refused: u64,
     /// How often each kind of thing happened.
-    kinds: Tally,
+    kinds: OccurrenceTally,
 }
 
-impl Count {
+impl SimulationTotals {
     /// Counts what kind of event this is.
-    pub(crate) fn note(&mut self, event: &Event) {
+    pub(crate) fn record(&mut self, event: &Event) {
         self.events += 1;
-        self.kinds.note(event);
+        self.kinds.record(event);
     }
 
     /// Adds how much of what cannot be seen in one event was judged.
-    pub(crate) fn add_judged(&mut self, judged: &Tally) {
+    pub(crate) fn add_judged(&mut self, judged: &OccurrenceTally) {
         self.kinds.add(judged);
     }
 
     /// Everything that can happen in this house, in words, and how often it did.
     pub fn kinds<'a>(&'a self, rules: &'a HouseRules) -> impl Iterator<Item = (&'static str, u64)> + 'a {
-        let possible = Kind::WORDS.iter().filter(|(kind, _)| kind.is_possible(rules));
-        possible.map(|(kind, words)| (*words, self.kinds.of(*kind)))
+        let possible = Occurrence::WORDS.iter().filter(|(kind, _)| kind.is_possible(rules));
+        possible.map(|(kind, words)| (*words, self.kinds.count_of(*kind)))
     }
 
     /// Adds what came of another tournament.
@@ -55,11 +55,11 @@ impl Count {
 
 /// What happened, kind by kind, with a column for every house: a dot where it cannot happen there, and a nought where it
 /// could and did not.
-pub fn table_of_kinds(houses: &[(HouseRules, Count)]) -> String {
+pub fn table_of_kinds(houses: &[(HouseRules, SimulationTotals)]) -> String {
     let mut lines = vec![format!("{:36}", "")];
-    lines.extend(Kind::WORDS.iter().map(|(_, words)| format!("{words:36}")));
+    lines.extend(Occurrence::WORDS.iter().map(|(_, words)| format!("{words:36}")));
     for (rules, count) in houses {
-        let cells = Kind::WORDS.iter().map(|(kind, _)| match count.kinds.of(*kind) {
+        let cells = Occurrence::WORDS.iter().map(|(kind, _)| match count.kinds.count_of(*kind) {
             0 if !kind.is_possible(rules) => ".".to_owned(),
             times => times.to_string(),
         });
@@ -74,16 +74,16 @@ pub fn table_of_kinds(houses: &[(HouseRules, Count)]) -> String {
 
 /// Something that must hold and did not.
 #[derive(Debug)]
-pub struct Failure {
+pub struct SimulationFailure {
     /// Which tournament.
-    pub occasion: Occasion,
+    pub occasion: SimulationConfig,
     /// What did not hold.
     pub what: String,
     /// The last events, the last one last.
     pub last: Vec<String>,
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for SimulationFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.what)?;
         self.last.iter().try_for_each(|event| writeln!(f, "  {event}"))?;
@@ -91,4 +91,4 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for SimulationFailure {}

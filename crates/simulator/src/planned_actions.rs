@@ -1,14 +1,14 @@
 //! What people of a simulation have in mind to do away from their turns, and when.
 
 use cardroom_shared::action::Action;
-use cardroom_shared::command::{CommandSource, Desk, Motion, Order};
+use cardroom_shared::command::{CommandSource, DeskRequest, Motion, Order};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::collections::BTreeMap;
 
 /// Something that somebody will do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Errand {
+pub(crate) enum PlannedAction {
     /// Comes to the desk and enters; asks again a few times where they are sent away.
     Enters {
         /// Who.
@@ -27,7 +27,7 @@ pub(crate) enum Errand {
     /// Proposes to divide the prizes.
     Proposes(PersonNo),
     /// Says something to the desk.
-    Asks(PersonNo, Desk),
+    Asks(PersonNo, DeskRequest),
     /// Says something to the table, or on the rail.
     Talks(PersonNo, &'static str),
     /// Asks to see the cards of this seat.
@@ -42,7 +42,7 @@ pub(crate) enum Errand {
     Orders(Order),
 }
 
-impl Errand {
+impl PlannedAction {
     /// What is said, where nothing has to be thought over before.
     pub(crate) fn words(&self) -> Option<CommandSource> {
         Some(match self {
@@ -56,13 +56,13 @@ impl Errand {
 
 /// Everything that people have in mind, the soonest first.
 #[derive(Default)]
-pub(crate) struct Errands {
-    waiting: BTreeMap<(Moment, u64), Errand>,
+pub(crate) struct PlannedActions {
+    waiting: BTreeMap<(Moment, u64), PlannedAction>,
     count: u64,
 }
 
-impl Errands {
-    pub(crate) fn add(&mut self, at: Moment, errand: Errand) {
+impl PlannedActions {
+    pub(crate) fn add(&mut self, at: Moment, errand: PlannedAction) {
         self.count += 1;
         self.waiting.insert((at, self.count), errand);
     }
@@ -73,7 +73,7 @@ impl Errands {
     }
 
     /// The next, if it is due by now.
-    pub(crate) fn take(&mut self, now: Moment) -> Option<Errand> {
+    pub(crate) fn pop_due(&mut self, now: Moment) -> Option<PlannedAction> {
         let first = self.waiting.first_entry()?;
         (first.key().0 <= now).then(|| first.remove())
     }

@@ -1,15 +1,15 @@
 //! The people of a simulated tournament: how each of them is, what they have in mind, and what they make of what happens.
 
 use crate::director;
-use crate::guests::{self, Guest, Habits};
-use crate::planned_actions::{Errand, Errands};
-use crate::rng::Rng;
+use crate::guests::{self, Habits, SimulatedGuest};
+use crate::planned_actions::{PlannedAction, PlannedActions};
+use crate::rng::SimulationRng;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chop::ChopAnswer;
-use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
+use cardroom_shared::command::{DeskRequest, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Extra, HandEvent, LateTerms, PrizeEvent, PublicEvent,
-    PurchaseEvent, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, TournamentEvent,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, ExtraPurchase, HandEvent, LateTerms, PrizeEvent, PublicEvent,
+    PurchaseEvent, SeatingEvent, StringBetAnswer, TalkEvent, TournamentEvent, UndoneChange,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -26,18 +26,18 @@ const FEW: u32 = 6;
 const TALK: [&str; 4] = ["nice hand", "I had the flush", "what a table", "fold them, they are weak"];
 
 /// Everybody who was invited or came, and the moment at which they are.
-pub(crate) struct People {
-    pub(crate) rng: Rng,
-    pub(crate) guests: BTreeMap<PersonNo, Guest>,
-    pub(crate) errands: Errands,
+pub(crate) struct Population {
+    pub(crate) rng: SimulationRng,
+    pub(crate) guests: BTreeMap<PersonNo, SimulatedGuest>,
+    pub(crate) errands: PlannedActions,
     pub(crate) now: Moment,
 }
 
-impl People {
+impl Population {
     /// So many people before anybody has entered, each as this luck makes them.
-    pub(crate) fn invited(entrants: u32, mut rng: Rng) -> Self {
+    pub(crate) fn invited(entrants: u32, mut rng: SimulationRng) -> Self {
         let guests = guests::invited(entrants, &mut rng).into_iter().collect();
-        Self { rng, guests, errands: Errands::default(), now: Moment::default() }
+        Self { rng, guests, errands: PlannedActions::default(), now: Moment::default() }
     }
 
     pub(crate) fn habits(&self, person: PersonNo) -> Option<Habits> {
@@ -46,7 +46,7 @@ impl People {
 
     /// Somebody who came while the others play, and is as lively as they are.
     pub(crate) fn befriend(&mut self, person: PersonNo, name: Name) {
-        self.guests.insert(person, Guest::late(name, self.now, &mut self.rng));
+        self.guests.insert(person, SimulatedGuest::late(name, self.now, &mut self.rng));
     }
 
     /// Whoever comes by an order of the director is as lively as the others.
@@ -68,10 +68,12 @@ impl People {
                 table,
                 HandEvent::HandMucked(seat) | HandEvent::Ruled { seat, outcome: Some(Outcome::Mucked), .. },
             ) => self.wonder(tournament, *table, *seat),
-            PublicEvent::Hand(table, HandEvent::Impounded { .. }) => self.soon(600_000, Errand::Releases(*table)),
+            PublicEvent::Hand(table, HandEvent::Impounded { .. }) => {
+                self.soon(600_000, PlannedAction::Releases(*table));
+            }
             PublicEvent::Hand(table, event) => {
                 if let Some(order) = director::called_for(tournament, event, &mut self.rng) {
-                    self.soon(1_500, Errand::Orders(Order::Floor(*table, order)));
+                    self.soon(1_500, PlannedAction::Orders(Order::Floor(*table, order)));
                 }
             }
             PublicEvent::Tournament(event) => self.react_to_tournament(tournament, event),
@@ -85,7 +87,7 @@ impl People {
             TournamentEvent::Purchase(event) => self.react_to_purchase(event),
             TournamentEvent::Seating(event) => {
                 if let SeatingEvent::SeatedLate { person, terms: LateTerms::Choice(LateChoice::Wait), .. } = event {
-                    self.soon(60_000, Errand::Asks(*person, Desk::Post));
+                    self.soon(60_000, PlannedAction::Asks(*person, DeskRequest::Post));
                 }
             }
             TournamentEvent::Prize(event) => self.react_to_prize(tournament, event),
@@ -94,12 +96,12 @@ impl People {
                     && let StringBetAnswer::Chips(_) | StringBetAnswer::ChipsOrSeat(_) = answer
                     && let Some((table, seat)) = tournament.seat_of(*person)
                 {
-                    self.soon(0, Errand::Orders(Order::Floor(table, FloorOrder::Fine(seat, None))));
+                    self.soon(0, PlannedAction::Orders(Order::Floor(table, FloorOrder::Fine(seat, None))));
                 }
             }
             TournamentEvent::Talk(event) => {
                 if let TalkEvent::Muted { person, minutes: None } = event {
-                    self.soon(900_000, Errand::Orders(Order::Unmute(*person)));
+                    self.soon(900_000, PlannedAction::Orders(Order::Unmute(*person)));
                 }
             }
             TournamentEvent::Director(event) => self.react_to_director(event),
@@ -111,17 +113,17 @@ impl People {
             ClockEvent::Started => self.strangers_come(),
             ClockEvent::Paused => {
                 let resumes = self.now.plus_ms(self.rng.between(10_000, 400_000));
-                self.errands.add(resumes, Errand::Orders(Order::Resume));
+                self.errands.add(resumes, PlannedAction::Orders(Order::Resume));
             }
             ClockEvent::LevelBegan(_) => {
                 if self.rng.percent(20) {
-                    self.soon(60_000, Errand::Orders(Order::ChipRace));
+                    self.soon(60_000, PlannedAction::Orders(Order::ChipRace));
                 }
             }
             ClockEvent::BreakBegan(_) => {
                 let offered: Vec<PersonNo> = tournament.extra_offers().map(|(person, _)| person).collect();
                 for person in offered {
-                    self.soon(120_000, Errand::BuysExtra(person));
+                    self.soon(120_000, PlannedAction::BuysExtra(person));
                 }
             }
             ClockEvent::Reopened
@@ -148,7 +150,7 @@ impl People {
                 }
             }
             EntryEvent::Barred { person, .. } => {
-                self.soon(900_000, Errand::Orders(Order::Admit(*person)));
+                self.soon(900_000, PlannedAction::Orders(Order::Admit(*person)));
             }
             EntryEvent::Registered { .. }
             | EntryEvent::Entered { .. }
@@ -182,7 +184,7 @@ impl People {
             }
             PurchaseEvent::BoughtExtra { person, extra, .. } => {
                 if self.rng.percent(10) {
-                    let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
+                    let sale = if *extra == ExtraPurchase::AddOn { Sale::AddOn } else { Sale::TopUp };
                     self.takes_back_soon(*person, sale);
                 }
             }
@@ -198,11 +200,11 @@ impl People {
         match event {
             PrizeEvent::Finished { people, .. } => {
                 if self.rng.percent(3) {
-                    self.soon(2_000, Errand::Orders(Order::Undo(None)));
+                    self.soon(2_000, PlannedAction::Orders(Order::Undo(None)));
                 }
                 for person in people {
                     if self.rng.percent(10) {
-                        self.soon(300_000, Errand::Talks(*person, "good luck to all"));
+                        self.soon(300_000, PlannedAction::Talks(*person, "good luck to all"));
                     }
                     self.think_of_coming_back(tournament, *person);
                 }
@@ -221,16 +223,16 @@ impl People {
     fn react_to_director(&mut self, event: &DirectorEvent) {
         match event {
             // Most of those whose bust-out was taken back are counted out after all.
-            DirectorEvent::TakenBack(TakenBack::Out(seats)) => {
+            DirectorEvent::TakenBack(UndoneChange::Out(seats)) => {
                 for back in seats {
                     if self.rng.percent(70) {
-                        self.soon(60_000, Errand::Orders(Order::CountOut(back.person)));
+                        self.soon(60_000, PlannedAction::Orders(Order::CountOut(back.person)));
                     }
                 }
             }
             DirectorEvent::FloorCalled { table, .. } => {
                 if let Some(answer) = director::answer(&mut self.rng) {
-                    self.soon(40_000, Errand::Orders(Order::Answer(*table, answer)));
+                    self.soon(40_000, PlannedAction::Orders(Order::Answer(*table, answer)));
                 }
             }
             DirectorEvent::TakenBack(_)
@@ -254,20 +256,20 @@ impl People {
         let wants = self.habits(person).is_some_and(|habits| self.rng.percent(habits.buys));
         let choice = if self.rng.percent(50) { LateChoice::Post } else { LateChoice::Wait };
         let errand = match self.rng.below(10) {
-            0 => Errand::Orders(Order::Buy(person, Purchase::ReEntry(choice))),
-            1..8 if wants => Errand::Asks(person, Desk::ReEnter(choice)),
-            1..8 => Errand::Asks(person, Desk::Decline),
+            0 => PlannedAction::Orders(Order::Buy(person, Purchase::ReEntry(choice))),
+            1..8 if wants => PlannedAction::Asks(person, DeskRequest::ReEnter(choice)),
+            1..8 => PlannedAction::Asks(person, DeskRequest::Decline),
             _ => return,
         };
         self.soon(60_000, errand);
     }
 
     fn takes_back_soon(&mut self, person: PersonNo, sale: Sale) {
-        self.soon(4_000, Errand::Orders(Order::TakeBack(person, sale)));
+        self.soon(4_000, PlannedAction::Orders(Order::TakeBack(person, sale)));
     }
 
     /// Has this on somebody's mind within so many milliseconds.
-    pub(crate) fn soon(&mut self, within_ms: u64, errand: Errand) {
+    pub(crate) fn soon(&mut self, within_ms: u64, errand: PlannedAction) {
         let at = self.now.plus_ms(self.rng.between(0, within_ms));
         self.errands.add(at, errand);
     }
@@ -281,22 +283,22 @@ impl People {
             let Some(habits) = self.habits(person) else { continue };
             if tournament.rebuy_offer(entrant).is_ok() {
                 let for_them = self.rng.percent(5);
-                let buys = Errand::Orders(Order::Buy(entrant, Purchase::Rebuy));
-                let answers = if for_them { buys } else { Errand::Answers(person) };
+                let buys = PlannedAction::Orders(Order::Buy(entrant, Purchase::Rebuy));
+                let answers = if for_them { buys } else { PlannedAction::Answers(person) };
                 self.soon(40_000, answers);
             } else if self.rng.per_mille(habits.leaves) {
-                self.soon(40_000, Errand::Asks(person, Desk::Leave));
+                self.soon(40_000, PlannedAction::Asks(person, DeskRequest::Leave));
             } else if self.rng.per_mille(habits.wanders) {
-                self.soon(40_000, Errand::GoesAway(person));
+                self.soon(40_000, PlannedAction::GoesAway(person));
                 // Now and then those beside them come along.
                 for neighbour in people.iter().skip(place + 1).take(2) {
                     if self.rng.percent(40) {
-                        self.soon(3_000, Errand::GoesAway(*neighbour));
+                        self.soon(3_000, PlannedAction::GoesAway(*neighbour));
                     }
                 }
             }
             if self.rng.percent(20) && tournament.first_extra_offer(entrant).is_some() {
-                self.soon(5_000, Errand::BuysExtra(person));
+                self.soon(5_000, PlannedAction::BuysExtra(person));
             }
             if self.rng.percent(2) {
                 let errand = self.something_about_cards(tournament, person, no);
@@ -310,7 +312,7 @@ impl People {
         if tournament.players_left() <= FEW && self.rng.percent(4) {
             let players: Vec<PersonNo> = tournament.tables().flat_map(Table::seats).map(|s| s.1.person).collect();
             if let Some(person) = self.rng.pick(&players).copied() {
-                self.soon(2_000, Errand::Proposes(person));
+                self.soon(2_000, PlannedAction::Proposes(person));
             }
         }
     }
@@ -321,36 +323,36 @@ impl People {
             tournament.table(no).into_iter().flat_map(Table::seats).map(|s| s.1.person).collect();
         let asks = self.rng.percent(25).then(|| self.rng.pick(&people).copied()).flatten();
         if let Some(person) = asks {
-            self.soon(500, Errand::AsksToSee(person, seat));
+            self.soon(500, PlannedAction::AsksToSee(person, seat));
         }
     }
 
     /// Asks to see a called hand, or for another shuffle; the director may look into the last pot.
-    fn something_about_cards(&mut self, tournament: &Tournament, person: PersonNo, no: TableNo) -> Errand {
+    fn something_about_cards(&mut self, tournament: &Tournament, person: PersonNo, no: TableNo) -> PlannedAction {
         // Some of those who had cards may be out by that hand.
         let last = tournament.table(no).and_then(Table::hand);
         let seats: Vec<SeatNo> = last.map(|hand| hand.plan().dealt.iter().collect()).unwrap_or_default();
         match (self.rng.below(6), self.rng.pick(&seats).copied()) {
-            (0, _) => Errand::Talks(person, "another shuffle"),
-            (1, Some(seat)) => Errand::LooksIntoPot(no, seat),
-            (_, Some(seat)) => Errand::AsksToSee(person, seat),
-            (_, None) => Errand::Talks(person, "well played"),
+            (0, _) => PlannedAction::Talks(person, "another shuffle"),
+            (1, Some(seat)) => PlannedAction::LooksIntoPot(no, seat),
+            (_, Some(seat)) => PlannedAction::AsksToSee(person, seat),
+            (_, None) => PlannedAction::Talks(person, "well played"),
         }
     }
 
-    fn something_to_say(&mut self, person: PersonNo) -> Errand {
+    fn something_to_say(&mut self, person: PersonNo) -> PlannedAction {
         let people: Vec<PersonNo> = self.guests.keys().copied().collect();
         let other = self.rng.pick(&people).copied().unwrap_or(person);
         let why = Note::try_from("please have a look".to_owned()).ok().filter(|_| self.rng.percent(50));
         let about = self.rng.percent(70).then_some(other);
-        Errand::Asks(
+        PlannedAction::Asks(
             person,
             match self.rng.below(8) {
-                0 => Desk::Report { about, words: "they show each other their cards".to_owned() },
-                1 => Desk::Mute(other),
-                2 => Desk::Unmute(other),
-                3 => Desk::CallFloor(why),
-                _ => return Errand::Talks(person, self.rng.pick(&TALK).copied().unwrap_or("nice hand")),
+                0 => DeskRequest::Report { about, words: "they show each other their cards".to_owned() },
+                1 => DeskRequest::Mute(other),
+                2 => DeskRequest::Unmute(other),
+                3 => DeskRequest::CallFloor(why),
+                _ => return PlannedAction::Talks(person, self.rng.pick(&TALK).copied().unwrap_or("nice hand")),
             },
         )
     }
@@ -359,7 +361,7 @@ impl People {
     fn strangers_come(&mut self) {
         for number in 0..u32::from(self.rng.percent(30)) * self.rng.below(3) {
             let person = PersonNo(FIRST_STRANGER + number);
-            self.soon(300_000, Errand::TakesOver(person));
+            self.soon(300_000, PlannedAction::TakesOver(person));
         }
     }
 
@@ -370,10 +372,10 @@ impl People {
             let person = tournament.substitute_of(entrant).unwrap_or(entrant);
             let agrees = self.habits(person).is_none_or(|habits| self.rng.percent(habits.agrees));
             let answer = if agrees { ChopAnswer::Agree } else { ChopAnswer::Decline };
-            self.soon(62_000, Errand::Asks(person, Desk::AnswerChop(answer)));
+            self.soon(62_000, PlannedAction::Asks(person, DeskRequest::AnswerChop(answer)));
         }
         if self.rng.percent(10) {
-            self.soon(30_000, Errand::Orders(Order::CancelChop));
+            self.soon(30_000, PlannedAction::Orders(Order::CancelChop));
         }
     }
 }

@@ -6,22 +6,22 @@ mod events;
 mod pending_checks;
 
 use crate::check_scope::crowd;
-use crate::coverage::Kind;
+use crate::coverage::Occurrence;
 use crate::periods::{Period, has_break_after, late, of_house, rebuys, sells_add_on, sells_top_up};
-use crate::tally::Tally;
-use cardroom_shared::event::Extra;
+use crate::tally::OccurrenceTally;
+use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{DealStartsAt, Rebuy};
-use cardroom_shared::refusal::{NotAtTheDesk, Refusal};
+use cardroom_shared::refusal::{Refusal, RegistrationRefusal};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::ReEntryPlan;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{Entry, EntryState, Stage, Tournament};
-use pending_checks::News;
+use pending_checks::PendingChecks;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the evening has shown so far.
 #[derive(Default)]
-pub(crate) struct Offers {
+pub(crate) struct PurchaseRights {
     level: u16,
     on_break: bool,
     tables: BTreeMap<TableNo, Seen>,
@@ -35,10 +35,10 @@ pub(crate) struct Offers {
     /// Whether the winner has waited long enough for the others.
     closed: bool,
     /// What has happened since the last look that may change who may buy.
-    news: News,
+    news: PendingChecks,
     /// How often was looked.
     looks: u64,
-    judged: Tally,
+    judged: OccurrenceTally,
 }
 
 /// What was seen of a table.
@@ -75,9 +75,9 @@ struct Person {
     unsure: bool,
 }
 
-impl Offers {
+impl PurchaseRights {
     /// How often each kind of right was judged.
-    pub(crate) fn judged(&self) -> &Tally {
+    pub(crate) fn judged(&self) -> &OccurrenceTally {
         &self.judged
     }
 
@@ -148,7 +148,7 @@ impl Offers {
         tournament: &Tournament,
         (who, entry): (PersonNo, &Entry),
         late: Option<bool>,
-        judged: &mut Vec<Kind>,
+        judged: &mut Vec<Occurrence>,
     ) -> Result<(), String> {
         let person = self.people.get(&who).copied().unwrap_or_default();
         match entry.state {
@@ -175,7 +175,7 @@ impl Offers {
         who: PersonNo,
         person: Person,
         (table, seat): (&Table, SeatNo),
-    ) -> Result<Option<Kind>, String> {
+    ) -> Result<Option<Occurrence>, String> {
         let in_hand = table.hand_in_progress().is_some();
         let is_broke = table.stack(seat).is_zero() && !in_hand;
         // Whoever is all-in still has chips in the pot, and whoever lost them otherwise is not followed.
@@ -188,7 +188,7 @@ impl Offers {
         if says.is_ok() != right {
             return Err(format!("{who:?} lost all in level {:?}, may buy: {right}; the house: {says:?}", person.broke));
         }
-        Ok(Some(Kind::RebuyJudged))
+        Ok(Some(Occurrence::RebuyJudged))
     }
 
     /// What everybody is offered when the rebuys end.
@@ -198,7 +198,7 @@ impl Offers {
         who: PersonNo,
         person: Person,
         (table, seat): (&Table, SeatNo),
-        judged: &mut Vec<Kind>,
+        judged: &mut Vec<Occurrence>,
     ) -> Result<(), String> {
         let Some(entry) = tournament.entry(who).filter(|_| tournament.rules().rebuy != Rebuy::None) else {
             return Ok(());
@@ -220,8 +220,8 @@ impl Offers {
             && !self.barred.contains(&who);
         let full = tournament.structure().starting_stack;
         let questions = [
-            (Extra::AddOn, sells_add_on(tournament) && !person.add_on),
-            (Extra::TopUp, sells_top_up(tournament) && stack < full),
+            (ExtraPurchase::AddOn, sells_add_on(tournament) && !person.add_on),
+            (ExtraPurchase::TopUp, sells_top_up(tournament) && stack < full),
         ];
         for (extra, is_sold) in questions {
             let says = tournament.extra_offer(who, extra);
@@ -233,7 +233,7 @@ impl Offers {
                 ));
             }
             if table.hand_in_progress().is_none() {
-                judged.push(Kind::ExtraJudged);
+                judged.push(Occurrence::ExtraJudged);
             }
         }
         Ok(())
@@ -284,7 +284,7 @@ impl Offers {
         who: PersonNo,
         person: Person,
         late_is_open: Option<bool>,
-    ) -> Result<Option<Kind>, String> {
+    ) -> Result<Option<Occurrence>, String> {
         let most = match tournament.structure().re_entries {
             ReEntryPlan::None => return Ok(None),
             ReEntryPlan::Times(times) => times,
@@ -308,11 +308,11 @@ impl Offers {
         let right = (is_open || just) && person.re_entries < most && !self.barred.contains(&who);
         let says = tournament.re_entry_offer(who, tournament.now());
         // Who waits for a seat has asked already.
-        let waits = matches!(says, Err(Refusal::Desk(NotAtTheDesk::WaitsAlready)));
+        let waits = matches!(says, Err(Refusal::Desk(RegistrationRefusal::WaitsAlready)));
         if says.is_ok() != right && !waits {
             return Err(format!("{who:?} is out since level {:?}, may enter again: {right}; {says:?}", person.saw));
         }
-        Ok(Some(Kind::EntryJudged))
+        Ok(Some(Occurrence::EntryJudged))
     }
 
     /// Whether people may still come; none where the events do not tell.
@@ -349,7 +349,7 @@ impl Offers {
 }
 
 /// Whether people may still come.
-fn judge_late(tournament: &Tournament, late_is_open: Option<bool>) -> Result<Option<Kind>, String> {
+fn judge_late(tournament: &Tournament, late_is_open: Option<bool>) -> Result<Option<Occurrence>, String> {
     let Some(right) = late_is_open else { return Ok(None) };
     let says = tournament.late_entry_is_open(tournament.now());
     if says != right {
@@ -358,5 +358,5 @@ fn judge_late(tournament: &Tournament, late_is_open: Option<bool>) -> Result<Opt
     if !right && tournament.tables().any(|table| table.hand_in_progress().is_none() && !table.unsold().is_empty()) {
         return Err("late entry is over, and an unsold stack lies at a table between hands".to_owned());
     }
-    Ok(Some(Kind::EntryJudged))
+    Ok(Some(Occurrence::EntryJudged))
 }

@@ -4,9 +4,9 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 /// A number that decides what people do; the same seed gives the same people.
-pub(crate) struct Rng(ChaCha8Rng);
+pub(crate) struct SimulationRng(ChaCha8Rng);
 
-impl Rng {
+impl SimulationRng {
     pub(crate) fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }

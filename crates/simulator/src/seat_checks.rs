@@ -1,6 +1,6 @@
 //! Who sits where in a simulated tournament: nobody sits twice, no seat holds two, and whoever has a seat is at it.
 
-use crate::check_scope::Scope;
+use crate::check_scope::CheckScope;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
@@ -8,24 +8,26 @@ use std::collections::BTreeMap;
 
 /// Who sat where when the seats were last judged.
 #[derive(Default)]
-pub(crate) struct Seats {
+pub(crate) struct SeatChecks {
     /// Table by table.
     tables: BTreeMap<TableNo, Vec<(SeatNo, PersonNo)>>,
     /// Where each entrant was.
     entrants: Vec<(PersonNo, EntryState)>,
 }
 
-impl Seats {
+impl SeatChecks {
     /// Everybody has one seat. Where only a table can have changed and the same people sit there, each of them is still at
     /// home there; where more can have, so are those who sit otherwise than when they were last judged, and who is another
     /// entrant than then, if it is time to look at everybody; now and then everybody is looked for.
-    pub(crate) fn judge(&mut self, tournament: &Tournament, scope: Scope, is_time: bool) -> Result<(), String> {
+    pub(crate) fn judge(&mut self, tournament: &Tournament, scope: CheckScope, is_time: bool) -> Result<(), String> {
         match scope {
-            Scope::Nothing => Ok(()),
-            Scope::Table(no) if !is_time || self.is_as_kept(tournament, no) => everybody_is_at_home(tournament, no),
-            Scope::Room if !is_time => Ok(()),
-            Scope::Table(_) | Scope::Room => self.judge_changes(tournament),
-            Scope::RoomAsKept(_) => {
+            CheckScope::Nothing => Ok(()),
+            CheckScope::Table(no) if !is_time || self.is_as_kept(tournament, no) => {
+                everybody_is_at_home(tournament, no)
+            }
+            CheckScope::Room if !is_time => Ok(()),
+            CheckScope::Table(_) | CheckScope::Room => self.judge_changes(tournament),
+            CheckScope::RoomAsKept(_) => {
                 everybody_has_one_seat(tournament)?;
                 self.judge_changes(tournament)
             }

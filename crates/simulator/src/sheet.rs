@@ -1,7 +1,7 @@
 //! The sheet of a simulated event, as a host would write it: no two evenings are alike, and everything that a sheet can
 //! sell or promise stands in some of them.
 
-use crate::rng::Rng;
+use crate::rng::SimulationRng;
 use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost, Rebuy};
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ const REPEATED: [u64; 7] = [300, 400, 600, 1_000, 1_400, 2_000, 2_600];
 const BIG_BLINDS_AT_THE_END: u64 = 12;
 
 /// Levels of a few minutes or hands, a break now and then, chips that leave play when the blinds no longer need them.
-pub(crate) fn sheet(rules: &HouseRules, entrants: u32, rng: &mut Rng) -> String {
+pub(crate) fn sheet(rules: &HouseRules, entrants: u32, rng: &mut SimulationRng) -> String {
     let most_seats = rules.table_max.min(10);
     let seats = 6 + rng.below(most_seats.saturating_sub(5));
     let betting = rng.pick(&rules.betting_structures).map_or("no_limit", |kind| betting_word(*kind));
@@ -73,7 +73,7 @@ fn betting_word(kind: BettingKind) -> &'static str {
 
 /// Until when people come late, and come back, and chips are sold again: mostly as the house has it. A break comes after
 /// every so many levels.
-fn periods(rules: &HouseRules, levels: u64, breaks: u64, rng: &mut Rng) -> String {
+fn periods(rules: &HouseRules, levels: u64, breaks: u64, rng: &mut SimulationRng) -> String {
     let mut text = String::new();
     let mut nobody_late = false;
     for (period, often) in [("late", 30), ("rebuys", 50)] {
@@ -102,7 +102,7 @@ fn periods(rules: &HouseRules, levels: u64, breaks: u64, rng: &mut Rng) -> Strin
 }
 
 /// What is sold beside the entries, where the house and the event sell chips again, and what is promised.
-fn money(rules: &HouseRules, periods: &str, rng: &mut Rng) -> String {
+fn money(rules: &HouseRules, periods: &str, rng: &mut SimulationRng) -> String {
     let mut text = String::new();
     let event_sells = match rules.rebuy {
         Rebuy::None => false,
@@ -124,7 +124,7 @@ fn money(rules: &HouseRules, periods: &str, rng: &mut Rng) -> String {
     text
 }
 
-fn payouts(entrants: u32, rng: &mut Rng) -> &'static str {
+fn payouts(entrants: u32, rng: &mut SimulationRng) -> &'static str {
     match (rng.below(5), entrants) {
         (0, _) => "{ fixed = [60, 30.50, 20.25] }",
         (1, _) => {

@@ -1,27 +1,27 @@
 //! Which kind of thing an event is, and how often each happened.
 
-use crate::coverage::Kind;
+use crate::coverage::Occurrence;
 use cardroom_shared::action::Outcome;
-use cardroom_shared::chop::{ChopAnswer, ChopDropped};
+use cardroom_shared::chop::{ChopAnswer, ChopFailure};
 use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Event, EventKind, Extra, HandEvent, Hearing,
-    LateSeat, LateTerms, NoShowEntry, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TakenBack, TalkEvent,
-    TournamentEvent,
+    ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Event, EventKind, ExtraPurchase, HandEvent, Hearing,
+    LateSeat, LateTerms, NoShowEntry, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TalkEvent, TournamentEvent,
+    UndoneChange,
 };
 use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
 
-fn of_tournament(event: &TournamentEvent) -> [Option<Kind>; 2] {
+fn of_tournament(event: &TournamentEvent) -> [Option<Occurrence>; 2] {
     let kind = match event {
         TournamentEvent::Clock(event) => of_clock(event),
         TournamentEvent::Entry(EntryEvent::CameLate { seat: LateSeat::Waits, .. }) => {
-            return [Some(Kind::CameLate), Some(Kind::WaitedForSeat)];
+            return [Some(Occurrence::CameLate), Some(Occurrence::WaitedForSeat)];
         }
         TournamentEvent::Entry(event) => of_entry(event),
         TournamentEvent::Purchase(event) => of_purchase(event),
         TournamentEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {
-            return [Some(Kind::SatDownLate), Some(Kind::BoughtUnsoldStack)];
+            return [Some(Occurrence::SatDownLate), Some(Occurrence::BoughtUnsoldStack)];
         }
         TournamentEvent::Seating(event) => of_seating(event),
         TournamentEvent::Prize(event) => of_prize(event),
@@ -32,20 +32,20 @@ fn of_tournament(event: &TournamentEvent) -> [Option<Kind>; 2] {
     [kind, None]
 }
 
-fn of_clock(event: &ClockEvent) -> Option<Kind> {
+fn of_clock(event: &ClockEvent) -> Option<Occurrence> {
     Some(match event {
-        ClockEvent::Paused => Kind::Paused,
-        ClockEvent::LevelBegan(_) => Kind::LevelBegan,
-        ClockEvent::BreakBegan(_) => Kind::BreakBegan,
-        ClockEvent::LastHandsAnnounced(_) => Kind::LastHandsAnnounced,
-        ClockEvent::HandForHandBegan { .. } => Kind::HandForHand,
-        ClockEvent::RoundBegan(_) => Kind::Round,
-        ClockEvent::ChipRaceOrdered => Kind::ChipRaceOrdered,
-        ClockEvent::ChipsRaced { .. } => Kind::ChipsRaced,
-        ClockEvent::ChipRetired(_) => Kind::ChipRetired,
-        ClockEvent::ClockSet { .. } => Kind::ClockSet,
-        ClockEvent::BreakOrdered { .. } => Kind::BreakOrdered,
-        ClockEvent::LevelAltered { .. } => Kind::LevelAltered,
+        ClockEvent::Paused => Occurrence::Paused,
+        ClockEvent::LevelBegan(_) => Occurrence::LevelBegan,
+        ClockEvent::BreakBegan(_) => Occurrence::BreakBegan,
+        ClockEvent::LastHandsAnnounced(_) => Occurrence::LastHandsAnnounced,
+        ClockEvent::HandForHandBegan { .. } => Occurrence::HandForHand,
+        ClockEvent::RoundBegan(_) => Occurrence::Round,
+        ClockEvent::ChipRaceOrdered => Occurrence::ChipRaceOrdered,
+        ClockEvent::ChipsRaced { .. } => Occurrence::ChipsRaced,
+        ClockEvent::ChipRetired(_) => Occurrence::ChipRetired,
+        ClockEvent::ClockSet { .. } => Occurrence::ClockSet,
+        ClockEvent::BreakOrdered { .. } => Occurrence::BreakOrdered,
+        ClockEvent::LevelAltered { .. } => Occurrence::LevelAltered,
         ClockEvent::Started
         | ClockEvent::Reopened
         | ClockEvent::Resumed
@@ -56,170 +56,170 @@ fn of_clock(event: &ClockEvent) -> Option<Kind> {
     })
 }
 
-fn of_entry(event: &EntryEvent) -> Option<Kind> {
+fn of_entry(event: &EntryEvent) -> Option<Occurrence> {
     Some(match event {
-        EntryEvent::Registered { .. } => Kind::Registered,
-        EntryEvent::CheckedIn(_) => Kind::CheckedIn,
-        EntryEvent::NoShow { entry: NoShowEntry::StackPlays, .. } => Kind::NoShowPlays,
-        EntryEvent::NoShow { entry: NoShowEntry::StruckOut { .. }, .. } => Kind::NoShowStruckOut,
-        EntryEvent::NoShowRemoved { .. } => Kind::NoShowRemoved,
-        EntryEvent::TookOver { .. } => Kind::TookOver,
-        EntryEvent::Substituted { .. } => Kind::Substituted,
-        EntryEvent::CameLate { .. } => Kind::CameLate,
-        EntryEvent::WillPost(_) => Kind::PostedToBeDealtIn,
-        EntryEvent::EntryRefunded { .. } => Kind::EntryRefunded,
-        EntryEvent::AskedBackIn { .. } => Kind::AskedBackIn,
-        EntryEvent::ReEntered { .. } => Kind::ReEntered,
-        EntryEvent::WentAway(_) => Kind::WentAway,
-        EntryEvent::CameBack(_) => Kind::CameBack,
-        EntryEvent::GaveUp(_) => Kind::GaveUp,
-        EntryEvent::RemovedAbsent { .. } => Kind::RemovedAbsent,
-        EntryEvent::Left { .. } => Kind::LeftForGood,
-        EntryEvent::Barred { .. } => Kind::Barred,
-        EntryEvent::Admitted(_) => Kind::Admitted,
+        EntryEvent::Registered { .. } => Occurrence::Registered,
+        EntryEvent::CheckedIn(_) => Occurrence::CheckedIn,
+        EntryEvent::NoShow { entry: NoShowEntry::StackPlays, .. } => Occurrence::NoShowPlays,
+        EntryEvent::NoShow { entry: NoShowEntry::StruckOut { .. }, .. } => Occurrence::NoShowStruckOut,
+        EntryEvent::NoShowRemoved { .. } => Occurrence::NoShowRemoved,
+        EntryEvent::TookOver { .. } => Occurrence::TookOver,
+        EntryEvent::Substituted { .. } => Occurrence::Substituted,
+        EntryEvent::CameLate { .. } => Occurrence::CameLate,
+        EntryEvent::WillPost(_) => Occurrence::PostedToBeDealtIn,
+        EntryEvent::EntryRefunded { .. } => Occurrence::EntryRefunded,
+        EntryEvent::AskedBackIn { .. } => Occurrence::AskedBackIn,
+        EntryEvent::ReEntered { .. } => Occurrence::ReEntered,
+        EntryEvent::WentAway(_) => Occurrence::WentAway,
+        EntryEvent::CameBack(_) => Occurrence::CameBack,
+        EntryEvent::GaveUp(_) => Occurrence::GaveUp,
+        EntryEvent::RemovedAbsent { .. } => Occurrence::RemovedAbsent,
+        EntryEvent::Left { .. } => Occurrence::LeftForGood,
+        EntryEvent::Barred { .. } => Occurrence::Barred,
+        EntryEvent::Admitted(_) => Occurrence::Admitted,
         EntryEvent::Entered { .. } | EntryEvent::ReEntryLapsed(_) | EntryEvent::ReEntriesClosed => return None,
     })
 }
 
-fn of_purchase(event: &PurchaseEvent) -> Option<Kind> {
+fn of_purchase(event: &PurchaseEvent) -> Option<Occurrence> {
     Some(match event {
-        PurchaseEvent::Rebought { .. } => Kind::Rebought,
-        PurchaseEvent::RebuyDeclined(_) => Kind::DeclinedRebuy,
-        PurchaseEvent::RebuysClosed { .. } => Kind::RebuysClosed,
-        PurchaseEvent::BoughtExtra { extra: Extra::AddOn, .. } => Kind::AddOn,
-        PurchaseEvent::BoughtExtra { extra: Extra::TopUp, .. } => Kind::TopUp,
-        PurchaseEvent::PurchaseTakenBack { .. } => Kind::PurchaseTakenBack,
-        PurchaseEvent::CountedOut(_) => Kind::CountedOut,
+        PurchaseEvent::Rebought { .. } => Occurrence::Rebought,
+        PurchaseEvent::RebuyDeclined(_) => Occurrence::DeclinedRebuy,
+        PurchaseEvent::RebuysClosed { .. } => Occurrence::RebuysClosed,
+        PurchaseEvent::BoughtExtra { extra: ExtraPurchase::AddOn, .. } => Occurrence::AddOn,
+        PurchaseEvent::BoughtExtra { extra: ExtraPurchase::TopUp, .. } => Occurrence::TopUp,
+        PurchaseEvent::PurchaseTakenBack { .. } => Occurrence::PurchaseTakenBack,
+        PurchaseEvent::CountedOut(_) => Occurrence::CountedOut,
         PurchaseEvent::RebuysAnnounced(_) => return None,
     })
 }
 
-fn of_seating(event: &SeatingEvent) -> Option<Kind> {
+fn of_seating(event: &SeatingEvent) -> Option<Occurrence> {
     Some(match event {
-        SeatingEvent::SeatedLate { .. } => Kind::SatDownLate,
-        SeatingEvent::UnsoldPlaced { .. } => Kind::UnsoldPlaced,
-        SeatingEvent::UnsoldRemoved { .. } => Kind::UnsoldRemoved,
-        SeatingEvent::ButtonDrawn { .. } | SeatingEvent::ButtonPlaced { .. } => Kind::ButtonDrawn,
-        SeatingEvent::TableOpened(_) => Kind::TableOpened,
-        SeatingEvent::TableTooSmall(_) => Kind::TableTooSmall,
-        SeatingEvent::TableBroken { .. } => Kind::TableBroken,
-        SeatingEvent::SeatsRedrawn { .. } => Kind::SeatsRedrawn,
-        SeatingEvent::Moved { reason: Reason::Balanced, .. } => Kind::Balanced,
-        SeatingEvent::Moved { reason: Reason::SeatGiven, .. } => Kind::SeatGiven,
-        SeatingEvent::Moved { .. } => Kind::MovedFromBrokenTable,
+        SeatingEvent::SeatedLate { .. } => Occurrence::SatDownLate,
+        SeatingEvent::UnsoldPlaced { .. } => Occurrence::UnsoldPlaced,
+        SeatingEvent::UnsoldRemoved { .. } => Occurrence::UnsoldRemoved,
+        SeatingEvent::ButtonDrawn { .. } | SeatingEvent::ButtonPlaced { .. } => Occurrence::ButtonDrawn,
+        SeatingEvent::TableOpened(_) => Occurrence::TableOpened,
+        SeatingEvent::TableTooSmall(_) => Occurrence::TableTooSmall,
+        SeatingEvent::TableBroken { .. } => Occurrence::TableBroken,
+        SeatingEvent::SeatsRedrawn { .. } => Occurrence::SeatsRedrawn,
+        SeatingEvent::Moved { reason: Reason::Balanced, .. } => Occurrence::Balanced,
+        SeatingEvent::Moved { reason: Reason::SeatGiven, .. } => Occurrence::SeatGiven,
+        SeatingEvent::Moved { .. } => Occurrence::MovedFromBrokenTable,
         SeatingEvent::Seated { .. } | SeatingEvent::ButtonLifted { .. } => return None,
     })
 }
 
-fn of_prize(event: &PrizeEvent) -> Option<Kind> {
+fn of_prize(event: &PrizeEvent) -> Option<Occurrence> {
     Some(match event {
-        PrizeEvent::BountyPaid { .. } => Kind::BountyPaid,
-        PrizeEvent::Finished { people, .. } if people.len() > 1 => Kind::WentOutTogether,
-        PrizeEvent::ChopProposed { .. } => Kind::DealProposed,
-        PrizeEvent::ChopAnswered { answer: ChopAnswer::Agree, .. } => Kind::DealAgreedTo,
-        PrizeEvent::ChopAnswered { answer: ChopAnswer::Decline, .. } => Kind::DealRefused,
-        PrizeEvent::ChopDropped(ChopDropped::Declined(_)) => Kind::DealDeclined,
-        PrizeEvent::ChopDropped(ChopDropped::TimeIsUp) => Kind::DealTimeUp,
-        PrizeEvent::ChopDropped(ChopDropped::Cancelled) => Kind::DealCancelled,
-        PrizeEvent::ChopAgreed(chop) if chop.left_cents == 0 => Kind::DealMade,
-        PrizeEvent::ChopAgreed(_) => Kind::DealMadeForPart,
-        PrizeEvent::EndedByChop => Kind::EndedByDeal,
+        PrizeEvent::BountyPaid { .. } => Occurrence::BountyPaid,
+        PrizeEvent::Finished { people, .. } if people.len() > 1 => Occurrence::WentOutTogether,
+        PrizeEvent::ChopProposed { .. } => Occurrence::DealProposed,
+        PrizeEvent::ChopAnswered { answer: ChopAnswer::Agree, .. } => Occurrence::DealAgreedTo,
+        PrizeEvent::ChopAnswered { answer: ChopAnswer::Decline, .. } => Occurrence::DealRefused,
+        PrizeEvent::ChopDropped(ChopFailure::Declined(_)) => Occurrence::DealDeclined,
+        PrizeEvent::ChopDropped(ChopFailure::TimeIsUp) => Occurrence::DealTimeUp,
+        PrizeEvent::ChopDropped(ChopFailure::Cancelled) => Occurrence::DealCancelled,
+        PrizeEvent::ChopAgreed(chop) if chop.left_cents == 0 => Occurrence::DealMade,
+        PrizeEvent::ChopAgreed(_) => Occurrence::DealMadeForPart,
+        PrizeEvent::EndedByChop => Occurrence::EndedByDeal,
         PrizeEvent::PrizesAnnounced(_)
         | PrizeEvent::Finished { .. }
         | PrizeEvent::Won(_)
-        | PrizeEvent::ChopDropped(ChopDropped::OthersAreLeft | ChopDropped::MoreIsLeft) => return None,
+        | PrizeEvent::ChopDropped(ChopFailure::OthersAreLeft | ChopFailure::MoreIsLeft) => return None,
     })
 }
 
-fn of_conduct(event: &ConductEvent) -> Kind {
+fn of_conduct(event: &ConductEvent) -> Occurrence {
     match event {
-        ConductEvent::Warned(_) | ConductEvent::WarnedFor { .. } => Kind::Warned,
-        ConductEvent::StringBetAnswered { .. } => Kind::StringBetAnswered,
-        ConductEvent::AskingRuled { .. } => Kind::AskingForbidden,
-        ConductEvent::PenaltyDue { .. } => Kind::ExposurePenalised,
-        ConductEvent::PenaltyGiven { .. } => Kind::PenaltyGiven,
-        ConductEvent::PenaltyServed(_) => Kind::PenaltyServed,
-        ConductEvent::WarningTakenBack(_) => Kind::WarningTakenBack,
-        ConductEvent::PenaltyTakenBack { .. } => Kind::PenaltyTakenBack,
-        ConductEvent::Disqualified(_) => Kind::Disqualified,
-        ConductEvent::DisqualificationLifted { .. } => Kind::Reinstated,
-        ConductEvent::StackRemoved { .. } => Kind::DeadStackRemoved,
+        ConductEvent::Warned(_) | ConductEvent::WarnedFor { .. } => Occurrence::Warned,
+        ConductEvent::StringBetAnswered { .. } => Occurrence::StringBetAnswered,
+        ConductEvent::AskingRuled { .. } => Occurrence::AskingForbidden,
+        ConductEvent::PenaltyDue { .. } => Occurrence::ExposurePenalised,
+        ConductEvent::PenaltyGiven { .. } => Occurrence::PenaltyGiven,
+        ConductEvent::PenaltyServed(_) => Occurrence::PenaltyServed,
+        ConductEvent::WarningTakenBack(_) => Occurrence::WarningTakenBack,
+        ConductEvent::PenaltyTakenBack { .. } => Occurrence::PenaltyTakenBack,
+        ConductEvent::Disqualified(_) => Occurrence::Disqualified,
+        ConductEvent::DisqualificationLifted { .. } => Occurrence::Reinstated,
+        ConductEvent::StackRemoved { .. } => Occurrence::DeadStackRemoved,
     }
 }
 
-fn of_talk(event: &TalkEvent) -> Kind {
+fn of_talk(event: &TalkEvent) -> Occurrence {
     match event {
-        TalkEvent::Said { to: Earshot::Rail, .. } => Kind::TalkedOnTheRail,
-        TalkEvent::Said { hearing: Hearing::Now, .. } => Kind::Talked,
-        TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } => Kind::TalkHeldBack,
-        TalkEvent::Delivered { .. } => Kind::TalkDelivered,
-        TalkEvent::Reported { .. } => Kind::Reported,
-        TalkEvent::Unheard { .. } => Kind::StoppedHearing,
-        TalkEvent::Muted { .. } => Kind::Silenced,
-        TalkEvent::Unmuted(_) => Kind::MayTalkAgain,
+        TalkEvent::Said { to: Earshot::Rail, .. } => Occurrence::TalkedOnTheRail,
+        TalkEvent::Said { hearing: Hearing::Now, .. } => Occurrence::Talked,
+        TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } => Occurrence::TalkHeldBack,
+        TalkEvent::Delivered { .. } => Occurrence::TalkDelivered,
+        TalkEvent::Reported { .. } => Occurrence::Reported,
+        TalkEvent::Unheard { .. } => Occurrence::StoppedHearing,
+        TalkEvent::Muted { .. } => Occurrence::Silenced,
+        TalkEvent::Unmuted(_) => Occurrence::MayTalkAgain,
     }
 }
 
-fn of_director(event: &DirectorEvent) -> Option<Kind> {
+fn of_director(event: &DirectorEvent) -> Option<Occurrence> {
     Some(match event {
-        DirectorEvent::FloorCalled { .. } => Kind::FloorCalled,
-        DirectorEvent::FloorAnswered(_, FloorAnswer::Accept) => Kind::RulingAccepted,
-        DirectorEvent::FloorAnswered(_, FloorAnswer::Resume) => Kind::TableResumed,
-        DirectorEvent::FloorAnswered(_, FloorAnswer::PlayOn) => Kind::PlayedOnMeanwhile,
-        DirectorEvent::FloorWaitOver(_) => Kind::FloorNeverCame,
-        DirectorEvent::Announced(_) => Kind::Announced,
-        DirectorEvent::StacksAdjusted(_) => Kind::StacksAdjusted,
-        DirectorEvent::Released { .. } => Kind::Released,
-        DirectorEvent::Cancelled { .. } => Kind::Cancelled,
-        DirectorEvent::TakenBack(TakenBack::Out(_)) => Kind::BustOutTakenBack,
-        DirectorEvent::TakenBack(_) => Kind::SeatsTakenBack,
-        DirectorEvent::HandTakenBack { .. } => Kind::HandTakenBack,
-        DirectorEvent::HandReopened { .. } => Kind::HandReopened,
+        DirectorEvent::FloorCalled { .. } => Occurrence::FloorCalled,
+        DirectorEvent::FloorAnswered(_, FloorAnswer::Accept) => Occurrence::RulingAccepted,
+        DirectorEvent::FloorAnswered(_, FloorAnswer::Resume) => Occurrence::TableResumed,
+        DirectorEvent::FloorAnswered(_, FloorAnswer::PlayOn) => Occurrence::PlayedOnMeanwhile,
+        DirectorEvent::FloorWaitOver(_) => Occurrence::FloorNeverCame,
+        DirectorEvent::Announced(_) => Occurrence::Announced,
+        DirectorEvent::StacksAdjusted(_) => Occurrence::StacksAdjusted,
+        DirectorEvent::Released { .. } => Occurrence::Released,
+        DirectorEvent::Cancelled { .. } => Occurrence::Cancelled,
+        DirectorEvent::TakenBack(UndoneChange::Out(_)) => Occurrence::BustOutTakenBack,
+        DirectorEvent::TakenBack(_) => Occurrence::SeatsTakenBack,
+        DirectorEvent::HandTakenBack { .. } => Occurrence::HandTakenBack,
+        DirectorEvent::HandReopened { .. } => Occurrence::HandReopened,
         // What came of an overruling stands in the hand.
         DirectorEvent::Ordered { .. } | DirectorEvent::FloorAnswered(_, FloorAnswer::Overrule) => return None,
     })
 }
 
-fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
+fn of_hand(event: &HandEvent) -> [Option<Occurrence>; 2] {
     let kind = match event {
-        HandEvent::Begun(plan) if !plan.dealt_out.is_empty() => Kind::DealtOut,
+        HandEvent::Begun(plan) if !plan.dealt_out.is_empty() => Occurrence::DealtOut,
         HandEvent::Ruled { ruling, outcome, .. } => {
             let asked = matches!(outcome, Some(Outcome::Asked(_)));
             let wrong = match ruling.infraction {
-                Some(Infraction::StringBet) => Some(Kind::StringBet),
-                Some(Infraction::OutOfTurn) => Some(Kind::OutOfTurn),
+                Some(Infraction::StringBet) => Some(Occurrence::StringBet),
+                Some(Infraction::OutOfTurn) => Some(Occurrence::OutOfTurn),
                 _ => None,
             };
-            return [wrong, asked.then_some(Kind::CalledHandSeen)];
+            return [wrong, asked.then_some(Occurrence::CalledHandSeen)];
         }
-        HandEvent::ClockCalled { .. } => Kind::ClockCalled,
-        HandEvent::AbsentFolded(_) => Kind::FoldedAbsent,
-        HandEvent::PenaltyFolded(_) => Kind::FoldedForPenalty,
-        HandEvent::TimedOut { .. } => Kind::TimedOut,
-        HandEvent::EarlyActHeld(_) => Kind::EarlyActHeld,
-        HandEvent::EarlyActFreed(_) => Kind::EarlyActFreed,
-        HandEvent::EarlyActDone { .. } => Kind::EarlyActDone,
-        HandEvent::AmountDue(_) => Kind::AmountDue,
-        HandEvent::RightInDoubt(_) => Kind::RightInDoubt,
-        HandEvent::RightLost { .. } => Kind::RightLost,
-        HandEvent::Limited(_) => Kind::Limited,
-        HandEvent::UndercallForfeited { .. } => Kind::UndercallForfeited,
-        HandEvent::CallTakenBack { .. } => Kind::CallTakenBack,
-        HandEvent::Fined { .. } => Kind::Fined,
-        HandEvent::RunsProposed(_) => Kind::RunsProposed,
-        HandEvent::OtherBoardDealt { .. } => Kind::OtherBoard,
-        HandEvent::CardsOpened { .. } => Kind::CardsExposed,
-        HandEvent::HandMucked(_) => Kind::Mucked,
-        HandEvent::Irregular(_) => Kind::IrregularDeal,
-        HandEvent::Misdealt { .. } => Kind::Misdealt,
-        HandEvent::Killed { .. } => Kind::HandKilled,
-        HandEvent::Retrieved { .. } => Kind::HandRetrieved,
-        HandEvent::Refunded { .. } => Kind::ChipsRefunded,
-        HandEvent::AwardMoved { .. } => Kind::AwardMoved,
-        HandEvent::Impounded { .. } => Kind::Impounded,
-        HandEvent::ActTakenBack(_) => Kind::RulingOverruled,
-        HandEvent::HiddenChipsFound { .. } => Kind::HiddenChipsFound,
-        HandEvent::ReshuffleAsked { .. } => Kind::ReshuffleAsked,
+        HandEvent::ClockCalled { .. } => Occurrence::ClockCalled,
+        HandEvent::AbsentFolded(_) => Occurrence::FoldedAbsent,
+        HandEvent::PenaltyFolded(_) => Occurrence::FoldedForPenalty,
+        HandEvent::TimedOut { .. } => Occurrence::TimedOut,
+        HandEvent::EarlyActHeld(_) => Occurrence::EarlyActHeld,
+        HandEvent::EarlyActFreed(_) => Occurrence::EarlyActFreed,
+        HandEvent::EarlyActDone { .. } => Occurrence::EarlyActDone,
+        HandEvent::AmountDue(_) => Occurrence::AmountDue,
+        HandEvent::RightInDoubt(_) => Occurrence::RightInDoubt,
+        HandEvent::RightLost { .. } => Occurrence::RightLost,
+        HandEvent::Limited(_) => Occurrence::Limited,
+        HandEvent::UndercallForfeited { .. } => Occurrence::UndercallForfeited,
+        HandEvent::CallTakenBack { .. } => Occurrence::CallTakenBack,
+        HandEvent::Fined { .. } => Occurrence::Fined,
+        HandEvent::RunsProposed(_) => Occurrence::RunsProposed,
+        HandEvent::OtherBoardDealt { .. } => Occurrence::OtherBoard,
+        HandEvent::CardsOpened { .. } => Occurrence::CardsExposed,
+        HandEvent::HandMucked(_) => Occurrence::Mucked,
+        HandEvent::Irregular(_) => Occurrence::IrregularDeal,
+        HandEvent::Misdealt { .. } => Occurrence::Misdealt,
+        HandEvent::Killed { .. } => Occurrence::HandKilled,
+        HandEvent::Retrieved { .. } => Occurrence::HandRetrieved,
+        HandEvent::Refunded { .. } => Occurrence::ChipsRefunded,
+        HandEvent::AwardMoved { .. } => Occurrence::AwardMoved,
+        HandEvent::Impounded { .. } => Occurrence::Impounded,
+        HandEvent::ActTakenBack(_) => Occurrence::RulingOverruled,
+        HandEvent::HiddenChipsFound { .. } => Occurrence::HiddenChipsFound,
+        HandEvent::ReshuffleAsked { .. } => Occurrence::ReshuffleAsked,
         HandEvent::Begun(_)
         | HandEvent::Posted { .. }
         | HandEvent::HoleCardsDealt
@@ -240,7 +240,7 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
 }
 
 /// What kinds of things an event is.
-fn kinds_of(event: &Event) -> impl Iterator<Item = Kind> {
+fn kinds_of(event: &Event) -> impl Iterator<Item = Occurrence> {
     let [first, second] = match &event.what {
         EventKind::Shuffled(_) | EventKind::Sealing(_) => [None, None],
         EventKind::Told(PublicEvent::Tournament(event)) => of_tournament(event),
@@ -251,23 +251,23 @@ fn kinds_of(event: &Event) -> impl Iterator<Item = Kind> {
 
 /// How often each kind of thing happened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally(BTreeMap<Kind, u64>);
+pub(crate) struct OccurrenceTally(BTreeMap<Occurrence, u64>);
 
-impl Tally {
+impl OccurrenceTally {
     /// Counts an event.
-    pub(crate) fn note(&mut self, event: &Event) {
+    pub(crate) fn record(&mut self, event: &Event) {
         for kind in kinds_of(event) {
             *self.0.entry(kind).or_default() += 1;
         }
     }
 
     /// Counts one more of this kind.
-    pub(crate) fn add_one(&mut self, kind: Kind) {
+    pub(crate) fn add_one(&mut self, kind: Occurrence) {
         *self.0.entry(kind).or_default() += 1;
     }
 
     /// How often this happened.
-    pub(crate) fn of(&self, kind: Kind) -> u64 {
+    pub(crate) fn count_of(&self, kind: Occurrence) -> u64 {
         self.0.get(&kind).copied().unwrap_or(0)
     }
 

@@ -3,7 +3,7 @@ mod seed;
 
 use super::*;
 use crate::invariants::Invariants;
-use cardroom_shared::command::{Command, CommandSource, Desk, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Name, Order};
 use cardroom_shared::event::{Event, EventKind, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::seat::PersonNo;
@@ -14,16 +14,16 @@ use seed::seed;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-fn occasion(entrants: u32, house: &str, seed: u64) -> Occasion {
-    Occasion { entrants, house: house.to_owned(), seed }
+fn occasion(entrants: u32, house: &str, seed: u64) -> SimulationConfig {
+    SimulationConfig { entrants, house: house.to_owned(), seed }
 }
 
-fn open(occasion: &Occasion) -> anyhow::Result<Simulated> {
-    Simulated::open(occasion, HouseRules::preset(&occasion.house).unwrap(), 25)
+fn open(occasion: &SimulationConfig) -> anyhow::Result<TournamentSimulation> {
+    TournamentSimulation::open(occasion, HouseRules::preset(&occasion.house).unwrap(), 25)
 }
 
 #[track_caller]
-fn play(occasion: &Occasion) -> Count {
+fn play(occasion: &SimulationConfig) -> SimulationTotals {
     open(occasion).unwrap().play().unwrap_or_else(|failure| panic!("{failure}"))
 }
 
@@ -60,7 +60,7 @@ fn in_every_house_people_do_everything_that_one_looks_for_in_an_evening() {
     const WHERE_THEY_ARE: [&str; 4] = ["rebuys", "add-ons", "late entries", "buttons drawn for or placed"];
     let mut seen = BTreeSet::new();
     for rules in presets() {
-        let mut all = Count::default();
+        let mut all = SimulationTotals::default();
         for seed in 0..10 {
             all.add(&play(&occasion(30, &rules.key, seed)));
         }
@@ -100,13 +100,14 @@ fn the_same_seed_is_the_same_tournament_and_another_is_another() {
 
 #[test]
 fn a_series_goes_through_all_houses_and_repeats_each_of_its_tournaments() {
-    let all: Vec<Occasion> = (0..12).map(|number| Occasion::of_series(number, "all", 2, 500, 7)).collect();
+    let all: Vec<SimulationConfig> =
+        (0..12).map(|number| SimulationConfig::of_series(number, "all", 2, 500, 7)).collect();
     for rules in presets() {
         assert_eq!(all.iter().filter(|occasion| occasion.house == rules.key).count(), 12 / presets().len());
     }
     assert!(all.iter().all(|occasion| (2..=500).contains(&occasion.entrants)));
     for one in &all {
-        let again = Occasion::of_series(0, &one.house, one.entrants, one.entrants, one.seed);
+        let again = SimulationConfig::of_series(0, &one.house, one.entrants, one.entrants, one.seed);
         assert_eq!(again, *one);
         assert!(one.to_string().ends_with(&format!("--house {} --count 1 --seed {}", one.house, one.seed)));
     }
@@ -126,7 +127,7 @@ fn two_at_a_table() -> (Tournament, Invariants) {
     let (mut chance, mut judge) = (Shuffler::from_seed(1, 0), Invariants::default());
     let enter = |number: u32| {
         let name = Name::try_from(format!("Guest {number}")).unwrap();
-        CommandSource::Desk(PersonNo(number), Desk::Enter(name))
+        CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name))
     };
     for from in [enter(1), enter(2), CommandSource::order(PersonNo::SYSTEM, Order::Start)] {
         let mut decided = tournament.decide(&Command { at: tournament.now(), from }).unwrap().into_iter();

@@ -1,15 +1,15 @@
 //! One simulated tournament, from the first entry to the last prize: the engine itself, people who do whatever people do,
 //! and a clock that jumps to whatever happens next.
 
-use crate::config::Occasion;
+use crate::config::SimulationConfig;
 use crate::director;
 use crate::invariants::somebody_is_waited_for;
-use crate::outcome::{Count, Failure};
-use crate::planned_actions::Errand;
-use crate::population::People;
-use crate::rng::Rng;
+use crate::outcome::{SimulationFailure, SimulationTotals};
+use crate::planned_actions::PlannedAction;
+use crate::population::Population;
+use crate::rng::SimulationRng;
 use crate::turns::Turns;
-use crate::world::Room;
+use crate::world::SimulationWorld;
 use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::event::{Event, EventKind};
 use cardroom_shared::hand::ShowdownPace;
@@ -29,26 +29,26 @@ const MOST_EVENTS: (u64, u64) = (20_000, 200_000);
 const RETOLD: u64 = 4;
 
 /// A tournament that is being played.
-pub struct Simulated {
-    occasion: Occasion,
+pub struct TournamentSimulation {
+    occasion: SimulationConfig,
     before: Tournament,
-    room: Room,
+    room: SimulationWorld,
     turns: Turns,
 }
 
-impl Simulated {
+impl TournamentSimulation {
     /// A tournament by these rules, those of its house, before anybody has entered. A failure tells so many of the last
     /// events.
     ///
     /// # Errors
     /// If the number of people is none that is simulated, or the house has no event for them.
-    pub fn open(occasion: &Occasion, rules: HouseRules, tells: usize) -> anyhow::Result<Self> {
+    pub fn open(occasion: &SimulationConfig, rules: HouseRules, tells: usize) -> anyhow::Result<Self> {
         let (rules, structure) = occasion.scene(rules)?;
         let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
         let dealing = Dealing::AfterPause(Pace::pausing(PAUSE_MS));
         let tournament = Tournament::new(Arc::new(rules), structure, dealing).with_showdown(pace);
-        let people = People::invited(occasion.entrants, Rng::new(occasion.seed));
-        let mut room = Room::new(tournament.clone(), people, Shuffler::from_seed(occasion.seed, 0), tells);
+        let people = Population::invited(occasion.entrants, SimulationRng::new(occasion.seed));
+        let mut room = SimulationWorld::new(tournament.clone(), people, Shuffler::from_seed(occasion.seed, 0), tells);
         room.told = occasion.seed.is_multiple_of(RETOLD).then(Vec::new);
         Ok(Self { occasion: occasion.clone(), before: tournament, room, turns: Turns::default() })
     }
@@ -57,7 +57,7 @@ impl Simulated {
     ///
     /// # Errors
     /// If something does not hold that must hold.
-    pub fn play(mut self) -> Result<Count, Box<Failure>> {
+    pub fn play(mut self) -> Result<SimulationTotals, Box<SimulationFailure>> {
         match self.play_on() {
             Ok(()) => {
                 self.room.count.tournaments = 1;
@@ -66,7 +66,7 @@ impl Simulated {
                 }
                 Ok(std::mem::take(&mut self.room.count))
             }
-            Err(what) => Err(Box::new(Failure {
+            Err(what) => Err(Box::new(SimulationFailure {
                 occasion: self.occasion.clone(),
                 what,
                 last: self.room.last.iter().map(|event| format!("{} {:?}", event.at.0, event.what)).collect(),
@@ -101,7 +101,7 @@ impl Simulated {
             _ => return Ok(false),
         };
         let from = director::with_reason(order, &mut self.room.people.rng);
-        Ok(self.room.say(from)?.is_ok())
+        Ok(self.room.submit(from)?.is_ok())
     }
 
     /// The events alone must give the same evening, as they are written down.
@@ -123,26 +123,26 @@ impl Simulated {
         let mut listed = Vec::new();
         for (person, guest) in &self.room.people.guests {
             if let Some(comes) = guest.comes {
-                self.room.people.errands.add(comes, Errand::Enters { person: *person, patience: 5 });
+                self.room.people.errands.add(comes, PlannedAction::Enters { person: *person, patience: 5 });
             }
             if guest.listed {
                 listed.push((*person, guest.name.clone()));
             }
         }
         for (person, name) in listed {
-            self.room.say(CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name }))?.ok();
+            self.room.submit(CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name }))?.ok();
             if self.room.people.rng.percent(4) {
-                self.room.say(CommandSource::order(PersonNo::SYSTEM, Order::Strike(person)))?.ok();
+                self.room.submit(CommandSource::order(PersonNo::SYSTEM, Order::Strike(person)))?.ok();
             }
         }
-        while let Some(errand) = self.room.people.errands.take(self.room.people.now) {
+        while let Some(errand) = self.room.people.errands.pop_due(self.room.people.now) {
             self.room.run(errand)?;
         }
         self.room
-            .say(CommandSource::order(PersonNo::SYSTEM, Order::Start))?
+            .submit(CommandSource::order(PersonNo::SYSTEM, Order::Start))?
             .map_err(|refusal| format!("play cannot begin: {refusal}"))?;
         let first_look = self.room.people.rng.between(60_000, 600_000);
-        self.room.people.errands.add(Moment(first_look), Errand::LooksRound);
+        self.room.people.errands.add(Moment(first_look), PlannedAction::LooksRound);
         Ok(())
     }
 
@@ -156,19 +156,24 @@ impl Simulated {
         let next = next.ok_or("nothing is due and nobody has anything in mind")?;
         self.room.people.now = self.room.people.now.max(next);
         if errand.is_some_and(|at| at <= next) {
-            return self.room.people.errands.take(self.room.people.now).map_or(Ok(()), |errand| self.room.run(errand));
+            return self
+                .room
+                .people
+                .errands
+                .pop_due(self.room.people.now)
+                .map_or(Ok(()), |errand| self.room.run(errand));
         }
         if let Some((_, table)) = turn.filter(|(at, _)| *at <= next) {
-            return self.turns.take(&mut self.room, table);
+            return self.turns.play_turn(&mut self.room, table);
         }
-        match self.room.say(CommandSource::Tick)? {
+        match self.room.submit(CommandSource::Tick)? {
             Ok(()) => Ok(()),
             Err(refusal) => Err(format!("what was announced is not due: {refusal}")),
         }
     }
 }
 
-impl Drop for Simulated {
+impl Drop for TournamentSimulation {
     /// A panic of the engine does not say by itself which tournament it was.
     fn drop(&mut self) {
         if std::thread::panicking() {
@@ -183,17 +188,17 @@ mod tests {
     use cardroom_shared::chips::Chips;
 
     /// An evening in which a chip that nobody ever saw stands in the books.
-    fn failure() -> Failure {
-        let occasion = Occasion { entrants: 4, house: "fpn".to_owned(), seed: 31 };
-        let mut simulated = Simulated::open(&occasion, HouseRules::preset("fpn").unwrap(), 3).unwrap();
+    fn failure() -> SimulationFailure {
+        let occasion = SimulationConfig { entrants: 4, house: "fpn".to_owned(), seed: 31 };
+        let mut simulated = TournamentSimulation::open(&occasion, HouseRules::preset("fpn").unwrap(), 3).unwrap();
         simulated.room.invariants.misbook(Chips(25));
         *simulated.play().unwrap_err()
     }
 
     /// What is found where the judge takes everybody for barred, whom the house then offers chips or another entry.
     fn offered(entrants: u32) -> String {
-        let occasion = Occasion { entrants, house: "home".to_owned(), seed: 31 };
-        let mut simulated = Simulated::open(&occasion, HouseRules::preset("home").unwrap(), 3).unwrap();
+        let occasion = SimulationConfig { entrants, house: "home".to_owned(), seed: 31 };
+        let mut simulated = TournamentSimulation::open(&occasion, HouseRules::preset("home").unwrap(), 3).unwrap();
         for person in 1..=entrants {
             simulated.room.invariants.misbar(PersonNo(person));
         }
@@ -201,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_offered_what_they_may_not_have_is_seen_among_few_people_and_among_many() {
+    fn offer_to_barred_player_is_found_in_small_and_large_fields() {
         for entrants in [20, 130, 200] {
             let what = offered(entrants);
             assert!(what.contains(": false; "), "{entrants} people: {what}");

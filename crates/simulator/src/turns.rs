@@ -1,9 +1,9 @@
 //! The turns of a simulated tournament: who thinks for how long, what they then do, and what the others do when they are
 //! made to wait.
 
-use crate::decision::{self, Spot};
+use crate::decision::{self, DecisionContext};
 use crate::director;
-use crate::world::{Room, Touched};
+use crate::world::{AffectedTables, SimulationWorld};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{CommandSource, Motion};
 use cardroom_shared::hand::Hand;
@@ -41,20 +41,20 @@ struct TurnPlan {
 
 impl Turns {
     /// Everybody who is to act makes up their mind when: at the tables at which something has happened, table 1 first.
-    pub(crate) fn plan(&mut self, room: &mut Room) {
+    pub(crate) fn plan(&mut self, room: &mut SimulationWorld) {
         let touched = std::mem::take(&mut room.touched);
         if room.tournament.clock().is_paused() {
             self.plans.clear();
             self.due.clear();
             // When play goes on everybody thinks anew.
-            room.touched = Touched::Everywhere;
+            room.touched = AffectedTables::Everywhere;
             return;
         }
-        let Room { tournament, people, .. } = room;
+        let SimulationWorld { tournament, people, .. } = room;
         let (rng, guests, now) = (&mut people.rng, &people.guests, people.now);
         let tables: Vec<&Table> = match &touched {
-            Touched::At(tables) => tables.iter().filter_map(|table| tournament.table(*table)).collect(),
-            Touched::Everywhere => {
+            AffectedTables::At(tables) => tables.iter().filter_map(|table| tournament.table(*table)).collect(),
+            AffectedTables::Everywhere => {
                 self.plans.retain(|table, _| tournament.table(*table).is_some());
                 self.due.retain(|(_, table)| tournament.table(*table).is_some());
                 tournament.tables().collect()
@@ -110,7 +110,7 @@ impl Turns {
     }
 
     /// Somebody who is to act does so, or those who wait for them do something about it.
-    pub(crate) fn take(&mut self, room: &mut Room, no: TableNo) -> Result<(), String> {
+    pub(crate) fn play_turn(&mut self, room: &mut SimulationWorld, no: TableNo) -> Result<(), String> {
         let Some(plan) = self.plans.get_mut(&no) else { return Ok(()) };
         plan.tries += 1;
         let (seat, tries, stalls) = (plan.seat, plan.tries, plan.stalls);
@@ -126,7 +126,7 @@ impl Turns {
         let Some(hand) = table.hand_in_progress() else { return Ok(()) };
         let Some(legal) = hand.legal_actions() else { return self.show_or_muck(room, no, seat, person) };
         let chips = room.tournament.structure().denominations.clone();
-        let spot = Spot { hand, seat, legal, chips: &chips };
+        let spot = DecisionContext { hand, seat, legal, chips: &chips };
         let habits = room.people.habits(person).unwrap_or_default();
         let action = spot.considered(habits, &mut room.people.rng);
         if tries > TRIES {
@@ -140,20 +140,26 @@ impl Turns {
         } else {
             interrupt(room, no, seat)?;
         }
-        room.say(CommandSource::Motion(person, motion))?.ok();
+        room.submit(CommandSource::Motion(person, motion))?.ok();
         Ok(())
     }
 
     /// Somebody shows, mucks or waits at the showdown; now and then they are asked for their hand first.
-    fn show_or_muck(&mut self, room: &mut Room, no: TableNo, seat: SeatNo, person: PersonNo) -> Result<(), String> {
+    fn show_or_muck(
+        &mut self,
+        room: &mut SimulationWorld,
+        no: TableNo,
+        seat: SeatNo,
+        person: PersonNo,
+    ) -> Result<(), String> {
         let others = room.tournament.table(no).into_iter().flat_map(Table::seats).map(|(_, taken)| taken.person);
         let others: Vec<PersonNo> = others.filter(|other| *other != person).collect();
         let asks = room.people.rng.percent(2).then(|| room.people.rng.pick(&others).copied()).flatten();
         if let Some(other) = asks {
-            room.say(CommandSource::Motion(other, Motion::Clear(Action::AskToSee(seat))))?.ok();
+            room.submit(CommandSource::Motion(other, Motion::Clear(Action::AskToSee(seat))))?.ok();
         }
         if let Some(motion) = decision::at_showdown(&mut room.people.rng) {
-            room.say(CommandSource::Motion(person, motion))?.ok();
+            room.submit(CommandSource::Motion(person, motion))?.ok();
         } else {
             self.put_off(no, None);
         }
@@ -162,15 +168,21 @@ impl Turns {
 
     /// A player lets everybody wait: another calls the clock on them, then the director does, and where the clock does not
     /// get them to act they do so in the end.
-    fn lose_patience(&mut self, room: &mut Room, no: TableNo, seat: SeatNo, tries: u32) -> Result<(), String> {
+    fn lose_patience(
+        &mut self,
+        room: &mut SimulationWorld,
+        no: TableNo,
+        seat: SeatNo,
+        tries: u32,
+    ) -> Result<(), String> {
         let Some(table) = room.tournament.table(no) else { return Ok(()) };
         let other = table.seats().find(|(other, _)| *other != seat).map(|(_, taken)| taken.person);
         match (tries, other) {
             (1, Some(other)) => {
-                room.say(CommandSource::Motion(other, Motion::CallClock(seat)))?.ok();
+                room.submit(CommandSource::Motion(other, Motion::CallClock(seat)))?.ok();
             }
             (2, _) => {
-                room.say(CommandSource::order(PersonNo::SYSTEM, director::clock(no, seat)))?.ok();
+                room.submit(CommandSource::order(PersonNo::SYSTEM, director::clock(no, seat)))?.ok();
             }
             _ => {}
         }
@@ -184,8 +196,8 @@ impl Turns {
 }
 
 /// What the buttons offer must be taken.
-fn insist(room: &mut Room, person: PersonNo, declared: bool, motion: &Motion) -> Result<(), String> {
-    match room.say(CommandSource::Motion(person, motion.clone()))? {
+fn insist(room: &mut SimulationWorld, person: PersonNo, declared: bool, motion: &Motion) -> Result<(), String> {
+    match room.submit(CommandSource::Motion(person, motion.clone()))? {
         Ok(()) => Ok(()),
         Err(refusal) => {
             Err(format!("{person:?} may do {motion:?} (raise declared: {declared}), and it is refused: {refusal}"))
@@ -194,7 +206,7 @@ fn insist(room: &mut Room, person: PersonNo, declared: bool, motion: &Motion) ->
 }
 
 /// Now and then somebody else does something first.
-fn interrupt(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String> {
+fn interrupt(room: &mut SimulationWorld, no: TableNo, to_act: SeatNo) -> Result<(), String> {
     let Some(table) = room.tournament.table(no) else { return Ok(()) };
     let others: Vec<PersonNo> =
         table.seats().filter(|(seat, _)| *seat != to_act).map(|(_, seat)| seat.person).collect();
@@ -204,17 +216,17 @@ fn interrupt(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String>
     }
     let chips = room.tournament.structure().denominations.clone();
     let motion = decision::out_of_turn(to_act, &chips, &mut room.people.rng);
-    room.say(CommandSource::Motion(other, motion)).map(|_| ())
+    room.submit(CommandSource::Motion(other, motion)).map(|_| ())
 }
 
 /// Several act one after the other behind somebody who thinks for too long, as if they had folded.
-fn pass_over(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String> {
+fn pass_over(room: &mut SimulationWorld, no: TableNo, to_act: SeatNo) -> Result<(), String> {
     let Some(table) = room.tournament.table(no) else { return Ok(()) };
     let behind = to_act.clockwise().filter(|seat| *seat != to_act);
     let behind: Vec<PersonNo> = behind.filter_map(|seat| player_of(&room.tournament, table, seat)).take(4).collect();
     let act = if room.people.rng.percent(70) { Action::Fold } else { Action::Check };
     for person in behind {
-        room.say(CommandSource::Motion(person, Motion::Clear(act)))?.ok();
+        room.submit(CommandSource::Motion(person, Motion::Clear(act)))?.ok();
     }
     Ok(())
 }

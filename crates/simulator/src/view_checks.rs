@@ -4,7 +4,7 @@ use cardroom_shared::event::Event;
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{Viewer, tell, view_for};
+use cardroom_shared::view::{Viewer, event_for, view_for};
 
 /// After every so manieth event somebody looks.
 const LOOKS: u64 = 60;
@@ -15,13 +15,13 @@ const MOST_BYTES: usize = 1_110;
 
 /// How many events have gone by.
 #[derive(Default)]
-pub(crate) struct Viewers {
+pub(crate) struct ViewChecks {
     events: u64,
 }
 
-impl Viewers {
+impl ViewChecks {
     /// Somebody looks, now and then: each time another one, with or without a seat.
-    pub(crate) fn look(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
+    pub(crate) fn check_view(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.events += 1;
         if self.events.is_multiple_of(STANDINGS) {
             fits(&ServerMessage::Standings(tournament.standings()), usize::MAX)?;
@@ -42,7 +42,10 @@ impl Viewers {
         };
         let view = Box::new(view_for(tournament, viewer, self.events, event.at));
         fits(&ServerMessage::Step { events: Vec::new(), view: view.clone() }, MOST_BYTES)?;
-        fits(&ServerMessage::Step { events: tell(tournament, viewer, event).into_iter().collect(), view }, usize::MAX)?;
+        fits(
+            &ServerMessage::Step { events: event_for(tournament, viewer, event).into_iter().collect(), view },
+            usize::MAX,
+        )?;
         fits(&ServerMessage::Chop(tournament.chop_view(event.at)), MOST_BYTES)
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::check_scope::crowd;
 use crate::invariants::Invariants;
-use crate::outcome::Count;
-use crate::population::People;
+use crate::outcome::SimulationTotals;
+use crate::population::Population;
 use cardroom_shared::command::{Command, CommandSource};
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::refusal::Refusal;
@@ -18,18 +18,18 @@ const MOST_EVENTS_A_STEP: usize = 20_000;
 const LOOKS: u32 = 200;
 
 /// At which tables something has happened.
-pub(crate) enum Touched {
+pub(crate) enum AffectedTables {
     At(BTreeSet<TableNo>),
     Everywhere,
 }
 
-impl Default for Touched {
+impl Default for AffectedTables {
     fn default() -> Self {
         Self::At(BTreeSet::new())
     }
 }
 
-impl Touched {
+impl AffectedTables {
     /// What happens in a hand changes turns at its table alone; all else may change them anywhere.
     fn note(&mut self, event: &Event) {
         match (&event.what, &mut *self) {
@@ -53,13 +53,13 @@ impl Touched {
 }
 
 /// What happens, and to whom.
-pub(crate) struct Room {
+pub(crate) struct SimulationWorld {
     pub(crate) tournament: Tournament,
-    pub(crate) people: People,
-    pub(crate) count: Count,
+    pub(crate) people: Population,
+    pub(crate) count: SimulationTotals,
     pub(crate) invariants: Invariants,
     /// Where something has happened since everybody last made up their mind.
-    pub(crate) touched: Touched,
+    pub(crate) touched: AffectedTables,
     /// All events, if the evening will be told again.
     pub(crate) told: Option<Vec<Event>>,
     /// The last events, as many as a failure tells.
@@ -68,15 +68,15 @@ pub(crate) struct Room {
     chance: Shuffler,
 }
 
-impl Room {
+impl SimulationWorld {
     /// A room before anybody has entered; it remembers so many of the last events.
-    pub(crate) fn new(tournament: Tournament, people: People, chance: Shuffler, tells: usize) -> Self {
+    pub(crate) fn new(tournament: Tournament, people: Population, chance: Shuffler, tells: usize) -> Self {
         Self {
             tournament,
             people,
-            count: Count::default(),
+            count: SimulationTotals::default(),
             invariants: Invariants::default(),
-            touched: Touched::Everywhere,
+            touched: AffectedTables::Everywhere,
             told: None,
             last: VecDeque::new(),
             tells,
@@ -85,7 +85,7 @@ impl Room {
     }
 
     /// Says something to the house. Everything that must hold is looked into after every event of it.
-    pub(crate) fn say(&mut self, from: CommandSource) -> Result<Result<(), Refusal>, String> {
+    pub(crate) fn submit(&mut self, from: CommandSource) -> Result<Result<(), Refusal>, String> {
         self.count.commands += 1;
         let command = Command { at: self.people.now, from };
         let decided = self.tournament.decide(&command);
@@ -115,7 +115,7 @@ impl Room {
 
     fn take(&mut self, event: Event) -> Result<(), String> {
         self.tournament.apply(&event);
-        self.count.note(&event);
+        self.count.record(&event);
         self.touched.note(&event);
         if self.last.len() >= self.tells {
             self.last.pop_front();

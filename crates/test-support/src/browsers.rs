@@ -1,6 +1,6 @@
 //! Browsers that look at the board of the house while others play: what they are told is counted and thrown away.
 
-use crate::socket_poll::Ears;
+use crate::socket_poll::SocketPoll;
 use anyhow::{Context, ensure};
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What all of them were told.
 #[derive(Clone, Copy, Debug)]
-pub struct Told {
+pub struct BrowserTraffic {
     /// Bytes.
     pub bytes: u64,
     /// How often one of them was told something.
@@ -45,8 +45,8 @@ impl Browsers {
     ///
     /// # Errors
     /// If one of them is not let in.
-    pub fn look(house: SocketAddr, count: u16) -> anyhow::Result<Self> {
-        let mut ears = Ears::new()?;
+    pub fn open(house: SocketAddr, count: u16) -> anyhow::Result<Self> {
+        let mut ears = SocketPoll::new()?;
         let mut streams = Vec::with_capacity(usize::from(count));
         for number in 0..count {
             let stream = looks(house, number).with_context(|| format!("browser {number} is not let in"))?;
@@ -68,9 +68,9 @@ impl Browsers {
     }
 
     /// What they were told so far.
-    pub fn told(&self) -> Told {
+    pub fn traffic(&self) -> BrowserTraffic {
         let of = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        Told { bytes: of(&self.counted.bytes), times: of(&self.counted.times), lost: of(&self.counted.lost) }
+        BrowserTraffic { bytes: of(&self.counted.bytes), times: of(&self.counted.times), lost: of(&self.counted.lost) }
     }
 }
 

@@ -3,17 +3,19 @@
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::{LastSeen, News, Role, Scribe};
+use cardroom_shared::protocol::{DeltaCodec, OutgoingStep, Role, StepEncoder};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Level, Payouts, Stakes, Structure};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Lately, PastStep, Sight, StepNo, Telling, ToldBefore, View, Viewer, view_for};
+use cardroom_shared::view::{
+    EventFilter, KnownSteps, PastStep, RecentHands, StepNo, View, ViewBuilder, Viewer, view_for,
+};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
@@ -29,16 +31,16 @@ const MOST_EVENTS: usize = 500_000;
 
 /// Chance from a seed.
 #[derive(Debug)]
-pub struct Rng(pub ChaCha8Rng);
+pub struct SeededChance(pub ChaCha8Rng);
 
-impl Rng {
+impl SeededChance {
     /// The chance of this seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 }
 
-impl Chance for Rng {
+impl Chance for SeededChance {
     fn shuffle(&mut self, _deal: &Deal) -> Deck {
         let mut cards: Vec<Card> = Deck::ordered().cards().to_vec();
         for place in (1..cards.len()).rev() {
@@ -53,23 +55,23 @@ impl Chance for Rng {
 }
 
 /// A running evening and everything that happened on it.
-pub struct Evening<C: Chance = Rng> {
+pub struct EngineHarness<C: Chance = SeededChance> {
     /// How it stands.
     pub tournament: Tournament,
     /// Every event, the first one first.
     pub log: Vec<Event>,
     /// What is kept for whoever comes.
-    pub lately: Lately,
+    pub lately: RecentHands,
     steps: u64,
     chance: C,
     rules: Arc<HouseRules>,
 }
 
-impl<C: Chance> Evening<C> {
+impl<C: Chance> EngineHarness<C> {
     /// An evening before anybody has entered.
     pub fn new(rules: Arc<HouseRules>, structure: Structure, chance: C) -> Self {
         let tournament = Tournament::new(rules.clone(), structure, Dealing::AfterPause(Pace::pausing(PAUSE_MS)));
-        Self { tournament, log: Vec::new(), lately: Lately::default(), steps: 0, chance, rules }
+        Self { tournament, log: Vec::new(), lately: RecentHands::default(), steps: 0, chance, rules }
     }
 
     /// The same evening with people 1 to `players` seated, and the first level begun.
@@ -80,9 +82,9 @@ impl<C: Chance> Evening<C> {
     pub fn started(mut self, players: u32) -> Self {
         for person in 1..=players {
             let name = Name::try_from(format!("Player {person}")).expect("a name");
-            self.say(CommandSource::Desk(PersonNo(person), Desk::Enter(name))).expect("a free seat");
+            self.submit(CommandSource::Desk(PersonNo(person), DeskRequest::Enter(name))).expect("a free seat");
         }
-        self.say(CommandSource::order(DIRECTOR, Order::Start)).expect("enough players");
+        self.submit(CommandSource::order(DIRECTOR, Order::Start)).expect("enough players");
         self
     }
 
@@ -130,7 +132,7 @@ impl<C: Chance> Evening<C> {
     ///
     /// # Errors
     /// Passes the refusal on; nothing has changed then.
-    pub fn say(&mut self, from: CommandSource) -> Result<&[Event], Refusal> {
+    pub fn submit(&mut self, from: CommandSource) -> Result<&[Event], Refusal> {
         self.say_at(self.tournament.now(), from)
     }
 
@@ -139,7 +141,7 @@ impl<C: Chance> Evening<C> {
     /// # Errors
     /// As [`Evening::say`].
     pub fn motion(&mut self, person: PersonNo, motion: Motion) -> Result<&[Event], Refusal> {
-        self.say(CommandSource::Motion(person, motion))
+        self.submit(CommandSource::Motion(person, motion))
     }
 
     /// A motion of this person after so many milliseconds; what was due before happens before.
@@ -194,7 +196,7 @@ impl<C: Chance> Evening<C> {
     /// Applies an event, counts the chips, and compares what is kept of the hands with what is found.
     fn take(&mut self, event: Event) {
         self.tournament.apply(&event);
-        self.lately.note(&self.tournament, StepNo { own: self.steps, public: self.steps }, event.clone());
+        self.lately.record(&self.tournament, StepNo { own: self.steps, public: self.steps }, event.clone());
         for hand in self.tournament.tables().filter_map(cardroom_shared::table::Table::hand) {
             assert_eq!(hand.check_kept(), Ok(()), "after {event:?}");
         }
@@ -205,15 +207,18 @@ impl<C: Chance> Evening<C> {
     }
 
     /// What this person is told of the events since the `first` one, and what they see now.
-    pub fn told(&self, viewer: Viewer, first: usize) -> News {
+    pub fn outgoing_step(&self, viewer: Viewer, first: usize) -> OutgoingStep {
         self.told_as(viewer, first, step_of(&self.log))
     }
 
     /// The same as if the last step had this number.
-    pub fn told_as(&self, viewer: Viewer, first: usize, step: u64) -> News {
+    pub fn told_as(&self, viewer: Viewer, first: usize, step: u64) -> OutgoingStep {
         let events = self.log.iter().skip(first);
-        let events = events.filter_map(|event| Telling::new(event).to(&self.tournament, viewer)).collect();
-        News { events, look: Sight::new(&self.tournament, step, self.tournament.now()).look(viewer) }
+        let events = events.filter_map(|event| EventFilter::new(event).to(&self.tournament, viewer)).collect();
+        OutgoingStep {
+            events,
+            look: ViewBuilder::new(&self.tournament, step, self.tournament.now()).split_view(viewer),
+        }
     }
 
     /// The number of the last step, by which what is kept for whoever comes goes.
@@ -223,11 +228,11 @@ impl<C: Chance> Evening<C> {
 
     /// What this person would be told who comes now.
     pub fn missed(&self, viewer: Viewer) -> Vec<PastStep> {
-        self.missed_since(viewer, ToldBefore::default())
+        self.missed_since(viewer, KnownSteps::default())
     }
 
     /// What this person would be told who comes back now and was told this before.
-    pub fn missed_since(&self, viewer: Viewer, before: ToldBefore) -> Vec<PastStep> {
+    pub fn missed_since(&self, viewer: Viewer, before: KnownSteps) -> Vec<PastStep> {
         self.lately.told_to(&self.tournament, viewer, before)
     }
 
@@ -286,6 +291,6 @@ pub fn sheet(levels: Vec<Level>, starting_stack: u64) -> Structure {
 ///
 /// # Panics
 /// If it is too much for a message.
-pub fn bytes_of(news: &News) -> Vec<u8> {
-    LastSeen::default().encode_step(news, &mut Scribe::default()).expect("it fits")
+pub fn bytes_of(news: &OutgoingStep) -> Vec<u8> {
+    DeltaCodec::default().encode_step(news, &mut StepEncoder::default()).expect("it fits")
 }

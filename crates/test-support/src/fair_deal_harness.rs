@@ -1,25 +1,25 @@
 //! A house that seals its decks and the guests who cut them, at the two ends of the real lines, with pipes between that lose and
 //! delay datagrams. Time is that of the pipes, so that an evening takes as long as it takes to think it through.
 
-use crate::simulated_network::{OPENING, Weather, World, address, secret_of};
+use crate::simulated_network::{NetworkConditions, OPENING, SimulatedNetwork, address, secret_of};
 use cardroom_bots::{Bot, Character};
-use cardroom_fair_deal::{DealNo, HouseKey, Message};
-use cardroom_net_client::host_connection::LineState;
+use cardroom_fair_deal::{DealMessage, DealNo, HouseKey};
+use cardroom_net_client::host_connection::HostConnectionState;
 use cardroom_net_client::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_server::config::presets;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::dealer::SealedBy;
-use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
+use cardroom_server::game::dealer::SealingIdentity;
+use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
 use cardroom_server::journal::Journal;
 use cardroom_server::network::ConnectionNo;
-use cardroom_server::network::connections::{Sessions, Word};
-use cardroom_server::session::{Evening, Past};
+use cardroom_server::network::connections::{ClientEvent, Connections};
+use cardroom_server::session::{LoadedSession, Session};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::invitation::Fingerprint;
-use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
+use cardroom_shared::protocol::{ClientMessage, ClientRequest, DisconnectCause, Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::View;
@@ -39,7 +39,7 @@ const MOST: Chips = Chips(20_000);
 
 /// By whom decks are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DealtBy {
+pub enum DealMethod {
     /// By what was sealed and cut.
     Cuts,
     /// At once, from a number.
@@ -47,7 +47,7 @@ pub enum DealtBy {
 }
 
 /// A program of somebody, on a computer of theirs.
-pub struct Device {
+pub struct GuestProgram {
     /// Whose it is.
     pub person: PersonNo,
     /// What came of deals.
@@ -59,7 +59,7 @@ pub struct Device {
     /// How often it has come.
     pub came: u32,
     /// The last word of the house to it.
-    pub farewell: Option<Farewell>,
+    pub farewell: Option<DisconnectCause>,
     cutter: Cutter,
     bot: Bot,
     /// Their end of the line, while there is one.
@@ -71,7 +71,7 @@ pub struct Device {
 
 /// A promise to cut, or a cut, as the house heard it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heard {
+pub struct ReceivedCut {
     /// Whose.
     pub person: u32,
     /// Of which deal.
@@ -81,44 +81,44 @@ pub struct Heard {
 }
 
 /// The house with its guests.
-pub struct Parlour {
+pub struct FairDealHarness {
     folder: TempDir,
-    evening: Evening,
+    evening: Session,
     began: Moment,
     /// The lines and the pipes.
-    pub world: World,
+    pub world: SimulatedNetwork,
     /// The source of the secrets of the server and of all programs.
     entropy: Entropy,
-    sessions: Sessions,
+    sessions: Connections,
     /// The programs of all guests.
-    pub devices: Vec<Device>,
+    pub devices: Vec<GuestProgram>,
     /// Every promise to cut that has come to the house, and every cut, in order.
-    pub promises: Vec<Heard>,
+    pub promises: Vec<ReceivedCut>,
     /// See `promises`.
-    pub cuts: Vec<Heard>,
+    pub cuts: Vec<ReceivedCut>,
     /// Every connection whose person broke the protocol.
     pub broke: Vec<ConnectionNo>,
 }
 
 /// What is left of an evening that is closed.
-pub struct Closed {
+pub struct ClosedHarness {
     /// The folder, which goes with this.
     pub folder: TempDir,
     /// The record.
     pub record: PathBuf,
     /// The programs.
-    pub devices: Vec<Device>,
+    pub devices: Vec<GuestProgram>,
     /// Every promise to cut that came to the house, and every cut.
-    pub promises: Vec<Heard>,
+    pub promises: Vec<ReceivedCut>,
     /// See `promises`.
-    pub cuts: Vec<Heard>,
+    pub cuts: Vec<ReceivedCut>,
 }
 
-fn sheet(seats: u8) -> Sheet {
+fn sheet(seats: u8) -> EventConfig {
     let mut structure = presets::structure("home-game").expect("a sheet of ours");
     structure.seats_per_table = seats;
     structure.starting_stack = Chips(1_000_000);
-    Sheet {
+    EventConfig {
         broadcast: None,
         name: "In bad weather".to_owned(),
         rules: presets::house("tda").expect("a house of ours"),
@@ -126,16 +126,16 @@ fn sheet(seats: u8) -> Sheet {
         places: None,
         bots: None,
         pace: Pace::pausing(4_000),
-        check_in: CheckInBy::default(),
+        check_in: CheckInMethod::default(),
     }
 }
 
-impl Parlour {
+impl FairDealHarness {
     /// A table for so many; so many people come, and bots take the other seats.
     ///
     /// # Panics
     /// If the record can't be written.
-    pub fn open(people: u32, seats: u8, weather: Weather, by: DealtBy, seed: u64) -> Self {
+    pub fn open(people: u32, seats: u8, weather: NetworkConditions, by: DealMethod, seed: u64) -> Self {
         let folder = TempDir::new().expect("a folder");
         let path = folder.path().join("evening.cardroom");
         let mut journal = Journal::create(&path, &sheet(seats).to_text().expect("a sheet")).expect("a record");
@@ -143,20 +143,24 @@ impl Parlour {
             let name = Name::try_from(format!("Guest {number}")).expect("a name");
             journal.add_guest(Role::Player, Some(&name), secret_of(number)).expect("an invitation");
         }
-        let mut past = Past::read(journal, Detail::Short).expect("a record");
+        let mut past = LoadedSession::read(journal, Detail::Short).expect("a record");
         let mut entropy = Entropy::from_seed(seed);
-        if by == DealtBy::Cuts {
-            past.seal_decks(SealedBy::new(HouseKey::of(&[7; 32]).expect("a key"), Self::fingerprint(), entropy.fork()));
+        if by == DealMethod::Cuts {
+            past.seal_decks(SealingIdentity::new(
+                HouseKey::of(&[7; 32]).expect("a key"),
+                Self::fingerprint(),
+                entropy.fork(),
+            ));
         }
         let chance = |steps| Ok(Shuffler::from_seed(seed, steps));
-        let (evening, began) = Evening::go_on(past, chance, START_IN_MS).expect("the evening opens");
-        let mut sessions = Sessions::default();
+        let (evening, began) = Session::resume(past, chance, START_IN_MS).expect("the evening opens");
+        let mut sessions = Connections::default();
         sessions.read_guests(evening.guests());
         let mut parlour = Self {
             folder,
             evening,
             began,
-            world: World::new(weather, seed),
+            world: SimulatedNetwork::new(weather, seed),
             entropy,
             sessions,
             devices: Vec::new(),
@@ -176,7 +180,7 @@ impl Parlour {
 
     /// Somebody starts a program, and comes by it; answers its number.
     pub fn comes(&mut self, person: PersonNo) -> usize {
-        self.devices.push(Device {
+        self.devices.push(GuestProgram {
             person,
             news: Vec::new(),
             stands: DealsStand::default(),
@@ -217,7 +221,7 @@ impl Parlour {
     }
 
     /// The evening.
-    pub fn evening(&self) -> &Evening {
+    pub fn evening(&self) -> &Session {
         &self.evening
     }
 
@@ -263,31 +267,31 @@ impl Parlour {
     fn house(&mut self) {
         let now = self.now();
         for event in std::mem::take(&mut self.world.events) {
-            let heard = self.sessions.hear(event, self.world.now);
+            let heard = self.sessions.handle_event(event, self.world.now);
             if let Some((connection, message)) = heard.reply {
                 self.world.house.send(connection, &message);
             }
             if let Some((connection, farewell)) = heard.farewell {
-                self.world.house.bid_farewell(connection, farewell);
+                self.world.house.send_farewell(connection, farewell);
             }
             match heard.word {
-                Some(Word::Arrived(guest)) => self.evening.came(now, guest.person),
-                Some(Word::Departed(person)) => self.evening.went(now, person),
-                Some(Word::Said { guest, number, say }) => {
-                    if let Say::FairDeal(bytes) = &say {
-                        let heard = |deal| Heard { person: guest.person.0, deal, at: now };
-                        match Message::read(bytes) {
-                            Ok(Message::Commit(promise)) => self.promises.push(heard(promise.deal)),
-                            Ok(Message::Cut(cut)) => self.cuts.push(heard(cut.deal)),
+                Some(ClientEvent::Arrived(guest)) => self.evening.handle_arrival(now, guest.person),
+                Some(ClientEvent::Departed(person)) => self.evening.handle_departure(now, person),
+                Some(ClientEvent::Said { guest, number, say }) => {
+                    if let ClientRequest::FairDeal(bytes) = &say {
+                        let heard = |deal| ReceivedCut { person: guest.person.0, deal, at: now };
+                        match DealMessage::read(bytes) {
+                            Ok(DealMessage::Commit(promise)) => self.promises.push(heard(promise.deal)),
+                            Ok(DealMessage::Cut(cut)) => self.cuts.push(heard(cut.deal)),
                             _ => {}
                         }
                     }
-                    self.evening.hear(now, guest.person, number, say);
+                    self.evening.handle_message(now, guest.person, number, say);
                 }
                 None => {}
             }
         }
-        self.evening.pass_time(now);
+        self.evening.advance_to(now);
         let outbox = self.evening.commit().expect("the record is written");
         for (person, message) in outbox.messages {
             if let Some(connection) = self.sessions.connection(person) {
@@ -312,35 +316,35 @@ impl Parlour {
         let device = &mut self.devices[number];
         let Some(visitor) = device.visitor.and_then(|visitor| self.world.visitors.get_mut(visitor)) else { return };
         let heard = std::mem::take(&mut visitor.heard);
-        let mut says: Vec<Say> = heard.iter().flat_map(|message| device.hears(message, now)).collect();
+        let mut says: Vec<ClientRequest> = heard.iter().flat_map(|message| device.hears(message, now)).collect();
         says.extend(device.cutter.pass_time(now));
         device.takes_news();
         says.extend(device.acts());
         for say in says {
             // What is not taken the house asks for again, or does without.
-            let _full = visitor.line.say(&ClientMessage::Say { number: 0, say });
+            let _full = visitor.line.send(&ClientMessage::Say { number: 0, say });
         }
         if device.farewell.is_some() {
             visitor.line.leave();
             device.cutter.line_ended();
             device.visitor = None;
-        } else if matches!(visitor.line.state(), LineState::Ended(_)) {
+        } else if matches!(visitor.line.state(), HostConnectionState::Ended(_)) {
             device.cutter.line_ended();
             (device.visitor, device.comes) = (None, Some(now + RETURN));
         }
     }
 
     /// The house is closed.
-    pub fn closes(self) -> Closed {
+    pub fn closes(self) -> ClosedHarness {
         let Self { folder, evening, devices, promises, cuts, .. } = self;
         drop(evening);
         let record = folder.path().join("evening.cardroom");
-        Closed { folder, record, devices, promises, cuts }
+        ClosedHarness { folder, record, devices, promises, cuts }
     }
 }
 
-impl Device {
-    fn hears(&mut self, message: &ServerMessage, now: Duration) -> Vec<Say> {
+impl GuestProgram {
+    fn hears(&mut self, message: &ServerMessage, now: Duration) -> Vec<ClientRequest> {
         match message {
             ServerMessage::Welcome(welcome) => {
                 self.cutter.welcome(welcome);
@@ -362,7 +366,7 @@ impl Device {
     }
 
     /// As their character is, but never for so much that they could be out.
-    fn acts(&mut self) -> Option<Say> {
+    fn acts(&mut self) -> Option<ClientRequest> {
         let view = self.view.as_ref().filter(|view| self.acted != Some(view.step))?;
         let motion = self.bot.motion(view)?;
         self.acted = Some(view.step);
@@ -375,7 +379,7 @@ impl Device {
             (true, Some(_)) => Motion::Clear(Action::Call),
             (true, None) => Motion::Clear(Action::Check),
         };
-        Some(Say::Motion(motion))
+        Some(ClientRequest::Motion(motion))
     }
 
     /// Which checks failed.

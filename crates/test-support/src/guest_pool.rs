@@ -1,9 +1,9 @@
 //! Many guests at once. They come to the front desk on a few threads and are then turned one after the other; who loses the
 //! house comes again, as a window does.
 
-use crate::socket_guest::{Guest, Traffic, address, show};
+use crate::socket_guest::{GuestTraffic, SocketGuest, address, show_invitation};
 use anyhow::ensure;
-use cardroom_net_client::Trouble;
+use cardroom_net_client::ConnectionError;
 use cardroom_net_client::front_desk::Admission;
 use cardroom_shared::protocol::invitation::Invitation;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ struct Job {
     invitation: Invitation,
 }
 
-type Shown = (u16, Result<Admission, Trouble>);
+type Shown = (u16, Result<Admission, ConnectionError>);
 
 /// Somebody who was invited.
 struct Invited {
@@ -43,18 +43,18 @@ struct Invited {
 }
 
 /// Everybody.
-pub struct Crowd {
+pub struct GuestPool {
     invited: BTreeMap<u16, Invited>,
     /// Those who are inside, or on their way.
-    pub guests: BTreeMap<u16, Guest>,
+    pub guests: BTreeMap<u16, SocketGuest>,
     /// Who had a line that was closed, and what they knew then.
-    pub before: Vec<Guest>,
+    pub before: Vec<SocketGuest>,
     /// The address at which they look for the house, if it is another than that of the front desk.
     by: Option<SocketAddr>,
     jobs: Sender<Job>,
     shown: Receiver<Shown>,
     /// What went over lines that are closed.
-    gone: Traffic,
+    gone: GuestTraffic,
     /// How long each waited until they saw how everything stands.
     pub waits: Vec<Duration>,
     /// How often somebody had to try again.
@@ -63,7 +63,7 @@ pub struct Crowd {
     pub plays: bool,
 }
 
-impl Crowd {
+impl GuestPool {
     /// People who want to come in, so many a second, or all at once.
     pub fn new(invitations: Vec<Invitation>, a_second: u32, by: Option<SocketAddr>) -> Self {
         let (jobs, inbox) = channel::<Job>();
@@ -74,7 +74,7 @@ impl Crowd {
             std::thread::spawn(move || {
                 let next = || inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 while let Ok(Job { number, invitation }) = next() {
-                    if outbox.send((number, show(address(number), &invitation))).is_err() {
+                    if outbox.send((number, show_invitation(address(number), &invitation))).is_err() {
                         return;
                     }
                 }
@@ -95,7 +95,7 @@ impl Crowd {
             by,
             jobs,
             shown,
-            gone: Traffic::default(),
+            gone: GuestTraffic::default(),
             waits: Vec::new(),
             again: 0,
             plays: false,
@@ -112,7 +112,7 @@ impl Crowd {
         }
         while let Ok((number, shown)) = self.shown.try_recv() {
             let guest =
-                shown.ok().and_then(|it| Guest::comes_with(number, &it.token, self.by.unwrap_or(it.house)).ok());
+                shown.ok().and_then(|it| SocketGuest::comes_with(number, &it.token, self.by.unwrap_or(it.house)).ok());
             match guest {
                 Some(guest) => drop(self.guests.insert(number, guest)),
                 None => self.comes_again(number, now),
@@ -177,7 +177,7 @@ impl Crowd {
         &mut self,
         what: &str,
         patience: Duration,
-        done: impl Fn(&Guest) -> bool,
+        done: impl Fn(&SocketGuest) -> bool,
     ) -> anyhow::Result<Duration> {
         let began = Instant::now();
         loop {
@@ -193,7 +193,7 @@ impl Crowd {
     }
 
     /// All that went over all lines.
-    pub fn traffic(&self) -> Traffic {
+    pub fn traffic(&self) -> GuestTraffic {
         self.guests.values().fold(self.gone, |all, guest| sum(all, guest.traffic))
     }
 
@@ -210,8 +210,8 @@ impl Crowd {
     }
 }
 
-fn sum(one: Traffic, other: Traffic) -> Traffic {
-    Traffic {
+fn sum(one: GuestTraffic, other: GuestTraffic) -> GuestTraffic {
+    GuestTraffic {
         sent: one.sent + other.sent,
         sent_bytes: one.sent_bytes + other.sent_bytes,
         heard: one.heard + other.heard,

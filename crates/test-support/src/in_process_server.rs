@@ -2,17 +2,17 @@
 //! ends, and pipes between them. Nothing waits for the world's time: the clock jumps to whatever comes next.
 
 use crate::simulated_network::secret_of;
-use cardroom_net_client::host_connection::{HostLine, LineState};
+use cardroom_net_client::host_connection::{HostConnection, HostConnectionState};
 use cardroom_server::game::console_story::Detail;
 use cardroom_server::game::invitations::InvitationNo;
-use cardroom_server::game::recorded_game::Sheet;
+use cardroom_server::game::recorded_game::EventConfig;
 use cardroom_server::journal::Journal;
-use cardroom_server::network::Guest;
-use cardroom_server::network::connections::{Sessions, Word};
-use cardroom_server::network::transport::{Lines, TokenKey, mint_token};
-use cardroom_server::session::Evening;
+use cardroom_server::network::ConnectedGuest;
+use cardroom_server::network::connections::{ClientEvent, Connections};
+use cardroom_server::network::transport::{TokenKey, Transport, mint_token};
+use cardroom_server::session::Session;
 use cardroom_shared::command::Name;
-use cardroom_shared::protocol::{ClientMessage, Role, Say, ServerMessage, StandingLine};
+use cardroom_shared::protocol::{ClientMessage, ClientRequest, Role, ServerMessage, StandingLine};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
@@ -36,7 +36,7 @@ const CLOSED: Duration = Duration::from_secs(2);
 const RETURN: Duration = Duration::from_millis(500);
 
 /// Somebody with their window.
-pub struct Visitor {
+pub struct InProcessGuest {
     /// Their number at the tables.
     pub person: PersonNo,
     /// How everything stands, as they were told last.
@@ -47,11 +47,11 @@ pub struct Visitor {
     pub refused: Vec<String>,
     /// How often they have come.
     pub came: u32,
-    line: Option<HostLine>,
+    line: Option<HostConnection>,
     /// When they come, or come back.
     comes: Option<Duration>,
     /// When they do something, and what.
-    plan: Option<(Duration, Say)>,
+    plan: Option<(Duration, ClientRequest)>,
     said: u32,
     /// The step to which they have answered.
     answered: Option<u64>,
@@ -59,20 +59,20 @@ pub struct Visitor {
 }
 
 /// What somebody does when they see this; none if they only look.
-pub type Mind<'a> = &'a mut dyn FnMut(&Visitor, &View) -> Option<Say>;
+pub type GuestStrategy<'a> = &'a mut dyn FnMut(&InProcessGuest, &View) -> Option<ClientRequest>;
 
 /// The house, its guests and the pipes.
-pub struct Hall {
+pub struct InProcessServer {
     folder: TempDir,
     seed: u64,
-    evening: Option<Evening>,
+    evening: Option<Session>,
     /// The same moment by the clock of the evening and by that of the network.
     clocks: (Moment, Duration),
-    lines: Lines,
+    lines: Transport,
     key: TokenKey,
-    sessions: Sessions,
+    sessions: Connections,
     /// The guests.
-    pub visitors: Vec<Visitor>,
+    pub visitors: Vec<InProcessGuest>,
     by_address: BTreeMap<SocketAddr, usize>,
     now: Duration,
     logins: u64,
@@ -93,12 +93,12 @@ fn key_of(run: u64) -> TokenKey {
     key
 }
 
-impl Hall {
+impl InProcessServer {
     /// A house to which so many people were invited, by names. They come one after the other.
     ///
     /// # Panics
     /// If the record cannot be written.
-    pub fn open(sheet: &Sheet, people: u16, seed: u64) -> Self {
+    pub fn open(sheet: &EventConfig, people: u16, seed: u64) -> Self {
         let folder = TempDir::new().expect("a folder");
         let path = folder.path().join("evening.cardroom");
         let mut journal = Journal::create(&path, &sheet.to_text().expect("a sheet")).expect("a record");
@@ -109,7 +109,7 @@ impl Hall {
             let secret = secret_of(u32::from(number));
             let person = journal.add_guest(Role::Player, Some(&name), secret).expect("an invitation");
             by_address.insert(address(number), visitors.len());
-            visitors.push(Visitor {
+            visitors.push(InProcessGuest {
                 person,
                 view: None,
                 standings: Vec::new(),
@@ -124,7 +124,7 @@ impl Hall {
             });
         }
         let (evening, stands) = reopen(journal, seed);
-        let mut sessions = Sessions::default();
+        let mut sessions = Connections::default();
         sessions.read_guests(evening.guests());
         let key = key_of(0);
         Self {
@@ -132,7 +132,7 @@ impl Hall {
             seed,
             evening: Some(evening),
             clocks: (stands, OPENING),
-            lines: Lines::new(key, 1_000, OPENING),
+            lines: Transport::new(key, 1_000, OPENING),
             key,
             sessions,
             visitors,
@@ -150,11 +150,11 @@ impl Hall {
     ///
     /// # Panics
     /// Never: the house is open between two calls.
-    pub fn evening(&self) -> &Evening {
+    pub fn evening(&self) -> &Session {
         self.evening.as_ref().expect("the house is open")
     }
 
-    fn evening_mut(&mut self) -> &mut Evening {
+    fn evening_mut(&mut self) -> &mut Session {
         self.evening.as_mut().expect("the house is open")
     }
 
@@ -178,7 +178,7 @@ impl Hall {
     ///
     /// # Panics
     /// If nothing will ever happen again.
-    pub fn jump(&mut self, mind: Mind<'_>) {
+    pub fn jump(&mut self, mind: GuestStrategy<'_>) {
         let next = self.next().expect("something will happen");
         self.now = self.now.max(next);
         let heard = self.deliver();
@@ -186,7 +186,7 @@ impl Hall {
         self.lines.advance(self.now);
         self.hear();
         let now = self.evening_now();
-        self.evening_mut().pass_time(now);
+        self.evening_mut().advance_to(now);
     }
 
     /// What was decided is written down, and nobody is told.
@@ -201,12 +201,12 @@ impl Hall {
     ///
     /// # Panics
     /// If the record cannot be written.
-    pub fn tell(&mut self) {
+    pub fn deliver_steps(&mut self) {
         let now = self.evening_now();
         let outbox = self.evening_mut().commit().expect("the record is written");
         if now >= self.noted_at.plus_ms(1_000) {
             self.noted_at = now;
-            self.evening_mut().host().journal().beat(now).expect("the record is written");
+            self.evening_mut().game().journal().write_clock(now).expect("the record is written");
         }
         for (person, message) in outbox.messages {
             if let Some(connection) = self.sessions.connection(person) {
@@ -229,19 +229,19 @@ impl Hall {
         self.seed += 1;
         let (evening, stands) = reopen(Journal::open(&self.record()).expect("the record"), self.seed);
         self.now += CLOSED;
-        self.sessions = Sessions::default();
+        self.sessions = Connections::default();
         self.sessions.read_guests(evening.guests());
         self.evening = Some(evening);
         self.clocks = (stands, self.now);
         self.noted_at = stands;
         self.key = key_of(self.seed);
-        self.lines = Lines::new(self.key, 1_000, self.now);
+        self.lines = Transport::new(self.key, 1_000, self.now);
     }
 
     /// When something happens next.
     fn next(&self) -> Option<Duration> {
         let visitors = self.visitors.iter().filter(|visitor| !visitor.gone).flat_map(|visitor| {
-            let line = visitor.line.as_ref().map(HostLine::due);
+            let line = visitor.line.as_ref().map(HostConnection::due);
             [line, visitor.comes, visitor.plan.as_ref().map(|(at, _)| *at)].into_iter().flatten()
         });
         let due = self.evening().next_due().map(|due| {
@@ -278,7 +278,7 @@ impl Hall {
     }
 
     /// People read what has come, do what they had in mind, come and come back.
-    fn visit(&mut self, heard: &BTreeSet<usize>, mind: Mind<'_>) {
+    fn visit(&mut self, heard: &BTreeSet<usize>, mind: GuestStrategy<'_>) {
         for number in 0..self.visitors.len() {
             let now = self.now;
             let visitor = &mut self.visitors[number];
@@ -286,10 +286,11 @@ impl Hall {
                 self.logins += 1;
                 let (person, invitation) = (visitor.person, InvitationNo(visitor.person.0));
                 let secret = secret_of(person.0);
-                let guest = Guest { person, role: Role::Player, invitation, secret, login: self.logins, told: None };
+                let guest =
+                    ConnectedGuest { person, role: Role::Player, invitation, secret, login: self.logins, told: None };
                 let connection = self.entropy.number().expect("a seed gives numbers");
                 let token = mint_token(&self.key, guest, now, connection).expect("a token");
-                visitor.line = Some(HostLine::new(&token, house_address(), now).expect("a good token"));
+                visitor.line = Some(HostConnection::new(&token, house_address(), now).expect("a good token"));
                 (visitor.comes, visitor.plan, visitor.view) = (None, None, None);
                 (visitor.said, visitor.answered) = (0, None);
                 visitor.came += 1;
@@ -300,7 +301,7 @@ impl Hall {
                 continue;
             }
             line.advance(now);
-            if matches!(line.state(), LineState::Ended(_)) {
+            if matches!(line.state(), HostConnectionState::Ended(_)) {
                 visitor.line = None;
                 visitor.comes = (!visitor.gone).then_some(now + RETURN);
                 continue;
@@ -322,17 +323,19 @@ impl Hall {
     fn hear(&mut self) {
         let now = self.evening_now();
         for event in self.lines.take_events() {
-            let heard = self.sessions.hear(event, self.now);
+            let heard = self.sessions.handle_event(event, self.now);
             if let Some((connection, message)) = heard.reply {
                 self.lines.send(connection, &message);
             }
             if let Some((connection, farewell)) = heard.farewell {
-                self.lines.bid_farewell(connection, farewell);
+                self.lines.send_farewell(connection, farewell);
             }
             match heard.word {
-                Some(Word::Arrived(guest)) => self.evening_mut().came(now, guest.person),
-                Some(Word::Departed(person)) => self.evening_mut().went(now, person),
-                Some(Word::Said { guest, number, say }) => self.evening_mut().hear(now, guest.person, number, say),
+                Some(ClientEvent::Arrived(guest)) => self.evening_mut().handle_arrival(now, guest.person),
+                Some(ClientEvent::Departed(person)) => self.evening_mut().handle_departure(now, person),
+                Some(ClientEvent::Said { guest, number, say }) => {
+                    self.evening_mut().handle_message(now, guest.person, number, say);
+                }
                 None => {}
             }
         }
@@ -355,14 +358,14 @@ impl Hall {
     }
 }
 
-impl Visitor {
+impl InProcessGuest {
     /// Whether they have gone home.
     pub fn is_gone(&self) -> bool {
         self.gone
     }
 
-    fn read(&mut self, now: Duration, mind: Mind<'_>) {
-        let messages = self.line.as_mut().map(HostLine::take_messages).unwrap_or_default();
+    fn read(&mut self, now: Duration, mind: GuestStrategy<'_>) {
+        let messages = self.line.as_mut().map(HostConnection::take_messages).unwrap_or_default();
         for message in messages {
             match message {
                 ServerMessage::Step { view, .. } => self.view = Some(*view),
@@ -402,7 +405,7 @@ impl Visitor {
         self.answered = self.view.as_ref().map(|view| view.step);
         let message = ClientMessage::Say { number: self.said, say };
         if let Some(line) = &mut self.line {
-            line.say(&message).expect("the house takes what is said");
+            line.send(&message).expect("the house takes what is said");
         }
     }
 }
@@ -411,7 +414,7 @@ fn address(number: u16) -> SocketAddr {
     SocketAddr::from(([10, 0, 1, 1], 10_000 + number))
 }
 
-fn reopen(journal: Journal, seed: u64) -> (Evening, Moment) {
-    Evening::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Short, 3_600_000)
+fn reopen(journal: Journal, seed: u64) -> (Session, Moment) {
+    Session::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Short, 3_600_000)
         .expect("the evening opens")
 }

@@ -16,7 +16,7 @@ const LOOK: Duration = Duration::from_millis(1);
 
 /// The weather.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Weather {
+pub struct ProxyConditions {
     /// Of a hundred datagrams so many are lost.
     pub lost: u32,
     /// Of a hundred so many come twice.
@@ -27,7 +27,7 @@ pub struct Weather {
     pub outage: Option<(u64, u64)>,
 }
 
-impl Weather {
+impl ProxyConditions {
     fn lets_pass(&self, since: Duration) -> bool {
         self.outage.is_none_or(|(every_s, for_ms)| {
             let period = u128::from(every_s) * 1_000 + u128::from(for_ms);
@@ -38,7 +38,7 @@ impl Weather {
 
 /// What the proxy has done.
 #[derive(Debug, Default)]
-pub struct Passed {
+pub struct ProxyTraffic {
     /// Datagrams that came.
     pub came: AtomicU64,
     /// Of them those that were lost.
@@ -48,26 +48,26 @@ pub struct Passed {
 }
 
 /// The proxy, which works until it is dropped.
-pub struct Proxy {
+pub struct LossyProxy {
     /// Where guests find the house.
     pub address: SocketAddr,
     /// What it has done.
-    pub passed: Arc<Passed>,
-    weather: Arc<Mutex<Weather>>,
+    pub passed: Arc<ProxyTraffic>,
+    weather: Arc<Mutex<ProxyConditions>>,
     closing: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Proxy {
+impl LossyProxy {
     /// Stands before this house.
     ///
     /// # Errors
     /// If the system gives no socket.
-    pub fn open(house: SocketAddr, weather: Weather, seed: u64) -> anyhow::Result<Self> {
+    pub fn open(house: SocketAddr, weather: ProxyConditions, seed: u64) -> anyhow::Result<Self> {
         let front = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).context("no socket")?;
         front.set_nonblocking(true)?;
         let address = front.local_addr()?;
-        let (passed, closing) = (Arc::new(Passed::default()), Arc::new(AtomicBool::new(false)));
+        let (passed, closing) = (Arc::new(ProxyTraffic::default()), Arc::new(AtomicBool::new(false)));
         let weather = Arc::new(Mutex::new(weather));
         let mut pipes = Pipes {
             front,
@@ -91,12 +91,12 @@ impl Proxy {
     }
 
     /// The weather changes.
-    pub fn turns(&self, weather: Weather) {
+    pub fn turns(&self, weather: ProxyConditions) {
         *self.weather.lock().unwrap_or_else(PoisonError::into_inner) = weather;
     }
 }
 
-impl Drop for Proxy {
+impl Drop for LossyProxy {
     fn drop(&mut self) {
         self.closing.store(true, Ordering::Relaxed);
         if let Some(thread) = self.thread.take() {
@@ -114,12 +114,12 @@ struct Pipes {
     flying: BTreeMap<(Instant, u64), (SocketAddr, bool, Vec<u8>)>,
     sent: u64,
     rng: ChaCha8Rng,
-    passed: Arc<Passed>,
+    passed: Arc<ProxyTraffic>,
     began: Instant,
 }
 
 impl Pipes {
-    fn turn(&mut self, weather: &Weather) {
+    fn turn(&mut self, weather: &ProxyConditions) {
         let mut buffer = [0; 2_048];
         let mut came = Vec::new();
         while let Ok((length, guest)) = self.front.recv_from(&mut buffer) {
@@ -147,7 +147,7 @@ impl Pipes {
         }
     }
 
-    fn fly(&mut self, guest: SocketAddr, to_house: bool, datagram: &[u8], weather: &Weather) {
+    fn fly(&mut self, guest: SocketAddr, to_house: bool, datagram: &[u8], weather: &ProxyConditions) {
         self.passed.came.fetch_add(1, Ordering::Relaxed);
         if self.rng.random_range(0..100) < weather.lost || !weather.lets_pass(self.began.elapsed()) {
             self.passed.lost.fetch_add(1, Ordering::Relaxed);

@@ -1,19 +1,19 @@
 //! The arms of every `match` of a source file, so that it can be asked what they leave open.
 
-use crate::source::{Piece, Source};
+use crate::source::{Source, SourceToken};
 
 /// One arm of a `match`: what stands before its arrow.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Arm {
+pub struct MatchArm {
     /// Its line, counted from 1.
     pub line: usize,
     /// Its pattern.
-    pub pattern: Vec<Piece>,
+    pub pattern: Vec<SourceToken>,
     /// Whether an `if` stands behind the pattern.
     pub is_guarded: bool,
 }
 
-impl Arm {
+impl MatchArm {
     /// Whether it takes whatever comes and looks at nothing: `_`, `(_, _)`. A name for what comes is none of these, for it is
     /// handed on to somebody who looks.
     pub fn takes_anything(&self) -> bool {
@@ -22,13 +22,15 @@ impl Arm {
 
     /// Whether a variant of this enum is named in its pattern.
     pub fn names(&self, of: &str) -> bool {
-        self.pattern.windows(3).any(|next| next == [Piece::Word(of.to_owned()), Piece::Sign(':'), Piece::Sign(':')])
+        self.pattern
+            .windows(3)
+            .any(|next| next == [SourceToken::Word(of.to_owned()), SourceToken::Sign(':'), SourceToken::Sign(':')])
     }
 
     /// The variants whose inside it takes whatever that is: `Some(_)` has `Some`.
     pub fn left_open(&self) -> Vec<&str> {
-        let open = |pattern: &'_ [Piece]| -> Option<usize> {
-            let inside = pattern.iter().position(|piece| *piece == Piece::Sign('('))?;
+        let open = |pattern: &'_ [SourceToken]| -> Option<usize> {
+            let inside = pattern.iter().position(|piece| *piece == SourceToken::Sign('('))?;
             let (name, rest) = (inside.checked_sub(1)?, pattern.get(inside..)?);
             takes_anything(rest).then_some(name)
         };
@@ -37,7 +39,7 @@ impl Arm {
         }
         alternatives(&self.pattern)
             .filter_map(|pattern| match pattern.get(open(pattern)?) {
-                Some(Piece::Word(name)) => Some(name.as_str()),
+                Some(SourceToken::Word(name)) => Some(name.as_str()),
                 _ => None,
             })
             .collect()
@@ -50,73 +52,75 @@ impl Arm {
         let mut last = None;
         for (place, piece) in self.pattern.iter().enumerate() {
             match piece {
-                Piece::Sign('(' | '{' | '[') => around.push(last),
-                Piece::Sign(')' | '}' | ']') => {
+                SourceToken::Sign('(' | '{' | '[') => around.push(last),
+                SourceToken::Sign(')' | '}' | ']') => {
                     around.pop();
                 }
-                Piece::Word(word) if word == of && self.pattern.get(place + 1) == Some(&Piece::Sign(':')) => {
+                SourceToken::Word(word)
+                    if word == of && self.pattern.get(place + 1) == Some(&SourceToken::Sign(':')) =>
+                {
                     found.extend(around.last().copied().flatten());
                 }
                 _ => {}
             }
-            last = if let Piece::Word(word) = piece { Some(word.as_str()) } else { None };
+            last = if let SourceToken::Word(word) = piece { Some(word.as_str()) } else { None };
         }
         found
     }
 }
 
 /// The patterns between the bars of a pattern.
-fn alternatives(pattern: &[Piece]) -> impl Iterator<Item = &[Piece]> {
+fn alternatives(pattern: &[SourceToken]) -> impl Iterator<Item = &[SourceToken]> {
     let mut depth = 0_usize;
     pattern
         .split(move |piece| {
             match piece {
-                Piece::Sign('(' | '{' | '[') => depth += 1,
-                Piece::Sign(')' | '}' | ']') => depth = depth.saturating_sub(1),
+                SourceToken::Sign('(' | '{' | '[') => depth += 1,
+                SourceToken::Sign(')' | '}' | ']') => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            depth == 0 && *piece == Piece::Sign('|')
+            depth == 0 && *piece == SourceToken::Sign('|')
         })
         .filter(|one| !one.is_empty())
 }
 
-fn takes_anything(pattern: &[Piece]) -> bool {
+fn takes_anything(pattern: &[SourceToken]) -> bool {
     pattern.iter().all(|piece| match piece {
-        Piece::Word(word) => word.starts_with('_'),
-        Piece::Sign(sign) => matches!(sign, '(' | ')' | ',' | '.' | '&' | '|'),
-        Piece::Text(_) | Piece::Fraction(_) => false,
+        SourceToken::Word(word) => word.starts_with('_'),
+        SourceToken::Sign(sign) => matches!(sign, '(' | ')' | ',' | '.' | '&' | '|'),
+        SourceToken::Text(_) | SourceToken::Fraction(_) => false,
     })
 }
 
 /// Every `match` of a file, each with its arms; one that stands inside another comes after it.
-pub fn matches(source: &Source) -> Vec<Vec<Arm>> {
-    let begins = |piece: &(usize, Piece)| piece.1 == Piece::Word("match".to_owned());
+pub fn matches(source: &Source) -> Vec<Vec<MatchArm>> {
+    let begins = |piece: &(usize, SourceToken)| piece.1 == SourceToken::Word("match".to_owned());
     let places = source.pieces.iter().enumerate().filter(|(_, piece)| begins(piece)).map(|(place, _)| place);
     places.filter_map(|place| arms(source.pieces.get(place + 1..)?)).collect()
 }
 
 /// The arms of a `match` that begins here, with what is matched.
-fn arms(pieces: &[(usize, Piece)]) -> Option<Vec<Arm>> {
-    let mut rest = pieces.get(until(pieces, |next| next.first() == Some(&&Piece::Sign('{')))? + 1..)?;
+fn arms(pieces: &[(usize, SourceToken)]) -> Option<Vec<MatchArm>> {
+    let mut rest = pieces.get(until(pieces, |next| next.first() == Some(&&SourceToken::Sign('{')))? + 1..)?;
     let mut arms = Vec::new();
-    while !matches!(rest.first(), Some((_, Piece::Sign('}'))) | None) {
-        let arrow = until(rest, |next| next == [&Piece::Sign('='), &Piece::Sign('>')])?;
+    while !matches!(rest.first(), Some((_, SourceToken::Sign('}'))) | None) {
+        let arrow = until(rest, |next| next == [&SourceToken::Sign('='), &SourceToken::Sign('>')])?;
         let head = rest.get(..arrow)?;
-        let guard = until(head, |next| next.first() == Some(&&Piece::Word("if".to_owned())));
+        let guard = until(head, |next| next.first() == Some(&&SourceToken::Word("if".to_owned())));
         let pattern = head.get(..guard.unwrap_or(arrow))?;
         let pattern = pattern.iter().map(|(_, piece)| piece.clone()).collect();
-        arms.push(Arm { line: rest.first()?.0, pattern, is_guarded: guard.is_some() });
+        arms.push(MatchArm { line: rest.first()?.0, pattern, is_guarded: guard.is_some() });
         rest = rest.get(arrow + 2..)?;
-        let is_block = rest.first()?.1 == Piece::Sign('{');
+        let is_block = rest.first()?.1 == SourceToken::Sign('{');
         let body = if is_block { rest.get(1..)? } else { rest };
-        let ends = |next: &[&Piece]| match next.first() {
-            Some(Piece::Sign(',')) => !is_block,
-            Some(Piece::Sign('}')) => true,
+        let ends = |next: &[&SourceToken]| match next.first() {
+            Some(SourceToken::Sign(',')) => !is_block,
+            Some(SourceToken::Sign('}')) => true,
             _ => false,
         };
         let end = until(body, ends)?;
         rest = body.get(end + usize::from(is_block)..)?;
-        if let Some((_, Piece::Sign(','))) = rest.first() {
+        if let Some((_, SourceToken::Sign(','))) = rest.first() {
             rest = rest.get(1..)?;
         }
     }
@@ -124,16 +128,16 @@ fn arms(pieces: &[(usize, Piece)]) -> Option<Vec<Arm>> {
 }
 
 /// How many pieces stand before these two, outside of all brackets that open here.
-fn until(pieces: &[(usize, Piece)], found: impl Fn(&[&Piece]) -> bool) -> Option<usize> {
+fn until(pieces: &[(usize, SourceToken)], found: impl Fn(&[&SourceToken]) -> bool) -> Option<usize> {
     let mut depth = 0_usize;
     for (place, (_, piece)) in pieces.iter().enumerate() {
-        let next: Vec<&Piece> = pieces.iter().skip(place).take(2).map(|(_, piece)| piece).collect();
+        let next: Vec<&SourceToken> = pieces.iter().skip(place).take(2).map(|(_, piece)| piece).collect();
         if depth == 0 && found(&next) {
             return Some(place);
         }
         match piece {
-            Piece::Sign('(' | '{' | '[') => depth += 1,
-            Piece::Sign(')' | '}' | ']') => depth = depth.checked_sub(1)?,
+            SourceToken::Sign('(' | '{' | '[') => depth += 1,
+            SourceToken::Sign(')' | '}' | ']') => depth = depth.checked_sub(1)?,
             _ => {}
         }
     }
@@ -144,12 +148,12 @@ fn until(pieces: &[(usize, Piece)], found: impl Fn(&[&Piece]) -> bool) -> Option
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Vec<Vec<Arm>> {
+    fn read(text: &str) -> Vec<Vec<MatchArm>> {
         matches(&Source::read("a.rs", text))
     }
 
     fn open(text: &str) -> Vec<bool> {
-        read(text).concat().iter().map(Arm::takes_anything).collect()
+        read(text).concat().iter().map(MatchArm::takes_anything).collect()
     }
 
     #[test]
@@ -173,7 +177,7 @@ mod tests {
             read("match a { &A::B(C::D(_)) => 1, A::B(..) | A::E(_, _) => 2, A::B(C::F { x }) if y => 3 }").concat();
         let looked: Vec<Vec<&str>> = all.iter().map(|arm| arm.looked_into("C")).collect();
         assert_eq!(looked, [vec!["B"], vec![], vec!["B"]]);
-        let left: Vec<Vec<&str>> = all.iter().map(Arm::left_open).collect();
+        let left: Vec<Vec<&str>> = all.iter().map(MatchArm::left_open).collect();
         assert_eq!(left, [vec![], vec!["B", "E"], vec![]]);
         assert!(all.iter().all(|arm| arm.names("A") && !arm.names("B")));
     }

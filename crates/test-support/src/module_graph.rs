@@ -1,7 +1,7 @@
 //! Which file of a crate names which: read off the sources as the compiler resolves paths, through what is imported and
 //! passed on, to the file in which a thing is defined. A file that declares a module names it. Methods name nothing.
 
-use crate::source::{Piece, Source};
+use crate::source::{Source, SourceToken};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What begins the definition of something that has a name.
@@ -11,7 +11,7 @@ const DEFINES: [&str; 9] = ["const", "enum", "fn", "macro_rules", "static", "str
 const LONGEST_CHAIN: usize = 16;
 
 /// Where each file of a crate names another for the first time: the line.
-pub type Named = BTreeMap<String, BTreeMap<String, usize>>;
+pub type ModuleGraph = BTreeMap<String, BTreeMap<String, usize>>;
 
 /// What a path leads to.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ struct Import {
 }
 
 /// Who names whom among the files of a crate whose sources lie in this folder.
-pub fn named(folder: &str, sources: &[Source]) -> Named {
+pub fn named(folder: &str, sources: &[Source]) -> ModuleGraph {
     let mut modules: BTreeMap<Vec<String>, Module> = BTreeMap::new();
     for source in sources {
         let inside = source.path.strip_prefix(folder).unwrap_or(&source.path).trim_start_matches('/');
@@ -62,7 +62,7 @@ pub fn named(folder: &str, sources: &[Source]) -> Named {
         .collect();
     modules.retain(|path, _| !of_tests.iter().any(|tests| path.starts_with(tests)));
     let krate = Crate { modules };
-    let mut named: Named = krate.modules.values().map(|module| (module.file.clone(), BTreeMap::new())).collect();
+    let mut named: ModuleGraph = krate.modules.values().map(|module| (module.file.clone(), BTreeMap::new())).collect();
     for module in krate.modules.values() {
         let children = module.declared.iter().filter_map(|(line, name)| {
             let child = krate.modules.get(&[module.path.as_slice(), std::slice::from_ref(name)].concat())?;
@@ -82,14 +82,14 @@ pub fn named(folder: &str, sources: &[Source]) -> Named {
 }
 
 /// The folder in which a file lies; one that stands beside the folder of its own name heads that.
-pub fn folder_of<'a>(file: &'a str, all: &Named) -> &'a str {
+pub fn folder_of<'a>(file: &'a str, all: &ModuleGraph) -> &'a str {
     let own = file.trim_end_matches(".rs");
     let heads = all.keys().any(|other| other.strip_prefix(own).is_some_and(|rest| rest.starts_with('/')));
     if heads { own } else { file.rsplit_once('/').map_or("", |(folder, _)| folder) }
 }
 
 /// All circles, each as its files.
-pub fn circles(named: &Named) -> Vec<BTreeSet<String>> {
+pub fn circles(named: &ModuleGraph) -> Vec<BTreeSet<String>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> =
         named.keys().map(|file| (file.as_str(), reach(file, named))).collect();
     let mut circles: Vec<BTreeSet<String>> = Vec::new();
@@ -103,7 +103,7 @@ pub fn circles(named: &Named) -> Vec<BTreeSet<String>> {
 }
 
 /// Every file to which one comes from this one by names.
-fn reach<'a>(file: &'a str, named: &'a Named) -> BTreeSet<&'a str> {
+fn reach<'a>(file: &'a str, named: &'a ModuleGraph) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut open: Vec<&str> = vec![file];
     while let Some(next) = open.pop() {
@@ -208,7 +208,7 @@ impl Crate {
 
 /// The reading of one file.
 struct Reading<'a> {
-    pieces: &'a [(usize, Piece)],
+    pieces: &'a [(usize, SourceToken)],
     at: usize,
     done: Vec<Module>,
     /// The modules that are open, each with how many braces were open when it began.
@@ -232,14 +232,14 @@ impl<'a> Reading<'a> {
 
     fn word(&self, ahead: usize) -> Option<(usize, &'a str)> {
         match self.pieces.get(self.at + ahead)? {
-            (line, Piece::Word(word)) => Some((*line, word)),
+            (line, SourceToken::Word(word)) => Some((*line, word)),
             _ => None,
         }
     }
 
     fn sign(&self, ahead: usize) -> Option<char> {
         match self.pieces.get(self.at + ahead)? {
-            (_, Piece::Sign(sign)) => Some(*sign),
+            (_, SourceToken::Sign(sign)) => Some(*sign),
             _ => None,
         }
     }
@@ -336,7 +336,7 @@ impl<'a> Reading<'a> {
 
     fn before(&self, back: usize) -> Option<char> {
         match self.pieces.get(self.at.checked_sub(back)?)? {
-            (_, Piece::Sign(sign)) => Some(*sign),
+            (_, SourceToken::Sign(sign)) => Some(*sign),
             _ => None,
         }
     }

@@ -30,7 +30,7 @@ pub fn server() -> anyhow::Result<PathBuf> {
 
 /// What a house said, and how it ended.
 #[derive(Debug)]
-pub struct Ended {
+pub struct ProcessExit {
     /// Its lines.
     pub said: Vec<String>,
     /// What it was saying when it ended; empty if it had said all of it.
@@ -43,7 +43,7 @@ pub struct Ended {
 
 /// What a process costs.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Cost {
+pub struct ProcessCost {
     /// Seconds of a processor.
     pub cpu_s: f64,
     /// Memory now, in kB.
@@ -159,7 +159,7 @@ impl ServerProcess {
     }
 
     /// What it has cost so far; none where the system does not tell.
-    pub fn cost(&self) -> Option<Cost> {
+    pub fn cost(&self) -> Option<ProcessCost> {
         cost(self.id())
     }
 
@@ -175,7 +175,7 @@ impl ServerProcess {
     ///
     /// # Errors
     /// If the system does not.
-    pub fn kill(mut self) -> anyhow::Result<Ended> {
+    pub fn kill(mut self) -> anyhow::Result<ProcessExit> {
         self.child.kill()?;
         self.end(Duration::from_secs(30))
     }
@@ -184,7 +184,7 @@ impl ServerProcess {
     ///
     /// # Errors
     /// If it does not end in this time.
-    pub fn end(mut self, patience: Duration) -> anyhow::Result<Ended> {
+    pub fn end(mut self, patience: Duration) -> anyhow::Result<ProcessExit> {
         let until = Instant::now() + patience;
         let status = loop {
             if let Some(status) = self.child.try_wait()? {
@@ -197,14 +197,14 @@ impl ServerProcess {
         let torn = joined(self.torn.take()).unwrap_or_default();
         let complaints = joined(self.complaints.take()).unwrap_or_default();
         self.said.extend(self.lines.try_iter());
-        Ok(Ended { said: std::mem::take(&mut self.said), torn, complaints, status })
+        Ok(ProcessExit { said: std::mem::take(&mut self.said), torn, complaints, status })
     }
 
     /// Closes it in order.
     ///
     /// # Errors
     /// If it does not end, or ends with an error.
-    pub fn close(mut self) -> anyhow::Result<Ended> {
+    pub fn close(mut self) -> anyhow::Result<ProcessExit> {
         self.hears("quit")?;
         let ended = self.end(Duration::from_mins(1))?;
         ensure!(ended.status.success(), "the house ended with {}: {}", ended.status, ended.complaints);
@@ -231,13 +231,13 @@ pub fn signal_to(process: u32, signal: &str) -> anyhow::Result<()> {
 }
 
 /// What a process has cost so far; none where the system does not tell, as Linux does.
-pub fn cost(process: u32) -> Option<Cost> {
+pub fn cost(process: u32) -> Option<ProcessCost> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let times: Vec<f64> =
         stat.rsplit(')').next()?.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse().ok()).collect();
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let kb = |name: &str| status.lines().find(|line| line.starts_with(name))?.split_whitespace().nth(1)?.parse().ok();
-    Some(Cost { cpu_s: times.iter().sum::<f64>() / TICKS, memory_kb: kb("VmRSS:")?, peak_kb: kb("VmHWM:")? })
+    Some(ProcessCost { cpu_s: times.iter().sum::<f64>() / TICKS, memory_kb: kb("VmRSS:")?, peak_kb: kb("VmHWM:")? })
 }
 
 /// The time that all threads of a process have been at work; none where the system does not tell, as Linux does.

@@ -1,8 +1,8 @@
 //! An evening over real sockets: the house as a process of its own, and honest guests who play on whatever befalls it.
 
-use crate::process::{Ended, ServerProcess, run, said};
-use crate::record::Record;
-use crate::socket_guest::Guest;
+use crate::process::{ProcessExit, ServerProcess, run, said};
+use crate::record::VerifiedRecord;
+use crate::socket_guest::SocketGuest;
 use anyhow::{Context, ensure};
 use cardroom_server::journal::Journal;
 use cardroom_shared::protocol::Role;
@@ -23,7 +23,7 @@ const LOOK: Duration = Duration::from_millis(5);
 
 /// How long an evening is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Length {
+pub enum SessionLength {
     /// It does not end while it is looked at.
     Long,
     /// It is over soon.
@@ -38,7 +38,7 @@ const SHORT: &str = "name = \"Short\"\nstarting_stack = 6_000\nchips = [25, 100,
 
 /// How an evening is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct HarnessPlan {
     /// People who are invited to play.
     pub players: u16,
     /// Bots of the house.
@@ -48,13 +48,13 @@ pub struct Plan {
     /// Seconds that a player has to act, by the clock of the evening.
     pub to_act_s: u32,
     /// Levels and stacks.
-    pub length: Length,
+    pub length: SessionLength,
     /// By which the cards are shuffled.
     pub seed: u64,
 }
 
 /// The evening.
-pub struct Party {
+pub struct ProcessHarness {
     /// The house.
     pub house: ServerProcess,
     /// For those who play.
@@ -68,12 +68,12 @@ pub struct Party {
     _folder: TempDir,
 }
 
-impl Party {
+impl ProcessHarness {
     /// Opens the house. Nobody is there yet, and play does not start before it is told to.
     ///
     /// # Errors
     /// If it does not open.
-    pub fn open(server: &Path, plan: &Plan) -> anyhow::Result<Self> {
+    pub fn open(server: &Path, plan: &HarnessPlan) -> anyhow::Result<Self> {
         Self::open_in(&std::env::temp_dir(), server, plan)
     }
 
@@ -81,7 +81,7 @@ impl Party {
     ///
     /// # Errors
     /// If it does not open.
-    pub fn open_in(disk: &Path, server: &Path, plan: &Plan) -> anyhow::Result<Self> {
+    pub fn open_in(disk: &Path, server: &Path, plan: &HarnessPlan) -> anyhow::Result<Self> {
         let folder = TempDir::new_in(disk)?;
         let data = folder.path().join("data");
         let rules = folder.path().join("patient.toml");
@@ -89,7 +89,8 @@ impl Party {
         std::fs::write(&rules, text)?;
         let short = folder.path().join("short.toml");
         std::fs::write(&short, SHORT)?;
-        let structure = if plan.length == Length::Short { short.display().to_string() } else { "deep".to_owned() };
+        let structure =
+            if plan.length == SessionLength::Short { short.display().to_string() } else { "deep".to_owned() };
         let (seats, bots) = ((plan.players + plan.bots).to_string(), plan.bots.to_string());
         let (speed, shuffled_by) = (plan.speed.to_string(), plan.seed.to_string());
         let rules = rules.display().to_string();
@@ -171,18 +172,18 @@ impl Party {
     /// # Errors
     /// If the record can't be read.
     pub fn clock(&self) -> anyhow::Result<Moment> {
-        Ok(Journal::open_to_read(&self.record())?.stood_at()?)
+        Ok(Journal::open_to_read(&self.record())?.last_clock()?)
     }
 
     /// Closes the house, and reads its record.
     ///
     /// # Errors
     /// If it does not close in order, has complained of a bug, or the record is not whole.
-    pub fn close(self) -> anyhow::Result<(Ended, Record)> {
+    pub fn close(self) -> anyhow::Result<(ProcessExit, VerifiedRecord)> {
         let record = self.record();
         let ended = self.house.close()?;
         ensure!(!ended.complaints.contains("panicked"), "{}", ended.complaints);
-        let record = Record::read(&record)?;
+        let record = VerifiedRecord::read(&record)?;
         let stands = record.stands();
         ensure!(stands.chips_in_play() == stands.chips_by_the_books(), "chips went astray");
         Ok((ended, record))
@@ -211,14 +212,14 @@ impl HostTools {
 }
 
 /// Honest guests, who play on a thread of their own until they are called back.
-pub struct Honest {
+pub struct HonestGuests {
     stop: Arc<AtomicBool>,
-    thread: JoinHandle<Vec<Guest>>,
+    thread: JoinHandle<Vec<SocketGuest>>,
 }
 
-impl Honest {
+impl HonestGuests {
     /// Lets these guests play.
-    pub fn play(mut guests: Vec<Guest>) -> Self {
+    pub fn play(mut guests: Vec<SocketGuest>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
         let thread = std::thread::spawn(move || {
@@ -238,7 +239,7 @@ impl Honest {
     ///
     /// # Errors
     /// If their thread has failed.
-    pub fn stop(self) -> anyhow::Result<Vec<Guest>> {
+    pub fn stop(self) -> anyhow::Result<Vec<SocketGuest>> {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.join().map_err(|_| anyhow::anyhow!("the guests have failed"))
     }
@@ -248,10 +249,10 @@ impl Honest {
 ///
 /// # Errors
 /// If one of them is not let in.
-pub fn seated(invitations: &[Invitation]) -> anyhow::Result<Vec<Guest>> {
-    let mut guests: Vec<Guest> = Vec::new();
+pub fn seated(invitations: &[Invitation]) -> anyhow::Result<Vec<SocketGuest>> {
+    let mut guests: Vec<SocketGuest> = Vec::new();
     for (number, invitation) in (1_u16..).zip(invitations) {
-        let mut guest = Guest::comes(number, invitation)?;
+        let mut guest = SocketGuest::comes(number, invitation)?;
         guest.until("the first view", PATIENCE, |guest| guest.view.is_some())?;
         guest.enter(&format!("Guest {number}"))?;
         guests.push(guest);
@@ -267,10 +268,10 @@ pub fn seated(invitations: &[Invitation]) -> anyhow::Result<Vec<Guest>> {
 /// # Errors
 /// If it does not come to that in this time.
 pub fn until_all(
-    guests: &mut [Guest],
+    guests: &mut [SocketGuest],
     what: &str,
     patience: Duration,
-    done: impl Fn(&Guest) -> bool,
+    done: impl Fn(&SocketGuest) -> bool,
 ) -> anyhow::Result<()> {
     let until = Instant::now() + patience;
     loop {

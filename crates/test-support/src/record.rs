@@ -2,10 +2,10 @@
 
 use crate::socket_guest::ViewMoment;
 use anyhow::{Context, bail, ensure};
-use cardroom_server::game::console_story::{Detail, Teller};
-use cardroom_server::game::invitations::Invited;
-use cardroom_server::game::recorded_game::Sheet;
-use cardroom_server::journal::{Journal, Proof, prove};
+use cardroom_server::game::console_story::{Detail, StoryWriter};
+use cardroom_server::game::invitations::InvitedGuest;
+use cardroom_server::game::recorded_game::EventConfig;
+use cardroom_server::journal::{Journal, RecordProof, verify_with_proof};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
@@ -19,30 +19,30 @@ use std::sync::Arc;
 
 /// A record that is whole.
 #[derive(Debug)]
-pub struct Record {
+pub struct VerifiedRecord {
     /// The events, the first one first.
     pub events: Vec<Event>,
     /// What was agreed.
-    pub sheet: Sheet,
+    pub sheet: EventConfig,
     /// Where the clock stood.
     pub clock: Moment,
     /// Who was invited.
-    pub guests: Vec<Invited>,
+    pub guests: Vec<InvitedGuest>,
     /// What can be said of it.
-    pub proof: Proof,
+    pub proof: RecordProof,
 }
 
-impl Record {
+impl VerifiedRecord {
     /// Reads a record and checks all of it. Nothing is changed.
     ///
     /// # Errors
     /// If it is not whole.
     pub fn read(path: &Path) -> anyhow::Result<Self> {
         let mut events = Vec::new();
-        let (_, proof) = prove(path, |_, event| events.push(event))?;
+        let (_, proof) = verify_with_proof(path, |_, event| events.push(event))?;
         let journal = Journal::open_to_read(path)?;
-        let sheet = Sheet::of(&journal)?;
-        Ok(Self { events, sheet, clock: journal.stood_at()?, guests: journal.guests().to_vec(), proof })
+        let sheet = EventConfig::from_journal(&journal)?;
+        Ok(Self { events, sheet, clock: journal.last_clock()?, guests: journal.guests().to_vec(), proof })
     }
 
     fn tournament(&self) -> Tournament {
@@ -64,14 +64,14 @@ impl Record {
 
     /// What may have been told of the events from this one on.
     pub fn story_from(&self, first: usize) -> Vec<String> {
-        let mut teller = Teller::new(Detail::Full);
+        let mut teller = StoryWriter::new(Detail::Full);
         let mut tournament = self.tournament();
         let mut story = Vec::new();
         for (place, event) in self.events.iter().enumerate() {
             tournament.apply(event);
             let EventKind::Told(told) = &event.what else { continue };
             let rail = Viewer { watching: told.table(), ..Viewer::new(PersonNo::SYSTEM, Role::Spectator) };
-            let line = teller.tell(told, tournament.rules(), || view_for(&tournament, rail, 0, event.at));
+            let line = teller.render_with_rules(told, tournament.rules(), || view_for(&tournament, rail, 0, event.at));
             story.extend(
                 line.filter(|_| place >= first)
                     .into_iter()

@@ -24,7 +24,7 @@ impl ReservedPort {
     ///
     /// # Errors
     /// No port is free.
-    pub fn take() -> anyhow::Result<Self> {
+    pub fn reserve() -> anyhow::Result<Self> {
         // Tests that run at the same time begin at different ports.
         let start = std::process::id() % u32::from(COUNT);
         let ports = (0..COUNT).cycle().skip(usize::try_from(start)?).take(usize::from(COUNT));
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn reserved_port_is_free_for_a_server_and_for_no_other_test() {
-        let (one, other) = (ReservedPort::take().unwrap(), ReservedPort::take().unwrap());
+        let (one, other) = (ReservedPort::reserve().unwrap(), ReservedPort::reserve().unwrap());
         assert_ne!(one.address(), other.address());
         for _ in 0..2 {
             assert!(TcpListener::bind(one.address()).is_ok() && UdpSocket::bind(one.address()).is_ok());

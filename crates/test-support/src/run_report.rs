@@ -6,19 +6,19 @@ use std::time::Duration;
 
 /// What a run has counted and what was wrong: it ends with both.
 #[derive(Debug, Default)]
-pub struct Figures {
+pub struct RunReport {
     lines: Vec<(String, String)>,
     faults: Vec<String>,
 }
 
-impl Figures {
+impl RunReport {
     /// Nothing yet.
     pub fn new() -> Self {
         Self::default()
     }
 
     /// A line of the table.
-    pub fn note(&mut self, what: impl Into<String>, figure: impl fmt::Display) {
+    pub fn add(&mut self, what: impl Into<String>, figure: impl fmt::Display) {
         self.lines.push((what.into(), figure.to_string()));
     }
 
@@ -48,7 +48,7 @@ impl Figures {
     }
 }
 
-impl fmt::Display for Figures {
+impl fmt::Display for RunReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.lines.iter().map(|(what, _)| what.chars().count()).max().unwrap_or_default();
         for (what, figure) in &self.lines {

@@ -1,10 +1,10 @@
 //! The network without a network: the lines of the house and of its guests, joined by pipes that delay and lose
 //! datagrams, with a time of their own and a seed.
 
-use cardroom_net_client::host_connection::{HostLine, LineState};
+use cardroom_net_client::host_connection::{HostConnection, HostConnectionState};
 use cardroom_server::game::invitations::InvitationNo;
-use cardroom_server::network::transport::{Lines, TokenKey, mint_token};
-use cardroom_server::network::{ConnectionNo, Guest, NetworkEvent};
+use cardroom_server::network::transport::{TokenKey, Transport, mint_token};
+use cardroom_server::network::{ConnectedGuest, ConnectionNo, NetworkEvent};
 use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
@@ -33,7 +33,7 @@ pub fn secret_of(person: u32) -> SecretHash {
 
 /// How the pipes treat datagrams.
 #[derive(Clone, Copy, Debug)]
-pub struct Weather {
+pub struct NetworkConditions {
     /// How many of a hundred are lost.
     pub lost_percent: u32,
     /// The shortest time on the way, and by how much it can grow: later ones can overtake.
@@ -43,13 +43,14 @@ pub struct Weather {
 }
 
 /// Nothing is lost, and all arrive in order after five milliseconds.
-pub const FAIR: Weather = Weather { lost_percent: 0, delay_ms: (5, 0), bytes_per_second: None };
+pub const FAIR: NetworkConditions = NetworkConditions { lost_percent: 0, delay_ms: (5, 0), bytes_per_second: None };
 
 /// One of five is lost, and they overtake each other.
-pub const STORM: Weather = Weather { lost_percent: 20, delay_ms: (10, 60), bytes_per_second: None };
+pub const STORM: NetworkConditions = NetworkConditions { lost_percent: 20, delay_ms: (10, 60), bytes_per_second: None };
 
 /// Nothing is lost, and four kilobytes a second reach a guest.
-pub const SLOW: Weather = Weather { lost_percent: 0, delay_ms: (40, 0), bytes_per_second: Some(4_000) };
+pub const SLOW: NetworkConditions =
+    NetworkConditions { lost_percent: 0, delay_ms: (40, 0), bytes_per_second: Some(4_000) };
 
 /// A datagram on its way.
 struct Flying {
@@ -59,9 +60,9 @@ struct Flying {
 }
 
 /// A guest with their line, and what they heard.
-pub struct Visitor {
+pub struct NetworkGuest {
     /// Their end of the line.
-    pub line: HostLine,
+    pub line: HostConnection,
     /// Their address.
     pub address: SocketAddr,
     /// What the house said to them.
@@ -69,19 +70,19 @@ pub struct Visitor {
 }
 
 /// House, guests and the pipes between them.
-pub struct World {
+pub struct SimulatedNetwork {
     /// The lines of the house.
-    pub house: Lines,
+    pub house: Transport,
     /// The guests.
-    pub visitors: Vec<Visitor>,
+    pub visitors: Vec<NetworkGuest>,
     /// What happened at the house.
     pub events: Vec<NetworkEvent>,
     /// The time, since 1970.
     pub now: Duration,
     /// How the pipes treat datagrams.
-    pub weather: Weather,
+    pub weather: NetworkConditions,
     /// Datagrams and bytes to the house and from it, headers included.
-    pub traffic: Traffic,
+    pub traffic: SimulatedTraffic,
     flying: BTreeMap<(Duration, u64), Flying>,
     /// Until when the line to a guest is taken by what was sent before.
     taken: BTreeMap<SocketAddr, Duration>,
@@ -94,7 +95,7 @@ pub struct World {
 
 /// What went through the pipes.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Traffic {
+pub struct SimulatedTraffic {
     /// Datagrams to the house.
     pub datagrams_in: usize,
     /// Bytes to the house, headers included.
@@ -115,16 +116,16 @@ pub fn address(number: u16) -> SocketAddr {
     SocketAddr::from(([10, 0, 1, 1], 10_000 + number))
 }
 
-impl World {
+impl SimulatedNetwork {
     /// An empty house.
-    pub fn new(weather: Weather, seed: u64) -> Self {
+    pub fn new(weather: NetworkConditions, seed: u64) -> Self {
         Self {
-            house: Lines::new(KEY, 64, OPENING),
+            house: Transport::new(KEY, 64, OPENING),
             visitors: Vec::new(),
             events: Vec::new(),
             now: OPENING,
             weather,
-            traffic: Traffic::default(),
+            traffic: SimulatedTraffic::default(),
             flying: BTreeMap::new(),
             taken: BTreeMap::new(),
             sent: 0,
@@ -142,7 +143,7 @@ impl World {
         self.logins += 1;
         let invitation = InvitationNo(person);
         let (person, secret) = (PersonNo(person), secret_of(person));
-        let guest = Guest { person, role: Role::Player, invitation, secret, login: self.logins, told: None };
+        let guest = ConnectedGuest { person, role: Role::Player, invitation, secret, login: self.logins, told: None };
         let connection = self.entropy.number().expect("a seed gives numbers");
         mint_token(&KEY, guest, self.now, connection).expect("a token can be sealed")
     }
@@ -152,8 +153,8 @@ impl World {
     /// # Panics
     /// If the token is none.
     pub fn comes_with(&mut self, token: &[u8], address: SocketAddr) -> usize {
-        let line = HostLine::new(token, house_address(), self.now).expect("the token is good");
-        self.visitors.push(Visitor { line, address, heard: Vec::new() });
+        let line = HostConnection::new(token, house_address(), self.now).expect("the token is good");
+        self.visitors.push(NetworkGuest { line, address, heard: Vec::new() });
         self.visitors.len() - 1
     }
 
@@ -166,7 +167,7 @@ impl World {
         let address = address(u16::try_from(self.visitors.len()).expect("few guests"));
         let visitor = self.comes_with(&token, address);
         let mut waited = 0;
-        while self.visitors[visitor].line.state() != LineState::Open {
+        while self.visitors[visitor].line.state() != HostConnectionState::Open {
             assert!(waited < 50, "the house has not opened the line in five seconds");
             self.pass(Duration::from_millis(100));
             waited += 1;
@@ -231,7 +232,8 @@ impl World {
 
     /// When something comes next, at an end of a line or out of the pipes.
     pub fn due(&self) -> Option<Duration> {
-        let lines = self.visitors.iter().filter(|visitor| !matches!(visitor.line.state(), LineState::Ended(_)));
+        let lines =
+            self.visitors.iter().filter(|visitor| !matches!(visitor.line.state(), HostConnectionState::Ended(_)));
         let due = lines.map(|visitor| visitor.line.due()).chain(self.house.due());
         due.chain(self.flying.keys().next().map(|(at, _)| *at)).min()
     }

@@ -3,14 +3,15 @@
 use anyhow::{Context, ensure};
 use cardroom_bots::{Bot, Character};
 use cardroom_net_client::front_desk::{Admission, show_by};
-use cardroom_net_client::host_connection::{HostLine, LineState};
-use cardroom_net_client::{Cutter, DealNews, Trouble};
-use cardroom_shared::command::{Desk, Motion, Name};
+use cardroom_net_client::host_connection::{HostConnection, HostConnectionState};
+use cardroom_net_client::{ConnectionError, Cutter, DealNews};
+use cardroom_shared::command::{DeskRequest, Motion, Name};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::packet_filter::MAX_DATAGRAM;
 use cardroom_shared::protocol::{
-    Aired, ClientMessage, Farewell, MissedPieces, Say, ServerMessage, StandingLine, ToldUntil,
+    BroadcastFrame, ClientMessage, ClientRequest, DisconnectCause, MissedPieces, ResumePoint, ServerMessage,
+    StandingLine,
 };
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{PastStep, TableView, View};
@@ -28,7 +29,7 @@ const HEADERS: u64 = 28;
 
 /// What went over the line of a guest, seen from the guest.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Traffic {
+pub struct GuestTraffic {
     /// Datagrams to the house.
     pub sent: u64,
     /// Bytes to the house, headers included.
@@ -50,7 +51,7 @@ pub enum ViewMoment {
 }
 
 /// A guest.
-pub struct Guest {
+pub struct SocketGuest {
     /// The number of this guest among the others; the address comes from it.
     pub number: u16,
     /// Who they are to the house.
@@ -64,7 +65,7 @@ pub struct Guest {
     /// What the house did not do for them, with the number of what they said.
     pub refused: Vec<(u32, String)>,
     /// The last word.
-    pub farewell: Option<Farewell>,
+    pub farewell: Option<DisconnectCause>,
     /// What they were told happened, in order.
     pub told: Vec<PublicEvent>,
     /// What they were told that they had missed, the oldest first.
@@ -74,7 +75,7 @@ pub struct Guest {
     /// The tables beside their own at which they look.
     pub beside: BTreeMap<TableNo, TableView>,
     /// What they were shown of the broadcast.
-    pub aired: Vec<Aired>,
+    pub aired: Vec<BroadcastFrame>,
     /// How often they were told that they are shown no more.
     pub went_off_air: u64,
     /// How many views came.
@@ -82,7 +83,7 @@ pub struct Guest {
     /// Whether a view came that was older than one before.
     pub went_back: bool,
     /// What went over the line.
-    pub traffic: Traffic,
+    pub traffic: GuestTraffic,
     /// How long the house took to answer each motion with another view.
     pub answers: Vec<Duration>,
     /// What came of deals.
@@ -90,7 +91,7 @@ pub struct Guest {
     /// None of those who never cut.
     cutter: Option<Cutter>,
     pieces: MissedPieces,
-    line: HostLine,
+    line: HostConnection,
     socket: UdpSocket,
     began: Instant,
     said: u32,
@@ -128,25 +129,25 @@ pub fn knock(from: IpAddr, house: SocketAddr) -> std::io::Result<TcpStream> {
 ///
 /// # Errors
 /// Why nobody was let in.
-pub fn show(from: IpAddr, invitation: &Invitation) -> Result<Admission, Trouble> {
+pub fn show_invitation(from: IpAddr, invitation: &Invitation) -> Result<Admission, ConnectionError> {
     show_again(from, invitation, None)
 }
 
 /// The same for somebody who says how far they were told the evening before.
-fn show_again(from: IpAddr, invitation: &Invitation, told: Option<ToldUntil>) -> Result<Admission, Trouble> {
-    let away = || Trouble::NotReachable(invitation.address());
+fn show_again(from: IpAddr, invitation: &Invitation, told: Option<ResumePoint>) -> Result<Admission, ConnectionError> {
+    let away = || ConnectionError::NotReachable(invitation.address());
     let house = house_of(invitation).map_err(|_| away())?;
     let stream = knock(from, house).map_err(|_| away())?;
     show_by(stream, house, invitation, told)
 }
 
-impl Guest {
+impl SocketGuest {
     /// Comes in by an invitation. The line opens as time passes.
     ///
     /// # Errors
     /// If the front desk lets nobody in.
     pub fn comes(number: u16, invitation: &Invitation) -> anyhow::Result<Self> {
-        let admission = show(address(number), invitation)?;
+        let admission = show_invitation(address(number), invitation)?;
         Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(invitation))
     }
 
@@ -154,7 +155,7 @@ impl Guest {
     ///
     /// # Errors
     /// If the front desk lets nobody in.
-    pub fn comes_back(number: u16, invitation: &Invitation, told: ToldUntil) -> anyhow::Result<Self> {
+    pub fn comes_back(number: u16, invitation: &Invitation, told: ResumePoint) -> anyhow::Result<Self> {
         let admission = show_again(address(number), invitation, Some(told))?;
         Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(invitation))
     }
@@ -181,7 +182,7 @@ impl Guest {
         let socket = UdpSocket::bind(SocketAddr::new(address(number), 0))?;
         socket.connect(house)?;
         socket.set_nonblocking(true)?;
-        let line = HostLine::new(token, house, Duration::ZERO)?;
+        let line = HostConnection::new(token, house, Duration::ZERO)?;
         let character = Character::ALL.get(usize::from(number) % Character::ALL.len()).copied();
         Ok(Self {
             number,
@@ -199,7 +200,7 @@ impl Guest {
             went_off_air: 0,
             views: 0,
             went_back: false,
-            traffic: Traffic::default(),
+            traffic: GuestTraffic::default(),
             answers: Vec::new(),
             deals: Vec::new(),
             cutter: None,
@@ -215,16 +216,16 @@ impl Guest {
 
     /// Whether the line is open.
     pub fn is_open(&self) -> bool {
-        self.line.state() == LineState::Open
+        self.line.state() == HostConnectionState::Open
     }
 
     /// Whether the line is closed for good.
     pub fn has_ended(&self) -> bool {
-        matches!(self.line.state(), LineState::Ended(_))
+        matches!(self.line.state(), HostConnectionState::Ended(_))
     }
 
     /// How the line stands.
-    pub fn state(&self) -> LineState {
+    pub fn state(&self) -> HostConnectionState {
         self.line.state()
     }
 
@@ -275,7 +276,7 @@ impl Guest {
         self.deals.extend(cutter.take_news());
         for say in say {
             // What is not taken the house asks for again, or does without.
-            let _ = self.line.say(&ClientMessage::Say { number: 0, say });
+            let _ = self.line.send(&ClientMessage::Say { number: 0, say });
         }
     }
 
@@ -316,7 +317,7 @@ impl Guest {
             // The cutter has heard it.
             | ServerMessage::FairDeal(_) => {}
             ServerMessage::Missed(piece) => {
-                if let Ok(Some(past)) = self.pieces.take(piece) {
+                if let Ok(Some(past)) = self.pieces.add(piece) {
                     self.missed.extend(past.steps);
                     self.pasts += 1;
                 }
@@ -334,9 +335,9 @@ impl Guest {
     ///
     /// # Errors
     /// If the house takes nothing at the moment.
-    pub fn say(&mut self, say: Say) -> anyhow::Result<u32> {
+    pub fn send_request(&mut self, say: ClientRequest) -> anyhow::Result<u32> {
         let number = self.said + 1;
-        self.line.say(&ClientMessage::Say { number, say })?;
+        self.line.send(&ClientMessage::Say { number, say })?;
         self.said = number;
         self.line.advance(self.began.elapsed());
         self.send();
@@ -348,7 +349,7 @@ impl Guest {
     /// # Errors
     /// If it is no name, or the house takes nothing at the moment.
     pub fn enter(&mut self, name: &str) -> anyhow::Result<u32> {
-        self.say(Say::Desk(Desk::Enter(Name::try_from(name.to_owned())?)))
+        self.send_request(ClientRequest::Desk(DeskRequest::Enter(Name::try_from(name.to_owned())?)))
     }
 
     /// Does what a player would do who sees this, if it is their turn and they have not acted yet.
@@ -360,11 +361,11 @@ impl Guest {
     pub fn act(&mut self) -> Option<Instant> {
         let view = self.view.as_ref().filter(|_| self.acted.is_none())?;
         let step = view.step;
-        let motion = self.bot.motion(view).map(Say::Motion);
+        let motion = self.bot.motion(view).map(ClientRequest::Motion);
         let at_the_table = motion.is_some();
-        let say = motion.or_else(|| self.bot.answer(view).map(Say::Desk))?;
+        let say = motion.or_else(|| self.bot.answer(view).map(ClientRequest::Desk))?;
         let now = Instant::now();
-        self.say(say).ok()?;
+        self.send_request(say).ok()?;
         self.acted = Some((step, now));
         at_the_table.then_some(now)
     }
@@ -389,7 +390,7 @@ impl Guest {
     /// # Errors
     /// If the house takes nothing at the moment.
     pub fn motion(&mut self, motion: Motion) -> anyhow::Result<u32> {
-        self.say(Say::Motion(motion))
+        self.send_request(ClientRequest::Motion(motion))
     }
 
     /// Goes, and says so.

@@ -15,7 +15,7 @@ const AT_ONCE: usize = 256;
 
 /// Many sockets, each with a number.
 #[derive(Debug)]
-pub struct Ears {
+pub struct SocketPoll {
     #[cfg(target_os = "linux")]
     poll: rustix::fd::OwnedFd,
     #[cfg(not(target_os = "linux"))]
@@ -23,7 +23,7 @@ pub struct Ears {
 }
 
 #[cfg(target_os = "linux")]
-impl Ears {
+impl SocketPoll {
     /// No sockets yet.
     ///
     /// # Errors
@@ -58,7 +58,7 @@ impl Ears {
 
 /// Elsewhere all are looked at, a thousand times a second.
 #[cfg(not(target_os = "linux"))]
-impl Ears {
+impl SocketPoll {
     /// No sockets yet.
     ///
     /// # Errors

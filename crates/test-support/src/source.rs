@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// One piece of a source file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
+pub enum SourceToken {
     /// A name or keyword.
     Word(String),
     /// What stands between quotation marks.
@@ -23,7 +23,7 @@ pub struct Source {
     /// Its path from the root of the repository, with `/`.
     pub path: String,
     /// Its pieces, each with its line, counted from 1.
-    pub pieces: Vec<(usize, Piece)>,
+    pub pieces: Vec<(usize, SourceToken)>,
 }
 
 /// The root of the repository.
@@ -90,7 +90,7 @@ impl Source {
     /// The names in it, each with its line.
     pub fn words(&self) -> impl Iterator<Item = (usize, &str)> {
         self.pieces.iter().filter_map(|(line, piece)| match piece {
-            Piece::Word(word) => Some((*line, word.as_str())),
+            SourceToken::Word(word) => Some((*line, word.as_str())),
             _ => None,
         })
     }
@@ -98,8 +98,9 @@ impl Source {
     /// The lines at which these pieces follow each other, written with spaces between them: `std :: fs`.
     pub fn lines_with(&self, sequence: &str) -> Vec<usize> {
         let wanted: Vec<String> = sequence.replace("::", ": :").split(' ').map(str::to_owned).collect();
-        let same =
-            |next: &[(usize, Piece)]| next.iter().zip(&wanted).all(|((_, piece), word)| piece.to_string() == *word);
+        let same = |next: &[(usize, SourceToken)]| {
+            next.iter().zip(&wanted).all(|((_, piece), word)| piece.to_string() == *word)
+        };
         self.pieces.windows(wanted.len()).filter(|next| same(next)).filter_map(|next| Some(next.first()?.0)).collect()
     }
 
@@ -108,14 +109,16 @@ impl Source {
     pub fn modules_of(&self, krate: &str) -> Vec<(usize, &str)> {
         let mut named = Vec::new();
         for (place, (_, piece)) in self.pieces.iter().enumerate() {
-            if *piece != Piece::Word(krate.to_owned()) {
+            if *piece != SourceToken::Word(krate.to_owned()) {
                 continue;
             }
-            let after: Vec<&(usize, Piece)> = self.pieces.iter().skip(place + 1).collect();
-            let [(_, Piece::Sign(':')), (_, Piece::Sign(':')), rest @ ..] = after.as_slice() else { continue };
+            let after: Vec<&(usize, SourceToken)> = self.pieces.iter().skip(place + 1).collect();
+            let [(_, SourceToken::Sign(':')), (_, SourceToken::Sign(':')), rest @ ..] = after.as_slice() else {
+                continue;
+            };
             match rest {
-                [(line, Piece::Word(module)), ..] => named.push((*line, module.as_str())),
-                [(_, Piece::Sign('{')), list @ ..] => named.extend(first_names(list)),
+                [(line, SourceToken::Word(module)), ..] => named.push((*line, module.as_str())),
+                [(_, SourceToken::Sign('{')), list @ ..] => named.extend(first_names(list)),
                 _ => {}
             }
         }
@@ -124,16 +127,16 @@ impl Source {
 }
 
 /// The first name of each path in a list, up to the brace that closes it.
-fn first_names<'a>(list: &[&'a (usize, Piece)]) -> Vec<(usize, &'a str)> {
+fn first_names<'a>(list: &[&'a (usize, SourceToken)]) -> Vec<(usize, &'a str)> {
     let mut depth = 1;
     let mut at_start = true;
     let mut names = Vec::new();
     for (line, piece) in list {
         match piece {
-            Piece::Sign('{') => depth += 1,
-            Piece::Sign('}') => depth -= 1,
-            Piece::Sign(',') if depth == 1 => at_start = true,
-            Piece::Word(word) if depth == 1 && at_start => {
+            SourceToken::Sign('{') => depth += 1,
+            SourceToken::Sign('}') => depth -= 1,
+            SourceToken::Sign(',') if depth == 1 => at_start = true,
+            SourceToken::Word(word) if depth == 1 && at_start => {
                 names.push((*line, word.as_str()));
                 at_start = false;
             }
@@ -146,7 +149,7 @@ fn first_names<'a>(list: &[&'a (usize, Piece)]) -> Vec<(usize, &'a str)> {
     names
 }
 
-impl std::fmt::Display for Piece {
+impl std::fmt::Display for SourceToken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Word(text) | Self::Fraction(text) => f.write_str(text),
@@ -160,7 +163,7 @@ struct Reader {
     rest: Vec<char>,
     at: usize,
     line: usize,
-    pieces: Vec<(usize, Piece)>,
+    pieces: Vec<(usize, SourceToken)>,
 }
 
 impl Reader {
@@ -184,7 +187,7 @@ impl Reader {
         taken
     }
 
-    fn push(&mut self, piece: Piece) {
+    fn push(&mut self, piece: SourceToken) {
         self.pieces.push((self.line, piece));
     }
 
@@ -202,12 +205,12 @@ impl Reader {
             _ if next.is_ascii_digit() => self.number(),
             _ if next.is_alphabetic() || next == '_' => {
                 let word = self.take_while(|c| c.is_alphanumeric() || c == '_');
-                self.push(Piece::Word(word));
+                self.push(SourceToken::Word(word));
             }
             _ => {
                 self.next();
                 if !next.is_whitespace() {
-                    self.push(Piece::Sign(next));
+                    self.push(SourceToken::Sign(next));
                 }
             }
         }
@@ -249,7 +252,7 @@ impl Reader {
             text.extend(self.next());
         }
         self.at += closing.len();
-        self.push(Piece::Text(text));
+        self.push(SourceToken::Text(text));
     }
 
     fn text(&mut self) {
@@ -262,7 +265,7 @@ impl Reader {
                 _ => text.push(next),
             }
         }
-        self.push(Piece::Text(text));
+        self.push(SourceToken::Text(text));
     }
 
     /// A character between quotation marks, or the mark of a lifetime.
@@ -279,13 +282,13 @@ impl Reader {
                 self.next();
                 self.next();
             }
-            _ => self.push(Piece::Sign('\'')),
+            _ => self.push(SourceToken::Sign('\'')),
         }
     }
 
     /// A number; one with a fraction is told apart from `0..5` and from the fields of `pair.0.1`.
     fn number(&mut self) {
-        let is_field = matches!(self.pieces.last(), Some((_, Piece::Sign('.'))))
+        let is_field = matches!(self.pieces.last(), Some((_, SourceToken::Sign('.'))))
             && self.rest.get(self.at.wrapping_sub(1)) == Some(&'.');
         let is_range = is_field && self.rest.get(self.at.wrapping_sub(2)) == Some(&'.');
         let mut written = self.take_while(|c| c.is_alphanumeric() || c == '_');
@@ -293,11 +296,11 @@ impl Reader {
         if fraction && (!is_field || is_range) {
             self.next();
             written = format!("{written}.{}", self.take_while(|c| c.is_alphanumeric() || c == '_'));
-            self.push(Piece::Fraction(written));
+            self.push(SourceToken::Fraction(written));
         } else if written.ends_with("f32") || written.ends_with("f64") {
-            self.push(Piece::Fraction(written));
+            self.push(SourceToken::Fraction(written));
         } else {
-            self.push(Piece::Word(written));
+            self.push(SourceToken::Word(written));
         }
     }
 }
@@ -318,19 +321,19 @@ mod tests {
 
     #[test]
     fn texts_keep_what_they_say() {
-        let texts: Vec<Piece> = Source::read("a.rs", r##"("one", r"two", r#"th"ree"#, "fo\"ur")"##)
+        let texts: Vec<SourceToken> = Source::read("a.rs", r##"("one", r"two", r#"th"ree"#, "fo\"ur")"##)
             .pieces
             .into_iter()
             .map(|(_, piece)| piece)
-            .filter(|piece| matches!(piece, Piece::Text(_)))
+            .filter(|piece| matches!(piece, SourceToken::Text(_)))
             .collect();
-        assert_eq!(texts, ["one", "two", "th\"ree", "fo\"ur"].map(|text| Piece::Text(text.to_owned())));
+        assert_eq!(texts, ["one", "two", "th\"ree", "fo\"ur"].map(|text| SourceToken::Text(text.to_owned())));
     }
 
     #[test]
     fn fractions_are_told_from_ranges_and_fields() {
         let fractions = |text| {
-            Source::read("a.rs", text).pieces.into_iter().filter(|(_, p)| matches!(p, Piece::Fraction(_))).count()
+            Source::read("a.rs", text).pieces.into_iter().filter(|(_, p)| matches!(p, SourceToken::Fraction(_))).count()
         };
         assert_eq!(fractions("let x = 1.5 + 2f64 + 0.25;"), 3);
         assert_eq!(fractions("0..5; pair.0.1; 7.min(8); 0xF3; 0..=9"), 0);

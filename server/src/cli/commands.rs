@@ -20,4 +20,4 @@ pub mod simulate;
 pub mod verify;
 pub mod verify_deal;
 
-pub use outcome::Answer;
+pub use outcome::CommandOutcome;

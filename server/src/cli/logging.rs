@@ -2,7 +2,7 @@
 //! terminal people read both; with `--log-format json` every line is an object for programs, and for the journal of systemd it
 //! begins with its level. The story is one target among the others, and no secret of an invitation gets into what is kept.
 
-use crate::cli::terminal::Lines;
+use crate::cli::terminal::TerminalWriter;
 use cardroom_shared::protocol::invitation::SCHEME;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -46,16 +46,16 @@ enum Form {
 
 /// Where lines of one kind go.
 #[derive(Clone, Debug)]
-struct Outlet {
-    lines: Lines,
+struct LogOutput {
+    lines: TerminalWriter,
     form: Form,
 }
 
 /// All that the server writes.
 #[derive(Clone, Debug)]
 pub struct Logs {
-    story: Outlet,
-    beside: Outlet,
+    story: LogOutput,
+    beside: LogOutput,
 }
 
 impl Logs {
@@ -68,8 +68,8 @@ impl Logs {
             LogFormat::Human => Form::Human,
         };
         let logs = Self {
-            story: Outlet { lines: Lines::to_stdout(), form: form(journal::reads(&std::io::stdout())) },
-            beside: Outlet { lines: Lines::to_stderr(), form: form(journal::reads(&std::io::stderr())) },
+            story: LogOutput { lines: TerminalWriter::to_stdout(), form: form(journal::reads(&std::io::stdout())) },
+            beside: LogOutput { lines: TerminalWriter::to_stderr(), form: form(journal::reads(&std::io::stderr())) },
         };
         let (targets, mistake) = targets(std::env::var("RUST_LOG").ok().as_deref());
         // Only a program that opens its logs twice could fail here, and then the first stand.
@@ -81,14 +81,14 @@ impl Logs {
     }
 
     /// The teller of the evening's story.
-    pub fn story(&self) -> Story {
-        Story(self.story.clone())
+    pub fn story(&self) -> StoryLog {
+        StoryLog(self.story.clone())
     }
 
     /// Says why the program ends.
     pub fn fail(&self, why: &str) {
         match self.beside.form {
-            Form::Human => self.beside.lines.say(why),
+            Form::Human => self.beside.lines.write_line(why),
             Form::Journal | Form::Json => tracing::error!("{why}"),
         }
     }
@@ -102,23 +102,23 @@ impl Logs {
 
 /// Tells the story of an evening, line by line, as the target [`STORY`] of the log.
 #[derive(Clone, Debug)]
-pub struct Story(Outlet);
+pub struct StoryLog(LogOutput);
 
-impl Story {
+impl StoryLog {
     /// Tells a line, if there is room; else it is left out. Never waits.
     #[allow(clippy::unused_self, reason = "whoever tells the story has been given it")]
-    pub fn tell(&self, line: &str) {
+    pub fn write_line(&self, line: &str) {
         tracing::info!(target: STORY, "{line}");
     }
 
     /// Tells a line, and waits a while for room if there is none.
-    pub fn tell_patiently(&self, line: &str) {
+    pub fn write_line_blocking(&self, line: &str) {
         self.0.lines.wait_for_room();
-        self.tell(line);
+        self.write_line(line);
     }
 
     /// Tells a line in which an invitation may stand, because the host wants it here.
-    pub fn tell_with_invitations(&self, line: &str) {
+    pub fn write_with_invitations(&self, line: &str) {
         self.0.lines.wait_for_room();
         tracing::info!(target: INVITATIONS, "{line}");
     }
@@ -158,7 +158,7 @@ impl<S: Subscriber> Layer<S> for Logs {
         event.record(&mut said);
         let (level, target) = (*metadata.level(), metadata.target());
         let outlet = if matches!(target, STORY | INVITATIONS) { &self.story } else { &self.beside };
-        outlet.form.lines(level, target, said).into_iter().for_each(|line| outlet.lines.say(&line));
+        outlet.form.lines(level, target, said).into_iter().for_each(|line| outlet.lines.write_line(&line));
     }
 }
 
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn the_journal_gets_a_level_for_each_line_and_nobody_at_the_table_can_choose_it() {
+    fn systemd_journal_lines_have_levels_players_cannot_choose() {
         let lines = |level, target, message| Form::Journal.lines(level, target, said(message));
         assert_eq!(lines(Level::INFO, STORY, "\n<0>Ann is here\nFlop"), ["<6><0>Ann is here", "<6>Flop"]);
         assert_eq!(lines(Level::ERROR, "x", "broken"), ["<3>x: broken"]);

@@ -568,7 +568,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_of_the_tournament_file_has_every_field_and_that_of_the_orders_every_order() {
+    fn manual_pages_contain_every_config_field_and_every_order() {
         let page = tournament();
         let fields = Config::default().fields();
         assert!(fields.len() > 15);

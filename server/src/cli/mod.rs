@@ -8,8 +8,8 @@ pub mod terminal;
 pub mod version;
 
 use crate::cli::commands::{
-    Answer, backup, check, direct, evenings, export, host, house, invite, log, manual, new, replay, rule, season,
-    simulate, verify, verify_deal,
+    CommandOutcome, backup, check, direct, evenings, export, host, house, invite, log, manual, new, replay, rule,
+    season, simulate, verify, verify_deal,
 };
 use crate::cli::logging::{LogFormat, Logs};
 use crate::cli::version::version;
@@ -131,8 +131,8 @@ pub fn main() -> ExitCode {
     }
     logs.finish();
     match answer {
-        Ok(Answer::Done) => ExitCode::SUCCESS,
-        Ok(Answer::No) => ExitCode::from(1),
+        Ok(CommandOutcome::Done) => ExitCode::SUCCESS,
+        Ok(CommandOutcome::No) => ExitCode::from(1),
         Err(_) if shortage.is_some() => ExitCode::from(1),
         Err(_) => ExitCode::from(2),
     }

@@ -11,7 +11,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const BETWEEN_LINES: Duration = Duration::from_secs(10);
 
 /// How far a long task is.
-pub struct Progress {
+pub struct TaskProgress {
     what: &'static str,
     total: u64,
     began: Instant,
@@ -19,7 +19,7 @@ pub struct Progress {
     bar: Option<ProgressBar>,
 }
 
-impl Progress {
+impl TaskProgress {
     /// A task of this many steps, called `what` in the plural.
     pub fn new(total: u64, what: &'static str) -> Self {
         Self { what, total, began: Instant::now(), last_line: None, bar: None }
@@ -39,7 +39,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for TaskProgress {
     fn drop(&mut self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();

@@ -31,7 +31,7 @@ pub fn line(line: Arguments<'_>) {
 
 /// Lines on their way to somebody who may read slowly, or not at all.
 #[derive(Clone, Debug)]
-pub struct Lines {
+pub struct TerminalWriter {
     queue: SyncSender<String>,
     /// Lines that nobody will read, of which that is still to be said.
     left_out: Arc<Mutex<usize>>,
@@ -83,7 +83,7 @@ impl Waiting {
     }
 }
 
-impl Lines {
+impl TerminalWriter {
     /// Lines to standard output.
     pub fn to_stdout() -> Self {
         Self::to(io::stdout(), Limits::default())
@@ -107,7 +107,7 @@ impl Lines {
     }
 
     /// Tells a line, if there is room; else it is left out. Never waits.
-    pub fn say(&self, line: &str) {
+    pub fn write_line(&self, line: &str) {
         let Ok(mut left_out) = self.left_out.lock() else { return };
         if *left_out > 0 {
             let word = if *left_out == 1 { "1 line was" } else { &format!("{left_out} lines were") };
@@ -216,7 +216,7 @@ mod tests {
 
     /// Lines to a reader, and what controls the reader. Once `turn` is dropped the reader takes everything.
     struct Terminal {
-        lines: Lines,
+        lines: TerminalWriter,
         begins: Receiver<()>,
         turn: Sender<()>,
         read: Receiver<String>,
@@ -225,15 +225,15 @@ mod tests {
     impl Terminal {
         fn new(limits: Limits) -> Self {
             let ((begin, begins), (turn, turns), (told, read)) = (channel(), channel(), channel());
-            Self { lines: Lines::to(Reader { begins: begin, turns, read: told }, limits), begins, turn, read }
+            Self { lines: TerminalWriter::to(Reader { begins: begin, turns, read: told }, limits), begins, turn, read }
         }
 
         /// The terminal hangs at `line 0`, and the queue behind it is full: the last line in it is 1,000.
         fn full(limits: Limits) -> Self {
             let terminal = Self::new(limits);
-            terminal.lines.say("line 0");
+            terminal.lines.write_line("line 0");
             terminal.begins.recv().unwrap();
-            (1..=MAX_WAITING_LINES).for_each(|number| terminal.lines.say(&format!("line {number}")));
+            (1..=MAX_WAITING_LINES).for_each(|number| terminal.lines.write_line(&format!("line {number}")));
             terminal
         }
 
@@ -255,11 +255,11 @@ mod tests {
     fn lines_beyond_a_full_queue_are_left_out_and_counted() {
         // A call that waited for the terminal would wait forever here, for the terminal hangs.
         let terminal = Terminal::full(Limits { room: HOUR, end: HOUR });
-        (1..10).for_each(|number| terminal.lines.say(&format!("line {}", MAX_WAITING_LINES + number)));
+        (1..10).for_each(|number| terminal.lines.write_line(&format!("line {}", MAX_WAITING_LINES + number)));
         // A line takes two writes at most: half of the queue is read, then the story goes on.
         terminal.reads(MAX_WAITING_LINES);
         terminal.lines.waiting.wait_for(MAX_WAITING_LINES / 2 + 1, HOUR);
-        terminal.lines.say("and on");
+        terminal.lines.write_line("and on");
         let told = terminal.reads_on();
         let mut expected: Vec<String> = (0..=MAX_WAITING_LINES).map(|number| format!("line {number}")).collect();
         expected.push("(9 lines were left out here, which nobody read in time)".to_owned());
@@ -273,7 +273,7 @@ mod tests {
         let lines = terminal.lines.clone();
         let patient = std::thread::spawn(move || {
             lines.wait_for_room();
-            lines.say("there was room");
+            lines.write_line("there was room");
         });
         terminal.reads(4);
         patient.join().unwrap();

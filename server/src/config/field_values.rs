@@ -1,7 +1,9 @@
 //! What stands in a field, as it is written: addresses, names, and one of several words.
 
-use super::{After, BROADCAST_DELAYS_S, DEFAULT_PORT, DEFAULT_WEB_PORT, Shown, WebPlace};
-use crate::game::recorded_game::CheckInBy;
+use super::{
+    BROADCAST_DELAYS_S, DEFAULT_PORT, DEFAULT_WEB_PORT, PrintedInvitations, SessionEndAction, WebListenAddress,
+};
+use crate::game::recorded_game::CheckInMethod;
 use cardroom_shared::command::Name;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
@@ -9,13 +11,14 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 pub const MAX_TITLE_LETTERS: usize = 60;
 
 /// The words for what a server does when its evening is over.
-const AFTER: [(&str, After); 3] = [("exit", After::Exit), ("stay", After::Stay), ("again", After::Again)];
+const AFTER: [(&str, SessionEndAction); 3] =
+    [("exit", SessionEndAction::Exit), ("stay", SessionEndAction::Stay), ("again", SessionEndAction::Again)];
 
 /// Reads what a server does when its evening is over.
 ///
 /// # Errors
 /// Says what is allowed.
-pub fn after(text: &str) -> Result<After, String> {
+pub fn after(text: &str) -> Result<SessionEndAction, String> {
     let known = AFTER.iter().find(|(word, _)| *word == text.trim());
     known.map(|(_, after)| *after).ok_or_else(|| {
         format!("`{text}` is none of these: exit, stay (and show the results) or again (begin another evening)")
@@ -23,7 +26,7 @@ pub fn after(text: &str) -> Result<After, String> {
 }
 
 /// The word for what a server does when its evening is over.
-pub(super) fn after_word(after: After) -> &'static str {
+pub(super) fn after_word(after: SessionEndAction) -> &'static str {
     AFTER.iter().find(|(_, known)| *known == after).map_or("", |(word, _)| word)
 }
 
@@ -47,20 +50,21 @@ pub(super) fn broadcast_delay_word(seconds: u32) -> String {
 }
 
 /// The words for which invitations are printed.
-const SHOWN: [(&str, Shown); 3] = [("all", Shown::All), ("guests", Shown::Guests), ("none", Shown::None)];
+const SHOWN: [(&str, PrintedInvitations); 3] =
+    [("all", PrintedInvitations::All), ("guests", PrintedInvitations::Guests), ("none", PrintedInvitations::None)];
 
 /// Reads which invitations are printed.
 ///
 /// # Errors
 /// Says what is allowed.
-pub fn shown(text: &str) -> Result<Shown, String> {
+pub fn shown(text: &str) -> Result<PrintedInvitations, String> {
     let known = SHOWN.iter().find(|(word, _)| *word == text.trim());
     known
         .map(|(_, shown)| *shown)
         .ok_or_else(|| format!("`{text}` is none of these: all, guests (all but the director's) or none"))
 }
 
-pub(super) fn shown_word(shown: Shown) -> &'static str {
+pub(super) fn shown_word(shown: PrintedInvitations) -> &'static str {
     SHOWN.iter().find(|(_, known)| *known == shown).map_or("", |(word, _)| word)
 }
 
@@ -80,14 +84,14 @@ pub fn listen_address(text: &str) -> Result<SocketAddr, String> {
 ///
 /// # Errors
 /// Says what is allowed.
-pub fn web_address(text: &str) -> Result<WebPlace, String> {
+pub fn web_address(text: &str) -> Result<WebListenAddress, String> {
     let text = text.trim();
     if text == "off" {
-        return Ok(WebPlace::Off);
+        return Ok(WebListenAddress::Off);
     }
     let port_alone =
         || text.strip_prefix(':').unwrap_or(text).parse().ok().map(|port: u16| (Ipv4Addr::LOCALHOST, port).into());
-    text.parse().ok().or_else(port_alone).map(WebPlace::At).ok_or_else(|| {
+    text.parse().ok().or_else(port_alone).map(WebListenAddress::At).ok_or_else(|| {
         format!(
             "`{text}` is no address for browsers: write ADDR:PORT like 127.0.0.1:{DEFAULT_WEB_PORT} (this computer alone) or \
              0.0.0.0:{DEFAULT_WEB_PORT} (everybody who reaches it), or off"
@@ -156,13 +160,13 @@ pub fn public_address(text: &str) -> Result<String, String> {
 }
 
 /// The words for how people check in.
-const CHECK_IN: [(&str, CheckInBy); 2] = [("arriving", CheckInBy::Arriving), ("saying", CheckInBy::Saying)];
+const CHECK_IN: [(&str, CheckInMethod); 2] = [("arriving", CheckInMethod::Arriving), ("saying", CheckInMethod::Saying)];
 
 /// Reads how people check in.
 ///
 /// # Errors
 /// Says what is allowed.
-pub fn check_in(text: &str) -> Result<CheckInBy, String> {
+pub fn check_in(text: &str) -> Result<CheckInMethod, String> {
     let known = CHECK_IN.iter().find(|(word, _)| *word == text.trim());
     known.map(|(_, by)| *by).ok_or_else(|| {
         format!("`{text}` is no way to check in: write arriving (by joining) or saying (by checking in)")
@@ -170,7 +174,7 @@ pub fn check_in(text: &str) -> Result<CheckInBy, String> {
 }
 
 /// The word for how people check in.
-pub fn check_in_word(by: CheckInBy) -> &'static str {
+pub fn check_in_word(by: CheckInMethod) -> &'static str {
     CHECK_IN.iter().find(|(_, known)| *known == by).map_or("", |(word, _)| word)
 }
 

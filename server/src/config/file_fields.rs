@@ -1,7 +1,7 @@
 //! A tournament file in words, for whoever changes it by hand.
 
 use super::field_values::{after_word, broadcast_delay_word, check_in_word, shown_word};
-use super::{Config, DEFAULT_WEB_PORT, WebPlace};
+use super::{Config, DEFAULT_WEB_PORT, WebListenAddress};
 use super::{MAX_PAUSE_S, MAX_RUN_OUT_S};
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::fmt::Write;
@@ -114,9 +114,9 @@ impl Config {
                  reaches it."
             ),
             match self.web {
-                WebPlace::Here => format!("# web = \"127.0.0.1:{DEFAULT_WEB_PORT}\""),
-                WebPlace::At(address) => format!("web = \"{address}\""),
-                WebPlace::Off => "web = \"off\"".to_owned(),
+                WebListenAddress::Here => format!("# web = \"127.0.0.1:{DEFAULT_WEB_PORT}\""),
+                WebListenAddress::At(address) => format!("web = \"{address}\""),
+                WebListenAddress::Off => "web = \"off\"".to_owned(),
             },
         );
         field(

@@ -11,9 +11,9 @@ pub use field_values::{
 };
 pub use file_fields::FileField;
 
-use crate::game::recorded_game::CheckInBy;
+use crate::game::recorded_game::CheckInMethod;
 use crate::host_machine::addresses::split;
-use crate::host_machine::allowed_host_names::AddressNames;
+use crate::host_machine::allowed_host_names::AllowedHostNames;
 use cardroom_shared::command::Name;
 use cardroom_shared::fault::unreadable;
 use cardroom_shared::house::DEFAULT_HOUSE;
@@ -75,13 +75,13 @@ pub struct Config {
     /// The players who are invited by name.
     pub players: Vec<Name>,
     /// How they check in.
-    pub check_in: CheckInBy,
+    pub check_in: CheckInMethod,
     /// Which invitations are printed when the evening begins; none if the host has not said it.
-    pub show_invitations: Option<Shown>,
+    pub show_invitations: Option<PrintedInvitations>,
     /// What the server does when the evening is over; none if the host has not said it.
-    pub after: Option<After>,
+    pub after: Option<SessionEndAction>,
     /// Where browsers find the web.
-    pub web: WebPlace,
+    pub web: WebListenAddress,
     /// Names by which browsers may ask for it, beside that of [`Self::public`].
     pub web_names: Vec<String>,
     /// The proxy in front of it, where that is on another computer.
@@ -95,7 +95,7 @@ pub const BROADCAST_DELAYS_S: std::ops::RangeInclusive<u32> = 60..=86_400;
 
 /// Where browsers find the web of a house.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum WebPlace {
+pub enum WebListenAddress {
     /// On this computer alone, at [`DEFAULT_WEB_PORT`] or another port that is free.
     #[default]
     Here,
@@ -107,7 +107,7 @@ pub enum WebPlace {
 
 /// What a server does when its evening is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum After {
+pub enum SessionEndAction {
     /// It closes once the results have been looked at.
     #[default]
     Exit,
@@ -117,7 +117,7 @@ pub enum After {
     Again,
 }
 
-impl After {
+impl SessionEndAction {
     /// Whether the server is there for whoever comes: then bots begin no evening before anybody has come.
     pub fn waits_for_guests(self) -> bool {
         self != Self::Exit
@@ -126,7 +126,7 @@ impl After {
 
 /// Which invitations are printed when an evening begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum PrintedInvitations {
     /// All of them.
     All,
     /// Those of players and of the rail, not the director's.
@@ -149,10 +149,10 @@ impl Default for Config {
             pause_s: DEFAULT_PAUSE_S,
             run_out_s: DEFAULT_RUN_OUT_S,
             players: Vec::new(),
-            check_in: CheckInBy::Arriving,
+            check_in: CheckInMethod::Arriving,
             show_invitations: None,
             after: None,
-            web: WebPlace::default(),
+            web: WebListenAddress::default(),
             web_names: Vec::new(),
             web_proxy: None,
             broadcast_delay_s: None,
@@ -162,7 +162,7 @@ impl Default for Config {
 
 /// One thing that is wrong in a tournament file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
+pub struct ConfigError {
     /// In which line, from 1.
     pub line: usize,
     /// In which field; none if the text itself can't be read.
@@ -171,7 +171,7 @@ pub struct Mistake {
     pub why: String,
 }
 
-impl Mistake {
+impl ConfigError {
     /// The mistake as a host reads it: file, line, field, and what is allowed.
     pub fn in_file(&self, file: &Path) -> String {
         match &self.field {
@@ -186,14 +186,14 @@ impl Config {
     ///
     /// # Errors
     /// All mistakes at once, in the order of the lines.
-    pub fn read(text: &str) -> Result<Self, Vec<Mistake>> {
+    pub fn read(text: &str) -> Result<Self, Vec<ConfigError>> {
         let (table, errors) = DeTable::parse_recoverable(text);
         let mut reader = Reader { text, mistakes: Vec::new() };
         for error in errors {
             let line = reader.line(error.span().map_or(0, |span| span.start));
             if reader.mistakes.iter().all(|mistake| mistake.line != line) {
                 let written = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
-                reader.mistakes.push(Mistake { line, field: None, why: unreadable(written, error.message()) });
+                reader.mistakes.push(ConfigError { line, field: None, why: unreadable(written, error.message()) });
             }
         }
         let mut config = Self::default();
@@ -203,7 +203,7 @@ impl Config {
                 let line = reader.line(key.span().start);
                 // Of a line that can't be read nothing else is said.
                 if reader.mistakes.iter().all(|mistake| mistake.line != line || mistake.field.is_some()) {
-                    reader.mistakes.push(Mistake { line, field: Some(field.to_owned()), why });
+                    reader.mistakes.push(ConfigError { line, field: Some(field.to_owned()), why });
                 }
             }
         }
@@ -216,7 +216,7 @@ impl Config {
                 config.bots.unwrap_or(0),
                 config.seats
             );
-            reader.mistakes.push(Mistake { line, field: Some(field.to_owned()), why });
+            reader.mistakes.push(ConfigError { line, field: Some(field.to_owned()), why });
         }
         reader.mistakes.sort_by_key(|mistake| mistake.line);
         if reader.mistakes.is_empty() { Ok(config) } else { Err(reader.mistakes) }
@@ -240,9 +240,9 @@ impl Config {
     }
 
     /// The names by which browsers may ask for the web: those of the host, and that in the invitations.
-    pub fn address_names(&self) -> AddressNames {
+    pub fn address_names(&self) -> AllowedHostNames {
         let public = self.public.as_deref().map(|public| split(public).0);
-        AddressNames::new(self.web_names.iter().map(String::as_str).chain(public.as_deref()))
+        AllowedHostNames::new(self.web_names.iter().map(String::as_str).chain(public.as_deref()))
     }
 
     /// The time between hands.
@@ -285,7 +285,7 @@ impl Config {
 /// Reads fields and remembers what was wrong.
 struct Reader<'t> {
     text: &'t str,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<ConfigError>,
 }
 
 impl Reader<'_> {
@@ -310,7 +310,7 @@ impl Reader<'_> {
                 Ok(name) => names.push(name),
                 Err(why) => {
                     let line = self.line(item.span().start);
-                    self.mistakes.push(Mistake { line, field: Some("players".to_owned()), why });
+                    self.mistakes.push(ConfigError { line, field: Some("players".to_owned()), why });
                 }
             }
         }

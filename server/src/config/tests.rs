@@ -12,7 +12,7 @@ fn an_empty_file_means_the_defaults() {
 #[test]
 fn the_evening_that_comes_with_the_package_can_be_hosted() {
     let config = Config::read(include_str!("../../../deploy/evening.toml")).unwrap();
-    assert_eq!((config.after, config.players), (Some(After::Stay), names(&["Ann", "Ben", "Cleo"])));
+    assert_eq!((config.after, config.players), (Some(SessionEndAction::Stay), names(&["Ann", "Ben", "Cleo"])));
 }
 
 #[test]
@@ -29,17 +29,17 @@ fn what_is_written_is_read_back() {
         pause_s: 7,
         run_out_s: 0,
         players: names(&["Ann", "Bob O'Neil"]),
-        check_in: CheckInBy::Saying,
-        show_invitations: Some(Shown::Guests),
-        after: Some(After::Again),
-        web: WebPlace::At("0.0.0.0:8080".parse().unwrap()),
+        check_in: CheckInMethod::Saying,
+        show_invitations: Some(PrintedInvitations::Guests),
+        after: Some(SessionEndAction::Again),
+        web: WebListenAddress::At("0.0.0.0:8080".parse().unwrap()),
         web_names: vec!["board.example.org".to_owned(), "wall.example.org".to_owned()],
         web_proxy: Some("2001:db8::7".parse().unwrap()),
         broadcast_delay_s: Some(5_400),
     };
     assert_eq!(Config::read(&config.write()), Ok(config));
     assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
-    let off = Config { web: WebPlace::Off, ..Config::default() };
+    let off = Config { web: WebListenAddress::Off, ..Config::default() };
     assert_eq!(Config::read(&off.write()), Ok(off));
 }
 
@@ -149,12 +149,12 @@ fn the_ways_to_write_an_address_are_known() {
 
 #[test]
 fn browsers_are_served_on_this_computer_alone_unless_an_address_is_named() {
-    let at = |address: &str| Ok(WebPlace::At(address.parse().unwrap()));
+    let at = |address: &str| Ok(WebListenAddress::At(address.parse().unwrap()));
     assert_eq!(web_address("8080"), at("127.0.0.1:8080"));
     assert_eq!(web_address(":8080"), at("127.0.0.1:8080"));
     assert_eq!(web_address("0.0.0.0:80"), at("0.0.0.0:80"));
     assert_eq!(web_address("[::1]:0"), at("[::1]:0"));
-    assert_eq!(web_address(" off "), Ok(WebPlace::Off));
+    assert_eq!(web_address(" off "), Ok(WebListenAddress::Off));
     for text in ["", "on", "localhost:80", "127.0.0.1", "70000", "1.2.3.4:99999"] {
         assert!(web_address(text).is_err(), "{text}");
     }

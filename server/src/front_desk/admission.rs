@@ -5,7 +5,7 @@
 //! silent connections takes no place from a guest who speaks, and one of first words none from a guest who has answered.
 
 use crate::game::invitations::{InvitationNo, MAX_INVITATIONS};
-use crate::network::rate_limit::Allowance;
+use crate::network::rate_limit::RateLimit;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::{IpAddr, Ipv6Addr};
 use std::time::Duration;
@@ -35,11 +35,11 @@ pub const COMING_AGAIN_S: u32 = 3;
 const SIXTIETHS: u32 = 60;
 
 /// The number of a connection, in the order in which they came.
-pub(super) type Ticket = usize;
+pub(super) type CallerNo = usize;
 
 /// What a connection has proven of itself, the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Proof {
+pub(super) enum CallerProof {
     /// Nothing: it was opened.
     Silent,
     /// It has said something.
@@ -52,20 +52,20 @@ pub(super) enum Proof {
 
 /// Connections that have proven as much, in the order in which they came.
 #[derive(Debug)]
-struct Line {
+struct ProofQueue {
     most: usize,
     most_of_one: usize,
-    all: BTreeMap<Ticket, IpAddr>,
-    of: BTreeMap<IpAddr, BTreeSet<Ticket>>,
+    all: BTreeMap<CallerNo, IpAddr>,
+    of: BTreeMap<IpAddr, BTreeSet<CallerNo>>,
 }
 
-impl Line {
+impl ProofQueue {
     fn of(most: usize, most_of_one: usize) -> Self {
         Self { most, most_of_one, all: BTreeMap::new(), of: BTreeMap::new() }
     }
 
     /// Adds a connection. Where there is no room the first of this address goes, or of the address that has most.
-    fn add(&mut self, ticket: Ticket, address: IpAddr) -> Option<Ticket> {
+    fn add(&mut self, ticket: CallerNo, address: IpAddr) -> Option<CallerNo> {
         self.all.insert(ticket, address);
         let of_one = self.of.entry(address).or_default();
         of_one.insert(ticket);
@@ -81,7 +81,7 @@ impl Line {
         Some(gone)
     }
 
-    fn remove(&mut self, ticket: Ticket) -> Option<IpAddr> {
+    fn remove(&mut self, ticket: CallerNo) -> Option<IpAddr> {
         let address = self.all.remove(&ticket)?;
         if let Some(tickets) = self.of.get_mut(&address) {
             tickets.remove(&ticket);
@@ -94,31 +94,31 @@ impl Line {
 }
 
 #[derive(Debug)]
-struct Wrong {
-    allowance: Allowance,
+struct FailureLimit {
+    allowance: RateLimit,
     last: Duration,
 }
 
 /// The door of the front desk.
 #[derive(Debug)]
-pub(super) struct Door {
+pub(super) struct CallerAdmission {
     /// Those of each proof but the last.
-    lines: [Line; 3],
-    next: Ticket,
-    wrong: BTreeMap<IpAddr, Wrong>,
-    comings: BTreeMap<InvitationNo, Allowance>,
+    lines: [ProofQueue; 3],
+    next: CallerNo,
+    wrong: BTreeMap<IpAddr, FailureLimit>,
+    comings: BTreeMap<InvitationNo, RateLimit>,
 }
 
-impl Door {
+impl CallerAdmission {
     /// A door with room for so many connections that have said nothing.
     pub(super) fn new(silent: usize) -> Self {
-        let at_desk = || Line::of(MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS);
-        let lines = [Line::of(silent, silent), at_desk(), at_desk()];
+        let at_desk = || ProofQueue::of(MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS);
+        let lines = [ProofQueue::of(silent, silent), at_desk(), at_desk()];
         Self { lines, next: 0, wrong: BTreeMap::new(), comings: BTreeMap::new() }
     }
 
     /// A connection was opened from this address. Answers its number, and the one that has to go for it.
-    pub(super) fn enter(&mut self, address: IpAddr) -> (Ticket, Option<Ticket>) {
+    pub(super) fn add(&mut self, address: IpAddr) -> (CallerNo, Option<CallerNo>) {
         let ticket = self.next;
         self.next += 1;
         let [silent, ..] = &mut self.lines;
@@ -126,34 +126,34 @@ impl Door {
     }
 
     /// A connection has proven more of itself. Answers the one that has to go for it.
-    pub(super) fn prove(&mut self, ticket: Ticket, proof: Proof) -> Option<Ticket> {
-        let address = self.leave(ticket)?;
+    pub(super) fn set_proof(&mut self, ticket: CallerNo, proof: CallerProof) -> Option<CallerNo> {
+        let address = self.remove(ticket)?;
         self.lines.get_mut(proof as usize)?.add(ticket, address)
     }
 
     /// A connection is closed.
-    pub(super) fn leave(&mut self, ticket: Ticket) -> Option<IpAddr> {
+    pub(super) fn remove(&mut self, ticket: CallerNo) -> Option<IpAddr> {
         self.lines.iter_mut().find_map(|line| line.remove(ticket))
     }
 
     /// Whether this invitation opens the door now.
-    pub(super) fn opens(&mut self, invitation: InvitationNo, now: Duration) -> bool {
+    pub(super) fn allow_invitation(&mut self, invitation: InvitationNo, now: Duration) -> bool {
         if self.comings.len() >= MAX_INVITATIONS && !self.comings.contains_key(&invitation) {
             self.comings.retain(|_, allowance| !allowance.is_full(now));
         }
         let all = MAX_COMINGS_AT_ONCE * COMING_AGAIN_S;
-        let allowance = self.comings.entry(invitation).or_insert_with(|| Allowance::full(all, 1, now));
-        allowance.uses(COMING_AGAIN_S, now)
+        let allowance = self.comings.entry(invitation).or_insert_with(|| RateLimit::full(all, 1, now));
+        allowance.try_spend(COMING_AGAIN_S, now)
     }
 
     /// Whether this address has shown so few wrong secrets that it is told of one more.
-    pub(super) fn hears(&mut self, address: IpAddr, now: Duration) -> bool {
+    pub(super) fn allow_failure(&mut self, address: IpAddr, now: Duration) -> bool {
         let known = self.wrong.get(&house_of(address)).map(|wrong| wrong.allowance);
-        known.is_none_or(|mut allowance| allowance.uses(SIXTIETHS, now))
+        known.is_none_or(|mut allowance| allowance.try_spend(SIXTIETHS, now))
     }
 
     /// Notes that a secret from this address was wrong.
-    pub(super) fn note_wrong(&mut self, address: IpAddr, now: Duration) {
+    pub(super) fn record_failure(&mut self, address: IpAddr, now: Duration) {
         let address = house_of(address);
         if self.wrong.len() >= MAX_ADDRESSES && !self.wrong.contains_key(&address) {
             self.wrong.retain(|_, wrong| !wrong.allowance.is_full(now));
@@ -163,9 +163,9 @@ impl Door {
             oldest.and_then(|address| self.wrong.remove(&address));
         }
         let all = MAX_WRONG_SECRETS * SIXTIETHS;
-        let full = || Wrong { allowance: Allowance::full(all, MAX_WRONG_SECRETS, now), last: now };
+        let full = || FailureLimit { allowance: RateLimit::full(all, MAX_WRONG_SECRETS, now), last: now };
         let wrong = self.wrong.entry(address).or_insert_with(full);
-        wrong.allowance.uses(SIXTIETHS, now);
+        wrong.allowance.try_spend(SIXTIETHS, now);
         wrong.last = now;
     }
 }
@@ -193,22 +193,23 @@ mod tests {
     }
 
     /// Opens a connection, with so much proof.
-    fn open(door: &mut Door, address: u8, proof: Proof) -> (Ticket, Vec<Ticket>) {
-        let (ticket, gone) = door.enter(v4(address));
-        let steps = [Proof::Spoken, Proof::Answered, Proof::Shown].into_iter().filter(|step| *step <= proof);
-        let gone = gone.into_iter().chain(steps.filter_map(|step| door.prove(ticket, step)));
+    fn open(door: &mut CallerAdmission, address: u8, proof: CallerProof) -> (CallerNo, Vec<CallerNo>) {
+        let (ticket, gone) = door.add(v4(address));
+        let steps =
+            [CallerProof::Spoken, CallerProof::Answered, CallerProof::Shown].into_iter().filter(|step| *step <= proof);
+        let gone = gone.into_iter().chain(steps.filter_map(|step| door.set_proof(ticket, step)));
         (ticket, gone.collect())
     }
 
     #[test]
     fn whatever_many_do_who_has_proven_more_or_less_keeps_their_place() {
-        use Proof::{Answered, Silent, Spoken};
+        use CallerProof::{Answered, Silent, Spoken};
         for (crowd, room) in
             [(Silent, MAX_SILENT), (Spoken, MAX_AT_DESK_PER_ADDRESS), (Answered, MAX_AT_DESK_PER_ADDRESS)]
         {
-            let mut door = Door::new(MAX_SILENT);
+            let mut door = CallerAdmission::new(MAX_SILENT);
             let others = [Silent, Spoken, Answered].into_iter().filter(|proof| *proof != crowd);
-            let guests: Vec<Ticket> = others.map(|proof| open(&mut door, 1, proof).0).collect();
+            let guests: Vec<CallerNo> = others.map(|proof| open(&mut door, 1, proof).0).collect();
             let first = open(&mut door, 1, crowd).0;
             for nth in 1..room {
                 assert!(open(&mut door, 1, crowd).1.is_empty(), "{crowd:?} {nth}");
@@ -223,9 +224,9 @@ mod tests {
 
     #[test]
     fn a_crowd_takes_no_place_from_who_comes_from_elsewhere() {
-        use Proof::{Answered, Silent, Spoken};
+        use CallerProof::{Answered, Silent, Spoken};
         for crowd in [Silent, Spoken, Answered] {
-            let mut door = Door::new(MAX_SILENT);
+            let mut door = CallerAdmission::new(MAX_SILENT);
             let guest = open(&mut door, 9, crowd).0;
             for nth in 0..3 * MAX_SILENT {
                 let address = u8::try_from(1 + nth % 4).unwrap();
@@ -236,60 +237,61 @@ mod tests {
 
     #[test]
     fn who_has_shown_a_secret_counts_no_more() {
-        let mut door = Door::new(MAX_SILENT);
+        let mut door = CallerAdmission::new(MAX_SILENT);
         for _ in 0..2 * MAX_AT_DESK {
-            assert!(open(&mut door, 1, Proof::Shown).1.is_empty());
+            assert!(open(&mut door, 1, CallerProof::Shown).1.is_empty());
         }
         assert!(door.lines.iter().all(|line| line.all.is_empty() && line.of.is_empty()));
     }
 
     #[test]
     fn one_invitation_does_not_open_the_door_all_the_time() {
-        let mut door = Door::new(MAX_SILENT);
-        let opened = |door: &mut Door, now| (0..100).filter(|_| door.opens(InvitationNo(1), now)).count();
+        let mut door = CallerAdmission::new(MAX_SILENT);
+        let opened =
+            |door: &mut CallerAdmission, now| (0..100).filter(|_| door.allow_invitation(InvitationNo(1), now)).count();
         assert_eq!(opened(&mut door, START), 12);
-        assert!(door.opens(InvitationNo(2), START), "others do");
+        assert!(door.allow_invitation(InvitationNo(2), START), "others do");
         assert_eq!(opened(&mut door, START + Duration::from_secs(2)), 0);
         assert_eq!(opened(&mut door, START + Duration::from_secs(3)), 1);
     }
 
     #[test]
     fn who_shows_wrong_secrets_is_not_heard_for_a_while() {
-        let mut door = Door::new(MAX_SILENT);
+        let mut door = CallerAdmission::new(MAX_SILENT);
         for _ in 0..MAX_WRONG_SECRETS {
-            assert!(door.hears(v4(1), START));
-            door.note_wrong(v4(1), START);
+            assert!(door.allow_failure(v4(1), START));
+            door.record_failure(v4(1), START);
         }
-        assert!(!door.hears(v4(1), START));
-        assert!(door.hears(v4(2), START), "others are");
-        assert!(door.hears(v4(1), START + Duration::from_secs(6)));
+        assert!(!door.allow_failure(v4(1), START));
+        assert!(door.allow_failure(v4(2), START), "others are");
+        assert!(door.allow_failure(v4(1), START + Duration::from_secs(6)));
     }
 
     #[test]
     fn a_household_with_many_addresses_counts_as_one() {
-        let mut door = Door::new(MAX_SILENT);
+        let mut door = CallerAdmission::new(MAX_SILENT);
         let v6 = |last| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 1, 2, 0, 0, 0, last));
         for last in 0..100 {
-            door.note_wrong(v6(last), START);
+            door.record_failure(v6(last), START);
         }
-        assert!(!door.hears(v6(101), START));
+        assert!(!door.allow_failure(v6(101), START));
         assert_eq!(door.wrong.len(), 1);
     }
 
     #[test]
     fn of_too_many_addresses_the_oldest_is_forgotten() {
-        let mut door = Door::new(MAX_SILENT);
+        let mut door = CallerAdmission::new(MAX_SILENT);
         let address = |n: u32| IpAddr::V4(Ipv4Addr::from_bits(n));
         let last = u32::try_from(MAX_ADDRESSES).unwrap() + 200;
         for n in 0..=last {
-            door.note_wrong(address(n), START + Duration::from_millis(u64::from(n) / 100));
+            door.record_failure(address(n), START + Duration::from_millis(u64::from(n) / 100));
             for _ in 0..MAX_WRONG_SECRETS {
                 // The lowest address of all goes on and on.
-                door.note_wrong(address(0), START + Duration::from_millis(u64::from(n) / 100));
+                door.record_failure(address(0), START + Duration::from_millis(u64::from(n) / 100));
             }
         }
         assert_eq!(door.wrong.len(), MAX_ADDRESSES);
-        assert!(!door.hears(address(0), START + Duration::from_millis(100)));
+        assert!(!door.allow_failure(address(0), START + Duration::from_millis(100)));
         assert!(!door.wrong.contains_key(&address(1)) && door.wrong.contains_key(&address(last)));
     }
 }

@@ -1,10 +1,10 @@
 //! Somebody at the front desk: their connection, the words that have come so far, and the time that they have left.
 
-use super::admission::Proof;
+use super::admission::CallerProof;
 use super::{Allowed, framing};
 use anyhow::bail;
 use cardroom_shared::protocol::greeting::GREETING_LENGTH;
-use cardroom_shared::protocol::{DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, PROTOCOL_VERSION};
+use cardroom_shared::protocol::{FrontDeskReply, FrontDeskRequest, MAX_DESK_MESSAGE, PROTOCOL_VERSION};
 use mio::net::TcpStream;
 use rustls::ServerConnection;
 use std::io::{self, ErrorKind, Read, Write};
@@ -18,7 +18,7 @@ pub(super) struct Caller {
     pub(super) stream: TcpStream,
     pub(super) address: IpAddr,
     pub(super) allowed: Allowed,
-    pub(super) proof: Proof,
+    pub(super) proof: CallerProof,
     /// None while they are silent.
     pub(super) tls: Option<ServerConnection>,
     /// Their words that are not answered yet.
@@ -28,13 +28,13 @@ pub(super) struct Caller {
 }
 
 /// What a guest wants, as far as they have said it.
-pub(super) enum Want {
+pub(super) enum CallerRequest {
     /// Nothing yet.
     Nothing,
     /// To speak another version of the protocol.
     OtherVersion(u16),
     /// A token.
-    Token(DeskAsk),
+    Token(FrontDeskRequest),
 }
 
 /// The words of a guest, and those that go back.
@@ -77,7 +77,7 @@ impl Caller {
     ///
     /// # Errors
     /// If the connection breaks, is none of TLS, or they say too much.
-    pub(super) fn hear(&mut self) -> anyhow::Result<bool> {
+    pub(super) fn receive(&mut self) -> anyhow::Result<bool> {
         let Some(tls) = &mut self.tls else { return Ok(false) };
         loop {
             match tls.read_tls(&mut self.stream) {
@@ -88,7 +88,7 @@ impl Caller {
                 Err(error) => return Err(error.into()),
             }
             let come = tls.process_new_packets()?.plaintext_bytes_to_read();
-            if self.proof == Proof::Shown {
+            if self.proof == CallerProof::Shown {
                 io::copy(&mut tls.reader().take(come as u64), &mut io::sink())?;
                 continue;
             }
@@ -110,34 +110,34 @@ impl Caller {
     ///
     /// # Errors
     /// If it is nothing that is said here.
-    pub(super) fn wants(&mut self) -> anyhow::Result<Want> {
-        if self.proof == Proof::Shown {
-            return Ok(Want::Nothing);
+    pub(super) fn wants(&mut self) -> anyhow::Result<CallerRequest> {
+        if self.proof == CallerProof::Shown {
+            return Ok(CallerRequest::Nothing);
         }
         if !self.greeted && self.said.len() >= GREETING_LENGTH {
             let mut wire = Wire { coming: &self.said, going: Vec::new() };
-            let version = framing::greet(&mut wire)?;
+            let version = framing::exchange_greeting(&mut wire)?;
             let (going, left) = (wire.going, wire.coming.len());
             self.said.drain(..self.said.len() - left);
             self.greeted = true;
             self.say(&going)?;
             if version != PROTOCOL_VERSION {
-                return Ok(Want::OtherVersion(version));
+                return Ok(CallerRequest::OtherVersion(version));
             }
         }
         if !self.greeted || !framing::is_whole(&self.said) {
-            return Ok(Want::Nothing);
+            return Ok(CallerRequest::Nothing);
         }
-        framing::hear(&mut self.said.as_slice()).map(Want::Token)
+        framing::receive_ask(&mut self.said.as_slice()).map(CallerRequest::Token)
     }
 
     /// Tells them the answer.
     ///
     /// # Errors
     /// If it is too long.
-    pub(super) fn tell(&mut self, answer: &DeskAnswer) -> anyhow::Result<()> {
+    pub(super) fn send(&mut self, answer: &FrontDeskReply) -> anyhow::Result<()> {
         let mut frame = Vec::new();
-        framing::tell(&mut frame, answer)?;
+        framing::send_answer(&mut frame, answer)?;
         self.say(&frame)?;
         Ok(())
     }
@@ -167,7 +167,7 @@ impl Caller {
                 Err(error) => return Err(error),
             }
         }
-        if self.proof == Proof::Shown {
+        if self.proof == CallerProof::Shown {
             match self.stream.shutdown(Shutdown::Write) {
                 // It was closed before.
                 Err(error) if error.kind() == ErrorKind::NotConnected => {}

@@ -3,14 +3,14 @@
 
 use anyhow::bail;
 use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeted_version, greeting};
-use cardroom_shared::protocol::{DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, decode_ask, encode_answer};
+use cardroom_shared::protocol::{FrontDeskReply, FrontDeskRequest, MAX_DESK_MESSAGE, decode_ask, encode_answer};
 use std::io::{Read, Write};
 
 /// Hears the guest's greeting and greets back; answers which version the guest has.
 ///
 /// # Errors
 /// If it is no greeting of this game, or the line ends.
-pub fn greet(line: &mut (impl Read + Write)) -> anyhow::Result<u16> {
+pub fn exchange_greeting(line: &mut (impl Read + Write)) -> anyhow::Result<u16> {
     let mut greeted = [0; GREETING_LENGTH];
     line.read_exact(&mut greeted)?;
     let Some(version) = greeted_version(&greeted) else { bail!("it spoke of something else") };
@@ -30,7 +30,7 @@ pub fn is_whole(said: &[u8]) -> bool {
 ///
 /// # Errors
 /// If it is too long or something else, or the line ends.
-pub fn hear(line: &mut impl Read) -> anyhow::Result<DeskAsk> {
+pub fn receive_ask(line: &mut impl Read) -> anyhow::Result<FrontDeskRequest> {
     let mut length = [0; 2];
     line.read_exact(&mut length)?;
     let length = usize::from(u16::from_be_bytes(length));
@@ -46,7 +46,7 @@ pub fn hear(line: &mut impl Read) -> anyhow::Result<DeskAsk> {
 ///
 /// # Errors
 /// If it is too long, or the line ends.
-pub fn tell(line: &mut impl Write, answer: &DeskAnswer) -> anyhow::Result<()> {
+pub fn send_answer(line: &mut impl Write, answer: &FrontDeskReply) -> anyhow::Result<()> {
     let frame = encode_answer(answer)?;
     line.write_all(&u16::try_from(frame.len())?.to_be_bytes())?;
     line.write_all(&frame)?;

@@ -14,11 +14,11 @@ pub use admission::{
 use crate::game::invitations::Invitations;
 use crate::host_machine::open_file_limit;
 use crate::host_machine::threads;
-use crate::network::{Doors, TokenMint};
-use admission::{Door, Proof, Ticket};
+use crate::network::{Listeners, TokenMint};
+use admission::{CallerAdmission, CallerNo, CallerProof};
 use anyhow::Context;
-use caller::{Caller, Want};
-use cardroom_shared::protocol::{DeskAnswer, DeskAsk, DeskRefusal, PROTOCOL_VERSION};
+use caller::{Caller, CallerRequest};
+use cardroom_shared::protocol::{FrontDeskRefusal, FrontDeskReply, FrontDeskRequest, PROTOCOL_VERSION};
 use mio::net::{TcpListener, TcpStream};
 use mio::{Events, Interest, Poll, Token, Waker};
 use rustls::{ServerConfig, ServerConnection};
@@ -41,7 +41,7 @@ pub const MAX_TIME_TO_HEAR: Duration = Duration::from_secs(3);
 
 /// How long a guest may take at the desk.
 #[derive(Clone, Copy, Debug)]
-struct Times {
+struct DeskTimeouts {
     /// From the first step to the first byte.
     silence: Duration,
     /// From the first step to the secret.
@@ -50,7 +50,7 @@ struct Times {
     to_hear: Duration,
 }
 
-impl Default for Times {
+impl Default for DeskTimeouts {
     fn default() -> Self {
         Self { silence: MAX_SILENCE, to_secret: MAX_TIME_TO_SECRET, to_hear: MAX_TIME_TO_HEAR }
     }
@@ -86,7 +86,7 @@ pub struct FrontDesk {
 }
 
 /// The time since the desk was opened, by which wrong secrets and comings are counted.
-type Clock = Box<dyn Fn() -> Duration + Send + Sync>;
+type DeskClock = Box<dyn Fn() -> Duration + Send + Sync>;
 
 /// The token of the listening socket, and that of the waker. The numbers of connections stay below.
 const LISTENER: Token = Token(usize::MAX);
@@ -100,19 +100,19 @@ impl FrontDesk {
     ///
     /// # Errors
     /// If the certificate cannot be used, or the system gives no thread.
-    pub fn open(doors: &Doors, identity: &Identity, guests: GuestList, mint: TokenMint) -> anyhow::Result<Self> {
+    pub fn open(doors: &Listeners, identity: &Identity, guests: GuestList, mint: TokenMint) -> anyhow::Result<Self> {
         let opened = Instant::now();
-        Self::open_with(doors, identity, guests, mint, Times::default(), Box::new(move || opened.elapsed()))
+        Self::open_with(doors, identity, guests, mint, DeskTimeouts::default(), Box::new(move || opened.elapsed()))
     }
 
     /// The same with these times, by this clock.
     fn open_with(
-        doors: &Doors,
+        doors: &Listeners,
         identity: &Identity,
         guests: GuestList,
         mint: TokenMint,
-        times: Times,
-        clock: Clock,
+        times: DeskTimeouts,
+        clock: DeskClock,
     ) -> anyhow::Result<Self> {
         let listener = doors.desk().context("cannot share the listening socket")?;
         listener.set_nonblocking(true).context("the listening socket cannot be watched")?;
@@ -127,7 +127,7 @@ impl FrontDesk {
             tls: Arc::new(identity.tls().context("the certificate of the server cannot be used")?),
             guests,
             mint,
-            door: Door::new(MAX_SILENT.min(open_file_limit::allowed(4 * MAX_SILENT) / 4)),
+            door: CallerAdmission::new(MAX_SILENT.min(open_file_limit::raise_limit(4 * MAX_SILENT) / 4)),
             callers: BTreeMap::new(),
             deadlines: BTreeSet::new(),
             listens_at: None,
@@ -159,14 +159,14 @@ struct Desk {
     tls: Arc<ServerConfig>,
     guests: GuestList,
     mint: TokenMint,
-    door: Door,
-    callers: BTreeMap<Ticket, Caller>,
+    door: CallerAdmission,
+    callers: BTreeMap<CallerNo, Caller>,
     /// When somebody is turned away for being slow.
-    deadlines: BTreeSet<(Instant, Ticket)>,
+    deadlines: BTreeSet<(Instant, CallerNo)>,
     /// After a failure of the system: when the desk tries again to let somebody in.
     listens_at: Option<Instant>,
-    times: Times,
-    clock: Clock,
+    times: DeskTimeouts,
+    clock: DeskClock,
 }
 
 impl Desk {
@@ -229,17 +229,17 @@ impl Desk {
 
     fn meet(&mut self, mut stream: TcpStream, address: IpAddr) -> io::Result<()> {
         let _ = stream.set_nodelay(true);
-        let (ticket, gone) = self.door.enter(address);
+        let (ticket, gone) = self.door.add(address);
         let both = Interest::READABLE | Interest::WRITABLE;
         if let Err(error) = self.poll.registry().register(&mut stream, Token(ticket), both) {
-            self.door.leave(ticket);
+            self.door.remove(ticket);
             return Err(error);
         }
         let caller = Caller {
             stream,
             address,
             allowed: Allowed::to_ask(&self.times, Instant::now()),
-            proof: Proof::Silent,
+            proof: CallerProof::Silent,
             tls: None,
             said: Vec::new(),
             greeted: false,
@@ -252,15 +252,15 @@ impl Desk {
         Ok(())
     }
 
-    fn let_out(&mut self, ticket: Ticket) {
-        self.door.leave(ticket);
+    fn let_out(&mut self, ticket: CallerNo) {
+        self.door.remove(ticket);
         if let Some(caller) = self.callers.remove(&ticket) {
             self.deadlines.remove(&(caller.allowed.until, ticket));
         }
     }
 
     /// Something can be read of a guest, or written to them.
-    fn turn_to(&mut self, ticket: Ticket) {
+    fn turn_to(&mut self, ticket: CallerNo) {
         let Some(mut caller) = self.callers.remove(&ticket) else { return };
         self.deadlines.remove(&(caller.allowed.until, ticket));
         match self.serve(ticket, &mut caller) {
@@ -268,40 +268,40 @@ impl Desk {
                 self.deadlines.insert((caller.allowed.until, ticket));
                 self.callers.insert(ticket, caller);
             }
-            Ok(Stays::Gone) => drop(self.door.leave(ticket)),
+            Ok(Stays::Gone) => drop(self.door.remove(ticket)),
             Err(error) => {
                 tracing::debug!("{} left the front desk: {error:#}", caller.address);
-                self.door.leave(ticket);
+                self.door.remove(ticket);
             }
         }
     }
 
     /// Hears a guest, and answers.
-    fn serve(&mut self, ticket: Ticket, caller: &mut Caller) -> anyhow::Result<Stays> {
-        if caller.proof == Proof::Silent {
+    fn serve(&mut self, ticket: CallerNo, caller: &mut Caller) -> anyhow::Result<Stays> {
+        if caller.proof == CallerProof::Silent {
             if !caller.speaks()? {
                 return Ok(Stays::Here);
             }
             caller.tls = Some(ServerConnection::new(Arc::clone(&self.tls))?);
-            self.prove(ticket, caller, Proof::Spoken);
+            self.prove(ticket, caller, CallerProof::Spoken);
         }
-        let heard = caller.hear();
-        if caller.proof == Proof::Spoken && caller.has_answered() {
-            self.prove(ticket, caller, Proof::Answered);
+        let heard = caller.receive();
+        if caller.proof == CallerProof::Spoken && caller.has_answered() {
+            self.prove(ticket, caller, CallerProof::Answered);
         }
         let want = caller.wants()?;
         match &want {
-            Want::Nothing => {}
-            Want::OtherVersion(version) => {
+            CallerRequest::Nothing => {}
+            CallerRequest::OtherVersion(version) => {
                 tracing::info!("{} has version {version}, this house {PROTOCOL_VERSION}", caller.address);
             }
-            Want::Token(ask) => {
+            CallerRequest::Token(ask) => {
                 let answer = self.answer(ask, caller.address)?;
-                caller.tell(&answer)?;
+                caller.send(&answer)?;
             }
         }
-        if !matches!(want, Want::Nothing) {
-            self.prove(ticket, caller, Proof::Shown);
+        if !matches!(want, CallerRequest::Nothing) {
+            self.prove(ticket, caller, CallerProof::Shown);
             caller.allowed.begin_answer(&self.times, Instant::now());
             caller.end();
         }
@@ -312,32 +312,34 @@ impl Desk {
         Ok(if is_over { Stays::Gone } else { Stays::Here })
     }
 
-    fn prove(&mut self, ticket: Ticket, caller: &mut Caller, proof: Proof) {
+    fn prove(&mut self, ticket: CallerNo, caller: &mut Caller, proof: CallerProof) {
         caller.proof = proof;
-        if let Some(gone) = self.door.prove(ticket, proof) {
+        if let Some(gone) = self.door.set_proof(ticket, proof) {
             self.let_out(gone);
         }
     }
 
-    fn answer(&mut self, ask: &DeskAsk, address: IpAddr) -> anyhow::Result<DeskAnswer> {
+    fn answer(&mut self, ask: &FrontDeskRequest, address: IpAddr) -> anyhow::Result<FrontDeskReply> {
         let now = (self.clock)();
         let holder = self.guests.lock().holder(&ask.secret).cloned();
         match holder {
             // Whoever lives behind the same address may guess as they like: it shuts out nobody who knows.
-            Err(_) if !self.door.hears(address, now) => Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts)),
+            Err(_) if !self.door.allow_failure(address, now) => {
+                Ok(FrontDeskReply::Refused(FrontDeskRefusal::TooManyAttempts))
+            }
             Err(refusal) => {
                 tracing::info!("{address} was not let in: {refusal}");
-                self.door.note_wrong(address, now);
-                Ok(DeskAnswer::Refused(refusal))
+                self.door.record_failure(address, now);
+                Ok(FrontDeskReply::Refused(refusal))
             }
             Ok(invited) if !self.mint.has_place_for(invited.person, invited.role) => {
-                Ok(DeskAnswer::Refused(DeskRefusal::HouseFull))
+                Ok(FrontDeskReply::Refused(FrontDeskRefusal::HouseFull))
             }
-            Ok(invited) if !self.door.opens(invited.number, now) => {
+            Ok(invited) if !self.door.allow_invitation(invited.number, now) => {
                 tracing::info!("invitation {} comes too often", invited.number.0);
-                Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts))
+                Ok(FrontDeskReply::Refused(FrontDeskRefusal::TooManyAttempts))
             }
-            Ok(invited) => Ok(DeskAnswer::Token(self.mint.mint(&invited, ask.told)?)),
+            Ok(invited) => Ok(FrontDeskReply::Token(self.mint.mint(&invited, ask.told)?)),
         }
     }
 }
@@ -359,12 +361,12 @@ struct Allowed {
 
 impl Allowed {
     /// For a guest who steps up at this moment.
-    fn to_ask(times: &Times, came: Instant) -> Self {
+    fn to_ask(times: &DeskTimeouts, came: Instant) -> Self {
         Self { until: came + times.silence, then: came + times.to_secret, bytes: MAX_BYTES_AT_DESK }
     }
 
     /// The guest has asked at this moment, and is answered.
-    fn begin_answer(&mut self, times: &Times, asked: Instant) {
+    fn begin_answer(&mut self, times: &DeskTimeouts, asked: Instant) {
         self.until = asked + times.to_hear;
         self.then = self.until;
     }

@@ -5,7 +5,7 @@ use crate::game::invitations::InvitationNo;
 use crate::network::{Network, NetworkConfig};
 use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeting};
 use cardroom_shared::protocol::invitation::Secret;
-use cardroom_shared::protocol::{DeskAsk, Role, decode_answer, encode_ask};
+use cardroom_shared::protocol::{FrontDeskRequest, Role, decode_answer, encode_ask};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
 use rustls::StreamOwned;
@@ -21,12 +21,12 @@ use tempfile::TempDir;
 const HOUR: Duration = Duration::from_hours(1);
 
 /// Nobody is turned away for being slow.
-const PATIENT: Times = Times { silence: HOUR, to_secret: HOUR, to_hear: HOUR };
+const PATIENT: DeskTimeouts = DeskTimeouts { silence: HOUR, to_secret: HOUR, to_hear: HOUR };
 
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-struct Inn {
+struct DeskFixture {
     folder: TempDir,
     address: SocketAddr,
     guests: GuestList,
@@ -36,15 +36,15 @@ struct Inn {
     _desk: FrontDesk,
 }
 
-impl Inn {
+impl DeskFixture {
     fn open(places: usize) -> Self {
         Self::with(places, PATIENT)
     }
 
-    fn with(places: usize, times: Times) -> Self {
+    fn with(places: usize, times: DeskTimeouts) -> Self {
         let folder = TempDir::new().unwrap();
         let identity = Identity::load_or_create(folder.path()).unwrap();
-        let doors = Doors::open(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+        let doors = Listeners::open(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
         let network = Network::open(&doors, NetworkConfig { max_connections: places }, Entropy::from_seed(1)).unwrap();
         let guests = GuestList::default();
         let now_s = Arc::new(AtomicU64::new(0));
@@ -71,7 +71,7 @@ impl Inn {
     }
 
     /// Shows a secret at the desk.
-    fn shows(&self, last: u8, secret: &Secret) -> io::Result<DeskAnswer> {
+    fn shows(&self, last: u8, secret: &Secret) -> io::Result<FrontDeskReply> {
         let mut roots = rustls::RootCertStore::empty();
         let certificate = CertificateDer::from_pem_file(self.folder.path().join("identity.pem")).unwrap();
         roots.add(certificate).unwrap();
@@ -86,7 +86,7 @@ impl Inn {
         line.flush()?;
         let mut greeted = [0; GREETING_LENGTH];
         line.read_exact(&mut greeted)?;
-        let ask = encode_ask(&DeskAsk { secret: secret.clone(), told: None }).unwrap();
+        let ask = encode_ask(&FrontDeskRequest { secret: secret.clone(), told: None }).unwrap();
         line.write_all(&u16::try_from(ask.len()).unwrap().to_be_bytes())?;
         line.write_all(&ask)?;
         line.flush()?;
@@ -98,14 +98,14 @@ impl Inn {
     }
 }
 
-fn is_token(answer: &DeskAnswer) -> bool {
-    matches!(answer, DeskAnswer::Token(_))
+fn is_token(answer: &FrontDeskReply) -> bool {
+    matches!(answer, FrontDeskReply::Token(_))
 }
 
 /// Whoever is silent stays for an hour here: a desk that waits for them, or has no room beside them, lets nobody in.
 #[test]
 fn silent_lines_shut_out_nobody() {
-    let inn = Inn::open(10);
+    let inn = DeskFixture::open(10);
     let ann = inn.invite(1, Role::Player);
     let silent: Vec<TcpStream> = (0..64).map(|n| inn.connect(2 + n / 16)).collect();
     assert!(is_token(&inn.shows(9, &ann).unwrap()), "from elsewhere");
@@ -116,7 +116,7 @@ fn silent_lines_shut_out_nobody() {
 /// They say the first byte of a handshake, and no more.
 #[test]
 fn lines_that_say_half_a_word_shut_out_nobody() {
-    let inn = Inn::open(10);
+    let inn = DeskFixture::open(10);
     let ann = inn.invite(1, Role::Player);
     let began = |n: u16| {
         let mut line = inn.connect(2 + u8::try_from(n % 2).unwrap());
@@ -139,13 +139,13 @@ fn is_turned_away(mut line: TcpStream) -> bool {
 
 #[test]
 fn who_says_nothing_is_turned_away() {
-    let inn = Inn::with(10, Times { silence: Duration::from_millis(20), ..PATIENT });
+    let inn = DeskFixture::with(10, DeskTimeouts { silence: Duration::from_millis(20), ..PATIENT });
     assert!(is_turned_away(inn.connect(2)));
 }
 
 #[test]
 fn who_shows_no_secret_is_turned_away_though_they_said_something() {
-    let inn = Inn::with(10, Times { to_secret: Duration::from_millis(20), ..PATIENT });
+    let inn = DeskFixture::with(10, DeskTimeouts { to_secret: Duration::from_millis(20), ..PATIENT });
     let mut slow = inn.connect(2);
     // The first byte of a handshake.
     slow.write_all(&[22]).unwrap();
@@ -154,7 +154,7 @@ fn who_shows_no_secret_is_turned_away_though_they_said_something() {
 
 #[test]
 fn the_time_of_a_guest_ends_when_it_is_used_up_however_it_is_used() {
-    let (came, times) = (Instant::now(), Times::default());
+    let (came, times) = (Instant::now(), DeskTimeouts::default());
     let mut allowed = Allowed::to_ask(&times, came);
     assert_eq!(allowed.until, came + MAX_SILENCE);
     // Byte by byte there is no more time than at once.
@@ -172,22 +172,22 @@ fn the_time_of_a_guest_ends_when_it_is_used_up_however_it_is_used() {
 
 #[test]
 fn who_guesses_behind_an_address_shuts_out_nobody_who_knows() {
-    let inn = Inn::open(10);
+    let inn = DeskFixture::open(10);
     let ann = inn.invite(1, Role::Player);
     let wrong = Secret::new([99; 16]);
     let guesses = |times: u32| (0..times).map(|_| inn.shows(2, &wrong).unwrap()).collect::<Vec<_>>();
-    let refused = |why, times| vec![DeskAnswer::Refused(why); times];
-    assert_eq!(guesses(10), refused(DeskRefusal::WrongInvitation, 10));
-    assert_eq!(guesses(2), refused(DeskRefusal::TooManyAttempts, 2));
+    let refused = |why, times| vec![FrontDeskReply::Refused(why); times];
+    assert_eq!(guesses(10), refused(FrontDeskRefusal::WrongInvitation, 10));
+    assert_eq!(guesses(2), refused(FrontDeskRefusal::TooManyAttempts, 2));
     assert!(is_token(&inn.shows(2, &ann).unwrap()));
     inn.now_s.store(6, Ordering::SeqCst);
-    let next = [DeskRefusal::WrongInvitation, DeskRefusal::TooManyAttempts].map(DeskAnswer::Refused);
+    let next = [FrontDeskRefusal::WrongInvitation, FrontDeskRefusal::TooManyAttempts].map(FrontDeskReply::Refused);
     assert_eq!(guesses(2), next, "one comes back after six seconds");
 }
 
 #[test]
 fn one_invitation_has_a_budget() {
-    let inn = Inn::open(10);
+    let inn = DeskFixture::open(10);
     let (ann, ben) = (inn.invite(1, Role::Player), inn.invite(2, Role::Player));
     let tokens = |times: u32| (0..times).filter(|_| is_token(&inn.shows(2, &ann).unwrap())).count();
     assert_eq!(tokens(13), 12);
@@ -198,10 +198,10 @@ fn one_invitation_has_a_budget() {
 
 #[test]
 fn in_a_full_house_there_is_a_place_for_who_plays_or_directs() {
-    let mut inn = Inn::open(1);
+    let mut inn = DeskFixture::open(1);
     let (ann, ben, dora) = (inn.invite(1, Role::Player), inn.invite(2, Role::Player), inn.invite(3, Role::Director));
     inn.network.keep_places([PersonNo(1)]);
-    assert_eq!(inn.shows(2, &ben).unwrap(), DeskAnswer::Refused(DeskRefusal::HouseFull));
+    assert_eq!(inn.shows(2, &ben).unwrap(), FrontDeskReply::Refused(FrontDeskRefusal::HouseFull));
     assert!(is_token(&inn.shows(2, &ann).unwrap()));
     assert!(is_token(&inn.shows(2, &dora).unwrap()));
     let number = inn.guests.lock().iter().next().map(|invited| invited.number);

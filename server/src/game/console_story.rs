@@ -9,7 +9,9 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, Order};
 use cardroom_shared::event::{DirectorEvent, EntryEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::narration::{self, Language, Line, Message, Names, Reader, Scene, with_grounds};
+use cardroom_shared::narration::{
+    self, Language, Message, NameLookup, NarrationContext, NarrationLine, ReaderKind, with_grounds,
+};
 use cardroom_shared::number_format::grouped;
 use cardroom_shared::orders;
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -17,12 +19,12 @@ use cardroom_shared::view::View;
 
 /// Tells what happens, in the names of the people.
 #[derive(Debug)]
-pub struct Teller {
+pub struct StoryWriter {
     detail: Detail,
     names: NameBook,
 }
 
-impl Teller {
+impl StoryWriter {
     /// A teller who knows nobody yet.
     pub fn new(detail: Detail) -> Self {
         Self { detail, names: NameBook::default() }
@@ -41,29 +43,34 @@ impl Teller {
 
     /// What somebody is called, if they have said it or their invitation does.
     pub fn known_name(&self, person: PersonNo) -> Option<&str> {
-        self.names.of(person).map(Name::as_str)
+        self.names.get(person).map(Name::as_str)
     }
 
     /// Learns the name that stands on an invitation. Says whether it is new.
-    pub fn meet_guest(&mut self, person: PersonNo, name: &Name) -> bool {
-        let is_new = self.names.of(person).is_none();
+    pub fn add_guest_name(&mut self, person: PersonNo, name: &Name) -> bool {
+        let is_new = self.names.get(person).is_none();
         if is_new {
-            self.names.give(person, name);
+            self.names.set(person, name);
         }
         is_new
     }
 
     /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
     /// the event.
-    pub fn tell(&mut self, told: &PublicEvent, rules: &HouseRules, rail: impl FnOnce() -> View) -> Option<String> {
-        let line = self.plain(told, rail)?;
+    pub fn render_with_rules(
+        &mut self,
+        told: &PublicEvent,
+        rules: &HouseRules,
+        rail: impl FnOnce() -> View,
+    ) -> Option<String> {
+        let line = self.render(told, rail)?;
         Some(with_grounds(&line, rules, told))
     }
 
     /// The same without the rules.
-    pub fn plain(&mut self, told: &PublicEvent, rail: impl FnOnce() -> View) -> Option<String> {
+    pub fn render(&mut self, told: &PublicEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match told {
-            PublicEvent::Tournament(event) => self.learn(event),
+            PublicEvent::Tournament(event) => self.learn_name(event),
             PublicEvent::Hand(..) if self.detail == Detail::Short => return None,
             PublicEvent::Hand(..) => {}
         }
@@ -73,16 +80,16 @@ impl Teller {
                 return None;
             }
             let order = self.order_in_words(order, &rail());
-            return Some(say(&narration::ordered(self.known_name(*by), &order, why.as_ref())));
+            return Some(in_english(&narration::ordered(self.known_name(*by), &order, why.as_ref())));
         }
-        self.told(told, &rail())
+        self.render_for_view(told, &rail())
     }
 
     /// What happened or would happen, in the words in which it is told.
-    pub(crate) fn told(&self, told: &PublicEvent, view: &View) -> Option<String> {
+    pub(crate) fn render_for_view(&self, told: &PublicEvent, view: &View) -> Option<String> {
         let names = AtTable { teller: self, view };
-        let scene = Scene { view, names: &names, reader: Reader::House };
-        let line = narration::tell(told, None, &scene).into_iter().next()?;
+        let scene = NarrationContext { view, names: &names, reader: ReaderKind::House };
+        let line = narration::narrate(told, None, &scene).into_iter().next()?;
         if self.detail == Detail::Short && line.detail == Detail::Full {
             return None;
         }
@@ -90,24 +97,24 @@ impl Teller {
             PublicEvent::Hand(table, _) if view.tournament.tables > 1 => narration::at_table(*table, line.message),
             PublicEvent::Hand(..) | PublicEvent::Tournament(_) => line.message,
         };
-        Some(say(&message))
+        Some(in_english(&message))
     }
 
     /// What those are told of it who see this, in messages with the rules behind them: cards are drawn.
-    pub(crate) fn lines(&self, told: &PublicEvent, rules: &HouseRules, view: &View) -> Vec<Line> {
+    pub(crate) fn render_lines(&self, told: &PublicEvent, rules: &HouseRules, view: &View) -> Vec<NarrationLine> {
         let names = AtTable { teller: self, view };
-        narration::tell(told, Some(rules), &Scene { view, names: &names, reader: Reader::Guest })
+        narration::narrate(told, Some(rules), &NarrationContext { view, names: &names, reader: ReaderKind::Guest })
     }
 
     /// An order in the words in which it was given.
     pub(crate) fn order_in_words(&self, order: &Order, view: &View) -> String {
         let names = AtTable { teller: self, view };
         let (person, seat) = (|person| names.person(person), |_, seat| names.seat(seat));
-        orders::written(order, orders::Names { person: &person, seat: &seat })
+        orders::format_order(order, orders::OrderNames { person: &person, seat: &seat })
     }
 
     /// Learns the names in an event, without a word.
-    pub fn learn(&mut self, event: &TournamentEvent) {
+    pub fn learn_name(&mut self, event: &TournamentEvent) {
         if let TournamentEvent::Entry(
             EntryEvent::Entered { person, name }
             | EntryEvent::Registered { person, name }
@@ -116,18 +123,18 @@ impl Teller {
             | EntryEvent::Substituted { person, name, .. },
         ) = event
         {
-            self.names.give(*person, name);
+            self.names.set(*person, name);
         }
     }
 }
 
 /// The names, with those who sit at the table that the rail sees.
 struct AtTable<'a> {
-    teller: &'a Teller,
+    teller: &'a StoryWriter,
     view: &'a View,
 }
 
-impl Names for AtTable<'_> {
+impl NameLookup for AtTable<'_> {
     fn person(&self, person: PersonNo) -> String {
         self.teller.name(person).to_owned()
     }
@@ -139,11 +146,11 @@ impl Names for AtTable<'_> {
 }
 
 /// A message in the language of the house.
-pub fn say(message: &Message) -> String {
+pub fn in_english(message: &Message) -> String {
     Language::english().say(message)
 }
 
 /// An amount of chips with commas: "12,500".
-pub fn amount(chips: Chips) -> String {
+pub fn grouped_chips(chips: Chips) -> String {
     grouped(chips.0)
 }

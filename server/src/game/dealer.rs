@@ -5,9 +5,9 @@
 pub(crate) mod test_decks;
 
 use anyhow::Context;
-use cardroom_fair_deal::{Hash, House, HouseKey, Opened, Purpose, secrets};
+use cardroom_fair_deal::{DealProver, Hash, HouseKey, Purpose, SealingContext, secrets};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
-use cardroom_shared::chance::{Chance, Deal, DealPurpose, Decks, Draw};
+use cardroom_shared::chance::{Chance, Deal, DealPurpose, DeckProvider, DrawPurpose};
 use cardroom_shared::event::SealingEvent;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -15,13 +15,13 @@ use cardroom_shuffle::{Entropy, Shuffler};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 #[cfg(test)]
-use test_decks::Staged;
+use test_decks::TestDecks;
 
 /// The table of what concerns no table alone.
 pub const FLOOR: u16 = 0;
 
 /// By whom decks are sealed.
-pub struct SealedBy {
+pub struct SealingIdentity {
     /// With what the house signs.
     pub key: Arc<HouseKey>,
     /// By which its guests know it.
@@ -29,10 +29,10 @@ pub struct SealedBy {
     /// The source of the secrets of each deal.
     pub entropy: Entropy,
     #[cfg(test)]
-    pub(crate) staged: Option<Arc<Staged>>,
+    pub(crate) staged: Option<Arc<TestDecks>>,
 }
 
-impl SealedBy {
+impl SealingIdentity {
     /// Seals by this key, at the server with this fingerprint, with secrets from `entropy`.
     pub fn new(key: HouseKey, fingerprint: Fingerprint, entropy: Entropy) -> Self {
         Self {
@@ -47,22 +47,22 @@ impl SealedBy {
 
 /// A deck that is wanted and not cut, or lots.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct DeckRequest {
     /// At which table; 0 for lots.
     pub table: u16,
     /// For what.
-    pub purpose: WantedFor,
+    pub purpose: DeckPurpose,
 }
 
 /// For what a deck is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WantedFor {
+pub enum DeckPurpose {
     /// A hand, dealt to these seats from the left of the button.
     Hand(HandNo, Vec<SeatNo>),
     /// What is left of a hand, shuffled again: these places of it, rising.
     Rest(HandNo, Vec<u8>),
     /// An open draw: a card after the other for these seats, one of them more than once where it has more than one odd chip.
-    Draw(Draw, Vec<SeatNo>),
+    Draw(DrawPurpose, Vec<SeatNo>),
     /// Lots.
     Lots,
 }
@@ -71,17 +71,17 @@ pub enum WantedFor {
 pub struct Dealer {
     shuffler: Shuffler,
     /// None where decks are not sealed: in tests that play by a number, and in practice.
-    by: Option<SealedBy>,
-    house: House,
-    wanted: BTreeMap<u16, WantedFor>,
+    by: Option<SealingIdentity>,
+    house: DealProver,
+    wanted: BTreeMap<u16, DeckPurpose>,
     /// What was cut and waits to be dealt: it is taken in the same step, or is for nothing any more.
-    ready: Option<(u16, WantedFor)>,
+    ready: Option<(u16, DeckPurpose)>,
     waits: bool,
 }
 
 impl Dealer {
     /// Deals from the shuffler, or, where somebody seals, from what was cut; `house` is how decks stand by the record.
-    pub fn new(shuffler: Shuffler, by: Option<SealedBy>, house: House) -> Self {
+    pub fn new(shuffler: Shuffler, by: Option<SealingIdentity>, house: DealProver) -> Self {
         Self { shuffler, by, house, wanted: BTreeMap::new(), ready: None, waits: false }
     }
 
@@ -89,15 +89,16 @@ impl Dealer {
     ///
     /// # Errors
     /// If the operating system gives no random numbers.
-    pub fn opens(&mut self, flags: u8) -> anyhow::Result<Option<SealingEvent>> {
-        let Some(SealedBy { key, fingerprint, entropy, .. }) = &mut self.by else { return Ok(None) };
+    pub fn open_sealing(&mut self, flags: u8) -> anyhow::Result<Option<SealingEvent>> {
+        let Some(SealingIdentity { key, fingerprint, entropy, .. }) = &mut self.by else { return Ok(None) };
         let (house_key, fingerprint) = (key.public(), *fingerprint.as_bytes());
-        let is_open =
-            |opened: &Opened| (opened.house_key, opened.fingerprint, opened.flags) == (house_key, fingerprint, flags);
+        let is_open = |opened: &SealingContext| {
+            (opened.house_key, opened.fingerprint, opened.flags) == (house_key, fingerprint, flags)
+        };
         if self.house.opened().is_some_and(is_open) {
             return Ok(None);
         }
-        Ok(Some(House::open(Opened { house_key, fingerprint, nonce: entropy.bytes()?, flags })))
+        Ok(Some(DealProver::open(SealingContext { house_key, fingerprint, nonce: entropy.bytes()?, flags })))
     }
 
     /// Secrets for a deal, of which nothing else knows.
@@ -111,7 +112,7 @@ impl Dealer {
     }
 
     #[cfg(test)]
-    fn staged(&self) -> Option<&Staged> {
+    fn staged(&self) -> Option<&TestDecks> {
         self.by.as_ref()?.staged.as_deref()
     }
 
@@ -121,42 +122,42 @@ impl Dealer {
     }
 
     /// Who seals; none where decks come from the shuffler.
-    pub fn sealed_by(&self) -> Option<&SealedBy> {
+    pub fn sealed_by(&self) -> Option<&SealingIdentity> {
         self.by.as_ref()
     }
 
     /// How sealed decks stand.
-    pub fn house(&self) -> &House {
+    pub fn house(&self) -> &DealProver {
         &self.house
     }
 
     /// The same, for what is sealed and cut.
-    pub fn house_mut(&mut self) -> &mut House {
+    pub fn house_mut(&mut self) -> &mut DealProver {
         &mut self.house
     }
 
     /// What is wanted and not cut, by its table.
-    pub fn wanted(&self) -> Vec<Wanted> {
-        self.wanted.iter().map(|(table, purpose)| Wanted { table: *table, purpose: purpose.clone() }).collect()
+    pub fn requests(&self) -> Vec<DeckRequest> {
+        self.wanted.iter().map(|(table, purpose)| DeckRequest { table: *table, purpose: purpose.clone() }).collect()
     }
 
     /// It is not wanted any more.
-    pub fn forget(&mut self, table: u16) {
+    pub fn cancel_request(&mut self, table: u16) {
         self.wanted.remove(&table);
     }
 
     /// What this table wants was cut: it is there when it is asked for.
-    pub fn is_cut(&mut self, table: u16) {
+    pub fn mark_cut(&mut self, table: u16) {
         self.ready = self.wanted.remove(&table).map(|purpose| (table, purpose));
     }
 
     /// What was there in this step is used up.
-    pub fn step_is_over(&mut self) {
+    pub fn end_step(&mut self) {
         self.ready = None;
     }
 
     /// Whether this is there; if not, it is wanted.
-    fn has(&mut self, table: u16, purpose: WantedFor) -> bool {
+    fn has(&mut self, table: u16, purpose: DeckPurpose) -> bool {
         if self.ready.as_ref().is_some_and(|(at, what)| *at == table && *what == purpose) {
             return true;
         }
@@ -177,17 +178,17 @@ fn seats_once(deal: &Deal) -> Vec<SeatNo> {
     once
 }
 
-impl Decks for Dealer {
+impl DeckProvider for Dealer {
     fn deck(&mut self, deal: &Deal) -> Option<Deck> {
         if self.by.is_none() {
             return Some(self.shuffler.shuffle(deal));
         }
         let table = deal.table.0;
         let deck = match deal.purpose {
-            DealPurpose::Hand(hand) if self.has(table, WantedFor::Hand(hand, seats_once(deal))) => {
+            DealPurpose::Hand(hand) if self.has(table, DeckPurpose::Hand(hand, seats_once(deal))) => {
                 self.house.deck(table)
             }
-            DealPurpose::Draw(draw) if self.has(table, WantedFor::Draw(draw, deal.seats().collect())) => {
+            DealPurpose::Draw(draw) if self.has(table, DeckPurpose::Draw(draw, deal.seats().collect())) => {
                 self.house.drawn(table)
             }
             DealPurpose::Hand(_) | DealPurpose::Draw(_) => None,
@@ -200,11 +201,11 @@ impl Decks for Dealer {
     fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck> {
         // A hand that was dealt before decks were sealed in this name has no sealed rest.
         if self.by.is_none() || self.house.hand(deal.table.0).is_none() {
-            return Decks::rest(&mut self.shuffler, deal, rest);
+            return DeckProvider::rest(&mut self.shuffler, deal, rest);
         }
         let places: Vec<u8> = rest.iter().map(|(place, _)| place.0).collect();
         let hand = deal.hand().unwrap_or(HandNo(0));
-        if !self.has(deal.table.0, WantedFor::Rest(hand, places.clone())) {
+        if !self.has(deal.table.0, DeckPurpose::Rest(hand, places.clone())) {
             return None;
         }
         self.house.cards(deal.table.0, places).map(Deck::from_cards)
@@ -219,7 +220,7 @@ impl Decks for Dealer {
         if self.by.is_none() {
             return Some(self.shuffler.below(n));
         }
-        let lot = if self.has(FLOOR, WantedFor::Lots) { self.house.lot(FLOOR, n) } else { None };
+        let lot = if self.has(FLOOR, DeckPurpose::Lots) { self.house.lot(FLOOR, n) } else { None };
         #[cfg(test)]
         let lot = self.staged().map_or(lot, |staged| lot.map(|lot| staged.lot(n, lot)));
         lot

@@ -3,7 +3,7 @@
 
 mod log_tail;
 
-use crate::game::console_story::{Teller, say};
+use crate::game::console_story::{StoryWriter, in_english};
 use crate::journal::Journal;
 pub use log_tail::FloorLog;
 
@@ -12,17 +12,17 @@ use cardroom_shared::event::{
     ConductEvent, DirectorEvent, EntryEvent, HandEvent, PublicEvent, PurchaseEvent, TournamentEvent,
 };
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{Ground, Language, counted};
+use cardroom_shared::narration::{CitedReason, Language, infraction_counts};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
-use cardroom_shared::tournament::{Record, Tournament};
+use cardroom_shared::tournament::{ConductRecord, Tournament};
 use cardroom_shared::view::{Viewer, view_for};
 use serde::{Serialize, Serializer};
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LogLine {
+pub struct FloorLogLine {
     /// The number of its step in the record.
     pub step: u64,
     /// When, in milliseconds of the evening.
@@ -53,7 +53,7 @@ fn as_ids<S: Serializer>(clauses: &[Citation], serializer: S) -> Result<S::Ok, S
 ///
 /// # Errors
 /// If the record can't be read or is not what was written.
-pub fn read(journal: &Journal, mut tournament: Tournament) -> anyhow::Result<Vec<LogLine>> {
+pub fn read(journal: &Journal, mut tournament: Tournament) -> anyhow::Result<Vec<FloorLogLine>> {
     let mut log = FloorLog::of_all();
     journal.read(|step, event| {
         let about = log.before(&tournament, &event);
@@ -70,7 +70,7 @@ fn clock(at_ms: u64) -> String {
 }
 
 /// Whom and what a line is about, as it stood before the event.
-pub struct About {
+pub struct FloorLogSubject {
     table: Option<TableNo>,
     hand: Option<HandNo>,
     person: Option<PersonNo>,
@@ -78,21 +78,21 @@ pub struct About {
 }
 
 fn line(
-    teller: &mut Teller,
+    teller: &mut StoryWriter,
     tournament: &Tournament,
     step: u64,
     at: Moment,
     told: &PublicEvent,
-    about: About,
-) -> LogLine {
+    about: FloorLogSubject,
+) -> FloorLogLine {
     let rules = tournament.rules();
-    let grounds = Ground::all_of(rules, &told.reasons());
+    let grounds = CitedReason::all_of(rules, &told.reasons());
     let rail =
         || view_for(tournament, Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: None }, step, at);
     let rule = grounds.first().map(|ground| ground.reason.sentence().to_owned());
     let what = match ordered(told) {
         Some(order) => Some(teller.order_in_words(order, &rail())),
-        None => teller.plain(told, rail),
+        None => teller.render(told, rail),
     };
     let why = if let PublicEvent::Tournament(TournamentEvent::Director(
         DirectorEvent::Ordered { why, .. } | DirectorEvent::FloorCalled { why, .. },
@@ -107,7 +107,7 @@ fn line(
         None if person == PersonNo::SYSTEM => "the host".to_owned(),
         None => format!("person {}", person.0),
     });
-    LogLine {
+    FloorLogLine {
         step,
         at_ms: at.0,
         table: about.table,
@@ -128,7 +128,7 @@ fn ordered(told: &PublicEvent) -> Option<&Order> {
     Some(order)
 }
 
-fn about(tournament: &Tournament, told: &PublicEvent) -> About {
+fn about(tournament: &Tournament, told: &PublicEvent) -> FloorLogSubject {
     let (table, person) = match told {
         PublicEvent::Hand(table, event) => {
             let at = tournament.table(*table);
@@ -140,7 +140,7 @@ fn about(tournament: &Tournament, told: &PublicEvent) -> About {
     let hand = table.and_then(|table| tournament.table(table)).map(cardroom_shared::table::Table::hands_begun);
     let subject = ordered(told).map_or(person, Order::person);
     let record = subject.and_then(|person| record_in_words(tournament.record(person)));
-    About { table, hand: hand.filter(|hand| hand.0 > 0), person, record }
+    FloorLogSubject { table, hand: hand.filter(|hand| hand.0 > 0), person, record }
 }
 
 fn of_the_tournament(tournament: &Tournament, event: &TournamentEvent) -> (Option<TableNo>, Option<PersonNo>) {
@@ -324,12 +324,12 @@ fn is_logged(told: &PublicEvent) -> bool {
 }
 
 /// What stands against somebody in this evening; none if nothing does (robert-house-8).
-pub fn record_in_words(record: &Record) -> Option<String> {
-    let Record { warnings, string_bets, out_of_turn, exposures, .. } = *record;
-    counted(warnings, string_bets, out_of_turn, exposures).map(|record| say(&record))
+pub fn record_in_words(record: &ConductRecord) -> Option<String> {
+    let ConductRecord { warnings, string_bets, out_of_turn, exposures, .. } = *record;
+    infraction_counts(warnings, string_bets, out_of_turn, exposures).map(|record| in_english(&record))
 }
 
-impl LogLine {
+impl FloorLogLine {
     /// The line as people read it.
     pub fn in_words(&self) -> String {
         let time = clock(self.at_ms);

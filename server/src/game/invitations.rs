@@ -1,11 +1,11 @@
 //! The guest list: who is invited, as what, and by which secret, of which only a hash is kept.
 
-pub use crate::journal::invited_guest::{InvitationNo, Invited, MAX_INVITATIONS};
+pub use crate::journal::invited_guest::{InvitationNo, InvitedGuest, MAX_INVITATIONS};
 
 use crate::journal::Journal;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::invitation::Secret;
-use cardroom_shared::protocol::{DeskRefusal, Role};
+use cardroom_shared::protocol::{FrontDeskRefusal, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// All invitations of the evening, in the order in which they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invitations {
-    list: Vec<Invited>,
+    list: Vec<InvitedGuest>,
 }
 
 /// The guest list is full.
@@ -34,7 +34,7 @@ pub struct NameIsTaken {
 /// A bot of the evening has this name, or one that looks like it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is a bot of this evening: choose another name")]
-pub struct NameOfABot(pub Name);
+pub struct BotNameIsTaken(pub Name);
 
 /// There is no invitation of this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,23 +51,25 @@ pub fn write_invitation(
     role: Role,
     name: Option<Name>,
     entropy: &mut Entropy,
-) -> anyhow::Result<(Invited, Secret)> {
+) -> anyhow::Result<(InvitedGuest, Secret)> {
     let guests = journal.guests();
     if guests.len() >= MAX_INVITATIONS {
         return Err(TooManyInvitations.into());
     }
-    let alike = |other: &&Invited| name.as_ref().zip(other.name.as_ref()).is_some_and(|(a, b)| a.looks_like(b));
-    if let Some(Invited { number, name: Some(name), .. }) = guests.iter().filter(|guest| !guest.revoked).find(alike) {
+    let alike = |other: &&InvitedGuest| name.as_ref().zip(other.name.as_ref()).is_some_and(|(a, b)| a.looks_like(b));
+    if let Some(InvitedGuest { number, name: Some(name), .. }) =
+        guests.iter().filter(|guest| !guest.revoked).find(alike)
+    {
         return Err(NameIsTaken { number: *number, name: name.clone() }.into());
     }
     let bots = journal.bots().iter().map(|bot| &bot.name);
     if let Some(name) = bots.clone().find(|bot| name.as_ref().is_some_and(|name| name.looks_like(bot))) {
-        return Err(NameOfABot(name.clone()).into());
+        return Err(BotNameIsTaken(name.clone()).into());
     }
     let secret = Secret::new(entropy.bytes()?);
     let person = journal.add_guest(role, name.as_ref(), secret.hash())?;
     let number = InvitationNo(person.0);
-    Ok((Invited { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
+    Ok((InvitedGuest { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
 }
 
 /// Writes an invitation anew, with another secret; none if there is none of this number. One that was taken back stays so.
@@ -78,13 +80,13 @@ pub fn rewrite_invitation(
     journal: &mut Journal,
     number: InvitationNo,
     entropy: &mut Entropy,
-) -> anyhow::Result<Option<(Invited, Secret)>> {
+) -> anyhow::Result<Option<(InvitedGuest, Secret)>> {
     let secret = Secret::new(entropy.bytes()?);
     if !journal.renew(number, secret.hash())? {
         return Ok(None);
     }
     let invited = journal.guests().iter().find(|invited| invited.number == number).cloned();
-    if let Some(Invited { revoked: true, .. }) = invited {
+    if let Some(InvitedGuest { revoked: true, .. }) = invited {
         anyhow::bail!("invitation {} was taken back: write another", number.0);
     }
     Ok(invited.map(|invited| (invited, secret)))
@@ -92,7 +94,7 @@ pub fn rewrite_invitation(
 
 impl Invitations {
     /// The list as it stands in the record.
-    pub fn of(list: Vec<Invited>) -> Self {
+    pub fn from_list(list: Vec<InvitedGuest>) -> Self {
         Self { list }
     }
 
@@ -112,7 +114,7 @@ impl Invitations {
         }
         let number = self.list.iter().map(|invited| invited.number.0).max().unwrap_or(0).saturating_add(1);
         let number = InvitationNo(number);
-        self.list.push(Invited { number, person, role, name, revoked: false, secret: secret.hash() });
+        self.list.push(InvitedGuest { number, person, role, name, revoked: false, secret: secret.hash() });
         Ok(number)
     }
 
@@ -130,17 +132,17 @@ impl Invitations {
     ///
     /// # Errors
     /// If nobody was, or the invitation was revoked.
-    pub fn holder(&self, secret: &Secret) -> Result<&Invited, DeskRefusal> {
+    pub fn holder(&self, secret: &Secret) -> Result<&InvitedGuest, FrontDeskRefusal> {
         let hash = secret.hash();
         match self.list.iter().find(|invited| invited.secret == hash) {
-            Some(invited) if invited.revoked => Err(DeskRefusal::Revoked),
+            Some(invited) if invited.revoked => Err(FrontDeskRefusal::Revoked),
             Some(invited) => Ok(invited),
-            None => Err(DeskRefusal::WrongInvitation),
+            None => Err(FrontDeskRefusal::WrongInvitation),
         }
     }
 
     /// All of them, revoked ones too.
-    pub fn iter(&self) -> impl Iterator<Item = &Invited> {
+    pub fn iter(&self) -> impl Iterator<Item = &InvitedGuest> {
         self.list.iter()
     }
 }
@@ -158,10 +160,10 @@ mod tests {
 
         assert_eq!(list.holder(&anna).map(|invited| invited.person), Ok(PersonNo(1)));
         assert_eq!(list.holder(&ben).map(|invited| invited.role), Ok(Role::Director));
-        assert_eq!(list.holder(&Secret::new([3; 16])), Err(DeskRefusal::WrongInvitation));
+        assert_eq!(list.holder(&Secret::new([3; 16])), Err(FrontDeskRefusal::WrongInvitation));
 
         list.revoke(first).unwrap();
-        assert_eq!(list.holder(&anna), Err(DeskRefusal::Revoked));
+        assert_eq!(list.holder(&anna), Err(FrontDeskRefusal::Revoked));
         assert_eq!(list.revoke(InvitationNo(9)), Err(NoSuchInvitation(InvitationNo(9))));
     }
 

@@ -1,10 +1,10 @@
 //! The evenings of a league, as their records tell them.
 
-use crate::game::recorded_game::Sheet;
+use crate::game::recorded_game::EventConfig;
 use crate::host_machine::date::Date;
 use crate::journal::Journal;
 use anyhow::bail;
-use cardroom_shared::season::{Hundredths, LeagueEvening, Placing, PlayerKind, SeasonLine};
+use cardroom_shared::season::{Hundredths, LeagueSession, Placing, PlayerKind, SeasonLine};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::{Entry, EntryState, Tournament};
 use sha2::{Digest, Sha256};
@@ -13,18 +13,18 @@ use std::path::Path;
 
 /// An evening of a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PastEvening {
+pub struct PastSession {
     /// What it was called.
     pub name: String,
     /// The date on which it began, if it was noted.
     pub began: Option<Date>,
     /// Who took which place; none as long as it is not over.
-    pub places: Option<LeagueEvening>,
+    pub places: Option<LeagueSession>,
     /// SHA-256 of its events until the tournament was over: a copy of the record has the same.
     pub key: [u8; 32],
 }
 
-impl PastEvening {
+impl PastSession {
     /// Reads the record of an evening.
     ///
     /// # Errors
@@ -35,8 +35,8 @@ impl PastEvening {
         }
         let journal = Journal::open_to_read(file)?;
         let bots: BTreeSet<PersonNo> = journal.bots().iter().map(|bot| bot.person).collect();
-        let (name, began) = (Sheet::of(&journal)?.name, journal.began().cloned());
-        let mut tournament = Sheet::of(&journal)?.tournament();
+        let (name, began) = (EventConfig::from_journal(&journal)?.name, journal.began().cloned());
+        let mut tournament = EventConfig::from_journal(&journal)?.tournament();
         let mut key = Sha256::new();
         journal.read(|_, event| {
             if !tournament.is_over() {
@@ -50,7 +50,7 @@ impl PastEvening {
 }
 
 /// Everybody who finished, with their place.
-fn places(tournament: &Tournament, bots: &BTreeSet<PersonNo>) -> LeagueEvening {
+fn places(tournament: &Tournament, bots: &BTreeSet<PersonNo>) -> LeagueSession {
     let placing = |(person, entry): (PersonNo, &Entry)| match entry.state {
         EntryState::Finished { place, .. } => {
             let kind = if bots.contains(&person) { PlayerKind::Bot } else { PlayerKind::Guest };
@@ -58,7 +58,7 @@ fn places(tournament: &Tournament, bots: &BTreeSet<PersonNo>) -> LeagueEvening {
         }
         EntryState::Waiting | EntryState::Seated { .. } => None,
     };
-    LeagueEvening { places: tournament.entries().filter_map(placing).collect() }
+    LeagueSession { places: tournament.entries().filter_map(placing).collect() }
 }
 
 /// The lines of a league without those of bots, with the ranks that they then have among themselves.

@@ -1,7 +1,7 @@
 //! Who is called what, and who could be taken for whom.
 
 use cardroom_shared::command::Name;
-use cardroom_shared::confusables::Look;
+use cardroom_shared::confusables::NameSkeleton;
 use cardroom_shared::seat::PersonNo;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,12 +9,12 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug, Default)]
 pub struct NameBook {
     by_person: BTreeMap<PersonNo, Name>,
-    by_look: BTreeMap<Look, BTreeSet<PersonNo>>,
+    by_look: BTreeMap<NameSkeleton, BTreeSet<PersonNo>>,
 }
 
 impl NameBook {
     /// The name of somebody, if they have one.
-    pub fn of(&self, person: PersonNo) -> Option<&Name> {
+    pub fn get(&self, person: PersonNo) -> Option<&Name> {
         self.by_person.get(&person)
     }
 
@@ -24,8 +24,8 @@ impl NameBook {
     }
 
     /// Somebody is called so from now on.
-    pub fn give(&mut self, person: PersonNo, name: &Name) {
-        if self.of(person) == Some(name) {
+    pub fn set(&mut self, person: PersonNo, name: &Name) {
+        if self.get(person) == Some(name) {
             return;
         }
         for look in self.by_person.insert(person, name.clone()).iter().flat_map(Name::looks) {
@@ -42,11 +42,11 @@ impl NameBook {
     }
 
     /// Everybody whose name looks like this one, the lowest number first.
-    pub fn like(&self, name: &Name) -> impl Iterator<Item = (PersonNo, &Name)> {
+    pub fn similar(&self, name: &Name) -> impl Iterator<Item = (PersonNo, &Name)> {
         let looks = name.looks();
         let alike = looks.iter().filter_map(|look| self.by_look.get(look)).flatten().copied();
         let alike: BTreeSet<PersonNo> = alike.collect();
-        alike.into_iter().filter_map(|person| Some((person, self.of(person)?)))
+        alike.into_iter().filter_map(|person| Some((person, self.get(person)?)))
     }
 }
 
@@ -59,16 +59,16 @@ mod tests {
     }
 
     fn numbers(book: &NameBook, like: &str) -> Vec<u32> {
-        book.like(&name(like)).map(|(person, _)| person.0).collect()
+        book.similar(&name(like)).map(|(person, _)| person.0).collect()
     }
 
     #[test]
     fn whoever_is_called_otherwise_leaves_their_old_name_to_others() {
         let mut book = NameBook::default();
-        book.give(PersonNo(2), &name("Ian"));
-        book.give(PersonNo(1), &name("LAN"));
+        book.set(PersonNo(2), &name("Ian"));
+        book.set(PersonNo(1), &name("LAN"));
         assert_eq!(numbers(&book, "lan"), [1, 2]);
-        book.give(PersonNo(2), &name("Ian Lee"));
+        book.set(PersonNo(2), &name("Ian Lee"));
         assert_eq!((numbers(&book, "lan"), numbers(&book, "Ian")), (vec![1], vec![]));
         assert_eq!(numbers(&book, "ian  lee"), [2]);
     }
@@ -85,11 +85,11 @@ mod tests {
         assert!(all.len() > 100, "{}", all.len());
         let mut book = NameBook::default();
         for (person, name) in (1..).zip(&all) {
-            book.give(PersonNo(person), name);
+            book.set(PersonNo(person), name);
         }
         for asked in &all {
             let one_by_one: Vec<_> = book.iter().filter(|(_, name)| name.looks_like(asked)).collect();
-            assert_eq!(book.like(asked).collect::<Vec<_>>(), one_by_one, "{asked}");
+            assert_eq!(book.similar(asked).collect::<Vec<_>>(), one_by_one, "{asked}");
         }
     }
 }

@@ -19,7 +19,7 @@ const TABLE: TableNo = TableNo(1);
 
 /// Somebody at a table that is laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LaidSeat {
+pub struct PresetSeat {
     /// Where they sit.
     pub seat: SeatNo,
     /// What they are called.
@@ -34,9 +34,9 @@ pub struct LaidSeat {
 ///
 /// # Errors
 /// If nobody sits at `you`, two have names that look alike, or the disk refuses.
-pub fn lay_out(
+pub fn write_preset_table(
     journal: &mut Journal,
-    seats: &[LaidSeat],
+    seats: &[PresetSeat],
     button: SeatNo,
     you: SeatNo,
     characters: &[Character],
@@ -44,7 +44,7 @@ pub fn lay_out(
 ) -> anyhow::Result<Secret> {
     let mut characters = characters.iter().cycle();
     let (mut told, mut invited) = (Vec::new(), None);
-    for LaidSeat { seat, name, stack } in seats {
+    for PresetSeat { seat, name, stack } in seats {
         let person = if *seat == you {
             let (guest, secret) = write_invitation(journal, Role::Player, Some(name.clone()), entropy)?;
             invited = Some(secret);

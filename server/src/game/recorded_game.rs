@@ -1,11 +1,11 @@
 //! The house as a library: one tournament, its record and its chance. Commands are taken in and decided here; nothing of
 //! what came of them may leave before [`Host::commit`] has come back.
 
-use crate::game::dealer::{Dealer, FLOOR, SealedBy};
-use crate::game::floor_log::{FloorLog, LogLine};
+use crate::game::dealer::{Dealer, FLOOR, SealingIdentity};
+use crate::game::floor_log::{FloorLog, FloorLogLine};
 use crate::journal::step::Step;
 use crate::journal::{Journal, JournalError};
-use cardroom_fair_deal::House;
+use cardroom_fair_deal::DealProver;
 use cardroom_shared::command::{Command, CommandSource};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
 use cardroom_shared::hand::ShowdownPace;
@@ -27,7 +27,7 @@ pub const MAX_EVENTS_A_STEP: usize = 20_000;
 
 /// What is agreed before the evening begins and then stands: it is written down once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sheet {
+pub struct EventConfig {
     /// What the evening is called.
     pub name: String,
     /// The rules of the house.
@@ -39,10 +39,10 @@ pub struct Sheet {
     pub places: Option<u16>,
     /// How people check in who are invited by name.
     #[serde(default)]
-    pub check_in: CheckInBy,
+    pub check_in: CheckInMethod,
     /// How it is broadcast, if it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub broadcast: Option<Broadcast>,
+    pub broadcast: Option<BroadcastConfig>,
     /// How many bots play; none if they fill the places that are free when play starts.
     pub bots: Option<u16>,
     /// The time between hands. An evening that was agreed before run-outs had a time of their own gives them none.
@@ -52,14 +52,14 @@ pub struct Sheet {
 
 /// How an evening is broadcast: with all cards, for those on the rail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Broadcast {
+pub struct BroadcastConfig {
     /// How many milliseconds later.
     pub delay_ms: u64,
 }
 
 /// How people check in before play begins who are invited by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum CheckInBy {
+pub enum CheckInMethod {
     /// Whoever comes in has checked in.
     #[default]
     Arriving,
@@ -68,8 +68,8 @@ pub enum CheckInBy {
 }
 
 /// The tournament with its record.
-pub struct Host {
-    sheet: Sheet,
+pub struct RecordedGame {
+    sheet: EventConfig,
     tournament: Tournament,
     journal: Journal,
     dealer: Dealer,
@@ -83,16 +83,16 @@ pub struct Host {
 }
 
 /// An evening as its record tells it, before anything is written to it again.
-pub struct Past {
-    sheet: Sheet,
+pub struct LoadedGame {
+    sheet: EventConfig,
     tournament: Tournament,
     journal: Journal,
     public_step: PublicStep,
     log: FloorLog,
     /// How sealed decks stand.
-    house: House,
+    house: DealProver,
     /// By whom decks are sealed from now on.
-    sealed_by: Option<SealedBy>,
+    sealed_by: Option<SealingIdentity>,
 }
 
 /// Counts the steps of which everybody may know: a step that is only for some must not show as a gap with the others.
@@ -114,16 +114,16 @@ impl PublicStep {
     }
 }
 
-impl Past {
+impl LoadedGame {
     /// Reads the record of an evening, once from its beginning to its end. `witness` is told every event, with the numbers of
     /// its step, as the tournament stands after it.
     ///
     /// # Errors
     /// If the record can't be read or is not what was written.
     pub fn read(journal: Journal, mut witness: impl FnMut(StepNo, &Tournament, Event)) -> anyhow::Result<Self> {
-        let sheet = Sheet::of(&journal)?;
+        let sheet = EventConfig::from_journal(&journal)?;
         let mut tournament = sheet.tournament();
-        let (mut public_step, mut log, mut house) = (PublicStep::default(), FloorLog::default(), House::default());
+        let (mut public_step, mut log, mut house) = (PublicStep::default(), FloorLog::default(), DealProver::default());
         journal.read(|step, event| {
             let number = public_step.note(step, &event);
             let about = log.before(&tournament, &event);
@@ -138,12 +138,12 @@ impl Past {
     }
 
     /// From now on decks are sealed in the name of this house, and each deal proves itself.
-    pub fn seal_decks(&mut self, by: SealedBy) {
+    pub fn seal_decks(&mut self, by: SealingIdentity) {
         self.sealed_by = Some(by);
     }
 
     /// What was agreed before the evening.
-    pub fn sheet(&self) -> &Sheet {
+    pub fn sheet(&self) -> &EventConfig {
         &self.sheet
     }
 
@@ -158,7 +158,7 @@ impl Past {
     }
 }
 
-impl Host {
+impl RecordedGame {
     /// Goes on with the evening of this journal, or begins it. `witness` is told every event of the past as the
     /// tournament stands after it; `chance` gets the number of steps that have passed.
     ///
@@ -169,20 +169,20 @@ impl Host {
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
         mut witness: impl FnMut(&Tournament, &Event),
     ) -> anyhow::Result<Self> {
-        Self::go_on(Past::read(journal, |_, tournament, event| witness(tournament, &event))?, chance)
+        Self::resume(LoadedGame::read(journal, |_, tournament, event| witness(tournament, &event))?, chance)
     }
 
     /// Goes on with an evening that was read; `chance` gets the number of steps that have passed.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn go_on(past: Past, chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>) -> anyhow::Result<Self> {
-        let Past { sheet, tournament, mut journal, public_step, log, house, sealed_by } = past;
+    pub fn resume(past: LoadedGame, chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>) -> anyhow::Result<Self> {
+        let LoadedGame { sheet, tournament, mut journal, public_step, log, house, sealed_by } = past;
         journal.begin()?;
         let step = journal.last_step();
         let mut dealer = Dealer::new(chance(step)?, sealed_by, house);
         let flags = u8::from(sheet.broadcast.is_some());
-        let opens = dealer.opens(flags)?;
+        let opens = dealer.open_sealing(flags)?;
         let mut host = Self { sheet, tournament, dealer, journal, staged: Vec::new(), step, public_step, log };
         if let Some(opens) = opens {
             let at = host.tournament.now();
@@ -201,7 +201,7 @@ impl Host {
     ///
     /// # Panics
     /// If the step does not end within [`MAX_EVENTS_A_STEP`], which only a bug of the rules can cause.
-    pub fn take(
+    pub fn handle_command(
         &mut self,
         at: Moment,
         from: CommandSource,
@@ -216,7 +216,7 @@ impl Host {
     ///
     /// # Panics
     /// As [`Host::take`].
-    pub fn deal(
+    pub fn handle_deal(
         &mut self,
         at: Moment,
         steps: impl IntoIterator<Item = SealingEvent>,
@@ -224,7 +224,7 @@ impl Host {
         witness: impl FnMut(StepNo, &Tournament, &Event),
     ) -> &Step {
         if let Some(table) = table {
-            self.dealer.is_cut(table);
+            self.dealer.mark_cut(table);
             self.tournament.ask_again(Some(table).filter(|table| *table != FLOOR).map(TableNo));
         }
         let steps = steps.into_iter().map(|step| Event { at, what: EventKind::Sealing(step) });
@@ -255,7 +255,7 @@ impl Host {
                 events.last()
             );
         }
-        self.dealer.step_is_over();
+        self.dealer.end_step();
         self.step += 1;
         self.staged.push(Step { number: self.step, events });
         // It was pushed a line above.
@@ -281,7 +281,7 @@ impl Host {
     }
 
     /// What was agreed before the evening.
-    pub fn sheet(&self) -> &Sheet {
+    pub fn sheet(&self) -> &EventConfig {
         &self.sheet
     }
 
@@ -301,7 +301,7 @@ impl Host {
     }
 
     /// The last orders and rulings that are written down, the last one last.
-    pub fn log(&self) -> impl Iterator<Item = &LogLine> {
+    pub fn log(&self) -> impl Iterator<Item = &FloorLogLine> {
         self.log.lines(self.journal.last_step())
     }
 
@@ -321,7 +321,7 @@ impl Host {
     }
 
     /// The chance of the house.
-    pub fn chance(&mut self) -> &mut Shuffler {
+    pub fn shuffler(&mut self) -> &mut Shuffler {
         self.dealer.shuffler()
     }
 
@@ -342,25 +342,25 @@ impl Host {
 /// # Errors
 /// If the record can't be read or is not what was written.
 pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
-    Ok(past(journal)?.is_over())
+    Ok(replay(journal)?.is_over())
 }
 
 /// The tournament as the record of this journal tells it.
 ///
 /// # Errors
 /// If the record can't be read or is not what was written.
-pub fn past(journal: &Journal) -> anyhow::Result<Tournament> {
-    let mut tournament = Sheet::of(journal)?.tournament();
+pub fn replay(journal: &Journal) -> anyhow::Result<Tournament> {
+    let mut tournament = EventConfig::from_journal(journal)?.tournament();
     journal.read(|_, event| tournament.apply(&event))?;
     Ok(tournament)
 }
 
-impl Sheet {
+impl EventConfig {
     /// The sheet of the evening of this journal.
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn of(journal: &Journal) -> anyhow::Result<Self> {
+    pub fn from_journal(journal: &Journal) -> anyhow::Result<Self> {
         serde_json::from_str(journal.sheet())
             .map_err(|error| anyhow::anyhow!("{}: can't read the sheet: {error}", journal.path().display()))
     }

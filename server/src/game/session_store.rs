@@ -1,8 +1,8 @@
 //! Where the evenings are kept: one folder, one file an evening, and one server at a time.
 
 use crate::game::recorded_game;
-use crate::host_machine::disk_reserve::{self, Reserve};
-use crate::host_machine::private_files::{self, Owner};
+use crate::host_machine::disk_reserve::{self, DiskReserve};
+use crate::host_machine::private_files::{self, FolderOwner};
 use crate::journal::{Journal, companions};
 use anyhow::{Context, bail};
 use std::fs::{self, File, TryLockError};
@@ -12,10 +12,10 @@ use std::time::Duration;
 
 /// The folder of the evenings, held by this server alone as long as it lives.
 #[derive(Debug)]
-pub struct Evenings {
+pub struct SessionStore {
     folder: PathBuf,
     remarks: Vec<String>,
-    reserve: Reserve,
+    reserve: DiskReserve,
     /// Locked by the operating system, which lets go when the server ends, however it ends.
     _lock: File,
 }
@@ -87,21 +87,21 @@ pub fn is_held(folder: &Path) -> bool {
 /// The file that a server locks as long as it holds the folder.
 const LOCK: &str = "in-use";
 
-impl Evenings {
+impl SessionStore {
     /// Takes the folder for this server.
     ///
     /// # Errors
     /// If it belongs to another account, another server has it, or the disk refuses.
-    pub fn take(folder: &Path) -> anyhow::Result<Self> {
-        Self::take_of(folder, Owner::Own)
+    pub fn lock(folder: &Path) -> anyhow::Result<Self> {
+        Self::lock_as(folder, FolderOwner::Own)
     }
 
     /// The same of a folder that may belong to this owner.
     ///
     /// # Errors
     /// As [`Evenings::take`].
-    pub fn take_of(folder: &Path, owner: Owner) -> anyhow::Result<Self> {
-        let remarks = private_files::take_folder(folder, owner)?;
+    pub fn lock_as(folder: &Path, owner: FolderOwner) -> anyhow::Result<Self> {
+        let remarks = private_files::secure_folder(folder, owner)?;
         let unwritable = || format!("can't write in the folder {}", folder.display());
         let lock = private_files::open_or_create(&folder.join(LOCK)).with_context(unwritable)?;
         match patiently(&lock, || std::thread::sleep(LOOK)) {
@@ -115,7 +115,7 @@ impl Evenings {
                         disk_reserve::SIZE / 1024
                     )
                 };
-                let reserve = Reserve::in_folder(folder).with_context(full)?;
+                let reserve = DiskReserve::in_folder(folder).with_context(full)?;
                 Ok(Self { folder: folder.to_owned(), remarks, reserve, _lock: lock })
             }
             Err(TryLockError::WouldBlock) => bail!(
@@ -134,7 +134,7 @@ impl Evenings {
     }
 
     /// The room on the disk that is kept for the host.
-    pub fn reserve(&mut self) -> &mut Reserve {
+    pub fn reserve(&mut self) -> &mut DiskReserve {
         &mut self.reserve
     }
 
@@ -213,7 +213,7 @@ fn closed(folder: &Path) -> String {
 }
 
 /// How to begin another evening when this one can't be gone on with: by a way on which nothing of it is lost.
-pub fn out_of_the_way(evening: &Path) -> String {
+pub fn removal_advice(evening: &Path) -> String {
     let beside = companions(evening).into_iter().filter(|companion| companion.exists());
     let names: Vec<String> = beside.map(|companion| companion.display().to_string()).collect();
     let with = match names.as_slice() {
@@ -231,13 +231,13 @@ mod tests {
     #[test]
     fn two_servers_never_share_a_folder() {
         let folder = TempDir::new().unwrap();
-        let first = Evenings::take(folder.path()).unwrap();
+        let first = SessionStore::lock(folder.path()).unwrap();
         assert!(is_held(folder.path()));
-        let why = Evenings::take(folder.path()).unwrap_err().to_string();
+        let why = SessionStore::lock(folder.path()).unwrap_err().to_string();
         assert!(why.starts_with("another server is using"), "{why}");
         drop(first);
         assert!(!is_held(folder.path()));
-        assert!(Evenings::take(folder.path()).is_ok());
+        assert!(SessionStore::lock(folder.path()).is_ok());
     }
 
     #[test]
@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn the_next_evening_gets_the_next_number() {
         let folder = TempDir::new().unwrap();
-        let evenings = Evenings::take(&folder.path().join("deeper").join("still")).unwrap();
+        let evenings = SessionStore::lock(&folder.path().join("deeper").join("still")).unwrap();
         assert_eq!(evenings.latest().unwrap(), None);
         assert!(evenings.next().unwrap().ends_with("evening-0001.cardroom"));
         for name in ["evening-0009.cardroom", "evening-0010.cardroom", "evening-x.cardroom", "letter.txt"] {
@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn a_new_evening_never_gets_the_name_of_one_of_which_something_is_left() {
         let folder = TempDir::new().unwrap();
-        let evenings = Evenings::take(folder.path()).unwrap();
+        let evenings = SessionStore::lock(folder.path()).unwrap();
         for (left, next) in [("evening-0001.cardroom-wal", 2), ("evening-0002.cardroom-shm", 3), ("evening-0003.x", 4)]
         {
             fs::write(folder.path().join(left), "").unwrap();
@@ -291,9 +291,9 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let evening = folder.path().join("evening-0001.cardroom");
         fs::write(&evening, "").unwrap();
-        assert!(!out_of_the_way(&evening).contains("together"));
+        assert!(!removal_advice(&evening).contains("together"));
         fs::write(folder.path().join("evening-0001.cardroom-wal"), "").unwrap();
-        assert!(out_of_the_way(&evening).contains("evening-0001.cardroom-wal"), "{}", out_of_the_way(&evening));
+        assert!(removal_advice(&evening).contains("evening-0001.cardroom-wal"), "{}", removal_advice(&evening));
     }
 
     #[test]

@@ -128,7 +128,7 @@ pub fn is_shared(address: Ipv4Addr) -> bool {
 }
 
 /// The doubt about a public address, with what to do; none if friends elsewhere may reach it. `public` is `HOST` or `HOST:PORT`.
-pub fn doubt_about(public: &str) -> Option<String> {
+pub fn address_warning(public: &str) -> Option<String> {
     let (host, _) = split(public);
     let is_doubtful = host.parse().map_or_else(|_| is_behind_router(&host), |address: IpAddr| !is_public(address));
     is_doubtful.then(|| {
@@ -240,7 +240,7 @@ mod tests {
             "[2002:a00:1::1]",
             "[2002:6440:1::1]:80",
         ] {
-            let doubt = doubt_about(public).unwrap_or_default();
+            let doubt = address_warning(public).unwrap_or_default();
             assert!(doubt.starts_with("Can friends elsewhere reach"), "{public}");
         }
         for public in [
@@ -253,12 +253,12 @@ mod tests {
             "[2a01:4f8::7]:7777",
             "[2002:cb00:7107::1]",
         ] {
-            assert_eq!(doubt_about(public), None, "{public}");
+            assert_eq!(address_warning(public), None, "{public}");
         }
     }
 
     #[test]
-    fn a_house_that_listens_everywhere_can_always_be_reached_from_this_computer() {
+    fn server_on_all_interfaces_is_reachable_by_loopback() {
         assert_eq!(hosts("0.0.0.0:7777", None).last().unwrap(), &("127.0.0.1".to_owned(), 7777, Reach::Loopback));
         assert_eq!(hosts("127.0.0.1:7777", None), [("127.0.0.1".to_owned(), 7777, Reach::Loopback)]);
         assert_eq!(hosts("192.0.2.7:7777", None), [("192.0.2.7".to_owned(), 7777, Reach::Chosen)]);

@@ -15,9 +15,9 @@ const ROUTER_ENDINGS: [&str; 2] = [".fritz.box", ".speedport.ip"];
 
 /// The names by which the web may be asked for, beside addresses and the names of private networks.
 #[derive(Clone, Debug, Default)]
-pub struct AddressNames(Vec<String>);
+pub struct AllowedHostNames(Vec<String>);
 
-impl AddressNames {
+impl AllowedHostNames {
     /// These names, in capitals or not.
     pub fn new<'n>(names: impl IntoIterator<Item = &'n str>) -> Self {
         Self(names.into_iter().map(plain).collect())
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_web_is_asked_for_by_address_by_a_private_name_and_by_its_own_names() {
-        let names = AddressNames::new(["Poker.example.org", "cards.example.org."]);
+        let names = AllowedHostNames::new(["Poker.example.org", "cards.example.org."]);
         for host in [
             "127.0.0.1:7778",
             "192.168.1.20",
@@ -101,14 +101,14 @@ mod tests {
             "local.evil.example",
         ] {
             assert!(!names.allows(host), "{host}");
-            assert!(!AddressNames::default().allows(host), "{host}");
+            assert!(!AllowedHostNames::default().allows(host), "{host}");
         }
-        assert!(!AddressNames::default().allows("poker.example.org"));
+        assert!(!AllowedHostNames::default().allows("poker.example.org"));
     }
 
     #[test]
     fn a_name_with_umlauts_is_known_as_browsers_send_it() {
-        let names = AddressNames::new(["Müllers-Runde.example.org"]);
+        let names = AllowedHostNames::new(["Müllers-Runde.example.org"]);
         assert!(names.allows("xn--mllers-runde-dlb.example.org:443") && names.allows("müllers-runde.example.org"));
         assert!(!names.allows("mullers-runde.example.org"));
     }

@@ -13,11 +13,11 @@ const BLOCK: usize = 64 * 1024;
 
 /// A file without meaning that is given up when the disk is full, and kept again when there is room.
 #[derive(Debug)]
-pub struct Reserve {
+pub struct DiskReserve {
     file: File,
 }
 
-impl Reserve {
+impl DiskReserve {
     /// Keeps the reserve in this folder, or what is left of it there.
     ///
     /// # Errors
@@ -79,7 +79,7 @@ mod tests {
     fn a_reserve_takes_room_until_it_is_given_up() {
         let folder = TempDir::new().unwrap();
         let size = || fs::metadata(folder.path().join(private_files::RESERVE)).unwrap().len();
-        let mut reserve = Reserve::in_folder(folder.path()).unwrap();
+        let mut reserve = DiskReserve::in_folder(folder.path()).unwrap();
         assert_eq!(size(), SIZE);
         reserve.give_up();
         assert_eq!(size(), 0);
@@ -91,7 +91,7 @@ mod tests {
     fn what_is_left_of_a_reserve_is_filled_up() {
         let folder = TempDir::new().unwrap();
         fs::write(folder.path().join(private_files::RESERVE), "a part").unwrap();
-        Reserve::in_folder(folder.path()).unwrap();
+        DiskReserve::in_folder(folder.path()).unwrap();
         let kept = fs::read(folder.path().join(private_files::RESERVE)).unwrap();
         assert_eq!(kept.len() as u64, SIZE);
         assert!(kept.chunks(BLOCK).zip(kept.chunks(BLOCK).skip(1)).all(|(one, next)| one != next));
@@ -100,7 +100,8 @@ mod tests {
     #[test]
     #[cfg(target_os = "linux")]
     fn a_disk_without_room_keeps_no_reserve() {
-        let mut reserve = Reserve { file: fs::OpenOptions::new().read(true).write(true).open("/dev/full").unwrap() };
+        let mut reserve =
+            DiskReserve { file: fs::OpenOptions::new().read(true).write(true).open("/dev/full").unwrap() };
         assert_eq!(reserve.keep().unwrap_err().kind(), io::ErrorKind::InvalidInput, "a device has no length");
         let error = reserve.file.write_all(b"x").unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);

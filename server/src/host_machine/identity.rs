@@ -1,7 +1,7 @@
 //! The certificate of the house and its private key. They are made once and kept beside the journal, so that the
 //! fingerprint in the invitations stays true over restarts.
 
-use crate::host_machine::private_files::{Draft, KEY_FILE};
+use crate::host_machine::private_files::{AtomicFile, KEY_FILE};
 use anyhow::Context;
 use cardroom_fair_deal::HouseKey;
 use cardroom_shared::protocol::invitation::Fingerprint;
@@ -128,7 +128,7 @@ impl Identity {
 
 /// Writes a file that nobody else may read: whole, or not at all.
 fn keep(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut draft = Draft::of(path)?;
+    let mut draft = AtomicFile::new(path)?;
     draft.file().write_all(text.as_bytes())?;
     draft.finish()
 }

@@ -1,7 +1,7 @@
 //! Whether the system gives a program the memory that it takes. What gets too little is ended by its allocator or by the system, in
 //! the middle of anything; so it is looked at before anything begins.
 
-use crate::host_machine::threads::NoThread;
+use crate::host_machine::threads::ThreadStartError;
 use std::fmt;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ const GROUPS: &str = "/sys/fs/cgroup";
 
 /// Which memory is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Shortage {
+pub(crate) enum MemoryShortage {
     /// The process may have no more than so many bytes of addresses.
     Addresses(u64),
     /// The system gives not even what a start takes.
@@ -33,7 +33,7 @@ pub(crate) enum Shortage {
     Group(u64, PathBuf),
 }
 
-impl fmt::Display for Shortage {
+impl fmt::Display for MemoryShortage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "too little memory: ")?;
         match self {
@@ -78,25 +78,25 @@ fn address_limit() -> Option<u64> {
 ///
 /// # Errors
 /// Says which memory is missing.
-pub(crate) fn check() -> Result<(), Shortage> {
+pub(crate) fn check() -> Result<(), MemoryShortage> {
     let groups = std::fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
     if let Some((limit, file)) = group_limit(&groups, Path::new(GROUPS)).filter(|(limit, _)| *limit < RESIDENT_MB * MB)
     {
-        return Err(Shortage::Group(limit, file));
+        return Err(MemoryShortage::Group(limit, file));
     }
     if let Some(limit) = address_limit().filter(|limit| *limit < ADDRESSES_MB * MB) {
-        return Err(Shortage::Addresses(limit));
+        return Err(MemoryShortage::Addresses(limit));
     }
     let mut start: Vec<u8> = Vec::new();
     let given = start.try_reserve_exact(usize::try_from(START_MB * MB).unwrap_or(usize::MAX));
     // What is not looked at would never be asked for.
     black_box(&start);
-    given.map_err(|_| Shortage::Start)
+    given.map_err(|_| MemoryShortage::Start)
 }
 
 /// Whether an error comes of too little memory. Then it says what can be done.
 pub(crate) fn advice(error: &anyhow::Error) -> Option<String> {
-    let is_short = error.chain().any(<dyn std::error::Error>::is::<NoThread>);
+    let is_short = error.chain().any(<dyn std::error::Error>::is::<ThreadStartError>);
     is_short.then(|| format!("too little memory: {error:#}. {ADVICE}"))
 }
 
@@ -142,19 +142,19 @@ mod tests {
 
     #[test]
     fn a_shortage_says_how_much_is_needed_and_what_to_do() {
-        let group = Shortage::Group(12 * MB + MB / 2, "memory.max".into()).to_string();
+        let group = MemoryShortage::Group(12 * MB + MB / 2, "memory.max".into()).to_string();
         assert!(
             group.contains("at least 32 MB are needed, and memory.max allows 12.5 MB. Raise MemoryMax="),
             "{group}"
         );
-        let addresses = Shortage::Addresses(300 * MB).to_string();
+        let addresses = MemoryShortage::Addresses(300 * MB).to_string();
         assert!(
             addresses.contains("1024 MB of addresses are needed, ") && addresses.contains("limit is 300 MB"),
             "{addresses}"
         );
-        let start = Shortage::Start.to_string();
+        let start = MemoryShortage::Start.to_string();
         assert!(start.contains("64 MB are needed") && start.contains("end other programs"), "{start}");
-        let none = NoThread::of("web", std::io::ErrorKind::WouldBlock.into());
+        let none = ThreadStartError::new("web", std::io::ErrorKind::WouldBlock.into());
         let told = advice(&anyhow::Error::new(none).context("cannot start the web")).unwrap();
         assert!(
             told.starts_with("too little memory: cannot start the web: the system gives no thread for web: "),

@@ -2,7 +2,7 @@
 
 /// How many may be open, after asking for `wanted`. Many systems allow 1,024 at first and more to a program that asks.
 #[cfg(unix)]
-pub fn allowed(wanted: usize) -> usize {
+pub fn raise_limit(wanted: usize) -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
     let wanted = wanted as u64;
@@ -16,6 +16,6 @@ pub fn allowed(wanted: usize) -> usize {
 
 /// How many may be open: as many as are wanted.
 #[cfg(not(unix))]
-pub fn allowed(wanted: usize) -> usize {
+pub fn raise_limit(wanted: usize) -> usize {
     wanted
 }

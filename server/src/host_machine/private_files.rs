@@ -50,17 +50,17 @@ fn without_draft(error: &io::Error, folder: &Path) -> io::Error {
 
 /// A file that is written under another name first and appears whole under its own, or not at all.
 #[derive(Debug)]
-pub struct Draft {
+pub struct AtomicFile {
     file: NamedTempFile,
     to: PathBuf,
 }
 
-impl Draft {
+impl AtomicFile {
     /// Begins a file that shall be called so.
     ///
     /// # Errors
     /// If there is one of this name, or the disk refuses.
-    pub fn of(to: &Path) -> io::Result<Self> {
+    pub fn new(to: &Path) -> io::Result<Self> {
         if fs::symlink_metadata(to).is_ok() {
             return Err(taken());
         }
@@ -74,8 +74,8 @@ impl Draft {
     ///
     /// # Errors
     /// As [`Draft::of`].
-    pub fn for_everybody(to: &Path) -> io::Result<Self> {
-        let draft = Self::of(to)?;
+    pub fn new_public(to: &Path) -> io::Result<Self> {
+        let draft = Self::new(to)?;
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
@@ -125,7 +125,7 @@ pub fn keep_names(path: &Path) -> io::Result<()> {
 
 /// The account to which the folder of a house may belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Owner {
+pub enum FolderOwner {
     /// The account that hosts, and no other.
     Own,
     /// Any: the host says that nobody else can come to it, as in a container.
@@ -138,7 +138,7 @@ pub enum Owner {
 /// # Errors
 /// If the disk refuses, the folder or a file of the house belongs to another account, or others can read its key and that
 /// can't be changed.
-pub fn take_folder(folder: &Path, owner: Owner) -> anyhow::Result<Vec<String>> {
+pub fn secure_folder(folder: &Path, owner: FolderOwner) -> anyhow::Result<Vec<String>> {
     let unmade = || format!("can't make the folder {}", folder.display());
     if !folder.exists() {
         let mut builder = fs::DirBuilder::new();
@@ -156,12 +156,12 @@ pub fn take_folder(folder: &Path, owner: Owner) -> anyhow::Result<Vec<String>> {
     }
     let unread = || format!("can't read the folder {}", folder.display());
     #[cfg(unix)]
-    if owner == Owner::Own {
+    if owner == FolderOwner::Own {
         check_owner(folder, rustix::process::geteuid().as_raw())?;
     }
     let remarks = mend(folder).with_context(unread)?;
     #[cfg(unix)]
-    if owner == Owner::Own
+    if owner == FolderOwner::Own
         && let Some(key) = open_key(folder).with_context(unread)?
     {
         anyhow::bail!(
@@ -375,9 +375,9 @@ mod tests {
     fn a_new_folder_is_open_to_nobody_else_and_needs_no_word() {
         let folder = TempDir::new().unwrap();
         let own = folder.path().join("deeper").join("still");
-        assert_eq!(take_folder(&own, Owner::Own).unwrap(), Vec::<String>::new());
+        assert_eq!(secure_folder(&own, FolderOwner::Own).unwrap(), Vec::<String>::new());
         assert_eq!((mode(&own), mode(own.parent().unwrap())), (0o700, 0o700));
-        assert_eq!(take_folder(&own, Owner::Own).unwrap(), Vec::<String>::new());
+        assert_eq!(secure_folder(&own, FolderOwner::Own).unwrap(), Vec::<String>::new());
     }
 
     #[test]
@@ -388,23 +388,23 @@ mod tests {
             fs::write(folder.path().join(name), "").unwrap();
             open_up(&folder.path().join(name), 0o644);
         }
-        let remarks = take_folder(folder.path(), Owner::Own).unwrap().join("\n");
+        let remarks = secure_folder(folder.path(), FolderOwner::Own).unwrap().join("\n");
         assert!(remarks.contains("4 files") && remarks.contains("mode 755"), "{remarks}");
         assert!(remarks.contains("identity.pem, the key of your house, was among them"), "{remarks}");
         assert_eq!(mode(folder.path()), 0o700);
         assert_eq!(mode(&folder.path().join("evening-0001.cardroom-wal")), 0o600);
-        assert_eq!(take_folder(folder.path(), Owner::Own).unwrap(), Vec::<String>::new());
+        assert_eq!(secure_folder(folder.path(), FolderOwner::Own).unwrap(), Vec::<String>::new());
     }
 
     #[test]
-    fn a_folder_with_other_things_is_named_and_left_but_not_the_files_of_the_house() {
+    fn mixed_folder_is_reported_and_only_server_files_become_private() {
         let folder = TempDir::new().unwrap();
         open_up(folder.path(), 0o755);
         for name in ["evening-0001.cardroom", "letter.txt"] {
             fs::write(folder.path().join(name), "").unwrap();
             open_up(&folder.path().join(name), 0o644);
         }
-        let remarks = take_folder(folder.path(), Owner::Own).unwrap().join("\n");
+        let remarks = secure_folder(folder.path(), FolderOwner::Own).unwrap().join("\n");
         assert!(remarks.contains("1 file of") && remarks.contains("holds other things"), "{remarks}");
         assert!(!remarks.contains("the key of your house"), "{remarks}");
         assert_eq!((mode(folder.path()), mode(&folder.path().join("letter.txt"))), (0o755, 0o644));
@@ -412,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_of_another_account_is_refused_and_so_is_one_with_a_file_of_theirs() {
+    fn folder_or_file_of_another_account_is_refused() {
         use std::os::unix::fs::MetadataExt;
         let folder = TempDir::new().unwrap();
         let key = folder.path().join("identity.pem");
@@ -428,9 +428,9 @@ mod tests {
             check_owner(folder.path(), 1).unwrap();
             std::os::unix::fs::chown(folder.path(), Some(ROOT), None).unwrap();
             std::os::unix::fs::chown(&key, Some(1), None).unwrap();
-            let why = take_folder(folder.path(), Owner::Own).unwrap_err().to_string();
+            let why = secure_folder(folder.path(), FolderOwner::Own).unwrap_err().to_string();
             assert!(why.starts_with(&key.display().to_string()), "{why}");
-            let remarks = take_folder(folder.path(), Owner::Any).unwrap().join("\n");
+            let remarks = secure_folder(folder.path(), FolderOwner::Any).unwrap().join("\n");
             assert!(remarks.contains("1 file of"), "{remarks}");
         }
     }
@@ -451,22 +451,22 @@ mod tests {
         use std::io::Write;
         let folder = TempDir::new().unwrap();
         let to = folder.path().join("list.txt");
-        let mut draft = Draft::of(&to).unwrap();
+        let mut draft = AtomicFile::new(&to).unwrap();
         draft.file().write_all(b"half").unwrap();
         drop(draft);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
-        let mut draft = Draft::of(&to).unwrap();
+        let mut draft = AtomicFile::new(&to).unwrap();
         draft.file().write_all(b"whole").unwrap();
         draft.finish().unwrap();
         assert_eq!((fs::read_to_string(&to).unwrap().as_str(), mode(&to)), ("whole", 0o600));
-        assert_eq!(Draft::of(&to).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(AtomicFile::new(&to).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
     }
 
     #[test]
     fn a_draft_that_is_no_secret_can_be_read_by_the_account_of_a_service() {
         let folder = TempDir::new().unwrap();
         let to = folder.path().join("friday.toml");
-        Draft::for_everybody(&to).unwrap().finish().unwrap();
+        AtomicFile::new_public(&to).unwrap().finish().unwrap();
         assert_eq!(mode(&to), 0o644);
     }
 
@@ -481,7 +481,7 @@ mod tests {
     fn a_name_that_was_taken_meanwhile_is_not_overwritten() {
         let folder = TempDir::new().unwrap();
         let to = folder.path().join("list.txt");
-        let draft = Draft::of(&to).unwrap();
+        let draft = AtomicFile::new(&to).unwrap();
         fs::write(&to, "another").unwrap();
         assert_eq!(draft.finish().unwrap_err().kind(), io::ErrorKind::AlreadyExists);
         assert_eq!(fs::read_to_string(&to).unwrap(), "another");

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 /// What systemd was told.
 #[derive(Debug)]
-pub struct Service {
+pub struct SystemdService {
     /// How the evening stood when that was said last; none before the doors were said to be open.
     said: Option<String>,
     /// How often it wants to hear that the house moves, if it does.
@@ -13,7 +13,7 @@ pub struct Service {
     moved: Instant,
 }
 
-impl Service {
+impl SystemdService {
     /// Whether whoever started the server wants to be told.
     pub fn is_asked_for() -> bool {
         systemd::asks()
@@ -27,7 +27,7 @@ impl Service {
     }
 
     /// The house moves, and its evening stands so; or play waits because of this. Only the loop in which the house plays says it.
-    pub fn beat(&mut self, glance: &str, waits: Option<&str>) {
+    pub fn notify_status(&mut self, glance: &str, waits: Option<&str>) {
         let status = waits.map_or_else(|| glance.to_owned(), |why| format!("play waits: {why}"));
         match &self.said {
             None => systemd::tell(&[State::Ready, State::Status(&status)]),
@@ -42,7 +42,7 @@ impl Service {
     }
 
     /// The house closes.
-    pub fn stops() {
+    pub fn notify_stopping() {
         systemd::tell(&[State::Stopping]);
     }
 }

@@ -6,15 +6,15 @@ use std::thread::{Builder, JoinHandle};
 /// The system gives no thread.
 #[derive(Debug, thiserror::Error)]
 #[error("the system gives no thread for {name}")]
-pub(crate) struct NoThread {
+pub(crate) struct ThreadStartError {
     name: &'static str,
     #[source]
     why: io::Error,
 }
 
-impl NoThread {
+impl ThreadStartError {
     /// The system gave none for this work, and said why.
-    pub(crate) fn of(name: &'static str, why: io::Error) -> Self {
+    pub(crate) fn new(name: &'static str, why: io::Error) -> Self {
         Self { name, why }
     }
 }
@@ -26,6 +26,6 @@ impl NoThread {
 pub(crate) fn start<T: Send + 'static>(
     name: &'static str,
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<JoinHandle<T>, NoThread> {
-    Builder::new().name(name.to_owned()).spawn(work).map_err(|why| NoThread::of(name, why))
+) -> Result<JoinHandle<T>, ThreadStartError> {
+    Builder::new().name(name.to_owned()).spawn(work).map_err(|why| ThreadStartError::new(name, why))
 }

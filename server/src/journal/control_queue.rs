@@ -1,7 +1,7 @@
 //! What another program of the host asks of the house that plays the evening, and what the house answers. It is no part of
 //! the record of play. Nothing that is secret is ever asked or answered here: it would stay on the disk.
 
-use super::signature::Seal;
+use super::signature::SignaturePurpose;
 use super::sql::explain;
 use super::{Journal, JournalError, Result};
 use rusqlite::{OptionalExtension, params};
@@ -11,7 +11,7 @@ const MAX_WISHES_AT_ONCE: u32 = 64;
 
 /// The number of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WishNo(i64);
+pub struct ControlRequestNo(i64);
 
 fn wish_text(number: i64, text: &str) -> String {
     format!("{number}\0{text}")
@@ -26,7 +26,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn add_wish(&mut self, text: &str) -> Result<WishNo> {
+    pub fn add_request(&mut self, text: &str) -> Result<ControlRequestNo> {
         let path = self.path.clone();
         let house = self.house.as_ref().ok_or_else(|| JournalError::ReadOnly(path.clone()))?;
         let transaction = self.connection.transaction().map_err(|error| explain(&path, &error))?;
@@ -34,20 +34,20 @@ impl Journal {
             .execute("INSERT INTO wish (text, seal) VALUES (?1, x'')", [text])
             .map_err(|error| explain(&path, &error))?;
         let number = transaction.last_insert_rowid();
-        let seal = Seal::Wish.set(&wish_text(number, text), house);
+        let seal = SignaturePurpose::Wish.sign(&wish_text(number, text), house);
         let seal = seal.map_err(|why| JournalError::Key { path: path.clone(), why: format!("{why:#}") })?;
         transaction
             .execute("UPDATE wish SET seal = ?2 WHERE number = ?1", params![number, seal])
             .map_err(|error| explain(&path, &error))?;
         transaction.commit().map_err(|error| explain(&path, &error))?;
-        Ok(WishNo(number))
+        Ok(ControlRequestNo(number))
     }
 
     /// What was asked and is not answered, the first wish first. A wish that is not what the host asked is none.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn open_wishes(&self) -> Result<Vec<(WishNo, Option<String>)>> {
+    pub fn open_requests(&self) -> Result<Vec<(ControlRequestNo, Option<String>)>> {
         let sql = "SELECT number, text, seal FROM wish WHERE done IS NULL ORDER BY number LIMIT ?1";
         let asked: Vec<(i64, String, Vec<u8>)> = self.ask(|connection| {
             let mut select = connection.prepare_cached(sql)?;
@@ -55,19 +55,26 @@ impl Journal {
             wishes.collect()
         })?;
         let whole = |number, text: String, seal: Vec<u8>| {
-            Some(text).filter(|text| self.is_sealed(Seal::Wish, &wish_text(number, text), &seal))
+            Some(text).filter(|text| self.is_sealed(SignaturePurpose::Wish, &wish_text(number, text), &seal))
         };
-        Ok(asked.into_iter().map(|(number, text, seal)| (WishNo(number), whole(number, text, seal))).collect())
+        Ok(asked
+            .into_iter()
+            .map(|(number, text, seal)| (ControlRequestNo(number), whole(number, text, seal)))
+            .collect())
     }
 
     /// Answers a wish: what came of it, or why it was not done.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn answer_wish(&mut self, number: WishNo, answer: &std::result::Result<String, String>) -> Result<()> {
+    pub fn answer_request(
+        &mut self,
+        number: ControlRequestNo,
+        answer: &std::result::Result<String, String>,
+    ) -> Result<()> {
         let (Ok(text) | Err(text)) = answer;
         let house = self.house.as_ref().ok_or_else(|| JournalError::ReadOnly(self.path.clone()))?;
-        let seal = Seal::Answer.set(&answer_text(number.0, answer.is_ok(), text), house);
+        let seal = SignaturePurpose::Answer.sign(&answer_text(number.0, answer.is_ok(), text), house);
         let seal = seal.map_err(|why| JournalError::Key { path: self.path.clone(), why: format!("{why:#}") })?;
         let sql = "UPDATE wish SET answer = ?2, done = ?3, answer_seal = ?4 WHERE number = ?1";
         self.ask(|connection| connection.execute(sql, params![number.0, text, answer.is_ok(), seal])).map(drop)
@@ -77,14 +84,14 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses, or the answer is not what the house said.
-    pub fn answer_to(&self, number: WishNo) -> Result<Option<std::result::Result<String, String>>> {
+    pub fn request_answer(&self, number: ControlRequestNo) -> Result<Option<std::result::Result<String, String>>> {
         let sql = "SELECT answer, done, answer_seal FROM wish WHERE number = ?1 AND done IS NOT NULL";
         let answer: Option<(String, bool, Vec<u8>)> = self.ask(|connection| {
             let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
             connection.query_row(sql, [number.0], row).optional()
         })?;
         let Some((text, done, seal)) = answer else { return Ok(None) };
-        if !self.is_sealed(Seal::Answer, &answer_text(number.0, done, &text), &seal) {
+        if !self.is_sealed(SignaturePurpose::Answer, &answer_text(number.0, done, &text), &seal) {
             let why = "it is not what the server said".to_owned();
             return Err(JournalError::Broken { path: self.path.clone(), what: "the answer".to_owned(), why });
         }
@@ -95,7 +102,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn withdraw_wish(&mut self, number: WishNo) -> Result<()> {
+    pub fn withdraw_request(&mut self, number: ControlRequestNo) -> Result<()> {
         self.ask(|connection| connection.execute("DELETE FROM wish WHERE number = ?1 AND done IS NULL", [number.0]))
             .map(drop)
     }
@@ -104,11 +111,11 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn forget_wishes(&mut self) -> Result<()> {
+    pub fn clear_requests(&mut self) -> Result<()> {
         self.ask(|connection| connection.execute("DELETE FROM wish", [])).map(drop)
     }
 
-    fn is_sealed(&self, seal: Seal, text: &str, signature: &[u8]) -> bool {
-        self.house.as_ref().is_some_and(|house| seal.holds(text, signature, house.certificate()))
+    fn is_sealed(&self, seal: SignaturePurpose, text: &str, signature: &[u8]) -> bool {
+        self.house.as_ref().is_some_and(|house| seal.is_valid(text, signature, house.certificate()))
     }
 }

@@ -7,10 +7,10 @@ use std::path::Path;
 
 /// By which a file is known again, whatever has its name later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stamp(Option<(u64, u64)>);
+pub(super) struct FileId(Option<(u64, u64)>);
 
-impl Stamp {
-    pub(super) fn of(path: &Path) -> Self {
+impl FileId {
+    pub(super) fn from_path(path: &Path) -> Self {
         Self(fs::metadata(path).ok().and_then(|found| identity(&found)))
     }
 

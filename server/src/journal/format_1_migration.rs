@@ -2,9 +2,9 @@
 //! chain had no key. It is read, and becomes a record of today's format when the evening goes on.
 
 use super::chain::first_line;
-use super::head::{Head, Hex, Signed};
-use super::reader::{add_line, walk};
-use super::registry_log::{Book, BookLine};
+use super::head::{ChainHex, Head, SignedHead};
+use super::reader::{add_line, read_all};
+use super::registry_log::{RegistryLine, RegistryLog};
 use super::sql::{explain, from_sql, key};
 use super::{FORMAT, Journal, JournalError, Result};
 use crate::host_machine::identity::Identity;
@@ -37,7 +37,7 @@ fn still_read(text: String) -> rusqlite::Result<Name> {
 }
 
 /// The lines that the book would have, without the house.
-fn lines(connection: &Connection) -> rusqlite::Result<Vec<BookLine>> {
+fn lines(connection: &Connection) -> rusqlite::Result<Vec<RegistryLine>> {
     let mut select = connection
         .prepare("SELECT role, name, secret_hash, revoked, character, seed, number FROM person ORDER BY number")?;
     let mut rows = select.query([])?;
@@ -53,23 +53,23 @@ fn lines(connection: &Connection) -> rusqlite::Result<Vec<BookLine>> {
         if role == "bot" {
             let name = name.ok_or(rusqlite::Error::InvalidQuery)?;
             let seed = row.get::<_, i64>(5)?.cast_unsigned();
-            lines.push(BookLine::Bot { name, character: row.get(4)?, seed });
+            lines.push(RegistryLine::Bot { name, character: row.get(4)?, seed });
         } else {
             let role = role.parse().map_err(|_| rusqlite::Error::InvalidQuery)?;
-            lines.push(BookLine::Guest { role, name, secret: SecretHash::from_bytes(row.get(2)?) });
+            lines.push(RegistryLine::Guest { role, name, secret: SecretHash::from_bytes(row.get(2)?) });
             if row.get(3)? {
-                lines.push(BookLine::Revoked(InvitationNo(number)));
+                lines.push(RegistryLine::Revoked(InvitationNo(number)));
             }
         }
     }
     let address = connection.query_row("SELECT text FROM address", [], |row| row.get(0)).optional()?;
-    lines.extend(address.map(BookLine::Address));
+    lines.extend(address.map(RegistryLine::Address));
     Ok(lines)
 }
 
 /// The book, as it would be.
-pub(super) fn book(path: &Path, connection: &Connection, sheet: &str) -> Result<Book> {
-    let mut book = Book { link: first_line(sheet), ..Book::default() };
+pub(super) fn book(path: &Path, connection: &Connection, sheet: &str) -> Result<RegistryLog> {
+    let mut book = RegistryLog { link: first_line(sheet), ..RegistryLog::default() };
     for line in lines(connection).map_err(|error| explain(path, &error))? {
         let text = serde_json::to_string(&line).map_err(|error| super::disk(path, &error))?;
         book.add(&text).map_err(|why| JournalError::Disk { path: path.to_owned(), why })?;
@@ -79,7 +79,7 @@ pub(super) fn book(path: &Path, connection: &Connection, sheet: &str) -> Result<
 
 /// Makes a record of today's format of it, signed by this house: whole, or not at all.
 pub(super) fn renew(journal: &mut Journal, house: &Identity) -> Result<()> {
-    let record = walk(journal, None)?;
+    let record = read_all(journal, None)?;
     let path = journal.path.clone();
     let explain = |error: rusqlite::Error| explain(&path, &error);
     let clock_ms = journal.ask(clock)?.0;
@@ -88,26 +88,26 @@ pub(super) fn renew(journal: &mut Journal, house: &Identity) -> Result<()> {
         let sql = "SELECT chain FROM event ORDER BY number DESC LIMIT 1";
         connection.query_row(sql, [], |row| row.get(0)).optional()
     })?;
-    let mut book = Book { link: first_line(&journal.sheet), ..Book::default() };
+    let mut book = RegistryLog { link: first_line(&journal.sheet), ..RegistryLog::default() };
     // What an earlier version wrote into wishes must not stay behind on pages that are free now.
     journal.ask(|connection| connection.execute_batch("PRAGMA secure_delete = ON"))?;
     let transaction = journal.connection.transaction().map_err(explain)?;
     transaction.execute_batch(NEW_TABLES).map_err(explain)?;
     transaction.pragma_update(None, "user_version", FORMAT).map_err(explain)?;
-    add_line(&path, &transaction, &mut book, &Book::house_line(house.certificate()))?;
+    add_line(&path, &transaction, &mut book, &RegistryLog::house_line(house.certificate()))?;
     for line in &lines {
         add_line(&path, &transaction, &mut book, line)?;
     }
     let head = Head {
         writes: 1,
         events: record.events,
-        event_chain: Hex(link.unwrap_or_else(|| super::first_link(&journal.sheet))),
+        event_chain: ChainHex(link.unwrap_or_else(|| super::first_link(&journal.sheet))),
         lines: book.lines,
-        book_chain: Hex(book.link),
+        book_chain: ChainHex(book.link),
         clock_ms,
         playing: false,
     };
-    let head = Signed::by(house, head).map_err(|why| key(&path, &why))?;
+    let head = SignedHead::by(house, head).map_err(|why| key(&path, &why))?;
     transaction
         .execute("INSERT INTO head (text, signature) VALUES (?1, ?2)", params![head.text, head.signature])
         .map_err(explain)?;

@@ -1,8 +1,8 @@
 //! The head of a record: where its chains end and where its clock stood, signed by the house. It stands in the record and,
 //! a moment later, in a file beside it: what is lost at the end of the one is seen by the other.
 
-use super::chain::Link;
-use super::signature::Seal;
+use super::chain::ChainLink;
+use super::signature::SignaturePurpose;
 use crate::host_machine::identity::Identity;
 use crate::host_machine::private_files;
 use serde::{Deserialize, Serialize};
@@ -20,10 +20,10 @@ pub(super) struct Head {
     pub(super) writes: u64,
     /// The number of the last event.
     pub(super) events: u64,
-    pub(super) event_chain: Hex,
+    pub(super) event_chain: ChainHex,
     /// The number of the last line of the book.
     pub(super) lines: u64,
-    pub(super) book_chain: Hex,
+    pub(super) book_chain: ChainHex,
     pub(super) clock_ms: u64,
     /// Whether a house plays this evening, or was stopped without closing it: then there may be more beside the file.
     pub(super) playing: bool,
@@ -31,15 +31,15 @@ pub(super) struct Head {
 
 /// A link of a chain, in letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hex(pub(super) Link);
+pub(super) struct ChainHex(pub(super) ChainLink);
 
-impl Serialize for Hex {
+impl Serialize for ChainHex {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&hex::encode(self.0))
     }
 }
 
-impl<'de> Deserialize<'de> for Hex {
+impl<'de> Deserialize<'de> for ChainHex {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let text = String::deserialize(from)?;
         let link = hex::decode(&text).ok().and_then(|bytes| bytes.try_into().ok());
@@ -49,17 +49,17 @@ impl<'de> Deserialize<'de> for Hex {
 
 /// A head with the signature of the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Signed {
+pub(super) struct SignedHead {
     pub(super) head: Head,
     pub(super) text: String,
     pub(super) signature: Vec<u8>,
 }
 
-impl Signed {
+impl SignedHead {
     /// Signs a head.
     pub(super) fn by(house: &Identity, head: Head) -> anyhow::Result<Self> {
         let text = serde_json::to_string(&head)?;
-        let signature = Seal::Head.set(&text, house)?;
+        let signature = SignaturePurpose::Head.sign(&text, house)?;
         Ok(Self { head, text, signature })
     }
 
@@ -70,46 +70,46 @@ impl Signed {
 
     /// Whether the house with this certificate has signed it.
     pub(super) fn is_of(&self, certificate: &[u8]) -> bool {
-        Seal::Head.holds(&self.text, &self.signature, certificate)
+        SignaturePurpose::Head.is_valid(&self.text, &self.signature, certificate)
     }
 }
 
 /// What stands beside a record.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Beside {
+pub(super) enum HeadFileContent {
     Missing,
     /// It is there, but nobody can read it.
     Damaged,
-    Found(Box<Signed>),
+    Found(Box<SignedHead>),
 }
 
 /// The file beside a record.
-pub(super) fn beside(path: &Path) -> PathBuf {
+pub(super) fn head_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".head");
     PathBuf::from(name)
 }
 
 /// Reads what stands beside a record.
-pub(super) fn look_beside(path: &Path) -> Beside {
+pub(super) fn read_head_file(path: &Path) -> HeadFileContent {
     let mut bytes = Vec::new();
-    match File::open(beside(path)).and_then(|file| file.take(4 * SECTOR as u64).read_to_end(&mut bytes)) {
-        Ok(0) | Err(_) => return Beside::Missing,
+    match File::open(head_path(path)).and_then(|file| file.take(4 * SECTOR as u64).read_to_end(&mut bytes)) {
+        Ok(0) | Err(_) => return HeadFileContent::Missing,
         Ok(_) => {}
     }
-    from_bytes(bytes).map_or(Beside::Damaged, |signed| Beside::Found(Box::new(signed)))
+    from_bytes(bytes).map_or(HeadFileContent::Damaged, |signed| HeadFileContent::Found(Box::new(signed)))
 }
 
 /// The head in the file beside a record; none if it can't be read.
-pub(super) fn from_bytes(bytes: Vec<u8>) -> Option<Signed> {
+pub(super) fn from_bytes(bytes: Vec<u8>) -> Option<SignedHead> {
     let text = String::from_utf8(bytes).ok()?;
     let (head, rest) = text.split_once('\n')?;
     let (signature, _) = rest.split_once('\n')?;
-    Signed::read(head.to_owned(), hex::decode(signature).ok()?)
+    SignedHead::read(head.to_owned(), hex::decode(signature).ok()?)
 }
 
 /// The file beside a record, always as long as whole sectors.
-pub(super) fn to_bytes(head: &Signed) -> Vec<u8> {
+pub(super) fn to_bytes(head: &SignedHead) -> Vec<u8> {
     let text = format!("{}\n{}\n", head.text, hex::encode(&head.signature));
     let width = if text.len() <= SECTOR { SECTOR } else { 2 * SECTOR };
     format!("{text:<width$}").into_bytes()
@@ -117,18 +117,18 @@ pub(super) fn to_bytes(head: &Signed) -> Vec<u8> {
 
 /// The file beside a record, open for writing.
 #[derive(Debug)]
-pub(super) struct Outside(File);
+pub(super) struct HeadFile(File);
 
-impl Outside {
+impl HeadFile {
     pub(super) fn open(path: &Path) -> io::Result<Self> {
-        let file = private_files::open_or_create(&beside(path))?;
+        let file = private_files::open_or_create(&head_path(path))?;
         private_files::keep_names(path)?;
         Ok(Self(file))
     }
 
     /// Writes the head, always as many bytes in one go. It need not be on the disk at once: after a power failure it may
     /// be older than the record, but never newer.
-    pub(super) fn write(&mut self, head: &Signed) -> io::Result<()> {
+    pub(super) fn write(&mut self, head: &SignedHead) -> io::Result<()> {
         self.0.seek(SeekFrom::Start(0))?;
         self.0.write_all(&to_bytes(head))
     }

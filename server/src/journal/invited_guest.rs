@@ -15,7 +15,7 @@ pub struct InvitationNo(pub u32);
 
 /// One line of the guest list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Invited {
+pub struct InvitedGuest {
     /// Its number.
     pub number: InvitationNo,
     /// Who is invited.

@@ -33,13 +33,13 @@ mod sqlite_pages;
 #[cfg(test)]
 mod tests;
 
-pub use control_queue::WishNo;
+pub use control_queue::ControlRequestNo;
 pub use error::{JournalError, Result};
 pub use format::FORMAT;
-pub use reader::Place;
-pub use record::{Journal, Proof, Record};
+pub use reader::ReadPosition;
+pub use record::{Journal, RecordProof, RecordSummary};
 pub use record_opening::{Consent, companions};
-pub use registry_log::{BotLine, Opening};
+pub use registry_log::{OpeningTime, RegisteredBot};
 
 use crate::host_machine::identity::Identity;
 use crate::journal::step::Step;
@@ -47,11 +47,11 @@ use cardroom_shared::event::Event;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use chain::{first_line, first_link, next_link};
-use file_id::Stamp;
-use head::{Head, Hex, Outside, Signed};
-use reader::{add_line, catch_up, stored_head, walk};
-use record_opening::{At, connect_to_read, draft, finish};
-use registry_log::{Book, BookLine};
+use file_id::FileId;
+use head::{ChainHex, Head, HeadFile, SignedHead};
+use reader::{add_line, catch_up, read_all, stored_head};
+use record_opening::{RecordConnection, connect_to_read, draft, finish};
+use registry_log::{RegistryLine, RegistryLog};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use sql::{disk, explain, foreign_writes, key, to_sql};
 use std::path::{Path, PathBuf};
@@ -70,24 +70,24 @@ impl Journal {
         // SQLite puts beside a file are as open to others as the file, which is open to nobody.
         let draft = draft(path)?;
         let house = Identity::load_or_create(record_opening::folder(path)).map_err(|why| key(path, &why))?;
-        let mut book = Book { link: first_line(sheet), ..Book::default() };
+        let mut book = RegistryLog { link: first_line(sheet), ..RegistryLog::default() };
         let mut make = |connection: &mut Connection| -> Result<()> {
             let explain = |error: rusqlite::Error| explain(path, &error);
             connection.pragma_update(None, "synchronous", "FULL").map_err(explain)?;
             let transaction = connection.transaction().map_err(explain)?;
             transaction.execute_batch(include_str!("journal.sql")).map_err(explain)?;
             transaction.execute("INSERT INTO evening (sheet) VALUES (?1)", [sheet]).map_err(explain)?;
-            add_line(path, &transaction, &mut book, &Book::house_line(house.certificate()))?;
+            add_line(path, &transaction, &mut book, &RegistryLog::house_line(house.certificate()))?;
             let head = Head {
                 writes: 1,
                 events: 0,
-                event_chain: Hex(first_link(sheet)),
+                event_chain: ChainHex(first_link(sheet)),
                 lines: book.lines,
-                book_chain: Hex(book.link),
+                book_chain: ChainHex(book.link),
                 clock_ms: 0,
                 playing: false,
             };
-            let head = Signed::by(&house, head).map_err(|why| key(path, &why))?;
+            let head = SignedHead::by(&house, head).map_err(|why| key(path, &why))?;
             transaction
                 .execute("INSERT INTO head (text, signature) VALUES (?1, ?2)", params![head.text, head.signature])
                 .map_err(explain)?;
@@ -126,9 +126,9 @@ impl Journal {
     /// The same, when somebody else looks whether the file is sound.
     fn open_to_walk(path: &Path) -> Result<Self> {
         record_opening::patiently(|| {
-            let beside = head::look_beside(path);
-            let At { connection, format, copy } = connect_to_read(path)?;
-            let stamp = Stamp::of(path);
+            let beside = head::read_head_file(path);
+            let RecordConnection { connection, format, copy } = connect_to_read(path)?;
+            let stamp = FileId::from_path(path);
             let journal = record_opening::load(connection, path, format, stamp)?;
             record_opening::check_the_end(&journal, &beside)?;
             Ok(Self { _copy: copy, ..journal })
@@ -172,7 +172,8 @@ impl Journal {
                 for event in &step.events {
                     let text = event.what.to_line().map_err(|error| disk(&path, &error))?;
                     head.events += 1;
-                    head.event_chain = Hex(next_link(&head.event_chain.0, head.events, step.number, event.at, &text));
+                    head.event_chain =
+                        ChainHex(next_link(&head.event_chain.0, head.events, step.number, event.at, &text));
                     transaction
                         .prepare_cached(
                             "INSERT INTO event (number, step, at_ms, text, chain) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -199,13 +200,13 @@ impl Journal {
     ///
     /// # Errors
     /// Names the first row that is not what was written.
-    pub fn read(&self, mut each: impl FnMut(u64, Event)) -> Result<Record> {
-        walk(self, Some(&mut each))
+    pub fn read(&self, mut each: impl FnMut(u64, Event)) -> Result<RecordSummary> {
+        read_all(self, Some(&mut each))
     }
 
     /// The beginning of the record, for [`Journal::read_on`].
-    pub fn first_place(&self) -> Place {
-        Place::first(&self.sheet)
+    pub fn first_place(&self) -> ReadPosition {
+        ReadPosition::first(&self.sheet)
     }
 
     /// Reads what was written behind this place, perhaps by a house that plays the evening, in order with the number of the step
@@ -213,7 +214,7 @@ impl Journal {
     ///
     /// # Errors
     /// Names the first row that is not what was written.
-    pub fn read_on(&self, place: &mut Place, mut each: impl FnMut(u64, Event)) -> Result<()> {
+    pub fn read_on(&self, place: &mut ReadPosition, mut each: impl FnMut(u64, Event)) -> Result<()> {
         reader::read_on(self, place, Moment(u64::MAX), &mut each)
     }
 
@@ -222,7 +223,7 @@ impl Journal {
     ///
     /// # Errors
     /// Names the first row that is not what was written.
-    pub fn read_until(&self, place: &mut Place, until: Moment, mut each: impl FnMut(u64, Event)) -> Result<()> {
+    pub fn read_until(&self, place: &mut ReadPosition, until: Moment, mut each: impl FnMut(u64, Event)) -> Result<()> {
         reader::read_on(self, place, until, &mut each)
     }
 
@@ -264,10 +265,10 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn beat(&mut self, now: Moment) -> Result<()> {
-        if self.outside.is_some() && !head::beside(&self.path).exists() {
+    pub fn write_clock(&mut self, now: Moment) -> Result<()> {
+        if self.outside.is_some() && !head::head_path(&self.path).exists() {
             // What says where the record ends was taken away: it is written again.
-            self.outside = Some(Outside::open(&self.path).map_err(|error| disk(&self.path, &error))?);
+            self.outside = Some(HeadFile::open(&self.path).map_err(|error| disk(&self.path, &error))?);
         }
         self.change(|_, head, _| {
             head.clock_ms = now.0;
@@ -279,7 +280,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn stood_at(&self) -> Result<Moment> {
+    pub fn last_clock(&self) -> Result<Moment> {
         match &self.head {
             Some(head) => Ok(Moment(head.head.clock_ms)),
             None => self.ask(format_1_migration::clock),
@@ -352,19 +353,22 @@ impl Journal {
     }
 
     /// Adds a line to the book, if there is one to add to what stands there by now.
-    fn write_line(&mut self, line: impl FnOnce(&Book) -> Option<BookLine>) -> Result<()> {
+    fn write_line(&mut self, line: impl FnOnce(&RegistryLog) -> Option<RegistryLine>) -> Result<()> {
         let path = self.path.clone();
         self.change(|transaction, head, book| {
             if let Some(line) = line(book) {
                 add_line(&path, transaction, Arc::make_mut(book), &line)?;
-                (head.lines, head.book_chain) = (book.lines, Hex(book.link));
+                (head.lines, head.book_chain) = (book.lines, ChainHex(book.link));
             }
             Ok(())
         })
     }
 
     /// Changes the record in one transaction, and signs where it ends then.
-    fn change(&mut self, change: impl FnOnce(&Transaction<'_>, &mut Head, &mut Arc<Book>) -> Result<()>) -> Result<()> {
+    fn change(
+        &mut self,
+        change: impl FnOnce(&Transaction<'_>, &mut Head, &mut Arc<RegistryLog>) -> Result<()>,
+    ) -> Result<()> {
         let path = self.path.clone();
         let explain = |error: rusqlite::Error| explain(&path, &error);
         let (Some(house), Some(ours)) = (&self.house, &self.head) else { return Err(JournalError::ReadOnly(path)) };
@@ -376,7 +380,7 @@ impl Journal {
         let mut head = stands.head;
         head.writes += 1;
         change(&transaction, &mut head, &mut book)?;
-        let head = Signed::by(house, head).map_err(|why| key(&path, &why))?;
+        let head = SignedHead::by(house, head).map_err(|why| key(&path, &why))?;
         transaction
             .prepare_cached("UPDATE head SET text = ?1, signature = ?2")
             .and_then(|mut update| update.execute(params![head.text, head.signature]))
@@ -386,7 +390,7 @@ impl Journal {
             && let Err(error) = outside.write(&head)
         {
             // The record itself is written; what stands beside it is older then, which is no fault.
-            tracing::debug!("{}: {error}", head::beside(&path).display());
+            tracing::debug!("{}: {error}", head::head_path(&path).display());
         }
         (self.head, self.book) = (Some(head), book);
         Ok(())
@@ -397,11 +401,11 @@ impl Journal {
     }
 
     /// What can be said of this record beside that it is whole.
-    fn proof(&self) -> Proof {
+    fn proof(&self) -> RecordProof {
         let mut houses: Vec<Fingerprint> = self.book.houses.iter().map(|house| Fingerprint::of(house)).collect();
         let house = houses.pop();
         let own = Identity::load(record_opening::folder(&self.path)).ok().flatten().map(|own| own.fingerprint());
-        Proof {
+        RecordProof {
             format: self.format,
             lines: self.book.lines,
             house,
@@ -417,15 +421,15 @@ impl Journal {
 ///
 /// # Errors
 /// Names the first row that is not what was written.
-pub fn verify(path: &Path, each: impl FnMut(u64, Event)) -> Result<Record> {
-    prove(path, each).map(|(record, _)| record)
+pub fn verify(path: &Path, each: impl FnMut(u64, Event)) -> Result<RecordSummary> {
+    verify_with_proof(path, each).map(|(record, _)| record)
 }
 
 /// The same, and what else can be said of the record.
 ///
 /// # Errors
 /// Names the first row that is not what was written.
-pub fn prove(path: &Path, mut each: impl FnMut(u64, Event)) -> Result<(Record, Proof)> {
+pub fn verify_with_proof(path: &Path, mut each: impl FnMut(u64, Event)) -> Result<(RecordSummary, RecordProof)> {
     prove_to(path, Some(&mut each))
 }
 
@@ -433,15 +437,15 @@ pub fn prove(path: &Path, mut each: impl FnMut(u64, Event)) -> Result<(Record, P
 ///
 /// # Errors
 /// Names the first row that is not what was written.
-pub fn prove_unheard(path: &Path) -> Result<(Record, Proof)> {
+pub fn verify_without_events(path: &Path) -> Result<(RecordSummary, RecordProof)> {
     prove_to(path, None)
 }
 
 /// The file is looked at by another thread meanwhile.
-fn prove_to(path: &Path, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<(Record, Proof)> {
+fn prove_to(path: &Path, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<(RecordSummary, RecordProof)> {
     std::thread::scope(|scope| {
         let file = scope.spawn(|| check_file(path));
-        let walked = Journal::open_to_walk(path).and_then(|journal| Ok((walk(&journal, each)?, journal.proof())));
+        let walked = Journal::open_to_walk(path).and_then(|journal| Ok((read_all(&journal, each)?, journal.proof())));
         // What is wrong with the file is said before what it makes of the record.
         file.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         walked

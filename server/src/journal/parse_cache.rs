@@ -8,11 +8,11 @@ const PLACES: usize = 1 << 15;
 const STIR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Each text has one place, which it shares with others: the last of them is kept.
-pub(super) struct Known {
+pub(super) struct ParseCache {
     places: Vec<String>,
 }
 
-impl Known {
+impl ParseCache {
     pub(super) fn nothing() -> Self {
         Self { places: vec![String::new(); PLACES] }
     }

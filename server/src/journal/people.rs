@@ -1,10 +1,10 @@
 //! Who belongs to an evening: its guests with their invitations, its bots, and the way to the house; and the dates on which that
 //! was opened.
 
-use super::registry_log::{Book, BookLine, BotLine, Opening};
+use super::registry_log::{OpeningTime, RegisteredBot, RegistryLine, RegistryLog};
 use super::{Journal, Result};
 use crate::host_machine::date::Date;
-use crate::journal::invited_guest::{InvitationNo, Invited};
+use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::SecretHash;
@@ -17,7 +17,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn add_guest(&mut self, role: Role, name: Option<&Name>, secret: SecretHash) -> Result<PersonNo> {
-        self.write_line(|_| Some(BookLine::Guest { role, name: name.cloned(), secret }))?;
+        self.write_line(|_| Some(RegistryLine::Guest { role, name: name.cloned(), secret }))?;
         Ok(self.book.guests.last().map_or(PersonNo(0), |guest| guest.person))
     }
 
@@ -26,7 +26,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn revoke(&mut self, number: InvitationNo) -> Result<bool> {
-        self.write_line(|book| has(book, number).then_some(BookLine::Revoked(number)))?;
+        self.write_line(|book| has(book, number).then_some(RegistryLine::Revoked(number)))?;
         Ok(has(&self.book, number))
     }
 
@@ -36,13 +36,13 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn renew(&mut self, number: InvitationNo, secret: SecretHash) -> Result<bool> {
-        self.write_line(|book| has(book, number).then_some(BookLine::Renewed(number, secret)))?;
+        self.write_line(|book| has(book, number).then_some(RegistryLine::Renewed(number, secret)))?;
         Ok(has(&self.book, number))
     }
 
     /// All invitations, the first one first. An invitation has the number of its guest. What another program has written
     /// since, [`Journal::changed_elsewhere`] takes in.
-    pub fn guests(&self) -> &[Invited] {
+    pub fn guests(&self) -> &[InvitedGuest] {
         &self.book.guests
     }
 
@@ -50,15 +50,15 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn add_bot(&mut self, name: Name, character: &str, seed: u64) -> Result<BotLine> {
-        let bot = BookLine::Bot { name: name.clone(), character: character.to_owned(), seed };
+    pub fn add_bot(&mut self, name: Name, character: &str, seed: u64) -> Result<RegisteredBot> {
+        let bot = RegistryLine::Bot { name: name.clone(), character: character.to_owned(), seed };
         self.write_line(|_| Some(bot))?;
         let person = self.book.bots.last().map_or(PersonNo(0), |bot| bot.person);
-        Ok(BotLine { person, name, character: character.to_owned(), seed })
+        Ok(RegisteredBot { person, name, character: character.to_owned(), seed })
     }
 
     /// The bots of this evening.
-    pub fn bots(&self) -> &[BotLine] {
+    pub fn bots(&self) -> &[RegisteredBot] {
         &self.book.bots
     }
 
@@ -67,7 +67,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn set_address(&mut self, text: &str) -> Result<()> {
-        self.write_line(|book| (book.address.as_deref() != Some(text)).then(|| BookLine::Address(text.to_owned())))
+        self.write_line(|book| (book.address.as_deref() != Some(text)).then(|| RegistryLine::Address(text.to_owned())))
     }
 
     /// Notes that the house is opened on this date, when the clock of the evening stands so.
@@ -75,11 +75,11 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn note_opening(&mut self, clock: Moment, date: &Date) -> Result<()> {
-        self.write_line(|_| Some(BookLine::Opened { clock_ms: clock.0, date: date.clone() }))
+        self.write_line(|_| Some(RegistryLine::Opened { clock_ms: clock.0, date: date.clone() }))
     }
 
     /// The moments at which the house was opened, the first one first; none in a record of before dates were noted.
-    pub fn openings(&self) -> &[Opening] {
+    pub fn openings(&self) -> &[OpeningTime] {
         &self.book.openings
     }
 
@@ -100,6 +100,6 @@ impl Journal {
     }
 }
 
-fn has(book: &Book, number: InvitationNo) -> bool {
+fn has(book: &RegistryLog, number: InvitationNo) -> bool {
     book.guests.iter().any(|guest| guest.number == number)
 }

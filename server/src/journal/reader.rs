@@ -1,13 +1,13 @@
 //! The reading of a record, each row held against the chain and the head.
 
-use super::chain::{self, Link, first_line, first_link};
-use super::head::Signed;
-use super::parse_cache::Known;
-use super::registry_log::{Book, BookLine};
-use super::row_batch::{Checker, Ears, Rows, Told};
+use super::chain::{self, ChainLink, first_line, first_link};
+use super::head::SignedHead;
+use super::parse_cache::ParseCache;
+use super::registry_log::{RegistryLine, RegistryLog};
+use super::row_batch::{ChainChecker, CheckedRows, EventConsumer, RowBatch};
 use super::sql::{disk, explain, from_sql, to_sql};
-use super::sqlite_pages::{Pages, Row};
-use super::{Journal, JournalError, Record, Result};
+use super::sqlite_pages::{PageRow, SqlitePages};
+use super::{Journal, JournalError, RecordSummary, Result};
 use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
 use rusqlite::{Connection, params};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// Reads all events in order and holds each against the chain, and the last against the head. While rows are read, those
 /// before them are checked on another thread (`rows`), and `each` gets the events here, if there is somebody to hear them.
-pub(super) fn walk(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<Record> {
+pub(super) fn read_all(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<RecordSummary> {
     let Journal { connection, path, sheet, .. } = journal;
     let explain = |error: rusqlite::Error| explain(path, &error);
     // One moment for the events and for where they end, though a house may be writing.
@@ -29,28 +29,30 @@ pub(super) fn walk(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event)>) 
         }
         None => None,
     };
-    let pages = Pages::of(path, &moment)?;
+    let pages = SqlitePages::new(path, &moment)?;
     let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
     let (record, link) = std::thread::scope(|scope| {
-        let ears = if each.is_some() { Ears::Somebodys } else { Ears::Nobodys(Known::nothing()) };
-        let mut walker = Walker { record: Record::default(), link: first_link(sheet), each };
-        let mut checker = Checker::start(scope, path.clone(), walker.link, ears).map_err(|error| disk(path, &error))?;
-        let (mut load, mut number) = (Rows::default(), 0);
+        let ears =
+            if each.is_some() { EventConsumer::Somebodys } else { EventConsumer::Nobodys(ParseCache::nothing()) };
+        let mut walker = ChainReader { record: RecordSummary::default(), link: first_link(sheet), each };
+        let mut checker =
+            ChainChecker::start(scope, path.clone(), walker.link, ears).map_err(|error| disk(path, &error))?;
+        let (mut load, mut number) = (RowBatch::default(), 0);
         let read = pages.events(&moment, &mut |row| {
             number += 1;
             row.map_err(str::to_owned)
                 .and_then(|row| add(&mut load, number, &row))
                 .map_err(|why| broken(number, why))?;
             if load.is_full() {
-                walker.hear(checker.told())?;
-                checker.take(std::mem::take(&mut load));
+                walker.hear(checker.receive())?;
+                checker.send(std::mem::take(&mut load));
             }
             Ok(())
         });
-        walker.hear(checker.told())?;
-        checker.take(load);
+        walker.hear(checker.receive())?;
+        checker.send(load);
         // What is wrong with an earlier row is said first.
-        walker.hear(checker.told())?;
+        walker.hear(checker.receive())?;
         read.map(|()| (walker.record, walker.link))
     })?;
     if let Some(head) = head
@@ -70,12 +72,12 @@ pub(super) fn walk(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event)>) 
 
 /// How far somebody has read a record that a house may still be writing.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct ReadPosition {
     events: u64,
-    link: Link,
+    link: ChainLink,
 }
 
-impl Place {
+impl ReadPosition {
     pub(super) fn first(sheet: &str) -> Self {
         Self { events: 0, link: first_link(sheet) }
     }
@@ -85,7 +87,7 @@ impl Place {
 /// there. Of what is younger nothing is looked at but when it happened.
 pub(super) fn read_on(
     journal: &Journal,
-    place: &mut Place,
+    place: &mut ReadPosition,
     until: Moment,
     each: &mut dyn FnMut(u64, Event),
 ) -> Result<()> {
@@ -94,7 +96,7 @@ pub(super) fn read_on(
     let sql = "SELECT number, step, at_ms, text, chain FROM event WHERE number > ?1 ORDER BY number";
     let mut select = connection.prepare_cached(sql).map_err(explain)?;
     let mut rows = select.query([to_sql(place.events)]).map_err(explain)?;
-    let mut load = Rows::default();
+    let mut load = RowBatch::default();
     loop {
         let row = match rows.next().map_err(explain)? {
             Some(row) if from_sql(row.get(2).map_err(explain)?) <= until.0 => Some(row),
@@ -110,7 +112,7 @@ pub(super) fn read_on(
             })?;
         }
         if is_last || load.is_full() {
-            let told = std::mem::take(&mut load).told(path, place.link, &mut Ears::Somebodys);
+            let told = std::mem::take(&mut load).check(path, place.link, &mut EventConsumer::Somebodys);
             for (step, event) in told.events {
                 place.events += 1;
                 each(step, event);
@@ -125,8 +127,8 @@ pub(super) fn read_on(
 }
 
 /// Adds the row that should have this number. Says what is wrong with it.
-fn add(load: &mut Rows, expected: u64, row: &Row<'_>) -> std::result::Result<(), String> {
-    let &Row { number, step, at_ms, text, chain } = row;
+fn add(load: &mut RowBatch, expected: u64, row: &PageRow<'_>) -> std::result::Result<(), String> {
+    let &PageRow { number, step, at_ms, text, chain } = row;
     if number != expected {
         return Err(format!("it is missing, and event {number} comes in its place"));
     }
@@ -135,10 +137,10 @@ fn add(load: &mut Rows, expected: u64, row: &Row<'_>) -> std::result::Result<(),
 }
 
 /// A row as SQLite hands it over by itself.
-fn by_sql<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<Row<'r>, String> {
+fn by_sql<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<PageRow<'r>, String> {
     let figure = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| error.to_string());
     let of_row = |column| row.get_ref(column).map_err(|error| error.to_string());
-    Ok(Row {
+    Ok(PageRow {
         number: figure(0)?,
         step: figure(1)?,
         at_ms: figure(2)?,
@@ -148,18 +150,18 @@ fn by_sql<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<Row<'r>, String
 }
 
 /// How far the walk has come.
-struct Walker<'a> {
-    record: Record,
-    link: Link,
+struct ChainReader<'a> {
+    record: RecordSummary,
+    link: ChainLink,
     each: Option<&'a mut dyn FnMut(u64, Event)>,
 }
 
-impl Walker<'_> {
-    fn hear(&mut self, told: Option<Told>) -> Result<()> {
-        let Some(Told { record, events, link, broken }) = told else { return Ok(()) };
+impl ChainReader<'_> {
+    fn hear(&mut self, told: Option<CheckedRows>) -> Result<()> {
+        let Some(CheckedRows { record, events, link, broken }) = told else { return Ok(()) };
         self.link = link;
         if record.events > 0 {
-            self.record = Record { events: self.record.events + record.events, ..record };
+            self.record = RecordSummary { events: self.record.events + record.events, ..record };
         }
         if let Some(each) = &mut self.each {
             for (step, event) in events {
@@ -171,11 +173,11 @@ impl Walker<'_> {
 }
 
 /// The head as it is in the file now.
-pub(super) fn stored_head(connection: &Connection) -> rusqlite::Result<Option<Signed>> {
+pub(super) fn stored_head(connection: &Connection) -> rusqlite::Result<Option<SignedHead>> {
     let mut select = connection.prepare_cached("SELECT text, signature FROM head")?;
     let mut rows = select.query([])?;
     let Some(row) = rows.next()? else { return Ok(None) };
-    let head = Signed::read(row.get(0)?, row.get(1)?);
+    let head = SignedHead::read(row.get(0)?, row.get(1)?);
     Ok(if rows.next()?.is_some() { None } else { head })
 }
 
@@ -184,10 +186,10 @@ pub(super) fn catch_up(
     path: &Path,
     sheet: &str,
     connection: &Connection,
-    ours: &Signed,
-    book: &Arc<Book>,
-    stored: Option<Signed>,
-) -> Result<(Signed, Arc<Book>)> {
+    ours: &SignedHead,
+    book: &Arc<RegistryLog>,
+    stored: Option<SignedHead>,
+) -> Result<(SignedHead, Arc<RegistryLog>)> {
     let broken = |why: &str| JournalError::Broken {
         path: path.to_owned(),
         what: "the head of the record".to_owned(),
@@ -207,7 +209,7 @@ pub(super) fn catch_up(
             why: "it was put back to an earlier moment".to_owned(),
         });
     }
-    let book = read_book(path, connection, sheet, Some(Book::clone(book)))?;
+    let book = read_book(path, connection, sheet, Some(RegistryLog::clone(book)))?;
     if (stored.head.lines, stored.head.book_chain.0) != (book.lines, book.link) {
         return Err(broken("the book does not end where the server has signed it"));
     }
@@ -215,9 +217,14 @@ pub(super) fn catch_up(
 }
 
 /// Reads the book, or what was added to it.
-pub(super) fn read_book(path: &Path, connection: &Connection, sheet: &str, known: Option<Book>) -> Result<Book> {
+pub(super) fn read_book(
+    path: &Path,
+    connection: &Connection,
+    sheet: &str,
+    known: Option<RegistryLog>,
+) -> Result<RegistryLog> {
     let explain = |error: rusqlite::Error| explain(path, &error);
-    let mut book = known.unwrap_or_else(|| Book { link: first_line(sheet), ..Book::default() });
+    let mut book = known.unwrap_or_else(|| RegistryLog { link: first_line(sheet), ..RegistryLog::default() });
     let mut select = connection
         .prepare_cached("SELECT number, text, chain FROM book WHERE number > ?1 ORDER BY number")
         .map_err(explain)?;
@@ -230,7 +237,7 @@ pub(super) fn read_book(path: &Path, connection: &Connection, sheet: &str, known
         };
         let number = row.get::<_, i64>(0).map(from_sql).map_err(|error| broken(error.to_string()))?;
         let text: String = row.get(1).map_err(|error| broken(error.to_string()))?;
-        let written: Link = row.get(2).map_err(|error| broken(error.to_string()))?;
+        let written: ChainLink = row.get(2).map_err(|error| broken(error.to_string()))?;
         if number != expected {
             return Err(broken(format!("it is missing, and line {number} comes in its place")));
         }
@@ -242,7 +249,12 @@ pub(super) fn read_book(path: &Path, connection: &Connection, sheet: &str, known
     Ok(book)
 }
 
-pub(super) fn add_line(path: &Path, connection: &Connection, book: &mut Book, line: &BookLine) -> Result<()> {
+pub(super) fn add_line(
+    path: &Path,
+    connection: &Connection,
+    book: &mut RegistryLog,
+    line: &RegistryLine,
+) -> Result<()> {
     let text = serde_json::to_string(line).map_err(|error| disk(path, &error))?;
     let wrong = |why| JournalError::Disk { path: path.to_owned(), why };
     book.add(&text).map_err(wrong)?;

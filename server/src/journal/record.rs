@@ -1,8 +1,8 @@
 //! The record of one evening, as it is open.
 
-use super::file_id::Stamp;
-use super::head::{Outside, Signed};
-use super::registry_log::Book;
+use super::file_id::FileId;
+use super::head::{HeadFile, SignedHead};
+use super::registry_log::RegistryLog;
 use crate::host_machine::identity::Identity;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
@@ -22,25 +22,25 @@ pub struct Journal {
     pub(super) house: Option<Identity>,
     /// Whether the house has another key than those know whom it invited before.
     pub(super) key_is_new: bool,
-    pub(super) book: Arc<Book>,
+    pub(super) book: Arc<RegistryLog>,
     /// Where it ends; none in the first format, which had no head.
-    pub(super) head: Option<Signed>,
+    pub(super) head: Option<SignedHead>,
     /// The number of the last step.
     pub(super) step: u64,
-    pub(super) outside: Option<Outside>,
+    pub(super) outside: Option<HeadFile>,
     /// What SQLite counts up when another program has written to the file.
     pub(super) foreign_writes: i64,
     /// By which the file that was opened is known again.
-    pub(super) stamp: Stamp,
+    pub(super) stamp: FileId,
     /// And what lies beside it and is written first.
-    pub(super) stamp_beside: Option<Stamp>,
+    pub(super) stamp_beside: Option<FileId>,
     /// Where a copy lies that is read instead, if the folder allows no reading.
     pub(super) _copy: Option<tempfile::TempDir>,
 }
 
 /// What a walk along the chain found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct RecordSummary {
     /// How many events there are.
     pub events: u64,
     /// How many steps they belong to.
@@ -51,7 +51,7 @@ pub struct Record {
 
 /// What else can be said of a record that is whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proof {
+pub struct RecordProof {
     /// In which format it is.
     pub format: u32,
     /// How many lines its book has.

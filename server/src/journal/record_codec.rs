@@ -1,16 +1,16 @@
 //! The texts of a record without their file: what may stand in its rows and beside it is read here as when it is opened.
 
 use super::head;
-use super::registry_log::{Book, BookLine};
-use crate::journal::BotLine;
-use crate::journal::invited_guest::Invited;
+use super::registry_log::{RegistryLine, RegistryLog};
+use crate::journal::RegisteredBot;
+use crate::journal::invited_guest::InvitedGuest;
 
 /// Reads one line of the book and writes it again.
 ///
 /// # Errors
 /// Says why it can't be one.
-pub fn line(text: &str) -> Result<String, String> {
-    let line: BookLine = serde_json::from_str(text).map_err(|error| error.to_string())?;
+pub fn recode_line(text: &str) -> Result<String, String> {
+    let line: RegistryLine = serde_json::from_str(text).map_err(|error| error.to_string())?;
     serde_json::to_string(&line).map_err(|error| error.to_string())
 }
 
@@ -18,8 +18,8 @@ pub fn line(text: &str) -> Result<String, String> {
 ///
 /// # Errors
 /// Says why one of them can't be a line.
-pub fn people<'t>(lines: impl Iterator<Item = &'t str>) -> Result<(Vec<Invited>, Vec<BotLine>), String> {
-    let mut book = Book::default();
+pub fn people<'t>(lines: impl Iterator<Item = &'t str>) -> Result<(Vec<InvitedGuest>, Vec<RegisteredBot>), String> {
+    let mut book = RegistryLog::default();
     for line in lines {
         book.add(line)?;
     }
@@ -27,6 +27,6 @@ pub fn people<'t>(lines: impl Iterator<Item = &'t str>) -> Result<(Vec<Invited>,
 }
 
 /// Reads what stands beside a record and writes it again; none if it can't be read.
-pub fn beside(bytes: Vec<u8>) -> Option<Vec<u8>> {
+pub fn recode_head_file(bytes: Vec<u8>) -> Option<Vec<u8>> {
     head::from_bytes(bytes).map(|head| head::to_bytes(&head))
 }

@@ -1,14 +1,14 @@
 //! How a record is opened: what must hold before a line of it is believed, and what the host is asked where it does not.
 
-use super::file_id::Stamp;
+use super::file_id::FileId;
 use super::format::{APPLICATION_ID, FORMAT, PATIENCE};
-use super::head::{Beside, Hex, Outside, Signed, beside, look_beside};
-use super::reader::{add_line, read_book, stored_head, walk};
+use super::head::{ChainHex, HeadFile, HeadFileContent, SignedHead, head_path, read_head_file};
+use super::reader::{add_line, read_all, read_book, stored_head};
 use super::sql::{disk, explain, foreign_writes, from_sql, key};
-use super::{Journal, JournalError, Record, Result, format_1_migration};
+use super::{Journal, JournalError, RecordSummary, Result, format_1_migration};
 use crate::host_machine::identity::Identity;
-use crate::host_machine::private_files::Draft;
-use crate::journal::registry_log::{Book, BookLine};
+use crate::host_machine::private_files::AtomicFile;
+use crate::journal::registry_log::{RegistryLine, RegistryLog};
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use rusqlite::config::DbConfig;
@@ -51,21 +51,21 @@ pub fn companions(path: &Path) -> Vec<PathBuf> {
         name.push(ending);
         PathBuf::from(name)
     };
-    ["-wal", "-shm", "-journal"].map(named).into_iter().chain([beside(path)]).collect()
+    ["-wal", "-shm", "-journal"].map(named).into_iter().chain([head_path(path)]).collect()
 }
 
 /// Begins a file that nobody else may read, under another name.
-pub(super) fn draft(to: &Path) -> Result<Draft> {
+pub(super) fn draft(to: &Path) -> Result<AtomicFile> {
     if fs::symlink_metadata(to).is_err()
         && let Some(companion) = companions(to).into_iter().find(|companion| companion.exists())
     {
         return Err(JournalError::LeftOver { path: to.to_owned(), companion });
     }
-    Draft::of(to).map_err(|error| taken(to, &error))
+    AtomicFile::new(to).map_err(|error| taken(to, &error))
 }
 
 /// Gives a draft its name.
-pub(super) fn finish(draft: Draft, to: &Path) -> Result<()> {
+pub(super) fn finish(draft: AtomicFile, to: &Path) -> Result<()> {
     draft.finish().map_err(|error| taken(to, &error))
 }
 
@@ -77,7 +77,7 @@ fn taken(path: &Path, error: &std::io::Error) -> JournalError {
 }
 
 /// A connection to a record.
-pub(super) struct At {
+pub(super) struct RecordConnection {
     pub(super) connection: Connection,
     pub(super) format: u32,
     /// Where a copy lies that is read instead.
@@ -85,7 +85,7 @@ pub(super) struct At {
 }
 
 /// Opens a file that must be an evening, to write to it.
-pub(super) fn connect(path: &Path) -> Result<At> {
+pub(super) fn connect(path: &Path) -> Result<RecordConnection> {
     if !path.is_file() {
         return Err(JournalError::Missing(path.to_owned()));
     }
@@ -96,7 +96,7 @@ pub(super) fn connect(path: &Path) -> Result<At> {
 }
 
 /// Opens a file that must be an evening, and changes nothing in it or beside it.
-pub(super) fn connect_to_read(path: &Path) -> Result<At> {
+pub(super) fn connect_to_read(path: &Path) -> Result<RecordConnection> {
     if !path.is_file() {
         return Err(JournalError::Missing(path.to_owned()));
     }
@@ -125,7 +125,7 @@ pub(super) fn connect_to_read(path: &Path) -> Result<At> {
                 .and_then(|()| writable(&folder.path().join("copy-wal")))
                 .map_err(|error| disk(path, &error))?;
             let connection = Connection::open(&copy).map_err(|error| explain(path, &error))?;
-            Ok(At { copy: Some(folder), ..look(connection, path)? })
+            Ok(RecordConnection { copy: Some(folder), ..look(connection, path)? })
         }
         other => other,
     }
@@ -188,7 +188,7 @@ fn uri(path: &Path) -> Result<String> {
     Ok(uri + "?immutable=1")
 }
 
-fn look(connection: Connection, path: &Path) -> Result<At> {
+fn look(connection: Connection, path: &Path) -> Result<RecordConnection> {
     let look = || -> rusqlite::Result<(u32, u32)> {
         connection.busy_timeout(PATIENCE)?;
         let id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
@@ -199,7 +199,7 @@ fn look(connection: Connection, path: &Path) -> Result<At> {
         (_, found) if !(1..=FORMAT).contains(&found) => {
             Err(JournalError::OtherVersion { path: path.to_owned(), found })
         }
-        (_, format) => Ok(At { connection, format, copy: None }),
+        (_, format) => Ok(RecordConnection { connection, format, copy: None }),
     }
 }
 
@@ -214,7 +214,7 @@ pub(super) fn check_sound(connection: &Connection, path: &Path) -> Result<()> {
 }
 
 /// Reads everything but the events, and believes nothing that the house has not signed.
-pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: Stamp) -> Result<Journal> {
+pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: FileId) -> Result<Journal> {
     let explained = |error: rusqlite::Error| explain(path, &error);
     let broken = |what: &str, why: &str| JournalError::Broken {
         path: path.to_owned(),
@@ -271,11 +271,11 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: Stam
 }
 
 /// Whether the record ends where the house ended it: what stands beside it may be older, but not newer.
-pub(super) fn check_the_end(journal: &Journal, beside: &Beside) -> Result<()> {
+pub(super) fn check_the_end(journal: &Journal, beside: &HeadFileContent) -> Result<()> {
     let Some(ours) = &journal.head else { return Ok(()) };
     let ours = &ours.head;
     let kept = || {
-        let Record { events, last, .. } = walk(journal, None).unwrap_or_default();
+        let RecordSummary { events, last, .. } = read_all(journal, None).unwrap_or_default();
         let until = clock(last.max(Moment(ours.clock_ms)));
         format!(
             "What can be read are {events} events, to {until} of the evening; `host --accept-loss` goes on with them"
@@ -283,7 +283,7 @@ pub(super) fn check_the_end(journal: &Journal, beside: &Beside) -> Result<()> {
     };
     let lost = |lost: String| JournalError::EndLost { path: journal.path.clone(), lost, kept: kept() };
     match beside {
-        Beside::Found(found) if is_of_its_houses(journal, found) => {
+        HeadFileContent::Found(found) if is_of_its_houses(journal, found) => {
             let theirs = &found.head;
             if theirs.writes <= ours.writes {
                 return Ok(());
@@ -298,9 +298,10 @@ pub(super) fn check_the_end(journal: &Journal, beside: &Beside) -> Result<()> {
                 ms.div_ceil(1000)
             )))
         }
-        Beside::Missing | Beside::Damaged | Beside::Found(_) if ours.playing => {
-            let head = super::head::beside(&journal.path);
-            let why = if *beside == Beside::Missing { "is not there" } else { "is damaged or belongs to another" };
+        HeadFileContent::Missing | HeadFileContent::Damaged | HeadFileContent::Found(_) if ours.playing => {
+            let head = super::head::head_path(&journal.path);
+            let why =
+                if *beside == HeadFileContent::Missing { "is not there" } else { "is damaged or belongs to another" };
             Err(lost(format!(
                 "it was being played, or its house was stopped without closing it, and {}, which says where it ends, \
                  {why}. A file that is copied alone lacks what lay beside it: copy them all, or use `backup`",
@@ -312,7 +313,7 @@ pub(super) fn check_the_end(journal: &Journal, beside: &Beside) -> Result<()> {
 }
 
 /// Whether one of the houses whose evening it was has signed this: what a stranger has written beside it counts for nothing.
-fn is_of_its_houses(journal: &Journal, found: &Signed) -> bool {
+fn is_of_its_houses(journal: &Journal, found: &SignedHead) -> bool {
     journal.book.houses.iter().any(|house| found.is_of(house))
 }
 
@@ -347,12 +348,12 @@ pub(super) fn to_write(path: &Path, consent: Consent) -> Result<Journal> {
 }
 
 fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
-    let beside = look_beside(path);
-    let At { connection, format, .. } = connect(path)?;
+    let beside = read_head_file(path);
+    let RecordConnection { connection, format, .. } = connect(path)?;
     // Until all of it is found to be right, nothing may be moved about: what lies beside it is left as it is.
     keep_companions(&connection, true).map_err(|error| explain(path, &error))?;
     check_sound(&connection, path)?;
-    let mut journal = load(connection, path, format, Stamp::of(path))?;
+    let mut journal = load(connection, path, format, FileId::from_path(path))?;
     let loss = match check_the_end(&journal, &beside) {
         Err(JournalError::EndLost { lost, .. }) if consent.accept_loss => Some(lost),
         other => other.map(|()| None)?,
@@ -388,22 +389,22 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
     let certificate = house.certificate().to_vec();
     journal.house = Some(house);
     if taken_over {
-        journal.write_line(|_| Some(Book::house_line(&certificate)))?;
+        journal.write_line(|_| Some(RegistryLog::house_line(&certificate)))?;
     }
     if let Some(loss) = loss {
         // The count of writes goes on behind what was lost, so that what was lost is never waited for again.
         let written = match &beside {
-            Beside::Found(found) if is_of_its_houses(&journal, found) => found.head.writes,
-            Beside::Found(_) | Beside::Missing | Beside::Damaged => 0,
+            HeadFileContent::Found(found) if is_of_its_houses(&journal, found) => found.head.writes,
+            HeadFileContent::Found(_) | HeadFileContent::Missing | HeadFileContent::Damaged => 0,
         };
         journal.change(|transaction, head, book| {
             head.writes = head.writes.max(written) + 1;
-            add_line(path, transaction, Arc::make_mut(book), &BookLine::LossAccepted(loss))?;
-            (head.lines, head.book_chain) = (book.lines, Hex(book.link));
+            add_line(path, transaction, Arc::make_mut(book), &RegistryLine::LossAccepted(loss))?;
+            (head.lines, head.book_chain) = (book.lines, ChainHex(book.link));
             Ok(())
         })?;
     }
-    journal.outside = Some(Outside::open(path).map_err(|error| disk(path, &error))?);
+    journal.outside = Some(HeadFile::open(path).map_err(|error| disk(path, &error))?);
     // What was written before stays as it is, and is signed; what comes now can't be read by those who know only that.
     journal.change(|transaction, _, _| {
         transaction.pragma_update(None, "user_version", FORMAT).map_err(|error| explain(path, &error))
@@ -413,7 +414,7 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
         outside.sync().map_err(|error| disk(path, &error))?;
     }
     let wal = companions(path).into_iter().next().filter(|wal| wal.exists());
-    journal.stamp_beside = wal.map(|wal| Stamp::of(&wal));
+    journal.stamp_beside = wal.map(|wal| FileId::from_path(&wal));
     keep_companions(&journal.connection, false).map_err(|error| explain(path, &error))?;
     journal.foreign_writes = foreign_writes(&journal.connection).map_err(|error| explain(path, &error))?;
     Ok(journal)
@@ -426,14 +427,14 @@ fn keep_companions(connection: &Connection, keep: bool) -> rusqlite::Result<()> 
 /// Notes in a copy of a record that all of it is in the one file, if the house is here that may sign it.
 pub(super) fn close_copy(copy: &Path, called: &Path, of: &Path) -> Result<()> {
     let explained = |error: rusqlite::Error| explain(called, &error);
-    let At { connection, format, .. } = connect(copy)?;
+    let RecordConnection { connection, format, .. } = connect(copy)?;
     if format == 1 {
         return Ok(());
     }
     connection.pragma_update(None, "journal_mode", "DELETE").map_err(explained)?;
     connection.execute_batch("PRAGMA secure_delete = ON; DELETE FROM wish").map_err(explained)?;
     check_sound(&connection, copy)?;
-    let mut journal = load(connection, copy, format, Stamp::of(copy))?;
+    let mut journal = load(connection, copy, format, FileId::from_path(copy))?;
     journal.house = Identity::load(of).map_err(|why| key(called, &why))?;
     let is_ours = |house: &Identity| journal.book.houses.last().is_some_and(|theirs| theirs == house.certificate());
     if journal.house.as_ref().is_some_and(is_ours) {

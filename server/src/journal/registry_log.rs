@@ -1,9 +1,9 @@
 //! The book of an evening: the house that keeps it, who is invited, the bots, and the way to the house. Lines are only
 //! added.
 
-use super::chain::{Link, next_line};
+use super::chain::{ChainLink, next_line};
 use crate::host_machine::date::Date;
-use crate::journal::invited_guest::{InvitationNo, Invited};
+use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use cardroom_shared::command::Name;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// A bot of this evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BotLine {
+pub struct RegisteredBot {
     /// Its number at the tables.
     pub person: PersonNo,
     /// Its name.
@@ -28,7 +28,7 @@ pub struct BotLine {
 
 /// The moment at which a house was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening {
+pub struct OpeningTime {
     /// By the clock of the evening.
     pub clock: Moment,
     /// By the clock on the wall.
@@ -37,7 +37,7 @@ pub struct Opening {
 
 /// One line of the book. The order of the kinds means nothing; a name once given is never given another meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum BookLine {
+pub(super) enum RegistryLine {
     /// Whose evening it is from here on: the certificate of the house, in letters.
     House(String),
     /// Somebody is invited, under the next number.
@@ -58,23 +58,23 @@ pub(super) enum BookLine {
 
 /// The book as it stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Book {
+pub(super) struct RegistryLog {
     /// The certificates of the houses whose evening it was; the last one's it is.
     pub(super) houses: Vec<Vec<u8>>,
-    pub(super) guests: Vec<Invited>,
-    pub(super) bots: Vec<BotLine>,
+    pub(super) guests: Vec<InvitedGuest>,
+    pub(super) bots: Vec<RegisteredBot>,
     pub(super) address: Option<String>,
-    pub(super) openings: Vec<Opening>,
+    pub(super) openings: Vec<OpeningTime>,
     pub(super) losses: Vec<String>,
     /// The number of the last line.
     pub(super) lines: u64,
-    pub(super) link: Link,
+    pub(super) link: ChainLink,
 }
 
-impl Book {
+impl RegistryLog {
     /// The line that says whose evening it is.
-    pub(super) fn house_line(certificate: &[u8]) -> BookLine {
-        BookLine::House(STANDARD.encode(certificate))
+    pub(super) fn house_line(certificate: &[u8]) -> RegistryLine {
+        RegistryLine::House(STANDARD.encode(certificate))
     }
 
     /// The next number of a person.
@@ -85,37 +85,41 @@ impl Book {
 
     /// Adds a line as it stands in the record. Says why it can't be one.
     pub(super) fn add(&mut self, text: &str) -> Result<(), String> {
-        let line: BookLine = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let line: RegistryLine = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let person = self.next_person();
         match line {
-            BookLine::House(letters) => {
+            RegistryLine::House(letters) => {
                 self.houses.push(STANDARD.decode(letters).map_err(|error| error.to_string())?);
             }
-            BookLine::Guest { role, name, secret } => {
+            RegistryLine::Guest { role, name, secret } => {
                 let number = InvitationNo(person.0);
-                self.guests.push(Invited { number, person, role, name, revoked: false, secret });
+                self.guests.push(InvitedGuest { number, person, role, name, revoked: false, secret });
             }
-            BookLine::Revoked(number) => {
+            RegistryLine::Revoked(number) => {
                 if let Some(guest) = self.guest(number) {
                     guest.revoked = true;
                 }
             }
-            BookLine::Renewed(number, secret) => {
+            RegistryLine::Renewed(number, secret) => {
                 if let Some(guest) = self.guest(number) {
                     guest.secret = secret;
                 }
             }
-            BookLine::Bot { name, character, seed } => self.bots.push(BotLine { person, name, character, seed }),
-            BookLine::Address(text) => self.address = Some(text),
-            BookLine::Opened { clock_ms, date } => self.openings.push(Opening { clock: Moment(clock_ms), date }),
-            BookLine::LossAccepted(words) => self.losses.push(words),
+            RegistryLine::Bot { name, character, seed } => {
+                self.bots.push(RegisteredBot { person, name, character, seed });
+            }
+            RegistryLine::Address(text) => self.address = Some(text),
+            RegistryLine::Opened { clock_ms, date } => {
+                self.openings.push(OpeningTime { clock: Moment(clock_ms), date });
+            }
+            RegistryLine::LossAccepted(words) => self.losses.push(words),
         }
         self.lines += 1;
         self.link = next_line(&self.link, self.lines, text);
         Ok(())
     }
 
-    fn guest(&mut self, number: InvitationNo) -> Option<&mut Invited> {
+    fn guest(&mut self, number: InvitationNo) -> Option<&mut InvitedGuest> {
         self.guests.iter_mut().find(|guest| guest.number == number)
     }
 }

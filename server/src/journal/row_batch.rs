@@ -1,9 +1,9 @@
 //! The rows of a record, some hundreds at a time: while the next are read from the file, those before are held against the
 //! chain and understood on a thread of their own.
 
-use super::chain::{Link, next_link};
-use super::parse_cache::Known;
-use super::{JournalError, Record, Result, format_2};
+use super::chain::{ChainLink, next_link};
+use super::parse_cache::ParseCache;
+use super::{JournalError, RecordSummary, Result, format_2};
 use cardroom_shared::event::{Event, EventKind};
 use cardroom_shared::time::Moment;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ pub(super) const AT_ONCE: usize = 512;
 
 /// Rows as they were read, in order.
 #[derive(Default)]
-pub(super) struct Rows {
+pub(super) struct RowBatch {
     rows: Vec<Row>,
     texts: String,
 }
@@ -25,24 +25,24 @@ struct Row {
     step: u64,
     at: Moment,
     /// None where it cannot be one.
-    written: Option<Link>,
+    written: Option<ChainLink>,
     /// Where its text ends among all texts.
     ends: usize,
 }
 
 /// What the rows tell, as far as they are what was written.
-pub(super) struct Told {
+pub(super) struct CheckedRows {
     /// How many they are, and the last of them.
-    pub(super) record: Record,
+    pub(super) record: RecordSummary,
     /// Each with the number of its step, if somebody hears them.
     pub(super) events: Vec<(u64, Event)>,
     /// The chain after the last of them.
-    pub(super) link: Link,
+    pub(super) link: ChainLink,
     /// What is wrong with the next row.
     pub(super) broken: Option<JournalError>,
 }
 
-impl Rows {
+impl RowBatch {
     pub(super) fn add(&mut self, number: u64, step: u64, at: Moment, text: &str, written: &[u8]) {
         self.texts.push_str(text);
         self.rows.push(Row { number, step, at, written: written.try_into().ok(), ends: self.texts.len() });
@@ -62,9 +62,9 @@ impl Rows {
     }
 
     /// What they tell, behind this link of the chain.
-    pub(super) fn told(&self, path: &Path, link: Link, ears: &mut Ears) -> Told {
-        let mut told = Told { record: Record::default(), events: Vec::new(), link, broken: None };
-        if matches!(ears, Ears::Somebodys) {
+    pub(super) fn check(&self, path: &Path, link: ChainLink, ears: &mut EventConsumer) -> CheckedRows {
+        let mut told = CheckedRows { record: RecordSummary::default(), events: Vec::new(), link, broken: None };
+        if matches!(ears, EventConsumer::Somebodys) {
             told.events.reserve_exact(self.rows.len());
         }
         for (row, text) in self.each() {
@@ -72,21 +72,21 @@ impl Rows {
                 told.broken = Some(why);
                 break;
             }
-            told.record = Record { events: told.record.events + 1, steps: row.step, last: row.at };
+            told.record = RecordSummary { events: told.record.events + 1, steps: row.step, last: row.at };
         }
         told
     }
 }
 
 /// Who hears what rows tell.
-pub(super) enum Ears {
+pub(super) enum EventConsumer {
     Somebodys,
     /// Nobody: it must only be known that each row tells something.
-    Nobodys(Known),
+    Nobodys(ParseCache),
 }
 
 impl Row {
-    fn tell(&self, path: &Path, told: &mut Told, text: &str, ears: &mut Ears) -> Result<()> {
+    fn tell(&self, path: &Path, told: &mut CheckedRows, text: &str, ears: &mut EventConsumer) -> Result<()> {
         let &Self { number, step, at, .. } = self;
         told.link = next_link(&told.link, number, step, at, text);
         if Some(told.link) != self.written {
@@ -94,8 +94,8 @@ impl Row {
             return Err(JournalError::BrokenRow { path: path.to_owned(), number, why });
         }
         match ears {
-            Ears::Somebodys => told.events.push((step, Event { at, what: self.understood(path, text)? })),
-            Ears::Nobodys(known) => known.find(text, || self.understood(path, text).map(drop))?,
+            EventConsumer::Somebodys => told.events.push((step, Event { at, what: self.understood(path, text)? })),
+            EventConsumer::Nobodys(known) => known.find(text, || self.understood(path, text).map(drop))?,
         }
         Ok(())
     }
@@ -109,26 +109,26 @@ impl Row {
 }
 
 /// The thread that holds rows against the chain. It has one load of them at a time.
-pub(super) struct Checker {
-    rows: SyncSender<Rows>,
-    told: Receiver<Told>,
+pub(super) struct ChainChecker {
+    rows: SyncSender<RowBatch>,
+    told: Receiver<CheckedRows>,
     is_busy: bool,
 }
 
-impl Checker {
+impl ChainChecker {
     /// Begins with the beginning of a chain. The thread ends when this is dropped, or at the first row that is not what was
     /// written.
     pub(super) fn start<'scope>(
         scope: &'scope Scope<'scope, '_>,
         path: PathBuf,
-        mut link: Link,
-        mut ears: Ears,
+        mut link: ChainLink,
+        mut ears: EventConsumer,
     ) -> std::io::Result<Self> {
-        let (rows, loads) = sync_channel::<Rows>(1);
+        let (rows, loads) = sync_channel::<RowBatch>(1);
         let (tells, told) = sync_channel(1);
         Builder::new().name("record".to_owned()).spawn_scoped(scope, move || {
             for load in loads {
-                let told = load.told(&path, link, &mut ears);
+                let told = load.check(&path, link, &mut ears);
                 link = told.link;
                 let is_broken = told.broken.is_some();
                 if tells.send(told).is_err() || is_broken {
@@ -140,12 +140,12 @@ impl Checker {
     }
 
     /// What the rows told that were handed over last.
-    pub(super) fn told(&mut self) -> Option<Told> {
+    pub(super) fn receive(&mut self) -> Option<CheckedRows> {
         std::mem::take(&mut self.is_busy).then(|| self.told.recv().ok()).flatten()
     }
 
     /// Hands over the next, after it was asked what the last told.
-    pub(super) fn take(&mut self, rows: Rows) {
+    pub(super) fn send(&mut self, rows: RowBatch) {
         self.is_busy = self.rows.send(rows).is_ok();
     }
 }

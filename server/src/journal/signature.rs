@@ -7,13 +7,13 @@ use webpki::ring::ECDSA_P256_SHA256;
 
 /// What a signature is for. One that was made for something else is never taken for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Seal {
+pub(super) enum SignaturePurpose {
     Head,
     Wish,
     Answer,
 }
 
-impl Seal {
+impl SignaturePurpose {
     fn message(self, text: &str) -> Vec<u8> {
         let front: &[u8] = match self {
             Self::Head => b"cardroom: the head of a record\0",
@@ -24,12 +24,12 @@ impl Seal {
     }
 
     /// Signs a text.
-    pub(super) fn set(self, text: &str, house: &Identity) -> anyhow::Result<Vec<u8>> {
+    pub(super) fn sign(self, text: &str, house: &Identity) -> anyhow::Result<Vec<u8>> {
         house.sign(&self.message(text))
     }
 
     /// Whether the house with this certificate has signed this text.
-    pub(super) fn holds(self, text: &str, signature: &[u8], certificate: &[u8]) -> bool {
+    pub(super) fn is_valid(self, text: &str, signature: &[u8], certificate: &[u8]) -> bool {
         let certificate = CertificateDer::from(certificate);
         EndEntityCert::try_from(&certificate)
             .and_then(|house| house.verify_signature(ECDSA_P256_SHA256, &self.message(text), signature))

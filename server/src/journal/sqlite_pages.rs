@@ -22,7 +22,7 @@ const FILE_HEADER: usize = 100;
 const UNUSED: usize = 20;
 
 /// A row as it lies there; nothing of it has been held against anything.
-pub(super) struct Row<'p> {
+pub(super) struct PageRow<'p> {
     pub(super) number: u64,
     pub(super) step: u64,
     pub(super) at_ms: u64,
@@ -31,10 +31,10 @@ pub(super) struct Row<'p> {
 }
 
 /// Who hears each row.
-pub(super) type Each<'e> = &'e mut dyn FnMut(std::result::Result<Row<'_>, &'static str>) -> Result<()>;
+pub(super) type RowHandler<'e> = &'e mut dyn FnMut(std::result::Result<PageRow<'_>, &'static str>) -> Result<()>;
 
 /// The pages of a file, all of one moment.
-pub(super) struct Pages<'c> {
+pub(super) struct SqlitePages<'c> {
     path: &'c Path,
     select: RefCell<Statement<'c>>,
     /// How many bytes of a page are used.
@@ -43,9 +43,9 @@ pub(super) struct Pages<'c> {
     count: usize,
 }
 
-impl<'c> Pages<'c> {
+impl<'c> SqlitePages<'c> {
     /// Those of a connection that has begun to read.
-    pub(super) fn of(path: &'c Path, connection: &'c Connection) -> Result<Self> {
+    pub(super) fn new(path: &'c Path, connection: &'c Connection) -> Result<Self> {
         let explained = |error: rusqlite::Error| explain(path, &error);
         let count = connection.pragma_query_value(None, "page_count", |row| row.get(0)).map_err(explained)?;
         let count = usize::try_from(from_sql(count)).unwrap_or(usize::MAX);
@@ -61,13 +61,13 @@ impl<'c> Pages<'c> {
     }
 
     /// Says each event in order, as long as that goes well, and of a row that can't be one, why.
-    pub(super) fn events(&self, connection: &Connection, each: Each<'_>) -> Result<()> {
+    pub(super) fn events(&self, connection: &Connection, each: RowHandler<'_>) -> Result<()> {
         let sql = "SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'event'";
         let root = connection.query_row(sql, [], |row| row.get(0)).map_err(|error| explain(self.path, &error))?;
         self.tree(root, 0, each)
     }
 
-    fn tree(&self, number: u32, depth: usize, each: Each<'_>) -> Result<()> {
+    fn tree(&self, number: u32, depth: usize, each: RowHandler<'_>) -> Result<()> {
         let page = self.page(number)?;
         let broken = || self.broken(number);
         let from = if number == 1 { FILE_HEADER } else { 0 };
@@ -99,7 +99,7 @@ impl<'c> Pages<'c> {
         }
     }
 
-    fn row(&self, page: u32, cell: &[u8], each: Each<'_>) -> Result<()> {
+    fn row(&self, page: u32, cell: &[u8], each: RowHandler<'_>) -> Result<()> {
         let broken = || self.broken(page);
         let (length, cell) = varint(cell).ok_or_else(broken)?;
         let (number, cell) = varint(cell).ok_or_else(broken)?;
@@ -108,11 +108,11 @@ impl<'c> Pages<'c> {
         let here = self.local(length);
         let (local, behind) = cell.split_at_checked(here).ok_or_else(broken)?;
         if here == length {
-            return each(Row::read(number, local).ok_or(NO_EVENT));
+            return each(PageRow::read(number, local).ok_or(NO_EVENT));
         }
         let next = behind.first_chunk().copied().map(u32::from_be_bytes).ok_or_else(broken)?;
         let whole = self.overflowing(local, length, next)?;
-        each(Row::read(number, &whole).ok_or(NO_EVENT))
+        each(PageRow::read(number, &whole).ok_or(NO_EVENT))
     }
 
     /// How many bytes of a row of this length lie on the page itself.
@@ -163,7 +163,7 @@ enum Value<'p> {
     Bytes(&'p [u8]),
 }
 
-impl<'p> Row<'p> {
+impl<'p> PageRow<'p> {
     /// Reads what stands in a row: how long the list of kinds is, the kind of each value, and the values.
     fn read(number: u64, bytes: &'p [u8]) -> Option<Self> {
         let (length, kinds) = varint(bytes)?;

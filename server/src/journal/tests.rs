@@ -4,7 +4,7 @@ mod tampering;
 
 use super::*;
 use crate::host_machine::date::Date;
-use crate::journal::invited_guest::{InvitationNo, Invited};
+use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
@@ -50,7 +50,7 @@ fn tamper(path: &Path, sql: &str) {
 /// What is wrong with it, whether somebody hears its events or not.
 fn told(path: &Path) -> String {
     let told = verify(path, |_, _| ()).unwrap_err().to_string();
-    assert_eq!(prove_unheard(path).unwrap_err().to_string(), told);
+    assert_eq!(verify_without_events(path).unwrap_err().to_string(), told);
     told
 }
 
@@ -81,7 +81,7 @@ fn all_of_it(path: &Path) -> Result<String> {
     let journal = Journal::open_to_read(path)?;
     let mut all = format!("{:?} {:?} {:?} {:?}", journal.guests(), journal.bots(), journal.address(), journal.sheet());
     let record = journal.read(|step, event| all.extend([step.to_string(), format!("{event:?}")]))?;
-    Ok(format!("{all} {record:?} {:?} {}", journal.stood_at()?, journal.last_step()))
+    Ok(format!("{all} {record:?} {:?} {}", journal.last_clock()?, journal.last_step()))
 }
 
 #[test]
@@ -90,10 +90,10 @@ fn a_full_disk_is_told_from_other_faults() {
     let (_, mut journal) = evening(&folder);
     let pages: i64 = journal.connection.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
     journal.connection.pragma_update(None, "max_page_count", pages).unwrap();
-    let why = (0..10_000).find_map(|number| journal.add_wish(&format!("announce \"{number}\"")).err()).unwrap();
+    let why = (0..10_000).find_map(|number| journal.add_request(&format!("announce \"{number}\"")).err()).unwrap();
     assert!(matches!(why, JournalError::Full(_)) && why.to_string().contains("free some room"), "{why}");
     journal.connection.pragma_update(None, "max_page_count", pages + 1_000).unwrap();
-    journal.add_wish("status").unwrap();
+    journal.add_request("status").unwrap();
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn what_was_written_is_read_back_with_its_steps() {
     let written: Vec<_> =
         steps().into_iter().flat_map(|step| step.events.into_iter().map(move |event| (step.number, event))).collect();
     assert_eq!(read, written);
-    assert_eq!(record, Record { events: 4, steps: 3, last: Moment(700) });
+    assert_eq!(record, RecordSummary { events: 4, steps: 3, last: Moment(700) });
     assert_eq!((journal.last_step(), journal.sheet()), (3, "the sheet"));
 }
 
@@ -131,14 +131,14 @@ fn what_was_written_is_read_back_with_its_steps() {
 fn an_evening_goes_on_where_it_stopped() {
     let folder = TempDir::new().unwrap();
     let (path, mut journal) = evening(&folder);
-    journal.beat(Moment(900)).unwrap();
+    journal.write_clock(Moment(900)).unwrap();
     drop(journal);
     let mut journal = Journal::open(&path).unwrap();
-    assert_eq!(journal.stood_at().unwrap(), Moment(900));
+    assert_eq!(journal.last_clock().unwrap(), Moment(900));
     journal
         .write(&[Step { number: 4, events: vec![tournament(901, TournamentEvent::Clock(ClockEvent::Resumed))] }])
         .unwrap();
-    assert_eq!(verify(&path, |_, _| ()).unwrap(), Record { events: 5, steps: 4, last: Moment(901) });
+    assert_eq!(verify(&path, |_, _| ()).unwrap(), RecordSummary { events: 5, steps: 4, last: Moment(901) });
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn full_evening(folder: &TempDir) -> (PathBuf, Journal) {
     journal.add_bot(Name::try_from("Mabel".to_owned()).unwrap(), "rock", 7).unwrap();
     journal.revoke(InvitationNo(1)).unwrap();
     journal.set_address("the way here").unwrap();
-    journal.beat(Moment(900)).unwrap();
+    journal.write_clock(Moment(900)).unwrap();
     (path, journal)
 }
 
@@ -187,10 +187,10 @@ fn an_invitation_that_another_program_wrote_is_noticed() {
     assert!(journal.changed_elsewhere().unwrap());
     assert!(!journal.changed_elsewhere().unwrap());
     let number = InvitationNo(person.0);
-    let ann = Invited { number, person, role: Role::Deputy, name: Some(name), revoked: false, secret: hash };
+    let ann = InvitedGuest { number, person, role: Role::Deputy, name: Some(name), revoked: false, secret: hash };
     assert_eq!(journal.guests(), std::slice::from_ref(&ann));
     assert!(journal.revoke(number).unwrap());
-    assert_eq!(journal.guests(), [Invited { revoked: true, ..ann }]);
+    assert_eq!(journal.guests(), [InvitedGuest { revoked: true, ..ann }]);
 }
 
 #[test]
@@ -242,7 +242,10 @@ fn guests_and_bots_share_one_row_of_numbers() {
     let bot = journal.add_bot(mabel.clone(), "rock", u64::MAX).unwrap().person;
     let cem = journal.add_guest(Role::Player, None, SecretHash::from_bytes([2; 32])).unwrap();
     assert_eq!([bob, bot, cem], [PersonNo(1), PersonNo(2), PersonNo(3)]);
-    assert_eq!(journal.bots(), [BotLine { person: bot, name: mabel, character: "rock".to_owned(), seed: u64::MAX }]);
+    assert_eq!(
+        journal.bots(),
+        [RegisteredBot { person: bot, name: mabel, character: "rock".to_owned(), seed: u64::MAX }]
+    );
     assert_eq!(journal.guests().len(), 2);
     assert!(!journal.revoke(InvitationNo(bot.0)).unwrap(), "a bot has no invitation that could be revoked");
 }
@@ -258,7 +261,7 @@ fn a_backup_holds_the_evening_and_overwrites_nothing() {
 }
 
 #[test]
-fn what_lies_beside_a_copy_under_its_name_belongs_to_another_record_and_is_put_aside() {
+fn leftover_wal_beside_a_restored_copy_is_set_aside() {
     let folder = TempDir::new().unwrap();
     let (path, mut journal) = evening(&folder);
     let saved = journal.rescue().unwrap();
@@ -283,7 +286,7 @@ fn what_lies_beside_a_copy_under_its_name_belongs_to_another_record_and_is_put_a
 }
 
 #[test]
-fn an_evening_of_the_first_format_goes_on_with_everybody_and_leaves_no_secret_behind() {
+fn record_of_format_one_opens_with_all_guests_and_no_old_secret() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("old.cardroom");
     fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom"), &path).unwrap();
@@ -301,7 +304,7 @@ fn an_evening_of_the_first_format_goes_on_with_everybody_and_leaves_no_secret_be
     connection.pragma_update(None, "journal_mode", "DELETE").unwrap();
     drop(connection);
     let before = all_of_it(&path).unwrap();
-    assert_eq!(prove(&path, |_, _| ()).unwrap().1.format, 1);
+    assert_eq!(verify_with_proof(&path, |_, _| ()).unwrap().1.format, 1);
 
     let mut journal = Journal::open(&path).unwrap();
     assert!(journal.key_is_new(), "no key was beside it");
@@ -310,13 +313,13 @@ fn an_evening_of_the_first_format_goes_on_with_everybody_and_leaves_no_secret_be
     assert_eq!(roles, [(PersonNo(4), Role::Deputy, false), (PersonNo(5), Role::Player, true)]);
     // A name of which nobody saw the end is none today; it was one then.
     assert!(journal.guests()[0].name.as_ref().is_some_and(|name| name.as_str().starts_with("Ann")));
-    assert_eq!(journal.stood_at().unwrap(), Moment(400_000));
+    assert_eq!(journal.last_clock().unwrap(), Moment(400_000));
     journal
         .write(&[Step { number: 198, events: vec![tournament(400_001, TournamentEvent::Clock(ClockEvent::Paused))] }])
         .unwrap();
     journal.end().unwrap();
     drop(journal);
-    let (record, proof) = prove(&path, |_, _| ()).unwrap();
+    let (record, proof) = verify_with_proof(&path, |_, _| ()).unwrap();
     assert_eq!((record.events, proof.format, proof.is_own), (564, FORMAT, Some(true)));
     for file in fs::read_dir(folder.path()).unwrap() {
         let bytes = fs::read(file.unwrap().path()).unwrap();

@@ -22,7 +22,7 @@ pub fn places_for(seats: usize) -> usize {
 
 /// The places of the house.
 #[derive(Debug)]
-pub(super) struct Places {
+pub(super) struct ConnectionCapacity {
     most: usize,
     /// Who is connected, and by how many connections.
     inside: BTreeMap<PersonNo, usize>,
@@ -30,7 +30,7 @@ pub(super) struct Places {
     kept: BTreeSet<PersonNo>,
 }
 
-impl Places {
+impl ConnectionCapacity {
     pub(super) fn new(most: usize) -> Self {
         Self { most: most.clamp(1, MAX_PLACES), inside: BTreeMap::new(), kept: BTreeSet::new() }
     }
@@ -64,7 +64,7 @@ impl Places {
 }
 
 /// The places, whoever else looks at them.
-pub(super) fn places(places: &Mutex<Places>) -> MutexGuard<'_, Places> {
+pub(super) fn places(places: &Mutex<ConnectionCapacity>) -> MutexGuard<'_, ConnectionCapacity> {
     places.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn who_is_inside_plays_or_directs_always_gets_in() {
-        let mut places = Places::new(3);
+        let mut places = ConnectionCapacity::new(3);
         places.keep([PersonNo(7)]);
         for person in [1, 2] {
             assert!(places.has_one_for(PersonNo(person), Role::Player));

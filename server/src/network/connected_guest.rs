@@ -2,7 +2,7 @@
 
 use crate::journal::invited_guest::InvitationNo;
 use cardroom_shared::protocol::invitation::SecretHash;
-use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ToldUntil};
+use cardroom_shared::protocol::{ClientMessage, DisconnectCause, ResumePoint, Role};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt;
 
@@ -18,7 +18,7 @@ impl fmt::Display for ConnectionNo {
 
 /// Who came in by a connection: the front desk wrote it into the token, sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Guest {
+pub struct ConnectedGuest {
     /// Who.
     pub person: PersonNo,
     /// As what.
@@ -30,10 +30,10 @@ pub struct Guest {
     /// Counts the logins of this run of the server: of two connections of a person, the higher is the newer.
     pub login: u64,
     /// How far they say that they were told the evening on an earlier line.
-    pub told: Option<ToldUntil>,
+    pub told: Option<ResumePoint>,
 }
 
-impl Guest {
+impl ConnectedGuest {
     pub(super) fn to_user_data(self) -> [u8; 256] {
         let role = Role::ALL.iter().position(|role| *role == self.role).unwrap_or_default();
         let role = u8::try_from(role).unwrap_or_default();
@@ -70,7 +70,7 @@ impl Guest {
             invitation: InvitationNo(u32::from_le_bytes(*invitation)),
             secret: SecretHash::from_bytes(*secret),
             login: u64::from_le_bytes(*login),
-            told: (*told > 0).then_some(ToldUntil { step, table }),
+            told: (*told > 0).then_some(ResumePoint { step, table }),
         })
     }
 }
@@ -83,14 +83,14 @@ pub enum NetworkEvent {
         /// By which connection.
         connection: ConnectionNo,
         /// Who.
-        guest: Guest,
+        guest: ConnectedGuest,
     },
     /// A connection is closed.
     Went {
         /// Which.
         connection: ConnectionNo,
         /// Why.
-        why: Departure,
+        why: DisconnectReason,
     },
     /// A guest said something.
     Said {
@@ -103,7 +103,7 @@ pub enum NetworkEvent {
 
 /// Why a connection was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Departure {
+pub enum DisconnectReason {
     /// The guest left by themselves.
     Left,
     /// Nothing was heard of them for too long.
@@ -111,7 +111,7 @@ pub enum Departure {
     /// They did not take what was sent to them.
     Stalled,
     /// They were told why.
-    Farewell(Farewell),
+    Farewell(DisconnectCause),
     /// Their end broke the protocol so that nothing could be told.
     Broken,
 }
@@ -124,12 +124,12 @@ mod tests {
     fn what_stands_in_a_token_is_read_as_it_was_written() {
         let table = |no| Some(TableNo(no));
         let seen = [None, Some((7, None)), Some((u64::MAX, table(1))), Some((0, table(u16::MAX)))];
-        for told in seen.map(|seen| seen.map(|(step, table)| ToldUntil { step, table })) {
+        for told in seen.map(|seen| seen.map(|(step, table)| ResumePoint { step, table })) {
             for role in Role::ALL {
                 let (person, invitation) = (PersonNo(70_000), InvitationNo(9));
                 let secret = SecretHash::from_bytes(std::array::from_fn(|nth| u8::try_from(nth).unwrap()));
-                let guest = Guest { person, role, invitation, secret, login: 1 << 40, told };
-                assert_eq!(Guest::from_user_data(&guest.to_user_data()), Some(guest));
+                let guest = ConnectedGuest { person, role, invitation, secret, login: 1 << 40, told };
+                assert_eq!(ConnectedGuest::from_user_data(&guest.to_user_data()), Some(guest));
             }
         }
     }

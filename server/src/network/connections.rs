@@ -1,12 +1,12 @@
 //! Who is behind a connection: turns what connections do into what people do. One person has one connection at a
 //! time, the newest; nobody talks faster than the house can listen, and nobody says what their role does not allow.
 
-use crate::journal::invited_guest::{InvitationNo, Invited};
-use crate::network::rate_limit::Allowance;
-use crate::network::{ConnectionNo, Guest, NetworkEvent};
+use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use crate::network::rate_limit::RateLimit;
+use crate::network::{ConnectedGuest, ConnectionNo, NetworkEvent};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::invitation::SecretHash;
-use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
+use cardroom_shared::protocol::{ClientMessage, ClientRequest, DisconnectCause, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use std::collections::BTreeMap;
@@ -30,39 +30,39 @@ pub const MAX_TOO_FAST: u32 = 200;
 
 /// What somebody did, told to the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Word {
+pub enum ClientEvent {
     /// Somebody came, or came back by another connection: they are to be welcomed and shown how everything stands.
-    Arrived(Guest),
+    Arrived(ConnectedGuest),
     /// Somebody is gone, and has no other connection.
     Departed(PersonNo),
     /// Somebody said something that their role allows.
     Said {
         /// Who.
-        guest: Guest,
+        guest: ConnectedGuest,
         /// The number of their message, for a refusal.
         number: u32,
         /// What.
-        say: Say,
+        say: ClientRequest,
     },
 }
 
 /// What is to be done about something that happened on the network.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Heard {
+pub struct ClientReaction {
     /// For the house.
-    pub word: Option<Word>,
+    pub word: Option<ClientEvent>,
     /// Who is to be sent away.
-    pub farewell: Option<(ConnectionNo, Farewell)>,
+    pub farewell: Option<(ConnectionNo, DisconnectCause)>,
     /// What is to be answered at once.
     pub reply: Option<(ConnectionNo, ServerMessage)>,
 }
 
-impl Heard {
-    fn word(word: Word) -> Self {
+impl ClientReaction {
+    fn word(word: ClientEvent) -> Self {
         Self { word: Some(word), ..Self::default() }
     }
 
-    fn farewell(connection: ConnectionNo, farewell: Farewell) -> Self {
+    fn farewell(connection: ConnectionNo, farewell: DisconnectCause) -> Self {
         Self { farewell: Some((connection, farewell)), ..Self::default() }
     }
 
@@ -74,28 +74,28 @@ impl Heard {
 
 /// Everybody who is connected. Their number is bounded by the network's connections.
 #[derive(Debug, Default)]
-pub struct Sessions {
-    people: BTreeMap<PersonNo, Session>,
+pub struct Connections {
+    people: BTreeMap<PersonNo, PersonConnection>,
     /// What those who have gone had left to ask of the desk: coming again is no way to more of it. One a guest at most.
-    gone: BTreeMap<PersonNo, Allowance>,
+    gone: BTreeMap<PersonNo, RateLimit>,
     /// The invitations that stand: as what each lets in, and by which secret.
     invitations: BTreeMap<InvitationNo, (Role, SecretHash)>,
 }
 
 #[derive(Debug)]
-struct Session {
+struct PersonConnection {
     connection: ConnectionNo,
-    guest: Guest,
-    talk: Allowance,
+    guest: ConnectedGuest,
+    talk: RateLimit,
     /// In parts of which one comes back every second.
-    desk: Allowance,
-    patience: Allowance,
+    desk: RateLimit,
+    patience: RateLimit,
     leaving: bool,
 }
 
-impl Sessions {
+impl Connections {
     /// Hears what happened on the network, at this moment of the network's clock.
-    pub fn hear(&mut self, event: NetworkEvent, now: Duration) -> Heard {
+    pub fn handle_event(&mut self, event: NetworkEvent, now: Duration) -> ClientReaction {
         match event {
             NetworkEvent::Came { connection, guest } => self.came(connection, guest, now),
             NetworkEvent::Went { connection, .. } => self.went(connection),
@@ -103,60 +103,64 @@ impl Sessions {
         }
     }
 
-    fn came(&mut self, connection: ConnectionNo, guest: Guest, now: Duration) -> Heard {
+    fn came(&mut self, connection: ConnectionNo, guest: ConnectedGuest, now: Duration) -> ClientReaction {
         if !self.lets_in(&guest) {
-            return Heard::farewell(connection, Farewell::Revoked);
+            return ClientReaction::farewell(connection, DisconnectCause::Revoked);
         }
         let before = self.people.get(&guest.person);
         if before.is_some_and(|before| before.guest.login > guest.login) {
-            return Heard::farewell(connection, Farewell::SignedInElsewhere);
+            return ClientReaction::farewell(connection, DisconnectCause::SignedInElsewhere);
         }
-        let replaced = before.map(|before| (before.connection, Farewell::SignedInElsewhere));
+        let replaced = before.map(|before| (before.connection, DisconnectCause::SignedInElsewhere));
         // Who comes back by another connection has asked what they have asked.
         let had = self.gone.remove(&guest.person);
         let desk = before.map(|before| before.desk).or(had);
-        let desk = desk.unwrap_or_else(|| Allowance::full(MAX_ASKED_AT_ONCE * ASKING_AGAIN_S, 1, now));
-        let session = Session {
+        let desk = desk.unwrap_or_else(|| RateLimit::full(MAX_ASKED_AT_ONCE * ASKING_AGAIN_S, 1, now));
+        let session = PersonConnection {
             connection,
             guest,
             desk,
-            talk: Allowance::full(MAX_SAID_AT_ONCE, MAX_SAID_PER_SECOND, now),
-            patience: Allowance::full(MAX_TOO_FAST, 1, now),
+            talk: RateLimit::full(MAX_SAID_AT_ONCE, MAX_SAID_PER_SECOND, now),
+            patience: RateLimit::full(MAX_TOO_FAST, 1, now),
             leaving: false,
         };
         self.people.insert(guest.person, session);
-        Heard { word: Some(Word::Arrived(guest)), farewell: replaced, reply: None }
+        ClientReaction { word: Some(ClientEvent::Arrived(guest)), farewell: replaced, reply: None }
     }
 
-    fn went(&mut self, connection: ConnectionNo) -> Heard {
+    fn went(&mut self, connection: ConnectionNo) -> ClientReaction {
         match self.person_at(connection) {
             Some(person) => {
                 if let Some(session) = self.people.remove(&person) {
                     self.gone.insert(person, session.desk);
                 }
-                Heard::word(Word::Departed(person))
+                ClientReaction::word(ClientEvent::Departed(person))
             }
-            None => Heard::default(),
+            None => ClientReaction::default(),
         }
     }
 
-    fn said(&mut self, connection: ConnectionNo, message: ClientMessage, now: Duration) -> Heard {
+    fn said(&mut self, connection: ConnectionNo, message: ClientMessage, now: Duration) -> ClientReaction {
         let ClientMessage::Say { number, say } = message;
         let session = self.people.values_mut().find(|session| session.connection == connection && !session.leaving);
-        let Some(session) = session else { return Heard::default() };
-        if !session.talk.uses(1, now) {
-            if session.patience.uses(1, now) {
-                return Heard::refused(connection, number, HouseRefusal::TooFast { most: MAX_SAID_PER_SECOND });
+        let Some(session) = session else { return ClientReaction::default() };
+        if !session.talk.try_spend(1, now) {
+            if session.patience.try_spend(1, now) {
+                return ClientReaction::refused(
+                    connection,
+                    number,
+                    HouseRefusal::TooFast { most: MAX_SAID_PER_SECOND },
+                );
             }
             session.leaving = true;
-            return Heard::farewell(connection, Farewell::Malformed);
+            return ClientReaction::farewell(connection, DisconnectCause::Malformed);
         }
-        if matches!(say, Say::Desk(_)) && !session.desk.uses(ASKING_AGAIN_S, now) {
-            return Heard::refused(connection, number, HouseRefusal::TooOften { seconds: ASKING_AGAIN_S });
+        if matches!(say, ClientRequest::Desk(_)) && !session.desk.try_spend(ASKING_AGAIN_S, now) {
+            return ClientReaction::refused(connection, number, HouseRefusal::TooOften { seconds: ASKING_AGAIN_S });
         }
         match not_for(session.guest.role, &say) {
-            Some(why) => Heard::refused(connection, number, why),
-            None => Heard::word(Word::Said { guest: session.guest, number, say }),
+            Some(why) => ClientReaction::refused(connection, number, why),
+            None => ClientReaction::word(ClientEvent::Said { guest: session.guest, number, say }),
         }
     }
 
@@ -170,7 +174,7 @@ impl Sessions {
     }
 
     /// Everybody who is here, in the order of their numbers.
-    pub fn people(&self) -> impl Iterator<Item = (Guest, ConnectionNo)> {
+    pub fn people(&self) -> impl Iterator<Item = (ConnectedGuest, ConnectionNo)> {
         let here = self.people.values().filter(|session| !session.leaving);
         here.map(|session| (session.guest, session.connection))
     }
@@ -178,7 +182,7 @@ impl Sessions {
     /// Takes the guest list over. Answers the connections of those who came by an invitation that was taken back since or
     /// written anew, or lets in as something else now: they hear nothing more, and are to be bidden [`Farewell::Revoked`].
     /// A token that was minted by the earlier list lets nobody in any more.
-    pub fn read_guests<'a>(&mut self, guests: impl IntoIterator<Item = &'a Invited>) -> Vec<ConnectionNo> {
+    pub fn read_guests<'a>(&mut self, guests: impl IntoIterator<Item = &'a InvitedGuest>) -> Vec<ConnectionNo> {
         let guests = guests.into_iter().filter(|guest| !guest.revoked);
         self.invitations = guests.map(|guest| (guest.number, (guest.role, guest.secret))).collect();
         let Self { people, invitations, .. } = self;
@@ -191,23 +195,31 @@ impl Sessions {
             .collect()
     }
 
-    fn lets_in(&self, guest: &Guest) -> bool {
+    fn lets_in(&self, guest: &ConnectedGuest) -> bool {
         stands(&self.invitations, guest)
     }
 }
 
 /// Whether the invitation by which somebody came stands as it stood then.
-fn stands(invitations: &BTreeMap<InvitationNo, (Role, SecretHash)>, guest: &Guest) -> bool {
+fn stands(invitations: &BTreeMap<InvitationNo, (Role, SecretHash)>, guest: &ConnectedGuest) -> bool {
     invitations.get(&guest.invitation) == Some(&(guest.role, guest.secret))
 }
 
 /// Why somebody of this role may not say this, if they may not.
-fn not_for(role: Role, say: &Say) -> Option<HouseRefusal> {
+fn not_for(role: Role, say: &ClientRequest) -> Option<HouseRefusal> {
     match (role, say) {
-        (Role::Player, Say::Broadcast(_)) => Some(HouseRefusal::BroadcastForTheRail),
-        (_, Say::Watch(_) | Say::Beside(_) | Say::Broadcast(_) | Say::FairDeal(_)) => None,
+        (Role::Player, ClientRequest::Broadcast(_)) => Some(HouseRefusal::BroadcastForTheRail),
+        (
+            _,
+            ClientRequest::Watch(_)
+            | ClientRequest::Beside(_)
+            | ClientRequest::Broadcast(_)
+            | ClientRequest::FairDeal(_),
+        ) => None,
         (Role::Spectator, _) => Some(HouseRefusal::OnTheRail),
-        (Role::Player, Say::Order(..) | Say::Ask(_) | Say::Listen) => Some(HouseRefusal::OnlyTheDirector),
+        (Role::Player, ClientRequest::Order(..) | ClientRequest::Ask(_) | ClientRequest::Listen) => {
+            Some(HouseRefusal::OnlyTheDirector)
+        }
         _ => None,
     }
 }
@@ -215,74 +227,74 @@ fn not_for(role: Role, say: &Say) -> Option<HouseRefusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::network::Departure;
+    use crate::network::DisconnectReason;
     use cardroom_shared::action::Action;
-    use cardroom_shared::command::{Desk, Motion, Order};
+    use cardroom_shared::command::{DeskRequest, Motion, Order};
 
     const START: Duration = Duration::from_secs(100);
 
-    fn guest(person: u32, role: Role, login: u64) -> Guest {
+    fn guest(person: u32, role: Role, login: u64) -> ConnectedGuest {
         let secret = SecretHash::from_bytes([1; 32]);
-        Guest { person: PersonNo(person), role, invitation: InvitationNo(person), secret, login, told: None }
+        ConnectedGuest { person: PersonNo(person), role, invitation: InvitationNo(person), secret, login, told: None }
     }
 
     /// The invitation by which a guest comes.
-    fn invited(guest: Guest) -> Invited {
-        let Guest { person, role, invitation, secret, .. } = guest;
-        Invited { number: invitation, person, role, name: None, revoked: false, secret }
+    fn invited(guest: ConnectedGuest) -> InvitedGuest {
+        let ConnectedGuest { person, role, invitation, secret, .. } = guest;
+        InvitedGuest { number: invitation, person, role, name: None, revoked: false, secret }
     }
 
     /// Where these guests are invited, and nobody else.
-    fn inviting(guests: &[Guest]) -> Sessions {
-        let mut sessions = Sessions::default();
-        let list: Vec<Invited> = guests.iter().map(|guest| invited(*guest)).collect();
+    fn inviting(guests: &[ConnectedGuest]) -> Connections {
+        let mut sessions = Connections::default();
+        let list: Vec<InvitedGuest> = guests.iter().map(|guest| invited(*guest)).collect();
         assert_eq!(sessions.read_guests(&list), []);
         sessions
     }
 
-    fn came(connection: u64, guest: Guest) -> NetworkEvent {
+    fn came(connection: u64, guest: ConnectedGuest) -> NetworkEvent {
         NetworkEvent::Came { connection: ConnectionNo(connection), guest }
     }
 
     fn went(connection: u64) -> NetworkEvent {
-        NetworkEvent::Went { connection: ConnectionNo(connection), why: Departure::Left }
+        NetworkEvent::Went { connection: ConnectionNo(connection), why: DisconnectReason::Left }
     }
 
-    fn says(connection: u64, number: u32, say: Say) -> NetworkEvent {
+    fn says(connection: u64, number: u32, say: ClientRequest) -> NetworkEvent {
         NetworkEvent::Said { connection: ConnectionNo(connection), message: ClientMessage::Say { number, say } }
     }
 
-    fn call() -> Say {
-        Say::Motion(Motion::Clear(Action::Call))
+    fn call() -> ClientRequest {
+        ClientRequest::Motion(Motion::Clear(Action::Call))
     }
 
     #[test]
     fn the_newest_login_has_the_seat() {
         let mut sessions = inviting(&[guest(1, Role::Player, 0)]);
         let (old, new) = (guest(1, Role::Player, 1), guest(1, Role::Player, 2));
-        assert_eq!(sessions.hear(came(10, old), START), Heard::word(Word::Arrived(old)));
+        assert_eq!(sessions.handle_event(came(10, old), START), ClientReaction::word(ClientEvent::Arrived(old)));
 
-        let replaced = sessions.hear(came(11, new), START);
-        assert_eq!(replaced.word, Some(Word::Arrived(new)));
-        assert_eq!(replaced.farewell, Some((ConnectionNo(10), Farewell::SignedInElsewhere)));
-        assert_eq!(sessions.hear(went(10), START), Heard::default(), "they are still here");
+        let replaced = sessions.handle_event(came(11, new), START);
+        assert_eq!(replaced.word, Some(ClientEvent::Arrived(new)));
+        assert_eq!(replaced.farewell, Some((ConnectionNo(10), DisconnectCause::SignedInElsewhere)));
+        assert_eq!(sessions.handle_event(went(10), START), ClientReaction::default(), "they are still here");
 
-        let late = sessions.hear(came(12, old), START);
-        assert_eq!(late, Heard::farewell(ConnectionNo(12), Farewell::SignedInElsewhere));
+        let late = sessions.handle_event(came(12, old), START);
+        assert_eq!(late, ClientReaction::farewell(ConnectionNo(12), DisconnectCause::SignedInElsewhere));
         assert_eq!(sessions.connection(PersonNo(1)), Some(ConnectionNo(11)));
-        assert_eq!(sessions.hear(went(11), START), Heard::word(Word::Departed(PersonNo(1))));
+        assert_eq!(sessions.handle_event(went(11), START), ClientReaction::word(ClientEvent::Departed(PersonNo(1))));
     }
 
     #[test]
     fn who_talks_too_fast_is_refused_and_at_last_sent_away() {
         let mut sessions = inviting(&[guest(1, Role::Player, 0)]);
-        sessions.hear(came(10, guest(1, Role::Player, 1)), START);
+        sessions.handle_event(came(10, guest(1, Role::Player, 1)), START);
         let mut counts = (0, 0, 0);
         for number in 1..=1_000 {
-            let heard = sessions.hear(says(10, number, call()), START);
+            let heard = sessions.handle_event(says(10, number, call()), START);
             counts.0 += u32::from(heard.word.is_some());
             counts.1 += u32::from(heard.reply.is_some());
-            counts.2 += u32::from(heard.farewell == Some((ConnectionNo(10), Farewell::Malformed)));
+            counts.2 += u32::from(heard.farewell == Some((ConnectionNo(10), DisconnectCause::Malformed)));
         }
         assert_eq!(counts, (MAX_SAID_AT_ONCE, MAX_TOO_FAST, 1));
     }
@@ -290,92 +302,95 @@ mod tests {
     #[test]
     fn who_talks_at_a_human_pace_is_always_heard() {
         let mut sessions = inviting(&[guest(1, Role::Player, 0)]);
-        sessions.hear(came(10, guest(1, Role::Player, 1)), START);
+        sessions.handle_event(came(10, guest(1, Role::Player, 1)), START);
         for number in 1..=1_000 {
             let now = START + Duration::from_millis(100) * number;
-            assert!(sessions.hear(says(10, number, call()), now).word.is_some());
+            assert!(sessions.handle_event(says(10, number, call()), now).word.is_some());
         }
     }
 
     #[test]
     fn who_goes_away_and_comes_back_all_the_time_is_heard_every_three_seconds() {
         let mut sessions = inviting(&[guest(1, Role::Player, 0)]);
-        sessions.hear(came(10, guest(1, Role::Player, 1)), START);
+        sessions.handle_event(came(10, guest(1, Role::Player, 1)), START);
         let mut heard = 0;
         for number in 1..=1_200 {
             let now = START + Duration::from_millis(50) * number;
-            let desk = if number % 2 == 0 { Desk::Back } else { Desk::Away };
-            heard += u32::from(sessions.hear(says(10, number, Say::Desk(desk)), now).word.is_some());
+            let desk = if number % 2 == 0 { DeskRequest::Back } else { DeskRequest::Away };
+            heard += u32::from(sessions.handle_event(says(10, number, ClientRequest::Desk(desk)), now).word.is_some());
             assert!(sessions.connection(PersonNo(1)).is_some(), "they are not sent away for it");
         }
         // What comes back before the first is asked is not kept.
         assert_eq!(heard, MAX_ASKED_AT_ONCE + 60 / ASKING_AGAIN_S - 1);
         let now = START + Duration::from_mins(1);
-        assert!(sessions.hear(says(10, 2_000, call()), now).word.is_some(), "acts count all the same");
+        assert!(sessions.handle_event(says(10, 2_000, call()), now).word.is_some(), "acts count all the same");
         // Another connection is no way around it.
-        sessions.hear(came(11, guest(1, Role::Player, 2)), now);
-        assert!(sessions.hear(says(11, 1, Say::Desk(Desk::Away)), now).word.is_none());
+        sessions.handle_event(came(11, guest(1, Role::Player, 2)), now);
+        assert!(sessions.handle_event(says(11, 1, ClientRequest::Desk(DeskRequest::Away)), now).word.is_none());
         // Nor is going before one comes again.
-        sessions.hear(went(11), now);
-        sessions.hear(came(12, guest(1, Role::Player, 3)), now);
-        assert!(sessions.hear(says(12, 1, Say::Desk(Desk::Away)), now).word.is_none());
+        sessions.handle_event(went(11), now);
+        sessions.handle_event(came(12, guest(1, Role::Player, 3)), now);
+        assert!(sessions.handle_event(says(12, 1, ClientRequest::Desk(DeskRequest::Away)), now).word.is_none());
         let later = now + Duration::from_secs(u64::from(ASKING_AGAIN_S));
-        assert!(sessions.hear(says(12, 2, Say::Desk(Desk::Away)), later).word.is_some());
+        assert!(sessions.handle_event(says(12, 2, ClientRequest::Desk(DeskRequest::Away)), later).word.is_some());
     }
 
     #[test]
     fn nobody_says_what_their_role_does_not_allow() {
         let mut sessions =
             inviting(&[guest(1, Role::Player, 0), guest(2, Role::Spectator, 0), guest(3, Role::Director, 0)]);
-        sessions.hear(came(1, guest(1, Role::Player, 1)), START);
-        sessions.hear(came(2, guest(2, Role::Spectator, 2)), START);
-        sessions.hear(came(3, guest(3, Role::Director, 3)), START);
-        let pause = || Say::Order(Order::Pause, None);
-        assert!(sessions.hear(says(1, 1, pause()), START).reply.is_some());
-        assert!(sessions.hear(says(2, 1, Say::Desk(Desk::Away)), START).reply.is_some());
-        assert!(sessions.hear(says(3, 1, pause()), START).word.is_some());
+        sessions.handle_event(came(1, guest(1, Role::Player, 1)), START);
+        sessions.handle_event(came(2, guest(2, Role::Spectator, 2)), START);
+        sessions.handle_event(came(3, guest(3, Role::Director, 3)), START);
+        let pause = || ClientRequest::Order(Order::Pause, None);
+        assert!(sessions.handle_event(says(1, 1, pause()), START).reply.is_some());
+        assert!(sessions.handle_event(says(2, 1, ClientRequest::Desk(DeskRequest::Away)), START).reply.is_some());
+        assert!(sessions.handle_event(says(3, 1, pause()), START).word.is_some());
     }
 
     #[test]
     fn a_revoked_invitation_lets_nobody_in_and_nobody_stay() {
         let ann = guest(1, Role::Player, 1);
         let mut sessions = inviting(&[ann]);
-        sessions.hear(came(10, ann), START);
-        assert_eq!(sessions.read_guests(&[Invited { revoked: true, ..invited(ann) }]), [ConnectionNo(10)]);
+        sessions.handle_event(came(10, ann), START);
+        assert_eq!(sessions.read_guests(&[InvitedGuest { revoked: true, ..invited(ann) }]), [ConnectionNo(10)]);
         assert_eq!(sessions.people().count(), 0);
-        assert_eq!(sessions.hear(says(10, 1, Say::Desk(Desk::Back)), START), Heard::default());
-        assert_eq!(sessions.hear(went(10), START), Heard::word(Word::Departed(PersonNo(1))));
-        let again = sessions.hear(came(11, guest(1, Role::Player, 2)), START);
-        assert_eq!(again, Heard::farewell(ConnectionNo(11), Farewell::Revoked));
+        assert_eq!(
+            sessions.handle_event(says(10, 1, ClientRequest::Desk(DeskRequest::Back)), START),
+            ClientReaction::default()
+        );
+        assert_eq!(sessions.handle_event(went(10), START), ClientReaction::word(ClientEvent::Departed(PersonNo(1))));
+        let again = sessions.handle_event(came(11, guest(1, Role::Player, 2)), START);
+        assert_eq!(again, ClientReaction::farewell(ConnectionNo(11), DisconnectCause::Revoked));
     }
 
     #[test]
-    fn whoever_came_by_a_line_that_was_written_anew_goes_and_the_new_line_lets_in() {
+    fn renewed_invitation_closes_the_old_login_and_admits_the_new() {
         for role in Role::ALL {
             let old = guest(1, role, 1);
-            let new = Guest { secret: SecretHash::from_bytes([2; 32]), login: 3, ..old };
+            let new = ConnectedGuest { secret: SecretHash::from_bytes([2; 32]), login: 3, ..old };
             let mut sessions = inviting(&[old]);
-            sessions.hear(came(10, old), START);
+            sessions.handle_event(came(10, old), START);
             assert_eq!(sessions.read_guests(&[invited(new)]), [ConnectionNo(10)], "{role:?}");
             assert_eq!(sessions.connection(PersonNo(1)), None);
             assert_eq!(sessions.read_guests(&[invited(new)]), [], "they are bidden farewell once");
-            sessions.hear(went(10), START);
+            sessions.handle_event(went(10), START);
             // The desk minted this one a moment before the line was written anew.
-            let minted_before = sessions.hear(came(11, Guest { login: 2, ..old }), START);
-            assert_eq!(minted_before, Heard::farewell(ConnectionNo(11), Farewell::Revoked), "{role:?}");
-            assert_eq!(sessions.hear(came(12, new), START), Heard::word(Word::Arrived(new)));
+            let minted_before = sessions.handle_event(came(11, ConnectedGuest { login: 2, ..old }), START);
+            assert_eq!(minted_before, ClientReaction::farewell(ConnectionNo(11), DisconnectCause::Revoked), "{role:?}");
+            assert_eq!(sessions.handle_event(came(12, new), START), ClientReaction::word(ClientEvent::Arrived(new)));
         }
     }
 
     #[test]
     fn whoever_is_invited_as_something_else_now_goes() {
         let was = guest(1, Role::Director, 1);
-        let is = Guest { role: Role::Spectator, login: 3, ..was };
+        let is = ConnectedGuest { role: Role::Spectator, login: 3, ..was };
         let mut sessions = inviting(&[was]);
-        sessions.hear(came(10, was), START);
+        sessions.handle_event(came(10, was), START);
         assert_eq!(sessions.read_guests(&[invited(is)]), [ConnectionNo(10)]);
-        let minted_before = sessions.hear(came(11, Guest { login: 2, ..was }), START);
-        assert_eq!(minted_before, Heard::farewell(ConnectionNo(11), Farewell::Revoked));
-        assert_eq!(sessions.hear(came(12, is), START).word, Some(Word::Arrived(is)));
+        let minted_before = sessions.handle_event(came(11, ConnectedGuest { login: 2, ..was }), START);
+        assert_eq!(minted_before, ClientReaction::farewell(ConnectionNo(11), DisconnectCause::Revoked));
+        assert_eq!(sessions.handle_event(came(12, is), START).word, Some(ClientEvent::Arrived(is)));
     }
 }

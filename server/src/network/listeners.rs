@@ -16,12 +16,12 @@ const BACKLOG: i32 = 4_096;
 
 /// Both doors, open.
 #[derive(Debug)]
-pub struct Doors {
+pub struct Listeners {
     udp: UdpSocket,
     tcp: TcpListener,
 }
 
-impl Doors {
+impl Listeners {
     /// Opens both doors. Port 0 stands for any that is free, and `[::]` for every address of this computer, also where it has no
     /// IPv6.
     ///
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn every_address_is_heard_by_both_versions_where_there_are_both() {
-        let doors = Doors::open("[::]:0".parse().unwrap()).unwrap();
+        let doors = Listeners::open("[::]:0".parse().unwrap()).unwrap();
         let address = doors.address().unwrap();
         assert!(address.ip().is_unspecified() && address.port() > 0, "{address}");
         let reached = std::net::TcpStream::connect((Ipv4Addr::LOCALHOST, address.port()));
@@ -133,11 +133,11 @@ mod tests {
 
     #[test]
     fn it_is_said_why_nobody_can_listen() {
-        let taken = Doors::open("127.0.0.1:0".parse().unwrap()).unwrap();
-        let why = Doors::open(taken.address().unwrap()).unwrap_err().to_string();
+        let taken = Listeners::open("127.0.0.1:0".parse().unwrap()).unwrap();
+        let why = Listeners::open(taken.address().unwrap()).unwrap_err().to_string();
         assert!(why.contains("another server"), "{why}");
         // An address that is kept for examples and belongs to nobody.
-        let why = Doors::open("192.0.2.1:7777".parse().unwrap()).unwrap_err().to_string();
+        let why = Listeners::open("192.0.2.1:7777".parse().unwrap()).unwrap_err().to_string();
         assert!(why.contains("this computer has no address 192.0.2.1"), "{why}");
         let denied = ErrorKind::PermissionDenied.into();
         let why = cannot_listen("0.0.0.0:80".parse().unwrap(), &denied).to_string();

@@ -13,18 +13,18 @@ mod traffic;
 pub mod transport;
 
 pub use capacity::{MAX_PLACES, SPARE_LINES, places_for};
-pub use listeners::Doors;
+pub use listeners::Listeners;
 pub(crate) use listeners::reachable;
 
 use crate::host_machine::threads;
-use crate::journal::invited_guest::Invited;
+use crate::journal::invited_guest::InvitedGuest;
 use anyhow::Context;
-use capacity::{Places, places};
-use cardroom_shared::protocol::packet_filter::{MAX_DATAGRAM, Receiver, screen_datagram};
-use cardroom_shared::protocol::{Dispatch, Farewell, Picture, Role, ServerMessage, ToldUntil};
+use capacity::{ConnectionCapacity, places};
+use cardroom_shared::protocol::packet_filter::{MAX_DATAGRAM, PacketReceiver, screen_datagram};
+use cardroom_shared::protocol::{DisconnectCause, EncodedFrame, OutgoingMessage, ResumePoint, Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
-pub use connected_guest::{ConnectionNo, Departure, Guest, NetworkEvent};
+pub use connected_guest::{ConnectedGuest, ConnectionNo, DisconnectReason, NetworkEvent};
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -32,9 +32,9 @@ use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
-use traffic::Counts;
-pub use traffic::Traffic;
-use transport::{Lines, TokenKey};
+pub use traffic::NetworkTraffic;
+use traffic::TrafficCounters;
+use transport::{TokenKey, Transport};
 
 /// The log of renetcode calls every stray packet an error: give this to the logger.
 pub const QUIET_LOGS: [&str; 2] = ["renetcode", "renet"];
@@ -103,12 +103,12 @@ enum Wake {
 
 /// Wakes [`Network::poll`] from another thread.
 #[derive(Clone, Debug)]
-pub struct Waker {
+pub struct ServerWaker {
     rung: Arc<AtomicBool>,
     to_loop: SyncSender<Wake>,
 }
 
-impl Waker {
+impl ServerWaker {
     /// Wakes the loop, if it sleeps. Rings that nobody has answered yet count as one.
     pub fn wake(&self) {
         self.rung.store(true, Ordering::Release);
@@ -123,7 +123,7 @@ pub struct TokenMint {
     key: TokenKey,
     clock: NetworkClock,
     logins: Arc<AtomicU64>,
-    places: Arc<Mutex<Places>>,
+    places: Arc<Mutex<ConnectionCapacity>>,
     /// The source of connection numbers.
     entropy: Arc<Mutex<Entropy>>,
 }
@@ -133,11 +133,11 @@ impl TokenMint {
     ///
     /// # Errors
     /// If it cannot be sealed, or the operating system gives no random numbers.
-    pub fn mint(&self, invited: &Invited, told: Option<ToldUntil>) -> anyhow::Result<Vec<u8>> {
-        let &Invited { number: invitation, person, role, secret, .. } = invited;
+    pub fn mint(&self, invited: &InvitedGuest, told: Option<ResumePoint>) -> anyhow::Result<Vec<u8>> {
+        let &InvitedGuest { number: invitation, person, role, secret, .. } = invited;
         let login = self.logins.fetch_add(1, Ordering::Relaxed);
         let connection = self.entropy.lock().unwrap_or_else(PoisonError::into_inner).number()?;
-        let guest = Guest { person, role, invitation, secret, login, told };
+        let guest = ConnectedGuest { person, role, invitation, secret, login, told };
         transport::mint_token(&self.key, guest, self.clock.now(), connection)
     }
 
@@ -149,7 +149,7 @@ impl TokenMint {
 
 /// The network of the house.
 pub struct Network {
-    lines: Lines,
+    lines: Transport,
     socket: UdpSocket,
     inbox: Inbox<Wake>,
     outbox: SyncSender<Wake>,
@@ -158,7 +158,7 @@ pub struct Network {
     closing: Arc<AtomicBool>,
     listener: Option<JoinHandle<()>>,
     mint: TokenMint,
-    counts: Arc<Counts>,
+    counts: Arc<TrafficCounters>,
 }
 
 impl Network {
@@ -166,15 +166,15 @@ impl Network {
     ///
     /// # Errors
     /// The operating system gives no socket, no thread or no random numbers.
-    pub fn open(doors: &Doors, config: NetworkConfig, mut entropy: Entropy) -> anyhow::Result<Self> {
+    pub fn open(doors: &Listeners, config: NetworkConfig, mut entropy: Entropy) -> anyhow::Result<Self> {
         let socket = doors.play().context("cannot share the socket")?;
         let listening = doors.play().context("cannot share the socket")?;
         let (clock, key) = (NetworkClock::start(), entropy.bytes()?);
-        let lines = Lines::new(key, config.max_connections, clock.now());
+        let lines = Transport::new(key, config.max_connections, clock.now());
         let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
         let closing = Arc::new(AtomicBool::new(false));
-        let (rung, counts) = (Arc::new(AtomicBool::new(false)), Arc::new(Counts::default()));
-        let waker = Waker { rung: Arc::clone(&rung), to_loop: outbox.clone() };
+        let (rung, counts) = (Arc::new(AtomicBool::new(false)), Arc::new(TrafficCounters::default()));
+        let waker = ServerWaker { rung: Arc::clone(&rung), to_loop: outbox.clone() };
         let (closed, counted) = (Arc::clone(&closing), Arc::clone(&counts));
         let listener = threads::start("network", move || listen(&listening, &waker, &closed, &counted))
             .context("cannot start the listening thread")?;
@@ -189,8 +189,8 @@ impl Network {
     }
 
     /// Wakes [`Network::poll`].
-    pub fn waker(&self) -> Waker {
-        Waker { rung: Arc::clone(&self.rung), to_loop: self.outbox.clone() }
+    pub fn waker(&self) -> ServerWaker {
+        ServerWaker { rung: Arc::clone(&self.rung), to_loop: self.outbox.clone() }
     }
 
     /// Keeps a place for each of those who play, so that they can come back to a full house.
@@ -233,7 +233,7 @@ impl Network {
         let (mut next, mut left) = (Some(first), DATAGRAMS_PER_POLL);
         while let Some(wake) = next {
             if let Wake::Datagram(from, mut datagram) = wake {
-                self.counts.take();
+                self.counts.count_taken();
                 self.lines.receive(from, &mut datagram, self.mint.clock.now());
             }
             left -= 1;
@@ -248,23 +248,23 @@ impl Network {
     }
 
     /// Queues what the evening has for somebody.
-    pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: Dispatch) {
+    pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: OutgoingMessage) {
         self.lines.dispatch(connection, dispatch);
     }
 
     /// Passes on a picture of the broadcast.
-    pub fn air(&mut self, connection: ConnectionNo, picture: &Arc<Picture>) {
-        self.lines.air(connection, picture);
+    pub fn send_picture(&mut self, connection: ConnectionNo, picture: &Arc<EncodedFrame>) {
+        self.lines.send_picture(connection, picture);
     }
 
     /// Shows somebody nothing more of the broadcast, not even what waits for them.
-    pub fn off_air(&mut self, connection: ConnectionNo) {
-        self.lines.off_air(connection);
+    pub fn stop_pictures(&mut self, connection: ConnectionNo) {
+        self.lines.stop_pictures(connection);
     }
 
     /// Says the last word to a guest, and closes their connection when it has arrived.
-    pub fn bid_farewell(&mut self, connection: ConnectionNo, farewell: Farewell) {
-        self.lines.bid_farewell(connection, farewell);
+    pub fn send_farewell(&mut self, connection: ConnectionNo, farewell: DisconnectCause) {
+        self.lines.send_farewell(connection, farewell);
     }
 
     /// Sends what is due now.
@@ -272,22 +272,22 @@ impl Network {
         self.lines.advance(self.mint.clock.now());
         for (address, datagram) in self.lines.take_datagrams() {
             match self.socket.send_to(&datagram, address) {
-                Ok(bytes) => self.counts.say(bytes),
+                Ok(bytes) => self.counts.count_sent(bytes),
                 Err(error) => tracing::debug!("a datagram to {address} was not sent: {error}"),
             }
         }
     }
 
     /// What went over the network so far, and what waits.
-    pub fn traffic(&self) -> Traffic {
+    pub fn traffic(&self) -> NetworkTraffic {
         let (lines, waiting_bytes) = self.lines.load();
-        Traffic { lines, waiting_bytes, ..self.counts.read() }
+        NetworkTraffic { lines, waiting_bytes, ..self.counts.read() }
     }
 
     /// Tells everybody that the house closes, and waits until they know, for [`lines::FAREWELL_GRACE`] at most.
     pub fn close(mut self, guests: impl IntoIterator<Item = ConnectionNo>) {
         for connection in guests {
-            self.bid_farewell(connection, Farewell::Closing);
+            self.send_farewell(connection, DisconnectCause::Closing);
         }
         let late = Instant::now() + transport::FAREWELL_GRACE;
         while self.lines.count() > 0 && Instant::now() < late {
@@ -312,7 +312,7 @@ impl Drop for Network {
 }
 
 /// Listens at the socket and passes on what can be a packet, until the network is closed.
-fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool, counts: &Counts) {
+fn listen(socket: &UdpSocket, waker: &ServerWaker, closing: &AtomicBool, counts: &TrafficCounters) {
     if let Err(error) = socket.set_read_timeout(Some(LISTEN)) {
         tracing::error!("the network cannot listen: {error}");
         return;
@@ -324,11 +324,11 @@ fn listen(socket: &UdpSocket, waker: &Waker, closing: &AtomicBool, counts: &Coun
             Ok((0, from)) if is_own(socket, from) => waker.wake(),
             Ok((length, from)) => {
                 let datagram = buffer.get(..length).unwrap_or_default();
-                if screen_datagram(datagram, Receiver::Server).is_err() {
-                    counts.refuse();
+                if screen_datagram(datagram, PacketReceiver::Server).is_err() {
+                    counts.count_refused();
                     continue;
                 }
-                counts.hear(length);
+                counts.count_received(length);
                 if waker.to_loop.send(Wake::Datagram(from, datagram.to_vec())).is_err() {
                     return;
                 }
@@ -351,7 +351,7 @@ fn is_own(socket: &UdpSocket, from: SocketAddr) -> bool {
 
 /// Knocks at the house that listens there, on this computer: it looks at once whether it was asked something. If nobody hears it,
 /// the house looks by itself within a second.
-pub(crate) fn knock(house: SocketAddr) {
+pub(crate) fn send_wake_datagram(house: SocketAddr) {
     let any = if house.is_ipv4() { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
     let knocked = UdpSocket::bind((any, 0)).and_then(|socket| socket.send_to(&[], house));
     if let Err(error) = knocked {

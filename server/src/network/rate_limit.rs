@@ -4,14 +4,14 @@ use std::time::Duration;
 
 /// So much at once, and so much more every second.
 #[derive(Clone, Copy, Debug)]
-pub struct Allowance {
+pub struct RateLimit {
     most: u64,
     per_second: u64,
     left_thousandths: u64,
     at: Duration,
 }
 
-impl Allowance {
+impl RateLimit {
     /// A full allowance: `most` at once, and `per_second` comes back.
     pub fn full(most: u32, per_second: u32, now: Duration) -> Self {
         let most = u64::from(most);
@@ -19,7 +19,7 @@ impl Allowance {
     }
 
     /// Uses some of it, if there is enough; otherwise nothing is used.
-    pub fn uses(&mut self, amount: u32, now: Duration) -> bool {
+    pub fn try_spend(&mut self, amount: u32, now: Duration) -> bool {
         self.refill(now);
         match self.left_thousandths.checked_sub(u64::from(amount) * 1_000) {
             Some(left) => {
@@ -53,11 +53,11 @@ mod tests {
     #[test]
     fn what_is_used_comes_back_with_time() {
         let second = Duration::from_secs(1);
-        let mut allowance = Allowance::full(3, 2, second);
-        assert_eq!([1, 1, 1, 1].map(|one| allowance.uses(one, second)), [true, true, true, false]);
-        assert!(allowance.uses(1, second * 3 / 2));
-        assert!(!allowance.uses(1, second * 3 / 2));
+        let mut allowance = RateLimit::full(3, 2, second);
+        assert_eq!([1, 1, 1, 1].map(|one| allowance.try_spend(one, second)), [true, true, true, false]);
+        assert!(allowance.try_spend(1, second * 3 / 2));
+        assert!(!allowance.try_spend(1, second * 3 / 2));
         assert!(allowance.is_full(second * 60));
-        assert!(!allowance.uses(4, second * 60), "more than all of it is never there");
+        assert!(!allowance.try_spend(4, second * 60), "more than all of it is never there");
     }
 }

@@ -4,7 +4,7 @@ use super::*;
 use cardroom_shared::protocol::PROTOCOL_ID;
 
 fn open() -> (Network, SocketAddr) {
-    let doors = Doors::open(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+    let doors = Listeners::open(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
     let address = doors.address().unwrap();
     (Network::open(&doors, NetworkConfig::default(), Entropy::from_seed(1)).unwrap(), address)
 }
@@ -19,7 +19,7 @@ fn stray() -> Vec<u8> {
 
 #[test]
 fn a_stray_datagram_passes_the_screen() {
-    assert_eq!(screen_datagram(&stray(), Receiver::Server), Ok(()));
+    assert_eq!(screen_datagram(&stray(), PacketReceiver::Server), Ok(()));
 }
 
 /// A request to come in that was sealed by nobody: it is unsealed in vain.
@@ -39,7 +39,7 @@ fn flood(to_loop: &SyncSender<Wake>, datagram: &[u8]) {
 
 #[test]
 fn a_forged_request_passes_the_screen() {
-    assert_eq!(screen_datagram(&forged_request(), Receiver::Server), Ok(()));
+    assert_eq!(screen_datagram(&forged_request(), PacketReceiver::Server), Ok(()));
 }
 
 /// The queue is full again whenever the clock is looked at, and it moves on a millisecond with each datagram.
@@ -83,7 +83,7 @@ fn a_ring_is_heard_when_the_queue_is_full() {
 }
 
 #[test]
-fn a_datagram_of_a_stranger_is_heard_over_the_socket_and_refused_or_passed_on() {
+fn stray_datagrams_are_received_and_refused_or_passed_on() {
     let (mut network, address) = open();
     let socket = UdpSocket::bind("127.0.0.1:0").unwrap();
     let late = Instant::now() + Duration::from_mins(2);

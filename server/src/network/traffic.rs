@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What went over the network since the house was opened, and what waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Traffic {
+pub struct NetworkTraffic {
     /// Datagrams that came and were passed on.
     pub heard: u64,
     /// Their bytes.
@@ -25,7 +25,7 @@ pub struct Traffic {
 
 /// The same while it is counted, by those who listen and those who speak.
 #[derive(Debug, Default)]
-pub(super) struct Counts {
+pub(super) struct TrafficCounters {
     heard: AtomicU64,
     heard_bytes: AtomicU64,
     refused: AtomicU64,
@@ -38,36 +38,36 @@ fn add(count: &AtomicU64, more: usize) {
     count.fetch_add(u64::try_from(more).unwrap_or(u64::MAX), Ordering::Relaxed);
 }
 
-impl Counts {
+impl TrafficCounters {
     /// A datagram came that is passed on.
-    pub(super) fn hear(&self, bytes: usize) {
+    pub(super) fn count_received(&self, bytes: usize) {
         add(&self.heard, 1);
         add(&self.heard_bytes, bytes);
     }
 
     /// A datagram came that is nothing.
-    pub(super) fn refuse(&self) {
+    pub(super) fn count_refused(&self) {
         add(&self.refused, 1);
     }
 
     /// A datagram that was passed on is looked at.
-    pub(super) fn take(&self) {
+    pub(super) fn count_taken(&self) {
         add(&self.taken, 1);
     }
 
     /// A datagram was sent.
-    pub(super) fn say(&self, bytes: usize) {
+    pub(super) fn count_sent(&self, bytes: usize) {
         add(&self.said, 1);
         add(&self.said_bytes, bytes);
     }
 
     /// All of it, but for what is known of the lines.
-    pub(super) fn read(&self) -> Traffic {
+    pub(super) fn read(&self) -> NetworkTraffic {
         let read = |count: &AtomicU64| count.load(Ordering::Relaxed);
         // What is taken was heard before.
         let taken = read(&self.taken);
         let heard = read(&self.heard);
-        Traffic {
+        NetworkTraffic {
             heard,
             heard_bytes: read(&self.heard_bytes),
             refused: read(&self.refused),

@@ -15,13 +15,14 @@ pub use limits::{
     BYTES_PER_TURN, FAREWELL_GRACE, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, MAX_QUEUE, PAST_WINDOW, SILENCE_S,
     TOKEN_S, channels,
 };
-pub use state::Lines;
+pub use state::Transport;
 pub use tokens::{TokenKey, mint_token};
 
-use super::capacity::{MAX_PLACES, Places, SPARE_LINES};
-use super::connected_guest::{ConnectionNo, Departure, NetworkEvent};
+use super::capacity::{ConnectionCapacity, MAX_PLACES, SPARE_LINES};
+use super::connected_guest::{ConnectionNo, DisconnectReason, NetworkEvent};
 use cardroom_shared::protocol::{
-    Dispatch, News, PROTOCOL_ID, Picture, RELIABLE_CHANNEL, Scribe, ServerMessage, encode_server,
+    EncodedFrame, OutgoingMessage, OutgoingStep, PROTOCOL_ID, RELIABLE_CHANNEL, ServerMessage, StepEncoder,
+    encode_server,
 };
 use renetcode::{NetcodeServer, ServerAuthentication, ServerConfig};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,10 +31,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokens::any_address;
 
-impl Lines {
+impl Transport {
     /// No lines yet, in a house with so many places. `now` is the time since 1970, by a clock that only goes forward.
     pub fn new(key: TokenKey, most: usize, now: Duration) -> Self {
-        let places = Places::new(most);
+        let places = ConnectionCapacity::new(most);
         let netcode = NetcodeServer::new(ServerConfig {
             current_time: now,
             max_clients: most.clamp(1, MAX_PLACES) + SPARE_LINES,
@@ -51,7 +52,7 @@ impl Lines {
             afterwards: Vec::new(),
             events: Vec::new(),
             encoded: None,
-            scribe: Scribe::default(),
+            scribe: StepEncoder::default(),
             now,
             heartbeat: now,
         }
@@ -69,7 +70,7 @@ impl Lines {
     }
 
     /// The places, for the front desk.
-    pub(super) fn places(&self) -> Arc<Mutex<Places>> {
+    pub(super) fn places(&self) -> Arc<Mutex<ConnectionCapacity>> {
         Arc::clone(&self.places)
     }
 
@@ -85,14 +86,14 @@ impl Lines {
 
     /// Queues what is sent to somebody. A message that many get, one after the other, is put into bytes once. A view that
     /// waits is replaced by the next, and so is whatever says how something else stands.
-    pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: Dispatch) {
+    pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: OutgoingMessage) {
         match dispatch {
-            Dispatch::Message(message) => self.send_shared(connection, &message),
-            Dispatch::News(news) => self.send_news(connection, news),
+            OutgoingMessage::Message(message) => self.send_shared(connection, &message),
+            OutgoingMessage::News(news) => self.send_news(connection, news),
         }
     }
 
-    fn send_news(&mut self, connection: ConnectionNo, news: News) {
+    fn send_news(&mut self, connection: ConnectionNo, news: OutgoingStep) {
         if !self.takes_messages(connection) {
             return;
         }
@@ -130,7 +131,7 @@ impl Lines {
     }
 
     /// Passes on a picture of the broadcast.
-    pub fn air(&mut self, connection: ConnectionNo, picture: &Arc<Picture>) {
+    pub fn send_picture(&mut self, connection: ConnectionNo, picture: &Arc<EncodedFrame>) {
         if !self.takes_messages(connection) {
             return;
         }
@@ -141,7 +142,7 @@ impl Lines {
     }
 
     /// Shows somebody nothing more of the broadcast, not even what waits for them.
-    pub fn off_air(&mut self, connection: ConnectionNo) {
+    pub fn stop_pictures(&mut self, connection: ConnectionNo) {
         if let Some(line) = self.by_number.get_mut(&connection) {
             line.waiting.forget_air();
         }
@@ -158,12 +159,12 @@ impl Lines {
             self.make_due(connection);
         } else if line.waiting.bytes() + line.on_its_way() + bytes.len() > MAX_QUEUE {
             tracing::warn!("connection {connection} takes nothing any more and is let go");
-            self.close(connection, Departure::Stalled);
+            self.close(connection, DisconnectReason::Stalled);
         } else {
             if let ServerMessage::FairDeal(_) = message {
                 line.waiting.put_of_deal(bytes);
             } else {
-                line.waiting.put(message.replaces(), bytes);
+                line.waiting.push(message.replaces(), bytes);
             }
             self.make_due(connection);
         }
@@ -174,7 +175,7 @@ impl Lines {
     fn feed(&mut self, connection: ConnectionNo, room: usize) {
         let Some(line) = self.by_number.get_mut(&connection) else { return };
         while line.waiting.has_for(line.on_its_way(), room) {
-            let next = line.waiting.take(&mut line.seen, &mut self.scribe);
+            let next = line.waiting.pop(&mut line.seen, &mut self.scribe);
             let Some(bytes) = next.filter(|bytes| line.renet.can_send_message(RELIABLE_CHANNEL, bytes.len())) else {
                 return;
             };

@@ -4,9 +4,9 @@
 mod sdk;
 
 use crate::host_machine::threads;
-use crate::session::Evening;
+use crate::session::Session;
 use anyhow::{Context, bail};
-use sdk::{Call, Sdk};
+use sdk::{Sdk, SdkCall};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ const HEALTH: Duration = Duration::from_secs(2);
 
 /// How long the server waits for Agones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct AgonesTimeouts {
     /// The longest wait for the answer to a call, in seconds.
     pub answer_s: u64,
     /// The longest wait for the address of the invitations: the SDK may start after the server.
@@ -27,7 +27,7 @@ pub struct Limits {
     pub recovery: Duration,
 }
 
-impl Default for Limits {
+impl Default for AgonesTimeouts {
     fn default() -> Self {
         Self {
             answer_s: 2,
@@ -43,7 +43,7 @@ const MAX_WORDS: usize = 4;
 
 /// How the house stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum AgonesState {
     /// Guests can come in, and none has.
     Free,
     /// Somebody has come: nobody else may be given this house, nor may it be taken away.
@@ -51,9 +51,9 @@ pub enum Standing {
 }
 
 /// What the thread is told.
-enum Word {
+enum AgonesMessage {
     /// The house moves, and stands so.
-    Moves(Standing),
+    Moves(AgonesState),
     /// Under which address it is found is wanted, by then.
     Address(Instant, SyncSender<anyhow::Result<String>>),
     /// It is over; whether that was heard is wanted.
@@ -63,9 +63,9 @@ enum Word {
 /// The way to Agones, open until it is told that the house is over.
 #[derive(Debug)]
 pub struct Agones {
-    words: SyncSender<Word>,
+    words: SyncSender<AgonesMessage>,
     thread: JoinHandle<()>,
-    limits: Limits,
+    limits: AgonesTimeouts,
 }
 
 impl Agones {
@@ -74,15 +74,15 @@ impl Agones {
     /// # Errors
     /// If what it has named is no port, or the system gives no thread.
     pub fn of_environment() -> anyhow::Result<Self> {
-        Self::at(sdk::port()?, Limits::default())
+        Self::at(sdk::port()?, AgonesTimeouts::default())
     }
 
     /// By this port of this computer, within these limits.
     ///
     /// # Errors
     /// If the system gives no thread.
-    pub fn at(port: u16, limits: Limits) -> anyhow::Result<Self> {
-        let told = Told::new(port, limits);
+    pub fn at(port: u16, limits: AgonesTimeouts) -> anyhow::Result<Self> {
+        let told = ReportedState::new(port, limits);
         let (words, heard) = sync_channel(MAX_WORDS);
         let thread = threads::start("agones", move || told.listen(&heard)).context("can't speak with Agones")?;
         Ok(Self { words, thread, limits })
@@ -94,19 +94,19 @@ impl Agones {
     /// If it does not say that in a minute, or names several ports and none of them is called `cardroom`.
     pub fn address(&self) -> anyhow::Result<String> {
         let (answer, answered) = sync_channel(1);
-        self.words.send(Word::Address(Instant::now() + self.limits.address, answer)).context(GONE)?;
+        self.words.send(AgonesMessage::Address(Instant::now() + self.limits.address, answer)).context(GONE)?;
         answered.recv().context(GONE)?
     }
 
     /// With it one house says how it stands.
-    pub fn pulse(&self) -> Pulse {
-        Pulse { words: self.words.clone(), standing: Standing::Free }
+    pub fn pulse(&self) -> AgonesHeartbeat {
+        AgonesHeartbeat { words: self.words.clone(), standing: AgonesState::Free }
     }
 
     /// Says that the house is over, and whether Agones has heard it. Takes ten seconds at most and a little more.
     pub fn shut_down(self) -> bool {
         let (answer, answered) = sync_channel(1);
-        let heard = self.words.send(Word::Over(answer)).is_ok() && answered.recv().unwrap_or_default();
+        let heard = self.words.send(AgonesMessage::Over(answer)).is_ok() && answered.recv().unwrap_or_default();
         drop(self.words);
         let _ = self.thread.join();
         heard
@@ -118,36 +118,36 @@ const GONE: &str = "nobody speaks with Agones any more";
 
 /// What one house says of itself.
 #[derive(Clone, Debug)]
-pub struct Pulse {
-    words: SyncSender<Word>,
-    standing: Standing,
+pub struct AgonesHeartbeat {
+    words: SyncSender<AgonesMessage>,
+    standing: AgonesState,
 }
 
-impl Pulse {
+impl AgonesHeartbeat {
     /// The house of this evening moves. Only the loop in which it plays says it, and never waits for that.
-    pub fn beat(&mut self, evening: &Evening) {
-        self.moves(if evening.is_taken() { Standing::Taken } else { Standing::Free });
+    pub fn update(&mut self, evening: &Session) {
+        self.send_health(if evening.is_taken() { AgonesState::Taken } else { AgonesState::Free });
     }
 
     /// The house moves and stands so. Who has come once stays: a house that was given away is not offered again before its
     /// evening is over.
-    pub fn moves(&mut self, standing: Standing) {
-        if standing == Standing::Taken {
+    pub fn send_health(&mut self, standing: AgonesState) {
+        if standing == AgonesState::Taken {
             self.standing = standing;
         }
         // Where too much waits it is left out: it is said again in a second.
-        let _ = self.words.try_send(Word::Moves(self.standing));
+        let _ = self.words.try_send(AgonesMessage::Moves(self.standing));
     }
 }
 
 /// What Agones was told.
-struct Told {
+struct ReportedState {
     sdk: Sdk,
-    standing: Option<Standing>,
+    standing: Option<AgonesState>,
     health: Option<Instant>,
     /// Whether it did not answer when it was asked last.
     is_away: bool,
-    limits: Limits,
+    limits: AgonesTimeouts,
 }
 
 /// Whether Agones is to hear again that the house moves, which it heard last at this moment, if ever.
@@ -155,23 +155,24 @@ fn is_health_due(heard: Option<Instant>, now: Instant) -> bool {
     heard.is_none_or(|heard| now.saturating_duration_since(heard) >= HEALTH)
 }
 
-impl Told {
-    fn new(port: u16, limits: Limits) -> Self {
+impl ReportedState {
+    fn new(port: u16, limits: AgonesTimeouts) -> Self {
         Self { sdk: Sdk::at(port, limits.answer_s), standing: None, health: None, is_away: false, limits }
     }
 
     /// What the thread does.
-    fn listen(mut self, words: &Receiver<Word>) {
+    fn listen(mut self, words: &Receiver<AgonesMessage>) {
         while let Ok(first) = words.recv() {
             // While Agones was waited for the house may have said several times how it stands: the newest counts.
-            let word =
-                words.try_iter().fold(first, |word, next| if matches!(word, Word::Moves(_)) { next } else { word });
+            let word = words
+                .try_iter()
+                .fold(first, |word, next| if matches!(word, AgonesMessage::Moves(_)) { next } else { word });
             match word {
-                Word::Moves(standing) => self.moves(standing),
-                Word::Address(until, answer) => {
+                AgonesMessage::Moves(standing) => self.moves(standing),
+                AgonesMessage::Address(until, answer) => {
                     let _ = answer.send(self.address(until));
                 }
-                Word::Over(answer) => {
+                AgonesMessage::Over(answer) => {
                     let _ = answer.send(self.over());
                     return;
                 }
@@ -179,24 +180,24 @@ impl Told {
         }
     }
 
-    fn moves(&mut self, standing: Standing) {
+    fn moves(&mut self, standing: AgonesState) {
         let stands = self.stands(standing);
         let mut said = self.note(stands);
         if said && is_health_due(self.health, Instant::now()) {
-            let health = self.sdk.call(Call::Health);
+            let health = self.sdk.call(SdkCall::Health);
             said = self.note(health);
             self.health = said.then(Instant::now);
         }
     }
 
     /// Says how the house stands, if that is news. A house that was taken could be had before.
-    fn stands(&mut self, standing: Standing) -> anyhow::Result<()> {
-        if self.standing.is_none() || (self.standing == Some(Standing::Taken) && standing == Standing::Free) {
-            self.sdk.call(Call::Ready)?;
-            self.standing = Some(Standing::Free);
+    fn stands(&mut self, standing: AgonesState) -> anyhow::Result<()> {
+        if self.standing.is_none() || (self.standing == Some(AgonesState::Taken) && standing == AgonesState::Free) {
+            self.sdk.call(SdkCall::Ready)?;
+            self.standing = Some(AgonesState::Free);
         }
         if self.standing != Some(standing) {
-            self.sdk.call(Call::Allocate)?;
+            self.sdk.call(SdkCall::Allocate)?;
             self.standing = Some(standing);
         }
         Ok(())
@@ -204,7 +205,7 @@ impl Told {
 
     fn address(&mut self, until: Instant) -> anyhow::Result<String> {
         loop {
-            let found = self.stands(Standing::Free).and_then(|()| self.sdk.found_at());
+            let found = self.stands(AgonesState::Free).and_then(|()| self.sdk.found_at());
             match found {
                 Ok(Some(found)) => return found.host_and_port(),
                 Ok(None) if Instant::now() < until => {}
@@ -226,7 +227,7 @@ impl Told {
     fn over(&mut self) -> bool {
         let until = Instant::now() + self.limits.end;
         loop {
-            let called = self.sdk.call(Call::Shutdown);
+            let called = self.sdk.call(SdkCall::Shutdown);
             let heard = self.note(called);
             if heard || until <= Instant::now() {
                 return heard;
@@ -264,7 +265,7 @@ mod tests {
         let silent = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
         silent.bind(&SocketAddr::from((Ipv4Addr::LOCALHOST, 0)).into()).unwrap();
         let port = silent.local_addr().unwrap().as_socket().unwrap().port();
-        let mut told = Told::new(port, Limits::default());
+        let mut told = ReportedState::new(port, AgonesTimeouts::default());
         let why = format!("{:#}", told.address(Instant::now()).unwrap_err());
         assert!(why.contains("--public HOST:PORT") && why.contains("POST /ready"), "{why}");
         assert_eq!((told.standing, told.health), (None, None));

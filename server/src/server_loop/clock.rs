@@ -9,7 +9,7 @@ const STOOD_STILL: Duration = Duration::from_secs(5);
 
 /// The clock of the evening.
 #[derive(Debug)]
-pub(super) struct EveningClock {
+pub(super) struct SessionClock {
     base: Moment,
     since: Instant,
     speed: u32,
@@ -62,7 +62,7 @@ fn since_boot() -> Duration {
     Duration::ZERO
 }
 
-impl EveningClock {
+impl SessionClock {
     /// Runs from this moment, so many times as fast as the world's.
     pub(super) fn new(base: Moment, speed: u32) -> Self {
         let seen = Seen::now();
@@ -133,8 +133,8 @@ mod tests {
     }
 
     #[test]
-    fn a_house_that_is_frozen_in_the_middle_of_its_work_does_not_play_meanwhile() {
-        let mut clock = EveningClock::new(Moment(1_000), 300);
+    fn clock_does_not_advance_while_the_server_is_frozen() {
+        let mut clock = SessionClock::new(Moment(1_000), 300);
         let opened = clock.seen;
         assert_eq!(clock.now_at(later(opened, SECOND, SECOND)), Moment(301_000));
         // Frozen while it writes: whatever it does next is done at the moment at which it was frozen.
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_computer_that_slept_shows_it_on_one_clock_alone() {
-        let mut clock = EveningClock::new(Moment(0), 1);
+        let mut clock = SessionClock::new(Moment(0), 1);
         let woken = later(clock.seen, SECOND, SECOND * 3_600);
         assert_eq!(clock.now_at(woken), Moment(0));
         assert_eq!(clock.gap, SECOND * 3_600);
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_short_wait_is_time_of_play() {
-        let mut clock = EveningClock::new(Moment(0), 1);
+        let mut clock = SessionClock::new(Moment(0), 1);
         let almost = STOOD_STILL.saturating_sub(Duration::from_millis(1));
         assert_eq!(clock.now_at(later(clock.seen, almost, almost)), Moment(4_999));
         assert_eq!(clock.gap, Duration::ZERO);
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_stands_does_not_count_how_long() {
-        let mut clock = EveningClock::new(Moment(0), 1);
+        let mut clock = SessionClock::new(Moment(0), 1);
         clock.stop();
         let stood = clock.base;
         let later = later(clock.seen, SECOND * 60, SECOND * 60);

@@ -1,16 +1,16 @@
 //! The question before an order that was typed: one that ends the tournament for somebody, kills a hand,
 //! or takes back something that nobody named.
 
-use crate::game::console_story::amount;
+use crate::game::console_story::grouped_chips;
 use crate::server_loop::console::{YES, confirmed};
-use crate::session::Evening;
+use crate::session::Session;
 use cardroom_shared::command::{Command, CommandSource, FloorOrder, Order};
 use cardroom_shared::confusables::fold;
 use cardroom_shared::event::PenaltyLength;
 use cardroom_shared::number_format::plain_money;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use cardroom_shared::tournament::Record;
+use cardroom_shared::tournament::ConductRecord;
 
 /// Whether an order that asks first is given: it stands there whole, as `whole` has it, and is confirmed.
 ///
@@ -25,12 +25,12 @@ pub(super) fn check(line: &str, whole: &str, consequence: &str) -> Result<(), St
 }
 
 /// The consequence of an order that asks first; none if it does not ask.
-pub(crate) fn consequence(evening: &Evening, order: &Order, now: Moment) -> Option<String> {
+pub(crate) fn consequence(evening: &Session, order: &Order, now: Moment) -> Option<String> {
     let name = |person| evening.teller().name(person);
     let tournament = evening.tournament();
     if let Some(person) = evening.disqualified_by(order, now) {
         let seat = tournament.seat_of(person).and_then(|(table, seat)| Some(tournament.table(table)?.stack(seat)));
-        let stack = seat.map(|stack| format!(", who has {} in chips", amount(stack))).unwrap_or_default();
+        let stack = seat.map(|stack| format!(", who has {} in chips", grouped_chips(stack))).unwrap_or_default();
         let words = match evening.order_in_words(order).split_whitespace().next() {
             Some(word) => format!("`{word}` ends the tournament for {}{stack}", name(person)),
             None => return None,
@@ -46,7 +46,11 @@ pub(crate) fn consequence(evening: &Evening, order: &Order, now: Moment) -> Opti
             tournament.decide(&Command { at: now, from }).ok()?;
             let table = tournament.table(*table)?;
             let (person, pot) = (table.seat(*seat)?.person, table.hand_in_progress()?.pot_in_all());
-            Some(format!("`kill` takes the hand of {} for good, and {} are in the pot", name(person), amount(pot)))
+            Some(format!(
+                "`kill` takes the hand of {} for good, and {} are in the pot",
+                name(person),
+                grouped_chips(pot)
+            ))
         }
         Order::CancelEvent => {
             let refunds = tournament.cancellation_refunds();
@@ -67,7 +71,7 @@ pub(super) fn always_asks(order: &Order) -> bool {
 }
 
 /// What somebody has to serve, with the sum of several; none if they have nothing to serve.
-pub(super) fn to_serve_in_words(record: &Record) -> Option<String> {
+pub(super) fn to_serve_in_words(record: &ConductRecord) -> Option<String> {
     let lengths: Vec<PenaltyLength> = record.penalties.waiting().iter().map(|penalty| penalty.length).collect();
     let (mut minutes, mut hands) = (0_u32, 0_u32);
     for length in &lengths {

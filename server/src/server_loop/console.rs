@@ -1,7 +1,7 @@
 //! The host's console: what can be typed while the evening runs.
 
 use crate::game::invitations::InvitationNo;
-use crate::network::Waker;
+use crate::network::ServerWaker;
 use cardroom_shared::command::Name;
 use cardroom_shared::orders;
 use cardroom_shared::protocol::Role;
@@ -91,7 +91,7 @@ fn suggestion(written: &str) -> Option<String> {
 /// The words with which all orders and questions begin.
 pub fn words() -> impl Iterator<Item = &'static str> {
     let first = |said: &'static str| said.split_whitespace().next().unwrap_or_default();
-    orders::begun("").map(|said| said.word).chain(WISHES.iter().map(move |(said, _)| first(said)))
+    orders::completions("").map(|said| said.word).chain(WISHES.iter().map(move |(said, _)| first(said)))
 }
 
 /// The words of a name, perhaps in quotation marks.
@@ -123,7 +123,7 @@ const COLUMN: usize = 22;
 
 /// For whom an answer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum AnswerFormat {
     /// For people.
     Words,
     /// For programs: one JSON object.
@@ -140,7 +140,7 @@ pub enum ConsoleCommand {
     /// An invitation taken back.
     Revoke(InvitationNo),
     /// How the evening stands at a glance.
-    Status(Form),
+    Status(AnswerFormat),
     /// The list of people.
     People,
     /// What everybody is called.
@@ -174,8 +174,8 @@ impl FromStr for ConsoleCommand {
         let word = words.next().unwrap_or_default().to_lowercase();
         let rest: Vec<&str> = words.collect();
         let wish = match word.as_str() {
-            "status" if rest == ["--json"] => return Ok(Self::Status(Form::Json)),
-            "status" => Self::Status(Form::Words),
+            "status" if rest == ["--json"] => return Ok(Self::Status(AnswerFormat::Json)),
+            "status" => Self::Status(AnswerFormat::Words),
             "people" => Self::People,
             "names" => Self::Names,
             "tables" => Self::Tables,
@@ -201,7 +201,7 @@ impl FromStr for ConsoleCommand {
                 let line = line.trim();
                 let known = orders::check(line).or_else(|why| orders::check(confirmed(line).ok_or(why)?));
                 let hint = || {
-                    let known = if orders::begun(&word).next().is_some() { None } else { suggestion(&word) };
+                    let known = if orders::completions(&word).next().is_some() { None } else { suggestion(&word) };
                     known.map(|known| format!("; did you mean `{known}`?")).unwrap_or_default()
                 };
                 return known
@@ -237,15 +237,15 @@ fn revoke(words: &[&str]) -> Result<ConsoleCommand, String> {
 
 /// Where wishes go. Another thread may have one.
 #[derive(Clone, Debug)]
-pub struct Notifier {
+pub struct ServerHandle {
     pub(crate) wishes: SyncSender<Result<ConsoleCommand, String>>,
-    pub(crate) waker: Waker,
+    pub(crate) waker: ServerWaker,
     pub(crate) closing: Arc<AtomicBool>,
 }
 
-impl Notifier {
+impl ServerHandle {
     /// Tells the house what is wanted.
-    pub fn wish(&self, wish: ConsoleCommand) {
+    pub fn send(&self, wish: ConsoleCommand) {
         self.hand_in(Ok(wish));
     }
 
@@ -268,26 +268,26 @@ impl Notifier {
 
 /// The house that is open at the moment: whoever types or closes need not know that it is another one than before.
 #[derive(Clone, Debug)]
-pub struct OpenHouse(Arc<(Mutex<Open>, Condvar)>);
+pub struct CurrentServer(Arc<(Mutex<Open>, Condvar)>);
 
 /// Which house is open.
 #[derive(Debug)]
 struct Open {
-    notifier: Notifier,
+    notifier: ServerHandle,
     /// Counts the houses.
     number: u64,
     /// Whether it was told to close.
     closing: bool,
 }
 
-impl OpenHouse {
+impl CurrentServer {
     /// This one is open.
-    pub fn new(notifier: Notifier) -> Self {
+    pub fn new(notifier: ServerHandle) -> Self {
         Self(Arc::new((Mutex::new(Open { notifier, number: 0, closing: false }), Condvar::new())))
     }
 
     /// Another one is open. If the one before was told to close too late, this one is.
-    pub fn is_now(&self, notifier: Notifier) {
+    pub fn replace(&self, notifier: ServerHandle) {
         let mut open = self.open();
         if open.closing {
             notifier.close();
@@ -311,7 +311,7 @@ impl OpenHouse {
     }
 
     /// Waits until it was told to close, and says whether it was in this time.
-    pub fn closes_within(&self, patience: Duration) -> bool {
+    pub fn wait_for_close(&self, patience: Duration) -> bool {
         let waited = self.0.1.wait_timeout_while(self.open(), patience, |open| !open.closing);
         waited.unwrap_or_else(PoisonError::into_inner).0.closing
     }
@@ -339,7 +339,7 @@ impl OpenHouse {
 
 /// Reads what the host types, on a thread of its own, until there is no more. Without a terminal that is at once, and
 /// the house goes on.
-pub fn listen(house: OpenHouse) {
+pub fn read_input(house: CurrentServer) {
     let reader = move || {
         for line in std::io::stdin().lock().lines() {
             let Ok(line) = line else { break };
@@ -404,7 +404,7 @@ mod tests {
             assert_eq!(line.parse(), Ok(invited.clone()), "{line}");
         }
         assert_eq!("history \"Tante Ida\"".parse(), Ok(ConsoleCommand::History("Tante Ida".to_owned())));
-        assert_eq!("Status".parse(), Ok(ConsoleCommand::Status(Form::Words)));
+        assert_eq!("Status".parse(), Ok(ConsoleCommand::Status(AnswerFormat::Words)));
         for line in ["Pause BECAUSE \"pizza\"", "PENALTY Bob 10M", "Move Bob Table 2 SEAT 3", "announce \"Yes\""] {
             assert_eq!(line.parse(), Ok(ConsoleCommand::Order(line.to_owned())), "{line}");
         }

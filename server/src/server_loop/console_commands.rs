@@ -1,12 +1,12 @@
 //! What the host wants of a live house, at its console or by another program of theirs, and the answer.
 
 use super::confirmation::{always_asks, check, consequence, to_serve_in_words};
-use super::state::Live;
-use crate::config::After;
+use super::state::Server;
+use crate::config::SessionEndAction;
 use crate::game::floor_log;
-use crate::game::invitations::Invited;
-use crate::network::Guest;
-use crate::server_loop::console::{ConsoleCommand, Form, confirmed, help, help_about};
+use crate::game::invitations::InvitedGuest;
+use crate::network::ConnectedGuest;
+use crate::server_loop::console::{AnswerFormat, ConsoleCommand, confirmed, help, help_about};
 use crate::session::fast_play::standings;
 use cardroom_shared::command::Order;
 use cardroom_shared::house_refusal::HouseRefusal;
@@ -14,10 +14,10 @@ use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use std::sync::atomic::Ordering;
 
-impl Live {
+impl Server {
     /// Does what another program of the host asks, and answers when it is written down.
-    pub(super) fn hear_wishes(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let wishes = match self.evening.host().journal().open_wishes() {
+    pub(super) fn handle_requests(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let wishes = match self.evening.game().journal().open_requests() {
             Ok(wishes) => wishes,
             Err(error) => return self.wait_for_the_record(error, tell),
         };
@@ -28,13 +28,13 @@ impl Live {
                 Ok(ConsoleCommand::Invite(..)) => {
                     Err("invitations are secret and not written down: use `invite`".to_owned())
                 }
-                wish => wish.and_then(|wish| self.grant(wish, PersonNo::SYSTEM)),
+                wish => wish.and_then(|wish| self.execute(wish, PersonNo::SYSTEM)),
             };
             self.publish(tell)?;
             if !self.evening.is_written() {
                 break;
             }
-            if let Err(error) = self.evening.host().journal().answer_wish(number, &answer) {
+            if let Err(error) = self.evening.game().journal().answer_request(number, &answer) {
                 return self.wait_for_the_record(error, tell);
             }
         }
@@ -42,7 +42,7 @@ impl Live {
     }
 
     /// Does what somebody typed at a console far from here.
-    pub(super) fn hear_console(&mut self, guest: Guest, number: u32, line: &str) {
+    pub(super) fn handle_console_line(&mut self, guest: ConnectedGuest, number: u32, line: &str) {
         let outcome = self.granted_afar(guest, line);
         let answer = ConsoleAnswer::new(number, outcome);
         // What was ordered is answered when it is written. A question needs no record.
@@ -54,7 +54,7 @@ impl Live {
         }
     }
 
-    fn granted_afar(&mut self, guest: Guest, line: &str) -> Result<String, String> {
+    fn granted_afar(&mut self, guest: ConnectedGuest, line: &str) -> Result<String, String> {
         let letters = line.chars().count();
         if letters > MAX_SPOKEN {
             return Err(HouseRefusal::LongOrder { letters, max: MAX_SPOKEN }.to_string());
@@ -70,14 +70,14 @@ impl Live {
             (ConsoleCommand::Revoke(_), Role::Deputy) => for_the_director("revoke"),
             (ConsoleCommand::Again, Role::Deputy) => for_the_director("again"),
             (ConsoleCommand::Order(_), role) => {
-                self.evening.may_direct(guest.person, role).and_then(|()| self.grant(wish, guest.person))
+                self.evening.may_direct(guest.person, role).and_then(|()| self.execute(wish, guest.person))
             }
-            _ => self.grant(wish, guest.person),
+            _ => self.execute(wish, guest.person),
         }
     }
 
     /// Does what was typed, where an order is given by this person; the answer is for them alone.
-    pub(super) fn grant(&mut self, wish: ConsoleCommand, by: PersonNo) -> Result<String, String> {
+    pub(super) fn execute(&mut self, wish: ConsoleCommand, by: PersonNo) -> Result<String, String> {
         match wish {
             ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
                 if self.trouble.as_ref().is_some_and(|trouble| !trouble.hears_orders) =>
@@ -97,8 +97,8 @@ impl Live {
                     format!("{}{heard}", trouble.why)
                 });
                 match form {
-                    Form::Words => Ok(status.in_words()),
-                    Form::Json => serde_json::to_string(&status).map_err(|why| why.to_string()),
+                    AnswerFormat::Words => Ok(status.in_words()),
+                    AnswerFormat::Json => serde_json::to_string(&status).map_err(|why| why.to_string()),
                 }
             }
             ConsoleCommand::Tables => Ok(self.evening.tables()),
@@ -117,7 +117,7 @@ impl Live {
                 Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
             }
             ConsoleCommand::Revoke(number) => {
-                let known = self.evening.host().journal().revoke(number).map_err(|why| why.to_string())?;
+                let known = self.evening.game().journal().revoke(number).map_err(|why| why.to_string())?;
                 if !known {
                     return Err(format!("there is no invitation {}", number.0));
                 }
@@ -130,7 +130,7 @@ impl Live {
                 names => names,
             }),
             ConsoleCommand::Standings => {
-                let began = self.evening.host().journal().began().cloned();
+                let began = self.evening.game().journal().began().cloned();
                 Ok(standings(&self.evening, began.as_ref()))
             }
             ConsoleCommand::Help(None) => Ok(help()),
@@ -160,7 +160,7 @@ impl Live {
         if self.evening.is_over() && matches!(self.evening.read_order(line), Ok((Order::Start, _))) {
             return Err(format!(
                 "`{}` is over, and its results are shown: `again` begins another evening by the file that the server was started with",
-                self.evening.host().sheet().name
+                self.evening.game().sheet().name
             ));
         }
         let now = self.clock.now();
@@ -184,7 +184,7 @@ impl Live {
         };
         let (told, in_words) = (self.evening.count_of_lines(), self.evening.order_in_words(&order));
         let person = order.person();
-        if let Err(not_done) = self.evening.order(now, by, order.clone(), why) {
+        if let Err(not_done) = self.evening.handle_order(now, by, order.clone(), why) {
             return Err(not_done.with_clauses(self.evening.tournament().rules()));
         }
         let mut answer: Vec<String> = self.evening.lines_after(told).to_vec();
@@ -209,7 +209,7 @@ impl Live {
         if matches!(order, Order::Undo(_)) {
             answer.extend(self.evening.doubts_in_words());
         }
-        let closes = self.evening.is_over() && self.after != After::Stay;
+        let closes = self.evening.is_over() && self.after != SessionEndAction::Stay;
         let undo = self.evening.tournament().undo_of(&order, now).filter(|_| !closes);
         answer.extend(undo.map(|undo| format!("Taken back by: {}", self.evening.order_in_words(&undo))));
         Ok(answer.join("\n"))
@@ -217,19 +217,19 @@ impl Live {
 
     /// What the director was told in private, the last thing last.
     fn reports(&mut self) -> String {
-        let reports: Vec<&str> = self.evening.host().reports().collect();
+        let reports: Vec<&str> = self.evening.game().reports().collect();
         if reports.is_empty() { "No private reports".to_owned() } else { reports.join("\n") }
     }
 
     /// The last orders and rulings.
     fn log(&mut self) -> String {
-        let lines: Vec<String> = self.evening.host().log().map(floor_log::LogLine::in_words).collect();
+        let lines: Vec<String> = self.evening.game().log().map(floor_log::FloorLogLine::in_words).collect();
         if lines.is_empty() { "Nothing was ordered or ruled".to_owned() } else { lines.join("\n") }
     }
 
     /// Who is invited, and who is here.
     fn people(&self) -> String {
-        let line = |invited: &Invited| {
+        let line = |invited: &InvitedGuest| {
             let state = match (invited.revoked, self.evening.is_present(invited.person)) {
                 (true, _) => "revoked",
                 (false, here) => self.evening.presence(invited, here),

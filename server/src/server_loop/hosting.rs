@@ -4,14 +4,14 @@ use crate::config::Config;
 use crate::config::presets;
 use crate::game::console_story::Detail;
 use crate::game::invitations::{InvitationNo, write_invitation};
-use crate::game::recorded_game::{Broadcast, Sheet};
-use crate::game::session_store::{self, Evenings};
+use crate::game::recorded_game::{BroadcastConfig, EventConfig};
+use crate::game::session_store::{self, SessionStore};
 use crate::host_machine::addresses::{Address, Reach};
 use crate::host_machine::identity::Identity;
 use crate::journal::{Consent, Journal};
 use crate::network;
-use crate::server_loop::Live;
-use crate::session::Past;
+use crate::server_loop::Server;
+use crate::session::LoadedSession;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::house::HouseRules;
@@ -35,17 +35,17 @@ const LOOK: Duration = Duration::from_millis(5);
 ///
 /// # Errors
 /// If house or structure can't be read, or the one can't be played in the other: what the house does not allow is named.
-pub fn sheet(config: &Config) -> anyhow::Result<Sheet> {
+pub fn event_config(config: &Config) -> anyhow::Result<EventConfig> {
     let rules = presets::house(&config.house)?;
     let structure = presets::structure_in(&rules, &config.structure)?;
-    sheet_of(config, rules, structure)
+    event_config_with(config, rules, structure)
 }
 
 /// The sheet of a new evening by this house and this structure, whatever others are named in what the host decided.
 ///
 /// # Errors
 /// If the structure can't be played in the house: what it does not allow is named.
-pub fn sheet_of(config: &Config, rules: HouseRules, mut structure: Structure) -> anyhow::Result<Sheet> {
+pub fn event_config_with(config: &Config, rules: HouseRules, mut structure: Structure) -> anyhow::Result<EventConfig> {
     // A few sit at one table, however many seats the sheet gives it.
     if let Ok(seats) = u8::try_from(config.seats)
         && seats <= MAX_SEATS
@@ -54,13 +54,13 @@ pub fn sheet_of(config: &Config, rules: HouseRules, mut structure: Structure) ->
     }
     structure.check_under(&rules).context("this structure can't be played in this house")?;
     let places = Some(config.seats);
-    Ok(Sheet {
+    Ok(EventConfig {
         name: config.name.clone(),
         rules,
         structure,
         places,
         check_in: config.check_in,
-        broadcast: config.broadcast_delay_s.map(|seconds| Broadcast { delay_ms: u64::from(seconds) * 1_000 }),
+        broadcast: config.broadcast_delay_s.map(|seconds| BroadcastConfig { delay_ms: u64::from(seconds) * 1_000 }),
         bots: config.bots,
         pace: config.pace(),
     })
@@ -68,7 +68,7 @@ pub fn sheet_of(config: &Config, rules: HouseRules, mut structure: Structure) ->
 
 /// Which evening is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum SessionChoice {
     /// A new one; one that is not finished stays where it is.
     New,
     /// The last one if it is not finished, else a new one. What the host agrees to, if its record is not as it should be.
@@ -79,7 +79,7 @@ pub enum Wanted {
 
 /// Whether an evening is new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Going {
+pub enum SessionOrigin {
     /// It goes on.
     On,
     /// It is new.
@@ -90,35 +90,35 @@ pub enum Going {
 ///
 /// # Errors
 /// If the last evening can't be gone on with, the new one can't be played so, or the disk refuses.
-pub fn evening(
-    evenings: &Evenings,
-    wanted: Wanted,
+pub fn open_session(
+    evenings: &SessionStore,
+    wanted: SessionChoice,
     detail: Detail,
-    sheet: impl FnOnce() -> anyhow::Result<Sheet>,
-) -> anyhow::Result<(Past, Going)> {
+    sheet: impl FnOnce() -> anyhow::Result<EventConfig>,
+) -> anyhow::Result<(LoadedSession, SessionOrigin)> {
     let known = match wanted {
-        Wanted::New => None,
-        Wanted::Last(consent) => Some((consent, false)),
-        Wanted::LastOrOver(consent) => Some((consent, true)),
+        SessionChoice::New => None,
+        SessionChoice::Last(consent) => Some((consent, false)),
+        SessionChoice::LastOrOver(consent) => Some((consent, true)),
     };
     if let (Some(last), Some((consent, also_over))) = (evenings.latest()?, known) {
-        let open = || -> anyhow::Result<Option<Past>> {
-            let past = Past::read(Journal::open_with(&last, consent)?, detail)?;
+        let open = || -> anyhow::Result<Option<LoadedSession>> {
+            let past = LoadedSession::read(Journal::open_with(&last, consent)?, detail)?;
             Ok(Some(past).filter(|past| also_over || !past.is_over()))
         };
-        let advice = || format!("the last evening can't be resumed; {}", session_store::out_of_the_way(&last));
+        let advice = || format!("the last evening can't be resumed; {}", session_store::removal_advice(&last));
         let unfinished = open().with_context(advice)?;
         if let Some(past) = unfinished {
-            return Ok((past, Going::On));
+            return Ok((past, SessionOrigin::On));
         }
     }
     let journal = Journal::create(&evenings.next()?, &sheet()?.to_text()?)?;
-    Ok((Past::read(journal, detail)?, Going::New))
+    Ok((LoadedSession::read(journal, detail)?, SessionOrigin::New))
 }
 
 /// Somebody who was invited. The lines are secret: they are given to that guest and stand in no log.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Guest {
+pub struct IssuedInvitation {
     /// The number of the invitation.
     pub number: InvitationNo,
     /// As what they come.
@@ -134,14 +134,19 @@ pub struct Guest {
 ///
 /// # Errors
 /// If two are called the same, there are too many, or the disk refuses.
-pub fn invite_all(live: &mut Live, seats: u16, bots: Option<u16>, players: &[Name]) -> anyhow::Result<Vec<Guest>> {
+pub fn invite_all(
+    live: &mut Server,
+    seats: u16,
+    bots: Option<u16>,
+    players: &[Name],
+) -> anyhow::Result<Vec<IssuedInvitation>> {
     let seats = usize::from(seats.saturating_sub(bots.unwrap_or(0)));
     let named = players.iter().cloned().map(Some).take(seats);
     let players = named.chain(std::iter::repeat(None)).take(seats).map(|name| (Role::Player, name));
     let all = players.chain([(Role::Spectator, None), (Role::Director, None)]);
     all.map(|(role, name)| {
         let (number, lines) = live.invite(role, name.clone())?;
-        Ok(Guest { number, role, name, lines })
+        Ok(IssuedInvitation { number, role, name, lines })
     })
     .collect()
 }
@@ -150,7 +155,7 @@ pub fn invite_all(live: &mut Live, seats: u16, bots: Option<u16>, players: &[Nam
 ///
 /// # Errors
 /// If it was never open.
-pub fn ways(journal: &Journal, folder: &Path) -> anyhow::Result<(Vec<Address>, Fingerprint)> {
+pub fn server_addresses(journal: &Journal, folder: &Path) -> anyhow::Result<(Vec<Address>, Fingerprint)> {
     let address = journal.address().context("the evening has no address yet: host it once, then invite")?;
     let addresses = serde_json::from_str(address).context("can't read the address of the evening")?;
     Ok((addresses, Identity::load_or_create(folder)?.fingerprint()))
@@ -162,12 +167,17 @@ pub fn ways(journal: &Journal, folder: &Path) -> anyhow::Result<(Vec<Address>, F
 /// # Errors
 /// If there is no evening to invite to, there are too many invitations, somebody else has this name or one that looks like it, or
 /// the disk refuses.
-pub fn invite(folder: &Path, role: Role, name: Option<Name>, entropy: &mut Entropy) -> anyhow::Result<Guest> {
+pub fn invite(
+    folder: &Path,
+    role: Role,
+    name: Option<Name>,
+    entropy: &mut Entropy,
+) -> anyhow::Result<IssuedInvitation> {
     let mut journal = session_store::unfinished(folder)?;
-    let (addresses, fingerprint) = ways(&journal, folder)?;
+    let (addresses, fingerprint) = server_addresses(&journal, folder)?;
     let (invited, secret) = write_invitation(&mut journal, role, name, entropy)?;
     let lines = addresses.iter().map(|address| address.invitation(role, fingerprint, &secret)).collect();
-    Ok(Guest { number: invited.number, role, name: invited.name, lines })
+    Ok(IssuedInvitation { number: invited.number, role, name: invited.name, lines })
 }
 
 /// Where the house of this record may listen on this computer.
@@ -181,35 +191,39 @@ fn ways_from_here(journal: &Journal) -> BTreeSet<SocketAddr> {
 }
 
 /// Knocks at the house that plays the evening of this record: it looks at once what was written there.
-pub fn knock(journal: &Journal) {
-    ways_from_here(journal).into_iter().for_each(network::knock);
+pub fn wake_server(journal: &Journal) {
+    ways_from_here(journal).into_iter().for_each(network::send_wake_datagram);
 }
 
 /// Asks the house that plays the evening of this record, by way of the record, and waits for its answer or why it refuses.
 ///
 /// # Errors
 /// If the house does not answer in five seconds, or the disk refuses; then nobody obeys it later.
-pub fn ask(journal: &mut Journal, wish: &str) -> anyhow::Result<Result<String, String>> {
-    ask_within(journal, wish, PATIENCE)
+pub fn send_request(journal: &mut Journal, wish: &str) -> anyhow::Result<Result<String, String>> {
+    send_request_within(journal, wish, PATIENCE)
 }
 
 /// Asks like [`ask`], with another time for the answer.
 ///
 /// # Errors
 /// The server does not answer in this time, or the disk refuses. Then it does not obey later either.
-pub fn ask_within(journal: &mut Journal, wish: &str, patience: Duration) -> anyhow::Result<Result<String, String>> {
-    let number = journal.add_wish(wish)?;
-    knock(journal);
+pub fn send_request_within(
+    journal: &mut Journal,
+    wish: &str,
+    patience: Duration,
+) -> anyhow::Result<Result<String, String>> {
+    let number = journal.add_request(wish)?;
+    wake_server(journal);
     let until = Instant::now() + patience;
     while Instant::now() < until {
-        if let Some(answer) = journal.answer_to(number)? {
+        if let Some(answer) = journal.request_answer(number)? {
             return Ok(answer);
         }
         std::thread::sleep(LOOK);
     }
     // Nobody obeys it later.
-    journal.withdraw_wish(number)?;
-    match journal.answer_to(number)? {
+    journal.withdraw_request(number)?;
+    match journal.request_answer(number)? {
         Some(answer) => Ok(answer),
         None => bail!("the server does not answer: is it running?"),
     }

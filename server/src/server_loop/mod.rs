@@ -16,33 +16,33 @@ mod web_hooks;
 #[cfg(not(feature = "command-line"))]
 mod web_hooks_stub;
 
-pub use state::{Live, OldInvitations};
+pub use state::{OldInvitationValidity, Server};
 
-use crate::config::After;
+use crate::config::SessionEndAction;
 use crate::front_desk::{FrontDesk, GuestList, Identity};
-use crate::game::dealer::SealedBy;
+use crate::game::dealer::SealingIdentity;
 use crate::game::invitations::{InvitationNo, Invitations, write_invitation};
-use crate::game::session_store::Evenings;
+use crate::game::session_store::SessionStore;
 use crate::host_machine::addresses::{Address, Reach, addresses};
 use crate::host_machine::date::Date;
-use crate::network::connections::{Sessions, Word};
-use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
-use crate::server_loop::console::{MAX_WAITING_WISHES, Notifier};
-use crate::session::broadcast::{Around, OnAir};
+use crate::network::connections::{ClientEvent, Connections};
+use crate::network::{Listeners, Network, NetworkConfig, NetworkEvent};
+use crate::server_loop::console::{MAX_WAITING_WISHES, ServerHandle};
+use crate::session::broadcast::{BroadcastContext, Broadcaster};
 use crate::session::fast_play::standings;
-use crate::session::{Evening, Past};
+use crate::session::{LoadedSession, Session};
 use anyhow::{Context, bail};
 use cardroom_bots::Character;
-use cardroom_shared::chance::LaidDeck;
+use cardroom_shared::chance::PresetDeck;
 use cardroom_shared::command::Name;
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
-use cardroom_shared::protocol::{Farewell, HouseNotice, Role, Say, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, DisconnectCause, HouseNotice, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shuffle::{Entropy, Shuffler};
-use clock::EveningClock;
+use clock::SessionClock;
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -58,15 +58,15 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 const RESULTS: Duration = Duration::from_mins(3);
 
 /// What a live house needs.
-pub struct Setup {
+pub struct ServerSetup {
     /// The folder of the evenings, held by this house.
-    pub evenings: Evenings,
+    pub evenings: SessionStore,
     /// The evening, new or unfinished, as its record tells it.
-    pub past: Past,
+    pub past: LoadedSession,
     /// From where decks come.
-    pub cards: Cards,
+    pub cards: DeckSource,
     /// Where people come in.
-    pub doors: Doors,
+    pub doors: Listeners,
     /// The way here from outside, for the invitations.
     pub public: Option<String>,
     /// Seconds after which play starts by itself.
@@ -81,7 +81,7 @@ pub struct Setup {
 
 /// From where the decks of a house come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cards {
+pub enum DeckSource {
     /// They are sealed and cut, and each deal proves itself.
     Sealed,
     /// From the shuffler: for practice, where there is nobody to prove anything to.
@@ -92,7 +92,7 @@ pub enum Cards {
 
 /// Why a house has closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Closed {
+pub enum CloseReason {
     /// The evening is over.
     Over,
     /// It was told to: the same hand goes on when it is opened again.
@@ -101,45 +101,46 @@ pub enum Closed {
     Again,
 }
 
-impl Live {
+impl Server {
     /// Opens the doors.
     ///
     /// # Errors
     /// If the record can't be read, or the port or the disk refuses.
-    pub fn open(setup: Setup) -> anyhow::Result<Self> {
+    pub fn open(setup: ServerSetup) -> anyhow::Result<Self> {
         let (doors, mut entropy) = (setup.doors, setup.entropy);
         let address = doors.address().context("the doors have no address")?;
         let identity = Identity::load_or_create(setup.evenings.folder())?;
         let mut shuffles = entropy.fork();
         let chance = |steps| match setup.cards {
-            Cards::Number(seed) => Ok(Shuffler::from_seed(seed, steps)),
-            Cards::Sealed | Cards::Shuffled => Shuffler::new(&mut shuffles),
+            DeckSource::Number(seed) => Ok(Shuffler::from_seed(seed, steps)),
+            DeckSource::Sealed | DeckSource::Shuffled => Shuffler::new(&mut shuffles),
         };
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let mut past = setup.past;
-        if setup.cards == Cards::Sealed {
-            past.seal_decks(SealedBy::new(identity.deal_key()?, identity.fingerprint(), entropy.fork()));
+        if setup.cards == DeckSource::Sealed {
+            past.seal_decks(SealingIdentity::new(identity.deal_key()?, identity.fingerprint(), entropy.fork()));
         }
-        let (mut evening, base) = Evening::go_on(past, chance, start_in_ms)?;
+        let (mut evening, base) = Session::resume(past, chance, start_in_ms)?;
         let addresses = addresses(address, setup.public.as_deref());
-        let journal = evening.host().journal();
+        let journal = evening.game().journal();
         let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Address>>(before).ok());
-        let old_invitations = OldInvitations::of(journal.key_is_new(), before, &addresses);
-        journal.forget_wishes()?;
-        evening.host().journal().set_address(&serde_json::to_string(&addresses)?)?;
-        evening.host().journal().note_opening(base, &setup.date)?;
-        let guests = GuestList::new(Invitations::of(evening.host().journal().guests().to_vec()));
-        let mut sessions = Sessions::default();
-        sessions.read_guests(evening.host().journal().guests());
-        let seats = evening.host().sheet().places();
+        let old_invitations = OldInvitationValidity::new(journal.key_is_new(), before, &addresses);
+        journal.clear_requests()?;
+        evening.game().journal().set_address(&serde_json::to_string(&addresses)?)?;
+        evening.game().journal().note_opening(base, &setup.date)?;
+        let guests = GuestList::new(Invitations::from_list(evening.game().journal().guests().to_vec()));
+        let mut sessions = Connections::default();
+        sessions.read_guests(evening.game().journal().guests());
+        let seats = evening.game().sheet().places();
         let mut network = Network::open(&doors, NetworkConfig::for_seats(seats), entropy.fork())?;
         network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
         let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
-        let notifier = Notifier { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
+        let notifier =
+            ServerHandle { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
         Ok(Self {
             evening,
-            clock: EveningClock::new(base, setup.speed),
+            clock: SessionClock::new(base, setup.speed),
             entropy,
             trouble: None,
             network,
@@ -151,14 +152,14 @@ impl Live {
             address,
             notifier,
             wishes,
-            after: After::default(),
+            after: SessionEndAction::default(),
             over_since: None,
             again: false,
             listeners: BTreeSet::new(),
             on_beat: None,
             #[cfg(feature = "command-line")]
             feed: None,
-            on_air: OnAir::default(),
+            on_air: Broadcaster::default(),
             _front_desk: front_desk,
             evenings: setup.evenings,
         })
@@ -171,11 +172,11 @@ impl Live {
 
     /// Where the record is kept.
     pub fn record(&mut self) -> &Path {
-        self.evening.host().journal().path()
+        self.evening.game().journal().path()
     }
 
     /// What the invitations are still worth that were given out before the house was opened.
-    pub fn old_invitations(&self) -> &OldInvitations {
+    pub fn old_invitations(&self) -> &OldInvitationValidity {
         &self.old_invitations
     }
 
@@ -185,12 +186,12 @@ impl Live {
     }
 
     /// With it other threads tell the house what is wanted.
-    pub fn notifier(&self) -> Notifier {
+    pub fn notifier(&self) -> ServerHandle {
         self.notifier.clone()
     }
 
     /// The evening.
-    pub fn evening(&self) -> &Evening {
+    pub fn evening(&self) -> &Session {
         &self.evening
     }
 
@@ -204,7 +205,7 @@ impl Live {
     }
 
     /// Says what follows when the evening is over.
-    pub fn then(&mut self, after: After) {
+    pub fn set_end_action(&mut self, after: SessionEndAction) {
         self.after = after;
     }
 
@@ -214,7 +215,7 @@ impl Live {
     }
 
     /// Who is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
-    pub fn on_beat(&mut self, told: impl FnMut(&Evening, Moment, Option<&str>) + Send + 'static) {
+    pub fn on_beat(&mut self, told: impl FnMut(&Session, Moment, Option<&str>) + Send + 'static) {
         self.on_beat = Some(Box::new(told));
     }
 
@@ -222,11 +223,11 @@ impl Live {
     ///
     /// # Errors
     /// If anybody else can come to this house: an evening for friends has no deck that somebody has laid.
-    pub fn lay(&mut self, deck: LaidDeck) -> anyhow::Result<()> {
+    pub fn set_deck(&mut self, deck: PresetDeck) -> anyhow::Result<()> {
         if !self.address.ip().is_loopback() || self.addresses.iter().any(|address| address.reach != Reach::Loopback) {
             bail!("cards are laid for practice alone, and others can come to this house");
         }
-        self.evening.host().chance().lay(deck);
+        self.evening.game().shuffler().lay(deck);
         Ok(())
     }
 
@@ -243,7 +244,7 @@ impl Live {
         if let Some(name) = &name {
             self.evening.check_free(name)?;
         }
-        let (invited, secret) = write_invitation(self.evening.host().journal(), role, name, &mut self.entropy)?;
+        let (invited, secret) = write_invitation(self.evening.game().journal(), role, name, &mut self.entropy)?;
         self.read_guests()?;
         let lines = self.addresses.iter().map(|address| address.invitation(role, self.fingerprint, &secret));
         Ok((invited.number, lines.collect()))
@@ -254,7 +255,7 @@ impl Live {
     ///
     /// # Errors
     /// If the disk refuses; nothing that was not written has been told then.
-    pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<Closed> {
+    pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<CloseReason> {
         let mut heartbeat = Instant::now();
         while !self.notifier.closing.load(Ordering::SeqCst) {
             let due =
@@ -262,13 +263,13 @@ impl Live {
             let wake_at = [due, self.closes_at(), self.shows_at()].into_iter().flatten().fold(heartbeat, Instant::min);
             let events = self.network.poll(wake_at);
             let is_rung = events.is_empty() && Instant::now() < wake_at;
-            let turn = self.turn_begins();
+            let turn = self.iteration_begins();
             self.look_around(&mut tell);
             for event in events {
                 self.hear(event);
             }
             while let Ok(wish) = self.wishes.try_recv() {
-                match wish.and_then(|wish| self.grant(wish, PersonNo::SYSTEM)) {
+                match wish.and_then(|wish| self.execute(wish, PersonNo::SYSTEM)) {
                     Ok(answer) => {
                         // Lines of the story are told when they are written.
                         let story = self.evening.lines_after(0);
@@ -278,8 +279,8 @@ impl Live {
                 }
             }
             if self.trouble.is_none() {
-                self.evening.pass_time(self.clock.now());
-                self.turn_ends(turn);
+                self.evening.advance_to(self.clock.now());
+                self.iteration_ends(turn);
                 self.publish(&mut tell)?;
                 if self.evening.players_changed() {
                     self.network.keep_places(self.evening.players());
@@ -289,7 +290,7 @@ impl Live {
             }
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
-                self.beat(&mut tell)?;
+                self.write_heartbeat(&mut tell)?;
                 if let Some(told) = &mut self.on_beat {
                     told(&self.evening, self.clock.now(), self.trouble.as_ref().map(|trouble| trouble.why.as_str()));
                 }
@@ -301,7 +302,7 @@ impl Live {
             }
             self.show_outside();
             let (on_air, around) = self.on_air();
-            on_air.air(around);
+            on_air.send_pictures(around);
             if self.is_time_to_close(&mut tell) {
                 break;
             }
@@ -315,17 +316,17 @@ impl Live {
         let over = self.evening.is_over();
         let asked = self.notifier.closing.load(Ordering::SeqCst) && !self.again;
         Ok(match (over, self.after) {
-            (false, _) => Closed::Asked,
-            (true, _) if self.again => Closed::Again,
-            (true, After::Again) if !asked => Closed::Again,
-            (true, _) => Closed::Over,
+            (false, _) => CloseReason::Asked,
+            (true, _) if self.again => CloseReason::Again,
+            (true, SessionEndAction::Again) if !asked => CloseReason::Again,
+            (true, _) => CloseReason::Over,
         })
     }
 
     /// A house that stood still, because it was frozen or its computer slept, was not playing meanwhile.
     fn look_around(&mut self, tell: &mut impl FnMut(&str)) {
         let Some(gap) = self.clock.stood_still().filter(|_| self.trouble.is_none()) else { return };
-        self.evening.woke(self.clock.now());
+        self.evening.handle_wake(self.clock.now());
         let said = format!(
             "The server stood still for {} seconds, and so did the clock: the player to act has the full time again",
             gap.as_secs()
@@ -344,75 +345,79 @@ impl Live {
     }
 
     fn hear(&mut self, event: NetworkEvent) {
-        let heard = self.sessions.hear(event, self.network.now());
+        let heard = self.sessions.handle_event(event, self.network.now());
         if let Some((connection, message)) = heard.reply {
             self.network.send(connection, &message);
         }
         if let Some((connection, farewell)) = heard.farewell {
-            self.network.bid_farewell(connection, farewell);
+            self.network.send_farewell(connection, farewell);
         }
         let now = self.clock.now();
         match heard.word {
-            Some(Word::Arrived(guest)) => {
+            Some(ClientEvent::Arrived(guest)) => {
                 // Whoever comes back by another window has not asked for the story there.
                 self.listeners.remove(&guest.person);
-                self.on_air.forget(guest.person);
-                self.evening.came_back(now, guest.person, guest.told);
+                self.on_air.remove_viewer(guest.person);
+                self.evening.handle_return(now, guest.person, guest.told);
                 if self.trouble.is_some()
                     && let Some(connection) = self.sessions.connection(guest.person)
                 {
                     self.network.send(connection, &ServerMessage::Notice(HouseNotice::Waits));
                 }
             }
-            Some(Word::Departed(person)) => {
+            Some(ClientEvent::Departed(person)) => {
                 self.listeners.remove(&person);
-                self.on_air.forget(person);
-                self.evening.went(now, person);
+                self.on_air.remove_viewer(person);
+                self.evening.handle_departure(now, person);
             }
-            Some(Word::Said { guest, say: Say::Listen, .. }) => {
+            Some(ClientEvent::Said { guest, say: ClientRequest::Listen, .. }) => {
                 self.listeners.insert(guest.person);
             }
-            Some(Word::Said { guest, number, say: Say::Ask(line) }) => self.hear_console(guest, number, &line),
-            Some(Word::Said { guest, number, say }) if self.trouble.is_some() => {
-                if let (Say::Order(..), Some(trouble)) = (&say, &mut self.trouble)
+            Some(ClientEvent::Said { guest, number, say: ClientRequest::Ask(line) }) => {
+                self.handle_console_line(guest, number, &line);
+            }
+            Some(ClientEvent::Said { guest, number, say }) if self.trouble.is_some() => {
+                if let (ClientRequest::Order(..), Some(trouble)) = (&say, &mut self.trouble)
                     && trouble.hears_orders
                 {
                     trouble.is_ordered = true;
-                    self.evening.hear(now, guest.person, number, say);
+                    self.evening.handle_message(now, guest.person, number, say);
                 } else if let Some(connection) = self.sessions.connection(guest.person) {
                     self.network
                         .send(connection, &ServerMessage::refused(number, Refusal::House(HouseRefusal::RecordWaits)));
                 }
             }
-            Some(Word::Said { guest, number, say: Say::Broadcast(table) }) => {
+            Some(ClientEvent::Said { guest, number, say: ClientRequest::Broadcast(table) }) => {
                 let (on_air, around) = self.on_air();
-                on_air.hear(around, guest, number, table);
+                on_air.handle_request(around, guest, number, table);
             }
-            Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
+            Some(ClientEvent::Said { guest, number, say }) => {
+                self.evening.handle_message(now, guest.person, number, say);
+            }
             None => {}
         }
     }
 
     /// The broadcast, and the house around it.
-    fn on_air(&mut self) -> (&mut OnAir, Around<'_>) {
+    fn on_air(&mut self) -> (&mut Broadcaster, BroadcastContext<'_>) {
         let Self { evening, sessions, network, clock, .. } = self;
         let now = self.trouble.is_none().then(|| clock.now());
-        (&mut self.on_air, Around { evening, sessions, network, now })
+        (&mut self.on_air, BroadcastContext { evening, sessions, network, now })
     }
 
     /// Takes the guest list over from the record. Whose invitation was taken back since or written anew is sent away.
     fn read_guests(&mut self) -> anyhow::Result<()> {
         self.evening.read_guests()?;
         for connection in self.sessions.read_guests(self.evening.guests()) {
-            self.network.bid_farewell(connection, Farewell::Revoked);
+            self.network.send_farewell(connection, DisconnectCause::Revoked);
         }
-        *self.guests.lock() = Invitations::of(self.evening.guests().cloned().collect());
+        *self.guests.lock() = Invitations::from_list(self.evening.guests().cloned().collect());
         Ok(())
     }
 
     /// When the house closes because the evening is over, if it does by itself.
     fn closes_at(&self) -> Option<Instant> {
-        let since = self.over_since.filter(|_| self.after != After::Stay)?;
+        let since = self.over_since.filter(|_| self.after != SessionEndAction::Stay)?;
         Some(since + RESULTS)
     }
 
@@ -425,15 +430,16 @@ impl Live {
         }
         if self.over_since.is_none() {
             self.over_since = Some(Instant::now());
-            let began = self.evening.host().journal().began().cloned();
+            let began = self.evening.game().journal().began().cloned();
             standings(&self.evening, began.as_ref()).lines().for_each(&mut *tell);
-            if self.after == After::Stay {
+            if self.after == SessionEndAction::Stay {
                 tell(
                     "The evening is over, and the server stays with its results: `again` begins another, `quit` closes",
                 );
             }
         }
-        let nobody = self.after != After::Stay && self.sessions.people().next().is_none() && !self.is_watched();
+        let nobody =
+            self.after != SessionEndAction::Stay && self.sessions.people().next().is_none() && !self.is_watched();
         self.again || nobody || self.closes_at().is_some_and(|at| at <= Instant::now())
     }
 }

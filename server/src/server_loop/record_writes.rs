@@ -1,29 +1,29 @@
 //! What happens is written down and only then told; while the record can't be written, play waits.
 
-use super::state::{Live, RecordTrouble};
+use super::state::{RecordWriteFailure, Server};
 use crate::journal::JournalError;
-use crate::session::Outbox;
+use crate::session::SessionOutbox;
 use anyhow::{Context, bail};
-use cardroom_shared::protocol::{Farewell, HouseNotice, ServerMessage};
+use cardroom_shared::protocol::{DisconnectCause, HouseNotice, ServerMessage};
 
-impl Live {
+impl Server {
     /// Writes the last of it.
     pub(super) fn close_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         if self.trouble.is_none() {
             self.publish(tell)?;
         }
-        if let Some(RecordTrouble { why, .. }) = &self.trouble {
+        if let Some(RecordWriteFailure { why, .. }) = &self.trouble {
             bail!("the record could not be written at the end: {why}. Nothing that was told is lost");
         }
         let now = self.clock.now();
-        let journal = self.evening.host().journal();
-        journal.beat(now)?;
+        let journal = self.evening.game().journal();
+        journal.write_clock(now)?;
         Ok(journal.end()?)
     }
 
     /// Writes down what happened, and only then tells it.
     pub(super) fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let writes = (!self.evening.is_written()).then(|| self.turn_begins());
+        let writes = (!self.evening.is_written()).then(|| self.iteration_begins());
         let outbox = match self.evening.commit() {
             Ok(outbox) => outbox,
             Err(error) => return self.wait_for_the_record(error, tell),
@@ -36,8 +36,8 @@ impl Live {
     }
 
     /// Tells what is written.
-    fn deliver(&mut self, outbox: Outbox, tell: &mut impl FnMut(&str)) {
-        let Outbox { messages, lines, broke } = outbox;
+    fn deliver(&mut self, outbox: SessionOutbox, tell: &mut impl FnMut(&str)) {
+        let SessionOutbox { messages, lines, broke } = outbox;
         if let Some(trouble) = &mut self.trouble {
             trouble.is_ordered = false;
         }
@@ -48,7 +48,7 @@ impl Live {
         }
         for person in broke {
             if let Some(connection) = self.sessions.connection(person) {
-                self.network.bid_farewell(connection, Farewell::Malformed);
+                self.network.send_farewell(connection, DisconnectCause::Malformed);
             }
         }
         for line in lines {
@@ -82,7 +82,7 @@ impl Live {
             self.tell_listeners(&said);
             tell(&said);
             if matches!(error, JournalError::Gone { .. }) {
-                let journal = self.evening.host().journal();
+                let journal = self.evening.game().journal();
                 match journal.rescue() {
                     Ok(saved) => tell(&format!(
                         "What was written until now is saved in {}. Put back what was taken away and play goes on, or `quit`, \
@@ -97,7 +97,7 @@ impl Live {
         }
         let is_ordered = self.trouble.as_ref().is_some_and(|trouble| trouble.is_ordered);
         let why = error.to_string();
-        self.trouble = Some(RecordTrouble { why, hears_orders: false, is_ordered });
+        self.trouble = Some(RecordWriteFailure { why, hears_orders: false, is_ordered });
         if matches!(error, JournalError::Disk { .. } | JournalError::Full(_)) {
             self.write_on_the_reserve(tell);
         }
@@ -116,7 +116,7 @@ impl Live {
 
     /// Writes what the host ordered while the disk is full.
     pub(super) fn write_orders(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let waits = |trouble: &RecordTrouble| trouble.hears_orders && trouble.is_ordered;
+        let waits = |trouble: &RecordWriteFailure| trouble.hears_orders && trouble.is_ordered;
         if self.trouble.as_ref().is_some_and(waits) { self.publish(tell) } else { Ok(()) }
     }
 
@@ -127,13 +127,13 @@ impl Live {
             return self.hear_on_the_reserve(tell);
         }
         let now = self.clock.now();
-        let journal = self.evening.host().journal();
-        if let Err(error) = journal.beat(now) {
+        let journal = self.evening.game().journal();
+        if let Err(error) = journal.write_clock(now) {
             return self.wait_for_the_record(error, tell);
         }
         self.trouble = None;
         self.clock.go_on();
-        self.evening.woke(now);
+        self.evening.handle_wake(now);
         self.publish(tell)?;
         if self.trouble.is_none() {
             let said = if self.evening.tournament().clock().is_paused() {
@@ -157,12 +157,12 @@ impl Live {
     }
 
     /// Notes where the clock stands.
-    pub(super) fn beat(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+    pub(super) fn write_heartbeat(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         if self.trouble.is_some() {
             return self.try_again(tell);
         }
         let now = self.clock.now();
-        match self.evening.host().journal().beat(now) {
+        match self.evening.game().journal().write_clock(now) {
             Ok(()) => self.look_into_the_record(tell),
             Err(error) => self.wait_for_the_record(error, tell),
         }
@@ -170,10 +170,10 @@ impl Live {
 
     /// Looks whether another program of the host has invited somebody, or asks something.
     pub(super) fn look_into_the_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        match self.evening.host().journal().changed_elsewhere() {
+        match self.evening.game().journal().changed_elsewhere() {
             Ok(true) => {
                 self.read_guests()?;
-                self.hear_wishes(tell)
+                self.handle_requests(tell)
             }
             Ok(false) => Ok(()),
             Err(error) => self.wait_for_the_record(error, tell),

@@ -1,15 +1,15 @@
 //! What a live house has.
 
-use super::clock::EveningClock;
-use crate::config::After;
+use super::clock::SessionClock;
+use crate::config::SessionEndAction;
 use crate::front_desk::{FrontDesk, GuestList};
-use crate::game::session_store::Evenings;
+use crate::game::session_store::SessionStore;
 use crate::host_machine::addresses::Address;
 use crate::network::Network;
-use crate::network::connections::Sessions;
-use crate::server_loop::console::{ConsoleCommand, Notifier};
-use crate::session::Evening;
-use crate::session::broadcast::OnAir;
+use crate::network::connections::Connections;
+use crate::server_loop::console::{ConsoleCommand, ServerHandle};
+use crate::session::Session;
+use crate::session::broadcast::Broadcaster;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -20,46 +20,46 @@ use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
 /// What is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
-pub(super) type OnBeat = Box<dyn FnMut(&Evening, Moment, Option<&str>) + Send>;
+pub(super) type HeartbeatCallback = Box<dyn FnMut(&Session, Moment, Option<&str>) + Send>;
 
 /// A house that people can come to.
-pub struct Live {
-    pub(super) evening: Evening,
-    pub(super) clock: EveningClock,
+pub struct Server {
+    pub(super) evening: Session,
+    pub(super) clock: SessionClock,
     /// The source of the secrets of invitations.
     pub(super) entropy: Entropy,
     /// Why play waits, while the record can't be written.
-    pub(super) trouble: Option<RecordTrouble>,
+    pub(super) trouble: Option<RecordWriteFailure>,
     pub(super) network: Network,
-    pub(super) sessions: Sessions,
+    pub(super) sessions: Connections,
     pub(super) guests: GuestList,
     pub(super) addresses: Vec<Address>,
-    pub(super) old_invitations: OldInvitations,
+    pub(super) old_invitations: OldInvitationValidity,
     pub(super) fingerprint: Fingerprint,
     pub(super) address: SocketAddr,
-    pub(super) notifier: Notifier,
+    pub(super) notifier: ServerHandle,
     pub(super) wishes: Receiver<Result<ConsoleCommand, String>>,
     /// What follows when the evening is over.
-    pub(super) after: After,
+    pub(super) after: SessionEndAction,
     /// Since when the evening is over and the results are shown.
     pub(super) over_since: Option<Instant>,
     /// Another evening was asked for.
     pub(super) again: bool,
     /// Who hears the story at a console far from here.
     pub(super) listeners: BTreeSet<PersonNo>,
-    pub(super) on_beat: Option<OnBeat>,
+    pub(super) on_beat: Option<HeartbeatCallback>,
     /// Where it leaves how everything looks, for the web.
     #[cfg(feature = "command-line")]
     pub(super) feed: Option<crate::web::Feed>,
     /// What is shown of the evening later, and to whom.
-    pub(super) on_air: OnAir,
+    pub(super) on_air: Broadcaster,
     pub(super) _front_desk: FrontDesk,
-    pub(super) evenings: Evenings,
+    pub(super) evenings: SessionStore,
 }
 
 /// Why the record can't be written.
 #[derive(Debug)]
-pub(super) struct RecordTrouble {
+pub(super) struct RecordWriteFailure {
     /// The reason in words.
     pub(super) why: String,
     /// Whether the reserve has room for what the host orders.
@@ -70,7 +70,7 @@ pub(super) struct RecordTrouble {
 
 /// What invitations are still worth that were given out before the house was opened this time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OldInvitations {
+pub enum OldInvitationValidity {
     /// As much as before.
     Good,
     /// The house was to be found there, and is elsewhere now.
@@ -79,8 +79,8 @@ pub enum OldInvitations {
     Void,
 }
 
-impl OldInvitations {
-    pub(super) fn of(key_is_new: bool, before: Option<Vec<Address>>, now: &[Address]) -> Self {
+impl OldInvitationValidity {
+    pub(super) fn new(key_is_new: bool, before: Option<Vec<Address>>, now: &[Address]) -> Self {
         match before {
             _ if key_is_new => Self::Void,
             Some(before) if !before.iter().all(|address| now.iter().any(|now| now.is_same(address))) => {

@@ -1,13 +1,13 @@
 //! What the house leaves for those who look at it from outside, and what it counts for them.
 
-use super::state::Live;
-use crate::web::{Feed, Record, Showtime};
+use super::state::Server;
+use crate::web::{Feed, FeedUpdate, RecordState};
 use std::time::Instant;
 
 /// When a turn of the house began, and with which step; none where nothing is counted.
-pub(super) struct Turn(Option<(Instant, u64)>);
+pub(super) struct LoopIteration(Option<(Instant, u64)>);
 
-impl Live {
+impl Server {
     /// Those who look from outside see this house from now on.
     pub fn show_to(&mut self, mut feed: Feed) {
         feed.begin(&mut self.evening);
@@ -35,8 +35,8 @@ impl Live {
     /// Shows what has changed and lies on the disk.
     pub(super) fn show_outside(&mut self) {
         let Some(feed) = &mut self.feed else { return };
-        let record = if self.trouble.is_some() { Record::Refuses } else { Record::Written };
-        feed.turn(&mut self.evening, Showtime { now: self.clock.now(), speed: self.clock.speed(), record });
+        let record = if self.trouble.is_some() { RecordState::Refuses } else { RecordState::Written };
+        feed.update(&mut self.evening, FeedUpdate { now: self.clock.now(), speed: self.clock.speed(), record });
         if feed.counts_now() {
             feed.count_traffic(self.network.traffic());
         }
@@ -53,19 +53,19 @@ impl Live {
     }
 
     /// The house looks at what it heard.
-    pub(super) fn turn_begins(&mut self) -> Turn {
-        Turn(self.feed.is_some().then(|| (Instant::now(), self.evening.host().step())))
+    pub(super) fn iteration_begins(&mut self) -> LoopIteration {
+        LoopIteration(self.feed.is_some().then(|| (Instant::now(), self.evening.game().step())))
     }
 
     /// All that came of it is decided.
-    pub(super) fn turn_ends(&mut self, Turn(began): Turn) {
+    pub(super) fn iteration_ends(&mut self, LoopIteration(began): LoopIteration) {
         if let (Some(feed), Some((began, step))) = (&self.feed, began) {
-            feed.count_steps(self.evening.host().step().saturating_sub(step), began.elapsed());
+            feed.count_steps(self.evening.game().step().saturating_sub(step), began.elapsed());
         }
     }
 
     /// It is written, if there was something to write.
-    pub(super) fn written(&mut self, Turn(began): Turn) {
+    pub(super) fn written(&mut self, LoopIteration(began): LoopIteration) {
         if let (Some(feed), Some((began, _))) = (&self.feed, began) {
             feed.count_commit(began.elapsed());
         }

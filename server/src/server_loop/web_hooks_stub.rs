@@ -1,13 +1,13 @@
 //! A house at which nobody looks from outside: it has no command line, and shows and counts nothing.
 
-use super::state::Live;
+use super::state::Server;
 use std::time::Instant;
 
-/// When a turn of the house began.
-pub(super) struct Turn;
+/// The beginning of one iteration of the server loop.
+pub(super) struct LoopIteration;
 
 #[allow(clippy::unused_self, reason = "a house that is looked at does what these do")]
-impl Live {
+impl Server {
     pub(super) fn shows_at(&self) -> Option<Instant> {
         None
     }
@@ -20,11 +20,11 @@ impl Live {
 
     pub(super) fn close_outside(&mut self) {}
 
-    pub(super) fn turn_begins(&mut self) -> Turn {
-        Turn
+    pub(super) fn iteration_begins(&mut self) -> LoopIteration {
+        LoopIteration
     }
 
-    pub(super) fn turn_ends(&mut self, _turn: Turn) {}
+    pub(super) fn iteration_ends(&mut self, _iteration: LoopIteration) {}
 
-    pub(super) fn written(&mut self, _turn: Turn) {}
+    pub(super) fn written(&mut self, _iteration: LoopIteration) {}
 }

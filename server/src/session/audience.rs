@@ -4,31 +4,31 @@ use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{Telling, Viewer};
+use cardroom_shared::view::{EventFilter, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Everybody who is here, by the table that they see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Audience {
+pub(super) struct TableAudience {
     viewers: BTreeMap<PersonNo, (Viewer, Option<TableNo>)>,
     by_table: BTreeMap<TableNo, BTreeSet<PersonNo>>,
 }
 
 /// What happened, for each who is told of it.
-pub(super) type Told = BTreeMap<PersonNo, Vec<Arc<PublicEvent>>>;
+pub(super) type NewsByPerson = BTreeMap<PersonNo, Vec<Arc<PublicEvent>>>;
 
-impl Audience {
+impl TableAudience {
     /// These people, as everything stands now.
-    pub(super) fn of(tournament: &Tournament, viewers: impl IntoIterator<Item = Viewer>) -> Self {
+    pub(super) fn from_viewers(tournament: &Tournament, viewers: impl IntoIterator<Item = Viewer>) -> Self {
         let mut audience = Self::default();
-        viewers.into_iter().for_each(|viewer| audience.comes(tournament, viewer));
+        viewers.into_iter().for_each(|viewer| audience.add(tournament, viewer));
         audience
     }
 
     /// Somebody comes, or sees another table from now on, at which they stay if they have no seat until they choose another.
-    pub(super) fn comes(&mut self, tournament: &Tournament, mut viewer: Viewer) {
-        self.goes(viewer.person);
+    pub(super) fn add(&mut self, tournament: &Tournament, mut viewer: Viewer) {
+        self.remove(viewer.person);
         let seen = viewer.table(tournament).map(Table::no);
         viewer.watching = seen.or(viewer.watching);
         self.viewers.insert(viewer.person, (viewer, seen));
@@ -37,7 +37,7 @@ impl Audience {
         }
     }
 
-    pub(super) fn goes(&mut self, person: PersonNo) {
+    pub(super) fn remove(&mut self, person: PersonNo) {
         if let Some((_, Some(table))) = self.viewers.remove(&person)
             && let Some(there) = self.by_table.get_mut(&table)
         {
@@ -59,13 +59,13 @@ impl Audience {
     }
 
     /// Everybody with the table that they see.
-    pub(super) fn seen(&self) -> impl Iterator<Item = (PersonNo, TableNo)> {
+    pub(super) fn watched_tables(&self) -> impl Iterator<Item = (PersonNo, TableNo)> {
         self.viewers.iter().filter_map(|(person, (_, seen))| Some((*person, (*seen)?)))
     }
 
     /// Tells those of an event who may know of it. An event of a hand moves nobody to another table.
-    pub(super) fn tell(&self, tournament: &Tournament, event: &Event, told: &mut Told) {
-        let mut telling = Telling::new(event);
+    pub(super) fn add_news(&self, tournament: &Tournament, event: &Event, told: &mut NewsByPerson) {
+        let mut telling = EventFilter::new(event);
         let mut tell_one = |viewer: Viewer| {
             if let Some(event) = telling.to(tournament, viewer) {
                 told.entry(viewer.person).or_default().push(event);

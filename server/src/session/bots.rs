@@ -1,10 +1,10 @@
 //! The bots of an evening: whose turn it is, how long it thinks, and what it then does. A bot gets a view and returns a
 //! motion, exactly like a person.
 
-use crate::journal::BotLine;
-use cardroom_bots::{Bot, Character, by_hand};
+use crate::journal::RegisteredBot;
+use cardroom_bots::{Bot, Character, chip_motion};
 use cardroom_shared::action::Action;
-use cardroom_shared::command::{CommandSource, Desk, Motion};
+use cardroom_shared::command::{CommandSource, DeskRequest, Motion};
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -24,7 +24,7 @@ const NEXT_DIVISION_MS: u64 = 1_000;
 
 /// The bots, and those of them that think about their turn.
 #[derive(Debug, Default)]
-pub(super) struct BotTable {
+pub(super) struct BotRoster {
     bots: BTreeMap<PersonNo, Bot>,
     /// Who is to act, and when they will.
     thinking: BTreeMap<PersonNo, Moment>,
@@ -34,9 +34,9 @@ pub(super) struct BotTable {
     haste: u8,
 }
 
-impl BotTable {
+impl BotRoster {
     /// The bots of the record.
-    pub(super) fn of(lines: &[BotLine]) -> Self {
+    pub(super) fn from_bots(lines: &[RegisteredBot]) -> Self {
         let mut table = Self::default();
         for line in lines {
             table.add(line);
@@ -44,7 +44,7 @@ impl BotTable {
         table
     }
 
-    pub(super) fn add(&mut self, line: &BotLine) {
+    pub(super) fn add(&mut self, line: &RegisteredBot) {
         // A character that this version does not know plays a sound game.
         let character = Character::ALL.into_iter().find(|character| character.word() == line.character);
         self.bots.insert(line.person, Bot::new(character.unwrap_or(Character::Regular), line.seed));
@@ -65,7 +65,7 @@ impl BotTable {
     }
 
     /// Looks at the tables: a bot whose turn has come begins to think, one whose turn is over stops.
-    pub(super) fn look(&mut self, tournament: &Tournament, step: u64, now: Moment) {
+    pub(super) fn schedule(&mut self, tournament: &Tournament, step: u64, now: Moment) {
         if self.bots.is_empty() {
             return;
         }
@@ -106,15 +106,15 @@ impl BotTable {
             if let Some(chop) = tournament.chop_view(now) {
                 return Some(CommandSource::Desk(
                     person,
-                    Desk::AnswerChop(self.bots.get(&person)?.answer_chop(person, &chop)),
+                    DeskRequest::AnswerChop(self.bots.get(&person)?.answer_chop(person, &chop)),
                 ));
             }
             // A bot that is out stays out.
             if tournament.re_entry_offer(person, now).is_ok() {
-                return Some(CommandSource::Desk(person, Desk::Decline));
+                return Some(CommandSource::Desk(person, DeskRequest::Decline));
             }
             let answer = self.bots.get(&person)?.answer(&view_of(tournament, person, step, now));
-            return Some(CommandSource::Desk(person, answer.unwrap_or(Desk::Decline)));
+            return Some(CommandSource::Desk(person, answer.unwrap_or(DeskRequest::Decline)));
         }
         let person = first_due(&self.thinking, now)?;
         self.thinking.remove(&person);
@@ -122,7 +122,7 @@ impl BotTable {
         let motion = self.bots.get(&person)?.motion(&view).unwrap_or(Motion::Clear(Action::Fold));
         let motion = match (tournament.rules().acts_by, motion) {
             (ActsBy::ChipsAndWordsOnly, Motion::Clear(action)) => {
-                by_hand(action, &view, &tournament.structure().denominations)
+                chip_motion(action, &view, &tournament.structure().denominations)
             }
             (_, motion) => motion,
         };

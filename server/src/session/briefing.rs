@@ -1,17 +1,17 @@
 //! What those who direct are told of the floor, and everybody of who is not heard.
 
-use super::Evening;
-use super::floor_history::Hearing;
-use super::table_overview::{Scope, times_end};
-use cardroom_shared::briefing::{Briefing, Hushed, Story, TableLine};
+use super::Session;
+use super::floor_history::HushListState;
+use super::table_overview::{OverviewScope, times_end};
+use cardroom_shared::briefing::{Briefing, HandHistory, MuteList, TableLine};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use std::collections::BTreeSet;
 
-impl Evening {
+impl Session {
     /// Tells those who direct how the floor stands, if that has changed for them.
-    pub(super) fn brief(&mut self) {
+    pub(super) fn send_briefings(&mut self) {
         let here = self.officials.iter().copied().filter(|person| self.is_present(*person));
         let viewers: Vec<_> = here.filter_map(|person| self.viewer(person)).collect();
         if viewers.is_empty() {
@@ -41,7 +41,7 @@ impl Evening {
         let open: BTreeSet<_> = briefing.calls.iter().map(|call| (call.table, call.hand)).collect();
         let told = self.floor.stories_told.insert(person, open.clone()).unwrap_or_default();
         for (table, _) in open.difference(&told) {
-            let story = Story::of(self.host.tournament(), *table, self.floor.hand(*table), now);
+            let story = HandHistory::of(self.host.tournament(), *table, self.floor.hand(*table), now);
             if let Some(story) = story {
                 self.send(person, ServerMessage::Story(Box::new(story)));
             }
@@ -50,20 +50,20 @@ impl Evening {
 
     /// Tells everybody whom they do not hear, if that has changed.
     pub(super) fn tell_hushed(&mut self, now: Moment) {
-        if std::mem::take(&mut self.floor.hearing) == Hearing::Known {
+        if std::mem::take(&mut self.floor.hearing) == HushListState::Known {
             return;
         }
         let present: Vec<PersonNo> = self.present.iter().copied().collect();
         for person in present {
-            let hushed = Hushed::of(self.host.tournament(), person, now);
+            let hushed = MuteList::of(self.host.tournament(), person, now);
             self.send(person, ServerMessage::Hushed(hushed));
         }
     }
 
     /// Tells somebody who has come in whom they do not hear, if there is anybody.
     pub(super) fn tell_of_hushed(&mut self, now: Moment, person: PersonNo) {
-        let hushed = Hushed::of(self.host.tournament(), person, now);
-        if hushed != Hushed::default() {
+        let hushed = MuteList::of(self.host.tournament(), person, now);
+        if hushed != MuteList::default() {
             self.send(person, ServerMessage::Hushed(hushed));
         }
     }
@@ -79,9 +79,10 @@ impl Evening {
             return;
         }
         let touched = std::mem::take(&mut self.overview.touched);
-        let scope = if std::mem::take(&mut self.overview.all) { Scope::All } else { Scope::Touched };
+        let scope = if std::mem::take(&mut self.overview.all) { OverviewScope::All } else { OverviewScope::Touched };
         let (tournament, now) = (self.host.tournament(), self.untold.at);
-        let meant = tournament.tables_in_play().filter(|table| scope == Scope::All || touched.contains(&table.no()));
+        let meant =
+            tournament.tables_in_play().filter(|table| scope == OverviewScope::All || touched.contains(&table.no()));
         let line = |table| (TableLine::of(tournament, table, now), times_end(tournament, table));
         let lines: Vec<_> = meant.map(line).collect();
         for person in here {

@@ -1,9 +1,9 @@
 //! Checking in: who was invited by name and is here, who is missing when play begins, and what the house does then.
 
-use super::{Evening, NotDone};
-use crate::game::invitations::Invited;
-use crate::game::recorded_game::CheckInBy;
-use cardroom_shared::command::{CommandSource, Desk, Name, Order};
+use super::{Rejection, Session};
+use crate::game::invitations::InvitedGuest;
+use crate::game::recorded_game::CheckInMethod;
+use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
 use cardroom_shared::house::NoShow;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::refusal::Refusal;
@@ -14,12 +14,12 @@ use cardroom_shared::tournament::Entry;
 /// So many of those who are missing are named in one line; the others are counted.
 const NAMED: usize = 12;
 
-impl Evening {
+impl Session {
     /// A player who was invited by name has come in. They have checked in with that, or stand on the list until they say so
     /// themselves, as was agreed for the evening.
-    pub(super) fn welcome_to_the_desk(&mut self, now: Moment, person: PersonNo) -> Result<(), NotDone> {
+    pub(super) fn welcome_to_the_desk(&mut self, now: Moment, person: PersonNo) -> Result<(), Rejection> {
         let Some(name) = self.name_of_guest(person) else { return Ok(()) };
-        let says_it_themselves = self.host.sheet().check_in == CheckInBy::Saying;
+        let says_it_themselves = self.host.sheet().check_in == CheckInMethod::Saying;
         match (says_it_themselves, self.has_played(person)) {
             (false, false) => self.enter(now, person, 0, name),
             (false, true) if self.is_missing(person) => self.check_in(now, person, 0),
@@ -33,15 +33,18 @@ impl Evening {
     }
 
     /// Somebody says that they are there. Who stands on no list, having been invited by name, enters.
-    pub(super) fn check_in(&mut self, now: Moment, person: PersonNo, number: u32) -> Result<(), NotDone> {
+    pub(super) fn check_in(&mut self, now: Moment, person: PersonNo, number: u32) -> Result<(), Rejection> {
         match self.name_of_guest(person).filter(|_| !self.has_played(person)) {
             Some(name) => self.enter(now, person, number, name),
-            None => self.take(now, CommandSource::Desk(person, Desk::CheckIn)).map_err(NotDone::from),
+            None => {
+                self.handle_command(now, CommandSource::Desk(person, DeskRequest::CheckIn)).map_err(Rejection::from)
+            }
         }
     }
 
-    fn register(&mut self, now: Moment, person: PersonNo, name: Name) -> Result<(), NotDone> {
-        self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })).map_err(NotDone::from)
+    fn register(&mut self, now: Moment, person: PersonNo, name: Name) -> Result<(), Rejection> {
+        self.handle_command(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name }))
+            .map_err(Rejection::from)
     }
 
     fn name_of_guest(&self, person: PersonNo) -> Option<Name> {
@@ -63,7 +66,7 @@ impl Evening {
     }
 
     /// How somebody who was invited stands, in a word or two for the host.
-    pub(crate) fn presence(&self, guest: &Invited, here: bool) -> &'static str {
+    pub(crate) fn presence(&self, guest: &InvitedGuest, here: bool) -> &'static str {
         let plays = self.tournament().entry(guest.person);
         match (plays.is_some_and(Entry::has_checked_in), here) {
             (true, true) => "here, checked in",
@@ -88,7 +91,7 @@ impl Evening {
             return;
         }
         for (person, name) in self.missing_guests() {
-            match self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })) {
+            match self.handle_command(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })) {
                 Ok(()) | Err(Refusal::Desk(_)) => {}
                 Err(refusal) => tracing::info!("{person:?} is missing and gets no place: {refusal}"),
             }

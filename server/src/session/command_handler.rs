@@ -1,8 +1,8 @@
 //! One command is taken in, and it is noted who is to be told what of it.
 
-use super::Evening;
-use super::audience::{Audience, Told};
-use super::list_changes::Changed;
+use super::Session;
+use super::audience::{NewsByPerson, TableAudience};
+use super::list_changes::ListChanges;
 use super::public_log::on_the_rail;
 use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, SealingEvent, TournamentEvent};
@@ -13,16 +13,16 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{StepNo, view_for};
 
 /// What is taken in.
-pub(super) enum Doing {
+pub(super) enum StepCause {
     /// Somebody's command, or the clock's.
     Command(CommandSource),
     /// A step of a deal; what is cut at a table by it is dealt there.
     Deal { event: SealingEvent, cut: Option<u16> },
 }
 
-impl Evening {
+impl Session {
     /// Takes one command in and lets everybody know, once it is written.
-    pub(super) fn take(&mut self, now: Moment, from: CommandSource) -> Result<(), Refusal> {
+    pub(super) fn handle_command(&mut self, now: Moment, from: CommandSource) -> Result<(), Refusal> {
         let by = match &from {
             CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => Some(*person),
             CommandSource::Order { by, .. } => Some(*by),
@@ -31,11 +31,11 @@ impl Evening {
         if let CommandSource::Order { order: Order::Floor(table, _), .. } = &from {
             self.call_rest(now, *table);
         }
-        self.step(now, by, Doing::Command(from))
+        self.apply_step(now, by, StepCause::Command(from))
     }
 
     /// Takes a step in and lets everybody know, once it is written.
-    pub(super) fn step(&mut self, now: Moment, by: Option<PersonNo>, what: Doing) -> Result<(), Refusal> {
+    pub(super) fn apply_step(&mut self, now: Moment, by: Option<PersonNo>, what: StepCause) -> Result<(), Refusal> {
         // Too much for every act of a great room, where it is counted what that costs.
         if cfg!(test) {
             assert_eq!(self.audience, self.audience_now(), "who sees which table");
@@ -44,40 +44,40 @@ impl Evening {
         let (floor, lobby, audience) = (&mut self.floor, &mut self.lobby, &self.audience);
         let (overview, kept, beside) = (&mut self.overview, &mut self.kept, &mut self.beside);
         let wall = &mut self.wall;
-        let (mut changed, mut back, mut moves) = (Changed::default(), false, false);
-        let mut told = Told::new();
+        let (mut changed, mut back, mut moves) = (ListChanges::default(), false, false);
+        let mut told = NewsByPerson::new();
         // Once somebody may have moved, it is asked anew who sees which table.
-        let mut after_move: Option<Audience> = None;
+        let mut after_move: Option<TableAudience> = None;
         let witness = |number: StepNo, tournament: &Tournament, event: &Event| {
-            if !lobby.takes(tournament, event) {
+            if !lobby.hold_event(tournament, event) {
                 let of_a_hand = matches!(event.what, EventKind::Told(PublicEvent::Hand(..)));
                 if moves && of_a_hand {
-                    after_move = Some(Audience::of(tournament, audience.viewers()));
+                    after_move = Some(TableAudience::from_viewers(tournament, audience.viewers()));
                     moves = false;
                 }
-                after_move.as_ref().unwrap_or(audience).tell(tournament, event, &mut told);
+                after_move.as_ref().unwrap_or(audience).add_news(tournament, event, &mut told);
                 moves |= matches!(event.what, EventKind::Told(PublicEvent::Tournament(_)));
             }
-            floor.note(tournament, event);
-            overview.note(&event.what);
-            kept.note(tournament, number, event.clone());
-            beside.note(&event.what);
+            floor.handle_event(tournament, event);
+            overview.handle_event(&event.what);
+            kept.add_event(tournament, number, event.clone());
+            beside.handle_event(&event.what);
             if let EventKind::Told(happened) = &event.what {
-                changed.note(happened);
+                changed.handle_event(happened);
                 back |= brings_back(happened);
                 let rail = || view_for(tournament, on_the_rail(happened.table()), number.own, now);
                 if wall.is_watched() {
                     let seen = rail();
-                    lines.extend(teller.tell(happened, tournament.rules(), || seen.clone()));
-                    wall.note(tournament, event, teller, &seen);
+                    lines.extend(teller.render_with_rules(happened, tournament.rules(), || seen.clone()));
+                    wall.handle_event(tournament, event, teller, &seen);
                 } else {
-                    lines.extend(teller.tell(happened, tournament.rules(), rail));
+                    lines.extend(teller.render_with_rules(happened, tournament.rules(), rail));
                 }
             }
         };
         match what {
-            Doing::Command(from) => self.host.take(now, from, witness)?,
-            Doing::Deal { event, cut } => self.host.deal(now, [event], cut, witness),
+            StepCause::Command(from) => self.host.handle_command(now, from, witness)?,
+            StepCause::Deal { event, cut } => self.host.handle_deal(now, [event], cut, witness),
         };
         self.untold.at = now;
         if let Some(person) = by.filter(|person| self.present.contains(person)) {
@@ -101,12 +101,12 @@ impl Evening {
             self.tell_chop(now);
         }
         self.tell_hushed(now);
-        self.brief();
+        self.send_briefings();
         if back {
             // Whoever is back on their seat may have left the house.
             self.return_by.get_or_insert(now);
         }
-        self.bots.look(self.host.tournament(), self.host.step(), now);
+        self.bots.schedule(self.host.tournament(), self.host.step(), now);
         Ok(())
     }
 }

@@ -9,14 +9,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of those who cut, and what they were told.
 #[derive(Debug, Default)]
-pub(super) struct Cutting {
+pub(super) struct CutProgress {
     /// What was promised, and cut: in memory alone, until it is written down whole.
     pub(super) promised: BTreeMap<DealNo, BTreeMap<u32, Hash>>,
     pub(super) cut: BTreeMap<DealNo, BTreeMap<u32, Hash>>,
     /// Since when the house waits for the next step of a deal.
-    pub(super) since: BTreeMap<DealNo, Since>,
+    pub(super) since: BTreeMap<DealNo, CutWait>,
     /// What everybody was told who is told of deals.
-    pub(super) told: BTreeMap<PersonNo, ToldOf>,
+    pub(super) told: BTreeMap<PersonNo, DealDisclosure>,
     /// Who looks on and wants to be told as well.
     pub(super) asked: BTreeSet<PersonNo>,
     /// Tables at which the last word was said.
@@ -24,14 +24,14 @@ pub(super) struct Cutting {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Since {
+pub(super) struct CutWait {
     pub(super) at: Moment,
     /// Whether it was so when the house opened.
     pub(super) before: bool,
 }
 
 #[derive(Debug, Default)]
-pub(super) struct ToldOf {
+pub(super) struct DealDisclosure {
     /// Of the floor.
     pub(super) floor: bool,
     /// Of which table.
@@ -41,14 +41,14 @@ pub(super) struct ToldOf {
     pub(super) opened: BTreeSet<(u8, Card)>,
 }
 
-impl ToldOf {
+impl DealDisclosure {
     /// Whether they are told of the deals of this table; 0 is the floor.
-    pub(super) fn hears(&self, table: u16) -> bool {
+    pub(super) fn is_told_of(&self, table: u16) -> bool {
         if table == FLOOR { self.floor } else { self.table == Some(TableNo(table)) }
     }
 }
 
-impl Cutting {
+impl CutProgress {
     /// Somebody has gone, or comes in by another line: they are told everything anew, and promise anew.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.told.remove(&person);
@@ -60,7 +60,7 @@ impl Cutting {
     }
 
     /// They look on and want to be told of deals.
-    pub(super) fn asks(&mut self, person: PersonNo) {
+    pub(super) fn add_listener(&mut self, person: PersonNo) {
         self.asked.insert(person);
     }
 

@@ -6,10 +6,10 @@
 //! that was broken waits until all tables have dealt since, for till then the director can undo that; and at the end of the evening it is
 //! shown if its cards were seen, so that nobody can bet on it any more.
 
-use crate::game::console_story::{Detail, Teller};
-use crate::game::recorded_game::Sheet;
-use crate::journal::{Journal, Place};
-use crate::session::{Done, Told, Wall, WallNews, on_the_rail};
+use crate::game::console_story::{Detail, StoryWriter};
+use crate::game::recorded_game::EventConfig;
+use crate::journal::{Journal, ReadPosition};
+use crate::session::{LastActions, PublicLog, PublicLogChange, PublicLogLine, on_the_rail};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -25,23 +25,23 @@ use std::sync::Arc;
 const MOST_IDLE_MS: u64 = 15_000;
 
 /// An evening as it was a while ago.
-pub struct Delayed {
+pub struct DelayedSession {
     journal: Journal,
-    place: Place,
-    sheet: Sheet,
+    place: ReadPosition,
+    sheet: EventConfig,
     delay_ms: u64,
     /// What is old enough and is not shown yet, in order.
-    waiting: VecDeque<Waiting>,
+    waiting: VecDeque<DelayedEvent>,
     /// How much was read.
     read: u64,
     /// Where the hand begins, for each table, of which it is not known that it stands.
-    open: BTreeMap<TableNo, Begin>,
+    open: BTreeMap<TableNo, HandStart>,
     /// The evening as far as it was read.
     ahead: Tournament,
     /// The evening as far as it is shown.
     tournament: Tournament,
-    teller: Teller,
-    wall: Wall,
+    teller: StoryWriter,
+    wall: PublicLog,
     /// When it was asked last what can be shown, by the clock of the evening as it is played.
     asked: Option<Moment>,
     /// Until when everything is shown.
@@ -49,7 +49,7 @@ pub struct Delayed {
 }
 
 /// Something that is old enough to be shown.
-struct Waiting {
+struct DelayedEvent {
     number: u64,
     step: u64,
     event: Event,
@@ -57,21 +57,21 @@ struct Waiting {
 
 /// Where a hand begins.
 #[derive(Clone, Copy)]
-struct Begin {
+struct HandStart {
     number: u64,
     at: Moment,
     /// How much was read when nobody sat there any more, if so.
     emptied: Option<u64>,
 }
 
-impl Delayed {
+impl DelayedSession {
     /// Follows this record so many milliseconds of the evening later.
     ///
     /// # Errors
     /// If its sheet can't be read.
-    pub fn of(journal: Journal, delay_ms: u64) -> anyhow::Result<Self> {
-        let (place, sheet) = (journal.first_place(), Sheet::of(&journal)?);
-        let mut wall = Wall::default();
+    pub fn new(journal: Journal, delay_ms: u64) -> anyhow::Result<Self> {
+        let (place, sheet) = (journal.first_place(), EventConfig::from_journal(&journal)?);
+        let mut wall = PublicLog::default();
         wall.watch();
         Ok(Self {
             journal,
@@ -83,7 +83,7 @@ impl Delayed {
             ahead: sheet.tournament(),
             tournament: sheet.tournament(),
             sheet,
-            teller: Teller::new(Detail::Full),
+            teller: StoryWriter::new(Detail::Full),
             wall,
             asked: None,
             clock: Moment(0),
@@ -117,7 +117,7 @@ impl Delayed {
             None => horizon,
             Some(passed) => self.clock.plus_ms(passed).min(horizon),
         };
-        let may_be_shown = |waiting: &&Waiting| stands.is_none_or(|begin| waiting.number < begin.number);
+        let may_be_shown = |waiting: &&DelayedEvent| stands.is_none_or(|begin| waiting.number < begin.number);
         if let Some(next) = self.waiting.front().filter(may_be_shown) {
             self.clock = self.clock.max(Moment(next.event.at.0.saturating_sub(MOST_IDLE_MS)));
         }
@@ -138,9 +138,9 @@ impl Delayed {
             ahead.apply(&event);
             *read += 1;
             if let EventKind::Told(PublicEvent::Hand(table, HandEvent::Begun(_))) = &event.what {
-                open.insert(*table, Begin { number: *read, at: event.at, emptied: None });
+                open.insert(*table, HandStart { number: *read, at: event.at, emptied: None });
             }
-            waiting.push_back(Waiting { number: *read, step, event });
+            waiting.push_back(DelayedEvent { number: *read, step, event });
         })?;
         for (no, begin) in &mut *open {
             let is_empty = ahead.table(*no).is_none_or(|table| !table.has_players());
@@ -155,7 +155,7 @@ impl Delayed {
 
     /// Whether nobody can bet on the last hand of this table again, though no other has begun there: nobody sits there any more, or the
     /// evening is over, and its cards were seen.
-    fn is_settled(&self, no: TableNo, begin: &Begin) -> bool {
+    fn is_settled(&self, no: TableNo, begin: &HandStart) -> bool {
         let is_last = begin.emptied.is_some() || self.ahead.is_over();
         let table = self.ahead.table(no).filter(|table| table.hand_in_progress().is_none());
         is_last && table.is_some_and(|table| !table.could_be_bet_on_again())
@@ -165,14 +165,14 @@ impl Delayed {
         self.tournament.apply(event);
         let EventKind::Told(told) = &event.what else { return };
         if let PublicEvent::Tournament(told) = told {
-            self.teller.learn(told);
+            self.teller.learn_name(told);
         }
         let seen = view_for(&self.tournament, on_the_rail(told.table()), step, event.at);
-        self.wall.note(&self.tournament, event, &self.teller, &seen);
+        self.wall.handle_event(&self.tournament, event, &self.teller, &seen);
     }
 
     /// What was agreed before the evening.
-    pub fn sheet(&self) -> &Sheet {
+    pub fn sheet(&self) -> &EventConfig {
         &self.sheet
     }
 
@@ -197,23 +197,23 @@ impl Delayed {
     }
 
     /// What may look otherwise than when this was asked last.
-    pub fn take_news(&mut self) -> WallNews {
+    pub fn take_news(&mut self) -> PublicLogChange {
         self.wall.take_news()
     }
 
     /// What was told about the evening, the last line last.
-    pub fn told(&self) -> impl Iterator<Item = &Arc<Told>> {
-        self.wall.told()
+    pub fn public_lines(&self) -> impl Iterator<Item = &Arc<PublicLogLine>> {
+        self.wall.lines()
     }
 
     /// What was told of this table, the last line last.
-    pub fn told_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<Told>> {
-        self.wall.told_at(table)
+    pub fn told_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<PublicLogLine>> {
+        self.wall.lines_at(table)
     }
 
     /// What each did last on this street of this table.
-    pub fn done_at(&self, table: TableNo) -> Done {
-        self.wall.done_at(table)
+    pub fn done_at(&self, table: TableNo) -> LastActions {
+        self.wall.last_actions_at(table)
     }
 }
 

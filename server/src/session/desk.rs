@@ -1,8 +1,8 @@
 //! The desk: who enters, who comes late and takes over the seat of a bot, who is away.
 
-use super::state::Waiting;
-use super::{Evening, NotDone};
-use cardroom_shared::command::{CommandSource, Desk, Name};
+use super::state::WaitingEntrant;
+use super::{Rejection, Session};
+use cardroom_shared::command::{CommandSource, DeskRequest, Name};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
@@ -13,76 +13,84 @@ use cardroom_shared::tournament::EntryState;
 /// The most people who can wait for the seat of a bot: more than there are seats at a table.
 const MAX_WAITING: usize = 20;
 
-impl Evening {
+impl Session {
     pub(super) fn hear_desk(
         &mut self,
         now: Moment,
         person: PersonNo,
         role: Role,
         number: u32,
-        desk: Desk,
-    ) -> Result<(), NotDone> {
+        desk: DeskRequest,
+    ) -> Result<(), Rejection> {
         match desk {
-            Desk::Enter(_) | Desk::CheckIn | Desk::TakeOver(..) if role != Role::Player => {
+            DeskRequest::Enter(_) | DeskRequest::CheckIn | DeskRequest::TakeOver(..) if role != Role::Player => {
                 Err(HouseRefusal::InvitedAs(role).into())
             }
             // Whose seat it is that a late friend takes over, the house says and not they.
-            Desk::Enter(name) | Desk::TakeOver(_, name) => {
+            DeskRequest::Enter(name) | DeskRequest::TakeOver(_, name) => {
                 let invited_as = self.guests.get(&person).and_then(|guest| guest.name.clone());
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
-            Desk::CheckIn => self.check_in(now, person, number),
-            Desk::ProposeChop(wish) => self.propose_chop(now, person, number, wish),
-            Desk::CallFloor(_)
-            | Desk::Away
-            | Desk::Back
-            | Desk::Leave
-            | Desk::Rebuy
-            | Desk::ReEnter(_)
-            | Desk::Decline
-            | Desk::AnswerChop(_)
-            | Desk::Buy(_)
-            | Desk::Post
-            | Desk::Report { .. }
-            | Desk::Mute(_)
-            | Desk::Unmute(_) => self.take(now, CommandSource::Desk(person, desk)).map_err(NotDone::from),
+            DeskRequest::CheckIn => self.check_in(now, person, number),
+            DeskRequest::ProposeChop(wish) => self.propose_chop(now, person, number, wish),
+            DeskRequest::CallFloor(_)
+            | DeskRequest::Away
+            | DeskRequest::Back
+            | DeskRequest::Leave
+            | DeskRequest::Rebuy
+            | DeskRequest::ReEnter(_)
+            | DeskRequest::Decline
+            | DeskRequest::AnswerChop(_)
+            | DeskRequest::Buy(_)
+            | DeskRequest::Post
+            | DeskRequest::Report { .. }
+            | DeskRequest::Mute(_)
+            | DeskRequest::Unmute(_) => {
+                self.handle_command(now, CommandSource::Desk(person, desk)).map_err(Rejection::from)
+            }
         }
     }
 
     /// Enters somebody. Once play has begun they get an open seat as the house has it; where none is open they take over
     /// that of a bot as soon as the hand is over, and later than that they are put on the list of those who wait, if the
     /// house keeps one. Who plays already may say it again, after a lost connection for instance.
-    pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), NotDone> {
+    pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), Rejection> {
         if self.is_missing(person) {
-            return self.take(now, CommandSource::Desk(person, Desk::CheckIn)).map_err(NotDone::from);
+            return self
+                .handle_command(now, CommandSource::Desk(person, DeskRequest::CheckIn))
+                .map_err(Rejection::from);
         }
         if self.plays(person) || self.waiting.iter().any(|waiting| waiting.person == person) {
             return Ok(());
         }
         self.check_name(person, &name)?;
         if !self.tournament().is_started() {
-            return self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
+            return self
+                .handle_command(now, CommandSource::Desk(person, DeskRequest::Enter(name)))
+                .map_err(Rejection::from);
         }
         if self.has_played(person) {
-            return Err(NotDone::from(Refusal::AlreadyEntered));
+            return Err(Rejection::from(Refusal::AlreadyEntered));
         }
         let has_room = self.tournament().may_enter(person, now).is_ok();
         let takes_over = self.tournament().take_over_is_open() && self.bot_to_replace().is_some();
         if has_room || !takes_over {
-            return self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
+            return self
+                .handle_command(now, CommandSource::Desk(person, DeskRequest::Enter(name)))
+                .map_err(Rejection::from);
         }
         if self.waiting.len() >= MAX_WAITING {
             return Err(HouseRefusal::WaitingListFull.into());
         }
-        self.waiting.push(Waiting { person, number, name });
+        self.waiting.push(WaitingEntrant { person, number, name });
         Ok(())
     }
 
     /// Whether somebody can play under this name: everybody can see it, and nobody else here could be taken for them.
-    pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), NotDone> {
+    pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), Rejection> {
         name.check().map_err(HouseRefusal::Name)?;
         let waiting = self.waiting.iter().map(|waiting| (waiting.person, &waiting.name));
-        let alike = self.teller.names().like(name).chain(waiting.filter(|(_, taken)| taken.looks_like(name)));
+        let alike = self.teller.names().similar(name).chain(waiting.filter(|(_, taken)| taken.looks_like(name)));
         let mut others = alike.filter(|(other, _)| *other != person && !self.is_uninvited(*other));
         match others.next() {
             None => Ok(()),
@@ -98,7 +106,7 @@ impl Evening {
     pub(crate) fn check_free(&self, name: &Name) -> anyhow::Result<()> {
         // Whose invitation has the name is told apart by the guest list, with what to do about it.
         let invited = |person, known| self.guests.get(&person).is_some_and(|guest| guest.name.as_ref() == Some(known));
-        match self.teller.names().like(name).find(|(person, known)| !invited(*person, known)) {
+        match self.teller.names().similar(name).find(|(person, known)| !invited(*person, known)) {
             Some((person, taken)) => {
                 anyhow::bail!("{taken} (@{}) has this name or looks like it: choose another", person.0)
             }
@@ -116,14 +124,14 @@ impl Evening {
         let Some(first) = self.waiting.first() else { return false };
         let (person, number, name) = (first.person, first.number, first.name.clone());
         let done = match self.bot_to_replace() {
-            Some(bot) => self.take(now, CommandSource::Desk(person, Desk::TakeOver(bot, name))),
+            Some(bot) => self.handle_command(now, CommandSource::Desk(person, DeskRequest::TakeOver(bot, name))),
             None => Err(Refusal::EntryClosed),
         };
         if done == Err(Refusal::HandInProgress) {
             return false;
         }
         self.waiting.remove(0);
-        self.answer(person, number, done.map_err(NotDone::from));
+        self.answer(person, number, done.map_err(Rejection::from));
         true
     }
 

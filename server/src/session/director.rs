@@ -1,8 +1,8 @@
 //! What the director needs: their orders in words, who sits where, who called them, and what stands against somebody.
 
 use super::public_log::on_the_rail;
-use super::{Evening, NotDone};
-use crate::game::console_story::{amount, say};
+use super::{Rejection, Session};
+use crate::game::console_story::{grouped_chips, in_english};
 use crate::game::floor_log::record_in_words;
 use cardroom_shared::command::{Command, CommandSource, Name, Order};
 use cardroom_shared::confusables::fold;
@@ -10,7 +10,7 @@ use cardroom_shared::event::{ConductEvent, DirectorEvent, Event, EventKind, Publ
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::narration;
 use cardroom_shared::note::Note;
-use cardroom_shared::orders::{self, Unresolved};
+use cardroom_shared::orders::{self, ResolveError};
 use cardroom_shared::protocol::{ConsoleAnswer, MAX_SPOKEN, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -22,18 +22,18 @@ use std::fmt::Write as _;
 /// The table that is meant when nobody says which: there is none of this number.
 const UNCLEAR: TableNo = TableNo(0);
 
-impl Evening {
+impl Session {
     /// An order as it is typed, with its reason.
     ///
     /// # Errors
     /// Says what cannot be read, who is unknown, or that it is not clear at which table.
     pub fn read_order(&self, words: &str) -> Result<(Order, Option<Note>), String> {
         self.read_at(words, self.table_meant()).map_err(|why| match &why {
-            Unresolved::Refused(Refusal::House(HouseRefusal::NobodyCalled(name))) if seats_somebody(words) => {
+            ResolveError::Refused(Refusal::House(HouseRefusal::NobodyCalled(name))) if seats_somebody(words) => {
                 format!("nobody is invited under the name {name}: `invite player {name}` first")
             }
-            Unresolved::Refused(Refusal::House(refusal)) => at_the_console(refusal),
-            Unresolved::Wrong(_) | Unresolved::Refused(_) => why.to_string(),
+            ResolveError::Refused(Refusal::House(refusal)) => at_the_console(refusal),
+            ResolveError::Wrong(_) | ResolveError::Refused(_) => why.to_string(),
         })
     }
 
@@ -42,7 +42,7 @@ impl Evening {
     /// # Errors
     /// As [`Evening::read_order`].
     pub fn order_spelled_out(&self, words: &str) -> Result<String, String> {
-        let given = orders::typed(words).map_err(|why| why.to_string())?;
+        let given = orders::parse_typed_order(words).map_err(|why| why.to_string())?;
         let whole = |name: &str| self.person_named(name).map(|person| self.teller().name(person).to_owned());
         given.spelled_out(&whole).map_err(|why| at_the_console(&why))
     }
@@ -91,7 +91,7 @@ impl Evening {
         };
         let taken_back = told(decided).find(is_taken_back);
         let view = view_for(self.tournament(), on_the_rail(None), 0, self.tournament().now());
-        self.teller().told(&taken_back?, &view)
+        self.teller().render_for_view(&taken_back?, &view)
     }
 
     /// How many lines of the story wait to be told.
@@ -105,7 +105,7 @@ impl Evening {
     }
 
     /// An order as somebody typed it at their window: it is about the table that they see where it says no other.
-    pub(super) fn read_spoken(&self, person: PersonNo, words: &str) -> Result<(Order, Option<Note>), NotDone> {
+    pub(super) fn read_spoken(&self, person: PersonNo, words: &str) -> Result<(Order, Option<Note>), Rejection> {
         let letters = words.chars().count();
         if letters > MAX_SPOKEN {
             return Err(HouseRefusal::LongOrder { letters, max: MAX_SPOKEN }.into());
@@ -113,19 +113,19 @@ impl Evening {
         let seen = self.viewer(person).and_then(|viewer| viewer.table(self.tournament()));
         let table = seen.map_or_else(|| self.table_meant(), cardroom_shared::table::Table::no);
         self.read_at(words, table).map_err(|why| match why {
-            Unresolved::Wrong(wrong) => HouseRefusal::Misread(wrong).into(),
-            Unresolved::Refused(refusal) => refusal.into(),
+            ResolveError::Wrong(wrong) => HouseRefusal::Misread(wrong).into(),
+            ResolveError::Refused(refusal) => refusal.into(),
         })
     }
 
-    fn read_at(&self, words: &str, table: TableNo) -> Result<(Order, Option<Note>), Unresolved> {
+    fn read_at(&self, words: &str, table: TableNo) -> Result<(Order, Option<Note>), ResolveError> {
         let (order, why) = orders::read(words, self.tournament(), table, &|name| {
             Ok(self.person_named(name).map_err(Refusal::House)?)
         })?;
         // Who is registered by the beginning of their name keeps the whole of it.
         let order = match order {
             Order::Register { person, name } => {
-                let known = self.teller().names().of(person).cloned();
+                let known = self.teller().names().get(person).cloned();
                 Order::Register { person, name: known.unwrap_or(name) }
             }
             order => order,
@@ -210,11 +210,11 @@ impl Evening {
                     text,
                     "{no:>4}  {:<24}  {:>10}{away}{out}",
                     self.teller().name(seat.person),
-                    amount(table.stack(no))
+                    grouped_chips(table.stack(no))
                 );
             }
             if !table.impounded().is_zero() {
-                let _ = writeln!(text, "  {} held in dispute", amount(table.impounded()));
+                let _ = writeln!(text, "  {} held in dispute", grouped_chips(table.impounded()));
             }
             if let Some(call) = self.tournament().floor_call(table.no()) {
                 let why = call.why.as_ref().map(|why| format!(": \"{why}\"")).unwrap_or_default();
@@ -253,7 +253,7 @@ impl Evening {
         self.send_all(&ServerMessage::Directing(acting));
         let role = acting.and_then(|person| self.guests.get(&person)).map(|guest| guest.role);
         let name = acting.map(|person| self.teller.name(person));
-        let line = say(&narration::directs(name, role == Some(Role::Deputy)));
+        let line = in_english(&narration::directs(name, role == Some(Role::Deputy)));
         self.outbox.lines.push(line);
     }
 
@@ -307,7 +307,7 @@ fn told(decided: Vec<Event>) -> impl Iterator<Item = PublicEvent> {
 /// Whether an order gives a place to somebody who may be new.
 fn seats_somebody(words: &str) -> bool {
     let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
-    orders::begun(&first).any(|said| ["register", "late", "substitute"].contains(&said.word))
+    orders::completions(&first).any(|said| ["register", "late", "substitute"].contains(&said.word))
 }
 
 /// Why the house does not do what was typed at its console, where other words show who is meant by what.

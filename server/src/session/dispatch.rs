@@ -1,23 +1,23 @@
 //! What waits to be told is told.
 
-use super::Evening;
-use super::audience::Audience;
+use super::Session;
+use super::audience::TableAudience;
 use super::lobby::LOBBY_MS;
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::{Dispatch, News, RosterLine, ServerMessage};
+use cardroom_shared::protocol::{OutgoingMessage, OutgoingStep, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::{Sight, Viewer};
+use cardroom_shared::view::{ViewBuilder, Viewer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-impl Evening {
+impl Session {
     pub(super) fn send(&mut self, person: PersonNo, message: ServerMessage) {
-        self.outbox.messages.push((person, Dispatch::Message(Arc::new(message))));
+        self.outbox.messages.push((person, OutgoingMessage::Message(Arc::new(message))));
     }
 
     pub(super) fn send_all(&mut self, message: &ServerMessage) {
-        let message = Dispatch::Message(Arc::new(message.clone()));
+        let message = OutgoingMessage::Message(Arc::new(message.clone()));
         self.outbox.messages.extend(self.present.iter().map(|person| (*person, message.clone())));
     }
 
@@ -38,15 +38,15 @@ impl Evening {
     pub(super) fn tell_news(&mut self, person: PersonNo) {
         let Some(events) = self.untold.news.remove(&person) else { return };
         if let Some(viewer) = self.viewer(person) {
-            self.show(viewer, events, self.host.tournament().now());
+            self.send_news(viewer, events, self.host.tournament().now());
         }
     }
 
     /// Puts into the outbox what somebody has to be told, and how everything stands at this moment.
-    pub(super) fn show(&mut self, viewer: Viewer, events: Vec<Arc<PublicEvent>>, now: Moment) {
-        let look = Sight::new(self.host.tournament(), self.host.public_step(), now).look(viewer);
-        self.prove(viewer.person, &look);
-        self.outbox.messages.push((viewer.person, Dispatch::News(News { events, look })));
+    pub(super) fn send_news(&mut self, viewer: Viewer, events: Vec<Arc<PublicEvent>>, now: Moment) {
+        let look = ViewBuilder::new(self.host.tournament(), self.host.public_step(), now).split_view(viewer);
+        self.send_openings(viewer.person, &look);
+        self.outbox.messages.push((viewer.person, OutgoingMessage::News(OutgoingStep { events, look })));
     }
 
     /// The same for everybody to whom something is to be told.
@@ -61,15 +61,15 @@ impl Evening {
             all.into_iter().partition(|(person, _)| who(self, *person));
         self.untold.news = others;
         let tournament = self.host.tournament();
-        let mut sight = Sight::new(tournament, self.host.public_step(), tournament.now());
+        let mut sight = ViewBuilder::new(tournament, self.host.public_step(), tournament.now());
         let told = news.into_iter().filter_map(|(person, events)| {
-            let look = sight.look(self.viewer(person)?);
-            Some((person, News { events, look }))
+            let look = sight.split_view(self.viewer(person)?);
+            Some((person, OutgoingStep { events, look }))
         });
         let told: Vec<_> = told.collect();
         for (person, news) in told {
-            self.prove(person, &news.look);
-            self.outbox.messages.push((person, Dispatch::News(news)));
+            self.send_openings(person, &news.look);
+            self.outbox.messages.push((person, OutgoingMessage::News(news)));
         }
     }
 
@@ -90,7 +90,7 @@ impl Evening {
             }
         } else {
             if !self.tournament().is_started() {
-                self.brief();
+                self.send_briefings();
             }
             self.empty_lobby();
             if std::mem::take(&mut self.untold.prizes) {
@@ -139,7 +139,7 @@ impl Evening {
         }
         let whole = Arc::new(ServerMessage::Roster(self.untold.known.values().cloned().collect()));
         for (person, dispatch) in &mut self.outbox.messages {
-            if let Dispatch::Message(message) = dispatch
+            if let OutgoingMessage::Message(message) = dispatch
                 && self.untold.newcomers.contains(person)
                 && matches!(message.as_ref(), ServerMessage::Roster(_))
             {
@@ -153,7 +153,7 @@ impl Evening {
         self.look_at_roster();
         let held = self.untold.held.contains(&person) && !self.untold.newcomers.contains(&person);
         if let Some(line) = self.untold.known.get(&person).filter(|_| held) {
-            let changes = Dispatch::Message(Arc::new(ServerMessage::RosterChanges(vec![line.clone()])));
+            let changes = OutgoingMessage::Message(Arc::new(ServerMessage::RosterChanges(vec![line.clone()])));
             self.outbox.messages.insert(0, (person, changes));
         }
     }
@@ -166,24 +166,24 @@ impl Evening {
         if changes.is_empty() {
             return;
         }
-        let changes = Dispatch::Message(Arc::new(ServerMessage::RosterChanges(changes)));
+        let changes = OutgoingMessage::Message(Arc::new(ServerMessage::RosterChanges(changes)));
         let others = self.present.iter().filter(|person| !self.untold.newcomers.contains(person));
         let told: Vec<_> = others.map(|person| (*person, changes.clone())).collect();
         self.outbox.messages.splice(0..0, told);
     }
 
     /// Everybody who is here, as they see the tables now.
-    pub(super) fn audience_now(&self) -> Audience {
+    pub(super) fn audience_now(&self) -> TableAudience {
         let viewers = self.present.iter().filter_map(|person| self.viewer(*person));
-        Audience::of(self.host.tournament(), viewers)
+        TableAudience::from_viewers(self.host.tournament(), viewers)
     }
 
     /// Somebody may see another table than before: it is looked again who sees which.
     pub(super) fn look_who_sees(&mut self) {
         self.audience = self.audience_now();
-        for (person, table) in self.audience.seen() {
+        for (person, table) in self.audience.watched_tables() {
             if self.watching.insert(person, table) != Some(table) {
-                self.kept.sees(person, table);
+                self.kept.mark_told(person, table);
             }
         }
     }
@@ -218,7 +218,7 @@ impl Evening {
             for person in present {
                 self.tell_of_lobby(person);
             }
-            self.lobby.empty();
+            self.lobby.clear();
         }
         self.lobby.eager.clear();
     }

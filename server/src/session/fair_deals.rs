@@ -3,17 +3,19 @@
 
 mod deck_requests;
 
-use super::Evening;
-use super::command_handler::Doing;
-use super::cut_progress::{Since, ToldOf};
-use crate::game::dealer::{FLOOR, Wanted, WantedFor};
-use cardroom_fair_deal::{AbortReason, Called, DealNo, MOST_CUTTERS, Message, OPENED_AT_ONCE, Pending, Purpose, Said};
+use super::Session;
+use super::command_handler::StepCause;
+use super::cut_progress::{CutWait, DealDisclosure};
+use crate::game::dealer::{DeckPurpose, DeckRequest, FLOOR};
+use cardroom_fair_deal::{
+    AbortReason, Called, DealMessage, DealNo, MOST_CUTTERS, OPENED_AT_ONCE, Pending, Purpose, RecordedDealStep,
+};
 use cardroom_shared::cards::{Card, DECK_SIZE};
-use cardroom_shared::protocol::{Dispatch, Role, ServerMessage};
+use cardroom_shared::protocol::{OutgoingMessage, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::Look;
+use cardroom_shared::view::SplitView;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -28,18 +30,18 @@ const AFTER_RESTART_MS: u64 = 10_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EarlyCut;
 
-impl Evening {
+impl Session {
     /// Whether each deal proves itself here.
     fn seals(&self) -> bool {
         self.host.dealer().sealed_by().is_some()
     }
 
     /// Does the next thing that is due with decks, if there is one.
-    pub(super) fn deal_on(&mut self, now: Moment) -> bool {
+    pub(super) fn advance_deals(&mut self, now: Moment) -> bool {
         if !self.seals() {
             return false;
         }
-        let wanted = self.host.dealer().wanted();
+        let wanted = self.host.dealer().requests();
         wanted.iter().any(|wanted| self.deal_wanted(now, wanted)) || self.seal_ahead(now) || self.end_deals(now)
     }
 
@@ -48,7 +50,7 @@ impl Evening {
         if !self.seals() {
             return None;
         }
-        let wanted = self.host.dealer().wanted();
+        let wanted = self.host.dealer().requests();
         // What nobody has looked at since it was wanted is due at once.
         let at_once = self.untold.at;
         let due = wanted.iter().filter(|wanted| !self.waits_behind(wanted)).map(|wanted| {
@@ -59,10 +61,10 @@ impl Evening {
         due.min()
     }
 
-    fn deal_wanted(&mut self, now: Moment, wanted: &Wanted) -> bool {
+    fn deal_wanted(&mut self, now: Moment, wanted: &DeckRequest) -> bool {
         let Some(pending) = self.pending(wanted) else {
             if !self.is_still_wanted(wanted) {
-                self.host.dealer_mut().forget(wanted.table);
+                self.host.dealer_mut().cancel_request(wanted.table);
                 return false;
             }
             return self.seal(now, wanted);
@@ -73,7 +75,7 @@ impl Evening {
             if pending.purpose == Purpose::Rest && pending.called.is_none() {
                 return self.call(now, wanted, deal);
             }
-            self.host.dealer_mut().forget(wanted.table);
+            self.host.dealer_mut().cancel_request(wanted.table);
             // What is called can't be kept for another plan.
             return pending.called.is_some() && self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
@@ -83,7 +85,7 @@ impl Evening {
         if called.is_some_and(is_another) {
             return self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
-        let since = *self.cutting.since.entry(deal).or_insert(Since { at: now, before: true });
+        let since = *self.cutting.since.entry(deal).or_insert(CutWait { at: now, before: true });
         let is_over = now >= wait_ends(&pending, since);
         match &pending.called {
             None => {
@@ -137,13 +139,13 @@ impl Evening {
         here.map(|person| person.0).collect()
     }
 
-    fn seal(&mut self, now: Moment, wanted: &Wanted) -> bool {
+    fn seal(&mut self, now: Moment, wanted: &DeckRequest) -> bool {
         let purpose = Self::purpose(wanted);
         let rest = match &wanted.purpose {
-            WantedFor::Rest(_, places) => {
+            DeckPurpose::Rest(_, places) => {
                 self.host.dealer().house().hand(wanted.table).map(|hand| (hand, places.clone()))
             }
-            WantedFor::Hand(..) | WantedFor::Draw(..) | WantedFor::Lots => None,
+            DeckPurpose::Hand(..) | DeckPurpose::Draw(..) | DeckPurpose::Lots => None,
         };
         self.seal_for(now, wanted.table, purpose, rest)
     }
@@ -163,32 +165,32 @@ impl Evening {
             Some(DealNo { table, serial: last + 1 })
         });
         if let Some(deal) = deal {
-            self.cutting.since.insert(deal, Since { at: now, before: false });
+            self.cutting.since.insert(deal, CutWait { at: now, before: false });
         }
         self.say_of_deal(now, said, None)
     }
 
-    fn call(&mut self, now: Moment, wanted: &Wanted, deal: DealNo) -> bool {
+    fn call(&mut self, now: Moment, wanted: &DeckRequest, deal: DealNo) -> bool {
         let Some(plan) = self.plan(wanted) else { return false };
         let cutters = self.cutters(deal.table);
         let mut promised = self.cutting.promised.remove(&deal).unwrap_or_default();
         promised.retain(|person, _| cutters.contains(person));
         let promised = promised.into_iter().take(MOST_CUTTERS).collect();
         let hand = match &wanted.purpose {
-            WantedFor::Hand(no, _) | WantedFor::Rest(no, _) => no.0,
-            WantedFor::Draw(..) | WantedFor::Lots => 0,
+            DeckPurpose::Hand(no, _) | DeckPurpose::Rest(no, _) => no.0,
+            DeckPurpose::Draw(..) | DeckPurpose::Lots => 0,
         };
         let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
         let said = self.host.dealer_mut().house_mut().call(&key, deal, hand, &plan, &promised);
-        self.cutting.since.insert(deal, Since { at: now, before: false });
+        self.cutting.since.insert(deal, CutWait { at: now, before: false });
         // What was done with cards, and drawn, before this deal is told before it: windows go by the order.
         self.tell_news_to(|evening, person| evening.hears_of_deals(person, deal.table));
         self.say_of_deal(now, said, None)
     }
 
-    fn deal_cut(&mut self, now: Moment, wanted: &Wanted, deal: DealNo) -> bool {
+    fn deal_cut(&mut self, now: Moment, wanted: &DeckRequest, deal: DealNo) -> bool {
         let numbers = self.cutting.cut.remove(&deal).unwrap_or_default();
-        if let WantedFor::Rest(_, places) = &wanted.purpose {
+        if let DeckPurpose::Rest(_, places) = &wanted.purpose {
             self.cutting.forget_opened(TableNo(wanted.table), places);
         }
         let said = self.host.dealer_mut().house_mut().cut(deal, &numbers);
@@ -204,8 +206,8 @@ impl Evening {
 
     /// Calls for the cuts of the rest that is sealed at a table, before an order that may make it another: then it can be called off.
     pub(super) fn call_rest(&mut self, now: Moment, table: TableNo) {
-        for wanted in self.host.dealer().wanted().into_iter().filter(|wanted| wanted.table == table.0) {
-            let is_rest = matches!(wanted.purpose, WantedFor::Rest(..)) && self.is_still_wanted(&wanted);
+        for wanted in self.host.dealer().requests().into_iter().filter(|wanted| wanted.table == table.0) {
+            let is_rest = matches!(wanted.purpose, DeckPurpose::Rest(..)) && self.is_still_wanted(&wanted);
             let sealed = self.pending(&wanted).filter(|pending| is_rest && pending.called.is_none());
             if let Some(sealed) = sealed {
                 self.call(now, &wanted, sealed.deal);
@@ -255,40 +257,40 @@ impl Evening {
     }
 
     /// Writes a step of a deal down, and says at the table what is said of it.
-    fn say_of_deal(&mut self, now: Moment, said: Option<Said>, cut: Option<u16>) -> bool {
-        let Some(Said { event, table, message }) = said else {
+    fn say_of_deal(&mut self, now: Moment, said: Option<RecordedDealStep>, cut: Option<u16>) -> bool {
+        let Some(RecordedDealStep { event, table, message }) = said else {
             tracing::error!("a deal can't go on");
             return false;
         };
         self.cutting.ended.remove(&table);
         self.tell_of_deal(table, message);
-        self.step(now, None, Doing::Deal { event, cut }).is_ok()
+        self.apply_step(now, None, StepCause::Deal { event, cut }).is_ok()
     }
 
     /// Says something to all who are told of the deals of a table.
     fn tell_of_deal(&mut self, table: u16, message: Vec<u8>) {
-        let message = Dispatch::Message(Arc::new(ServerMessage::FairDeal(message)));
-        let people = self.cutting.told.iter().filter(|(_, told)| told.hears(table)).map(|(person, _)| *person);
+        let message = OutgoingMessage::Message(Arc::new(ServerMessage::FairDeal(message)));
+        let people = self.cutting.told.iter().filter(|(_, told)| told.is_told_of(table)).map(|(person, _)| *person);
         self.outbox.messages.extend(people.map(|person| (person, message.clone())));
     }
 
     /// Whether somebody is told of the deals of a table.
     fn hears_of_deals(&self, person: PersonNo, table: u16) -> bool {
-        self.cutting.told.get(&person).is_some_and(|told| told.hears(table))
+        self.cutting.told.get(&person).is_some_and(|told| told.is_told_of(table))
     }
 
     /// Somebody promises to cut, or cuts.
     ///
     /// # Errors
     /// If nobody has called for their cut yet. What else is not in order is as if it had not been said.
-    pub(super) fn hear_cut(&mut self, person: PersonNo, bytes: &[u8]) -> Result<(), EarlyCut> {
+    pub(super) fn handle_cut(&mut self, person: PersonNo, bytes: &[u8]) -> Result<(), EarlyCut> {
         if bytes.is_empty() {
-            self.cutting.asks(person);
+            self.cutting.add_listener(person);
             return Ok(());
         }
-        let (deal, number, is_cut) = match Message::read(bytes) {
-            Ok(Message::Commit(commit)) => (commit.deal, commit.commitment, false),
-            Ok(Message::Cut(cut)) => (cut.deal, cut.number, true),
+        let (deal, number, is_cut) = match DealMessage::read(bytes) {
+            Ok(DealMessage::Commit(commit)) => (commit.deal, commit.commitment, false),
+            Ok(DealMessage::Cut(cut)) => (cut.deal, cut.number, true),
             _ => return Ok(()),
         };
         let house = self.host.dealer().house();
@@ -329,7 +331,7 @@ impl Evening {
             tables.push(FLOOR);
         }
         if let Some(table) = table.filter(|table| told.table != Some(*table)) {
-            *told = ToldOf { floor: told.floor, table: Some(table), ..ToldOf::default() };
+            *told = DealDisclosure { floor: told.floor, table: Some(table), ..DealDisclosure::default() };
             tables.push(table.0);
         }
         for table in tables {
@@ -341,7 +343,7 @@ impl Evening {
     }
 
     /// Opens the cards to somebody that they now see and were not proven to them.
-    pub(super) fn prove(&mut self, person: PersonNo, look: &Look) {
+    pub(super) fn send_openings(&mut self, person: PersonNo, look: &SplitView) {
         if !self.seals() {
             return;
         }
@@ -370,7 +372,7 @@ impl Evening {
 }
 
 /// When nobody waits any more for the next step of a deal.
-fn wait_ends(pending: &Pending, since: Since) -> Moment {
+fn wait_ends(pending: &Pending, since: CutWait) -> Moment {
     let wait_ms = match (&pending.called, since.before) {
         (None, false) => PROMISES_MS,
         (_, true) => AFTER_RESTART_MS,

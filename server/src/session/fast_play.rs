@@ -1,8 +1,8 @@
 //! A whole evening of bots at once: the same evening as the live one, but its clock jumps to whatever is due next.
 
-use crate::game::console_story::{amount, money, place};
+use crate::game::console_story::{grouped_chips, money, place};
 use crate::host_machine::date::Date;
-use crate::session::Evening;
+use crate::session::Session;
 use cardroom_shared::time::Moment;
 use std::fmt::Write;
 
@@ -13,37 +13,37 @@ const JUMPS_A_COMMIT: usize = 200;
 ///
 /// # Errors
 /// If the disk refuses, or nobody is there to play.
-pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut(&str)) -> anyhow::Result<()> {
+pub fn play_through(evening: &mut Session, mut now: Moment, mut tell: impl FnMut(&str)) -> anyhow::Result<()> {
     while !evening.is_over() {
         for _ in 0..JUMPS_A_COMMIT {
             let Some(due) = evening.next_due() else { break };
             now = now.max(due);
-            evening.pass_time(now);
+            evening.advance_to(now);
         }
         let outbox = evening.commit()?;
         outbox.lines.iter().for_each(|line| tell(line));
-        evening.host().journal().beat(now)?;
+        evening.game().journal().write_clock(now)?;
         if evening.next_due().is_none() && !evening.is_over() {
             anyhow::bail!("nobody is there to play: two players are needed, and --fast has only bots");
         }
     }
-    Ok(evening.host().journal().end()?)
+    Ok(evening.game().journal().end()?)
 }
 
 /// Places and prizes, the winner first; who still plays is listed with their stack.
-pub fn standings(evening: &Evening, began: Option<&Date>) -> String {
+pub fn standings(evening: &Session, began: Option<&Date>) -> String {
     let tournament = evening.tournament();
     let hands: u32 = tournament.tables().map(|table| table.hands_begun().0).sum();
     let tables = tournament.tables_in_play().count();
     let title = if evening.is_over() { "Final standings" } else { "Standings" };
     let hands = if hands == 1 { "1 hand".to_owned() } else { format!("{hands} hands") };
     let title = began.map_or_else(|| title.to_owned(), |began| format!("{title}, evening of {began}"));
-    let mut text = format!("{title}, {hands}, {} chips in play:\n", amount(tournament.chips_in_play()));
+    let mut text = format!("{title}, {hands}, {} chips in play:\n", grouped_chips(tournament.chips_in_play()));
     for line in tournament.standings() {
         let stack = tournament.seat_of(line.person).and_then(|(no, seat)| Some(tournament.table(no)?.stack(seat)));
         let place = line.place.map_or_else(|| "-".to_owned(), place);
         let gets = match (stack, line.prize_cents) {
-            (Some(stack), _) => format!("{} chips", amount(stack)),
+            (Some(stack), _) => format!("{} chips", grouped_chips(stack)),
             (None, 0) => String::new(),
             (None, cents) => money(cents),
         };

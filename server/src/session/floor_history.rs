@@ -7,7 +7,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{Viewer, tell};
+use cardroom_shared::view::{Viewer, event_for};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The most that is told of what came of an order.
@@ -18,14 +18,14 @@ const RAIL: Viewer = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, w
 
 /// What was told the director in private, what they ordered, and what each of those who direct was told last of the floor.
 #[derive(Debug, Default)]
-pub(super) struct Floor {
+pub(super) struct FloorHistory {
     pub(super) reports: VecDeque<ReportLine>,
     /// What each was told, at no moment in particular.
     pub(super) told: BTreeMap<PersonNo, Briefing>,
     /// The stories that each was told, by the table and the hand.
     pub(super) stories_told: BTreeMap<PersonNo, BTreeSet<(TableNo, HandNo)>>,
     /// Who is heard has changed, and nobody was told.
-    pub(super) hearing: Hearing,
+    pub(super) hearing: HushListState,
     /// Nobody is invited to direct: nothing need be kept for them.
     pub(super) undirected: bool,
     /// The last orders, the newest last, and when that was given.
@@ -38,16 +38,16 @@ pub(super) struct Floor {
 
 /// Whether everybody knows who is heard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Hearing {
+pub(super) enum HushListState {
     #[default]
     Known,
     Changed,
 }
 
-impl Floor {
+impl FloorHistory {
     /// Keeps what those who direct need of what happened: reports and orders, of which the oldest of too many are only in the
     /// record, and the hands. Notes when somebody is heard no more, or again.
-    pub(super) fn note(&mut self, tournament: &Tournament, event: &Event) {
+    pub(super) fn handle_event(&mut self, tournament: &Tournament, event: &Event) {
         let EventKind::Told(told) = &event.what else { return };
         if let PublicEvent::Hand(table, happened) = told {
             self.note_hand(tournament, *table, happened, event);
@@ -83,7 +83,7 @@ impl Floor {
         let last = self.orders.back_mut().filter(|order| is_next && order.came.len() < MAX_CAME);
         if let Some(order) = last {
             let watching = told.table();
-            order.came.extend(tell(tournament, Viewer { watching, ..RAIL }, event));
+            order.came.extend(event_for(tournament, Viewer { watching, ..RAIL }, event));
         }
     }
 
@@ -95,7 +95,7 @@ impl Floor {
         if matches!(happened, HandEvent::Begun(_)) {
             hand.clear();
         }
-        hand.extend(tell(tournament, Viewer { watching: Some(table), ..RAIL }, event));
+        hand.extend(event_for(tournament, Viewer { watching: Some(table), ..RAIL }, event));
         if hand.len() > MAX_STORY {
             hand.pop_front();
         }
@@ -111,7 +111,7 @@ impl Floor {
                 }
             }
             TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) | TalkEvent::Unheard { .. } => {
-                self.hearing = Hearing::Changed;
+                self.hearing = HushListState::Changed;
             }
             TalkEvent::Said { .. } | TalkEvent::Delivered { .. } => {}
         }

@@ -6,10 +6,10 @@ use cardroom_shared::seat::SeatNo;
 use std::collections::BTreeMap;
 
 /// What each did last on this street.
-pub type Done = BTreeMap<SeatNo, Outcome>;
+pub type LastActions = BTreeMap<SeatNo, Outcome>;
 
 /// Notes what each has done after this: what somebody did in the betting belongs to its street.
-pub(crate) fn note_done(done: &mut Done, event: &HandEvent) {
+pub(crate) fn update_last_actions(done: &mut LastActions, event: &HandEvent) {
     if let HandEvent::HandMucked(seat) = event {
         done.insert(*seat, Outcome::Mucked);
     } else if let HandEvent::ActTakenBack(seat) | HandEvent::CallTakenBack { seat, .. } = event {
@@ -41,15 +41,15 @@ mod tests {
     use cardroom_shared::event::HandEvent::{BetsCollected, HandMucked, TimedOut};
 
     #[test]
-    fn what_somebody_did_is_kept_until_the_street_ends_and_that_they_mucked_until_the_next_hand() {
+    fn last_action_stays_until_street_end_and_muck_until_next_hand() {
         let (one, two) = (SeatNo::FIRST, SeatNo::FIRST.next());
-        let mut done = Done::new();
-        note_done(&mut done, &TimedOut { seat: one, outcome: Outcome::Checked });
+        let mut done = LastActions::new();
+        update_last_actions(&mut done, &TimedOut { seat: one, outcome: Outcome::Checked });
         assert_eq!(done.get(&one), Some(&Outcome::Checked));
-        note_done(&mut done, &BetsCollected);
+        update_last_actions(&mut done, &BetsCollected);
         assert!(done.is_empty());
-        note_done(&mut done, &HandMucked(two));
-        note_done(&mut done, &HandEvent::Ended);
+        update_last_actions(&mut done, &HandMucked(two));
+        update_last_actions(&mut done, &HandEvent::Ended);
         assert_eq!(done.get(&two), Some(&Outcome::Mucked));
     }
 }

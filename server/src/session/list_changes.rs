@@ -9,7 +9,7 @@ use cardroom_shared::seat::PersonNo;
 /// Which lists changed in a step.
 #[derive(Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each list changes by itself")]
-pub(super) struct Changed {
+pub(super) struct ListChanges {
     /// Anybody's line of the roster.
     pub(super) roster: bool,
     /// The lines of these.
@@ -19,8 +19,8 @@ pub(super) struct Changed {
     pub(super) chop: bool,
 }
 
-impl Changed {
-    pub(super) fn note(&mut self, event: &PublicEvent) {
+impl ListChanges {
+    pub(super) fn handle_event(&mut self, event: &PublicEvent) {
         // What goes on within a hand moves no money of the evening before the hand is over.
         self.prizes |=
             !matches!(event, PublicEvent::Hand(..)) || matches!(event, PublicEvent::Hand(_, HandEvent::Ended));

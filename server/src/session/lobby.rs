@@ -27,7 +27,7 @@ pub(super) struct Lobby {
 
 impl Lobby {
     /// Takes an event that everybody is told alike; whether it did.
-    pub(super) fn takes(&mut self, tournament: &Tournament, event: &Event) -> bool {
+    pub(super) fn hold_event(&mut self, tournament: &Tournament, event: &Event) -> bool {
         let EventKind::Told(event) = &event.what else { return false };
         let takes = !tournament.is_started()
             && matches!(event, PublicEvent::Tournament(TournamentEvent::Entry(_) | TournamentEvent::Prize(_)));
@@ -38,7 +38,7 @@ impl Lobby {
     }
 
     /// Somebody sees how everything stands: what happened before is no news to them.
-    pub(super) fn sees(&mut self, person: PersonNo) {
+    pub(super) fn mark_told(&mut self, person: PersonNo) {
         self.known.insert(person, self.events.len());
     }
 
@@ -52,7 +52,7 @@ impl Lobby {
     }
 
     /// Everybody knows what happened.
-    pub(super) fn empty(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.events.clear();
         self.known.clear();
     }

@@ -38,45 +38,45 @@ mod table_overview;
 #[cfg(test)]
 mod tests;
 
-use crate::game::console_story::{Detail, Teller};
-use crate::game::invitations::Invited;
-use crate::game::recorded_game::Host;
+use crate::game::console_story::{Detail, StoryWriter};
+use crate::game::invitations::InvitedGuest;
+use crate::game::recorded_game::RecordedGame;
 use crate::journal::{Journal, JournalError};
 use cardroom_shuffle::Shuffler;
-pub use last_actions::Done;
+pub use last_actions::LastActions;
 #[cfg(feature = "command-line")]
-pub(crate) use last_actions::note_done;
-pub use loaded_session::Past;
-pub use outbox::Outbox;
-pub use rejection::NotDone;
-pub use state::Evening;
-pub use status::{CallStatus, StakesLine, Status, TableStatus};
+pub(crate) use last_actions::update_last_actions;
+pub use loaded_session::LoadedSession;
+pub use outbox::SessionOutbox;
+pub use rejection::Rejection;
+pub use state::Session;
+pub use status::{CallStatus, SessionStatus, StakesLine, TableStatus};
 
 #[cfg(feature = "command-line")]
-pub(crate) use public_log::told_outside;
-pub use public_log::{Kind, MAX_TOLD, MAX_TOLD_AT_A_TABLE, Told, WallNews, on_the_rail};
+pub(crate) use public_log::public_lines_of;
+pub use public_log::{MAX_TOLD, MAX_TOLD_AT_A_TABLE, PublicLogChange, PublicLogKind, PublicLogLine, on_the_rail};
 
-use audience::Audience;
-use bots::BotTable;
+use audience::TableAudience;
+use bots::BotRoster;
 use cardroom_shared::briefing::is_briefed;
-use cardroom_shared::command::{CommandSource, Desk, Name, Order};
-use cut_progress::Cutting;
-use multi_table::Beside;
+use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
+use cut_progress::CutProgress;
+use multi_table::MultiTableWatch;
 
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, ToldUntil, Welcome};
+use cardroom_shared::protocol::{ClientRequest, ResumePoint, Role, RosterLine, ServerMessage, Welcome};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
 use lobby::Lobby;
-use outbox::Untold;
-pub(crate) use public_log::Wall;
+use outbox::PendingNews;
+pub(crate) use public_log::PublicLog;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
-use table_overview::Overview;
+use table_overview::TableOverview;
 
 /// How long somebody who was here before the house closed has to come back before they are taken for absent.
 const RETURN_MS: u64 = 60_000;
@@ -84,7 +84,7 @@ const RETURN_MS: u64 = 60_000;
 /// The most steps that one look at the clock takes; what is still due then waits for the next look.
 const MAX_STEPS_AT_ONCE: usize = 1_000;
 
-impl Evening {
+impl Session {
     /// Goes on with the evening of this journal, or begins it, where its clock last stood. Play starts by itself after
     /// `start_in_ms`. `chance` gets the number of steps that have passed.
     ///
@@ -96,7 +96,7 @@ impl Evening {
         detail: Detail,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        Self::go_on(Past::read(journal, detail)?, chance, start_in_ms)
+        Self::resume(LoadedSession::read(journal, detail)?, chance, start_in_ms)
     }
 
     /// Goes on with an evening that was read, where its clock last stood. Play starts by itself after `start_in_ms`.
@@ -104,23 +104,23 @@ impl Evening {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn go_on(
-        past: Past,
+    pub fn resume(
+        past: LoadedSession,
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        let Past { host, stood_at, teller, floor, kept, wall } = past;
-        let host = Host::go_on(host, chance)?;
+        let LoadedSession { host, stood_at, teller, floor, kept, wall } = past;
+        let host = RecordedGame::resume(host, chance)?;
         let now = stood_at.max(host.tournament().now());
         let mut evening = Self {
             host,
             guests: BTreeMap::new(),
             present: BTreeSet::new(),
-            audience: Audience::default(),
+            audience: TableAudience::default(),
             officials: Vec::new(),
             invited: 0,
             watching: BTreeMap::new(),
-            bots: BotTable::default(),
+            bots: BotRoster::default(),
             start: StartPlan::at(now.plus_ms(start_in_ms)),
             waiting: Vec::new(),
             wished_chop: None,
@@ -129,19 +129,19 @@ impl Evening {
             return_by: None,
             woke_at: None,
             floor,
-            overview: Overview::default(),
+            overview: TableOverview::default(),
             kept,
-            beside: Beside::default(),
+            beside: MultiTableWatch::default(),
             wall,
             teller,
             players_changed: false,
             lobby: Lobby::default(),
-            untold: Untold { roster: true, at: now, ..Untold::default() },
-            cutting: Cutting::default(),
-            outbox: Outbox::default(),
+            untold: PendingNews { roster: true, at: now, ..PendingNews::default() },
+            cutting: CutProgress::default(),
+            outbox: SessionOutbox::default(),
         };
         evening.read_guests()?;
-        evening.bots = BotTable::of(evening.host.journal().bots());
+        evening.bots = BotRoster::from_bots(evening.host.journal().bots());
         evening.reopen(now);
         Ok((evening, now))
     }
@@ -153,14 +153,14 @@ impl Evening {
             return;
         }
         self.return_by = Some(now.plus_ms(RETURN_MS));
-        if let Err(refusal) = self.take(now, CommandSource::order(PersonNo::SYSTEM, Order::Reopen)) {
+        if let Err(refusal) = self.handle_command(now, CommandSource::order(PersonNo::SYSTEM, Order::Reopen)) {
             tracing::warn!("the player to act does not get the full time again: {refusal}");
         }
     }
 
     /// The house stood still with everybody in it, and goes on at this moment of its clock. Whose line was lost meanwhile
     /// has the same while to come back as after a restart.
-    pub fn woke(&mut self, now: Moment) {
+    pub fn handle_wake(&mut self, now: Moment) {
         self.woke_at = Some(now);
         self.reopen(now);
     }
@@ -174,7 +174,7 @@ impl Evening {
         let mut names_are_new = false;
         for guest in &guests {
             if let Some(name) = &guest.name {
-                names_are_new |= self.teller.meet_guest(guest.person, name);
+                names_are_new |= self.teller.add_guest_name(guest.person, name);
             }
         }
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
@@ -190,7 +190,7 @@ impl Evening {
     }
 
     /// Does everything that is due at this moment: the clock, the bots, the start, people who wait.
-    pub fn pass_time(&mut self, now: Moment) {
+    pub fn advance_to(&mut self, now: Moment) {
         self.untold.at = self.untold.at.max(now);
         for _ in 0..MAX_STEPS_AT_ONCE {
             let did_something = self.start_if_due(now)
@@ -198,8 +198,8 @@ impl Evening {
                 || self.seat_waiting(now)
                 || self.propose_waiting(now)
                 || self.let_bot_act(now)
-                || self.deal_on(now)
-                || self.take(now, CommandSource::Tick).is_ok();
+                || self.advance_deals(now)
+                || self.handle_command(now, CommandSource::Tick).is_ok();
             if !did_something {
                 break;
             }
@@ -217,7 +217,7 @@ impl Evening {
         let Some(said) = self.bots.act(self.host.tournament(), self.host.step(), now) else {
             return false;
         };
-        if let Err(refusal) = self.take(now, said.clone()) {
+        if let Err(refusal) = self.handle_command(now, said.clone()) {
             // Its own time to act runs, so that the evening does not hang on it.
             tracing::error!("a bot did what is not allowed: {said:?}: {refusal}");
         }
@@ -225,20 +225,20 @@ impl Evening {
     }
 
     /// Somebody has come in: they are told who they are, who is here, how everything stands and what they have missed.
-    pub fn came(&mut self, now: Moment, person: PersonNo) {
-        self.came_back(now, person, None);
+    pub fn handle_arrival(&mut self, now: Moment, person: PersonNo) {
+        self.handle_return(now, person, None);
     }
 
     /// The same for somebody who says how far they were told the evening before.
-    pub fn came_back(&mut self, now: Moment, person: PersonNo, told: Option<ToldUntil>) {
+    pub fn handle_return(&mut self, now: Moment, person: PersonNo, told: Option<ResumePoint>) {
         let Some(viewer) = self.viewer(person) else { return };
         if self.present.insert(person) {
             self.count_from_first(now);
         }
         self.untold.at = now;
-        self.audience.comes(self.host.tournament(), viewer);
+        self.audience.add(self.host.tournament(), viewer);
         self.watching.extend(self.audience.seen_by(person).map(|table| (person, table)));
-        self.lobby.sees(person);
+        self.lobby.mark_told(person);
         self.lobby.eager.insert(person);
         let sheet = self.host.sheet();
         let welcome = Welcome {
@@ -256,7 +256,7 @@ impl Evening {
         self.cutting.forget(person);
         self.send(person, ServerMessage::Welcome(welcome));
         self.promise_roster(person);
-        self.show(viewer, Vec::new(), now);
+        self.send_news(viewer, Vec::new(), now);
         self.tell_missed(person, told);
         if self.tournament().is_started() {
             self.send(person, ServerMessage::Standings(self.host.tournament().standings()));
@@ -267,9 +267,9 @@ impl Evening {
         self.floor.forget(person);
         self.overview.forget(person);
         self.beside.forget(person);
-        self.brief();
+        self.send_briefings();
         if self.is_away(person) && !self.has_given_up(person) {
-            self.report(now, person, Desk::Back);
+            self.report(now, person, DeskRequest::Back);
         }
         if viewer.role == Role::Player {
             let entered = self.welcome_to_the_desk(now, person);
@@ -278,10 +278,10 @@ impl Evening {
     }
 
     /// Somebody's connection is gone.
-    pub fn went(&mut self, now: Moment, person: PersonNo) {
+    pub fn handle_departure(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
         self.untold.at = now;
-        self.audience.goes(person);
+        self.audience.remove(person);
         self.lobby.forget(person);
         self.untold.forget(person);
         self.outbox.forget_deals_of(person);
@@ -290,47 +290,49 @@ impl Evening {
         self.beside.forget(person);
         self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
-        self.brief();
+        self.send_briefings();
         if !self.tournament().is_started() && self.is_missing(person) {
             self.untold.roster_of.insert(person);
         }
         let back_soon = self.return_by.is_some() && self.woke_at.is_some_and(|woke| now < woke.plus_ms(RETURN_MS));
         if self.plays(person) && !self.is_away(person) && !back_soon {
-            self.report(now, person, Desk::Away);
+            self.report(now, person, DeskRequest::Away);
         }
     }
 
     /// Somebody said something; `number` is that of their message.
-    pub fn hear(&mut self, now: Moment, person: PersonNo, number: u32, say: Say) {
+    pub fn handle_message(&mut self, now: Moment, person: PersonNo, number: u32, say: ClientRequest) {
         let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
         let done = match say {
-            Say::Motion(motion) => self.obey(now, CommandSource::Motion(person, motion)),
-            Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
-            Say::Order(order, why) => self.may_order(person, role).and_then(|()| self.order(now, person, order, why)),
-            Say::Spoken(words) => self.may_order(person, role).and_then(|()| {
+            ClientRequest::Motion(motion) => self.obey(now, CommandSource::Motion(person, motion)),
+            ClientRequest::Desk(desk) => self.hear_desk(now, person, role, number, desk),
+            ClientRequest::Order(order, why) => {
+                self.may_order(person, role).and_then(|()| self.handle_order(now, person, order, why))
+            }
+            ClientRequest::Spoken(words) => self.may_order(person, role).and_then(|()| {
                 let (order, why) = self.read_spoken(person, &words)?;
-                self.order(now, person, order, why)
+                self.handle_order(now, person, order, why)
             }),
-            Say::Watch(table) => self.watch(now, person, table),
-            Say::Beside(tables) => self.look_beside(person, &tables),
-            Say::Division(wish) => self.tell_division(person, role, &wish),
-            Say::FairDeal(bytes) => {
-                if self.hear_cut(person, &bytes).is_err() {
+            ClientRequest::Watch(table) => self.watch(now, person, table),
+            ClientRequest::Beside(tables) => self.look_beside(person, &tables),
+            ClientRequest::Division(wish) => self.tell_division(person, role, &wish),
+            ClientRequest::FairDeal(bytes) => {
+                if self.handle_cut(person, &bytes).is_err() {
                     self.outbox.broke.push(person);
                 }
                 return;
             }
             // The house around the evening hears what is said at a console.
-            Say::Ask(_) | Say::Listen | Say::Broadcast(_) => return,
+            ClientRequest::Ask(_) | ClientRequest::Listen | ClientRequest::Broadcast(_) => return,
         };
         self.answer(person, number, done);
     }
 
     /// Whether somebody in this role gives orders now.
-    fn may_order(&self, person: PersonNo, role: Role) -> Result<(), NotDone> {
+    fn may_order(&self, person: PersonNo, role: Role) -> Result<(), Rejection> {
         match role {
             Role::Deputy if self.acting_director() != Some(person) => {
-                let acting = self.acting_director().and_then(|who| self.teller.names().of(who)).cloned();
+                let acting = self.acting_director().and_then(|who| self.teller.names().get(who)).cloned();
                 Err(HouseRefusal::DeputyWaits { acting }.into())
             }
             Role::Director | Role::Deputy => Ok(()),
@@ -342,7 +344,13 @@ impl Evening {
     ///
     /// # Errors
     /// Why it was not done.
-    pub fn order(&mut self, now: Moment, by: PersonNo, order: Order, why: Option<Note>) -> Result<(), NotDone> {
+    pub fn handle_order(
+        &mut self,
+        now: Moment,
+        by: PersonNo,
+        order: Order,
+        why: Option<Note>,
+    ) -> Result<(), Rejection> {
         match order {
             Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(HouseRefusal::ByItself.into()),
@@ -357,7 +365,7 @@ impl Evening {
     }
 
     /// Does what somebody said; a refusal names the people it is about.
-    fn obey(&mut self, now: Moment, from: CommandSource) -> Result<(), NotDone> {
+    fn obey(&mut self, now: Moment, from: CommandSource) -> Result<(), Rejection> {
         let table = match &from {
             CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => {
                 self.tournament().seat_of(*person).map(|(no, _)| no)
@@ -365,16 +373,16 @@ impl Evening {
             CommandSource::Order { order, .. } => order.table(),
             CommandSource::Tick => None,
         };
-        self.take(now, from).map_err(|refusal| {
+        self.handle_command(now, from).map_err(|refusal| {
             let sits = |seat| table.and_then(|no| self.tournament().table(no)?.seat(seat)).map(|taken| taken.person);
             let about = refusal.about().and_then(sits);
             let about = about.map(|entrant| self.tournament().substitute_of(entrant).unwrap_or(entrant));
-            NotDone::told(refusal, about.map(|person| (person, self.teller.name(person))))
+            Rejection::from_refusal(refusal, about.map(|person| (person, self.teller.name(person))))
         })
     }
 
     /// Somebody without a seat goes to another table to look on.
-    fn watch(&mut self, now: Moment, person: PersonNo, table: TableNo) -> Result<(), NotDone> {
+    fn watch(&mut self, now: Moment, person: PersonNo, table: TableNo) -> Result<(), Rejection> {
         let tournament = self.host.tournament();
         if tournament.seat_of(person).is_some() {
             return Err(HouseRefusal::SeesOwnTable.into());
@@ -385,18 +393,18 @@ impl Evening {
         }
         self.watching.insert(person, table);
         if let Some(viewer) = self.viewer(person) {
-            self.audience.comes(self.host.tournament(), viewer);
+            self.audience.add(self.host.tournament(), viewer);
         }
         self.tell_news(person);
         if let Some(viewer) = self.viewer(person) {
-            self.show(viewer, Vec::new(), now);
+            self.send_news(viewer, Vec::new(), now);
         }
         self.tell_missed_there(person, table);
         Ok(())
     }
 
-    fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
-        if let Err(NotDone { why, refusal, reasons }) = done {
+    fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), Rejection>) {
+        if let Err(Rejection { why, refusal, reasons }) = done {
             self.tell_news(person);
             let refusal = Some(Box::new(refusal));
             self.send(person, ServerMessage::Refused { number, why, refusal, reasons });
@@ -404,8 +412,8 @@ impl Evening {
     }
 
     /// Says at the desk for somebody that they are away or back.
-    fn report(&mut self, now: Moment, person: PersonNo, desk: Desk) {
-        if let Err(refusal) = self.take(now, CommandSource::Desk(person, desk)) {
+    fn report(&mut self, now: Moment, person: PersonNo, desk: DeskRequest) {
+        if let Err(refusal) = self.handle_command(now, CommandSource::Desk(person, desk)) {
             tracing::warn!("{person:?} could not be reported as away or back: {refusal}");
         }
     }
@@ -423,7 +431,7 @@ impl Evening {
             .filter(|person| self.plays(*person) && !self.present.contains(person) && !self.is_away(*person))
             .collect();
         for person in &missing {
-            self.report(now, *person, Desk::Away);
+            self.report(now, *person, DeskRequest::Away);
         }
         !missing.is_empty()
     }
@@ -432,7 +440,7 @@ impl Evening {
     ///
     /// # Errors
     /// If the disk refuses; then nothing may be told. It can be tried again, but the house must do nothing else first.
-    pub fn commit(&mut self) -> Result<Outbox, JournalError> {
+    pub fn commit(&mut self) -> Result<SessionOutbox, JournalError> {
         self.host.commit()?;
         self.fill_outbox();
         Ok(std::mem::take(&mut self.outbox))
@@ -456,7 +464,7 @@ impl Evening {
 
     /// The line of somebody who has a name.
     pub(super) fn roster_line(&self, person: PersonNo) -> Option<RosterLine> {
-        Some(self.line_of(person, self.teller.names().of(person)?))
+        Some(self.line_of(person, self.teller.names().get(person)?))
     }
 
     fn line_of(&self, person: PersonNo, name: &Name) -> RosterLine {
@@ -478,7 +486,7 @@ impl Evening {
     }
 
     /// The invitations.
-    pub fn guests(&self) -> impl Iterator<Item = &Invited> {
+    pub fn guests(&self) -> impl Iterator<Item = &InvitedGuest> {
         self.guests.values()
     }
 
@@ -488,7 +496,7 @@ impl Evening {
     }
 
     /// The house.
-    pub fn host(&mut self) -> &mut Host {
+    pub fn game(&mut self) -> &mut RecordedGame {
         &mut self.host
     }
 
@@ -498,7 +506,7 @@ impl Evening {
     }
 
     /// Who knows the names.
-    pub fn teller(&self) -> &Teller {
+    pub fn teller(&self) -> &StoryWriter {
         &self.teller
     }
 

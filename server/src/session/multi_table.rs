@@ -12,12 +12,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A table as it was told, without its running times, and when these end.
-type Told = (TableView, Vec<PlayTime>);
+type SentTable = (TableView, Vec<PlayTime>);
 
 /// Which tables are looked at beside another, and what may have changed since it was told.
 #[derive(Debug, Default)]
-pub(super) struct Beside {
-    tables: BTreeMap<TableNo, Looked>,
+pub(super) struct MultiTableWatch {
+    tables: BTreeMap<TableNo, WatchedTable>,
     /// At which of them something happened.
     touched: BTreeSet<TableNo>,
     /// Something happened that may be about any of them.
@@ -26,17 +26,17 @@ pub(super) struct Beside {
 
 /// A table that is looked at.
 #[derive(Debug, Default)]
-struct Looked {
+struct WatchedTable {
     /// What was told of it last.
-    told: Option<Told>,
+    told: Option<SentTable>,
     /// Who looks, and of them those who were told nothing of it.
     by: BTreeSet<PersonNo>,
     untold: BTreeSet<PersonNo>,
 }
 
-impl Beside {
+impl MultiTableWatch {
     /// Something happened.
-    pub(super) fn note(&mut self, event: &EventKind) {
+    pub(super) fn handle_event(&mut self, event: &EventKind) {
         match event {
             EventKind::Told(PublicEvent::Hand(table, _)) if self.tables.contains_key(table) => {
                 self.touched.insert(*table);
@@ -58,7 +58,7 @@ impl Beside {
     }
 
     /// Somebody looks at these tables from now on, and at no others.
-    pub(super) fn look(&mut self, person: PersonNo, tables: &[TableNo]) {
+    pub(super) fn set_tables(&mut self, person: PersonNo, tables: &[TableNo]) {
         self.forget(person);
         for table in tables {
             let looked = self.tables.entry(*table).or_default();
@@ -103,7 +103,7 @@ impl Beside {
 }
 
 /// How a table stands to everybody, now and at no moment in particular; none if nobody plays there.
-fn stands(tournament: &Tournament, no: TableNo, now: Moment) -> Option<(TableView, Told)> {
+fn stands(tournament: &Tournament, no: TableNo, now: Moment) -> Option<(TableView, SentTable)> {
     let table = tournament.tables_in_play().find(|table| table.no() == no)?;
     let seen = table_view(tournament, table, now);
     let turn = seen.turn.map(|turn| TurnView { left_ms: None, ..turn });

@@ -2,7 +2,7 @@
 //! roster, only what has changed; and what everybody gets is one message for all.
 
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::{Dispatch, RosterLine, ServerMessage};
+use cardroom_shared::protocol::{OutgoingMessage, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,19 +10,19 @@ use std::sync::Arc;
 
 /// What may leave the house, because it is written down.
 #[derive(Debug, Default)]
-pub struct Outbox {
+pub struct SessionOutbox {
     /// Messages to people, in order. What is the same for many is one message.
-    pub messages: Vec<(PersonNo, Dispatch)>,
+    pub messages: Vec<(PersonNo, OutgoingMessage)>,
     /// Who broke the protocol, and is sent away.
     pub broke: Vec<PersonNo>,
     /// The story, line by line.
     pub lines: Vec<String>,
 }
 
-impl Outbox {
+impl SessionOutbox {
     /// What was said of deals to somebody on a line that is gone is for no other line: there hello comes first.
     pub(super) fn forget_deals_of(&mut self, person: PersonNo) {
-        let is_deal = |message: &Dispatch| matches!(message, Dispatch::Message(message) if matches!(**message, ServerMessage::FairDeal(_)));
+        let is_deal = |message: &OutgoingMessage| matches!(message, OutgoingMessage::Message(message) if matches!(**message, ServerMessage::FairDeal(_)));
         self.messages.retain(|(to, message)| *to != person || !is_deal(message));
     }
 
@@ -40,7 +40,7 @@ impl Outbox {
 /// What has happened and is not in the outbox yet.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each list changes by itself")]
-pub(super) struct Untold {
+pub(super) struct PendingNews {
     pub(super) news: BTreeMap<PersonNo, Vec<Arc<PublicEvent>>>,
     /// The present of the house: the moment of its latest step, arrival, departure or look at the clock. News is shown at
     /// the moment of the latest event instead.
@@ -63,7 +63,7 @@ pub(super) struct Untold {
     pub(super) held: BTreeSet<PersonNo>,
 }
 
-impl Untold {
+impl PendingNews {
     /// Whether there is something of which everybody is to be told.
     pub(super) fn waits_for_all(&self) -> bool {
         self.roster || self.prizes || self.players || !self.roster_of.is_empty() || !self.held.is_empty()

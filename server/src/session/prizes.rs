@@ -1,49 +1,49 @@
 //! The money of the evening: who is told what the places pay, and a vote on dividing it in another way.
 
-use super::state::WishedChop;
-use super::{Evening, NotDone};
-use cardroom_shared::chop::ChopWish;
-use cardroom_shared::command::{CommandSource, Desk};
+use super::state::WaitingChop;
+use super::{Rejection, Session};
+use cardroom_shared::chop::ChopProposal;
+use cardroom_shared::command::{CommandSource, DeskRequest};
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 
-impl Evening {
+impl Session {
     /// Puts a proposal to the vote; in the middle of a hand it waits until that is over. The last one that waits counts.
     pub(super) fn propose_chop(
         &mut self,
         now: Moment,
         person: PersonNo,
         number: u32,
-        wish: ChopWish,
-    ) -> Result<(), NotDone> {
-        match self.take(now, CommandSource::Desk(person, Desk::ProposeChop(wish.clone()))) {
+        wish: ChopProposal,
+    ) -> Result<(), Rejection> {
+        match self.handle_command(now, CommandSource::Desk(person, DeskRequest::ProposeChop(wish.clone()))) {
             Err(Refusal::HandInProgress) => {
-                self.wished_chop = Some(WishedChop { person, number, wish });
+                self.wished_chop = Some(WaitingChop { person, number, wish });
                 Ok(())
             }
-            done => done.map_err(NotDone::from),
+            done => done.map_err(Rejection::from),
         }
     }
 
     /// Puts to the vote what was proposed in the middle of a hand, once it is over.
     pub(super) fn propose_waiting(&mut self, now: Moment) -> bool {
-        let Some(WishedChop { person, number, wish }) = self.wished_chop.take() else { return false };
-        match self.take(now, CommandSource::Desk(person, Desk::ProposeChop(wish.clone()))) {
+        let Some(WaitingChop { person, number, wish }) = self.wished_chop.take() else { return false };
+        match self.handle_command(now, CommandSource::Desk(person, DeskRequest::ProposeChop(wish.clone()))) {
             Err(Refusal::HandInProgress) => {
-                self.wished_chop = Some(WishedChop { person, number, wish });
+                self.wished_chop = Some(WaitingChop { person, number, wish });
                 false
             }
             done => {
-                self.answer(person, number, done.map_err(NotDone::from));
+                self.answer(person, number, done.map_err(Rejection::from));
                 true
             }
         }
     }
 
     /// Tells a player, or whoever gives orders now, the figures of a division that they think of proposing.
-    pub(super) fn tell_division(&mut self, person: PersonNo, role: Role, wish: &ChopWish) -> Result<(), NotDone> {
+    pub(super) fn tell_division(&mut self, person: PersonNo, role: Role, wish: &ChopProposal) -> Result<(), Rejection> {
         let by = match role {
             Role::Player => Some(person),
             Role::Director | Role::Deputy | Role::Spectator => {

@@ -1,17 +1,17 @@
 //! What is told to those who look at the house from outside: what the rail is told, but for its talk. It is kept in messages, so
 //! that it can be said in every language.
 
-use super::last_actions::{Done, note_done};
-use crate::game::console_story::Teller;
+use super::last_actions::{LastActions, update_last_actions};
+use crate::game::console_story::StoryWriter;
 use cardroom_shared::event::{
     DirectorEvent, Event, EventKind, HandEvent, PrizeEvent, PublicEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{About, Message};
+use cardroom_shared::narration::{LineTopic, Message};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{View, Viewer, tell};
+use cardroom_shared::view::{View, Viewer, event_for};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
@@ -28,11 +28,11 @@ pub const fn on_the_rail(watching: Option<TableNo>) -> Viewer {
 
 /// One line of what was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct PublicLogLine {
     /// Its number, rising.
     pub number: u64,
     /// What it is about.
-    pub kind: Kind,
+    pub kind: PublicLogKind,
     /// The sentence.
     pub message: Message,
     /// The rules behind it, where one would want to look them up.
@@ -41,7 +41,7 @@ pub struct Told {
 
 /// What a line is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PublicLogKind {
     /// The director said something to everybody.
     Announcement,
     /// Somebody got a seat or another one, or a table was opened or broken.
@@ -70,7 +70,7 @@ pub enum Kind {
 
 /// What may look otherwise than when it was asked last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum WallNews {
+pub enum PublicLogChange {
     /// Nothing.
     #[default]
     Nothing,
@@ -83,19 +83,19 @@ pub enum WallNews {
 /// What was told, and what has changed since it was asked last. While nobody looks it is told nothing, but for what stands in the
 /// record when the house is opened.
 #[derive(Debug, Default)]
-pub(crate) struct Wall {
+pub(crate) struct PublicLog {
     is_watched: bool,
     number: u64,
-    told: VecDeque<Arc<Told>>,
-    at_tables: BTreeMap<TableNo, VecDeque<Arc<Told>>>,
-    done: BTreeMap<TableNo, Done>,
-    news: WallNews,
+    told: VecDeque<Arc<PublicLogLine>>,
+    at_tables: BTreeMap<TableNo, VecDeque<Arc<PublicLogLine>>>,
+    done: BTreeMap<TableNo, LastActions>,
+    news: PublicLogChange,
 }
 
-impl Wall {
+impl PublicLog {
     /// Somebody looks from now on.
     pub(crate) fn watch(&mut self) {
-        (self.is_watched, self.news) = (true, WallNews::Everything);
+        (self.is_watched, self.news) = (true, PublicLogChange::Everything);
     }
 
     /// Whether somebody looks.
@@ -104,20 +104,20 @@ impl Wall {
     }
 
     /// Something happened. `seen` is how the rail sees it after the event.
-    pub(crate) fn note(&mut self, tournament: &Tournament, event: &Event, teller: &Teller, seen: &View) {
+    pub(crate) fn handle_event(&mut self, tournament: &Tournament, event: &Event, teller: &StoryWriter, seen: &View) {
         let EventKind::Told(happened) = &event.what else { return };
         if matches!(happened, PublicEvent::Tournament(TournamentEvent::Talk(_))) {
             return;
         }
         match happened {
             PublicEvent::Hand(table, _) => self.news.add(*table),
-            PublicEvent::Tournament(_) => self.news = WallNews::Everything,
+            PublicEvent::Tournament(_) => self.news = PublicLogChange::Everything,
         }
-        let Some(told) = tell(tournament, on_the_rail(happened.table()), event) else { return };
+        let Some(told) = event_for(tournament, on_the_rail(happened.table()), event) else { return };
         if let PublicEvent::Hand(table, happened) = &told {
-            note_done(self.done.entry(*table).or_default(), happened);
+            update_last_actions(self.done.entry(*table).or_default(), happened);
         }
-        for line in told_outside(tournament, &told, teller, seen) {
+        for line in public_lines_of(tournament, &told, teller, seen) {
             self.number += 1;
             let (kept, most) = match &told {
                 PublicEvent::Hand(table, _) => (self.at_tables.entry(*table).or_default(), MAX_TOLD_AT_A_TABLE),
@@ -126,41 +126,41 @@ impl Wall {
             while kept.len() >= most {
                 kept.pop_front();
             }
-            kept.push_back(Arc::new(Told { number: self.number, ..line }));
+            kept.push_back(Arc::new(PublicLogLine { number: self.number, ..line }));
         }
-        if matches!(self.news, WallNews::Everything) {
+        if matches!(self.news, PublicLogChange::Everything) {
             self.at_tables.retain(|table, _| tournament.table(*table).is_some());
             self.done.retain(|table, _| tournament.table(*table).is_some());
         }
     }
 
     /// What may look otherwise than when this was asked last.
-    pub(crate) fn take_news(&mut self) -> WallNews {
+    pub(crate) fn take_news(&mut self) -> PublicLogChange {
         std::mem::take(&mut self.news)
     }
 
     /// Whether anything may.
     pub(crate) fn has_news(&self) -> bool {
-        self.news != WallNews::Nothing
+        self.news != PublicLogChange::Nothing
     }
 
     /// What was told about the evening, the last line last.
-    pub(crate) fn told(&self) -> impl Iterator<Item = &Arc<Told>> {
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &Arc<PublicLogLine>> {
         self.told.iter()
     }
 
     /// What each did last on this street of this table.
-    pub(crate) fn done_at(&self, table: TableNo) -> Done {
+    pub(crate) fn last_actions_at(&self, table: TableNo) -> LastActions {
         self.done.get(&table).cloned().unwrap_or_default()
     }
 
     /// What was told of this table.
-    pub(crate) fn told_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<Told>> {
+    pub(crate) fn lines_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<PublicLogLine>> {
         self.at_tables.get(&table).into_iter().flatten()
     }
 }
 
-impl WallNews {
+impl PublicLogChange {
     fn add(&mut self, table: TableNo) {
         match self {
             Self::Nothing => *self = Self::Tables(BTreeSet::from([table])),
@@ -173,11 +173,16 @@ impl WallNews {
 }
 
 /// What those outside are told of what the rail was told, without numbers yet. `seen` is how the rail sees it after the event.
-pub(crate) fn told_outside(tournament: &Tournament, told: &PublicEvent, teller: &Teller, seen: &View) -> Vec<Told> {
-    let lines = teller.lines(told, tournament.rules(), seen).into_iter();
+pub(crate) fn public_lines_of(
+    tournament: &Tournament,
+    told: &PublicEvent,
+    teller: &StoryWriter,
+    seen: &View,
+) -> Vec<PublicLogLine> {
+    let lines = teller.render_lines(told, tournament.rules(), seen).into_iter();
     let told = lines.filter_map(|line| {
         let cites = if asks_for_no_rule(told) { Vec::new() } else { line.cites };
-        Some(Told { number: 0, kind: kind(told, line.about)?, message: line.message, cites })
+        Some(PublicLogLine { number: 0, kind: kind(told, line.about)?, message: line.message, cites })
     });
     told.collect()
 }
@@ -197,25 +202,25 @@ fn asks_for_no_rule(event: &PublicEvent) -> bool {
 }
 
 /// What a line of this event is about; none for talk, which is for those who are there.
-fn kind(event: &PublicEvent, about: About) -> Option<Kind> {
+fn kind(event: &PublicEvent, about: LineTopic) -> Option<PublicLogKind> {
     let kind = match event {
         PublicEvent::Hand(..) => match about {
-            About::Hand => Kind::Hand,
-            About::Board => Kind::Board,
-            About::Act => Kind::Act,
-            About::Ruling | About::Refusal => Kind::Ruling,
-            About::Floor | About::Tournament => Kind::Floor,
-            About::Win => Kind::Win,
-            About::Talk => return None,
+            LineTopic::Hand => PublicLogKind::Hand,
+            LineTopic::Board => PublicLogKind::Board,
+            LineTopic::Act => PublicLogKind::Act,
+            LineTopic::Ruling | LineTopic::Refusal => PublicLogKind::Ruling,
+            LineTopic::Floor | LineTopic::Tournament => PublicLogKind::Floor,
+            LineTopic::Win => PublicLogKind::Win,
+            LineTopic::Talk => return None,
         },
         PublicEvent::Tournament(event) => match event {
-            TournamentEvent::Clock(_) => Kind::Clock,
-            TournamentEvent::Entry(_) => Kind::Entry,
+            TournamentEvent::Clock(_) => PublicLogKind::Clock,
+            TournamentEvent::Entry(_) => PublicLogKind::Entry,
             TournamentEvent::Seating(
                 SeatingEvent::ButtonDrawn { .. }
                 | SeatingEvent::ButtonPlaced { .. }
                 | SeatingEvent::ButtonLifted { .. },
-            ) => Kind::Hand,
+            ) => PublicLogKind::Hand,
             TournamentEvent::Seating(
                 SeatingEvent::Seated { .. }
                 | SeatingEvent::SeatedLate { .. }
@@ -226,9 +231,9 @@ fn kind(event: &PublicEvent, about: About) -> Option<Kind> {
                 | SeatingEvent::TableBroken { .. }
                 | SeatingEvent::SeatsRedrawn { .. }
                 | SeatingEvent::Moved { .. },
-            ) => Kind::Seat,
+            ) => PublicLogKind::Seat,
             TournamentEvent::Prize(PrizeEvent::Finished { .. } | PrizeEvent::Won(_) | PrizeEvent::EndedByChop) => {
-                Kind::Out
+                PublicLogKind::Out
             }
             TournamentEvent::Purchase(_)
             | TournamentEvent::Prize(
@@ -238,9 +243,9 @@ fn kind(event: &PublicEvent, about: About) -> Option<Kind> {
                 | PrizeEvent::ChopAnswered { .. }
                 | PrizeEvent::ChopDropped(_)
                 | PrizeEvent::ChopAgreed(_),
-            ) => Kind::Money,
+            ) => PublicLogKind::Money,
             TournamentEvent::Talk(_) => return None,
-            TournamentEvent::Director(DirectorEvent::Announced(_)) => Kind::Announcement,
+            TournamentEvent::Director(DirectorEvent::Announced(_)) => PublicLogKind::Announcement,
             TournamentEvent::Conduct(_)
             | TournamentEvent::Director(
                 DirectorEvent::Ordered { .. }
@@ -253,7 +258,7 @@ fn kind(event: &PublicEvent, about: About) -> Option<Kind> {
                 | DirectorEvent::TakenBack(_)
                 | DirectorEvent::HandTakenBack { .. }
                 | DirectorEvent::HandReopened { .. },
-            ) => Kind::Floor,
+            ) => PublicLogKind::Floor,
         },
     };
     Some(kind)

@@ -1,35 +1,35 @@
 //! Follows the record of an evening that a house plays: the same story as is told there, for whoever reads along elsewhere.
 
-use crate::game::console_story::{Detail, Teller};
-use crate::game::recorded_game::Sheet;
-use crate::journal::{Journal, Place};
+use crate::game::console_story::{Detail, StoryWriter};
+use crate::game::recorded_game::EventConfig;
+use crate::journal::{Journal, ReadPosition};
 use crate::session::on_the_rail;
 use cardroom_shared::event::EventKind;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::view_for;
 
 /// Whoever follows a record. It knows what the rail knows of it and tells no more.
-pub struct Follower {
+pub struct RecordFollower {
     journal: Journal,
-    place: Place,
+    place: ReadPosition,
     tournament: Tournament,
-    teller: Teller,
+    teller: StoryWriter,
 }
 
-impl Follower {
+impl RecordFollower {
     /// Follows this record from where it ends now.
     ///
     /// # Errors
     /// If it can't be read or is not what was written.
-    pub fn of(journal: Journal) -> anyhow::Result<Self> {
-        let (place, tournament) = (journal.first_place(), Sheet::of(&journal)?.tournament());
-        let mut follower = Self { journal, place, tournament, teller: Teller::new(Detail::Full) };
+    pub fn new(journal: Journal) -> anyhow::Result<Self> {
+        let (place, tournament) = (journal.first_place(), EventConfig::from_journal(&journal)?.tournament());
+        let mut follower = Self { journal, place, tournament, teller: StoryWriter::new(Detail::Full) };
         for guest in follower.journal.guests() {
             if let Some(name) = &guest.name {
-                follower.teller.meet_guest(guest.person, name);
+                follower.teller.add_guest_name(guest.person, name);
             }
         }
-        follower.news()?;
+        follower.read_new_lines()?;
         Ok(follower)
     }
 
@@ -37,13 +37,13 @@ impl Follower {
     ///
     /// # Errors
     /// If it can't be read or is not what was written.
-    pub fn news(&mut self) -> anyhow::Result<Vec<String>> {
+    pub fn read_new_lines(&mut self) -> anyhow::Result<Vec<String>> {
         let (tournament, teller, mut lines) = (&mut self.tournament, &mut self.teller, Vec::new());
         self.journal.read_on(&mut self.place, |step, event| {
             tournament.apply(&event);
             if let EventKind::Told(told) = &event.what {
                 let rail = || view_for(tournament, on_the_rail(told.table()), step, event.at);
-                lines.extend(teller.tell(told, tournament.rules(), rail));
+                lines.extend(teller.render_with_rules(told, tournament.rules(), rail));
             }
         })?;
         Ok(lines)

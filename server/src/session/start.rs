@@ -2,10 +2,10 @@
 //! the free places, at as many tables as it needs.
 
 use super::state::StartPlan;
-use super::{Evening, NotDone};
+use super::{Rejection, Session};
 use cardroom_bots::{Character, line_up};
 use cardroom_shared::briefing::StartLine;
-use cardroom_shared::command::{CommandSource, Desk, Name, Order};
+use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
@@ -21,7 +21,7 @@ fn few(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-impl Evening {
+impl Session {
     /// When play will start by itself, if that is still to come.
     pub(super) fn start_due(&self) -> Option<Moment> {
         let is_to_come = !self.tournament().is_started() && !self.start.told && !self.waits_for_a_guest();
@@ -124,10 +124,10 @@ impl Evening {
     /// # Errors
     /// If the disk refuses.
     pub fn choose_bots(&mut self, characters: &[Character], count: u16) -> anyhow::Result<()> {
-        let rng = self.host.chance().number();
+        let rng = self.host.shuffler().number();
         let names = line_up(rng, usize::from(count)).into_iter().map(|(name, _)| name);
         for (name, character) in names.zip(characters.iter().cycle()) {
-            let seed = self.host.chance().number();
+            let seed = self.host.shuffler().number();
             let line = self.host.journal().add_bot(name, character.word(), seed)?;
             self.bots.add(&line);
         }
@@ -140,14 +140,14 @@ impl Evening {
     }
 
     /// Shuffle up and deal: the bots sit down, and play starts.
-    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo, why: Option<Note>) -> Result<(), NotDone> {
-        self.check_start().map_err(NotDone::from)?;
+    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo, why: Option<Note>) -> Result<(), Rejection> {
+        self.check_start().map_err(Rejection::from)?;
         let without = self.without_whom();
         self.register_missing(now);
         for (person, name) in self.bots_for_the_evening(self.bots_to_come())? {
-            self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from)?;
+            self.handle_command(now, CommandSource::Desk(person, DeskRequest::Enter(name))).map_err(Rejection::from)?;
         }
-        self.take(now, CommandSource::Order { by, order: Order::Start, why }).map_err(NotDone::from)?;
+        self.handle_command(now, CommandSource::Order { by, order: Order::Start, why }).map_err(Rejection::from)?;
         self.outbox.lines.extend(without);
         Ok(())
     }
@@ -157,15 +157,15 @@ impl Evening {
         let known = self.host.journal().bots().to_vec();
         let fresh = known.into_iter().filter(|line| !self.has_played(line.person));
         let mut bots: Vec<(PersonNo, Name)> = fresh.map(|line| (line.person, line.name)).take(count).collect();
-        let rng = self.host.chance().number();
+        let rng = self.host.shuffler().number();
         for (name, character) in line_up(rng, NAMES_TO_TRY) {
             if bots.len() >= count {
                 break;
             }
-            if self.teller.names().like(&name).next().is_some() {
+            if self.teller.names().similar(&name).next().is_some() {
                 continue;
             }
-            let seed = self.host.chance().number();
+            let seed = self.host.shuffler().number();
             let line = self.host.journal().add_bot(name, character.word(), seed).map_err(|why| {
                 tracing::error!("the bots can't be written down: {why}");
                 HouseRefusal::BotsNotWritten

@@ -1,19 +1,19 @@
 //! What is kept of a running evening.
 
-use super::audience::Audience;
-use super::bots::BotTable;
-use super::catch_up_history::Kept;
-use super::cut_progress::Cutting;
-use super::floor_history::Floor;
+use super::audience::TableAudience;
+use super::bots::BotRoster;
+use super::catch_up_history::CatchUpHistory;
+use super::cut_progress::CutProgress;
+use super::floor_history::FloorHistory;
 use super::lobby::Lobby;
-use super::multi_table::Beside;
-use super::outbox::{Outbox, Untold};
-use super::public_log::Wall;
-use super::table_overview::Overview;
-use crate::game::console_story::Teller;
-use crate::game::invitations::Invited;
-use crate::game::recorded_game::Host;
-use cardroom_shared::chop::ChopWish;
+use super::multi_table::MultiTableWatch;
+use super::outbox::{PendingNews, SessionOutbox};
+use super::public_log::PublicLog;
+use super::table_overview::TableOverview;
+use crate::game::console_story::StoryWriter;
+use crate::game::invitations::InvitedGuest;
+use crate::game::recorded_game::RecordedGame;
+use cardroom_shared::chop::ChopProposal;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -21,23 +21,23 @@ use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A running evening.
-pub struct Evening {
-    pub(super) host: Host,
-    pub(super) guests: BTreeMap<PersonNo, Invited>,
+pub struct Session {
+    pub(super) host: RecordedGame,
+    pub(super) guests: BTreeMap<PersonNo, InvitedGuest>,
     pub(super) present: BTreeSet<PersonNo>,
     /// Which table each of them sees; made anew when that may have changed.
-    pub(super) audience: Audience,
+    pub(super) audience: TableAudience,
     /// Who is invited to direct, the lowest number first.
     pub(super) officials: Vec<PersonNo>,
     /// How many players are invited.
     pub(super) invited: usize,
     /// Which table those without a seat look at.
     pub(super) watching: BTreeMap<PersonNo, TableNo>,
-    pub(super) bots: BotTable,
+    pub(super) bots: BotRoster,
     pub(super) start: StartPlan,
-    pub(super) waiting: Vec<Waiting>,
+    pub(super) waiting: Vec<WaitingEntrant>,
     /// A division of the prizes that waits until the hand is over.
-    pub(super) wished_chop: Option<WishedChop>,
+    pub(super) wished_chop: Option<WaitingChop>,
     /// What everybody was told last that the places pay.
     pub(super) told_prizes: Option<PrizeTable>,
     /// Who was said last to direct.
@@ -46,26 +46,26 @@ pub struct Evening {
     pub(super) return_by: Option<Moment>,
     /// When the house stood still last.
     pub(super) woke_at: Option<Moment>,
-    pub(super) floor: Floor,
-    pub(super) overview: Overview,
+    pub(super) floor: FloorHistory,
+    pub(super) overview: TableOverview,
     /// What happened lately, for whoever comes.
-    pub(super) kept: Kept,
+    pub(super) kept: CatchUpHistory,
     /// Who looks at more than one table.
-    pub(super) beside: Beside,
+    pub(super) beside: MultiTableWatch,
     /// What those are told who look at the house from outside.
-    pub(super) wall: Wall,
-    pub(super) teller: Teller,
+    pub(super) wall: PublicLog,
+    pub(super) teller: StoryWriter,
     pub(super) players_changed: bool,
     pub(super) lobby: Lobby,
-    pub(super) untold: Untold,
+    pub(super) untold: PendingNews,
     /// Who cuts, and what they were told of deals.
-    pub(super) cutting: Cutting,
-    pub(super) outbox: Outbox,
+    pub(super) cutting: CutProgress,
+    pub(super) outbox: SessionOutbox,
 }
 
 /// A late player who waits until the hand is over.
 #[derive(Debug)]
-pub(super) struct Waiting {
+pub(super) struct WaitingEntrant {
     pub(super) person: PersonNo,
     /// The number of the message with which they asked.
     pub(super) number: u32,
@@ -74,11 +74,11 @@ pub(super) struct Waiting {
 
 /// A division of the prizes that somebody proposed in the middle of a hand.
 #[derive(Debug)]
-pub(super) struct WishedChop {
+pub(super) struct WaitingChop {
     pub(super) person: PersonNo,
     /// The number of the message with which they asked.
     pub(super) number: u32,
-    pub(super) wish: ChopWish,
+    pub(super) wish: ChopProposal,
 }
 
 /// When play starts by itself.

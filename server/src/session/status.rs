@@ -1,12 +1,12 @@
 //! How the evening stands at a glance, for whoever hosts it: in words, and as an object for programs.
 
-use super::Evening;
-use crate::game::console_story::amount;
+use super::Session;
+use crate::game::console_story::grouped_chips;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::stakes::{Ante, Stakes};
-use cardroom_shared::standing::Waits;
+use cardroom_shared::standing::TableWait;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::{Phase, Viewer};
@@ -18,7 +18,7 @@ const RAIL: Viewer = Viewer::new(PersonNo::SYSTEM, Role::Spectator);
 
 /// How the evening stands. Times are seconds of play, rounded down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Status {
+pub struct SessionStatus {
     /// What the evening is called.
     pub name: String,
     /// The key of the house by whose rules is played.
@@ -114,16 +114,16 @@ impl StakesLine {
     }
 
     fn in_words(self) -> String {
-        let blinds = format!("{}/{}", amount(Chips(self.small_blind)), amount(Chips(self.big_blind)));
+        let blinds = format!("{}/{}", grouped_chips(Chips(self.small_blind)), grouped_chips(Chips(self.big_blind)));
         match (self.ante, self.big_blind_ante) {
             (0, 0) => blinds,
-            (0, ante) => format!("{blinds}, big blind ante {}", amount(Chips(ante))),
-            (ante, _) => format!("{blinds}, ante {}", amount(Chips(ante))),
+            (0, ante) => format!("{blinds}, big blind ante {}", grouped_chips(Chips(ante))),
+            (ante, _) => format!("{blinds}, ante {}", grouped_chips(Chips(ante))),
         }
     }
 }
 
-impl Status {
+impl SessionStatus {
     /// The same for people, line by line.
     pub fn in_words(&self) -> String {
         let waits = self.record_waits.as_ref().map(|why| format!("PLAY WAITS: {why}\n")).unwrap_or_default();
@@ -141,7 +141,7 @@ impl Status {
             let _ = write!(text, ", {part}");
         }
         let _ = write!(text, "\n{} of {} players left", self.players_left, self.entrants);
-        let _ = write!(text, ", average {}, {} connected", amount(Chips(self.average_chips)), self.connected);
+        let _ = write!(text, ", average {}, {} connected", grouped_chips(Chips(self.average_chips)), self.connected);
         for table in &self.tables {
             let _ = write!(text, "\nTable {}, hand {}, {} players", table.table, table.hand, table.players);
             if let Some(name) = &table.turn {
@@ -171,7 +171,7 @@ impl Status {
 /// The most names in a glance; of the others it says how many they are.
 const NAMES_AT_A_GLANCE: usize = 8;
 
-impl Evening {
+impl Session {
     /// How the evening stands at this moment, in one line: what is played for, at how many tables, and who is there.
     pub fn glance(&self, now: Moment) -> String {
         let view = self.view(RAIL, now).tournament;
@@ -203,7 +203,7 @@ impl Evening {
     }
 
     /// How the evening stands at this moment.
-    pub fn status(&self, now: Moment) -> Status {
+    pub fn status(&self, now: Moment) -> SessionStatus {
         let tournament = self.tournament();
         let view = self.view(RAIL, now).tournament;
         let time = tournament.clock().play_time(now);
@@ -219,7 +219,7 @@ impl Evening {
                 waited_s: call.since.ms_until(time) / 1_000,
             })
         };
-        Status {
+        SessionStatus {
             name: self.host.sheet().name.clone(),
             house: tournament.rules().key.clone(),
             phase: in_a_word(view.phase),
@@ -253,9 +253,9 @@ impl Evening {
             turn: turn.and_then(|turn| sits(turn.seat)),
             turn_left_s: turn.and_then(|turn| turn.left_ms).map(|ms| u64::from(ms) / 1_000),
             waits: seen.and_then(|seen| seen.waits).map(|waits| match waits {
-                Waits::Break => "break",
-                Waits::OtherTables => "other tables",
-                Waits::Director => "director",
+                TableWait::Break => "break",
+                TableWait::OtherTables => "other tables",
+                TableWait::Director => "director",
             }),
         }
     }

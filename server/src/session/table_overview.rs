@@ -10,7 +10,7 @@ use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
 
 /// A line as it was told, without its running times, and when these end.
-type Told = (TableLine, Vec<PlayTime>);
+type SentTableLine = (TableLine, Vec<PlayTime>);
 
 /// When the times end that run at a table: that of the turn, and of each penalty.
 pub(super) fn times_end(tournament: &Tournament, table: &Table) -> Vec<PlayTime> {
@@ -20,8 +20,8 @@ pub(super) fn times_end(tournament: &Tournament, table: &Table) -> Vec<PlayTime>
 
 /// What each of those who direct was told last of the tables, and what may have changed since.
 #[derive(Debug, Default)]
-pub(super) struct Overview {
-    told: BTreeMap<PersonNo, BTreeMap<TableNo, Told>>,
+pub(super) struct TableOverview {
+    told: BTreeMap<PersonNo, BTreeMap<TableNo, SentTableLine>>,
     /// At which tables something happened.
     pub(super) touched: Vec<TableNo>,
     /// Something happened that may be about any of them.
@@ -30,16 +30,16 @@ pub(super) struct Overview {
 
 /// Of which tables lines are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Scope {
+pub(super) enum OverviewScope {
     /// Of those at which something happened.
     Touched,
     /// Of all that there are: one that is not among them is gone.
     All,
 }
 
-impl Overview {
+impl TableOverview {
     /// Something happened.
-    pub(super) fn note(&mut self, event: &EventKind) {
+    pub(super) fn handle_event(&mut self, event: &EventKind) {
         match event {
             EventKind::Shuffled(_) | EventKind::Sealing(_) => {}
             EventKind::Told(PublicEvent::Hand(table, _)) => {
@@ -58,10 +58,16 @@ impl Overview {
     }
 
     /// What this person is still to be told of these tables.
-    pub(super) fn news_for(&mut self, person: PersonNo, lines: &[Told], scope: Scope) -> Option<ServerMessage> {
+    pub(super) fn news_for(
+        &mut self,
+        person: PersonNo,
+        lines: &[SentTableLine],
+        scope: OverviewScope,
+    ) -> Option<ServerMessage> {
         let told = self.told.entry(person).or_default();
         let is_there = |no: &TableNo| lines.iter().any(|(line, _)| line.table == *no);
-        let gone: Vec<TableNo> = told.keys().filter(|no| scope == Scope::All && !is_there(no)).copied().collect();
+        let gone: Vec<TableNo> =
+            told.keys().filter(|no| scope == OverviewScope::All && !is_there(no)).copied().collect();
         for no in &gone {
             told.remove(no);
         }

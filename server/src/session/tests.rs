@@ -21,15 +21,15 @@ mod view_moments;
 
 use super::*;
 use crate::config::presets;
-use crate::game::recorded_game::{CheckInBy, Sheet};
+use crate::game::recorded_game::{CheckInMethod, EventConfig};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::chop::{ChopTerms, ChopWish};
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
 use cardroom_shared::command::{FloorOrder, Motion};
 use cardroom_shared::event::{ClockEvent, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::narration::refused_with;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::RefusalTold;
+use cardroom_shared::protocol::RefusalNotice;
 use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::table::Table;
@@ -43,7 +43,7 @@ use tempfile::TempDir;
 /// An evening in virtual time, in a folder of its own.
 struct Harness {
     folder: TempDir,
-    evening: Evening,
+    evening: Session,
     now: Moment,
     seed: u64,
     /// Everything that was ever sent, in order.
@@ -58,10 +58,10 @@ fn name(text: &str) -> Name {
 }
 
 /// The home game by the tournament standard, with so many seats at a table, places and bots.
-fn sheet_of(seats: u8, places: Option<u16>, bots: Option<u16>) -> Sheet {
+fn sheet_of(seats: u8, places: Option<u16>, bots: Option<u16>) -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = seats;
-    Sheet {
+    EventConfig {
         broadcast: None,
         name: "Test".to_owned(),
         rules: presets::house("tda").unwrap(),
@@ -69,7 +69,7 @@ fn sheet_of(seats: u8, places: Option<u16>, bots: Option<u16>) -> Sheet {
         places,
         bots,
         pace: Pace::pausing(4_000),
-        check_in: CheckInBy::default(),
+        check_in: CheckInMethod::default(),
     }
 }
 
@@ -85,7 +85,7 @@ impl Harness {
     }
 
     /// The evening of this sheet.
-    fn of(sheet: &Sheet, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
+    fn of(sheet: &EventConfig, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
@@ -108,8 +108,8 @@ impl Harness {
         );
         std::fs::write(file.path(), text).unwrap();
         let structure = presets::structure_in(&rules, &file.path().to_string_lossy()).unwrap();
-        let (name, check_in) = ("Test".to_owned(), CheckInBy::default());
-        let sheet = Sheet {
+        let (name, check_in) = ("Test".to_owned(), CheckInMethod::default());
+        let sheet = EventConfig {
             name,
             rules,
             structure,
@@ -139,12 +139,12 @@ impl Harness {
         if let Some(due) = self.evening.next_due() {
             self.now = self.now.max(due);
         }
-        self.evening.pass_time(self.now);
+        self.evening.advance_to(self.now);
         self.commit();
     }
 
     /// Lets the clock jump until this holds. The evening must not end before.
-    fn jump_until(&mut self, done: impl Fn(&Evening) -> bool) {
+    fn jump_until(&mut self, done: impl Fn(&Session) -> bool) {
         for _ in 0..100_000 {
             if done(&self.evening) {
                 return;
@@ -157,27 +157,27 @@ impl Harness {
 
     fn wait(&mut self, ms: u64) {
         self.now = self.now.plus_ms(ms);
-        self.evening.pass_time(self.now);
+        self.evening.advance_to(self.now);
         self.commit();
     }
 
     fn comes(&mut self, person: u32) {
-        self.evening.came(self.now, PersonNo(person));
-        self.evening.pass_time(self.now);
+        self.evening.handle_arrival(self.now, PersonNo(person));
+        self.evening.advance_to(self.now);
         self.commit();
     }
 
     fn goes(&mut self, person: u32) {
-        self.evening.went(self.now, PersonNo(person));
-        self.evening.pass_time(self.now);
+        self.evening.handle_departure(self.now, PersonNo(person));
+        self.evening.advance_to(self.now);
         self.commit();
     }
 
     /// What they say, and the refusal if there is one.
-    fn says(&mut self, person: u32, say: Say) -> Option<String> {
+    fn says(&mut self, person: u32, say: ClientRequest) -> Option<String> {
         let before = self.sent.len();
-        self.evening.hear(self.now, PersonNo(person), 77, say);
-        self.evening.pass_time(self.now);
+        self.evening.handle_message(self.now, PersonNo(person), 77, say);
+        self.evening.advance_to(self.now);
         self.commit();
         self.sent[before..].iter().find_map(|(to, message)| match message {
             ServerMessage::Refused { number: 77, why, .. } if *to == PersonNo(person) => Some(why.clone()),
@@ -186,7 +186,7 @@ impl Harness {
     }
 
     fn enters(&mut self, person: u32, called: &str) -> Option<String> {
-        self.says(person, Say::Desk(Desk::Enter(name(called))))
+        self.says(person, ClientRequest::Desk(DeskRequest::Enter(name(called))))
     }
 
     fn view(&self, person: u32) -> View {
@@ -203,8 +203,8 @@ impl Harness {
     }
 }
 
-fn open(journal: Journal, seed: u64) -> (Evening, Moment) {
-    Evening::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, START_IN_MS).unwrap()
+fn open(journal: Journal, seed: u64) -> (Session, Moment) {
+    Session::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, START_IN_MS).unwrap()
 }
 
 const PLAYER: (Role, Option<&str>) = (Role::Player, None);
@@ -212,7 +212,7 @@ const PLAYER: (Role, Option<&str>) = (Role::Player, None);
 #[test]
 fn nine_bots_play_to_a_winner_and_every_chip_and_cent_is_there() {
     let mut harness = Harness::with(9, &[], 1);
-    harness.jump_until(Evening::is_over);
+    harness.jump_until(Session::is_over);
     let tournament = harness.evening.tournament();
     let structure = tournament.structure();
     assert_eq!(tournament.chips_by_the_books(), tournament.chips_in_play());
@@ -233,26 +233,26 @@ fn nine_bots_play_to_a_winner_and_every_chip_and_cent_is_there() {
 fn the_same_seed_is_the_same_evening_and_another_is_another() {
     let story = |seed| {
         let mut harness = Harness::with(4, &[], seed);
-        harness.jump_until(Evening::is_over);
+        harness.jump_until(Session::is_over);
         harness.story
     };
     assert_eq!(story(3), story(3));
     assert_ne!(story(3), story(4));
 }
 
-fn my_turn(evening: &Evening, person: u32) -> bool {
+fn my_turn(evening: &Session, person: u32) -> bool {
     let viewer = Viewer::new(PersonNo(person), Role::Player);
     evening.view(viewer, Moment(0)).choices.is_some()
 }
 
 #[test]
-fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips() {
+fn bots_push_exact_chips_under_rules_of_chips_and_words_only() {
     for house in ["tda", "fpn", "procedures"] {
         let mut rules = presets::house(house).unwrap();
         rules.set("acts_by", "chips_and_words_only").unwrap();
         let mut structure = presets::structure("home-game").unwrap();
         structure.seats_per_table = 6;
-        let sheet = Sheet {
+        let sheet = EventConfig {
             broadcast: None,
             name: "Test".to_owned(),
             rules,
@@ -260,7 +260,7 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
             places: None,
             bots: Some(6),
             pace: Pace::pausing(1_000),
-            check_in: CheckInBy::default(),
+            check_in: CheckInMethod::default(),
         };
         let mut harness = Harness::of(&sheet, &[(Role::Spectator, None)], 3);
         harness.comes(1);
@@ -293,7 +293,7 @@ fn a_bot_does_not_think_while_its_table_waits_for_the_director() {
     harness.comes(1);
     harness.comes(2);
     harness.enters(1, "Ann");
-    let bot_is_to_act = |evening: &Evening| {
+    let bot_is_to_act = |evening: &Session| {
         let table = evening.tournament().tables().next();
         let seat = table.and_then(|table| Some((table, table.hand_in_progress()?.to_act()?)));
         seat.and_then(|(table, seat)| table.seat(seat)).is_some_and(|taken| taken.person != PersonNo(1))
@@ -301,12 +301,12 @@ fn a_bot_does_not_think_while_its_table_waits_for_the_director() {
     harness.jump_until(bot_is_to_act);
     let due = |harness: &Harness| harness.evening.bots.next_due(harness.evening.tournament());
     assert!(due(&harness).is_some());
-    assert_eq!(harness.says(1, Say::Desk(Desk::CallFloor(None))), None);
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::CallFloor(None))), None);
     assert_eq!(due(&harness), None, "it would do what is not allowed now");
     harness.wait(5_000);
     let table = harness.evening.tournament().tables().next().unwrap().no();
     let go_on = Order::Answer(table, cardroom_shared::command::FloorAnswer::Accept);
-    assert_eq!(harness.says(2, Say::Order(go_on, None)), None);
+    assert_eq!(harness.says(2, ClientRequest::Order(go_on, None)), None);
     assert!(due(&harness).is_some_and(|due| due > harness.now), "it thinks when play goes on");
 }
 
@@ -319,7 +319,7 @@ fn what_stands_against_somebody_has_the_penalties_in_it() {
     assert_eq!(harness.evening.history("ann").unwrap(), "Ann: nothing on record");
     for words in ["penalty Ann 10m because \"she threw her cards\"", "warn Ann", "penalty Ann 20m"] {
         let (order, why) = harness.evening.read_order(words).unwrap();
-        harness.evening.order(harness.now, PersonNo::SYSTEM, order, why).unwrap();
+        harness.evening.handle_order(harness.now, PersonNo::SYSTEM, order, why).unwrap();
         harness.commit();
     }
     let history = harness.evening.history("Ann").unwrap();
@@ -349,8 +349,8 @@ fn two_people_can_not_have_one_name() {
 #[test]
 fn nothing_is_told_before_it_is_written() {
     let mut harness = Harness::with(3, &[(Role::Player, Some("Ann"))], 2);
-    harness.evening.came(harness.now, PersonNo(1));
-    harness.evening.pass_time(harness.now);
+    harness.evening.handle_arrival(harness.now, PersonNo(1));
+    harness.evening.advance_to(harness.now);
     let on_disk = || crate::journal::verify(&Harness::file(&harness.folder), |_, _| ()).unwrap().events;
     assert_eq!(on_disk(), 0);
     let outbox = harness.evening.commit().unwrap();
@@ -360,13 +360,13 @@ fn nothing_is_told_before_it_is_written() {
 }
 
 #[test]
-fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks_are_worth() {
+fn chop_proposed_during_a_hand_waits_and_bots_accept_icm_shares() {
     let mut harness = Harness::with(3, &[PLAYER], 5);
     harness.comes(1);
     assert_eq!(harness.enters(1, "Ann"), None);
     harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
-    let wish = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 };
-    assert_eq!(harness.says(1, Say::Desk(Desk::ProposeChop(wish))), None);
+    let wish = ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 0 };
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::ProposeChop(wish))), None);
     assert!(
         harness.evening.tournament().chop_view(harness.now).is_none(),
         "nobody divides prizes in the middle of a hand"
@@ -377,7 +377,7 @@ fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks
     assert!(chop.lines.iter().all(|line| line.cents == line.worth_cents), "{chop:?}");
     let told = |message: &ServerMessage| matches!(message, ServerMessage::Chop(Some(_)));
     assert!(harness.sent.iter().any(|(to, message)| *to == PersonNo(1) && told(message)));
-    harness.jump_until(Evening::is_over);
+    harness.jump_until(Session::is_over);
     let standings = harness.evening.tournament().standings();
     let pool = harness.evening.tournament().pool_cents();
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
@@ -385,13 +385,13 @@ fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks
 }
 
 #[test]
-fn a_division_is_told_before_it_is_proposed_and_bots_take_their_time_over_it() {
+fn chop_preview_proposes_nothing_and_bots_vote_after_a_while() {
     let mut harness = Harness::with(3, &[PLAYER, (Role::Director, None)], 5);
     harness.comes(1);
     harness.comes(2);
     assert_eq!(harness.enters(1, "Ann"), None);
     harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
-    let wish = |terms| ChopWish { terms, play_for_cents: 0 };
+    let wish = |terms| ChopProposal { terms, play_for_cents: 0 };
     let told = |harness: &Harness, person: u32| {
         harness.sent.iter().rev().find_map(|(to, message)| match message {
             ServerMessage::Division(division) if *to == PersonNo(person) => Some((**division).clone()),
@@ -400,7 +400,7 @@ fn a_division_is_told_before_it_is_proposed_and_bots_take_their_time_over_it() {
     };
     for person in [1, 2] {
         for terms in [ChopTerms::ByIcm, ChopTerms::ByChips] {
-            assert_eq!(harness.says(person, Say::Division(wish(terms.clone()))), None);
+            assert_eq!(harness.says(person, ClientRequest::Division(wish(terms.clone()))), None);
             let division = told(&harness, person).expect("they are told");
             assert_eq!(division.wish, wish(terms));
             assert!(division.is_before_hand, "a hand is played");
@@ -411,9 +411,9 @@ fn a_division_is_told_before_it_is_proposed_and_bots_take_their_time_over_it() {
         }
     }
     assert!(harness.evening.tournament().chop_view(harness.now).is_none(), "nothing is proposed by that");
-    let too_much = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: u64::MAX };
-    assert!(harness.says(1, Say::Division(too_much)).is_some_and(|why| why.contains("left to divide")));
-    assert_eq!(harness.says(1, Say::Desk(Desk::ProposeChop(wish(ChopTerms::ByIcm)))), None);
+    let too_much = ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: u64::MAX };
+    assert!(harness.says(1, ClientRequest::Division(too_much)).is_some_and(|why| why.contains("left to divide")));
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::ProposeChop(wish(ChopTerms::ByIcm)))), None);
     harness.jump_until(|evening| evening.tournament().chop_view(evening.tournament().now()).is_some());
     let begun = harness.now;
     harness.jump_until(|evening| evening.tournament().chopped().is_some());

@@ -5,7 +5,7 @@ mod hands;
 mod league;
 mod length_limit;
 
-pub(super) use hands::{Frame, Hands, OneHand};
+pub(super) use hands::{HandArchive, HandReplay, ReplayFrame};
 pub(super) use league::League;
 
 use super::snapshot::Snapshot;
@@ -19,23 +19,23 @@ const KEPT_HANDS: usize = 16;
 
 /// What was read of records.
 #[derive(Default)]
-pub(super) struct Shelf {
+pub(super) struct ArchiveCache {
     /// Held while it is read: whoever wants the same waits for it.
-    reading: Mutex<league::Read>,
+    reading: Mutex<league::LeagueCache>,
     league: Mutex<Arc<League>>,
-    hands: Mutex<HandsRead>,
+    hands: Mutex<CachedHands>,
 }
 
 /// What was read of the evening that is over.
 #[derive(Default)]
-struct HandsRead {
+struct CachedHands {
     /// Of which evening: a win can be taken back, and play goes on.
-    of: Option<Which>,
-    hands: Option<Arc<Hands>>,
-    looked_at: VecDeque<Arc<OneHand>>,
+    of: Option<ShownSession>,
+    hands: Option<Arc<HandArchive>>,
+    looked_at: VecDeque<Arc<HandReplay>>,
 }
 
-impl Shelf {
+impl ArchiveCache {
     /// Reads the evenings beside the one that is shown, as far as they are over and not read yet.
     pub(super) fn read_league(&self, snapshot: &Snapshot) {
         let mut reading = lock(&self.reading);
@@ -57,8 +57,8 @@ impl Shelf {
         if !is_over(snapshot) || lock(&self.hands).of == Some(of(snapshot)) {
             return;
         }
-        let hands = hands::of(&snapshot.record).map(Arc::new);
-        *lock(&self.hands) = HandsRead { of: Some(of(snapshot)), hands, looked_at: VecDeque::new() };
+        let hands = hands::load_hands(&snapshot.record).map(Arc::new);
+        *lock(&self.hands) = CachedHands { of: Some(of(snapshot)), hands, looked_at: VecDeque::new() };
     }
 
     /// Reads one of them, counted from 1.
@@ -69,7 +69,7 @@ impl Shelf {
         if !is_one || self.hand(snapshot, number).is_some() {
             return;
         }
-        let Some(hand) = hands::one(&snapshot.record, number) else { return };
+        let Some(hand) = hands::load_hand(&snapshot.record, number) else { return };
         let mut read = lock(&self.hands);
         read.looked_at.push_back(Arc::new(hand));
         while read.looked_at.len() > KEPT_HANDS {
@@ -78,14 +78,14 @@ impl Shelf {
     }
 
     /// The hands of the evening that is shown, if it is over and they were read.
-    pub(super) fn hands(&self, snapshot: &Snapshot) -> Option<Arc<Hands>> {
+    pub(super) fn hands(&self, snapshot: &Snapshot) -> Option<Arc<HandArchive>> {
         let read = lock(&self.hands);
         let is_this = is_over(snapshot) && read.of == Some(of(snapshot));
         read.hands.clone().filter(|_| is_this)
     }
 
     /// One of them, if it was read.
-    pub(super) fn hand(&self, snapshot: &Snapshot, number: u32) -> Option<Arc<OneHand>> {
+    pub(super) fn hand(&self, snapshot: &Snapshot, number: u32) -> Option<Arc<HandReplay>> {
         self.hands(snapshot)?;
         lock(&self.hands).looked_at.iter().find(|hand| hand.number == number).cloned()
     }
@@ -93,9 +93,9 @@ impl Shelf {
 
 /// Which evening is shown, with how many hands, and by which line it was told last: what is opened again and ended once more is
 /// told.
-type Which = (Arc<Path>, u64, Option<u64>);
+type ShownSession = (Arc<Path>, u64, Option<u64>);
 
-fn of(snapshot: &Snapshot) -> Which {
+fn of(snapshot: &Snapshot) -> ShownSession {
     (Arc::clone(&snapshot.record), snapshot.hands, snapshot.told.last().map(|told| told.number))
 }
 

@@ -1,10 +1,10 @@
 //! The broadcast: an evening as it was a while ago, with all cards, for those who have a secret.
 
-use super::clock::Clock;
-use super::snapshot::{Newest, Snapshot, Taken};
+use super::clock::WebClock;
+use super::snapshot::{NewestSnapshot, Snapshot, SnapshotMoment};
 use crate::front_desk::GuestList;
-use crate::session::broadcast::{Happened, Onlooker};
-use crate::session::delayed_session::Delayed;
+use crate::session::broadcast::{BroadcastActivity, BroadcastListener};
+use crate::session::delayed_session::DelayedSession;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::protocol::Role;
@@ -15,17 +15,17 @@ use tokio::sync::watch;
 
 /// Where the broadcast of one evening after the other is shown.
 #[derive(Clone, Debug)]
-pub(super) struct Air {
-    newest: Arc<watch::Sender<Newest>>,
+pub(super) struct WebBroadcast {
+    newest: Arc<watch::Sender<NewestSnapshot>>,
     /// How many pictures there were, of all evenings.
     shown: Arc<AtomicU64>,
-    on: Arc<Mutex<Option<OnAir>>>,
-    clock: Clock,
+    on: Arc<Mutex<Option<BroadcastTerms>>>,
+    clock: WebClock,
 }
 
 /// What is broadcast.
 #[derive(Clone, Debug)]
-struct OnAir {
+struct BroadcastTerms {
     /// Who is invited.
     guests: GuestList,
     /// How much later it is shown, in milliseconds of the evening.
@@ -34,7 +34,7 @@ struct OnAir {
 
 /// What somebody is who wants to see the broadcast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Admitted {
+pub(super) enum BroadcastAccess {
     /// Somebody who may.
     In,
     /// Nobody whom the house knows.
@@ -46,13 +46,13 @@ pub(super) enum Admitted {
     Off,
 }
 
-impl Air {
-    pub(super) fn new(clock: Clock) -> (Self, watch::Receiver<Newest>) {
+impl WebBroadcast {
+    pub(super) fn new(clock: WebClock) -> (Self, watch::Receiver<NewestSnapshot>) {
         let (newest, shown) = watch::channel(None);
         (Self { newest: Arc::new(newest), shown: Arc::default(), on: Arc::default(), clock }, shown)
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<OnAir>> {
+    fn lock(&self) -> MutexGuard<'_, Option<BroadcastTerms>> {
         self.on.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -62,21 +62,21 @@ impl Air {
     }
 
     /// Who this is, by what a browser sends as `Authorization`: a name that does not matter and the line of an invitation.
-    pub(super) fn admits(&self, authorization: Option<&str>) -> Admitted {
-        let Some(on) = self.lock().clone() else { return Admitted::Off };
-        let Some(secret) = authorization.and_then(secret) else { return Admitted::Unknown };
+    pub(super) fn access_for(&self, authorization: Option<&str>) -> BroadcastAccess {
+        let Some(on) = self.lock().clone() else { return BroadcastAccess::Off };
+        let Some(secret) = authorization.and_then(secret) else { return BroadcastAccess::Unknown };
         match on.guests.lock().holder(&secret) {
-            Ok(invited) if invited.role == Role::Spectator => Admitted::In,
-            Ok(_) => Admitted::MoreThanTheRail,
-            Err(_) => Admitted::Unknown,
+            Ok(invited) if invited.role == Role::Spectator => BroadcastAccess::In,
+            Ok(_) => BroadcastAccess::MoreThanTheRail,
+            Err(_) => BroadcastAccess::Unknown,
         }
     }
 
     /// Shows an evening so many milliseconds later to those of these who may see it, and says by whom the broadcast is to be looked
     /// at for that. Its clock runs so many times as fast as the world's.
-    pub(super) fn begin(&self, delay_ms: u64, speed: u32, guests: GuestList) -> Onlooker {
+    pub(super) fn begin(&self, delay_ms: u64, speed: u32, guests: GuestList) -> BroadcastListener {
         self.newest.send_replace(None);
-        *self.lock() = Some(OnAir { guests, delay_ms });
+        *self.lock() = Some(BroadcastTerms { guests, delay_ms });
         let mut sender = Sender { air: self.clone(), speed, last: None };
         Box::new(move |delayed, happened| sender.show(delayed, happened))
     }
@@ -99,17 +99,17 @@ fn secret(authorization: &str) -> Option<Secret> {
 
 /// What is shown of the broadcast to browsers. When this is let go, nothing is broadcast any more.
 struct Sender {
-    air: Air,
+    air: WebBroadcast,
     speed: u32,
-    last: Newest,
+    last: NewestSnapshot,
 }
 
 impl Sender {
-    fn show(&mut self, delayed: &mut Delayed, happened: Happened) {
-        if happened == Happened::Something || self.last.is_none() {
+    fn show(&mut self, delayed: &mut DelayedSession, happened: BroadcastActivity) {
+        if happened == BroadcastActivity::Something || self.last.is_none() {
             let number = self.air.shown.fetch_add(1, Ordering::Relaxed) + 1;
-            let taken = Taken { number, at: self.air.clock.now(), now: delayed.clock(), speed: self.speed };
-            self.last = Some(Arc::new(Snapshot::of(delayed, self.last.as_deref(), taken)));
+            let taken = SnapshotMoment { number, at: self.air.clock.now(), now: delayed.clock(), speed: self.speed };
+            self.last = Some(Arc::new(Snapshot::new(delayed, self.last.as_deref(), taken)));
             self.air.newest.send_replace(self.last.clone());
         }
     }
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_invitation_is_entered_as_a_password_and_nothing_else_is_taken_for_one() {
+    fn basic_auth_password_is_taken_only_if_it_is_an_invitation() {
         let line = "cardroom://example.org:7777/spectator/";
         let of = |told: &str| secret(&format!("Basic {}", BASE64_STANDARD.encode(told)));
         assert!(of(line).is_none() && of(":").is_none() && of("").is_none());

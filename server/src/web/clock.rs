@@ -4,7 +4,7 @@ use std::time::Instant;
 
 /// The clock by which snapshots are taken and pages are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Clock {
+pub(super) enum WebClock {
     /// The clock of the computer.
     System,
     /// A clock that stands at this moment.
@@ -12,7 +12,7 @@ pub(super) enum Clock {
     At(Instant),
 }
 
-impl Clock {
+impl WebClock {
     /// The time now.
     pub(super) fn now(self) -> Instant {
         match self {

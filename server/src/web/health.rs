@@ -8,7 +8,7 @@ pub(super) const STANDS_STILL: Duration = Duration::from_secs(5);
 
 /// What the house is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Doing {
+pub(super) enum ServerActivity {
     /// No evening is open yet.
     Opening,
     /// People enter.
@@ -23,12 +23,18 @@ pub(super) enum Doing {
     Closed,
 }
 
-const ALL: [Doing; 6] =
-    [Doing::Opening, Doing::Waiting, Doing::Playing, Doing::Over, Doing::WaitsForTheRecord, Doing::Closed];
+const ALL: [ServerActivity; 6] = [
+    ServerActivity::Opening,
+    ServerActivity::Waiting,
+    ServerActivity::Playing,
+    ServerActivity::Over,
+    ServerActivity::WaitsForTheRecord,
+    ServerActivity::Closed,
+];
 
 /// What the loop of the house says of itself.
 #[derive(Debug)]
-pub(super) struct Pulse {
+pub(super) struct HealthMonitor {
     began: Instant,
     /// When it turned last, in milliseconds since then.
     turned_ms: AtomicU64,
@@ -37,23 +43,23 @@ pub(super) struct Pulse {
 
 /// How the house is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Health {
+pub(super) enum ServerHealth {
     /// It does this.
-    Well(Doing),
+    Well(ServerActivity),
     /// The record refuses, and play waits.
     NoRecord,
     /// Its loop has not turned for so many seconds.
     StandsStill(u64),
 }
 
-impl Pulse {
+impl HealthMonitor {
     /// The pulse of a web that opens at this moment.
     pub(super) fn new(began: Instant) -> Self {
         Self { began, turned_ms: AtomicU64::new(0), doing: AtomicU8::new(0) }
     }
 
     /// The loop turns now, and does this.
-    pub(super) fn beat(&self, doing: Doing, now: Instant) {
+    pub(super) fn heartbeat(&self, doing: ServerActivity, now: Instant) {
         self.turned_ms.store(self.ms(now), Ordering::Relaxed);
         let number = ALL.iter().position(|known| *known == doing).unwrap_or(0);
         self.doing.store(u8::try_from(number).unwrap_or(0), Ordering::Relaxed);
@@ -64,30 +70,35 @@ impl Pulse {
     }
 
     /// How the house is at this moment.
-    pub(super) fn health(&self, now: Instant) -> Health {
-        let doing = ALL.get(usize::from(self.doing.load(Ordering::Relaxed))).copied().unwrap_or(Doing::Opening);
+    pub(super) fn health(&self, now: Instant) -> ServerHealth {
+        let doing =
+            ALL.get(usize::from(self.doing.load(Ordering::Relaxed))).copied().unwrap_or(ServerActivity::Opening);
         let turned = Duration::from_millis(self.turned_ms.load(Ordering::Relaxed));
         let still = Duration::from_millis(self.ms(now)).saturating_sub(turned);
         match doing {
-            Doing::WaitsForTheRecord => Health::NoRecord,
-            Doing::Waiting | Doing::Playing | Doing::Over if still >= STANDS_STILL => {
-                Health::StandsStill(still.as_secs())
+            ServerActivity::WaitsForTheRecord => ServerHealth::NoRecord,
+            ServerActivity::Waiting | ServerActivity::Playing | ServerActivity::Over if still >= STANDS_STILL => {
+                ServerHealth::StandsStill(still.as_secs())
             }
             // Between two evenings nobody turns.
-            Doing::Opening | Doing::Waiting | Doing::Playing | Doing::Over | Doing::Closed => Health::Well(doing),
+            ServerActivity::Opening
+            | ServerActivity::Waiting
+            | ServerActivity::Playing
+            | ServerActivity::Over
+            | ServerActivity::Closed => ServerHealth::Well(doing),
         }
     }
 }
 
-impl Health {
+impl ServerHealth {
     /// In a line, for whoever watches the server.
     pub(super) fn in_words(self) -> String {
         match self {
-            Self::Well(Doing::Opening) => "opening".to_owned(),
-            Self::Well(Doing::Waiting) => "waiting".to_owned(),
-            Self::Well(Doing::Playing | Doing::WaitsForTheRecord) => "playing".to_owned(),
-            Self::Well(Doing::Over) => "over".to_owned(),
-            Self::Well(Doing::Closed) => "closed".to_owned(),
+            Self::Well(ServerActivity::Opening) => "opening".to_owned(),
+            Self::Well(ServerActivity::Waiting) => "waiting".to_owned(),
+            Self::Well(ServerActivity::Playing | ServerActivity::WaitsForTheRecord) => "playing".to_owned(),
+            Self::Well(ServerActivity::Over) => "over".to_owned(),
+            Self::Well(ServerActivity::Closed) => "closed".to_owned(),
             Self::NoRecord => "play waits: what happens can't be written to the disk".to_owned(),
             Self::StandsStill(seconds) => format!("the server has stood still for {seconds} seconds"),
         }
@@ -106,19 +117,19 @@ mod tests {
     #[test]
     fn a_house_that_stands_still_or_cannot_write_is_not_well_and_says_why() {
         let began = Instant::now();
-        let pulse = Pulse::new(began);
+        let pulse = HealthMonitor::new(began);
         let after = |s: u64| began + Duration::from_secs(s);
-        assert_eq!(pulse.health(after(60)), Health::Well(Doing::Opening));
-        pulse.beat(Doing::Playing, after(100));
+        assert_eq!(pulse.health(after(60)), ServerHealth::Well(ServerActivity::Opening));
+        pulse.heartbeat(ServerActivity::Playing, after(100));
         let almost = after(100) + STANDS_STILL.saturating_sub(Duration::from_millis(1));
         assert_eq!(pulse.health(almost).in_words(), "playing");
         let still = pulse.health(after(130));
         assert!(!still.is_well() && still.in_words().contains("stood still for 30 seconds"), "{still:?}");
-        assert_eq!(pulse.health(after(100) + STANDS_STILL), Health::StandsStill(STANDS_STILL.as_secs()));
-        pulse.beat(Doing::WaitsForTheRecord, after(131));
+        assert_eq!(pulse.health(after(100) + STANDS_STILL), ServerHealth::StandsStill(STANDS_STILL.as_secs()));
+        pulse.heartbeat(ServerActivity::WaitsForTheRecord, after(131));
         assert!(!pulse.health(after(132)).is_well());
         assert!(pulse.health(after(132)).in_words().contains("disk"));
-        pulse.beat(Doing::Closed, after(133));
+        pulse.heartbeat(ServerActivity::Closed, after(133));
         assert!(pulse.health(after(200)).is_well());
     }
 }

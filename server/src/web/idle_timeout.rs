@@ -11,13 +11,13 @@ use tokio::time::{Instant, Sleep, sleep};
 const PATIENCE: Duration = Duration::from_secs(45);
 
 /// A connection that is closed when nothing has moved for a while.
-pub(super) struct Patient<S> {
+pub(super) struct IdleTimeout<S> {
     stream: S,
     moved: Instant,
     over: Pin<Box<Sleep>>,
 }
 
-impl<S> Patient<S> {
+impl<S> IdleTimeout<S> {
     pub(super) fn new(stream: S) -> Self {
         Self { stream, moved: Instant::now(), over: Box::pin(sleep(PATIENCE)) }
     }
@@ -39,14 +39,14 @@ impl<S> Patient<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for IdleTimeout<S> {
     fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let came = Pin::new(&mut self.stream).poll_read(context, bytes);
         self.or_over(came, context)
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for IdleTimeout<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let came = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.or_over(came, context)
@@ -85,11 +85,11 @@ mod tests {
     const HELD: usize = 64;
 
     /// Both ends of a line in memory, ours with patience, in a time that runs on when nobody has anything to do.
-    fn with_a_line<F: Future<Output = ()>>(doing: impl FnOnce(Patient<DuplexStream>, DuplexStream) -> F) {
+    fn with_a_line<F: Future<Output = ()>>(doing: impl FnOnce(IdleTimeout<DuplexStream>, DuplexStream) -> F) {
         let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
         runtime.block_on(async {
             let (ours, theirs) = duplex(HELD);
-            doing(Patient::new(ours), theirs).await;
+            doing(IdleTimeout::new(ours), theirs).await;
         });
     }
 

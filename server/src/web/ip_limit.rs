@@ -13,7 +13,7 @@ const HOUSEHOLD: u32 = 64;
 
 /// Who comes to the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Visitor {
+pub(super) enum RequestOrigin {
     /// Somebody who comes themselves, and has their place at the gate.
     Alone,
     /// This computer, or a proxy that says for whom it asks.
@@ -22,7 +22,7 @@ pub(super) enum Visitor {
 
 /// The proxy of this web, if it is on another computer. One on this computer needs no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Proxy {
+pub(super) enum TrustedProxy {
     Here,
     At(IpAddr),
     /// Nobody is believed, in the tests.
@@ -30,8 +30,8 @@ pub(super) enum Proxy {
     Nowhere,
 }
 
-impl Proxy {
-    pub(super) fn visitor(self, peer: IpAddr) -> Visitor {
+impl TrustedProxy {
+    pub(super) fn visitor(self, peer: IpAddr) -> RequestOrigin {
         let peer = peer.to_canonical();
         let is_known = match self {
             Self::Here => peer.is_loopback(),
@@ -39,7 +39,7 @@ impl Proxy {
             #[cfg(test)]
             Self::Nowhere => false,
         };
-        if is_known { Visitor::ForOthers } else { Visitor::Alone }
+        if is_known { RequestOrigin::ForOthers } else { RequestOrigin::Alone }
     }
 }
 
@@ -58,19 +58,19 @@ const UNREADABLE: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// Who has how many places.
 #[derive(Debug)]
-pub(super) struct Crowd {
+pub(super) struct IpLimit {
     taken: Mutex<HashMap<IpAddr, usize>>,
     /// The most that one address has.
     most: usize,
 }
 
-impl Crowd {
+impl IpLimit {
     pub(super) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self { taken: Mutex::default(), most })
     }
 
     /// A place for somebody from this address, until it is dropped; none if as many as may be have one.
-    pub(super) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+    pub(super) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<IpSlot> {
         let household = household(address);
         let mut taken = self.taken();
         let count = taken.entry(household).or_default();
@@ -78,7 +78,7 @@ impl Crowd {
             return None;
         }
         *count += 1;
-        Some(Place { crowd: Arc::clone(self), household })
+        Some(IpSlot { crowd: Arc::clone(self), household })
     }
 
     fn taken(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
@@ -88,12 +88,12 @@ impl Crowd {
 
 /// A place that somebody has.
 #[derive(Debug)]
-pub(super) struct Place {
-    crowd: Arc<Crowd>,
+pub(super) struct IpSlot {
+    crowd: Arc<IpLimit>,
     household: IpAddr,
 }
 
-impl Drop for Place {
+impl Drop for IpSlot {
     fn drop(&mut self) {
         let mut taken = self.crowd.taken();
         if let Some(count) = taken.get_mut(&self.household) {
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn one_address_has_so_many_places_and_gives_them_back() {
-        let crowd = Crowd::new(2);
+        let crowd = IpLimit::new(2);
         let ann = address("192.0.2.1");
         let (first, second) = (crowd.admit(ann), crowd.admit(address("::ffff:192.0.2.1")));
         assert!(first.is_some() && second.is_some());
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_household_of_the_sixth_version_is_one_address() {
-        let crowd = Crowd::new(1);
+        let crowd = IpLimit::new(1);
         let _place = crowd.admit(address("2001:db8:0:7::1")).unwrap();
         assert!(crowd.admit(address("2001:db8:0:7:ffff::2")).is_none());
         assert!(crowd.admit(address("2001:db8:0:8::1")).is_some());
@@ -164,15 +164,15 @@ mod tests {
         for garbage in [&["unknown"], &["192.0.2.1,"], &[""]] {
             assert_eq!(told(garbage), Some(UNREADABLE), "{garbage:?}");
         }
-        let proxy = Proxy::At(address("10.0.0.2"));
+        let proxy = TrustedProxy::At(address("10.0.0.2"));
         for (peer, visitor) in [
-            ("127.0.0.1", Visitor::ForOthers),
-            ("::1", Visitor::ForOthers),
-            ("::ffff:10.0.0.2", Visitor::ForOthers),
-            ("10.0.0.3", Visitor::Alone),
+            ("127.0.0.1", RequestOrigin::ForOthers),
+            ("::1", RequestOrigin::ForOthers),
+            ("::ffff:10.0.0.2", RequestOrigin::ForOthers),
+            ("10.0.0.3", RequestOrigin::Alone),
         ] {
             assert_eq!(proxy.visitor(address(peer)), visitor, "{peer}");
         }
-        assert_eq!(Proxy::Here.visitor(address("10.0.0.2")), Visitor::Alone);
+        assert_eq!(TrustedProxy::Here.visitor(address("10.0.0.2")), RequestOrigin::Alone);
     }
 }

@@ -1,16 +1,16 @@
 //! The gate of the web: its address, its thread, and who is let in.
 
-use super::broadcast::Air;
-use super::clock::Clock;
+use super::broadcast::WebBroadcast;
+use super::clock::WebClock;
 use super::feed::{Feed, GAP};
-use super::health::Pulse;
-use super::idle_timeout::Patient;
-use super::ip_limit::{Crowd, Place, Proxy, Visitor};
-use super::metrics::Figures;
-use super::page_cache::Showing;
-use super::reader::Channel;
-use super::routes::{Channels, TurnedAway, router, turning_away};
-use crate::host_machine::allowed_host_names::AddressNames;
+use super::health::HealthMonitor;
+use super::idle_timeout::IdleTimeout;
+use super::ip_limit::{IpLimit, IpSlot, RequestOrigin, TrustedProxy};
+use super::metrics::Metrics;
+use super::page_cache::PageCache;
+use super::reader::PageChannel;
+use super::routes::{OverloadReason, PageChannels, router, turning_away};
+use crate::host_machine::allowed_host_names::AllowedHostNames;
 use crate::host_machine::open_file_limit;
 use crate::host_machine::thread_priority::yield_to_play;
 use crate::host_machine::threads;
@@ -81,18 +81,23 @@ impl Web {
     ///
     /// # Errors
     /// If the address is not of this computer or is taken, or the system gives no thread.
-    pub fn open(address: SocketAddr, names: AddressNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+    pub fn open(address: SocketAddr, names: AllowedHostNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
         let most = most_connections();
         let of_one = MAX_OF_ONE_ADDRESS.min(most.div_ceil(PART_OF_ONE_ADDRESS));
-        let proxy = proxy.map_or(Proxy::Here, Proxy::At);
-        Self::open_for(address, names, Limits { most, of_one, proxy, times: Times::default() }, Clock::System)
+        let proxy = proxy.map_or(TrustedProxy::Here, TrustedProxy::At);
+        Self::open_for(
+            address,
+            names,
+            WebLimits { most, of_one, proxy, times: WebTimeouts::default() },
+            WebClock::System,
+        )
     }
 
     /// Opens it for this computer alone: at this port, or at any that is free if another program has it.
     ///
     /// # Errors
     /// If no port is free, or the system gives no thread.
-    pub fn open_here(port: u16, names: AddressNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+    pub fn open_here(port: u16, names: AllowedHostNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
         let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         Self::open(here(port), names.clone(), proxy).or_else(|_| Self::open(here(0), names, proxy))
     }
@@ -100,22 +105,22 @@ impl Web {
     /// Opens it within these limits.
     pub(super) fn open_for(
         address: SocketAddr,
-        names: AddressNames,
-        limits: Limits,
-        clock: Clock,
+        names: AllowedHostNames,
+        limits: WebLimits,
+        clock: WebClock,
     ) -> anyhow::Result<Self> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
-        let pulse = Arc::new(Pulse::new(clock.now()));
-        let figures = Arc::new(Figures::default());
-        let (air, aired) = Air::new(clock);
+        let pulse = Arc::new(HealthMonitor::new(clock.now()));
+        let figures = Arc::new(Metrics::default());
+        let (air, aired) = WebBroadcast::new(clock);
         let (feed, snapshots) =
             Feed::new(Arc::clone(&pulse), Arc::clone(&figures), air.clone(), limits.times.gap, clock);
-        let live = Showing::new(Channel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures), clock);
-        let broadcast = Showing::new(Channel::Broadcast, aired, pulse, figures, clock);
-        let crowd = Crowd::new(limits.of_one);
-        let shown = Channels {
+        let live = PageCache::new(PageChannel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures), clock);
+        let broadcast = PageCache::new(PageChannel::Broadcast, aired, pulse, figures, clock);
+        let crowd = IpLimit::new(limits.of_one);
+        let shown = PageChannels {
             live: Arc::new(live),
             broadcast: Arc::new(broadcast),
             air,
@@ -158,20 +163,20 @@ impl Drop for Web {
 
 /// For how many there is room.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
+pub(super) struct WebLimits {
     /// For so many at once.
     pub(super) most: usize,
     /// So many of them from one address.
     pub(super) of_one: usize,
     /// Who is believed for whom they ask.
-    pub(super) proxy: Proxy,
+    pub(super) proxy: TrustedProxy,
     /// How long something may take.
-    pub(super) times: Times,
+    pub(super) times: WebTimeouts,
 }
 
 /// How long something may take.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Times {
+pub(super) struct WebTimeouts {
     /// The longest time in which a browser asks.
     pub(super) asking: Duration,
     /// The longest time in which a browser asks that is turned away.
@@ -180,14 +185,20 @@ pub(super) struct Times {
     pub(super) gap: Duration,
 }
 
-impl Default for Times {
+impl Default for WebTimeouts {
     fn default() -> Self {
         Self { asking: ASKING, turning_away: TURNING_AWAY, gap: GAP }
     }
 }
 
 /// What the thread does.
-fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, limits: Limits, stopped: oneshot::Receiver<()>) {
+fn run(
+    runtime: &Runtime,
+    listener: TcpListener,
+    shown: &PageChannels,
+    limits: WebLimits,
+    stopped: oneshot::Receiver<()>,
+) {
     yield_to_play();
     runtime.block_on(async {
         let listener = match tokio::net::TcpListener::from_std(listener) {
@@ -206,13 +217,13 @@ fn run(runtime: &Runtime, listener: TcpListener, shown: &Channels, limits: Limit
 /// How many can be let in: of the files that the system lets be open a quarter is for the front desk, and some are for the rest
 /// of the house.
 fn most_connections() -> usize {
-    let open = open_file_limit::allowed((MAX_CONNECTIONS + FILES_OF_THE_HOUSE) * 4 / 3 + 1);
+    let open = open_file_limit::raise_limit((MAX_CONNECTIONS + FILES_OF_THE_HOUSE) * 4 / 3 + 1);
     (open * 3 / 4).saturating_sub(FILES_OF_THE_HOUSE).clamp(1, MAX_CONNECTIONS)
 }
 
 /// Lets browsers in, each with a task of its own.
-async fn let_in(listener: tokio::net::TcpListener, shown: &Channels, limits: Limits) {
-    let gate = Gate {
+async fn let_in(listener: tokio::net::TcpListener, shown: &PageChannels, limits: WebLimits) {
+    let gate = WebListener {
         router: router(shown.clone()),
         shown: shown.clone(),
         places: Arc::new(Semaphore::new(limits.most)),
@@ -233,24 +244,24 @@ async fn let_in(listener: tokio::net::TcpListener, shown: &Channels, limits: Lim
 }
 
 /// Who decides who is let in.
-struct Gate {
+struct WebListener {
     router: Router,
-    shown: Channels,
+    shown: PageChannels,
     places: Arc<Semaphore>,
     turning_away: Arc<Semaphore>,
-    proxy: Proxy,
-    times: Times,
+    proxy: TrustedProxy,
+    times: WebTimeouts,
 }
 
 /// What somebody has who was let in.
-struct Admitted {
-    visitor: Visitor,
+struct AdmittedBrowser {
+    visitor: RequestOrigin,
     _place: OwnedSemaphorePermit,
     /// Their place among those of their address; whoever asks for others has none.
-    _of_address: Option<Place>,
+    _of_address: Option<IpSlot>,
 }
 
-impl Gate {
+impl WebListener {
     fn meet(&self, stream: TcpStream, peer: IpAddr) {
         match self.admit(peer) {
             Ok(admitted) => {
@@ -269,14 +280,14 @@ impl Gate {
         }
     }
 
-    fn admit(&self, peer: IpAddr) -> Result<Admitted, TurnedAway> {
+    fn admit(&self, peer: IpAddr) -> Result<AdmittedBrowser, OverloadReason> {
         let visitor = self.proxy.visitor(peer);
         let of_address = match visitor {
-            Visitor::Alone => Some(self.shown.crowd.admit(peer).ok_or(TurnedAway::TooMany)?),
-            Visitor::ForOthers => None,
+            RequestOrigin::Alone => Some(self.shown.crowd.admit(peer).ok_or(OverloadReason::TooMany)?),
+            RequestOrigin::ForOthers => None,
         };
-        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| TurnedAway::Full)?;
-        Ok(Admitted { visitor, _place: place, _of_address: of_address })
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| OverloadReason::Full)?;
+        Ok(AdmittedBrowser { visitor, _place: place, _of_address: of_address })
     }
 }
 
@@ -284,8 +295,8 @@ impl Gate {
 async fn serve(
     stream: impl AsyncRead + AsyncWrite + Unpin,
     router: Router,
-    showing: Arc<Showing>,
-    admitted: Admitted,
+    showing: Arc<PageCache>,
+    admitted: AdmittedBrowser,
     asking: Duration,
 ) {
     showing.figures().browsers.inc();
@@ -307,7 +318,7 @@ async fn turn_away(
 ) {
     let mut manners = http1::Builder::new();
     manners.header_read_timeout(asking).keep_alive(false);
-    if let Err(error) = talk(stream, &mut manners, router, Visitor::Alone).await {
+    if let Err(error) = talk(stream, &mut manners, router, RequestOrigin::Alone).await {
         tracing::debug!("a browser did not hear why it is turned away: {error}");
     }
     drop(turn);
@@ -318,7 +329,7 @@ async fn talk(
     stream: impl AsyncRead + AsyncWrite + Unpin,
     manners: &mut http1::Builder,
     router: Router,
-    visitor: Visitor,
+    visitor: RequestOrigin,
 ) -> Result<(), hyper::Error> {
     let answers = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -326,7 +337,7 @@ async fn talk(
         answers.call(request)
     });
     manners.timer(TokioTimer::new()).max_buf_size(MAX_REQUEST).max_headers(MAX_LINES);
-    manners.serve_connection(TokioIo::new(Patient::new(stream)), service).await
+    manners.serve_connection(TokioIo::new(IdleTimeout::new(stream)), service).await
 }
 
 #[cfg(test)]
@@ -341,23 +352,23 @@ mod tests {
         Builder::new_current_thread().enable_time().start_paused(true).build().unwrap().block_on(doing);
     }
 
-    fn showing() -> Arc<Showing> {
-        let (pulse, figures) = (Pulse::new(Clock::System.now()), Figures::default());
+    fn showing() -> Arc<PageCache> {
+        let (pulse, figures) = (HealthMonitor::new(WebClock::System.now()), Metrics::default());
         let (_, newest) = watch::channel(None);
-        Arc::new(Showing::new(Channel::Live, newest, Arc::new(pulse), Arc::new(figures), Clock::System))
+        Arc::new(PageCache::new(PageChannel::Live, newest, Arc::new(pulse), Arc::new(figures), WebClock::System))
     }
 
     #[test]
-    fn a_browser_that_does_not_finish_its_question_is_let_go_and_frees_its_place() {
+    fn unfinished_browser_request_times_out_and_frees_its_slot() {
         for said in ["", "GET / HTTP/1.1\r\nHost: x\r\n"] {
             in_virtual_time(async {
                 let (ours, mut theirs) = duplex(MAX_REQUEST);
                 theirs.write_all(said.as_bytes()).await.unwrap();
                 let (places, showing) = (Arc::new(Semaphore::new(1)), showing());
                 let place = Arc::clone(&places).try_acquire_owned().unwrap();
-                let admitted = Admitted { visitor: Visitor::Alone, _place: place, _of_address: None };
+                let admitted = AdmittedBrowser { visitor: RequestOrigin::Alone, _place: place, _of_address: None };
                 let began = Instant::now();
-                serve(ours, turning_away(TurnedAway::Full), Arc::clone(&showing), admitted, ASKING).await;
+                serve(ours, turning_away(OverloadReason::Full), Arc::clone(&showing), admitted, ASKING).await;
                 let took = began.elapsed();
                 assert!(took >= ASKING && took < 2 * ASKING, "{said:?}: {took:?}");
                 assert_eq!((places.available_permits(), showing.figures().browsers.get()), (1, 0));
@@ -372,7 +383,7 @@ mod tests {
             let turns = Arc::new(Semaphore::new(1));
             let turn = Arc::clone(&turns).try_acquire_owned().unwrap();
             let began = Instant::now();
-            turn_away(ours, turning_away(TurnedAway::Full), turn, TURNING_AWAY).await;
+            turn_away(ours, turning_away(OverloadReason::Full), turn, TURNING_AWAY).await;
             let took = began.elapsed();
             assert!(took >= TURNING_AWAY && took < 2 * TURNING_AWAY, "{took:?}");
             assert_eq!(turns.available_permits(), 1);

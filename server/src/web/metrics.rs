@@ -1,7 +1,7 @@
 //! What the server counts and measures, for whoever watches over it, as `OpenMetrics`. `docs/metrics.md` explains each figure.
 
-use super::snapshot::{Snapshot, Waiting};
-use crate::network::Traffic;
+use super::snapshot::{Snapshot, WaitReason};
+use crate::network::NetworkTraffic;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
@@ -20,7 +20,7 @@ const COMMIT: (f64, u16) = (0.000_1, 15);
 
 /// Everything that is counted.
 #[derive(Debug)]
-pub(super) struct Figures {
+pub(super) struct Metrics {
     registry: Registry,
     players: Gauge,
     entrants: Gauge,
@@ -54,7 +54,7 @@ pub(super) struct Figures {
     pub(super) pages: Counter,
 }
 
-impl Default for Figures {
+impl Default for Metrics {
     fn default() -> Self {
         let buckets = |(first, count)| exponential_buckets(first, 2.0, count);
         let mut figures = Self {
@@ -91,7 +91,7 @@ impl Default for Figures {
     }
 }
 
-impl Figures {
+impl Metrics {
     fn name_evening(&mut self) {
         let all = &mut self.registry;
         name(all, "players", "Players who still have chips", &self.players);
@@ -154,7 +154,7 @@ impl Figures {
     }
 
     /// What came since `before` of what went over the network, and what waits.
-    pub(super) fn count_traffic(&self, traffic: Traffic, before: Traffic) {
+    pub(super) fn count_traffic(&self, traffic: NetworkTraffic, before: NetworkTraffic) {
         let since = |count: &Counter, now: u64, before: u64| count.inc_by(now.saturating_sub(before));
         since(&self.heard, traffic.heard, before.heard);
         since(&self.heard_bytes, traffic.heard_bytes, before.heard_bytes);
@@ -173,7 +173,7 @@ impl Figures {
         set(&self.entrants, u64::from(tournament.entrants));
         set(&self.tables, u64::from(tournament.tables));
         set(&self.level, u64::from(tournament.level));
-        set(&self.waits, u64::from(snapshot.waits == Some(Waiting::ForTheRecord)));
+        set(&self.waits, u64::from(snapshot.waits == Some(WaitReason::ForTheRecord)));
         let hands = before.map_or(snapshot.hands, |before| before.hands);
         self.hands.inc_by(snapshot.hands.saturating_sub(hands));
         self.snapshots.inc();

@@ -24,6 +24,8 @@ mod snapshot_source;
 #[cfg(test)]
 mod tests;
 
-pub use feed::{Feed, Record, Showtime};
+pub use feed::{Feed, FeedUpdate, RecordState};
 pub use listener::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
-pub use snapshot::{Bot, Count, HandForHand, Known, Left, People, SeenTable, Snapshot, Waiting};
+pub use snapshot::{
+    BotStatus, Entrant, Entrants, HandForHandState, SeatCount, Snapshot, TableSnapshot, TimeLeft, WaitReason,
+};

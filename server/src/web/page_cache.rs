@@ -1,12 +1,12 @@
 //! What is shown: pages are written once for all who read the same language, and again when something has changed.
 
-use super::archive_cache::Shelf;
-use super::clock::Clock;
-use super::health::Pulse;
-use super::metrics::Figures;
-use super::pages::Page;
-use super::reader::{Channel, Reader, without_clocks};
-use super::snapshot::{Newest, Snapshot};
+use super::archive_cache::ArchiveCache;
+use super::clock::WebClock;
+use super::health::HealthMonitor;
+use super::metrics::Metrics;
+use super::pages::WebPage;
+use super::reader::{PageChannel, PageReader, without_clocks};
+use super::snapshot::{NewestSnapshot, Snapshot};
 use axum::body::Bytes;
 use cardroom_shared::narration::Language;
 use futures_util::stream::{Stream, unfold};
@@ -29,65 +29,65 @@ const COMES_AGAIN_MS: u32 = 2_000;
 const MAX_WRITTEN: usize = 500;
 
 /// A page in one language.
-type Place = (Page, &'static str);
+type PageKey = (WebPage, &'static str);
 
 /// Everything that those who answer browsers need.
-pub(super) struct Showing {
-    channel: Channel,
-    newest: watch::Receiver<Newest>,
-    pulse: Arc<Pulse>,
-    figures: Arc<Figures>,
-    clock: Clock,
+pub(super) struct PageCache {
+    channel: PageChannel,
+    newest: watch::Receiver<NewestSnapshot>,
+    pulse: Arc<HealthMonitor>,
+    figures: Arc<Metrics>,
+    clock: WebClock,
     /// What is looked up in records.
-    shelf: Shelf,
-    written: Mutex<HashMap<Place, Written>>,
+    shelf: ArchiveCache,
+    written: Mutex<HashMap<PageKey, CachedPage>>,
     /// The pages at which somebody looks.
-    watched: Mutex<HashMap<Place, watch::Sender<Sent>>>,
+    watched: Mutex<HashMap<PageKey, watch::Sender<PageUpdate>>>,
 }
 
 /// A page as it was written last.
-struct Written {
+struct CachedPage {
     number: u64,
     at: Instant,
     body: Arc<str>,
 }
 
 /// What is sent to all who look at a page.
-struct Sent {
+struct PageUpdate {
     /// The page without its clocks, to tell what is new.
     timeless: String,
     event: Bytes,
 }
 
-impl Showing {
+impl PageCache {
     pub(super) fn new(
-        channel: Channel,
-        newest: watch::Receiver<Newest>,
-        pulse: Arc<Pulse>,
-        figures: Arc<Figures>,
-        clock: Clock,
+        channel: PageChannel,
+        newest: watch::Receiver<NewestSnapshot>,
+        pulse: Arc<HealthMonitor>,
+        figures: Arc<Metrics>,
+        clock: WebClock,
     ) -> Self {
         let (written, watched) = (Mutex::default(), Mutex::default());
-        Self { channel, newest, pulse, figures, clock, shelf: Shelf::default(), written, watched }
+        Self { channel, newest, pulse, figures, clock, shelf: ArchiveCache::default(), written, watched }
     }
 
     /// What is counted.
-    pub(super) fn figures(&self) -> &Figures {
+    pub(super) fn figures(&self) -> &Metrics {
         &self.figures
     }
 
     /// How the house is.
-    pub(super) fn pulse(&self) -> &Pulse {
+    pub(super) fn pulse(&self) -> &HealthMonitor {
         &self.pulse
     }
 
     /// How everything looks; none before the first evening is open.
-    pub(super) fn newest(&self) -> Newest {
+    pub(super) fn newest(&self) -> NewestSnapshot {
         self.newest.borrow().clone()
     }
 
     /// Looks up in records what a page needs, beside all that is shown.
-    pub(super) async fn look_up(self: &Arc<Self>, page: Page) {
+    pub(super) async fn look_up(self: &Arc<Self>, page: WebPage) {
         let Some(snapshot) = self.newest().filter(|_| page.is_looked_up()) else { return };
         let showing = Arc::clone(self);
         let looked_up = tokio::task::spawn_blocking(move || page.look_up(&showing.shelf, &snapshot)).await;
@@ -97,7 +97,7 @@ impl Showing {
     }
 
     /// The inner part of a page in this language; none if there is no such page now.
-    pub(super) fn body(&self, page: Page, language: &'static Language) -> Option<Arc<str>> {
+    pub(super) fn body(&self, page: WebPage, language: &'static Language) -> Option<Arc<str>> {
         let snapshot = self.newest()?;
         let mut written = lock(&self.written);
         let now = self.clock.now();
@@ -112,7 +112,7 @@ impl Showing {
             written.clear();
         }
         let body: Arc<str> = self.write(page, &snapshot, language, now)?.into();
-        written.insert(place, Written { number: snapshot.number, at: now, body: Arc::clone(&body) });
+        written.insert(place, CachedPage { number: snapshot.number, at: now, body: Arc::clone(&body) });
         Some(body)
     }
 
@@ -120,12 +120,13 @@ impl Showing {
     /// no such page.
     pub(super) fn watch(
         &self,
-        page: Page,
+        page: WebPage,
         language: &'static Language,
     ) -> Option<impl Stream<Item = Result<Bytes, Infallible>> + Send + use<>> {
         let body = self.body(page, language)?;
         let mut watched = lock(&self.watched);
-        let sender = watched.entry((page, language.code())).or_insert_with(|| watch::Sender::new(Sent::of(&body)));
+        let sender =
+            watched.entry((page, language.code())).or_insert_with(|| watch::Sender::new(PageUpdate::of(&body)));
         let mut news = sender.subscribe();
         news.mark_unchanged();
         let first = Bytes::from(come_again() + &event(&body));
@@ -159,22 +160,22 @@ impl Showing {
     }
 
     /// The pages at which somebody looks; the others are forgotten.
-    fn watched_pages(&self) -> Vec<Place> {
+    fn watched_pages(&self) -> Vec<PageKey> {
         let mut watched = lock(&self.watched);
         watched.retain(|_, sender| sender.receiver_count() > 0);
         watched.keys().copied().collect()
     }
 
-    fn write(&self, page: Page, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
+    fn write(&self, page: WebPage, snapshot: &Snapshot, language: &'static Language, now: Instant) -> Option<String> {
         self.figures.pages.inc();
-        let reader = Reader::new(language, now).at(self.channel);
+        let reader = PageReader::new(language, now).at(self.channel);
         Some(page.body(snapshot, &self.shelf, &reader)?.into_string())
     }
 
-    fn send(&self, page: Page, language: &'static Language, snapshot: &Snapshot) {
+    fn send(&self, page: WebPage, language: &'static Language, snapshot: &Snapshot) {
         // A page that is no more stays as it was seen last.
         let Some(body) = self.write(page, snapshot, language, self.clock.now()) else { return };
-        let sent = Sent::of(&body);
+        let sent = PageUpdate::of(&body);
         if let Some(sender) = lock(&self.watched).get(&(page, language.code())) {
             sender.send_if_modified(|before| {
                 let is_new = before.timeless != sent.timeless;
@@ -187,7 +188,7 @@ impl Showing {
     }
 }
 
-impl Sent {
+impl PageUpdate {
     fn of(body: &str) -> Self {
         Self { timeless: without_clocks(body), event: Bytes::from(event(body)) }
     }

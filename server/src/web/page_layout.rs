@@ -1,33 +1,33 @@
 //! What stands around every page.
 
 use super::assets::{ICON, SCRIPT, STYLE};
-use super::page_options::{Chosen, Room};
-use super::pages::{Page, art};
-use super::reader::{Channel, Reader};
+use super::page_options::{PageBrightness, PageOptions};
+use super::pages::{WebPage, art};
+use super::reader::{PageChannel, PageReader};
 use cardroom_shared::narration::{Arg, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// What is written around the inner part of a page.
-pub(super) struct Around<'a> {
+pub(super) struct PageLayout<'a> {
     /// Which page; none for an answer in words.
-    pub(super) page: Option<Page>,
+    pub(super) page: Option<WebPage>,
     /// What stands above its tab.
     pub(super) title: &'a str,
     /// What the reader has chosen.
-    pub(super) chosen: Chosen,
+    pub(super) chosen: PageOptions,
     /// In which channel it lies.
-    pub(super) channel: Channel,
+    pub(super) channel: PageChannel,
     /// How many milliseconds later the evening is broadcast, if it is.
     pub(super) broadcast_ms: Option<u64>,
 }
 
 /// A whole page.
-pub(super) fn frame(reader: &Reader, around: &Around<'_>, body: &str) -> Markup {
-    let Around { page, title, chosen, channel, broadcast_ms } = around;
+pub(super) fn frame(reader: &PageReader, around: &PageLayout<'_>, body: &str) -> Markup {
+    let PageLayout { page, title, chosen, channel, broadcast_ms } = around;
     let live = page.filter(|page| page.is_live());
     html! {
         (DOCTYPE)
-        html lang=(reader.language().code()) data-room=[chosen.room.map(Room::word)] class=[page.map(Page::style)] {
+        html lang=(reader.language().code()) data-room=[chosen.room.map(PageBrightness::word)] class=[page.map(WebPage::style)] {
             head {
                 meta charset="utf-8";
                 title { (title) }
@@ -41,10 +41,10 @@ pub(super) fn frame(reader: &Reader, around: &Around<'_>, body: &str) -> Markup 
                 }
             }
             body {
-                @if page.is_some_and(Page::has_a_table) { (PreEscaped(art())) }
+                @if page.is_some_and(WebPage::has_a_table) { (PreEscaped(art())) }
                 a.skip href="#main" { (reader.word("web-frame-skip")) }
                 (navigation(reader, around))
-                @if let (Channel::Broadcast, Some(ms)) = (channel, broadcast_ms) {
+                @if let (PageChannel::Broadcast, Some(ms)) = (channel, broadcast_ms) {
                     p class="gold" id="later" { (later(*ms, reader)) }
                 }
                 main id="main" tabindex="-1" data-live=[live.map(|page| format!("/live{}", address(*channel, page)))] data-chosen=(chosen.written()) {
@@ -61,35 +61,35 @@ pub(super) fn frame(reader: &Reader, around: &Around<'_>, body: &str) -> Markup 
 }
 
 /// The address of a page in its channel.
-pub(super) fn address(channel: Channel, page: Page) -> String {
+pub(super) fn address(channel: PageChannel, page: WebPage) -> String {
     match (channel, page) {
-        (Channel::Broadcast, Page::Tables) => channel.base().to_owned(),
+        (PageChannel::Broadcast, WebPage::Tables) => channel.base().to_owned(),
         _ => format!("{}{}", channel.base(), page.path()),
     }
 }
 
 /// How much later a broadcast is shown.
-fn later(ms: u64, reader: &Reader) -> String {
+fn later(ms: u64, reader: &PageReader) -> String {
     let minutes = u32::try_from(ms / 60_000).unwrap_or(u32::MAX);
-    reader.say(&Message::new("web-broadcast-later").with("minutes", Arg::Count(minutes)))
+    reader.translate(&Message::new("web-broadcast-later").with("minutes", Arg::Count(minutes)))
 }
 
-fn navigation(reader: &Reader, around: &Around<'_>) -> Markup {
-    let is_here = |page| around.channel == Channel::Live && around.page == Some(page);
-    let on_air = around.channel == Channel::Broadcast && around.page.is_some();
+fn navigation(reader: &PageReader, around: &PageLayout<'_>) -> Markup {
+    let is_here = |page| around.channel == PageChannel::Live && around.page == Some(page);
+    let on_air = around.channel == PageChannel::Broadcast && around.page.is_some();
     html! {
         nav aria-label=(reader.word("web-frame-pages")) {
-            @for page in Page::IN_NAVIGATION {
+            @for page in WebPage::IN_NAVIGATION {
                 a href=(reader.link(&page.path())) aria-current=[is_here(*page).then_some("page")] { (reader.word(page.called())) }
             }
             @if around.broadcast_ms.is_some() {
-                a href=(reader.link(Channel::Broadcast.base())) aria-current=[on_air.then_some("page")] { (reader.word("web-broadcast")) }
+                a href=(reader.link(PageChannel::Broadcast.base())) aria-current=[on_air.then_some("page")] { (reader.word("web-broadcast")) }
             }
         }
     }
 }
 
-fn style(chosen: Chosen) -> String {
+fn style(chosen: PageOptions) -> String {
     match chosen.scale {
         None => STYLE.address(),
         Some(scale) => format!("{}&scale={scale}", STYLE.address()),

@@ -8,23 +8,23 @@ pub(super) const SCALES: std::ops::RangeInclusive<u16> = 50..=300;
 
 /// What stands in the address, as far as it is known here.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Chosen {
+pub(super) struct PageOptions {
     /// The language; none if the browser is asked.
     pub(super) language: Option<&'static Language>,
     /// How large, in percent; none as usual.
     pub(super) scale: Option<u16>,
     /// Whether it is dark where they sit; none if their system is asked.
-    pub(super) room: Option<Room>,
+    pub(super) room: Option<PageBrightness>,
 }
 
 /// The room in which somebody reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Room {
+pub(super) enum PageBrightness {
     Dark,
     Light,
 }
 
-impl Room {
+impl PageBrightness {
     pub(super) fn word(self) -> &'static str {
         match self {
             Self::Dark => "dark",
@@ -35,26 +35,27 @@ impl Room {
 
 /// What cannot be read in an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Misread {
+pub(super) enum PageOptionError {
     Language,
     Scale,
     Room,
 }
 
-impl Chosen {
+impl PageOptions {
     /// Reads what stands behind the question mark. Numbers that are too small or too large are the nearest that can be; what nobody
     /// knows here is left out.
-    pub(super) fn read(query: &str) -> Result<Self, Misread> {
+    pub(super) fn read(query: &str) -> Result<Self, PageOptionError> {
         let mut chosen = Self::default();
         for (key, value) in
             query.split('&').filter_map(|part| part.split_once('=')).filter(|(_, value)| !value.is_empty())
         {
             match key {
-                "lang" => chosen.language = Some(Language::named(value).ok_or(Misread::Language)?),
-                "scale" => chosen.scale = Some(scale(value).ok_or(Misread::Scale)?),
+                "lang" => chosen.language = Some(Language::named(value).ok_or(PageOptionError::Language)?),
+                "scale" => chosen.scale = Some(scale(value).ok_or(PageOptionError::Scale)?),
                 "room" => {
-                    let room = [Room::Dark, Room::Light].into_iter().find(|room| room.word() == value);
-                    chosen.room = Some(room.ok_or(Misread::Room)?);
+                    let room =
+                        [PageBrightness::Dark, PageBrightness::Light].into_iter().find(|room| room.word() == value);
+                    chosen.room = Some(room.ok_or(PageOptionError::Room)?);
                 }
                 _ => {}
             }
@@ -118,24 +119,24 @@ mod tests {
 
     #[test]
     fn what_is_chosen_is_read_and_kept_in_every_address() {
-        let read = |query: &str| Chosen::read(query).map(Chosen::written);
+        let read = |query: &str| PageOptions::read(query).map(PageOptions::written);
         assert_eq!(read("").as_deref(), Ok(""));
         assert_eq!(read("room=light&lang=de&x=1&scale=150").as_deref(), Ok("?lang=de&scale=150&room=light"));
         assert_eq!(read("scale=7&lang=").as_deref(), Ok("?scale=50"));
         assert_eq!(read("scale=99999999999").as_deref(), Ok("?scale=300"));
         for (query, wrong) in [
-            ("lang=xx", Misread::Language),
-            ("scale=big", Misread::Scale),
-            ("scale=-5", Misread::Scale),
-            ("room=green", Misread::Room),
+            ("lang=xx", PageOptionError::Language),
+            ("scale=big", PageOptionError::Scale),
+            ("scale=-5", PageOptionError::Scale),
+            ("room=green", PageOptionError::Room),
         ] {
             assert_eq!(read(query), Err(wrong), "{query}");
         }
         let page = r#"<a href="/table/3?~">3</a> Really?~ <a href="/?~">"#;
-        let chosen = Chosen::read("lang=de&scale=80").ok().unwrap();
+        let chosen = PageOptions::read("lang=de&scale=80").ok().unwrap();
         let kept = r#"<a href="/table/3?lang=de&amp;scale=80">3</a> Really?~ <a href="/?lang=de&amp;scale=80">"#;
         assert_eq!(chosen.kept_in(page), kept);
-        assert_eq!(Chosen::default().kept_in(r#"<a href="/?~">"#), r#"<a href="/">"#);
+        assert_eq!(PageOptions::default().kept_in(r#"<a href="/?~">"#), r#"<a href="/">"#);
     }
 
     #[test]

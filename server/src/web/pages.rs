@@ -17,8 +17,8 @@ mod tests;
 
 pub(in crate::web) use felt::art;
 
-use super::archive_cache::Shelf;
-use super::reader::Reader;
+use super::archive_cache::ArchiveCache;
+use super::reader::PageReader;
 use super::snapshot::Snapshot;
 use cardroom_shared::house::rulebook::Rulebook;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -26,7 +26,7 @@ use maud::Markup;
 
 /// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::web) enum Page {
+pub(in crate::web) enum WebPage {
     /// What hangs on the wall of a card room.
     Board,
     /// All tables at a glance.
@@ -49,7 +49,7 @@ pub(in crate::web) enum Page {
     Clause(&'static str),
 }
 
-impl Page {
+impl WebPage {
     /// The pages that stand at the top of all others, in this order.
     pub(in crate::web) const IN_NAVIGATION: &[Self] =
         &[Self::Board, Self::Tables, Self::Results, Self::Season, Self::House];
@@ -122,7 +122,7 @@ impl Page {
     }
 
     /// What stands above its tab.
-    pub(in crate::web) fn title(self, snapshot: &Snapshot, reader: &Reader) -> String {
+    pub(in crate::web) fn title(self, snapshot: &Snapshot, reader: &PageReader) -> String {
         match self {
             Self::Board => board::title(snapshot, reader),
             Self::Tables => tables::title(snapshot, reader),
@@ -137,7 +137,12 @@ impl Page {
     }
 
     /// What stands on it; none if there is no such page now.
-    pub(in crate::web) fn body(self, snapshot: &Snapshot, records: &Shelf, reader: &Reader) -> Option<Markup> {
+    pub(in crate::web) fn body(
+        self,
+        snapshot: &Snapshot,
+        records: &ArchiveCache,
+        reader: &PageReader,
+    ) -> Option<Markup> {
         match self {
             Self::Board => Some(board::live(snapshot, reader)),
             Self::Tables => Some(tables::live(snapshot, reader)),
@@ -178,7 +183,7 @@ impl Page {
     }
 
     /// Looks it up, which takes a while.
-    pub(in crate::web) fn look_up(self, records: &Shelf, snapshot: &Snapshot) {
+    pub(in crate::web) fn look_up(self, records: &ArchiveCache, snapshot: &Snapshot) {
         match self {
             Self::Hands => records.read_hands(snapshot),
             Self::Hand(hand, _) => records.read_hand(snapshot, hand),

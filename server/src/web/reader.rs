@@ -1,6 +1,6 @@
 //! Who reads a page: in which words, figures and times.
 
-use super::snapshot::{Left, Snapshot};
+use super::snapshot::{Snapshot, TimeLeft};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Language, Message};
 use cardroom_shared::seat::PersonNo;
@@ -12,22 +12,22 @@ pub(super) const CHOSEN: &str = "?~";
 
 /// Whoever reads a page in this language at this moment. What is written for one is written for all who read the same language.
 #[derive(Clone, Copy)]
-pub(super) struct Reader {
+pub(super) struct PageReader {
     language: &'static Language,
     now: Instant,
-    channel: Channel,
+    channel: PageChannel,
 }
 
 /// What somebody looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Channel {
+pub(super) enum PageChannel {
     /// The evening as it is played, as the rail sees it.
     Live,
     /// The evening as it was a while ago, with all cards.
     Broadcast,
 }
 
-impl Channel {
+impl PageChannel {
     /// With what the addresses of its tables begin.
     pub(super) fn base(self) -> &'static str {
         match self {
@@ -37,14 +37,14 @@ impl Channel {
     }
 }
 
-impl Reader {
+impl PageReader {
     /// Somebody who reads this language now.
     pub(super) fn new(language: &'static Language, now: Instant) -> Self {
-        Self { language, now, channel: Channel::Live }
+        Self { language, now, channel: PageChannel::Live }
     }
 
     /// The same who looks at this channel.
-    pub(super) fn at(self, channel: Channel) -> Self {
+    pub(super) fn at(self, channel: PageChannel) -> Self {
         Self { channel, ..self }
     }
 
@@ -59,7 +59,7 @@ impl Reader {
     }
 
     /// A message in their language.
-    pub(super) fn say(&self, message: &Message) -> String {
+    pub(super) fn translate(&self, message: &Message) -> String {
         self.language.say(message)
     }
 
@@ -96,7 +96,7 @@ impl Reader {
     }
 
     /// A time that runs off. In the browser it goes on by itself.
-    pub(super) fn clock(&self, left: &Left) -> Markup {
+    pub(super) fn clock(&self, left: &TimeLeft) -> Markup {
         let passed = self.now.saturating_duration_since(left.as_of).saturating_mul(left.rate).as_millis();
         let ms = left.ms.saturating_sub(u64::try_from(passed).unwrap_or(u64::MAX));
         html! {
@@ -134,23 +134,23 @@ mod tests {
     #[test]
     fn a_clock_that_has_only_run_on_is_no_news_and_one_that_was_set_is() {
         let at = Instant::now();
-        let left = Left { ms: 90_500, ends: PlayTime(100_000), rate: 1, jumps: 0, as_of: at };
-        let shown = |left: &Left, after: u64| {
-            let reader = Reader::new(Language::english(), at + Duration::from_secs(after));
+        let left = TimeLeft { ms: 90_500, ends: PlayTime(100_000), rate: 1, jumps: 0, as_of: at };
+        let shown = |left: &TimeLeft, after: u64| {
+            let reader = PageReader::new(Language::english(), at + Duration::from_secs(after));
             html! { p { "Left: " (reader.clock(left)) " of it" } }.into_string()
         };
         assert!(shown(&left, 0).contains(">1:31</time> of it"), "{}", shown(&left, 0));
         assert!(shown(&left, 31).contains(">1:00</time>"), "{}", shown(&left, 31));
         assert!(shown(&left, 600).contains(">0:00</time>"));
         assert_eq!(without_clocks(&shown(&left, 0)), without_clocks(&shown(&left, 31)));
-        let stands = Left { rate: 0, ..left };
+        let stands = TimeLeft { rate: 0, ..left };
         assert!(shown(&stands, 600).contains(">1:31</time>"), "it stands");
-        let set = Left { ends: PlayTime(160_000), ms: 150_500, ..left };
-        let slept = Left { jumps: 1, ..left };
+        let set = TimeLeft { ends: PlayTime(160_000), ms: 150_500, ..left };
+        let slept = TimeLeft { jumps: 1, ..left };
         for other in [stands, set, slept] {
             assert_ne!(without_clocks(&shown(&left, 0)), without_clocks(&shown(&other, 0)));
         }
-        let hours = Left { ms: 3_605_000, ..left };
+        let hours = TimeLeft { ms: 3_605_000, ..left };
         assert!(shown(&hours, 0).contains(">1:00:05</time>"));
     }
 }

@@ -1,16 +1,16 @@
 //! What a browser is answered.
 
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
-use super::broadcast::{Admitted, Air};
-use super::clock::Clock;
-use super::ip_limit::{Crowd, Place, Visitor, for_whom};
-use super::metrics::{self, Figures};
-use super::page_cache::{self, Showing};
-use super::page_layout::{Around, frame};
-use super::page_options::{Chosen, Misread, SCALES, accepted};
-use super::pages::Page;
-use super::reader::{Channel, Reader};
-use crate::host_machine::allowed_host_names::AddressNames;
+use super::broadcast::{BroadcastAccess, WebBroadcast};
+use super::clock::WebClock;
+use super::ip_limit::{IpLimit, IpSlot, RequestOrigin, for_whom};
+use super::metrics::{self, Metrics};
+use super::page_cache::{self, PageCache};
+use super::page_layout::{PageLayout, frame};
+use super::page_options::{PageOptionError, PageOptions, SCALES, accepted};
+use super::pages::WebPage;
+use super::reader::{PageChannel, PageReader};
+use crate::host_machine::allowed_host_names::AllowedHostNames;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Extension, Request, State};
@@ -38,32 +38,32 @@ const METHODS: &str = "GET, HEAD";
 
 /// What is shown.
 #[derive(Clone)]
-pub(super) struct Channels {
+pub(super) struct PageChannels {
     /// The evening as it is played.
-    pub(super) live: Arc<Showing>,
+    pub(super) live: Arc<PageCache>,
     /// The evening as it was a while ago.
-    pub(super) broadcast: Arc<Showing>,
+    pub(super) broadcast: Arc<PageCache>,
     /// Who may see that.
-    pub(super) air: Air,
+    pub(super) air: WebBroadcast,
     /// By which names browsers may ask.
-    pub(super) names: Arc<AddressNames>,
+    pub(super) names: Arc<AllowedHostNames>,
     /// How many come from where.
-    pub(super) crowd: Arc<Crowd>,
+    pub(super) crowd: Arc<IpLimit>,
     /// The clock of the web.
-    pub(super) clock: Clock,
+    pub(super) clock: WebClock,
 }
 
 /// Why somebody is turned away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TurnedAway {
+pub(super) enum OverloadReason {
     /// There is no room.
     Full,
     /// There are as many as may be from where they come.
     TooMany,
 }
 
-impl TurnedAway {
-    pub(super) fn count(self, figures: &Figures) {
+impl OverloadReason {
+    pub(super) fn count(self, figures: &Metrics) {
         match self {
             Self::Full => &figures.turned_away,
             Self::TooMany => &figures.too_many,
@@ -71,7 +71,7 @@ impl TurnedAway {
         .inc();
     }
 
-    fn told(self, asked: &Asked) -> Response {
+    fn told(self, asked: &PageRequest) -> Response {
         let (status, words) = match self {
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, "web-error-full"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "web-error-too-many"),
@@ -86,14 +86,14 @@ impl TurnedAway {
 const COMES_AGAIN_S: &str = "30";
 
 /// What everybody is answered who is turned away for this reason, whatever they ask.
-pub(super) fn turning_away(why: TurnedAway) -> Router {
-    Router::new().fallback(move |uri: Uri, headers: HeaderMap| ready(why.told(&Asked::of(&uri, &headers))))
+pub(super) fn turning_away(why: OverloadReason) -> Router {
+    Router::new().fallback(move |uri: Uri, headers: HeaderMap| ready(why.told(&PageRequest::of(&uri, &headers))))
 }
 
-type House = State<Channels>;
+type RouteState = State<PageChannels>;
 
 /// Who answers which address.
-pub(super) fn router(shown: Channels) -> Router {
+pub(super) fn router(shown: PageChannels) -> Router {
     let style = |uri: Uri| async move { asset(&STYLE, &styled(uri.query().unwrap_or_default())) };
     Router::new()
         .route("/health", get(health))
@@ -111,35 +111,35 @@ pub(super) fn router(shown: Channels) -> Router {
 }
 
 /// The page of this address, and in which channel it lies. Not all there is is broadcast.
-fn found(path: &str) -> (Channel, Option<Page>) {
-    match path.strip_prefix(Channel::Broadcast.base()) {
-        Some("") => (Channel::Broadcast, Some(Page::Tables)),
+fn found(path: &str) -> (PageChannel, Option<WebPage>) {
+    match path.strip_prefix(PageChannel::Broadcast.base()) {
+        Some("") => (PageChannel::Broadcast, Some(WebPage::Tables)),
         Some(rest) if rest.starts_with('/') => {
-            let is_there = |page: &Page| matches!(page, Page::Tables | Page::Table(_) | Page::Player(_));
-            (Channel::Broadcast, Page::at(rest).filter(is_there))
+            let is_there = |page: &WebPage| matches!(page, WebPage::Tables | WebPage::Table(_) | WebPage::Player(_));
+            (PageChannel::Broadcast, WebPage::at(rest).filter(is_there))
         }
-        Some(_) | None => (Channel::Live, Page::at(path)),
+        Some(_) | None => (PageChannel::Live, WebPage::at(path)),
     }
 }
 
-impl Channels {
-    fn of(&self, channel: Channel) -> &Arc<Showing> {
+impl PageChannels {
+    fn of(&self, channel: PageChannel) -> &Arc<PageCache> {
         match channel {
-            Channel::Live => &self.live,
-            Channel::Broadcast => &self.broadcast,
+            PageChannel::Live => &self.live,
+            PageChannel::Broadcast => &self.broadcast,
         }
     }
 
     /// Why somebody does not get to see this channel, if they don't.
-    fn refuses(&self, asked: &Asked, channel: Channel, headers: &HeaderMap) -> Option<Response> {
-        if channel == Channel::Live {
+    fn refuses(&self, asked: &PageRequest, channel: PageChannel, headers: &HeaderMap) -> Option<Response> {
+        if channel == PageChannel::Live {
             return None;
         }
-        let (status, words) = match self.air.admits(authorization(headers)) {
-            Admitted::In => return None,
-            Admitted::Off => (StatusCode::NOT_FOUND, "web-broadcast-none"),
-            Admitted::MoreThanTheRail => (StatusCode::FORBIDDEN, "web-broadcast-not-the-rail"),
-            Admitted::Unknown => (StatusCode::UNAUTHORIZED, "web-broadcast-asks"),
+        let (status, words) = match self.air.access_for(authorization(headers)) {
+            BroadcastAccess::In => return None,
+            BroadcastAccess::Off => (StatusCode::NOT_FOUND, "web-broadcast-none"),
+            BroadcastAccess::MoreThanTheRail => (StatusCode::FORBIDDEN, "web-broadcast-not-the-rail"),
+            BroadcastAccess::Unknown => (StatusCode::UNAUTHORIZED, "web-broadcast-asks"),
         };
         let mut response = in_words(asked, status, &Message::new(words));
         if status == StatusCode::UNAUTHORIZED {
@@ -155,9 +155,9 @@ fn authorization(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// A page.
-async fn page(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
+async fn page(State(shown): RouteState, uri: Uri, headers: HeaderMap) -> Response {
     shown.live.figures().requests.inc();
-    let asked = Asked::of(&uri, &headers);
+    let asked = PageRequest::of(&uri, &headers);
     if let Some(misread) = asked.misread {
         return in_words(&asked, StatusCode::BAD_REQUEST, &wrong(misread));
     }
@@ -177,37 +177,42 @@ async fn page(State(shown): House, uri: Uri, headers: HeaderMap) -> Response {
     };
     let title = page.title(&snapshot, &asked.reader());
     let broadcast_ms = shown.air.delay_ms();
-    let around = Around { page: Some(page), title: &title, chosen: asked.chosen, channel, broadcast_ms };
+    let around = PageLayout { page: Some(page), title: &title, chosen: asked.chosen, channel, broadcast_ms };
     whole(&asked, StatusCode::OK, &around, &body)
 }
 
 /// What changes on a page, as it changes.
-async fn live(State(shown): House, Extension(visitor): Extension<Visitor>, uri: Uri, headers: HeaderMap) -> Response {
+async fn live(
+    State(shown): RouteState,
+    Extension(visitor): Extension<RequestOrigin>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     shown.live.figures().requests.inc();
-    let asked = Asked::of(&uri, &headers);
+    let asked = PageRequest::of(&uri, &headers);
     let (channel, page) = found(uri.path().strip_prefix("/live").unwrap_or_default());
     if let Some(refused) = shown.refuses(&asked, channel, &headers) {
         return refused;
     }
     // Whoever comes by a proxy has no place at the gate that would be counted.
-    let by_proxy = Some(&headers).filter(|_| visitor == Visitor::ForOthers).and_then(for_whom);
+    let by_proxy = Some(&headers).filter(|_| visitor == RequestOrigin::ForOthers).and_then(for_whom);
     let place = match by_proxy.map(|address| shown.crowd.admit(address)) {
         Some(None) => {
-            TurnedAway::TooMany.count(shown.live.figures());
-            return TurnedAway::TooMany.told(&asked);
+            OverloadReason::TooMany.count(shown.live.figures());
+            return OverloadReason::TooMany.told(&asked);
         }
         Some(place) => place,
         None => None,
     };
     let (page, showing) = (page.filter(|page| page.is_live()), shown.of(channel));
     let watching = page.and_then(|page| showing.watch(page, asked.language));
-    let watching = watching.map(|events| Looks::begin(showing, place).at(events));
+    let watching = watching.map(|events| PageStream::begin(showing, place).at(events));
     let body = match watching {
-        Some(events) if channel == Channel::Broadcast => {
+        Some(events) if channel == PageChannel::Broadcast => {
             // An invitation may be taken back, and the next evening has others.
             let told = authorization(&headers).map(str::to_owned);
             let air = shown.air.clone();
-            Body::from_stream(events.take_while(move |_| ready(air.admits(told.as_deref()) == Admitted::In)))
+            Body::from_stream(events.take_while(move |_| ready(air.access_for(told.as_deref()) == BroadcastAccess::In)))
         }
         Some(events) => Body::from_stream(events),
         // Whoever is refused does not come again by themselves.
@@ -221,13 +226,13 @@ async fn live(State(shown): House, Extension(visitor): Extension<Visitor>, uri: 
 }
 
 /// Somebody looks at a page as it changes, and has a place for that.
-struct Looks {
-    showing: Arc<Showing>,
-    _place: Option<Place>,
+struct PageStream {
+    showing: Arc<PageCache>,
+    _place: Option<IpSlot>,
 }
 
-impl Looks {
-    fn begin(showing: &Arc<Showing>, place: Option<Place>) -> Self {
+impl PageStream {
+    fn begin(showing: &Arc<PageCache>, place: Option<IpSlot>) -> Self {
         showing.figures().streams.inc();
         Self { showing: Arc::clone(showing), _place: place }
     }
@@ -240,21 +245,21 @@ impl Looks {
     }
 }
 
-impl Drop for Looks {
+impl Drop for PageStream {
     fn drop(&mut self) {
         self.showing.figures().streams.dec();
     }
 }
 
 /// How the house is, for whoever watches over it.
-async fn health(State(shown): House) -> Response {
+async fn health(State(shown): RouteState) -> Response {
     let health = shown.live.pulse().health(shown.clock.now());
     let status = if health.is_well() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     answer(status, "text/plain; charset=utf-8", format!("{}\n", health.in_words()))
 }
 
 /// What is counted, for whoever watches over it.
-async fn metrics(State(shown): House) -> Response {
+async fn metrics(State(shown): RouteState) -> Response {
     match shown.live.figures().in_text() {
         Some(text) => answer(StatusCode::OK, metrics::KIND, text),
         None => {
@@ -264,71 +269,72 @@ async fn metrics(State(shown): House) -> Response {
 }
 
 /// Answers those alone who ask by a name of this web. A browser always says by which name it asks.
-async fn by_name(State(shown): House, request: Request, next: Next) -> Response {
+async fn by_name(State(shown): RouteState, request: Request, next: Next) -> Response {
     let mut hosts = request.headers().get_all(HOST).iter();
     if hosts.all(|host| host.to_str().is_ok_and(|host| shown.names.allows(host))) {
         return next.run(request).await;
     }
-    let asked = Asked::of(request.uri(), request.headers());
+    let asked = PageRequest::of(request.uri(), request.headers());
     in_words(&asked, StatusCode::MISDIRECTED_REQUEST, &Message::new("web-error-name"))
 }
 
 async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {
     let words = Message::new("web-error-method").with("allowed", METHODS);
-    let mut response = in_words(&Asked::of(&uri, &headers), StatusCode::METHOD_NOT_ALLOWED, &words);
+    let mut response = in_words(&PageRequest::of(&uri, &headers), StatusCode::METHOD_NOT_ALLOWED, &words);
     set(&mut response, ALLOW, METHODS);
     response
 }
 
 /// What somebody asked, and in which language they read.
-struct Asked {
-    chosen: Chosen,
+struct PageRequest {
+    chosen: PageOptions,
     language: &'static Language,
-    misread: Option<Misread>,
+    misread: Option<PageOptionError>,
 }
 
-impl Asked {
+impl PageRequest {
     fn of(uri: &Uri, headers: &HeaderMap) -> Self {
-        let (chosen, misread) = match Chosen::read(uri.query().unwrap_or_default()) {
+        let (chosen, misread) = match PageOptions::read(uri.query().unwrap_or_default()) {
             Ok(chosen) => (chosen, None),
-            Err(misread) => (Chosen::default(), Some(misread)),
+            Err(misread) => (PageOptions::default(), Some(misread)),
         };
         let header = headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
         let language = chosen.language.or_else(|| accepted(header.unwrap_or_default()));
         Self { chosen, language: language.unwrap_or_else(Language::english), misread }
     }
 
-    fn reader(&self) -> Reader {
-        Reader::new(self.language, Instant::now())
+    fn reader(&self) -> PageReader {
+        PageReader::new(self.language, Instant::now())
     }
 }
 
 /// What of an address cannot be read, and what can.
-fn wrong(misread: Misread) -> Message {
+fn wrong(misread: PageOptionError) -> Message {
     match misread {
-        Misread::Language => {
+        PageOptionError::Language => {
             Message::new("web-error-language").with("codes", Language::codes().collect::<Vec<_>>().join(", "))
         }
-        Misread::Scale => Message::new("web-error-scale")
+        PageOptionError::Scale => Message::new("web-error-scale")
             .with("least", SCALES.start().to_string())
             .with("most", SCALES.end().to_string()),
-        Misread::Room => Message::new("web-error-room"),
+        PageOptionError::Room => Message::new("web-error-room"),
     }
 }
 
-fn in_words(asked: &Asked, status: StatusCode, words: &Message) -> Response {
+fn in_words(asked: &PageRequest, status: StatusCode, words: &Message) -> Response {
     let reader = asked.reader();
     let title = reader.word("web-error");
     let body = html! {
         h1 { (title) }
-        p { (reader.say(words)) }
+        p { (reader.translate(words)) }
         p { a href=(reader.link("/")) { (reader.word("web-board")) } }
     };
-    let around = Around { page: None, title: &title, chosen: asked.chosen, channel: Channel::Live, broadcast_ms: None };
+    let around =
+        PageLayout { page: None, title: &title, chosen: asked.chosen, channel: PageChannel::Live, broadcast_ms: None };
     whole(asked, status, &around, &body.0)
 }
 
-fn whole(asked: &Asked, status: StatusCode, around: &Around<'_>, body: &str) -> Response {
+fn whole(asked: &PageRequest, status: StatusCode, around: &PageLayout<'_>, body: &str) -> Response {
     let page = frame(&asked.reader(), around, body).into_string();
     let mut response = answer(status, "text/html; charset=utf-8", asked.chosen.kept_in(&page));
     set(&mut response, VARY, "accept-language");
@@ -337,7 +343,7 @@ fn whole(asked: &Asked, status: StatusCode, around: &Around<'_>, body: &str) -> 
 
 /// How large letters are, behind the style.
 fn styled(query: &str) -> String {
-    let scale = Chosen::read(query).ok().and_then(|chosen| chosen.scale);
+    let scale = PageOptions::read(query).ok().and_then(|chosen| chosen.scale);
     scale.map(|scale| format!(":root{{--scale:{}.{:02}}}\n", scale / 100, scale % 100)).unwrap_or_default()
 }
 

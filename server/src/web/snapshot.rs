@@ -1,9 +1,9 @@
 //! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
 //! made by the house, and never changed.
 
-use crate::game::recorded_game::Sheet;
+use crate::game::recorded_game::EventConfig;
 use crate::host_machine::date::Date;
-use crate::session::{Done, Told, WallNews, on_the_rail};
+use crate::session::{LastActions, PublicLogChange, PublicLogLine, on_the_rail};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;
@@ -14,7 +14,7 @@ use cardroom_shared::structure::Level;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::{Moment, PlayTime};
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Sight, TableView, TournamentView};
+use cardroom_shared::view::{DealExclusion, HandStage, Phase, SeatView, TableView, TournamentView, ViewBuilder};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub struct Snapshot {
     /// The date on which it began, if it was noted.
     pub began: Option<Arc<Date>>,
     /// What was agreed before the evening.
-    pub sheet: Arc<Sheet>,
+    pub sheet: Arc<EventConfig>,
     /// The levels as they are played now: the director may have changed them.
     pub levels: Arc<[Level]>,
     /// The tournament as everybody sees it.
@@ -51,7 +51,7 @@ pub struct Snapshot {
     /// Milliseconds until play starts by itself, before it has.
     pub start_in_ms: Option<u64>,
     /// Whether every table plays one hand and waits for the others.
-    pub hand_for_hand: HandForHand,
+    pub hand_for_hand: HandForHandState,
     /// How many hands were begun.
     pub hands: u64,
     /// What the places pay.
@@ -59,18 +59,18 @@ pub struct Snapshot {
     /// Places and prizes as everybody gets them.
     pub standings: Arc<[StandingLine]>,
     /// The tables at which somebody sits, the lowest number first.
-    pub tables: Vec<Arc<SeenTable>>,
+    pub tables: Vec<Arc<TableSnapshot>>,
     /// Who is called what.
-    pub people: Arc<People>,
+    pub people: Arc<Entrants>,
     /// What was told about the evening, the last line last.
-    pub told: Arc<[Arc<Told>]>,
+    pub told: Arc<[Arc<PublicLogLine>]>,
     /// For what the whole house waits, if it does.
-    pub waits: Option<Waiting>,
+    pub waits: Option<WaitReason>,
 }
 
 /// Whether every table plays one hand and waits for the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandForHand {
+pub enum HandForHandState {
     /// Each plays by itself.
     No,
     /// Each waits for the others.
@@ -79,31 +79,31 @@ pub enum HandForHand {
 
 /// For what a house waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waiting {
+pub enum WaitReason {
     /// Until what happens can be written down again.
     ForTheRecord,
 }
 
 /// A table as somebody on the rail sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeenTable {
+pub struct TableSnapshot {
     /// What they see.
     pub view: TableView,
     /// When, by the clock of play: times in it count from here.
     pub seen: PlayTime,
     /// What each did last on this street.
-    pub done: Done,
+    pub done: LastActions,
     /// What happened in its last hands, the last line last.
-    pub told: Vec<Arc<Told>>,
+    pub told: Vec<Arc<PublicLogLine>>,
     /// What everybody had there when no hand was played last, the lowest seat first: chips are counted between hands.
-    pub counts: Vec<Count>,
+    pub counts: Vec<SeatCount>,
     /// Who holds what, where all cards are shown, the lowest seat first.
-    pub held: Vec<Held>,
+    pub held: Vec<HeldHand>,
 }
 
 /// What somebody holds who is still in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct HeldHand {
     /// On which seat.
     pub seat: SeatNo,
     /// Who.
@@ -116,7 +116,7 @@ pub struct Held {
 
 /// What somebody had on their seat when no hand was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
+pub struct SeatCount {
     /// Who.
     pub person: PersonNo,
     /// On which seat.
@@ -127,47 +127,47 @@ pub struct Count {
 
 /// Those who entered, by their numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct People(BTreeMap<PersonNo, Known>);
+pub struct Entrants(BTreeMap<PersonNo, Entrant>);
 
 /// Somebody who entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct Entrant {
     /// What they are called.
     pub name: Name,
     /// Whether they are a bot.
-    pub bot: Bot,
+    pub bot: BotStatus,
 }
 
 /// Whether somebody is a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bot {
+pub enum BotStatus {
     /// They are not.
     No,
     /// They are.
     Yes,
 }
 
-impl People {
+impl Entrants {
     /// Who this is.
-    pub fn get(&self, person: PersonNo) -> Option<&Known> {
+    pub fn get(&self, person: PersonNo) -> Option<&Entrant> {
         self.0.get(&person)
     }
 
     /// Everybody, the lowest number first.
-    pub fn iter(&self) -> impl Iterator<Item = (PersonNo, &Known)> {
+    pub fn iter(&self) -> impl Iterator<Item = (PersonNo, &Entrant)> {
         self.0.iter().map(|(person, known)| (*person, known))
     }
 }
 
-impl FromIterator<(PersonNo, Known)> for People {
-    fn from_iter<I: IntoIterator<Item = (PersonNo, Known)>>(known: I) -> Self {
+impl FromIterator<(PersonNo, Entrant)> for Entrants {
+    fn from_iter<I: IntoIterator<Item = (PersonNo, Entrant)>>(known: I) -> Self {
         Self(known.into_iter().collect())
     }
 }
 
 /// What is left of a time, as a snapshot has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Left {
+pub struct TimeLeft {
     /// Milliseconds of play that are left.
     pub ms: u64,
     /// When it ends, by the clock of play: the same as long as nobody changes it.
@@ -181,12 +181,12 @@ pub struct Left {
 }
 
 /// The newest snapshot; none before the first evening is open.
-pub(super) type Newest = Option<Arc<Snapshot>>;
+pub(super) type NewestSnapshot = Option<Arc<Snapshot>>;
 
 /// An evening at which somebody looks from outside.
-pub(super) trait Shown {
+pub(super) trait SnapshotSource {
     /// What may look otherwise than when this was asked last.
-    fn take_news(&mut self) -> WallNews;
+    fn take_news(&mut self) -> PublicLogChange;
     /// How it stands.
     fn tournament(&self) -> &Tournament;
     /// Where it is written down.
@@ -194,26 +194,26 @@ pub(super) trait Shown {
     /// The date on which it began, if it was noted.
     fn began(&mut self) -> Option<Arc<Date>>;
     /// What was agreed before.
-    fn sheet(&self) -> &Sheet;
+    fn sheet(&self) -> &EventConfig;
     /// When play starts by itself, if that is still to come.
     fn starts_at(&self) -> Option<Moment>;
     /// What was told about the evening.
-    fn told(&self) -> Arc<[Arc<Told>]>;
+    fn told(&self) -> Arc<[Arc<PublicLogLine>]>;
     /// What was told of this table.
-    fn told_at(&self, table: TableNo) -> Vec<Arc<Told>>;
+    fn told_at(&self, table: TableNo) -> Vec<Arc<PublicLogLine>>;
     /// What each did last on this street of this table.
-    fn done_at(&self, table: TableNo) -> Done;
+    fn done_at(&self, table: TableNo) -> LastActions;
     /// Who entered.
-    fn people(&self) -> People;
+    fn people(&self) -> Entrants;
     /// How this table looks.
-    fn look(&self, table: &Table, sight: &mut Sight<'_>, now: Moment) -> TableView;
+    fn look(&self, table: &Table, sight: &mut ViewBuilder<'_>, now: Moment) -> TableView;
     /// Who holds what there, as far as it is shown.
-    fn held(&self, seen: &TableView) -> Vec<Held>;
+    fn held(&self, seen: &TableView) -> Vec<HeldHand>;
 }
 
 /// By which clock a snapshot is taken.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Taken {
+pub(super) struct SnapshotMoment {
     /// The number of the snapshot.
     pub(super) number: u64,
     /// The moment by the clock of the web.
@@ -226,8 +226,8 @@ pub(super) struct Taken {
 
 impl Snapshot {
     /// How the evening looks now. What cannot look otherwise than before is taken from there.
-    pub(super) fn of(evening: &mut impl Shown, before: Option<&Self>, taken: Taken) -> Self {
-        let Taken { number, at: taken, now, speed } = taken;
+    pub(super) fn new(evening: &mut impl SnapshotSource, before: Option<&Self>, taken: SnapshotMoment) -> Self {
+        let SnapshotMoment { number, at: taken, now, speed } = taken;
         let news = evening.take_news();
         let (record, began) = match before {
             Some(before) => (Arc::clone(&before.record), before.began.clone()),
@@ -235,20 +235,20 @@ impl Snapshot {
         };
         let (evening, tournament) = (&*evening, evening.tournament());
         let clock = tournament.clock();
-        let mut sight = Sight::new(tournament, 0, now);
-        let open = sight.look(on_the_rail(None)).open;
+        let mut sight = ViewBuilder::new(tournament, 0, now);
+        let open = sight.split_view(on_the_rail(None)).open;
         let stands = clock.is_paused() || open.tournament.phase == Phase::Over;
-        let kept = before.filter(|_| news != WallNews::Everything);
+        let kept = before.filter(|_| news != PublicLogChange::Everything);
         let is_touched = |table: TableNo| match &news {
-            WallNews::Nothing => false,
-            WallNews::Tables(touched) => touched.contains(&table),
-            WallNews::Everything => true,
+            PublicLogChange::Nothing => false,
+            PublicLogChange::Tables(touched) => touched.contains(&table),
+            PublicLogChange::Everything => true,
         };
         let tables = tournament.tables_in_play().map(|table| {
             let known = before.and_then(|before| before.find(table.no()));
             match known.filter(|_| kept.is_some() && !is_touched(table.no())) {
                 Some(as_before) => Arc::clone(as_before),
-                None => Arc::new(SeenTable::of(evening, table, known.map(AsRef::as_ref), &mut sight, now)),
+                None => Arc::new(TableSnapshot::of(evening, table, known.map(AsRef::as_ref), &mut sight, now)),
             }
         });
         let tables = tables.collect();
@@ -267,7 +267,7 @@ impl Snapshot {
             tournament: open.tournament.clone(),
             break_in_ms: clock.break_in_ms(now),
             start_in_ms: evening.starts_at().map(|at| now.ms_until(at)),
-            hand_for_hand: if clock.is_hand_for_hand() { HandForHand::Yes } else { HandForHand::No },
+            hand_for_hand: if clock.is_hand_for_hand() { HandForHandState::Yes } else { HandForHandState::No },
             hands: tournament.tables().map(|table| u64::from(table.hands_begun().0)).sum(),
             prizes: kept.map_or_else(|| Arc::new(tournament.prize_table()), |before| Arc::clone(&before.prizes)),
             standings: tournament.standings().into(),
@@ -279,7 +279,7 @@ impl Snapshot {
     }
 
     /// The same at this moment, while the house waits.
-    pub(super) fn waiting(&self, number: u64, at: Instant, waits: Waiting) -> Self {
+    pub(super) fn waiting(&self, number: u64, at: Instant, waits: WaitReason) -> Self {
         Self { number, rate: 0, waits: Some(waits), ..self.aged(at) }
     }
 
@@ -311,57 +311,63 @@ impl Snapshot {
         }
     }
 
-    fn find(&self, no: TableNo) -> Option<&Arc<SeenTable>> {
+    fn find(&self, no: TableNo) -> Option<&Arc<TableSnapshot>> {
         self.tables.iter().find(|table| table.view.table == no)
     }
 
     /// The table of this number, if somebody sits there.
-    pub fn table(&self, no: TableNo) -> Option<&SeenTable> {
+    pub fn table(&self, no: TableNo) -> Option<&TableSnapshot> {
         self.find(no).map(AsRef::as_ref)
     }
 
     /// The chips of somebody who has a seat: behind, and in front of them in this round of betting.
     pub fn stack(&self, person: PersonNo) -> Option<Chips> {
         let seats = self.tables.iter().flat_map(|table| &table.view.seats);
-        let seat = seats.filter(|seat| seat.kept_away != KeptAway::Out).find(|seat| seat.person == person)?;
+        let seat = seats.filter(|seat| seat.kept_away != DealExclusion::Out).find(|seat| seat.person == person)?;
         Some(seat.stack + seat.street_bet)
     }
 
     /// What is left until this moment of play.
-    pub fn left(&self, ends: PlayTime) -> Left {
-        Left { ms: self.played.ms_until(ends), ends, rate: self.rate, jumps: self.jumps, as_of: self.taken }
+    pub fn left(&self, ends: PlayTime) -> TimeLeft {
+        TimeLeft { ms: self.played.ms_until(ends), ends, rate: self.rate, jumps: self.jumps, as_of: self.taken }
     }
 
     /// What is left of the level or break, if time ends it.
-    pub fn level_left(&self) -> Option<Left> {
+    pub fn level_left(&self) -> Option<TimeLeft> {
         self.tournament.left_ms.map(|ms| self.left_of_level(ms))
     }
 
     /// What is left until the next break, if one is foreseen.
-    pub fn break_left(&self) -> Option<Left> {
+    pub fn break_left(&self) -> Option<TimeLeft> {
         self.break_in_ms.map(|ms| self.left_of_level(ms))
     }
 
     /// So much is left until something that comes with the clock of the level.
-    fn left_of_level(&self, ms: u64) -> Left {
+    fn left_of_level(&self, ms: u64) -> TimeLeft {
         let left = self.left(self.played.plus_ms(ms));
-        if self.tournament.level_stands { Left { rate: 0, ..left } } else { left }
+        if self.tournament.level_stands { TimeLeft { rate: 0, ..left } } else { left }
     }
 
     /// What is left until play starts by itself.
-    pub fn start_left(&self) -> Option<Left> {
+    pub fn start_left(&self) -> Option<TimeLeft> {
         self.start_in_ms.map(|ms| self.left(self.played.plus_ms(ms)))
     }
 
     /// What is left to whoever is to act at this table.
-    pub fn turn_left(&self, table: &SeenTable) -> Option<Left> {
+    pub fn turn_left(&self, table: &TableSnapshot) -> Option<TimeLeft> {
         let left = table.view.turn?.left_ms?;
         Some(self.left(table.seen.plus_ms(u64::from(left))))
     }
 }
 
-impl SeenTable {
-    fn of(evening: &impl Shown, table: &Table, before: Option<&Self>, sight: &mut Sight<'_>, now: Moment) -> Self {
+impl TableSnapshot {
+    fn of(
+        evening: &impl SnapshotSource,
+        table: &Table,
+        before: Option<&Self>,
+        sight: &mut ViewBuilder<'_>,
+        now: Moment,
+    ) -> Self {
         let view = evening.look(table, sight, now);
         Self {
             seen: evening.tournament().clock().play_time(now),
@@ -385,10 +391,10 @@ fn same_cards(before: &TableView, now: &TableView) -> bool {
 }
 
 /// What everybody has between hands; while one is played, what they had before it.
-fn counts(table: &TableView, before: &[Count]) -> Vec<Count> {
-    let seats = table.seats.iter().filter(|seat| seat.kept_away != KeptAway::Out);
+fn counts(table: &TableView, before: &[SeatCount]) -> Vec<SeatCount> {
+    let seats = table.seats.iter().filter(|seat| seat.kept_away != DealExclusion::Out);
     let count = |seat: &SeatView| {
-        let now = Count { person: seat.person, seat: seat.seat, chips: seat.stack + seat.street_bet };
+        let now = SeatCount { person: seat.person, seat: seat.seat, chips: seat.stack + seat.street_bet };
         let known = before.iter().find(|count| (count.person, count.seat) == (seat.person, seat.seat));
         known.copied().filter(|_| table.stage != HandStage::BetweenHands).unwrap_or(now)
     };

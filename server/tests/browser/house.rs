@@ -15,15 +15,16 @@ pub(crate) const NAME: &str = "Friday <night> & friends";
 /// So many times as fast as usual time runs there.
 pub(crate) const SPEED: u64 = 15;
 
+/// Levels and stacks that no browser is too slow for: the director ends the levels, and with them the evening.
 const LEVELS: &str = r#"
 name = "Short"
-starting_stack = 5_000
+starting_stack = 50_000
 chips = [25, 100, 500, 1_000]
 seats_per_table = 6
 buy_in = 10.00
 payouts = [50, 30, 20]
 betting = "no_limit"
-level_minutes = 2
+level_minutes = 59
 levels = [
     { blinds = "25/50" },
     { blinds = "50/100" },

@@ -1,7 +1,7 @@
 //! The first table as the record tells it, moment by moment, in the words in which a page tells it.
 
-use cardroom_server::game::recorded_game::Sheet;
-use cardroom_server::journal::{Journal, Place};
+use cardroom_server::game::recorded_game::EventConfig;
+use cardroom_server::journal::{Journal, ReadPosition};
 use cardroom_shared::narration::{Language, Message, boards, hand_so_far, pots};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -16,7 +16,7 @@ pub(crate) const TABLE: TableNo = TableNo(1);
 /// Somebody who reads the record and looks at the table from the rail.
 pub(crate) struct Rail {
     journal: Journal,
-    place: Place,
+    place: ReadPosition,
     tournament: Tournament,
     names: BTreeMap<PersonNo, String>,
     /// How the table stood after each event that changed it.
@@ -58,7 +58,7 @@ impl Page {
 
 impl Rail {
     pub(crate) fn of(journal: Journal) -> Self {
-        let (place, tournament) = (journal.first_place(), Sheet::of(&journal).unwrap().tournament());
+        let (place, tournament) = (journal.first_place(), EventConfig::from_journal(&journal).unwrap().tournament());
         Self { journal, place, tournament, names: BTreeMap::new(), stood: Vec::new() }
     }
 

@@ -10,7 +10,7 @@ fn then(data: &Path, after: &str) -> ServerProcess {
 }
 
 #[test]
-fn a_service_shows_its_results_until_it_is_told_otherwise_also_after_a_restart() {
+fn service_shows_results_across_restarts_until_an_again_order() {
     let folder = TempDir::new().unwrap();
     let mut house = then(folder.path(), "stay");
     house.says("after the first guest has come");
@@ -52,7 +52,7 @@ fn a_house_that_begins_again_waits_for_its_guests() {
 }
 
 #[test]
-fn a_house_that_closes_after_its_evening_waits_for_those_who_look_at_the_results_in_a_browser() {
+fn closing_server_waits_for_browsers_that_view_the_results() {
     let folder = TempDir::new().unwrap();
     let more = ["--seats", "2", "--bots", "2", "--speed", "3000", "--start-in", "3600", "--web", "127.0.0.1:0"];
     let mut house = ServerProcess::open(folder.path(), &more);

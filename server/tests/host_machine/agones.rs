@@ -2,11 +2,15 @@
 
 use super::stand_in::{Closed, PUBLIC, StandIn};
 use super::*;
-use cardroom_server::server_loop::agones::{Agones, Limits, Standing};
+use cardroom_server::server_loop::agones::{Agones, AgonesState, AgonesTimeouts};
 
 /// Limits that the stand-in meets however busy the computer is.
-const LIMITS: Limits =
-    Limits { answer_s: PATIENCE.as_secs(), address: PATIENCE, end: PATIENCE, recovery: Duration::from_millis(5) };
+const LIMITS: AgonesTimeouts = AgonesTimeouts {
+    answer_s: PATIENCE.as_secs(),
+    address: PATIENCE,
+    end: PATIENCE,
+    recovery: Duration::from_millis(5),
+};
 
 /// A house of two bots, a thousand times as fast as people, that is told where the SDK is.
 fn house(data: &Path, port: u16, more: &[&str]) -> ServerProcess {
@@ -31,21 +35,21 @@ fn house(data: &Path, port: u16, more: &[&str]) -> ServerProcess {
 }
 
 #[test]
-fn agones_hears_that_guests_can_come_in_then_that_the_house_moves_and_then_that_it_is_over() {
+fn agones_hears_ready_then_allocate_then_shutdown() {
     let sdk = StandIn::new();
     let agones = Agones::at(sdk.port, LIMITS).unwrap();
     assert_eq!(agones.address().unwrap(), PUBLIC);
     assert_eq!(sdk.calls(), ["ready", "gameserver", "gameserver"], "the address comes after it is ready, and later");
     let mut pulse = agones.pulse();
-    pulse.moves(Standing::Free);
+    pulse.send_health(AgonesState::Free);
     sdk.hears("health", 1);
-    pulse.moves(Standing::Taken);
+    pulse.send_health(AgonesState::Taken);
     sdk.hears("allocate", 1);
     // Whoever looked in has gone, and the house is theirs nevertheless.
-    pulse.moves(Standing::Free);
+    pulse.send_health(AgonesState::Free);
     // Another evening can be had by others.
     let mut next = agones.pulse();
-    next.moves(Standing::Free);
+    next.send_health(AgonesState::Free);
     sdk.hears("ready", 2);
     assert!(agones.shut_down());
     let mut calls = sdk.calls();
@@ -64,14 +68,14 @@ fn health_is_said_when_the_house_moves_and_never_without() {
 
     let sdk = StandIn::new();
     let agones = Agones::at(sdk.port, LIMITS).unwrap();
-    agones.pulse().moves(Standing::Free);
+    agones.pulse().send_health(AgonesState::Free);
     sdk.hears("health", 1);
     assert!(agones.shut_down());
     assert_eq!(sdk.calls(), ["ready", "health", "shutdown"], "it was said once");
 }
 
 #[test]
-fn invitations_lead_where_agones_says_and_the_house_ends_with_its_evening_when_agones_ends_it() {
+fn agones_address_is_in_invitations_and_agones_ends_the_server() {
     let folder = TempDir::new().unwrap();
     let sdk = StandIn::new();
     let mut house = house(folder.path(), sdk.port, &[]);
@@ -108,7 +112,7 @@ fn a_house_that_is_told_to_close_says_so_at_once() {
 }
 
 #[test]
-fn an_evening_is_played_though_nobody_answers_and_what_was_to_be_said_is_said_later() {
+fn unreachable_agones_does_not_stop_play_and_gets_calls_later() {
     let folder = TempDir::new().unwrap();
     let closed = Closed::new();
     let more = ["--public", "poker.example.org", "--after", "stay"];

@@ -3,10 +3,10 @@
 use super::PATIENCE;
 use anyhow::bail;
 use cardroom_bots::{Bot, Character};
-use cardroom_net_client::{Connection, ConnectionNews};
-use cardroom_shared::command::{Desk, Name};
+use cardroom_net_client::{Connection, ConnectionEvent};
+use cardroom_shared::command::{DeskRequest, Name};
 use cardroom_shared::protocol::invitation::Invitation;
-use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::view::View;
 use cardroom_shuffle::Entropy;
 use std::time::{Duration, Instant};
@@ -65,7 +65,8 @@ impl Guest {
         if since.elapsed() < THINKING {
             return;
         }
-        let say = self.bot.motion(view).map(Say::Motion).or_else(|| self.bot.answer(view).map(Say::Desk));
+        let say =
+            self.bot.motion(view).map(ClientRequest::Motion).or_else(|| self.bot.answer(view).map(ClientRequest::Desk));
         if let Some(say) = say {
             self.acted = Some(step);
             self.says(say);
@@ -76,25 +77,25 @@ impl Guest {
         let mut news = self.connection.wait_news(MOMENT);
         while let Some(one) = news {
             match one {
-                ConnectionNews::Connected(_) => {
+                ConnectionEvent::Connected(_) => {
                     self.is_in = true;
-                    self.says(Say::Desk(Desk::Enter(self.name.clone())));
+                    self.says(ClientRequest::Desk(DeskRequest::Enter(self.name.clone())));
                 }
-                ConnectionNews::Message(ServerMessage::Step { view, .. }) => self.view = Some(*view),
-                ConnectionNews::Lost { .. } => (self.is_in, self.acted) = (false, None),
-                ConnectionNews::Refused(_) => self.has_gone = true,
-                ConnectionNews::Message(_)
-                | ConnectionNews::Deal(_)
-                | ConnectionNews::Connecting
-                | ConnectionNews::Silent
-                | ConnectionNews::Heard => {}
+                ConnectionEvent::Message(ServerMessage::Step { view, .. }) => self.view = Some(*view),
+                ConnectionEvent::Lost { .. } => (self.is_in, self.acted) = (false, None),
+                ConnectionEvent::Refused(_) => self.has_gone = true,
+                ConnectionEvent::Message(_)
+                | ConnectionEvent::Deal(_)
+                | ConnectionEvent::Connecting
+                | ConnectionEvent::Silent
+                | ConnectionEvent::Heard => {}
             }
             news = self.connection.news();
         }
     }
 
     /// What the house does not take now is said again after the next step.
-    fn says(&self, say: Say) {
-        let _ = self.connection.say(say);
+    fn says(&self, say: ClientRequest) {
+        let _ = self.connection.send(say);
     }
 }

@@ -173,7 +173,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn nobody_else_can_read_what_the_house_writes_however_generous_the_account_is() {
+fn server_files_are_private_even_under_an_open_umask() {
     let folder = TempDir::new().unwrap();
     let data = folder.path().join("data");
     let mut command = Command::new("sh");
@@ -276,7 +276,7 @@ fn the_version_says_by_what_two_programs_go_together() {
 }
 
 #[test]
-fn a_service_prints_what_its_host_wants_and_never_the_directors_invitation_by_itself() {
+fn service_prints_chosen_invitations_but_no_director_by_default() {
     for (more, shown, kept) in [
         (&[][..], &["/player/", "/spectator/"][..], "3 (spectator)"),
         (&["--show-invitations", "all"], &["/player/", "/spectator/", "/director/"], ""),

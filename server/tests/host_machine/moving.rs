@@ -22,7 +22,7 @@ fn an_evening_that_was_killed_and_moved_away_leaves_the_next_one_alone() {
 }
 
 #[test]
-fn a_backup_or_an_export_that_fails_leaves_no_file_behind_and_its_name_free() {
+fn failed_backup_or_export_leaves_no_file_behind() {
     let folder = TempDir::new().unwrap();
     let data = folder.path().join("data");
     let mut house = ServerProcess::open(&data, &["--seats", "4", "--bots", "4", "--speed", "1000000"]);

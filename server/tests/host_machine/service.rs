@@ -58,7 +58,7 @@ impl Manager {
 }
 
 #[test]
-fn systemd_hears_when_guests_can_come_in_that_the_house_moves_and_that_it_closes() {
+fn systemd_hears_ready_status_watchdog_and_stopping() {
     let folder = TempDir::new().unwrap();
     let manager = Manager::at(folder.path());
     let data = folder.path().join("data");

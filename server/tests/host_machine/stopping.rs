@@ -21,7 +21,7 @@ fn clock_of(record: &Path) -> u64 {
         journal = Journal::open_to_read(record).ok();
         journal.is_some()
     });
-    journal.unwrap().stood_at().unwrap().0
+    journal.unwrap().last_clock().unwrap().0
 }
 
 /// A pipe that is full, and at whose other end nobody reads.
@@ -150,7 +150,7 @@ fn with_heartbeats(folder: &Path) -> (ServerProcess, Manager) {
 }
 
 #[test]
-fn a_record_that_is_taken_away_while_it_is_played_is_noticed_and_play_waits_for_it() {
+fn removed_record_is_noticed_and_play_waits_for_its_return() {
     let folder = TempDir::new().unwrap();
     let (mut house, manager) = with_heartbeats(folder.path());
     house.says("Flop");

@@ -13,7 +13,7 @@ pub const MAX_STORY: usize = 80;
 /// The hand in which the director was called, or after which, as the rail has seen it: no card lies in it that not everybody
 /// may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Story {
+pub struct HandHistory {
     /// At which table.
     pub table: TableNo,
     /// The table as everybody sees it: faces of cards stand there.
@@ -22,7 +22,7 @@ pub struct Story {
     pub events: Vec<PublicEvent>,
 }
 
-impl Story {
+impl HandHistory {
     /// The story of what happened at this table; none if there is no such table.
     pub fn of(tournament: &Tournament, table: TableNo, events: Vec<PublicEvent>, now: Moment) -> Option<Self> {
         let seen = table_view(tournament, tournament.table(table)?, now);

@@ -5,7 +5,7 @@ mod hand_history;
 mod orders;
 mod tables;
 
-pub use hand_history::{MAX_STORY, Story};
+pub use hand_history::{HandHistory, MAX_STORY};
 pub use orders::{MAX_ORDERS, OrderLine};
 pub use tables::{NextPenalty, SeatLine, TableLine};
 
@@ -18,7 +18,7 @@ use crate::role::Role;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::stakes::PeriodEnd;
 use crate::time::Moment;
-use crate::tournament::{Record, Tournament};
+use crate::tournament::{ConductRecord, Tournament};
 use crate::view::{Viewer, reads_report};
 use serde::{Deserialize, Serialize};
 
@@ -103,7 +103,7 @@ pub struct ReportLine {
 
 /// Who is not heard by somebody just now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hushed {
+pub struct MuteList {
     /// Whom the director has silenced, and for how many milliseconds more; without a number until they say otherwise.
     pub silenced: Vec<(PersonNo, Option<u32>)>,
     /// Whom this person does not want to hear.
@@ -158,11 +158,11 @@ impl Briefing {
 }
 
 /// Of whom this is written down, the lowest number first.
-fn written_down(tournament: &Tournament, is_so: impl Fn(&Record) -> bool) -> Vec<PersonNo> {
+fn written_down(tournament: &Tournament, is_so: impl Fn(&ConductRecord) -> bool) -> Vec<PersonNo> {
     tournament.records().filter(|(_, record)| is_so(record)).map(|(person, _)| person).collect()
 }
 
-impl Hushed {
+impl MuteList {
     /// Whom this person does not hear at this moment.
     pub fn of(tournament: &Tournament, person: PersonNo, now: Moment) -> Self {
         let left = |until: Moment| u32::try_from(now.ms_until(until)).unwrap_or(u32::MAX);

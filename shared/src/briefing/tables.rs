@@ -1,14 +1,14 @@
 //! How each table stands, for those who direct: what everybody sees there, in a line.
 
 use crate::chips::Chips;
-use crate::command::{Command, CommandSource, FloorOrder, Order, PenaltyAsked};
+use crate::command::{Command, CommandSource, FloorOrder, Order, PenaltyRequest};
 use crate::event::{ConductEvent, EventKind, PenaltyLength, PublicEvent, TournamentEvent};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use crate::standing::Waits;
+use crate::standing::TableWait;
 use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
-use crate::view::{HandStage, KeptAway, SeatView, Standing, TableView, TurnView, table_view};
+use crate::view::{DealExclusion, HandStage, PlayerStatus, SeatView, TableView, TurnView, table_view};
 use serde::{Deserialize, Serialize};
 
 /// One table among all of them, as those who direct see it: only what everybody there sees, and no cards.
@@ -25,7 +25,7 @@ pub struct TableLine {
     /// Whose turn it is, and for how long.
     pub turn: Option<TurnView>,
     /// For what the table waits before it plays on, if it does.
-    pub waits: Option<Waits>,
+    pub waits: Option<TableWait>,
     /// Whether the director can call the deal off now.
     pub can_misdeal: bool,
 }
@@ -40,11 +40,11 @@ pub struct SeatLine {
     /// Chips behind.
     pub stack: Chips,
     /// How they stand in the hand.
-    pub standing: Standing,
+    pub standing: PlayerStatus,
     /// Whether they are absent.
     pub away: bool,
     /// Whether the house keeps them from the cards.
-    pub kept_away: KeptAway,
+    pub kept_away: DealExclusion,
     /// What the next step of the penalties would be for them.
     pub next_penalty: NextPenalty,
 }
@@ -64,7 +64,7 @@ pub enum NextPenalty {
 impl NextPenalty {
     /// What would come of the order, asked of the house as it is.
     fn of(tournament: &Tournament, person: PersonNo, now: Moment) -> Self {
-        let order = Order::Penalty(person, PenaltyAsked::NextStep);
+        let order = Order::Penalty(person, PenaltyRequest::NextStep);
         let command = Command { at: now, from: CommandSource::order(PersonNo::SYSTEM, order) };
         let decided = tournament.decide(&command).unwrap_or_default();
         let step = decided.iter().find_map(|event| {
@@ -98,7 +98,7 @@ impl TableLine {
             kept_away: taken.kept_away,
             next_penalty: NextPenalty::of(tournament, taken.person, now),
         };
-        let seats = seats.iter().filter(|taken| taken.kept_away != KeptAway::Out).map(sits).collect();
+        let seats = seats.iter().filter(|taken| taken.kept_away != DealExclusion::Out).map(sits).collect();
         let misdeal = CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, FloorOrder::Misdeal));
         let can_misdeal = is_early && tournament.decide(&Command { at: now, from: misdeal }).is_ok();
         Self { table, hand, stage, seats, turn, waits, can_misdeal }

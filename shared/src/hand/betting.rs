@@ -1,7 +1,7 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
 use super::state::{Betting, LastFold, Player, Turn};
-use super::{Hand, Progress};
+use super::{Hand, HandProgress};
 use crate::action::{Action, LegalActions, Outcome, Street, WagerKind};
 use crate::chips::Chips;
 use crate::refusal::Refusal;
@@ -16,7 +16,7 @@ impl Hand {
             player.acted_at = None;
         }
         self.mishaps.live_at_street = self.live;
-        self.progress = Progress::Betting;
+        self.progress = HandProgress::Betting;
         self.betting.to_act = self.next_among(&self.players, self.able(), self.plan.button);
     }
 
@@ -225,7 +225,7 @@ impl Hand {
         }
         self.early.end_street();
         self.turn = Turn::default();
-        self.progress = Progress::Collected;
+        self.progress = HandProgress::Collected;
     }
 }
 

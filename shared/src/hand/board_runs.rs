@@ -1,9 +1,9 @@
 //! Dealing the rest of the board two or three times, by consent of everybody in the hand (robert-house-14b).
 
 use super::Hand;
-use super::state::Settled;
+use super::state::AgreedRuns;
 use crate::action::{Outcome, Street};
-use crate::cards::{DeckPlace, Places};
+use crate::cards::{DeckPlace, DeckPlaces};
 use crate::event::HandEvent;
 use crate::house::RunItTwice;
 use crate::refusal::Refusal;
@@ -78,13 +78,13 @@ impl Hand {
             _ => return,
         };
         if involved.iter().all(|seat| proposal.agreed.contains(seat)) {
-            self.runs.settled = Some(Settled { runs: proposal.runs, shared: self.board.len() });
+            self.runs.settled = Some(AgreedRuns { runs: proposal.runs, shared: self.board.len() });
         }
     }
 
     /// The next cards of a further board, from the same stub, each street after a burn.
     pub(super) fn next_other_board(&self) -> Option<HandEvent> {
-        let Settled { runs, shared } = self.runs.settled?;
+        let AgreedRuns { runs, shared } = self.runs.settled?;
         let full = Street::River.board_size();
         let unfinished = self.runs.others.iter().position(|board| board.len() < usize::from(full));
         let (place, lying) = match unfinished {
@@ -104,7 +104,7 @@ impl Hand {
         let shared = self.runs.settled.map_or(0, |settled| settled.shared);
         let place = usize::from(board.saturating_sub(2));
         if self.runs.others.len() <= place {
-            let begun: Places = self.board.iter().take(shared).copied().collect();
+            let begun: DeckPlaces = self.board.iter().take(shared).copied().collect();
             self.runs.others.push(begun);
         }
         if let Some(places) = self.runs.others.get_mut(place) {

@@ -1,7 +1,7 @@
 //! What is kept of a hand beside what it needs, brought up to date after every event.
 
-use super::state::{Kept, Showdown};
-use super::{Hand, Progress};
+use super::state::{HandCache, ShowdownCache};
+use super::{Hand, HandProgress};
 use crate::action::Street;
 use crate::event::HandEvent;
 use crate::hand_rank::SharedCards;
@@ -41,7 +41,7 @@ impl Hand {
     /// # Errors
     /// Says what is different.
     pub fn check_kept(&self) -> Result<(), String> {
-        let found = Kept {
+        let found = HandCache {
             able: self.find_able(),
             legal: self.to_act().map(|seat| self.legal_for(seat)),
             showdown: self.compares_on_one_board().then(|| self.find_showdown()),
@@ -55,13 +55,13 @@ impl Hand {
 
     /// Whether hands are compared on one board, or the pots are being paid for them.
     fn compares_on_one_board(&self) -> bool {
-        matches!(self.progress, Progress::Collected | Progress::Awarding(_))
+        matches!(self.progress, HandProgress::Collected | HandProgress::Awarding(_))
             && self.street == Street::River
             && self.runs.settled.is_none()
             && self.live.is_several()
     }
 
-    fn find_showdown(&self) -> Showdown {
+    fn find_showdown(&self) -> ShowdownCache {
         let pots = self.find_pots();
         let order = self.find_order(&pots);
         let board = SharedCards::of(self.board.iter().filter_map(|place| self.face(*place)));
@@ -70,7 +70,7 @@ impl Hand {
             let hole = self.players[seat].hole;
             ranks[seat] = hole.map(|hole| board.with(hole.into_iter().filter_map(|place| self.face(place))));
         }
-        Showdown { order, pots, ranks }
+        ShowdownCache { order, pots, ranks }
     }
 }
 

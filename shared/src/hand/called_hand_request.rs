@@ -1,16 +1,16 @@
 //! Asking to see a called hand: who may, and what becomes of the hand.
 
-use super::{Hand, Progress};
+use super::{Hand, HandProgress};
 use crate::action::Street;
 use crate::chips::Chips;
-use crate::event::{HandEvent, Shares};
+use crate::event::{HandEvent, PotShares};
 use crate::house::{AskedHandLive, MuckVsSee, Permission, SeeCalledHand};
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet};
 
 /// What becomes of a hand that somebody asks to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asking {
+pub enum CalledHandOutcome {
     /// The caller sees the hand that they called; it is shown to all.
     ByCaller,
     /// It is shown to all.
@@ -30,7 +30,7 @@ impl Hand {
     /// # Errors
     /// Says why the hand may not be asked for: it was not called, it lies open, its owner is still to show, or the house
     /// gives this player no right to it (robert-etiquette-5).
-    pub fn asking(&self, asker: SeatNo, owner: SeatNo) -> Result<Asking, Refusal> {
+    pub fn asking(&self, asker: SeatNo, owner: SeatNo) -> Result<CalledHandOutcome, Refusal> {
         if !self.plan.dealt.contains(asker) {
             return Err(Refusal::NotInHand);
         }
@@ -45,7 +45,7 @@ impl Hand {
         let has_hand = !of_the_river || (self.street == Street::River && !self.display.is_mucked(asker));
         let is_caller = self.betting.last_aggressor == Some(owner) && self.live.contains(asker) && has_hand;
         let caller_sees = is_caller && self.rules.caller_sees_bettor == Permission::Yes;
-        let is_to_decide = self.progress == Progress::Collected && !self.display.is_mucked(owner);
+        let is_to_decide = self.progress == HandProgress::Collected && !self.display.is_mucked(owner);
         if is_to_decide && !caller_sees {
             return Err(Refusal::StillToShow);
         }
@@ -53,15 +53,15 @@ impl Hand {
             // Whoever is out of chips is out, and their hand does not come back.
             let is_out = self.players[owner].stack.is_zero();
             return Ok(match (self.was_mucked_beaten(owner), caller_sees) {
-                (true, true) => Asking::ByCaller,
-                (true, false) => Asking::Director,
-                (false, _) if is_out => Asking::Shown,
-                (false, true) => Asking::LiveForCaller,
-                (false, false) => Asking::Live,
+                (true, true) => CalledHandOutcome::ByCaller,
+                (true, false) => CalledHandOutcome::Director,
+                (false, _) if is_out => CalledHandOutcome::Shown,
+                (false, true) => CalledHandOutcome::LiveForCaller,
+                (false, false) => CalledHandOutcome::Live,
             });
         }
         if caller_sees {
-            return Ok(Asking::ByCaller);
+            return Ok(CalledHandOutcome::ByCaller);
         }
         let may_ask = match self.rules.see_called_hand {
             SeeCalledHand::AnyoneDealtIn => true,
@@ -70,8 +70,8 @@ impl Hand {
         };
         match self.rules.muck_vs_see {
             _ if !may_ask => Err(Refusal::MayNotAsk),
-            MuckVsSee::MuckPrevails => Ok(Asking::Director),
-            MuckVsSee::SeePrevails => Ok(Asking::Shown),
+            MuckVsSee::MuckPrevails => Ok(CalledHandOutcome::Director),
+            MuckVsSee::SeePrevails => Ok(CalledHandOutcome::Shown),
         }
     }
 
@@ -108,12 +108,12 @@ impl Hand {
         taken_back.or_else(|| self.losers_to_kill().map(HandEvent::HandsKilled))
     }
 
-    fn awards_to_take_back(&self) -> Option<Shares> {
+    fn awards_to_take_back(&self) -> Option<PotShares> {
         let mut due = BySeat::<Chips>::default();
         for (seat, chips) in self.all_shares().into_iter().flatten() {
             due[seat] += chips;
         }
-        let awarded: Shares = self
+        let awarded: PotShares = self
             .players
             .iter()
             .filter(|(_, player)| !player.awarded.is_zero())
@@ -130,6 +130,6 @@ impl Hand {
             player.awarded = player.awarded.less(*chips);
         }
         self.display.compare_anew();
-        self.progress = Progress::Collected;
+        self.progress = HandProgress::Collected;
     }
 }

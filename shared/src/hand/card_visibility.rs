@@ -1,6 +1,6 @@
 //! Which cards lie open, for whom, and when the others get to see what one of them was shown.
 
-use super::{Hand, Progress};
+use super::{Hand, HandProgress};
 use crate::action::{Audience, Showing, ShownCards};
 use crate::cards::Card;
 use crate::house::{ExposeHeadsUp, ExposeMultiway};
@@ -94,9 +94,11 @@ impl Hand {
     /// Whether anybody may still wager in this hand.
     fn is_betting_open(&self) -> bool {
         match self.progress {
-            Progress::Beginning | Progress::Betting => true,
-            Progress::Collected => self.street.next().is_some() && self.live.is_several() && self.able().is_several(),
-            Progress::Awarding(_) | Progress::Void | Progress::Over => false,
+            HandProgress::Beginning | HandProgress::Betting => true,
+            HandProgress::Collected => {
+                self.street.next().is_some() && self.live.is_several() && self.able().is_several()
+            }
+            HandProgress::Awarding(_) | HandProgress::Void | HandProgress::Over => false,
         }
     }
 
@@ -122,10 +124,10 @@ impl Hand {
 
     fn others_see_it_now(&self, viewer: SeatNo) -> bool {
         match self.progress {
-            Progress::Beginning => false,
-            Progress::Betting => self.may_still_decide(viewer),
-            Progress::Collected => !self.is_betting_open() || self.can_act(viewer),
-            Progress::Awarding(_) | Progress::Void | Progress::Over => true,
+            HandProgress::Beginning => false,
+            HandProgress::Betting => self.may_still_decide(viewer),
+            HandProgress::Collected => !self.is_betting_open() || self.can_act(viewer),
+            HandProgress::Awarding(_) | HandProgress::Void | HandProgress::Over => true,
         }
     }
 

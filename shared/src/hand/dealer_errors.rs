@@ -1,9 +1,9 @@
 //! The mistakes of a clumsy dealer. Which one they will make is drawn with the shuffle; it happens at its point of the
 //! hand, and the house puts it right by itself.
 
-use super::{Hand, Progress};
+use super::{Hand, HandProgress};
 use crate::action::Street;
-use crate::chance::Decks;
+use crate::chance::DeckProvider;
 use crate::command::{Irregularity, IrregularityKind};
 use crate::event::{DealerError, HandEvent};
 use crate::house::ClumsyDealer;
@@ -11,7 +11,7 @@ use crate::seat::{SeatNo, TableNo};
 
 impl DealerError {
     /// What the dealer of this hand will do wrong; none in most hands.
-    pub(crate) fn draw(hand: &Hand, table: TableNo, decks: &mut dyn Decks) -> Option<Self> {
+    pub(crate) fn draw(hand: &Hand, table: TableNo, decks: &mut dyn DeckProvider) -> Option<Self> {
         let one_of = match hand.rules.clumsy_dealer {
             ClumsyDealer::Never => return None,
             ClumsyDealer::Sometimes => 12,
@@ -57,7 +57,7 @@ impl Hand {
     /// somebody has acted on the street before it, and the others when the street is dealt.
     fn is_time_for(&self, kind: IrregularityKind) -> bool {
         use IrregularityKind as Kind;
-        if self.progress != Progress::Betting || self.betting.to_act.is_none() {
+        if self.progress != HandProgress::Betting || self.betting.to_act.is_none() {
             return false;
         }
         let acted = self.players.iter().any(|(_, player)| player.acted_at.is_some());

@@ -1,22 +1,22 @@
 //! What the dealer does with blinds and cards.
 
-use super::state::{Owed, Stub};
-use super::{Hand, Progress};
+use super::state::{OwedPosts, Stub};
+use super::{Hand, HandProgress};
 use crate::action::Street;
 use crate::cards::DeckPlace;
 use crate::chance::{Deal, DealPurpose, Destination, Destinations};
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan, Post};
 use crate::house::RabbitHunting;
-use crate::seat::{Round, SeatNo, SeatSet, TableNo};
+use crate::seat::{SeatIter, SeatNo, SeatSet, TableNo};
 use crate::stakes::Ante;
 
 /// Who owes what, in the order of posting: blinds clockwise from the button, then antes, so that a short stack pays
 /// its blind first.
-pub(super) fn posts(plan: &HandPlan) -> Owed {
+pub(super) fn posts(plan: &HandPlan) -> OwedPosts {
     let paying = plan.paying();
     let from_button = |seats: SeatSet| seats.among(paying).clockwise_after(plan.button);
-    let mut posts = Owed::new();
+    let mut posts = OwedPosts::new();
     posts.extend(from_button(plan.small_blinds.without(plan.dead_stacks)).map(|seat| (seat, Post::SmallBlind)));
     posts.extend(from_button(plan.big_blinds).map(|seat| (seat, Post::BigBlind)));
     posts.extend(from_button(plan.arrivals.posting).map(|seat| (seat, Post::BigBlind)));
@@ -44,7 +44,7 @@ pub(super) fn deal_of(plan: &HandPlan, table: TableNo) -> Deal {
     Deal { table, purpose: DealPurpose::Hand(plan.hand), places }
 }
 
-pub(super) fn dealing_order(plan: &HandPlan) -> Round {
+pub(super) fn dealing_order(plan: &HandPlan) -> SeatIter {
     plan.dealt.clockwise_after(plan.button)
 }
 
@@ -96,7 +96,7 @@ impl Hand {
         }
         self.stub = Stub::below(round.saturating_mul(2), self.deck.as_ref().map_or(0, |deck| deck.cards().len()));
         self.mishaps.live_at_street = self.live;
-        self.progress = Progress::Betting;
+        self.progress = HandProgress::Betting;
         self.betting.to_act = self.next_to_act(self.plan.last_blind);
     }
 

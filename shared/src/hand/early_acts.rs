@@ -1,7 +1,7 @@
 //! Acts out of turn: what somebody has announced before their turn, and what becomes of it when the turn comes.
 
-use super::state::{Announced, EarlyAct};
-use super::{Hand, Progress};
+use super::state::{AnnouncedAct, EarlyAct};
+use super::{Hand, HandProgress};
 use crate::action::{Action, Outcome, RaiseRange, WagerKind};
 use crate::event::HandEvent;
 use crate::house::{BettorMuck, CheckOutOfTurn, FoldOutOfTurn, HoldEarlyActs, OutOfTurn};
@@ -36,7 +36,7 @@ impl Hand {
         };
         let (faced, wagers) = (self.betting.to_match(), self.early.wagers);
         let act = EarlyAct { action, binds };
-        self.early.announce(seat, Announced { act, faced, wagers, is_ordered: false });
+        self.early.announce(seat, AnnouncedAct { act, faced, wagers, is_ordered: false });
         if action == Action::Check && self.rules.check_out_of_turn == CheckOutOfTurn::NoBetOrRaise {
             self.early.forbid_raise(seat);
         }
@@ -137,7 +137,7 @@ impl Hand {
     }
 
     /// Whether what the player faces has changed since, as the house sees it.
-    fn is_overtaken(&self, announced: &Announced) -> bool {
+    fn is_overtaken(&self, announced: &AnnouncedAct) -> bool {
         if announced.is_ordered {
             return false;
         }
@@ -171,7 +171,7 @@ impl Hand {
         };
         match self.progress {
             _ if !is_open => Err(Refusal::NoEarlyAct(seat)),
-            Progress::Betting => Ok(HandEvent::EarlyActHeld(seat)),
+            HandProgress::Betting => Ok(HandEvent::EarlyActHeld(seat)),
             _ => Err(Refusal::NobodyToAct),
         }
     }

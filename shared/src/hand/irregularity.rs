@@ -1,6 +1,6 @@
 //! What is wrong with the cards, and what the house does about it.
 
-use super::{Hand, Player, Progress};
+use super::{Hand, HandProgress, Player};
 use crate::action::Street;
 use crate::cards::{Card, DeckPlace};
 use crate::chips::Chips;
@@ -12,7 +12,7 @@ use crate::house::{
 };
 use crate::reason::Reason;
 use crate::refusal::Refusal;
-use crate::remedy::{BurnAgain, Irregular, MixedFlop, Remedy, WrongAction};
+use crate::remedy::{BurnAgain, MixedFlop, Remedy, ResolvedIrregularity, WrongAction};
 use crate::seat::{SeatNo, SeatSet};
 
 /// How many cards of the deal come first: if one of them is seen, the deal is off.
@@ -33,7 +33,7 @@ impl Hand {
     /// Says how many have acted.
     pub(crate) fn can_be_called_off(&self) -> Result<(), Refusal> {
         let (acted, cutoff) = (self.mishaps.acted.len(), self.rules.misdeal_cutoff);
-        let before_the_flop = self.progress == Progress::Betting && self.street == Street::Preflop;
+        let before_the_flop = self.progress == HandProgress::Betting && self.street == Street::Preflop;
         let is_substantial = self.is_substantial(acted, self.early.wagers > 0, cutoff);
         if before_the_flop && !is_substantial { Ok(()) } else { Err(Refusal::DealStands { acted, cutoff }) }
     }
@@ -77,7 +77,7 @@ impl Hand {
         }
         let returned = self.chips_back(remedy, wrong.seat);
         let (kind, seat, into) = (wrong.kind, wrong.seat, wrong.into);
-        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason, into }))
+        Ok(HandEvent::Irregular(ResolvedIrregularity { kind, seat, seen, remedy, returned, reason, into }))
     }
 
     fn call_off(&self, reason: Reason) -> Result<Finding, Refusal> {
@@ -281,7 +281,7 @@ impl Hand {
     fn board_error(&self, kind: Kind, street: Street) -> Result<Finding, Refusal> {
         let is_dealt = self.street == street;
         let is_next = self.street.next() == Some(street);
-        if self.progress != Progress::Betting || !(is_dealt || is_next) {
+        if self.progress != HandProgress::Betting || !(is_dealt || is_next) {
             return Err(Refusal::NotAtThisPoint);
         }
         let acted = is_dealt && self.players.iter().any(|(_, player)| player.acted_at.is_some());
@@ -349,7 +349,7 @@ impl Hand {
     /// What a player gets back whose hand is killed while nobody has called their raise (fpn-24d).
     pub(super) fn uncalled_of_killed(&self, seat: SeatNo) -> Chips {
         use crate::house::KilledHandRefund;
-        let raised = self.betting.last_aggressor == Some(seat) && self.progress == Progress::Betting;
+        let raised = self.betting.last_aggressor == Some(seat) && self.progress == HandProgress::Betting;
         match self.rules.killed_hand_refund {
             KilledHandRefund::UncalledRaise if raised => {
                 let others = self.players.iter().filter(|(other, _)| *other != seat);

@@ -21,9 +21,9 @@ mod turn;
 mod wagers;
 
 pub use crate::event::DealerError;
-pub use called_hand_request::Asking;
+pub use called_hand_request::CalledHandOutcome;
 pub use card_visibility::Exposure;
 pub use irregularity::MOST_SHUFFLES;
 pub use showdown::ShowdownPace;
 pub use state::{EarlyAct, Hand, Pot, Pots, SeatOrder};
-use state::{Player, Progress};
+use state::{HandProgress, Player};

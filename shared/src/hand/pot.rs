@@ -1,9 +1,9 @@
 //! Pots, derived from what everybody has put in.
 
 use super::state::{Pot, Pots};
-use super::{Hand, Player, Progress};
+use super::{Hand, HandProgress, Player};
 use crate::chips::Chips;
-use crate::event::{HandEvent, Shares};
+use crate::event::{HandEvent, PotShares};
 use crate::hand_rank::HandRank;
 use crate::house::{OddChip, OddChipUnit, PotAwardOrder};
 use crate::seat::{BySeat, SeatNo, SeatSet};
@@ -32,8 +32,8 @@ impl Hand {
     pub fn pots_in_the_middle(&self) -> Pots {
         let mut pots = self.layer(|player| player.total_bet.less(player.street_bet));
         let done = match self.progress {
-            Progress::Awarding(done) => usize::from(done),
-            Progress::Over => return Pots::new(),
+            HandProgress::Awarding(done) => usize::from(done),
+            HandProgress::Over => return Pots::new(),
             _ => return pots,
         };
         let (runs, whole) = (self.runs.count(), pots.clone());
@@ -132,7 +132,7 @@ impl Hand {
     }
 
     /// What everybody gets of all pots on all boards.
-    pub(super) fn all_shares(&self) -> Vec<Shares> {
+    pub(super) fn all_shares(&self) -> Vec<PotShares> {
         let boards = 0..self.runs.count();
         self.pots().into_iter().flat_map(|pot| boards.clone().map(move |board| self.shares(pot, board))).collect()
     }
@@ -140,12 +140,12 @@ impl Hand {
     /// Who gets how much of a pot on one board. The winners share it in units; what is left over goes in units to the
     /// first winners left of the button in turn (robert-ties-2, home-odd-1, fpn-28), or all of it to the first
     /// (procedures-13).
-    fn shares(&self, pot: Pot, board: usize) -> Shares {
+    fn shares(&self, pot: Pot, board: usize) -> PotShares {
         let unit = self.split_unit();
         let winners = self.winners(pot, board);
         let (share, mut odd) = self.part(pot, board).split(u64::from(winners.len()), unit);
         let from_the_left = winners.clockwise_after(self.plan.button);
-        let mut shares: Shares = from_the_left.map(|seat| (seat, share)).collect();
+        let mut shares: PotShares = from_the_left.map(|seat| (seat, share)).collect();
         if self.rules.odd_chip == OddChip::OneEach {
             for (_, chips) in &mut shares {
                 let extra = odd.min(unit);

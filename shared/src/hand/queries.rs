@@ -1,6 +1,6 @@
 //! What can be read off a hand.
 
-use super::state::{Hand, Player, Progress};
+use super::state::{Hand, HandProgress, Player};
 use crate::action::{LegalActions, Street};
 use crate::cards::{Card, Deck, DeckPlace};
 use crate::chips::Chips;
@@ -22,7 +22,7 @@ impl Hand {
     /// Whose turn it is.
     pub fn to_act(&self) -> Option<SeatNo> {
         match self.progress {
-            Progress::Betting => self.betting.to_act,
+            HandProgress::Betting => self.betting.to_act,
             _ => None,
         }
     }
@@ -56,7 +56,7 @@ impl Hand {
         let player = &self.players[seat];
         let owes = player.acted_at.is_none() || player.street_bet < self.betting.to_match();
         let others_act = self.betting.to_act.is_some_and(|turn| turn != seat);
-        self.progress == Progress::Betting && others_act && self.can_act(seat) && !owes
+        self.progress == HandProgress::Betting && others_act && self.can_act(seat) && !owes
     }
 
     /// The wager that stands: the total that a call comes to.
@@ -77,19 +77,19 @@ impl Hand {
     /// Whether the cards have been dealt and nobody has acted yet.
     pub fn is_before_first_act(&self) -> bool {
         let acted = |player: &Player| player.acted_at.is_some();
-        self.progress == Progress::Betting
+        self.progress == HandProgress::Betting
             && self.street == Street::Preflop
             && !self.players.iter().any(|(_, player)| acted(player))
     }
 
     /// Whether the last pot has been awarded.
     pub fn is_over(&self) -> bool {
-        self.progress == Progress::Over
+        self.progress == HandProgress::Over
     }
 
     /// Whether the pots are being paid, or were.
     pub(crate) fn is_settled(&self) -> bool {
-        matches!(self.progress, Progress::Awarding(_) | Progress::Void | Progress::Over)
+        matches!(self.progress, HandProgress::Awarding(_) | HandProgress::Void | HandProgress::Over)
     }
 
     /// Whether it does not count: the deal was called off, or the hand was void.
@@ -126,9 +126,9 @@ impl Hand {
     /// Whether the hands are being compared or were: the betting is over and two or more are in.
     pub fn is_at_showdown(&self) -> bool {
         let compared = match self.progress {
-            Progress::Collected => self.is_board_complete(),
-            Progress::Awarding(_) | Progress::Over => !self.mishaps.is_void,
-            Progress::Beginning | Progress::Betting | Progress::Void => false,
+            HandProgress::Collected => self.is_board_complete(),
+            HandProgress::Awarding(_) | HandProgress::Over => !self.mishaps.is_void,
+            HandProgress::Beginning | HandProgress::Betting | HandProgress::Void => false,
         };
         compared && self.live.is_several()
     }

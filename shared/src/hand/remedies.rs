@@ -1,14 +1,14 @@
 //! How a hand takes what the house does about a mistake, and what the director rules about hands and chips.
 
 use super::state::LastFold;
-use super::{Hand, Progress};
-use crate::cards::Places;
+use super::{Hand, HandProgress};
+use crate::cards::DeckPlaces;
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::MuckRetrieval;
 use crate::reason::Reason;
 use crate::refusal::Refusal;
-use crate::remedy::{Irregular, Remedy, WrongAction};
+use crate::remedy::{Remedy, ResolvedIrregularity, WrongAction};
 use crate::seat::{SeatNo, SeatSet};
 use crate::stakes::Ante;
 
@@ -69,7 +69,7 @@ impl Hand {
         Ok(HandEvent::Refunded { seat, chips, reason: Reason::Refunded })
     }
 
-    pub(super) fn take_irregular(&mut self, wrong: &Irregular) {
+    pub(super) fn take_irregular(&mut self, wrong: &ResolvedIrregularity) {
         self.stub.see(self.deck.as_ref(), &wrong.seen);
         self.mishaps.slip = None;
         match wrong.remedy {
@@ -122,9 +122,9 @@ impl Hand {
 
     /// Takes the cards of this street from the board if they lie there, and with them what was done on it. The street
     /// is then dealt again.
-    fn take_board_back(&mut self, street: crate::action::Street, action: WrongAction) -> Places {
+    fn take_board_back(&mut self, street: crate::action::Street, action: WrongAction) -> DeckPlaces {
         if self.street != street {
-            return Places::new();
+            return DeckPlaces::new();
         }
         if action == WrongAction::TakenBack {
             for (_, player) in self.players.iter_mut() {
@@ -138,7 +138,7 @@ impl Hand {
         }
         let before = street.previous().unwrap_or(street);
         self.street = before;
-        self.progress = Progress::Collected;
+        self.progress = HandProgress::Collected;
         self.betting.to_act = None;
         self.board.drain(usize::from(before.board_size()).min(self.board.len())..).collect()
     }
@@ -164,14 +164,14 @@ impl Hand {
         self.dead_ante = Chips::ZERO;
         self.betting.to_act = None;
         self.mishaps.is_void = true;
-        self.progress = Progress::Void;
+        self.progress = HandProgress::Void;
     }
 
     pub(super) fn take_kill(&mut self, seat: SeatNo, returned: Chips) {
         self.live.remove(seat);
         self.mishaps.killed.insert(seat);
         self.withdraw(seat, returned);
-        if self.progress == Progress::Betting {
+        if self.progress == HandProgress::Betting {
             let turn = self.betting.to_act.unwrap_or(seat);
             self.pass_turn_to(self.next_to_act(turn.previous()));
         }
@@ -196,7 +196,7 @@ impl Hand {
 
     pub(super) fn take_refund(&mut self, seat: SeatNo, chips: Chips) {
         self.withdraw(seat, chips);
-        if let (Progress::Betting, Some(turn)) = (self.progress, self.betting.to_act) {
+        if let (HandProgress::Betting, Some(turn)) = (self.progress, self.betting.to_act) {
             self.pass_turn_to(self.next_to_act(turn.previous()));
         }
     }

@@ -1,7 +1,7 @@
 //! The showdown: who shows, in which order, and who may muck.
 
 use super::state::{Pots, SeatOrder};
-use super::{Hand, Progress};
+use super::{Hand, HandProgress};
 use crate::action::{Outcome, ShownCards};
 use crate::event::HandEvent;
 use crate::house::{AllInFaceUp, BoardClaim, MuckRight, Permission, PotAwardOrder};
@@ -54,7 +54,7 @@ impl Hand {
     /// Who is due to show or muck at the showdown; none when all have, or when all but one have mucked.
     pub fn to_show(&self) -> Option<SeatNo> {
         let compares =
-            self.progress == Progress::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
+            self.progress == HandProgress::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
         if compares { self.next_to_show() } else { None }
     }
 
@@ -89,7 +89,7 @@ impl Hand {
         if self.is_face_up(seat) {
             return Err(Refusal::FaceUp);
         }
-        let compares = self.progress == Progress::Collected && self.is_at_showdown() && self.live.contains(seat);
+        let compares = self.progress == HandProgress::Collected && self.is_at_showdown() && self.live.contains(seat);
         if !compares || self.display.is_mucked(seat) {
             return Err(Refusal::NothingToShow);
         }
@@ -99,7 +99,7 @@ impl Hand {
     /// Whether betting is over because of an all-in, and hands or cards of the board are still to be turned up.
     pub(crate) fn is_closed_all_in(&self) -> bool {
         let waits = || !self.able().is_several() && self.street.next().is_some() || self.to_turn_face_up().is_some();
-        self.progress == Progress::Collected && self.live.is_several() && waits()
+        self.progress == HandProgress::Collected && self.live.is_several() && waits()
     }
 
     /// Whether every card of every board lies on the table.
@@ -156,7 +156,7 @@ impl Hand {
     /// Whether the player has thrown their hand away at this showdown, and opens all of it with these cards before the pot is
     /// paid, where the house lets it win (tda-14).
     pub(crate) fn comes_back_shown(&self, seat: SeatNo, cards: ShownCards) -> bool {
-        let is_in_time = self.progress == Progress::Collected && self.display.is_mucked(seat);
+        let is_in_time = self.progress == HandProgress::Collected && self.display.is_mucked(seat);
         let [first, second] = self.open_hole_cards(seat);
         let [shows_first, shows_second] = cards.each();
         let is_whole = (first || shows_first) && (second || shows_second);

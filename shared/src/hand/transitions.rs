@@ -1,9 +1,11 @@
 //! The three verbs of a hand: what an act would come to, what the dealer does next, and the obeying of events.
 
-use super::state::{Betting, Display, Early, Hand, Kept, LastFold, Mishaps, Player, Progress, Runs, Stub, Turn};
+use super::state::{
+    Betting, BoardRuns, CardVisibility, EarlyActs, Hand, HandCache, HandProgress, LastFold, Mishaps, Player, Stub, Turn,
+};
 use super::{ShowdownPace, dealing};
 use crate::action::{Action, Audience, Outcome, Street};
-use crate::cards::{Card, Deck, DeckPlace, Places};
+use crate::cards::{Card, Deck, DeckPlace, DeckPlaces};
 use crate::chance::{Deal, DealPurpose};
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan};
@@ -32,18 +34,18 @@ impl Hand {
             players,
             posted: 0,
             street: Street::Preflop,
-            board: Places::new(),
+            board: DeckPlaces::new(),
             stub: Stub::default(),
             dead_ante: Chips::ZERO,
-            display: Display::default(),
-            runs: Runs::default(),
+            display: CardVisibility::default(),
+            runs: BoardRuns::default(),
             carried: Chips::ZERO,
-            progress: Progress::Beginning,
-            early: Early::default(),
+            progress: HandProgress::Beginning,
+            early: EarlyActs::default(),
             turn: Turn::default(),
             string_bets: SeatSet::default(),
             mishaps: Mishaps::default(),
-            kept: Kept { able, ..Kept::default() },
+            kept: HandCache { able, ..HandCache::default() },
         }
     }
 
@@ -112,31 +114,31 @@ impl Hand {
             return Some(event);
         }
         let event = match self.progress {
-            Progress::Beginning => self.next_post().unwrap_or_else(|| HandEvent::HoleCardsDealt),
-            Progress::Betting if self.betting.to_act.is_some() => {
+            HandProgress::Beginning => self.next_post().unwrap_or_else(|| HandEvent::HoleCardsDealt),
+            HandProgress::Betting if self.betting.to_act.is_some() => {
                 return self.next_early().or_else(|| self.next_doubt());
             }
-            Progress::Betting => match self.uncalled() {
+            HandProgress::Betting => match self.uncalled() {
                 Some((seat, chips)) => HandEvent::UncalledReturned { seat, chips },
                 None => self.next_fold_at_end_of_street().unwrap_or(HandEvent::BetsCollected),
             },
-            Progress::Collected => return self.after_street(pace),
-            Progress::Awarding(done) => {
+            HandProgress::Collected => return self.after_street(pace),
+            HandProgress::Awarding(done) => {
                 self.next_award(done).or_else(|| self.rest_of_board()).unwrap_or(HandEvent::Ended)
             }
-            Progress::Void => HandEvent::Ended,
-            Progress::Over => return self.next_correction(),
+            HandProgress::Void => HandEvent::Ended,
+            HandProgress::Over => return self.next_correction(),
         };
         Some(event)
     }
 
     /// Whether the dealer waits for a shuffled deck, or for the rest of it to be shuffled again.
     pub fn wants_shuffle(&self) -> bool {
-        if self.progress == Progress::Over {
+        if self.progress == HandProgress::Over {
             return false;
         }
         let before_river =
-            || self.progress == Progress::Collected && self.street == Street::Turn && self.live.is_several();
+            || self.progress == HandProgress::Collected && self.street == Street::Turn && self.live.is_several();
         self.deck.is_none() || self.stub.is_shuffle_due() || (self.stub.has_set_aside() && before_river())
     }
 
@@ -192,10 +194,10 @@ impl Hand {
             }
             HandEvent::EarlyActDone { seat, outcome } => {
                 self.mishaps.acted.insert(*seat);
-                self.take(*seat, outcome);
+                self.apply_outcome(*seat, outcome);
             }
             HandEvent::TimedOut { seat, outcome } | HandEvent::RightLost { seat, outcome } => {
-                self.take(*seat, outcome);
+                self.apply_outcome(*seat, outcome);
             }
             HandEvent::Limited(seat) => self.take_limit(*seat),
             HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
@@ -230,8 +232,8 @@ impl Hand {
                     self.players[*seat].awarded += *chips;
                 }
                 self.progress = match self.progress {
-                    Progress::Awarding(done) => Progress::Awarding(done + 1),
-                    _ => Progress::Awarding(1),
+                    HandProgress::Awarding(done) => HandProgress::Awarding(done + 1),
+                    _ => HandProgress::Awarding(1),
                 };
             }
             HandEvent::AwardsTakenBack(shares) => self.take_back_awards(shares),
@@ -253,17 +255,17 @@ impl Hand {
                     self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
                 }
             }
-            HandEvent::Ended => self.progress = Progress::Over,
+            HandEvent::Ended => self.progress = HandProgress::Over,
         }
     }
 
-    pub(super) fn take(&mut self, seat: SeatNo, outcome: &Outcome) {
+    pub(super) fn apply_outcome(&mut self, seat: SeatNo, outcome: &Outcome) {
         match *outcome {
             Outcome::Showed(showing) => {
                 if showing.to == Audience::Table && self.comes_back_shown(seat, showing.cards) {
                     self.display.take_back_muck(seat);
                 }
-                self.display.show(seat, showing);
+                self.display.mark_shown(seat, showing);
             }
             Outcome::ShowedDead(cards) => {
                 self.display.open(seat, cards);

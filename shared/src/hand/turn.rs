@@ -1,8 +1,8 @@
 //! What happens within one turn: a raise that was announced without its amount, players who act behind the one to act,
 //! and a call that may be taken back before the next act.
 
-use super::state::{Call, Turn};
-use super::{Hand, Progress};
+use super::state::{RevocableCall, Turn};
+use super::{Hand, HandProgress};
 use crate::action::{Action, Outcome};
 use crate::chips::Chips;
 use crate::event::HandEvent;
@@ -22,9 +22,9 @@ impl Hand {
             self.mishaps.acted.insert(seat);
         }
         let acted_at = self.players[seat].acted_at;
-        self.take(seat, outcome);
+        self.apply_outcome(seat, outcome);
         if let Outcome::Called { chips, .. } = *outcome {
-            self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at, undercall: None });
+            self.turn.call = Some(RevocableCall { chips, put_in: ruled.pushed.min(chips), acted_at, undercall: None });
         }
     }
 
@@ -148,8 +148,8 @@ impl Hand {
     }
 
     /// The call of this seat, if nobody has acted since.
-    fn open_call(&self, seat: SeatNo) -> Result<Call, Refusal> {
-        let is_his = self.progress == Progress::Betting && self.turn.last == Some(seat) && self.live.contains(seat);
+    fn open_call(&self, seat: SeatNo) -> Result<RevocableCall, Refusal> {
+        let is_his = self.progress == HandProgress::Betting && self.turn.last == Some(seat) && self.live.contains(seat);
         let call = self.turn.call.filter(|_| is_his);
         call.ok_or(Refusal::NothingToTakeBack)
     }
@@ -166,7 +166,7 @@ impl Hand {
 
     /// The director lets a player off who called without understanding the amount.
     pub(super) fn decide_relief(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
-        let Call { chips, put_in, .. } = self.open_call(seat)?;
+        let RevocableCall { chips, put_in, .. } = self.open_call(seat)?;
         if let Some(limit) = self.rules.misunderstanding_threshold
             && put_in.times(100) >= chips.times(u64::from(limit))
         {
@@ -178,7 +178,7 @@ impl Hand {
     /// The director has an undercall forfeited: chips that were less than the call, without a word, against a raise. Between two,
     /// and against the opening bet of the street, it is a full call (tda-51-B).
     pub(super) fn decide_forfeit(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
-        let Call { chips, undercall, .. } = self.open_call(seat)?;
+        let RevocableCall { chips, undercall, .. } = self.open_call(seat)?;
         let put_in = undercall.unwrap_or_default();
         let may_be = self.rules.undercall == Undercall::MayBeForfeited && self.live.len() > 2 && self.betting.bets > 1;
         if put_in.is_zero() || put_in >= chips || !may_be {
@@ -224,7 +224,7 @@ impl Hand {
 
     /// The director lets a string bettor pay into the pot.
     pub(super) fn decide_fine(&self, seat: SeatNo, chips: Option<Chips>) -> Result<HandEvent, Refusal> {
-        if !matches!(self.progress, Progress::Betting | Progress::Collected) {
+        if !matches!(self.progress, HandProgress::Betting | HandProgress::Collected) {
             return Err(Refusal::NobodyToAct);
         }
         let chips = chips.unwrap_or(self.plan.stakes.big_blind).min(self.players[seat].stack);

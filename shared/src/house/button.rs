@@ -1,6 +1,6 @@
 //! Words for the settings about the button and the blinds.
 
-use super::setting::{SettingValue, Written, words};
+use super::setting::{RawValue, SettingValue, words};
 use crate::cards::{Card, Rank, Suit};
 use crate::chips::Chips;
 use serde::{Deserialize, Serialize};
@@ -124,10 +124,10 @@ impl From<SuitOrder> for String {
 }
 
 impl SettingValue for SuitOrder {
-    fn read(written: &Written, _limits: &RangeInclusive<u32>) -> Option<Self> {
+    fn read(written: &RawValue, _limits: &RangeInclusive<u32>) -> Option<Self> {
         match written {
-            Written::Word(word) => Self::of(word.split('_')),
-            Written::Words(words) => Self::of(words.iter().map(String::as_str)),
+            RawValue::Word(word) => Self::of(word.split('_')),
+            RawValue::Words(words) => Self::of(words.iter().map(String::as_str)),
             _ => None,
         }
     }

@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn no_house_of_ours_contradicts_itself_and_every_contradiction_names_settings() {
+    fn presets_are_consistent_and_contradictions_name_settings() {
         for rules in presets() {
             let found: Vec<_> = Contradiction::all_in(rules).map(|contradiction| contradiction.settings).collect();
             assert!(found.is_empty(), "{}: {found:?}", rules.key);

@@ -2,9 +2,9 @@
 
 use super::contradiction::Contradiction;
 use super::rules::{Draft, HouseRules, SETTINGS, Setting};
-use super::setting::{Title, Written};
+use super::setting::{RawValue, Title};
 use crate::fault::{
-    Complaints, Fault, Faults, MAX_NAME_CHARS, MAX_SENTENCE_CHARS, nearest, plain_text, shown, written,
+    Fault, FaultCollector, Faults, MAX_NAME_CHARS, MAX_SENTENCE_CHARS, nearest, plain_text, shown, written,
 };
 use std::fmt;
 use toml::Spanned;
@@ -42,7 +42,7 @@ pub struct SettingLine {
 
 /// A setting on which two houses differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub struct SettingDifference {
     /// The setting.
     pub name: &'static str,
     /// Its value in the first house.
@@ -59,7 +59,7 @@ impl HouseRules {
     /// # Errors
     /// Every unknown field, missing field and value that is not allowed, each with its line and what is allowed.
     pub fn parse(key: &str, file: &str, text: &str) -> Result<Self, Faults> {
-        let mut complaints = Complaints::about(file, text);
+        let mut complaints = FaultCollector::about(file, text);
         let house = complaints.table().and_then(|table| read_house(key, &table, &mut complaints));
         complaints.result(house)
     }
@@ -80,7 +80,7 @@ impl HouseRules {
             });
         };
         let mut draft = Draft::of(self);
-        let allowed = (setting.write)(&mut draft, &meant(setting, Written::spoken(value)));
+        let allowed = (setting.write)(&mut draft, &meant(setting, RawValue::spoken(value)));
         match draft.finish(self.title()) {
             Some(rules) if allowed => {
                 *self = rules;
@@ -108,10 +108,10 @@ impl HouseRules {
     }
 
     /// The settings on which this house and another differ, in the order of the sheet.
-    pub fn differences(&self, other: &Self) -> Vec<Difference> {
+    pub fn differences(&self, other: &Self) -> Vec<SettingDifference> {
         let difference = |setting: &Setting| {
             let (here, there) = (setting.value_in(self), setting.value_in(other));
-            (here != there).then_some(Difference { name: setting.name, here, there })
+            (here != there).then_some(SettingDifference { name: setting.name, here, there })
         };
         SETTINGS.iter().filter_map(difference).collect()
     }
@@ -147,7 +147,7 @@ impl fmt::Display for HouseRules {
     }
 }
 
-fn read_house(key: &str, table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Option<HouseRules> {
+fn read_house(key: &str, table: &DeTable<'_>, complaints: &mut FaultCollector<'_>) -> Option<HouseRules> {
     let base = read_base(table, complaints);
     let name = read_text(table, "name", MAX_NAME_CHARS, complaints);
     let unfinished = read_text(table, "unfinished", MAX_SENTENCE_CHARS, complaints);
@@ -178,7 +178,7 @@ fn read_house(key: &str, table: &DeTable<'_>, complaints: &mut Complaints<'_>) -
 }
 
 /// Notes settings that cannot both hold, at the line of the one that the file says.
-fn note_contradictions(table: &DeTable<'_>, house: &HouseRules, complaints: &mut Complaints<'_>) {
+fn note_contradictions(table: &DeTable<'_>, house: &HouseRules, complaints: &mut FaultCollector<'_>) {
     for Contradiction { settings: [first, second], why, .. } in Contradiction::all_in(house) {
         let told = if table.contains_key(*first) { [*first, *second] } else { [*second, *first] };
         let [(name, value), (other, other_value)] =
@@ -186,13 +186,18 @@ fn note_contradictions(table: &DeTable<'_>, house: &HouseRules, complaints: &mut
         let wrong = format!("{value} does not go with {other} {other_value}: {why}");
         match table.get(name) {
             Some(written) => complaints.note_at(&written.span(), name, wrong, "change one of the two"),
-            None => complaints.note(None, name, wrong, "change one of the two"),
+            None => complaints.add(None, name, wrong, "change one of the two"),
         }
     }
 }
 
 /// A text that may stand in the file.
-fn read_text(table: &DeTable<'_>, field: &str, max_chars: usize, complaints: &mut Complaints<'_>) -> Option<String> {
+fn read_text(
+    table: &DeTable<'_>,
+    field: &str,
+    max_chars: usize,
+    complaints: &mut FaultCollector<'_>,
+) -> Option<String> {
     let value = table.get(field)?;
     let text = plain_text(value.get_ref(), max_chars);
     if text.is_none() {
@@ -203,7 +208,7 @@ fn read_text(table: &DeTable<'_>, field: &str, max_chars: usize, complaints: &mu
 }
 
 /// The preset that the file extends, if it does.
-fn read_base(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Option<HouseRules> {
+fn read_base(table: &DeTable<'_>, complaints: &mut FaultCollector<'_>) -> Option<HouseRules> {
     let value = table.get("extends")?;
     let base = value.get_ref().as_str().and_then(HouseRules::preset);
     if base.is_none() {
@@ -213,48 +218,53 @@ fn read_base(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Option<Hou
     base
 }
 
-fn read_setting(setting: &Setting, value: &Spanned<DeValue<'_>>, draft: &mut Draft, complaints: &mut Complaints<'_>) {
+fn read_setting(
+    setting: &Setting,
+    value: &Spanned<DeValue<'_>>,
+    draft: &mut Draft,
+    complaints: &mut FaultCollector<'_>,
+) {
     if !(setting.write)(draft, &meant(setting, as_written(value.get_ref()))) {
         let remedy = format!("allowed: {}", setting.allowed());
         complaints.note_at(&value.span(), setting.name, written(value.get_ref()), remedy);
     }
 }
 
-fn note_missing(table: &DeTable<'_>, draft: &Draft, complaints: &mut Complaints<'_>) {
+fn note_missing(table: &DeTable<'_>, draft: &Draft, complaints: &mut FaultCollector<'_>) {
     if !table.contains_key("name") {
-        complaints.note(None, "name", "it is missing", "say what the house is called");
+        complaints.add(None, "name", "it is missing", "say what the house is called");
     }
     for setting in SETTINGS.iter().filter(|setting| !(setting.is_written)(draft)) {
         // A setting that was written wrongly has been complained about already.
         if !table.contains_key(setting.name) {
             let remedy = format!("allowed: {}; or begin with extends = \"tda\"", setting.allowed());
-            complaints.note(None, setting.name, "it is missing", remedy);
+            complaints.add(None, setting.name, "it is missing", remedy);
         }
     }
 }
 
 /// The value of a field, before it is known whether the setting takes it.
-fn as_written(value: &DeValue<'_>) -> Written {
+fn as_written(value: &DeValue<'_>) -> RawValue {
     match value {
-        DeValue::String(word) => Written::Word(word.to_string()),
+        DeValue::String(word) => RawValue::Word(word.to_string()),
         DeValue::Integer(_) => {
             let number = crate::fault::whole_number(value).and_then(|number| u32::try_from(number).ok());
-            number.map_or(Written::Other, Written::Number)
+            number.map_or(RawValue::Other, RawValue::Number)
         }
         DeValue::Array(values) => {
             let words: Option<Vec<String>> =
                 values.iter().map(|value| value.get_ref().as_str().map(str::to_owned)).collect();
-            words.map_or(Written::Other, Written::Words)
+            words.map_or(RawValue::Other, RawValue::Words)
         }
-        _ => Written::Other,
+        _ => RawValue::Other,
     }
 }
 
 /// The value that is meant where somebody used another word for it.
-fn meant(setting: &Setting, written: Written) -> Written {
+fn meant(setting: &Setting, written: RawValue) -> RawValue {
     let other = |word: &str| OTHER_WORDS.iter().find(|(name, known, _)| *name == setting.name && *known == word);
     match written {
-        Written::Word(word) => Written::Word(other(&word).map_or(word.clone(), |(_, _, value)| (*value).to_owned())),
+        RawValue::Word(word) => RawValue::Word(other(&word).map_or(word.clone(), |(_, _, value)| (*value).to_owned())),
         other => other,
     }
 }

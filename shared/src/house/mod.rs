@@ -25,11 +25,11 @@ pub use clock::*;
 pub use conduct::*;
 pub use dealing::*;
 pub use entry::*;
-pub use loader::{Difference, SettingLine};
+pub use loader::{SettingDifference, SettingLine};
 pub use preset::{DEFAULT_HOUSE, presets};
 pub use rules::{HouseRules, SETTINGS, Setting};
 pub use seating::*;
-pub(crate) use setting::Word;
+pub(crate) use setting::NamedValue;
 pub use showdown::*;
 
 pub use crate::permission::Permission;

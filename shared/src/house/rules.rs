@@ -1,7 +1,7 @@
 //! The table of settings: the one place where a setting is declared. Rule code asks for a setting (`rules.button_movement`),
 //! never for the name of a house.
 
-use super::setting::{SettingValue, Title, Written, house_rules, limits};
+use super::setting::{RawValue, SettingValue, Title, house_rules, limits};
 use super::{
     AbsentButton, AbsentFold, ActsBy, AddOn, AllInFaceUp, AmountAlone, AnnouncedHands, AskedHandLive, BalanceTrigger,
     BettingKind, BettorMuck, BoardClaim, BoardErrorAfterBetting, BustTieMoney, ButtonMovement, ButtonRedraw,
@@ -31,7 +31,7 @@ pub struct Setting {
     says: &'static str,
     allowed: fn() -> String,
     text: fn(&HouseRules) -> String,
-    pub(super) write: fn(&mut Draft, &Written) -> bool,
+    pub(super) write: fn(&mut Draft, &RawValue) -> bool,
     pub(super) is_written: fn(&Draft) -> bool,
 }
 

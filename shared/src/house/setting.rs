@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 /// A value as somebody wrote it, in a file or after `set`, before anybody asked whether it makes sense.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Written {
+pub(super) enum RawValue {
     /// One word.
     Word(String),
     /// Several words.
@@ -16,7 +16,7 @@ pub(super) enum Written {
     Other,
 }
 
-impl Written {
+impl RawValue {
     /// What stands after `set SETTING`: spoken freely, so `No-Limit` means `no_limit`.
     pub(super) fn spoken(text: &str) -> Self {
         let text = text.trim().to_lowercase().replace('-', "_");
@@ -38,7 +38,7 @@ impl Written {
 /// Something that a setting can be set to.
 pub(super) trait SettingValue: Sized {
     /// The value that was written, if it is allowed. `limits` are for numbers.
-    fn read(written: &Written, limits: &RangeInclusive<u32>) -> Option<Self>;
+    fn read(written: &RawValue, limits: &RangeInclusive<u32>) -> Option<Self>;
     /// The value as it is written.
     fn text(&self) -> String;
     /// What may be written, as words that follow "allowed: ".
@@ -46,7 +46,7 @@ pub(super) trait SettingValue: Sized {
 }
 
 /// A choice between named values.
-pub(crate) trait Word: Copy + PartialEq + 'static {
+pub(crate) trait NamedValue: Copy + PartialEq + 'static {
     /// Each value and the word for it.
     const WORDS: &'static [(&'static str, Self)];
 
@@ -67,10 +67,10 @@ pub(crate) trait Word: Copy + PartialEq + 'static {
     }
 }
 
-impl<T: Word> SettingValue for T {
-    fn read(written: &Written, _limits: &RangeInclusive<u32>) -> Option<Self> {
+impl<T: NamedValue> SettingValue for T {
+    fn read(written: &RawValue, _limits: &RangeInclusive<u32>) -> Option<Self> {
         match written {
-            Written::Word(word) => T::of(word),
+            RawValue::Word(word) => T::of(word),
             _ => None,
         }
     }
@@ -85,11 +85,11 @@ impl<T: Word> SettingValue for T {
 }
 
 /// A list holds each word once, and at least one.
-impl<T: Word> SettingValue for Vec<T> {
-    fn read(written: &Written, _limits: &RangeInclusive<u32>) -> Option<Self> {
+impl<T: NamedValue> SettingValue for Vec<T> {
+    fn read(written: &RawValue, _limits: &RangeInclusive<u32>) -> Option<Self> {
         let words = match written {
-            Written::Word(word) => std::slice::from_ref(word),
-            Written::Words(words) => words.as_slice(),
+            RawValue::Word(word) => std::slice::from_ref(word),
+            RawValue::Words(words) => words.as_slice(),
             _ => return None,
         };
         let mut values = Self::new();
@@ -113,14 +113,14 @@ impl<T: Word> SettingValue for Vec<T> {
     }
 }
 
-impl Word for Permission {
+impl NamedValue for Permission {
     const WORDS: &'static [(&'static str, Self)] = &[("yes", Self::Yes), ("no", Self::No)];
 }
 
 impl SettingValue for u32 {
-    fn read(written: &Written, limits: &RangeInclusive<u32>) -> Option<Self> {
+    fn read(written: &RawValue, limits: &RangeInclusive<u32>) -> Option<Self> {
         match written {
-            Written::Number(number) if limits.contains(number) => Some(*number),
+            RawValue::Number(number) if limits.contains(number) => Some(*number),
             _ => None,
         }
     }
@@ -136,9 +136,9 @@ impl SettingValue for u32 {
 
 /// A number that there may be none of: `none` is written as a word.
 impl SettingValue for Option<u32> {
-    fn read(written: &Written, limits: &RangeInclusive<u32>) -> Option<Self> {
+    fn read(written: &RawValue, limits: &RangeInclusive<u32>) -> Option<Self> {
         match written {
-            Written::Word(word) if word == "none" => Some(None),
+            RawValue::Word(word) if word == "none" => Some(None),
             _ => u32::read(written, limits).map(Some),
         }
     }
@@ -162,7 +162,7 @@ macro_rules! words {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         pub enum $name { $( $(#[doc = $meaning])+ #[serde(rename = $word)] $variant, )+ }
 
-        impl $crate::house::setting::Word for $name {
+        impl $crate::house::setting::NamedValue for $name {
             const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$variant)),+];
         }
     )+ };

@@ -303,9 +303,9 @@ pub struct CardChoices {
     /// Which of their own cards they may still turn up.
     pub show: Option<ShownCards>,
     /// What that brings, so that they can be warned before.
-    pub showing: ShowingBrings,
+    pub showing: ShowingConsequence,
     /// What it brings to show them to anybody but the one opponent who is left.
-    pub showing_elsewhere: ShowingBrings,
+    pub showing_elsewhere: ShowingConsequence,
     /// Whether they may muck: it is their turn at the showdown.
     pub muck: bool,
     /// Whose called hands they may ask to see.
@@ -320,7 +320,7 @@ pub struct CardChoices {
 
 /// Of which signs the house would make something now, beside the acts that are open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SignChoices {
+pub struct GestureChoices {
     /// Of "Time!" in their turn: others have acted behind them, and where nobody stops that their right to act may be lost.
     pub stop: bool,
     /// Of a thumbs-up: it raises.
@@ -329,7 +329,7 @@ pub struct SignChoices {
 
 /// What comes of showing cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ShowingBrings {
+pub enum ShowingConsequence {
     /// Nothing but that they are seen.
     #[default]
     Nothing,

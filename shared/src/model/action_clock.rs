@@ -1,6 +1,6 @@
 //! The clock of the player to act: since when it is theirs, and whether the clock has been called on them.
 
-use crate::event::CalledBy;
+use crate::event::ClockCallSource;
 use crate::time::PlayTime;
 
 /// Since when somebody is to act.
@@ -20,7 +20,7 @@ pub struct CalledClock {
     /// From when its seconds count.
     pub since: PlayTime,
     /// Who called it.
-    pub by: CalledBy,
+    pub by: ClockCallSource,
     /// Whether they have been warned that it is about to run out.
     pub warned: bool,
 }
@@ -32,7 +32,7 @@ impl ActionClock {
     }
 
     /// Takes a called clock. One that only joins in with a clock that runs leaves it as it is.
-    pub(crate) fn call(&mut self, since: PlayTime, by: CalledBy) {
+    pub(crate) fn call(&mut self, since: PlayTime, by: ClockCallSource) {
         let warned = self.called.is_some_and(|called| called.warned && called.since == since);
         self.called = Some(CalledClock { since, by, warned });
     }

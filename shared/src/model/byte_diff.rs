@@ -10,7 +10,7 @@ const SAME: usize = 3;
 const FAR: usize = 96;
 
 /// Adds what makes the new bytes of the old ones.
-pub(crate) fn put_changes(edits: &mut Vec<u8>, mut old: &[u8], mut new: &[u8]) {
+pub(crate) fn encode_diff(edits: &mut Vec<u8>, mut old: &[u8], mut new: &[u8]) {
     loop {
         let stay = same(old, new);
         (old, new) = (after(old, stay), after(new, stay));
@@ -70,7 +70,7 @@ fn next_same(old: &[u8], new: &[u8]) -> (usize, usize) {
 }
 
 /// The new bytes; none if these are no changes of the old ones, or more than `most` bytes would come of them.
-pub(crate) fn changed(old: &[u8], mut edits: &[u8], most: usize) -> Option<Vec<u8>> {
+pub(crate) fn apply_diff(old: &[u8], mut edits: &[u8], most: usize) -> Option<Vec<u8>> {
     let (mut new, mut from) = (Vec::with_capacity(old.len()), 0_usize);
     while !edits.is_empty() {
         let (stay, gone, come) = (take_number(&mut edits)?, take_number(&mut edits)?, take_number(&mut edits)?);
@@ -121,7 +121,7 @@ mod tests {
 
     fn changes(old: &[u8], new: &[u8]) -> Vec<u8> {
         let mut edits = Vec::new();
-        put_changes(&mut edits, old, new);
+        encode_diff(&mut edits, old, new);
         edits
     }
 
@@ -134,18 +134,18 @@ mod tests {
         new.splice(150..155, []);
         let edits = changes(&old, &new);
         assert!(edits.len() <= 3 * 4 + 6, "{edits:?}");
-        assert_eq!(changed(&old, &edits, 300), Some(new));
+        assert_eq!(apply_diff(&old, &edits, 300), Some(new));
         assert!(changes(&old, &old).is_empty());
     }
 
     #[test]
     fn what_is_no_change_of_it_makes_nothing() {
-        assert_eq!(changed(b"abc", &[4, 0, 0], 10), None, "more stays than there is");
-        assert_eq!(changed(b"abc", &[1, 3, 0], 10), None, "more goes than there is");
-        assert_eq!(changed(b"abc", &[1, 1, 2, 7], 10), None, "less comes than is said");
-        assert_eq!(changed(b"abc", &[3, 0, 1, 7], 3), None, "too much comes of it");
-        assert_eq!(changed(b"abc", &[0x80, 0x80, 0x80, 1], 10), None, "a number without an end");
-        assert_eq!(changed(b"abc", &[1, 1], 10), None);
+        assert_eq!(apply_diff(b"abc", &[4, 0, 0], 10), None, "more stays than there is");
+        assert_eq!(apply_diff(b"abc", &[1, 3, 0], 10), None, "more goes than there is");
+        assert_eq!(apply_diff(b"abc", &[1, 1, 2, 7], 10), None, "less comes than is said");
+        assert_eq!(apply_diff(b"abc", &[3, 0, 1, 7], 3), None, "too much comes of it");
+        assert_eq!(apply_diff(b"abc", &[0x80, 0x80, 0x80, 1], 10), None, "a number without an end");
+        assert_eq!(apply_diff(b"abc", &[1, 1], 10), None);
     }
 
     proptest! {
@@ -159,7 +159,7 @@ mod tests {
         ) {
             // The beginning of the old one, so that something stays.
             let new = [old.get(..keep).unwrap_or_default(), new.as_slice()].concat();
-            prop_assert_eq!(changed(&old, &changes(&old, &new), 1_000), Some(new));
+            prop_assert_eq!(apply_diff(&old, &changes(&old, &new), 1_000), Some(new));
         }
 
         #[test]
@@ -167,7 +167,7 @@ mod tests {
             old in proptest::collection::vec(any::<u8>(), 0..50),
             edits in proptest::collection::vec(any::<u8>(), 0..100),
         ) {
-            let made = changed(&old, &edits, 64);
+            let made = apply_diff(&old, &edits, 64);
             prop_assert!(made.is_none_or(|made| made.len() <= 64));
         }
     }

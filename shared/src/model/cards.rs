@@ -170,7 +170,7 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotACard> {
 pub struct DeckPlace(pub u8);
 
 /// Places in one deck, each as often as it is said.
-pub type Places = ArrayVec<DeckPlace, DECK_SIZE>;
+pub type DeckPlaces = ArrayVec<DeckPlace, DECK_SIZE>;
 
 /// The 52 cards in the order of their numbers.
 const ORDERED: [Card; DECK_SIZE] = {

@@ -31,7 +31,7 @@ pub trait Chance {
 
 /// Decks and lots as the evening asks for them: at once, from any source of chance, or once they are sealed and cut. What is not
 /// there yet is asked for again when the evening is told to: [`Tournament::ask_again`](crate::tournament::Tournament::ask_again).
-pub trait Decks {
+pub trait DeckProvider {
     /// A full deck for this purpose; none while it is not cut.
     fn deck(&mut self, deal: &Deal) -> Option<Deck>;
 
@@ -51,7 +51,7 @@ pub trait Decks {
     fn waits(&mut self) -> bool;
 }
 
-impl<C: Chance> Decks for C {
+impl<C: Chance> DeckProvider for C {
     fn deck(&mut self, deal: &Deal) -> Option<Deck> {
         Some(self.shuffle(deal))
     }
@@ -95,7 +95,7 @@ impl Lot {
 }
 
 /// One of these, each as likely as the other, and the lot that says which; none if there is none, or while the lots are not cut.
-pub fn by_lot<T: Copy>(from: &[T], decks: &mut dyn Decks) -> Option<(T, Lot)> {
+pub fn by_lot<T: Copy>(from: &[T], decks: &mut dyn DeckProvider) -> Option<(T, Lot)> {
     let below = u32::try_from(from.len()).ok().filter(|count| *count > 0)?;
     let result = decks.lot(below)?;
     let drawn = from.get(usize::try_from(result).ok()?)?;
@@ -134,12 +134,12 @@ pub enum DealPurpose {
     /// This hand.
     Hand(HandNo),
     /// An open draw.
-    Draw(Draw),
+    Draw(DrawPurpose),
 }
 
 /// For what cards are drawn openly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draw {
+pub enum DrawPurpose {
     /// The button.
     Button,
     /// Odd chips.
@@ -162,7 +162,7 @@ pub enum Destination {
 
 /// The cards of one hand as far as they are known before it is dealt: for a hand that is told in a file and played again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LaidDeck {
+pub struct PresetDeck {
     hole: BySeat<Vec<Option<Card>>>,
     board: Vec<Option<Card>>,
     burns: Vec<Option<Card>>,
@@ -171,16 +171,16 @@ pub struct LaidDeck {
 /// A card that lies somewhere else already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the {0} is dealt twice")]
-pub struct DealtTwice(pub Card);
+pub struct DuplicateCardError(pub Card);
 
-impl LaidDeck {
+impl PresetDeck {
     /// Lays the next card of this place; none where anything may lie.
     ///
     /// # Errors
     /// If it lies somewhere already.
-    pub fn lay(&mut self, place: Destination, card: Option<Card>) -> Result<(), DealtTwice> {
+    pub fn lay(&mut self, place: Destination, card: Option<Card>) -> Result<(), DuplicateCardError> {
         if let Some(card) = card.filter(|card| self.known().any(|known| known == *card)) {
-            return Err(DealtTwice(card));
+            return Err(DuplicateCardError(card));
         }
         match place {
             Destination::Seat(seat) => self.hole[seat].push(card),
@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn known_cards_lie_where_the_deal_puts_them_and_the_deck_is_whole() {
         let seat = |number| SeatNo::new(number).unwrap();
-        let mut laid = LaidDeck::default();
+        let mut laid = PresetDeck::default();
         let mut lay =
             |place, text: &str| parse_cards(text).unwrap().into_iter().try_for_each(|card| laid.lay(place, Some(card)));
         lay(Destination::Seat(seat(1)), "AsKs").unwrap();
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_card_that_nobody_knows_is_the_next_of_the_shuffle() {
-        let (seat, mut laid) = (Destination::Seat(SeatNo::FIRST), LaidDeck::default());
+        let (seat, mut laid) = (Destination::Seat(SeatNo::FIRST), PresetDeck::default());
         laid.lay(seat, None).unwrap();
         laid.lay(seat, "As".parse().ok()).unwrap();
         let deck = laid.deck(&[seat, seat], &Deck::ordered());

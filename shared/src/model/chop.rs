@@ -9,19 +9,19 @@ pub const MAX_CHOPPERS: usize = 10;
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ChopWish<Who = PersonNo> {
+pub struct ChopProposal<Who = PersonNo> {
     /// Who is to get how much.
     pub terms: ChopTerms<Who>,
     /// What is set aside for the winner, in cents; the players go on for it.
     pub play_for_cents: u64,
 }
 
-impl<Who> ChopWish<Who> {
+impl<Who> ChopProposal<Who> {
     /// The same wish: `who` says what somebody is called from here on.
     ///
     /// # Errors
     /// What that says about somebody whom it does not know.
-    pub fn try_map<W, E>(&self, who: impl Fn(&Who) -> Result<W, E>) -> Result<ChopWish<W>, E> {
+    pub fn try_map<W, E>(&self, who: impl Fn(&Who) -> Result<W, E>) -> Result<ChopProposal<W>, E> {
         let terms = match &self.terms {
             ChopTerms::Amounts(shares) => {
                 let share = |(name, cents): &(Who, u64)| Ok((who(name)?, *cents));
@@ -30,7 +30,7 @@ impl<Who> ChopWish<Who> {
             ChopTerms::ByChips => ChopTerms::ByChips,
             ChopTerms::ByIcm => ChopTerms::ByIcm,
         };
-        Ok(ChopWish { terms, play_for_cents: self.play_for_cents })
+        Ok(ChopProposal { terms, play_for_cents: self.play_for_cents })
     }
 }
 
@@ -77,7 +77,7 @@ pub enum ChopAnswer {
 
 /// Why a division that was proposed came to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ChopDropped {
+pub enum ChopFailure {
     /// One player did not want it.
     Declined(PersonNo),
     /// Not everybody had answered in time.
@@ -107,7 +107,7 @@ pub struct ChopView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Division {
     /// The division about which they asked.
-    pub wish: ChopWish,
+    pub wish: ChopProposal,
     /// Everybody who is left, the largest stack first. Nobody has answered.
     pub lines: Vec<ChopLine>,
     /// Whether a hand is played just now: the chips are those before it, and the vote counts those after it.
@@ -252,7 +252,7 @@ mod tests {
             left_ms: u32::MAX,
         };
         let named = vec![(PersonNo(u32::MAX), u64::MAX); MAX_CHOPPERS];
-        let wish = ChopWish { terms: ChopTerms::Amounts(named), play_for_cents: u64::MAX };
+        let wish = ChopProposal { terms: ChopTerms::Amounts(named), play_for_cents: u64::MAX };
         let division = Division { wish, lines: view.lines.clone(), is_before_hand: true };
         for message in [ServerMessage::Chop(Some(view)), ServerMessage::Division(Box::new(division))] {
             let bytes = encode_server(&message).expect("it fits").len();

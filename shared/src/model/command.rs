@@ -3,8 +3,8 @@
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
-use crate::chop::{ChopAnswer, ChopWish};
-use crate::extra_purchase::Extra;
+use crate::chop::{ChopAnswer, ChopProposal};
+use crate::extra_purchase::ExtraPurchase;
 use crate::note::Note;
 use crate::permission::Permission;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -31,7 +31,7 @@ pub enum CommandSource {
     /// A player at the table.
     Motion(PersonNo, Motion),
     /// Somebody at the desk: registration and presence.
-    Desk(PersonNo, Desk),
+    Desk(PersonNo, DeskRequest),
     /// The director.
     Order {
         /// Who gives it: the director, their deputy, or the house itself.
@@ -80,22 +80,22 @@ pub struct Push {
     #[serde(rename = "motions")]
     pub pushes: Vec<Vec<Denomination>>,
     /// What was said, if anything.
-    pub said: Option<Said>,
+    pub said: Option<PushSpeech>,
 }
 
 /// Words that go with chips.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Said {
+pub struct PushSpeech {
     /// The words.
     pub words: String,
     /// Whether they came before, with or after the chips.
-    pub order: SaidOrder,
+    pub order: SpeechTiming,
 }
 
 /// When words were said, seen from the chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum SaidOrder {
+pub enum SpeechTiming {
     BeforeChips,
     WithChips,
     AfterChips,
@@ -112,7 +112,7 @@ pub enum Gesture {
 
 /// What people ask of the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Desk {
+pub enum DeskRequest {
     /// Enters the tournament under this name.
     Enter(Name),
     /// Takes over the seat and the stack of that entrant, a bot, between hands.
@@ -128,13 +128,13 @@ pub enum Desk {
     /// Having lost everything, buys nothing and is out.
     Decline,
     /// Proposes to divide the prizes in another way; they want it themselves.
-    ProposeChop(ChopWish),
+    ProposeChop(ChopProposal),
     /// Answers such a proposal.
     AnswerChop(ChopAnswer),
     /// Having come late, posts a live big blind with the next hand rather than waiting for it.
     Post,
     /// Buys what is sold beside one's chips when the rebuys end.
-    Buy(Extra),
+    Buy(ExtraPurchase),
     /// Tells the director something in private.
     Report {
         /// About whom, if it is about somebody.
@@ -160,18 +160,18 @@ pub enum Purchase {
     /// A starting stack again, having lost everything.
     Rebuy,
     /// What is sold beside one's chips when the rebuys end.
-    Extra(Extra),
+    Extra(ExtraPurchase),
     /// Another entry, being out.
     ReEntry(LateChoice),
 }
 
 impl Purchase {
     /// What they would ask of the desk themselves.
-    pub const fn asked(self) -> Desk {
+    pub const fn asked(self) -> DeskRequest {
         match self {
-            Self::Rebuy => Desk::Rebuy,
-            Self::Extra(extra) => Desk::Buy(extra),
-            Self::ReEntry(choice) => Desk::ReEnter(choice),
+            Self::Rebuy => DeskRequest::Rebuy,
+            Self::Extra(extra) => DeskRequest::Buy(extra),
+            Self::ReEntry(choice) => DeskRequest::ReEnter(choice),
         }
     }
 }
@@ -208,7 +208,7 @@ impl std::fmt::Display for Sale {
 
 /// What the director did about somebody's conduct and can take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Measure {
+pub enum Sanction {
     /// The last warning.
     Warning,
     /// The last penalty, as long as it is not served.
@@ -217,7 +217,7 @@ pub enum Measure {
     Disqualification,
 }
 
-impl Measure {
+impl Sanction {
     /// Each with its word.
     pub const WORDS: [(&str, Self); 3] =
         [("warning", Self::Warning), ("penalty", Self::Penalty), ("disqualification", Self::Disqualification)];
@@ -257,7 +257,7 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     /// Warns somebody; it is written down.
     Warn(Who),
     /// Sends a player away from the cards for a while.
-    Penalty(Who, PenaltyAsked),
+    Penalty(Who, PenaltyRequest),
     /// Sends a player out of the event.
     Disqualify(Who),
     /// Silences somebody, for so many minutes or until further notice.
@@ -314,7 +314,7 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     /// Opens one more table, for those who wait for a seat.
     OpenTable,
     /// Puts another division of the prizes to the vote of those who are left.
-    ProposeChop(ChopWish<Who>),
+    ProposeChop(ChopProposal<Who>),
     /// Takes that proposal back.
     CancelChop,
     /// Answers a player of this table who called the floor.
@@ -372,7 +372,7 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     /// Takes back what somebody bought, as long as none of it was played.
     TakeBack(Who, Sale),
     /// Takes back what the director did about somebody's conduct.
-    Lift(Who, Measure),
+    Lift(Who, Sanction),
 }
 
 /// How the director answers a player who called the floor.
@@ -412,9 +412,9 @@ impl Order {
     /// The order that lifts what this one has imposed.
     pub const fn lifted_by(&self) -> Option<Self> {
         match self {
-            Self::Warn(person) => Some(Self::Lift(*person, Measure::Warning)),
-            Self::Penalty(person, _) => Some(Self::Lift(*person, Measure::Penalty)),
-            Self::Disqualify(person) => Some(Self::Lift(*person, Measure::Disqualification)),
+            Self::Warn(person) => Some(Self::Lift(*person, Sanction::Warning)),
+            Self::Penalty(person, _) => Some(Self::Lift(*person, Sanction::Penalty)),
+            Self::Disqualify(person) => Some(Self::Lift(*person, Sanction::Disqualification)),
             _ => None,
         }
     }
@@ -455,7 +455,7 @@ impl Order {
                 | Self::VoidHand(_)
                 | Self::ReopenHand(..)
                 | Self::Floor(_, FloorOrder::Award(..))
-                | Self::Lift(_, Measure::Disqualification)
+                | Self::Lift(_, Sanction::Disqualification)
         )
     }
 
@@ -505,7 +505,7 @@ impl Order {
 
 /// How long a penalty is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PenaltyAsked {
+pub enum PenaltyRequest {
     /// The next step of the house's ladder; where the director is free, the usual minutes.
     NextStep,
     /// So many minutes.

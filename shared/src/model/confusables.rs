@@ -69,7 +69,7 @@ pub fn fold(words: &str) -> String {
 
 /// One way in which a name looks; two names that share one could be taken for each other.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Look {
+pub enum NameSkeleton {
     /// As people mean it by "the same name".
     Folded(String),
     /// As it is drawn.
@@ -79,15 +79,15 @@ pub enum Look {
 }
 
 /// All the ways in which a name looks.
-pub fn looks(words: &str) -> [Look; 3] {
+pub fn name_skeletons(words: &str) -> [NameSkeleton; 3] {
     let folded = fold(words);
-    [Look::Drawn(shape(words)), Look::FoldedAndDrawn(shape(&folded)), Look::Folded(folded)]
+    [NameSkeleton::Drawn(shape(words)), NameSkeleton::FoldedAndDrawn(shape(&folded)), NameSkeleton::Folded(folded)]
 }
 
 /// Whether two names are the same, or look so much alike that one could be taken for the other.
 pub fn look_alike(one: &str, other: &str) -> bool {
-    let other = looks(other);
-    looks(one).iter().any(|look| other.contains(look))
+    let other = name_skeletons(other);
+    name_skeletons(one).iter().any(|look| other.contains(look))
 }
 
 /// The shape of the words: letters that are drawn alike are one. Plain letters stay apart but for those that nobody can

@@ -8,18 +8,18 @@ use std::collections::BTreeMap;
 const LOW: u32 = 1_024;
 
 /// Who or what goes by a number.
-pub trait Numbered: Copy + Ord {
+pub trait DenseKey: Copy + Ord {
     /// The number.
     fn number(self) -> u32;
 }
 
-impl Numbered for PersonNo {
+impl DenseKey for PersonNo {
     fn number(self) -> u32 {
         self.0
     }
 }
 
-impl Numbered for TableNo {
+impl DenseKey for TableNo {
     fn number(self) -> u32 {
         u32::from(self.0)
     }
@@ -27,23 +27,23 @@ impl Numbered for TableNo {
 
 /// One value for each of some people or tables, the lowest number first. It is found without a search: views ask often.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ByNumber<N, T> {
+pub struct DenseMap<N, T> {
     low: Vec<Option<(N, T)>>,
     high: BTreeMap<N, T>,
 }
 
-impl<N, T> Default for ByNumber<N, T> {
+impl<N, T> Default for DenseMap<N, T> {
     fn default() -> Self {
         Self { low: Vec::new(), high: BTreeMap::new() }
     }
 }
 
 /// The place of a low number.
-fn place(number: impl Numbered) -> usize {
+fn place(number: impl DenseKey) -> usize {
     usize::try_from(number.number()).unwrap_or(usize::MAX)
 }
 
-impl<N: Numbered, T> ByNumber<N, T> {
+impl<N: DenseKey, T> DenseMap<N, T> {
     /// The value of this one.
     pub fn get(&self, number: &N) -> Option<&T> {
         match self.low.get(place(*number)) {
@@ -142,7 +142,7 @@ mod tests {
         fn it_is_an_ordered_map(
             changes in proptest::collection::vec((prop_oneof![0_u32..40, 1_000_u32..1_100, u32::MAX - 3..=u32::MAX], any::<bool>()), 0..120),
         ) {
-            let (mut kept, mut plain) = (ByNumber::default(), BTreeMap::new());
+            let (mut kept, mut plain) = (DenseMap::default(), BTreeMap::new());
             for (step, (number, comes)) in changes.into_iter().enumerate() {
                 let person = PersonNo(number);
                 if comes {
@@ -162,7 +162,7 @@ mod tests {
             prop_assert!(kept.iter().eq(&plain));
             prop_assert!(kept.keys().eq(plain.keys()) && kept.values().eq(plain.values()));
             prop_assert!(kept.values_mut().eq(plain.values_mut()));
-            let mut anew = ByNumber::default();
+            let mut anew = DenseMap::default();
             for (person, step) in plain {
                 anew.insert(person, step);
             }

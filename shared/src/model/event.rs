@@ -18,21 +18,21 @@ pub use clock::ClockEvent;
 pub use conduct::ConductEvent;
 pub use director::DirectorEvent;
 pub use entry::EntryEvent;
-pub use hand::{Arrivals, CalledBy, HandEvent, HandPlan, Post, Shares};
+pub use hand::{Arrivals, ClockCallSource, HandEvent, HandPlan, Post, PotShares};
 pub use payload::{
-    Adjusted, DealerError, Earshot, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, PenaltyLength, PenaltyStep,
-    PrizeTable, Raced, StringBetAnswer, TakenBack,
+    ChipRaceResult, DealerError, Earshot, Finality, FormerSeat, LateSeat, LateTerms, NoShowEntry, PenaltyLength,
+    PenaltyStep, PrizeTable, StackAdjustment, StringBetAnswer, UndoneChange,
 };
 pub use prize::PrizeEvent;
 pub use purchase::PurchaseEvent;
-pub use sealing::{Digits, SealingEvent};
+pub use sealing::{HexBytes, SealingEvent};
 pub use seating::SeatingEvent;
 pub use talk::TalkEvent;
 pub use tournament::TournamentEvent;
 
 use crate::cards::Deck;
 use crate::chance::Lot;
-pub use crate::extra_purchase::Extra;
+pub use crate::extra_purchase::ExtraPurchase;
 pub use crate::reason::Reason;
 pub use crate::ruling::Hearing;
 use crate::seat::TableNo;

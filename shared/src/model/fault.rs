@@ -65,13 +65,13 @@ impl std::error::Error for Faults {}
 
 /// Collects what is wrong with one file.
 #[derive(Debug)]
-pub(crate) struct Complaints<'a> {
+pub(crate) struct FaultCollector<'a> {
     file: &'a str,
     text: &'a str,
     faults: Vec<Fault>,
 }
 
-impl<'a> Complaints<'a> {
+impl<'a> FaultCollector<'a> {
     pub(crate) fn about(file: &'a str, text: &'a str) -> Self {
         Self { file, text, faults: Vec::new() }
     }
@@ -83,7 +83,7 @@ impl<'a> Complaints<'a> {
     }
 
     /// Notes a fault on a line.
-    pub(crate) fn note(
+    pub(crate) fn add(
         &mut self,
         line: Option<usize>,
         field: impl Into<String>,
@@ -108,14 +108,14 @@ impl<'a> Complaints<'a> {
         remedy: impl Into<String>,
     ) {
         let line = self.line_of(span);
-        self.note(Some(line), field, wrong, remedy);
+        self.add(Some(line), field, wrong, remedy);
     }
 
     /// The table of the file, if the file is one at all.
     pub(crate) fn table(&mut self) -> Option<DeTable<'a>> {
         if self.text.len() > MAX_SHEET_BYTES {
             let wrong = format!("the file has {} bytes", self.text.len());
-            self.note(None, "", wrong, format!("at most {MAX_SHEET_BYTES} are read"));
+            self.add(None, "", wrong, format!("at most {MAX_SHEET_BYTES} are read"));
             return None;
         }
         match DeTable::parse(self.text) {
@@ -123,7 +123,7 @@ impl<'a> Complaints<'a> {
             Err(error) => {
                 let line = error.span().map(|span| self.line_of(&span));
                 let written = line.and_then(|line| self.text.lines().nth(line.saturating_sub(1))).unwrap_or_default();
-                self.note(
+                self.add(
                     line,
                     "",
                     unreadable(written, error.message()),

@@ -2,7 +2,7 @@
 //! a name that is taken, a table that is not there.
 
 use crate::command::{Name, NotAName};
-use crate::parse_error::Wrong;
+use crate::parse_error::ParseError;
 use crate::role::Role;
 use crate::seat::{PersonNo, TableNo};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum HouseRefusal {
     #[error(transparent)]
-    Misread(#[from] Wrong),
+    Misread(#[from] ParseError),
     #[error("{letters} letters are too many for an order: {max} at most")]
     LongOrder { letters: usize, max: usize },
     #[error("nobody here is called {0}")]

@@ -6,16 +6,16 @@ use std::fmt;
 
 /// Somebody does not play in this event, or not any more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NotPlaying {
+pub struct NonPlayer {
     /// Of whom it is said.
-    pub who: Whom,
+    pub who: NonPlayerIdentity,
     /// Why.
-    pub why: WhyNotPlaying,
+    pub why: NonPlayerReason,
 }
 
 /// Of whom something is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Whom {
+pub enum NonPlayerIdentity {
     /// Of the one who asked.
     You,
     /// Of somebody else, by name.
@@ -26,7 +26,7 @@ pub enum Whom {
 
 /// Why somebody does not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum WhyNotPlaying {
+pub enum NonPlayerReason {
     /// They have not entered.
     Unknown,
     /// They wait for a seat.
@@ -34,7 +34,7 @@ pub enum WhyNotPlaying {
     /// They are out, on this place, since this level.
     Out {
         /// How it came.
-        how: HowOut,
+        how: ExitCause,
         /// The level.
         level: u16,
         /// The place.
@@ -44,7 +44,7 @@ pub enum WhyNotPlaying {
 
 /// How somebody went out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HowOut {
+pub enum ExitCause {
     /// The last chips were lost.
     LostChips,
     /// They left for good.
@@ -59,36 +59,38 @@ pub enum HowOut {
     Finished,
 }
 
-impl fmt::Display for NotPlaying {
+impl fmt::Display for NonPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (who, are, have, were) = match &self.who {
-            Whom::You => ("you", "are", "have", "were"),
-            Whom::Named(name) => (name.as_str(), "is", "has", "was"),
-            Whom::Stranger => ("somebody who", "is", "has", "was"),
+            NonPlayerIdentity::You => ("you", "are", "have", "were"),
+            NonPlayerIdentity::Named(name) => (name.as_str(), "is", "has", "was"),
+            NonPlayerIdentity::Stranger => ("somebody who", "is", "has", "was"),
         };
         let (how, level, place) = match (self.why, &self.who) {
-            (WhyNotPlaying::Unknown, Whom::Stranger) => return write!(f, "nobody of that name has entered this event"),
-            (WhyNotPlaying::Unknown, _) => return write!(f, "{who} {have} not entered this event"),
-            (WhyNotPlaying::WaitsForSeat, _) => {
+            (NonPlayerReason::Unknown, NonPlayerIdentity::Stranger) => {
+                return write!(f, "nobody of that name has entered this event");
+            }
+            (NonPlayerReason::Unknown, _) => return write!(f, "{who} {have} not entered this event"),
+            (NonPlayerReason::WaitsForSeat, _) => {
                 return write!(f, "{who} {have} no seat yet, and {are} waiting for one");
             }
-            (WhyNotPlaying::Out { how, level, place }, _) => (how, level, place),
+            (NonPlayerReason::Out { how, level, place }, _) => (how, level, place),
         };
         match how {
-            HowOut::LostChips => {
+            ExitCause::LostChips => {
                 write!(f, "{who} {are} out in place {place} since level {level}, when the last chips were lost")
             }
-            HowOut::Left => write!(f, "{who} left for good in level {level}, and {are} out in place {place}"),
-            HowOut::Away => {
+            ExitCause::Left => write!(f, "{who} left for good in level {level}, and {are} out in place {place}"),
+            ExitCause::Away => {
                 write!(f, "{who} {were} away for too long in level {level}, and {are} out in place {place}")
             }
-            HowOut::NeverCame => {
+            ExitCause::NeverCame => {
                 write!(f, "{who} {were} not there in time: the stack left play in level {level}, in place {place}")
             }
-            HowOut::Disqualified => {
+            ExitCause::Disqualified => {
                 write!(f, "{who} {were} disqualified in level {level}, and {are} out of this event")
             }
-            HowOut::Finished => write!(f, "{who} {have} finished in place {place}: nothing is left to play for"),
+            ExitCause::Finished => write!(f, "{who} {have} finished in place {place}: nothing is left to play for"),
         }
     }
 }
@@ -99,18 +101,27 @@ mod tests {
 
     #[test]
     fn each_answer_is_a_sentence_of_its_own_said_to_somebody_or_of_somebody() {
-        let dan = || Whom::Named(Name::try_from("Dan".to_owned()).unwrap());
-        let said = |who: Whom, why| NotPlaying { who, why }.to_string();
-        let out = |how| WhyNotPlaying::Out { how, level: 3, place: 7 };
-        assert_eq!(said(Whom::You, WhyNotPlaying::Unknown), "you have not entered this event");
-        assert_eq!(said(dan(), WhyNotPlaying::Unknown), "Dan has not entered this event");
-        assert_eq!(said(Whom::Stranger, WhyNotPlaying::Unknown), "nobody of that name has entered this event");
-        assert_eq!(said(dan(), WhyNotPlaying::WaitsForSeat), "Dan has no seat yet, and is waiting for one");
-        assert_eq!(said(Whom::You, out(HowOut::Away)), "you were away for too long in level 3, and are out in place 7");
+        let dan = || NonPlayerIdentity::Named(Name::try_from("Dan".to_owned()).unwrap());
+        let said = |who: NonPlayerIdentity, why| NonPlayer { who, why }.to_string();
+        let out = |how| NonPlayerReason::Out { how, level: 3, place: 7 };
+        assert_eq!(said(NonPlayerIdentity::You, NonPlayerReason::Unknown), "you have not entered this event");
+        assert_eq!(said(dan(), NonPlayerReason::Unknown), "Dan has not entered this event");
         assert_eq!(
-            said(dan(), out(HowOut::NeverCame)),
+            said(NonPlayerIdentity::Stranger, NonPlayerReason::Unknown),
+            "nobody of that name has entered this event"
+        );
+        assert_eq!(said(dan(), NonPlayerReason::WaitsForSeat), "Dan has no seat yet, and is waiting for one");
+        assert_eq!(
+            said(NonPlayerIdentity::You, out(ExitCause::Away)),
+            "you were away for too long in level 3, and are out in place 7"
+        );
+        assert_eq!(
+            said(dan(), out(ExitCause::NeverCame)),
             "Dan was not there in time: the stack left play in level 3, in place 7"
         );
-        assert_eq!(said(Whom::You, out(HowOut::Finished)), "you have finished in place 7: nothing is left to play for");
+        assert_eq!(
+            said(NonPlayerIdentity::You, out(ExitCause::Finished)),
+            "you have finished in place 7: nothing is left to play for"
+        );
     }
 }

@@ -16,18 +16,18 @@ pub const MAX_SMALL_NUMBER: u16 = u16::MAX;
 
 /// Why a line cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Wrong {
+pub enum ParseError {
     /// Something else should stand there.
     #[error("{wanted} should stand here, not {found}")]
     Expected {
         /// What should.
-        wanted: Wanted,
+        wanted: ExpectedToken,
         /// What does.
-        found: Found,
+        found: FoundToken,
     },
     /// The line should have ended before this.
     #[error("{0} is too much here")]
-    TooMuch(Found),
+    TooMuch(FoundToken),
     /// The beginning of a word, with which each of these words begins.
     #[error("`{written}` could be {}", either(words))]
     Several {
@@ -48,7 +48,7 @@ pub enum Wrong {
         /// What is written.
         number: u64,
         /// What should stand there.
-        wanted: Wanted,
+        wanted: ExpectedToken,
     },
     /// An amount is too large.
     #[error("{0} is too large: amounts go up to {MAX_AMOUNT}")]
@@ -90,16 +90,16 @@ pub enum Wrong {
     Story(String),
 }
 
-impl Wrong {
+impl ParseError {
     /// Whether nothing is wrong but that the line ends too early.
     pub fn is_end(&self) -> bool {
-        matches!(self, Self::Expected { found: Found::End, .. })
+        matches!(self, Self::Expected { found: FoundToken::End, .. })
     }
 }
 
 /// What should stand somewhere in a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Wanted {
+pub enum ExpectedToken {
     /// The word with which an order begins.
     Order,
     /// Somebody's name.
@@ -137,14 +137,14 @@ pub enum Wanted {
     /// Exactly this.
     Exactly(String),
     /// One of these words, and what they are words for.
-    OneOf(Box<(Kind, Vec<String>)>),
+    OneOf(Box<(WordKind, Vec<String>)>),
     /// What only stories want, in words. No order wants it.
     InStory(String),
 }
 
 /// What words are words for, where one of several should stand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kind {
+pub enum WordKind {
     /// What was bought.
     Bought,
     /// What is lifted again.
@@ -155,13 +155,13 @@ pub enum Kind {
     InStory(String),
 }
 
-impl From<&str> for Kind {
+impl From<&str> for WordKind {
     fn from(words: &str) -> Self {
         Self::InStory(words.to_owned())
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for WordKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Bought => "what was bought",
@@ -172,13 +172,13 @@ impl fmt::Display for Kind {
     }
 }
 
-impl From<&str> for Wanted {
+impl From<&str> for ExpectedToken {
     fn from(words: &str) -> Self {
         Self::InStory(words.to_owned())
     }
 }
 
-impl fmt::Display for Wanted {
+impl fmt::Display for ExpectedToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Order => "an order of the director",
@@ -210,14 +210,14 @@ impl fmt::Display for Wanted {
 
 /// What stands somewhere in a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Found {
+pub enum FoundToken {
     /// Nothing more.
     End,
     /// This.
     Written(String),
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for FoundToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::End => f.write_str("the end of the line"),

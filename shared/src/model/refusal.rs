@@ -2,11 +2,11 @@
 
 mod order;
 
-pub use order::NotOrdered;
+pub use order::OrderRefusal;
 
 use crate::chips::Chips;
 use crate::house_refusal::HouseRefusal;
-use crate::non_player::NotPlaying;
+use crate::non_player::NonPlayer;
 use crate::note::Note;
 use crate::number_format::plain_money;
 use crate::reason::Reason;
@@ -176,7 +176,7 @@ pub enum Refusal {
     #[error("nothing was proposed that you have to answer")]
     NothingProposed,
     #[error("{0}")]
-    NotPlaying(NotPlaying),
+    NotPlaying(NonPlayer),
     #[error("you have entered already")]
     AlreadyEntered,
     #[error("the tournament has begun: late entry is not open")]
@@ -304,9 +304,9 @@ pub enum Refusal {
     #[error(transparent)]
     Chop(#[from] ChopRefusal),
     #[error(transparent)]
-    Director(#[from] NotOrdered),
+    Director(#[from] OrderRefusal),
     #[error(transparent)]
-    Desk(#[from] NotAtTheDesk),
+    Desk(#[from] RegistrationRefusal),
     #[error("here both cards are shown to win any part of a pot, also where the board plays")]
     BoardNotClaimed,
     #[error(transparent)]
@@ -345,7 +345,7 @@ impl Refusal {
 /// Why the desk did not check somebody in, or did not let them enter again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
-pub enum NotAtTheDesk {
+pub enum RegistrationRefusal {
     #[error("they are not registered")]
     NotOnTheList,
     #[error("they are registered already")]

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// A mistake with the cards or the button, and what the house did about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Irregular {
+pub struct ResolvedIrregularity {
     /// What happened.
     pub kind: IrregularityKind,
     /// Whose cards it happened to, if it was somebody's.

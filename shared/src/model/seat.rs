@@ -184,8 +184,8 @@ impl SeatSet {
     }
 
     /// The seats, the lowest number first.
-    pub fn iter(self) -> Round {
-        Round(u32::from(self.0 & ALL_SEATS))
+    pub fn iter(self) -> SeatIter {
+        SeatIter(u32::from(self.0 & ALL_SEATS))
     }
 
     /// The one of the lowest number.
@@ -194,10 +194,10 @@ impl SeatSet {
     }
 
     /// The seats clockwise, beginning with the first after `seat`; `seat` itself comes last.
-    pub fn clockwise_after(self, seat: SeatNo) -> Round {
+    pub fn clockwise_after(self, seat: SeatNo) -> SeatIter {
         let all = u32::from(self.0 & ALL_SEATS);
         let behind = all & (u32::MAX << seat.0);
-        Round(behind | (all & !behind) << MAX_SEATS)
+        SeatIter(behind | (all & !behind) << MAX_SEATS)
     }
 
     /// The first of them clockwise after `seat`; `seat` itself comes last.
@@ -209,9 +209,9 @@ impl SeatSet {
 /// Seats of a set, each once, in their order round the table.
 #[derive(Clone, Debug)]
 // One bit for each seat that is left, beginning with seat 1, and then the same for the second time round.
-pub struct Round(u32);
+pub struct SeatIter(u32);
 
-impl Iterator for Round {
+impl Iterator for SeatIter {
     type Item = SeatNo;
 
     fn next(&mut self) -> Option<SeatNo> {
@@ -230,7 +230,7 @@ impl Iterator for Round {
     }
 }
 
-impl ExactSizeIterator for Round {}
+impl ExactSizeIterator for SeatIter {}
 
 impl FromIterator<SeatNo> for SeatSet {
     fn from_iter<I: IntoIterator<Item = SeatNo>>(seats: I) -> Self {

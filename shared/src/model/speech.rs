@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 
 /// The meaning of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spoken {
+pub enum SpeechMeaning {
     /// "Fold."
     Fold,
     /// "Check."
@@ -70,7 +70,7 @@ static GRAMMARS: LazyLock<Vec<Grammar>> = LazyLock::new(|| {
 /// The longest speech that can be an act, in words.
 const MAX_WORDS: usize = 16;
 
-impl Spoken {
+impl SpeechMeaning {
     /// The meaning of words. Capitals, spaces and signs do not matter, but a question is talk.
     pub fn of(words: &str) -> Self {
         if words.contains('?') {

@@ -20,7 +20,7 @@ pub struct StandingLine {
 
 /// For what a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Waits {
+pub enum TableWait {
     /// Having finished its hand, for the others to finish theirs, and then there is a break.
     Break,
     /// For the others to play the hand that it has played: hand for hand.

@@ -13,14 +13,14 @@ pub const MAX_IN_BRACKETS: usize = 3;
 
 /// A reason in words, and what stands behind it in this house.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ground {
+pub struct CitedReason {
     /// The reason.
     pub reason: Reason,
     /// The clauses of the house, or the settings that its host changed; empty where neither covers it.
     pub citations: Vec<Citation>,
 }
 
-impl Ground {
+impl CitedReason {
     /// What these reasons are in this house, those left out that stand behind every hand.
     pub fn all_of(rules: &HouseRules, reasons: &[Reason]) -> Vec<Self> {
         let worth_telling = reasons.iter().filter(|reason| !reason.is_routine());
@@ -45,13 +45,13 @@ pub fn reason(reason: Reason) -> Message {
 }
 
 /// The sentences of several, one after another; none where there are none.
-pub(super) fn reasons(grounds: &[Ground]) -> Option<Message> {
+pub(super) fn reasons(grounds: &[CitedReason]) -> Option<Message> {
     let sentences = grounds.iter().map(|ground| reason(ground.reason));
     sentences.reduce(|first, next| Message::new("reasons").with("first", first).with("next", next))
 }
 
 /// `One chip without a word is a call, however large it is [Oversized chip (FPN 18b)]`, without a full stop.
-impl fmt::Display for Ground {
+impl fmt::Display for CitedReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.reason.sentence().trim_end_matches('.'), self.in_brackets())
     }
@@ -60,7 +60,7 @@ impl fmt::Display for Ground {
 /// A line about something that happened, with what stands behind it: for a ruling the reason and its clause, for what the
 /// house does by itself the clause alone.
 pub fn with_grounds(line: &str, rules: &HouseRules, told: &PublicEvent) -> String {
-    let grounds = Ground::of_event(rules, told);
+    let grounds = CitedReason::of_event(rules, told);
     if let PublicEvent::Hand(_, HandEvent::Ruled { .. }) = told {
         return grounds.iter().fold(line.to_owned(), |line, ground| format!("{line}. {ground}"));
     }
@@ -70,12 +70,13 @@ pub fn with_grounds(line: &str, rules: &HouseRules, told: &PublicEvent) -> Strin
 
 /// Why something was not done, with the clause: "150 is below the minimum of 200 [Minimum raise (FPN 19b)]".
 pub fn refused_with(why: &str, rules: &HouseRules, reasons: &[Reason]) -> String {
-    let cited: Vec<Citation> = Ground::all_of(rules, reasons).into_iter().flat_map(|ground| ground.citations).collect();
+    let cited: Vec<Citation> =
+        CitedReason::all_of(rules, reasons).into_iter().flat_map(|ground| ground.citations).collect();
     format!("{why}{}", in_brackets(&cited))
 }
 
 /// Everything that is cited, each thing once.
-pub fn cited(grounds: &[Ground]) -> Vec<Citation> {
+pub fn cited(grounds: &[CitedReason]) -> Vec<Citation> {
     let mut cites: Vec<Citation> = Vec::new();
     for citation in grounds.iter().flat_map(|ground| &ground.citations) {
         if !cites.contains(citation) {
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_host_has_changed_is_told_as_a_setting_of_the_house_without_its_name() {
+    fn changed_setting_is_cited_as_house_setting_without_its_name() {
         let mut house = fpn();
         house.set("oversized_chip_opener", "call").expect("a value that is allowed");
         let told = with_grounds("Dan bets 500", &house, &pushed(Reason::OversizedChipOpens));
@@ -209,12 +210,12 @@ mod tests {
 
     #[test]
     fn a_rule_can_be_opened() {
-        let grounds = Ground::of_event(&fpn(), &pushed(Reason::OversizedChip));
+        let grounds = CitedReason::of_event(&fpn(), &pushed(Reason::OversizedChip));
         let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("fpn-18b");
         assert_eq!(rule.heading(Language::english()), "Oversized chip (FPN 18b)");
         let mut own = fpn();
         own.set("oversized_chip_opener", "call").expect("a value that is allowed");
-        let grounds = Ground::of_event(&own, &pushed(Reason::NothingToCall));
+        let grounds = CitedReason::of_event(&own, &pushed(Reason::NothingToCall));
         let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("the setting");
         assert_eq!(rule.heading(Language::english()), "One silent chip with nothing to call, after the flop");
     }

@@ -1,13 +1,13 @@
 //! The clock of the evening: levels, breaks, stops, rounds hand for hand, and the chips that leave play.
 
-use super::context::{Scene, stakes};
-use super::line::{About, Line, at_table, detail, line};
+use super::context::{NarrationContext, stakes};
+use super::line::{LineTopic, NarrationLine, at_table, detail, line};
 use super::message::{Arg, Message};
 use crate::chips::Chips;
-use crate::event::{ClockEvent, Raced};
+use crate::event::{ChipRaceResult, ClockEvent};
 
 /// What happened to the clock, for everybody.
-pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn narrate(event: &ClockEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let message = match event {
         ClockEvent::Started => Message::new("clock-started"),
         ClockEvent::Reopened => Message::new("clock-reopened"),
@@ -24,7 +24,7 @@ pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
         ClockEvent::HandForHandBegan { until: _ } => Message::new("clock-hand-for-hand-began"),
         ClockEvent::RoundBegan(round) => {
             return Some(detail(
-                About::Tournament,
+                LineTopic::Tournament,
                 Message::new("clock-round-began").with("round", Arg::Number(*round)),
             ));
         }
@@ -49,10 +49,10 @@ pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
             message.with("level", number(*level)).with("stakes", stakes(&played.stakes))
         }
     };
-    Some(line(About::Tournament, message))
+    Some(line(LineTopic::Tournament, message))
 }
 
-fn raced(chip: Chips, into: Chips, stacks: &[Raced], scene: &Scene) -> Message {
+fn raced(chip: Chips, into: Chips, stacks: &[ChipRaceResult], scene: &NarrationContext) -> Message {
     let won = stacks.iter().filter(|raced| raced.odd > 0 && raced.after > raced.before);
     let won = Arg::all(won.map(|raced| scene.seat(raced.seat)));
     Message::new("clock-chips-raced").with("chip", chip).with("into", into).with("winners", won)

@@ -1,7 +1,7 @@
 //! Warnings, penalties, and who has to go.
 
-use super::context::Scene;
-use super::line::{About, Line, detail, line};
+use super::context::NarrationContext;
+use super::line::{LineTopic, NarrationLine, detail, line};
 use super::message::{Arg, Message};
 use crate::chips::Chips;
 use crate::event::{ConductEvent, PenaltyLength, PenaltyStep, StringBetAnswer};
@@ -9,12 +9,12 @@ use crate::permission::Permission;
 use crate::seat::PersonNo;
 
 /// What was counted against somebody, for everybody.
-pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
+pub(super) fn narrate(event: &ConductEvent, scene: &NarrationContext) -> NarrationLine {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
-        ConductEvent::Warned(person) => return detail(About::Floor, about("conduct-warned", person)),
+        ConductEvent::Warned(person) => return detail(LineTopic::Floor, about("conduct-warned", person)),
         ConductEvent::WarnedFor { person, why } => {
-            return detail(About::Floor, about("conduct-warned-for", person).with("why", why.to_string()));
+            return detail(LineTopic::Floor, about("conduct-warned-for", person).with("why", why.to_string()));
         }
         ConductEvent::StringBetAnswered { person, answer } => {
             let message = match answer {
@@ -23,14 +23,14 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
                 StringBetAnswer::Chips(chips) => about("conduct-string-bet-chips", person).with("chips", *chips),
                 StringBetAnswer::ChipsOrSeat(chips) => about("conduct-string-bet-seat", person).with("chips", *chips),
             };
-            return detail(About::Floor, message);
+            return detail(LineTopic::Floor, message);
         }
         ConductEvent::AskingRuled { person, permission } => {
             let id = match permission {
                 Permission::Yes => "conduct-may-ask",
                 Permission::No => "conduct-may-not-ask",
             };
-            return line(About::Tournament, about(id, person));
+            return line(LineTopic::Tournament, about(id, person));
         }
         ConductEvent::PenaltyDue { person, penalty } => match penalty {
             PenaltyStep::Warning => about("conduct-due-warning", person),
@@ -40,8 +40,8 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
         ConductEvent::PenaltyGiven { person, length, step: _ } => {
             about("conduct-penalty", person).with("penalty", penalty(*length))
         }
-        ConductEvent::PenaltyServed(person) => return detail(About::Floor, about("conduct-served", person)),
-        ConductEvent::WarningTakenBack(person) => return detail(About::Floor, about("conduct-unwarned", person)),
+        ConductEvent::PenaltyServed(person) => return detail(LineTopic::Floor, about("conduct-served", person)),
+        ConductEvent::WarningTakenBack(person) => return detail(LineTopic::Floor, about("conduct-unwarned", person)),
         ConductEvent::PenaltyTakenBack { person, length } => {
             about("conduct-penalty-back", person).with("penalty", penalty(*length))
         }
@@ -52,7 +52,7 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
                 .with("name", scene.person(*person))
         }
     };
-    line(About::Floor, message)
+    line(LineTopic::Floor, message)
 }
 
 /// Somebody is back in the event, perhaps with the chips that had gone out of play.
@@ -136,7 +136,7 @@ fn penalty(length: PenaltyLength) -> Message {
 }
 
 /// What is counted against somebody in an evening: how many warnings, string bets, acts out of turn, exposures.
-pub fn counted(warnings: u32, string_bets: u32, out_of_turn: u32, exposures: u32) -> Option<Message> {
+pub fn infraction_counts(warnings: u32, string_bets: u32, out_of_turn: u32, exposures: u32) -> Option<Message> {
     let kinds = [
         ("record-warnings", warnings),
         ("record-string-bets", string_bets),

@@ -7,7 +7,7 @@ use crate::stakes::{Ante, BettingStructure, Stakes};
 use crate::view::{SeatView, TableView, View};
 
 /// Who is who, for sentences.
-pub trait Names {
+pub trait NameLookup {
     /// The name of a person.
     fn person(&self, person: PersonNo) -> String;
     /// The name of whoever sits there, at the table that is seen.
@@ -16,7 +16,7 @@ pub trait Names {
 
 /// Who reads what is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reader {
+pub enum ReaderKind {
     /// The house: its console, its log, its exports. It is told in single lines, and knows what the rail knows.
     House,
     /// A guest at a window, who sees the table, and the rules behind a line beside it.
@@ -25,16 +25,16 @@ pub enum Reader {
 
 /// What is told from: what is seen after the event, who is who, and who reads.
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct NarrationContext<'a> {
     /// What the reader sees after it happened: faces of cards stand there.
     pub view: &'a View,
     /// Who is who.
-    pub names: &'a dyn Names,
+    pub names: &'a dyn NameLookup,
     /// Who reads.
-    pub reader: Reader,
+    pub reader: ReaderKind,
 }
 
-impl Scene<'_> {
+impl NarrationContext<'_> {
     pub(super) fn person(&self, person: PersonNo) -> Arg {
         self.names.person(person).into()
     }
@@ -69,8 +69,8 @@ impl Scene<'_> {
 
     pub(super) fn cards(&self, cards: &[Card]) -> Arg {
         let faces = match self.reader {
-            Reader::House => Faces::Letters,
-            Reader::Guest => Faces::Suits,
+            ReaderKind::House => Faces::Letters,
+            ReaderKind::Guest => Faces::Suits,
         };
         Arg::Cards(cards.to_vec(), faces)
     }

@@ -1,20 +1,20 @@
 //! The director: calls, orders, announcements, and what is put right or taken back.
 
-use super::context::{Reader, Scene};
-use super::line::{About, Line, line};
+use super::context::{NarrationContext, ReaderKind};
+use super::line::{LineTopic, NarrationLine, line};
 use super::message::{Arg, Message};
 use crate::command::FloorAnswer;
-use crate::event::{Adjusted, DirectorEvent, OldSeat, TakenBack};
+use crate::event::{DirectorEvent, FormerSeat, StackAdjustment, UndoneChange};
 use crate::note::Note;
 use crate::seat::{PersonNo, TableNo};
 
 /// What the director did, for everybody.
-pub(super) fn told(event: &DirectorEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn narrate(event: &DirectorEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let at = |table: &TableNo, message| {
         // What the director is called for at another table is no matter of this one.
         let seen = scene.view.table.as_ref().map(|seen| seen.table);
-        Some(line(if seen == Some(*table) { About::Floor } else { About::Tournament }, message))
+        Some(line(if seen == Some(*table) { LineTopic::Floor } else { LineTopic::Tournament }, message))
     };
     let message = match event {
         // What an order does is told next; the order itself is put into words where orders are read.
@@ -34,10 +34,13 @@ pub(super) fn told(event: &DirectorEvent, scene: &Scene) -> Option<Line> {
             return at(table, Message::new("director-wait-over").with("table", *table));
         }
         DirectorEvent::Announced(words) => {
-            return Some(line(About::Tournament, Message::new("director-announced").with("words", words.to_string())));
+            return Some(line(
+                LineTopic::Tournament,
+                Message::new("director-announced").with("words", words.to_string()),
+            ));
         }
         DirectorEvent::StacksAdjusted(stacks) => {
-            let stack = |stack: &Adjusted| {
+            let stack = |stack: &StackAdjustment| {
                 let message = Message::new("director-stack").with("name", scene.person(stack.person));
                 message.with("after", stack.after).with("before", stack.before)
             };
@@ -55,7 +58,7 @@ pub(super) fn told(event: &DirectorEvent, scene: &Scene) -> Option<Line> {
             and_back(message.with("name", scene.seat(*seat)), back, scene)
         }
     };
-    Some(line(About::Floor, message))
+    Some(line(LineTopic::Floor, message))
 }
 
 /// The same for one person, if they have to know it at once.
@@ -87,7 +90,7 @@ pub(super) fn to_you(event: &DirectorEvent, you: PersonNo) -> Option<Message> {
 }
 
 /// What only those who direct have to know at once.
-pub(super) fn to_director(event: &DirectorEvent, scene: &Scene) -> Option<Message> {
+pub(super) fn to_director(event: &DirectorEvent, scene: &NarrationContext) -> Option<Message> {
     match event {
         DirectorEvent::FloorCalled { person, table, why } => {
             Some(called("director-called-you", *person, *table, why.as_ref(), scene))
@@ -124,7 +127,7 @@ pub fn directs(name: Option<&str>, deputy: bool) -> Message {
     }
 }
 
-fn called(id: &'static str, person: PersonNo, table: TableNo, why: Option<&Note>, scene: &Scene) -> Message {
+fn called(id: &'static str, person: PersonNo, table: TableNo, why: Option<&Note>, scene: &NarrationContext) -> Message {
     with_reason(Message::new(id).with("name", scene.person(person)).with("table", table), why)
 }
 
@@ -135,14 +138,14 @@ fn with_reason(message: Message, why: Option<&Note>) -> Message {
     }
 }
 
-fn cancelled(refunds: &[(PersonNo, u64)], scene: &Scene) -> Message {
+fn cancelled(refunds: &[(PersonNo, u64)], scene: &NarrationContext) -> Message {
     let paid: Vec<&(PersonNo, u64)> = refunds.iter().filter(|(_, cents)| *cents > 0).collect();
     if paid.is_empty() {
         return Message::new("director-cancelled");
     }
     match scene.reader {
-        Reader::Guest => Message::new("director-cancelled-refunded"),
-        Reader::House => {
+        ReaderKind::Guest => Message::new("director-cancelled-refunded"),
+        ReaderKind::House => {
             let shares = paid.iter().map(|(person, cents)| {
                 Message::new("share-money").with("name", scene.person(*person)).with("money", Arg::Cents(*cents))
             });
@@ -151,21 +154,21 @@ fn cancelled(refunds: &[(PersonNo, u64)], scene: &Scene) -> Message {
     }
 }
 
-fn taken_back(what: &TakenBack, scene: &Scene) -> Message {
-    let seat = |old: &OldSeat| {
+fn taken_back(what: &UndoneChange, scene: &NarrationContext) -> Message {
+    let seat = |old: &FormerSeat| {
         let message = Message::new("director-old-seat").with("name", scene.person(old.person));
         message.with("table", old.table).with("seat", old.seat)
     };
     let message = match what {
-        TakenBack::Out(_) => Message::new("director-back-out"),
-        TakenBack::Move(_) => Message::new("director-back-move"),
-        TakenBack::Break(table, _) => Message::new("director-back-break").with("table", *table),
-        TakenBack::Redraw(table, _) => Message::new("director-back-redraw").with("table", *table),
+        UndoneChange::Out(_) => Message::new("director-back-out"),
+        UndoneChange::Move(_) => Message::new("director-back-move"),
+        UndoneChange::Break(table, _) => Message::new("director-back-break").with("table", *table),
+        UndoneChange::Redraw(table, _) => Message::new("director-back-redraw").with("table", *table),
     };
     message.with("seats", Arg::list(what.seats().iter().map(seat)))
 }
 
-fn and_back(message: Message, back: &[PersonNo], scene: &Scene) -> Message {
+fn and_back(message: Message, back: &[PersonNo], scene: &NarrationContext) -> Message {
     if back.is_empty() {
         return message;
     }

@@ -1,19 +1,19 @@
 //! Entries: who is on the list, comes, comes late, is away, leaves, and enters again.
 
-use super::context::{Reader, Scene};
-use super::line::{About, Line, detail, line};
+use super::context::{NarrationContext, ReaderKind};
+use super::line::{LineTopic, NarrationLine, detail, line};
 use super::message::{Arg, Message};
 use crate::chips::Chips;
 use crate::event::{EntryEvent, LateSeat, NoShowEntry};
 use crate::seat::PersonNo;
 
 /// What happened to an entry, for everybody.
-pub(super) fn told(event: &EntryEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn narrate(event: &EntryEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
         EntryEvent::Registered { name, .. } => match scene.reader {
-            Reader::House => return Some(small(Message::new("entry-registered").with("name", name.as_str()))),
-            Reader::Guest => return None,
+            ReaderKind::House => return Some(small(Message::new("entry-registered").with("name", name.as_str()))),
+            ReaderKind::Guest => return None,
         },
         EntryEvent::Entered { name, .. } => {
             return Some(small(Message::new("entry-entered").with("name", name.as_str())));
@@ -63,19 +63,19 @@ pub(super) fn told(event: &EntryEvent, scene: &Scene) -> Option<Line> {
         EntryEvent::Left { person, chips: Chips::ZERO } => about("entry-left", person),
         EntryEvent::Left { person, chips } => about("entry-left-stack", person).with("chips", *chips),
         // The house is told of the order.
-        EntryEvent::Barred { .. } | EntryEvent::Admitted(_) if scene.reader == Reader::House => return None,
+        EntryEvent::Barred { .. } | EntryEvent::Admitted(_) if scene.reader == ReaderKind::House => return None,
         EntryEvent::Barred { person, .. } => about("entry-barred", person),
         EntryEvent::Admitted(person) => about("entry-admitted", person),
     };
-    Some(line(About::Tournament, message))
+    Some(line(LineTopic::Tournament, message))
 }
 
-fn small(message: Message) -> Line {
-    detail(About::Tournament, message)
+fn small(message: Message) -> NarrationLine {
+    detail(LineTopic::Tournament, message)
 }
 
 /// The same for the person whom it is about, if they have to know it.
-pub(super) fn to_you(event: &EntryEvent, you: PersonNo, scene: &Scene) -> Option<Message> {
+pub(super) fn to_you(event: &EntryEvent, you: PersonNo, scene: &NarrationContext) -> Option<Message> {
     let (person, message) = match event {
         EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {
             (person, Message::new("entry-no-show-plays-you"))

@@ -1,27 +1,27 @@
 //! What happens in a hand.
 
-use super::context::{Names, Reader, Scene, seen_at, stakes, stakes_in_short};
+use super::context::{NameLookup, NarrationContext, ReaderKind, seen_at, stakes, stakes_in_short};
 use super::irregularity;
-use super::line::{About, Line, detail};
+use super::line::{LineTopic, NarrationLine, detail};
 use super::message::{Arg, Message};
 use super::outcome::{done, runs_of};
 use crate::action::{Outcome, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::event::{CalledBy, HandEvent, HandPlan, Post};
+use crate::event::{ClockCallSource, HandEvent, HandPlan, Post};
 use crate::seat::{SeatNo, SeatSet};
-use crate::view::{HandStage, KeptAway, SeatView, Standing, TableView};
+use crate::view::{DealExclusion, HandStage, PlayerStatus, SeatView, TableView};
 
 /// Why somebody whom the house keeps from the cards folds.
 fn kept_away(taken: Option<&SeatView>) -> &'static str {
     match taken.map(|taken| taken.kept_away) {
-        Some(KeptAway::Disqualified) => "hand-disqualified-folded",
-        Some(KeptAway::No | KeptAway::Serving(_) | KeptAway::Out) | None => "hand-penalty-folded",
+        Some(DealExclusion::Disqualified) => "hand-disqualified-folded",
+        Some(DealExclusion::No | DealExclusion::Serving(_) | DealExclusion::Out) | None => "hand-penalty-folded",
     }
 }
 
 /// What happened in a hand, for everybody at its table; a ruling is told by itself.
-pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn narrate(event: &HandEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let who = |id, seat: &SeatNo| Message::new(id).with("name", scene.seat(*seat));
     let (about, message) = match event {
         // A ruling is told by itself, and these are seen.
@@ -30,81 +30,87 @@ pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
         | HandEvent::BetsCollected
         | HandEvent::HandsKilled(_)
         | HandEvent::Ended => return None,
-        HandEvent::Begun(plan) => (About::Hand, begun(plan, scene)),
-        HandEvent::Posted { seat, post, chips, short: _ } => (About::Act, posted(*seat, *post, *chips, scene)?),
-        HandEvent::ClockCalled { seat, by, since: _ } => (About::Act, clock_called(*seat, *by, scene)),
-        HandEvent::ClockWarned(seat) => (About::Act, who("hand-clock-warned", seat)),
-        HandEvent::AbsentFolded(seat) => (About::Act, who("hand-absent-folded", seat)),
-        HandEvent::PenaltyFolded(seat) => (About::Act, who(kept_away(scene.taken(*seat)), seat)),
-        HandEvent::TimedOut { seat, outcome } => (About::Act, by_outcome("hand-timed-out", *seat, outcome, scene)?),
-        HandEvent::EarlyActHeld(seat) => (About::Act, who("hand-early-held", seat)),
-        HandEvent::EarlyActFreed(seat) => (About::Act, who("hand-early-freed", seat)),
+        HandEvent::Begun(plan) => (LineTopic::Hand, begun(plan, scene)),
+        HandEvent::Posted { seat, post, chips, short: _ } => (LineTopic::Act, posted(*seat, *post, *chips, scene)?),
+        HandEvent::ClockCalled { seat, by, since: _ } => (LineTopic::Act, clock_called(*seat, *by, scene)),
+        HandEvent::ClockWarned(seat) => (LineTopic::Act, who("hand-clock-warned", seat)),
+        HandEvent::AbsentFolded(seat) => (LineTopic::Act, who("hand-absent-folded", seat)),
+        HandEvent::PenaltyFolded(seat) => (LineTopic::Act, who(kept_away(scene.taken(*seat)), seat)),
+        HandEvent::TimedOut { seat, outcome } => (LineTopic::Act, by_outcome("hand-timed-out", *seat, outcome, scene)?),
+        HandEvent::EarlyActHeld(seat) => (LineTopic::Act, who("hand-early-held", seat)),
+        HandEvent::EarlyActFreed(seat) => (LineTopic::Act, who("hand-early-freed", seat)),
         HandEvent::EarlyActDone { seat, outcome } => {
-            (About::Act, by_outcome("hand-early-done", *seat, outcome, scene)?)
+            (LineTopic::Act, by_outcome("hand-early-done", *seat, outcome, scene)?)
         }
-        HandEvent::AmountDue(seat) => (About::Act, who("hand-amount-due", seat)),
-        HandEvent::RightInDoubt(seat) => (About::Act, who("hand-right-in-doubt", seat)),
-        HandEvent::Limited(seat) => (About::Act, who("hand-limited", seat)),
-        HandEvent::RightLost { seat, outcome } => (About::Act, by_outcome("hand-right-lost", *seat, outcome, scene)?),
+        HandEvent::AmountDue(seat) => (LineTopic::Act, who("hand-amount-due", seat)),
+        HandEvent::RightInDoubt(seat) => (LineTopic::Act, who("hand-right-in-doubt", seat)),
+        HandEvent::Limited(seat) => (LineTopic::Act, who("hand-limited", seat)),
+        HandEvent::RightLost { seat, outcome } => {
+            (LineTopic::Act, by_outcome("hand-right-lost", *seat, outcome, scene)?)
+        }
         HandEvent::UndercallForfeited { seat, lost, .. } => {
-            (About::Act, who("hand-undercall-forfeited", seat).with("chips", *lost))
+            (LineTopic::Act, who("hand-undercall-forfeited", seat).with("chips", *lost))
         }
         HandEvent::CallTakenBack { seat, chips } => {
-            (About::Act, who("hand-call-taken-back", seat).with("chips", *chips))
+            (LineTopic::Act, who("hand-call-taken-back", seat).with("chips", *chips))
         }
-        HandEvent::Fined { seat, chips } => (About::Act, who("hand-fined", seat).with("chips", *chips)),
-        HandEvent::UncalledReturned { seat, chips } => (About::Act, who("hand-uncalled", seat).with("chips", *chips)),
-        HandEvent::TurnedFaceUp(seats) => (About::Act, face_up(*seats, scene)),
-        HandEvent::BoardDealt { street, .. } => (About::Board, dealt(*street, scene)?),
-        HandEvent::RunsProposed(runs) => (About::Act, Message::new("hand-runs-proposed").with("runs", runs_of(*runs))),
-        HandEvent::ProposalCancelled => (About::Act, Message::new("hand-proposal-cancelled")),
-        HandEvent::OtherBoardDealt { board, .. } => (About::Board, other_board(*board, scene)?),
-        HandEvent::RestOfBoardShown(rest) => (About::Board, rest_of_board(rest.len(), scene)?),
+        HandEvent::Fined { seat, chips } => (LineTopic::Act, who("hand-fined", seat).with("chips", *chips)),
+        HandEvent::UncalledReturned { seat, chips } => {
+            (LineTopic::Act, who("hand-uncalled", seat).with("chips", *chips))
+        }
+        HandEvent::TurnedFaceUp(seats) => (LineTopic::Act, face_up(*seats, scene)),
+        HandEvent::BoardDealt { street, .. } => (LineTopic::Board, dealt(*street, scene)?),
+        HandEvent::RunsProposed(runs) => {
+            (LineTopic::Act, Message::new("hand-runs-proposed").with("runs", runs_of(*runs)))
+        }
+        HandEvent::ProposalCancelled => (LineTopic::Act, Message::new("hand-proposal-cancelled")),
+        HandEvent::OtherBoardDealt { board, .. } => (LineTopic::Board, other_board(*board, scene)?),
+        HandEvent::RestOfBoardShown(rest) => (LineTopic::Board, rest_of_board(rest.len(), scene)?),
         HandEvent::CardsOpened { seat, cards: _ } => {
-            (About::Act, who("hand-opened", seat).with("cards", scene.cards(&scene.seen(*seat))))
+            (LineTopic::Act, who("hand-opened", seat).with("cards", scene.cards(&scene.seen(*seat))))
         }
-        HandEvent::HandShown(seat) => (About::Act, shown(*seat, scene)),
-        HandEvent::HandMucked(seat) => (About::Act, who("hand-mucked", seat)),
-        HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, scene)),
-        HandEvent::AwardsTakenBack(_) => (About::Act, Message::new("hand-compared-anew")),
-        HandEvent::Irregular(wrong) => (About::Floor, irregularity::told(wrong, scene)),
-        HandEvent::Misdealt { .. } => (About::Floor, Message::new("hand-misdealt")),
-        HandEvent::Killed { seat, .. } => (About::Floor, who("hand-killed", seat)),
-        HandEvent::Retrieved { seat, .. } => (About::Floor, who("hand-retrieved", seat)),
-        HandEvent::Refunded { seat, chips, .. } => (About::Floor, who("hand-refunded", seat).with("chips", *chips)),
+        HandEvent::HandShown(seat) => (LineTopic::Act, shown(*seat, scene)),
+        HandEvent::HandMucked(seat) => (LineTopic::Act, who("hand-mucked", seat)),
+        HandEvent::PotAwarded { pot, shares } => (LineTopic::Win, awarded(*pot, shares, scene)),
+        HandEvent::AwardsTakenBack(_) => (LineTopic::Act, Message::new("hand-compared-anew")),
+        HandEvent::Irregular(wrong) => (LineTopic::Floor, irregularity::narrate(wrong, scene)),
+        HandEvent::Misdealt { .. } => (LineTopic::Floor, Message::new("hand-misdealt")),
+        HandEvent::Killed { seat, .. } => (LineTopic::Floor, who("hand-killed", seat)),
+        HandEvent::Retrieved { seat, .. } => (LineTopic::Floor, who("hand-retrieved", seat)),
+        HandEvent::Refunded { seat, chips, .. } => (LineTopic::Floor, who("hand-refunded", seat).with("chips", *chips)),
         HandEvent::AwardMoved { seat, chips, .. } => {
-            (About::Floor, who("hand-award-moved", seat).with("chips", *chips))
+            (LineTopic::Floor, who("hand-award-moved", seat).with("chips", *chips))
         }
-        HandEvent::Impounded { chips, .. } => (About::Floor, Message::new("hand-impounded").with("chips", *chips)),
-        HandEvent::ActTakenBack(seat) => (About::Floor, who("hand-act-taken-back", seat)),
+        HandEvent::Impounded { chips, .. } => (LineTopic::Floor, Message::new("hand-impounded").with("chips", *chips)),
+        HandEvent::ActTakenBack(seat) => (LineTopic::Floor, who("hand-act-taken-back", seat)),
         HandEvent::HiddenChipsFound { to: Some(seat), chips } => {
-            (About::Act, who("hand-chips-found", seat).with("chips", *chips))
+            (LineTopic::Act, who("hand-chips-found", seat).with("chips", *chips))
         }
         HandEvent::HiddenChipsFound { to: None, chips } => {
-            (About::Act, Message::new("hand-chips-found-out").with("chips", *chips))
+            (LineTopic::Act, Message::new("hand-chips-found-out").with("chips", *chips))
         }
-        HandEvent::ReshuffleAsked { seat, .. } => (About::Floor, who("hand-reshuffle-asked", seat)),
+        HandEvent::ReshuffleAsked { seat, .. } => (LineTopic::Floor, who("hand-reshuffle-asked", seat)),
     };
     Some(detail(about, message))
 }
 
 /// A sentence that ends with an act.
-fn by_outcome(id: &'static str, seat: SeatNo, outcome: &Outcome, scene: &Scene) -> Option<Message> {
+fn by_outcome(id: &'static str, seat: SeatNo, outcome: &Outcome, scene: &NarrationContext) -> Option<Message> {
     let outcome = done(outcome, seat, scene)?;
     Some(Message::new(id).with("name", scene.seat(seat)).with("did", outcome))
 }
 
-fn begun(plan: &HandPlan, scene: &Scene) -> Message {
+fn begun(plan: &HandPlan, scene: &NarrationContext) -> Message {
     let waiting: Vec<Arg> = plan.arrivals.waiting.iter().map(|seat| scene.seat(seat)).collect();
     let count = Arg::Count(u32::try_from(waiting.len()).unwrap_or(u32::MAX));
     let begun = match (scene.reader, scene.taken(plan.button)) {
-        (Reader::Guest, _) => Message::new("hand-begun-short").with("stakes", stakes_in_short(&plan.stakes)),
-        (Reader::House, Some(_)) => Message::new("hand-begun").with("name", scene.seat(plan.button)),
-        (Reader::House, None) => Message::new("hand-begun-dead-button").with("seat", plan.button),
+        (ReaderKind::Guest, _) => Message::new("hand-begun-short").with("stakes", stakes_in_short(&plan.stakes)),
+        (ReaderKind::House, Some(_)) => Message::new("hand-begun").with("name", scene.seat(plan.button)),
+        (ReaderKind::House, None) => Message::new("hand-begun-dead-button").with("seat", plan.button),
     };
     let begun = match scene.reader {
-        Reader::House => begun.with("stakes", stakes(&plan.stakes)),
-        Reader::Guest => begun,
+        ReaderKind::House => begun.with("stakes", stakes(&plan.stakes)),
+        ReaderKind::Guest => begun,
     };
     let begun = begun.with("hand", plan.hand);
     if waiting.is_empty() {
@@ -114,7 +120,7 @@ fn begun(plan: &HandPlan, scene: &Scene) -> Message {
 }
 
 /// Blinds are told; antes that everybody posts stand in the line of the hand.
-fn posted(seat: SeatNo, post: Post, chips: Chips, scene: &Scene) -> Option<Message> {
+fn posted(seat: SeatNo, post: Post, chips: Chips, scene: &NarrationContext) -> Option<Message> {
     let id = match post {
         Post::SmallBlind => "hand-posts-small-blind",
         Post::BigBlind => "hand-posts-big-blind",
@@ -125,16 +131,16 @@ fn posted(seat: SeatNo, post: Post, chips: Chips, scene: &Scene) -> Option<Messa
     Some(Message::new(id).with("name", scene.seat(seat)).with("chips", chips))
 }
 
-fn clock_called(seat: SeatNo, by: CalledBy, scene: &Scene) -> Message {
+fn clock_called(seat: SeatNo, by: ClockCallSource, scene: &NarrationContext) -> Message {
     let message = match by {
-        CalledBy::Dealer => Message::new("hand-clock"),
-        CalledBy::Director => Message::new("hand-clock-director"),
-        CalledBy::Player(caller) => Message::new("hand-clock-player").with("caller", scene.seat(caller)),
+        ClockCallSource::Dealer => Message::new("hand-clock"),
+        ClockCallSource::Director => Message::new("hand-clock-director"),
+        ClockCallSource::Player(caller) => Message::new("hand-clock-player").with("caller", scene.seat(caller)),
     };
     message.with("name", scene.seat(seat))
 }
 
-fn face_up(seats: SeatSet, scene: &Scene) -> Message {
+fn face_up(seats: SeatSet, scene: &NarrationContext) -> Message {
     let hands = seats.iter().filter_map(|seat| {
         let cards = scene.hole(seat)?;
         Some(Message::new("hand-face-up-one").with("name", scene.seat(seat)).with("cards", scene.cards(&cards)))
@@ -148,7 +154,7 @@ fn face_up(seats: SeatSet, scene: &Scene) -> Message {
 
 /// The cards of a street: for the house the whole board, and how many players are in the hand, as the dealer says it
 /// (home-dealer-2); for who sees the table those that are new.
-fn dealt(street: Street, scene: &Scene) -> Option<Message> {
+fn dealt(street: Street, scene: &NarrationContext) -> Option<Message> {
     let (key, from, to) = match street {
         Street::Preflop => return None,
         Street::Flop => ("flop", 0, 3),
@@ -157,27 +163,27 @@ fn dealt(street: Street, scene: &Scene) -> Option<Message> {
     };
     let part = |from: usize| scene.cards(scene.board().get(from..to).unwrap_or_default());
     Some(match scene.reader {
-        Reader::Guest => Message::new("hand-board").with("street", key).with("cards", part(from)),
-        Reader::House => {
+        ReaderKind::Guest => Message::new("hand-board").with("street", key).with("cards", part(from)),
+        ReaderKind::House => {
             let message = Message::new("hand-board-players").with("street", key).with("cards", part(0));
             message.with("players", Arg::Count(scene.view.table.as_ref().map_or(0, in_hand)))
         }
     })
 }
 
-fn other_board(board: u8, scene: &Scene) -> Option<Message> {
+fn other_board(board: u8, scene: &NarrationContext) -> Option<Message> {
     let dealt = scene.view.table.as_ref()?.boards.get(usize::from(board).checked_sub(1)?)?;
     let number = Arg::Number(u32::from(board));
     Some(Message::new("hand-other-board").with("board", number).with("cards", scene.cards(dealt)))
 }
 
-fn rest_of_board(count: usize, scene: &Scene) -> Option<Message> {
+fn rest_of_board(count: usize, scene: &NarrationContext) -> Option<Message> {
     let open = &scene.view.table.as_ref()?.open;
     let rest = open.get(open.len().saturating_sub(count)..).unwrap_or_default();
     Some(Message::new("hand-rest-of-board").with("cards", scene.cards(rest)))
 }
 
-fn shown(seat: SeatNo, scene: &Scene) -> Message {
+fn shown(seat: SeatNo, scene: &NarrationContext) -> Message {
     let who = |id| Message::new(id).with("name", scene.seat(seat));
     let Some(cards) = scene.hole(seat) else { return who("hand-shown-unseen") };
     let message = match called(scene, seat) {
@@ -187,7 +193,7 @@ fn shown(seat: SeatNo, scene: &Scene) -> Message {
     message.with("cards", scene.cards(&cards))
 }
 
-fn awarded(pot: u8, shares: &[(SeatNo, Chips)], scene: &Scene) -> Message {
+fn awarded(pot: u8, shares: &[(SeatNo, Chips)], scene: &NarrationContext) -> Message {
     let number = Arg::Number(u32::from(pot));
     let [(seat, chips)] = shares else {
         let each = shares
@@ -214,7 +220,7 @@ fn awarded(pot: u8, shares: &[(SeatNo, Chips)], scene: &Scene) -> Message {
 
 /// What the cards of a seat are worth together with the board, if they may be seen and there is a flop. Where the rest of the
 /// board was dealt more than once they are worth something else on each.
-fn called(scene: &Scene, seat: SeatNo) -> Option<Message> {
+fn called(scene: &NarrationContext, seat: SeatNo) -> Option<Message> {
     called_at(scene.view.table.as_ref()?, seat)
 }
 
@@ -224,16 +230,16 @@ fn called_at(table: &TableView, seat: SeatNo) -> Option<Message> {
         return None;
     }
     let hole: Vec<Card> = seen_at(table, seat);
-    (hole.len() == 2).then(|| super::hand_name::called(&[hole.as_slice(), board].concat()))
+    (hole.len() == 2).then(|| super::hand_name::hand_name(&[hole.as_slice(), board].concat()))
 }
 
 fn in_hand(table: &TableView) -> u32 {
-    let live = |seat: &&SeatView| matches!(seat.standing, Standing::Live | Standing::AllIn);
+    let live = |seat: &&SeatView| matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn);
     u32::try_from(table.seats.iter().filter(live).count()).unwrap_or(u32::MAX)
 }
 
 /// How the hand ended, once chips have been won: one message a winner, who won most first.
-pub fn winners(table: &TableView, names: &dyn Names) -> Vec<Message> {
+pub fn winners(table: &TableView, names: &dyn NameLookup) -> Vec<Message> {
     if matches!(table.stage, HandStage::Betting(_)) {
         return Vec::new();
     }

@@ -5,7 +5,7 @@ use crate::cards::{Card, Rank};
 use crate::hand_rank::{HandKind, HandRank, best_five};
 
 /// What people call the best five of up to seven cards: "a full house, aces full of kings".
-pub fn called(cards: &[Card]) -> Message {
+pub fn hand_name(cards: &[Card]) -> Message {
     let five = best_five(cards);
     let Some(first) = five.first().map(|card| card.rank()) else { return Message::new("hand-name-none") };
     let second = five.iter().map(|card| card.rank()).find(|rank| *rank != first).unwrap_or(first);
@@ -74,7 +74,7 @@ mod tests {
     use crate::narration::Language;
 
     fn told(cards: &str) -> String {
-        Language::english().say(&called(&parse_cards(cards).unwrap()))
+        Language::english().say(&hand_name(&parse_cards(cards).unwrap()))
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Why the house did not do what somebody asked, where no rule of play stands behind it, in messages.
 
 use super::message::{Arg, Message};
-use super::parse_error::{misread, not_a_name};
+use super::parse_error::{not_a_name, parse_error};
 use crate::command::Name;
 use crate::house_refusal::HouseRefusal;
 use crate::seat::PersonNo;
@@ -10,7 +10,7 @@ use crate::seat::PersonNo;
 pub(super) fn by_the_house(refusal: &HouseRefusal) -> Message {
     let count = |number: usize| Arg::Count(u32::try_from(number).unwrap_or(u32::MAX));
     match refusal {
-        HouseRefusal::Misread(wrong) => misread(wrong),
+        HouseRefusal::Misread(wrong) => parse_error(wrong),
         HouseRefusal::LongOrder { letters, max } => {
             Message::new("refused-house-long-order").with("letters", count(*letters)).with("max", count(*max))
         }

@@ -1,13 +1,13 @@
 //! Mistakes with the cards or the button, and what the house does about them.
 
-use super::context::Scene;
+use super::context::NarrationContext;
 use super::message::{Arg, Message};
 use crate::action::Street;
 use crate::command::IrregularityKind;
-use crate::remedy::{BurnAgain, Irregular, MixedFlop, Remedy, WrongAction};
+use crate::remedy::{BurnAgain, MixedFlop, Remedy, ResolvedIrregularity, WrongAction};
 
 /// The mistake, the cards that everybody saw by it, and its remedy, in a sentence.
-pub(super) fn told(wrong: &Irregular, scene: &Scene) -> Message {
+pub(super) fn narrate(wrong: &ResolvedIrregularity, scene: &NarrationContext) -> Message {
     let message = Message::new("irregular").with("mistake", mistake(wrong, scene)).with("remedy", remedy(wrong, scene));
     match scene.view.table.as_ref().map(|table| table.just_seen(wrong)) {
         Some(seen) if !seen.is_empty() => {
@@ -17,7 +17,7 @@ pub(super) fn told(wrong: &Irregular, scene: &Scene) -> Message {
     }
 }
 
-fn mistake(wrong: &Irregular, scene: &Scene) -> Message {
+fn mistake(wrong: &ResolvedIrregularity, scene: &NarrationContext) -> Message {
     let whose = |of_somebody, of_nobody| match wrong.seat {
         Some(seat) => Message::new(of_somebody).with("name", scene.seat(seat)),
         None => Message::new(of_nobody),
@@ -51,7 +51,7 @@ fn mistake(wrong: &Irregular, scene: &Scene) -> Message {
 }
 
 /// What is done, as the end of a sentence.
-fn remedy(wrong: &Irregular, scene: &Scene) -> Message {
+fn remedy(wrong: &ResolvedIrregularity, scene: &NarrationContext) -> Message {
     match wrong.remedy {
         Remedy::Stands => Message::new("remedy-stands"),
         Remedy::Misdeal(None) => Message::new("remedy-misdeal"),

@@ -15,7 +15,7 @@ pub enum Detail {
 
 /// What a line is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
+pub enum LineTopic {
     /// A hand began.
     Hand,
     /// Cards of the board were dealt.
@@ -38,9 +38,9 @@ pub enum About {
 
 /// One line of what is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct NarrationLine {
     /// What it is about.
-    pub about: About,
+    pub about: LineTopic,
     /// The shortest story in which it stands.
     pub detail: Detail,
     /// The sentence.
@@ -50,13 +50,13 @@ pub struct Line {
 }
 
 /// A line that every story has.
-pub(super) fn line(about: About, message: Message) -> Line {
-    Line { about, detail: Detail::Short, message, cites: Vec::new() }
+pub(super) fn line(about: LineTopic, message: Message) -> NarrationLine {
+    NarrationLine { about, detail: Detail::Short, message, cites: Vec::new() }
 }
 
 /// A line that only a full story has.
-pub(super) fn detail(about: About, message: Message) -> Line {
-    Line { about, detail: Detail::Full, message, cites: Vec::new() }
+pub(super) fn detail(about: LineTopic, message: Message) -> NarrationLine {
+    NarrationLine { about, detail: Detail::Full, message, cites: Vec::new() }
 }
 
 /// A line about a table, where several are told of together.

@@ -30,19 +30,21 @@ mod settings;
 mod table;
 mod talk;
 
-pub use cited_reason::{Ground, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds};
-pub use conduct::{counted, on_record};
-pub use context::{Names, Reader, Scene, stakes};
+pub use cited_reason::{
+    CitedReason, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds,
+};
+pub use conduct::{infraction_counts, on_record};
+pub use context::{NameLookup, NarrationContext, ReaderKind, stakes};
 pub use director::{directs, ordered};
 pub use hand::winners;
-pub use hand_name::called;
+pub use hand_name::hand_name;
 pub use language::Language;
-pub use line::{About, Detail, Line, at_table};
+pub use line::{Detail, LineTopic, NarrationLine, at_table};
 pub use message::{Arg, Faces, Message};
 pub use motion::{Mood, motion};
 pub use notice::{house_goes_on, house_stood_still, house_waits};
 pub use outcome::{announced, announced_in_short, outcome_in_short};
-pub use parse_error::{misread, not_a_name};
+pub use parse_error::{not_a_name, parse_error};
 pub use purchase::until;
 pub use refusal::refused;
 pub use seating::your_seat;
@@ -54,27 +56,27 @@ use crate::seat::PersonNo;
 
 /// What is told of an event: nothing, a line, or of a ruling on what a guest saw two. Without rules no line has a clause behind
 /// it.
-pub fn tell(event: &PublicEvent, rules: Option<&HouseRules>, scene: &Scene) -> Vec<Line> {
-    let grounds = || rules.map(|rules| Ground::of_event(rules, event)).unwrap_or_default();
+pub fn narrate(event: &PublicEvent, rules: Option<&HouseRules>, scene: &NarrationContext) -> Vec<NarrationLine> {
+    let grounds = || rules.map(|rules| CitedReason::of_event(rules, event)).unwrap_or_default();
     let line = match event {
-        PublicEvent::Hand(_, event @ HandEvent::Ruled { .. }) => return ruling::told(event, &grounds(), scene),
-        PublicEvent::Hand(_, event) => hand::told(event, scene),
-        PublicEvent::Tournament(TournamentEvent::Clock(event)) => clock::told(event, scene),
-        PublicEvent::Tournament(TournamentEvent::Entry(event)) => entry::told(event, scene),
-        PublicEvent::Tournament(TournamentEvent::Purchase(event)) => purchase::told(event, scene),
-        PublicEvent::Tournament(TournamentEvent::Seating(event)) => seating::told(event, scene),
-        PublicEvent::Tournament(TournamentEvent::Prize(event)) => Some(prize::told(event, scene)),
-        PublicEvent::Tournament(TournamentEvent::Conduct(event)) => Some(conduct::told(event, scene)),
-        PublicEvent::Tournament(TournamentEvent::Talk(event)) => talk::told(event, scene),
-        PublicEvent::Tournament(TournamentEvent::Director(event)) => director::told(event, scene),
+        PublicEvent::Hand(_, event @ HandEvent::Ruled { .. }) => return ruling::narrate(event, &grounds(), scene),
+        PublicEvent::Hand(_, event) => hand::narrate(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Clock(event)) => clock::narrate(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Entry(event)) => entry::narrate(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Purchase(event)) => purchase::narrate(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Seating(event)) => seating::narrate(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Prize(event)) => Some(prize::narrate(event, scene)),
+        PublicEvent::Tournament(TournamentEvent::Conduct(event)) => Some(conduct::narrate(event, scene)),
+        PublicEvent::Tournament(TournamentEvent::Talk(event)) => talk::narrate(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Director(event)) => director::narrate(event, scene),
     };
-    let told = line.map(|line| Line { cites: cited(&grounds()), ..line });
+    let told = line.map(|line| NarrationLine { cites: cited(&grounds()), ..line });
     told.into_iter().collect()
 }
 
 /// Who is told something for themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listener {
+pub struct Recipient {
     /// Who.
     pub you: PersonNo,
     /// Whether they give orders: they are told what the director has to know at once.
@@ -82,8 +84,8 @@ pub struct Listener {
 }
 
 /// What an event means to this person, if they have to know it.
-pub fn to_you(event: &TournamentEvent, listener: Listener, scene: &Scene) -> Option<Message> {
-    let Listener { you, directs } = listener;
+pub fn to_you(event: &TournamentEvent, listener: Recipient, scene: &NarrationContext) -> Option<Message> {
+    let Recipient { you, directs } = listener;
     let told = match event {
         TournamentEvent::Clock(_) | TournamentEvent::Seating(_) => None,
         TournamentEvent::Entry(event) => entry::to_you(event, you, scene),
@@ -97,7 +99,7 @@ pub fn to_you(event: &TournamentEvent, listener: Listener, scene: &Scene) -> Opt
 }
 
 /// What the director has to know at once.
-fn to_director(event: &TournamentEvent, scene: &Scene) -> Option<Message> {
+fn to_director(event: &TournamentEvent, scene: &NarrationContext) -> Option<Message> {
     match event {
         TournamentEvent::Seating(event) => seating::to_director(event),
         TournamentEvent::Talk(event) => talk::to_director(event, scene),

@@ -1,11 +1,11 @@
 //! What a person does at the table, as the verb of a sentence: before it is judged.
 
-use super::context::Names;
+use super::context::NameLookup;
 use super::message::{Arg, Message};
 use super::outcome::runs_of;
 use crate::action::{Action, Audience, ShownCards, WagerKind};
 use crate::chips::Chips;
-use crate::command::{Gesture, Motion, Push, SaidOrder};
+use crate::command::{Gesture, Motion, Push, SpeechTiming};
 
 /// Whether somebody does it, or is still asked whether they would.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl Mood {
 }
 
 /// A motion as a verb with all that belongs to it: `pushes 500, then 1,000, saying “raise”`.
-pub fn motion(motion: &Motion, mood: Mood, names: &dyn Names) -> Message {
+pub fn motion(motion: &Motion, mood: Mood, names: &dyn NameLookup) -> Message {
     match motion {
         Motion::Clear(action) => act(action, mood, names),
         Motion::Words(words) => mood.verb("motion-says").with("words", words.trim()),
@@ -51,14 +51,14 @@ fn pushed(push: &Push, mood: Mood) -> Message {
     let push_of = |id| mood.verb(id).with("chips", chips.clone().map_or_else(|| Arg::from(""), Arg::from));
     let Some(said) = &push.said else { return push_of("motion-pushes-silently") };
     let id = match said.order {
-        SaidOrder::BeforeChips => "motion-says-and-pushes",
-        SaidOrder::WithChips => "motion-pushes-saying",
-        SaidOrder::AfterChips => "motion-pushes-and-says",
+        SpeechTiming::BeforeChips => "motion-says-and-pushes",
+        SpeechTiming::WithChips => "motion-pushes-saying",
+        SpeechTiming::AfterChips => "motion-pushes-and-says",
     };
     push_of(id).with("words", said.words.trim())
 }
 
-fn act(action: &Action, mood: Mood, names: &dyn Names) -> Message {
+fn act(action: &Action, mood: Mood, names: &dyn NameLookup) -> Message {
     match action {
         Action::Fold => mood.verb("motion-folds"),
         Action::Check => mood.verb("motion-checks"),

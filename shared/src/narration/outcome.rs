@@ -1,13 +1,13 @@
 //! Acts in words: done, announced before the turn, or in one word for a label.
 
-use super::context::{Reader, Scene};
+use super::context::{NarrationContext, ReaderKind};
 use super::message::Message;
 use crate::action::{Action, Audience, Outcome, WagerKind};
 use crate::seat::SeatNo;
 use crate::view::EarlyAct;
 
 /// What somebody did, as it stands after their name: `raises to 600`; none if the reader sees nothing of it.
-pub(super) fn done(outcome: &Outcome, seat: SeatNo, scene: &Scene) -> Option<Message> {
+pub(super) fn done(outcome: &Outcome, seat: SeatNo, scene: &NarrationContext) -> Option<Message> {
     let wager = |plain, all_in, yes, chips| Message::new(if yes { all_in } else { plain }).with("chips", chips);
     Some(match outcome {
         Outcome::Folded => Message::new("outcome-folds"),
@@ -18,12 +18,12 @@ pub(super) fn done(outcome: &Outcome, seat: SeatNo, scene: &Scene) -> Option<Mes
         Outcome::Showed(showing) => {
             let seen = scene.seen(seat);
             match (seen.as_slice(), scene.reader, showing.to) {
-                ([], Reader::House, _) => return None,
-                ([], Reader::Guest, Audience::Table) => Message::new("outcome-shows-unseen"),
-                ([], Reader::Guest, Audience::One(other)) => {
+                ([], ReaderKind::House, _) => return None,
+                ([], ReaderKind::Guest, Audience::Table) => Message::new("outcome-shows-unseen"),
+                ([], ReaderKind::Guest, Audience::One(other)) => {
                     Message::new("outcome-shows-to").with("name", scene.seat(other))
                 }
-                ([], Reader::Guest, Audience::Rail) => Message::new("outcome-shows-to-rail"),
+                ([], ReaderKind::Guest, Audience::Rail) => Message::new("outcome-shows-to-rail"),
                 (seen, ..) => Message::new("outcome-shows").with("cards", scene.cards(seen)),
             }
         }

@@ -4,47 +4,51 @@
 use super::message::{Arg, Message};
 use crate::command::{MAX_NAME_LETTERS, NotAName};
 use crate::note::MAX_NOTE_LETTERS;
-use crate::parse_error::{Found, Kind, MAX_AMOUNT, MAX_SMALL_NUMBER, Wanted, Wrong};
+use crate::parse_error::{ExpectedToken, FoundToken, MAX_AMOUNT, MAX_SMALL_NUMBER, ParseError, WordKind};
 use crate::seat::MAX_SEATS;
 
 /// Why a line cannot be read.
-pub fn misread(wrong: &Wrong) -> Message {
+pub fn parse_error(wrong: &ParseError) -> Message {
     match wrong {
-        Wrong::Expected { wanted, found: Found::End } => {
+        ParseError::Expected { wanted, found: FoundToken::End } => {
             Message::new("refused-line-ends").with("wanted", self::wanted(wanted))
         }
-        Wrong::Expected { wanted, found: Found::Written(text) } => {
+        ParseError::Expected { wanted, found: FoundToken::Written(text) } => {
             Message::new("refused-line-expected").with("wanted", self::wanted(wanted)).with("found", text.as_str())
         }
         // Nothing is missing at the end, so that nothing can be too much there.
-        Wrong::TooMuch(Found::End) => Message::new("refused-line-too-much").with("found", ""),
-        Wrong::TooMuch(Found::Written(text)) => Message::new("refused-line-too-much").with("found", text.as_str()),
-        Wrong::Several { written, words } => {
+        ParseError::TooMuch(FoundToken::End) => Message::new("refused-line-too-much").with("found", ""),
+        ParseError::TooMuch(FoundToken::Written(text)) => {
+            Message::new("refused-line-too-much").with("found", text.as_str())
+        }
+        ParseError::Several { written, words } => {
             Message::new("refused-line-several").with("written", written.as_str()).with("words", either(words))
         }
-        Wrong::OpenSpeech => Message::new("refused-line-open-speech"),
-        Wrong::LongName(name) => {
+        ParseError::OpenSpeech => Message::new("refused-line-open-speech"),
+        ParseError::LongName(name) => {
             Message::new("refused-line-long-name").with("name", name.as_str()).with("max", letters(MAX_NAME_LETTERS))
         }
-        Wrong::LargeNumber { number, wanted } => Message::new("refused-line-large-number")
+        ParseError::LargeNumber { number, wanted } => Message::new("refused-line-large-number")
             .with("number", number.to_string())
             .with("wanted", self::wanted(wanted))
             .with("max", MAX_SMALL_NUMBER.to_string()),
-        Wrong::LargeAmount(amount) => Message::new("refused-line-large-amount")
+        ParseError::LargeAmount(amount) => Message::new("refused-line-large-amount")
             .with("amount", amount.as_str())
             .with("max", MAX_AMOUNT.to_string()),
-        Wrong::LongTime(time) => Message::new("refused-line-long-time").with("time", time.to_string()),
-        Wrong::Decimals(amount) => Message::new("refused-line-decimals").with("amount", amount.as_str()),
-        Wrong::Blinds { small, big } => Message::new("refused-line-blinds").with("small", *small).with("big", *big),
-        Wrong::PenaltyInSeconds => Message::new("refused-line-penalty-in-seconds"),
-        Wrong::SilenceInSeconds => Message::new("refused-line-silence-in-seconds"),
-        Wrong::Card(card) => Message::new("refused-line-card").with("card", card.0.as_str()),
-        Wrong::Seat(seat) => Message::new("refused-line-seat")
+        ParseError::LongTime(time) => Message::new("refused-line-long-time").with("time", time.to_string()),
+        ParseError::Decimals(amount) => Message::new("refused-line-decimals").with("amount", amount.as_str()),
+        ParseError::Blinds { small, big } => {
+            Message::new("refused-line-blinds").with("small", *small).with("big", *big)
+        }
+        ParseError::PenaltyInSeconds => Message::new("refused-line-penalty-in-seconds"),
+        ParseError::SilenceInSeconds => Message::new("refused-line-silence-in-seconds"),
+        ParseError::Card(card) => Message::new("refused-line-card").with("card", card.0.as_str()),
+        ParseError::Seat(seat) => Message::new("refused-line-seat")
             .with("seat", seat.0.to_string())
             .with("max", Arg::Number(u32::from(MAX_SEATS))),
-        Wrong::Name(why) => not_a_name(*why),
-        Wrong::Note(_) => Message::new("refused-line-note").with("max", letters(MAX_NOTE_LETTERS)),
-        Wrong::Story(words) => Message::new("refused-line-story").with("words", words.as_str()),
+        ParseError::Name(why) => not_a_name(*why),
+        ParseError::Note(_) => Message::new("refused-line-note").with("max", letters(MAX_NOTE_LETTERS)),
+        ParseError::Story(words) => Message::new("refused-line-story").with("words", words.as_str()),
     }
 }
 
@@ -59,42 +63,42 @@ pub fn not_a_name(why: NotAName) -> Message {
 }
 
 /// What should stand somewhere.
-fn wanted(wanted: &Wanted) -> Message {
+fn wanted(wanted: &ExpectedToken) -> Message {
     match wanted {
-        Wanted::Order => Message::new("refused-wanted-order"),
-        Wanted::Name => Message::new("refused-wanted-name"),
-        Wanted::Amount => Message::new("refused-wanted-amount"),
-        Wanted::Writing => Message::new("refused-wanted-writing"),
-        Wanted::Time => Message::new("refused-wanted-time"),
-        Wanted::Minutes => Message::new("refused-wanted-minutes"),
-        Wanted::Hands => Message::new("refused-wanted-hands"),
-        Wanted::Orbits => Message::new("refused-wanted-orbits"),
-        Wanted::Table => Message::new("refused-wanted-table"),
-        Wanted::Seat => Message::new("refused-wanted-seat"),
-        Wanted::Level => Message::new("refused-wanted-level"),
-        Wanted::Blinds => Message::new("refused-wanted-blinds"),
-        Wanted::Share => Message::new("refused-wanted-share"),
-        Wanted::PlayFor => Message::new("refused-wanted-play-for"),
-        Wanted::Proposal => Message::new("refused-wanted-proposal"),
-        Wanted::Card => Message::new("refused-wanted-card"),
-        Wanted::Cards => Message::new("refused-wanted-cards"),
-        Wanted::Exactly(words) => Message::new("refused-wanted-exactly").with("words", words.as_str()),
-        Wanted::OneOf(choice) => {
+        ExpectedToken::Order => Message::new("refused-wanted-order"),
+        ExpectedToken::Name => Message::new("refused-wanted-name"),
+        ExpectedToken::Amount => Message::new("refused-wanted-amount"),
+        ExpectedToken::Writing => Message::new("refused-wanted-writing"),
+        ExpectedToken::Time => Message::new("refused-wanted-time"),
+        ExpectedToken::Minutes => Message::new("refused-wanted-minutes"),
+        ExpectedToken::Hands => Message::new("refused-wanted-hands"),
+        ExpectedToken::Orbits => Message::new("refused-wanted-orbits"),
+        ExpectedToken::Table => Message::new("refused-wanted-table"),
+        ExpectedToken::Seat => Message::new("refused-wanted-seat"),
+        ExpectedToken::Level => Message::new("refused-wanted-level"),
+        ExpectedToken::Blinds => Message::new("refused-wanted-blinds"),
+        ExpectedToken::Share => Message::new("refused-wanted-share"),
+        ExpectedToken::PlayFor => Message::new("refused-wanted-play-for"),
+        ExpectedToken::Proposal => Message::new("refused-wanted-proposal"),
+        ExpectedToken::Card => Message::new("refused-wanted-card"),
+        ExpectedToken::Cards => Message::new("refused-wanted-cards"),
+        ExpectedToken::Exactly(words) => Message::new("refused-wanted-exactly").with("words", words.as_str()),
+        ExpectedToken::OneOf(choice) => {
             let (what, words) = &**choice;
             Message::new("refused-wanted-one-of")
                 .with("what", kind(what))
                 .with("words", Arg::list(words.iter().map(String::as_str)))
         }
-        Wanted::InStory(words) => Message::new("refused-wanted-in-story").with("words", words.as_str()),
+        ExpectedToken::InStory(words) => Message::new("refused-wanted-in-story").with("words", words.as_str()),
     }
 }
 
-fn kind(kind: &Kind) -> Message {
+fn kind(kind: &WordKind) -> Message {
     match kind {
-        Kind::Bought => Message::new("refused-wanted-bought"),
-        Kind::Lifted => Message::new("refused-wanted-lifted"),
-        Kind::Irregularity => Message::new("refused-wanted-irregularity"),
-        Kind::InStory(words) => Message::new("refused-wanted-in-story").with("words", words.as_str()),
+        WordKind::Bought => Message::new("refused-wanted-bought"),
+        WordKind::Lifted => Message::new("refused-wanted-lifted"),
+        WordKind::Irregularity => Message::new("refused-wanted-irregularity"),
+        WordKind::InStory(words) => Message::new("refused-wanted-in-story").with("words", words.as_str()),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Places, prizes, bounties, and deals about what is left.
 
-use super::context::Scene;
-use super::line::{About, Line, line};
+use super::context::NarrationContext;
+use super::line::{LineTopic, NarrationLine, line};
 use super::message::{Arg, Message};
-use crate::chop::{Chop, ChopAnswer, ChopDropped};
+use crate::chop::{Chop, ChopAnswer, ChopFailure};
 use crate::event::{Finality, PrizeEvent, PrizeTable};
 use crate::seat::PersonNo;
 
@@ -11,7 +11,7 @@ use crate::seat::PersonNo;
 const NAMED: usize = 10;
 
 /// What happened to places and prizes, for everybody.
-pub(super) fn told(event: &PrizeEvent, scene: &Scene) -> Line {
+pub(super) fn narrate(event: &PrizeEvent, scene: &NarrationContext) -> NarrationLine {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
         PrizeEvent::PrizesAnnounced(table) => announced(table),
@@ -32,20 +32,20 @@ pub(super) fn told(event: &PrizeEvent, scene: &Scene) -> Line {
         PrizeEvent::ChopAnswered { person, answer: ChopAnswer::Agree } => about("prize-deal-accepted", person),
         PrizeEvent::ChopAnswered { person, answer: ChopAnswer::Decline } => about("prize-deal-declined", person),
         PrizeEvent::ChopDropped(why) => Message::new(match why {
-            ChopDropped::Declined(_) => "prize-deal-off",
-            ChopDropped::TimeIsUp => "prize-deal-off-time",
-            ChopDropped::Cancelled => "prize-deal-off-cancelled",
-            ChopDropped::OthersAreLeft => "prize-deal-off-others",
-            ChopDropped::MoreIsLeft => "prize-deal-off-pool",
+            ChopFailure::Declined(_) => "prize-deal-off",
+            ChopFailure::TimeIsUp => "prize-deal-off-time",
+            ChopFailure::Cancelled => "prize-deal-off-cancelled",
+            ChopFailure::OthersAreLeft => "prize-deal-off-others",
+            ChopFailure::MoreIsLeft => "prize-deal-off-pool",
         }),
         PrizeEvent::ChopAgreed(chop) => Message::new("prize-deal-agreed").with("terms", terms(chop, scene)),
         PrizeEvent::EndedByChop => Message::new("prize-ended-by-deal"),
     };
-    line(About::Tournament, message)
+    line(LineTopic::Tournament, message)
 }
 
 /// The same for the person whom it is about, if they have to know it.
-pub(super) fn to_you(event: &PrizeEvent, you: PersonNo, scene: &Scene) -> Option<Message> {
+pub(super) fn to_you(event: &PrizeEvent, you: PersonNo, scene: &NarrationContext) -> Option<Message> {
     match event {
         PrizeEvent::Finished { people, place, prizes } => {
             let at = people.iter().position(|person| *person == you)?;
@@ -95,7 +95,7 @@ fn announced(table: &PrizeTable) -> Message {
     Message::new(id).with("pool", Arg::Cents(table.pool_cents)).with("prizes", prizes)
 }
 
-fn finished(people: &[PersonNo], place: u32, prizes: &[u64], scene: &Scene) -> Message {
+fn finished(people: &[PersonNo], place: u32, prizes: &[u64], scene: &NarrationContext) -> Message {
     let count = Arg::Count(u32::try_from(people.len()).unwrap_or(u32::MAX));
     let who = |id| Message::new(id).with("names", scene.people(people)).with("count", count);
     match (place, prizes.first().copied().unwrap_or_default()) {
@@ -105,13 +105,13 @@ fn finished(people: &[PersonNo], place: u32, prizes: &[u64], scene: &Scene) -> M
     }
 }
 
-fn listed(shares: &[(PersonNo, u64)], scene: &Scene) -> Arg {
+fn listed(shares: &[(PersonNo, u64)], scene: &NarrationContext) -> Arg {
     Arg::list(shares.iter().map(|(person, cents)| {
         Message::new("share-money").with("name", scene.person(*person)).with("money", Arg::Cents(*cents))
     }))
 }
 
-fn terms(chop: &Chop, scene: &Scene) -> Arg {
+fn terms(chop: &Chop, scene: &NarrationContext) -> Arg {
     match chop.left_cents {
         0 => listed(&chop.shares, scene),
         cents => {

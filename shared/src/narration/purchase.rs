@@ -1,15 +1,15 @@
 //! Chips that are sold beside the first entry.
 
-use super::context::Scene;
-use super::line::{About, Line, line};
+use super::context::NarrationContext;
+use super::line::{LineTopic, NarrationLine, line};
 use super::message::{Arg, Message};
 use crate::command::Sale;
-use crate::event::{Extra, PurchaseEvent};
+use crate::event::{ExtraPurchase, PurchaseEvent};
 use crate::seat::PersonNo;
 use crate::structure::PeriodEnd;
 
 /// What happened to the sale of chips, for everybody.
-pub(super) fn told(event: &PurchaseEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn narrate(event: &PurchaseEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
         PurchaseEvent::RebuysAnnounced(end) => Message::new("purchase-rebuys").with("until", until(*end)),
@@ -22,18 +22,20 @@ pub(super) fn told(event: &PurchaseEvent, scene: &Scene) -> Option<Line> {
         PurchaseEvent::RebuysClosed { .. } => return None,
         PurchaseEvent::BoughtExtra { person, extra, chips, cents } => {
             let id = match extra {
-                Extra::AddOn => "purchase-add-on",
-                Extra::TopUp => "purchase-top-up",
+                ExtraPurchase::AddOn => "purchase-add-on",
+                ExtraPurchase::TopUp => "purchase-top-up",
             };
             about(id, person).with("chips", *chips).with("money", Arg::Cents(*cents))
         }
         PurchaseEvent::PurchaseTakenBack { person, sale, cents, .. } => {
             let message = about("purchase-taken-back", person).with("sale", sold(*sale));
-            return Some(line(About::Floor, message.with("money", Arg::Cents(*cents))));
+            return Some(line(LineTopic::Floor, message.with("money", Arg::Cents(*cents))));
         }
-        PurchaseEvent::CountedOut(person) => return Some(line(About::Floor, about("purchase-counted-out", person))),
+        PurchaseEvent::CountedOut(person) => {
+            return Some(line(LineTopic::Floor, about("purchase-counted-out", person)));
+        }
     };
-    Some(line(About::Tournament, message))
+    Some(line(LineTopic::Tournament, message))
 }
 
 /// The same for the person whom it is about, if they have to know it.

@@ -3,8 +3,8 @@
 use super::house_refusal::by_the_house;
 use super::message::{Arg, Message};
 use super::purchase::sold;
-use crate::non_player::{HowOut, NotPlaying, Whom, WhyNotPlaying};
-use crate::refusal::{ChopRefusal, NotAtTheDesk, NotOrdered, Refusal, TalkRefusal};
+use crate::non_player::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
+use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal};
 use crate::seat::SeatNo;
 
 /// A number that is counted, as far as one counts.
@@ -209,74 +209,74 @@ fn talk(refusal: &TalkRefusal) -> Message {
 }
 
 /// Why somebody was not checked in, or does not enter again.
-fn desk(refusal: NotAtTheDesk) -> Message {
+fn desk(refusal: RegistrationRefusal) -> Message {
     match refusal {
-        NotAtTheDesk::NotOnTheList => Message::new("refused-desk-not-on-the-list"),
-        NotAtTheDesk::OnTheList => Message::new("refused-desk-on-the-list"),
-        NotAtTheDesk::CheckedIn => Message::new("refused-desk-checked-in"),
-        NotAtTheDesk::NotThere => Message::new("refused-desk-not-there"),
-        NotAtTheDesk::NoReEntries => Message::new("refused-desk-no-re-entries"),
-        NotAtTheDesk::StillIn => Message::new("refused-desk-still-in"),
-        NotAtTheDesk::ReEntryLimit { times } => {
+        RegistrationRefusal::NotOnTheList => Message::new("refused-desk-not-on-the-list"),
+        RegistrationRefusal::OnTheList => Message::new("refused-desk-on-the-list"),
+        RegistrationRefusal::CheckedIn => Message::new("refused-desk-checked-in"),
+        RegistrationRefusal::NotThere => Message::new("refused-desk-not-there"),
+        RegistrationRefusal::NoReEntries => Message::new("refused-desk-no-re-entries"),
+        RegistrationRefusal::StillIn => Message::new("refused-desk-still-in"),
+        RegistrationRefusal::ReEntryLimit { times } => {
             Message::new("refused-desk-re-entry-limit").with("times", Arg::Count(times))
         }
-        NotAtTheDesk::GaveUpChips => Message::new("refused-desk-gave-up-chips"),
-        NotAtTheDesk::PrizesDivided => Message::new("refused-desk-prizes-divided"),
-        NotAtTheDesk::WaitsAlready => Message::new("refused-desk-waits-already"),
+        RegistrationRefusal::GaveUpChips => Message::new("refused-desk-gave-up-chips"),
+        RegistrationRefusal::PrizesDivided => Message::new("refused-desk-prizes-divided"),
+        RegistrationRefusal::WaitsAlready => Message::new("refused-desk-waits-already"),
     }
 }
 
 /// Why the director was not called, or not obeyed.
-fn order(refusal: &NotOrdered) -> Message {
+fn order(refusal: &OrderRefusal) -> Message {
     match refusal {
-        NotOrdered::FloorCalled => Message::new("refused-order-floor-called"),
-        NotOrdered::CalledAlready => Message::new("refused-order-called-already"),
-        NotOrdered::CalledBefore => Message::new("refused-order-called-before"),
-        NotOrdered::NotCalled => Message::new("refused-order-not-called"),
-        NotOrdered::TooLateToOverrule => Message::new("refused-order-too-late-to-overrule"),
-        NotOrdered::NeedsReason => Message::new("refused-order-needs-reason"),
-        NotOrdered::PotStands => Message::new("refused-order-pot-stands"),
-        NotOrdered::PotsStand => Message::new("refused-order-pots-stand"),
-        NotOrdered::NotBalanced { before, after } => {
+        OrderRefusal::FloorCalled => Message::new("refused-order-floor-called"),
+        OrderRefusal::CalledAlready => Message::new("refused-order-called-already"),
+        OrderRefusal::CalledBefore => Message::new("refused-order-called-before"),
+        OrderRefusal::NotCalled => Message::new("refused-order-not-called"),
+        OrderRefusal::TooLateToOverrule => Message::new("refused-order-too-late-to-overrule"),
+        OrderRefusal::NeedsReason => Message::new("refused-order-needs-reason"),
+        OrderRefusal::PotStands => Message::new("refused-order-pot-stands"),
+        OrderRefusal::PotsStand => Message::new("refused-order-pots-stand"),
+        OrderRefusal::NotBalanced { before, after } => {
             Message::new("refused-order-not-balanced").with("before", *before).with("after", *after)
         }
-        NotOrdered::NotAdjustable { most } => Message::new("refused-order-not-adjustable").with("most", count(*most)),
-        NotOrdered::FirstLevel => Message::new("refused-order-first-level"),
-        NotOrdered::NotAComingLevel => Message::new("refused-order-not-a-coming-level"),
-        NotOrdered::NotBlinds => Message::new("refused-order-not-blinds"),
-        NotOrdered::NotInChips { unit } => Message::new("refused-order-not-in-chips").with("unit", *unit),
-        NotOrdered::NotALength { hours } => Message::new("refused-order-not-a-length").with("hours", count(*hours)),
-        NotOrdered::NoClock => Message::new("refused-order-no-clock"),
-        NotOrdered::NothingToUndo => Message::new("refused-order-nothing-to-undo"),
-        NotOrdered::DealtSince(table) => Message::new("refused-order-dealt-since").with("table", *table),
-        NotOrdered::SeatGivenSince(table, seat) => {
+        OrderRefusal::NotAdjustable { most } => Message::new("refused-order-not-adjustable").with("most", count(*most)),
+        OrderRefusal::FirstLevel => Message::new("refused-order-first-level"),
+        OrderRefusal::NotAComingLevel => Message::new("refused-order-not-a-coming-level"),
+        OrderRefusal::NotBlinds => Message::new("refused-order-not-blinds"),
+        OrderRefusal::NotInChips { unit } => Message::new("refused-order-not-in-chips").with("unit", *unit),
+        OrderRefusal::NotALength { hours } => Message::new("refused-order-not-a-length").with("hours", count(*hours)),
+        OrderRefusal::NoClock => Message::new("refused-order-no-clock"),
+        OrderRefusal::NothingToUndo => Message::new("refused-order-nothing-to-undo"),
+        OrderRefusal::DealtSince(table) => Message::new("refused-order-dealt-since").with("table", *table),
+        OrderRefusal::SeatGivenSince(table, seat) => {
             Message::new("refused-order-seat-given-since").with("table", *table).with("seat", *seat)
         }
-        NotOrdered::MoreHappened => Message::new("refused-order-more-happened"),
-        NotOrdered::PrizesDivided => Message::new("refused-order-prizes-divided"),
-        NotOrdered::HandNotOver => Message::new("refused-order-hand-not-over"),
-        NotOrdered::HandStands => Message::new("refused-order-hand-stands"),
-        NotOrdered::CardsWereSeen => Message::new("refused-order-cards-were-seen"),
-        NotOrdered::OutInDoubt => Message::new("refused-order-out-in-doubt"),
-        NotOrdered::NobodyForTable { players, needed, tables } => Message::new("refused-order-nobody-for-table")
+        OrderRefusal::MoreHappened => Message::new("refused-order-more-happened"),
+        OrderRefusal::PrizesDivided => Message::new("refused-order-prizes-divided"),
+        OrderRefusal::HandNotOver => Message::new("refused-order-hand-not-over"),
+        OrderRefusal::HandStands => Message::new("refused-order-hand-stands"),
+        OrderRefusal::CardsWereSeen => Message::new("refused-order-cards-were-seen"),
+        OrderRefusal::OutInDoubt => Message::new("refused-order-out-in-doubt"),
+        OrderRefusal::NobodyForTable { players, needed, tables } => Message::new("refused-order-nobody-for-table")
             .with("players", Arg::Count(*players))
             .with("needed", Arg::Count(*needed))
             .with("tables", Arg::Count(*tables)),
-        NotOrdered::NotBroke => Message::new("refused-order-not-broke"),
-        NotOrdered::NothingBought(sale) => Message::new("refused-order-nothing-bought").with("sale", sold(*sale)),
-        NotOrdered::BoughtChipsPlayed(sale) => {
+        OrderRefusal::NotBroke => Message::new("refused-order-not-broke"),
+        OrderRefusal::NothingBought(sale) => Message::new("refused-order-nothing-bought").with("sale", sold(*sale)),
+        OrderRefusal::BoughtChipsPlayed(sale) => {
             Message::new("refused-order-bought-chips-played").with("sale", sold(*sale))
         }
-        NotOrdered::BoughtSince(sale) => Message::new("refused-order-bought-since").with("sale", sold(*sale)),
-        NotOrdered::BoughtChipsMoved { sale, then, now } => Message::new("refused-order-bought-chips-moved")
+        OrderRefusal::BoughtSince(sale) => Message::new("refused-order-bought-since").with("sale", sold(*sale)),
+        OrderRefusal::BoughtChipsMoved { sale, then, now } => Message::new("refused-order-bought-chips-moved")
             .with("sale", sold(*sale))
             .with("then", *then)
             .with("now", *now),
-        NotOrdered::Disqualified => Message::new("refused-order-disqualified"),
-        NotOrdered::NotDisqualified => Message::new("refused-order-not-disqualified"),
-        NotOrdered::DisqualifiedForGood => Message::new("refused-order-disqualified-for-good"),
-        NotOrdered::NoWarning => Message::new("refused-order-no-warning"),
-        NotOrdered::NoPenalty => Message::new("refused-order-no-penalty"),
+        OrderRefusal::Disqualified => Message::new("refused-order-disqualified"),
+        OrderRefusal::NotDisqualified => Message::new("refused-order-not-disqualified"),
+        OrderRefusal::DisqualifiedForGood => Message::new("refused-order-disqualified-for-good"),
+        OrderRefusal::NoWarning => Message::new("refused-order-no-warning"),
+        OrderRefusal::NoPenalty => Message::new("refused-order-no-penalty"),
     }
 }
 
@@ -304,25 +304,27 @@ fn chop(refusal: ChopRefusal) -> Message {
 }
 
 /// That somebody does not play in this event, or not any more.
-fn not_playing(refusal: &NotPlaying) -> Message {
+fn not_playing(refusal: &NonPlayer) -> Message {
     let message = match refusal.why {
-        WhyNotPlaying::Unknown => Message::new("refused-playing-unknown"),
-        WhyNotPlaying::WaitsForSeat => Message::new("refused-playing-waits"),
-        WhyNotPlaying::Out { how, level, place } => {
+        NonPlayerReason::Unknown => Message::new("refused-playing-unknown"),
+        NonPlayerReason::WaitsForSeat => Message::new("refused-playing-waits"),
+        NonPlayerReason::Out { how, level, place } => {
             let message = match how {
-                HowOut::LostChips => Message::new("refused-playing-lost-chips"),
-                HowOut::Left => Message::new("refused-playing-left"),
-                HowOut::Away => Message::new("refused-playing-away"),
-                HowOut::NeverCame => Message::new("refused-playing-never-came"),
-                HowOut::Disqualified => Message::new("refused-playing-disqualified"),
-                HowOut::Finished => Message::new("refused-playing-finished"),
+                ExitCause::LostChips => Message::new("refused-playing-lost-chips"),
+                ExitCause::Left => Message::new("refused-playing-left"),
+                ExitCause::Away => Message::new("refused-playing-away"),
+                ExitCause::NeverCame => Message::new("refused-playing-never-came"),
+                ExitCause::Disqualified => Message::new("refused-playing-disqualified"),
+                ExitCause::Finished => Message::new("refused-playing-finished"),
             };
             message.with("level", Arg::Number(u32::from(level))).with("place", Arg::Number(place))
         }
     };
     match &refusal.who {
-        Whom::You => message.with("who", "you").with("name", ""),
-        Whom::Named(name) => message.with("who", "named").with("name", name.to_string()),
-        Whom::Stranger => message.with("who", "stranger").with("name", Message::new("refused-playing-stranger")),
+        NonPlayerIdentity::You => message.with("who", "you").with("name", ""),
+        NonPlayerIdentity::Named(name) => message.with("who", "named").with("name", name.to_string()),
+        NonPlayerIdentity::Stranger => {
+            message.with("who", "stranger").with("name", Message::new("refused-playing-stranger"))
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Rulings: what somebody did, and what the house made of it.
 
-use super::cited_reason::{Ground, cited, reasons};
-use super::context::{Reader, Scene};
-use super::line::{About, Detail, Line};
+use super::cited_reason::{CitedReason, cited, reasons};
+use super::context::{NarrationContext, ReaderKind};
+use super::line::{Detail, LineTopic, NarrationLine};
 use super::message::Message;
 use super::motion::{Mood, motion};
 use super::outcome::{announced, done};
@@ -15,19 +15,21 @@ use crate::seat::SeatNo;
 /// The lines of a ruling on what somebody at this seat did; none of something that is no ruling. The house is told in one
 /// line what came of it, and the rules are put behind it. A guest is told a clear act by what came of it; words, chips and
 /// signs first as what they were, and then, where a rule of the house was needed, with its sentence.
-pub(super) fn told(event: &HandEvent, grounds: &[Ground], scene: &Scene) -> Vec<Line> {
+pub(super) fn narrate(event: &HandEvent, grounds: &[CitedReason], scene: &NarrationContext) -> Vec<NarrationLine> {
     let HandEvent::Ruled { seat, motion: made, ruling: _, outcome: _ } = event else { return Vec::new() };
     match scene.reader {
-        Reader::House => to_house(event, *seat, made, scene).map(|text| act(text, Vec::new())).into_iter().collect(),
-        Reader::Guest => to_guest(event, *seat, made, grounds, scene),
+        ReaderKind::House => {
+            to_house(event, *seat, made, scene).map(|text| act(text, Vec::new())).into_iter().collect()
+        }
+        ReaderKind::Guest => to_guest(event, *seat, made, grounds, scene),
     }
 }
 
-fn act(message: Message, cites: Vec<Citation>) -> Line {
-    Line { about: About::Act, detail: Detail::Full, message, cites }
+fn act(message: Message, cites: Vec<Citation>) -> NarrationLine {
+    NarrationLine { about: LineTopic::Act, detail: Detail::Full, message, cites }
 }
 
-fn to_house(event: &HandEvent, seat: SeatNo, made: &Motion, scene: &Scene) -> Option<Message> {
+fn to_house(event: &HandEvent, seat: SeatNo, made: &Motion, scene: &NarrationContext) -> Option<Message> {
     if let Some(result) = result_of(event, scene) {
         return Some(result);
     }
@@ -42,7 +44,13 @@ fn to_house(event: &HandEvent, seat: SeatNo, made: &Motion, scene: &Scene) -> Op
     })
 }
 
-fn to_guest(event: &HandEvent, seat: SeatNo, made: &Motion, grounds: &[Ground], scene: &Scene) -> Vec<Line> {
+fn to_guest(
+    event: &HandEvent,
+    seat: SeatNo,
+    made: &Motion,
+    grounds: &[CitedReason],
+    scene: &NarrationContext,
+) -> Vec<NarrationLine> {
     let HandEvent::Ruled { outcome, .. } = event else { return Vec::new() };
     let result = result_of(event, scene);
     if let (Motion::Clear(_), Some(_), Some(result)) = (made, outcome, &result) {
@@ -68,11 +76,14 @@ fn to_guest(event: &HandEvent, seat: SeatNo, made: &Motion, grounds: &[Ground], 
         Some(result) => Message::new("ruled").with("what", why).with("outcome", result),
         None => Message::new("ruled-why").with("why", why),
     };
-    vec![act(what, Vec::new()), Line { about: About::Ruling, detail: Detail::Full, message, cites: cited(grounds) }]
+    vec![
+        act(what, Vec::new()),
+        NarrationLine { about: LineTopic::Ruling, detail: Detail::Full, message, cites: cited(grounds) },
+    ]
 }
 
 /// What came of it: an act, or one that is announced; none if nothing did.
-fn result_of(event: &HandEvent, scene: &Scene) -> Option<Message> {
+fn result_of(event: &HandEvent, scene: &NarrationContext) -> Option<Message> {
     let HandEvent::Ruled { seat, ruling, outcome, .. } = event else { return None };
     let name = scene.seat(*seat);
     let Some(outcome) = outcome else {
@@ -87,12 +98,12 @@ fn result_of(event: &HandEvent, scene: &Scene) -> Option<Message> {
 }
 
 /// What somebody did, or, out of turn, wants to do.
-fn what(seat: SeatNo, made: &Motion, wants: bool, scene: &Scene) -> Message {
+fn what(seat: SeatNo, made: &Motion, wants: bool, scene: &NarrationContext) -> Message {
     let (id, mood) = if wants { ("acted-wants", Mood::Would) } else { ("acted", Mood::Does) };
     Message::new(id).with("name", scene.seat(seat)).with("did", motion(made, mood, scene.names))
 }
 
-fn faced(event: &HandEvent, seat: SeatNo, scene: &Scene) -> Option<Chips> {
+fn faced(event: &HandEvent, seat: SeatNo, scene: &NarrationContext) -> Option<Chips> {
     event.means_nothing()?;
     scene.view.table.as_ref().map(|table| table.to_call(seat)).filter(|chips| !chips.is_zero())
 }

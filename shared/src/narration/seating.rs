@@ -1,22 +1,22 @@
 //! Who goes where: seats, tables, buttons.
 
-use super::context::{Reader, Scene};
-use super::line::{About, Line, at_table, detail, line};
+use super::context::{NarrationContext, ReaderKind};
+use super::line::{LineTopic, NarrationLine, at_table, detail, line};
 use super::message::{Arg, Message};
 use crate::event::{LateTerms, PublicEvent, SeatingEvent, TournamentEvent};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 
 /// What happened to seats and tables, for everybody.
-pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn narrate(event: &SeatingEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let placed = |id, person: &PersonNo, table: TableNo, seat: SeatNo| {
         Message::new(id).with("name", scene.person(*person)).with("table", table).with("seat", seat)
     };
     let message = match event {
         // A guest sees where everybody sits.
-        SeatingEvent::Seated { .. } if scene.reader == Reader::Guest => return None,
+        SeatingEvent::Seated { .. } if scene.reader == ReaderKind::Guest => return None,
         SeatingEvent::Seated { person, table, seat, stack, .. } => {
             return Some(detail(
-                About::Tournament,
+                LineTopic::Tournament,
                 placed("seating-seated", person, *table, *seat).with("chips", *stack),
             ));
         }
@@ -60,13 +60,13 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
             placed("seating-moved", person, *table, *seat).with("chips", *stack)
         }
     };
-    Some(line(About::Tournament, message))
+    Some(line(LineTopic::Tournament, message))
 }
 
-fn button_at(id: &'static str, table: TableNo, button: SeatNo, scene: &Scene) -> Line {
+fn button_at(id: &'static str, table: TableNo, button: SeatNo, scene: &NarrationContext) -> NarrationLine {
     let message = Message::new(id).with("name", scene.seat(button));
     let message = if scene.several_tables() { at_table(table, message) } else { message };
-    detail(About::Tournament, message)
+    detail(LineTopic::Tournament, message)
 }
 
 /// What only those who direct have to know at once.

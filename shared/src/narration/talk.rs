@@ -1,40 +1,40 @@
 //! Words that are no act, and who is heard.
 
-use super::context::{Reader, Scene};
-use super::line::{About, Line, detail, line};
+use super::context::{NarrationContext, ReaderKind};
+use super::line::{LineTopic, NarrationLine, detail, line};
 use super::message::{Arg, Message};
 use crate::event::{Earshot, TalkEvent};
 use crate::ruling::Hearing;
 use crate::seat::PersonNo;
 
 /// What was said, and who is heard: for everybody whom it reaches. The house hears what the rail hears.
-pub(super) fn told(event: &TalkEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn narrate(event: &TalkEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
         TalkEvent::Said { person, words, to, hearing, reason: _ } => {
             let id = match (hearing, to) {
                 (Hearing::Now, Earshot::Rail) => "talk-rail",
                 (Hearing::Now, Earshot::Table(_)) => "talk",
-                (Hearing::AfterTheHand, _) if scene.reader == Reader::House => return None,
+                (Hearing::AfterTheHand, _) if scene.reader == ReaderKind::House => return None,
                 (Hearing::AfterTheHand, _) => "talk-after-the-hand",
             };
-            return Some(detail(About::Talk, about(id, person).with("words", words.as_str())));
+            return Some(detail(LineTopic::Talk, about(id, person).with("words", words.as_str())));
         }
         TalkEvent::Delivered { person, words, to, table: _ } => {
             let id = match to {
                 Some(Earshot::Rail) => "talk-rail",
                 Some(Earshot::Table(_)) | None => "talk",
             };
-            return Some(detail(About::Talk, about(id, person).with("words", words.as_str())));
+            return Some(detail(LineTopic::Talk, about(id, person).with("words", words.as_str())));
         }
         // What is told in private, and whom one does not want to hear, is not for the rail.
-        TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } if scene.reader == Reader::House => return None,
+        TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } if scene.reader == ReaderKind::House => return None,
         TalkEvent::Reported { person, about: Some(other), words, hand: _ } => {
             let message = about("talk-reported-about", person).with("other", scene.person(*other));
-            return Some(line(About::Talk, message.with("words", words.as_str())));
+            return Some(line(LineTopic::Talk, message.with("words", words.as_str())));
         }
         TalkEvent::Reported { person, about: None, words, hand: _ } => {
-            return Some(line(About::Talk, about("talk-reported", person).with("words", words.as_str())));
+            return Some(line(LineTopic::Talk, about("talk-reported", person).with("words", words.as_str())));
         }
         TalkEvent::Unheard { other, unheard: true, .. } => about("talk-unheard", other),
         TalkEvent::Unheard { other, unheard: false, .. } => about("talk-heard-again", other),
@@ -44,7 +44,7 @@ pub(super) fn told(event: &TalkEvent, scene: &Scene) -> Option<Line> {
         }
         TalkEvent::Unmuted(person) => about("talk-unmuted", person),
     };
-    Some(line(About::Tournament, message))
+    Some(line(LineTopic::Tournament, message))
 }
 
 /// The same for the person whom it is about, if they have to know it.
@@ -64,7 +64,7 @@ pub(super) fn to_you(event: &TalkEvent, you: PersonNo) -> Option<Message> {
 }
 
 /// What only those who direct have to know at once.
-pub(super) fn to_director(event: &TalkEvent, scene: &Scene) -> Option<Message> {
+pub(super) fn to_director(event: &TalkEvent, scene: &NarrationContext) -> Option<Message> {
     match event {
         TalkEvent::Reported { person, .. } => {
             Some(Message::new("talk-reported-director").with("name", scene.person(*person)))

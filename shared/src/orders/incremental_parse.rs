@@ -1,10 +1,10 @@
 //! What a line says of which more may still come: whether it is an order, may become one, or can be none any more.
 
 use super::grammar::FORMS;
-use super::line::typed;
-use super::parsed_order::Given;
-use crate::command::{IrregularityKind, Measure, Sale};
-use crate::parse_error::Wrong;
+use super::line::parse_typed_order;
+use super::parsed_order::ParsedOrder;
+use crate::command::{IrregularityKind, Sale, Sanction};
+use crate::parse_error::ParseError;
 
 /// The words of orders that stand after their first word, as whole as they have to be.
 const PHRASES: &[&str] = &[
@@ -35,27 +35,27 @@ const ENDINGS: &[&str] = &["s", "/9223372036854775807", "9223372036854775807", "
 
 /// What somebody has typed so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SoFar {
+pub enum IncrementalParse {
     /// An order.
-    Order(Given),
+    Order(ParsedOrder),
     /// No order yet: this is still wrong with it.
-    Unfinished(Wrong),
+    Unfinished(ParseError),
     /// No order, whatever is typed after it.
-    Wrong(Wrong),
+    Wrong(ParseError),
 }
 
 /// What this line says, of which more may still come.
-pub fn so_far(line: &str) -> SoFar {
-    match typed(line) {
-        Ok(given) => SoFar::Order(given),
-        Err(wrong) if wrong.is_end() || may_go_on(line) => SoFar::Unfinished(wrong),
-        Err(wrong) => SoFar::Wrong(wrong),
+pub fn parse_incremental(line: &str) -> IncrementalParse {
+    match parse_typed_order(line) {
+        Ok(given) => IncrementalParse::Order(given),
+        Err(wrong) if wrong.is_end() || may_go_on(line) => IncrementalParse::Unfinished(wrong),
+        Err(wrong) => IncrementalParse::Wrong(wrong),
     }
 }
 
 /// Whether something could stand after this line, or end its last word, so that it is an order or only lacks its end.
 fn may_go_on(line: &str) -> bool {
-    let goes_on = |line: &str| match typed(line) {
+    let goes_on = |line: &str| match parse_typed_order(line) {
         Ok(_) => true,
         Err(wrong) => wrong.is_end(),
     };
@@ -80,7 +80,7 @@ fn last_words(line: &str) -> impl Iterator<Item = (&str, String)> {
 fn words_from(begun: &str) -> impl Iterator<Item = &'static str> {
     let all = FORMS.iter().map(|form| form.word).chain(PHRASES.iter().copied());
     let all = all.chain(Sale::WORDS.iter().map(|(word, _)| *word));
-    let all = all.chain(Measure::WORDS.iter().map(|(word, _)| *word));
+    let all = all.chain(Sanction::WORDS.iter().map(|(word, _)| *word));
     let all = all.chain(IrregularityKind::WORDS.iter().map(|(word, _)| *word));
     all.filter(move |word| word.starts_with(begun))
 }

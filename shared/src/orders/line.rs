@@ -1,10 +1,10 @@
 //! One line that is an order: what is ordered, at which table and why.
 
 use super::grammar;
-use super::parsed_order::Given;
+use super::parsed_order::ParsedOrder;
 use super::parts::note;
-use super::word_reader::{Words, without_comment};
-use crate::parse_error::{Wanted, Wrong};
+use super::word_reader::{WordReader, without_comment};
+use crate::parse_error::{ExpectedToken, ParseError};
 use crate::seat::TableNo;
 use std::borrow::Cow;
 
@@ -13,8 +13,8 @@ use std::borrow::Cow;
 ///
 /// # Errors
 /// Says what cannot be read, or which words could be meant.
-pub fn typed(line: &str) -> Result<Given, Wrong> {
-    whole(Words::in_haste(without_comment(&straight_quotes(line)).trim())?)
+pub fn parse_typed_order(line: &str) -> Result<ParsedOrder, ParseError> {
+    whole(WordReader::in_haste(without_comment(&straight_quotes(line)).trim())?)
 }
 
 /// The quotation marks of books and phones, in place of which a straight one is read.
@@ -32,13 +32,13 @@ pub fn straight_quotes(line: &str) -> Cow<'_, str> {
 ///
 /// # Errors
 /// Says what cannot be read.
-pub fn check(line: &str) -> Result<(), Wrong> {
-    typed(line).map(drop)
+pub fn check(line: &str) -> Result<(), ParseError> {
+    parse_typed_order(line).map(drop)
 }
 
 /// A line that is an order and nothing else.
-pub(super) fn whole(mut words: Words) -> Result<Given, Wrong> {
-    let given = given(&mut words)?;
+pub(super) fn whole(mut words: WordReader) -> Result<ParsedOrder, ParseError> {
+    let given = parse_order(&mut words)?;
     words.end()?;
     Ok(given)
 }
@@ -47,9 +47,10 @@ pub(super) fn whole(mut words: Words) -> Result<Given, Wrong> {
 ///
 /// # Errors
 /// Says what should stand here.
-pub fn given(words: &mut Words) -> Result<Given, Wrong> {
+pub fn parse_order(words: &mut WordReader) -> Result<ParsedOrder, ParseError> {
     let order = grammar::order(words)?;
-    let table = if words.take("at table") { Some(TableNo(words.small_number(Wanted::Table)?)) } else { None };
-    let why = if words.take("because") { Some(note(words)?) } else { None };
-    Ok(Given { order, table, why })
+    let table =
+        if words.take_phrase("at table") { Some(TableNo(words.small_number(ExpectedToken::Table)?)) } else { None };
+    let why = if words.take_phrase("because") { Some(note(words)?) } else { None };
+    Ok(ParsedOrder { order, table, why })
 }

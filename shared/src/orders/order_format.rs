@@ -1,9 +1,9 @@
 //! From an order to the words in which it is given.
 
-use super::parsed_order::{Meant, Spoken};
-use crate::chop::{ChopTerms, ChopWish};
-use crate::command::{FloorOrder, Irregularity, LateChoice, Order, PenaltyAsked, Purchase};
-use crate::extra_purchase::Extra;
+use super::parsed_order::{ImpliedTable, NamedOrder};
+use crate::chop::{ChopProposal, ChopTerms};
+use crate::command::{FloorOrder, Irregularity, LateChoice, Order, PenaltyRequest, Purchase};
+use crate::extra_purchase::ExtraPurchase;
 use crate::number_format::plain_money;
 use crate::permission::Permission;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -13,7 +13,7 @@ use std::fmt;
 
 /// What people and seats are called when an order is written down.
 #[derive(Clone, Copy)]
-pub struct Names<'a> {
+pub struct OrderNames<'a> {
     /// What somebody is called.
     pub person: &'a dyn Fn(PersonNo) -> String,
     /// What is called who sits there, or sat there in the last hand.
@@ -21,11 +21,11 @@ pub struct Names<'a> {
 }
 
 /// The order in the words in which it is given.
-pub fn written(order: &Order, names: Names) -> String {
+pub fn format_order(order: &Order, names: OrderNames) -> String {
     let person = |person: &PersonNo| Ok::<_, Infallible>(as_one_word((names.person)(*person)));
     let seat = |table: TableNo, seat: SeatNo| Ok::<_, Infallible>(as_one_word((names.seat)(table, seat)));
-    let ruling = |table: &TableNo, ruling: &FloorOrder| Ok((Meant, ruling.try_map(|at| seat(*table, *at))?));
-    let Ok(spoken) = order.try_map(person, |_| Meant, ruling);
+    let ruling = |table: &TableNo, ruling: &FloorOrder| Ok((ImpliedTable, ruling.try_map(|at| seat(*table, *at))?));
+    let Ok(spoken) = order.try_map(person, |_| ImpliedTable, ruling);
     spoken.to_string()
 }
 
@@ -43,7 +43,7 @@ fn time(ms: u64) -> String {
     if ms.is_multiple_of(60_000) { format!("{}m", ms / 60_000) } else { format!("{}s", ms / 1000) }
 }
 
-impl fmt::Display for Spoken {
+impl fmt::Display for NamedOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Start => f.write_str("start"),
@@ -60,10 +60,10 @@ impl fmt::Display for Spoken {
             Self::Substitute { name, entrant, .. } => {
                 write!(f, "substitute {} for {entrant}", as_one_word(name.to_string()))
             }
-            Self::Penalty(who, PenaltyAsked::NextStep) => write!(f, "penalty {who}"),
-            Self::Penalty(who, PenaltyAsked::Minutes(minutes)) => write!(f, "penalty {who} {minutes}m"),
-            Self::Penalty(who, PenaltyAsked::Hands(hands)) => write!(f, "penalty {who} hands {hands}"),
-            Self::Penalty(who, PenaltyAsked::Orbits(orbits)) => write!(f, "penalty {who} orbits {orbits}"),
+            Self::Penalty(who, PenaltyRequest::NextStep) => write!(f, "penalty {who}"),
+            Self::Penalty(who, PenaltyRequest::Minutes(minutes)) => write!(f, "penalty {who} {minutes}m"),
+            Self::Penalty(who, PenaltyRequest::Hands(hands)) => write!(f, "penalty {who} hands {hands}"),
+            Self::Penalty(who, PenaltyRequest::Orbits(orbits)) => write!(f, "penalty {who} orbits {orbits}"),
             Self::Mute(who, None) => write!(f, "mute {who}"),
             Self::Mute(who, Some(minutes)) => write!(f, "mute {who} {minutes}m"),
             Self::Unmute(who) => write!(f, "unmute {who}"),
@@ -74,12 +74,12 @@ impl fmt::Display for Spoken {
             Self::BreakTable(table) => write!(f, "break-table {table}"),
             Self::Enter { name, .. } => write!(f, "enter {}", as_one_word(name.to_string())),
             Self::Move { person, table, seat } => write!(f, "move {person} table {table} seat {seat}"),
-            Self::Floor(Meant, ruling) => ruling.fmt(f),
+            Self::Floor(ImpliedTable, ruling) => ruling.fmt(f),
             Self::Asking(who, Permission::No) => write!(f, "forbid-asking {who}"),
             Self::Asking(who, Permission::Yes) => write!(f, "allow-asking {who}"),
             Self::ProposeChop(wish) => write!(f, "propose chop {wish}"),
             Self::CancelChop => f.write_str("cancel"),
-            Self::Answer(Meant, answer) => f.write_str(answer.word()),
+            Self::Answer(ImpliedTable, answer) => f.write_str(answer.word()),
             Self::Announce(words) => write!(f, "announce \"{words}\""),
             Self::TimeLeft(ms) => write!(f, "time-left {}s", ms / 1000),
             Self::PreviousLevel => f.write_str("previous-level"),
@@ -94,21 +94,21 @@ impl fmt::Display for Spoken {
                 write!(f, " {}", length_ms / 60_000)
             }
             Self::Adjust(stacks) => write!(f, "adjust {}", listed(stacks, ToString::to_string)),
-            Self::Release(Meant, who, chips) => write!(f, "release {chips} to {who}"),
+            Self::Release(ImpliedTable, who, chips) => write!(f, "release {chips} to {who}"),
             Self::CancelEvent => f.write_str("cancel-event"),
             Self::Register { name, .. } => write!(f, "register {}", as_one_word(name.to_string())),
             Self::Strike(who) => write!(f, "strike {who}"),
             Self::CheckIn(who) => write!(f, "check-in {who}"),
             Self::Buy(who, Purchase::Rebuy) => write!(f, "rebuy {who}"),
-            Self::Buy(who, Purchase::Extra(Extra::AddOn)) => write!(f, "add-on {who}"),
-            Self::Buy(who, Purchase::Extra(Extra::TopUp)) => write!(f, "top-up {who}"),
+            Self::Buy(who, Purchase::Extra(ExtraPurchase::AddOn)) => write!(f, "add-on {who}"),
+            Self::Buy(who, Purchase::Extra(ExtraPurchase::TopUp)) => write!(f, "top-up {who}"),
             Self::Buy(who, Purchase::ReEntry(LateChoice::Wait)) => write!(f, "re-enter {who}"),
             Self::Buy(who, Purchase::ReEntry(LateChoice::Post)) => write!(f, "re-enter {who} post"),
             Self::Undo(None) => f.write_str("undo"),
             Self::Undo(Some(who)) => write!(f, "undo {who}"),
-            Self::VoidHand(Meant) => f.write_str("void-hand"),
-            Self::ReopenHand(Meant, None) => f.write_str("reopen-hand"),
-            Self::ReopenHand(Meant, Some(who)) => write!(f, "reopen-hand {who}"),
+            Self::VoidHand(ImpliedTable) => f.write_str("void-hand"),
+            Self::ReopenHand(ImpliedTable, None) => f.write_str("reopen-hand"),
+            Self::ReopenHand(ImpliedTable, Some(who)) => write!(f, "reopen-hand {who}"),
             Self::CountOut(who) => write!(f, "out {who}"),
             Self::TakeBack(who, sale) => write!(f, "take-back {} {who}", sale.word()),
             Self::Lift(who, measure) => write!(f, "lift {} {who}", measure.word()),
@@ -148,7 +148,7 @@ impl fmt::Display for FloorOrder<String> {
     }
 }
 
-impl fmt::Display for ChopWish<String> {
+impl fmt::Display for ChopProposal<String> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.terms {
             ChopTerms::ByChips => f.write_str("by chips"),

@@ -6,16 +6,16 @@ use crate::seat::TableNo;
 
 /// The table that is meant: the one that is said apart from the order, or that of whom it names, or the one that is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Meant;
+pub struct ImpliedTable;
 
 /// An order with names: of people, and of those whose seats it rules on.
-pub type Spoken = Order<String, String, Meant>;
+pub type NamedOrder = Order<String, String, ImpliedTable>;
 
 /// What the director says in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct ParsedOrder {
     /// What is ordered.
-    pub order: Spoken,
+    pub order: NamedOrder,
     /// At which table, if that is said.
     pub table: Option<TableNo>,
     /// Why, if that is said.

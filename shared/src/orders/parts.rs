@@ -1,11 +1,11 @@
 //! What orders and stories say in the same words: blinds, places, lengths, shares, remarks.
 
-use super::word_reader::Words;
+use super::word_reader::WordReader;
 use crate::chips::Chips;
-use crate::chop::{ChopTerms, ChopWish};
+use crate::chop::{ChopProposal, ChopTerms};
 use crate::command::LateChoice;
 use crate::note::Note;
-use crate::parse_error::{Wanted, Wrong};
+use crate::parse_error::{ExpectedToken, ParseError};
 use crate::stakes::Ante;
 
 /// Blinds and ante as they are said.
@@ -21,7 +21,7 @@ pub struct BlindsLine {
 
 /// How long a penalty runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PenaltyLength {
+pub enum PenaltyLengthInput {
     /// Milliseconds.
     Ms(u64),
     /// Hands of the table.
@@ -31,36 +31,38 @@ pub enum PenaltyLength {
 }
 
 /// `50/100`, perhaps with `ante 10` or `bb-ante 100`.
-pub fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
-    let (small, big) = words.pair("/", Wanted::Blinds)?;
-    let ante = if words.take("ante") {
+pub fn blinds(words: &mut WordReader) -> Result<BlindsLine, ParseError> {
+    let (small, big) = words.pair("/", ExpectedToken::Blinds)?;
+    let ante = if words.take_phrase("ante") {
         Ante::Every(words.chips()?)
-    } else if words.take("bb-ante") {
+    } else if words.take_phrase("bb-ante") {
         Ante::BigBlind(words.chips()?)
     } else {
         Ante::None
     };
     let none = matches!(ante, Ante::Every(chips) | Ante::BigBlind(chips) if chips.is_zero());
     if big.is_zero() || small > big {
-        return Err(Wrong::Blinds { small, big });
+        return Err(ParseError::Blinds { small, big });
     }
     Ok(BlindsLine { small, big, ante: if none { Ante::None } else { ante } })
 }
 
 /// `table N seat M`.
-pub fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
-    let named = |words: &mut Words, what| if words.take(what) || words.is_hasty() { Ok(()) } else { words.need(what) };
+pub fn place(words: &mut WordReader) -> Result<(u16, u64), ParseError> {
+    let named = |words: &mut WordReader, what| {
+        if words.take_phrase(what) || words.is_hasty() { Ok(()) } else { words.need(what) }
+    };
     named(words, "table")?;
-    let table = words.small_number(Wanted::Table)?;
+    let table = words.small_number(ExpectedToken::Table)?;
     named(words, "seat")?;
-    Ok((table, words.number(Wanted::Seat)?))
+    Ok((table, words.number(ExpectedToken::Seat)?))
 }
 
 /// `post` or `wait`, or nothing.
-pub fn late_choice(words: &mut Words) -> Option<LateChoice> {
-    if words.take("post") {
+pub fn late_choice(words: &mut WordReader) -> Option<LateChoice> {
+    if words.take_phrase("post") {
         Some(LateChoice::Post)
-    } else if words.take("wait") {
+    } else if words.take_phrase("wait") {
         Some(LateChoice::Wait)
     } else {
         None
@@ -68,35 +70,35 @@ pub fn late_choice(words: &mut Words) -> Option<LateChoice> {
 }
 
 /// Words in quotation marks that are put in writing.
-pub fn note(words: &mut Words) -> Result<Note, Wrong> {
-    let speech = words.take_speech().ok_or_else(|| words.wanted(Wanted::Writing))?;
+pub fn note(words: &mut WordReader) -> Result<Note, ParseError> {
+    let speech = words.take_speech().ok_or_else(|| words.wanted(ExpectedToken::Writing))?;
     Ok(Note::try_from(speech.to_owned())?)
 }
 
 /// `10m`, `hands 4` or `orbits 1`.
-pub fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> {
-    if words.take("hands") {
-        Ok(PenaltyLength::Hands(words.number(Wanted::Hands)?))
-    } else if words.take("orbits") {
-        Ok(PenaltyLength::Orbits(words.number(Wanted::Orbits)?))
+pub fn penalty_length(words: &mut WordReader) -> Result<PenaltyLengthInput, ParseError> {
+    if words.take_phrase("hands") {
+        Ok(PenaltyLengthInput::Hands(words.number(ExpectedToken::Hands)?))
+    } else if words.take_phrase("orbits") {
+        Ok(PenaltyLengthInput::Orbits(words.number(ExpectedToken::Orbits)?))
     } else {
-        Ok(PenaltyLength::Ms(words.time_ms()?))
+        Ok(PenaltyLengthInput::Ms(words.time_ms()?))
     }
 }
 
 /// `NAME N, NAME N`, `by chips` or `by icm`, perhaps with `play for N`.
-pub fn chop(words: &mut Words) -> Result<ChopWish<String>, Wrong> {
-    let terms = if words.take("by chips") {
+pub fn chop(words: &mut WordReader) -> Result<ChopProposal<String>, ParseError> {
+    let terms = if words.take_phrase("by chips") {
         ChopTerms::ByChips
-    } else if words.take("by icm") {
+    } else if words.take_phrase("by icm") {
         ChopTerms::ByIcm
     } else {
-        ChopTerms::Amounts(words.list(|words| Ok((words.name()?, words.cents(Wanted::Share)?)))?)
+        ChopTerms::Amounts(words.list(|words| Ok((words.name()?, words.cents(ExpectedToken::Share)?)))?)
     };
-    Ok(ChopWish { terms, play_for_cents: play_for(words)? })
+    Ok(ChopProposal { terms, play_for_cents: play_for(words)? })
 }
 
 /// `play for N`, or nothing.
-pub fn play_for(words: &mut Words) -> Result<u64, Wrong> {
-    if words.take("play for") { words.cents(Wanted::PlayFor) } else { Ok(0) }
+pub fn play_for(words: &mut WordReader) -> Result<u64, ParseError> {
+    if words.take_phrase("play for") { words.cents(ExpectedToken::PlayFor) } else { Ok(0) }
 }

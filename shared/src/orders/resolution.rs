@@ -1,34 +1,39 @@
 //! From names to numbers: who is meant, on which seat of the hand, and at which table.
 
 use super::order_format::as_one_word;
-use super::parsed_order::{Given, Meant, Spoken};
+use super::parsed_order::{ImpliedTable, NamedOrder, ParsedOrder};
 use crate::command::{FloorOrder, Order};
-use crate::parse_error::Wrong;
+use crate::parse_error::ParseError;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::tournament::Tournament;
 
 /// Who is meant by a name, or why nobody is.
-pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, Unresolved> + 'a;
+pub type PersonLookup<'a> = dyn Fn(&str) -> Result<PersonNo, ResolveError> + 'a;
 
 /// Why an order can't be put into numbers.
 #[derive(Debug, thiserror::Error)]
-pub enum Unresolved {
+pub enum ResolveError {
     /// It means nothing.
     #[error(transparent)]
-    Wrong(#[from] Wrong),
+    Wrong(#[from] ParseError),
     /// It means nobody here, or somebody who has no hand any more.
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
 
-impl Given {
+impl ParsedOrder {
     /// The order with numbers. It is about the table of whom it names, else about the table in its words, else about `looked_at`.
     ///
     /// # Errors
     /// If somebody is unknown, or has no hand on which to rule, or if there is no such table.
-    pub fn resolve(&self, tournament: &Tournament, looked_at: TableNo, people: &People) -> Result<Order, Unresolved> {
+    pub fn resolve(
+        &self,
+        tournament: &Tournament,
+        looked_at: TableNo,
+        people: &PersonLookup,
+    ) -> Result<Order, ResolveError> {
         if let Some(said) = self.table {
             tournament.table(said).ok_or(Refusal::NoTable(said))?;
         }
@@ -49,15 +54,16 @@ impl Given {
     }
 }
 
-impl Given {
+impl ParsedOrder {
     /// The same line with every word and name whole, as it is typed again: `name` says what is meant by a name that was typed.
     ///
     /// # Errors
     /// What `name` says about somebody whom it does not know.
     pub fn spelled_out<E>(&self, name: &dyn Fn(&str) -> Result<String, E>) -> Result<String, E> {
         let whole = |typed: &String| name(typed).map(as_one_word);
-        let ruling = |_: &Meant, ruling: &FloorOrder<String>| Ok((Meant, ruling.try_map(|typed| whole(typed))?));
-        let order = self.order.try_map(whole, |_| Meant, ruling)?;
+        let ruling =
+            |_: &ImpliedTable, ruling: &FloorOrder<String>| Ok((ImpliedTable, ruling.try_map(|typed| whole(typed))?));
+        let order = self.order.try_map(whole, |_| ImpliedTable, ruling)?;
         let table = self.table.map(|table| format!(" at table {table}")).unwrap_or_default();
         let why = self.why.as_ref().map(|why| format!(" because \"{why}\"")).unwrap_or_default();
         Ok(format!("{order}{table}{why}"))
@@ -74,10 +80,15 @@ fn table_of_dispute(tournament: &Tournament, person: PersonNo) -> Option<TableNo
     }
 }
 
-fn with_numbers(order: &Spoken, tournament: &Tournament, table: TableNo, people: &People) -> Result<Order, Unresolved> {
-    let place = |name: &str| -> Result<(TableNo, SeatNo), Unresolved> {
+fn with_numbers(
+    order: &NamedOrder,
+    tournament: &Tournament,
+    table: TableNo,
+    people: &PersonLookup,
+) -> Result<Order, ResolveError> {
+    let place = |name: &str| -> Result<(TableNo, SeatNo), ResolveError> {
         let person = people(name)?;
-        tournament.place_in_hand(person).ok_or_else(|| Unresolved::Refused(tournament.has_no_seat(person)))
+        tournament.place_in_hand(person).ok_or_else(|| ResolveError::Refused(tournament.has_no_seat(person)))
     };
     order.try_map(
         |name| people(name),
@@ -87,7 +98,7 @@ fn with_numbers(order: &Spoken, tournament: &Tournament, table: TableNo, people:
             let ruling = ruling.try_map(|name| {
                 let (table, seat) = place(name)?;
                 at.get_or_insert(table);
-                Ok::<_, Unresolved>(seat)
+                Ok::<_, ResolveError>(seat)
             })?;
             Ok((at.unwrap_or(table), ruling))
         },

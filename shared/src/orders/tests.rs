@@ -1,36 +1,36 @@
-use super::incremental_parse::{SoFar, so_far};
-use super::line::{check, typed, whole};
-use super::order_format::{Names, written};
-use super::parsed_order::{Given, Meant, Spoken};
-use super::word_reader::{Words, without_comment};
-use super::{all, begun, grammar};
+use super::incremental_parse::{IncrementalParse, parse_incremental};
+use super::line::{check, parse_typed_order, whole};
+use super::order_format::{OrderNames, format_order};
+use super::parsed_order::{ImpliedTable, NamedOrder, ParsedOrder};
+use super::word_reader::{WordReader, without_comment};
+use super::{all, completions, grammar};
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
-use crate::chop::{ChopTerms, ChopWish};
-use crate::command::{FloorOrder, Irregularity, IrregularityKind, Measure, Name, Order, PenaltyAsked, Sale};
-use crate::parse_error::{Wanted, Wrong};
+use crate::chop::{ChopProposal, ChopTerms};
+use crate::command::{FloorOrder, Irregularity, IrregularityKind, Name, Order, PenaltyRequest, Sale, Sanction};
+use crate::parse_error::{ExpectedToken, ParseError};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::stakes::Ante;
 use std::collections::BTreeSet;
 
-fn given(line: &str) -> Given {
+fn given(line: &str) -> ParsedOrder {
     exactly(line).unwrap_or_else(|why| panic!("{line}: {why}"))
 }
 
 /// A line as it stands in a story: word by word.
-fn exactly(line: &str) -> Result<Given, Wrong> {
-    whole(Words::of(without_comment(line).trim())?)
+fn exactly(line: &str) -> Result<ParsedOrder, ParseError> {
+    whole(WordReader::new(without_comment(line).trim())?)
 }
 
-fn ruling(order: FloorOrder<String>) -> Spoken {
-    Spoken::Floor(Meant, order)
+fn ruling(order: FloorOrder<String>) -> NamedOrder {
+    NamedOrder::Floor(ImpliedTable, order)
 }
 
 fn bob() -> String {
     "Bob".to_owned()
 }
 
-fn irregular(kind: IrregularityKind, seat: Option<String>, cards: &[Card]) -> Spoken {
+fn irregular(kind: IrregularityKind, seat: Option<String>, cards: &[Card]) -> NamedOrder {
     ruling(FloorOrder::Irregularity(Irregularity { kind, seat, cards: cards.to_vec(), into: None }))
 }
 
@@ -44,7 +44,7 @@ fn orders_are_read_with_the_names_as_they_are_said() {
         cards: vec![],
         into: Some(bob()),
     };
-    let level = Spoken::AlterLevel {
+    let level = NamedOrder::AlterLevel {
         level: 5,
         small_blind: Chips(300),
         big_blind: Chips(600),
@@ -53,15 +53,15 @@ fn orders_are_read_with_the_names_as_they_are_said() {
     };
     let shares = ChopTerms::Amounts(vec![("Ann".to_owned(), 6_000), (bob(), 4_050)]);
     let cases = [
-        ("warn Bob", Spoken::Warn(bob())),
-        ("warn \"Ann Lee\"", Spoken::Warn("Ann Lee".to_owned())),
-        ("break 10m", Spoken::Break(600_000)),
-        ("break 90s", Spoken::Break(90_000)),
-        ("penalty Bob 10m", Spoken::Penalty(bob(), PenaltyAsked::Minutes(10))),
-        ("penalty Bob hands 4", Spoken::Penalty(bob(), PenaltyAsked::Hands(4))),
-        ("penalty Bob orbits 2", Spoken::Penalty(bob(), PenaltyAsked::Orbits(2))),
-        ("penalty Bob", Spoken::Penalty(bob(), PenaltyAsked::NextStep)),
-        ("mute Bob 1h", Spoken::Mute(bob(), Some(60))),
+        ("warn Bob", NamedOrder::Warn(bob())),
+        ("warn \"Ann Lee\"", NamedOrder::Warn("Ann Lee".to_owned())),
+        ("break 10m", NamedOrder::Break(600_000)),
+        ("break 90s", NamedOrder::Break(90_000)),
+        ("penalty Bob 10m", NamedOrder::Penalty(bob(), PenaltyRequest::Minutes(10))),
+        ("penalty Bob hands 4", NamedOrder::Penalty(bob(), PenaltyRequest::Hands(4))),
+        ("penalty Bob orbits 2", NamedOrder::Penalty(bob(), PenaltyRequest::Orbits(2))),
+        ("penalty Bob", NamedOrder::Penalty(bob(), PenaltyRequest::NextStep)),
+        ("mute Bob 1h", NamedOrder::Mute(bob(), Some(60))),
         ("hold Bob", ruling(FloorOrder::Hold(bob()))),
         ("fine Bob", ruling(FloorOrder::Fine(bob(), None))),
         ("fine Bob 300", ruling(FloorOrder::Fine(bob(), Some(Chips(300))))),
@@ -70,34 +70,37 @@ fn orders_are_read_with_the_names_as_they_are_said() {
         ("irregularity exposed-burn 7h", irregular(IrregularityKind::ExposedBurn, None, &cards("7h"))),
         ("irregularity cards-into-hand Ann into Bob", ruling(FloorOrder::Irregularity(thrown))),
         ("irregularity dealt-out Bob", irregular(IrregularityKind::DealtOut, Some(bob()), &[])),
-        ("move Bob table 2 seat 7", Spoken::Move { person: bob(), table: TableNo(2), seat: SeatNo::new(7).unwrap() }),
+        (
+            "move Bob table 2 seat 7",
+            NamedOrder::Move { person: bob(), table: TableNo(2), seat: SeatNo::new(7).unwrap() },
+        ),
         ("level 5 300/600 bb-ante 600 20", level),
-        ("undo", Spoken::Undo(None)),
-        ("undo Bob", Spoken::Undo(Some(bob()))),
-        ("reopen-hand", Spoken::ReopenHand(Meant, None)),
-        ("reopen-hand Bob", Spoken::ReopenHand(Meant, Some(bob()))),
-        ("take-back re-enter Bob", Spoken::TakeBack(bob(), Sale::ReEntry)),
-        ("lift penalty Bob", Spoken::Lift(bob(), Measure::Penalty)),
-        ("lift warning Bob", Spoken::Lift(bob(), Measure::Warning)),
-        ("substitute Zoe for Bob", Spoken::Substitute { person: "Zoe".to_owned(), name: zoe, entrant: bob() }),
+        ("undo", NamedOrder::Undo(None)),
+        ("undo Bob", NamedOrder::Undo(Some(bob()))),
+        ("reopen-hand", NamedOrder::ReopenHand(ImpliedTable, None)),
+        ("reopen-hand Bob", NamedOrder::ReopenHand(ImpliedTable, Some(bob()))),
+        ("take-back re-enter Bob", NamedOrder::TakeBack(bob(), Sale::ReEntry)),
+        ("lift penalty Bob", NamedOrder::Lift(bob(), Sanction::Penalty)),
+        ("lift warning Bob", NamedOrder::Lift(bob(), Sanction::Warning)),
+        ("substitute Zoe for Bob", NamedOrder::Substitute { person: "Zoe".to_owned(), name: zoe, entrant: bob() }),
         ("award Bob 300", ruling(FloorOrder::Award(bob(), Chips(300)))),
-        ("propose chop Ann 60, Bob 40.50", Spoken::ProposeChop(ChopWish { terms: shares, play_for_cents: 0 })),
+        ("propose chop Ann 60, Bob 40.50", NamedOrder::ProposeChop(ChopProposal { terms: shares, play_for_cents: 0 })),
         (
             "propose chop by icm play for 20",
-            Spoken::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 2_000 }),
+            NamedOrder::ProposeChop(ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 2_000 }),
         ),
         ("propose run-three-times", ruling(FloorOrder::ProposeRuns(3))),
         ("cancel", ruling(FloorOrder::Cancel)),
         ("run-out", ruling(FloorOrder::RunOut)),
     ];
     for (line, order) in cases {
-        assert_eq!(given(line), Given { order, table: None, why: None }, "{line}");
+        assert_eq!(given(line), ParsedOrder { order, table: None, why: None }, "{line}");
     }
 }
 
 #[test]
 fn a_name_of_two_words_stands_in_quotation_marks() {
-    let names = Names { person: &|_| "Ann Lee".to_owned(), seat: &|_, _| "Ann Lee".to_owned() };
+    let names = OrderNames { person: &|_| "Ann Lee".to_owned(), seat: &|_, _| "Ann Lee".to_owned() };
     let joker =
         Irregularity { kind: IrregularityKind::ExposedHole, seat: SeatNo::new(1).ok(), cards: vec![], into: None };
     let orders = [
@@ -107,7 +110,7 @@ fn a_name_of_two_words_stands_in_quotation_marks() {
         (Order::Floor(TableNo(1), FloorOrder::Irregularity(joker)), "irregularity exposed-hole \"Ann Lee\""),
     ];
     for (order, words) in orders {
-        assert_eq!(written(&order, names), words);
+        assert_eq!(format_order(&order, names), words);
         assert_eq!(given(words).order.to_string(), words.replace('"', ""));
     }
 }
@@ -201,14 +204,14 @@ fn the_beginning_of_a_word_is_enough_where_no_other_word_begins_so() {
         ("break 10", "break 10m"),
         ("wa Bob because \"again\"", "warn Bob because \"again\""),
     ] {
-        assert_eq!(typed(typed_so), Ok(given(meant)), "{typed_so}");
+        assert_eq!(parse_typed_order(typed_so), Ok(given(meant)), "{typed_so}");
     }
     for (line, why) in [
         ("p Bob", "`p` could be pause, previous-level, penalty, pass-over, propose or play-on"),
         ("dance", "an order of the director should stand here, not `dance`"),
         ("take-back r Bob", "`r` could be rebuy or re-enter"),
     ] {
-        let refused = typed(line).expect_err(line);
+        let refused = parse_typed_order(line).expect_err(line);
         assert_eq!(refused.to_string(), why, "{line}");
     }
     assert!(exactly("pen Bob 10m").is_err(), "a story spells its words out");
@@ -216,7 +219,7 @@ fn the_beginning_of_a_word_is_enough_where_no_other_word_begins_so() {
 
 #[test]
 fn what_is_typed_so_far_lists_the_orders_that_begin_so() {
-    let words = |line: &str| begun(line).map(|said| said.word).collect::<Vec<_>>();
+    let words = |line: &str| completions(line).map(|said| said.word).collect::<Vec<_>>();
     assert_eq!(words("br"), ["break", "break-table"]);
     assert_eq!(words("break 10"), ["break"], "the whole word is meant alone");
     assert_eq!(words("pen bob"), ["penalty"]);
@@ -226,15 +229,15 @@ fn what_is_typed_so_far_lists_the_orders_that_begin_so() {
 
 #[test]
 fn quotation_marks_of_books_and_phones_are_straight_ones() {
-    let straight = typed("penalty \"Tante Ida\" 10 because \"talking\"");
+    let straight = parse_typed_order("penalty \"Tante Ida\" 10 because \"talking\"");
     for line in [
         "penalty “Tante Ida” 10 because “talking”",
         "penalty „Tante Ida“ 10 because „talking“",
         "penalty «Tante Ida» 10 because »talking«",
     ] {
-        assert_eq!(typed(line), straight, "{line}");
+        assert_eq!(parse_typed_order(line), straight, "{line}");
     }
-    let kept = typed("announce \"We say “check” aloud\"").map(|given| given.order.to_string());
+    let kept = parse_typed_order("announce \"We say “check” aloud\"").map(|given| given.order.to_string());
     assert_eq!(kept.as_deref(), Ok("announce \"We say “check” aloud\""));
 }
 
@@ -258,7 +261,7 @@ fn lines() -> impl Iterator<Item = String> {
         "  warn   Bob   because   \"twice\"  ",
     ];
     let lines = written.map(str::to_owned).chain(said).chain(in_haste.map(str::to_owned));
-    lines.filter(|line| typed(line).is_ok())
+    lines.filter(|line| parse_typed_order(line).is_ok())
 }
 
 #[test]
@@ -267,10 +270,14 @@ fn whoever_types_an_order_letter_by_letter_is_never_told_that_it_is_none() {
     for line in lines() {
         for (end, _) in line.char_indices() {
             let begun = &line[..end];
-            assert!(!matches!(so_far(begun), SoFar::Wrong(_)), "{begun:?}: {:?}", so_far(begun));
+            assert!(
+                !matches!(parse_incremental(begun), IncrementalParse::Wrong(_)),
+                "{begun:?}: {:?}",
+                parse_incremental(begun)
+            );
             judged += 1;
         }
-        assert!(matches!(so_far(&line), SoFar::Order(_)), "{line}");
+        assert!(matches!(parse_incremental(&line), IncrementalParse::Order(_)), "{line}");
     }
     assert!(judged > 1_000, "the orders were not read");
 }
@@ -293,16 +300,22 @@ fn a_line_that_can_become_no_order_any_more_says_at_once_why() {
         ),
         ("warn Bob because talking", "the words, in quotation marks, should stand here, not `talking`"),
     ] {
-        let SoFar::Wrong(wrong) = so_far(line) else { panic!("{line}: {:?}", so_far(line)) };
+        let IncrementalParse::Wrong(wrong) = parse_incremental(line) else {
+            panic!("{line}: {:?}", parse_incremental(line))
+        };
         assert_eq!(wrong.to_string(), why, "{line}");
     }
     for line in ["", "p", "pause at ", "pause  at  ", "pen Bob ha", "level 5 300", "announce \"soon", "take-back r"] {
-        assert!(matches!(so_far(line), SoFar::Unfinished(_)), "{line}: {:?}", so_far(line));
+        assert!(
+            matches!(parse_incremental(line), IncrementalParse::Unfinished(_)),
+            "{line}: {:?}",
+            parse_incremental(line)
+        );
     }
 }
 
 #[test]
-fn no_order_wants_anything_or_has_anything_wrong_that_has_words_in_one_language_alone() {
+fn order_errors_never_use_words_of_one_language_only() {
     let odd = ["?", "70000", "1.234", "As", "\"x\"", "99999999999999999999", "because", "at", ",", "table", "a\u{410}"];
     let (mut wanted, mut judged) = (BTreeSet::new(), 0);
     for line in lines() {
@@ -310,11 +323,12 @@ fn no_order_wants_anything_or_has_anything_wrong_that_has_words_in_one_language_
         for end in 0..=words.len() {
             let begun = words[..end].join(" ");
             for line in odd.iter().map(|odd| format!("{begun} {odd}")).chain([begun.clone()]) {
-                let Err(wrong) = typed(&line) else { continue };
+                let Err(wrong) = parse_typed_order(&line) else { continue };
                 judged += 1;
-                assert!(!matches!(wrong, Wrong::Story(_)), "{line}: {wrong}");
-                if let Wrong::Expected { wanted: what, .. } | Wrong::LargeNumber { wanted: what, .. } = wrong {
-                    assert!(!matches!(what, Wanted::InStory(_)), "{line}: {what}");
+                assert!(!matches!(wrong, ParseError::Story(_)), "{line}: {wrong}");
+                if let ParseError::Expected { wanted: what, .. } | ParseError::LargeNumber { wanted: what, .. } = wrong
+                {
+                    assert!(!matches!(what, ExpectedToken::InStory(_)), "{line}: {what}");
                     wanted.insert(what.to_string());
                 }
             }

@@ -3,7 +3,7 @@
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::command::MAX_NAME_LETTERS;
-use crate::parse_error::{Found, Kind, MAX_AMOUNT, Wanted, Wrong};
+use crate::parse_error::{ExpectedToken, FoundToken, MAX_AMOUNT, ParseError, WordKind};
 
 /// The longest stretch of time that may be written: a year.
 const MAX_MS: u64 = 366 * 24 * 3_600_000;
@@ -16,7 +16,7 @@ enum Token<'a> {
     Sign(char),
 }
 
-impl From<Token<'_>> for Found {
+impl From<Token<'_>> for FoundToken {
     fn from(token: Token) -> Self {
         Self::Written(match token {
             Token::Word(word) => word.to_owned(),
@@ -28,7 +28,7 @@ impl From<Token<'_>> for Found {
 
 /// The words of a line that are still to be read.
 #[derive(Debug)]
-pub struct Words<'a> {
+pub struct WordReader<'a> {
     tokens: Vec<Token<'a>>,
     next: usize,
     /// Whether the words are typed in haste: the beginning of a word is enough, and a bare number of a time is minutes.
@@ -37,7 +37,7 @@ pub struct Words<'a> {
 
 /// Which word is meant by one that is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Meaning<'a> {
+pub(super) enum WordMeaning<'a> {
     /// This one.
     Word(&'a str),
     /// It could be each of these.
@@ -47,8 +47,8 @@ pub(super) enum Meaning<'a> {
 }
 
 /// That each of several words could be meant.
-pub(super) fn several(written: &str, words: &[&str]) -> Wrong {
-    Wrong::Several { written: written.to_owned(), words: words.iter().map(|word| (*word).to_owned()).collect() }
+pub(super) fn several(written: &str, words: &[&str]) -> ParseError {
+    ParseError::Several { written: written.to_owned(), words: words.iter().map(|word| (*word).to_owned()).collect() }
 }
 
 /// What stands before the comment; a `#` inside quotation marks belongs to the speech.
@@ -64,16 +64,16 @@ pub fn without_comment(line: &str) -> &str {
     line
 }
 
-impl<'a> Words<'a> {
+impl<'a> WordReader<'a> {
     /// Takes a line, without its comment, apart.
-    pub fn of(line: &'a str) -> Result<Self, Wrong> {
+    pub fn new(line: &'a str) -> Result<Self, ParseError> {
         let mut tokens = Vec::new();
         let mut rest = line.trim_start();
         while let Some(first) = rest.chars().next() {
             let (token, after) = match first {
                 '"' => {
                     let (speech, after) =
-                        rest.get(1..).and_then(|speech| speech.split_once('"')).ok_or(Wrong::OpenSpeech)?;
+                        rest.get(1..).and_then(|speech| speech.split_once('"')).ok_or(ParseError::OpenSpeech)?;
                     (Token::Speech(speech), after)
                 }
                 ',' | ';' | ':' | '>' => (Token::Sign(first), rest.get(1..).unwrap_or_default()),
@@ -91,8 +91,8 @@ impl<'a> Words<'a> {
 
     /// The same for a line that is typed in haste: where one of several words should stand, the beginning of one of them is
     /// enough; minutes need no unit, and the seat of a table no words.
-    pub(super) fn in_haste(line: &'a str) -> Result<Self, Wrong> {
-        Ok(Self { hasty: true, ..Self::of(line)? })
+    pub(super) fn in_haste(line: &'a str) -> Result<Self, ParseError> {
+        Ok(Self { hasty: true, ..Self::new(line)? })
     }
 
     /// Whether the line is typed in haste.
@@ -101,21 +101,21 @@ impl<'a> Words<'a> {
     }
 
     /// Which of these words is meant by one that is written.
-    pub(super) fn meant<'w>(&self, written: &str, words: impl IntoIterator<Item = &'w str>) -> Meaning<'w> {
+    pub(super) fn meant<'w>(&self, written: &str, words: impl IntoIterator<Item = &'w str>) -> WordMeaning<'w> {
         let mut beginning = Vec::new();
         let lower = if self.hasty { written.to_lowercase() } else { written.to_owned() };
         for word in words {
             if word == lower {
-                return Meaning::Word(word);
+                return WordMeaning::Word(word);
             }
             if self.hasty && word.starts_with(&lower) {
                 beginning.push(word);
             }
         }
         match beginning.as_slice() {
-            [] => Meaning::Nothing,
-            [word] => Meaning::Word(word),
-            _ => Meaning::Several(beginning),
+            [] => WordMeaning::Nothing,
+            [word] => WordMeaning::Word(word),
+            _ => WordMeaning::Several(beginning),
         }
     }
 
@@ -124,13 +124,13 @@ impl<'a> Words<'a> {
     }
 
     /// What comes next, for an error.
-    fn found(&self) -> Found {
-        self.peek().map_or(Found::End, Found::from)
+    fn found(&self) -> FoundToken {
+        self.peek().map_or(FoundToken::End, FoundToken::from)
     }
 
     /// An error that says what should stand here.
-    pub fn wanted(&self, what: impl Into<Wanted>) -> Wrong {
-        Wrong::Expected { wanted: what.into(), found: self.found() }
+    pub fn wanted(&self, what: impl Into<ExpectedToken>) -> ParseError {
+        ParseError::Expected { wanted: what.into(), found: self.found() }
     }
 
     /// Whether everything was read.
@@ -139,12 +139,12 @@ impl<'a> Words<'a> {
     }
 
     /// Checks that nothing is left.
-    pub fn end(&self) -> Result<(), Wrong> {
-        if self.at_end() { Ok(()) } else { Err(Wrong::TooMuch(self.found())) }
+    pub fn end(&self) -> Result<(), ParseError> {
+        if self.at_end() { Ok(()) } else { Err(ParseError::TooMuch(self.found())) }
     }
 
     /// The next word, whatever it is.
-    pub fn word(&mut self, what: impl Into<Wanted>) -> Result<&'a str, Wrong> {
+    pub fn word(&mut self, what: impl Into<ExpectedToken>) -> Result<&'a str, ParseError> {
         match self.peek() {
             Some(Token::Word(word)) => {
                 self.next += 1;
@@ -168,7 +168,7 @@ impl<'a> Words<'a> {
     }
 
     /// Reads these words if they come next, all of them or none.
-    pub fn take(&mut self, phrase: &str) -> bool {
+    pub fn take_phrase(&mut self, phrase: &str) -> bool {
         let comes = self.comes(phrase);
         if comes {
             self.next += phrase.split(' ').count();
@@ -183,8 +183,8 @@ impl<'a> Words<'a> {
     }
 
     /// Reads these words, which must come next.
-    pub fn need(&mut self, phrase: &str) -> Result<(), Wrong> {
-        if self.take(phrase) { Ok(()) } else { Err(self.wanted(Wanted::Exactly(phrase.to_owned()))) }
+    pub fn need(&mut self, phrase: &str) -> Result<(), ParseError> {
+        if self.take_phrase(phrase) { Ok(()) } else { Err(self.wanted(ExpectedToken::Exactly(phrase.to_owned()))) }
     }
 
     /// Reads this sign if it comes next.
@@ -202,8 +202,8 @@ impl<'a> Words<'a> {
     }
 
     /// Reads this sign, which must come next.
-    pub fn need_sign(&mut self, sign: char) -> Result<(), Wrong> {
-        if self.take_sign(sign) { Ok(()) } else { Err(self.wanted(Wanted::Exactly(sign.to_string()))) }
+    pub fn need_sign(&mut self, sign: char) -> Result<(), ParseError> {
+        if self.take_sign(sign) { Ok(()) } else { Err(self.wanted(ExpectedToken::Exactly(sign.to_string()))) }
     }
 
     /// Reads a speech in quotation marks, if one comes next.
@@ -223,38 +223,38 @@ impl<'a> Words<'a> {
     }
 
     /// Somebody's name: a word, or several in quotation marks.
-    pub fn name(&mut self) -> Result<String, Wrong> {
+    pub fn name(&mut self) -> Result<String, ParseError> {
         let word = match self.take_speech() {
             Some(words) => words,
-            None => self.word(Wanted::Name)?,
+            None => self.word(ExpectedToken::Name)?,
         };
         if word.chars().count() > MAX_NAME_LETTERS {
-            return Err(Wrong::LongName(word.to_owned()));
+            return Err(ParseError::LongName(word.to_owned()));
         }
         Ok(word.to_owned())
     }
 
     /// A whole number.
-    pub fn number(&mut self, what: impl Into<Wanted>) -> Result<u64, Wrong> {
+    pub fn number(&mut self, what: impl Into<ExpectedToken>) -> Result<u64, ParseError> {
         let what = what.into();
         let wanted = self.wanted(what.clone());
         number(self.word(what)?).map_err(|why| why.unwrap_or(wanted))
     }
 
     /// A whole number of at most 65,535: a table, a level.
-    pub fn small_number(&mut self, what: impl Into<Wanted>) -> Result<u16, Wrong> {
+    pub fn small_number(&mut self, what: impl Into<ExpectedToken>) -> Result<u16, ParseError> {
         let wanted = what.into();
         let number = self.number(wanted.clone())?;
-        u16::try_from(number).map_err(|_| Wrong::LargeNumber { number, wanted })
+        u16::try_from(number).map_err(|_| ParseError::LargeNumber { number, wanted })
     }
 
     /// An amount of chips.
-    pub fn chips(&mut self) -> Result<Chips, Wrong> {
-        self.number(Wanted::Amount).map(Chips)
+    pub fn chips(&mut self) -> Result<Chips, ParseError> {
+        self.number(ExpectedToken::Amount).map(Chips)
     }
 
     /// Amounts up to the end or to something else, at least one.
-    pub fn chip_list(&mut self) -> Result<Vec<Chips>, Wrong> {
+    pub fn chip_list(&mut self) -> Result<Vec<Chips>, ParseError> {
         let mut all = vec![self.chips()?];
         while self.peek_word().is_some_and(|word| word.starts_with(|first: char| first.is_ascii_digit())) {
             all.push(self.chips()?);
@@ -263,7 +263,7 @@ impl<'a> Words<'a> {
     }
 
     /// Two amounts with this between them, in one word: `50/100`, `200..900`.
-    pub fn pair(&mut self, between: &str, what: impl Into<Wanted>) -> Result<(Chips, Chips), Wrong> {
+    pub fn pair(&mut self, between: &str, what: impl Into<ExpectedToken>) -> Result<(Chips, Chips), ParseError> {
         let what = what.into();
         let wanted = self.wanted(what.clone());
         let word = self.word(what)?;
@@ -273,7 +273,7 @@ impl<'a> Words<'a> {
     }
 
     /// Money in units with up to two decimals, in cents.
-    pub fn cents(&mut self, what: impl Into<Wanted>) -> Result<u64, Wrong> {
+    pub fn cents(&mut self, what: impl Into<ExpectedToken>) -> Result<u64, ParseError> {
         let what = what.into();
         let wanted = self.wanted(what.clone());
         let word = self.word(what)?;
@@ -282,15 +282,15 @@ impl<'a> Words<'a> {
         let read = |text| number(text).map_err(|why| why.unwrap_or_else(|| wanted.clone()));
         let cents = read(part)? * tenfold;
         if part.len() > 2 {
-            return Err(Wrong::Decimals(word.to_owned()));
+            return Err(ParseError::Decimals(word.to_owned()));
         }
         read(whole)?.checked_mul(100).and_then(|units| units.checked_add(cents)).ok_or_else(|| too_large(word))
     }
 
     /// A stretch of time like `45s`, `10m` or `1h`, in milliseconds.
-    pub fn time_ms(&mut self) -> Result<u64, Wrong> {
-        let wanted = self.wanted(Wanted::Time);
-        let word = self.word(Wanted::Time)?;
+    pub fn time_ms(&mut self) -> Result<u64, ParseError> {
+        let wanted = self.wanted(ExpectedToken::Time);
+        let word = self.word(ExpectedToken::Time)?;
         if self.hasty
             && let Ok(minutes) = number(word)
         {
@@ -308,27 +308,27 @@ impl<'a> Words<'a> {
     }
 
     /// A number of minutes, in milliseconds.
-    pub fn minutes_ms(&mut self) -> Result<u64, Wrong> {
-        let minutes = self.number(Wanted::Minutes)?;
+    pub fn minutes_ms(&mut self) -> Result<u64, ParseError> {
+        let minutes = self.number(ExpectedToken::Minutes)?;
         in_ms(minutes, 60_000)
     }
 
     /// Cards up to the end or to a comma or a word that goes on about them, at least one; with or without spaces between them.
-    pub fn cards(&mut self) -> Result<Vec<Card>, Wrong> {
-        let mut text = self.word(Wanted::Cards)?.to_owned();
+    pub fn cards(&mut self) -> Result<Vec<Card>, ParseError> {
+        let mut text = self.word(ExpectedToken::Cards)?.to_owned();
         while self.peek_word().is_some_and(|word| !matches!(word, "to" | "of" | "because" | "at")) {
-            text.push_str(self.word(Wanted::Cards)?);
+            text.push_str(self.word(ExpectedToken::Cards)?);
         }
         Ok(parse_cards(&text)?)
     }
 
     /// One card.
-    pub fn card(&mut self) -> Result<Card, Wrong> {
-        Ok(self.word(Wanted::Card)?.parse::<Card>()?)
+    pub fn card(&mut self) -> Result<Card, ParseError> {
+        Ok(self.word(ExpectedToken::Card)?.parse::<Card>()?)
     }
 
     /// Things with commas between them, at least one.
-    pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
+    pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T, ParseError>) -> Result<Vec<T>, ParseError> {
         let mut all = vec![read(self)?];
         while self.take_sign(',') {
             all.push(read(self)?);
@@ -337,7 +337,7 @@ impl<'a> Words<'a> {
     }
 
     /// Names with commas or only spaces between them, at least one.
-    pub fn names(&mut self) -> Result<Vec<String>, Wrong> {
+    pub fn names(&mut self) -> Result<Vec<String>, ParseError> {
         let mut all = vec![self.name()?];
         while self.take_sign(',') || matches!(self.peek(), Some(Token::Word(_) | Token::Speech(_))) {
             all.push(self.name()?);
@@ -346,33 +346,33 @@ impl<'a> Words<'a> {
     }
 
     /// One of these words.
-    pub fn one_of<T: Copy>(&mut self, what: impl Into<Kind>, words: &[(&str, T)]) -> Result<T, Wrong> {
+    pub fn one_of<T: Copy>(&mut self, what: impl Into<WordKind>, words: &[(&str, T)]) -> Result<T, ParseError> {
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
         let all = known.iter().map(|word| (*word).to_owned()).collect();
-        let wanted = Wanted::OneOf(Box::new((what.into(), all)));
+        let wanted = ExpectedToken::OneOf(Box::new((what.into(), all)));
         let (wanted, word) = (self.wanted(wanted.clone()), self.word(wanted)?);
         match self.meant(word, known) {
-            Meaning::Word(meant) => {
+            WordMeaning::Word(meant) => {
                 words.iter().find(|(known, _)| *known == meant).map(|(_, value)| *value).ok_or(wanted)
             }
-            Meaning::Several(words) => Err(several(word, &words)),
-            Meaning::Nothing => Err(wanted),
+            WordMeaning::Several(words) => Err(several(word, &words)),
+            WordMeaning::Nothing => Err(wanted),
         }
     }
 }
 
 /// A number in digits only. The error is a sentence of its own, or none where the text is no number at all.
-pub fn number(text: &str) -> Result<u64, Option<Wrong>> {
+pub fn number(text: &str) -> Result<u64, Option<ParseError>> {
     if text.is_empty() || !text.chars().all(|letter| letter.is_ascii_digit()) {
         return Err(None);
     }
     text.parse().ok().filter(|number| *number <= MAX_AMOUNT).ok_or_else(|| Some(too_large(text)))
 }
 
-fn too_large(text: &str) -> Wrong {
-    Wrong::LargeAmount(text.to_owned())
+fn too_large(text: &str) -> ParseError {
+    ParseError::LargeAmount(text.to_owned())
 }
 
-fn in_ms(count: u64, unit_ms: u64) -> Result<u64, Wrong> {
-    count.checked_mul(unit_ms).filter(|ms| *ms <= MAX_MS).ok_or(Wrong::LongTime(count))
+fn in_ms(count: u64, unit_ms: u64) -> Result<u64, ParseError> {
+    count.checked_mul(unit_ms).filter(|ms| *ms <= MAX_MS).ok_or(ParseError::LongTime(count))
 }

@@ -4,10 +4,10 @@
 use super::codec::{CodecError, decode, encode_into};
 use super::limits::MAX_SERVER_MESSAGE;
 use super::step_encoder::in_bytes;
-use crate::byte_diff::{changed, put_changes};
+use crate::byte_diff::{apply_diff, encode_diff};
 use crate::event::{PrizeTable, PublicEvent};
 use crate::standing::StandingLine;
-use crate::view::{Look, OpenView, OwnView, View};
+use crate::view::{OpenView, OwnView, SplitView, View};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -16,18 +16,18 @@ pub(super) const AIR: u8 = 251;
 
 /// What somebody is shown who watches the broadcast.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Aired {
+pub struct BroadcastFrame {
     /// What has happened since the picture before; nothing where this is the first that they see.
     pub events: Vec<PublicEvent>,
     /// How everything stood after it, with all cards, as nobody in particular saw it.
     pub view: Box<View>,
     /// What else there was beside the table.
-    pub beside: AiredBeside,
+    pub beside: FrameExtras,
 }
 
 /// What is shown of a broadcast beside its table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AiredBeside {
+pub struct FrameExtras {
     /// Places and prizes, where they are others than in the picture before.
     pub standings: Option<Vec<StandingLine>>,
     /// What the places paid, where that is something else.
@@ -44,7 +44,7 @@ struct Written<'a> {
     is_whole: bool,
     events: Vec<&'a PublicEvent>,
     edits: &'a [u8],
-    beside: &'a AiredBeside,
+    beside: &'a FrameExtras,
 }
 
 /// The same as it is read.
@@ -53,23 +53,23 @@ struct Read {
     is_whole: bool,
     events: Vec<PublicEvent>,
     edits: Vec<u8>,
-    beside: AiredBeside,
+    beside: FrameExtras,
 }
 
 /// What is to be put into bytes.
 #[derive(Clone, Debug)]
-pub struct Shot {
+pub struct FrameContent {
     /// What has happened since the one before.
     pub events: Vec<Arc<PublicEvent>>,
     /// How everything stood after it.
     pub open: OpenView,
     /// What else there was. What has not changed of it is left out by the camera.
-    pub beside: AiredBeside,
+    pub beside: FrameExtras,
 }
 
 /// A picture of the broadcast in bytes, the same for all who watch this table.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Picture {
+pub struct EncodedFrame {
     /// Its number: no other picture of the evening has it.
     pub number: u64,
     /// On which picture its changes build.
@@ -78,7 +78,7 @@ pub struct Picture {
     whole: Vec<u8>,
 }
 
-impl Picture {
+impl EncodedFrame {
     /// The bytes for somebody who saw this picture last: what has changed, or all of it.
     pub fn bytes_after(&self, seen: Option<u64>) -> &[u8] {
         if seen.is_some() && seen == self.builds_on { &self.change } else { &self.whole }
@@ -86,7 +86,7 @@ impl Picture {
 }
 
 /// All cards lie in it, and so it stands in no log.
-impl std::fmt::Debug for Picture {
+impl std::fmt::Debug for EncodedFrame {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Picture").field("number", &self.number).finish_non_exhaustive()
     }
@@ -94,25 +94,25 @@ impl std::fmt::Debug for Picture {
 
 /// Whoever puts one table of a broadcast into bytes, picture after picture.
 #[derive(Debug, Default)]
-pub struct Camera {
+pub struct FrameEncoder {
     last: Option<u64>,
     open: Arc<[u8]>,
-    beside: AiredBeside,
+    beside: FrameExtras,
 }
 
-impl Camera {
+impl FrameEncoder {
     /// The next picture. Its number is to be one that no other has.
     ///
     /// # Errors
     /// If it is longer than [`MAX_SERVER_MESSAGE`]; then nothing was taken.
-    pub fn take(&mut self, number: u64, shot: Shot) -> Result<Picture, CodecError> {
-        let Shot { events, open, beside } = shot;
+    pub fn encode(&mut self, number: u64, shot: FrameContent) -> Result<EncodedFrame, CodecError> {
+        let FrameContent { events, open, beside } = shot;
         let after = in_bytes(&open)?;
         let (mut whole_edits, mut edits) = (Vec::new(), Vec::new());
-        put_changes(&mut whole_edits, &[], &after);
-        put_changes(&mut edits, &self.open, &after);
+        encode_diff(&mut whole_edits, &[], &after);
+        encode_diff(&mut edits, &self.open, &after);
         let whole = written(&Written { is_whole: true, events: Vec::new(), edits: &whole_edits, beside: &beside })?;
-        let news = AiredBeside {
+        let news = FrameExtras {
             standings: beside.standings.clone().filter(|_| beside.standings != self.beside.standings),
             prizes: beside.prizes.clone().filter(|_| beside.prizes != self.beside.prizes),
             ..beside
@@ -121,7 +121,7 @@ impl Camera {
         let events = events.iter().map(AsRef::as_ref).collect();
         let change = written(&Written { is_whole: false, events, edits: &edits, beside: &news });
         let change = change.unwrap_or_else(|_| whole.clone());
-        let picture = Picture { number, builds_on: self.last, change, whole };
+        let picture = EncodedFrame { number, builds_on: self.last, change, whole };
         *self = Self { last: Some(number), open: after, beside };
         Ok(picture)
     }
@@ -137,12 +137,12 @@ fn written(written: &Written<'_>) -> Result<Vec<u8>, CodecError> {
 }
 
 /// The picture in these bytes, behind the mark, for somebody who saw `open` last, and what they have seen then.
-pub(super) fn read(open: &[u8], bytes: &[u8]) -> Result<(Aired, Arc<[u8]>), CodecError> {
+pub(super) fn read(open: &[u8], bytes: &[u8]) -> Result<(BroadcastFrame, Arc<[u8]>), CodecError> {
     let Read { is_whole, events, edits, beside } = decode::<Read, MAX_SERVER_MESSAGE>(bytes)?;
     let before = if is_whole { &[] } else { open };
     let another = || CodecError::Unreadable("the changes of another picture".to_owned());
-    let after = changed(before, &edits, MAX_SERVER_MESSAGE).ok_or_else(another)?;
+    let after = apply_diff(before, &edits, MAX_SERVER_MESSAGE).ok_or_else(another)?;
     let open = Arc::new(decode::<OpenView, MAX_SERVER_MESSAGE>(&after)?);
-    let view = Box::new(Look { open, own: OwnView::of_nobody() }.whole());
-    Ok((Aired { events, view, beside }, Arc::from(after)))
+    let view = Box::new(SplitView { open, own: OwnView::of_nobody() }.whole());
+    Ok((BroadcastFrame { events, view, beside }, Arc::from(after)))
 }

@@ -4,12 +4,12 @@ use super::broadcast::{self, AIR};
 use super::codec::{CodecError, decode, decode_beginning, encode_into};
 use super::limits::MAX_SERVER_MESSAGE;
 use super::messages::{ServerMessage, decode_server};
-use super::outgoing::News;
+use super::outgoing::OutgoingStep;
 use super::step_encoder::STEP;
-use super::step_encoder::Scribe;
-use crate::byte_diff::changed;
+use super::step_encoder::StepEncoder;
+use crate::byte_diff::apply_diff;
 use crate::event::PublicEvent;
-use crate::view::{Look, OpenView, OwnView};
+use crate::view::{OpenView, OwnView, SplitView};
 use std::sync::Arc;
 
 /// What somebody saw last on their line, as both ends know it: of a view only what has changed since travels, and all of it
@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// Behind its mark such a message holds the events and the changes of what all at the table see alike, which are the same
 /// bytes for all of them, and then what only this person sees: nothing where it is as it was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LastSeen {
+pub struct DeltaCodec {
     /// In bytes, which are kept once for all who saw the same.
     open: Arc<[u8]>,
     own: Option<OwnView>,
@@ -26,13 +26,13 @@ pub struct LastSeen {
     air: Arc<[u8]>,
 }
 
-impl LastSeen {
+impl DeltaCodec {
     /// The bytes of what happened, and of how everything stands after it. They are to be sent: the next ones build on them.
     ///
     /// # Errors
     /// If they are longer than [`MAX_SERVER_MESSAGE`]; then nothing was seen.
-    pub fn encode_step(&mut self, news: &News, scribe: &mut Scribe) -> Result<Vec<u8>, CodecError> {
-        let News { events, look: Look { open, own } } = news;
+    pub fn encode_step(&mut self, news: &OutgoingStep, scribe: &mut StepEncoder) -> Result<Vec<u8>, CodecError> {
+        let OutgoingStep { events, look: SplitView { open, own } } = news;
         let alike = scribe.write(events, &self.open, open)?;
         let mut bytes = Vec::with_capacity(alike.bytes.len() + OWN_BYTES);
         bytes.extend_from_slice(&alike.bytes);
@@ -66,14 +66,14 @@ impl LastSeen {
         }
         let another = || CodecError::Unreadable("the changes of another view".to_owned());
         let ((events, edits), own): ((Vec<PublicEvent>, Vec<u8>), _) = decode_beginning(step)?;
-        let open = changed(&self.open, &edits, MAX_SERVER_MESSAGE).ok_or_else(another)?;
+        let open = apply_diff(&self.open, &edits, MAX_SERVER_MESSAGE).ok_or_else(another)?;
         let own = match own {
             [] => self.own.clone().ok_or_else(another)?,
             own => decode::<OwnView, MAX_SERVER_MESSAGE>(own)?,
         };
         let seen = Arc::new(decode::<OpenView, MAX_SERVER_MESSAGE>(&open)?);
         (self.open, self.own) = (Arc::from(open), Some(own.clone()));
-        Ok(ServerMessage::Step { events, view: Box::new(Look { open: seen, own }.whole()) })
+        Ok(ServerMessage::Step { events, view: Box::new(SplitView { open: seen, own }.whole()) })
     }
 }
 

@@ -1,14 +1,14 @@
 //! What a client and the server say to each other, and at the front desk before.
 
-use super::broadcast::Aired;
+use super::broadcast::BroadcastFrame;
 use super::codec::{CodecError, decode, encode};
 use super::console::ConsoleAnswer;
 use super::limits::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
-use super::missed_steps::Missed;
-use crate::briefing::{Briefing, Hushed, Story, TableLine};
+use super::missed_steps::MissedPiece;
+use crate::briefing::{Briefing, HandHistory, MuteList, TableLine};
 use crate::chips::Denomination;
-use crate::chop::{ChopView, ChopWish, Division};
-use crate::command::{Desk, Motion, Name, Order};
+use crate::chop::{ChopProposal, ChopView, Division};
+use crate::command::{DeskRequest, Motion, Name, Order};
 use crate::event::{PrizeTable, PublicEvent};
 use crate::house::HouseRules;
 use crate::note::Note;
@@ -30,17 +30,17 @@ pub enum ClientMessage {
         /// The number of this message in this connection.
         number: u32,
         /// What.
-        say: Say,
+        say: ClientRequest,
     },
 }
 
 /// What a person can say; who it is, the connection tells.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Say {
+pub enum ClientRequest {
     /// At the table.
     Motion(Motion),
     /// At the desk.
-    Desk(Desk),
+    Desk(DeskRequest),
     /// As the director, with the reason in writing if there is one.
     Order(Order, Option<Note>),
     /// Without a seat of one's own: wants to see this table.
@@ -62,7 +62,7 @@ pub enum Say {
     FairDeal(Vec<u8>),
     /// As a player or as the director: asks for the figures of this division before it is proposed. It is answered by
     /// [`ServerMessage::Division`].
-    Division(ChopWish),
+    Division(ChopProposal),
 }
 
 /// What the server says, on the reliable channel for events and views.
@@ -90,12 +90,12 @@ pub enum ServerMessage {
         /// Why, in English, fit to show.
         why: String,
         /// What the house refused, for a window that says it in another language; none where there are words alone.
-        refusal: Option<Box<RefusalTold>>,
+        refusal: Option<Box<RefusalNotice>>,
         /// The rules of the house that stand behind it; empty if none does.
         reasons: Vec<Reason>,
     },
     /// The last message of a connection.
-    Farewell(Farewell),
+    Farewell(DisconnectCause),
     /// The prizes as they stand; sent again when they change.
     Prizes(PrizeTable),
     /// The division of the prizes on which is voted, and none when it is not any more.
@@ -105,7 +105,7 @@ pub enum ServerMessage {
     /// How the floor stands, for those who direct; sent again when it changes.
     Briefing(Box<Briefing>),
     /// Who is not heard; sent again when it changes.
-    Hushed(Hushed),
+    Hushed(MuteList),
     /// The lines of the roster that are new or have changed.
     RosterChanges(Vec<RosterLine>),
     /// Whether the house itself can go on; sent when that changes, and to whom comes in while it can't.
@@ -118,10 +118,10 @@ pub enum ServerMessage {
         gone: Vec<TableNo>,
     },
     /// For those who direct: what happened in a hand to which they were called; once for a call, and to whom comes in.
-    Story(Box<Story>),
+    Story(Box<HandHistory>),
     /// A piece of what was told last at the table to which somebody comes, before they came: when they come in, what they were not
     /// told before, and when they go to watch another table. It is sent only while nothing newer waits.
-    Missed(Missed),
+    Missed(MissedPiece),
     /// The tables beside the one that somebody watches, of which something has changed, as the whole rail sees them.
     Beside {
         /// How they stand now.
@@ -134,7 +134,7 @@ pub enum ServerMessage {
     /// To whoever listens at a console: a line of the story, in English, as it is told where the house runs.
     Line(String),
     /// To whoever watches the broadcast: the next picture.
-    Aired(Box<Aired>),
+    Aired(Box<BroadcastFrame>),
     /// To whoever has watched the broadcast: nothing more is shown to them.
     OffAir,
     /// What the house says of a deal: a message of the fair deal, to the byte. Empty: of what happened since the last one not all is told
@@ -161,7 +161,7 @@ pub enum HouseNotice {
 
 /// What the house refused, as it is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RefusalTold {
+pub struct RefusalNotice {
     /// What.
     pub refusal: Refusal,
     /// Who plays at the seat that it names, where it is about a player: [`Refusal::about`].
@@ -170,7 +170,7 @@ pub struct RefusalTold {
 
 /// Of what only the latest counts as long as it waits for room on the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Latest {
+pub enum ReplaceableMessage {
     /// Who is on which place.
     Standings,
     /// What the places pay.
@@ -195,7 +195,7 @@ impl ServerMessage {
     /// What the person said was not done, for a reason that is about nobody at the table.
     pub fn refused(number: u32, refusal: Refusal) -> Self {
         let (why, reasons) = (refusal.to_string(), refusal.reasons());
-        Self::Refused { number, why, refusal: Some(Box::new(RefusalTold { refusal, about: None })), reasons }
+        Self::Refused { number, why, refusal: Some(Box::new(RefusalNotice { refusal, about: None })), reasons }
     }
 
     /// What the person said was not done, for a reason that words alone say.
@@ -205,19 +205,19 @@ impl ServerMessage {
 
     /// A number for each kind of message that says how something stands, so that a later one makes an earlier one useless;
     /// none for those of which each counts.
-    pub fn replaces(&self) -> Option<Latest> {
+    pub fn replaces(&self) -> Option<ReplaceableMessage> {
         match self {
-            Self::Standings(_) => Some(Latest::Standings),
-            Self::Prizes(_) => Some(Latest::Prizes),
-            Self::Chop(_) => Some(Latest::Chop),
-            Self::Division(_) => Some(Latest::Division),
-            Self::Directing(_) => Some(Latest::Directing),
-            Self::Briefing(_) => Some(Latest::Briefing),
-            Self::Hushed(_) => Some(Latest::Hushed),
-            Self::Notice(_) => Some(Latest::Notice),
+            Self::Standings(_) => Some(ReplaceableMessage::Standings),
+            Self::Prizes(_) => Some(ReplaceableMessage::Prizes),
+            Self::Chop(_) => Some(ReplaceableMessage::Chop),
+            Self::Division(_) => Some(ReplaceableMessage::Division),
+            Self::Directing(_) => Some(ReplaceableMessage::Directing),
+            Self::Briefing(_) => Some(ReplaceableMessage::Briefing),
+            Self::Hushed(_) => Some(ReplaceableMessage::Hushed),
+            Self::Notice(_) => Some(ReplaceableMessage::Notice),
             Self::Beside { tables, gone } => match (tables.as_slice(), gone.as_slice()) {
-                ([table], []) => Some(Latest::Beside(table.table)),
-                ([], [table]) => Some(Latest::Beside(*table)),
+                ([table], []) => Some(ReplaceableMessage::Beside(table.table)),
+                ([], [table]) => Some(ReplaceableMessage::Beside(*table)),
                 _ => None,
             },
             Self::Roster(_)
@@ -283,7 +283,7 @@ pub enum Arrival {
 
 /// Why the server ends a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Farewell {
+pub enum DisconnectCause {
     /// The same person came in by another connection.
     SignedInElsewhere,
     /// Something that the client sent could not be read, or was too much.
@@ -297,23 +297,23 @@ pub enum Farewell {
 /// A beat of the pulse: the client sends it now and then, the server sends it back as it came. It shows how long a word
 /// takes to the house and back, and may be lost: the next one tells as much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pulse {
+pub struct Ping {
     /// The client's own clock when it was sent, in milliseconds; it means nothing to the server.
     pub sent_ms: u64,
 }
 
 /// What a guest says at the front desk, after the versions were compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DeskAsk {
+pub struct FrontDeskRequest {
     /// The secret of their invitation.
     pub secret: Secret,
     /// What they were told on an earlier line, if they come back.
-    pub told: Option<ToldUntil>,
+    pub told: Option<ResumePoint>,
 }
 
 /// How far somebody was told an evening: what they say of it decides what they are told again, and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ToldUntil {
+pub struct ResumePoint {
     /// They were told everything up to this step, which is the one of the last view that they were sent.
     pub step: u64,
     /// The table that they saw then.
@@ -322,16 +322,16 @@ pub struct ToldUntil {
 
 /// What the front desk answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum DeskAnswer {
+pub enum FrontDeskReply {
     /// Come in: the token that opens a connection for play, once and within seconds.
     Token(Vec<u8>),
     /// Not now, or not at all.
-    Refused(DeskRefusal),
+    Refused(FrontDeskRefusal),
 }
 
 /// Why the front desk lets somebody not in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum DeskRefusal {
+pub enum FrontDeskRefusal {
     /// Nobody was invited with this secret.
     #[error("no invitation of this server has this secret")]
     WrongInvitation,
@@ -382,7 +382,7 @@ pub fn decode_server(bytes: &[u8]) -> Result<ServerMessage, CodecError> {
 ///
 /// # Errors
 /// Never in fact: a pulse is short.
-pub fn encode_pulse(pulse: Pulse) -> Result<Vec<u8>, CodecError> {
+pub fn encode_pulse(pulse: Ping) -> Result<Vec<u8>, CodecError> {
     encode::<_, MAX_PULSE>(&pulse)
 }
 
@@ -390,7 +390,7 @@ pub fn encode_pulse(pulse: Pulse) -> Result<Vec<u8>, CodecError> {
 ///
 /// # Errors
 /// If they are no pulse.
-pub fn decode_pulse(bytes: &[u8]) -> Result<Pulse, CodecError> {
+pub fn decode_pulse(bytes: &[u8]) -> Result<Ping, CodecError> {
     decode::<_, MAX_PULSE>(bytes)
 }
 
@@ -398,7 +398,7 @@ pub fn decode_pulse(bytes: &[u8]) -> Result<Pulse, CodecError> {
 ///
 /// # Errors
 /// If they are more than [`MAX_DESK_MESSAGE`].
-pub fn encode_ask(ask: &DeskAsk) -> Result<Vec<u8>, CodecError> {
+pub fn encode_ask(ask: &FrontDeskRequest) -> Result<Vec<u8>, CodecError> {
     encode::<_, MAX_DESK_MESSAGE>(ask)
 }
 
@@ -406,7 +406,7 @@ pub fn encode_ask(ask: &DeskAsk) -> Result<Vec<u8>, CodecError> {
 ///
 /// # Errors
 /// If the bytes are something else.
-pub fn decode_ask(bytes: &[u8]) -> Result<DeskAsk, CodecError> {
+pub fn decode_ask(bytes: &[u8]) -> Result<FrontDeskRequest, CodecError> {
     decode::<_, MAX_DESK_MESSAGE>(bytes)
 }
 
@@ -414,7 +414,7 @@ pub fn decode_ask(bytes: &[u8]) -> Result<DeskAsk, CodecError> {
 ///
 /// # Errors
 /// If they are more than [`MAX_DESK_MESSAGE`].
-pub fn encode_answer(answer: &DeskAnswer) -> Result<Vec<u8>, CodecError> {
+pub fn encode_answer(answer: &FrontDeskReply) -> Result<Vec<u8>, CodecError> {
     encode::<_, MAX_DESK_MESSAGE>(answer)
 }
 
@@ -422,13 +422,13 @@ pub fn encode_answer(answer: &DeskAnswer) -> Result<Vec<u8>, CodecError> {
 ///
 /// # Errors
 /// If the bytes are something else.
-pub fn decode_answer(bytes: &[u8]) -> Result<DeskAnswer, CodecError> {
+pub fn decode_answer(bytes: &[u8]) -> Result<FrontDeskReply, CodecError> {
     decode::<_, MAX_DESK_MESSAGE>(bytes)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{LastSeen, step_encoder};
+    use super::super::{DeltaCodec, step_encoder};
     use super::*;
     use crate::action::Action;
     use crate::chips::Chips;
@@ -436,7 +436,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn call() -> ClientMessage {
-        ClientMessage::Say { number: 7, say: Say::Motion(Motion::Clear(Action::Call)) }
+        ClientMessage::Say { number: 7, say: ClientRequest::Motion(Motion::Clear(Action::Call)) }
     }
 
     #[test]
@@ -448,7 +448,7 @@ mod tests {
         let ruled = ServerMessage::Refused {
             number: 7,
             why: "it is Ann's turn".to_owned(),
-            refusal: Some(Box::new(RefusalTold { refusal, about: Some(PersonNo(2)) })),
+            refusal: Some(Box::new(RefusalNotice { refusal, about: Some(PersonNo(2)) })),
             reasons: vec![Reason::NotReopened],
         };
         assert_eq!(decode_server(&encode_server(&ruled).unwrap()), Ok(ruled));
@@ -479,7 +479,7 @@ mod tests {
 
     #[test]
     fn a_message_that_is_too_long_is_neither_sent_nor_read() {
-        let rant = Say::Motion(Motion::Words("no ".repeat(6_000)));
+        let rant = ClientRequest::Motion(Motion::Words("no ".repeat(6_000)));
         let said = encode_client(&ClientMessage::Say { number: 1, say: rant });
         assert!(matches!(said, Err(CodecError::TooLong { limit: MAX_CLIENT_MESSAGE, .. })), "{said:?}");
         let heard = decode_client(&vec![0; MAX_CLIENT_MESSAGE + 1]);
@@ -515,7 +515,7 @@ mod tests {
         fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
             let _ = (decode_client(&bytes), decode_server(&bytes), decode_pulse(&bytes));
             let _ = (decode_ask(&bytes), decode_answer(&bytes));
-            let _ = LastSeen::default().decode_server(&[&[step_encoder::STEP, 0][..], &bytes].concat());
+            let _ = DeltaCodec::default().decode_server(&[&[step_encoder::STEP, 0][..], &bytes].concat());
         }
     }
 }

@@ -2,7 +2,7 @@
 //! that are short enough to stand in nobody's way.
 
 use super::codec::{CodecError, decode, encode_into};
-use crate::byte_diff::{changed, put_changes};
+use crate::byte_diff::{apply_diff, encode_diff};
 use crate::event::{HandEvent, PublicEvent};
 use crate::seat::TableNo;
 use crate::view::{PastStep, TableView};
@@ -29,7 +29,7 @@ const MAX_PIECES: usize = MAX_MISSED.div_ceil(MAX_MISSED_PIECE) + 1;
 
 /// What somebody has missed at the table that they see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Past {
+pub struct MissedSteps {
     /// At which table; none where they see none.
     pub table: Option<TableNo>,
     /// The number of the last step when they came there: what has happened since they are told as it happens.
@@ -40,7 +40,7 @@ pub struct Past {
 
 /// A piece of what somebody has missed. They come in order, and what stands in them is read when all are there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Missed {
+pub struct MissedPiece {
     /// The number of this piece, from 0.
     number: u8,
     /// How many pieces follow it.
@@ -65,11 +65,11 @@ struct Packed {
     edits: Vec<u8>,
 }
 
-impl Missed {
+impl MissedPiece {
     /// What was missed, in as few pieces as it needs, and one in any case: so it is known that it was all. Where it is too much
     /// for [`MAX_MISSED`] bytes the oldest hands are left out, and so is a step that is too long by itself.
-    pub fn pieces(past: Past) -> Vec<Self> {
-        let Past { table, until, mut steps } = past;
+    pub fn pieces(past: MissedSteps) -> Vec<Self> {
+        let MissedSteps { table, until, mut steps } = past;
         let bytes = loop {
             let whole = Whole { table, until, steps: pack(&steps) };
             let mut bytes = Vec::new();
@@ -109,8 +109,8 @@ impl MissedPieces {
     ///
     /// # Errors
     /// If a piece is missing or too long, or if all of them together are nothing that somebody could have missed.
-    pub fn take(&mut self, piece: Missed) -> Result<Option<Past>, CodecError> {
-        let Missed { number, left, bytes } = piece;
+    pub fn add(&mut self, piece: MissedPiece) -> Result<Option<MissedSteps>, CodecError> {
+        let MissedPiece { number, left, bytes } = piece;
         if number == 0 {
             *self = Self { bytes: Vec::new(), next: Some(0) };
         }
@@ -138,7 +138,7 @@ fn pack(steps: &[PastStep]) -> Vec<Packed> {
     for step in steps {
         let after = in_bytes(step.seen.as_ref());
         let mut edits = Vec::new();
-        put_changes(&mut edits, &before, &after);
+        encode_diff(&mut edits, &before, &after);
         let next = Packed { step: step.step, events: step.events.clone(), edits };
         if after.len() <= MAX_STEP && in_bytes(Some(&next)).len() <= MAX_STEP {
             packed.push(next);
@@ -149,14 +149,14 @@ fn pack(steps: &[PastStep]) -> Vec<Packed> {
 }
 
 /// What was missed, of its bytes.
-fn unpack(bytes: &[u8]) -> Result<Past, CodecError> {
+fn unpack(bytes: &[u8]) -> Result<MissedSteps, CodecError> {
     let Whole { table, until, steps } = decode::<Whole, MAX_MISSED>(bytes)?;
     if steps.len() > MAX_STEPS {
         return Err(CodecError::TooLong { size: steps.len(), limit: MAX_STEPS });
     }
     let (mut before, mut seen_bytes) = (Vec::new(), 0_usize);
     let unpacked = |Packed { step, events, edits }| {
-        before = changed(&before, &edits, MAX_STEP)
+        before = apply_diff(&before, &edits, MAX_STEP)
             .ok_or_else(|| CodecError::Unreadable("the changes of another table".to_owned()))?;
         seen_bytes += before.len();
         if seen_bytes > MAX_SEEN {
@@ -166,7 +166,7 @@ fn unpack(bytes: &[u8]) -> Result<Past, CodecError> {
         Ok(PastStep { step, events, seen })
     };
     let steps = steps.into_iter().map(unpacked).collect::<Result<_, _>>()?;
-    Ok(Past { table, until, steps })
+    Ok(MissedSteps { table, until, steps })
 }
 
 /// This in bytes; none where there is nothing.
@@ -217,19 +217,19 @@ mod tests {
         PastStep { step: number, events: vec![PublicEvent::Hand(TableNo(1), HandEvent::BetsCollected); events], seen }
     }
 
-    fn pieces(steps: &[PastStep]) -> Vec<Missed> {
-        Missed::pieces(Past { table: Some(TableNo(1)), until: 7, steps: steps.to_vec() })
+    fn pieces(steps: &[PastStep]) -> Vec<MissedPiece> {
+        MissedPiece::pieces(MissedSteps { table: Some(TableNo(1)), until: 7, steps: steps.to_vec() })
     }
 
     /// What is read of it, when the last piece is there and not before.
-    fn read(pieces: Vec<Missed>) -> Vec<PastStep> {
+    fn read(pieces: Vec<MissedPiece>) -> Vec<PastStep> {
         let mut taken = MissedPieces::default();
         for piece in pieces {
             let is_last = piece.is_last();
             let bytes = encode_server(&ServerMessage::Missed(piece)).unwrap();
             assert!(bytes.len() <= MAX_MISSED_PIECE + 10, "{} bytes", bytes.len());
             let ServerMessage::Missed(piece) = decode_server(&bytes).unwrap() else { panic!("{bytes:?}") };
-            let all = taken.take(piece).unwrap();
+            let all = taken.add(piece).unwrap();
             assert_eq!(all.is_some(), is_last);
             if let Some(past) = all {
                 assert_eq!((past.table, past.until), (Some(TableNo(1)), 7));
@@ -265,20 +265,20 @@ mod tests {
     }
 
     #[test]
-    fn pieces_that_do_not_follow_each_other_are_an_error_until_they_begin_anew() {
+    fn history_pieces_out_of_order_fail_until_the_first_comes_again() {
         let many: Vec<PastStep> = (1..=20).map(|number| step(number, 100)).collect();
         let in_pieces = pieces(&many);
         assert!(in_pieces.len() > 3);
         let mut taken = MissedPieces::default();
-        assert!(taken.take(in_pieces[1].clone()).is_err(), "the first is missing");
-        assert_eq!(taken.take(in_pieces[0].clone()), Ok(None));
-        assert!(taken.take(in_pieces[2].clone()).is_err(), "the second is missing");
-        assert!(taken.take(in_pieces[1].clone()).is_err(), "they have to begin anew");
+        assert!(taken.add(in_pieces[1].clone()).is_err(), "the first is missing");
+        assert_eq!(taken.add(in_pieces[0].clone()), Ok(None));
+        assert!(taken.add(in_pieces[2].clone()).is_err(), "the second is missing");
+        assert!(taken.add(in_pieces[1].clone()).is_err(), "they have to begin anew");
         assert_eq!(read(in_pieces), many);
-        let long = Missed { number: 0, left: 0, bytes: vec![0; MAX_MISSED_PIECE + 1] };
-        assert!(taken.take(long).is_err());
-        let endless = Missed { number: 0, left: u8::MAX, bytes: vec![0] };
-        assert!(taken.take(endless).is_err());
+        let long = MissedPiece { number: 0, left: 0, bytes: vec![0; MAX_MISSED_PIECE + 1] };
+        assert!(taken.add(long).is_err());
+        let endless = MissedPiece { number: 0, left: u8::MAX, bytes: vec![0] };
+        assert!(taken.add(endless).is_err());
     }
 
     #[test]
@@ -302,7 +302,7 @@ mod tests {
         ) {
             let mut taken = MissedPieces::default();
             for (number, left, bytes) in pieces {
-                let _ = taken.take(Missed { number, left, bytes });
+                let _ = taken.add(MissedPiece { number, left, bytes });
             }
         }
     }

@@ -16,12 +16,12 @@ mod step_encoder;
 
 pub use crate::role::{NotARole, Role};
 pub use crate::standing::StandingLine;
-pub use broadcast::{Aired, AiredBeside, Camera, Picture, Shot};
+pub use broadcast::{BroadcastFrame, EncodedFrame, FrameContent, FrameEncoder, FrameExtras};
 pub use codec::CodecError;
 pub use console::{ConsoleAnswer, MAX_ANSWER};
-pub use delta_codec::LastSeen;
+pub use delta_codec::DeltaCodec;
 pub use limits::*;
 pub use messages::*;
-pub use missed_steps::{MAX_MISSED, MAX_MISSED_PIECE, Missed, MissedPieces, Past};
-pub use outgoing::{Dispatch, News};
-pub use step_encoder::Scribe;
+pub use missed_steps::{MAX_MISSED, MAX_MISSED_PIECE, MissedPiece, MissedPieces, MissedSteps};
+pub use outgoing::{OutgoingMessage, OutgoingStep};
+pub use step_encoder::StepEncoder;

@@ -1,20 +1,20 @@
 //! What leaves the house for somebody, as long as it is not in bytes.
 
-use super::messages::{Latest, ServerMessage};
+use super::messages::{ReplaceableMessage, ServerMessage};
 use crate::event::PublicEvent;
-use crate::view::Look;
+use crate::view::SplitView;
 use std::sync::Arc;
 
 /// What happened, as somebody may know it, and how everything stands after it. What many are told alike is one for all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct News {
+pub struct OutgoingStep {
     /// The events, in order.
     pub events: Vec<Arc<PublicEvent>>,
     /// The truth.
-    pub look: Look,
+    pub look: SplitView,
 }
 
-impl News {
+impl OutgoingStep {
     /// As it is read.
     pub fn message(self) -> ServerMessage {
         let events = self.events.into_iter().map(Arc::unwrap_or_clone).collect();
@@ -24,16 +24,16 @@ impl News {
 
 /// What is sent to somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Dispatch {
+pub enum OutgoingMessage {
     /// A message, perhaps to many.
     Message(Arc<ServerMessage>),
     /// What happened, as a [`ServerMessage::Step`].
-    News(News),
+    News(OutgoingStep),
 }
 
-impl Dispatch {
+impl OutgoingMessage {
     /// See [`ServerMessage::replaces`].
-    pub fn replaces(&self) -> Option<Latest> {
+    pub fn replaces(&self) -> Option<ReplaceableMessage> {
         match self {
             Self::Message(message) => message.replaces(),
             Self::News(_) => None,

@@ -43,7 +43,7 @@ const REQUEST_VERSION: &[u8] = b"NETCODE 1.02\0";
 
 /// Why a packet is not let through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Suspicion {
+pub enum PacketRejection {
     /// It ends before what it announces.
     #[error("the packet is shorter than it says")]
     Short,
@@ -91,7 +91,7 @@ pub enum Suspicion {
 
 /// What a packet that was let through is, as far as the answer depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Carries {
+pub enum PacketContent {
     /// Messages that must be acknowledged, or the sender says them again.
     Reliable,
     /// Messages that may be lost.
@@ -103,7 +103,7 @@ pub enum Carries {
 /// Who a datagram is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Receiver {
+pub enum PacketReceiver {
     Server,
     Client,
 }
@@ -112,39 +112,39 @@ pub enum Receiver {
 ///
 /// # Errors
 /// Says what is wrong with it. Datagrams can be forged by anybody: drop it, and blame nobody.
-pub fn screen_datagram(datagram: &[u8], receiver: Receiver) -> Result<(), Suspicion> {
-    let (&prefix, rest) = datagram.split_first().ok_or(Suspicion::Short)?;
+pub fn screen_datagram(datagram: &[u8], receiver: PacketReceiver) -> Result<(), PacketRejection> {
+    let (&prefix, rest) = datagram.split_first().ok_or(PacketRejection::Short)?;
     if datagram.len() > MAX_DATAGRAM {
-        return Err(Suspicion::Long);
+        return Err(PacketRejection::Long);
     }
     let (kind, sequence_bytes) = (prefix & 0x0f, usize::from(prefix >> 4));
     match (kind, receiver) {
-        (0, Receiver::Server) => return screen_request(datagram.len(), rest),
-        (3..=6, Receiver::Server) | (1 | 2 | 4..=6, Receiver::Client) => {}
-        _ => return Err(Suspicion::Kind(kind)),
+        (0, PacketReceiver::Server) => return screen_request(datagram.len(), rest),
+        (3..=6, PacketReceiver::Server) | (1 | 2 | 4..=6, PacketReceiver::Client) => {}
+        _ => return Err(PacketRejection::Kind(kind)),
     }
-    let (sequence, sealed) = rest.split_at_checked(sequence_bytes).ok_or(Suspicion::Short)?;
+    let (sequence, sealed) = rest.split_at_checked(sequence_bytes).ok_or(PacketRejection::Short)?;
     if sequence.len() > 8 || sealed.len() < SEAL_BYTES {
-        return Err(Suspicion::Short);
+        return Err(PacketRejection::Short);
     }
     let number = sequence.iter().rev().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
-    if number >= MAX_NUMBER { Err(Suspicion::Number(number)) } else { Ok(()) }
+    if number >= MAX_NUMBER { Err(PacketRejection::Number(number)) } else { Ok(()) }
 }
 
-fn screen_request(length: usize, rest: &[u8]) -> Result<(), Suspicion> {
-    let rest = rest.strip_prefix(REQUEST_VERSION).ok_or(Suspicion::OtherGame)?;
-    rest.strip_prefix(&PROTOCOL_ID.to_le_bytes()).ok_or(Suspicion::OtherGame)?;
+fn screen_request(length: usize, rest: &[u8]) -> Result<(), PacketRejection> {
+    let rest = rest.strip_prefix(REQUEST_VERSION).ok_or(PacketRejection::OtherGame)?;
+    rest.strip_prefix(&PROTOCOL_ID.to_le_bytes()).ok_or(PacketRejection::OtherGame)?;
     match length {
         REQUEST_BYTES => Ok(()),
-        0..REQUEST_BYTES => Err(Suspicion::Short),
-        _ => Err(Suspicion::Long),
+        0..REQUEST_BYTES => Err(PacketRejection::Short),
+        _ => Err(PacketRejection::Long),
     }
 }
 
 /// Screens the payloads of one connection, one way, before renet sees them. It remembers the messages that arrive in
 /// slices, for one packet alone does not show whether its count of slices is the one that was announced.
 #[derive(Clone, Debug)]
-pub struct Screen {
+pub struct PacketFilter {
     longest: usize,
     open: BTreeMap<u64, Arriving>,
     complete: BTreeMap<u64, u64>,
@@ -157,7 +157,7 @@ struct Arriving {
     arrived: Vec<bool>,
 }
 
-impl Screen {
+impl PacketFilter {
     /// For what a client sends.
     pub fn for_client_payloads() -> Self {
         Self::new(MAX_CLIENT_MESSAGE)
@@ -176,9 +176,9 @@ impl Screen {
     ///
     /// # Errors
     /// Says what is wrong with it. It was sealed by the sender, who is to be sent away for it.
-    pub fn admit(&mut self, payload: &[u8]) -> Result<Carries, Suspicion> {
+    pub fn admit(&mut self, payload: &[u8]) -> Result<PacketContent, PacketRejection> {
         if payload.len() > MAX_PAYLOAD {
-            return Err(Suspicion::Long);
+            return Err(PacketRejection::Long);
         }
         let mut packet = Reader(payload);
         let kind = packet.byte()?;
@@ -188,14 +188,14 @@ impl Screen {
             1 => small_messages(&mut packet, PULSE_CHANNEL, MAX_PULSE)?,
             2 => self.slice(&mut packet)?,
             // A pulse is never sliced.
-            3 => return Err(Suspicion::Channel(packet.byte()?)),
+            3 => return Err(PacketRejection::Channel(packet.byte()?)),
             4 => acks(&mut packet)?,
-            _ => return Err(Suspicion::Kind(kind)),
+            _ => return Err(PacketRejection::Kind(kind)),
         };
-        if packet.0.is_empty() { Ok(carries) } else { Err(Suspicion::Long) }
+        if packet.0.is_empty() { Ok(carries) } else { Err(PacketRejection::Long) }
     }
 
-    fn slice(&mut self, packet: &mut Reader<'_>) -> Result<Carries, Suspicion> {
+    fn slice(&mut self, packet: &mut Reader<'_>) -> Result<PacketContent, PacketRejection> {
         packet.channel(RELIABLE_CHANNEL)?;
         let message = packet.number()?;
         let (index, count) = (packet.varint()?, packet.varint()?);
@@ -203,33 +203,33 @@ impl Screen {
 
         let most = self.longest.div_ceil(SLICE_BYTES) as u64;
         if index >= count || count > most {
-            return Err(Suspicion::Slice { index, count });
+            return Err(PacketRejection::Slice { index, count });
         }
         match content.len() {
-            0 => return Err(Suspicion::Empty),
+            0 => return Err(PacketRejection::Empty),
             SLICE_BYTES => {}
             1..SLICE_BYTES if index == count - 1 => {}
-            1..SLICE_BYTES => return Err(Suspicion::Short),
-            length => return Err(Suspicion::TooLong(length as u64)),
+            1..SLICE_BYTES => return Err(PacketRejection::Short),
+            length => return Err(PacketRejection::TooLong(length as u64)),
         }
         self.note_slice(message, index, count)?;
-        Ok(Carries::Reliable)
+        Ok(PacketContent::Reliable)
     }
 
     /// Notes that a slice arrived, and refuses a count that differs from the one before. A message is open here for as
     /// long as renet holds it open; one that is complete is never opened again by renet, so that it may be forgotten.
-    fn note_slice(&mut self, message: u64, index: u64, count: u64) -> Result<(), Suspicion> {
+    fn note_slice(&mut self, message: u64, index: u64, count: u64) -> Result<(), PacketRejection> {
         let known = self.complete.get(&message).copied().or_else(|| self.open.get(&message).map(|open| open.count));
         if let Some(first) = known.filter(|first| *first != count) {
-            return Err(Suspicion::CountChanged { first, now: count });
+            return Err(PacketRejection::CountChanged { first, now: count });
         }
         if self.complete.contains_key(&message) {
             return Ok(());
         }
         if known.is_none() && self.open.len() >= MAX_OPEN_MESSAGES {
-            return Err(Suspicion::TooManyOpen);
+            return Err(PacketRejection::TooManyOpen);
         }
-        let slices = usize::try_from(count).map_err(|_| Suspicion::Slice { index, count })?;
+        let slices = usize::try_from(count).map_err(|_| PacketRejection::Slice { index, count })?;
         let arriving = self.open.entry(message).or_insert_with(|| Arriving { count, arrived: vec![false; slices] });
         if let Some(arrived) = usize::try_from(index).ok().and_then(|index| arriving.arrived.get_mut(index)) {
             *arrived = true;
@@ -245,7 +245,7 @@ impl Screen {
     }
 }
 
-fn small_messages(packet: &mut Reader<'_>, channel: u8, longest: usize) -> Result<Carries, Suspicion> {
+fn small_messages(packet: &mut Reader<'_>, channel: u8, longest: usize) -> Result<PacketContent, PacketRejection> {
     packet.channel(channel)?;
     let reliable = channel == RELIABLE_CHANNEL;
     for _ in 0..packet.short()? {
@@ -253,66 +253,66 @@ fn small_messages(packet: &mut Reader<'_>, channel: u8, longest: usize) -> Resul
             packet.number()?;
         }
         match packet.content()?.len() {
-            0 => return Err(Suspicion::Empty),
-            length if length > longest => return Err(Suspicion::TooLong(length as u64)),
+            0 => return Err(PacketRejection::Empty),
+            length if length > longest => return Err(PacketRejection::TooLong(length as u64)),
             _ => {}
         }
     }
-    Ok(if reliable { Carries::Reliable } else { Carries::Unreliable })
+    Ok(if reliable { PacketContent::Reliable } else { PacketContent::Unreliable })
 }
 
 /// Acknowledged packets: ranges from the highest down, each by its gap to the one before and its size.
-fn acks(packet: &mut Reader<'_>) -> Result<Carries, Suspicion> {
+fn acks(packet: &mut Reader<'_>) -> Result<PacketContent, PacketRejection> {
     let (end, size) = (packet.number()?, packet.varint()?);
-    let mut start = end.checked_sub(size).ok_or(Suspicion::Number(size))?;
+    let mut start = end.checked_sub(size).ok_or(PacketRejection::Number(size))?;
     for _ in 0..packet.varint()? {
         let (gap, size) = (packet.varint()?, packet.varint()?);
-        let below = gap.checked_add(2).and_then(|gap| gap.checked_add(size)).ok_or(Suspicion::Number(gap))?;
-        start = start.checked_sub(below).ok_or(Suspicion::Number(below))?;
+        let below = gap.checked_add(2).and_then(|gap| gap.checked_add(size)).ok_or(PacketRejection::Number(gap))?;
+        start = start.checked_sub(below).ok_or(PacketRejection::Number(below))?;
     }
-    Ok(Carries::Acks)
+    Ok(PacketContent::Acks)
 }
 
 /// Reads a payload from its front. Every step checks that there is enough left.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
-    fn take(&mut self, length: usize) -> Result<&'a [u8], Suspicion> {
-        let (taken, left) = self.0.split_at_checked(length).ok_or(Suspicion::Short)?;
+    fn take(&mut self, length: usize) -> Result<&'a [u8], PacketRejection> {
+        let (taken, left) = self.0.split_at_checked(length).ok_or(PacketRejection::Short)?;
         self.0 = left;
         Ok(taken)
     }
 
-    fn byte(&mut self) -> Result<u8, Suspicion> {
-        self.take(1)?.first().copied().ok_or(Suspicion::Short)
+    fn byte(&mut self) -> Result<u8, PacketRejection> {
+        self.take(1)?.first().copied().ok_or(PacketRejection::Short)
     }
 
-    fn short(&mut self) -> Result<u16, Suspicion> {
+    fn short(&mut self) -> Result<u16, PacketRejection> {
         Ok(u16::from_be_bytes([self.byte()?, self.byte()?]))
     }
 
     /// A number of 1, 2, 4 or 8 bytes; the two highest bits of the first say how many (QUIC, RFC 9000 section 16).
-    fn varint(&mut self) -> Result<u64, Suspicion> {
+    fn varint(&mut self) -> Result<u64, PacketRejection> {
         let first = self.byte()?;
         let more = self.take((1 << (first >> 6)) - 1)?;
         Ok(more.iter().fold(u64::from(first & 0x3f), |number, byte| number << 8 | u64::from(*byte)))
     }
 
     /// The number of a packet or a message.
-    fn number(&mut self) -> Result<u64, Suspicion> {
+    fn number(&mut self) -> Result<u64, PacketRejection> {
         match self.varint()? {
             number if number < MAX_NUMBER => Ok(number),
-            number => Err(Suspicion::Number(number)),
+            number => Err(PacketRejection::Number(number)),
         }
     }
 
-    fn channel(&mut self, expected: u8) -> Result<(), Suspicion> {
+    fn channel(&mut self, expected: u8) -> Result<(), PacketRejection> {
         let channel = self.byte()?;
-        if channel == expected { Ok(()) } else { Err(Suspicion::Channel(channel)) }
+        if channel == expected { Ok(()) } else { Err(PacketRejection::Channel(channel)) }
     }
 
-    fn content(&mut self) -> Result<&'a [u8], Suspicion> {
-        let length = usize::try_from(self.varint()?).map_err(|_| Suspicion::Short)?;
+    fn content(&mut self) -> Result<&'a [u8], PacketRejection> {
+        let length = usize::try_from(self.varint()?).map_err(|_| PacketRejection::Short)?;
         self.take(length)
     }
 }
@@ -334,23 +334,23 @@ mod tests {
     #[test]
     fn a_slice_beyond_its_count_is_stopped() {
         let hostile = slice(0, 5, 1, SLICE_BYTES);
-        let stopped = Screen::for_client_payloads().admit(&hostile);
-        assert_eq!(stopped, Err(Suspicion::Slice { index: 5, count: 1 }));
+        let stopped = PacketFilter::for_client_payloads().admit(&hostile);
+        assert_eq!(stopped, Err(PacketRejection::Slice { index: 5, count: 1 }));
     }
 
     #[test]
     fn a_message_cannot_grow_by_a_later_slice() {
-        let mut screen = Screen::for_client_payloads();
-        assert_eq!(screen.admit(&slice(0, 0, 2, SLICE_BYTES)), Ok(Carries::Reliable));
+        let mut screen = PacketFilter::for_client_payloads();
+        assert_eq!(screen.admit(&slice(0, 0, 2, SLICE_BYTES)), Ok(PacketContent::Reliable));
         let grown = screen.admit(&slice(0, 5, 6, 900));
-        assert_eq!(grown, Err(Suspicion::CountChanged { first: 2, now: 6 }));
-        assert_eq!(screen.admit(&slice(0, 1, 2, 900)), Ok(Carries::Reliable));
-        assert_eq!(screen.admit(&slice(0, 1, 2, 900)), Ok(Carries::Reliable), "a slice may come twice");
+        assert_eq!(grown, Err(PacketRejection::CountChanged { first: 2, now: 6 }));
+        assert_eq!(screen.admit(&slice(0, 1, 2, 900)), Ok(PacketContent::Reliable));
+        assert_eq!(screen.admit(&slice(0, 1, 2, 900)), Ok(PacketContent::Reliable), "a slice may come twice");
     }
 
     #[test]
     fn messages_in_slices_are_bounded_in_length_and_number() {
-        let mut screen = Screen::for_client_payloads();
+        let mut screen = PacketFilter::for_client_payloads();
         let longest = u8::try_from(MAX_CLIENT_MESSAGE.div_ceil(SLICE_BYTES)).unwrap();
         assert!(screen.admit(&slice(0, 0, longest, SLICE_BYTES)).is_ok());
         assert!(screen.admit(&slice(1, 0, longest + 1, SLICE_BYTES)).is_err());
@@ -361,7 +361,7 @@ mod tests {
 
     #[test]
     fn what_is_complete_makes_room_for_more() {
-        let mut screen = Screen::for_client_payloads();
+        let mut screen = PacketFilter::for_client_payloads();
         for message in 0..5 * MAX_OPEN_MESSAGES as u64 {
             assert_eq!(screen.note_slice(message, 0, 2), Ok(()));
             assert_eq!(screen.note_slice(message, 1, 2), Ok(()));
@@ -372,30 +372,30 @@ mod tests {
 
     #[test]
     fn empty_and_foreign_messages_are_stopped() {
-        let mut screen = Screen::for_client_payloads();
-        assert_eq!(screen.admit(&[0, 0, RELIABLE_CHANNEL, 0, 1, 9, 0]), Err(Suspicion::Empty));
-        assert_eq!(screen.admit(&[0, 0, PULSE_CHANNEL, 0, 0]), Err(Suspicion::Channel(PULSE_CHANNEL)));
-        assert_eq!(screen.admit(&[3, 0, PULSE_CHANNEL, 0, 0, 1, 1, 7]), Err(Suspicion::Channel(PULSE_CHANNEL)));
-        assert_eq!(screen.admit(&[9, 0]), Err(Suspicion::Kind(9)));
-        assert_eq!(screen.admit(&[]), Err(Suspicion::Short));
+        let mut screen = PacketFilter::for_client_payloads();
+        assert_eq!(screen.admit(&[0, 0, RELIABLE_CHANNEL, 0, 1, 9, 0]), Err(PacketRejection::Empty));
+        assert_eq!(screen.admit(&[0, 0, PULSE_CHANNEL, 0, 0]), Err(PacketRejection::Channel(PULSE_CHANNEL)));
+        assert_eq!(screen.admit(&[3, 0, PULSE_CHANNEL, 0, 0, 1, 1, 7]), Err(PacketRejection::Channel(PULSE_CHANNEL)));
+        assert_eq!(screen.admit(&[9, 0]), Err(PacketRejection::Kind(9)));
+        assert_eq!(screen.admit(&[]), Err(PacketRejection::Short));
         let far = [0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, RELIABLE_CHANNEL, 0, 0];
-        assert!(matches!(screen.admit(&far), Err(Suspicion::Number(_))));
+        assert!(matches!(screen.admit(&far), Err(PacketRejection::Number(_))));
     }
 
     #[test]
     fn headers_that_renetcode_cannot_read_are_stopped() {
-        let to_server = |datagram: &[u8]| screen_datagram(datagram, Receiver::Server);
+        let to_server = |datagram: &[u8]| screen_datagram(datagram, PacketReceiver::Server);
         for sequence_bytes in 9..=15_u8 {
             let datagram = [&[sequence_bytes << 4 | 5], &[0; 40][..]].concat();
-            assert_eq!(to_server(&datagram), Err(Suspicion::Short), "{sequence_bytes} bytes of sequence");
+            assert_eq!(to_server(&datagram), Err(PacketRejection::Short), "{sequence_bytes} bytes of sequence");
         }
-        assert_eq!(to_server(&[&[0x85], &[0; 17][..]].concat()), Err(Suspicion::Short), "no room for the seal");
+        assert_eq!(to_server(&[&[0x85], &[0; 17][..]].concat()), Err(PacketRejection::Short), "no room for the seal");
         let last = [&[0x85], &[0xff; 8][..], &[0; 16][..]].concat();
-        assert_eq!(to_server(&last), Err(Suspicion::Number(u64::MAX)));
+        assert_eq!(to_server(&last), Err(PacketRejection::Number(u64::MAX)));
         assert_eq!(to_server(&[&[0x15, 3], &[0; 16][..]].concat()), Ok(()));
-        assert_eq!(to_server(&[&[0x11, 3], &[0; 16][..]].concat()), Err(Suspicion::Kind(1)));
-        assert_eq!(to_server(&[0; REQUEST_BYTES]), Err(Suspicion::OtherGame));
-        assert_eq!(to_server(&[]), Err(Suspicion::Short));
+        assert_eq!(to_server(&[&[0x11, 3], &[0; 16][..]].concat()), Err(PacketRejection::Kind(1)));
+        assert_eq!(to_server(&[0; REQUEST_BYTES]), Err(PacketRejection::OtherGame));
+        assert_eq!(to_server(&[]), Err(PacketRejection::Short));
     }
 
     proptest! {
@@ -403,13 +403,13 @@ mod tests {
 
         #[test]
         fn no_bytes_make_the_screen_panic(bytes in proptest::collection::vec(any::<u8>(), 0..1500), kind in 0u8..5) {
-            let mut screen = Screen::for_server_payloads();
+            let mut screen = PacketFilter::for_server_payloads();
             let mut payload = bytes.clone();
             if let Some(first) = payload.first_mut() {
                 *first = kind;
             }
             let _ = (screen.admit(&payload), screen.admit(&bytes));
-            let _ = (screen_datagram(&bytes, Receiver::Server), screen_datagram(&bytes, Receiver::Client));
+            let _ = (screen_datagram(&bytes, PacketReceiver::Server), screen_datagram(&bytes, PacketReceiver::Client));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Puts into bytes once what many are told alike.
 
 use super::codec::{CodecError, encode_into};
-use crate::byte_diff::put_changes;
+use crate::byte_diff::encode_diff;
 use crate::event::PublicEvent;
 use crate::view::OpenView;
 use std::sync::Arc;
@@ -15,14 +15,14 @@ const MOST_KEPT: usize = 64;
 
 /// Who writes the messages of many lines, and keeps what more of them begin with, the latest at the end.
 #[derive(Debug, Default)]
-pub struct Scribe {
-    written: Vec<Beginning>,
+pub struct StepEncoder {
+    written: Vec<SharedPrefix>,
 }
 
 /// The beginning of messages about the same events, to people who saw the same before them and after. The same is one, and
 /// not merely equal.
 #[derive(Debug)]
-pub(super) struct Beginning {
+pub(super) struct SharedPrefix {
     events: Vec<Arc<PublicEvent>>,
     open: Arc<OpenView>,
     before: Arc<[u8]>,
@@ -32,14 +32,14 @@ pub(super) struct Beginning {
     pub(super) bytes: Vec<u8>,
 }
 
-impl Beginning {
+impl SharedPrefix {
     fn new(
         events: &[Arc<PublicEvent>],
         before: &Arc<[u8]>,
         (open, after): (&Arc<OpenView>, Arc<[u8]>),
     ) -> Result<Self, CodecError> {
         let mut edits = Vec::with_capacity(EDITS_BYTES);
-        put_changes(&mut edits, before, &after);
+        encode_diff(&mut edits, before, &after);
         let mut bytes = Vec::with_capacity(EVENTS_BYTES + edits.len());
         bytes.push(STEP);
         encode_into(&mut bytes, &events.iter().map(AsRef::as_ref).collect::<Vec<&PublicEvent>>())?;
@@ -55,7 +55,7 @@ impl Beginning {
     }
 }
 
-impl Scribe {
+impl StepEncoder {
     /// Forgets what was written: nobody will be told the same again.
     pub fn forget(&mut self) {
         self.written.clear();
@@ -67,7 +67,7 @@ impl Scribe {
         events: &[Arc<PublicEvent>],
         before: &Arc<[u8]>,
         open: &Arc<OpenView>,
-    ) -> Result<&Beginning, CodecError> {
+    ) -> Result<&SharedPrefix, CodecError> {
         let known = self.written.iter().rposition(|beginning| beginning.is_of(events, before, open));
         if known.is_none() {
             let after = self.written.iter().rfind(|beginning| Arc::ptr_eq(&beginning.open, open));
@@ -75,7 +75,7 @@ impl Scribe {
             if self.written.len() >= MOST_KEPT {
                 self.written.clear();
             }
-            self.written.push(Beginning::new(events, before, (open, after))?);
+            self.written.push(SharedPrefix::new(events, before, (open, after))?);
         }
         let place = known.or(self.written.len().checked_sub(1));
         place.and_then(|place| self.written.get(place)).ok_or_else(|| CodecError::Unreadable("nothing".to_owned()))

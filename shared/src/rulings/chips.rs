@@ -1,21 +1,21 @@
 //! Chips pushed in turn, with words or without.
 
-use super::{Finding, Infraction, Reason, ToAct, Verdict};
+use super::{ActingPlayer, Finding, Infraction, Reason, Verdict};
 use crate::action::Action;
 use crate::chips::{Chips, Denomination};
-use crate::command::{Push, SaidOrder};
+use crate::command::{Push, SpeechTiming};
 use crate::house::{
     AmountAlone, HalfBase, NeededChips, OversizedChipOpener, OversizedChipWithRaise, OversizedChipWithRaisePl,
     RaiseWord, UnderBet, UnderRaise,
 };
-use crate::speech::{Amount, Spoken};
+use crate::speech::{Amount, SpeechMeaning};
 
-impl ToAct<'_> {
+impl ActingPlayer<'_> {
     /// What a push is, and what is written down against the player. Words that come before or with the chips decide;
     /// words after them come too late.
     pub(super) fn push(&self, push: &Push) -> (Finding, Option<Infraction>) {
-        let said = push.said.as_ref().filter(|said| said.order != SaidOrder::AfterChips);
-        let spoken = said.map_or(Spoken::Talk, |said| Spoken::of(&said.words));
+        let said = push.said.as_ref().filter(|said| said.order != SpeechTiming::AfterChips);
+        let spoken = said.map_or(SpeechMeaning::Talk, |said| SpeechMeaning::of(&said.words));
         let (first, later) = match push.pushes.split_first() {
             Some((first, later)) => (first.as_slice(), later),
             None => (&[] as &[Denomination], &[] as &[Vec<Denomination>]),
@@ -28,26 +28,26 @@ impl ToAct<'_> {
             };
         }
         match spoken {
-            Spoken::Wager(None) => self.raise_with(first, later),
+            SpeechMeaning::Wager(None) => self.raise_with(first, later),
             _ => (self.words(spoken), None),
         }
     }
 
     /// Whether words with chips are no act: the chips are judged without them.
-    pub(super) fn is_idle(&self, spoken: Spoken) -> bool {
+    pub(super) fn is_idle(&self, spoken: SpeechMeaning) -> bool {
         match spoken {
-            Spoken::Talk | Spoken::Time | Spoken::PlayBoard | Spoken::Unclear => true,
-            Spoken::Amount(amount) if !self.legal.must_raise => {
+            SpeechMeaning::Talk | SpeechMeaning::Time | SpeechMeaning::PlayBoard | SpeechMeaning::Unclear => true,
+            SpeechMeaning::Amount(amount) if !self.legal.must_raise => {
                 let is_small = matches!(amount, Amount::Named(chips) if !self.is_payable(chips));
                 is_small || self.rules.amount_alone == AmountAlone::Talk
             }
-            Spoken::Amount(_)
-            | Spoken::Fold
-            | Spoken::Check
-            | Spoken::Call
-            | Spoken::Complete
-            | Spoken::Wager(_)
-            | Spoken::AllIn => false,
+            SpeechMeaning::Amount(_)
+            | SpeechMeaning::Fold
+            | SpeechMeaning::Check
+            | SpeechMeaning::Call
+            | SpeechMeaning::Complete
+            | SpeechMeaning::Wager(_)
+            | SpeechMeaning::AllIn => false,
         }
     }
 

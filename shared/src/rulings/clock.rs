@@ -1,7 +1,7 @@
 //! Whether the clock may be put on a player.
 
 use crate::action_clock::ActionClock;
-use crate::event::CalledBy;
+use crate::event::ClockCallSource;
 use crate::house::{ClockByDirector, ClockCaller, HouseRules};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
@@ -13,7 +13,7 @@ pub(crate) struct ClockCall {
     /// On whom.
     pub(crate) on: SeatNo,
     /// Who wishes it.
-    pub(crate) by: CalledBy,
+    pub(crate) by: ClockCallSource,
     /// When.
     pub(crate) at: PlayTime,
     /// Who is to act.
@@ -33,21 +33,21 @@ impl ClockCall {
             Some(turn) if turn != self.on => return Err(Refusal::NotOnTurn(turn)),
             Some(_) => {}
         }
-        if self.by == CalledBy::Player(self.on) {
+        if self.by == ClockCallSource::Player(self.on) {
             return Err(Refusal::OwnClock);
         }
-        if matches!(self.by, CalledBy::Player(_)) && rules.clock_caller == ClockCaller::DealerOrDirector {
+        if matches!(self.by, ClockCallSource::Player(_)) && rules.clock_caller == ClockCaller::DealerOrDirector {
             return Err(Refusal::NoClockCaller);
         }
         let base_ends = self.clock.began.plus_ms(rules.clock_base.map_or(0, millis));
-        let is_free = self.by == CalledBy::Director && rules.clock_by_director == ClockByDirector::AnyTime;
+        let is_free = self.by == ClockCallSource::Director && rules.clock_by_director == ClockByDirector::AnyTime;
         if self.at < base_ends && !is_free {
             return Err(Refusal::ClockTooEarly { seconds: self.at.seconds_until(base_ends) });
         }
         match (self.clock.called, self.by) {
             (None, _) => Ok(self.at),
-            (Some(called), CalledBy::Player(_)) if called.by == CalledBy::Dealer => Ok(called.since),
-            (Some(called), CalledBy::Director) if called.by != CalledBy::Director => Ok(self.at),
+            (Some(called), ClockCallSource::Player(_)) if called.by == ClockCallSource::Dealer => Ok(called.since),
+            (Some(called), ClockCallSource::Director) if called.by != ClockCallSource::Director => Ok(self.at),
             (Some(called), _) => {
                 let ends = called.since.plus_ms(millis(rules.clock_extra));
                 Err(Refusal::ClockIsRunning { seconds: self.at.seconds_until(ends) })

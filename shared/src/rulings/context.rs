@@ -10,7 +10,7 @@ use crate::seat::SeatSet;
 
 /// What a motion is judged by.
 #[derive(Clone, Copy, Debug)]
-pub struct Floor<'a> {
+pub struct RulingContext<'a> {
     /// The hand.
     pub hand: &'a Hand,
     /// The chips in play, the smallest first; none if only amounts are.
@@ -18,14 +18,14 @@ pub struct Floor<'a> {
     /// Who has a seat and is not at the table.
     pub away: SeatSet,
     /// Who is still left in the event.
-    pub field: Field,
+    pub field: FieldSize,
     /// Whether what the hand brought has been raced off, bought to or played with since: nobody wins it again.
     pub pots_stand: bool,
 }
 
 /// Who is still left in the event, as far as it matters for what may be shown (robert-tournament-16a).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Field {
+pub enum FieldSize {
     /// More than two play for more than one prize.
     #[default]
     Many,
@@ -35,7 +35,7 @@ pub enum Field {
 
 /// The player whose motion is judged, and what they may do.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ToAct<'a> {
+pub(super) struct ActingPlayer<'a> {
     pub(super) rules: &'a HouseRules,
     pub(super) legal: LegalActions,
     pub(super) stack: Chips,

@@ -1,35 +1,41 @@
 //! Words alone, in turn.
 
 use super::talk::is_payable;
-use super::{Finding, Reason, ToAct, Verdict};
+use super::{ActingPlayer, Finding, Reason, Verdict};
 use crate::action::Action;
 use crate::chips::Chips;
 use crate::house::{AmountAlone, CheckFacingBet, RaiseAmount, VagueAmount};
-use crate::speech::{Amount, Spoken};
+use crate::speech::{Amount, SpeechMeaning};
 
-impl ToAct<'_> {
+impl ActingPlayer<'_> {
     /// The act to which words in turn bind the player. After a wager without an amount only the amount is open.
-    pub(super) fn words(&self, spoken: Spoken) -> Finding {
+    pub(super) fn words(&self, spoken: SpeechMeaning) -> Finding {
         match spoken {
-            Spoken::Fold | Spoken::Check | Spoken::Call | Spoken::Complete | Spoken::Wager(None)
+            SpeechMeaning::Fold
+            | SpeechMeaning::Check
+            | SpeechMeaning::Call
+            | SpeechMeaning::Complete
+            | SpeechMeaning::Wager(None)
                 if self.legal.must_raise =>
             {
                 (Verdict::Nothing, Reason::RaiseDeclared)
             }
-            Spoken::Wager(None) => self.declare(Reason::RaiseDeclared),
-            Spoken::Wager(Some(amount)) => self.named(amount),
-            Spoken::Amount(amount) if self.legal.must_raise => self.named(amount),
-            Spoken::Amount(amount) => self.amount_alone(amount),
-            Spoken::Fold if self.legal.call.is_some() => (Verdict::Act(Action::Fold), Reason::FoldDeclared),
-            Spoken::Fold => (Verdict::Act(Action::Fold), Reason::Declared),
-            Spoken::Check => self.check(Reason::Declared),
-            Spoken::Complete if self.faces_short_all_in => self.named(Amount::Least),
-            Spoken::Call | Spoken::Complete => (self.call(), Reason::Declared),
-            Spoken::AllIn => self.all_in(),
+            SpeechMeaning::Wager(None) => self.declare(Reason::RaiseDeclared),
+            SpeechMeaning::Wager(Some(amount)) => self.named(amount),
+            SpeechMeaning::Amount(amount) if self.legal.must_raise => self.named(amount),
+            SpeechMeaning::Amount(amount) => self.amount_alone(amount),
+            SpeechMeaning::Fold if self.legal.call.is_some() => (Verdict::Act(Action::Fold), Reason::FoldDeclared),
+            SpeechMeaning::Fold => (Verdict::Act(Action::Fold), Reason::Declared),
+            SpeechMeaning::Check => self.check(Reason::Declared),
+            SpeechMeaning::Complete if self.faces_short_all_in => self.named(Amount::Least),
+            SpeechMeaning::Call | SpeechMeaning::Complete => (self.call(), Reason::Declared),
+            SpeechMeaning::AllIn => self.all_in(),
             // Where nobody can lose their turn to others, nobody needs to stop them.
-            Spoken::Time if self.rules.skipped_right_lost_after.is_some() => (Verdict::Stopped, Reason::TimeCalled),
-            Spoken::Unclear => (Verdict::Nothing, Reason::UnclearWords),
-            Spoken::Talk | Spoken::Time | Spoken::PlayBoard => (Verdict::Nothing, Reason::Talk),
+            SpeechMeaning::Time if self.rules.skipped_right_lost_after.is_some() => {
+                (Verdict::Stopped, Reason::TimeCalled)
+            }
+            SpeechMeaning::Unclear => (Verdict::Nothing, Reason::UnclearWords),
+            SpeechMeaning::Talk | SpeechMeaning::Time | SpeechMeaning::PlayBoard => (Verdict::Nothing, Reason::Talk),
         }
     }
 

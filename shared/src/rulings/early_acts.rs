@@ -1,15 +1,15 @@
 //! Acts out of turn.
 
-use super::{Finding, Floor, Infraction, Reason, Ruling, ToAct, Verdict};
+use super::{ActingPlayer, Finding, Infraction, Reason, Ruling, RulingContext, Verdict};
 use crate::action::{Action, Outcome};
 use crate::chips::Chips;
 use crate::command::Motion;
 use crate::house::{CheckOutOfTurn, FoldOutOfTurn, OutOfTurn};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
-use crate::speech::Spoken;
+use crate::speech::SpeechMeaning;
 
-impl Floor<'_> {
+impl RulingContext<'_> {
     /// Judges what a player does before their turn, or after it. Nothing comes of it at once.
     pub(super) fn out_of_turn(&self, seat: SeatNo, motion: &Motion) -> Result<Ruling, Refusal> {
         if !self.hand.live().contains(seat) {
@@ -52,7 +52,7 @@ impl Floor<'_> {
     }
 
     /// What an act is out of turn, by the settings of the house.
-    fn early(&self, seat: SeatNo, turn: &ToAct<'_>, action: Action, motion: &Motion) -> Finding {
+    fn early(&self, seat: SeatNo, turn: &ActingPlayer<'_>, action: Action, motion: &Motion) -> Finding {
         let is_sign = matches!(motion, Motion::Gesture(_));
         if self.hand.is_stopped() {
             return (Verdict::Nothing, Reason::ActionStopped);
@@ -94,18 +94,18 @@ impl Floor<'_> {
     }
 }
 
-impl ToAct<'_> {
+impl ActingPlayer<'_> {
     /// The act that a motion would be if it were the player's turn; none if it is no act.
     fn meant(&self, motion: &Motion) -> Option<Action> {
         let spoken = match motion {
-            Motion::Words(words) => Spoken::of(words),
-            Motion::Clear(action) => Spoken::of_action(*action)?,
+            Motion::Words(words) => SpeechMeaning::of(words),
+            Motion::Clear(action) => SpeechMeaning::of_action(*action)?,
             Motion::Gesture(gesture) => return self.meant_by(self.gesture(*gesture).0).or(gesture.is_check()),
             Motion::Push(push) => return self.meant_by(self.push(push).0.0),
             Motion::CallClock(_) => return None,
         };
         // A check out of turn is one even where there is a bet to face.
-        self.meant_by(self.words(spoken).0).or((spoken == Spoken::Check).then_some(Action::Check))
+        self.meant_by(self.words(spoken).0).or((spoken == SpeechMeaning::Check).then_some(Action::Check))
     }
 
     /// The act of this verdict. A wager without its amount is not the least one: how much is chosen on the turn

@@ -13,7 +13,7 @@ mod tournament_reasons;
 pub use crate::reason::Reason;
 pub use crate::ruling::{Consequence, Hearing, Infraction, Ruling, Verdict};
 pub(crate) use clock::ClockCall;
-pub use context::{Field, Floor};
+pub use context::{FieldSize, RulingContext};
 pub(crate) use talk::{asks_for_reshuffle, free_words, hearing, idle_words};
 
 pub(super) use crate::action::{Action, Outcome, WagerKind};
@@ -24,9 +24,9 @@ use crate::event::HandEvent;
 use crate::house::{ActsBy, BettorMuck, GestureRaise};
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::seat::SeatNo;
-use crate::speech::Spoken;
+use crate::speech::SpeechMeaning;
 use crate::structure::BettingStructure;
-use context::{Finding, ToAct};
+use context::{ActingPlayer, Finding};
 
 /// The longest words that a player can say at once, in characters; more are refused.
 pub const MAX_WORDS_CHARS: usize = 200;
@@ -34,7 +34,7 @@ pub const MAX_WORDS_CHARS: usize = 200;
 /// The most chips that a player can push at once, all motions together; more are refused.
 pub const MAX_CHIPS_PUSHED: usize = 200;
 
-impl Floor<'_> {
+impl RulingContext<'_> {
     /// Judges what the player at this seat did, and says what act came of it.
     ///
     /// # Errors
@@ -54,7 +54,7 @@ impl Floor<'_> {
         self.check_means(motion)?;
         let of_cards = match motion {
             Motion::Clear(action) => Some(*action),
-            Motion::Words(_) if motion.says(Spoken::PlayBoard) => Some(Action::PlayBoard),
+            Motion::Words(_) if motion.says(SpeechMeaning::PlayBoard) => Some(Action::PlayBoard),
             _ => None,
         };
         if let Some(ruled) = of_cards.and_then(|action| self.judge_cards(seat, &action)) {
@@ -63,7 +63,7 @@ impl Floor<'_> {
         if self.hand.is_over() {
             return Err(Refusal::NobodyToAct);
         }
-        if self.away.contains(seat) && motion.says(Spoken::Time) {
+        if self.away.contains(seat) && motion.says(SpeechMeaning::Time) {
             return Err(Refusal::AwayFromTheTable);
         }
         self.judge_act(seat, motion)
@@ -98,7 +98,7 @@ impl Floor<'_> {
         let is_out = self.hand.rules().bettor_muck == BettorMuck::Out;
         let is_fold = match motion {
             Motion::Clear(action) => matches!(action, Action::Fold | Action::Muck),
-            Motion::Words(words) => Spoken::of(words) == Spoken::Fold,
+            Motion::Words(words) => SpeechMeaning::of(words) == SpeechMeaning::Fold,
             _ => false,
         };
         if !is_out || !is_fold || !self.hand.is_last_bettor(seat) {
@@ -174,12 +174,12 @@ impl Floor<'_> {
         match motion {
             // Whether the clock may be called depends on the time, which the hand does not know: see `ClockCall`.
             Motion::CallClock(_) => Err(Refusal::NobodyToAct),
-            Motion::Clear(action) if nobody || Spoken::of_action(*action).is_none() => self.clear(seat, *action),
+            Motion::Clear(action) if nobody || SpeechMeaning::of_action(*action).is_none() => self.clear(seat, *action),
             _ if !in_turn => self.out_of_turn(seat, motion).map(|ruling| (ruling, None)),
             Motion::Clear(action) => self.clear(seat, *action),
             Motion::Words(words) => {
                 let turn = self.turn(seat).ok_or(Refusal::NobodyToAct)?;
-                self.settle(seat, turn, turn.words(Spoken::of(words)), Chips::ZERO, None)
+                self.settle(seat, turn, turn.words(SpeechMeaning::of(words)), Chips::ZERO, None)
             }
             Motion::Gesture(gesture) => {
                 let turn = self.turn(seat).ok_or(Refusal::NobodyToAct)?;
@@ -216,7 +216,7 @@ impl Floor<'_> {
     /// Whether the house takes this kind of motion beside buttons.
     fn check_means(&self, motion: &Motion) -> Result<(), Refusal> {
         let acts = match motion {
-            Motion::Words(words) => Spoken::of(words).is_act(),
+            Motion::Words(words) => SpeechMeaning::of(words).is_act(),
             Motion::Push(_) | Motion::Gesture(_) => true,
             Motion::Clear(_) | Motion::CallClock(_) => false,
         };
@@ -224,8 +224,8 @@ impl Floor<'_> {
     }
 
     /// What the player may do, or could do if it were their turn; none if they have nothing to act with.
-    fn turn(&self, seat: SeatNo) -> Option<ToAct<'_>> {
-        Some(ToAct {
+    fn turn(&self, seat: SeatNo) -> Option<ActingPlayer<'_>> {
+        Some(ActingPlayer {
             rules: self.hand.rules(),
             legal: self.hand.legal_on_turn(seat)?,
             stack: self.hand.stack(seat),
@@ -260,7 +260,7 @@ impl Floor<'_> {
     fn settle(
         &self,
         seat: SeatNo,
-        turn: ToAct<'_>,
+        turn: ActingPlayer<'_>,
         (verdict, reason): Finding,
         pushed: Chips,
         infraction: Option<Infraction>,
@@ -317,13 +317,13 @@ fn check_size(motion: &Motion) -> Result<(), Refusal> {
 }
 
 impl Motion {
-    fn says(&self, spoken: Spoken) -> bool {
-        matches!(self, Self::Words(words) if Spoken::of(words) == spoken)
+    fn says(&self, spoken: SpeechMeaning) -> bool {
+        matches!(self, Self::Words(words) if SpeechMeaning::of(words) == spoken)
     }
 
     /// Whether it is a call, by words or by a button.
     fn calls(&self) -> bool {
-        *self == Self::Clear(Action::Call) || self.says(Spoken::Call)
+        *self == Self::Clear(Action::Call) || self.says(SpeechMeaning::Call)
     }
 }
 
@@ -341,7 +341,7 @@ impl Reason {
     }
 }
 
-impl ToAct<'_> {
+impl ActingPlayer<'_> {
     fn gesture(&self, gesture: Gesture) -> Finding {
         match (gesture, self.rules.gesture_raise) {
             (Gesture::Tap, _) => self.check(Reason::Tap),
@@ -391,13 +391,13 @@ impl ToAct<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{Said, SaidOrder};
+    use crate::command::{PushSpeech, SpeechTiming};
 
     #[test]
     fn nobody_talks_or_pushes_without_end() {
         let long = "a".repeat(MAX_WORDS_CHARS + 1);
         let push = |pushes, words: &str| {
-            let said = Said { words: words.to_owned(), order: SaidOrder::WithChips };
+            let said = PushSpeech { words: words.to_owned(), order: SpeechTiming::WithChips };
             Motion::from(Push { pushes, said: Some(said) })
         };
         let max = MAX_WORDS_CHARS;

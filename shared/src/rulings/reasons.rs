@@ -4,9 +4,9 @@ use super::{Infraction, Reason, Ruling};
 use crate::action::Outcome;
 use crate::command::IrregularityKind;
 use crate::event::{Event, EventKind, HandEvent, HandPlan, Post, PublicEvent};
-use crate::non_player::{HowOut, NotPlaying, WhyNotPlaying};
-use crate::refusal::{ChopRefusal, NotOrdered, Refusal, TalkRefusal};
-use crate::remedy::{Irregular, Remedy};
+use crate::non_player::{ExitCause, NonPlayer, NonPlayerReason};
+use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, TalkRefusal};
+use crate::remedy::{Remedy, ResolvedIrregularity};
 
 impl Event {
     /// Why it happened, as far as a rule stands behind it.
@@ -103,7 +103,7 @@ impl HandEvent {
     }
 }
 
-impl Irregular {
+impl ResolvedIrregularity {
     /// Why the house did that, and what kind of mistake it was where that is not the same.
     fn reasons(&self) -> Vec<Reason> {
         let of_kind = match self.kind {
@@ -219,7 +219,7 @@ impl Refusal {
             Self::Talk(refusal) => refusal.reasons(),
             Self::PlayRefused { .. } => vec![Reason::PlayRefused],
             Self::Disqualified => vec![Reason::Disqualified],
-            Self::NotPlaying(NotPlaying { why: WhyNotPlaying::Out { how: HowOut::Disqualified, .. }, .. }) => {
+            Self::NotPlaying(NonPlayer { why: NonPlayerReason::Out { how: ExitCause::Disqualified, .. }, .. }) => {
                 vec![Reason::Disqualified]
             }
             Self::SeatTaken(_) => vec![Reason::SeatGiven],
@@ -335,7 +335,7 @@ impl TalkRefusal {
     }
 }
 
-impl NotOrdered {
+impl OrderRefusal {
     /// Why it was refused, as far as a rule of the house stands behind it.
     const fn reason(&self) -> Option<Reason> {
         match self {

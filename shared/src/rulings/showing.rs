@@ -1,16 +1,16 @@
 //! Showing cards, mucking at the showdown, asking to see a hand, and running the board more than once.
 
-use super::{Field, Floor, Infraction, Reason, Ruling, Verdict};
-use crate::action::{Action, Audience, CardChoices, Outcome, Showing, ShowingBrings, ShownCards};
+use super::{FieldSize, Infraction, Reason, Ruling, RulingContext, Verdict};
+use crate::action::{Action, Audience, CardChoices, Outcome, Showing, ShowingConsequence, ShownCards};
 use crate::chips::Chips;
-use crate::hand::{Asking, Exposure};
+use crate::hand::{CalledHandOutcome, Exposure};
 use crate::house::{ExposeHeadsUp, ExposeMultiway, MuckRetrieval};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
 
 type Ruled = Result<(Ruling, Option<Outcome>), Refusal>;
 
-impl Floor<'_> {
+impl RulingContext<'_> {
     /// Judges an action that takes no turn in the betting; none if it is another one.
     pub(super) fn judge_cards(&self, seat: SeatNo, action: &Action) -> Option<Ruled> {
         let hand = self.hand;
@@ -62,7 +62,7 @@ impl Floor<'_> {
         let offence = Some(Infraction::ExposedCards);
         let allowed = match (exposure, rules.expose_heads_up) {
             (Exposure::BettingOver, _) => return (Reason::ShownAfterBetting, None),
-            (_, ExposeHeadsUp::LastTwoOfEvent) if self.field == Field::LastTwo => Some(Reason::ShownHeadsUp),
+            (_, ExposeHeadsUp::LastTwoOfEvent) if self.field == FieldSize::LastTwo => Some(Reason::ShownHeadsUp),
             (Exposure::Elsewhere, ExposeHeadsUp::ToOpponent) => return (Reason::ShownElsewhere, offence),
             (Exposure::HeadsUp, ExposeHeadsUp::ToOpponent)
             | (Exposure::HeadsUp | Exposure::Elsewhere, ExposeHeadsUp::Allowed) => Some(Reason::ShownHeadsUp),
@@ -83,16 +83,16 @@ impl Floor<'_> {
     fn ask(&self, seat: SeatNo, owner: SeatNo) -> Ruled {
         let action = Action::AskToSee(owner);
         let asking = match self.hand.asking(seat, owner)? {
-            Asking::Live if self.pots_stand => Asking::Shown,
-            Asking::LiveForCaller if self.pots_stand => Asking::ByCaller,
+            CalledHandOutcome::Live if self.pots_stand => CalledHandOutcome::Shown,
+            CalledHandOutcome::LiveForCaller if self.pots_stand => CalledHandOutcome::ByCaller,
             asking => asking,
         };
         Ok(match asking {
-            Asking::ByCaller => taken(action, Outcome::Asked(owner), Reason::CallerSeesBettor, None),
-            Asking::Shown => taken(action, Outcome::Asked(owner), Reason::CalledHandSeen, None),
-            Asking::Live => taken(action, Outcome::Revived(owner), Reason::WinnerAsked, None),
-            Asking::LiveForCaller => taken(action, Outcome::Revived(owner), Reason::CallerSeesBettor, None),
-            Asking::Director => {
+            CalledHandOutcome::ByCaller => taken(action, Outcome::Asked(owner), Reason::CallerSeesBettor, None),
+            CalledHandOutcome::Shown => taken(action, Outcome::Asked(owner), Reason::CalledHandSeen, None),
+            CalledHandOutcome::Live => taken(action, Outcome::Revived(owner), Reason::WinnerAsked, None),
+            CalledHandOutcome::LiveForCaller => taken(action, Outcome::Revived(owner), Reason::CallerSeesBettor, None),
+            CalledHandOutcome::Director => {
                 let (verdict, reason) = (Verdict::Floor, Reason::MuckPrevails);
                 (Ruling { verdict, pushed: Chips::ZERO, returned: Chips::ZERO, infraction: None, reason }, None)
             }
@@ -107,8 +107,8 @@ impl Floor<'_> {
         let hidden = ShownCards::of(hand.open_hole_cards(seat).map(|open| !open));
         CardChoices {
             show: hidden.filter(|_| exposure.is_some()),
-            showing: exposure.map_or(ShowingBrings::Nothing, |exposure| self.showing_brings(exposure)),
-            showing_elsewhere: elsewhere.map_or(ShowingBrings::Nothing, |exposure| self.showing_brings(exposure)),
+            showing: exposure.map_or(ShowingConsequence::Nothing, |exposure| self.showing_brings(exposure)),
+            showing_elsewhere: elsewhere.map_or(ShowingConsequence::Nothing, |exposure| self.showing_brings(exposure)),
             muck: hand.is_at_showdown() && hand.decide(seat, &Action::Muck).is_ok(),
             ask: hand.may_be_asked_by(seat),
             propose_runs: hand.live().contains(seat) && hand.may_propose_runs(),
@@ -117,12 +117,12 @@ impl Floor<'_> {
         }
     }
 
-    fn showing_brings(&self, exposure: Exposure) -> ShowingBrings {
+    fn showing_brings(&self, exposure: Exposure) -> ShowingConsequence {
         match self.weigh(exposure) {
-            (_, None) => ShowingBrings::Nothing,
-            (Reason::ExposedHandDead, _) => ShowingBrings::ADeadHand,
-            (Reason::ExposedPenalty | Reason::ShownElsewhere, _) => ShowingBrings::APenalty,
-            _ => ShowingBrings::AWarning,
+            (_, None) => ShowingConsequence::Nothing,
+            (Reason::ExposedHandDead, _) => ShowingConsequence::ADeadHand,
+            (Reason::ExposedPenalty | Reason::ShownElsewhere, _) => ShowingConsequence::APenalty,
+            _ => ShowingConsequence::AWarning,
         }
     }
 }

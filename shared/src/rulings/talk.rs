@@ -6,7 +6,7 @@ use crate::command::Motion;
 use crate::hand::Hand;
 use crate::house::{AmountAlone, HouseRules, TableTalk, TalkHeadsUpInHand};
 use crate::seat::SeatNo;
-use crate::speech::{Amount, Spoken};
+use crate::speech::{Amount, SpeechMeaning};
 
 /// The words of a motion that are no act; none if it is something else. `hand` is the one in progress at the table of
 /// whoever moves, and their seat. Between hands, and of a player who has no cards, nothing that is said is an act but a
@@ -17,17 +17,17 @@ pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) 
     match motion {
         Motion::Words(_) if hand.is_none() && asks_for_reshuffle(motion) => None,
         Motion::Words(words) if !plays => Some(words),
-        Motion::Words(words) => match Spoken::of(words) {
-            Spoken::Talk => Some(words),
+        Motion::Words(words) => match SpeechMeaning::of(words) {
+            SpeechMeaning::Talk => Some(words),
             // Out of turn an amount answers a question of somebody.
-            Spoken::Amount(_) | Spoken::Unclear if !is_on_turn => Some(words),
+            SpeechMeaning::Amount(_) | SpeechMeaning::Unclear if !is_on_turn => Some(words),
             // So does one that is none at this table: "two" at blinds of 50/100.
-            Spoken::Amount(Amount::Named(chips))
+            SpeechMeaning::Amount(Amount::Named(chips))
                 if hand.is_some_and(|(hand, _)| !is_payable(chips, hand.plan().stakes.big_blind)) =>
             {
                 Some(words)
             }
-            Spoken::PlayBoard => (!hand.is_some_and(|(hand, seat)| hand.may_play_board(seat))).then_some(words),
+            SpeechMeaning::PlayBoard => (!hand.is_some_and(|(hand, seat)| hand.may_play_board(seat))).then_some(words),
             _ => None,
         },
         _ => None,
@@ -60,22 +60,22 @@ pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<Seat
 pub(crate) fn idle_words<'a>(motion: &'a Motion, ruling: &Ruling, rules: &HouseRules) -> Option<&'a str> {
     let Motion::Push(push) = motion else { return None };
     let said = push.said.as_ref()?;
-    let is_idle = match Spoken::of(&said.words) {
-        Spoken::Talk | Spoken::Time | Spoken::PlayBoard => true,
+    let is_idle = match SpeechMeaning::of(&said.words) {
+        SpeechMeaning::Talk | SpeechMeaning::Time | SpeechMeaning::PlayBoard => true,
         // Where an amount is talk, it is an act after "raise" only.
-        Spoken::Amount(_) => {
+        SpeechMeaning::Amount(_) => {
             let is_act =
                 matches!(ruling.reason, Reason::Declared | Reason::BroughtUpToMinimum | Reason::BroughtUpOverAllIn);
             rules.amount_alone == AmountAlone::Talk && !is_act
         }
         // Nothing is told in these words but an act, or that one is meant.
-        Spoken::Fold
-        | Spoken::Check
-        | Spoken::Call
-        | Spoken::Complete
-        | Spoken::Wager(_)
-        | Spoken::AllIn
-        | Spoken::Unclear => false,
+        SpeechMeaning::Fold
+        | SpeechMeaning::Check
+        | SpeechMeaning::Call
+        | SpeechMeaning::Complete
+        | SpeechMeaning::Wager(_)
+        | SpeechMeaning::AllIn
+        | SpeechMeaning::Unclear => false,
     };
     is_idle.then_some(said.words.as_str())
 }

@@ -1,11 +1,11 @@
 //! The reasons of what happens around the hands, matter by matter.
 
 use super::Reason;
-use crate::chop::ChopDropped;
+use crate::chop::ChopFailure;
 use crate::command::FloorAnswer;
 use crate::event::{
-    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Extra, Finality, LateSeat, LateTerms, NoShowEntry, PrizeEvent,
-    PurchaseEvent, SeatingEvent, StringBetAnswer, TalkEvent, TournamentEvent,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, ExtraPurchase, Finality, LateSeat, LateTerms, NoShowEntry,
+    PrizeEvent, PurchaseEvent, SeatingEvent, StringBetAnswer, TalkEvent, TournamentEvent,
 };
 
 impl TournamentEvent {
@@ -82,8 +82,8 @@ impl PurchaseEvent {
             }
             Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain, Reason::AnyNumberOfRebuys],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
-            Self::BoughtExtra { extra: Extra::AddOn, .. } => vec![Reason::AddOnSold],
-            Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
+            Self::BoughtExtra { extra: ExtraPurchase::AddOn, .. } => vec![Reason::AddOnSold],
+            Self::BoughtExtra { extra: ExtraPurchase::TopUp, .. } => vec![Reason::ToppedUp],
             Self::CountedOut(_) | Self::PurchaseTakenBack { .. } => vec![Reason::DirectorDecides],
             Self::RebuysAnnounced(_) | Self::RebuyDeclined(_) => Vec::new(),
         }
@@ -128,11 +128,11 @@ impl PrizeEvent {
             },
             Self::BountyPaid { .. } => vec![Reason::BountyPaid],
             Self::ChopProposed { .. }
-            | Self::ChopDropped(ChopDropped::Declined(_) | ChopDropped::TimeIsUp)
+            | Self::ChopDropped(ChopFailure::Declined(_) | ChopFailure::TimeIsUp)
             | Self::ChopAgreed(_) => vec![Reason::ChopByConsent],
             Self::ChopAnswered { .. }
             | Self::EndedByChop
-            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft | ChopDropped::MoreIsLeft) => {
+            | Self::ChopDropped(ChopFailure::Cancelled | ChopFailure::OthersAreLeft | ChopFailure::MoreIsLeft) => {
                 Vec::new()
             }
         }

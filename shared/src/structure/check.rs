@@ -3,11 +3,11 @@
 use super::entry_check::{check_re_entries, check_unsold};
 use super::limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS, check_amount};
 use super::prize_check::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
-use super::schedule_check::{AllLevels, check_hands, check_minutes, check_schedule};
-use super::sheet::{Field, StructureSheet};
+use super::schedule_check::{LevelDefaults, check_hands, check_minutes, check_schedule};
+use super::sheet::{SheetField, StructureSheet};
 use super::{Structure, TopUpPlan};
 use crate::chips::Chips;
-use crate::fault::Complaints;
+use crate::fault::FaultCollector;
 use crate::house::BettingKind;
 use crate::seat::MAX_SEATS;
 
@@ -15,13 +15,13 @@ use crate::seat::MAX_SEATS;
 const MAX_LIST: usize = 100;
 
 /// The structure of a sheet, if all of it makes sense. Everything that does not is noted.
-pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> Option<Structure> {
+pub(super) fn check(sheet: StructureSheet, complaints: &mut FaultCollector<'_>) -> Option<Structure> {
     let denominations = check_chips(sheet.chips, complaints);
     let unit = denominations.as_ref().and_then(|chips| chips.first().copied()).unwrap_or(Chips(1));
     let name = required(sheet.name, "name", "say what the structure is called", complaints).map(|(_, name)| name);
     let betting = match sheet.betting {
-        Field::Stands(_, kind) => kind,
-        Field::Missing | Field::Unreadable => BettingKind::NoLimit,
+        SheetField::Stands(_, kind) => kind,
+        SheetField::Missing | SheetField::Unreadable => BettingKind::NoLimit,
     };
     let seats_per_table = check_seats(&sheet.seats_per_table, complaints);
     let buy_in_cents = check_buy_in(&sheet.buy_in_cents, complaints);
@@ -33,16 +33,16 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
     let top_up = check_top_up(&sheet.top_up, complaints);
     let add_on = check_add_on(&sheet.add_on, unit, complaints);
     let rows = required(sheet.levels, "levels", "write at least one level, { blinds = \"25/50\" }", complaints);
-    let is_missing = sheet.level_minutes == Field::Missing && sheet.level_hands == Field::Missing;
+    let is_missing = sheet.level_minutes == SheetField::Missing && sheet.level_hands == SheetField::Missing;
     let level_minutes = match sheet.level_minutes {
-        Field::Stands(line, minutes) => check_minutes(line, "level_minutes", minutes, complaints),
-        Field::Missing | Field::Unreadable => None,
+        SheetField::Stands(line, minutes) => check_minutes(line, "level_minutes", minutes, complaints),
+        SheetField::Missing | SheetField::Unreadable => None,
     };
     let level_hands = match sheet.level_hands {
-        Field::Stands(line, hands) => check_hands(line, "level_hands", hands, complaints),
-        Field::Missing | Field::Unreadable => None,
+        SheetField::Stands(line, hands) => check_hands(line, "level_hands", hands, complaints),
+        SheetField::Missing | SheetField::Unreadable => None,
     };
-    let all = AllLevels { minutes: level_minutes, hands: level_hands, is_missing, betting };
+    let all = LevelDefaults { minutes: level_minutes, hands: level_hands, is_missing, betting };
     let levels = rows.and_then(|(line, rows)| check_schedule(line, &rows, &all, unit, complaints));
     let opening = levels.as_ref().and_then(|levels| levels.first()).map(|level| level.stakes.big_blind);
     let starting_stack = check_stack(sheet.starting_stack, unit, opening, complaints);
@@ -73,23 +73,28 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
 }
 
 /// The field and its line; its absence is noted.
-fn required<T>(field: Field<T>, name: &str, remedy: &str, complaints: &mut Complaints<'_>) -> Option<(usize, T)> {
+fn required<T>(
+    field: SheetField<T>,
+    name: &str,
+    remedy: &str,
+    complaints: &mut FaultCollector<'_>,
+) -> Option<(usize, T)> {
     match field {
-        Field::Stands(line, value) => Some((line, value)),
-        Field::Unreadable => None,
-        Field::Missing => {
-            complaints.note(None, name, "it is missing", remedy);
+        SheetField::Stands(line, value) => Some((line, value)),
+        SheetField::Unreadable => None,
+        SheetField::Missing => {
+            complaints.add(None, name, "it is missing", remedy);
             None
         }
     }
 }
 
 /// Kinds of chips rise, and each is a whole number of the smallest, so that change can always be made.
-fn check_chips(chips: Field<Vec<u64>>, complaints: &mut Complaints<'_>) -> Option<Vec<Chips>> {
+fn check_chips(chips: SheetField<Vec<u64>>, complaints: &mut FaultCollector<'_>) -> Option<Vec<Chips>> {
     let (line, chips) = match chips {
-        Field::Missing => return Some(Vec::new()),
-        Field::Unreadable => return None,
-        Field::Stands(line, chips) => (line, chips),
+        SheetField::Missing => return Some(Vec::new()),
+        SheetField::Unreadable => return None,
+        SheetField::Stands(line, chips) => (line, chips),
     };
     let smallest = chips.first().copied().unwrap_or(0);
     let wrong = if chips.is_empty() {
@@ -108,64 +113,64 @@ fn check_chips(chips: Field<Vec<u64>>, complaints: &mut Complaints<'_>) -> Optio
         return Some(chips.into_iter().map(Chips).collect());
     };
     let remedy = "write the kinds of chips from the smallest, each a multiple of it, like [25, 100, 500]";
-    complaints.note(Some(line), "chips", wrong, remedy);
+    complaints.add(Some(line), "chips", wrong, remedy);
     None
 }
 
-fn check_seats(seats: &Field<u64>, complaints: &mut Complaints<'_>) -> Option<u8> {
+fn check_seats(seats: &SheetField<u64>, complaints: &mut FaultCollector<'_>) -> Option<u8> {
     match seats {
-        Field::Missing => Some(MAX_SEATS),
-        Field::Unreadable => None,
-        Field::Stands(line, seats) => {
+        SheetField::Missing => Some(MAX_SEATS),
+        SheetField::Unreadable => None,
+        SheetField::Stands(line, seats) => {
             let allowed = u8::try_from(*seats).ok().filter(|seats| (2..=MAX_SEATS).contains(seats));
             if allowed.is_none() {
                 let wrong = format!("{seats} seats are not allowed");
-                complaints.note(Some(*line), "seats_per_table", wrong, format!("allowed: 2 to {MAX_SEATS}"));
+                complaints.add(Some(*line), "seats_per_table", wrong, format!("allowed: 2 to {MAX_SEATS}"));
             }
             allowed
         }
     }
 }
 
-fn check_buy_in(buy_in: &Field<u64>, complaints: &mut Complaints<'_>) -> Option<u64> {
+fn check_buy_in(buy_in: &SheetField<u64>, complaints: &mut FaultCollector<'_>) -> Option<u64> {
     match buy_in {
-        Field::Missing => Some(0),
-        Field::Unreadable => None,
-        Field::Stands(_, cents) if *cents <= MAX_BUY_IN_CENTS => Some(*cents),
-        Field::Stands(line, _) => {
+        SheetField::Missing => Some(0),
+        SheetField::Unreadable => None,
+        SheetField::Stands(_, cents) if *cents <= MAX_BUY_IN_CENTS => Some(*cents),
+        SheetField::Stands(line, _) => {
             let remedy = format!("at most {} is allowed", MAX_BUY_IN_CENTS / 100);
-            complaints.note(Some(*line), "buy_in", "the price is too high", remedy);
+            complaints.add(Some(*line), "buy_in", "the price is too high", remedy);
             None
         }
     }
 }
 
 /// The price of a whole stack for those who top up.
-fn check_top_up(written: &Field<TopUpPlan>, complaints: &mut Complaints<'_>) -> Option<TopUpPlan> {
+fn check_top_up(written: &SheetField<TopUpPlan>, complaints: &mut FaultCollector<'_>) -> Option<TopUpPlan> {
     match written {
-        Field::Missing => Some(TopUpPlan::AsTheHouse),
-        Field::Unreadable => None,
-        Field::Stands(line, TopUpPlan::Priced(cents)) if *cents > MAX_BUY_IN_CENTS => {
+        SheetField::Missing => Some(TopUpPlan::AsTheHouse),
+        SheetField::Unreadable => None,
+        SheetField::Stands(line, TopUpPlan::Priced(cents)) if *cents > MAX_BUY_IN_CENTS => {
             let remedy = format!("at most {} is allowed", MAX_BUY_IN_CENTS / 100);
-            complaints.note(Some(*line), "top_up", "the price is too high", remedy);
+            complaints.add(Some(*line), "top_up", "the price is too high", remedy);
             None
         }
-        Field::Stands(_, plan) => Some(*plan),
+        SheetField::Stands(_, plan) => Some(*plan),
     }
 }
 
 fn check_stack(
-    stack: Field<u64>,
+    stack: SheetField<u64>,
     unit: Chips,
     opening: Option<Chips>,
-    complaints: &mut Complaints<'_>,
+    complaints: &mut FaultCollector<'_>,
 ) -> Option<Chips> {
     let (line, stack) = required(stack, "starting_stack", "say how many chips everybody gets", complaints)?;
     let stack = Chips(stack);
     let least = opening.map_or(unit, |big_blind| big_blind.times(MIN_BIG_BLINDS));
     if stack < least {
         let remedy = format!("at least {MIN_BIG_BLINDS} big blinds of the first level, {least}, are allowed");
-        complaints.note(Some(line), "starting_stack", format!("{stack} is too small"), remedy);
+        complaints.add(Some(line), "starting_stack", format!("{stack} is too small"), remedy);
         return None;
     }
     check_amount(line, "starting_stack", stack, unit, complaints).then_some(stack)

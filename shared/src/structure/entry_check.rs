@@ -1,8 +1,8 @@
 //! The check of what a sheet says about entering again and about stacks for those who may still come.
 
 use super::sale_plans::{LatePlan, ReEntryPlan};
-use super::sheet::{Field, WrittenReEntries};
-use crate::fault::Complaints;
+use super::sheet::{SheetField, WrittenReEntries};
+use crate::fault::FaultCollector;
 
 /// The most people who can enter one tournament; more are refused.
 pub const MAX_ENTRANTS: u32 = 500;
@@ -12,20 +12,20 @@ pub const MAX_RE_ENTRIES: u32 = 100;
 
 /// How many times one person may enter again: never where nobody may come once play has begun.
 pub(super) fn check_re_entries(
-    written: &Field<WrittenReEntries>,
-    late: &Field<LatePlan>,
-    complaints: &mut Complaints<'_>,
+    written: &SheetField<WrittenReEntries>,
+    late: &SheetField<LatePlan>,
+    complaints: &mut FaultCollector<'_>,
 ) -> Option<ReEntryPlan> {
     let (line, plan) = match written {
-        Field::Missing | Field::Stands(_, WrittenReEntries::None | WrittenReEntries::Times(0)) => {
+        SheetField::Missing | SheetField::Stands(_, WrittenReEntries::None | WrittenReEntries::Times(0)) => {
             return Some(ReEntryPlan::None);
         }
-        Field::Unreadable => return None,
-        Field::Stands(line, WrittenReEntries::Unlimited) => (*line, ReEntryPlan::Unlimited),
-        Field::Stands(line, WrittenReEntries::Times(times)) => {
+        SheetField::Unreadable => return None,
+        SheetField::Stands(line, WrittenReEntries::Unlimited) => (*line, ReEntryPlan::Unlimited),
+        SheetField::Stands(line, WrittenReEntries::Times(times)) => {
             let Some(times) = u32::try_from(*times).ok().filter(|times| *times <= MAX_RE_ENTRIES) else {
                 let remedy = format!("1 to {MAX_RE_ENTRIES} are allowed, or \"unlimited\"");
-                complaints.note(Some(*line), "re_entries", format!("{times} are too many"), remedy);
+                complaints.add(Some(*line), "re_entries", format!("{times} are too many"), remedy);
                 return None;
             };
             (*line, ReEntryPlan::Times(times))
@@ -34,30 +34,30 @@ pub(super) fn check_re_entries(
     let is_open = nobody_comes_late(late).is_none();
     if !is_open {
         let remedy = "who is out enters again as long as people may come: leave one of the two out";
-        complaints.note(Some(line), "re_entries", "nobody may enter once play has begun (late = \"none\")", remedy);
+        complaints.add(Some(line), "re_entries", "nobody may enter once play has begun (late = \"none\")", remedy);
     }
     is_open.then_some(plan)
 }
 
 /// How many stacks lie at the tables for those who may still come.
 pub(super) fn check_unsold(
-    written: &Field<u64>,
-    late: &Field<LatePlan>,
-    complaints: &mut Complaints<'_>,
+    written: &SheetField<u64>,
+    late: &SheetField<LatePlan>,
+    complaints: &mut FaultCollector<'_>,
 ) -> Option<u16> {
     let (line, stacks) = match written {
-        Field::Missing | Field::Stands(_, 0) => return Some(0),
-        Field::Unreadable => return None,
-        Field::Stands(line, stacks) => (*line, *stacks),
+        SheetField::Missing | SheetField::Stands(_, 0) => return Some(0),
+        SheetField::Unreadable => return None,
+        SheetField::Stands(line, stacks) => (*line, *stacks),
     };
     if nobody_comes_late(late).is_some() {
         let remedy = "they are for those who come late: leave one of the two out";
-        complaints.note(Some(line), "unsold", "nobody may enter once play has begun (late = \"none\")", remedy);
+        complaints.add(Some(line), "unsold", "nobody may enter once play has begun (late = \"none\")", remedy);
         return None;
     }
     let allowed = u16::try_from(stacks).ok().filter(|stacks| u32::from(*stacks) <= MAX_ENTRANTS);
     if allowed.is_none() {
-        complaints.note(
+        complaints.add(
             Some(line),
             "unsold",
             format!("{stacks} stacks are too many"),
@@ -68,9 +68,9 @@ pub(super) fn check_unsold(
 }
 
 /// The line on which the sheet says that nobody may come late, if it does.
-fn nobody_comes_late(late: &Field<LatePlan>) -> Option<usize> {
+fn nobody_comes_late(late: &SheetField<LatePlan>) -> Option<usize> {
     match late {
-        Field::Stands(line, LatePlan::None) => Some(*line),
+        SheetField::Stands(line, LatePlan::None) => Some(*line),
         _ => None,
     }
 }

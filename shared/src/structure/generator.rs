@@ -6,7 +6,7 @@ use crate::seat::MAX_SEATS;
 
 /// What an evening is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct StructureRequest {
     /// How many people are expected, 2 to 10,000.
     pub people: u32,
     /// How long it may last, breaks included, in minutes: 30 to 1,440.
@@ -18,7 +18,7 @@ pub struct Wanted {
 /// Why no schedule can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
-pub enum NotWanted {
+pub enum StructureRequestError {
     #[error("say it like this: 40 people, 4 hours, 10000 chips")]
     Unclear,
     #[error("{0} missing: say it like this: 40 people, 4 hours, 10000 chips")]
@@ -51,49 +51,49 @@ const BREAK_MINUTES: u32 = 10;
 const LEVEL_MINUTES: std::ops::RangeInclusive<u32> = 6..=40;
 const MS_PER_MINUTE: u64 = 60_000;
 
-impl std::str::FromStr for Wanted {
-    type Err = NotWanted;
+impl std::str::FromStr for StructureRequest {
+    type Err = StructureRequestError;
 
     /// Understands "40 people, 4 hours, 10000 chips": in any order, with minutes instead of hours if wanted.
-    fn from_str(text: &str) -> Result<Self, NotWanted> {
+    fn from_str(text: &str) -> Result<Self, StructureRequestError> {
         let (mut people, mut minutes, mut stack) = (None, None, None);
         let text = text.to_lowercase();
         for part in text.split(',') {
             let mut words = part.split_whitespace();
             let (Some(number), Some(unit), None) = (words.next(), words.next(), words.next()) else {
-                return Err(NotWanted::Unclear);
+                return Err(StructureRequestError::Unclear);
             };
             let (whole, half) = number.split_once('.').map_or((number, false), |(whole, rest)| (whole, rest == "5"));
-            let number: u32 = whole.replace('_', "").parse().map_err(|_| NotWanted::Unclear)?;
+            let number: u32 = whole.replace('_', "").parse().map_err(|_| StructureRequestError::Unclear)?;
             let place = match unit.trim_end_matches('s') {
                 "people" | "player" | "entrant" => people.replace(number),
                 "hour" => minutes.replace(number.saturating_mul(60).saturating_add(if half { 30 } else { 0 })),
                 "minute" => minutes.replace(number),
                 "chip" => stack.replace(number),
-                _ => return Err(NotWanted::Unclear),
+                _ => return Err(StructureRequestError::Unclear),
             };
             if place.is_some() {
-                return Err(NotWanted::Unclear);
+                return Err(StructureRequestError::Unclear);
             }
         }
         match (people, minutes, stack) {
             (Some(people), Some(minutes), Some(stack)) => {
                 Self { people, minutes, stack: Chips(u64::from(stack)) }.checked()
             }
-            (None, None, None) => Err(NotWanted::Unclear),
-            (None, _, _) => Err(NotWanted::Missing("how many people play is")),
-            (_, None, _) => Err(NotWanted::Missing("how many hours it lasts is")),
-            (_, _, None) => Err(NotWanted::Missing("how many chips each begins with is")),
+            (None, None, None) => Err(StructureRequestError::Unclear),
+            (None, _, _) => Err(StructureRequestError::Missing("how many people play is")),
+            (_, None, _) => Err(StructureRequestError::Missing("how many hours it lasts is")),
+            (_, _, None) => Err(StructureRequestError::Missing("how many chips each begins with is")),
         }
     }
 }
 
-impl Wanted {
-    fn checked(self) -> Result<Self, NotWanted> {
+impl StructureRequest {
+    fn checked(self) -> Result<Self, StructureRequestError> {
         match self {
-            Self { people, .. } if !(2..=10_000).contains(&people) => Err(NotWanted::People(people)),
-            Self { minutes, .. } if !(30..=1_440).contains(&minutes) => Err(NotWanted::Minutes(minutes)),
-            Self { stack, .. } if !(100..=1_000_000).contains(&stack.0) => Err(NotWanted::Stack(stack)),
+            Self { people, .. } if !(2..=10_000).contains(&people) => Err(StructureRequestError::People(people)),
+            Self { minutes, .. } if !(30..=1_440).contains(&minutes) => Err(StructureRequestError::Minutes(minutes)),
+            Self { stack, .. } if !(100..=1_000_000).contains(&stack.0) => Err(StructureRequestError::Stack(stack)),
             _ => Ok(self),
         }
     }
@@ -149,7 +149,7 @@ impl Structure {
     ///
     /// # Errors
     /// What cannot be wanted.
-    pub fn made_for(wanted: Wanted) -> Result<Self, NotWanted> {
+    pub fn made_for(wanted: StructureRequest) -> Result<Self, StructureRequestError> {
         let wanted = wanted.checked()?;
         let unit = wanted.unit();
         let ladder = wanted.ladder(unit);
@@ -240,7 +240,7 @@ mod tests {
         for people in [2, 3, 6, 9, 10, 11, 23, 40, 81, 500, 10_000] {
             for minutes in [30, 60, 90, 150, 240, 480, 1_440] {
                 for stack in [100, 1_500, 2_000, 10_000, 30_000, 1_000_000] {
-                    let sheet = Structure::made_for(Wanted { people, minutes, stack: Chips(stack) }).unwrap();
+                    let sheet = Structure::made_for(StructureRequest { people, minutes, stack: Chips(stack) }).unwrap();
                     let read = Structure::parse("made.toml", &sheet.write());
                     assert_eq!(read.as_ref(), Ok(&sheet), "{people} {minutes} {stack}\n{}", sheet.write());
                 }
@@ -255,19 +255,25 @@ mod tests {
             ("9 people, 10000 chips", "how many hours it lasts is"),
             ("4 hours, 10000 chips", "how many people play is"),
         ] {
-            assert_eq!(typed.parse::<Wanted>(), Err(NotWanted::Missing(missing)));
+            assert_eq!(typed.parse::<StructureRequest>(), Err(StructureRequestError::Missing(missing)));
         }
-        assert_eq!("forty of us".parse::<Wanted>(), Err(NotWanted::Unclear));
-        assert_eq!("1 people, 4 hours, 10000 chips".parse::<Wanted>(), Err(NotWanted::People(1)));
-        assert_eq!("9 people, 4 minutes, 10000 chips".parse::<Wanted>(), Err(NotWanted::Minutes(4)));
+        assert_eq!("forty of us".parse::<StructureRequest>(), Err(StructureRequestError::Unclear));
+        assert_eq!("1 people, 4 hours, 10000 chips".parse::<StructureRequest>(), Err(StructureRequestError::People(1)));
+        assert_eq!(
+            "9 people, 4 minutes, 10000 chips".parse::<StructureRequest>(),
+            Err(StructureRequestError::Minutes(4))
+        );
         // The last half hour that can be counted, and one more.
         for (hours, minutes) in [("71582787.5", 4_294_967_250), ("71582788", 4_294_967_280), ("71582788.5", u32::MAX)] {
             let typed = format!("9 people, {hours} hours, 10000 chips");
-            assert_eq!(typed.parse::<Wanted>(), Err(NotWanted::Minutes(minutes)));
+            assert_eq!(typed.parse::<StructureRequest>(), Err(StructureRequestError::Minutes(minutes)));
         }
-        assert_eq!("9 people, 4 hours, 9 chips".parse::<Wanted>(), Err(NotWanted::Stack(Chips(9))));
-        assert_eq!("9 people, 9 people, 4 hours".parse::<Wanted>(), Err(NotWanted::Unclear));
-        let wanted: Wanted = "10000 chips, 2.5 hours, 9 players".parse().unwrap();
-        assert_eq!(wanted, Wanted { people: 9, minutes: 150, stack: Chips(10_000) });
+        assert_eq!(
+            "9 people, 4 hours, 9 chips".parse::<StructureRequest>(),
+            Err(StructureRequestError::Stack(Chips(9)))
+        );
+        assert_eq!("9 people, 9 people, 4 hours".parse::<StructureRequest>(), Err(StructureRequestError::Unclear));
+        let wanted: StructureRequest = "10000 chips, 2.5 hours, 9 players".parse().unwrap();
+        assert_eq!(wanted, StructureRequest { people: 9, minutes: 150, stack: Chips(10_000) });
     }
 }

@@ -1,7 +1,7 @@
 //! What an amount of a sheet may be at most.
 
 use crate::chips::Chips;
-use crate::fault::Complaints;
+use crate::fault::FaultCollector;
 
 /// The largest starting stack. Ten thousand entrants with it are still within [`Chips::MAX_IN_PLAY`].
 pub const MAX_STARTING_STACK: Chips = Chips(Chips::MAX_IN_PLAY.0 / 10_000);
@@ -18,17 +18,17 @@ pub(super) fn check_amount(
     field: &str,
     amount: Chips,
     unit: Chips,
-    complaints: &mut Complaints<'_>,
+    complaints: &mut FaultCollector<'_>,
 ) -> bool {
     if amount > MAX_STARTING_STACK {
         let remedy = format!("at most {MAX_STARTING_STACK} is allowed");
-        complaints.note(Some(line), field, format!("{amount} is too much"), remedy);
+        complaints.add(Some(line), field, format!("{amount} is too much"), remedy);
         return false;
     }
     let (_, odd) = amount.split(1, unit);
     if !odd.is_zero() {
         let wrong = format!("{amount} cannot be paid with chips of {unit}");
-        complaints.note(Some(line), field, wrong, format!("write a multiple of {unit}, or a smaller chip in chips"));
+        complaints.add(Some(line), field, wrong, format!("write a multiple of {unit}, or a smaller chip in chips"));
     }
     odd.is_zero()
 }

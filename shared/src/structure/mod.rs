@@ -19,7 +19,7 @@ mod sheet_writer;
 pub use crate::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
 pub use checked_structure::Structure;
 pub use entry_check::{MAX_ENTRANTS, MAX_RE_ENTRIES};
-pub use generator::{NotWanted, Wanted};
+pub use generator::{StructureRequest, StructureRequestError};
 pub use limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
 pub use payouts::{Bracket, Payouts};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
@@ -27,8 +27,8 @@ pub use sale_plans::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use schedule_check::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
 
 use crate::chips::Chips;
-use crate::fault::{Complaints, Fault, Faults};
-use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, Rebuy, Word};
+use crate::fault::{Fault, FaultCollector, Faults};
+use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, NamedValue, Rebuy};
 use crate::seat::MAX_SEATS;
 
 impl BettingStructure {
@@ -94,7 +94,7 @@ impl Structure {
     }
 
     fn parse_with(file: &str, text: &str, suggested_stack: Option<u32>) -> Result<Self, Faults> {
-        let mut complaints = Complaints::about(file, text);
+        let mut complaints = FaultCollector::about(file, text);
         let structure = complaints.table().and_then(|table| {
             let sheet = sheet::read(&table, &mut complaints);
             check::check(sheet.or_stack(suggested_stack), &mut complaints)

@@ -4,9 +4,9 @@ use super::Level;
 use super::limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK};
 use super::payouts::{Bracket, Payouts};
 use super::sale_plans::{AddOnPlan, LatePlan, RebuyPlan};
-use super::sheet::{Field, WrittenAddOn, WrittenBracket, WrittenPayouts};
+use super::sheet::{SheetField, WrittenAddOn, WrittenBracket, WrittenPayouts};
 use crate::chips::Chips;
-use crate::fault::Complaints;
+use crate::fault::FaultCollector;
 use crate::stakes::PeriodEnd;
 
 /// The most places that are paid, and the most rows of a table of payouts.
@@ -20,15 +20,18 @@ const FIXED: &str = "write the prize of each place, the winner first, like { fix
 const BRACKETS: &str = "write from how many entries on it holds, like [{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]";
 
 /// How the pool is divided, if all of it makes sense.
-pub(super) fn check_payouts(payouts: Field<WrittenPayouts>, complaints: &mut Complaints<'_>) -> Option<Payouts> {
-    let mut note = |line: Option<usize>, wrong: String, remedy: &str| complaints.note(line, "payouts", wrong, remedy);
+pub(super) fn check_payouts(
+    payouts: SheetField<WrittenPayouts>,
+    complaints: &mut FaultCollector<'_>,
+) -> Option<Payouts> {
+    let mut note = |line: Option<usize>, wrong: String, remedy: &str| complaints.add(line, "payouts", wrong, remedy);
     let (line, payouts) = match payouts {
-        Field::Unreadable => return None,
-        Field::Missing => {
+        SheetField::Unreadable => return None,
+        SheetField::Missing => {
             note(None, "it is missing".to_owned(), PERCENT);
             return None;
         }
-        Field::Stands(line, payouts) => (line, payouts),
+        SheetField::Stands(line, payouts) => (line, payouts),
     };
     match payouts {
         WrittenPayouts::Percent(written) => match percent(&written) {
@@ -54,7 +57,7 @@ pub(super) fn check_payouts(payouts: Field<WrittenPayouts>, complaints: &mut Com
 }
 
 /// Every row is divided as a whole, and they rise from few entries to many.
-fn check_brackets(line: usize, rows: &[WrittenBracket], complaints: &mut Complaints<'_>) -> Option<Payouts> {
+fn check_brackets(line: usize, rows: &[WrittenBracket], complaints: &mut FaultCollector<'_>) -> Option<Payouts> {
     let mut brackets: Vec<Bracket> = Vec::new();
     let mut whole = true;
     for row in rows {
@@ -65,18 +68,18 @@ fn check_brackets(line: usize, rows: &[WrittenBracket], complaints: &mut Complai
             _ => None,
         };
         if let Some(wrong) = wrong {
-            complaints.note(Some(row.line), "payouts: entries", wrong, BRACKETS);
+            complaints.add(Some(row.line), "payouts: entries", wrong, BRACKETS);
             whole = false;
         }
         let percent = percent(&row.percent).map_err(|wrong| {
-            complaints.note(Some(row.line), format!("payouts from {entries} entries"), wrong, PERCENT);
+            complaints.add(Some(row.line), format!("payouts from {entries} entries"), wrong, PERCENT);
         });
         whole &= percent.is_ok();
         brackets.push(Bracket { entries, percent: percent.unwrap_or_default() });
     }
     if brackets.is_empty() || brackets.len() > MAX_LIST {
         let wrong = format!("the table has {} rows", brackets.len());
-        complaints.note(Some(line), "payouts", wrong, format!("1 to {MAX_LIST} are allowed"));
+        complaints.add(Some(line), "payouts", wrong, format!("1 to {MAX_LIST} are allowed"));
         return None;
     }
     whole.then_some(Payouts::ByEntries { brackets })
@@ -116,28 +119,31 @@ fn at_most() -> String {
 
 /// An amount of money that is not beyond all measure. Where the sheet does not say it, there is none; what is wrong is noted.
 pub(super) fn check_money(
-    written: &Field<u64>,
+    written: &SheetField<u64>,
     field: &str,
     most: u64,
-    complaints: &mut Complaints<'_>,
-) -> Result<Option<u64>, Noted> {
+    complaints: &mut FaultCollector<'_>,
+) -> Result<Option<u64>, ReportedFault> {
     match written {
-        Field::Missing => Ok(None),
-        Field::Unreadable => Err(Noted),
-        Field::Stands(_, cents) if *cents <= most => Ok(Some(*cents)),
-        Field::Stands(line, _) => {
-            complaints.note(Some(*line), field, "it is too much", format!("at most {} is allowed", most / 100));
-            Err(Noted)
+        SheetField::Missing => Ok(None),
+        SheetField::Unreadable => Err(ReportedFault),
+        SheetField::Stands(_, cents) if *cents <= most => Ok(Some(*cents)),
+        SheetField::Stands(line, _) => {
+            complaints.add(Some(*line), field, "it is too much", format!("at most {} is allowed", most / 100));
+            Err(ReportedFault)
         }
     }
 }
 
 /// What was wrong has been noted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Noted;
+pub(super) struct ReportedFault;
 
 /// The bounty, the guarantee and the addition of a sheet, in cents.
-pub(super) fn check_added(fields: [(&Field<u64>, &str); 3], complaints: &mut Complaints<'_>) -> Option<[u64; 3]> {
+pub(super) fn check_added(
+    fields: [(&SheetField<u64>, &str); 3],
+    complaints: &mut FaultCollector<'_>,
+) -> Option<[u64; 3]> {
     let [bounty, guarantee, added] =
         fields.map(|(written, field)| check_money(written, field, MAX_PRIZE_CENTS, complaints));
     Some([bounty.ok()?, guarantee.ok()?, added.ok()?].map(Option::unwrap_or_default))
@@ -149,58 +155,58 @@ fn check_end(
     end: PeriodEnd,
     field: &str,
     levels: Option<&[Level]>,
-    complaints: &mut Complaints<'_>,
+    complaints: &mut FaultCollector<'_>,
 ) -> bool {
     let stands = levels.is_none_or(|levels| end.stands_in(levels));
     if !stands {
-        complaints.note(Some(line), field, format!("there is no {end} in the schedule"), "write one that is there");
+        complaints.add(Some(line), field, format!("there is no {end} in the schedule"), "write one that is there");
     }
     stands
 }
 
 /// Until when chips are sold again.
 pub(super) fn check_rebuys(
-    rebuys: &Field<RebuyPlan>,
+    rebuys: &SheetField<RebuyPlan>,
     levels: Option<&[Level]>,
-    complaints: &mut Complaints<'_>,
+    complaints: &mut FaultCollector<'_>,
 ) -> Option<RebuyPlan> {
     match rebuys {
-        Field::Missing => Some(RebuyPlan::AsTheHouse),
-        Field::Unreadable => None,
-        Field::Stands(line, RebuyPlan::Until(end)) => {
+        SheetField::Missing => Some(RebuyPlan::AsTheHouse),
+        SheetField::Unreadable => None,
+        SheetField::Stands(line, RebuyPlan::Until(end)) => {
             check_end(*line, *end, "rebuys", levels, complaints).then_some(RebuyPlan::Until(*end))
         }
-        Field::Stands(_, plan) => Some(*plan),
+        SheetField::Stands(_, plan) => Some(*plan),
     }
 }
 
 /// Until when people may come late.
 pub(super) fn check_late(
-    late: &Field<LatePlan>,
+    late: &SheetField<LatePlan>,
     levels: Option<&[Level]>,
-    complaints: &mut Complaints<'_>,
+    complaints: &mut FaultCollector<'_>,
 ) -> Option<LatePlan> {
     match late {
-        Field::Missing => Some(LatePlan::AsTheHouse),
-        Field::Unreadable => None,
-        Field::Stands(line, LatePlan::Until(end)) => {
+        SheetField::Missing => Some(LatePlan::AsTheHouse),
+        SheetField::Unreadable => None,
+        SheetField::Stands(line, LatePlan::Until(end)) => {
             check_end(*line, *end, "late", levels, complaints).then_some(LatePlan::Until(*end))
         }
-        Field::Stands(_, plan) => Some(*plan),
+        SheetField::Stands(_, plan) => Some(*plan),
     }
 }
 
 /// The add-on must be chips that can be paid out, at a price within reason.
 pub(super) fn check_add_on(
-    written: &Field<WrittenAddOn>,
+    written: &SheetField<WrittenAddOn>,
     unit: Chips,
-    complaints: &mut Complaints<'_>,
+    complaints: &mut FaultCollector<'_>,
 ) -> Option<AddOnPlan> {
     let (line, chips, cents) = match written {
-        Field::Missing | Field::Stands(_, WrittenAddOn::AsTheHouse) => return Some(AddOnPlan::AsTheHouse),
-        Field::Stands(_, WrittenAddOn::None) => return Some(AddOnPlan::None),
-        Field::Unreadable => return None,
-        Field::Stands(line, WrittenAddOn::Sold { chips, cents }) => (*line, Chips(*chips), *cents),
+        SheetField::Missing | SheetField::Stands(_, WrittenAddOn::AsTheHouse) => return Some(AddOnPlan::AsTheHouse),
+        SheetField::Stands(_, WrittenAddOn::None) => return Some(AddOnPlan::None),
+        SheetField::Unreadable => return None,
+        SheetField::Stands(line, WrittenAddOn::Sold { chips, cents }) => (*line, Chips(*chips), *cents),
     };
     let (_, odd) = chips.split(1, unit);
     let wrong = if chips.is_zero() || !odd.is_zero() {
@@ -212,6 +218,6 @@ pub(super) fn check_add_on(
     } else {
         return Some(AddOnPlan::Sold { chips, cents });
     };
-    complaints.note(Some(line), "add_on", wrong, "write chips and price, like { chips = 6_000, price = 20.00 }");
+    complaints.add(Some(line), "add_on", wrong, "write chips and price, like { chips = 6_000, price = 20.00 }");
     None
 }

@@ -1,10 +1,10 @@
 //! The check of a schedule: levels that rise, and breaks between them.
 
 use super::limits::check_amount;
-use super::sheet::{LevelRow, Row, RowContent};
+use super::sheet::{LevelRow, RowContent, ScheduleRow};
 use super::{Ante, BettingStructure, Level, Stakes};
 use crate::chips::Chips;
-use crate::fault::Complaints;
+use crate::fault::FaultCollector;
 use crate::house::BettingKind;
 
 /// The most levels and breaks in a schedule.
@@ -19,7 +19,7 @@ pub const MAX_HANDS: u64 = 1_000;
 const MS_PER_MINUTE: u64 = 60_000;
 
 /// What holds for a level that does not say it itself.
-pub(super) struct AllLevels {
+pub(super) struct LevelDefaults {
     /// How many minutes it lasts.
     pub(super) minutes: Option<u64>,
     /// How many hands it lasts.
@@ -33,14 +33,14 @@ pub(super) struct AllLevels {
 /// The levels of a schedule. The last one never ends, whatever its row says.
 pub(super) fn check_schedule(
     line: usize,
-    rows: &[Row],
-    all: &AllLevels,
+    rows: &[ScheduleRow],
+    all: &LevelDefaults,
     unit: Chips,
-    complaints: &mut Complaints<'_>,
+    complaints: &mut FaultCollector<'_>,
 ) -> Option<Vec<Level>> {
     if rows.is_empty() || rows.len() > MAX_ROWS {
         let remedy = format!("write 1 to {MAX_ROWS} levels and breaks");
-        complaints.note(Some(line), "levels", format!("there are {} rows", rows.len()), remedy);
+        complaints.add(Some(line), "levels", format!("there are {} rows", rows.len()), remedy);
         return None;
     }
     let mut levels: Vec<Option<Level>> = Vec::new();
@@ -62,14 +62,20 @@ pub(super) fn check_schedule(
     levels.into_iter().collect()
 }
 
-fn check_break(row: &Row, minutes: u64, is_last: bool, levels: &mut [Option<Level>], complaints: &mut Complaints<'_>) {
+fn check_break(
+    row: &ScheduleRow,
+    minutes: u64,
+    is_last: bool,
+    levels: &mut [Option<Level>],
+    complaints: &mut FaultCollector<'_>,
+) {
     let minutes = check_minutes(row.line, &row.called, minutes, complaints);
     let remedy = "a break stands between two levels";
     match levels.last_mut() {
-        None => complaints.note(Some(row.line), &row.called, "no level comes before it", remedy),
-        Some(_) if is_last => complaints.note(Some(row.line), &row.called, "no level comes after it", remedy),
+        None => complaints.add(Some(row.line), &row.called, "no level comes before it", remedy),
+        Some(_) if is_last => complaints.add(Some(row.line), &row.called, "no level comes after it", remedy),
         Some(Some(Level { break_after_ms: Some(_), .. })) => {
-            complaints.note(Some(row.line), &row.called, "it follows another break", remedy);
+            complaints.add(Some(row.line), &row.called, "it follows another break", remedy);
         }
         Some(Some(level)) => level.break_after_ms = minutes.map(|minutes| minutes * MS_PER_MINUTE),
         Some(None) => {}
@@ -78,13 +84,13 @@ fn check_break(row: &Row, minutes: u64, is_last: bool, levels: &mut [Option<Leve
 
 /// The level of a row. `before` is the one that it follows, if that could be read.
 fn check_level(
-    row: &Row,
+    row: &ScheduleRow,
     written: LevelRow,
     before: Option<Level>,
-    all: &AllLevels,
+    all: &LevelDefaults,
     is_last: bool,
     unit: Chips,
-    complaints: &mut Complaints<'_>,
+    complaints: &mut FaultCollector<'_>,
 ) -> Option<Level> {
     let big_blind = Chips(written.big_blind);
     let stakes = Stakes {
@@ -101,7 +107,7 @@ fn check_level(
         (None, None) => {
             if all.is_missing && !is_last {
                 let remedy = "write minutes or hands in its row, or level_minutes or level_hands for all levels";
-                complaints.note(Some(row.line), &row.called, "it does not say how long it lasts", remedy);
+                complaints.add(Some(row.line), &row.called, "it does not say how long it lasts", remedy);
             }
             (all.minutes, all.hands)
         }
@@ -115,8 +121,8 @@ fn check_level(
 }
 
 /// Whether blinds and ante can be posted: in order, not nothing, and with the chips of the sheet.
-fn check_stakes(row: &Row, stakes: &Stakes, unit: Chips, complaints: &mut Complaints<'_>) -> bool {
-    let mut note = |wrong: String, remedy: &str| complaints.note(Some(row.line), &row.called, wrong, remedy);
+fn check_stakes(row: &ScheduleRow, stakes: &Stakes, unit: Chips, complaints: &mut FaultCollector<'_>) -> bool {
+    let mut note = |wrong: String, remedy: &str| complaints.add(Some(row.line), &row.called, wrong, remedy);
     let Stakes { small_blind, big_blind, ante, .. } = *stakes;
     if small_blind > big_blind {
         let wrong = format!("the small blind of {small_blind} is more than the big blind of {big_blind}");
@@ -147,7 +153,7 @@ fn check_stakes(row: &Row, stakes: &Stakes, unit: Chips, complaints: &mut Compla
 }
 
 /// A level costs more than the one before it, and no blind falls.
-fn check_rise(row: &Row, before: &Stakes, now: &Stakes, complaints: &mut Complaints<'_>) {
+fn check_rise(row: &ScheduleRow, before: &Stakes, now: &Stakes, complaints: &mut FaultCollector<'_>) {
     let ante = |stakes: &Stakes| match stakes.ante {
         Ante::None => Chips::ZERO,
         Ante::Every(ante) | Ante::BigBlind(ante) => ante,
@@ -159,26 +165,31 @@ fn check_rise(row: &Row, before: &Stakes, now: &Stakes, complaints: &mut Complai
             "blinds of {}/{} do not rise over {}/{}",
             now.small_blind, now.big_blind, before.small_blind, before.big_blind
         );
-        complaints.note(Some(row.line), &row.called, wrong, "a level costs more than the one before it");
+        complaints.add(Some(row.line), &row.called, wrong, "a level costs more than the one before it");
     }
 }
 
 /// Minutes that a level or a break may last.
-pub(super) fn check_minutes(line: usize, field: &str, minutes: u64, complaints: &mut Complaints<'_>) -> Option<u64> {
+pub(super) fn check_minutes(
+    line: usize,
+    field: &str,
+    minutes: u64,
+    complaints: &mut FaultCollector<'_>,
+) -> Option<u64> {
     let allowed = (1..=MAX_MINUTES).contains(&minutes);
     if !allowed {
         let remedy = format!("allowed: 1 to {MAX_MINUTES}");
-        complaints.note(Some(line), field, format!("{minutes} minutes are not allowed"), remedy);
+        complaints.add(Some(line), field, format!("{minutes} minutes are not allowed"), remedy);
     }
     allowed.then_some(minutes)
 }
 
 /// Hands that a level may last.
-pub(super) fn check_hands(line: usize, field: &str, hands: u64, complaints: &mut Complaints<'_>) -> Option<u32> {
+pub(super) fn check_hands(line: usize, field: &str, hands: u64, complaints: &mut FaultCollector<'_>) -> Option<u32> {
     let allowed = u32::try_from(hands).ok().filter(|_| (1..=MAX_HANDS).contains(&hands));
     if allowed.is_none() {
         let remedy = format!("allowed: 1 to {MAX_HANDS}");
-        complaints.note(Some(line), field, format!("{hands} hands are not allowed"), remedy);
+        complaints.add(Some(line), field, format!("{hands} hands are not allowed"), remedy);
     }
     allowed
 }

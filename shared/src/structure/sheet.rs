@@ -2,13 +2,13 @@
 
 use super::{Ante, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
 use crate::chips::Chips;
-use crate::fault::{Complaints, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
-use crate::house::{BettingKind, Word};
+use crate::fault::{FaultCollector, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
+use crate::house::{BettingKind, NamedValue};
 use toml::de::{DeTable, DeValue};
 
 /// Something that should stand in a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Field<T> {
+pub(super) enum SheetField<T> {
     /// It does not stand there.
     Missing,
     /// It was written so that it could not be read, and that has been said.
@@ -17,7 +17,7 @@ pub(super) enum Field<T> {
     Stands(usize, T),
 }
 
-impl<T> Field<T> {
+impl<T> SheetField<T> {
     /// What stands there, if it could be read.
     fn value(self) -> Option<T> {
         match self {
@@ -30,33 +30,33 @@ impl<T> Field<T> {
 /// A structure sheet as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StructureSheet {
-    pub(super) name: Field<String>,
-    pub(super) starting_stack: Field<u64>,
-    pub(super) chips: Field<Vec<u64>>,
-    pub(super) seats_per_table: Field<u64>,
-    pub(super) buy_in_cents: Field<u64>,
-    pub(super) payouts: Field<WrittenPayouts>,
-    pub(super) betting: Field<BettingKind>,
-    pub(super) level_minutes: Field<u64>,
-    pub(super) level_hands: Field<u64>,
-    pub(super) levels: Field<Vec<Row>>,
-    pub(super) rebuys: Field<RebuyPlan>,
-    pub(super) rebuy_cents: Field<u64>,
-    pub(super) add_on: Field<WrittenAddOn>,
-    pub(super) top_up: Field<TopUpPlan>,
-    pub(super) late: Field<LatePlan>,
-    pub(super) re_entries: Field<WrittenReEntries>,
-    pub(super) unsold: Field<u64>,
-    pub(super) bounty_cents: Field<u64>,
-    pub(super) guaranteed_cents: Field<u64>,
-    pub(super) added_cents: Field<u64>,
+    pub(super) name: SheetField<String>,
+    pub(super) starting_stack: SheetField<u64>,
+    pub(super) chips: SheetField<Vec<u64>>,
+    pub(super) seats_per_table: SheetField<u64>,
+    pub(super) buy_in_cents: SheetField<u64>,
+    pub(super) payouts: SheetField<WrittenPayouts>,
+    pub(super) betting: SheetField<BettingKind>,
+    pub(super) level_minutes: SheetField<u64>,
+    pub(super) level_hands: SheetField<u64>,
+    pub(super) levels: SheetField<Vec<ScheduleRow>>,
+    pub(super) rebuys: SheetField<RebuyPlan>,
+    pub(super) rebuy_cents: SheetField<u64>,
+    pub(super) add_on: SheetField<WrittenAddOn>,
+    pub(super) top_up: SheetField<TopUpPlan>,
+    pub(super) late: SheetField<LatePlan>,
+    pub(super) re_entries: SheetField<WrittenReEntries>,
+    pub(super) unsold: SheetField<u64>,
+    pub(super) bounty_cents: SheetField<u64>,
+    pub(super) guaranteed_cents: SheetField<u64>,
+    pub(super) added_cents: SheetField<u64>,
 }
 
 impl StructureSheet {
     /// The same sheet with this starting stack where it names none.
     pub(super) fn or_stack(self, suggested: Option<u32>) -> Self {
         let starting_stack = match (self.starting_stack, suggested) {
-            (Field::Missing, Some(stack)) => Field::Stands(1, u64::from(stack)),
+            (SheetField::Missing, Some(stack)) => SheetField::Stands(1, u64::from(stack)),
             (written, _) => written,
         };
         Self { starting_stack, ..self }
@@ -100,7 +100,7 @@ pub(super) enum WrittenReEntries {
 
 /// A row of the schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct ScheduleRow {
     pub(super) line: usize,
     /// What it is called in complaints, like `level 3`.
     pub(super) called: String,
@@ -176,27 +176,27 @@ const SCHEDULE: &str =
 struct Reader<'r, 'c> {
     table: &'r DeTable<'r>,
     called: &'r str,
-    complaints: &'r mut Complaints<'c>,
+    complaints: &'r mut FaultCollector<'c>,
 }
 
 impl Reader<'_, '_> {
     /// The field, read by `read`; `remedy` says what it takes.
-    fn field<T>(&mut self, name: &str, remedy: &str, read: impl Fn(&DeValue<'_>) -> Option<T>) -> Field<T> {
+    fn field<T>(&mut self, name: &str, remedy: &str, read: impl Fn(&DeValue<'_>) -> Option<T>) -> SheetField<T> {
         let Some(value) = self.table.get(name) else {
-            return Field::Missing;
+            return SheetField::Missing;
         };
         let Some(thing) = read(value.get_ref()) else {
             self.complaints.note_at(&value.span(), self.label(name), written(value.get_ref()), remedy);
-            return Field::Unreadable;
+            return SheetField::Unreadable;
         };
-        Field::Stands(self.complaints.line_of(&value.span()), thing)
+        SheetField::Stands(self.complaints.line_of(&value.span()), thing)
     }
 
-    fn number(&mut self, name: &str) -> Field<u64> {
+    fn number(&mut self, name: &str) -> SheetField<u64> {
         self.field(name, NUMBER, whole_number)
     }
 
-    fn betting(&mut self) -> Field<BettingKind> {
+    fn betting(&mut self) -> SheetField<BettingKind> {
         let remedy = format!("allowed: {}", BettingKind::all_words());
         self.field("betting", &remedy, |value| BettingKind::of(value.as_str()?))
     }
@@ -222,7 +222,7 @@ impl Reader<'_, '_> {
 }
 
 /// Reads what stands in the file, and notes what cannot be read.
-pub(super) fn read(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> StructureSheet {
+pub(super) fn read(table: &DeTable<'_>, complaints: &mut FaultCollector<'_>) -> StructureSheet {
     let levels = read_schedule(table, complaints);
     let payouts = read_payouts(table, complaints);
     let mut sheet = Reader { table, called: "", complaints };
@@ -264,40 +264,40 @@ pub(super) fn read(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Stru
     }
 }
 
-fn read_schedule(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Field<Vec<Row>> {
+fn read_schedule(table: &DeTable<'_>, complaints: &mut FaultCollector<'_>) -> SheetField<Vec<ScheduleRow>> {
     let Some(value) = table.get("levels") else {
-        return Field::Missing;
+        return SheetField::Missing;
     };
     let Some(rows) = value.get_ref().as_array() else {
         complaints.note_at(&value.span(), "levels", written(value.get_ref()), SCHEDULE);
-        return Field::Unreadable;
+        return SheetField::Unreadable;
     };
     let mut level = 0_usize;
     let mut read_row = |row: &toml::Spanned<DeValue<'_>>| {
         let line = complaints.line_of(&row.span());
         let Some(fields) = row.get_ref().as_table() else {
-            complaints.note(Some(line), "levels", written(row.get_ref()), SCHEDULE);
-            return Row { line, called: "levels".to_owned(), content: RowContent::Unreadable };
+            complaints.add(Some(line), "levels", written(row.get_ref()), SCHEDULE);
+            return ScheduleRow { line, called: "levels".to_owned(), content: RowContent::Unreadable };
         };
         if fields.contains_key("break") {
             let called = format!("break after level {level}");
             let content = read_break(&mut Reader { table: fields, called: &called, complaints });
-            return Row { line, called, content };
+            return ScheduleRow { line, called, content };
         }
         level += 1;
         let called = format!("level {level}");
         let content = read_level(line, &mut Reader { table: fields, called: &called, complaints });
-        Row { line, called, content }
+        ScheduleRow { line, called, content }
     };
     let rows = rows.iter().map(&mut read_row).collect();
-    Field::Stands(complaints.line_of(&value.span()), rows)
+    SheetField::Stands(complaints.line_of(&value.span()), rows)
 }
 
 fn read_break(row: &mut Reader<'_, '_>) -> RowContent {
     row.refuse_others(&BREAK_FIELDS);
     match row.number("break") {
-        Field::Stands(_, minutes) => RowContent::Break(minutes),
-        Field::Missing | Field::Unreadable => RowContent::Unreadable,
+        SheetField::Stands(_, minutes) => RowContent::Break(minutes),
+        SheetField::Missing | SheetField::Unreadable => RowContent::Unreadable,
     }
 }
 
@@ -305,27 +305,27 @@ fn read_level(line: usize, row: &mut Reader<'_, '_>) -> RowContent {
     row.refuse_others(&LEVEL_FIELDS);
     let blinds = row.field("blinds", "small and big blind in quotes are allowed, like \"25/50\"", blinds);
     let ante = match (row.number("ante"), row.number("bb_ante")) {
-        (Field::Missing, Field::Missing) => Some(Ante::None),
-        (Field::Stands(_, ante), Field::Missing) => Some(Ante::Every(Chips(ante))),
-        (Field::Missing, Field::Stands(_, ante)) => Some(Ante::BigBlind(Chips(ante))),
-        (Field::Stands(..), Field::Stands(..)) => {
+        (SheetField::Missing, SheetField::Missing) => Some(Ante::None),
+        (SheetField::Stands(_, ante), SheetField::Missing) => Some(Ante::Every(Chips(ante))),
+        (SheetField::Missing, SheetField::Stands(_, ante)) => Some(Ante::BigBlind(Chips(ante))),
+        (SheetField::Stands(..), SheetField::Stands(..)) => {
             let remedy = "every player posts an ante, or the big blind alone does";
-            row.complaints.note(Some(line), row.label("ante"), "it stands beside bb_ante", remedy);
+            row.complaints.add(Some(line), row.label("ante"), "it stands beside bb_ante", remedy);
             None
         }
-        (Field::Unreadable, _) | (_, Field::Unreadable) => None,
+        (SheetField::Unreadable, _) | (_, SheetField::Unreadable) => None,
     };
     let (betting, minutes, hands) = (row.betting(), row.number("minutes"), row.number("hands"));
     let others_are_readable =
-        betting != Field::Unreadable && minutes != Field::Unreadable && hands != Field::Unreadable;
+        betting != SheetField::Unreadable && minutes != SheetField::Unreadable && hands != SheetField::Unreadable;
     match (blinds, ante) {
-        (Field::Stands(_, (small_blind, big_blind)), Some(ante)) if others_are_readable => {
+        (SheetField::Stands(_, (small_blind, big_blind)), Some(ante)) if others_are_readable => {
             let (betting, minutes, hands) = (betting.value(), minutes.value(), hands.value());
             RowContent::Level(LevelRow { small_blind, big_blind, ante, betting, minutes, hands })
         }
-        (Field::Missing, ..) => {
+        (SheetField::Missing, ..) => {
             let remedy = "a level says { blinds = \"25/50\" }, a break { break = 10 }";
-            row.complaints.note(Some(line), row.label("blinds"), "they are missing", remedy);
+            row.complaints.add(Some(line), row.label("blinds"), "they are missing", remedy);
             RowContent::Unreadable
         }
         _ => RowContent::Unreadable,
@@ -415,8 +415,8 @@ fn top_up(value: &DeValue<'_>) -> Option<TopUpPlan> {
 }
 
 /// Percents, fixed prizes, or a table by the number of entries.
-fn read_payouts(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Field<WrittenPayouts> {
-    let Some(value) = table.get("payouts") else { return Field::Missing };
+fn read_payouts(table: &DeTable<'_>, complaints: &mut FaultCollector<'_>) -> SheetField<WrittenPayouts> {
+    let Some(value) = table.get("payouts") else { return SheetField::Missing };
     let line = complaints.line_of(&value.span());
     let row = |row: &toml::Spanned<DeValue<'_>>| {
         let fields = row.get_ref().as_table().filter(|fields| fields.len() == 2)?;
@@ -441,7 +441,7 @@ fn read_payouts(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Field<W
     };
     let Some(payouts) = read else {
         complaints.note_at(&value.span(), "payouts", written(value.get_ref()), PAYOUTS);
-        return Field::Unreadable;
+        return SheetField::Unreadable;
     };
-    Field::Stands(line, payouts)
+    SheetField::Stands(line, payouts)
 }

@@ -3,7 +3,7 @@
 use super::{
     AddOnPlan, Ante, LatePlan, Level, Payouts, PeriodEnd, ReEntryPlan, RebuyPlan, Stakes, Structure, TopUpPlan,
 };
-use crate::house::{BettingKind, Word};
+use crate::house::{BettingKind, NamedValue};
 use crate::number_format::plain_money;
 use std::fmt::{Display, Write};
 

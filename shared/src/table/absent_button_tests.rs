@@ -35,7 +35,7 @@ impl Game {
     }
 
     fn hand(&mut self, absent: SeatSet) {
-        let plan = self.table.next_plan(&self.rules, STAKES, Chips(1), absent, WithoutCards::default());
+        let plan = self.table.next_plan(&self.rules, STAKES, Chips(1), absent, DealtOutSeats::default());
         let Some(plan) = plan else { panic!("no hand begins{}", self.told) };
         let list = |set: SeatSet| set.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join("+");
         let (small, big) = (list(plan.small_blinds), list(plan.big_blinds));

@@ -1,7 +1,7 @@
 //! A table between its hands: whether people can leave it, how the big blind comes round to its seats, and what becomes
 //! of it when it is broken or begun anew.
 
-use super::newcomers::Places;
+use super::newcomers::NextPositions;
 use super::{Seat, Table};
 use crate::house::HouseRules;
 use crate::pace::RunOut;
@@ -10,7 +10,7 @@ use crate::time::PlayTime;
 
 /// How a seat lies to the button and the blinds of the next hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Standing {
+pub(crate) struct SeatPosition {
     /// How many hands until the big blind reaches it, 1 for the next.
     pub(crate) hands_to_big_blind: u32,
     /// How many seats clockwise the button lies from it, empty ones not counted but for the button's own; 0 under it.
@@ -79,7 +79,7 @@ impl Table {
 
     /// How this seat lies to the button and the blinds of the next hand. For an open seat it is as if somebody sat down
     /// there now.
-    pub(crate) fn standing(&self, seat: SeatNo, rules: &HouseRules) -> Standing {
+    pub(crate) fn standing(&self, seat: SeatNo, rules: &HouseRules) -> SeatPosition {
         let joins = Some(seat).filter(|seat| self.seats[*seat].is_none());
         let dealt = self.active().and(joins.into_iter().collect());
         let between = |from: SeatNo, to: SeatNo| {
@@ -87,9 +87,9 @@ impl Table {
             u32::try_from(seats.filter(|no| dealt.contains(*no)).count()).unwrap_or(u32::MAX)
         };
         let players = dealt.len();
-        let Some(Places { positions, arrivals }) = self.sitting(joins).places(rules, dealt) else {
+        let Some(NextPositions { positions, arrivals }) = self.sitting(joins).places(rules, dealt) else {
             let hands = between(SeatNo::FIRST.previous(), seat) + 1;
-            return Standing {
+            return SeatPosition {
                 hands_to_big_blind: hands,
                 seats_to_button: players.saturating_sub(hands),
                 players,
@@ -97,7 +97,7 @@ impl Table {
             };
         };
         let next = positions.big_blinds.contains(seat);
-        Standing {
+        SeatPosition {
             hands_to_big_blind: if next { 1 } else { between(positions.last_blind, seat) + 2 },
             seats_to_button: if seat == positions.button { 0 } else { between(seat, positions.button) + 1 },
             players,

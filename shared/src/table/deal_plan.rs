@@ -1,7 +1,7 @@
 //! The next deal: who is in it, where the button and the blinds lie, and what it costs.
 
-use super::newcomers::Places;
-use super::{OfLevel, Positions, Table};
+use super::newcomers::NextPositions;
+use super::{HandLevel, Positions, Table};
 use crate::chips::Chips;
 use crate::event::HandPlan;
 use crate::house::{AbsentButton, ButtonMovement, DealStartsAt, HouseRules};
@@ -10,14 +10,14 @@ use crate::structure::Stakes;
 
 /// Who gets no cards in the next hand, though what the seat owes is posted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct WithoutCards {
+pub(crate) struct DealtOutSeats {
     /// Who is dealt out.
     pub(crate) dealt_out: SeatSet,
     /// Whose stack was left behind by a disqualified player.
     pub(crate) dead_stacks: SeatSet,
 }
 
-impl WithoutCards {
+impl DealtOutSeats {
     /// Those of them who are among these players. Two always get cards: where only one would, nobody is dealt out. None
     /// where there are no two besides the stacks that were left behind.
     fn among(self, players: SeatSet) -> Option<Self> {
@@ -45,7 +45,7 @@ impl Table {
 
     /// The level of the next hand, and its stakes, where they are not those of the clock: a deal that is repeated keeps its
     /// own, and in some houses a hand has begun when the dealer got the deck for it (fpn-7c).
-    pub(crate) fn next_is_of(&self, rules: &HouseRules) -> Option<OfLevel> {
+    pub(crate) fn next_is_of(&self, rules: &HouseRules) -> Option<HandLevel> {
         let received = self.next.received.filter(|_| rules.deal_starts_at == DealStartsAt::DeckReceived);
         self.next.redeal.or(received)
     }
@@ -69,7 +69,7 @@ impl Table {
         stakes: Stakes,
         unit: Chips,
         absent: SeatSet,
-        without_cards: WithoutCards,
+        without_cards: DealtOutSeats,
     ) -> Option<HandPlan> {
         let mut dealt = self.dealt_next();
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
@@ -80,8 +80,8 @@ impl Table {
             places = passed;
             dealt = dealt.without(places.positions.forfeited);
         }
-        let Places { positions, arrivals } = places;
-        let (arrivals, WithoutCards { dealt_out, dead_stacks }) =
+        let NextPositions { positions, arrivals } = places;
+        let (arrivals, DealtOutSeats { dealt_out, dead_stacks }) =
             match without_cards.among(dealt.without(arrivals.waiting)) {
                 Some(without_cards) => (arrivals, without_cards),
                 // Beside stacks that were left behind one player would be alone: then nobody waits.
@@ -112,11 +112,11 @@ impl Table {
         &self,
         rules: &HouseRules,
         dealt: SeatSet,
-        places: &Places,
+        places: &NextPositions,
         absent: SeatSet,
-        without_cards: WithoutCards,
-    ) -> Option<Places> {
-        let Places { positions, arrivals } = *places;
+        without_cards: DealtOutSeats,
+    ) -> Option<NextPositions> {
+        let NextPositions { positions, arrivals } = *places;
         let button = positions.button;
         let people = dealt.without(without_cards.dead_stacks);
         let somebody_else = people.len() > 2 && people.iter().any(|seat| !absent.contains(seat));
@@ -135,12 +135,12 @@ impl Table {
         }
         if rules.button_movement == ButtonMovement::NoDeadCatchUp {
             let positions = positions.passing_the_button(dealt.without(arrivals.waiting))?;
-            return Some(Places { positions, arrivals });
+            return Some(NextPositions { positions, arrivals });
         }
         // Where nobody catches up on anything the button goes on as if the seat were empty.
         let forfeited: SeatSet = std::iter::once(button).collect();
-        let Places { positions, arrivals } = self.sitting(None).places(rules, dealt.without(forfeited))?;
-        Some(Places { positions: positions.lost_by(forfeited), arrivals })
+        let NextPositions { positions, arrivals } = self.sitting(None).places(rules, dealt.without(forfeited))?;
+        Some(NextPositions { positions: positions.lost_by(forfeited), arrivals })
     }
 
     /// Button and blinds of the next hand among these players.

@@ -1,12 +1,12 @@
 //! What the director rules at a table: on the hand in progress, or between two hands.
 
-use super::{OfLevel, Table, impound};
+use super::{HandLevel, Table, impound};
 use crate::chips::Chips;
 use crate::command::{FloorOrder, Irregularity, IrregularityKind};
 use crate::event::HandEvent;
 use crate::house::ReshuffleRequest;
-use crate::refusal::{NotOrdered, Refusal};
-use crate::remedy::{Irregular, Remedy};
+use crate::refusal::{OrderRefusal, Refusal};
+use crate::remedy::{Remedy, ResolvedIrregularity};
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo};
 
@@ -28,7 +28,7 @@ impl Table {
             return found;
         }
         match (self.hand_in_progress(), order) {
-            (Some(_), FloorOrder::Award(..) | FloorOrder::Impound(_)) => Err(NotOrdered::PotStands.into()),
+            (Some(_), FloorOrder::Award(..) | FloorOrder::Impound(_)) => Err(OrderRefusal::PotStands.into()),
             (Some(hand), _) => hand.decide_floor(order),
             (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, sits(*seat), *chips),
             (None, FloorOrder::Impound(chips)) => self.decide_impound(*chips),
@@ -59,7 +59,7 @@ impl Table {
             (Remedy::ButtonCorrected(button), Vec::new(), Reason::ButtonCorrected)
         };
         let (kind, seat, seen) = (wrong.kind, wrong.seat, Vec::new());
-        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason, into: None }))
+        Ok(HandEvent::Irregular(ResolvedIrregularity { kind, seat, seen, remedy, returned, reason, into: None }))
     }
 
     /// Where the button lies when the player posts the big blind who has waited for it longest. Whoever has not posted
@@ -102,7 +102,7 @@ impl Table {
     pub(super) fn take_floor(&mut self, event: &HandEvent) {
         let between_hands = self.hand_in_progress().is_none();
         match event {
-            HandEvent::Irregular(Irregular {
+            HandEvent::Irregular(ResolvedIrregularity {
                 remedy: Remedy::Misdeal(Some(button)) | Remedy::ButtonCorrected(button),
                 ..
             }) => self.next.button = Some(*button),
@@ -174,7 +174,7 @@ impl Table {
         let plan = *hand.plan();
         self.next.carried = hand.withheld();
         if hand.is_void() {
-            self.next.redeal = Some(OfLevel { level: self.hand_level, stakes: plan.stakes });
+            self.next.redeal = Some(HandLevel { level: self.hand_level, stakes: plan.stakes });
             self.next.button = self.next.button.or(self.button_before);
             self.last_positions = self.positions_before;
             if self.last_positions.is_none() {

@@ -4,7 +4,7 @@ use super::Table;
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::{HouseRules, RulingWindow};
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo};
 
@@ -144,6 +144,6 @@ impl Table {
 pub(crate) fn check_window(rules: &HouseRules) -> Result<(), Refusal> {
     match rules.ruling_window {
         RulingWindow::UntilNextDeal | RulingWindow::SubstantialAction => Ok(()),
-        RulingWindow::Never => Err(NotOrdered::PotsStand.into()),
+        RulingWindow::Never => Err(OrderRefusal::PotsStand.into()),
     }
 }

@@ -3,7 +3,7 @@
 
 use super::state::LastActs;
 use super::state::NextDeal;
-use super::{ActionClock, OfLevel, Positions, Table};
+use super::{ActionClock, HandLevel, Positions, Table};
 use crate::hand::Hand;
 use crate::pace::RunOut;
 use crate::seat::SeatNo;
@@ -45,7 +45,7 @@ impl Table {
             self.first_button = Some(plan.button);
         }
         self.next = NextDeal {
-            redeal: Some(OfLevel { level: self.hand_level, stakes: plan.stakes }),
+            redeal: Some(HandLevel { level: self.hand_level, stakes: plan.stakes }),
             received: self.next.received,
             button: before.next.button,
             carried: before.next.carried,

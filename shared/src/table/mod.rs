@@ -19,9 +19,9 @@ mod state;
 mod transitions;
 
 pub use crate::action_clock::{ActionClock, CalledClock};
-pub(crate) use between_hands::Standing;
-pub(crate) use deal_plan::WithoutCards;
+pub(crate) use between_hands::SeatPosition;
+pub(crate) use deal_plan::DealtOutSeats;
 pub(crate) use impound::check_window;
 pub use positions::Positions;
-pub(crate) use state::OfLevel;
+pub(crate) use state::HandLevel;
 pub use state::{Newcomer, Seat, Table};

@@ -11,14 +11,14 @@ use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 
 /// The button and the blinds of the next hand, and who of the newcomers is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Places {
+pub(super) struct NextPositions {
     pub(super) positions: Positions,
     pub(super) arrivals: Arrivals,
 }
 
 /// Those at a table whom the next hand finds there.
 #[derive(Clone, Copy)]
-pub(super) struct Sitting<'a> {
+pub(super) struct NextHandSeats<'a> {
     table: &'a Table,
     /// An open seat on which somebody would sit down before it.
     joins: Option<SeatNo>,
@@ -65,8 +65,8 @@ impl Table {
     }
 
     /// Those whom the next hand finds here, if somebody sits down on this open seat before it.
-    pub(super) fn sitting(&self, joins: Option<SeatNo>) -> Sitting<'_> {
-        Sitting { table: self, joins }
+    pub(super) fn sitting(&self, joins: Option<SeatNo>) -> NextHandSeats<'_> {
+        NextHandSeats { table: self, joins }
     }
 
     /// Lets the player on this seat go, between hands, and says what they take with them.
@@ -80,18 +80,21 @@ impl Table {
     }
 }
 
-impl Sitting<'_> {
+impl NextHandSeats<'_> {
     /// The button and the blinds go by those who have played here, and by a newcomer only where that is fair: they may be
     /// the big blind (fpn-10c), and where the house lets them, take the button. In the place of the small blind, and in
     /// some houses on the button, they wait, and both go as if their seat were empty (robert-tournament-12, fike-move-5c,
     /// fpn-10b), until the button has passed them (robert-blinds-6), or for one hand, wherever the button lies then
     /// (fike-move-5d, fike-move-5e).
-    pub(super) fn places(&self, rules: &HouseRules, dealt: SeatSet) -> Option<Places> {
+    pub(super) fn places(&self, rules: &HouseRules, dealt: SeatSet) -> Option<NextPositions> {
         let newcomers: SeatSet = dealt.iter().filter(|seat| self.wait_of(*seat).is_some()).collect();
         let settled: SeatSet = dealt.iter().filter(|seat| self.has_played_or_was_passed(*seat)).collect();
         if settled.len() < 2 {
             let positions = self.positions_beside_one(rules, dealt, settled)?;
-            return Some(Places { positions, arrivals: self.arrivals(newcomers, SeatSet::default(), positions) });
+            return Some(NextPositions {
+                positions,
+                arrivals: self.arrivals(newcomers, SeatSet::default(), positions),
+            });
         }
         let alone = self.table.positions(rules, settled)?;
         let (mut counted, mut waiting) = (dealt, SeatSet::default());
@@ -129,7 +132,7 @@ impl Sitting<'_> {
                 waiting.insert(seat);
             }
         }
-        Some(Places { positions, arrivals: self.arrivals(newcomers, waiting, positions) })
+        Some(NextPositions { positions, arrivals: self.arrivals(newcomers, waiting, positions) })
     }
 
     /// The positions where at most one has played here before. Of two players one is gone: the other, who posted the last big

@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn newcomers_between_button_and_small_blind_do_not_make_the_whole_table_catch_up() {
+    fn newcomers_before_the_small_blind_cause_no_table_catch_up() {
         let mut rules = crate::house::HouseRules::preset("home").unwrap();
         rules.button_movement = NoDeadCatchUp;
         let before = Positions::first(&rules, SeatNo::new(6).unwrap(), seats(&[1, 3, 4, 5, 6, 7, 10])).unwrap();
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn between_two_the_button_moves_as_always_where_the_house_says_so_however_it_moved_before() {
+    fn heads_up_button_moves_if_set_whatever_the_earlier_movement() {
         for movement in [Moving, NoDeadCatchUp, BbAnchoredStay, Dead] {
             let mut rules = crate::house::HouseRules::preset("tda").unwrap();
             (rules.button_movement, rules.heads_up_transition) = (movement, HeadsUpTransition::ButtonMoves);

@@ -1,10 +1,10 @@
 //! A table obeys: deals, turns, and what comes of a hand.
 
 use super::state::NextDeal;
-use super::{ActionClock, OfLevel, Positions, Table};
+use super::{ActionClock, HandLevel, Positions, Table};
 use crate::cards::Deck;
 use crate::chips::Chips;
-use crate::event::{CalledBy, HandEvent, HandPlan};
+use crate::event::{ClockCallSource, HandEvent, HandPlan};
 use crate::hand::{DealerError, Hand};
 use crate::house::HouseRules;
 use crate::pace::RunOut;
@@ -19,7 +19,7 @@ impl Table {
     }
 
     /// The dealer gets the deck for the next hand while this level runs; none when a break comes first.
-    pub(crate) fn receive_deck(&mut self, now: Option<OfLevel>) {
+    pub(crate) fn receive_deck(&mut self, now: Option<HandLevel>) {
         self.next.received = now;
     }
 
@@ -76,7 +76,7 @@ impl Table {
     }
 
     /// The clock is called on the player to act; its seconds count from this moment of play.
-    pub(crate) fn call_clock(&mut self, since: PlayTime, by: CalledBy) {
+    pub(crate) fn call_clock(&mut self, since: PlayTime, by: ClockCallSource) {
         self.action_clock.call(self.own_time(since), by);
     }
 

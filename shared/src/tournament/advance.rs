@@ -1,9 +1,9 @@
 //! What the house does next by itself: one order for all its matters.
 
-use super::agenda::{Item, Where};
+use super::agenda::{AgendaItem, AgendaTables};
 use super::{Stage, Tournament};
 use crate::cards::{Card, Deck, DeckPlace};
-use crate::chance::{Deal, Decks};
+use crate::chance::{Deal, DeckProvider};
 use crate::event::{Event, EventKind, PublicEvent, Shuffled, TournamentEvent};
 use crate::hand::{DealerError, Hand, ShowdownPace};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -12,7 +12,7 @@ use crate::table::Table;
 impl Tournament {
     /// What the house does next by itself; none until somebody does something or the clock moves on. What was found to be
     /// nothing is remembered, and nothing else of the evening changes.
-    pub fn advance(&mut self, decks: &mut dyn Decks) -> Option<Event> {
+    pub fn advance(&mut self, decks: &mut dyn DeckProvider) -> Option<Event> {
         if self.stage() != Stage::Playing {
             return None;
         }
@@ -29,17 +29,17 @@ impl Tournament {
     }
 
     /// The next thing on the agenda that comes to something; what comes to nothing is off it.
-    pub(super) fn next_on_agenda(&mut self, decks: &mut dyn Decks) -> Option<EventKind> {
-        for item in Item::ALL {
+    pub(super) fn next_on_agenda(&mut self, decks: &mut dyn DeckProvider) -> Option<EventKind> {
+        for item in AgendaItem::ALL {
             if !self.agenda.is_open(item) {
                 continue;
             }
             let next = match &self.agenda.tables {
-                Where::At(tables) if item.is_at_a_table() => {
+                AgendaTables::At(tables) if item.is_at_a_table() => {
                     self.ask_at(item, tables.iter().filter_map(|table| self.tables.get(table)), decks)
                 }
-                Where::Everywhere if item.is_at_a_table() => self.ask_at(item, self.tables.values(), decks),
-                Where::At(_) | Where::Everywhere => self.ask(item, decks),
+                AgendaTables::Everywhere if item.is_at_a_table() => self.ask_at(item, self.tables.values(), decks),
+                AgendaTables::At(_) | AgendaTables::Everywhere => self.ask(item, decks),
             };
             if next.is_some() {
                 return next;
@@ -65,7 +65,7 @@ impl Tournament {
     }
 
     /// A hand that has begun gets its deck, whatever else waits for one: what was cut is not cut again.
-    fn next_begun(&self, decks: &mut dyn Decks) -> Option<EventKind> {
+    fn next_begun(&self, decks: &mut dyn DeckProvider) -> Option<EventKind> {
         let wants = |table: &&Table| table.hand_in_progress().is_some_and(Hand::wants_shuffle);
         let next = self.tables.values().filter(wants).find_map(|table| advance_hand(table, self.showdown, decks));
         // That some of them wait is no news.
@@ -74,67 +74,72 @@ impl Tournament {
     }
 
     /// What comes next of an item that concerns the evening as a whole.
-    pub(super) fn ask(&self, item: Item, decks: &mut dyn Decks) -> Option<EventKind> {
+    pub(super) fn ask(&self, item: AgendaItem, decks: &mut dyn DeckProvider) -> Option<EventKind> {
         match item {
-            Item::Words => self.conduct.talk().advance_words().map(|event| happened(TournamentEvent::Talk(event))),
-            Item::Places => self.next_place(decks).map(happened),
-            Item::Announcement => self.announce_prizes().map(happened),
-            Item::FirstLevel => self.advance_first_level().map(happened),
-            Item::NoShows => self.advance_no_shows().map(happened),
-            Item::Late => self.advance_late(decks).map(happened),
-            Item::StringBets => self.advance_string_bets().map(happened),
-            Item::Talk => self.advance_talk().map(happened),
-            Item::Exposure => self.advance_exposure().map(happened),
-            Item::Ladder => self.advance_ladder().map(happened),
-            Item::Penalties => self.advance_penalties().map(happened),
-            Item::DeadStack => self.advance_dead_stack().map(happened),
-            Item::LongAbsence => self.advance_long_absence().map(happened),
-            Item::Prizes => self.advance_prizes().map(happened),
-            Item::Tables => self.advance_tables(decks).map(happened),
-            Item::Rounds => self.advance_rounds().map(happened),
-            Item::OrderedDeal => self.advance_ordered_deal().map(EventKind::Told),
-            Item::Race => self.advance_race(decks),
-            Item::Clock => self.advance_clock().map(happened),
-            Item::FirstButton | Item::Unsold | Item::DeadHand | Item::Serving | Item::Absent | Item::Dealer => {
-                self.ask_at(item, self.tables.values(), decks)
+            AgendaItem::Words => {
+                self.conduct.talk().advance_words().map(|event| happened(TournamentEvent::Talk(event)))
             }
+            AgendaItem::Places => self.next_place(decks).map(happened),
+            AgendaItem::Announcement => self.announce_prizes().map(happened),
+            AgendaItem::FirstLevel => self.advance_first_level().map(happened),
+            AgendaItem::NoShows => self.advance_no_shows().map(happened),
+            AgendaItem::Late => self.advance_late(decks).map(happened),
+            AgendaItem::StringBets => self.advance_string_bets().map(happened),
+            AgendaItem::Talk => self.advance_talk().map(happened),
+            AgendaItem::Exposure => self.advance_exposure().map(happened),
+            AgendaItem::Ladder => self.advance_ladder().map(happened),
+            AgendaItem::Penalties => self.advance_penalties().map(happened),
+            AgendaItem::DeadStack => self.advance_dead_stack().map(happened),
+            AgendaItem::LongAbsence => self.advance_long_absence().map(happened),
+            AgendaItem::Prizes => self.advance_prizes().map(happened),
+            AgendaItem::Tables => self.advance_tables(decks).map(happened),
+            AgendaItem::Rounds => self.advance_rounds().map(happened),
+            AgendaItem::OrderedDeal => self.advance_ordered_deal().map(EventKind::Told),
+            AgendaItem::Race => self.advance_race(decks),
+            AgendaItem::Clock => self.advance_clock().map(happened),
+            AgendaItem::FirstButton
+            | AgendaItem::Unsold
+            | AgendaItem::DeadHand
+            | AgendaItem::Serving
+            | AgendaItem::Absent
+            | AgendaItem::Dealer => self.ask_at(item, self.tables.values(), decks),
         }
     }
 
     /// What comes next of an item that concerns each table by itself, at the first of these tables at which something does.
     pub(super) fn ask_at<'a>(
         &self,
-        item: Item,
+        item: AgendaItem,
         mut tables: impl Iterator<Item = &'a Table>,
-        decks: &mut dyn Decks,
+        decks: &mut dyn DeckProvider,
     ) -> Option<EventKind> {
         tables.find_map(|table| match item {
-            Item::FirstButton => self.first_button(table, decks),
-            Item::Unsold => self.unsold_that_leaves(table).map(happened),
-            Item::DeadHand => self.dead_hand(table).map(EventKind::Told),
-            Item::Serving => self.serving_at(table).map(EventKind::Told),
-            Item::Absent => self.absent_in_hand(table).map(EventKind::Told),
-            Item::Dealer if self.keeps_all_in_closed(table) => None,
-            Item::Dealer => advance_hand(table, self.showdown, decks),
-            Item::Words
-            | Item::Places
-            | Item::Announcement
-            | Item::FirstLevel
-            | Item::NoShows
-            | Item::Late
-            | Item::StringBets
-            | Item::Talk
-            | Item::Exposure
-            | Item::Ladder
-            | Item::Penalties
-            | Item::DeadStack
-            | Item::LongAbsence
-            | Item::Prizes
-            | Item::Tables
-            | Item::Rounds
-            | Item::OrderedDeal
-            | Item::Race
-            | Item::Clock => None,
+            AgendaItem::FirstButton => self.first_button(table, decks),
+            AgendaItem::Unsold => self.unsold_that_leaves(table).map(happened),
+            AgendaItem::DeadHand => self.dead_hand(table).map(EventKind::Told),
+            AgendaItem::Serving => self.serving_at(table).map(EventKind::Told),
+            AgendaItem::Absent => self.absent_in_hand(table).map(EventKind::Told),
+            AgendaItem::Dealer if self.keeps_all_in_closed(table) => None,
+            AgendaItem::Dealer => advance_hand(table, self.showdown, decks),
+            AgendaItem::Words
+            | AgendaItem::Places
+            | AgendaItem::Announcement
+            | AgendaItem::FirstLevel
+            | AgendaItem::NoShows
+            | AgendaItem::Late
+            | AgendaItem::StringBets
+            | AgendaItem::Talk
+            | AgendaItem::Exposure
+            | AgendaItem::Ladder
+            | AgendaItem::Penalties
+            | AgendaItem::DeadStack
+            | AgendaItem::LongAbsence
+            | AgendaItem::Prizes
+            | AgendaItem::Tables
+            | AgendaItem::Rounds
+            | AgendaItem::OrderedDeal
+            | AgendaItem::Race
+            | AgendaItem::Clock => None,
         })
     }
 }
@@ -142,7 +147,7 @@ impl Tournament {
 /// Hears what is asked for, and has nothing.
 struct Asked(Option<Deal>);
 
-impl Decks for Asked {
+impl DeckProvider for Asked {
     fn deck(&mut self, deal: &Deal) -> Option<Deck> {
         self.0 = Some(deal.clone());
         None
@@ -175,7 +180,7 @@ fn happened(event: TournamentEvent) -> EventKind {
 }
 
 /// What the dealer of this table does next.
-fn advance_hand(table: &Table, pace: ShowdownPace, decks: &mut dyn Decks) -> Option<EventKind> {
+fn advance_hand(table: &Table, pace: ShowdownPace, decks: &mut dyn DeckProvider) -> Option<EventKind> {
     let hand = table.hand()?;
     if hand.wants_shuffle() {
         let deal = hand.deal(table.no());

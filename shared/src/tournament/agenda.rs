@@ -10,7 +10,7 @@ use crate::time::PlayTime;
 
 /// What the house may have to do, in the order in which it does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Item {
+pub(super) enum AgendaItem {
     /// Words that were said with chips are heard.
     Words,
     /// Who is not there, who sits where, before the first button.
@@ -63,7 +63,7 @@ pub(super) enum Item {
     Clock,
 }
 
-impl Item {
+impl AgendaItem {
     pub(super) const ALL: [Self; 25] = [
         Self::Words,
         Self::Places,
@@ -115,7 +115,7 @@ impl Item {
 }
 
 /// Several items.
-const fn items(several: &[Item]) -> u32 {
+const fn items(several: &[AgendaItem]) -> u32 {
     let (mut bits, mut i) = (0, 0);
     while i < several.len() {
         bits |= 1 << (several[i] as u32);
@@ -124,13 +124,13 @@ const fn items(several: &[Item]) -> u32 {
     bits
 }
 
-const ALL: u32 = items(&Item::ALL);
-const AT_A_TABLE: u32 = items(&Item::AT_A_TABLE);
-const CONDUCT: u32 = items(&Item::CONDUCT);
+const ALL: u32 = items(&AgendaItem::ALL);
+const AT_A_TABLE: u32 = items(&AgendaItem::AT_A_TABLE);
+const CONDUCT: u32 = items(&AgendaItem::CONDUCT);
 
 /// At which tables something may be open.
 #[derive(Clone, Debug)]
-pub(super) enum Where {
+pub(super) enum AgendaTables {
     /// At any.
     Everywhere,
     /// At these, table 1 first.
@@ -141,13 +141,13 @@ pub(super) enum Where {
 #[derive(Clone, Debug)]
 pub(super) struct Agenda {
     items: u32,
-    pub(super) tables: Where,
+    pub(super) tables: AgendaTables,
     /// Whether what is due in the evening as a whole, and at tables between hands, is to be found again.
     pub(super) whole: bool,
     /// From this moment on everything is open, whatever happens: the clock alone has changed something.
     pub(super) until: Option<PlayTime>,
     /// For what of all this the next hands wait, as it stood when what is due was found.
-    pub(super) waits: Option<Waits>,
+    pub(super) waits: Option<TournamentWaits>,
     /// What is due next at each table at which something is.
     pub(super) at_tables: Vec<(TableNo, PlayTime)>,
     /// What is due next for the evening as a whole.
@@ -158,7 +158,7 @@ pub(super) struct Agenda {
 /// say about what is due at a table between its hands. It is asked once for all tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a reason of its own to wait, and several hold at once")]
-pub(super) struct Waits {
+pub(super) struct TournamentWaits {
     /// Tables are put together for which everybody draws a new seat.
     pub(super) merge: bool,
     /// Chips are raced off.
@@ -184,7 +184,7 @@ impl Default for Agenda {
     fn default() -> Self {
         Self {
             items: ALL,
-            tables: Where::Everywhere,
+            tables: AgendaTables::Everywhere,
             whole: true,
             until: None,
             waits: None,
@@ -197,11 +197,11 @@ impl Default for Agenda {
 impl Agenda {
     /// Everything is open, everywhere.
     pub(super) fn open_all(&mut self) {
-        (self.items, self.whole, self.tables) = (ALL, true, Where::Everywhere);
+        (self.items, self.whole, self.tables) = (ALL, true, AgendaTables::Everywhere);
     }
 
     fn add_table(&mut self, table: TableNo) {
-        if let Where::At(tables) = &mut self.tables
+        if let AgendaTables::At(tables) = &mut self.tables
             && let Err(place) = tables.binary_search(&table)
         {
             tables.insert(place, table);
@@ -210,7 +210,7 @@ impl Agenda {
 
     /// Something happened in the hand of this table that concerns nobody else.
     pub(super) fn open_table(&mut self, table: TableNo) {
-        self.items |= AT_A_TABLE | Item::Words.bit();
+        self.items |= AT_A_TABLE | AgendaItem::Words.bit();
         self.add_table(table);
     }
 
@@ -233,7 +233,7 @@ impl Agenda {
 
     /// Somebody has said something: it may be heard at once.
     pub(super) fn open_talk(&mut self) {
-        self.items |= Item::Words.bit() | Item::Talk.bit();
+        self.items |= AgendaItem::Words.bit() | AgendaItem::Talk.bit();
     }
 
     /// It is so late now.
@@ -243,12 +243,12 @@ impl Agenda {
         }
     }
 
-    pub(super) fn is_open(&self, item: Item) -> bool {
+    pub(super) fn is_open(&self, item: AgendaItem) -> bool {
         self.items & item.bit() != 0
     }
 
     /// It was asked, and came to nothing.
-    pub(super) fn close(&mut self, item: Item) {
+    pub(super) fn close(&mut self, item: AgendaItem) {
         self.items &= !item.bit();
     }
 

@@ -1,6 +1,6 @@
 //! Whether what is kept besides what is needed is what would be found now.
 
-use super::agenda::{Item, Where};
+use super::agenda::{AgendaItem, AgendaTables};
 use super::{Stage, Tournament};
 use crate::cards::Deck;
 use crate::chance::{Chance, Deal};
@@ -12,7 +12,7 @@ impl Tournament {
     ///
     /// # Errors
     /// What the agenda, or what was counted, has forgotten.
-    pub fn overlooked(&self) -> Result<(), String> {
+    pub fn check_consistency(&self) -> Result<(), String> {
         if !self.entries.are_counted() {
             return Err("the entrants are not counted".to_owned());
         }
@@ -25,11 +25,11 @@ impl Tournament {
         if self.stage() != Stage::Playing {
             return Ok(());
         }
-        for item in Item::ALL {
+        for item in AgendaItem::ALL {
             let is_closed = !self.agenda.is_open(item);
             let closed = |table: &&Table| match &self.agenda.tables {
-                Where::Everywhere => is_closed,
-                Where::At(tables) => is_closed || !tables.contains(&table.no()),
+                AgendaTables::Everywhere => is_closed,
+                AgendaTables::At(tables) => is_closed || !tables.contains(&table.no()),
             };
             let next = if item.is_at_a_table() {
                 self.ask_at(item, self.tables.values().filter(closed), &mut NoLuck)

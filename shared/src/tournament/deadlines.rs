@@ -1,6 +1,6 @@
 //! Whatever waits for somebody has a moment at which it waits no longer. All of them are listed here, once.
 
-use super::agenda::{Waits, Where};
+use super::agenda::{AgendaTables, TournamentWaits};
 use super::{Stage, Tournament};
 use crate::event::{EntryEvent, PublicEvent, PurchaseEvent, TournamentEvent};
 use crate::seat::{PersonNo, TableNo};
@@ -40,7 +40,7 @@ impl Tournament {
     fn deadlines<'a>(
         &'a self,
         tables: &'a [&'a Table],
-        waits: Waits,
+        waits: TournamentWaits,
         of_evening: &'a [OfEvening],
     ) -> impl Iterator<Item = (PlayTime, Deadline)> {
         let tables = || tables.iter().copied();
@@ -96,7 +96,7 @@ impl Tournament {
     }
 
     /// When the first thing is due at this table.
-    fn due_at(&self, table: &Table, waits: Waits) -> Option<PlayTime> {
+    fn due_at(&self, table: &Table, waits: TournamentWaits) -> Option<PlayTime> {
         if self.clock.is_paused() {
             return None;
         }
@@ -121,12 +121,12 @@ impl Tournament {
         // Hand for hand every table waits for the others; else those between hands only for what changes for all.
         let others_wait = whole && (self.clock.is_hand_for_hand() || agenda.waits != Some(waits));
         match &mut agenda.tables {
-            Where::Everywhere => {
+            AgendaTables::Everywhere => {
                 agenda.at_tables.clear();
                 agenda.at_tables.extend(self.tables.values().filter_map(due));
-                agenda.tables = Where::At(Vec::new());
+                agenda.tables = AgendaTables::At(Vec::new());
             }
-            Where::At(open) => {
+            AgendaTables::At(open) => {
                 if others_wait {
                     let others = self.tables.values().filter(|table| is_between_hands(table)).map(Table::no);
                     let others: Vec<TableNo> = others.filter(|table| !open.contains(table)).collect();
@@ -145,9 +145,9 @@ impl Tournament {
     }
 
     /// For what the next hands wait once these are out, found now.
-    pub(super) fn what_hands_wait_for(&self, out: &[PersonNo]) -> Waits {
+    pub(super) fn what_hands_wait_for(&self, out: &[PersonNo]) -> TournamentWaits {
         let is_waited_for = |table: &Table| self.rebuy_answers_end(table).is_some();
-        Waits {
+        TournamentWaits {
             merge: self.waits_for_merge(out),
             race: self.waits_for_race(),
             vote: self.is_voting(),
@@ -160,7 +160,7 @@ impl Tournament {
     }
 
     /// For what the next hands wait: as it is kept, or while everything is not settled as it is found.
-    pub(super) fn hands_wait_for(&self) -> Waits {
+    pub(super) fn hands_wait_for(&self) -> TournamentWaits {
         let kept = self.agenda.waits.filter(|_| self.agenda.is_settled());
         kept.unwrap_or_else(|| self.what_hands_wait_for(&[]))
     }

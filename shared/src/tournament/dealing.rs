@@ -1,9 +1,9 @@
 //! The next hand of a table: whether it can begin, and when.
 
-use super::agenda::Waits;
+use super::agenda::TournamentWaits;
 use super::{Dealing, Tournament};
 use crate::event::{HandEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent};
-use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
+use crate::refusal::{ChopRefusal, OrderRefusal, Refusal};
 use crate::seat::TableNo;
 use crate::structure::Stakes;
 use crate::table::Table;
@@ -34,7 +34,12 @@ impl Tournament {
     }
 
     /// Whether a hand could begin here at this moment, where the hands of all tables wait for this.
-    pub(super) fn between_hands_of_play(&self, table: &Table, at: PlayTime, waits: Waits) -> Result<(), Refusal> {
+    pub(super) fn between_hands_of_play(
+        &self,
+        table: &Table,
+        at: PlayTime,
+        waits: TournamentWaits,
+    ) -> Result<(), Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
@@ -42,7 +47,7 @@ impl Tournament {
             return Err(Refusal::OnBreak);
         }
         match table.hand_in_progress() {
-            _ if self.waits_for_floor(table.no()) => Err(NotOrdered::FloorCalled.into()),
+            _ if self.waits_for_floor(table.no()) => Err(OrderRefusal::FloorCalled.into()),
             Some(_) => Err(Refusal::HandInProgress),
             // Its people wait for seats elsewhere.
             None if table.is_broken() => Err(Refusal::TableBreaks(table.no())),
@@ -50,14 +55,14 @@ impl Tournament {
             None if self.clock.waits_for_round(table) => Err(Refusal::RoundPlayed),
             None if table.is_at_rest() && waits.merge => Err(Refusal::TablesMerge),
             None if waits.race => Err(Refusal::ChipRace),
-            None if self.out_is_in_doubt(table.no()) => Err(NotOrdered::OutInDoubt.into()),
+            None if self.out_is_in_doubt(table.no()) => Err(OrderRefusal::OutInDoubt.into()),
             None if waits.vote => Err(ChopRefusal::TablesWait.into()),
             None => Ok(()),
         }
     }
 
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
-    pub(super) fn deal(&self, table: &Table, at: PlayTime, waits: Waits) -> Result<PublicEvent, Refusal> {
+    pub(super) fn deal(&self, table: &Table, at: PlayTime, waits: TournamentWaits) -> Result<PublicEvent, Refusal> {
         self.between_hands_of_play(table, at, waits)?;
         self.people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
@@ -79,7 +84,7 @@ impl Tournament {
     }
 
     /// When the next hand of this table begins by itself, if nobody does anything before.
-    pub(super) fn next_hand_begins(&self, table: &Table, waits: Waits) -> Option<PlayTime> {
+    pub(super) fn next_hand_begins(&self, table: &Table, waits: TournamentWaits) -> Option<PlayTime> {
         let Dealing::AfterPause(pace) = self.dealing else { return None };
         if table.hand_in_progress().is_some() {
             return None;

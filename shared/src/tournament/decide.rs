@@ -6,8 +6,8 @@ use crate::command::{Command, CommandSource, Motion};
 use crate::event::{Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::permission::Permission;
-use crate::refusal::{NotOrdered, Refusal};
-use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on, free_words};
+use crate::refusal::{OrderRefusal, Refusal};
+use crate::rulings::{FieldSize, Reason, RulingContext, asks_for_reshuffle, clock_called_on, free_words};
 use crate::seat::PersonNo;
 use crate::table::Table;
 use crate::time::Moment;
@@ -51,7 +51,7 @@ impl Tournament {
             return Err(Refusal::AlreadyPaused);
         }
         if self.waits_for_floor(table) {
-            return Err(NotOrdered::FloorCalled.into());
+            return Err(OrderRefusal::FloorCalled.into());
         }
         // Only who is in their seat acts, and only they stop the action by calling time (robert-tournament-9).
         let entry = self.entries.get(entrant).ok_or_else(|| self.not_playing(entrant))?;
@@ -90,10 +90,10 @@ impl Tournament {
     }
 
     /// What motions at this hand are judged by.
-    pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
+    pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> RulingContext<'a> {
         let one_prize = self.structure().payouts.places(self.entries_that_count()) < 2;
-        let field = if self.contenders_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
+        let field = if self.contenders_left() <= 2 || one_prize { FieldSize::LastTwo } else { FieldSize::Many };
         let (away, pots_stand) = (self.absent_at(table), !table.is_as_the_hand_left_it());
-        Floor { hand, chips: &self.structure().denominations, away, field, pots_stand }
+        RulingContext { hand, chips: &self.structure().denominations, away, field, pots_stand }
     }
 }

@@ -22,10 +22,10 @@ mod state;
 pub use crate::structure::MAX_ENTRANTS;
 pub use clock::{Clock, Stage};
 pub use conduct::{
-    HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES,
-    MAX_REMARKS_A_MINUTE, MAX_UNHEARD, PenaltiesToServe, Penalty, Record, Talk,
+    ConductRecord, DeferredRemark, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS,
+    MAX_PENALTY_MINUTES, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, PenaltiesToServe, Penalty, TalkState,
 };
 pub use director::FloorCall;
-pub use entries::{ANSWER_MS, Broke, Entry, EntryState, Presence, RebuyOffer};
+pub use entries::{ANSWER_MS, BrokePlayer, Entry, EntryState, Presence, RebuyOffer};
 pub use prizes::VOTE_MS;
 pub use state::{Dealing, Tournament};

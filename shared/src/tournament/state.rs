@@ -3,12 +3,12 @@
 use super::agenda::Agenda;
 use super::clock::{Clock, Stage};
 use super::conduct::Conduct;
-use super::director::Direction;
+use super::director::DirectorState;
 use super::entries::{Entries, EntryState};
 use super::prizes::Prizes;
 use super::seating::Seating;
 use crate::chips::Chips;
-use crate::dense_map::ByNumber;
+use crate::dense_map::DenseMap;
 use crate::hand::{Hand, ShowdownPace};
 use crate::house::HouseRules;
 use crate::pace::Pace;
@@ -41,8 +41,8 @@ pub struct Tournament {
     pub(super) seating: Seating,
     pub(super) prizes: Prizes,
     pub(super) conduct: Conduct,
-    pub(super) director: Direction,
-    pub(super) tables: ByNumber<TableNo, Table>,
+    pub(super) director: DirectorState,
+    pub(super) tables: DenseMap<TableNo, Table>,
     /// What may be to do next: it follows from all the others.
     pub(super) agenda: Agenda,
 }
@@ -61,8 +61,8 @@ impl Tournament {
             seating: Seating::default(),
             prizes: Prizes::default(),
             conduct: Conduct::default(),
-            director: Direction::default(),
-            tables: ByNumber::default(),
+            director: DirectorState::default(),
+            tables: DenseMap::default(),
             agenda: Agenda::default(),
         }
     }

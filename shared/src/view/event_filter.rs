@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// The event as this person may be told it; none if it is not for them: what happens in the hand of a table is told to
 /// those who see that table.
-pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
+pub fn event_for(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
     match heard(tournament, viewer, event)? {
         (told, Heard::Whole) => Some(told.clone()),
         (told, Heard::Less) => Some(without_what_is_kept_back(told)),
@@ -21,13 +21,13 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Pu
 
 /// One event, for all who are told of it: what they hear alike is one.
 #[derive(Debug)]
-pub struct Telling<'a> {
+pub struct EventFilter<'a> {
     event: &'a Event,
     whole: Option<Arc<PublicEvent>>,
     less: Option<Arc<PublicEvent>>,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> EventFilter<'a> {
     /// Nobody has been told yet.
     pub fn new(event: &'a Event) -> Self {
         Self { event, whole: None, less: None }

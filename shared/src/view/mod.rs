@@ -1,6 +1,6 @@
 //! What one person may see, and the only place that hides anything.
 
-use crate::action::{CardChoices, SignChoices};
+use crate::action::{CardChoices, GestureChoices};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::hand::Hand;
@@ -17,12 +17,12 @@ mod split_view;
 mod view_data;
 
 pub use crate::hand::EarlyAct;
-pub use crate::standing::Waits;
-pub use event_filter::{Telling, is_public, reads_report, tell};
-pub use recent_hands::{KEPT_AROUND, KEPT_HANDS, Lately, PastStep, StepNo, ToldBefore};
-pub use split_view::{Look, OpenView, OwnView};
+pub use crate::standing::TableWait;
+pub use event_filter::{EventFilter, event_for, is_public, reads_report};
+pub use recent_hands::{KEPT_AROUND, KEPT_HANDS, KnownSteps, PastStep, RecentHands, StepNo};
+pub use split_view::{OpenView, OwnView, SplitView};
 pub use view_data::{
-    ExtraView, HandStage, KeptAway, PenaltyLeft, Phase, PotView, RebuyView, SeatView, Standing, TableView,
+    DealExclusion, ExtraView, HandStage, PenaltyLeft, Phase, PlayerStatus, PotView, RebuyView, SeatView, TableView,
     TournamentView, TurnView, View,
 };
 
@@ -61,12 +61,12 @@ impl Viewer {
 
 /// Everything that this person may know at this moment. `step` is the number of the last step.
 pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment) -> View {
-    Sight::new(tournament, step, now).look(viewer).whole()
+    ViewBuilder::new(tournament, step, now).split_view(viewer).whole()
 }
 
 /// How everything stands at one moment, for all who look then: what they see alike is looked at once.
 #[derive(Debug)]
-pub struct Sight<'a> {
+pub struct ViewBuilder<'a> {
     evening: &'a Tournament,
     step: u64,
     now: Moment,
@@ -75,14 +75,14 @@ pub struct Sight<'a> {
     open: Vec<(Option<TableNo>, Arc<OpenView>)>,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> ViewBuilder<'a> {
     /// How everything stands at this moment. `step` is the number of the last step.
     pub fn new(evening: &'a Tournament, step: u64, now: Moment) -> Self {
         Self { evening, step, now, tournament: tournament_view(evening, now), open: Vec::new() }
     }
 
     /// Everything that this person may know.
-    pub fn look(&mut self, viewer: Viewer) -> Look {
+    pub fn split_view(&mut self, viewer: Viewer) -> SplitView {
         let (evening, person, now) = (self.evening, viewer.person, self.now);
         let sits = evening.seat_of(person);
         let table = viewer.table_beside(evening, sits);
@@ -99,7 +99,7 @@ impl<'a> Sight<'a> {
             extra: extra_view(evening, person),
             waits_for_big_blind: table.zip(seat).is_some_and(|(table, seat)| table.waits_for_big_blind(seat)),
         };
-        Look { open: self.open(table), own }
+        SplitView { open: self.open(table), own }
     }
 
     /// What all see alike who look at this table.
@@ -163,9 +163,9 @@ fn tournament_view(tournament: &Tournament, now: Moment) -> TournamentView {
 }
 
 /// Of which signs of a player the house would make something.
-fn sign_choices(hand: &Hand, seat: SeatNo) -> SignChoices {
+fn sign_choices(hand: &Hand, seat: SeatNo) -> GestureChoices {
     let thumbs_up = hand.rules().gesture_raise == GestureRaise::MinimumRaise && hand.live().contains(seat);
-    SignChoices { stop: hand.is_passed_over(seat), thumbs_up }
+    GestureChoices { stop: hand.is_passed_over(seat), thumbs_up }
 }
 
 /// What somebody may do with cards: at the hand in progress, or at the last one until the next begins.
@@ -270,10 +270,10 @@ fn held_by(tournament: &Tournament, table: &Table, viewer: PersonNo) -> Vec<(Sea
 fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, now: Moment) -> SeatView {
     let hand = own_hand(table, no, seat.person);
     let standing = match hand {
-        None => Standing::NotDealt,
-        Some(hand) if hand.has_folded(no) => Standing::Folded,
-        Some(hand) if hand.is_all_in(no) => Standing::AllIn,
-        Some(_) => Standing::Live,
+        None => PlayerStatus::NotDealt,
+        Some(hand) if hand.has_folded(no) => PlayerStatus::Folded,
+        Some(hand) if hand.is_all_in(no) => PlayerStatus::AllIn,
+        Some(_) => PlayerStatus::Live,
     };
     SeatView {
         seat: no,
@@ -287,12 +287,12 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, now
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
         kept_away: match tournament.record(seat.person) {
-            _ if tournament.is_disqualified(seat.person) => KeptAway::Disqualified,
-            _ if tournament.entry(seat.person).is_some() && table.seat(no).is_none() => KeptAway::Out,
+            _ if tournament.is_disqualified(seat.person) => DealExclusion::Disqualified,
+            _ if tournament.entry(seat.person).is_some() && table.seat(no).is_none() => DealExclusion::Out,
             record if record.penalties.is_serving() => {
-                KeptAway::Serving(penalty_left(&record.penalties, tournament.clock().play_time(now)))
+                DealExclusion::Serving(penalty_left(&record.penalties, tournament.clock().play_time(now)))
             }
-            _ => KeptAway::No,
+            _ => DealExclusion::No,
         },
         cards: hand.and_then(|hand| faces(hand, no, [false; 2])),
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),

@@ -4,7 +4,7 @@
 //! Of a hand it is kept how the table stood when it began, and what happened. What was seen of it is looked at anew for who
 //! comes, by the same functions as when it happened.
 
-use super::{TableView, Viewer, held_by, table_view, tell};
+use super::{TableView, Viewer, event_for, held_by, table_view};
 use crate::event::{
     DirectorEvent, Earshot, Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TalkEvent, TournamentEvent,
 };
@@ -53,7 +53,7 @@ pub struct PastStep {
 
 /// What somebody was told before, by the numbers that views carry: they are not told it again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ToldBefore {
+pub struct KnownSteps {
     /// Everything around the tables and on the rail, up to this step.
     pub around: u64,
     /// Everything at the table that they see, up to this step.
@@ -62,7 +62,7 @@ pub struct ToldBefore {
 
 /// What happened lately.
 #[derive(Debug, Default)]
-pub struct Lately {
+pub struct RecentHands {
     tables: BTreeMap<TableNo, VecDeque<PastHand>>,
     around: VecDeque<Noted>,
     on_the_rail: VecDeque<Noted>,
@@ -110,9 +110,9 @@ impl Sitting {
     }
 }
 
-impl Lately {
+impl RecentHands {
     /// Notes what happened in this step, once the tournament has obeyed it. What was before play began is no news to anybody.
-    pub fn note(&mut self, tournament: &Tournament, step: StepNo, event: Event) {
+    pub fn record(&mut self, tournament: &Tournament, step: StepNo, event: Event) {
         if !tournament.is_started() {
             return;
         }
@@ -207,7 +207,7 @@ impl Lately {
 
     /// What this person has missed at the table that they see, the oldest first: exactly what they were told there, or would
     /// have been, without what they say that they were told before.
-    pub fn told_to(&self, tournament: &Tournament, viewer: Viewer, before: ToldBefore) -> Vec<PastStep> {
+    pub fn told_to(&self, tournament: &Tournament, viewer: Viewer, before: KnownSteps) -> Vec<PastStep> {
         let hands = viewer.table(tournament).and_then(|table| self.tables.get(&table.no()));
         let first = hands.and_then(VecDeque::front).map_or(0, |hand| hand.step);
         let hands = || hands.into_iter().flatten();
@@ -304,7 +304,7 @@ impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
             EventKind::Sealing(_) | EventKind::Told(PublicEvent::Tournament(_)) => false,
         };
         let viewer = if is_hand && self.is_new_here() { self.rail_then() } else { self.viewer };
-        tell(self.tournament, viewer, &noted.event)
+        event_for(self.tournament, viewer, &noted.event)
     }
 
     /// Whether they have a seat here now and did not hold the cards of it in the hand that is looked at.

@@ -1,7 +1,7 @@
 //! A view in the two parts in which it is made and sent.
 
 use super::view_data::{ExtraView, RebuyView, TableView, TournamentView, View};
-use crate::action::{CardChoices, LegalActions, SignChoices};
+use crate::action::{CardChoices, GestureChoices, LegalActions};
 use crate::cards::{Card, DeckPlace};
 use crate::hand::Hand;
 use crate::seat::{PersonNo, SeatNo};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// What one person sees at one moment: what all who look at the same table see alike, and what is theirs alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct SplitView {
     /// The first, which is one for all of them.
     pub open: Arc<OpenView>,
     /// The second.
@@ -42,7 +42,7 @@ pub struct OwnView {
     /// See [`View::done_unless_raised`].
     pub done_unless_raised: bool,
     /// See [`View::signs`].
-    pub signs: SignChoices,
+    pub signs: GestureChoices,
     /// See [`View::cards`].
     pub cards: CardChoices,
     /// See [`View::rebuy`].
@@ -61,7 +61,7 @@ impl OwnView {
             held: Vec::new(),
             choices: None,
             done_unless_raised: false,
-            signs: SignChoices::default(),
+            signs: GestureChoices::default(),
             cards: CardChoices::default(),
             rebuy: None,
             extra: None,
@@ -70,7 +70,7 @@ impl OwnView {
     }
 }
 
-impl Look {
+impl SplitView {
     /// The cards that they see of this hand, each with the place at which it lies now, in the order of the places. What was seen once
     /// and went back into the deck is left out, also if it was burnt since: nobody knows where it lies.
     pub fn cards_at(&self, hand: &Hand) -> BTreeSet<(u8, Card)> {

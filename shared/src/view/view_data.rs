@@ -1,13 +1,13 @@
 //! What a view holds.
 
-use crate::action::{CardChoices, LegalActions, SignChoices, Street};
+use crate::action::{CardChoices, GestureChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::event::Extra;
+use crate::event::ExtraPurchase;
 use crate::hand::EarlyAct;
-use crate::remedy::Irregular;
+use crate::remedy::ResolvedIrregularity;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
-use crate::standing::Waits;
+use crate::standing::TableWait;
 use crate::structure::Stakes;
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ pub struct View {
     /// back to them.
     pub done_unless_raised: bool,
     /// Of which signs the house would make something now.
-    pub signs: SignChoices,
+    pub signs: GestureChoices,
     /// What the person may do with cards, whether it is their turn or not.
     pub cards: CardChoices,
     /// What the person may buy now, having lost everything: a stack at their seat, or, being out, another entry (see
@@ -45,7 +45,7 @@ impl View {
     /// seat here.
     pub fn offers_re_entry(&self) -> bool {
         let seats = self.table.iter().flat_map(|table| &table.seats);
-        let sits = seats.filter(|seat| seat.kept_away != KeptAway::Out).any(|seat| seat.person == self.you);
+        let sits = seats.filter(|seat| seat.kept_away != DealExclusion::Out).any(|seat| seat.person == self.you);
         self.rebuy.is_some() && !sits
     }
 }
@@ -54,7 +54,7 @@ impl View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExtraView {
     /// As what.
-    pub extra: Extra,
+    pub extra: ExtraPurchase,
     /// How many.
     pub chips: Chips,
     /// For how much, in cents.
@@ -146,7 +146,7 @@ pub struct TableView {
     /// Whose turn it is: to act, or to show or muck at the showdown.
     pub turn: Option<TurnView>,
     /// For what the table waits before it plays on, if it does.
-    pub waits: Option<Waits>,
+    pub waits: Option<TableWait>,
     /// The cards that were dealt for odd chips in the last chip race, clockwise from seat 1.
     pub race: Vec<(SeatNo, Card)>,
     /// The cards that were drawn for the button, clockwise from seat 1, until the first hand with it is dealt.
@@ -155,7 +155,7 @@ pub struct TableView {
 
 impl TableView {
     /// The cards that everybody saw by a mistake just now.
-    pub fn just_seen(&self, wrong: &Irregular) -> &[Card] {
+    pub fn just_seen(&self, wrong: &ResolvedIrregularity) -> &[Card] {
         let first = self.open.len().saturating_sub(wrong.seen.len());
         self.open.get(first..).unwrap_or_default()
     }
@@ -195,11 +195,11 @@ pub struct SeatView {
     /// Chips in front this street.
     pub street_bet: Chips,
     /// How the player stands in the hand.
-    pub standing: Standing,
+    pub standing: PlayerStatus,
     /// Whether they are absent.
     pub away: bool,
     /// Whether the house keeps them from the cards.
-    pub kept_away: KeptAway,
+    pub kept_away: DealExclusion,
     /// Their cards: none when they have none, else two, each with a face only if this person may see it.
     pub cards: Option<[Option<Card>; 2]>,
     /// What they have been awarded in this hand so far.
@@ -210,7 +210,7 @@ pub struct SeatView {
 
 /// Whether the house keeps a player from the cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum KeptAway {
+pub enum DealExclusion {
     /// It does not.
     #[default]
     No,
@@ -222,7 +222,7 @@ pub enum KeptAway {
     Out,
 }
 
-impl KeptAway {
+impl DealExclusion {
     /// What is left of their penalty, if they serve one.
     pub const fn penalty(self) -> Option<PenaltyLeft> {
         match self {
@@ -254,7 +254,7 @@ pub struct PenaltyLeft {
 
 /// How a player stands in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Standing {
+pub enum PlayerStatus {
     /// Has no part in it.
     NotDealt,
     /// Has cards and chips.

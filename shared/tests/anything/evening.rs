@@ -18,7 +18,7 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::table::{Seat, Table};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Viewer, tell};
+use cardroom_shared::view::{Viewer, event_for};
 use std::sync::Arc;
 
 /// The most commands of one evening.
@@ -168,7 +168,7 @@ impl Evening {
     fn take(&mut self, event: Event) {
         self.tournament.apply(&event);
         self.count.hands += u64::from(matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(_)))));
-        assert_eq!(self.tournament.overlooked(), Ok(()), "after {event:?}");
+        assert_eq!(self.tournament.check_consistency(), Ok(()), "after {event:?}");
         self.log.push(event);
         assert_eq!(self.tournament.chips_in_play(), self.tournament.chips_by_the_books(), "chips went astray");
         for hand in self.tournament.tables().filter_map(Table::hand_in_progress) {
@@ -199,7 +199,7 @@ impl Evening {
             let role = if person == 0 { Role::Spectator } else { Role::Player };
             let viewer = Viewer::new(PersonNo(person), role);
             let last = self.log.last().unwrap();
-            let told = tell(&self.tournament, viewer, last);
+            let told = event_for(&self.tournament, viewer, last);
             assert!(told.is_none() || !matches!(last.what, EventKind::Shuffled(_)), "a deck was told");
         }
         if let Some(last) = self.log.last() {

@@ -2,26 +2,26 @@
 
 use crate::rng::Rng;
 use cardroom_shared::event::{Event, PublicEvent};
-use cardroom_shared::protocol::{LastSeen, News, Role, Scribe, ServerMessage};
+use cardroom_shared::protocol::{DeltaCodec, OutgoingStep, Role, ServerMessage, StepEncoder};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{OpenView, Sight, Telling, Viewer, tell, view_for};
+use cardroom_shared::view::{EventFilter, OpenView, ViewBuilder, Viewer, event_for, view_for};
 use std::sync::Arc;
 
 /// The lines of an evening.
 #[derive(Default)]
 pub(crate) struct Lines {
     all: Vec<Line>,
-    scribe: Scribe,
+    scribe: StepEncoder,
     step: u64,
 }
 
 /// One of them, at both ends.
 struct Line {
     viewer: Viewer,
-    house: LastSeen,
-    window: LastSeen,
+    house: DeltaCodec,
+    window: DeltaCodec,
     /// What they were not told yet.
     waiting: Vec<Arc<PublicEvent>>,
 }
@@ -30,7 +30,7 @@ impl Lines {
     /// Somebody comes, perhaps again.
     fn comes(&mut self, viewer: Viewer) {
         self.all.retain(|line| line.viewer.person != viewer.person);
-        let (house, window, waiting) = (LastSeen::default(), LastSeen::default(), Vec::new());
+        let (house, window, waiting) = (DeltaCodec::default(), DeltaCodec::default(), Vec::new());
         self.all.push(Line { viewer, house, window, waiting });
     }
 
@@ -47,15 +47,16 @@ impl Lines {
         if rng.percent(50) {
             self.scribe.forget();
         }
-        let (mut telling, mut sight) = (Telling::new(event), Sight::new(tournament, self.step, tournament.now()));
+        let (mut telling, mut sight) =
+            (EventFilter::new(event), ViewBuilder::new(tournament, self.step, tournament.now()));
         for line in &mut self.all {
             let told = telling.to(tournament, line.viewer);
-            assert_eq!(told.as_deref(), tell(tournament, line.viewer, event).as_ref());
+            assert_eq!(told.as_deref(), event_for(tournament, line.viewer, event).as_ref());
             line.waiting.extend(told);
             if rng.percent(20) {
                 continue;
             }
-            let news = News { events: std::mem::take(&mut line.waiting), look: sight.look(line.viewer) };
+            let news = OutgoingStep { events: std::mem::take(&mut line.waiting), look: sight.split_view(line.viewer) };
             show_only_what_lies_open(tournament, &news.look.open);
             let bytes = line.house.encode_step(&news, &mut self.scribe).unwrap();
             let heard = line.window.decode_server(&bytes).unwrap();

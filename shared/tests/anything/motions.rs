@@ -4,10 +4,10 @@ use crate::rng::Rng;
 use cardroom_shared::action::{Action, Audience, LegalActions, Showing, ShownCards, WagerKind};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
-use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
+use cardroom_shared::chop::{ChopAnswer, ChopProposal, ChopTerms};
 use cardroom_shared::command::{
-    CommandSource, Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Measure, Motion, Name,
-    Order, PenaltyAsked, Push, Said, SaidOrder, Sale,
+    CommandSource, DeskRequest, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Name, Order,
+    PenaltyRequest, Push, PushSpeech, Sale, Sanction, SpeechTiming,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -176,8 +176,8 @@ fn push(tournament: &Tournament, legal: LegalActions, rng: &mut Rng) -> Push {
         let chips = if rng.percent(1) { 250 } else { rng.between(0, 6) };
         (0..chips).map(|_| chip(rng)).collect()
     };
-    let order = *rng.pick(&[SaidOrder::BeforeChips, SaidOrder::WithChips, SaidOrder::AfterChips]);
-    let said = rng.percent(40).then(|| Said { words: words(legal, rng), order });
+    let order = *rng.pick(&[SpeechTiming::BeforeChips, SpeechTiming::WithChips, SpeechTiming::AfterChips]);
+    let said = rng.percent(40).then(|| PushSpeech { words: words(legal, rng), order });
     let pushes = rng.between(1, 3);
     Push { pushes: (0..pushes).map(|_| motion(rng)).collect(), said }
 }
@@ -214,30 +214,30 @@ fn floor_order(rng: &mut Rng) -> FloorOrder {
     }
 }
 
-fn desk(rng: &mut Rng) -> Desk {
+fn desk(rng: &mut Rng) -> DeskRequest {
     let name = Name::try_from(format!("Late {}", rng.under(9))).unwrap();
     match rng.under(30) {
-        22 | 23 => Desk::ProposeChop(chop(rng)),
-        24..30 => Desk::AnswerChop(if rng.percent(95) { ChopAnswer::Agree } else { ChopAnswer::Decline }),
-        0..8 => Desk::Away,
-        8..15 => Desk::Back,
-        15 => Desk::Leave,
-        16 => Desk::TakeOver(PersonNo(rng.below_players()), name),
-        17 => Desk::Rebuy,
-        18 => Desk::Decline,
-        19 => Desk::Report { about: Some(PersonNo(rng.below_players())), words: "they see my cards".to_owned() },
-        20 => Desk::Mute(PersonNo(rng.below_players())),
-        _ => Desk::Enter(name),
+        22 | 23 => DeskRequest::ProposeChop(chop(rng)),
+        24..30 => DeskRequest::AnswerChop(if rng.percent(95) { ChopAnswer::Agree } else { ChopAnswer::Decline }),
+        0..8 => DeskRequest::Away,
+        8..15 => DeskRequest::Back,
+        15 => DeskRequest::Leave,
+        16 => DeskRequest::TakeOver(PersonNo(rng.below_players()), name),
+        17 => DeskRequest::Rebuy,
+        18 => DeskRequest::Decline,
+        19 => DeskRequest::Report { about: Some(PersonNo(rng.below_players())), words: "they see my cards".to_owned() },
+        20 => DeskRequest::Mute(PersonNo(rng.below_players())),
+        _ => DeskRequest::Enter(name),
     }
 }
 
-fn chop(rng: &mut Rng) -> ChopWish {
+fn chop(rng: &mut Rng) -> ChopProposal {
     let terms = match rng.under(3) {
         0 => ChopTerms::ByChips,
         1 => ChopTerms::ByIcm,
         _ => ChopTerms::Amounts(vec![(PersonNo(1), rng.under(20_000)), (PersonNo(2), rng.under(20_000))]),
     };
-    ChopWish { terms, play_for_cents: *rng.pick(&[0, 0, 1, 500, u64::MAX]) }
+    ChopProposal { terms, play_for_cents: *rng.pick(&[0, 0, 1, 500, u64::MAX]) }
 }
 
 fn order(table: TableNo, rng: &mut Rng) -> Order {
@@ -251,7 +251,7 @@ fn order(table: TableNo, rng: &mut Rng) -> Order {
         18 => Order::ProposeChop(chop(rng)),
         19 => Order::CancelChop,
         12 => Order::Penalty(PersonNo(rng.below_players()), penalty(rng)),
-        13 => Order::Penalty(PersonNo(rng.below_players()), PenaltyAsked::NextStep),
+        13 => Order::Penalty(PersonNo(rng.below_players()), PenaltyRequest::NextStep),
         14 if rng.percent(20) => Order::Disqualify(PersonNo(rng.below_players())),
         0..2 => Order::Pause,
         2..5 => Order::Resume,
@@ -262,24 +262,24 @@ fn order(table: TableNo, rng: &mut Rng) -> Order {
         9 => Order::Lift(
             PersonNo(rng.below_players()),
             if rng.percent(60) {
-                Measure::Penalty
+                Sanction::Penalty
             } else if rng.percent(50) {
-                Measure::Warning
+                Sanction::Warning
             } else {
-                Measure::Disqualification
+                Sanction::Disqualification
             },
         ),
         _ => Order::Deal(table),
     }
 }
 
-fn penalty(rng: &mut Rng) -> PenaltyAsked {
+fn penalty(rng: &mut Rng) -> PenaltyRequest {
     let many = u32::try_from(rng.under(4)).unwrap();
     *rng.pick(&[
-        PenaltyAsked::Minutes(many),
-        PenaltyAsked::Hands(many),
-        PenaltyAsked::Orbits(many),
-        PenaltyAsked::Orbits(u32::MAX),
+        PenaltyRequest::Minutes(many),
+        PenaltyRequest::Hands(many),
+        PenaltyRequest::Orbits(many),
+        PenaltyRequest::Orbits(u32::MAX),
     ])
 }
 

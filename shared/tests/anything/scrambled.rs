@@ -10,7 +10,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{Viewer, tell, view_for};
+use cardroom_shared::view::{Viewer, event_for, view_for};
 use serde_json::Value;
 
 /// From how many evenings the events are taken, and how far apart the moments lie from which others go on.
@@ -77,7 +77,7 @@ pub(crate) fn obey(mut tournament: Tournament, events: &[Event]) {
         tournament.apply(event);
         for (person, role) in [(0, Role::Spectator), (1, Role::Player), (2, Role::Director)] {
             let viewer = Viewer::new(PersonNo(person), role);
-            let _ = (tell(&tournament, viewer, event), view_for(&tournament, viewer, 1, event.at));
+            let _ = (event_for(&tournament, viewer, event), view_for(&tournament, viewer, 1, event.at));
         }
     }
     let _ = (tournament.standings(), tournament.prizes(), tournament.next_due(), tournament.chips_by_the_books());

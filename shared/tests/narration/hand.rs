@@ -5,19 +5,19 @@ use crate::tournament::stakes;
 use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::cards::DeckPlace;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Gesture, IrregularityKind, Motion, Push, Said, SaidOrder};
-use cardroom_shared::event::{Arrivals, CalledBy, HandEvent, HandPlan, Post, PublicEvent, Reason};
+use cardroom_shared::command::{Gesture, IrregularityKind, Motion, Push, PushSpeech, SpeechTiming};
+use cardroom_shared::event::{Arrivals, ClockCallSource, HandEvent, HandPlan, Post, PublicEvent, Reason};
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::narration::{
     Language, Mood, announced, announced_in_short, caption, full_caption, house_goes_on, house_stood_still,
     house_waits, motion, outcome_in_short, winners,
 };
-use cardroom_shared::remedy::{BurnAgain, Irregular, MixedFlop, Remedy, WrongAction};
+use cardroom_shared::remedy::{BurnAgain, MixedFlop, Remedy, ResolvedIrregularity, WrongAction};
 use cardroom_shared::rulings::{Ruling, Verdict};
 use cardroom_shared::seat::{HandNo, SeatSet, TableNo};
 use cardroom_shared::stakes::{Ante, BettingStructure};
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::{EarlyAct, HandStage, KeptAway};
+use cardroom_shared::view::{DealExclusion, EarlyAct, HandStage};
 
 const PLACE: DeckPlace = DeckPlace(0);
 
@@ -91,9 +91,9 @@ pub(crate) fn events() -> Told3 {
         post(Post::BigBlindAnte),
         post(Post::DeadBlind),
         HandEvent::HoleCardsDealt,
-        clock(CalledBy::Dealer),
-        clock(CalledBy::Director),
-        clock(CalledBy::Player(seat(2))),
+        clock(ClockCallSource::Dealer),
+        clock(ClockCallSource::Director),
+        clock(ClockCallSource::Player(seat(2))),
         HandEvent::ClockWarned(seat(1)),
         HandEvent::AbsentFolded(seat(1)),
         HandEvent::PenaltyFolded(seat(1)),
@@ -159,7 +159,7 @@ pub(crate) fn events() -> Told3 {
     told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), HandEvent::HandShown(seat(1))));
     // Who is disqualified serves no penalty.
     for taken in view.table.iter_mut().flat_map(|table| &mut table.seats).filter(|taken| taken.seat == seat(1)) {
-        taken.kept_away = KeptAway::Disqualified;
+        taken.kept_away = DealExclusion::Disqualified;
     }
     told.text += "disqualified\n";
     told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), HandEvent::PenaltyFolded(seat(1))));
@@ -216,7 +216,7 @@ pub(crate) fn irregular() -> Told3 {
     use IrregularityKind as Kind;
     let of = |kind, number: Option<u64>, remedy| {
         let (seat, returned, seen) = (number.map(seat), vec![], vec![]);
-        HandEvent::Irregular(Irregular {
+        HandEvent::Irregular(ResolvedIrregularity {
             kind,
             seat,
             seen,
@@ -227,11 +227,11 @@ pub(crate) fn irregular() -> Told3 {
         })
     };
     let seen = |kind, remedy| match of(kind, None, remedy) {
-        HandEvent::Irregular(wrong) => HandEvent::Irregular(Irregular { seen: vec![PLACE], ..wrong }),
+        HandEvent::Irregular(wrong) => HandEvent::Irregular(ResolvedIrregularity { seen: vec![PLACE], ..wrong }),
         other => other,
     };
     let into = |number| match of(Kind::CardsIntoHand, number, Remedy::DeadHands(seats(&[1, 2]))) {
-        HandEvent::Irregular(wrong) => HandEvent::Irregular(Irregular { into: Some(seat(2)), ..wrong }),
+        HandEvent::Irregular(wrong) => HandEvent::Irregular(ResolvedIrregularity { into: Some(seat(2)), ..wrong }),
         other => other,
     };
     let redealt = |street, burn, action| Remedy::Redealt { street, burn, action };
@@ -274,9 +274,9 @@ fn mistakes_with_the_cards_are_told() {
     insta::assert_snapshot!("mistakes", irregular().text);
 }
 
-fn pushed(pushes: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
+fn pushed(pushes: &[&[u64]], said: Option<(&str, SpeechTiming)>) -> Motion {
     let pushes = pushes.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
-    let said = said.map(|(words, order)| Said { words: words.to_owned(), order });
+    let said = said.map(|(words, order)| PushSpeech { words: words.to_owned(), order });
     Motion::from(Push { pushes, said })
 }
 
@@ -311,9 +311,9 @@ pub(crate) fn beside() -> Told3 {
         Motion::Gesture(Gesture::ThumbsUp),
         Motion::CallClock(seat(2)),
         pushed(&[&[1_000]], None),
-        pushed(&[&[100, 100], &[500]], Some(("raise", SaidOrder::AfterChips))),
-        pushed(&[&[500]], Some(("call", SaidOrder::BeforeChips))),
-        pushed(&[&[500, 500]], Some(("bet", SaidOrder::WithChips))),
+        pushed(&[&[100, 100], &[500]], Some(("raise", SpeechTiming::AfterChips))),
+        pushed(&[&[500]], Some(("call", SpeechTiming::BeforeChips))),
+        pushed(&[&[500, 500]], Some(("bet", SpeechTiming::WithChips))),
     ];
     told.text += "motions\n";
     for made in acts.map(Motion::Clear).iter().chain(&others) {

@@ -7,79 +7,81 @@ use cardroom_shared::command::{Name, NotAName};
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::narration::{self, Language, refused};
 use cardroom_shared::note::NotANote;
-use cardroom_shared::parse_error::{Found, Kind, Wanted, Wrong};
+use cardroom_shared::parse_error::{ExpectedToken, FoundToken, ParseError, WordKind};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::role::Role;
 use cardroom_shared::seat::{NotASeat, PersonNo, TableNo};
 use std::fmt::Write as _;
 
 /// What can be wanted in a line, one after the other: each names the next, so that none is forgotten.
-fn next_wanted(before: Option<&Wanted>) -> Option<Wanted> {
+fn next_wanted(before: Option<&ExpectedToken>) -> Option<ExpectedToken> {
     Some(match before {
-        None => Wanted::Order,
-        Some(Wanted::Order) => Wanted::Name,
-        Some(Wanted::Name) => Wanted::Amount,
-        Some(Wanted::Amount) => Wanted::Writing,
-        Some(Wanted::Writing) => Wanted::Time,
-        Some(Wanted::Time) => Wanted::Minutes,
-        Some(Wanted::Minutes) => Wanted::Hands,
-        Some(Wanted::Hands) => Wanted::Orbits,
-        Some(Wanted::Orbits) => Wanted::Table,
-        Some(Wanted::Table) => Wanted::Seat,
-        Some(Wanted::Seat) => Wanted::Level,
-        Some(Wanted::Level) => Wanted::Blinds,
-        Some(Wanted::Blinds) => Wanted::Share,
-        Some(Wanted::Share) => Wanted::PlayFor,
-        Some(Wanted::PlayFor) => Wanted::Proposal,
-        Some(Wanted::Proposal) => Wanted::Card,
-        Some(Wanted::Card) => Wanted::Cards,
-        Some(Wanted::Cards) => Wanted::Exactly("for".to_owned()),
-        Some(Wanted::Exactly(_)) => one_of(Kind::Bought),
-        Some(Wanted::OneOf(choice)) => match choice.0 {
-            Kind::Bought => one_of(Kind::Lifted),
-            Kind::Lifted => one_of(Kind::Irregularity),
-            Kind::Irregularity => Wanted::InStory("a statement".to_owned()),
-            Kind::InStory(_) => return None,
+        None => ExpectedToken::Order,
+        Some(ExpectedToken::Order) => ExpectedToken::Name,
+        Some(ExpectedToken::Name) => ExpectedToken::Amount,
+        Some(ExpectedToken::Amount) => ExpectedToken::Writing,
+        Some(ExpectedToken::Writing) => ExpectedToken::Time,
+        Some(ExpectedToken::Time) => ExpectedToken::Minutes,
+        Some(ExpectedToken::Minutes) => ExpectedToken::Hands,
+        Some(ExpectedToken::Hands) => ExpectedToken::Orbits,
+        Some(ExpectedToken::Orbits) => ExpectedToken::Table,
+        Some(ExpectedToken::Table) => ExpectedToken::Seat,
+        Some(ExpectedToken::Seat) => ExpectedToken::Level,
+        Some(ExpectedToken::Level) => ExpectedToken::Blinds,
+        Some(ExpectedToken::Blinds) => ExpectedToken::Share,
+        Some(ExpectedToken::Share) => ExpectedToken::PlayFor,
+        Some(ExpectedToken::PlayFor) => ExpectedToken::Proposal,
+        Some(ExpectedToken::Proposal) => ExpectedToken::Card,
+        Some(ExpectedToken::Card) => ExpectedToken::Cards,
+        Some(ExpectedToken::Cards) => ExpectedToken::Exactly("for".to_owned()),
+        Some(ExpectedToken::Exactly(_)) => one_of(WordKind::Bought),
+        Some(ExpectedToken::OneOf(choice)) => match choice.0 {
+            WordKind::Bought => one_of(WordKind::Lifted),
+            WordKind::Lifted => one_of(WordKind::Irregularity),
+            WordKind::Irregularity => ExpectedToken::InStory("a statement".to_owned()),
+            WordKind::InStory(_) => return None,
         },
-        Some(Wanted::InStory(_)) => return None,
+        Some(ExpectedToken::InStory(_)) => return None,
     })
 }
 
-fn one_of(kind: Kind) -> Wanted {
-    Wanted::OneOf(Box::new((kind, vec!["rebuy".to_owned(), "top-up".to_owned()])))
+fn one_of(kind: WordKind) -> ExpectedToken {
+    ExpectedToken::OneOf(Box::new((kind, vec!["rebuy".to_owned(), "top-up".to_owned()])))
 }
 
 /// Why a line cannot be read, in the same way.
-fn next_wrong(before: Option<&Wrong>) -> Option<Wrong> {
+fn next_wrong(before: Option<&ParseError>) -> Option<ParseError> {
     let text = || "x".to_owned();
     Some(match before {
-        None => Wrong::Expected { wanted: Wanted::Name, found: Found::End },
-        Some(Wrong::Expected { .. }) => Wrong::TooMuch(Found::Written(text())),
-        Some(Wrong::TooMuch(_)) => Wrong::Several { written: text(), words: ["a", "b", "c"].map(str::to_owned).into() },
-        Some(Wrong::Several { .. }) => Wrong::OpenSpeech,
-        Some(Wrong::OpenSpeech) => Wrong::LongName(text()),
-        Some(Wrong::LongName(_)) => Wrong::LargeNumber { number: 70_000, wanted: Wanted::Table },
-        Some(Wrong::LargeNumber { .. }) => Wrong::LargeAmount(text()),
-        Some(Wrong::LargeAmount(_)) => Wrong::LongTime(9_000),
-        Some(Wrong::LongTime(_)) => Wrong::Decimals(text()),
-        Some(Wrong::Decimals(_)) => Wrong::Blinds { small: Chips(200), big: Chips(100) },
-        Some(Wrong::Blinds { .. }) => Wrong::PenaltyInSeconds,
-        Some(Wrong::PenaltyInSeconds) => Wrong::SilenceInSeconds,
-        Some(Wrong::SilenceInSeconds) => Wrong::Card(NotACard(text())),
-        Some(Wrong::Card(_)) => Wrong::Seat(NotASeat(11)),
-        Some(Wrong::Seat(_)) => Wrong::Name(NotAName::Hidden),
-        Some(Wrong::Name(_)) => Wrong::Note(NotANote),
-        Some(Wrong::Note(_)) => Wrong::Story("nothing is told here".to_owned()),
-        Some(Wrong::Story(_)) => return None,
+        None => ParseError::Expected { wanted: ExpectedToken::Name, found: FoundToken::End },
+        Some(ParseError::Expected { .. }) => ParseError::TooMuch(FoundToken::Written(text())),
+        Some(ParseError::TooMuch(_)) => {
+            ParseError::Several { written: text(), words: ["a", "b", "c"].map(str::to_owned).into() }
+        }
+        Some(ParseError::Several { .. }) => ParseError::OpenSpeech,
+        Some(ParseError::OpenSpeech) => ParseError::LongName(text()),
+        Some(ParseError::LongName(_)) => ParseError::LargeNumber { number: 70_000, wanted: ExpectedToken::Table },
+        Some(ParseError::LargeNumber { .. }) => ParseError::LargeAmount(text()),
+        Some(ParseError::LargeAmount(_)) => ParseError::LongTime(9_000),
+        Some(ParseError::LongTime(_)) => ParseError::Decimals(text()),
+        Some(ParseError::Decimals(_)) => ParseError::Blinds { small: Chips(200), big: Chips(100) },
+        Some(ParseError::Blinds { .. }) => ParseError::PenaltyInSeconds,
+        Some(ParseError::PenaltyInSeconds) => ParseError::SilenceInSeconds,
+        Some(ParseError::SilenceInSeconds) => ParseError::Card(NotACard(text())),
+        Some(ParseError::Card(_)) => ParseError::Seat(NotASeat(11)),
+        Some(ParseError::Seat(_)) => ParseError::Name(NotAName::Hidden),
+        Some(ParseError::Name(_)) => ParseError::Note(NotANote),
+        Some(ParseError::Note(_)) => ParseError::Story("nothing is told here".to_owned()),
+        Some(ParseError::Story(_)) => return None,
     })
 }
 
 /// Every way in which a line cannot be read, with everything that can be wanted in it.
-fn misread() -> Vec<Wrong> {
+fn misread() -> Vec<ParseError> {
     let wanted = std::iter::successors(next_wanted(None), |before| next_wanted(Some(before)));
-    let found = || [Found::End, Found::Written("x".to_owned())];
-    let expected = |wanted: Wanted| found().map(|found| Wrong::Expected { wanted: wanted.clone(), found });
-    let names = [NotAName::Length, NotAName::Hidden, NotAName::MixedScripts, NotAName::Reserved].map(Wrong::Name);
+    let found = || [FoundToken::End, FoundToken::Written("x".to_owned())];
+    let expected = |wanted: ExpectedToken| found().map(|found| ParseError::Expected { wanted: wanted.clone(), found });
+    let names = [NotAName::Length, NotAName::Hidden, NotAName::MixedScripts, NotAName::Reserved].map(ParseError::Name);
     let wrong = std::iter::successors(next_wrong(None), |before| next_wrong(Some(before)));
     wanted.flat_map(expected).chain(names).chain(wrong).collect()
 }
@@ -88,7 +90,7 @@ fn misread() -> Vec<Wrong> {
 fn next_of_the_house(before: Option<&HouseRefusal>) -> Option<HouseRefusal> {
     let name = |name: &str| Name::try_from(name.to_owned()).expect("a name");
     Some(match before {
-        None => HouseRefusal::Misread(Wrong::OpenSpeech),
+        None => HouseRefusal::Misread(ParseError::OpenSpeech),
         Some(HouseRefusal::Misread(_)) => HouseRefusal::LongOrder { letters: 501, max: 500 },
         Some(HouseRefusal::LongOrder { .. }) => HouseRefusal::NobodyCalled("zoe".to_owned()),
         Some(HouseRefusal::NobodyCalled(_)) => {
@@ -132,7 +134,7 @@ pub(crate) fn of_the_house() -> Vec<HouseRefusal> {
 fn every_refusal_of_the_house_reads_in_german_as_german() {
     let german = Language::named("de").expect("there is a German file");
     // A story is English.
-    let alike = |refusal: &HouseRefusal| matches!(refusal, HouseRefusal::Misread(Wrong::Story(_)));
+    let alike = |refusal: &HouseRefusal| matches!(refusal, HouseRefusal::Misread(ParseError::Story(_)));
     let mut text = String::new();
     for refusal in of_the_house() {
         let message = refused(&Refusal::House(refusal.clone()), &|seat| seat.to_string());
@@ -142,12 +144,12 @@ fn every_refusal_of_the_house_reads_in_german_as_german() {
         let _ = writeln!(text, "{refusal}\n    {said}");
     }
     insta::assert_snapshot!("of_the_house_in_german", text);
-    let said = |wrong| german.say(&narration::misread(&wrong));
-    let missing = Wrong::Expected { wanted: Wanted::Name, found: Found::End };
+    let said = |wrong| german.say(&narration::parse_error(&wrong));
+    let missing = ParseError::Expected { wanted: ExpectedToken::Name, found: FoundToken::End };
     assert_eq!(said(missing), "hier fehlt noch ein Name");
-    let instead = Wrong::Expected { wanted: Wanted::Time, found: Found::Written("soon".to_owned()) };
+    let instead = ParseError::Expected { wanted: ExpectedToken::Time, found: FoundToken::Written("soon".to_owned()) };
     assert_eq!(said(instead), "statt „soon“ gehört hierher eine Zeit wie `45s` oder `10m`");
     let several = ["pause", "penalty", "play-on"].map(str::to_owned).into();
-    let several = Wrong::Several { written: "p".to_owned(), words: several };
+    let several = ParseError::Several { written: "p".to_owned(), words: several };
     assert_eq!(said(several), "„p“ passt auf pause, penalty oder play-on");
 }

@@ -4,10 +4,10 @@ use crate::misread::of_the_house;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, Sale};
 use cardroom_shared::narration::{Arg, Language, Message, reason, refused};
-use cardroom_shared::non_player::{HowOut, NotPlaying, Whom, WhyNotPlaying};
+use cardroom_shared::non_player::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
 use cardroom_shared::note::Note;
 use cardroom_shared::reason::Reason;
-use cardroom_shared::refusal::{ChopRefusal, NotAtTheDesk, NotOrdered, Refusal, TalkRefusal};
+use cardroom_shared::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::structure::PeriodEnd;
 use std::collections::BTreeSet;
@@ -35,19 +35,19 @@ fn seat() -> SeatNo {
 
 fn not_playing() -> Vec<Refusal> {
     let dan = Name::try_from("Dan".to_owned()).expect("a name");
-    let out = |how| WhyNotPlaying::Out { how, level: 3, place: 7 };
+    let out = |how| NonPlayerReason::Out { how, level: 3, place: 7 };
     let why = [
-        WhyNotPlaying::Unknown,
-        WhyNotPlaying::WaitsForSeat,
-        out(HowOut::LostChips),
-        out(HowOut::Left),
-        out(HowOut::Away),
-        out(HowOut::NeverCame),
-        out(HowOut::Disqualified),
-        out(HowOut::Finished),
+        NonPlayerReason::Unknown,
+        NonPlayerReason::WaitsForSeat,
+        out(ExitCause::LostChips),
+        out(ExitCause::Left),
+        out(ExitCause::Away),
+        out(ExitCause::NeverCame),
+        out(ExitCause::Disqualified),
+        out(ExitCause::Finished),
     ];
-    let who = [Whom::You, Whom::Named(dan), Whom::Stranger];
-    let of = |who: &Whom| why.map(|why| Refusal::NotPlaying(NotPlaying { who: who.clone(), why }));
+    let who = [NonPlayerIdentity::You, NonPlayerIdentity::Named(dan), NonPlayerIdentity::Stranger];
+    let of = |who: &NonPlayerIdentity| why.map(|why| Refusal::NotPlaying(NonPlayer { who: who.clone(), why }));
     who.iter().flat_map(of).collect()
 }
 
@@ -208,60 +208,60 @@ fn in_talk() -> Vec<TalkRefusal> {
     ]
 }
 
-fn at_the_desk() -> Vec<NotAtTheDesk> {
+fn at_the_desk() -> Vec<RegistrationRefusal> {
     vec![
-        NotAtTheDesk::NotOnTheList,
-        NotAtTheDesk::OnTheList,
-        NotAtTheDesk::CheckedIn,
-        NotAtTheDesk::NotThere,
-        NotAtTheDesk::NoReEntries,
-        NotAtTheDesk::StillIn,
-        NotAtTheDesk::ReEntryLimit { times: 3 },
-        NotAtTheDesk::GaveUpChips,
-        NotAtTheDesk::PrizesDivided,
-        NotAtTheDesk::WaitsAlready,
+        RegistrationRefusal::NotOnTheList,
+        RegistrationRefusal::OnTheList,
+        RegistrationRefusal::CheckedIn,
+        RegistrationRefusal::NotThere,
+        RegistrationRefusal::NoReEntries,
+        RegistrationRefusal::StillIn,
+        RegistrationRefusal::ReEntryLimit { times: 3 },
+        RegistrationRefusal::GaveUpChips,
+        RegistrationRefusal::PrizesDivided,
+        RegistrationRefusal::WaitsAlready,
     ]
 }
 
-fn ordered() -> Vec<NotOrdered> {
+fn ordered() -> Vec<OrderRefusal> {
     let seat = seat();
     vec![
-        NotOrdered::FloorCalled,
-        NotOrdered::CalledAlready,
-        NotOrdered::CalledBefore,
-        NotOrdered::NotCalled,
-        NotOrdered::TooLateToOverrule,
-        NotOrdered::NeedsReason,
-        NotOrdered::PotStands,
-        NotOrdered::PotsStand,
-        NotOrdered::NotBalanced { before: Chips(150), after: Chips(150) },
-        NotOrdered::NotAdjustable { most: 3 },
-        NotOrdered::FirstLevel,
-        NotOrdered::NotAComingLevel,
-        NotOrdered::NotBlinds,
-        NotOrdered::NotInChips { unit: Chips(150) },
-        NotOrdered::NotALength { hours: 3 },
-        NotOrdered::NoClock,
-        NotOrdered::NothingToUndo,
-        NotOrdered::NotDisqualified,
-        NotOrdered::Disqualified,
-        NotOrdered::DealtSince(TableNo(2)),
-        NotOrdered::SeatGivenSince(TableNo(2), seat),
-        NotOrdered::MoreHappened,
-        NotOrdered::PrizesDivided,
-        NotOrdered::HandNotOver,
-        NotOrdered::HandStands,
-        NotOrdered::CardsWereSeen,
-        NotOrdered::OutInDoubt,
-        NotOrdered::NobodyForTable { players: 3, needed: 3, tables: 3 },
-        NotOrdered::NotBroke,
-        NotOrdered::NothingBought(Sale::ReEntry),
-        NotOrdered::BoughtChipsPlayed(Sale::ReEntry),
-        NotOrdered::NoWarning,
-        NotOrdered::NoPenalty,
-        NotOrdered::BoughtSince(Sale::ReEntry),
-        NotOrdered::BoughtChipsMoved { sale: Sale::ReEntry, then: Chips(150), now: Chips(150) },
-        NotOrdered::DisqualifiedForGood,
+        OrderRefusal::FloorCalled,
+        OrderRefusal::CalledAlready,
+        OrderRefusal::CalledBefore,
+        OrderRefusal::NotCalled,
+        OrderRefusal::TooLateToOverrule,
+        OrderRefusal::NeedsReason,
+        OrderRefusal::PotStands,
+        OrderRefusal::PotsStand,
+        OrderRefusal::NotBalanced { before: Chips(150), after: Chips(150) },
+        OrderRefusal::NotAdjustable { most: 3 },
+        OrderRefusal::FirstLevel,
+        OrderRefusal::NotAComingLevel,
+        OrderRefusal::NotBlinds,
+        OrderRefusal::NotInChips { unit: Chips(150) },
+        OrderRefusal::NotALength { hours: 3 },
+        OrderRefusal::NoClock,
+        OrderRefusal::NothingToUndo,
+        OrderRefusal::NotDisqualified,
+        OrderRefusal::Disqualified,
+        OrderRefusal::DealtSince(TableNo(2)),
+        OrderRefusal::SeatGivenSince(TableNo(2), seat),
+        OrderRefusal::MoreHappened,
+        OrderRefusal::PrizesDivided,
+        OrderRefusal::HandNotOver,
+        OrderRefusal::HandStands,
+        OrderRefusal::CardsWereSeen,
+        OrderRefusal::OutInDoubt,
+        OrderRefusal::NobodyForTable { players: 3, needed: 3, tables: 3 },
+        OrderRefusal::NotBroke,
+        OrderRefusal::NothingBought(Sale::ReEntry),
+        OrderRefusal::BoughtChipsPlayed(Sale::ReEntry),
+        OrderRefusal::NoWarning,
+        OrderRefusal::NoPenalty,
+        OrderRefusal::BoughtSince(Sale::ReEntry),
+        OrderRefusal::BoughtChipsMoved { sale: Sale::ReEntry, then: Chips(150), now: Chips(150) },
+        OrderRefusal::DisqualifiedForGood,
     ]
 }
 

@@ -4,10 +4,12 @@ use cardroom_shared::action::Street;
 use cardroom_shared::cards::{Deck, parse_cards};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Name, Order};
 use cardroom_shared::event::{PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::narration::{Arg, Language, Listener, Message, Names, Reader, Scene, tell, to_you};
+use cardroom_shared::narration::{
+    Arg, Language, Message, NameLookup, NarrationContext, ReaderKind, Recipient, narrate, to_you,
+};
 use cardroom_shared::role::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
@@ -39,7 +41,7 @@ impl Chance for NoChance {
 /// Who sits where: Ann on seat 1, Bob on 2, Cem on 3.
 pub(crate) struct Seated;
 
-impl Names for Seated {
+impl NameLookup for Seated {
     fn person(&self, person: PersonNo) -> String {
         match person {
             ANN => "Ann".to_owned(),
@@ -67,7 +69,7 @@ fn evening() -> Tournament {
     let rules = Arc::new(HouseRules::preset("tda").expect("a preset"));
     let structure = Structure::preset("home-game").expect("a preset");
     let mut evening = Tournament::new(rules, structure, Dealing::OnOrder);
-    let enter = |person, called| CommandSource::Desk(person, Desk::Enter(name(called)));
+    let enter = |person, called| CommandSource::Desk(person, DeskRequest::Enter(name(called)));
     let start = [CommandSource::order(DORA, Order::Start), CommandSource::order(DORA, Order::Deal(TableNo(1)))];
     let all = [enter(ANN, "Ann"), enter(BOB, "Bob"), enter(CEM, "Cem")].into_iter().chain(start);
     for from in all {
@@ -120,9 +122,9 @@ impl Told3 {
             PublicEvent::Tournament(event) => format!("{event:?}"),
         };
         let _ = writeln!(self.text, "{}", debug.replace('"', ""));
-        for (who, reader) in [("house", Reader::House), ("guest", Reader::Guest)] {
-            let scene = Scene { view, names: &Seated, reader };
-            for line in tell(event, Some(rules), &scene) {
+        for (who, reader) in [("house", ReaderKind::House), ("guest", ReaderKind::Guest)] {
+            let scene = NarrationContext { view, names: &Seated, reader };
+            for line in narrate(event, Some(rules), &scene) {
                 self.say(who, &line.message);
             }
         }
@@ -132,8 +134,8 @@ impl Told3 {
     }
 
     fn tell_one(&mut self, view: &View, event: &TournamentEvent) {
-        let scene = Scene { view, names: &Seated, reader: Reader::Guest };
-        let told = |you, directs| to_you(event, Listener { you, directs }, &scene);
+        let scene = NarrationContext { view, names: &Seated, reader: ReaderKind::Guest };
+        let told = |you, directs| to_you(event, Recipient { you, directs }, &scene);
         let (ann, other, directs) = (told(ANN, false), told(CEM, false), told(DORA, true));
         if let Some(message) = &ann {
             self.say("you", message);

@@ -1,15 +1,15 @@
 //! The evening around the hands, as it is told: a snapshot for each matter.
 
 use crate::stage::{ANN, BOB, CEM, Told3, chips, name, rules, seat, view};
-use cardroom_shared::chop::{Chop, ChopAnswer, ChopDropped};
+use cardroom_shared::chop::{Chop, ChopAnswer, ChopFailure};
 use cardroom_shared::command::{FloorAnswer, LateChoice, Order, Sale};
 use cardroom_shared::event::{
-    Adjusted, ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Extra, Finality, Hearing, LateSeat,
-    LateTerms, NoShowEntry, OldSeat, PenaltyLength, PenaltyStep, PrizeEvent, PrizeTable, PublicEvent, PurchaseEvent,
-    Raced, Reason, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, TournamentEvent,
+    ChipRaceResult, ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, ExtraPurchase, Finality, FormerSeat,
+    Hearing, LateSeat, LateTerms, NoShowEntry, PenaltyLength, PenaltyStep, PrizeEvent, PrizeTable, PublicEvent,
+    PurchaseEvent, Reason, SeatingEvent, StackAdjustment, StringBetAnswer, TalkEvent, TournamentEvent, UndoneChange,
 };
 use cardroom_shared::house::Permission;
-use cardroom_shared::narration::{counted, directs, on_record, ordered, your_seat};
+use cardroom_shared::narration::{directs, infraction_counts, on_record, ordered, your_seat};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
@@ -32,8 +32,12 @@ pub(crate) fn clock() -> Told3 {
     let mut view = view();
     view.tournament.stakes = Some(stakes(Ante::BigBlind(chips(2_000)), BettingStructure::NoLimit));
     view.tournament.level = 3;
-    let raced =
-        |place, odd, before, after| Raced { seat: seat(place), odd, before: chips(before), after: chips(after) };
+    let raced = |place, odd, before, after| ChipRaceResult {
+        seat: seat(place),
+        odd,
+        before: chips(before),
+        after: chips(after),
+    };
     let altered = |ante, betting, length_ms| {
         let level = Level { stakes: stakes(ante, betting), length_ms, hands: None, break_after_ms: None };
         ClockEvent::LevelAltered { number: 5, level }
@@ -137,8 +141,8 @@ pub(crate) fn purchases() -> Told3 {
         rebought(true),
         PurchaseEvent::RebuyDeclined(ANN),
         PurchaseEvent::RebuysClosed { table: ONE, deal: true },
-        extra(Extra::AddOn),
-        extra(Extra::TopUp),
+        extra(ExtraPurchase::AddOn),
+        extra(ExtraPurchase::TopUp),
         back(Sale::Rebuy),
         back(Sale::AddOn),
         back(Sale::TopUp),
@@ -227,11 +231,11 @@ pub(crate) fn prizes() -> Told3 {
         PrizeEvent::ChopProposed { by: None, chop: chop(0) },
         PrizeEvent::ChopAnswered { person: ANN, answer: ChopAnswer::Agree },
         PrizeEvent::ChopAnswered { person: ANN, answer: ChopAnswer::Decline },
-        PrizeEvent::ChopDropped(ChopDropped::Declined(ANN)),
-        PrizeEvent::ChopDropped(ChopDropped::TimeIsUp),
-        PrizeEvent::ChopDropped(ChopDropped::Cancelled),
-        PrizeEvent::ChopDropped(ChopDropped::OthersAreLeft),
-        PrizeEvent::ChopDropped(ChopDropped::MoreIsLeft),
+        PrizeEvent::ChopDropped(ChopFailure::Declined(ANN)),
+        PrizeEvent::ChopDropped(ChopFailure::TimeIsUp),
+        PrizeEvent::ChopDropped(ChopFailure::Cancelled),
+        PrizeEvent::ChopDropped(ChopFailure::OthersAreLeft),
+        PrizeEvent::ChopDropped(ChopFailure::MoreIsLeft),
         PrizeEvent::ChopAgreed(chop(0)),
         PrizeEvent::EndedByChop,
     ];
@@ -279,10 +283,10 @@ pub(crate) fn conduct() -> Told3 {
         told.say("record", &message);
     }
     assert!(events.iter().all(|event| on_record(event, BOB).is_none()), "nothing stands against Bob");
-    for message in [counted(1, 1, 1, 1), counted(2, 3, 2, 2)].into_iter().flatten() {
+    for message in [infraction_counts(1, 1, 1, 1), infraction_counts(2, 3, 2, 2)].into_iter().flatten() {
         told.say("counted", &message);
     }
-    assert_eq!(counted(0, 0, 0, 0), None);
+    assert_eq!(infraction_counts(0, 0, 0, 0), None);
     told
 }
 
@@ -325,9 +329,9 @@ fn talk_is_told() {
 
 pub(crate) fn director() -> Told3 {
     let note = |words: &str| Note::try_from(words.to_owned()).expect("a note");
-    let old = |person, number| OldSeat { person, table: ONE, seat: seat(number) };
+    let old = |person, number| FormerSeat { person, table: ONE, seat: seat(number) };
     let called = |why| DirectorEvent::FloorCalled { person: BOB, table: TWO, why };
-    let stack = |person, before, after| Adjusted { person, before: chips(before), after: chips(after) };
+    let stack = |person, before, after| StackAdjustment { person, before: chips(before), after: chips(after) };
     let events = vec![
         DirectorEvent::Ordered { by: CEM, order: Order::Pause, why: None },
         called(None),
@@ -342,10 +346,10 @@ pub(crate) fn director() -> Told3 {
         DirectorEvent::Released { table: ONE, person: ANN, chips: chips(1_200) },
         DirectorEvent::Cancelled { refunds: vec![(ANN, 2_000), (BOB, 0), (CEM, 2_000)] },
         DirectorEvent::Cancelled { refunds: vec![(ANN, 0)] },
-        DirectorEvent::TakenBack(TakenBack::Out(vec![old(ANN, 1)])),
-        DirectorEvent::TakenBack(TakenBack::Move(old(ANN, 1))),
-        DirectorEvent::TakenBack(TakenBack::Break(ONE, vec![old(ANN, 1), old(BOB, 2)])),
-        DirectorEvent::TakenBack(TakenBack::Redraw(ONE, vec![old(ANN, 1), old(BOB, 2)])),
+        DirectorEvent::TakenBack(UndoneChange::Out(vec![old(ANN, 1)])),
+        DirectorEvent::TakenBack(UndoneChange::Move(old(ANN, 1))),
+        DirectorEvent::TakenBack(UndoneChange::Break(ONE, vec![old(ANN, 1), old(BOB, 2)])),
+        DirectorEvent::TakenBack(UndoneChange::Redraw(ONE, vec![old(ANN, 1), old(BOB, 2)])),
         DirectorEvent::HandTakenBack { table: ONE, hand: HandNo(12), back: vec![] },
         DirectorEvent::HandTakenBack { table: ONE, hand: HandNo(12), back: vec![ANN] },
         DirectorEvent::HandReopened { table: ONE, hand: HandNo(12), seat: seat(2), back: vec![ANN, CEM] },

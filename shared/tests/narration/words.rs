@@ -116,7 +116,7 @@ fn every_message_is_shown() {
 }
 
 #[test]
-fn every_message_is_reached_by_something_that_happens_and_everything_that_is_told_has_one() {
+fn every_message_is_reached_and_every_event_told_has_a_message() {
     let told = [
         tournament::clock(),
         tournament::entries(),

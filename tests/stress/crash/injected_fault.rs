@@ -3,8 +3,8 @@
 use crate::Count;
 use crate::run::{CrashRun, PATIENCE};
 use anyhow::{Context, ensure};
-use cardroom_test_support::process::{Ended, ServerProcess, said};
-use cardroom_test_support::record::Record;
+use cardroom_test_support::process::{ProcessExit, ServerProcess, said};
+use cardroom_test_support::record::VerifiedRecord;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use std::fs;
@@ -21,7 +21,7 @@ const FROZEN: Duration = Duration::from_millis(6_200);
 
 /// What befalls a house.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Blow {
+pub(crate) enum InjectedFault {
     /// It is killed when it has told so many lines.
     AfterLines(usize),
     /// It is killed so long after it was opened.
@@ -62,7 +62,7 @@ fn ms(rng: &mut ChaCha8Rng, most: Duration) -> Duration {
     most.mul_f64(rng.random_range(0.0..1.0))
 }
 
-impl Blow {
+impl InjectedFault {
     pub(crate) fn drawn(rng: &mut ChaCha8Rng) -> Self {
         match rng.random_range(0..100) {
             0..26 => Self::AfterLines(rng.random_range(1..80)),
@@ -103,7 +103,7 @@ impl Blow {
         run: &mut CrashRun,
         rng: &mut ChaCha8Rng,
         count: &mut Count,
-    ) -> anyhow::Result<Option<Ended>> {
+    ) -> anyhow::Result<Option<ProcessExit>> {
         let began = Instant::now();
         let frozen = if let Self::Frozen = self { FROZEN } else { Duration::ZERO };
         let ended = self.strikes(run, rng, count);
@@ -112,7 +112,7 @@ impl Blow {
         ended.map(Some)
     }
 
-    fn strikes(self, run: &mut CrashRun, rng: &mut ChaCha8Rng, count: &mut Count) -> anyhow::Result<Ended> {
+    fn strikes(self, run: &mut CrashRun, rng: &mut ChaCha8Rng, count: &mut Count) -> anyhow::Result<ProcessExit> {
         if let Self::Starting(hundredths) = self {
             let house = run.start(crate::run::SPEED)?;
             sleep(run.starting * hundredths / 100);
@@ -174,7 +174,7 @@ fn disturb(
     victim: Victim,
     rng: &mut ChaCha8Rng,
     count: &mut Count,
-) -> anyhow::Result<Ended> {
+) -> anyhow::Result<ProcessExit> {
     sleep(ms(rng, Duration::from_millis(300)));
     run.files += 1;
     let number = run.files;
@@ -256,9 +256,9 @@ fn backed_up(run: &CrashRun, file: &Path, output: &Output, count: &mut Count) ->
     if !key.exists() {
         count.note("backups that are whole, but without the key");
     }
-    let copy = Record::read(file).context("the copy is not whole")?;
+    let copy = VerifiedRecord::read(file).context("the copy is not whole")?;
     let now = run.copied()?.context("the record is gone")?;
-    ensure!(Record::read(&now)?.events.starts_with(&copy.events), "the copy holds something else");
+    ensure!(VerifiedRecord::read(&now)?.events.starts_with(&copy.events), "the copy holds something else");
     ensure!(copy.events.starts_with(run.before()), "the copy lacks what was written before");
     Ok(())
 }
@@ -266,7 +266,7 @@ fn backed_up(run: &CrashRun, file: &Path, output: &Output, count: &mut Count) ->
 fn backup_again(run: &CrashRun, file: &Path) -> anyhow::Result<()> {
     let again = Command::new(&run.server).arg("backup").arg(file).arg("--data").arg(&run.data).output()?;
     ensure!(again.status.success(), "the name of a half copy can't be used again: {}", said(&again));
-    Record::read(file).map(drop).context("the copy is not whole")
+    VerifiedRecord::read(file).map(drop).context("the copy is not whole")
 }
 
 /// What is exported is all there, or nothing of it.
@@ -309,7 +309,7 @@ fn invited(run: &CrashRun, output: &Output, count: &mut Count) -> anyhow::Result
         rest.split(|letter: char| !letter.is_ascii_digit()).next().and_then(|digits| digits.parse::<u32>().ok())
     });
     let number = number.with_context(|| format!("no invitation: {printed}"))?;
-    let record = Record::read(&run.copied()?.context("the record is gone")?)?;
+    let record = VerifiedRecord::read(&run.copied()?.context("the record is gone")?)?;
     ensure!(record.guests.iter().any(|guest| guest.number.0 == number), "invitation {number} is not written");
     Ok(())
 }

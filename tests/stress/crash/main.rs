@@ -11,9 +11,9 @@ mod injected_fault;
 mod run;
 
 use cardroom_test_support::process::server;
-use cardroom_test_support::run_report::{Figures, seconds};
+use cardroom_test_support::run_report::{RunReport, seconds};
 use clap::Parser;
-use injected_fault::Blow;
+use injected_fault::InjectedFault;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use run::CrashRun;
@@ -66,7 +66,7 @@ fn main() -> anyhow::Result<ExitCode> {
     let args = Args::parse();
     let server = args.server.map_or_else(server, Ok)?;
     let (began, mut rng) = (Instant::now(), ChaCha8Rng::seed_from_u64(args.seed));
-    let (mut count, mut figures) = (Count::default(), Figures::new());
+    let (mut count, mut figures) = (Count::default(), RunReport::new());
     while count.kills < args.kills && figures.faults() < 10 {
         count.evenings += 1;
         let mut run = CrashRun::new(&server, &mut rng)?;
@@ -75,7 +75,7 @@ fn main() -> anyhow::Result<ExitCode> {
             if count.kills >= args.kills || run.is_over() {
                 break;
             }
-            let blow = Blow::drawn(&mut rng);
+            let blow = InjectedFault::drawn(&mut rng);
             *count.blows.entry(blow.name()).or_default() += 1;
             let fell = blow.falls(&mut run, &mut rng, &mut count);
             let judged = fell.and_then(|ended| run.check(ended.as_ref(), &mut count));
@@ -95,31 +95,31 @@ fn main() -> anyhow::Result<ExitCode> {
         println!("{} kills after {}: {run}", count.kills, seconds(began.elapsed()));
     }
     if args.no_disk {
-        figures.note("full disk", "left out");
+        figures.add("full disk", "left out");
     } else {
         let said = full_disk::fills(&server, &mut rng, &mut count);
         match said {
-            Ok(said) => figures.note("full disk", said),
+            Ok(said) => figures.add("full disk", said),
             Err(why) => figures.fault(format!("full disk: {why:#}")),
         }
     }
     #[cfg(unix)]
     match foreign_owner::owns(&server, &mut rng, &mut count) {
-        Ok(said) => figures.note("another account", said),
+        Ok(said) => figures.add("another account", said),
         Err(why) => figures.fault(format!("another account: {why:#}")),
     }
-    figures.note("kills", count.kills);
-    figures.note("of them in the middle of a hand", count.in_hand);
+    figures.add("kills", count.kills);
+    figures.add("of them in the middle of a hand", count.in_hand);
     for (blow, times) in &count.blows {
-        figures.note(format!("  {blow}"), times);
+        figures.add(format!("  {blow}"), times);
     }
     for (what, times) in &count.notes {
-        figures.note(*what, times);
+        figures.add(*what, times);
     }
-    figures.note("evenings, each played to its winner", count.evenings);
-    figures.note("events that were checked at the end", count.events);
-    figures.note("lines told and compared with the record", count.told);
-    figures.note("took", seconds(began.elapsed()));
-    figures.note("seed", args.seed);
+    figures.add("evenings, each played to its winner", count.evenings);
+    figures.add("events that were checked at the end", count.events);
+    figures.add("lines told and compared with the record", count.told);
+    figures.add("took", seconds(began.elapsed()));
+    figures.add("seed", args.seed);
     Ok(figures.print())
 }

@@ -2,13 +2,13 @@
 
 use crate::Count;
 use anyhow::{Context, bail, ensure};
-use cardroom_server::game::invitations::Invited;
+use cardroom_server::game::invitations::InvitedGuest;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
-use cardroom_test_support::process::{Ended, ServerProcess, run, said};
-use cardroom_test_support::record::Record;
+use cardroom_test_support::process::{ProcessExit, ServerProcess, run, said};
+use cardroom_test_support::record::VerifiedRecord;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use std::fmt;
@@ -42,7 +42,7 @@ pub(crate) struct CrashRun {
     before: Vec<Event>,
     clock: Moment,
     key: Option<Fingerprint>,
-    guests: Vec<Invited>,
+    guests: Vec<InvitedGuest>,
     /// What the house said it has announced.
     pub(crate) announced: Vec<String>,
     /// For how long it ran since the last look, without what it was frozen.
@@ -152,7 +152,7 @@ impl CrashRun {
     }
 
     /// Looks at everything after the house has ended.
-    pub(crate) fn check(&mut self, ended: Option<&Ended>, count: &mut Count) -> anyhow::Result<()> {
+    pub(crate) fn check(&mut self, ended: Option<&ProcessExit>, count: &mut Count) -> anyhow::Result<()> {
         if let Some(ended) = ended {
             ensure!(!ended.complaints.contains("panicked"), "{}", ended.complaints);
         }
@@ -161,7 +161,7 @@ impl CrashRun {
             ensure!(self.before.is_empty() && self.guests.is_empty(), "the record is gone");
             return Ok(());
         };
-        let record = Record::read(&copy).context("the record is not whole")?;
+        let record = VerifiedRecord::read(&copy).context("the record is not whole")?;
         ensure!(record.events.starts_with(&self.before), "what was written has changed");
         ensure!(record.guests.starts_with(&self.guests), "who was invited has changed");
         ensure!(record.proof.losses.is_empty() && record.proof.is_own == Some(true), "{:?}", record.proof);
@@ -215,7 +215,7 @@ impl CrashRun {
             self.check(Some(&ended), count)?;
         }
         ensure!(self.over, "the evening is not over");
-        let record = Record::read(&self.copied()?.context("the record is gone")?)?;
+        let record = VerifiedRecord::read(&self.copied()?.context("the record is gone")?)?;
         let stands = record.stands();
         let stacks =
             stands.tables().flat_map(|table| table.seats().map(|(seat, taken)| (taken.person, table.stack(seat))));

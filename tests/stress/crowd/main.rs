@@ -5,11 +5,11 @@
 
 use anyhow::Context;
 use cardroom_shared::view::Phase;
-use cardroom_test_support::guest_pool::Crowd;
-use cardroom_test_support::process::{Cost, server};
-use cardroom_test_support::process_harness::{Length, PATIENCE, Party, Plan};
-use cardroom_test_support::run_report::{Figures, seconds, spread};
-use cardroom_test_support::socket_guest::{Guest, Traffic};
+use cardroom_test_support::guest_pool::GuestPool;
+use cardroom_test_support::process::{ProcessCost, server};
+use cardroom_test_support::process_harness::{HarnessPlan, PATIENCE, ProcessHarness, SessionLength};
+use cardroom_test_support::run_report::{RunReport, seconds, spread};
+use cardroom_test_support::socket_guest::{GuestTraffic, SocketGuest};
 use clap::Parser;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -60,22 +60,22 @@ const STAY: u16 = 6;
 fn main() -> anyhow::Result<ExitCode> {
     let args = Args::parse();
     let server = args.server.clone().map_or_else(server, Ok)?;
-    let mut figures = Figures::new();
-    figures.note("guests", args.guests);
-    figures.note("arriving", if args.rate == 0 { "all at once".to_owned() } else { format!("{} a second", args.rate) });
-    let plan = Plan {
+    let mut figures = RunReport::new();
+    figures.add("guests", args.guests);
+    figures.add("arriving", if args.rate == 0 { "all at once".to_owned() } else { format!("{} a second", args.rate) });
+    let plan = HarnessPlan {
         players: args.guests.min(SEATS),
         bots: 0,
         speed: 1,
         to_act_s: 30,
-        length: Length::Long,
+        length: SessionLength::Long,
         seed: args.seed,
     };
-    let mut party = Party::open(&server, &plan)?;
+    let mut party = ProcessHarness::open(&server, &plan)?;
     let came = comes(&args, &mut party, &mut figures);
     figures.judge("the crowd", came);
     figures.judge("the house at its end", party.close().map(drop));
-    figures.note("seed", args.seed);
+    figures.add("seed", args.seed);
     Ok(figures.print())
 }
 
@@ -83,33 +83,33 @@ fn mb(kb: u64) -> String {
     format!("{}.{} MB", kb / 1024, kb % 1024 * 10 / 1024)
 }
 
-fn cost(party: &Party) -> anyhow::Result<Cost> {
+fn cost(party: &ProcessHarness) -> anyhow::Result<ProcessCost> {
     party.house.cost().context("this system does not tell what a process costs")
 }
 
 /// A line about what was spent since.
-fn spent(party: &Party, crowd: &Crowd, before: (Cost, Traffic)) -> anyhow::Result<String> {
+fn spent(party: &ProcessHarness, crowd: &GuestPool, before: (ProcessCost, GuestTraffic)) -> anyhow::Result<String> {
     let (now, traffic) = (cost(party)?, crowd.traffic());
     let (cpu, packets) = (now.cpu_s - before.0.cpu_s, traffic.heard - before.1.heard);
     let kb = (traffic.heard_bytes - before.1.heard_bytes) / 1024;
     Ok(format!("{cpu:.1} CPU s of the house, {} in {packets} packets to the guests", mb(kb)))
 }
 
-fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Result<()> {
+fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> anyhow::Result<()> {
     let mut invitations = std::mem::take(&mut party.players);
     for _ in SEATS..args.guests {
         party.house.hears("invite spectator")?;
         invitations.push(party.house.invitation("spectator", PATIENCE)?);
     }
     let empty = cost(party)?;
-    figures.note("memory of the empty house", mb(empty.memory_kb));
+    figures.add("memory of the empty house", mb(empty.memory_kb));
 
-    let mut crowd = Crowd::new(invitations.clone(), args.rate, None);
-    let before = (empty, Traffic::default());
+    let mut crowd = GuestPool::new(invitations.clone(), args.rate, None);
+    let before = (empty, GuestTraffic::default());
     crowd.until_all("a view for everybody", LATEST, |guest| guest.view.is_some())?;
-    figures.note("until everybody has a view", spread(&crowd.waits));
-    figures.note("  spent", spent(party, &crowd, before)?);
-    figures.note("  tries that were turned away and came again", crowd.again);
+    figures.add("until everybody has a view", spread(&crowd.waits));
+    figures.add("  spent", spent(party, &crowd, before)?);
+    figures.add("  tries that were turned away and came again", crowd.again);
 
     crowd.turn_for(Duration::from_secs(3));
     let (before, idle) = (crowd.traffic(), cost(party)?);
@@ -120,28 +120,28 @@ fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Resul
         format!("{}.{}", tenths / 10, tenths % 10)
     };
     let (to, from) = (a_second(now.heard - before.heard), a_second(now.sent - before.sent));
-    figures.note("packets a second of an idle guest", format!("{from} to the house, {to} from it"));
+    figures.add("packets a second of an idle guest", format!("{from} to the house, {to} from it"));
     let cpu = (cost(party)?.cpu_s - idle.cpu_s) / IDLE.as_secs_f64() * 100.0;
-    figures.note("processor of a house of idle guests", format!("{cpu:.0} %"));
+    figures.add("processor of a house of idle guests", format!("{cpu:.0} %"));
 
     let (before, began) = ((cost(party)?, crowd.traffic()), Instant::now());
     let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < SEATS);
     names.try_for_each(|(number, guest)| guest.enter(&format!("Guest {number}")).map(drop))?;
     // With the last of them play begins.
-    let is_dealt = |guest: &Guest| {
+    let is_dealt = |guest: &SocketGuest| {
         let playing = guest.view.as_ref().filter(|view| view.tournament.phase == Phase::Playing);
         playing.is_some_and(|view| view.table.as_ref().is_some_and(|table| table.hand.0 > 0))
     };
     crowd.until_all("a hand for everybody", LATEST, is_dealt)?;
-    figures.note("until everybody has entered and is dealt in", seconds(began.elapsed()));
-    figures.note("  spent", spent(party, &crowd, before)?);
+    figures.add("until everybody has entered and is dealt in", seconds(began.elapsed()));
+    figures.add("  spent", spent(party, &crowd, before)?);
 
     let before = (cost(party)?, crowd.traffic());
     crowd.plays = true;
     crowd.turn_for(Duration::from_secs(args.seconds));
     let answers: Vec<Duration> = crowd.guests.values().flat_map(|guest| guest.answers.iter().copied()).collect();
-    figures.note(format!("{} s of play, a motion until its view", args.seconds), spread(&answers));
-    figures.note("  spent", spent(party, &crowd, before)?);
+    figures.add(format!("{} s of play, a motion until its view", args.seconds), spread(&answers));
+    figures.add("  spent", spent(party, &crowd, before)?);
 
     for (held_up, what) in [(SHORT, "held up for 4 s"), (LONG, "held up for 12 s, everybody lost")] {
         let before = (cost(party)?, crowd.traffic());
@@ -150,28 +150,29 @@ fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Resul
         party.house.signal("CONT")?;
         let began = Instant::now();
         // Heard since, and not only before.
-        let is_served = |guest: &Guest| guest.is_open() && guest.view.is_some() && guest.silent_for() < began.elapsed();
+        let is_served =
+            |guest: &SocketGuest| guest.is_open() && guest.view.is_some() && guest.silent_for() < began.elapsed();
         // Whoever is still to notice that the house is gone is not served.
         crowd.turn_for(Duration::from_millis(300));
         crowd.until_all(what, LATEST, is_served)?;
-        figures.note(format!("{what}: everybody is served again after"), seconds(began.elapsed()));
-        figures.note("  spent", spent(party, &crowd, before)?);
+        figures.add(format!("{what}: everybody is served again after"), seconds(began.elapsed()));
+        figures.add("  spent", spent(party, &crowd, before)?);
         crowd.turn_for(Duration::from_secs(5));
     }
 
     let full = cost(party)?;
-    figures.note("memory of the full house, and at its peak", format!("{}, {}", mb(full.memory_kb), mb(full.peak_kb)));
+    figures.add("memory of the full house, and at its peak", format!("{}, {}", mb(full.memory_kb), mb(full.peak_kb)));
     crowd.go_home(STAY);
     crowd.turn_for(Duration::from_secs(args.after));
     let later = cost(party)?;
-    figures.note(format!("memory {} s after the crowd went", args.after), mb(later.memory_kb));
+    figures.add(format!("memory {} s after the crowd went", args.after), mb(later.memory_kb));
 
     invitations.drain(..usize::from(STAY).min(invitations.len()));
-    let mut second = Crowd::new(invitations, args.rate, None);
+    let mut second = GuestPool::new(invitations, args.rate, None);
     let inside = second.until_all("a view for everybody who comes again", LATEST, |guest| guest.view.is_some())?;
-    figures.note("the crowd comes again, and everybody has a view after", seconds(inside));
+    figures.add("the crowd comes again, and everybody has a view after", seconds(inside));
     let again = cost(party)?;
-    figures.note("memory then, and at its peak", format!("{}, {}", mb(again.memory_kb), mb(again.peak_kb)));
+    figures.add("memory then, and at its peak", format!("{}, {}", mb(again.memory_kb), mb(again.peak_kb)));
     anyhow::ensure!(again.memory_kb <= full.peak_kb + SWELLS, "the house swells with each crowd that comes");
     Ok(())
 }

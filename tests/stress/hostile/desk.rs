@@ -2,13 +2,13 @@
 
 use crate::Attack;
 use anyhow::{Context, bail, ensure};
-use cardroom_net_client::Trouble;
+use cardroom_net_client::ConnectionError;
 use cardroom_net_client::front_desk::{Admission, show_by};
 use cardroom_server::host_machine::open_file_limit;
 use cardroom_shared::protocol::invitation::{Invitation, Secret};
-use cardroom_shared::protocol::{Farewell, Role};
-use cardroom_test_support::process_harness::Party;
-use cardroom_test_support::socket_guest::{Guest, address, house_of, knock, show};
+use cardroom_shared::protocol::{DisconnectCause, Role};
+use cardroom_test_support::process_harness::ProcessHarness;
+use cardroom_test_support::socket_guest::{SocketGuest, address, house_of, knock, show_invitation};
 use rand::{Rng, RngExt};
 use std::collections::VecDeque;
 use std::io::{ErrorKind, Read, Write};
@@ -29,14 +29,14 @@ fn local(last: u8) -> IpAddr {
 fn comes_in(number: u16, invitation: &Invitation, from: IpAddr) -> anyhow::Result<Duration> {
     let began = Instant::now();
     let admission = loop {
-        match show(from, invitation) {
+        match show_invitation(from, invitation) {
             Ok(admission) => break admission,
             // A window tries again by itself, and so does this guest.
             Err(trouble) if trouble.passes() && began.elapsed() < INSIDE => sleep(Duration::from_millis(400)),
             Err(trouble) => bail!("an honest guest was kept out: {trouble}"),
         }
     };
-    let mut guest = Guest::comes_with(number, &admission.token, admission.house)?;
+    let mut guest = SocketGuest::comes_with(number, &admission.token, admission.house)?;
     guest.until("a view for an honest guest", INSIDE, |guest| guest.view.is_some())?;
     let took = began.elapsed();
     guest.leaves();
@@ -55,7 +55,7 @@ fn sums(threads: Vec<std::thread::JoinHandle<(u32, u32)>>) -> anyhow::Result<(u3
 }
 
 /// Shows one invitation as fast as it goes, on twelve threads, opens each line and is silent on it.
-pub(crate) fn hogging(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn hogging(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let (hog, honest, until) = (party.takes_invitation()?, party.takes_invitation()?, attack.until());
     let hogs = |thread: u16| {
         let hog = hog.clone();
@@ -63,9 +63,9 @@ pub(crate) fn hogging(party: &mut Party, attack: &mut Attack) -> anyhow::Result<
             let (mut tries, mut tokens, mut lines) = (0_u32, 0_u32, Vec::new());
             while Instant::now() < until {
                 tries += 1;
-                if let Ok(admission) = show(address(1_000 + thread), &hog) {
+                if let Ok(admission) = show_invitation(address(1_000 + thread), &hog) {
                     tokens += 1;
-                    lines.extend(Guest::comes_with(1_000 + thread, &admission.token, admission.house));
+                    lines.extend(SocketGuest::comes_with(1_000 + thread, &admission.token, admission.house));
                 }
                 for line in &mut lines {
                     line.turn();
@@ -93,7 +93,7 @@ fn stands(line: &TcpStream) -> bool {
 }
 
 /// Sixteen silent lines from each of four addresses, opened again whenever one is closed.
-pub(crate) fn silence(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn silence(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let (one, other) = (party.takes_invitation()?, party.takes_invitation()?);
     let (house, until) = (house_of(&one)?, attack.until());
     let silent = std::thread::spawn(move || {
@@ -122,7 +122,7 @@ pub(crate) fn silence(party: &mut Party, attack: &mut Attack) -> anyhow::Result<
 }
 
 /// Wrong secrets from one address; a right one from there is heard at any time.
-pub(crate) fn wrong_secrets(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn wrong_secrets(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let mut said = Vec::new();
     for (number, wrong) in [(2_003, 10), (2_004, 1_000)] {
         let right = party.takes_invitation()?;
@@ -131,9 +131,9 @@ pub(crate) fn wrong_secrets(party: &mut Party, attack: &mut Attack) -> anyhow::R
             let mut secret = [0; 16];
             attack.rng.fill_bytes(&mut secret);
             let guess = Invitation { secret: Secret::new(secret), ..right.clone() };
-            match show(local(31), &guess) {
-                Err(Trouble::WrongInvitation) => refused += 1,
-                Err(Trouble::TooManyAttempts) => silenced += 1,
+            match show_invitation(local(31), &guess) {
+                Err(ConnectionError::WrongInvitation) => refused += 1,
+                Err(ConnectionError::TooManyAttempts) => silenced += 1,
                 Err(_) => {}
                 Ok(_) => bail!("a guessed secret opened the door"),
             }
@@ -146,15 +146,15 @@ pub(crate) fn wrong_secrets(party: &mut Party, attack: &mut Attack) -> anyhow::R
 }
 
 /// A token opens one line, once.
-pub(crate) fn old_token(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn old_token(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let invitation = party.takes_invitation()?;
-    let admission = show(address(2_005), &invitation)?;
-    let mut guest = Guest::comes_with(2_005, &admission.token, admission.house)?;
+    let admission = show_invitation(address(2_005), &invitation)?;
+    let mut guest = SocketGuest::comes_with(2_005, &admission.token, admission.house)?;
     guest.until("a view", INSIDE, |guest| guest.view.is_some())?;
     let mut opened = 0;
     for round in 0..2 {
         for thief in 0..5 {
-            let mut line = Guest::comes_with(2_010 + thief, &admission.token, admission.house)?;
+            let mut line = SocketGuest::comes_with(2_010 + thief, &admission.token, admission.house)?;
             let until = Instant::now() + Duration::from_millis(400);
             while Instant::now() < until {
                 line.turn();
@@ -173,7 +173,7 @@ pub(crate) fn old_token(party: &mut Party, _: &mut Attack) -> anyhow::Result<Str
 }
 
 /// Somebody has the line of a director, and asks for a token again and again. The host has the line written anew.
-pub(crate) fn old_line(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn old_line(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut said = Vec::new();
     for (nth, role) in [Role::Director, Role::Player, Role::Spectator].into_iter().enumerate() {
         let number = *party.numbers(role)?.last().context("nobody is invited")?;
@@ -181,25 +181,28 @@ pub(crate) fn old_line(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
         let from = 2_020 + 10 * u16::try_from(nth)?;
         // The server knows the line within a second.
         let known = Instant::now() + INSIDE;
-        while show(address(from), &stolen).is_err() && Instant::now() < known {
+        while show_invitation(address(from), &stolen).is_err() && Instant::now() < known {
             sleep(Duration::from_millis(50));
         }
-        let minted: Vec<Admission> = (0..4).filter_map(|_| show(address(from), &stolen).ok()).collect();
+        let minted: Vec<Admission> = (0..4).filter_map(|_| show_invitation(address(from), &stolen).ok()).collect();
         let [first, later @ ..] = minted.as_slice() else { bail!("no token came") };
         ensure!(!later.is_empty(), "one token came, and there is none to try later");
-        let mut inside = Guest::comes_with(from, &first.token, first.house)?;
+        let mut inside = SocketGuest::comes_with(from, &first.token, first.house)?;
         inside.until("a view for whoever has the line", INSIDE, |guest| guest.view.is_some())?;
         let good = party.invites_again(number)?;
         inside.until("the last word", INSIDE, |guest| guest.farewell.is_some())?;
-        ensure!(inside.farewell == Some(Farewell::Revoked), "a stranger was told {:?}", inside.farewell);
+        ensure!(inside.farewell == Some(DisconnectCause::Revoked), "a stranger was told {:?}", inside.farewell);
         for (nth, admission) in (1..).zip(later) {
-            let mut thief = Guest::comes_with(from + nth, &admission.token, admission.house)?;
+            let mut thief = SocketGuest::comes_with(from + nth, &admission.token, admission.house)?;
             thief.until("the last word", INSIDE, |guest| guest.farewell.is_some() || guest.view.is_some())?;
             ensure!(thief.view.is_none(), "an old token let somebody in as a {role}");
         }
-        ensure!(matches!(show(address(from), &stolen), Err(Trouble::WrongInvitation)), "the old line is still good");
-        let admission = show(address(from), &good)?;
-        let mut owner = Guest::comes_with(from, &admission.token, admission.house)?;
+        ensure!(
+            matches!(show_invitation(address(from), &stolen), Err(ConnectionError::WrongInvitation)),
+            "the old line is still good"
+        );
+        let admission = show_invitation(address(from), &good)?;
+        let mut owner = SocketGuest::comes_with(from, &admission.token, admission.house)?;
         owner.until("a view for the owner", INSIDE, |guest| guest.view.is_some())?;
         owner.leaves();
         said.push(format!("{role}: {} old tokens let nobody in", later.len()));
@@ -211,10 +214,10 @@ pub(crate) fn old_line(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
 const FLOOD: u64 = 1_500;
 
 /// Silent connections from one address or from many, while a guest comes whose words take a while.
-pub(crate) fn flood(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn flood(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let (honest, mut slowest) = (party.takes_invitation()?, Duration::ZERO);
     let house = house_of(&honest)?;
-    open_file_limit::allowed(16_384);
+    open_file_limit::raise_limit(16_384);
     for addresses in [1, 64] {
         for rate in [96, 460, FLOOD] {
             for delay in [30, 100].map(Duration::from_millis) {
@@ -286,7 +289,7 @@ fn show_late(from: IpAddr, invitation: &Invitation, delay: Duration) -> anyhow::
 const WRITERS: u32 = 8;
 
 /// Programs of the host write invitations all the time. The server knows each, and neither it nor they see a record that was touched.
-pub(crate) fn writers(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn writers(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let (until, tools) = (attack.until(), party.tools());
     let written = std::thread::scope(|scope| {
         let write = || -> anyhow::Result<u32> {
@@ -304,7 +307,7 @@ pub(crate) fn writers(party: &mut Party, attack: &mut Attack) -> anyhow::Result<
     })?;
     let last = party.invites("spectator")?;
     let known = Instant::now() + INSIDE;
-    while let Err(why) = show(address(2_900), &last) {
+    while let Err(why) = show_invitation(address(2_900), &last) {
         ensure!(Instant::now() < known, "the server does not know the last of {written} invitations: {why}");
         sleep(Duration::from_millis(100));
     }
@@ -312,7 +315,7 @@ pub(crate) fn writers(party: &mut Party, attack: &mut Attack) -> anyhow::Result<
 }
 
 /// Thirty invitations, each coming and going as fast as it goes.
-pub(crate) fn churn(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn churn(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let invitations: Vec<Invitation> = (0..30).map(|_| party.invites("spectator")).collect::<Result<_, _>>()?;
     sleep(Duration::from_millis(1_200));
     let until = attack.until();
@@ -323,8 +326,8 @@ pub(crate) fn churn(party: &mut Party, attack: &mut Attack) -> anyhow::Result<St
             while Instant::now() < until {
                 for invitation in &some {
                     tries += 1;
-                    let Ok(admission) = show(address(3_000 + thread), invitation) else { continue };
-                    let line = Guest::comes_with(3_000 + thread, &admission.token, admission.house);
+                    let Ok(admission) = show_invitation(address(3_000 + thread), invitation) else { continue };
+                    let line = SocketGuest::comes_with(3_000 + thread, &admission.token, admission.house);
                     let Ok(mut line) = line else { continue };
                     let soon = Instant::now() + Duration::from_millis(30);
                     while Instant::now() < soon && !line.is_open() {
@@ -346,7 +349,7 @@ pub(crate) fn churn(party: &mut Party, attack: &mut Attack) -> anyhow::Result<St
 }
 
 /// Anything at all, from many addresses.
-pub(crate) fn garbage(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn garbage(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let invitation = party.takes_invitation()?;
     let (house, until, mut sent) = (house_of(&invitation)?, attack.until(), 0);
     let half = Instant::now() + Duration::from_secs(attack.seconds / 2);

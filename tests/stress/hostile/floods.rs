@@ -3,10 +3,10 @@
 use crate::Attack;
 use anyhow::ensure;
 use cardroom_shared::action::Action;
-use cardroom_shared::command::{Desk, Motion};
-use cardroom_shared::protocol::Say;
-use cardroom_test_support::process_harness::{PATIENCE, Party};
-use cardroom_test_support::socket_guest::{Guest, address, house_of};
+use cardroom_shared::command::{DeskRequest, Motion};
+use cardroom_shared::protocol::ClientRequest;
+use cardroom_test_support::process_harness::{PATIENCE, ProcessHarness};
+use cardroom_test_support::socket_guest::{SocketGuest, address, house_of};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use std::net::{SocketAddr, UdpSocket};
@@ -14,7 +14,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Datagrams of every length as fast as they go, half of them made to look like those of the library.
-pub(crate) fn garbage(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn garbage(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let (house, until) = (house_of(&party.rail)?, attack.until());
     let throw = |mut rng: ChaCha8Rng, from: u16| -> std::io::Result<u64> {
         let open = |n| UdpSocket::bind(SocketAddr::new(address(from + n), 0));
@@ -51,10 +51,10 @@ pub(crate) fn garbage(party: &mut Party, attack: &mut Attack) -> anyhow::Result<
 }
 
 /// A player who says a thousand things a second, long ones too.
-pub(crate) fn talk(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn talk(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let (invitation, until) = (party.takes_invitation()?, attack.until());
     let (mut said, mut put_out) = (0, 0);
-    let mut talker: Option<Guest> = None;
+    let mut talker: Option<SocketGuest> = None;
     while Instant::now() < until {
         match &mut talker {
             Some(guest) if !guest.has_ended() => {
@@ -68,7 +68,7 @@ pub(crate) fn talk(party: &mut Party, attack: &mut Attack) -> anyhow::Result<Str
             }
             _ => {
                 put_out += u32::from(talker.is_some());
-                talker = Guest::comes(2_100, &invitation).ok();
+                talker = SocketGuest::comes(2_100, &invitation).ok();
                 sleep(Duration::from_millis(if talker.is_none() { 500 } else { 0 }));
             }
         }
@@ -78,14 +78,14 @@ pub(crate) fn talk(party: &mut Party, attack: &mut Attack) -> anyhow::Result<Str
 }
 
 /// A player who goes away and comes back without end.
-pub(crate) fn away_and_back(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
-    let mut guest = Guest::comes(2_101, &party.takes_invitation()?)?;
+pub(crate) fn away_and_back(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
+    let mut guest = SocketGuest::comes(2_101, &party.takes_invitation()?)?;
     guest.until("the first view", PATIENCE, |guest| guest.view.is_some())?;
     guest.enter("Restless")?;
     let (until, mut asked) = (attack.until(), 0_u32);
     while Instant::now() < until {
-        let desk = if asked.is_multiple_of(2) { Desk::Away } else { Desk::Back };
-        asked += u32::from(guest.say(Say::Desk(desk)).is_ok());
+        let desk = if asked.is_multiple_of(2) { DeskRequest::Away } else { DeskRequest::Back };
+        asked += u32::from(guest.send_request(ClientRequest::Desk(desk)).is_ok());
         let next = Instant::now() + Duration::from_millis(50);
         while Instant::now() < next {
             guest.turn();

@@ -9,9 +9,11 @@ mod roles;
 
 use anyhow::ensure;
 use cardroom_test_support::process::server;
-use cardroom_test_support::process_harness::{Honest, Length, PATIENCE, Party, Plan, seated, until_all};
-use cardroom_test_support::run_report::Figures;
-use cardroom_test_support::socket_guest::Guest;
+use cardroom_test_support::process_harness::{
+    HarnessPlan, HonestGuests, PATIENCE, ProcessHarness, SessionLength, seated, until_all,
+};
+use cardroom_test_support::run_report::RunReport;
+use cardroom_test_support::socket_guest::SocketGuest;
 use clap::Parser;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -61,7 +63,7 @@ impl Attack {
 }
 
 /// An attack on a house. Answers what came of it, in a few words.
-type Case = fn(&mut Party, &mut Attack) -> anyhow::Result<String>;
+type Case = fn(&mut ProcessHarness, &mut Attack) -> anyhow::Result<String>;
 
 const CASES: [(&str, Case); 18] = [
     ("nothing at all, for comparison", quiet),
@@ -87,7 +89,7 @@ const CASES: [(&str, Case); 18] = [
 fn main() -> anyhow::Result<ExitCode> {
     let args = Args::parse();
     let server = args.server.clone().map_or_else(server, Ok)?;
-    let mut figures = Figures::new();
+    let mut figures = RunReport::new();
     for (name, case) in CASES {
         if args.only.as_ref().is_some_and(|only| !name.contains(only.as_str())) {
             continue;
@@ -95,19 +97,19 @@ fn main() -> anyhow::Result<ExitCode> {
         match withstands(&server, &args, case) {
             Ok(said) => {
                 println!("passed  {name}: {said}");
-                figures.note(name, format!("passed: {said}"));
+                figures.add(name, format!("passed: {said}"));
             }
             Err(why) => {
-                figures.note(name, "FAILED");
+                figures.add(name, "FAILED");
                 figures.fault(format!("{name}: {why:#}"));
             }
         }
     }
-    figures.note("seed", args.seed);
+    figures.add("seed", args.seed);
     Ok(figures.print())
 }
 
-fn quiet(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+fn quiet(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     std::thread::sleep(Duration::from_secs(attack.seconds));
     ensure!(!party.house.has_ended()?, "the house has ended by itself");
     Ok("it plays".to_owned())
@@ -115,13 +117,14 @@ fn quiet(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
 
 /// Lets an attack loose on a fresh house in which honest guests and bots play.
 fn withstands(server: &Path, args: &Args, case: Case) -> anyhow::Result<String> {
-    let plan = Plan { players: 6, bots: 2, speed: 10, to_act_s: 60, length: Length::Long, seed: args.seed };
-    let mut party = Party::open(server, &plan)?;
+    let plan =
+        HarnessPlan { players: 6, bots: 2, speed: 10, to_act_s: 60, length: SessionLength::Long, seed: args.seed };
+    let mut party = ProcessHarness::open(server, &plan)?;
     let invitations: Vec<_> = party.players.drain(..HONEST).collect();
     let mut guests = seated(&invitations)?;
     party.house.hears("start")?;
     until_all(&mut guests, "a hand", PATIENCE, |guest| guest.view.as_ref().is_some_and(|view| view.table.is_some()))?;
-    let honest = Honest::play(guests);
+    let honest = HonestGuests::play(guests);
     std::thread::sleep(Duration::from_millis(1_500));
 
     let (began, clock, before) = (Instant::now(), party.clock()?, party.house.cost());
@@ -137,7 +140,7 @@ fn withstands(server: &Path, args: &Args, case: Case) -> anyhow::Result<String> 
         ensure!(guest.is_open() && guest.farewell.is_none(), "guest {} was put out: {:?}", guest.number, guest.state());
         ensure!(!guest.went_back, "guest {} was shown an older view", guest.number);
         answers += guest.answers.len();
-        slowest = guest.answers.iter().copied().chain(Guest::waits_for(guest)).fold(slowest, Duration::max);
+        slowest = guest.answers.iter().copied().chain(SocketGuest::waits_for(guest)).fold(slowest, Duration::max);
     }
     party.close()?;
     #[allow(clippy::cast_precision_loss, reason = "an evening has few milliseconds")]

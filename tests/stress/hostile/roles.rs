@@ -4,24 +4,24 @@ use crate::Attack;
 use anyhow::{Context, bail, ensure};
 use cardroom_server::game::invitations::InvitationNo;
 use cardroom_server::journal::verify;
-use cardroom_server::network::Guest as Admitted;
+use cardroom_server::network::ConnectedGuest as Admitted;
 use cardroom_server::network::transport::mint_token;
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
+use cardroom_shared::chop::{ChopAnswer, ChopProposal, ChopTerms};
 use cardroom_shared::command::{
-    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, LateChoice, Measure, Motion, Name, Order,
-    PenaltyAsked, Purchase, Push, Said, SaidOrder, Sale,
+    DeskRequest, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, LateChoice, Motion, Name, Order,
+    PenaltyRequest, Purchase, Push, PushSpeech, Sale, Sanction, SpeechTiming,
 };
-use cardroom_shared::event::Extra;
+use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::Permission;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::{MAX_BESIDE, Role, Say};
+use cardroom_shared::protocol::{ClientRequest, MAX_BESIDE, Role};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Ante;
-use cardroom_test_support::process_harness::{PATIENCE, Party};
+use cardroom_test_support::process_harness::{PATIENCE, ProcessHarness};
 use cardroom_test_support::simulated_network::secret_of;
-use cardroom_test_support::socket_guest::{Guest, address, house_of, show};
+use cardroom_test_support::socket_guest::{SocketGuest, address, house_of, show_invitation};
 use rand::{Rng, RngExt};
 use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime};
@@ -53,7 +53,7 @@ fn motions() -> anyhow::Result<Vec<Motion>> {
     motions.extend(
         ["", "raise 99999999999999999999999", "all in", "\u{202e}fold"].map(|words| Motion::Words(words.into())),
     );
-    let said = Said { words: "raise".to_owned(), order: SaidOrder::AfterChips };
+    let said = PushSpeech { words: "raise".to_owned(), order: SpeechTiming::AfterChips };
     motions.push(Motion::from(Push { pushes: Vec::new(), said: Some(said) }));
     motions.push(Motion::from(Push { pushes: vec![Vec::new(); 300], said: None }));
     motions.extend([Motion::Gesture(Gesture::Tap), Motion::Gesture(Gesture::ThumbsUp), Motion::CallClock(seat(2)?)]);
@@ -61,28 +61,31 @@ fn motions() -> anyhow::Result<Vec<Motion>> {
 }
 
 /// All that can be asked of the desk, but for leaving.
-fn desk(of: PersonNo) -> anyhow::Result<Vec<Desk>> {
+fn desk(of: PersonNo) -> anyhow::Result<Vec<DeskRequest>> {
     let name = Name::try_from("Mallory".to_owned())?;
     Ok(vec![
-        Desk::Enter(name.clone()),
-        Desk::TakeOver(of, name),
-        Desk::Back,
-        Desk::Rebuy,
-        Desk::Decline,
-        Desk::ProposeChop(ChopWish { terms: ChopTerms::Amounts(vec![(of, u64::MAX); 500]), play_for_cents: u64::MAX }),
-        Desk::ProposeChop(ChopWish { terms: ChopTerms::ByChips, play_for_cents: 0 }),
-        Desk::AnswerChop(ChopAnswer::Agree),
-        Desk::Post,
-        Desk::Buy(Extra::AddOn),
-        Desk::Buy(Extra::TopUp),
-        Desk::Report { about: Some(PersonNo(u32::MAX)), words: "x".repeat(9_000) },
-        Desk::Mute(of),
-        Desk::Unmute(PersonNo(9_999)),
-        Desk::CallFloor(None),
-        Desk::CheckIn,
-        Desk::ReEnter(LateChoice::Post),
-        Desk::Away,
-        Desk::Leave,
+        DeskRequest::Enter(name.clone()),
+        DeskRequest::TakeOver(of, name),
+        DeskRequest::Back,
+        DeskRequest::Rebuy,
+        DeskRequest::Decline,
+        DeskRequest::ProposeChop(ChopProposal {
+            terms: ChopTerms::Amounts(vec![(of, u64::MAX); 500]),
+            play_for_cents: u64::MAX,
+        }),
+        DeskRequest::ProposeChop(ChopProposal { terms: ChopTerms::ByChips, play_for_cents: 0 }),
+        DeskRequest::AnswerChop(ChopAnswer::Agree),
+        DeskRequest::Post,
+        DeskRequest::Buy(ExtraPurchase::AddOn),
+        DeskRequest::Buy(ExtraPurchase::TopUp),
+        DeskRequest::Report { about: Some(PersonNo(u32::MAX)), words: "x".repeat(9_000) },
+        DeskRequest::Mute(of),
+        DeskRequest::Unmute(PersonNo(9_999)),
+        DeskRequest::CallFloor(None),
+        DeskRequest::CheckIn,
+        DeskRequest::ReEnter(LateChoice::Post),
+        DeskRequest::Away,
+        DeskRequest::Leave,
     ])
 }
 
@@ -99,8 +102,8 @@ fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
         Order::NextLevel,
         Order::ChipRace,
         Order::Warn(of),
-        Order::Lift(of, Measure::Penalty),
-        Order::Penalty(of, PenaltyAsked::Minutes(u32::MAX)),
+        Order::Lift(of, Sanction::Penalty),
+        Order::Penalty(of, PenaltyRequest::Minutes(u32::MAX)),
         Order::Mute(of, Some(u32::MAX)),
         Order::Unmute(of),
         Order::Bar(PersonNo(4_000_000)),
@@ -115,7 +118,7 @@ fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
         Order::Asking(of, Permission::No),
         Order::Enter { person: PersonNo(71), name: name.clone(), place: Some((one, two)), choice: LateChoice::Post },
         Order::OpenTable,
-        Order::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: u64::MAX }),
+        Order::ProposeChop(ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: u64::MAX }),
         Order::CancelChop,
         Order::Announce(Note::try_from("Hello".to_owned())?),
         Order::TimeLeft(u64::MAX),
@@ -168,30 +171,33 @@ fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
 }
 
 /// Everything that can be said: at the table, at the desk, as a director, on the rail.
-fn everything() -> anyhow::Result<Vec<Say>> {
+fn everything() -> anyhow::Result<Vec<ClientRequest>> {
     let of = PersonNo(1);
-    let mut all: Vec<Say> = motions()?.into_iter().map(Say::Motion).collect();
+    let mut all: Vec<ClientRequest> = motions()?.into_iter().map(ClientRequest::Motion).collect();
     let why = Note::try_from("because".to_owned()).ok();
-    all.extend(orders(of)?.into_iter().map(|order| Say::Order(order, why.clone())));
-    all.extend([0, 1, u16::MAX].map(|table| Say::Watch(TableNo(table))));
-    all.extend([0, 3, 4_000].map(|tables| Say::Beside(vec![TableNo(1); tables])));
-    all.extend(["pause", "warn \"", "p", "move a 1 1", ""].map(|words| Say::Spoken(words.to_owned())));
-    all.extend(["status --json", "quit", "invite director", "log", "", "\u{0}"].map(|line| Say::Ask(line.to_owned())));
-    all.extend([None, Some(TableNo(1)), Some(TableNo(u16::MAX))].map(Say::Broadcast));
-    all.extend([vec![], vec![0x11; 39], vec![0x12; 39], vec![0; 500]].map(Say::FairDeal));
-    all.extend([Say::Ask("x".repeat(10_000)), Say::Listen]);
-    let division = |play_for_cents| Say::Division(ChopWish { terms: ChopTerms::ByChips, play_for_cents });
+    all.extend(orders(of)?.into_iter().map(|order| ClientRequest::Order(order, why.clone())));
+    all.extend([0, 1, u16::MAX].map(|table| ClientRequest::Watch(TableNo(table))));
+    all.extend([0, 3, 4_000].map(|tables| ClientRequest::Beside(vec![TableNo(1); tables])));
+    all.extend(["pause", "warn \"", "p", "move a 1 1", ""].map(|words| ClientRequest::Spoken(words.to_owned())));
+    all.extend(
+        ["status --json", "quit", "invite director", "log", "", "\u{0}"]
+            .map(|line| ClientRequest::Ask(line.to_owned())),
+    );
+    all.extend([None, Some(TableNo(1)), Some(TableNo(u16::MAX))].map(ClientRequest::Broadcast));
+    all.extend([vec![], vec![0x11; 39], vec![0x12; 39], vec![0; 500]].map(ClientRequest::FairDeal));
+    all.extend([ClientRequest::Ask("x".repeat(10_000)), ClientRequest::Listen]);
+    let division = |play_for_cents| ClientRequest::Division(ChopProposal { terms: ChopTerms::ByChips, play_for_cents });
     all.extend([0, u64::MAX].map(division));
-    all.extend(desk(of)?.into_iter().map(Say::Desk));
+    all.extend(desk(of)?.into_iter().map(ClientRequest::Desk));
     Ok(all)
 }
 
 /// Lets a guest say all of it. Answers what was refused, with its number.
-fn says(guest: &mut Guest, all: &[Say]) -> anyhow::Result<Vec<Option<String>>> {
+fn says(guest: &mut SocketGuest, all: &[ClientRequest]) -> anyhow::Result<Vec<Option<String>>> {
     let mut numbers = Vec::new();
     for say in all {
         // What is too long for a message never leaves.
-        numbers.push(guest.say(say.clone()).ok());
+        numbers.push(guest.send_request(say.clone()).ok());
         let next = Instant::now() + PACE;
         while Instant::now() < next {
             guest.turn();
@@ -213,24 +219,24 @@ fn says(guest: &mut Guest, all: &[Say]) -> anyhow::Result<Vec<Option<String>>> {
     Ok(numbers.into_iter().map(why).collect())
 }
 
-fn inside(number: u16, invitation: &cardroom_shared::protocol::invitation::Invitation) -> anyhow::Result<Guest> {
-    let mut guest = Guest::comes(number, invitation)?;
+fn inside(number: u16, invitation: &cardroom_shared::protocol::invitation::Invitation) -> anyhow::Result<SocketGuest> {
+    let mut guest = SocketGuest::comes(number, invitation)?;
     guest.until("the first view", PATIENCE, |guest| guest.view.is_some())?;
     Ok(guest)
 }
 
 /// Of all that a spectator can say, the house does nothing but to show another table.
-pub(crate) fn spectator(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn spectator(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut guest = inside(2_200, &party.rail)?;
     let all = everything()?;
     for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
         let may = match say {
-            Say::Watch(table) => *table == TableNo(1),
-            Say::Beside(tables) => tables.len() <= MAX_BESIDE,
+            ClientRequest::Watch(table) => *table == TableNo(1),
+            ClientRequest::Beside(tables) => tables.len() <= MAX_BESIDE,
             // Nothing is broadcast here, and who has nothing to leave is told nothing.
-            Say::Broadcast(table) => table.is_none(),
+            ClientRequest::Broadcast(table) => table.is_none(),
             // What belongs to no deal is as if it had not been said.
-            Say::FairDeal(_) => true,
+            ClientRequest::FairDeal(_) => true,
             _ => false,
         };
         ensure!(may != refused.is_some(), "{say:?}: {refused:?}");
@@ -239,7 +245,7 @@ pub(crate) fn spectator(party: &mut Party, _: &mut Attack) -> anyhow::Result<Str
 }
 
 /// A player gives no orders; what they do at the table and at the desk is judged.
-pub(crate) fn player(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn player(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut guest = inside(2_201, &party.takes_invitation()?)?;
     guest.enter("Mallory")?;
     sleep(Duration::from_secs(1));
@@ -247,7 +253,11 @@ pub(crate) fn player(party: &mut Party, _: &mut Attack) -> anyhow::Result<String
     let mut done = 0;
     for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
         ensure!(
-            refused.is_some() || !matches!(say, Say::Order(..) | Say::Spoken(_) | Say::Ask(_) | Say::Listen),
+            refused.is_some()
+                || !matches!(
+                    say,
+                    ClientRequest::Order(..) | ClientRequest::Spoken(_) | ClientRequest::Ask(_) | ClientRequest::Listen
+                ),
             "a player has ordered {say:?}"
         );
         done += usize::from(refused.is_none());
@@ -257,24 +267,26 @@ pub(crate) fn player(party: &mut Party, _: &mut Attack) -> anyhow::Result<String
 }
 
 /// A director gives orders and plays not.
-pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn director(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut guest = inside(2_202, &party.director)?;
     let all = everything()?;
     let mut done = 0;
     for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
         // Words of somebody who does not play are talk.
         let plays = match say {
-            Say::Motion(motion) => !matches!(motion, Motion::Words(_)),
-            Say::Desk(desk) => matches!(desk, Desk::Enter(_) | Desk::TakeOver(..) | Desk::CheckIn),
-            Say::Order(..)
-            | Say::Spoken(_)
-            | Say::Ask(_)
-            | Say::Listen
-            | Say::Watch(_)
-            | Say::Beside(_)
-            | Say::Broadcast(_)
-            | Say::Division(_)
-            | Say::FairDeal(_) => false,
+            ClientRequest::Motion(motion) => !matches!(motion, Motion::Words(_)),
+            ClientRequest::Desk(desk) => {
+                matches!(desk, DeskRequest::Enter(_) | DeskRequest::TakeOver(..) | DeskRequest::CheckIn)
+            }
+            ClientRequest::Order(..)
+            | ClientRequest::Spoken(_)
+            | ClientRequest::Ask(_)
+            | ClientRequest::Listen
+            | ClientRequest::Watch(_)
+            | ClientRequest::Beside(_)
+            | ClientRequest::Broadcast(_)
+            | ClientRequest::Division(_)
+            | ClientRequest::FairDeal(_) => false,
         };
         ensure!(refused.is_some() || !plays, "a director has played: {say:?}");
         done += usize::from(refused.is_none());
@@ -282,13 +294,13 @@ pub(crate) fn director(party: &mut Party, _: &mut Attack) -> anyhow::Result<Stri
     // Whatever they stopped goes on again.
     let again =
         [Order::Resume, Order::HandForHandOff, Order::Answer(TableNo(1), FloorAnswer::PlayOn), Order::NextLevel];
-    says(&mut guest, &again.map(|order| Say::Order(order, None)))?;
+    says(&mut guest, &again.map(|order| ClientRequest::Order(order, None)))?;
     verify(&party.record(), |_, _| ()).context("after all orders")?;
     Ok(format!("{} things said, {done} done, nothing played", all.len()))
 }
 
 /// Tokens that another house has sealed, that are touched, that are none.
-pub(crate) fn stranger(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn stranger(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let house = house_of(&party.rail)?;
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?;
     let (mut opened, mut tried) = (0, 0);
@@ -299,14 +311,14 @@ pub(crate) fn stranger(party: &mut Party, attack: &mut Attack) -> anyhow::Result
         let token = if number.is_multiple_of(2) {
             mint_token(&attack.rng.random(), as_whom, now, attack.rng.random())?
         } else {
-            let mut token = show(address(2_210), &party.rail)?.token;
+            let mut token = show_invitation(address(2_210), &party.rail)?.token;
             let place = attack.rng.random_range(40..token.len() / 2);
             if let Some(byte) = token.get_mut(place) {
                 *byte ^= 1 << (attack.rng.next_u32() % 8);
             }
             token
         };
-        let Ok(mut line) = Guest::comes_with(2_220 + number, &token, house) else { continue };
+        let Ok(mut line) = SocketGuest::comes_with(2_220 + number, &token, house) else { continue };
         tried += 1;
         let until = Instant::now() + Duration::from_millis(400);
         while Instant::now() < until {
@@ -321,7 +333,7 @@ pub(crate) fn stranger(party: &mut Party, attack: &mut Attack) -> anyhow::Result
 }
 
 /// Nobody sits under a name that could be taken for that of a player.
-pub(crate) fn look_alikes(party: &mut Party, _: &mut Attack) -> anyhow::Result<String> {
+pub(crate) fn look_alikes(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     // What a window would not let anybody type.
     let names = [
         "Guest 1",
@@ -346,7 +358,7 @@ pub(crate) fn look_alikes(party: &mut Party, _: &mut Attack) -> anyhow::Result<S
             refused += 1;
             continue;
         };
-        let number = guest.say(Say::Desk(Desk::Enter(made)))?;
+        let number = guest.send_request(ClientRequest::Desk(DeskRequest::Enter(made)))?;
         let until = Instant::now() + ANSWER;
         while Instant::now() < until && !guest.refused.iter().any(|(of, _)| *of == number) {
             guest.turn();

@@ -2,18 +2,20 @@
 //! same library, to the same guests, at the same moments.
 
 use crate::IDLE;
-use crate::pending_actions::Flights;
-use crate::play::Acted;
+use crate::pending_actions::PendingActions;
+use crate::play::TimedAction;
 use anyhow::{Context, ensure};
 use cardroom_server::network::transport::{TokenKey, channels};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::protocol::packet_filter::MAX_DATAGRAM;
-use cardroom_shared::protocol::{PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, Say, ServerMessage, encode_server};
+use cardroom_shared::protocol::{
+    ClientRequest, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, ServerMessage, encode_server,
+};
 use cardroom_shuffle::Entropy;
 use cardroom_test_support::process::worked;
-use cardroom_test_support::socket_guest::Guest;
-use cardroom_test_support::socket_poll::Ears;
+use cardroom_test_support::socket_guest::SocketGuest;
+use cardroom_test_support::socket_poll::SocketPoll;
 use renet::RenetServer;
 use renetcode::{ConnectToken, NetcodeServer, ServerAuthentication, ServerConfig, ServerResult};
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,7 +64,7 @@ pub(crate) fn serve(bytes: usize) -> anyhow::Result<()> {
     });
     let why = "x".repeat(bytes.saturating_sub(5));
     let message = encode_server(&ServerMessage::refused_in_words(1, why))?;
-    let mut ears = Ears::new()?;
+    let mut ears = SocketPoll::new()?;
     ears.add(0, &socket)?;
     let mut echo = Echo {
         netcode,
@@ -177,8 +179,8 @@ fn read(line: &str) -> Option<(u16, TokenKey)> {
 }
 
 /// What came of it.
-pub(crate) struct Echoed {
-    pub(crate) flights: Flights,
+pub(crate) struct EchoResult {
+    pub(crate) flights: PendingActions,
     /// How long the server was at work.
     pub(crate) worked: Duration,
     /// How long it was at work in [`IDLE`], while nobody did anything.
@@ -197,7 +199,7 @@ impl Drop for Process {
 /// Lets as many guests come to the echo, and repeat these actions at the same moments. `tables` says with whom everybody
 /// sits, and `bytes` how long a message is.
 #[allow(clippy::disallowed_methods, reason = "the netcode library draws the keys of a token itself")]
-pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[Acted], bytes: usize) -> anyhow::Result<Echoed> {
+pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[TimedAction], bytes: usize) -> anyhow::Result<EchoResult> {
     let mut child = Command::new(std::env::current_exe()?)
         .args(["--echo", &bytes.to_string()])
         .stdin(Stdio::piped())
@@ -209,7 +211,7 @@ pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[Acted], bytes: usiz
     let (port, key) = read(&line).context("the echo did not begin")?;
     let house = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
 
-    let (mut guests, mut ears) = (BTreeMap::new(), Ears::new()?);
+    let (mut guests, mut ears) = (BTreeMap::new(), SocketPoll::new()?);
     for (number, table) in tables {
         let mut data = [0; renetcode::NETCODE_USER_DATA_BYTES];
         data.iter_mut().zip(table.to_le_bytes()).for_each(|(to, byte)| *to = byte);
@@ -217,14 +219,14 @@ pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[Acted], bytes: usiz
         let token = ConnectToken::generate(since_1970(), PROTOCOL_ID, 120, id, 10, vec![house], Some(&data), &key)?;
         let mut bytes = Vec::new();
         token.write(&mut bytes)?;
-        let mut guest = Guest::comes_with(*number, &bytes, house)?;
+        let mut guest = SocketGuest::comes_with(*number, &bytes, house)?;
         guest.turn();
         ears.add(*number, guest.socket())?;
         guests.insert(*number, guest);
     }
-    let mut all = Repeated { guests, ears, tables, heard: BTreeMap::new(), flights: Flights::default() };
+    let mut all = Repeated { guests, ears, tables, heard: BTreeMap::new(), flights: PendingActions::default() };
     let inside = Instant::now() + LATEST;
-    while !all.guests.values().all(Guest::is_open) {
+    while !all.guests.values().all(SocketGuest::is_open) {
         ensure!(Instant::now() < inside, "not everybody came to the echo");
         all.turn(Duration::from_millis(20))?;
     }
@@ -239,21 +241,21 @@ pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[Acted], bytes: usiz
     }
     let rested = has_worked();
     let flights = all.run(actions)?;
-    Ok(Echoed { flights, worked: has_worked().saturating_sub(rested), idled: rested.saturating_sub(before) })
+    Ok(EchoResult { flights, worked: has_worked().saturating_sub(rested), idled: rested.saturating_sub(before) })
 }
 
 struct Repeated<'a> {
-    guests: BTreeMap<u16, Guest>,
-    ears: Ears,
+    guests: BTreeMap<u16, SocketGuest>,
+    ears: SocketPoll,
     tables: &'a BTreeMap<u16, u16>,
     /// How many messages each has heard.
     heard: BTreeMap<u16, u64>,
-    flights: Flights,
+    flights: PendingActions,
 }
 
 impl Repeated<'_> {
     fn turn(&mut self, most: Duration) -> anyhow::Result<()> {
-        let rest = self.guests.values().map(Guest::rests_for).min().unwrap_or(most).min(most);
+        let rest = self.guests.values().map(SocketGuest::rests_for).min().unwrap_or(most).min(most);
         let mut ready = self.ears.wait(rest)?;
         ready.extend(self.guests.iter().filter(|(_, guest)| guest.rests_for().is_zero()).map(|(number, _)| *number));
         for number in ready {
@@ -269,7 +271,7 @@ impl Repeated<'_> {
         Ok(())
     }
 
-    fn run(mut self, actions: &[Acted]) -> anyhow::Result<Flights> {
+    fn run(mut self, actions: &[TimedAction]) -> anyhow::Result<PendingActions> {
         let began = Instant::now();
         let mut sent: BTreeMap<u16, u64> = BTreeMap::new();
         for action in actions {
@@ -281,7 +283,7 @@ impl Repeated<'_> {
             let count = sent.entry(*table).or_default();
             let with = self.tables.iter().filter(|(_, of)| *of == table).map(|(number, _)| *number).collect();
             let now = Instant::now();
-            guest.say(Say::Motion(Motion::Clear(Action::Check)))?;
+            guest.send_request(ClientRequest::Motion(Motion::Clear(Action::Check)))?;
             self.flights.leaves(*table, *count, now, with);
             *count += 1;
         }

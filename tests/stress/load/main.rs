@@ -9,14 +9,14 @@ mod pending_actions;
 mod play;
 
 use anyhow::{Context, ensure};
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
 use cardroom_test_support::browsers::Browsers;
-use cardroom_test_support::guest_pool::Crowd;
-use cardroom_test_support::process::{Cost, server, worked};
-use cardroom_test_support::process_harness::{Length, PATIENCE, Party, Plan};
-use cardroom_test_support::socket_guest::Guest;
+use cardroom_test_support::guest_pool::GuestPool;
+use cardroom_test_support::process::{ProcessCost, server, worked};
+use cardroom_test_support::process_harness::{HarnessPlan, PATIENCE, ProcessHarness, SessionLength};
+use cardroom_test_support::socket_guest::SocketGuest;
 use clap::Parser;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -83,10 +83,17 @@ fn main() -> anyhow::Result<()> {
     }
     let server = args.server.clone().map_or_else(server, Ok)?;
     let players = args.seats.unwrap_or(SEATS).min(args.clients);
-    let plan = Plan { players, bots: 0, speed: args.speed, to_act_s: TO_ACT_S, length: Length::Long, seed: args.seed };
+    let plan = HarnessPlan {
+        players,
+        bots: 0,
+        speed: args.speed,
+        to_act_s: TO_ACT_S,
+        length: SessionLength::Long,
+        seed: args.seed,
+    };
     let disk = args.disk.clone().unwrap_or_else(std::env::temp_dir);
     let synced = disk::syncs(&disk)?;
-    let mut party = Party::open_in(&disk, &server, &plan)?;
+    let mut party = ProcessHarness::open_in(&disk, &server, &plan)?;
     let mut line = measured(&args, players, &mut party)?;
     line["disk_sync_ms"] = latency(&synced);
     party.close()?;
@@ -94,12 +101,12 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn cost(party: &Party) -> anyhow::Result<(Cost, Duration)> {
+fn cost(party: &ProcessHarness) -> anyhow::Result<(ProcessCost, Duration)> {
     let cost = party.house.cost().zip(worked(party.house.id()));
     cost.context("this system does not tell what a process costs")
 }
 
-fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serde_json::Value> {
+fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Result<serde_json::Value> {
     let mut invitations = std::mem::take(&mut party.players);
     for _ in players..args.clients {
         party.house.hears("invite spectator")?;
@@ -108,7 +115,7 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
     let (empty, _) = cost(party)?;
     let clients = f64::from(args.clients);
 
-    let mut crowd = Crowd::new(invitations, args.rate, None);
+    let mut crowd = GuestPool::new(invitations, args.rate, None);
     crowd.until_all("a view for everybody", LATEST, |guest| guest.view.is_some())?;
     let (here, _) = cost(party)?;
 
@@ -176,19 +183,19 @@ fn measured(args: &Args, players: u16, party: &mut Party) -> anyhow::Result<serd
 }
 
 /// They play on as long while browsers look at the board.
-fn watched(args: &Args, crowd: &mut Crowd, party: &Party) -> anyhow::Result<serde_json::Value> {
+fn watched(args: &Args, crowd: &mut GuestPool, party: &ProcessHarness) -> anyhow::Result<serde_json::Value> {
     let said = party.house.has_said("http://").context("the house has no board")?;
     let address = said.split_once("http://").and_then(|(_, rest)| rest.trim_end_matches('/').parse().ok());
     let (board, count) = (address.with_context(|| format!("no address: {said}"))?, args.browsers);
     let (before, _) = cost(party)?;
-    let coming = std::thread::spawn(move || Browsers::look(board, count));
+    let coming = std::thread::spawn(move || Browsers::open(board, count));
     while !coming.is_finished() {
         crowd.turn_for(Duration::from_millis(100));
     }
     let browsers = coming.join().map_err(|_| anyhow::anyhow!("the browsers have failed"))??;
-    let ((_, idle), told) = (cost(party)?, browsers.told());
+    let ((_, idle), told) = (cost(party)?, browsers.traffic());
     let played = play::play(&mut crowd.guests, Duration::from_secs(args.seconds))?;
-    let ((full, after), told_since) = (cost(party)?, browsers.told());
+    let ((full, after), told_since) = (cost(party)?, browsers.traffic());
     let actions = played.actions.len() as u64;
     ensure!(actions > 0, "nobody did anything");
     let a_second = |told: u64| figure(float(told) / f64::from(count) / float(args.seconds));
@@ -223,13 +230,13 @@ fn is_dealt(view: &cardroom_shared::view::View) -> bool {
 }
 
 /// Those without a seat look at one table each, at all of them alike.
-fn look_around(crowd: &mut Crowd, players: u16) -> anyhow::Result<()> {
+fn look_around(crowd: &mut GuestPool, players: u16) -> anyhow::Result<()> {
     let seated: Vec<TableNo> = crowd.guests.values().filter_map(play::sees).collect();
     let tables: std::collections::BTreeSet<TableNo> = seated.into_iter().collect();
     let rail = crowd.guests.iter_mut().filter(|(number, _)| **number >= players);
     let mut chosen = BTreeMap::new();
     for ((number, guest), table) in rail.zip(tables.iter().cycle()) {
-        guest.say(Say::Watch(*table))?;
+        guest.send_request(ClientRequest::Watch(*table))?;
         chosen.insert(*number, *table);
     }
     crowd.until_all("the chosen table for everybody", LATEST, |guest| {
@@ -238,7 +245,7 @@ fn look_around(crowd: &mut Crowd, players: u16) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn tables(guests: &BTreeMap<u16, Guest>) -> BTreeMap<u16, u16> {
+fn tables(guests: &BTreeMap<u16, SocketGuest>) -> BTreeMap<u16, u16> {
     guests.iter().filter_map(|(number, guest)| Some((*number, play::sees(guest)?.0))).collect()
 }
 

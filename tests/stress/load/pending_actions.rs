@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 const LOST: Duration = Duration::from_secs(5);
 
 /// An action of which not everybody at its table knows.
-struct Flight {
+struct PendingAction {
     key: u64,
     sent: Instant,
     waiting: BTreeSet<u16>,
@@ -15,15 +15,15 @@ struct Flight {
 
 /// All of them, by table.
 #[derive(Default)]
-pub(crate) struct Flights {
-    by_table: BTreeMap<u16, VecDeque<Flight>>,
+pub(crate) struct PendingActions {
+    by_table: BTreeMap<u16, VecDeque<PendingAction>>,
     /// How long each took until the last of its table saw it.
     pub(crate) took: Vec<Duration>,
     /// How many were not seen by all.
     pub(crate) unseen: usize,
 }
 
-impl Flights {
+impl PendingActions {
     /// Somebody acted; what the others hear of it carries this key.
     pub(crate) fn leaves(&mut self, table: u16, key: u64, sent: Instant, waiting: BTreeSet<u16>) {
         let flights = self.by_table.entry(table).or_default();
@@ -31,13 +31,13 @@ impl Flights {
             flights.pop_front();
             self.unseen += 1;
         }
-        flights.push_back(Flight { key, sent, waiting });
+        flights.push_back(PendingAction { key, sent, waiting });
     }
 
     /// Somebody has seen the oldest action of this key that was still new to them.
     pub(crate) fn seen(&mut self, table: u16, key: u64, by: u16, now: Instant) {
         let Some(flights) = self.by_table.get_mut(&table) else { return };
-        let of_it = |flight: &Flight| flight.key == key && flight.waiting.contains(&by);
+        let of_it = |flight: &PendingAction| flight.key == key && flight.waiting.contains(&by);
         let Some(at) = flights.iter().position(of_it) else { return };
         let Some(flight) = flights.get_mut(at) else { return };
         flight.waiting.remove(&by);

@@ -1,11 +1,11 @@
 //! The guests play, each as soon as it is their turn, and it is measured when the last of the table sees it.
 
-use crate::pending_actions::Flights;
+use crate::pending_actions::PendingActions;
 use anyhow::Context;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::seat::{SeatNo, TableNo};
-use cardroom_test_support::socket_guest::Guest;
-use cardroom_test_support::socket_poll::Ears;
+use cardroom_test_support::socket_guest::SocketGuest;
+use cardroom_test_support::socket_poll::SocketPoll;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
@@ -17,16 +17,16 @@ const LOOK: Duration = Duration::from_millis(250);
 
 /// An action, to be repeated: when, and by whom.
 #[derive(Clone, Debug)]
-pub(crate) struct Acted {
+pub(crate) struct TimedAction {
     pub(crate) after: Duration,
     pub(crate) by: u16,
 }
 
 /// What came of it.
 #[derive(Default)]
-pub(crate) struct Played {
-    pub(crate) flights: Flights,
-    pub(crate) actions: Vec<Acted>,
+pub(crate) struct PlayResult {
+    pub(crate) flights: PendingActions,
+    pub(crate) actions: Vec<TimedAction>,
     /// Bytes of the datagram in which an action came, for each action and viewer.
     pub(crate) bytes: Vec<u64>,
 }
@@ -35,12 +35,12 @@ pub(crate) struct Played {
 const HEADERS: u64 = 28;
 
 /// Lets the guests play for so long.
-pub(crate) fn play(guests: &mut BTreeMap<u16, Guest>, time: Duration) -> anyhow::Result<Played> {
-    let mut ears = Ears::new()?;
+pub(crate) fn play(guests: &mut BTreeMap<u16, SocketGuest>, time: Duration) -> anyhow::Result<PlayResult> {
+    let mut ears = SocketPoll::new()?;
     for (number, guest) in guests.iter() {
         ears.add(*number, guest.socket())?;
     }
-    let mut played = Played::default();
+    let mut played = PlayResult::default();
     let began = Instant::now();
     // Whose turn it is already would hear nothing.
     let mut ready: Vec<u16> = guests.keys().copied().collect();
@@ -57,7 +57,7 @@ pub(crate) fn play(guests: &mut BTreeMap<u16, Guest>, time: Duration) -> anyhow:
                 act(number, guests, began, &mut played)?;
             }
         }
-        let rest = guests.values().map(Guest::rests_for).min().unwrap_or(LOOK).min(LOOK);
+        let rest = guests.values().map(SocketGuest::rests_for).min().unwrap_or(LOOK).min(LOOK);
         ready = ears.wait(rest)?;
         ready.extend(guests.iter().filter(|(_, guest)| guest.rests_for().is_zero()).map(|(number, _)| *number));
     }
@@ -70,7 +70,7 @@ fn key(seat: SeatNo) -> u64 {
 }
 
 /// One guest hears what has come.
-fn turn(number: u16, guest: &mut Guest, played: &mut Played) {
+fn turn(number: u16, guest: &mut SocketGuest, played: &mut PlayResult) {
     let before = guest.traffic;
     let refused = guest.refused.len();
     let seated = place(guest);
@@ -101,7 +101,7 @@ fn acted(event: &PublicEvent) -> Option<(TableNo, SeatNo)> {
 }
 
 /// Where a guest sits.
-fn place(guest: &Guest) -> Option<(TableNo, SeatNo)> {
+fn place(guest: &SocketGuest) -> Option<(TableNo, SeatNo)> {
     let view = guest.view.as_ref()?;
     let table = view.table.as_ref()?;
     let own = table.seats.iter().find(|seat| seat.person == view.you)?;
@@ -109,18 +109,23 @@ fn place(guest: &Guest) -> Option<(TableNo, SeatNo)> {
 }
 
 /// Which table a guest sees.
-pub(crate) fn sees(guest: &Guest) -> Option<TableNo> {
+pub(crate) fn sees(guest: &SocketGuest) -> Option<TableNo> {
     Some(guest.view.as_ref()?.table.as_ref()?.table)
 }
 
 /// One guest acts, if it is their turn.
-fn act(number: u16, guests: &mut BTreeMap<u16, Guest>, began: Instant, played: &mut Played) -> anyhow::Result<()> {
+fn act(
+    number: u16,
+    guests: &mut BTreeMap<u16, SocketGuest>,
+    began: Instant,
+    played: &mut PlayResult,
+) -> anyhow::Result<()> {
     let guest = guests.get_mut(&number).context("who acts is there")?;
     let seated = place(guest);
     let Some((at, (table, seat))) = guest.act().zip(seated) else { return Ok(()) };
     let viewers = guests.iter().filter(|(_, guest)| sees(guest) == Some(table)).map(|(number, _)| *number);
     let waiting: BTreeSet<u16> = viewers.collect();
-    played.actions.push(Acted { after: at - began, by: number });
+    played.actions.push(TimedAction { after: at - began, by: number });
     played.flights.leaves(table.0, key(seat), at, waiting);
     Ok(())
 }

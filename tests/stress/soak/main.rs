@@ -7,7 +7,7 @@ use anyhow::{Context, ensure};
 use cardroom_server::journal::{Journal, verify};
 use cardroom_test_support::browsers::Browsers;
 use cardroom_test_support::process::{ServerProcess, server};
-use cardroom_test_support::run_report::Figures;
+use cardroom_test_support::run_report::RunReport;
 use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -80,9 +80,9 @@ fn main() -> anyhow::Result<ExitCode> {
     let mut standings: Vec<Standing> = Vec::new();
     while standings.iter().map(|standing| standing.minutes).sum::<u64>() < args.hours * 60 {
         house.hears("start")?;
-        let browsers = Browsers::look(address, args.browsers)?;
+        let browsers = Browsers::open(address, args.browsers)?;
         house.says("the server stays with its results", PATIENCE)?;
-        ensure!(browsers.told().times > 0 || args.browsers == 0, "no browser was told anything");
+        ensure!(browsers.traffic().times > 0 || args.browsers == 0, "no browser was told anything");
         drop(browsers);
         let standing = looked_at(&house, &data, standings.len() + 1)?;
         println!("evening {}: {standing:?}", standings.len() + 1);
@@ -91,7 +91,7 @@ fn main() -> anyhow::Result<ExitCode> {
         house.says("Listening at", SOON)?;
     }
     let ended = house.close()?;
-    let mut figures = Figures::new();
+    let mut figures = RunReport::new();
     if !ended.complaints.is_empty() {
         figures.fault(format!("the house complained: {}", ended.complaints));
     }
@@ -113,7 +113,7 @@ fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Resu
         }
     }
     let record = data.join(format!("evening-{evening:04}.cardroom"));
-    let minutes = Journal::open_to_read(&record)?.stood_at()?.0 / 60_000;
+    let minutes = Journal::open_to_read(&record)?.last_clock()?.0 / 60_000;
     let events = verify(&record, |_, _| ())?.events;
     let mut bytes = 0;
     for file in fs::read_dir(data)? {
@@ -134,7 +134,7 @@ fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Resu
 }
 
 /// Whether the last evenings left more behind than those before them: the first few are left out, in which a house finds its size.
-fn judge(standings: &[Standing], figures: &mut Figures) {
+fn judge(standings: &[Standing], figures: &mut RunReport) {
     if standings.len() < FEWEST {
         figures.fault(format!("{} evenings show nothing: {FEWEST} are compared at least", standings.len()));
         return;
@@ -144,12 +144,12 @@ fn judge(standings: &[Standing], figures: &mut Figures) {
     let of = |standings: &[Standing], figure: fn(&Standing) -> u64| {
         standings.iter().map(figure).sum::<u64>() / standings.len().max(1) as u64
     };
-    figures.note("evenings", standings.len());
-    figures.note("minutes by their clock", standings.iter().map(|standing| standing.minutes).sum::<u64>());
-    figures.note("events", standings.iter().map(|standing| standing.events).sum::<u64>());
+    figures.add("evenings", standings.len());
+    figures.add("minutes by their clock", standings.iter().map(|standing| standing.minutes).sum::<u64>());
+    figures.add("events", standings.iter().map(|standing| standing.events).sum::<u64>());
     let mut compared = |what: &str, figure: fn(&Standing) -> u64, slack: u64| {
         let (before, after) = (of(early, figure), of(late, figure));
-        figures.note(what, format!("{before}, then {after}"));
+        figures.add(what, format!("{before}, then {after}"));
         if after > before + slack {
             figures.fault(format!("{what} grew from {before} to {after}"));
         }

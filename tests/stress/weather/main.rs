@@ -8,14 +8,14 @@ use anyhow::{Context, ensure};
 use cardroom_shared::event::{EntryEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::{Phase, View, Viewer, tell};
-use cardroom_test_support::guest_pool::Crowd;
-use cardroom_test_support::lossy_proxy::{Proxy, Weather};
+use cardroom_shared::view::{Phase, View, Viewer, event_for};
+use cardroom_test_support::guest_pool::GuestPool;
+use cardroom_test_support::lossy_proxy::{LossyProxy, ProxyConditions};
 use cardroom_test_support::process::server;
-use cardroom_test_support::process_harness::{Length, Party, Plan};
-use cardroom_test_support::record::Record;
-use cardroom_test_support::run_report::{Figures, spread};
-use cardroom_test_support::socket_guest::{Guest, house_of};
+use cardroom_test_support::process_harness::{HarnessPlan, ProcessHarness, SessionLength};
+use cardroom_test_support::record::VerifiedRecord;
+use cardroom_test_support::run_report::{RunReport, spread};
+use cardroom_test_support::socket_guest::{SocketGuest, house_of};
 use clap::Parser;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -45,31 +45,32 @@ const LATEST: Duration = Duration::from_secs(400);
 /// A break of the line that is longer than this is noticed by house or guest.
 const UNNOTICED_MS: u64 = 5_000;
 
-const FAIR: Weather = Weather { lost: 0, doubled: 0, delay_ms: (5, 0), outage: None };
+const FAIR: ProxyConditions = ProxyConditions { lost: 0, doubled: 0, delay_ms: (5, 0), outage: None };
 
-const WEATHERS: [(&str, Weather); 10] = [
+const WEATHERS: [(&str, ProxyConditions); 10] = [
     ("fair", FAIR),
-    ("10 % lost", Weather { lost: 10, ..FAIR }),
-    ("25 % lost", Weather { lost: 25, ..FAIR }),
-    ("40 % lost", Weather { lost: 40, ..FAIR }),
-    ("0 to 400 ms on the way, overtaking", Weather { delay_ms: (0, 400), ..FAIR }),
-    ("half of it twice", Weather { doubled: 50, delay_ms: (5, 60), ..FAIR }),
-    ("nothing for 1 s every 4 s", Weather { outage: Some((4, 1_000)), ..FAIR }),
-    ("nothing for 4 s every 12 s", Weather { outage: Some((12, 4_000)), ..FAIR }),
-    ("nothing for 15 s every 20 s", Weather { outage: Some((20, 15_000)), ..FAIR }),
+    ("10 % lost", ProxyConditions { lost: 10, ..FAIR }),
+    ("25 % lost", ProxyConditions { lost: 25, ..FAIR }),
+    ("40 % lost", ProxyConditions { lost: 40, ..FAIR }),
+    ("0 to 400 ms on the way, overtaking", ProxyConditions { delay_ms: (0, 400), ..FAIR }),
+    ("half of it twice", ProxyConditions { doubled: 50, delay_ms: (5, 60), ..FAIR }),
+    ("nothing for 1 s every 4 s", ProxyConditions { outage: Some((4, 1_000)), ..FAIR }),
+    ("nothing for 4 s every 12 s", ProxyConditions { outage: Some((12, 4_000)), ..FAIR }),
+    ("nothing for 15 s every 20 s", ProxyConditions { outage: Some((20, 15_000)), ..FAIR }),
     (
         "storm: 20 % lost, 20 % twice, overtaking, nothing for 2 s every 10 s",
-        Weather { lost: 20, doubled: 20, delay_ms: (20, 200), outage: Some((10, 2_000)) },
+        ProxyConditions { lost: 20, doubled: 20, delay_ms: (20, 200), outage: Some((10, 2_000)) },
     ),
 ];
 
 /// One evening with a break of a whole minute in it.
-const MINUTE: (&str, Weather) = ("nothing for 60 s once", Weather { outage: Some((15, 60_000)), ..FAIR });
+const MINUTE: (&str, ProxyConditions) =
+    ("nothing for 60 s once", ProxyConditions { outage: Some((15, 60_000)), ..FAIR });
 
 fn main() -> anyhow::Result<ExitCode> {
     let args = Args::parse();
     let server = args.server.clone().map_or_else(server, Ok)?;
-    let mut figures = Figures::new();
+    let mut figures = RunReport::new();
     for (name, weather) in WEATHERS.into_iter().chain([MINUTE]) {
         if args.only.as_ref().is_some_and(|only| !name.contains(only.as_str())) {
             continue;
@@ -77,26 +78,32 @@ fn main() -> anyhow::Result<ExitCode> {
         match is_played(&server, &args, weather) {
             Ok(said) => {
                 println!("{name}: {said}");
-                figures.note(name, said);
+                figures.add(name, said);
             }
             Err(why) => {
-                figures.note(name, "FAILED");
+                figures.add(name, "FAILED");
                 figures.fault(format!("{name}: {why:#}"));
             }
         }
     }
-    figures.note("seed", args.seed);
+    figures.add("seed", args.seed);
     Ok(figures.print())
 }
 
 /// Plays an evening in this weather.
-fn is_played(server: &Path, args: &Args, weather: Weather) -> anyhow::Result<String> {
+fn is_played(server: &Path, args: &Args, weather: ProxyConditions) -> anyhow::Result<String> {
     // An hour to act: whoever is acted for was taken for gone.
-    let plan =
-        Plan { players: args.guests, bots: 0, speed: 20, to_act_s: 3_600, length: Length::Short, seed: args.seed };
-    let mut party = Party::open(server, &plan)?;
-    let proxy = Proxy::open(house_of(&party.rail)?, FAIR, args.seed)?;
-    let mut crowd = Crowd::new(std::mem::take(&mut party.players), 0, Some(proxy.address));
+    let plan = HarnessPlan {
+        players: args.guests,
+        bots: 0,
+        speed: 20,
+        to_act_s: 3_600,
+        length: SessionLength::Short,
+        seed: args.seed,
+    };
+    let mut party = ProcessHarness::open(server, &plan)?;
+    let proxy = LossyProxy::open(house_of(&party.rail)?, FAIR, args.seed)?;
+    let mut crowd = GuestPool::new(std::mem::take(&mut party.players), 0, Some(proxy.address));
     crowd.until_all("a view for everybody", LATEST, |guest| guest.view.is_some())?;
     for (number, guest) in &mut crowd.guests {
         guest.enter(&format!("Guest {number}"))?;
@@ -142,12 +149,12 @@ fn is_played(server: &Path, args: &Args, weather: Weather) -> anyhow::Result<Str
     ))
 }
 
-fn phase(guest: &Guest) -> Option<Phase> {
+fn phase(guest: &SocketGuest) -> Option<Phase> {
     Some(guest.view.as_ref()?.tournament.phase)
 }
 
 /// Their last view and their standings are those of the record.
-fn knows_the_truth(record: &Record, guest: &Guest) -> anyhow::Result<()> {
+fn knows_the_truth(record: &VerifiedRecord, guest: &SocketGuest) -> anyhow::Result<()> {
     let seen = guest.view.as_ref().context("a guest without a view")?;
     record.confirms_view(seen, guest.shown).with_context(|| format!("guest {}", guest.number))?;
     let standings = record.stands().standings();
@@ -156,7 +163,7 @@ fn knows_the_truth(record: &Record, guest: &Guest) -> anyhow::Result<()> {
 }
 
 /// All that they were told has happened, in this order, and nothing was told twice.
-fn told_once(record: &Record, guest: &Guest) -> anyhow::Result<()> {
+fn told_once(record: &VerifiedRecord, guest: &SocketGuest) -> anyhow::Result<()> {
     let Some(you) = guest.you else { return Ok(()) };
     let mut tournament = record.after(0);
     let mut told = guest.told.iter().peekable();
@@ -164,7 +171,7 @@ fn told_once(record: &Record, guest: &Guest) -> anyhow::Result<()> {
         tournament.apply(event);
         let table = if let EventKind::Told(told) = &event.what { told.table() } else { None };
         let viewer = Viewer { watching: table, ..Viewer::new(you, Role::Player) };
-        let may_be_told = tell(&tournament, viewer, event);
+        let may_be_told = event_for(&tournament, viewer, event);
         told.next_if(|next| may_be_told.as_ref() == Some(*next));
     }
     match told.next() {
@@ -176,7 +183,7 @@ fn told_once(record: &Record, guest: &Guest) -> anyhow::Result<()> {
 }
 
 /// How often somebody was taken for gone, and how often one who was gone was folded. Nobody who was there was acted for.
-fn acted_for(record: &Record) -> anyhow::Result<(usize, usize)> {
+fn acted_for(record: &VerifiedRecord) -> anyhow::Result<(usize, usize)> {
     let count = |is: fn(&Event) -> bool| record.events.iter().filter(|event| is(event)).count();
     let timed_out =
         count(|event| matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::TimedOut { .. }))));

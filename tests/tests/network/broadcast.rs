@@ -7,13 +7,13 @@ use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{EventKind, HandEvent, PublicEvent};
 use cardroom_shared::protocol::invitation::Invitation;
-use cardroom_shared::protocol::{Aired, Say};
+use cardroom_shared::protocol::{BroadcastFrame, ClientRequest};
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::view::Phase;
 use cardroom_test_support::process::{ServerProcess, server};
-use cardroom_test_support::process_harness::{Length, PATIENCE, Party, Plan};
+use cardroom_test_support::process_harness::{HarnessPlan, PATIENCE, ProcessHarness, SessionLength};
 use cardroom_test_support::reserved_port::ReservedPort;
-use cardroom_test_support::socket_guest::Guest;
+use cardroom_test_support::socket_guest::SocketGuest;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -55,7 +55,7 @@ fn args(folder: &TempDir, port: &ReservedPort) -> Vec<String> {
 impl House {
     fn open() -> Self {
         let folder = TempDir::new().unwrap();
-        let port = ReservedPort::take().unwrap();
+        let port = ReservedPort::reserve().unwrap();
         let args = args(&folder, &port);
         let mut process = ServerProcess::open(&server().unwrap(), &folder.path().join("data"), &args).unwrap();
         let mut invitation = |role: &str| process.invitation(role, PATIENCE).unwrap();
@@ -67,7 +67,7 @@ impl House {
     fn opened_again(self) -> (Self, u64) {
         let Self { folder, port, process, rail, director, player } = self;
         process.close().unwrap();
-        let stood_at = Journal::open_to_read(&record(&folder)).unwrap().stood_at().unwrap().0;
+        let stood_at = Journal::open_to_read(&record(&folder)).unwrap().last_clock().unwrap().0;
         let args = args(&folder, &port);
         let process = ServerProcess::open(&server().unwrap(), &folder.path().join("data"), &args).unwrap();
         (Self { folder, port, process, rail, director, player }, stood_at)
@@ -78,11 +78,11 @@ fn record(folder: &TempDir) -> PathBuf {
     folder.path().join("data").join("evening-0001.cardroom")
 }
 
-fn comes(number: u16, invitation: &Invitation) -> Guest {
+fn comes(number: u16, invitation: &Invitation) -> SocketGuest {
     let late = Instant::now() + PATIENCE;
     let mut guest = loop {
         // A house that is being opened lets nobody in yet.
-        match Guest::comes(number, invitation).context("they are not let in") {
+        match SocketGuest::comes(number, invitation).context("they are not let in") {
             Ok(guest) => break guest,
             Err(why) => assert!(Instant::now() < late, "{why:#}"),
         }
@@ -93,8 +93,8 @@ fn comes(number: u16, invitation: &Invitation) -> Guest {
 }
 
 /// Says something that the server refuses, and answers why.
-fn refused(guest: &mut Guest, say: Say) -> String {
-    let number = guest.say(say).unwrap();
+fn refused(guest: &mut SocketGuest, say: ClientRequest) -> String {
+    let number = guest.send_request(say).unwrap();
     let is_answer = |(of, _): &&(u32, String)| *of == number;
     guest.until("a refusal", PATIENCE, |guest| guest.refused.iter().any(|told| is_answer(&told))).unwrap();
     guest.refused.iter().find(is_answer).unwrap().1.clone()
@@ -102,27 +102,27 @@ fn refused(guest: &mut Guest, say: Say) -> String {
 
 /// Waits until everything has come that the server had for somebody on the rail. Pictures of the broadcast leave right
 /// after the answer before them, so a second answer comes behind them.
-fn catch_up(guest: &mut Guest) {
+fn catch_up(guest: &mut SocketGuest) {
     for _ in 0..2 {
-        refused(guest, Say::Motion(Motion::Clear(Action::Check)));
+        refused(guest, ClientRequest::Motion(Motion::Clear(Action::Check)));
     }
 }
 
-fn refusals(guest: &Guest) -> Vec<&str> {
+fn refusals(guest: &SocketGuest) -> Vec<&str> {
     guest.refused.iter().map(|(_, why)| why.as_str()).collect()
 }
 
-fn hands_with_faces(aired: &[Aired]) -> usize {
+fn hands_with_faces(aired: &[BroadcastFrame]) -> usize {
     let seats = aired.iter().filter_map(|aired| aired.view.table.as_ref()).flat_map(|table| &table.seats);
     seats.filter(|seat| seat.cards.is_some_and(|cards| cards.iter().all(Option::is_some))).count()
 }
 
-fn hand(aired: &[Aired]) -> HandNo {
+fn hand(aired: &[BroadcastFrame]) -> HandNo {
     aired.iter().filter_map(|aired| aired.view.table.as_ref()).map(|table| table.hand).max().unwrap_or(HandNo(0))
 }
 
 /// The hand that a guest sees in play.
-fn live(guest: &Guest) -> HandNo {
+fn live(guest: &SocketGuest) -> HandNo {
     guest.view.as_ref().and_then(|view| view.table.as_ref()).map_or(HandNo(0), |table| table.hand)
 }
 
@@ -149,10 +149,10 @@ fn the_rail_sees_all_cards_a_while_later_and_nobody_who_plays_does() {
     house.process.says("Ann enters", PATIENCE).unwrap();
     let started = Instant::now();
     house.process.hears("start").unwrap();
-    let plays = |guest: &Guest| guest.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Playing);
+    let plays = |guest: &SocketGuest| guest.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Playing);
     turn_until([&mut kim, &mut ann], "play", |[kim, ann]| plays(kim) && plays(ann));
-    kim.say(Say::Broadcast(Some(TABLE))).unwrap();
-    let why = refused(&mut ann, Say::Broadcast(Some(TABLE)));
+    kim.send_request(ClientRequest::Broadcast(Some(TABLE))).unwrap();
+    let why = refused(&mut ann, ClientRequest::Broadcast(Some(TABLE)));
     assert!(why.contains("whoever plays does not see it"), "{why}");
     turn_until([&mut kim, &mut ann], "how long it takes", |[kim, _]| {
         kim.aired.iter().any(|aired| aired.beside.begins_in_ms.is_some_and(|ms| ms <= DELAY_MS))
@@ -164,16 +164,16 @@ fn the_rail_sees_all_cards_a_while_later_and_nobody_who_plays_does() {
     turn_until([&mut kim, &mut ann], "what happens", |[kim, _]| kim.aired.iter().any(|aired| !aired.events.is_empty()));
     assert!(kim.refused.is_empty(), "{:?}", kim.refused);
     for _ in 0..2 {
-        refused(&mut ann, Say::Broadcast(Some(TABLE)));
+        refused(&mut ann, ClientRequest::Broadcast(Some(TABLE)));
     }
     assert!(ann.aired.is_empty(), "who plays is shown nothing");
 
     // A director looks too; whoever has had enough is shown no more.
     let mut dora = comes(2_503, &house.director);
-    dora.say(Say::Broadcast(Some(TABLE))).unwrap();
+    dora.send_request(ClientRequest::Broadcast(Some(TABLE))).unwrap();
     turn_until([&mut dora, &mut kim, &mut ann], "the broadcast", |[dora, ..]| hands_with_faces(&dora.aired) > 0);
     assert!(dora.aired[0].events.is_empty(), "what was before is seen and not told");
-    kim.say(Say::Broadcast(None)).unwrap();
+    kim.send_request(ClientRequest::Broadcast(None)).unwrap();
     catch_up(&mut kim);
     let shown = kim.aired.len();
     dora.turn();
@@ -193,7 +193,7 @@ fn the_rail_sees_all_cards_a_while_later_and_nobody_who_plays_does() {
     let closed = Instant::now();
     let (house, stood_at) = house.opened_again();
     let mut kim = comes(2_504, &house.rail);
-    kim.say(Say::Broadcast(Some(TABLE))).unwrap();
+    kim.send_request(ClientRequest::Broadcast(Some(TABLE))).unwrap();
     kim.until("the broadcast again", PATIENCE, |kim| hands_with_faces(&kim.aired) > 0).unwrap();
     // The clock of the evening runs from where it stood, and no faster than it was told to.
     let most = u64::try_from(closed.elapsed().as_millis()).unwrap() * SPEED + stood_at;
@@ -207,10 +207,10 @@ fn the_rail_sees_all_cards_a_while_later_and_nobody_who_plays_does() {
 
 #[test]
 fn where_nothing_is_broadcast_that_is_said() {
-    let plan = Plan { players: 0, bots: 3, speed: 60, to_act_s: 30, length: Length::Long, seed: 7 };
-    let party = Party::open(&server().unwrap(), &plan).unwrap();
+    let plan = HarnessPlan { players: 0, bots: 3, speed: 60, to_act_s: 30, length: SessionLength::Long, seed: 7 };
+    let party = ProcessHarness::open(&server().unwrap(), &plan).unwrap();
     let mut kim = comes(2_511, &party.rail);
-    kim.say(Say::Broadcast(Some(TABLE))).unwrap();
+    kim.send_request(ClientRequest::Broadcast(Some(TABLE))).unwrap();
     kim.until("why not", PATIENCE, |kim| !kim.refused.is_empty()).unwrap();
     assert_eq!(refusals(&kim), ["this evening is not broadcast"]);
     drop(party.close().unwrap());

@@ -1,13 +1,13 @@
 //! What is over stands before nothing that happens now, on a line of four kilobytes a second, and sends nobody away.
 
 use super::{SECOND, departures, refused, roster};
-use cardroom_net_client::host_connection::LineState;
+use cardroom_net_client::host_connection::HostConnectionState;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
+use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
 use cardroom_server::journal::Journal;
 use cardroom_server::network::transport::{MAX_QUEUE, PAST_WINDOW};
-use cardroom_server::session::Evening;
-use cardroom_shared::command::{Desk, Name};
+use cardroom_server::session::Session;
+use cardroom_shared::command::{DeskRequest, Name};
 use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
@@ -15,7 +15,7 @@ use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::protocol::{
-    MAX_MISSED_PIECE, Missed, MissedPieces, Past, Role, Say, ServerMessage, encode_server,
+    ClientRequest, MAX_MISSED_PIECE, MissedPiece, MissedPieces, MissedSteps, Role, ServerMessage, encode_server,
 };
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
@@ -23,19 +23,19 @@ use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::PastStep;
 use cardroom_shuffle::Shuffler;
-use cardroom_test_support::simulated_network::{FAIR, SLOW, World};
+use cardroom_test_support::simulated_network::{FAIR, SLOW, SimulatedNetwork};
 use tempfile::TempDir;
 
 /// Something to be told of many hands, of so many steps.
-fn past(steps: u64) -> Past {
+fn past(steps: u64) -> MissedSteps {
     let said = Note::try_from("the pizza is here, and it is getting cold".to_owned()).unwrap();
     let event = PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(said)));
     let step = |step| PastStep { step, events: vec![event.clone(); 10], seen: None };
-    Past { table: Some(TableNo(1)), until: steps, steps: (1..=steps).map(step).collect() }
+    MissedSteps { table: Some(TableNo(1)), until: steps, steps: (1..=steps).map(step).collect() }
 }
 
-fn tell(world: &mut World, connection: cardroom_server::network::ConnectionNo, past: &Past) -> usize {
-    let pieces = Missed::pieces(past.clone());
+fn tell(world: &mut SimulatedNetwork, connection: cardroom_server::network::ConnectionNo, past: &MissedSteps) -> usize {
+    let pieces = MissedPiece::pieces(past.clone());
     let count = pieces.len();
     for piece in pieces {
         world.house.send(connection, &ServerMessage::Missed(piece));
@@ -48,10 +48,10 @@ fn bytes(messages: &[ServerMessage]) -> usize {
 }
 
 /// What all pieces together say.
-fn told(messages: &[ServerMessage]) -> Vec<Past> {
+fn told(messages: &[ServerMessage]) -> Vec<MissedSteps> {
     let mut pieces = MissedPieces::default();
     let pasts = messages.iter().filter_map(|message| match message {
-        ServerMessage::Missed(piece) => pieces.take(piece.clone()).unwrap(),
+        ServerMessage::Missed(piece) => pieces.add(piece.clone()).unwrap(),
         _ => None,
     });
     pasts.collect()
@@ -59,7 +59,7 @@ fn told(messages: &[ServerMessage]) -> Vec<Past> {
 
 #[test]
 fn what_was_missed_stands_before_nothing_that_happens_now() {
-    let mut world = World::new(SLOW, 1);
+    let mut world = SimulatedNetwork::new(SLOW, 1);
     let (anna, connection) = world.comes(1);
     let past = past(80);
     let pieces = tell(&mut world, connection, &past);
@@ -69,12 +69,12 @@ fn what_was_missed_stands_before_nothing_that_happens_now() {
         world.pass(SECOND / 2);
         let (heard, sent) = (world.visitors[anna].heard.len(), world.traffic.bytes_out);
         world.house.send(connection, &refused(number));
-        let place = |world: &World| {
+        let place = |world: &SimulatedNetwork| {
             world.visitors[anna].heard.iter().skip(heard).position(|message| *message == refused(number))
         };
         while place(&world).is_none() {
             world.pass(SECOND / 100);
-            assert_eq!(world.visitors[anna].line.state(), LineState::Open);
+            assert_eq!(world.visitors[anna].line.state(), HostConnectionState::Open);
         }
         let before = heard + place(&world).unwrap();
         let before = bytes(&world.visitors[anna].heard[heard..before]);
@@ -90,7 +90,7 @@ fn what_was_missed_stands_before_nothing_that_happens_now() {
 
 #[test]
 fn nobody_is_sent_away_because_of_what_they_missed() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, connection) = world.comes(1);
     world.weather.lost_percent = 100;
     let past = past(180);
@@ -112,7 +112,7 @@ fn nobody_is_sent_away_because_of_what_they_missed() {
 
 /// An evening of Anna and five bots.
 struct House {
-    evening: Evening,
+    evening: Session,
     now: Moment,
     _folder: TempDir,
 }
@@ -122,26 +122,26 @@ const ANNA: PersonNo = PersonNo(1);
 impl House {
     fn open() -> Self {
         let folder = TempDir::new().unwrap();
-        let sheet = Sheet {
+        let sheet = EventConfig {
             broadcast: None,
             name: "Test".to_owned(),
             rules: HouseRules::preset("tda").unwrap(),
             structure: Structure::preset("home-game").unwrap(),
             places: Some(6),
-            check_in: CheckInBy::default(),
+            check_in: CheckInMethod::default(),
             bots: Some(5),
             pace: Pace::pausing(4_000),
         };
         let mut journal = Journal::create(&folder.path().join("evening.cardroom"), &sheet.to_text().unwrap()).unwrap();
         journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
         let chance = |steps| Ok(Shuffler::from_seed(5, steps));
-        let (evening, now) = Evening::open(journal, chance, Detail::Short, 1_000).unwrap();
+        let (evening, now) = Session::open(journal, chance, Detail::Short, 1_000).unwrap();
         Self { evening, now, _folder: folder }
     }
 
     fn jump(&mut self) {
         self.now = self.evening.next_due().map_or(self.now, |due| self.now.max(due));
-        self.evening.pass_time(self.now);
+        self.evening.advance_to(self.now);
         self.evening.commit().unwrap();
     }
 
@@ -154,24 +154,29 @@ impl House {
 }
 
 #[test]
-fn who_comes_back_in_their_turn_on_a_slow_line_sees_it_before_what_they_missed() {
+fn player_back_on_slow_connection_sees_own_turn_before_history() {
     let mut house = House::open();
-    house.evening.came(house.now, ANNA);
-    house.evening.hear(house.now, ANNA, 1, Say::Desk(Desk::Enter(Name::try_from("Anna".to_owned()).unwrap())));
+    house.evening.handle_arrival(house.now, ANNA);
+    house.evening.handle_message(
+        house.now,
+        ANNA,
+        1,
+        ClientRequest::Desk(DeskRequest::Enter(Name::try_from("Anna".to_owned()).unwrap())),
+    );
     let hands = |house: &House| house.evening.tournament().tables().next().map_or(0, |table| table.hands_begun().0);
     while hands(&house) < 6 || !house.is_annas_turn() {
         house.jump();
         assert!(!house.evening.tournament().is_over(), "the evening ended before Anna's turn");
         assert!(hands(&house) < 60, "Anna's turn comes");
     }
-    house.evening.went(house.now, ANNA);
+    house.evening.handle_departure(house.now, ANNA);
     house.evening.commit().unwrap();
     assert!(house.is_annas_turn(), "they are gone for a moment only");
 
-    let mut world = World::new(SLOW, 3);
+    let mut world = SimulatedNetwork::new(SLOW, 3);
     let (anna, connection) = world.comes(1);
-    house.evening.came(house.now, ANNA);
-    house.evening.pass_time(house.now);
+    house.evening.handle_arrival(house.now, ANNA);
+    house.evening.advance_to(house.now);
     for (person, dispatch) in house.evening.commit().unwrap().messages {
         if person == ANNA {
             world.house.dispatch(connection, dispatch);

@@ -1,32 +1,36 @@
 //! Lines between the house and honest guests, over a network that loses, doubles and delays.
 
 use super::{SECOND, call, departures, refused, roster, rules, said, words};
-use cardroom_net_client::host_connection::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE};
-use cardroom_server::game::invitations::{InvitationNo, Invited};
-use cardroom_server::network::connections::Sessions;
+use cardroom_net_client::host_connection::{ConnectionEnd, HostConnectionState, MAX_QUEUE as CLIENT_QUEUE};
+use cardroom_server::game::invitations::{InvitationNo, InvitedGuest};
+use cardroom_server::network::connections::Connections;
 use cardroom_server::network::transport::{MAX_QUEUE, SILENCE_S, mint_token};
-use cardroom_server::network::{Departure, Guest};
+use cardroom_server::network::{ConnectedGuest, DisconnectReason};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{EntryEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::{
-    Dispatch, Farewell, LastSeen, News, Role, SILENCE, Scribe, ServerMessage, encode_server,
+    DeltaCodec, DisconnectCause, OutgoingMessage, OutgoingStep, Role, SILENCE, ServerMessage, StepEncoder,
+    encode_server,
 };
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Look, Sight, Viewer};
-use cardroom_test_support::simulated_network::{FAIR, STORM, World, address, secret_of};
+use cardroom_shared::view::{SplitView, ViewBuilder, Viewer};
+use cardroom_test_support::simulated_network::{FAIR, STORM, SimulatedNetwork, address, secret_of};
 use std::sync::Arc;
 use std::time::Duration;
 
 #[test]
 fn in_a_storm_every_word_arrives_once_and_in_order() {
     for seed in 0..5 {
-        let mut world = World::new(STORM, seed);
+        let mut world = SimulatedNetwork::new(STORM, seed);
         let (anna, connection) = world.comes(1);
         for number in 1..=60 {
-            world.visitors[anna].line.say(&if number % 20 == 0 { words(number, 5_000) } else { call(number) }).unwrap();
+            world.visitors[anna]
+                .line
+                .send(&if number % 20 == 0 { words(number, 5_000) } else { call(number) })
+                .unwrap();
             world.house.send(connection, &if number % 20 == 0 { roster(50_000) } else { refused(number) });
             world.pass(SECOND / 4);
         }
@@ -37,7 +41,7 @@ fn in_a_storm_every_word_arrives_once_and_in_order() {
         for (heard, number) in heard.iter().zip(1..) {
             assert_eq!(*heard, if number % 20 == 0 { roster(50_000) } else { refused(number) });
         }
-        assert_eq!(world.visitors[anna].line.state(), LineState::Open);
+        assert_eq!(world.visitors[anna].line.state(), HostConnectionState::Open);
     }
 }
 
@@ -45,7 +49,7 @@ fn in_a_storm_every_word_arrives_once_and_in_order() {
 fn a_word_that_is_lost_again_and_again_is_not_long_in_coming() {
     let mut waits = Vec::new();
     for seed in 0..10 {
-        let mut world = World::new(FAIR, seed);
+        let mut world = SimulatedNetwork::new(FAIR, seed);
         let (anna, connection) = world.comes(1);
         world.weather.lost_percent = 40;
         for number in 1..=30 {
@@ -53,7 +57,7 @@ fn a_word_that_is_lost_again_and_again_is_not_long_in_coming() {
             let sent = world.now;
             while world.visitors[anna].heard.last() != Some(&refused(number)) {
                 world.pass(SECOND / 100);
-                assert_eq!(world.visitors[anna].line.state(), LineState::Open);
+                assert_eq!(world.visitors[anna].line.state(), HostConnectionState::Open);
             }
             waits.push(world.now.saturating_sub(sent));
         }
@@ -67,10 +71,10 @@ fn a_word_that_is_lost_again_and_again_is_not_long_in_coming() {
 
 #[test]
 fn a_quiet_line_costs_little() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, connection) = world.comes(1);
     // Words have flowed in both directions, so that there is something to acknowledge.
-    world.visitors[anna].line.say(&call(1)).unwrap();
+    world.visitors[anna].line.send(&call(1)).unwrap();
     world.house.send(connection, &refused(1));
     world.pass(SECOND * 5);
 
@@ -87,7 +91,7 @@ fn a_quiet_line_costs_little() {
 }
 
 /// How everything stands after so many steps, as a person sees it who looks on.
-fn look(step: u64, person: u32) -> Look {
+fn look(step: u64, person: u32) -> SplitView {
     let structure = Structure::preset("home-game").unwrap();
     let mut tournament = Tournament::new(Arc::from(rules()), structure, Dealing::OnOrder);
     for number in 0..u32::try_from(step % 40).unwrap() {
@@ -97,11 +101,11 @@ fn look(step: u64, person: u32) -> Look {
         tournament.apply(&Event { at: Moment(0), what });
     }
     let viewer = Viewer::new(PersonNo(person), Role::Spectator);
-    Sight::new(&tournament, step * 37, Moment(step * 1_000)).look(viewer)
+    ViewBuilder::new(&tournament, step * 37, Moment(step * 1_000)).split_view(viewer)
 }
 
-fn news(step: u64, person: u32) -> News {
-    News { events: Vec::new(), look: look(step, person) }
+fn news(step: u64, person: u32) -> OutgoingStep {
+    OutgoingStep { events: Vec::new(), look: look(step, person) }
 }
 
 fn step(step: u64, person: u32) -> ServerMessage {
@@ -111,16 +115,16 @@ fn step(step: u64, person: u32) -> ServerMessage {
 #[test]
 fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
     for (weather, seed) in [(FAIR, 1), (STORM, 2), (STORM, 3)] {
-        let mut world = World::new(weather, seed);
+        let mut world = SimulatedNetwork::new(weather, seed);
         let (anna, connection) = world.comes(1);
         let (ben, of_ben) = world.comes(2);
         for number in 1..=60 {
-            world.house.dispatch(connection, Dispatch::News(news(number, 1)));
+            world.house.dispatch(connection, OutgoingMessage::News(news(number, 1)));
             if number % 7 == 0 {
                 world.house.send(connection, &refused(u32::try_from(number).unwrap()));
             }
             if number > 30 {
-                world.house.dispatch(of_ben, Dispatch::News(news(number, 2)));
+                world.house.dispatch(of_ben, OutgoingMessage::News(news(number, 2)));
             }
             world.pass(SECOND / 4);
         }
@@ -136,7 +140,7 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
         }
         // Who comes again sees all of it, though the house has told it before.
         let (again, newer) = world.comes(1);
-        world.house.dispatch(newer, Dispatch::News(news(61, 1)));
+        world.house.dispatch(newer, OutgoingMessage::News(news(61, 1)));
         world.pass(SECOND * 5);
         assert_eq!(world.visitors[again].heard, [step(61, 1)]);
     }
@@ -144,20 +148,20 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
 
 #[test]
 fn a_view_that_has_hardly_changed_takes_a_few_bytes() {
-    let (mut seen, mut scribe) = (LastSeen::default(), Scribe::default());
+    let (mut seen, mut scribe) = (DeltaCodec::default(), StepEncoder::default());
     let whole = seen.encode_step(&news(5, 1), &mut scribe).unwrap();
     let changes = seen.encode_step(&news(6, 1), &mut scribe).unwrap();
     assert!(changes.len() * 2 < whole.len(), "{} of {} bytes", changes.len(), whole.len());
-    let mut other = LastSeen::default();
+    let mut other = DeltaCodec::default();
     assert_eq!(other.decode_server(&whole), Ok(step(5, 1)));
     assert_eq!(other.decode_server(&changes), Ok(step(6, 1)));
     assert_eq!(other, seen);
-    assert!(LastSeen::default().decode_server(&changes).is_err(), "changes of what nobody has seen are nothing");
+    assert!(DeltaCodec::default().decode_server(&changes).is_err(), "changes of what nobody has seen are nothing");
 }
 
 #[test]
 fn the_pulse_tells_how_long_a_word_takes() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, _) = world.comes(1);
     world.pass(SECOND * 3);
     assert_eq!(world.visitors[anna].line.round_trip(), Some(Duration::from_millis(10)));
@@ -166,42 +170,42 @@ fn the_pulse_tells_how_long_a_word_takes() {
 
 #[test]
 fn the_last_word_arrives_before_the_line_is_closed() {
-    let mut world = World::new(STORM, 3);
+    let mut world = SimulatedNetwork::new(STORM, 3);
     let (anna, connection) = world.comes(1);
     world.house.send(connection, &refused(1));
-    world.house.bid_farewell(connection, Farewell::SignedInElsewhere);
+    world.house.send_farewell(connection, DisconnectCause::SignedInElsewhere);
     world.house.send(connection, &refused(2));
     world.pass(SECOND * 5);
-    let last = ServerMessage::Farewell(Farewell::SignedInElsewhere);
+    let last = ServerMessage::Farewell(DisconnectCause::SignedInElsewhere);
     assert_eq!(world.visitors[anna].heard, [refused(1), last]);
-    assert_eq!(departures(&world), [Departure::Farewell(Farewell::SignedInElsewhere)]);
-    assert_eq!(world.visitors[anna].line.state(), LineState::Ended(Ending::ClosedByHouse));
+    assert_eq!(departures(&world), [DisconnectReason::Farewell(DisconnectCause::SignedInElsewhere)]);
+    assert_eq!(world.visitors[anna].line.state(), HostConnectionState::Ended(ConnectionEnd::ClosedByHouse));
 }
 
 #[test]
 fn who_leaves_is_gone_at_once() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, _) = world.comes(1);
     world.visitors[anna].line.leave();
     world.pass(SECOND / 10);
-    assert_eq!(departures(&world), [Departure::Left]);
+    assert_eq!(departures(&world), [DisconnectReason::Left]);
     assert_eq!(world.house.due(), None, "an empty house sleeps");
 }
 
 #[test]
 fn silence_is_noticed_on_both_sides() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, _) = world.comes(1);
     world.weather.lost_percent = 100;
     world.pass(SILENCE + SECOND);
-    assert_eq!(world.visitors[anna].line.state(), LineState::Ended(Ending::Silence));
+    assert_eq!(world.visitors[anna].line.state(), HostConnectionState::Ended(ConnectionEnd::Silence));
     world.pass(SECOND * u32::try_from(SILENCE_S).unwrap());
-    assert_eq!(departures(&world), [Departure::TimedOut]);
+    assert_eq!(departures(&world), [DisconnectReason::TimedOut]);
 }
 
 #[test]
 fn who_takes_nothing_is_let_go() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, connection) = world.comes(1);
     world.weather.lost_percent = 100;
     let mut queued = 0;
@@ -210,54 +214,54 @@ fn who_takes_nothing_is_let_go() {
         world.settle();
         queued += 1;
     }
-    assert_eq!(departures(&world), [Departure::Stalled]);
+    assert_eq!(departures(&world), [DisconnectReason::Stalled]);
     assert_eq!(queued, MAX_QUEUE / encode_server(&roster(20_000)).unwrap().len() + 1);
 
-    let taken = (1..1_000).take_while(|n| world.visitors[anna].line.say(&words(*n, 1_000)).is_ok()).count();
+    let taken = (1..1_000).take_while(|n| world.visitors[anna].line.send(&words(*n, 1_000)).is_ok()).count();
     assert!(taken * 1_000 <= CLIENT_QUEUE, "the guest's own queue is bounded too");
 }
 
 #[test]
 fn a_token_opens_one_line_from_one_address() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let token = world.token(1);
     let first = world.comes_with(&token, address(0));
     world.pass(SECOND);
     let thief = world.comes_with(&token, address(1));
     world.pass(SECOND * 8);
-    assert_eq!(world.visitors[first].line.state(), LineState::Open);
-    assert_eq!(world.visitors[thief].line.state(), LineState::Ended(Ending::NoAnswer));
+    assert_eq!(world.visitors[first].line.state(), HostConnectionState::Open);
+    assert_eq!(world.visitors[thief].line.state(), HostConnectionState::Ended(ConnectionEnd::NoAnswer));
 
     let (person, invitation, secret) = (PersonNo(1), InvitationNo(1), secret_of(1));
-    let guest = Guest { person, role: Role::Director, invitation, secret, login: 9, told: None };
+    let guest = ConnectedGuest { person, role: Role::Director, invitation, secret, login: 9, told: None };
     let token = mint_token(&[8; 32], guest, world.now, 9).unwrap();
     let thief = world.comes_with(&token, address(2));
     world.pass(SECOND * 8);
-    assert_eq!(world.visitors[thief].line.state(), LineState::Ended(Ending::NoAnswer));
+    assert_eq!(world.visitors[thief].line.state(), HostConnectionState::Ended(ConnectionEnd::NoAnswer));
     assert_eq!(world.house.count(), 1);
 }
 
 #[test]
 fn coming_back_from_another_address_gives_the_place_back() {
-    let mut world = World::new(FAIR, 1);
-    let mut sessions = Sessions::default();
+    let mut world = SimulatedNetwork::new(FAIR, 1);
+    let mut sessions = Connections::default();
     let (number, person, secret) = (InvitationNo(1), PersonNo(1), secret_of(1));
-    sessions.read_guests(&[Invited { number, person, role: Role::Player, name: None, revoked: false, secret }]);
+    sessions.read_guests(&[InvitedGuest { number, person, role: Role::Player, name: None, revoked: false, secret }]);
     let (_, old) = world.comes(1);
     let (back, new) = world.comes(1);
     let events = std::mem::take(&mut world.events);
     for event in events {
-        let heard = sessions.hear(event, world.now);
+        let heard = sessions.handle_event(event, world.now);
         if let Some((connection, farewell)) = heard.farewell {
-            world.house.bid_farewell(connection, farewell);
+            world.house.send_farewell(connection, farewell);
         }
     }
     assert_eq!(sessions.connection(PersonNo(1)), Some(new));
     assert_ne!(old, new);
     world.pass(SECOND);
-    assert_eq!(world.visitors[0].heard, [ServerMessage::Farewell(Farewell::SignedInElsewhere)]);
-    assert_eq!(world.visitors[back].line.state(), LineState::Open);
+    assert_eq!(world.visitors[0].heard, [ServerMessage::Farewell(DisconnectCause::SignedInElsewhere)]);
+    assert_eq!(world.visitors[back].line.state(), HostConnectionState::Open);
     for event in std::mem::take(&mut world.events) {
-        assert_eq!(sessions.hear(event, world.now).word, None, "the person was never gone");
+        assert_eq!(sessions.handle_event(event, world.now).word, None, "the person was never gone");
     }
 }

@@ -1,17 +1,17 @@
 //! A house with its front desk and its lines over real sockets, and those who come to it.
 
 use super::{refused, rules};
-use cardroom_net_client::{Connection, ConnectionNews, Trouble};
+use cardroom_net_client::{Connection, ConnectionError, ConnectionEvent};
 use cardroom_server::front_desk::{FrontDesk, GuestList, Identity, MAX_SILENCE};
 use cardroom_server::game::invitations::Invitations;
-use cardroom_server::network::connections::{Sessions, Word};
-use cardroom_server::network::{Doors, Network, NetworkConfig, Waker};
+use cardroom_server::network::connections::{ClientEvent, Connections};
+use cardroom_server::network::{Listeners, Network, NetworkConfig, ServerWaker};
 use cardroom_shared::action::Action;
-use cardroom_shared::command::{Desk, Motion};
+use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeted_version, greeting};
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
-use cardroom_shared::protocol::{PROTOCOL_VERSION, Role, Say, ServerMessage, Welcome};
+use cardroom_shared::protocol::{ClientRequest, PROTOCOL_VERSION, Role, ServerMessage, Welcome};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
 use cardroom_test_support::reserved_port::ReservedPort;
@@ -34,27 +34,27 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A house with front desk and sockets that answers everything that is said with a refusal, and welcomes everybody.
-struct Inn {
+struct SocketDeskFixture {
     address: SocketAddr,
     fingerprint: Fingerprint,
     guests: GuestList,
-    words: Arc<Mutex<Vec<Word>>>,
+    words: Arc<Mutex<Vec<ClientEvent>>>,
     closing: Arc<AtomicBool>,
     /// Whether it says no farewell when it closes.
     dies: Arc<AtomicBool>,
-    waker: Waker,
+    waker: ServerWaker,
     keeper: Option<JoinHandle<()>>,
     _desk: FrontDesk,
 }
 
-impl Inn {
+impl SocketDeskFixture {
     fn open(data: &Path) -> Self {
         Self::open_at(data, SocketAddr::from(([127, 0, 0, 1], 0)), GuestList::new(Invitations::default()))
     }
 
     fn open_at(data: &Path, listen: SocketAddr, guests: GuestList) -> Self {
         let identity = Identity::load_or_create(data).unwrap();
-        let doors = Doors::open(listen).unwrap();
+        let doors = Listeners::open(listen).unwrap();
         let network = Network::open(&doors, NetworkConfig::default(), Entropy::from_seed(1)).unwrap();
         let desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint()).unwrap();
         let (closing, words) = (Arc::new(AtomicBool::new(false)), Arc::new(Mutex::new(Vec::new())));
@@ -98,7 +98,7 @@ impl Inn {
     }
 }
 
-impl Drop for Inn {
+impl Drop for SocketDeskFixture {
     fn drop(&mut self) {
         self.end();
     }
@@ -108,25 +108,25 @@ fn keep(
     mut network: Network,
     guests: &GuestList,
     (closing, dies): (&AtomicBool, &AtomicBool),
-    told: &Mutex<Vec<Word>>,
+    told: &Mutex<Vec<ClientEvent>>,
 ) {
-    let mut sessions = Sessions::default();
+    let mut sessions = Connections::default();
     while !closing.load(Ordering::Relaxed) {
         for event in network.poll(Instant::now() + PATIENCE) {
             sessions.read_guests(guests.lock().iter());
-            let heard = sessions.hear(event, network.now());
+            let heard = sessions.handle_event(event, network.now());
             if let Some((connection, farewell)) = heard.farewell {
-                network.bid_farewell(connection, farewell);
+                network.send_farewell(connection, farewell);
             }
             let answer = match &heard.word {
-                Some(Word::Arrived(guest)) => {
+                Some(ClientEvent::Arrived(guest)) => {
                     let (you, role) = (guest.person, guest.role);
                     let (tournament, chips) = ("Friday".into(), Vec::new());
                     let (pace, broadcast_ms) = (Pace::pausing(4_000), None);
                     let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms };
                     sessions.connection(you).map(|connection| (connection, ServerMessage::Welcome(welcome)))
                 }
-                Some(Word::Said { guest, number, .. }) => {
+                Some(ClientEvent::Said { guest, number, .. }) => {
                     sessions.connection(guest.person).map(|connection| (connection, refused(*number)))
                 }
                 _ => heard.reply,
@@ -150,7 +150,7 @@ fn join(invitation: &Invitation) -> Connection {
 
 /// Waits for the first piece of news that is wanted; the others are overheard.
 #[track_caller]
-fn await_news(connection: &Connection, wanted: impl Fn(&ConnectionNews) -> bool) -> ConnectionNews {
+fn await_news(connection: &Connection, wanted: impl Fn(&ConnectionEvent) -> bool) -> ConnectionEvent {
     let late = Instant::now() + PATIENCE;
     let mut overheard = Vec::new();
     while let Some(news) = connection.wait_news(late.saturating_duration_since(Instant::now())) {
@@ -164,17 +164,17 @@ fn await_news(connection: &Connection, wanted: impl Fn(&ConnectionNews) -> bool)
 
 #[track_caller]
 fn await_welcome(connection: &Connection) -> Welcome {
-    match await_news(connection, |news| matches!(news, ConnectionNews::Connected(_) | ConnectionNews::Refused(_))) {
-        ConnectionNews::Connected(welcome) => welcome,
+    match await_news(connection, |news| matches!(news, ConnectionEvent::Connected(_) | ConnectionEvent::Refused(_))) {
+        ConnectionEvent::Connected(welcome) => welcome,
         other => panic!("not let in: {other:?}"),
     }
 }
 
 /// Why there is no connection, the first time that it is told.
 #[track_caller]
-fn await_trouble(connection: &Connection) -> Trouble {
-    match await_news(connection, |news| matches!(news, ConnectionNews::Lost { .. } | ConnectionNews::Refused(_))) {
-        ConnectionNews::Lost { why, .. } | ConnectionNews::Refused(why) => why,
+fn await_trouble(connection: &Connection) -> ConnectionError {
+    match await_news(connection, |news| matches!(news, ConnectionEvent::Lost { .. } | ConnectionEvent::Refused(_))) {
+        ConnectionEvent::Lost { why, .. } | ConnectionEvent::Refused(why) => why,
         other => panic!("{other:?}"),
     }
 }
@@ -182,18 +182,18 @@ fn await_trouble(connection: &Connection) -> Trouble {
 #[test]
 fn an_invitation_leads_to_the_table_and_words_are_answered() {
     let data = tempfile::tempdir().unwrap();
-    let inn = Inn::open(data.path());
+    let inn = SocketDeskFixture::open(data.path());
     let anna = join(&inn.invite(1, Role::Player));
     let welcome = await_welcome(&anna);
     assert_eq!((welcome.you, welcome.role), (PersonNo(1), Role::Player));
 
-    let number = anna.say(Say::Motion(Motion::Clear(Action::Call))).unwrap();
-    let answer = await_news(&anna, |news| matches!(news, ConnectionNews::Message(_)));
-    assert_eq!(answer, ConnectionNews::Message(refused(number)));
+    let number = anna.send(ClientRequest::Motion(Motion::Clear(Action::Call))).unwrap();
+    let answer = await_news(&anna, |news| matches!(news, ConnectionEvent::Message(_)));
+    assert_eq!(answer, ConnectionEvent::Message(refused(number)));
     assert!(anna.health().silent_for < PATIENCE);
 
     drop(anna);
-    let gone = Word::Departed(PersonNo(1));
+    let gone = ClientEvent::Departed(PersonNo(1));
     let late = Instant::now() + PATIENCE;
     while !inn.words.lock().unwrap().contains(&gone) {
         assert!(Instant::now() < late, "the house does not notice that she left");
@@ -204,50 +204,51 @@ fn an_invitation_leads_to_the_table_and_words_are_answered() {
 #[test]
 fn wrong_and_revoked_invitations_are_told_apart() {
     let data = tempfile::tempdir().unwrap();
-    let inn = Inn::open(data.path());
+    let inn = SocketDeskFixture::open(data.path());
     let invitation = inn.invite(1, Role::Player);
     let number = inn.guests.lock().iter().next().unwrap().number;
     inn.guests.lock().revoke(number).unwrap();
-    assert_eq!(await_trouble(&join(&invitation)), Trouble::Revoked);
+    assert_eq!(await_trouble(&join(&invitation)), ConnectionError::Revoked);
     let guessed = inn.invitation(&Secret::new([9; 16]), Role::Director);
-    assert_eq!(await_trouble(&join(&guessed)), Trouble::WrongInvitation);
+    assert_eq!(await_trouble(&join(&guessed)), ConnectionError::WrongInvitation);
 }
 
 #[test]
 fn a_new_login_replaces_the_old_one() {
     let data = tempfile::tempdir().unwrap();
-    let inn = Inn::open(data.path());
+    let inn = SocketDeskFixture::open(data.path());
     let invitation = inn.invite(1, Role::Player);
     let old = join(&invitation);
     await_welcome(&old);
     let new = join(&invitation);
     await_welcome(&new);
-    assert_eq!(await_trouble(&old), Trouble::SignedInElsewhere);
-    new.say(Say::Desk(Desk::Back)).unwrap();
-    await_news(&new, |news| matches!(news, ConnectionNews::Message(ServerMessage::Refused { .. })));
-    let gone: BTreeSet<bool> = inn.words.lock().unwrap().iter().map(|word| matches!(word, Word::Departed(_))).collect();
+    assert_eq!(await_trouble(&old), ConnectionError::SignedInElsewhere);
+    new.send(ClientRequest::Desk(DeskRequest::Back)).unwrap();
+    await_news(&new, |news| matches!(news, ConnectionEvent::Message(ServerMessage::Refused { .. })));
+    let gone: BTreeSet<bool> =
+        inn.words.lock().unwrap().iter().map(|word| matches!(word, ClientEvent::Departed(_))).collect();
     assert!(!gone.contains(&true), "the person never left");
 }
 
 #[test]
 fn guests_come_back_by_themselves_when_the_house_opens_again() {
     let data = tempfile::tempdir().unwrap();
-    let port = ReservedPort::take().unwrap();
-    let inn = Inn::open_at(data.path(), port.address(), GuestList::new(Invitations::default()));
+    let port = ReservedPort::reserve().unwrap();
+    let inn = SocketDeskFixture::open_at(data.path(), port.address(), GuestList::new(Invitations::default()));
     let (address, guests) = (inn.address, inn.guests.clone());
     let anna = join(&inn.invite(1, Role::Player));
     await_welcome(&anna);
     inn.close();
-    assert_eq!(await_trouble(&anna), Trouble::HouseClosed);
-    assert!(anna.say(Say::Desk(Desk::Back)).is_err(), "words go nowhere meanwhile");
-    let _again = Inn::open_at(data.path(), address, guests);
+    assert_eq!(await_trouble(&anna), ConnectionError::HouseClosed);
+    assert!(anna.send(ClientRequest::Desk(DeskRequest::Back)).is_err(), "words go nowhere meanwhile");
+    let _again = SocketDeskFixture::open_at(data.path(), address, guests);
     assert_eq!(await_welcome(&anna).you, PersonNo(1));
 }
 
 #[test]
 fn who_dawdles_at_the_desk_holds_up_nobody() {
     let data = tempfile::tempdir().unwrap();
-    let inn = Inn::open(data.path());
+    let inn = SocketDeskFixture::open(data.path());
     let dawdlers: Vec<TcpStream> = (1..=60).map(|number| knock(address(number), inn.address).unwrap()).collect();
     assert!(MAX_SILENCE * 60 > PATIENCE, "a desk that serves one after the other lets nobody in within the patience");
     let anna = join(&inn.invite(1, Role::Player));
@@ -268,30 +269,30 @@ fn nobody_at_the_address_is_told_as_that() {
         fingerprint: Fingerprint::of(b"somebody"),
         secret: Secret::new([1; 16]),
     };
-    assert_eq!(await_trouble(&join(&invitation)), Trouble::NotReachable(free.to_string()));
+    assert_eq!(await_trouble(&join(&invitation)), ConnectionError::NotReachable(free.to_string()));
 }
 
 #[test]
 fn a_guest_of_a_program_that_has_died_is_told_that_the_hand_will_go_on() {
     let data = tempfile::tempdir().unwrap();
-    let port = ReservedPort::take().unwrap();
-    let inn = Inn::open_at(data.path(), port.address(), GuestList::new(Invitations::default()));
+    let port = ReservedPort::reserve().unwrap();
+    let inn = SocketDeskFixture::open_at(data.path(), port.address(), GuestList::new(Invitations::default()));
     let address = inn.address;
     let anna = join(&inn.invite(1, Role::Player));
     await_welcome(&anna);
     inn.die();
-    let not_running = Trouble::NotRunning(address.to_string());
-    await_news(&anna, |news| matches!(news, ConnectionNews::Lost { why, .. } if *why == not_running));
+    let not_running = ConnectionError::NotRunning(address.to_string());
+    await_news(&anna, |news| matches!(news, ConnectionEvent::Lost { why, .. } if *why == not_running));
     assert!(not_running.to_string().contains("the hand goes on"));
 }
 
 #[test]
 fn another_certificate_is_not_trusted() {
     let (data, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let inn = Inn::open(data.path());
+    let inn = SocketDeskFixture::open(data.path());
     let mut invitation = inn.invite(1, Role::Player);
     invitation.fingerprint = Identity::load_or_create(elsewhere.path()).unwrap().fingerprint();
-    assert_eq!(await_trouble(&join(&invitation)), Trouble::AnotherHouse(inn.address.to_string()));
+    assert_eq!(await_trouble(&join(&invitation)), ConnectionError::AnotherHouse(inn.address.to_string()));
     assert!(inn.words.lock().unwrap().is_empty());
 }
 
@@ -343,15 +344,15 @@ fn impostor(certificate: &Path, key: &Path, greets: [u8; GREETING_LENGTH]) -> (I
 fn the_right_certificate_with_another_key_is_not_trusted() {
     let (house, thief) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (invitation, desk) = impostor(house.path(), thief.path(), greeting());
-    assert_eq!(await_trouble(&join(&invitation)), Trouble::AnotherHouse(invitation.address()));
+    assert_eq!(await_trouble(&join(&invitation)), ConnectionError::AnotherHouse(invitation.address()));
     assert_eq!(desk.join().unwrap(), Vec::<u8>::new(), "nothing was said to it");
 }
 
 #[test]
 fn another_version_is_named_before_anything_else_is_said() {
     for (version, trouble) in [
-        (PROTOCOL_VERSION + 1, Trouble::HouseIsNewer { server: PROTOCOL_VERSION + 1 }),
-        (PROTOCOL_VERSION - 1, Trouble::HouseIsOlder { server: PROTOCOL_VERSION - 1 }),
+        (PROTOCOL_VERSION + 1, ConnectionError::HouseIsNewer { server: PROTOCOL_VERSION + 1 }),
+        (PROTOCOL_VERSION - 1, ConnectionError::HouseIsOlder { server: PROTOCOL_VERSION - 1 }),
     ] {
         let house = tempfile::tempdir().unwrap();
         let mut greets = greeting();
@@ -365,7 +366,7 @@ fn another_version_is_named_before_anything_else_is_said() {
 #[test]
 fn a_client_of_another_version_is_told_the_version_of_the_house() {
     let data = tempfile::tempdir().unwrap();
-    let inn = Inn::open(data.path());
+    let inn = SocketDeskFixture::open(data.path());
     let mut roots = rustls::RootCertStore::empty();
     roots.add(CertificateDer::from_pem_file(data.path().join("identity.pem")).unwrap()).unwrap();
     let tls = rustls::ClientConfig::builder_with_provider(rustls::crypto::ring::default_provider().into())

@@ -1,19 +1,19 @@
 //! Guests and strangers who send whatever they like.
 
 use super::{SECOND, call, departures, refused, roster, rules, words};
-use cardroom_net_client::host_connection::LineState;
-use cardroom_server::network::{ConnectionNo, Departure, NetworkEvent};
-use cardroom_shared::command::Desk;
+use cardroom_net_client::host_connection::HostConnectionState;
+use cardroom_server::network::{ConnectionNo, DisconnectReason, NetworkEvent};
+use cardroom_shared::command::DeskRequest;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::packet_filter::{SLICE_BYTES, Screen};
+use cardroom_shared::protocol::packet_filter::{PacketFilter, SLICE_BYTES};
 use cardroom_shared::protocol::{
-    ClientMessage, Farewell, MAX_SERVER_MESSAGE, PULSE_CHANNEL, RELIABLE_CHANNEL, Role, Say, ServerMessage, Welcome,
-    decode_client, decode_server, encode_client, encode_server,
+    ClientMessage, ClientRequest, DisconnectCause, MAX_SERVER_MESSAGE, PULSE_CHANNEL, RELIABLE_CHANNEL, Role,
+    ServerMessage, Welcome, decode_client, decode_server, encode_client, encode_server,
 };
 use cardroom_shared::seat::PersonNo;
 use cardroom_test_support::properties::config;
 use cardroom_test_support::seed::seed;
-use cardroom_test_support::simulated_network::{FAIR, World, address, house_address};
+use cardroom_test_support::simulated_network::{FAIR, SimulatedNetwork, address, house_address};
 use proptest::prelude::*;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -29,7 +29,7 @@ struct Mallory {
 }
 
 impl Mallory {
-    fn comes(world: &mut World, number: u16) -> Self {
+    fn comes(world: &mut SimulatedNetwork, number: u16) -> Self {
         let mut token = ConnectToken::read(&mut &*world.token(1_000 + u32::from(number))).unwrap();
         token.server_addresses[0] = Some(house_address());
         let secure = ClientAuthentication::Secure { connect_token: token };
@@ -52,13 +52,13 @@ impl Mallory {
         mallory
     }
 
-    fn sends(&mut self, world: &mut World, payload: &[u8]) {
+    fn sends(&mut self, world: &mut SimulatedNetwork, payload: &[u8]) {
         let (_, datagram) = self.netcode.generate_payload_packet(payload).unwrap();
         let mut datagram = datagram.to_vec();
         world.house.receive(self.address, &mut datagram, world.now);
     }
 
-    fn leaves(mut self, world: &mut World) {
+    fn leaves(mut self, world: &mut SimulatedNetwork) {
         let (_, datagram) = self.netcode.disconnect().unwrap();
         let mut datagram = datagram.to_vec();
         world.house.receive(self.address, &mut datagram, world.now);
@@ -74,16 +74,16 @@ fn slice(message: u8, index: u8, count: u8, length: u16) -> Vec<u8> {
 }
 
 /// Says and hears something long, to show that a line is whole.
-fn assert_whole(world: &mut World, visitor: usize, connection: ConnectionNo) {
+fn assert_whole(world: &mut SimulatedNetwork, visitor: usize, connection: ConnectionNo) {
     world.events.clear();
     world.visitors[visitor].heard.clear();
-    world.visitors[visitor].line.say(&words(77, 15_000)).unwrap();
+    world.visitors[visitor].line.send(&words(77, 15_000)).unwrap();
     world.house.send(connection, &roster(50_000));
     world.pass(SECOND * 3);
     let heard = NetworkEvent::Said { connection, message: words(77, 15_000) };
     assert!(world.events.contains(&heard), "the house hears them");
     let line = &world.visitors[visitor].line;
-    assert_eq!(line.state(), LineState::Open);
+    assert_eq!(line.state(), HostConnectionState::Open);
     assert!(world.visitors[visitor].heard == [roster(50_000)], "and they hear the house");
 }
 
@@ -104,7 +104,7 @@ fn hostile_packets_close_the_line_of_their_sender_and_nothing_else() {
         ("bytes that are no message", vec![vec![0, 0, RELIABLE_CHANNEL, 0, 1, 0, 3, 0xff, 0xff, 0xff]]),
         ("a pulse that is none", vec![vec![1, 0, PULSE_CHANNEL, 0, 1, 2, 0xff, 0xff]]),
     ];
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, connection) = world.comes(1);
     for ((what, packets), number) in attacks.into_iter().zip(500..) {
         let mut mallory = Mallory::comes(&mut world, number);
@@ -113,7 +113,7 @@ fn hostile_packets_close_the_line_of_their_sender_and_nothing_else() {
             mallory.sends(&mut world, packet);
         }
         world.pass(SECOND * 3);
-        assert_eq!(departures(&world), [Departure::Farewell(Farewell::Malformed)], "{what}");
+        assert_eq!(departures(&world), [DisconnectReason::Farewell(DisconnectCause::Malformed)], "{what}");
         assert_eq!(world.house.count(), 1, "{what}");
     }
     assert_whole(&mut world, anna, connection);
@@ -121,7 +121,7 @@ fn hostile_packets_close_the_line_of_their_sender_and_nothing_else() {
 
 #[test]
 fn who_sends_too_much_is_sent_away() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, connection) = world.comes(1);
     let mut mallory = Mallory::comes(&mut world, 500);
     world.events.clear();
@@ -130,13 +130,13 @@ fn who_sends_too_much_is_sent_away() {
         mallory.sends(&mut world, &slice(0, 0, 2, 1_200));
     }
     world.pass(SECOND * 3);
-    assert_eq!(departures(&world), [Departure::Farewell(Farewell::Malformed)]);
+    assert_eq!(departures(&world), [DisconnectReason::Farewell(DisconnectCause::Malformed)]);
     assert_whole(&mut world, anna, connection);
 }
 
 #[test]
 fn forged_datagrams_hurt_nobody() {
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, connection) = world.comes(1);
     let from_anna = world.visitors[anna].address;
     let mut chance = ChaCha20Rng::seed_from_u64(seed(4));
@@ -194,7 +194,7 @@ fn mutated_packets_end_no_line_but_that_of_their_sender() {
         vec![1, 0, PULSE_CHANNEL, 0, 1, 3, 251, 1, 1],
         vec![4, 0, 0x40, 90, 5, 2, 1, 15, 10, 3],
     ];
-    let mut world = World::new(FAIR, 1);
+    let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, connection) = world.comes(1);
     let mut chance = ChaCha20Rng::seed_from_u64(seed(5));
     let mut mallory = Mallory::comes(&mut world, 500);
@@ -222,11 +222,12 @@ fn mutated_packets_end_no_line_but_that_of_their_sender() {
 
 #[test]
 fn mutated_messages_are_read_or_refused() {
-    let client = [call(1), words(2, 40), ClientMessage::Say { number: 3, say: Say::Desk(Desk::Away) }];
+    let client = [call(1), words(2, 40), ClientMessage::Say { number: 3, say: ClientRequest::Desk(DeskRequest::Away) }];
     let (you, role, tournament) = (PersonNo(1), Role::Player, "Friday".into());
     let (chips, pace, broadcast_ms) = (Vec::new(), Pace::pausing(4_000), None);
     let welcome = Welcome { you, role, tournament, rules: rules(), chips, pace, broadcast_ms };
-    let server = [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(Farewell::Closing)];
+    let server =
+        [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(DisconnectCause::Closing)];
     let models: Vec<Vec<u8>> = client
         .iter()
         .map(|message| encode_client(message).unwrap())
@@ -270,7 +271,7 @@ proptest! {
     ) {
         let mut server = RenetServer::new(channels());
         let mut client = server.new_local_client(1);
-        let (mut to_client, mut to_server) = (Screen::for_server_payloads(), Screen::for_client_payloads());
+        let (mut to_client, mut to_server) = (PacketFilter::for_server_payloads(), PacketFilter::for_client_payloads());
         for size in &sizes {
             server.send_message(1, RELIABLE_CHANNEL, vec![7; *size]);
             client.send_message(RELIABLE_CHANNEL, vec![7; size % 16_000 + 1]);

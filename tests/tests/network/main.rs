@@ -10,22 +10,26 @@ mod hostile;
 mod rail;
 mod sealed_deals;
 
-use cardroom_server::network::{Departure, NetworkEvent};
+use cardroom_server::network::{DisconnectReason, NetworkEvent};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
-use cardroom_shared::protocol::{Arrival, ClientMessage, RosterLine, Say, ServerMessage};
+use cardroom_shared::protocol::{Arrival, ClientMessage, ClientRequest, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_test_support::process_harness::PATIENCE;
-use cardroom_test_support::simulated_network::World;
-use cardroom_test_support::socket_guest::Guest;
+use cardroom_test_support::simulated_network::SimulatedNetwork;
+use cardroom_test_support::socket_guest::SocketGuest;
 use std::time::{Duration, Instant};
 
 const SECOND: Duration = Duration::from_secs(1);
 
 /// Turns all of these guests until this holds of them, so that no line falls silent meanwhile.
 #[track_caller]
-fn turn_until<const N: usize>(mut guests: [&mut Guest; N], what: &str, done: impl Fn(&[&mut Guest; N]) -> bool) {
+fn turn_until<const N: usize>(
+    mut guests: [&mut SocketGuest; N],
+    what: &str,
+    done: impl Fn(&[&mut SocketGuest; N]) -> bool,
+) {
     let until = Instant::now() + PATIENCE;
     while !done(&guests) {
         assert!(Instant::now() < until, "{what} did not come within {PATIENCE:?}");
@@ -37,11 +41,11 @@ fn turn_until<const N: usize>(mut guests: [&mut Guest; N], what: &str, done: imp
 }
 
 fn call(number: u32) -> ClientMessage {
-    ClientMessage::Say { number, say: Say::Motion(Motion::Clear(Action::Call)) }
+    ClientMessage::Say { number, say: ClientRequest::Motion(Motion::Clear(Action::Call)) }
 }
 
 fn words(number: u32, letters: usize) -> ClientMessage {
-    ClientMessage::Say { number, say: Say::Motion(Motion::Words("a".repeat(letters))) }
+    ClientMessage::Say { number, say: ClientRequest::Motion(Motion::Words("a".repeat(letters))) }
 }
 
 fn refused(number: u32) -> ServerMessage {
@@ -58,7 +62,7 @@ fn roster(bytes: usize) -> ServerMessage {
     ServerMessage::Roster(lines)
 }
 
-fn said(world: &World) -> Vec<u32> {
+fn said(world: &SimulatedNetwork) -> Vec<u32> {
     let number = |event: &NetworkEvent| match event {
         NetworkEvent::Said { message: ClientMessage::Say { number, .. }, .. } => Some(*number),
         _ => None,
@@ -66,7 +70,7 @@ fn said(world: &World) -> Vec<u32> {
     world.events.iter().filter_map(number).collect()
 }
 
-fn departures(world: &World) -> Vec<Departure> {
+fn departures(world: &SimulatedNetwork) -> Vec<DisconnectReason> {
     let why = |event: &NetworkEvent| match event {
         NetworkEvent::Went { why, .. } => Some(*why),
         _ => None,

@@ -2,14 +2,14 @@
 
 use super::turn_until;
 use cardroom_shared::event::{HandEvent, PublicEvent};
-use cardroom_shared::protocol::{Say, ToldUntil};
+use cardroom_shared::protocol::{ClientRequest, ResumePoint};
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_test_support::process::server;
-use cardroom_test_support::process_harness::{Length, PATIENCE, Party, Plan};
-use cardroom_test_support::socket_guest::Guest;
+use cardroom_test_support::process_harness::{HarnessPlan, PATIENCE, ProcessHarness, SessionLength};
+use cardroom_test_support::socket_guest::SocketGuest;
 use std::collections::BTreeSet;
 
-fn table(guest: &Guest) -> Option<(TableNo, HandNo)> {
+fn table(guest: &SocketGuest) -> Option<(TableNo, HandNo)> {
     guest.view.as_ref()?.table.as_ref().map(|table| (table.table, table.hand))
 }
 
@@ -23,25 +23,25 @@ fn of_hands<'e>(events: impl Iterator<Item = &'e PublicEvent>, of: TableNo) -> V
 }
 
 #[test]
-fn whoever_comes_to_a_real_house_is_told_what_they_missed_and_looks_at_several_tables() {
-    let plan = Plan { players: 0, bots: 18, speed: 60, to_act_s: 3_600, length: Length::Long, seed: 7 };
-    let mut party = Party::open(&server().unwrap(), &plan).unwrap();
-    let of = |guest: &Guest| table(guest).map(|(table, _)| table);
+fn spectator_at_real_server_gets_history_and_watches_two_tables() {
+    let plan = HarnessPlan { players: 0, bots: 18, speed: 60, to_act_s: 3_600, length: SessionLength::Long, seed: 7 };
+    let mut party = ProcessHarness::open(&server().unwrap(), &plan).unwrap();
+    let of = |guest: &SocketGuest| table(guest).map(|(table, _)| table);
     // Dora is there from the beginning, and Kim comes later.
-    let mut dora = Guest::comes(2_401, &party.director).unwrap();
+    let mut dora = SocketGuest::comes(2_401, &party.director).unwrap();
     dora.until("a view", PATIENCE, |dora| dora.view.is_some()).unwrap();
     party.house.hears("start").unwrap();
     dora.until("the fifth hand", PATIENCE, |dora| table(dora).is_some_and(|(_, hand)| hand >= HandNo(5))).unwrap();
     let seen = of(&dora).unwrap();
-    let mut kim = Guest::comes(2_402, &party.rail).unwrap();
+    let mut kim = SocketGuest::comes(2_402, &party.rail).unwrap();
     kim.until("a view", PATIENCE, |kim| kim.view.is_some()).unwrap();
-    kim.say(Say::Watch(seen)).unwrap();
-    let missed = |kim: &Guest| of_hands(kim.missed.iter().flat_map(|step| &step.events), seen);
+    kim.send_request(ClientRequest::Watch(seen)).unwrap();
+    let missed = |kim: &SocketGuest| of_hands(kim.missed.iter().flat_map(|step| &step.events), seen);
     turn_until([&mut kim, &mut dora], "what was missed", |[kim, _]| !missed(kim).is_empty());
     assert_eq!(of(&kim), Some(seen));
     let missed = missed(&kim);
     assert!(matches!(missed[0], HandEvent::Begun(_)) && missed.len() > 10, "{missed:?}");
-    let same = |dora: &Guest| {
+    let same = |dora: &SocketGuest| {
         let told = of_hands(dora.told.iter(), seen);
         let begins = told.iter().position(|event| *event == missed[0]);
         begins.is_some_and(|begins| told[begins..].starts_with(&missed))
@@ -50,7 +50,7 @@ fn whoever_comes_to_a_real_house_is_told_what_they_missed_and_looks_at_several_t
 
     let tables: BTreeSet<TableNo> = kim.standings.iter().filter_map(|line| line.table).collect();
     let other = *tables.iter().find(|table| **table != seen).expect("another table");
-    kim.say(Say::Beside(vec![other])).unwrap();
+    kim.send_request(ClientRequest::Beside(vec![other])).unwrap();
     turn_until([&mut kim, &mut dora], "the other table", |[kim, _]| kim.beside.contains_key(&other));
     let hand = kim.beside[&other].hand;
     turn_until([&mut kim, &mut dora], "its next hand", |[kim, _]| kim.beside[&other].hand > hand);
@@ -58,17 +58,17 @@ fn whoever_comes_to_a_real_house_is_told_what_they_missed_and_looks_at_several_t
     assert!(kim.refused.is_empty(), "{:?}", kim.refused);
 
     // Who comes back says how far they were told, and is told what has happened since.
-    let told = ToldUntil { step: kim.view.as_ref().unwrap().step, table: of(&kim) };
+    let told = ResumePoint { step: kim.view.as_ref().unwrap().step, table: of(&kim) };
     let hand = table(&kim).map(|(_, hand)| hand);
     drop(kim);
     turn_until([&mut dora], "another hand", |[dora]| table(dora).map(|(_, hand)| hand) > hand);
-    let mut kim = Guest::comes_back(2_402, &party.rail, told).unwrap();
+    let mut kim = SocketGuest::comes_back(2_402, &party.rail, told).unwrap();
     kim.until("what they missed", PATIENCE, |kim| kim.pasts > 0).unwrap();
     assert!(!kim.missed.is_empty(), "a hand has begun since");
     assert!(kim.missed.iter().all(|step| step.step > told.step), "{:?} {:?}", told, kim.missed);
-    let nobody = ToldUntil { step: u64::MAX, table: Some(TableNo(u16::MAX)) };
+    let nobody = ResumePoint { step: u64::MAX, table: Some(TableNo(u16::MAX)) };
     drop(kim);
-    let mut kim = Guest::comes_back(2_402, &party.rail, nobody).unwrap();
+    let mut kim = SocketGuest::comes_back(2_402, &party.rail, nobody).unwrap();
     kim.until("all of it", PATIENCE, |kim| kim.pasts > 0).unwrap();
     // However far the bots have played on since, the hand is told from its beginning.
     let all = of_hands(kim.missed.iter().flat_map(|step| &step.events), of(&kim).unwrap());

@@ -1,14 +1,14 @@
 //! Evenings of sealed decks over lines that lose: whoever cuts is proven each deal, or it is called off and says for whom the house
 //! waited in vain.
 
-use cardroom_fair_deal::{AbortReason, Audit, Check, DealNo, Mark, Message, Witness};
+use cardroom_fair_deal::{AbortReason, Audit, Check, DealMessage, DealNo, Mark, Witness};
 use cardroom_net_client::DealFailure;
 use cardroom_server::journal::verify;
 use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, SealingEvent};
-use cardroom_shared::protocol::Farewell;
+use cardroom_shared::protocol::DisconnectCause;
 use cardroom_shared::seat::PersonNo;
-use cardroom_test_support::fair_deal_harness::{Closed, DealtBy, Device, Heard, Parlour};
-use cardroom_test_support::simulated_network::{FAIR, STORM, Weather};
+use cardroom_test_support::fair_deal_harness::{ClosedHarness, DealMethod, FairDealHarness, GuestProgram, ReceivedCut};
+use cardroom_test_support::simulated_network::{FAIR, NetworkConditions, STORM};
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 use std::time::Duration;
@@ -29,20 +29,20 @@ struct Deals {
 }
 
 /// Reads the record, which must hold by itself, and holds it against what the house heard.
-fn deals(closed: &Closed) -> Deals {
+fn deals(closed: &ClosedHarness) -> Deals {
     let (mut events, mut audit, mut deals) = (Vec::new(), Audit::default(), Deals::default());
     verify(&closed.record, |_, event| events.push(event)).unwrap();
     for event in &events {
         audit.read(&event.what).unwrap();
         let EventKind::Sealing(sealing) = &event.what else { continue };
-        let heard_of = |what: &[Heard], deal: DealNo| {
+        let heard_of = |what: &[ReceivedCut], deal: DealNo| {
             let heard = what.iter().filter(|heard| heard.deal == deal && heard.at <= event.at);
             heard.map(|heard| heard.person).collect::<BTreeSet<u32>>()
         };
         let heard = |deal: DealNo| heard_of(&closed.cuts, deal);
         match sealing {
             SealingEvent::Called { call, .. } => {
-                let Ok(Message::Call(call)) = Message::read(call) else { panic!("{event:?}") };
+                let Ok(DealMessage::Call(call)) = DealMessage::read(call) else { panic!("{event:?}") };
                 deals.promised.insert(call.deal, heard_of(&closed.promises, call.deal));
                 deals.called.insert(call.deal, call.persons);
             }
@@ -72,13 +72,13 @@ fn deals(closed: &Closed) -> Deals {
 }
 
 /// What somebody kept, read by somebody who believes nothing: of the floor and of the tables.
-fn witnesses(device: &Device) -> Vec<Witness> {
+fn witnesses(device: &GuestProgram) -> Vec<Witness> {
     let receipts = [0, 1].map(|of| device.receipts(of)).into_iter().filter(|receipts| !receipts.is_empty());
     receipts.map(|receipts| Witness::read(&receipts).unwrap()).collect()
 }
 
 /// All that somebody was called to cut has their cut in it, and so they know; in how many deals.
-fn is_proven(device: &Device, deals: &Deals) -> u32 {
+fn is_proven(device: &GuestProgram, deals: &Deals) -> u32 {
     let witnesses = witnesses(device);
     let proven: u32 = witnesses.iter().map(|witness| witness.tally().proven).sum();
     let gaps = witnesses.iter().flat_map(Witness::gaps).count();
@@ -100,7 +100,7 @@ fn is_proven(device: &Device, deals: &Deals) -> u32 {
 }
 
 /// Whose cut was too late on its way can't know whether the house says so in good faith: that is what they are told, and nothing else.
-fn fails_in_good_faith(device: &Device, deals: &Deals) -> usize {
+fn fails_in_good_faith(device: &GuestProgram, deals: &Deals) -> usize {
     let me = device.person.0;
     let is_named = |failed: &DealFailure, deal| {
         let named = deals.missed.get(&deal).is_some_and(|missing| missing.contains(&me));
@@ -111,7 +111,7 @@ fn fails_in_good_faith(device: &Device, deals: &Deals) -> usize {
 
 /// Where a word takes many seconds, they can't know either that the house had not heard their promise when it called, or that it has
 /// dealt long since.
-fn fails_for_want_of_words(device: &Device, deals: &Deals) -> usize {
+fn fails_for_want_of_words(device: &GuestProgram, deals: &Deals) -> usize {
     let me = device.person.0;
     fails_only_so(device, |failed, deal| match failed.failure.check {
         Check::FalseMiss => deals.missed.get(&deal).is_some_and(|missing| missing.contains(&me)),
@@ -121,7 +121,7 @@ fn fails_for_want_of_words(device: &Device, deals: &Deals) -> usize {
     })
 }
 
-fn fails_only_so(device: &Device, is_so: impl Fn(&DealFailure, DealNo) -> bool) -> usize {
+fn fails_only_so(device: &GuestProgram, is_so: impl Fn(&DealFailure, DealNo) -> bool) -> usize {
     let is_right = |failed: &&DealFailure| {
         let deal = failed.serial.map(|serial| DealNo { table: failed.table, serial });
         deal.is_some_and(|deal| is_so(failed, deal))
@@ -132,7 +132,7 @@ fn fails_only_so(device: &Device, is_so: impl Fn(&DealFailure, DealNo) -> bool) 
 }
 
 /// And so it is to a program that shares nothing with ours.
-fn hold_for_the_other_program(closed: &Closed) {
+fn hold_for_the_other_program(closed: &ClosedHarness) {
     let mut files = Vec::new();
     for (number, device) in closed.devices.iter().enumerate() {
         for of in [0, 1] {
@@ -159,7 +159,7 @@ const IN_A_STORM: [(u64, usize, &[u32]); 3] = [(0, 1, &[37, 37, 33]), (1, 0, &[3
 fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
     let mut found = Vec::new();
     for (seed, _, _) in IN_A_STORM {
-        let mut parlour = Parlour::open(4, 6, STORM, DealtBy::Cuts, seed);
+        let mut parlour = FairDealHarness::open(4, 6, STORM, DealMethod::Cuts, seed);
         parlour.until(|parlour| parlour.hands() >= HANDS);
         let codes: BTreeSet<String> = parlour.devices.iter().map(|device| device.stands.code.clone()).collect();
         assert_eq!(parlour.broke, [], "nobody broke the protocol");
@@ -194,13 +194,13 @@ fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
 }
 
 /// Worse than any line on which somebody would like to play.
-const TEMPEST: Weather = Weather { lost_percent: 45, delay_ms: (20, 200), bytes_per_second: None };
+const TEMPEST: NetworkConditions = NetworkConditions { lost_percent: 45, delay_ms: (20, 200), bytes_per_second: None };
 
 #[test]
 fn where_nearly_half_is_lost_nothing_seems_wrong_but_what_was_late() {
     let (mut missed, mut late, mut proven) = (0, 0, 0);
     for seed in 0..2 {
-        let mut parlour = Parlour::open(4, 5, TEMPEST, DealtBy::Cuts, seed);
+        let mut parlour = FairDealHarness::open(4, 5, TEMPEST, DealMethod::Cuts, seed);
         parlour.until(|parlour| parlour.hands() >= HANDS);
         assert_eq!(parlour.broke, [], "nobody broke the protocol");
         let closed = parlour.closes();
@@ -219,12 +219,12 @@ fn where_nearly_half_is_lost_nothing_seems_wrong_but_what_was_late() {
 
 #[test]
 fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
-    let mut parlour = Parlour::open(3, 4, FAIR, DealtBy::Cuts, 5);
+    let mut parlour = FairDealHarness::open(3, 4, FAIR, DealMethod::Cuts, 5);
     parlour.until(|parlour| parlour.hands() >= 3);
     let phone = 0;
     let laptop = parlour.comes(PersonNo(1));
     parlour.until(|parlour| parlour.hands() >= 6);
-    assert_eq!(parlour.devices[phone].farewell, Some(Farewell::SignedInElsewhere));
+    assert_eq!(parlour.devices[phone].farewell, Some(DisconnectCause::SignedInElsewhere));
     assert_eq!(parlour.devices[laptop].stands.mark, Some(Mark::Proven));
     // Now they take turns at moments that fall anywhere in a hand: every other time the line of one is lost unnoticed before the
     // other comes.
@@ -261,8 +261,8 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
 }
 
 /// All that the record of a short evening says.
-fn recorded(weather: Weather, seed: u64) -> Vec<String> {
-    let mut parlour = Parlour::open(4, 6, weather, DealtBy::Cuts, seed);
+fn recorded(weather: NetworkConditions, seed: u64) -> Vec<String> {
+    let mut parlour = FairDealHarness::open(4, 6, weather, DealMethod::Cuts, seed);
     parlour.until(|parlour| parlour.hands() >= 4);
     let closed = parlour.closes();
     let mut events = Vec::new();
@@ -283,9 +283,9 @@ fn evening_with_the_same_seed_has_the_same_record() {
 }
 
 /// How long it takes from the end of a hand to the cards of the next, by the clock of the house, in microseconds: of an evening of nine.
-fn between_hands(by: DealtBy, delay_ms: u64) -> u64 {
-    let weather = Weather { lost_percent: 0, delay_ms: (delay_ms, 0), bytes_per_second: None };
-    let mut parlour = Parlour::open(9, 9, weather, by, 7);
+fn between_hands(by: DealMethod, delay_ms: u64) -> u64 {
+    let weather = NetworkConditions { lost_percent: 0, delay_ms: (delay_ms, 0), bytes_per_second: None };
+    let mut parlour = FairDealHarness::open(9, 9, weather, by, 7);
     parlour.until(|parlour| parlour.hands() >= 30);
     let closed = parlour.closes();
     let (mut ended, mut between) = (None, Vec::new());
@@ -303,9 +303,9 @@ fn between_hands(by: DealtBy, delay_ms: u64) -> u64 {
 }
 
 #[test]
-fn between_two_hands_sealed_decks_take_one_round_trip_more_than_decks_at_once() {
+fn sealed_decks_between_two_hands_add_at_most_one_round_trip() {
     for delay_ms in [10, 40, 100] {
-        let (cuts, at_once) = (between_hands(DealtBy::Cuts, delay_ms), between_hands(DealtBy::Number, delay_ms));
+        let (cuts, at_once) = (between_hands(DealMethod::Cuts, delay_ms), between_hands(DealMethod::Number, delay_ms));
         println!("{} ms there and back: {cuts} µs with cuts, {at_once} µs at once", 2 * delay_ms);
         assert!(cuts > at_once, "they are waited for");
         // The clock of the house counts milliseconds.

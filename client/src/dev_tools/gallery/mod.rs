@@ -8,69 +8,74 @@ mod walkthrough;
 pub use walkthrough::draw_walk;
 
 use crate::app::key_bindings;
-use crate::app::schedule::Moving;
-use crate::app::settings::{Movement, OwnHand, Recents, Settings};
-use crate::app::window_layout::Means;
-use crate::dev_tools::fixtures::{self, Scene};
-use crate::dev_tools::headless::Stage;
+use crate::app::schedule::MotionState;
+use crate::app::settings::{AnimationSetting, OwnHandSetting, RecentInvitations, Settings};
+use crate::app::window_layout::ActionInput;
+use crate::dev_tools::fixtures::{self, FixtureScene};
+use crate::dev_tools::headless::HeadlessApp;
 use crate::model::Model;
 use crate::network::LinkStatus;
-use crate::network::hosted_session::Hosting;
-use crate::network::local_server::host_form::{Plan, Rebuys};
-use crate::network::local_server::hosted_server::Router;
-use crate::network::local_server::practice_hand::DealMe;
-use crate::network::local_server::server_control::State;
+use crate::network::hosted_session::HostedSession;
+use crate::network::local_server::host_form::{HostForm, RebuyPeriodChoice};
+use crate::network::local_server::hosted_server::PortForwardingState;
+use crate::network::local_server::practice_hand::PracticeHandForm;
+use crate::network::local_server::server_control::HostedServerState;
 use crate::panels::action_slots::DEAD;
-use crate::panels::desk::{AtDesk, Leaving};
-use crate::panels::house::Reading;
-use crate::panels::pot_odds::Odds;
-use crate::panels::sidebar::Tab;
+use crate::panels::desk::{DeskDraft, SeatSurrender};
+use crate::panels::house::HouseReader;
+use crate::panels::pot_odds::PotOddsSetting;
+use crate::panels::sidebar::SidebarTab;
 use crate::panels::{chop, floor};
 use crate::playback::hand_replay::ReplayRequest;
 use crate::screens::form_state::FormState;
-use crate::screens::host::invitation_form::{Sharing, Starts};
-use crate::screens::screen::{Purpose, Retry, Screen, Trouble};
-use crate::theme::{Room, SuitColours};
-use crate::ui_text::{About, Language, Message, label, say};
+use crate::screens::host::invitation_form::{InvitationForm, StartConfirmation};
+use crate::screens::screen::{ClientScreen, JoinPurpose, RetryAdvice, ScreenError};
+use crate::theme::{ColourScheme, SuitColours};
+use crate::ui_text::{Language, LineTopic, Message, label, translate};
 use anyhow::Context;
 use bevy::prelude::Mut;
 use bevy_egui::egui;
-use cardroom_net_client::Trouble as Why;
+use cardroom_net_client::ConnectionError as Why;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::chop::{ChopTerms, ChopWish};
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
 use cardroom_shared::command::{IrregularityKind, Motion, Order};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use picture_list::{ChipTray, OnTheRail, OverDesk, Proposer, Subject, USUAL, plates};
+use picture_list::{ChipTraySubject, ChopSubject, DeskSubject, PictureSubject, RailSubject, USUAL, plates};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How everything is seen where a picture does not say it otherwise.
 #[derive(Clone, Debug)]
-pub struct Taste {
+pub struct GalleryOptions {
     /// The code of the language.
     pub language: String,
     /// How light the room is.
-    pub room: Room,
+    pub room: ColourScheme,
     /// How large text is, in percent: 100 to 200.
     pub text_percent: u16,
     /// The width and height in pixels; none for that of each picture.
     pub size: Option<(u32, u32)>,
 }
 
-impl Default for Taste {
+impl Default for GalleryOptions {
     fn default() -> Self {
-        Self { language: Language::english().code().to_owned(), room: Room::default(), text_percent: 100, size: None }
+        Self {
+            language: Language::english().code().to_owned(),
+            room: ColourScheme::default(),
+            text_percent: 100,
+            size: None,
+        }
     }
 }
 
-impl Taste {
+impl GalleryOptions {
     fn settings(&self) -> Settings {
         Settings {
-            movement: Movement::Still,
+            movement: AnimationSetting::Still,
             language: self.language.clone(),
             room: self.room,
             text_percent: self.text_percent,
@@ -83,10 +88,10 @@ impl Taste {
 ///
 /// # Errors
 /// Says which picture could not be drawn or written.
-pub fn draw(folder: &Path, only: &str, taste: &Taste) -> anyhow::Result<()> {
+pub fn draw(folder: &Path, only: &str, taste: &GalleryOptions) -> anyhow::Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     let mut done = Ok(());
-    visit(&mut Stage::drawn(USUAL.0, USUAL.1), only, taste, |name, stage| {
+    visit(&mut HeadlessApp::with_renderer(USUAL.0, USUAL.1), only, taste, |name, stage| {
         if done.is_ok() {
             done = draw_one(stage, name, &folder.join(format!("{name}.png")));
         }
@@ -94,7 +99,7 @@ pub fn draw(folder: &Path, only: &str, taste: &Taste) -> anyhow::Result<()> {
     done
 }
 
-fn draw_one(stage: &mut Stage, name: &str, path: &Path) -> anyhow::Result<()> {
+fn draw_one(stage: &mut HeadlessApp, name: &str, path: &Path) -> anyhow::Result<()> {
     let picture = stage.picture().with_context(|| format!("{name} cannot be drawn"))?;
     let picture = picture.try_into_dynamic().with_context(|| format!("{name} is no picture"))?;
     picture.to_rgb8().save(path).with_context(|| format!("cannot write {}", path.display()))?;
@@ -103,7 +108,12 @@ fn draw_one(stage: &mut Stage, name: &str, path: &Path) -> anyhow::Result<()> {
 }
 
 /// Brings a stage to each subject whose name begins with `only`, and looks at it.
-pub fn visit(stage: &mut Stage, only: &str, taste: &Taste, mut look: impl FnMut(&'static str, &mut Stage)) {
+pub fn visit(
+    stage: &mut HeadlessApp,
+    only: &str,
+    taste: &GalleryOptions,
+    mut look: impl FnMut(&'static str, &mut HeadlessApp),
+) {
     for plate in plates()
         .into_iter()
         .chain(theme_variants::plates())
@@ -118,108 +128,117 @@ pub fn visit(stage: &mut Stage, only: &str, taste: &Taste, mut look: impl FnMut(
 }
 
 /// Forgets what the subject before has begun.
-fn forget(stage: &mut Stage) {
+fn forget(stage: &mut HeadlessApp) {
     stage.world().insert_resource(FormState::default());
     stage.world().insert_resource(LinkStatus::default());
-    stage.world().insert_resource(Recents::default());
-    stage.world().insert_resource(Hosting::default());
+    stage.world().insert_resource(RecentInvitations::default());
+    stage.world().insert_resource(HostedSession::default());
 }
 
 /// Brings the stage to a subject.
-fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
+#[allow(clippy::too_many_lines, reason = "one arm for each subject")]
+fn set(stage: &mut HeadlessApp, subject: PictureSubject, taste: &GalleryOptions) {
     forget(stage);
     *stage.world().resource_mut::<Settings>() = taste.settings();
     stage.let_go(key_bindings::PEEK);
     match subject {
-        Subject::Liked(liked, subject) => {
+        PictureSubject::Liked(liked, subject) => {
             set(stage, *subject, taste);
             liked(&mut stage.world().resource_mut::<Settings>());
         }
-        Subject::Home => stage.show(Screen::Home),
-        Subject::Opening(what) => stage.show(Screen::Opening(what)),
-        Subject::Closing => play(stage, Scene::Flop, Screen::Closing(Box::new(Screen::Table))),
-        Subject::JoinAgain => join_again(stage),
-        Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned(), None)),
-        Subject::Settings => stage.show(Screen::Settings(Box::new(Screen::Home))),
-        Subject::Broken => {
-            play(stage, Scene::Flop, Screen::Table);
-            let now = stage.world().resource::<crate::Clock>().0;
-            stage.world().resource_mut::<Model>().lose_sight(now);
-            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(say(&Why::Silence.message()));
+        PictureSubject::Home => stage.open_screen(ClientScreen::Home),
+        PictureSubject::Opening(what) => stage.open_screen(ClientScreen::Opening(what)),
+        PictureSubject::Closing => {
+            play(stage, FixtureScene::Flop, ClientScreen::Closing(Box::new(ClientScreen::Table)));
         }
-        Subject::Lost => stage.show(Screen::Trouble(lost())),
-        Subject::Table(scene) => play(stage, scene, Screen::Table),
-        Subject::RunOut(_) | Subject::Replay(_) => run_out(stage, subject),
-        Subject::FourColours(scene) => liking(stage, scene, |settings| settings.suits = SuitColours::Four),
-        Subject::Lifted(scene) => {
-            liking(stage, scene, |settings| settings.own_hand = OwnHand::Squeezed);
+        PictureSubject::JoinAgain => join_again(stage),
+        PictureSubject::Connecting => {
+            stage.open_screen(ClientScreen::Connecting("play.example.org:7777".to_owned(), None));
+        }
+        PictureSubject::Settings => stage.open_screen(ClientScreen::Settings(Box::new(ClientScreen::Home))),
+        PictureSubject::Broken => {
+            play(stage, FixtureScene::Flop, ClientScreen::Table);
+            let now = stage.world().resource::<crate::WindowClock>().0;
+            stage.world().resource_mut::<Model>().lose_sight(now);
+            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(translate(&Why::Silence.message()));
+        }
+        PictureSubject::Lost => stage.open_screen(ClientScreen::Trouble(lost())),
+        PictureSubject::Table(scene) => play(stage, scene, ClientScreen::Table),
+        PictureSubject::RunOut(_) | PictureSubject::Replay(_) => run_out(stage, subject),
+        PictureSubject::FourColours(scene) => liking(stage, scene, |settings| settings.suits = SuitColours::Four),
+        PictureSubject::Lifted(scene) => {
+            liking(stage, scene, |settings| settings.own_hand = OwnHandSetting::Squeezed);
             stage.hold(key_bindings::PEEK);
         }
-        Subject::Tray(held) => tray(stage, &held),
-        Subject::Held(scene) => liking(stage, scene, |settings| settings.means = Means::Chips),
-        Subject::Cards => {
-            play(stage, Scene::MayCheck, Screen::Table);
+        PictureSubject::Tray(held) => tray(stage, &held),
+        PictureSubject::Held(scene) => liking(stage, scene, |settings| settings.means = ActionInput::Chips),
+        PictureSubject::Cards => {
+            play(stage, FixtureScene::MayCheck, ClientScreen::Table);
             form_state(stage).action_draft.cards.is_open = true;
         }
-        Subject::Amount(typed) => {
-            play(stage, Scene::YourTurn, Screen::Table);
+        PictureSubject::Amount(typed) => {
+            play(stage, FixtureScene::YourTurn, ClientScreen::Table);
             let draft = &mut form_state(stage).action_draft.buttons.draft;
             typed.clone_into(&mut draft.typed);
             draft.read_typed();
             stage.rounds(2);
             stage.press(egui::Key::Enter, "");
         }
-        Subject::OutOfTurn => {
-            play(stage, Scene::Preflop, Screen::Table);
+        PictureSubject::OutOfTurn => {
+            play(stage, FixtureScene::Preflop, ClientScreen::Table);
             form_state(stage).action_draft.early = Some(Motion::Clear(Action::Call));
         }
-        Subject::ChipsOnly => {
-            stage.show(Screen::Table);
-            stage.hear(fixtures::under("acts_by", "chips_and_words_only", Scene::YourTurn));
+        PictureSubject::ChipsOnly => {
+            stage.open_screen(ClientScreen::Table);
+            stage.receive(fixtures::under("acts_by", "chips_and_words_only", FixtureScene::YourTurn));
         }
-        Subject::Rule(clause) => {
-            play(stage, Scene::Ruling, Screen::Table);
+        PictureSubject::Rule(clause) => {
+            play(stage, FixtureScene::Ruling, ClientScreen::Table);
             form_state(stage).rule = citation(clause);
         }
-        Subject::House(page, clause) => {
-            play(stage, Scene::Ruling, Screen::House);
-            form_state(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
+        PictureSubject::House(page, clause) => {
+            play(stage, FixtureScene::Ruling, ClientScreen::House);
+            form_state(stage).reading = HouseReader { page, open: citation(clause), ..HouseReader::default() };
         }
-        Subject::Moved(..) | Subject::Drawn(..) | Subject::Come(..) | Subject::Told(..) | Subject::Deal(..) => {
+        PictureSubject::Moved(..)
+        | PictureSubject::Drawn(..)
+        | PictureSubject::Come(..)
+        | PictureSubject::Told(..)
+        | PictureSubject::Deal(..) => {
             told(stage, subject);
         }
-        Subject::Desk(leaving) => at_the_desk(stage, leaving),
-        Subject::Division(proposer) => divides(stage, proposer),
-        Subject::CallFloor => {
-            play(stage, Scene::YourTurn, Screen::CallFloor);
-            stage.hear(vec![ServerMessage::Directing(Some(PersonNo(8)))]);
+        PictureSubject::Desk(leaving) => at_the_desk(stage, leaving),
+        PictureSubject::Division(proposer) => divides(stage, proposer),
+        PictureSubject::CallFloor => {
+            play(stage, FixtureScene::YourTurn, ClientScreen::CallFloor);
+            stage.receive(vec![ServerMessage::Directing(Some(PersonNo(8)))]);
             "the river came too early".clone_into(&mut form_state(stage).at_desk.call);
         }
-        Subject::Places(scene) => play(stage, scene, Screen::Results),
-        Subject::Rail(sees) => on_the_rail(stage, sees),
-        Subject::Odds(scene) => liking(stage, scene, |settings| settings.odds = Odds::Shown),
-        Subject::Ahead => {
-            play(stage, Scene::Preflop, Screen::Table);
-            stage.pass(DEAD);
+        PictureSubject::Places(scene) => play(stage, scene, ClientScreen::Results),
+        PictureSubject::Rail(sees) => on_the_rail(stage, sees),
+        PictureSubject::Odds(scene) => liking(stage, scene, |settings| settings.odds = PotOddsSetting::Shown),
+        PictureSubject::Ahead => {
+            play(stage, FixtureScene::Preflop, ClientScreen::Table);
+            stage.advance_time(DEAD);
             stage.press(egui::Key::C, "");
         }
-        Subject::Talk(typed) => {
-            play(stage, Scene::Flop, Screen::Table);
+        PictureSubject::Talk(typed) => {
+            play(stage, FixtureScene::Flop, ClientScreen::Table);
             typed.clone_into(&mut form_state(stage).talk.typed);
         }
-        Subject::Floor(page) => on_the_floor(stage, page),
-        Subject::FourTables(over) => four_tables(stage, over),
-        Subject::StacksInHand => {
-            on_the_floor(stage, floor::Page::Stacks);
-            stage.hear(fixtures::messages(Scene::Directed));
+        PictureSubject::Floor(page) => on_the_floor(stage, page),
+        PictureSubject::FourTables(over) => four_tables(stage, over),
+        PictureSubject::StacksInHand => {
+            on_the_floor(stage, floor::OrderPage::Stacks);
+            stage.receive(fixtures::messages(FixtureScene::Directed));
         }
-        Subject::Asked => {
-            on_the_floor(stage, floor::Page::Person);
+        PictureSubject::Asked => {
+            on_the_floor(stage, floor::OrderPage::Person);
             let out = Order::Disqualify(PersonNo(3));
             let directing = &mut form_state(stage).directing;
-            directing.asked = Some((say(&Message::new("ui-order-disqualify-sure").with("name", "Carmen")), out));
+            directing.asked = Some((translate(&Message::new("ui-order-disqualify-sure").with("name", "Carmen")), out));
             let what = Message::new("ui-order-disqualify-removed").with("what", label("ui-order-disqualify-what"));
-            directing.effect = say(&what);
+            directing.effect = translate(&what);
         }
         _ => getting_in(stage, subject),
     }
@@ -227,116 +246,128 @@ fn set(stage: &mut Stage, subject: Subject, taste: &Taste) {
 }
 
 /// Screens of the way in and of houses of one's own.
-fn getting_in(stage: &mut Stage, subject: Subject) {
+fn getting_in(stage: &mut HeadlessApp, subject: PictureSubject) {
     match subject {
-        Subject::HomeReady => {
-            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+        PictureSubject::HomeReady => {
+            stage
+                .world()
+                .resource_mut::<HostedSession>()
+                .set_session(fixtures::house(PortForwardingState::NotAsked), HostedServerState::Runs);
             form_state(stage).offered = Some(fixtures::invitation(4));
-            stage.show(Screen::Home);
+            stage.open_screen(ClientScreen::Home);
         }
-        Subject::Host(house) => {
+        PictureSubject::Host(house) => {
             let people = "Ann, Bob, Carmen".to_owned();
-            let (house, rebuys) = (house.to_owned(), Rebuys::UntilLevel(5));
-            form_state(stage).plan = Plan { house, people, rebuys, minutes: Some(12), ..Plan::default() };
-            stage.show(Screen::Host);
+            let (house, rebuys) = (house.to_owned(), RebuyPeriodChoice::UntilLevel(5));
+            form_state(stage).plan = HostForm { house, people, rebuys, minutes: Some(12), ..HostForm::default() };
+            stage.open_screen(ClientScreen::Host);
         }
-        Subject::Share(router, from) => {
-            stage.world().resource_mut::<Hosting>().know(fixtures::house(router), State::Runs);
-            form_state(stage).sharing = Sharing { from, copied: Some((1, from)), ..Sharing::default() };
-            stage.show(Screen::Share);
-            stage.hear(fixtures::gathering(None));
+        PictureSubject::Share(router, from) => {
+            stage.world().resource_mut::<HostedSession>().set_session(fixtures::house(router), HostedServerState::Runs);
+            form_state(stage).sharing = InvitationForm { from, copied: Some((1, from)), ..InvitationForm::default() };
+            stage.open_screen(ClientScreen::Share);
+            stage.receive(fixtures::gathering(None));
         }
-        Subject::Gathering(refused) => {
-            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
-            let starts = if refused.is_some() { Starts::NotYet } else { Starts::Asked };
-            form_state(stage).sharing = Sharing { starts, ..Sharing::default() };
-            stage.show(Screen::Share);
-            stage.hear(fixtures::gathering(refused));
+        PictureSubject::Gathering(refused) => {
+            stage
+                .world()
+                .resource_mut::<HostedSession>()
+                .set_session(fixtures::house(PortForwardingState::NotAsked), HostedServerState::Runs);
+            let starts = if refused.is_some() { StartConfirmation::NotYet } else { StartConfirmation::Asked };
+            form_state(stage).sharing = InvitationForm { starts, ..InvitationForm::default() };
+            stage.open_screen(ClientScreen::Share);
+            stage.receive(fixtures::gathering(refused));
         }
-        Subject::Join(pasted) => {
+        PictureSubject::Join(pasted) => {
             pasted.clone_into(&mut form_state(stage).pasted);
-            stage.show(Screen::Join(Purpose::Play));
+            stage.open_screen(ClientScreen::Join(JoinPurpose::Play));
         }
-        Subject::NotInvited => {
-            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
+        PictureSubject::NotInvited => {
+            stage
+                .world()
+                .resource_mut::<HostedSession>()
+                .set_session(fixtures::house(PortForwardingState::NotAsked), HostedServerState::Runs);
             let refused = Some("Not invited: invitation 1 is for Ann already: choose another name.".to_owned());
-            form_state(stage).sharing = Sharing { name: "ann".to_owned(), refused, ..Sharing::default() };
-            stage.show(Screen::Share);
+            form_state(stage).sharing = InvitationForm { name: "ann".to_owned(), refused, ..InvitationForm::default() };
+            stage.open_screen(ClientScreen::Share);
         }
-        Subject::NotLetIn => {
-            stage.world().resource_mut::<Hosting>().know(fixtures::house(Router::NotAsked), State::Runs);
-            stage.show(Screen::Share);
+        PictureSubject::NotLetIn => {
+            stage
+                .world()
+                .resource_mut::<HostedSession>()
+                .set_session(fixtures::house(PortForwardingState::NotAsked), HostedServerState::Runs);
+            stage.open_screen(ClientScreen::Share);
             *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Refused(Why::SignedInElsewhere.to_string());
         }
-        Subject::DealMe(file, text) => {
-            let mut deal = DealMe::read(Path::new(file), text);
+        PictureSubject::DealMe(file, text) => {
+            let mut deal = PracticeHandForm::from_text(Path::new(file), text);
             deal.you = fixtures::seat(8).into();
             form_state(stage).deal_me = deal;
-            stage.show(Screen::Practice);
+            stage.open_screen(ClientScreen::Practice);
         }
-        Subject::Name => {
-            stage.show(Screen::Table);
-            stage.hear(fixtures::nameless());
+        PictureSubject::Name => {
+            stage.open_screen(ClientScreen::Table);
+            stage.receive(fixtures::nameless());
             "Ada".clone_into(&mut form_state(stage).name);
         }
-        _ => stage.show(Screen::Practice),
+        _ => stage.open_screen(ClientScreen::Practice),
     }
 }
 
 /// Something that happens in a scene, or leads to another.
-fn told(stage: &mut Stage, subject: Subject) {
+fn told(stage: &mut HeadlessApp, subject: PictureSubject) {
     match subject {
-        Subject::Moved(why) => {
-            play(stage, Scene::Hushed, Screen::Table);
-            stage.hear(fixtures::elsewhere(Scene::Late, why));
+        PictureSubject::Moved(why) => {
+            play(stage, FixtureScene::Hushed, ClientScreen::Table);
+            stage.receive(fixtures::elsewhere(FixtureScene::Late, why));
         }
-        Subject::Drawn(heard) => {
-            play(stage, Scene::Hushed, Screen::Table);
-            stage.hear(heard());
+        PictureSubject::Drawn(heard) => {
+            play(stage, FixtureScene::Hushed, ClientScreen::Table);
+            stage.receive(heard());
         }
-        Subject::Come(from, to, by) => {
-            play(stage, from, Screen::Table);
-            stage.hear(fixtures::then(to, by));
+        PictureSubject::Come(from, to, by) => {
+            play(stage, from, ClientScreen::Table);
+            stage.receive(fixtures::then(to, by));
         }
-        Subject::Told(scene, event) => {
-            play(stage, scene, Screen::Table);
-            stage.hear(fixtures::then(scene, vec![PublicEvent::Tournament(event)]));
+        PictureSubject::Told(scene, event) => {
+            play(stage, scene, ClientScreen::Table);
+            stage.receive(fixtures::then(scene, vec![PublicEvent::Tournament(event)]));
         }
-        Subject::Deal(scene, seen, screen) => {
+        PictureSubject::Deal(scene, seen, screen) => {
             play(stage, scene, screen);
-            stage.hear_deals(fixtures::deal(seen));
+            stage.receive_deals(fixtures::deal(seen));
         }
         _ => {}
     }
 }
 
 /// A hand that is all-in, while its board is run out or when it plays again.
-fn run_out(stage: &mut Stage, subject: Subject) {
-    if let Subject::RunOut(_) = subject {
-        stage.world().resource_mut::<Settings>().movement = Movement::Moving;
+fn run_out(stage: &mut HeadlessApp, subject: PictureSubject) {
+    if let PictureSubject::RunOut(_) = subject {
+        stage.world().resource_mut::<Settings>().movement = AnimationSetting::Moving;
     }
-    stage.show(Screen::Table);
-    stage.hear(crate::dev_tools::all_in_fixture::messages());
-    stage.hear(vec![crate::dev_tools::all_in_fixture::step()]);
+    stage.open_screen(ClientScreen::Table);
+    stage.receive(crate::dev_tools::all_in_fixture::messages());
+    stage.receive(vec![crate::dev_tools::all_in_fixture::step()]);
     match subject {
-        Subject::RunOut(after) => {
+        PictureSubject::RunOut(after) => {
             // Street by street, as it is seen.
             for begun in (0..after).step_by(500) {
-                stage.pass(Duration::from_millis((after - begun).min(500)));
+                stage.advance_time(Duration::from_millis((after - begun).min(500)));
             }
             // Cards fly to their places, and count for the equities once they lie there.
             let mut left = FLIGHT;
             while !left.is_zero() && is_moving(stage) {
-                stage.pass(ROUND);
+                stage.advance_time(ROUND);
                 left = left.saturating_sub(ROUND);
             }
             answer_equities(stage);
-            stage.pass(left);
+            stage.advance_time(left);
         }
-        Subject::Replay(at) => {
-            form_state(stage).side = Tab::Hands;
+        PictureSubject::Replay(at) => {
+            form_state(stage).side = SidebarTab::Hands;
             let mut model = stage.world().resource_mut::<Model>();
-            let heading = model.lines().iter().find(|line| line.about == About::Hand).map(|line| line.text.clone());
+            let heading = model.lines().iter().find(|line| line.about == LineTopic::Hand).map(|line| line.text.clone());
             if let Some(heading) = heading.filter(|_| at > 0) {
                 model.replays(&ReplayRequest::Open(heading), Duration::ZERO);
                 for _ in 1..at {
@@ -355,14 +386,15 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const FLIGHT: Duration = Duration::from_millis(700);
 const ROUND: Duration = Duration::from_millis(50);
 
-fn is_moving(stage: &mut Stage) -> bool {
-    *stage.world().resource::<Moving>() == Moving::Something
+fn is_moving(stage: &mut HeadlessApp) -> bool {
+    *stage.world().resource::<MotionState>() == MotionState::Something
 }
 
 /// Lets the window go round until it shows the equities of the board. While cards fly none are reckoned.
-fn answer_equities(stage: &mut Stage) {
+fn answer_equities(stage: &mut HeadlessApp) {
     let began = Instant::now();
-    let is_open = |stage: &mut Stage| stage.world().resource::<Model>().unanswered().is_some() && !is_moving(stage);
+    let is_open =
+        |stage: &mut HeadlessApp| stage.world().resource::<Model>().unanswered().is_some() && !is_moving(stage);
     while is_open(stage) && began.elapsed() < PATIENCE {
         std::thread::sleep(Duration::from_millis(1));
         stage.rounds(1);
@@ -371,73 +403,73 @@ fn answer_equities(stage: &mut Stage) {
 }
 
 /// What the person has begun.
-fn form_state(stage: &mut Stage) -> Mut<'_, FormState> {
+fn form_state(stage: &mut HeadlessApp) -> Mut<'_, FormState> {
     stage.world().resource_mut::<FormState>()
 }
 
-fn join_again(stage: &mut Stage) {
+fn join_again(stage: &mut HeadlessApp) {
     form_state(stage).pasted = fixtures::invitation(1).to_string();
-    let mut recents = stage.world().resource_mut::<Recents>();
+    let mut recents = stage.world().resource_mut::<RecentInvitations>();
     recents.remember("New Year's Eve", &fixtures::invitation(2));
     recents.remember("Friday at Ada's", &fixtures::invitation(3));
-    stage.show(Screen::Join(Purpose::Play));
+    stage.open_screen(ClientScreen::Join(JoinPurpose::Play));
 }
 
-fn lost() -> Trouble {
-    Trouble {
+fn lost() -> ScreenError {
+    ScreenError {
         what: label("ui-trouble-title-lost").to_owned(),
-        next: say(&Why::Silence.message()),
-        retry: Retry::MayHelp,
+        next: translate(&Why::Silence.message()),
+        retry: RetryAdvice::MayHelp,
     }
 }
 
-fn tray(stage: &mut Stage, held: &ChipTray) {
-    stage.world().resource_mut::<Settings>().means = Means::Chips;
-    play(stage, Scene::YourTurn, Screen::Table);
-    if matches!(held, ChipTray::TwoMotions) {
+fn tray(stage: &mut HeadlessApp, held: &ChipTraySubject) {
+    stage.world().resource_mut::<Settings>().means = ActionInput::Chips;
+    play(stage, FixtureScene::YourTurn, ClientScreen::Table);
+    if matches!(held, ChipTraySubject::TwoMotions) {
         let chip_tray = &mut form_state(stage).action_draft.chip_tray;
         let stack = Chips(14_225);
-        chip_tray.take(Chips(100), stack);
-        chip_tray.take(Chips(500), stack);
+        chip_tray.add_chip(Chips(100), stack);
+        chip_tray.add_chip(Chips(500), stack);
         chip_tray.begin_motion();
-        chip_tray.take_stack(Chips(100), stack);
-        chip_tray.take(Chips(1_000), stack);
+        chip_tray.add_stack(Chips(100), stack);
+        chip_tray.add_chip(Chips(1_000), stack);
         "raise".clone_into(&mut chip_tray.words);
     }
 }
 
-fn at_the_desk(stage: &mut Stage, leaving: Leaving) {
-    play(stage, Scene::HeadsUp, Screen::Desk);
-    let mut chop = chop::Draft { by: chop::By::Amounts, ..chop::Draft::default() };
+fn at_the_desk(stage: &mut HeadlessApp, leaving: SeatSurrender) {
+    play(stage, FixtureScene::HeadsUp, ClientScreen::Desk);
+    let mut chop = chop::ChopDraft { by: chop::ChopBasis::Amounts, ..chop::ChopDraft::default() };
     chop.amounts.insert(PersonNo(1), "75.00".to_owned());
-    form_state(stage).at_desk = AtDesk { leaving, chop, ..AtDesk::default() };
+    form_state(stage).at_desk = DeskDraft { leaving, chop, ..DeskDraft::default() };
 }
 
-fn divides(stage: &mut Stage, proposer: Proposer) {
-    let wish = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 1_000 };
-    let draft = chop::Draft { asked: Some(wish.clone()), ..chop::Draft::default() };
+fn divides(stage: &mut HeadlessApp, proposer: ChopSubject) {
+    let wish = ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 1_000 };
+    let draft = chop::ChopDraft { asked: Some(wish.clone()), ..chop::ChopDraft::default() };
     match proposer {
-        Proposer::Player => {
-            play(stage, Scene::HeadsUp, Screen::Desk);
+        ChopSubject::Player => {
+            play(stage, FixtureScene::HeadsUp, ClientScreen::Desk);
             form_state(stage).at_desk.chop = draft;
         }
-        Proposer::Director => {
-            on_the_floor(stage, floor::Page::Prizes);
+        ChopSubject::Director => {
+            on_the_floor(stage, floor::OrderPage::Prizes);
             form_state(stage).directing.drafts.chop = draft;
         }
     }
-    stage.hear(vec![fixtures::division(wish)]);
+    stage.receive(vec![fixtures::division(wish)]);
     stage.rounds(2);
 }
 
-fn on_the_floor(stage: &mut Stage, page: floor::Page) {
-    play(stage, Scene::Directed, Screen::Floor);
-    if page == floor::Page::Stacks {
-        stage.hear(fixtures::directed(Scene::Break));
+fn on_the_floor(stage: &mut HeadlessApp, page: floor::OrderPage) {
+    play(stage, FixtureScene::Directed, ClientScreen::Floor);
+    if page == floor::OrderPage::Stacks {
+        stage.receive(fixtures::directed(FixtureScene::Break));
     }
     let written = [(1, 7_400, "7,900"), (3, 9_600, "9,100")];
     let stack = |(person, had, has): (u32, u64, &str)| (PersonNo(person), (Chips(had), has.to_owned()));
-    let drafts = floor::Drafts {
+    let drafts = floor::OrderDrafts {
         chips: "1,200".to_owned(),
         cards: "9h".to_owned(),
         wrong: Some(IrregularityKind::ExposedHole),
@@ -445,81 +477,89 @@ fn on_the_floor(stage: &mut Stage, page: floor::Page) {
         place: ("2".to_owned(), "5".to_owned()),
         announcement: "The pizza is here".to_owned(),
         stacks: floor::StacksDraft { written: written.into_iter().map(stack).collect() },
-        ..floor::Drafts::default()
+        ..floor::OrderDrafts::default()
     };
     form_state(stage).directing =
-        floor::Directing { page, person: Some(PersonNo(3)), drafts, ..floor::Directing::default() };
+        floor::FloorDeskState { page, person: Some(PersonNo(3)), drafts, ..floor::FloorDeskState::default() };
 }
 
 /// The desk of an evening of four tables.
-fn four_tables(stage: &mut Stage, over: OverDesk) {
-    play(stage, Scene::Directed, Screen::Floor);
-    stage.hear(fixtures::four_tables());
+fn four_tables(stage: &mut HeadlessApp, over: DeskSubject) {
+    play(stage, FixtureScene::Directed, ClientScreen::Floor);
+    stage.receive(fixtures::four_tables());
     let person = Some(PersonNo(3));
     form_state(stage).directing = match over {
-        OverDesk::Person => floor::Directing { page: floor::Page::Person, person, ..floor::Directing::default() },
-        OverDesk::Case => {
+        DeskSubject::Person => {
+            floor::FloorDeskState { page: floor::OrderPage::Person, person, ..floor::FloorDeskState::default() }
+        }
+        DeskSubject::Case => {
             let case = Some(TableNo(2));
-            floor::Directing { page: floor::Page::Calls, case, ..floor::Directing::default() }
+            floor::FloorDeskState { page: floor::OrderPage::Calls, case, ..floor::FloorDeskState::default() }
         }
-        OverDesk::Seat => {
-            let drafts = floor::Drafts { place: ("4".to_owned(), "8".to_owned()), ..floor::Drafts::default() };
-            let (page, asking) = (floor::Page::Person, Some(floor::Topic::Move));
-            floor::Directing { page, person, drafts, asking, ..floor::Directing::default() }
+        DeskSubject::Seat => {
+            let drafts =
+                floor::OrderDrafts { place: ("4".to_owned(), "8".to_owned()), ..floor::OrderDrafts::default() };
+            let (page, asking) = (floor::OrderPage::Person, Some(floor::OrderInput::Move));
+            floor::FloorDeskState { page, person, drafts, asking, ..floor::FloorDeskState::default() }
         }
-        OverDesk::Palette => {
+        DeskSubject::Palette => {
             let palette = Some(floor::PaletteDraft { line: "pen bru 10".to_owned(), entered: false });
-            floor::Directing { palette, ..floor::Directing::default() }
+            floor::FloorDeskState { palette, ..floor::FloorDeskState::default() }
         }
-        OverDesk::Mistyped => {
+        DeskSubject::Mistyped => {
             let palette = Some(floor::PaletteDraft { line: "lift fine bru".to_owned(), entered: false });
-            floor::Directing { palette, ..floor::Directing::default() }
+            floor::FloorDeskState { palette, ..floor::FloorDeskState::default() }
         }
     };
 }
 
 /// An evening of four tables, from the rail.
-fn on_the_rail(stage: &mut Stage, sees: OnTheRail) {
-    if let OnTheRail::Choosing = sees {
-        return play(stage, Scene::Watched, Screen::Tables);
+fn on_the_rail(stage: &mut HeadlessApp, sees: RailSubject) {
+    if let RailSubject::Choosing = sees {
+        return play(stage, FixtureScene::Watched, ClientScreen::Tables);
     }
-    if let OnTheRail::Broadcast | OnTheRail::BroadcastBegins | OnTheRail::BroadcastTables = sees {
+    if let RailSubject::Broadcast | RailSubject::BroadcastBegins | RailSubject::BroadcastTables = sees {
         return broadcast(stage, sees);
     }
     let jorgen = PersonNo(10);
-    let screen = if let OnTheRail::Tables = sees { Screen::Tables } else { Screen::Table };
+    let screen = if let RailSubject::Tables = sees { ClientScreen::Tables } else { ClientScreen::Table };
     // The window keeps the log of an evening of which it was told before.
     *stage.world().resource_mut::<Model>() = Model::default();
-    play(stage, Scene::Watched, screen);
-    stage.hear(fixtures::beside());
-    if !matches!(sees, OnTheRail::Missed) {
-        stage.hear(fixtures::nothing_missed());
+    play(stage, FixtureScene::Watched, screen);
+    stage.receive(fixtures::beside());
+    if !matches!(sees, RailSubject::Missed) {
+        stage.receive(fixtures::nothing_missed());
     }
     match sees {
-        OnTheRail::Missed => stage.hear(crate::dev_tools::all_in_fixture::missed()),
-        OnTheRail::Following => {
+        RailSubject::Missed => stage.receive(crate::dev_tools::all_in_fixture::missed()),
+        RailSubject::Following => {
             form_state(stage).following.choose(jorgen);
-            stage.hear(fixtures::followed(Scene::Preflop));
+            stage.receive(fixtures::followed(FixtureScene::Preflop));
         }
-        OnTheRail::FollowedOut => {
+        RailSubject::FollowedOut => {
             form_state(stage).following.choose(jorgen);
-            stage.hear(fixtures::followed(Scene::Seatless));
-            stage.hear(vec![fixtures::standings_without(jorgen)]);
+            stage.receive(fixtures::followed(FixtureScene::Seatless));
+            stage.receive(vec![fixtures::standings_without(jorgen)]);
         }
-        OnTheRail::Beside(tables) => (2..2 + tables).for_each(|table| form_state(stage).beside.turn(TableNo(table))),
-        OnTheRail::Tables => form_state(stage).beside.turn(TableNo(2)),
-        OnTheRail::Choosing | OnTheRail::Broadcast | OnTheRail::BroadcastBegins | OnTheRail::BroadcastTables => {}
+        RailSubject::Beside(tables) => {
+            (2..2 + tables).for_each(|table| form_state(stage).beside.toggle(TableNo(table)));
+        }
+        RailSubject::Tables => form_state(stage).beside.toggle(TableNo(2)),
+        RailSubject::Choosing
+        | RailSubject::Broadcast
+        | RailSubject::BroadcastBegins
+        | RailSubject::BroadcastTables => {}
     }
 }
 
 /// The broadcast of an evening.
-fn broadcast(stage: &mut Stage, sees: OnTheRail) {
+fn broadcast(stage: &mut HeadlessApp, sees: RailSubject) {
     *stage.world().resource_mut::<Model>() = Model::default();
-    stage.show(if let OnTheRail::BroadcastTables = sees { Screen::Tables } else { Screen::Table });
-    stage.hear(fixtures::broadcast_live());
+    stage.open_screen(if let RailSubject::BroadcastTables = sees { ClientScreen::Tables } else { ClientScreen::Table });
+    stage.receive(fixtures::broadcast_live());
     stage.world().resource_mut::<Model>().watch_broadcast();
-    stage.hear(match sees {
-        OnTheRail::BroadcastBegins => fixtures::broadcast_begins(),
+    stage.receive(match sees {
+        RailSubject::BroadcastBegins => fixtures::broadcast_begins(),
         _ => fixtures::broadcast(),
     });
     // What is reckoned aside is waited for.
@@ -531,12 +571,12 @@ fn citation(clause: &str) -> Option<Citation> {
 }
 
 /// A table as somebody with this taste sees it.
-fn liking(stage: &mut Stage, scene: Scene, taste: impl FnOnce(&mut Settings)) {
+fn liking(stage: &mut HeadlessApp, scene: FixtureScene, taste: impl FnOnce(&mut Settings)) {
     taste(&mut stage.world().resource_mut::<Settings>());
-    play(stage, scene, Screen::Table);
+    play(stage, scene, ClientScreen::Table);
 }
 
-fn play(stage: &mut Stage, scene: Scene, screen: Screen) {
-    stage.show(screen);
-    stage.hear(fixtures::messages(scene));
+fn play(stage: &mut HeadlessApp, scene: FixtureScene, screen: ClientScreen) {
+    stage.open_screen(screen);
+    stage.receive(fixtures::messages(scene));
 }

@@ -1,11 +1,11 @@
 //! Which pictures there are.
 
 use crate::app::settings::Settings;
-use crate::dev_tools::fixtures::{self, DealSeen, Scene};
-use crate::network::local_server::hosted_server::{From, Router};
-use crate::panels::desk::Leaving;
+use crate::dev_tools::fixtures::{self, DealFixture, FixtureScene};
+use crate::network::local_server::hosted_server::{GuestOrigin, PortForwardingState};
+use crate::panels::desk::SeatSurrender;
 use crate::panels::{floor, house};
-use crate::screens::screen::{Opening, Screen};
+use crate::screens::screen::{ClientScreen, PendingTask};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
     ClockEvent, DirectorEvent, Earshot, Hearing, PrizeEvent, PublicEvent, Reason, SeatingEvent, TalkEvent,
@@ -17,18 +17,18 @@ use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 /// One picture: its name, its size, and what it shows.
-pub(super) struct Plate {
+pub(super) struct GalleryPicture {
     pub(super) name: &'static str,
     pub(super) size: (u32, u32),
-    pub(super) subject: Subject,
+    pub(super) subject: PictureSubject,
 }
 
 /// What a picture shows.
-pub(super) enum Subject {
+pub(super) enum PictureSubject {
     Home,
     HomeReady,
     Host(&'static str),
-    Share(Router, From),
+    Share(PortForwardingState, GuestOrigin),
     Gathering(Option<Refusal>),
     /// The house has not invited somebody.
     NotInvited,
@@ -37,56 +37,56 @@ pub(super) enum Subject {
     Practice,
     /// A story in this file, named to be dealt.
     DealMe(&'static str, &'static str),
-    Opening(Opening),
+    Opening(PendingTask),
     Closing,
     Join(&'static str),
     JoinAgain,
     Connecting,
     Settings,
     /// Another subject, as somebody with this taste sees it.
-    Liked(fn(&mut Settings), Box<Subject>),
+    Liked(fn(&mut Settings), Box<PictureSubject>),
     Lost,
     Broken,
     /// The person is asked for their name.
     Name,
-    Table(Scene),
-    FourColours(Scene),
+    Table(FixtureScene),
+    FourColours(FixtureScene),
     /// Own cards that lie face down and are lifted just now.
-    Lifted(Scene),
+    Lifted(FixtureScene),
     /// A hand that is all-in, so many milliseconds after the last call.
     RunOut(u64),
     /// The same hand again at this moment; the list of the last hands for none.
     Replay(u8),
-    Tray(ChipTray),
-    Held(Scene),
+    Tray(ChipTraySubject),
+    Held(FixtureScene),
     Cards,
     Amount(&'static str),
     OutOfTurn,
     ChipsOnly,
     Rule(&'static str),
-    House(house::Page, &'static str),
+    House(house::HousePage, &'static str),
     Moved(Vec<PublicEvent>),
     /// Something happens between two hands: seats or the button are drawn for.
     Drawn(fn() -> Vec<ServerMessage>),
     /// From one scene to another by this.
-    Come(Scene, Scene, Vec<PublicEvent>),
-    Told(Scene, TournamentEvent),
+    Come(FixtureScene, FixtureScene, Vec<PublicEvent>),
+    Told(FixtureScene, TournamentEvent),
     /// What is seen of a deal at the table, or on the page behind its seal.
-    Deal(Scene, DealSeen, Screen),
-    Desk(Leaving),
+    Deal(FixtureScene, DealFixture, ClientScreen),
+    Desk(SeatSurrender),
     /// The figures of a division of the prizes before it is proposed, by a player or by the director.
-    Division(Proposer),
+    Division(ChopSubject),
     /// The director is about to be called.
     CallFloor,
-    Places(Scene),
+    Places(FixtureScene),
     /// Somebody on the rail of an evening of four tables.
-    Rail(OnTheRail),
+    Rail(RailSubject),
     Talk(&'static str),
-    Odds(Scene),
+    Odds(FixtureScene),
     Ahead,
-    Floor(floor::Page),
+    Floor(floor::OrderPage),
     /// The desk of the director in an evening of four tables.
-    FourTables(OverDesk),
+    FourTables(DeskSubject),
     Asked,
     /// The stacks of a table at which a hand is played.
     StacksInHand,
@@ -94,7 +94,7 @@ pub(super) enum Subject {
 
 /// What somebody on the rail looks at.
 #[derive(Clone, Copy)]
-pub(super) enum OnTheRail {
+pub(super) enum RailSubject {
     /// The tables of an evening with two of them.
     Choosing,
     /// What was told before they came.
@@ -117,14 +117,14 @@ pub(super) enum OnTheRail {
 
 /// By whom a division of the prizes is proposed.
 #[derive(Clone, Copy)]
-pub(super) enum Proposer {
+pub(super) enum ChopSubject {
     Player,
     Director,
 }
 
 /// What lies open on the desk of the director.
 #[derive(Clone, Copy)]
-pub(super) enum OverDesk {
+pub(super) enum DeskSubject {
     Person,
     Case,
     Seat,
@@ -133,7 +133,7 @@ pub(super) enum OverDesk {
 }
 
 /// What lies in the hand of a person at their chips.
-pub(super) enum ChipTray {
+pub(super) enum ChipTraySubject {
     Empty,
     TwoMotions,
 }
@@ -149,7 +149,7 @@ const DRAWN: &str =
 pub(super) const USUAL: (u32, u32) = (1280, 800);
 
 /// Every picture. A state that somebody can come to has one.
-pub(super) fn plates() -> Vec<Plate> {
+pub(super) fn plates() -> Vec<GalleryPicture> {
     let mut plates = on_the_way_in();
     plates.extend(inside());
     plates.extend(on_the_floor());
@@ -159,188 +159,204 @@ pub(super) fn plates() -> Vec<Plate> {
 }
 
 /// Until one sits at a table.
-fn on_the_way_in() -> Vec<Plate> {
+fn on_the_way_in() -> Vec<GalleryPicture> {
     vec![
-        plate("home", USUAL, Subject::Home),
-        plate("home-ready", USUAL, Subject::HomeReady),
-        plate("home-ready-1024x640", (1024, 640), Subject::HomeReady),
-        plate("host", USUAL, Subject::Host("home")),
-        plate("host-refused", USUAL, Subject::Host("tda")),
-        plate("host-1024x640", (1024, 640), Subject::Host("tda")),
-        plate("share-network", USUAL, Subject::Share(Router::NotAsked, From::ThisNetwork)),
-        plate("share-outside", USUAL, Subject::Share(passes_on(), From::Outside)),
-        plate("share-1024x640", (1024, 640), Subject::Share(refused(), From::Outside)),
-        plate("practice", USUAL, Subject::Practice),
-        plate("practice-story", USUAL, Subject::DealMe("aces-cracked.hand", STORY)),
-        plate("practice-story-1024x640", (1024, 640), Subject::DealMe("aces-cracked.hand", STORY)),
-        plate("practice-story-wrong", USUAL, Subject::DealMe("seats-by-lot.hand", DRAWN)),
-        plate("share-too-few", USUAL, Subject::Gathering(Some(Refusal::TooFewPlayers { players: 1 }))),
-        plate("share-start-asked", USUAL, Subject::Gathering(None)),
-        plate("share-not-invited", USUAL, Subject::NotInvited),
-        plate("share-not-let-in", USUAL, Subject::NotLetIn),
-        plate("opening-practice", USUAL, Subject::Opening(Opening::Practice)),
-        plate("opening-house", USUAL, Subject::Opening(Opening::House)),
-        plate("closing", USUAL, Subject::Closing),
-        plate("join-empty", USUAL, Subject::Join("")),
-        plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
-        plate("join-recent", USUAL, Subject::JoinAgain),
-        plate("connecting", USUAL, Subject::Connecting),
-        plate("name", USUAL, Subject::Name),
-        plate("settings", USUAL, Subject::Settings),
-        plate("connection-lost", USUAL, Subject::Lost),
-        plate("connection-broken", USUAL, Subject::Broken),
+        plate("home", USUAL, PictureSubject::Home),
+        plate("home-ready", USUAL, PictureSubject::HomeReady),
+        plate("home-ready-1024x640", (1024, 640), PictureSubject::HomeReady),
+        plate("host", USUAL, PictureSubject::Host("home")),
+        plate("host-refused", USUAL, PictureSubject::Host("tda")),
+        plate("host-1024x640", (1024, 640), PictureSubject::Host("tda")),
+        plate("share-network", USUAL, PictureSubject::Share(PortForwardingState::NotAsked, GuestOrigin::ThisNetwork)),
+        plate("share-outside", USUAL, PictureSubject::Share(passes_on(), GuestOrigin::Outside)),
+        plate("share-1024x640", (1024, 640), PictureSubject::Share(refused(), GuestOrigin::Outside)),
+        plate("practice", USUAL, PictureSubject::Practice),
+        plate("practice-story", USUAL, PictureSubject::DealMe("aces-cracked.hand", STORY)),
+        plate("practice-story-1024x640", (1024, 640), PictureSubject::DealMe("aces-cracked.hand", STORY)),
+        plate("practice-story-wrong", USUAL, PictureSubject::DealMe("seats-by-lot.hand", DRAWN)),
+        plate("share-too-few", USUAL, PictureSubject::Gathering(Some(Refusal::TooFewPlayers { players: 1 }))),
+        plate("share-start-asked", USUAL, PictureSubject::Gathering(None)),
+        plate("share-not-invited", USUAL, PictureSubject::NotInvited),
+        plate("share-not-let-in", USUAL, PictureSubject::NotLetIn),
+        plate("opening-practice", USUAL, PictureSubject::Opening(PendingTask::Practice)),
+        plate("opening-house", USUAL, PictureSubject::Opening(PendingTask::House)),
+        plate("closing", USUAL, PictureSubject::Closing),
+        plate("join-empty", USUAL, PictureSubject::Join("")),
+        plate("join-wrong", USUAL, PictureSubject::Join("cardroom:play.example.org:7777/player/abc")),
+        plate("join-recent", USUAL, PictureSubject::JoinAgain),
+        plate("connecting", USUAL, PictureSubject::Connecting),
+        plate("name", USUAL, PictureSubject::Name),
+        plate("settings", USUAL, PictureSubject::Settings),
+        plate("connection-lost", USUAL, PictureSubject::Lost),
+        plate("connection-broken", USUAL, PictureSubject::Broken),
     ]
 }
 
 /// At the table, and what is laid over it.
-fn inside() -> Vec<Plate> {
+fn inside() -> Vec<GalleryPicture> {
     vec![
-        plate("table-entering", USUAL, Subject::Table(Scene::Entering)),
-        plate("table-preflop", USUAL, Subject::Table(Scene::Preflop)),
-        plate("table-your-turn", USUAL, Subject::Table(Scene::YourTurn)),
-        plate("table-flop", USUAL, Subject::Table(Scene::Flop)),
-        plate("table-showdown", USUAL, Subject::Table(Scene::Showdown)),
-        plate("table-ten", USUAL, Subject::Table(Scene::Ten)),
-        plate("table-heads-up", USUAL, Subject::FourColours(Scene::HeadsUp)),
-        plate("table-watched", USUAL, Subject::Table(Scene::Watched)),
-        plate("table-break", USUAL, Subject::Table(Scene::Break)),
-        plate("tray", USUAL, Subject::Tray(ChipTray::Empty)),
-        plate("tray-two-motions", USUAL, Subject::Tray(ChipTray::TwoMotions)),
-        plate("tray-1024x640", (1024, 640), Subject::Tray(ChipTray::TwoMotions)),
-        plate("early-river", USUAL, Subject::Table(Scene::EarlyRiver)),
-        plate("misdeal", USUAL, Subject::Table(Scene::Misdeal)),
-        plate("show-or-muck", USUAL, Subject::Table(Scene::ShowOrMuck)),
-        plate("show-live-cards", USUAL, Subject::Cards),
-        plate("requests", USUAL, Subject::Table(Scene::Requests)),
-        plate("run-twice", USUAL, Subject::Table(Scene::RunTwice)),
-        plate("run-out", USUAL, Subject::RunOut(2_100)),
-        plate("run-out-before-the-flop", USUAL, Subject::RunOut(0)),
-        plate("last-hands", USUAL, Subject::Replay(0)),
-        plate("replay", USUAL, Subject::Replay(5)),
-        plate("replay-1024x640", (1024, 640), Subject::Replay(7)),
-        plate("two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
-        plate("three-boards-1280x720", (1280, 720), Subject::Table(Scene::ThreeBoards)),
-        plate("three-boards-1024x640", (1024, 640), Subject::Table(Scene::ThreeBoards)),
-        plate("early", USUAL, Subject::Table(Scene::Early)),
-        plate("early-asked", USUAL, Subject::OutOfTurn),
-        plate("must-raise", USUAL, Subject::Table(Scene::MustRaise)),
-        plate("amount-too-much", USUAL, Subject::Amount("14250")),
-        plate("all-in-asked", USUAL, Subject::Amount("14225")),
-        plate("clock-called", USUAL, Subject::Table(Scene::Called)),
-        plate("clock-called-chips", USUAL, Subject::Held(Scene::Called)),
-        plate("clock-on-another", USUAL, Subject::Held(Scene::CalledOther)),
-        plate("rebuy", USUAL, Subject::Table(Scene::Rebuy)),
-        plate("chips-only", USUAL, Subject::ChipsOnly),
-        plate("ruling", USUAL, Subject::Table(Scene::Ruling)),
-        plate("ruling-rule", USUAL, Subject::Rule("fpn-18b")),
-        plate("ruling-1024x640", (1024, 640), Subject::Rule("fpn-18b")),
-        plate("house-settings", USUAL, Subject::House(house::Page::Sheet, "fpn-18d")),
-        plate("house-document", USUAL, Subject::House(house::Page::Document, "fpn-18b")),
-        plate("house-1024x640", (1024, 640), Subject::House(house::Page::Sheet, "fpn-19b")),
-        plate("chip-race", USUAL, Subject::Table(Scene::Race)),
-        plate("penalties", USUAL, Subject::Table(Scene::Penalties)),
-        plate("moved", USUAL, Subject::Moved(vec![moved(1, 1, (2, 1), 9_500)])),
-        plate("table-broken", USUAL, Subject::Moved(broken())),
-        plate("seats-redrawn", USUAL, Subject::Drawn(fixtures::redrawn)),
-        plate("button-drawn", USUAL, Subject::Drawn(fixtures::button_drawn)),
-        plate("announced", USUAL, Subject::Told(Scene::Flop, announced())),
-        plate("announced-1024x640", (1024, 640), Subject::Told(Scene::EarlyRiver, announced())),
-        plate("out", USUAL, Subject::Told(Scene::Out, out())),
-        plate("check-in", USUAL, Subject::Table(Scene::CheckIn)),
-        plate("re-entry", USUAL, Subject::Table(Scene::ReEntry)),
-        plate("add-on", USUAL, Subject::Table(Scene::AddOn)),
-        plate("top-up", USUAL, Subject::Table(Scene::TopUp)),
-        plate("late", USUAL, Subject::Table(Scene::Late)),
-        plate("waits-for-seat", USUAL, Subject::Table(Scene::Seatless)),
-        plate("behind", USUAL, Subject::Table(Scene::Behind)),
-        plate("serving", USUAL, Subject::Table(Scene::Serving)),
-        plate("floor-called", USUAL, Subject::Table(Scene::FloorCalled)),
-        plate("last-hand", USUAL, Subject::Table(Scene::LastHand)),
-        plate("hand-for-hand", USUAL, Subject::Table(Scene::HandForHand)),
-        plate("paused", USUAL, Subject::Table(Scene::Paused)),
-        plate("desk", USUAL, Subject::Desk(Leaving::No)),
-        plate("desk-leaving", USUAL, Subject::Desk(Leaving::Asked)),
-        plate("deal-question", USUAL, Subject::Division(Proposer::Player)),
-        plate("call-floor", USUAL, Subject::CallFloor),
-        plate("places", USUAL, Subject::Places(Scene::HeadsUp)),
-        plate("places-many-tables", USUAL, Subject::Places(Scene::Directed)),
-        plate("deal-vote", USUAL, Subject::Table(Scene::Vote)),
-        plate("talk", USUAL, Subject::Talk("nice hand, Bruno")),
-        plate("talk-no-act", USUAL, Subject::Talk("raise it well above 1200")),
-        plate("ahead", USUAL, Subject::Ahead),
-        plate("ahead-1024x640", (1024, 640), Subject::Ahead),
-        plate("odds-1280x720", (1280, 720), Subject::Odds(Scene::YourTurn)),
-        plate("odds-1024x640", (1024, 640), Subject::Odds(Scene::YourTurn)),
-        plate("may-check-1280x720", (1280, 720), Subject::Table(Scene::MayCheck)),
-        plate("hushed", USUAL, Subject::Table(Scene::Hushed)),
-        plate("results", USUAL, Subject::Places(Scene::Over)),
-        plate("table-1024x640", (1024, 640), Subject::Table(Scene::YourTurn)),
-        plate("showdown-1024x640", (1024, 640), Subject::Table(Scene::Showdown)),
-        plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
-        plate("table-3840x2160", (3840, 2160), Subject::Table(Scene::YourTurn)),
+        plate("table-entering", USUAL, PictureSubject::Table(FixtureScene::Entering)),
+        plate("table-preflop", USUAL, PictureSubject::Table(FixtureScene::Preflop)),
+        plate("table-your-turn", USUAL, PictureSubject::Table(FixtureScene::YourTurn)),
+        plate("table-flop", USUAL, PictureSubject::Table(FixtureScene::Flop)),
+        plate("table-showdown", USUAL, PictureSubject::Table(FixtureScene::Showdown)),
+        plate("table-ten", USUAL, PictureSubject::Table(FixtureScene::Ten)),
+        plate("table-heads-up", USUAL, PictureSubject::FourColours(FixtureScene::HeadsUp)),
+        plate("table-watched", USUAL, PictureSubject::Table(FixtureScene::Watched)),
+        plate("table-break", USUAL, PictureSubject::Table(FixtureScene::Break)),
+        plate("tray", USUAL, PictureSubject::Tray(ChipTraySubject::Empty)),
+        plate("tray-two-motions", USUAL, PictureSubject::Tray(ChipTraySubject::TwoMotions)),
+        plate("tray-1024x640", (1024, 640), PictureSubject::Tray(ChipTraySubject::TwoMotions)),
+        plate("early-river", USUAL, PictureSubject::Table(FixtureScene::EarlyRiver)),
+        plate("misdeal", USUAL, PictureSubject::Table(FixtureScene::Misdeal)),
+        plate("show-or-muck", USUAL, PictureSubject::Table(FixtureScene::ShowOrMuck)),
+        plate("show-live-cards", USUAL, PictureSubject::Cards),
+        plate("requests", USUAL, PictureSubject::Table(FixtureScene::Requests)),
+        plate("run-twice", USUAL, PictureSubject::Table(FixtureScene::RunTwice)),
+        plate("run-out", USUAL, PictureSubject::RunOut(2_100)),
+        plate("run-out-before-the-flop", USUAL, PictureSubject::RunOut(0)),
+        plate("last-hands", USUAL, PictureSubject::Replay(0)),
+        plate("replay", USUAL, PictureSubject::Replay(5)),
+        plate("replay-1024x640", (1024, 640), PictureSubject::Replay(7)),
+        plate("two-boards", USUAL, PictureSubject::Table(FixtureScene::TwoBoards)),
+        plate("three-boards-1280x720", (1280, 720), PictureSubject::Table(FixtureScene::ThreeBoards)),
+        plate("three-boards-1024x640", (1024, 640), PictureSubject::Table(FixtureScene::ThreeBoards)),
+        plate("early", USUAL, PictureSubject::Table(FixtureScene::Early)),
+        plate("early-asked", USUAL, PictureSubject::OutOfTurn),
+        plate("must-raise", USUAL, PictureSubject::Table(FixtureScene::MustRaise)),
+        plate("amount-too-much", USUAL, PictureSubject::Amount("14250")),
+        plate("all-in-asked", USUAL, PictureSubject::Amount("14225")),
+        plate("clock-called", USUAL, PictureSubject::Table(FixtureScene::Called)),
+        plate("clock-called-chips", USUAL, PictureSubject::Held(FixtureScene::Called)),
+        plate("clock-on-another", USUAL, PictureSubject::Held(FixtureScene::CalledOther)),
+        plate("rebuy", USUAL, PictureSubject::Table(FixtureScene::Rebuy)),
+        plate("chips-only", USUAL, PictureSubject::ChipsOnly),
+        plate("ruling", USUAL, PictureSubject::Table(FixtureScene::Ruling)),
+        plate("ruling-rule", USUAL, PictureSubject::Rule("fpn-18b")),
+        plate("ruling-1024x640", (1024, 640), PictureSubject::Rule("fpn-18b")),
+        plate("house-settings", USUAL, PictureSubject::House(house::HousePage::Sheet, "fpn-18d")),
+        plate("house-document", USUAL, PictureSubject::House(house::HousePage::Document, "fpn-18b")),
+        plate("house-1024x640", (1024, 640), PictureSubject::House(house::HousePage::Sheet, "fpn-19b")),
+        plate("chip-race", USUAL, PictureSubject::Table(FixtureScene::Race)),
+        plate("penalties", USUAL, PictureSubject::Table(FixtureScene::Penalties)),
+        plate("moved", USUAL, PictureSubject::Moved(vec![moved(1, 1, (2, 1), 9_500)])),
+        plate("table-broken", USUAL, PictureSubject::Moved(broken())),
+        plate("seats-redrawn", USUAL, PictureSubject::Drawn(fixtures::redrawn)),
+        plate("button-drawn", USUAL, PictureSubject::Drawn(fixtures::button_drawn)),
+        plate("announced", USUAL, PictureSubject::Told(FixtureScene::Flop, announced())),
+        plate("announced-1024x640", (1024, 640), PictureSubject::Told(FixtureScene::EarlyRiver, announced())),
+        plate("out", USUAL, PictureSubject::Told(FixtureScene::Out, out())),
+        plate("check-in", USUAL, PictureSubject::Table(FixtureScene::CheckIn)),
+        plate("re-entry", USUAL, PictureSubject::Table(FixtureScene::ReEntry)),
+        plate("add-on", USUAL, PictureSubject::Table(FixtureScene::AddOn)),
+        plate("top-up", USUAL, PictureSubject::Table(FixtureScene::TopUp)),
+        plate("late", USUAL, PictureSubject::Table(FixtureScene::Late)),
+        plate("waits-for-seat", USUAL, PictureSubject::Table(FixtureScene::Seatless)),
+        plate("behind", USUAL, PictureSubject::Table(FixtureScene::Behind)),
+        plate("serving", USUAL, PictureSubject::Table(FixtureScene::Serving)),
+        plate("floor-called", USUAL, PictureSubject::Table(FixtureScene::FloorCalled)),
+        plate("last-hand", USUAL, PictureSubject::Table(FixtureScene::LastHand)),
+        plate("hand-for-hand", USUAL, PictureSubject::Table(FixtureScene::HandForHand)),
+        plate("paused", USUAL, PictureSubject::Table(FixtureScene::Paused)),
+        plate("desk", USUAL, PictureSubject::Desk(SeatSurrender::No)),
+        plate("desk-leaving", USUAL, PictureSubject::Desk(SeatSurrender::Asked)),
+        plate("deal-question", USUAL, PictureSubject::Division(ChopSubject::Player)),
+        plate("call-floor", USUAL, PictureSubject::CallFloor),
+        plate("places", USUAL, PictureSubject::Places(FixtureScene::HeadsUp)),
+        plate("places-many-tables", USUAL, PictureSubject::Places(FixtureScene::Directed)),
+        plate("deal-vote", USUAL, PictureSubject::Table(FixtureScene::Vote)),
+        plate("talk", USUAL, PictureSubject::Talk("nice hand, Bruno")),
+        plate("talk-no-act", USUAL, PictureSubject::Talk("raise it well above 1200")),
+        plate("ahead", USUAL, PictureSubject::Ahead),
+        plate("ahead-1024x640", (1024, 640), PictureSubject::Ahead),
+        plate("odds-1280x720", (1280, 720), PictureSubject::Odds(FixtureScene::YourTurn)),
+        plate("odds-1024x640", (1024, 640), PictureSubject::Odds(FixtureScene::YourTurn)),
+        plate("may-check-1280x720", (1280, 720), PictureSubject::Table(FixtureScene::MayCheck)),
+        plate("hushed", USUAL, PictureSubject::Table(FixtureScene::Hushed)),
+        plate("results", USUAL, PictureSubject::Places(FixtureScene::Over)),
+        plate("table-1024x640", (1024, 640), PictureSubject::Table(FixtureScene::YourTurn)),
+        plate("showdown-1024x640", (1024, 640), PictureSubject::Table(FixtureScene::Showdown)),
+        plate("table-1920x1080", (1920, 1080), PictureSubject::Table(FixtureScene::YourTurn)),
+        plate("table-3840x2160", (3840, 2160), PictureSubject::Table(FixtureScene::YourTurn)),
     ]
 }
 
 /// The floor of the director.
-fn on_the_floor() -> Vec<Plate> {
+fn on_the_floor() -> Vec<GalleryPicture> {
     vec![
-        plate("floor-evening", USUAL, Subject::Floor(floor::Page::Evening)),
-        plate("floor-calls", USUAL, Subject::Floor(floor::Page::Calls)),
-        plate("floor-level", USUAL, Subject::Floor(floor::Page::Level)),
-        plate("floor-prizes", USUAL, Subject::Floor(floor::Page::Prizes)),
-        plate("floor-deal", USUAL, Subject::Division(Proposer::Director)),
-        plate("floor-stacks", USUAL, Subject::Floor(floor::Page::Stacks)),
-        plate("floor-stacks-hand", USUAL, Subject::StacksInHand),
-        plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),
-        plate("floor-person", USUAL, Subject::Floor(floor::Page::Person)),
-        plate("floor-hand", USUAL, Subject::Floor(floor::Page::Hand)),
-        plate("floor-asked", USUAL, Subject::Asked),
-        plate("floor-1024x640", (1024, 640), Subject::Floor(floor::Page::Person)),
-        plate("called-to-table", USUAL, Subject::Told(Scene::Directed, called())),
-        plate("director-four-tables", USUAL, Subject::FourTables(OverDesk::Person)),
-        plate("director-case", USUAL, Subject::FourTables(OverDesk::Case)),
-        plate("director-seat", USUAL, Subject::FourTables(OverDesk::Seat)),
-        plate("director-palette", USUAL, Subject::FourTables(OverDesk::Palette)),
-        plate("director-palette-mistyped", USUAL, Subject::FourTables(OverDesk::Mistyped)),
-        plate("director-case-1024x640", (1024, 640), Subject::FourTables(OverDesk::Case)),
+        plate("floor-evening", USUAL, PictureSubject::Floor(floor::OrderPage::Evening)),
+        plate("floor-calls", USUAL, PictureSubject::Floor(floor::OrderPage::Calls)),
+        plate("floor-level", USUAL, PictureSubject::Floor(floor::OrderPage::Level)),
+        plate("floor-prizes", USUAL, PictureSubject::Floor(floor::OrderPage::Prizes)),
+        plate("floor-deal", USUAL, PictureSubject::Division(ChopSubject::Director)),
+        plate("floor-stacks", USUAL, PictureSubject::Floor(floor::OrderPage::Stacks)),
+        plate("floor-stacks-hand", USUAL, PictureSubject::StacksInHand),
+        plate("floor-table", USUAL, PictureSubject::Floor(floor::OrderPage::Table)),
+        plate("floor-person", USUAL, PictureSubject::Floor(floor::OrderPage::Person)),
+        plate("floor-hand", USUAL, PictureSubject::Floor(floor::OrderPage::Hand)),
+        plate("floor-asked", USUAL, PictureSubject::Asked),
+        plate("floor-1024x640", (1024, 640), PictureSubject::Floor(floor::OrderPage::Person)),
+        plate("called-to-table", USUAL, PictureSubject::Told(FixtureScene::Directed, called())),
+        plate("director-four-tables", USUAL, PictureSubject::FourTables(DeskSubject::Person)),
+        plate("director-case", USUAL, PictureSubject::FourTables(DeskSubject::Case)),
+        plate("director-seat", USUAL, PictureSubject::FourTables(DeskSubject::Seat)),
+        plate("director-palette", USUAL, PictureSubject::FourTables(DeskSubject::Palette)),
+        plate("director-palette-mistyped", USUAL, PictureSubject::FourTables(DeskSubject::Mistyped)),
+        plate("director-case-1024x640", (1024, 640), PictureSubject::FourTables(DeskSubject::Case)),
     ]
 }
 
 /// What stands on the table for a moment.
-fn for_a_moment() -> Vec<Plate> {
+fn for_a_moment() -> Vec<GalleryPicture> {
     vec![
-        plate("seat-drawn", USUAL, Subject::Come(Scene::Seatless, Scene::Late, vec![])),
-        plate("final-table", USUAL, Subject::Come(Scene::LastHand, Scene::Hushed, come_together())),
-        plate("final-table-1024x640", (1024, 640), Subject::Come(Scene::LastHand, Scene::Hushed, come_together())),
-        plate("chip-race-scene", USUAL, Subject::Come(Scene::Hushed, Scene::Race, fixtures::raced())),
-        plate("chip-race-break", USUAL, Subject::Come(Scene::Break, Scene::Break, fixtures::raced())),
-        plate("bubble", USUAL, Subject::Told(Scene::Flop, said())),
-        plate("bubble-showdown", USUAL, Subject::Told(Scene::Showdown, said())),
-        plate("callout", USUAL, Subject::Table(Scene::Ruling)),
-        plate("callout-1024x640", (1024, 640), Subject::Table(Scene::Ruling)),
-        plate("winner", USUAL, Subject::RunOut(5_050)),
-        plate("winner-two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
+        plate("seat-drawn", USUAL, PictureSubject::Come(FixtureScene::Seatless, FixtureScene::Late, vec![])),
+        plate(
+            "final-table",
+            USUAL,
+            PictureSubject::Come(FixtureScene::LastHand, FixtureScene::Hushed, come_together()),
+        ),
+        plate(
+            "final-table-1024x640",
+            (1024, 640),
+            PictureSubject::Come(FixtureScene::LastHand, FixtureScene::Hushed, come_together()),
+        ),
+        plate(
+            "chip-race-scene",
+            USUAL,
+            PictureSubject::Come(FixtureScene::Hushed, FixtureScene::Race, fixtures::raced()),
+        ),
+        plate(
+            "chip-race-break",
+            USUAL,
+            PictureSubject::Come(FixtureScene::Break, FixtureScene::Break, fixtures::raced()),
+        ),
+        plate("bubble", USUAL, PictureSubject::Told(FixtureScene::Flop, said())),
+        plate("bubble-showdown", USUAL, PictureSubject::Told(FixtureScene::Showdown, said())),
+        plate("callout", USUAL, PictureSubject::Table(FixtureScene::Ruling)),
+        plate("callout-1024x640", (1024, 640), PictureSubject::Table(FixtureScene::Ruling)),
+        plate("winner", USUAL, PictureSubject::RunOut(5_050)),
+        plate("winner-two-boards", USUAL, PictureSubject::Table(FixtureScene::TwoBoards)),
     ]
 }
 
 /// What somebody sees who looks on.
-fn on_the_rail() -> Vec<Plate> {
+fn on_the_rail() -> Vec<GalleryPicture> {
     vec![
-        plate("tables", USUAL, Subject::Rail(OnTheRail::Choosing)),
-        plate("rail-missed", USUAL, Subject::Rail(OnTheRail::Missed)),
-        plate("rail-following", USUAL, Subject::Rail(OnTheRail::Following)),
-        plate("rail-following-out", USUAL, Subject::Rail(OnTheRail::FollowedOut)),
-        plate("rail-beside", USUAL, Subject::Rail(OnTheRail::Beside(3))),
-        plate("rail-beside-one", USUAL, Subject::Rail(OnTheRail::Beside(1))),
-        plate("rail-tables", USUAL, Subject::Rail(OnTheRail::Tables)),
-        plate("broadcast", USUAL, Subject::Rail(OnTheRail::Broadcast)),
-        plate("broadcast-begins", USUAL, Subject::Rail(OnTheRail::BroadcastBegins)),
-        plate("broadcast-tables", USUAL, Subject::Rail(OnTheRail::BroadcastTables)),
+        plate("tables", USUAL, PictureSubject::Rail(RailSubject::Choosing)),
+        plate("rail-missed", USUAL, PictureSubject::Rail(RailSubject::Missed)),
+        plate("rail-following", USUAL, PictureSubject::Rail(RailSubject::Following)),
+        plate("rail-following-out", USUAL, PictureSubject::Rail(RailSubject::FollowedOut)),
+        plate("rail-beside", USUAL, PictureSubject::Rail(RailSubject::Beside(3))),
+        plate("rail-beside-one", USUAL, PictureSubject::Rail(RailSubject::Beside(1))),
+        plate("rail-tables", USUAL, PictureSubject::Rail(RailSubject::Tables)),
+        plate("broadcast", USUAL, PictureSubject::Rail(RailSubject::Broadcast)),
+        plate("broadcast-begins", USUAL, PictureSubject::Rail(RailSubject::BroadcastBegins)),
+        plate("broadcast-tables", USUAL, PictureSubject::Rail(RailSubject::BroadcastTables)),
     ]
 }
 
-fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
-    Plate { name, size, subject }
+fn plate(name: &'static str, size: (u32, u32), subject: PictureSubject) -> GalleryPicture {
+    GalleryPicture { name, size, subject }
 }
 
 /// Somebody moves from one table to a seat of another.
@@ -405,10 +421,10 @@ fn out() -> TournamentEvent {
     TournamentEvent::Prize(PrizeEvent::Finished { people: vec![PersonNo(1)], place: 9, prizes: vec![0] })
 }
 
-fn passes_on() -> Router {
-    Router::PassesOn("203.0.113.7".to_owned(), 7_777)
+fn passes_on() -> PortForwardingState {
+    PortForwardingState::PassesOn("203.0.113.7".to_owned(), 7_777)
 }
 
-fn refused() -> Router {
-    Router::Refused("no router answers: no response within the time limit".to_owned())
+fn refused() -> PortForwardingState {
+    PortForwardingState::Refused("no router answers: no response within the time limit".to_owned())
 }

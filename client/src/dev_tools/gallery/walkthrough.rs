@@ -2,8 +2,8 @@
 //! and in few colours.
 
 use super::indexed_png;
-use super::{Taste, visit};
-use crate::dev_tools::headless::Stage;
+use super::{GalleryOptions, visit};
+use crate::dev_tools::headless::HeadlessApp;
 use crate::ui_text::Language;
 use anyhow::Context;
 use std::fs::{self, File};
@@ -33,11 +33,11 @@ const WALK: [(&str, &str); 9] = [
 /// # Errors
 /// Says which picture could not be drawn or written.
 pub fn draw_walk(folder: &Path) -> anyhow::Result<()> {
-    let mut stage = Stage::drawn(SIZE.0, SIZE.1);
+    let mut stage = HeadlessApp::with_renderer(SIZE.0, SIZE.1);
     for language in Language::codes() {
         let folder = folder.join(language);
         fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        let taste = Taste { language: language.to_owned(), size: Some(SIZE), ..Taste::default() };
+        let taste = GalleryOptions { language: language.to_owned(), size: Some(SIZE), ..GalleryOptions::default() };
         for (name, plate) in WALK {
             let mut done = Ok(());
             visit(&mut stage, plate, &taste, |drawn, stage| {
@@ -51,7 +51,7 @@ pub fn draw_walk(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn draw_one(stage: &mut Stage, path: &Path) -> anyhow::Result<()> {
+fn draw_one(stage: &mut HeadlessApp, path: &Path) -> anyhow::Result<()> {
     let wrong = || format!("cannot draw {}", path.display());
     let picture = stage.picture().and_then(|picture| Ok(picture.try_into_dynamic()?)).with_context(wrong)?.to_rgb8();
     let dots: Vec<[u8; 3]> = picture.pixels().map(|dot| dot.0).collect();

@@ -1,19 +1,19 @@
 //! What is written on the felt, measured in its own font.
 
-use super::{Surface, Written, has_letter};
-use crate::felt::draw_list::Begins;
-use crate::felt::text_boxes::Inscription;
-use crate::theme::{self, Face};
+use super::{AuditedText, Surface, has_letter};
+use crate::felt::draw_list::TextAnchor;
+use crate::felt::text_boxes::TextBox;
+use crate::theme::{self, SystemFontFace};
 use bevy::math::Vec2 as Units;
 use bevy_egui::egui::epaint::text::FontsView;
 use bevy_egui::egui::{self, Color32, FontId, LayerId, Pos2, Rect, Vec2};
 
 /// Measures words in the font of the felt.
-pub struct Ruler(egui::Context);
+pub struct TextMeasurer(egui::Context);
 
-impl Ruler {
+impl TextMeasurer {
     /// A ruler in the font of the felt. Letters that it lacks are measured in these faces, in their order.
-    pub fn new(faces: &[Face]) -> Self {
+    pub fn new(faces: &[SystemFontFace]) -> Self {
         let felt = egui::FontData::from_static(theme::CONDENSED);
         let mut data = vec![("felt".to_owned(), felt)];
         data.extend(faces.iter().map(|face| (face.name.clone(), face.font_data())));
@@ -33,7 +33,7 @@ impl Ruler {
 
 /// Where the felt lies in the picture, in points.
 #[derive(Clone, Copy, Debug)]
-pub struct Sheet {
+pub struct FeltViewport {
     /// Outside of this nothing of it is seen.
     pub clip: Rect,
     /// Points in a unit.
@@ -42,7 +42,7 @@ pub struct Sheet {
     pub density: f32,
 }
 
-impl Sheet {
+impl FeltViewport {
     fn point(&self, at: Units) -> Pos2 {
         self.clip.center() + Vec2::new(at.x, -at.y) * self.unit
     }
@@ -53,25 +53,25 @@ impl Sheet {
 }
 
 /// What is written on the felt.
-pub fn on_felt(inscriptions: &[Inscription], sheet: &Sheet, ruler: &Ruler) -> Vec<Written> {
+pub fn on_felt(inscriptions: &[TextBox], sheet: &FeltViewport, ruler: &TextMeasurer) -> Vec<AuditedText> {
     ruler.0.fonts_mut(|fonts| inscriptions.iter().map(|one| inscribed(one, sheet, fonts)).collect())
 }
 
-fn inscribed(one: &Inscription, sheet: &Sheet, fonts: &mut FontsView<'_>) -> Written {
+fn inscribed(one: &TextBox, sheet: &FeltViewport, fonts: &mut FontsView<'_>) -> AuditedText {
     let pixels = one.size * sheet.unit * sheet.density;
     let font = FontId::proportional(pixels);
     let galley = fonts.layout_no_wrap(one.text.clone(), font.clone(), Color32::WHITE);
     let size = galley.size() / sheet.density;
     let at = sheet.point(one.at);
     let begins = match one.begins {
-        Begins::Left => 0.0,
-        Begins::Middle => size.x / 2.0,
-        Begins::Right => size.x,
+        TextAnchor::Left => 0.0,
+        TextAnchor::Middle => size.x / 2.0,
+        TextAnchor::Right => size.x,
     };
     let corner = at - Vec2::new(begins, size.y / 2.0);
     let bounds = galley.mesh_bounds;
     let ink = Rect::from_min_size(corner + bounds.min.to_vec2() / sheet.density, bounds.size() / sheet.density);
-    Written {
+    AuditedText {
         text: one.text.clone(),
         ink,
         lines: vec![ink],

@@ -1,34 +1,36 @@
 //! What lies in the middle of the table, and what is told there.
 
-use super::{Key, Light, Look, Piece, light};
+use super::{Emphasis, FeltObject, FeltObjectKey, FeltObjectLook, light};
 use crate::app::key_bindings;
 use crate::felt::font_metrics::{LABEL, width_of};
 use crate::felt::pictures::CardSize;
-use crate::felt::table_geometry::{Bets, Boards, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, Places};
-use crate::model::{Model, OwnCards};
+use crate::felt::table_geometry::{BetChips, BoardLayout, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, TableGeometry};
+use crate::model::{Model, OwnCardsFacing};
 use crate::playback::winning_hands;
 use crate::ui_text::amounts;
-use crate::ui_text::{self, Arg, Message, Names, label, say};
+use crate::ui_text::{self, Arg, Message, NameLookup, label, translate};
 use bevy::math::Vec2;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{HandStage, Phase, SeatView, Standing, TableView, Waits};
+use cardroom_shared::view::{HandStage, Phase, PlayerStatus, SeatView, TableView, TableWait};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
-    let tournament = model.shown().map(|view| &view.tournament);
+    let tournament = model.shown_view().map(|view| &view.tournament);
     let between = table.stage == HandStage::BetweenHands;
     let standing = tournament.filter(|_| model.replay().is_none()).and_then(|tournament| {
         let left = model.level_left(tournament, now).map(Arg::Clock);
         match (tournament.phase, left, table.waits) {
             (Phase::Paused, ..) => Some(label("ui-felt-paused").to_owned()),
-            (_, _, Some(Waits::Director)) => Some(label("ui-felt-director").to_owned()),
-            (_, _, Some(Waits::Break)) => Some(label("ui-felt-break-waits").to_owned()),
-            (_, _, Some(Waits::OtherTables)) => Some(label("ui-felt-round-waits").to_owned()),
-            (Phase::Break, Some(left), None) if between => Some(say(&Message::new("ui-felt-break").with("left", left))),
+            (_, _, Some(TableWait::Director)) => Some(label("ui-felt-director").to_owned()),
+            (_, _, Some(TableWait::Break)) => Some(label("ui-felt-break-waits").to_owned()),
+            (_, _, Some(TableWait::OtherTables)) => Some(label("ui-felt-round-waits").to_owned()),
+            (Phase::Break, Some(left), None) if between => {
+                Some(translate(&Message::new("ui-felt-break").with("left", left)))
+            }
             _ => None,
         }
     });
@@ -38,7 +40,7 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
         ui_text::winners(table, model).into_iter().collect()
     };
     // The scene that lies over the table says it too, and more.
-    let what_for = drawn(table).map(|(what_for, _)| what_for).filter(|_| model.interlude(now).is_none());
+    let what_for = drawn_cards(table).map(|(what_for, _)| what_for).filter(|_| model.interlude(now).is_none());
     standing.into_iter().chain(what_for.map(|id| label(id).to_owned())).chain(winners).collect()
 }
 
@@ -56,22 +58,28 @@ fn winners_of_boards(table: &TableView, model: &Model) -> Vec<String> {
             (Some(hand), None) => Message::new("winner-with").with("called", ui_text::hand_name(hand)),
             _ => Message::new("winner"),
         };
-        say(&message.with("name", model.seat(seat.seat)).with("chips", seat.won))
+        translate(&message.with("name", model.seat(seat.seat)).with("chips", seat.won))
     };
     seats.into_iter().map(line).collect()
 }
 
 /// What the person has, until the hand is paid: it is also what they show or muck.
-pub(super) fn lay_hand_name(laid: &mut BTreeMap<Key, Piece>, model: &Model, table: &TableView, places: &Places) {
-    let you = model.shown().map(|view| view.you);
+pub(super) fn lay_hand_name(
+    laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
+    model: &Model,
+    table: &TableView,
+    places: &TableGeometry,
+) {
+    let you = model.shown_view().map(|view| view.you);
     let own = table.seats.iter().find(|seat| you == Some(seat.person) && places.is_bottom(seat.seat));
-    let plays = own.filter(|own| matches!(own.standing, Standing::Live | Standing::AllIn));
+    let plays = own.filter(|own| matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn));
     let is_over = table.stage == HandStage::BetweenHands || winning_hands::is_paid(table);
     let Some([Some(first), Some(second)]) = plays.and_then(|own| own.cards).filter(|_| !is_over) else { return };
-    if model.own_cards() == OwnCards::FaceDown {
-        let look =
-            Look::Label(say(&Message::new("ui-felt-squeezed").with("key", key_bindings::name(key_bindings::PEEK))));
-        laid.insert(Key::HandName, Piece { at: places.hand_name(), layer: 21.0, look });
+    if model.own_cards() == OwnCardsFacing::FaceDown {
+        let look = FeltObjectLook::Label(translate(
+            &Message::new("ui-felt-squeezed").with("key", key_bindings::name(key_bindings::PEEK)),
+        ));
+        laid.insert(FeltObjectKey::HandName, FeltObject { at: places.hand_name(), layer: 21.0, look });
         return;
     }
     // On several boards it is something else on each.
@@ -80,13 +88,13 @@ pub(super) fn lay_hand_name(laid: &mut BTreeMap<Key, Piece>, model: &Model, tabl
     }
     let board = table.boards.first().map_or(&[][..], Vec::as_slice);
     let cards: Vec<Card> = [first, second].into_iter().chain(board.iter().copied()).collect();
-    let look = Look::Label(ui_text::hand_name(&cards));
-    laid.insert(Key::HandName, Piece { at: places.hand_name(), layer: 21.0, look });
+    let look = FeltObjectLook::Label(ui_text::hand_name(&cards));
+    laid.insert(FeltObjectKey::HandName, FeltObject { at: places.hand_name(), layer: 21.0, look });
 }
 
 /// The cards that were drawn openly and lie before their seats, and the label that says what for: for the button until its first
 /// hand is dealt, for odd chips between two hands.
-pub(super) fn drawn(table: &TableView) -> Option<(&'static str, &[(SeatNo, Card)])> {
+pub(super) fn drawn_cards(table: &TableView) -> Option<(&'static str, &[(SeatNo, Card)])> {
     let for_chips = Some(&table.race).filter(|_| table.stage == HandStage::BetweenHands);
     let for_the_button = Some(&table.button_draw).filter(|cards| !cards.is_empty());
     let for_chips = for_chips.filter(|cards| !cards.is_empty());
@@ -95,27 +103,27 @@ pub(super) fn drawn(table: &TableView) -> Option<(&'static str, &[(SeatNo, Card)
 }
 
 /// Lays the cards that were drawn openly before their seats.
-pub(super) fn lay_drawn(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
-    let Some((_, drawn)) = drawn(table) else { return };
+pub(super) fn lay_drawn(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, table: &TableView, places: &TableGeometry) {
+    let Some((_, drawn)) = drawn_cards(table) else { return };
     for seat in places.seats() {
         let cards: Vec<Card> = drawn.iter().filter(|(of, _)| *of == seat).map(|(_, card)| *card).collect();
         let shown = u8::try_from(cards.len()).unwrap_or(MOST_RACED).min(MOST_RACED);
         for (which, card) in (0..shown).zip(cards) {
-            let look = Look::Card { face: Some(card), size: CardSize::Small, light: Light::Full };
-            let piece = Piece { at: places.raced(seat, which, shown), layer: 15.0 + f32::from(which) * 0.5, look };
-            laid.insert(Key::Raced(seat, which), piece);
+            let look = FeltObjectLook::Card { face: Some(card), size: CardSize::Small, light: Emphasis::Full };
+            let piece = FeltObject { at: places.raced(seat, which, shown), layer: 15.0 + f32::from(which) * 0.5, look };
+            laid.insert(FeltObjectKey::Raced(seat, which), piece);
         }
     }
 }
 
 /// The cards of each board.
 pub(super) fn lay_board(
-    laid: &mut BTreeMap<Key, Piece>,
+    laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     table: &TableView,
-    places: &Places,
+    places: &TableGeometry,
     playing: Option<&BTreeSet<Card>>,
 ) {
-    let boards = Boards::of(&table.boards);
+    let boards = BoardLayout::from_cards(&table.boards);
     let of_board = places.board_card(boards.count);
     let sizes = [CardSize::Large, CardSize::Board, CardSize::Small, CardSize::Least];
     let size = sizes.into_iter().find(|size| size.units() == of_board).unwrap_or(CardSize::Small);
@@ -124,61 +132,68 @@ pub(super) fn lay_board(
     for (number, board) in (0..).zip(&table.boards) {
         // What all have in common lies there once.
         for (which, card) in (0..).zip(board).filter(|(which, _)| number == 0 || *which >= boards.common) {
-            let look = Look::Card { face: Some(*card), size, light: light(Some(*card), playing) };
+            let look = FeltObjectLook::Card { face: Some(*card), size, light: light(Some(*card), playing) };
             let lift = if playing.is_some_and(|playing| playing.contains(card)) { height } else { 0.0 };
             let at = places.board(number, boards, which) + Vec2::new(0.0, lift);
-            laid.insert(Key::Board(number, which), Piece { at, layer: 11.0 + f32::from(number), look });
+            laid.insert(FeltObjectKey::Board(number, which), FeltObject { at, layer: 11.0 + f32::from(number), look });
         }
     }
 }
 
 /// Which of several boards each is, and who has won on it.
 pub(super) fn lay_board_labels(
-    laid: &mut BTreeMap<Key, Piece>,
+    laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     model: &Model,
     table: &TableView,
-    places: &Places,
+    places: &TableGeometry,
     playing: Option<&BTreeSet<Card>>,
 ) {
-    let boards = Boards::of(&table.boards);
+    let boards = BoardLayout::from_cards(&table.boards);
     if boards.count < 2 {
         return;
     }
     for (number, board) in (0..boards.count).zip(&table.boards) {
         let figure = Arg::Number(u32::from(number) + 1);
         let room = places.board_label(number, boards);
-        let plain = say(&Message::new("ui-felt-board").with("number", figure.clone()));
+        let plain = translate(&Message::new("ui-felt-board").with("number", figure.clone()));
         let winners = winning_hands::winners_on(table, board).into_iter().filter(|_| playing.is_some());
         let names = winners.map(|(seat, _)| model.seat(seat)).collect::<Vec<_>>().join(", ");
-        let won = say(&Message::new("ui-felt-board-won").with("number", figure.clone()).with("name", names.as_str()));
-        let brief = say(&Message::new("ui-felt-board-brief").with("number", figure));
+        let won =
+            translate(&Message::new("ui-felt-board-won").with("number", figure.clone()).with("name", names.as_str()));
+        let brief = translate(&Message::new("ui-felt-board-brief").with("number", figure));
         let mut texts = [won, plain, brief].into_iter().skip(usize::from(names.is_empty()));
         let fits = |text: &String| width_of(text, LABEL * places.letters) + MARGIN <= room.width();
         // The shortest is a figure, for which there always is room.
         let Some(text) = texts.find(|text| fits(text) || text.chars().count() <= 2) else { continue };
         let half = f32::midpoint(width_of(&text, LABEL * places.letters), MARGIN);
         let at = Vec2::new(room.min.x + half, room.center().y);
-        laid.insert(Key::BoardLabel(number), Piece { at, layer: 14.0, look: Look::Label(text) });
+        laid.insert(
+            FeltObjectKey::BoardLabel(number),
+            FeltObject { at, layer: 14.0, look: FeltObjectLook::Label(text) },
+        );
     }
 }
 
 /// Everything in the middle and in front of the players, together and pot by pot.
-pub(super) fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
-    let boards = Boards::of(&table.boards).count;
+pub(super) fn lay_pots(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, table: &TableView, places: &TableGeometry) {
+    let boards = BoardLayout::from_cards(&table.boards).count;
     let shown: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
     let pots = u8::try_from(shown.len()).unwrap_or(u8::MAX);
     let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
     let total = shown.iter().copied().sum::<Chips>() + bets;
     if !total.is_zero() {
-        let label = say(&Message::new("ui-felt-total").with("chips", amounts::chips(total)));
-        laid.insert(Key::Total, Piece { at: places.total(pots, boards), layer: 14.5, look: Look::Total(label) });
+        let label = translate(&Message::new("ui-felt-total").with("chips", amounts::chips(total)));
+        laid.insert(
+            FeltObjectKey::Total,
+            FeltObject { at: places.total(pots, boards), layer: 14.5, look: FeltObjectLook::Total(label) },
+        );
     }
     let heap = |chips: Chips, texts: [String; 2], pots: u8| {
         let [whole, brief] = texts;
         let fits = places.shows_piles() || width_of(&whole, LABEL * places.letters) + MARGIN <= places.pot_width(pots);
         let label = if fits { whole } else { brief };
         let piles = pots <= POTS_WITH_CHIPS && boards < 2 && places.shows_piles();
-        if piles { Look::Pile { chips, label } } else { Look::Label(label) }
+        if piles { FeltObjectLook::Pile { chips, label } } else { FeltObjectLook::Label(label) }
     };
     for (number, chips) in (0..pots).zip(shown).filter(|_| places.shows_pots(boards)) {
         let name = match number {
@@ -188,41 +203,54 @@ pub(super) fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, place
         // One pot and no bets are the total, which stands above.
         let is_total = chips == total;
         let brief = amounts::chips_short(chips);
-        let texts =
-            if is_total { [String::new(), String::new()] } else { [say(&name.with("chips", brief.as_str())), brief] };
+        let texts = if is_total {
+            [String::new(), String::new()]
+        } else {
+            [translate(&name.with("chips", brief.as_str())), brief]
+        };
         let look = heap(chips, texts, pots);
-        laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots, boards), layer: 14.0, look });
+        laid.insert(FeltObjectKey::Pot(number), FeltObject { at: places.pot(number, pots, boards), layer: 14.0, look });
     }
     if !table.carried.is_zero() {
         let (brief, all) = (amounts::chips_short(table.carried), pots.saturating_add(1));
-        let look =
-            heap(table.carried, [say(&Message::new("ui-felt-carried").with("chips", brief.as_str())), brief], all);
-        laid.insert(Key::Pot(pots), Piece { at: places.pot(pots, all, boards), layer: 14.0, look });
+        let look = heap(
+            table.carried,
+            [translate(&Message::new("ui-felt-carried").with("chips", brief.as_str())), brief],
+            all,
+        );
+        laid.insert(FeltObjectKey::Pot(pots), FeltObject { at: places.pot(pots, all, boards), layer: 14.0, look });
     }
 }
 
 /// Cards that everybody has seen and that do not play. What they are is returned where there is no room for it below them.
-pub(super) fn lay_open(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) -> Option<String> {
+pub(super) fn lay_open(
+    laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
+    table: &TableView,
+    places: &TableGeometry,
+) -> Option<String> {
     let of = u8::try_from(table.open.len()).unwrap_or(MOST_OPEN).min(MOST_OPEN);
     for (which, card) in (0..of).zip(&table.open) {
-        let look = Look::Card { face: Some(*card), size: CardSize::Small, light: Light::Full };
-        laid.insert(Key::Open(which), Piece { at: places.open(which, of), layer: 12.0 + 0.5 * f32::from(which), look });
+        let look = FeltObjectLook::Card { face: Some(*card), size: CardSize::Small, light: Emphasis::Full };
+        laid.insert(
+            FeltObjectKey::Open(which),
+            FeltObject { at: places.open(which, of), layer: 12.0 + 0.5 * f32::from(which), look },
+        );
     }
     if table.open.is_empty() {
         return None;
     }
     let text = label("ui-felt-open").to_owned();
     let Some(at) = places.open_label(width_of(&text, LABEL * places.letters) + MARGIN) else { return Some(text) };
-    laid.insert(Key::OpenLabel, Piece { at, layer: 15.0, look: Look::Label(text) });
+    laid.insert(FeltObjectKey::OpenLabel, FeltObject { at, layer: 15.0, look: FeltObjectLook::Label(text) });
     None
 }
 
 /// What is told in the middle of the table.
 pub(super) fn lay_caption(
-    laid: &mut BTreeMap<Key, Piece>,
+    laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     model: &Model,
     table: &TableView,
-    places: &Places,
+    places: &TableGeometry,
     now: Duration,
     more: Option<String>,
 ) {
@@ -231,12 +259,13 @@ pub(super) fn lay_caption(
         return;
     }
     let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
-    let bets = if table.seats.iter().any(|seat| !seat.street_bet.is_zero()) { Bets::Lie } else { Bets::AreGone };
+    let bets =
+        if table.seats.iter().any(|seat| !seat.street_bet.is_zero()) { BetChips::Lie } else { BetChips::AreGone };
     let room = places.caption_room(boards, bets);
     // Cards that were drawn lie before everybody: between them only the middle of the table is free.
-    let (top, room) = if drawn(table).is_some() { (RACED.y / 2.0, RACED) } else { (room.max.y, room.size()) };
-    let look = Look::Caption { text: told.join("\n"), room };
-    laid.insert(Key::Caption, Piece { at: Vec2::new(0.0, top), layer: 45.0, look });
+    let (top, room) = if drawn_cards(table).is_some() { (RACED.y / 2.0, RACED) } else { (room.max.y, room.size()) };
+    let look = FeltObjectLook::Caption { text: told.join("\n"), room };
+    laid.insert(FeltObjectKey::Caption, FeltObject { at: Vec2::new(0.0, top), layer: 45.0, look });
 }
 
 /// The room for words between the cards of a chip race.

@@ -1,22 +1,22 @@
 //! What stands on the plate of a seat: who sits there, with how much, and what they did last.
 
-use super::{Light, PlateLook, has_won};
+use super::{Emphasis, PlateLook, has_won};
 use crate::felt::pictures::PlateEdge;
 use crate::model::Model;
-use crate::playback::hand_replay::When;
+use crate::playback::hand_replay::ActionRecency;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{self, Arg, Message, Names, label, say};
+use crate::ui_text::{self, Arg, Message, NameLookup, label, translate};
 use bevy::math::Vec2;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::view::{HandStage, KeptAway, PenaltyLeft, Phase, SeatView, Standing, TableView};
+use cardroom_shared::view::{DealExclusion, HandStage, PenaltyLeft, Phase, PlayerStatus, SeatView, TableView};
 use std::time::Duration;
 
 /// What stands on the plate of a seat, which is so large.
-pub(super) fn look(seat: &SeatView, table: &TableView, model: &Model, now: Duration, room: Vec2) -> PlateLook {
+pub(super) fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration, room: Vec2) -> PlateLook {
     // While the clock stands it is nobody's time that runs.
-    let stands = model.shown().is_some_and(|view| view.tournament.phase == Phase::Paused);
+    let stands = model.shown_view().is_some_and(|view| view.tournament.phase == Phase::Paused);
     let is_turn = !stands && table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let has_won = has_won(seat, table);
     let edge = match (has_won, is_turn) {
@@ -24,7 +24,7 @@ pub(super) fn look(seat: &SeatView, table: &TableView, model: &Model, now: Durat
         (_, true) => PlateEdge::Turn,
         _ => PlateEdge::Plain,
     };
-    let is_all_in = seat.standing == Standing::AllIn && seat.stack.is_zero();
+    let is_all_in = seat.standing == PlayerStatus::AllIn && seat.stack.is_zero();
     // Chips that were bought again and are still on their way play behind: the table is told.
     let at_hand = seat.stack.checked_sub(seat.behind).unwrap_or_default();
     let (stack, stack_brief) = match (is_all_in, seat.behind.is_zero()) {
@@ -32,7 +32,7 @@ pub(super) fn look(seat: &SeatView, table: &TableView, model: &Model, now: Durat
         (false, true) => (amounts::chips_short(seat.stack), Some(amounts::chips_on_chip(seat.stack))),
         (false, false) => {
             let told = |id: &'static str, chips: fn(Chips) -> String| {
-                say(&Message::new(id).with("chips", chips(at_hand)).with("behind", chips(seat.behind)))
+                translate(&Message::new(id).with("chips", chips(at_hand)).with("behind", chips(seat.behind)))
             };
             let brief = told("ui-felt-behind-brief", amounts::chips_on_chip);
             (told("ui-felt-behind", amounts::chips_short), Some(brief))
@@ -40,7 +40,7 @@ pub(super) fn look(seat: &SeatView, table: &TableView, model: &Model, now: Durat
     };
     let note = clock_note(model, now).filter(|_| is_turn).or_else(|| note((seat, table), has_won, model, now));
     let (note, brief) = note.map_or((None, None), |Note { text, brief, ink }| (Some((text, ink)), brief));
-    let in_hand = matches!(seat.standing, Standing::Live | Standing::AllIn);
+    let in_hand = matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn);
     let between = table.stage == HandStage::BetweenHands;
     PlateLook {
         name: model.seat(seat.seat),
@@ -51,10 +51,10 @@ pub(super) fn look(seat: &SeatView, table: &TableView, model: &Model, now: Durat
         note,
         brief,
         edge,
-        light: if (in_hand || between) && !seat.away && seat.kept_away == KeptAway::No {
-            Light::Full
+        light: if (in_hand || between) && !seat.away && seat.kept_away == DealExclusion::No {
+            Emphasis::Full
         } else {
-            Light::Dim
+            Emphasis::Dim
         },
     }
 }
@@ -73,7 +73,7 @@ impl Note {
     }
 
     fn saying(message: &Message, ink: Ink) -> Self {
-        Self { text: say(message), brief: None, ink }
+        Self { text: translate(message), brief: None, ink }
     }
 }
 
@@ -81,7 +81,7 @@ impl Note {
 fn clock_note(model: &Model, now: Duration) -> Option<Note> {
     let left = model.called_clock(now).filter(|_| model.replay().is_none())?;
     let ink = if left > theme::HURRY_MS { theme::AMBER_LIT } else { theme::RED_LIT };
-    let text = say(&Message::new("ui-felt-clock").with("left", Arg::Clock(left)));
+    let text = translate(&Message::new("ui-felt-clock").with("left", Arg::Clock(left)));
     Some(Note { text, brief: Some(amounts::time(left)), ink })
 }
 
@@ -91,7 +91,7 @@ fn penalty_note(left: PenaltyLeft, model: &Model, now: Duration) -> Note {
         return Note::of("ui-felt-penalty", theme::AMBER_LIT);
     }
     let left = amounts::penalty(model.penalty(left, now));
-    let text = say(&Message::new("ui-felt-penalty-left").with("left", left.as_str()));
+    let text = translate(&Message::new("ui-felt-penalty-left").with("left", left.as_str()));
     Note { text, brief: Some(left), ink: theme::AMBER_LIT }
 }
 
@@ -100,7 +100,7 @@ fn note((seat, table): (&SeatView, &TableView), has_won: bool, model: &Model, no
         let won = Message::new("ui-felt-won").with("chips", amounts::chips_short(seat.won));
         return Some(Note::saying(&won, theme::GOLD));
     }
-    if matches!(seat.kept_away, KeptAway::Disqualified | KeptAway::Out) {
+    if matches!(seat.kept_away, DealExclusion::Disqualified | DealExclusion::Out) {
         return Some(Note::of("ui-felt-out", theme::RED_LIT));
     }
     if let Some(left) = seat.kept_away.penalty() {
@@ -108,10 +108,11 @@ fn note((seat, table): (&SeatView, &TableView), has_won: bool, model: &Model, no
     }
     if let Some(share) = model.equity(seat.seat) {
         let percent = Arg::Number(u32::from(share.saturating_add(5) / 10));
-        let share = say(&Message::new("ui-felt-equity").with("percent", percent));
+        let share = translate(&Message::new("ui-felt-equity").with("percent", percent));
         return Some(match model.held(table, seat.seat) {
             Some(held) => {
-                let text = say(&Message::new("ui-felt-equity-held").with("share", share.as_str()).with("hand", held));
+                let text =
+                    translate(&Message::new("ui-felt-equity-held").with("share", share.as_str()).with("hand", held));
                 Note { text, brief: Some(share), ink: theme::GOLD }
             }
             None => Note { text: share, brief: None, ink: theme::GOLD },
@@ -124,11 +125,11 @@ fn note((seat, table): (&SeatView, &TableView), has_won: bool, model: &Model, no
         return Some(Note { text: ui_text::announced_in_short(early), brief: None, ink: theme::AMBER_LIT });
     }
     let done = model.done(seat.seat);
-    if seat.standing == Standing::Folded {
+    if seat.standing == PlayerStatus::Folded {
         let mucked = done.is_some_and(|done| done.outcome == Outcome::Mucked);
         return Some(Note::of(if mucked { "ui-felt-muck" } else { "ui-felt-fold" }, theme::TEXT_SOFT));
     }
-    if let Some(done) = done.filter(|done| done.when == When::Now) {
+    if let Some(done) = done.filter(|done| done.when == ActionRecency::Now) {
         let ink = match &done.outcome {
             Outcome::Bet { .. } | Outcome::Raised { .. } => theme::AMBER_LIT,
             Outcome::Called { .. } | Outcome::Checked => theme::GREEN_LIT,

@@ -1,7 +1,7 @@
 //! Players in two columns, for large letters: beside each plate lie the cards, and below these the chips that were bet. With an
 //! odd number of others, one sits opposite.
 
-use super::{COLUMN_CARD, HEIGHT, OWN_LARGE_CARD, Places};
+use super::{COLUMN_CARD, HEIGHT, OWN_LARGE_CARD, TableGeometry};
 use crate::felt::font_metrics::{LINE, NAME};
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
@@ -26,7 +26,7 @@ const HIGHER: f32 = 50.0;
 /// The most players in a column.
 const MOST: u8 = 4;
 
-impl Places {
+impl TableGeometry {
     /// The plate of another player: their name, their stack and what they did, each in a line.
     pub(super) fn column_plate(&self) -> Vec2 {
         let (margin, width) = OTHER_PLATE;

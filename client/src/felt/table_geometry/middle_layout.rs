@@ -1,6 +1,8 @@
 //! What lies in the middle of the table: boards, pots, what is told, and cards out of play.
 
-use super::{BOARD_CARD, Bets, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, Places, SMALL_CARD, from_middle};
+use super::{
+    BOARD_CARD, BetChips, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, SMALL_CARD, TableGeometry, from_middle,
+};
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::cards::Card;
 
@@ -34,19 +36,19 @@ const POTS_IN_ROW: u8 = 5;
 
 /// How many boards lie there, and how many cards they have in common: these lie there once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Boards {
+pub struct BoardLayout {
     /// How many.
     pub count: u8,
     /// So many of their first cards are the same.
     pub common: u8,
 }
 
-impl Boards {
+impl BoardLayout {
     /// One board.
     pub const ONE: Self = Self { count: 1, common: 0 };
 
     /// These boards.
-    pub fn of(boards: &[Vec<Card>]) -> Self {
+    pub fn from_cards(boards: &[Vec<Card>]) -> Self {
         let [first, others @ ..] = boards else { return Self::ONE };
         let is_common = |(which, card): &(usize, &Card)| others.iter().all(|board| board.get(*which) == Some(*card));
         let common = if others.is_empty() { 0 } else { first.iter().enumerate().take_while(is_common).count() };
@@ -55,9 +57,9 @@ impl Boards {
     }
 }
 
-impl Places {
+impl TableGeometry {
     /// The middle of a card of the board; `board` counts from 0.
-    pub fn board(&self, board: u8, boards: Boards, which: u8) -> Vec2 {
+    pub fn board(&self, board: u8, boards: BoardLayout, which: u8) -> Vec2 {
         let across = f32::from(which) - 2.0;
         let down = if which < boards.common { 0.0 } else { from_middle(board, boards.count) };
         let y = self.boards_middle(boards.count) - down * self.board_step(boards.count);
@@ -99,7 +101,7 @@ impl Places {
     }
 
     /// The room right of a board, in which it is said which one it is.
-    pub fn board_label(&self, board: u8, boards: Boards) -> Rect {
+    pub fn board_label(&self, board: u8, boards: BoardLayout) -> Rect {
         let (left, y) = (self.boards_half(boards.count).x + GAP, self.board(board, boards, 4).y);
         let half = self.label() / 2.0;
         let mut right = self.width / 2.0;
@@ -233,8 +235,8 @@ impl Places {
 
     /// The room in which the outcome of a hand is told: below so many boards, above one's own chips, and between those
     /// of the others.
-    pub fn caption_room(&self, boards: u8, bets: Bets) -> Rect {
-        let bets = bets == Bets::Lie;
+    pub fn caption_room(&self, boards: u8, bets: BetChips) -> Rect {
+        let bets = bets == BetChips::Lie;
         let top = self.boards_middle(boards) - self.boards_half(boards).y - CAPTION_GAP;
         // It reaches no further down where nobody has large cards: there it would be between the chips of the others.
         let own = [*self, Self { is_own: true, ..*self }].map(|seen| {

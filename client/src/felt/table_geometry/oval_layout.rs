@@ -1,6 +1,6 @@
 //! Players round the table: their plates lie between the felt's edge and the window's, and their cards above the plates.
 
-use super::{BUTTON, HEIGHT, OWN_CARD, PILE, PLATE, Places, SMALL_CARD};
+use super::{BUTTON, HEIGHT, OWN_CARD, PILE, PLATE, SMALL_CARD, TableGeometry};
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
 
@@ -15,7 +15,7 @@ const UPPER: f32 = HEIGHT / 5.0;
 /// and plates below this one to its lower side; the others to its ends.
 const LOWER: f32 = -HEIGHT / 4.0;
 
-impl Places {
+impl TableGeometry {
     /// The straight half and the radius of the line on which the plates lie.
     fn track(&self) -> (f32, f32) {
         let half = Vec2::new(self.width, HEIGHT) / 2.0 - PLATE_MARGIN;

@@ -1,10 +1,10 @@
 use super::middle_layout::HAND_NAME;
 use super::*;
-use crate::app::window_layout::{Chair, LogPanel, Means, Sizes};
+use crate::app::window_layout::{ActionInput, DisplayScale, LogPanel, TableRole};
 
 /// Each kind of table in a small window, a usual one and a very large one, with and without the log, with usual and with large text,
 /// of every size, with a seat of one's own and without.
-fn tables() -> Vec<(u8, Places, String)> {
+fn tables() -> Vec<(u8, TableGeometry, String)> {
     let mut tables = Vec::new();
     for window in
         [(800, 500), (1024, 640), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1000, 1000)]
@@ -12,13 +12,18 @@ fn tables() -> Vec<(u8, Places, String)> {
         let window =
             Vec2::new(f32::from(i16::try_from(window.0).unwrap()), f32::from(i16::try_from(window.1).unwrap()));
         for log in [Some(LogPanel::Open), Some(LogPanel::Closed)] {
-            for chair in [Chair::Seated(Means::Buttons), Chair::Seated(Means::Chips), Chair::Rail] {
+            for chair in
+                [TableRole::Seated(ActionInput::Buttons), TableRole::Seated(ActionInput::Chips), TableRole::Rail]
+            {
                 for text in [1.0, 1.25, 1.5, 1.75, 2.0] {
-                    let frame = Frame::new(window, 1.0, Sizes { text, ..Sizes::USUAL }, log, chair);
+                    let frame =
+                        WindowLayout::new(window, 1.0, DisplayScale { text, ..DisplayScale::USUAL }, log, chair);
                     let room = frame.table.size();
                     for seats in 2..=MAX_SEATS {
-                        for places in [Places::new(room, seats, SeatNo::FIRST), Places::watched(room, seats)] {
-                            let places = places.lettered(room, text, frame.zoom);
+                        for places in
+                            [TableGeometry::new(room, seats, SeatNo::FIRST), TableGeometry::watched(room, seats)]
+                        {
+                            let places = places.with_text_scale(room, text, frame.zoom);
                             tables.push((seats, places, format!("{window}, {chair:?}, {log:?}, text {text}")));
                         }
                     }
@@ -34,15 +39,15 @@ fn overlap(a: Rect, b: Rect) -> bool {
     common.width() > 0.5 && common.height() > 0.5
 }
 
-fn plate(places: &Places, seat: SeatNo) -> Rect {
+fn plate(places: &TableGeometry, seat: SeatNo) -> Rect {
     Rect::from_center_size(places.plate(seat), places.plate_size(seat))
 }
 
-fn card(places: &Places, seat: SeatNo, which: u8) -> Rect {
+fn card(places: &TableGeometry, seat: SeatNo, which: u8) -> Rect {
     Rect::from_center_size(places.card(seat, which), places.card_size(seat))
 }
 
-fn button(places: &Places, seat: SeatNo) -> Rect {
+fn button(places: &TableGeometry, seat: SeatNo) -> Rect {
     Rect::from_center_size(places.button(seat), Vec2::splat(places.button_size()))
 }
 
@@ -58,7 +63,7 @@ fn nothing_lies_on_anything_else_at_any_table() {
             things.push((format!("the chips of {seat}"), places.front_rect(seat)));
         }
         for card in 0..5 {
-            let at = places.board(0, Boards::ONE, card);
+            let at = places.board(0, BoardLayout::ONE, card);
             things.push((format!("board card {card}"), Rect::from_center_size(at, places.board_card(1))));
         }
         for (which, of) in [(0, MOST_OPEN), (MOST_OPEN - 1, MOST_OPEN), (1, 2)] {
@@ -99,22 +104,22 @@ fn the_seats_keep_to_themselves() {
 #[test]
 fn what_is_told_lies_on_no_bet_no_plate_no_pot_and_no_card() {
     for (seats, places, of) in tables() {
-        let cases = (0..=3).flat_map(|boards| [(boards, Bets::Lie), (boards, Bets::AreGone)]);
-        for (boards, bets) in cases.filter(|case| *case != (2, Bets::Lie) && *case != (3, Bets::Lie)) {
+        let cases = (0..=3).flat_map(|boards| [(boards, BetChips::Lie), (boards, BetChips::AreGone)]);
+        for (boards, bets) in cases.filter(|case| *case != (2, BetChips::Lie) && *case != (3, BetChips::Lie)) {
             let told = places.caption_room(boards, bets);
             let least = match bets {
-                Bets::Lie => Vec2::new(240.0, 32.0),
-                Bets::AreGone => Vec2::new(250.0, 42.0),
+                BetChips::Lie => Vec2::new(240.0, 32.0),
+                BetChips::AreGone => Vec2::new(250.0, 42.0),
             };
             assert!(told.size().cmpge(least).all(), "{told:?} at {seats} seats, {boards} boards in {of}");
             for seat in places.seats() {
                 assert!(!overlap(told, places.block(seat)), "seat {seat} of {seats}, {boards} boards in {of}");
                 assert!(!overlap(told, button(&places, seat)), "button of {seat} of {seats}, {boards} boards in {of}");
-                let on_chips = bets == Bets::Lie && overlap(told, places.front_rect(seat));
+                let on_chips = bets == BetChips::Lie && overlap(told, places.front_rect(seat));
                 assert!(!on_chips, "chips of {seat} of {seats} in {of}");
             }
             for board in 0..boards {
-                let at = places.board(board, Boards { count: boards, common: 0 }, 2);
+                let at = places.board(board, BoardLayout { count: boards, common: 0 }, 2);
                 let card = Rect::from_center_size(at, places.board_card(boards));
                 assert!(!overlap(told, card), "board {board} of {boards}");
             }
@@ -130,7 +135,7 @@ fn what_is_told_lies_on_no_bet_no_plate_no_pot_and_no_card() {
 fn several_boards_lie_below_each_other_and_on_nothing_else() {
     for (seats, places, of) in tables() {
         for (count, common) in [(2, 0), (2, 3), (2, 4), (3, 0), (3, 3), (3, 4)] {
-            let boards = Boards { count, common };
+            let boards = BoardLayout { count, common };
             let size = places.board_card(count);
             let mut things: Vec<(String, Rect)> = Vec::new();
             for board in 0..count {
@@ -164,14 +169,14 @@ fn several_boards_lie_below_each_other_and_on_nothing_else() {
 fn what_boards_have_in_common_is_known_by_its_cards() {
     let of = |boards: &[&str]| {
         let boards: Vec<_> = boards.iter().map(|text| cardroom_shared::cards::parse_cards(text).unwrap()).collect();
-        Boards::of(&boards)
+        BoardLayout::from_cards(&boards)
     };
-    assert_eq!(of(&[]), Boards::ONE);
-    assert_eq!(of(&["QsTh7d2c9h"]), Boards::ONE);
-    assert_eq!(of(&["QsTh7d2c9h", "QsTh7dJd4s"]), Boards { count: 2, common: 3 });
-    assert_eq!(of(&["QsTh7d2c9h", "QsTh7d"]), Boards { count: 2, common: 3 }, "the second is not dealt yet");
-    assert_eq!(of(&["QsTh7d2c9h", "Jd4s8c"]), Boards { count: 2, common: 0 });
-    assert_eq!(of(&["QsTh7d2c9h", "QsTh7d2c4s", "QsTh7d2c8s"]), Boards { count: 3, common: 4 });
+    assert_eq!(of(&[]), BoardLayout::ONE);
+    assert_eq!(of(&["QsTh7d2c9h"]), BoardLayout::ONE);
+    assert_eq!(of(&["QsTh7d2c9h", "QsTh7dJd4s"]), BoardLayout { count: 2, common: 3 });
+    assert_eq!(of(&["QsTh7d2c9h", "QsTh7d"]), BoardLayout { count: 2, common: 3 }, "the second is not dealt yet");
+    assert_eq!(of(&["QsTh7d2c9h", "Jd4s8c"]), BoardLayout { count: 2, common: 0 });
+    assert_eq!(of(&["QsTh7d2c9h", "QsTh7d2c4s", "QsTh7d2c8s"]), BoardLayout { count: 3, common: 4 });
 }
 
 #[test]
@@ -199,7 +204,7 @@ fn the_button_lies_on_no_plate_no_card_and_no_chips() {
                 );
             }
             for card in 0..5 {
-                let card = Rect::from_center_size(places.board(0, Boards::ONE, card), places.board_card(1));
+                let card = Rect::from_center_size(places.board(0, BoardLayout::ONE, card), places.board_card(1));
                 assert!(!overlap(button, card), "that of {at} on the board, {seats} seats in {of}");
             }
             for pot in 0..3 {
@@ -228,10 +233,10 @@ fn own_cards_are_half_again_as_large_as_those_of_others() {
 }
 
 /// A window of this size in which text is so large, and the table in it.
-fn lettered(window: (f32, f32), text: f32) -> Places {
-    let (sizes, chair) = (Sizes { text, ..Sizes::USUAL }, Chair::Seated(Means::Buttons));
-    let frame = Frame::new(Vec2::from(window), 1.0, sizes, Some(LogPanel::Open), chair);
-    Places::new(frame.table.size(), 9, SeatNo::FIRST).lettered(frame.table.size(), text, frame.zoom)
+fn lettered(window: (f32, f32), text: f32) -> TableGeometry {
+    let (sizes, chair) = (DisplayScale { text, ..DisplayScale::USUAL }, TableRole::Seated(ActionInput::Buttons));
+    let frame = WindowLayout::new(Vec2::from(window), 1.0, sizes, Some(LogPanel::Open), chair);
+    TableGeometry::new(frame.table.size(), 9, SeatNo::FIRST).with_text_scale(frame.table.size(), text, frame.zoom)
 }
 
 #[test]
@@ -263,14 +268,14 @@ fn the_button_lies_at_the_plate_where_nobody_has_cards() {
 #[test]
 fn letters_are_twice_as_large_on_the_screen_with_text_of_twice_the_size() {
     let frame = |text| {
-        let sizes = Sizes { text, ..Sizes::USUAL };
-        let chair = Chair::Seated(Means::Buttons);
-        Frame::new(Vec2::new(1024.0, 640.0), 1.0, sizes, Some(LogPanel::Open), chair)
+        let sizes = DisplayScale { text, ..DisplayScale::USUAL };
+        let chair = TableRole::Seated(ActionInput::Buttons);
+        WindowLayout::new(Vec2::new(1024.0, 640.0), 1.0, sizes, Some(LogPanel::Open), chair)
     };
     let pixels = |text| {
         let frame = frame(text);
         let room = frame.table.size();
-        let places = Places::new(room, 10, SeatNo::FIRST).lettered(room, text, frame.zoom);
+        let places = TableGeometry::new(room, 10, SeatNo::FIRST).with_text_scale(room, text, frame.zoom);
         places.letters * places.unit
     };
     for text in [1.25, 1.5, 1.75, 2.0] {
@@ -284,7 +289,7 @@ fn the_own_seat_is_at_the_bottom_and_the_next_one_to_its_left() {
     let seat = |n| SeatNo::new(n).unwrap();
     let room = Vec2::new(1000.0, 620.0);
     for text in [1.0, 2.0] {
-        let places = Places::new(room, 9, seat(4)).lettered(room, text, 1.0);
+        let places = TableGeometry::new(room, 9, seat(4)).with_text_scale(room, text, 1.0);
         let own = places.block(seat(4)).center();
         assert!(own.x.abs() < 0.01 && own.y < 0.0, "{own}");
         assert!(places.plate(seat(5)).x < 0.0);
@@ -296,8 +301,8 @@ fn the_own_seat_is_at_the_bottom_and_the_next_one_to_its_left() {
 fn players_sit_in_the_same_order_with_large_letters() {
     let room = Vec2::new(1000.0, 620.0);
     for seats in 2..=MAX_SEATS {
-        let usual = Places::watched(room, seats);
-        let large = usual.lettered(room, 2.0, 1.0);
+        let usual = TableGeometry::watched(room, seats);
+        let large = usual.with_text_scale(room, 2.0, 1.0);
         let angle = |at: Vec2| (-at.x).atan2(-at.y).rem_euclid(std::f32::consts::TAU);
         let angles: Vec<f32> = large.seats().skip(1).map(|seat| angle(large.plate(seat))).collect();
         assert_eq!(angles.len(), usize::from(seats) - 1);

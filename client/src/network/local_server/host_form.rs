@@ -1,10 +1,10 @@
 //! What a host chooses in the window, before the evening.
 
-use super::hosted_server::{Evening, Order};
+use super::hosted_server::{HostRequest, HostedSessionSource};
 use super::practice_hand::refused;
 use cardroom_server::config::presets;
 use cardroom_server::config::{Config, DEFAULT_PORT, MAX_TITLE_LETTERS, public_address, title};
-use cardroom_server::host_machine::addresses::doubt_about;
+use cardroom_server::host_machine::addresses::address_warning;
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules, Rebuy, presets};
@@ -20,7 +20,7 @@ const MS_PER_MINUTE: u64 = 60_000;
 
 /// What a host has chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct HostForm {
     /// The name of the evening.
     pub name: String,
     /// The key of the house.
@@ -36,7 +36,7 @@ pub struct Plan {
     /// How long each level lasts, in minutes; none if as in the structure.
     pub minutes: Option<u16>,
     /// Until when chips are sold again.
-    pub rebuys: Rebuys,
+    pub rebuys: RebuyPeriodChoice,
     /// How many chips everybody may buy once when the rebuys end; none if none.
     pub add_on: Option<u64>,
     /// The port of the house.
@@ -49,7 +49,7 @@ pub struct Plan {
 
 /// Until when chips are sold again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rebuys {
+pub enum RebuyPeriodChoice {
     /// As the structure has it.
     AsWritten,
     /// They are not.
@@ -58,7 +58,7 @@ pub enum Rebuys {
     UntilLevel(u16),
 }
 
-impl Default for Plan {
+impl Default for HostForm {
     fn default() -> Self {
         Self {
             name: Config::default().name,
@@ -68,7 +68,7 @@ impl Default for Plan {
             seats: 9,
             bots: Some(0),
             minutes: None,
-            rebuys: Rebuys::AsWritten,
+            rebuys: RebuyPeriodChoice::AsWritten,
             add_on: None,
             port: DEFAULT_PORT,
             public: String::new(),
@@ -77,12 +77,12 @@ impl Default for Plan {
     }
 }
 
-impl Plan {
+impl HostForm {
     /// What the program of the house is told, which keeps the evening in this folder.
     ///
     /// # Errors
     /// Why this evening cannot be played, to be said while the host still chooses.
-    pub fn order(&self, folder: &Path) -> Result<Order, Message> {
+    pub fn order(&self, folder: &Path) -> Result<HostRequest, Message> {
         let config = self.config()?;
         let rules = presets::house(&config.house).map_err(refused)?;
         let structure = self.changed(presets::structure_in(&rules, &config.structure).map_err(refused)?);
@@ -91,10 +91,10 @@ impl Plan {
             let others = others.collect::<Vec<_>>().join("; ");
             return Err(Message::new("ui-host-sells-none").with("house", rules.name).with("others", others));
         }
-        let sheet = hosting::sheet_of(&config, rules, structure).map_err(refused)?;
-        Ok(Order {
+        let sheet = hosting::event_config_with(&config, rules, structure).map_err(refused)?;
+        Ok(HostRequest {
             folder: folder.to_owned(),
-            evening: Evening::New { sheet: Box::new(sheet), players: config.players },
+            evening: HostedSessionSource::New { sheet: Box::new(sheet), players: config.players },
             listen: config.listen,
             public: config.public,
             start_in_s: config.start_in_s,
@@ -105,7 +105,7 @@ impl Plan {
     /// The doubt about the public address, while it is one of a private network; none if friends elsewhere may reach it.
     pub fn doubt(&self) -> Option<Message> {
         let public = self.public.trim();
-        let is_doubtful = public_address(public).is_ok() && doubt_about(public).is_some();
+        let is_doubtful = public_address(public).is_ok() && address_warning(public).is_some();
         is_doubtful.then(|| Message::new("ui-host-doubt").with("address", public))
     }
 
@@ -158,9 +158,9 @@ impl Plan {
             }
         }
         match self.rebuys {
-            Rebuys::AsWritten => {}
-            Rebuys::None => structure.rebuys = RebuyPlan::None,
-            Rebuys::UntilLevel(level) => structure.rebuys = RebuyPlan::Until(PeriodEnd::Level(level)),
+            RebuyPeriodChoice::AsWritten => {}
+            RebuyPeriodChoice::None => structure.rebuys = RebuyPlan::None,
+            RebuyPeriodChoice::UntilLevel(level) => structure.rebuys = RebuyPlan::Until(PeriodEnd::Level(level)),
         }
         if let Some(chips) = self.add_on {
             let cents = structure.rebuy_price();
@@ -182,42 +182,44 @@ mod tests {
     use super::*;
     use crate::ui_text;
 
-    fn refusal(plan: &Plan) -> Option<String> {
-        plan.order(Path::new("somewhere")).err().map(|why| ui_text::say(&why))
+    fn refusal(plan: &HostForm) -> Option<String> {
+        plan.order(Path::new("somewhere")).err().map(|why| ui_text::translate(&why))
     }
 
     #[test]
     fn an_address_of_ones_own_network_is_questioned() {
-        let doubt = |public: &str| Plan { public: public.to_owned(), ..Plan::default() }.doubt().is_some();
+        let doubt = |public: &str| HostForm { public: public.to_owned(), ..HostForm::default() }.doubt().is_some();
         assert!(doubt("192.168.1.5") && doubt("localhost:7777") && doubt("[fd00::2]"));
         assert!(!doubt("") && !doubt("203.0.113.7") && !doubt("poker.example.org") && !doubt("no address"));
     }
 
     #[test]
     fn what_the_house_does_not_sell_is_said_while_one_chooses() {
-        assert_eq!(refusal(&Plan::default()), None);
-        let sells = Plan { rebuys: Rebuys::UntilLevel(4), ..Plan::default() };
+        assert_eq!(refusal(&HostForm::default()), None);
+        let sells = HostForm { rebuys: RebuyPeriodChoice::UntilLevel(4), ..HostForm::default() };
         let why = refusal(&sells).unwrap();
         assert!(why.starts_with("Tournament standard sells no rebuys and no add-on. Choose none"), "{why}");
         assert!(why.contains("Home tournament without a dead button") && !why.contains("if_event_allows"), "{why}");
-        assert_eq!(refusal(&Plan { rebuys: Rebuys::None, ..sells.clone() }), None);
-        assert!(refusal(&Plan { rebuys: Rebuys::None, add_on: Some(5_000), ..sells.clone() }).is_some());
-        assert_eq!(refusal(&Plan { house: "home".to_owned(), ..sells }), None);
+        assert_eq!(refusal(&HostForm { rebuys: RebuyPeriodChoice::None, ..sells.clone() }), None);
+        assert!(refusal(&HostForm { rebuys: RebuyPeriodChoice::None, add_on: Some(5_000), ..sells.clone() }).is_some());
+        assert_eq!(refusal(&HostForm { house: "home".to_owned(), ..sells }), None);
     }
 
     #[test]
     fn people_and_bots_need_a_place_each_and_a_name_of_their_own() {
-        let plan = Plan { people: "Ann, Bob".to_owned(), seats: 2, ..Plan::default() };
+        let plan = HostForm { people: "Ann, Bob".to_owned(), seats: 2, ..HostForm::default() };
         assert_eq!(refusal(&plan), None);
-        assert!(refusal(&Plan { bots: Some(1), ..plan.clone() }).unwrap().contains('2'));
-        let why = refusal(&Plan { people: "Ann, ann".to_owned(), ..plan }).unwrap();
+        assert!(refusal(&HostForm { bots: Some(1), ..plan.clone() }).unwrap().contains('2'));
+        let why = refusal(&HostForm { people: "Ann, ann".to_owned(), ..plan }).unwrap();
         assert!(why.contains("Ann"), "{why}");
     }
 
     #[test]
     fn levels_last_as_long_as_the_host_says() {
-        let plan = Plan { minutes: Some(7), ..Plan::default() };
-        let Evening::New { sheet, .. } = plan.order(Path::new("somewhere")).unwrap().evening else { panic!() };
+        let plan = HostForm { minutes: Some(7), ..HostForm::default() };
+        let HostedSessionSource::New { sheet, .. } = plan.order(Path::new("somewhere")).unwrap().evening else {
+            panic!()
+        };
         let lengths: Vec<_> = sheet.structure.levels.iter().filter_map(|level| level.length_ms).collect();
         assert!(!lengths.is_empty() && lengths.iter().all(|ms| *ms == 7 * MS_PER_MINUTE), "{lengths:?}");
     }

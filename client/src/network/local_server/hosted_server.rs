@@ -2,7 +2,7 @@
 
 use crate::network::invitation_serde;
 use cardroom_server::config::public_address;
-use cardroom_server::game::recorded_game::Sheet;
+use cardroom_server::game::recorded_game::EventConfig;
 use cardroom_server::host_machine::addresses::{Reach, addresses, is_shared};
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::command::Name;
@@ -18,11 +18,11 @@ pub const WORD: &str = "house";
 
 /// What is hosted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Order {
+pub struct HostRequest {
     /// Where the evenings are kept.
     pub folder: PathBuf,
     /// Which of them it is.
-    pub evening: Evening,
+    pub evening: HostedSessionSource,
     /// Where the house listens.
     pub listen: SocketAddr,
     /// The way here from outside, if the host knows it.
@@ -35,33 +35,33 @@ pub struct Order {
 
 /// Which evening is hosted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Evening {
+pub enum HostedSessionSource {
     /// A new one, to which these are invited by name.
     New {
         /// What is agreed.
-        sheet: Box<Sheet>,
+        sheet: Box<EventConfig>,
         /// Who is invited by name.
         players: Vec<Name>,
     },
     /// The last one, which is not over.
     Last {
         /// Who was invited to it.
-        guests: Vec<Guest>,
+        guests: Vec<HostedGuest>,
         /// The invitation of the host's own window, if it has one.
-        own: Option<Guest>,
+        own: Option<HostedGuest>,
     },
 }
 
 /// What the house says to the window that started it, once.
 #[derive(Serialize, Deserialize)]
-pub(super) enum Reply {
-    Open(Box<House>),
+pub(super) enum HostReply {
+    Open(Box<HostedServer>),
     Refused(String),
 }
 
 /// A house that this person hosts. What leads into it is secret and stands in no log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct House {
+pub struct HostedServer {
     /// The name of the evening.
     pub name: String,
     /// Where the evenings are kept.
@@ -79,20 +79,20 @@ pub struct House {
     #[serde(default)]
     pub public: Option<String>,
     /// What came of asking the router.
-    pub router: Router,
+    pub router: PortForwardingState,
     /// Seconds after which play starts by itself.
     pub start_in_s: u32,
     /// Who is invited, by the numbers of their invitations.
-    pub guests: Vec<Guest>,
+    pub guests: Vec<HostedGuest>,
     /// The invitation with which the host's own window comes in, and nobody else: it is shown nowhere, so that nobody signs the
     /// host out. None in a house that was opened when there was none.
     #[serde(default)]
-    pub own: Option<Guest>,
+    pub own: Option<HostedGuest>,
 }
 
 /// Somebody who is invited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Guest {
+pub struct HostedGuest {
     /// The number of the invitation.
     pub number: u32,
     /// As what they come.
@@ -105,9 +105,9 @@ pub struct Guest {
     pub invitation: Invitation,
 }
 
-impl Guest {
-    pub(super) fn of(guest: hosting::Guest) -> Option<Self> {
-        let hosting::Guest { number, role, name, lines } = guest;
+impl HostedGuest {
+    pub(super) fn from_server(guest: hosting::IssuedInvitation) -> Option<Self> {
+        let hosting::IssuedInvitation { number, role, name, lines } = guest;
         let invitation = lines.into_iter().next()?;
         Some(Self { number: number.0, role, name: name.map(|name| name.to_string()), invitation })
     }
@@ -115,7 +115,7 @@ impl Guest {
 
 /// What came of asking the router to let guests in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Router {
+pub enum PortForwardingState {
     /// It was not asked.
     NotAsked,
     /// It passes on what arrives at this address and port; whether anything arrives there nobody has tried.
@@ -128,7 +128,7 @@ pub enum Router {
     Refused(String),
 }
 
-impl Router {
+impl PortForwardingState {
     /// Whether its address is one that a provider shares among many homes (RFC 6598), so that nobody can be let in.
     pub fn is_shared(&self) -> bool {
         let Self::BehindAnother(address) = self else { return false };
@@ -139,13 +139,13 @@ impl Router {
 /// From where a guest comes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum From {
+pub enum GuestOrigin {
     #[default]
     ThisNetwork,
     Outside,
 }
 
-impl House {
+impl HostedServer {
     /// The invitation with which the host's own window comes in, from the same computer.
     pub fn director(&self) -> Option<Invitation> {
         let shown = || self.guests.iter().find(|guest| guest.role == Role::Director);
@@ -158,15 +158,15 @@ impl House {
     }
 
     /// An invitation for this computer.
-    pub fn here(&self, guest: &Guest) -> Invitation {
+    pub fn here(&self, guest: &HostedGuest) -> Invitation {
         Invitation { host: Ipv4Addr::LOCALHOST.to_string(), port: self.port, ..guest.invitation.clone() }
     }
 
     /// The invitation of a guest who comes from there; none if no way from there is known.
-    pub fn invitation(&self, guest: &Guest, from: From) -> Option<Invitation> {
+    pub fn invitation(&self, guest: &HostedGuest, from: GuestOrigin) -> Option<Invitation> {
         let (host, port) = match from {
-            From::ThisNetwork => (self.lan.clone()?, self.port),
-            From::Outside => self.outside()?,
+            GuestOrigin::ThisNetwork => (self.lan.clone()?, self.port),
+            GuestOrigin::Outside => self.outside()?,
         };
         Some(Invitation { host, port, ..guest.invitation.clone() })
     }
@@ -179,8 +179,11 @@ impl House {
             return public.map(|address| (address.host, address.port));
         }
         match &self.router {
-            Router::PassesOn(host, port) => Some((host.clone(), *port)),
-            Router::NotAsked | Router::BehindAnother(_) | Router::NoNetwork | Router::Refused(_) => None,
+            PortForwardingState::PassesOn(host, port) => Some((host.clone(), *port)),
+            PortForwardingState::NotAsked
+            | PortForwardingState::BehindAnother(_)
+            | PortForwardingState::NoNetwork
+            | PortForwardingState::Refused(_) => None,
         }
     }
 
@@ -195,14 +198,14 @@ impl House {
     }
 
     /// What the program is told that goes on with this evening.
-    pub fn again(&self) -> Order {
-        Order {
+    pub fn resume_request(&self) -> HostRequest {
+        HostRequest {
             folder: self.folder.clone(),
-            evening: Evening::Last { guests: self.guests.clone(), own: self.own.clone() },
+            evening: HostedSessionSource::Last { guests: self.guests.clone(), own: self.own.clone() },
             listen: self.listen,
             public: self.public.clone(),
             start_in_s: self.start_in_s,
-            asks_router: self.router != Router::NotAsked,
+            asks_router: self.router != PortForwardingState::NotAsked,
         }
     }
 }

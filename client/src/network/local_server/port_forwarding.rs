@@ -1,7 +1,7 @@
 //! The router of the host, asked to pass on what guests send (`UPnP`). What it agrees to is renewed while the house is open and
 //! taken back when it closes; if the house dies, it ends by itself within the hour.
 
-use super::hosted_server::Router;
+use super::hosted_server::PortForwardingState;
 use anyhow::{Context, anyhow};
 use cardroom_server::host_machine::addresses::is_public;
 use igd_next::{Gateway, PortMappingProtocol, SearchOptions, search_gateway};
@@ -19,16 +19,16 @@ const RENEWAL: Duration = Duration::from_secs(LEASE_S as u64 / 3);
 const BOTH: [PortMappingProtocol; 2] = [PortMappingProtocol::UDP, PortMappingProtocol::TCP];
 
 /// What the router passes on, until this is dropped.
-pub(super) struct Opened {
+pub(super) struct PortForwarding {
     outside: IpAddr,
     port: u16,
     closes: Option<Sender<()>>,
     keeper: Option<JoinHandle<()>>,
 }
 
-impl Opened {
+impl PortForwarding {
     /// Asks for a port, UDP and TCP, to be passed on to this address of this computer.
-    pub(super) fn ask(lan: &str, port: u16) -> anyhow::Result<Self> {
+    pub(super) fn request(lan: &str, port: u16) -> anyhow::Result<Self> {
         let here = SocketAddr::new(lan.parse().context("this computer has no address on its network")?, port);
         let mut options = SearchOptions::default();
         options.timeout = Some(PATIENCE);
@@ -51,13 +51,17 @@ impl Opened {
     }
 
     /// What that is worth.
-    pub(super) fn tells(&self) -> Router {
+    pub(super) fn state(&self) -> PortForwardingState {
         let address = self.outside.to_string();
-        if is_public(self.outside) { Router::PassesOn(address, self.port) } else { Router::BehindAnother(address) }
+        if is_public(self.outside) {
+            PortForwardingState::PassesOn(address, self.port)
+        } else {
+            PortForwardingState::BehindAnother(address)
+        }
     }
 }
 
-impl Drop for Opened {
+impl Drop for PortForwarding {
     fn drop(&mut self) {
         drop(self.closes.take());
         if let Some(keeper) = self.keeper.take() {

@@ -1,14 +1,14 @@
 //! "Deal me this": a hand from a file, read and laid out for the practice table. A story names its house and its levels; a hand in
 //! the notation PHH is played by the house that was chosen for practice.
 
-pub use cardroom_scenario::LaidHand;
+pub use cardroom_scenario::PresetHand;
 use cardroom_scenario::history::phh;
-use cardroom_scenario::{Failure, Story, Why};
+use cardroom_scenario::{FailureReason, Scenario, ScenarioFailure};
 use cardroom_server::config::presets;
 use cardroom_server::game::preset_table;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{BettingKind, ClumsyDealer, HouseRules};
-use cardroom_shared::narration::{Arg, Message, misread};
+use cardroom_shared::narration::{Arg, Message, parse_error};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::structure::Structure;
 use std::fs;
@@ -27,7 +27,7 @@ const ENDINGS: [&str; 3] = ["hand", "phh", "phhs"];
 
 /// What the person has chosen to be dealt.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DealMe {
+pub struct PracticeHandForm {
     /// The path as it is typed, pasted or dropped; empty if nothing in particular is to be dealt.
     pub typed: String,
     /// Which hand of the file, from 0.
@@ -37,7 +37,7 @@ pub struct DealMe {
     /// The path that was looked at last, and how what lies there was then.
     looked: String,
     stamp: Option<Stamp>,
-    found: Found,
+    found: HandFileContent,
 }
 
 /// When something was written, and how large it is: a file that has been mended since it was read has another.
@@ -55,23 +55,23 @@ pub(super) fn refused(wrong: anyhow::Error) -> Message {
 
 /// What lies at the path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Found {
+pub enum HandFileContent {
     /// Nothing was named.
     #[default]
     Nothing,
     /// A folder: the one above it, and what can be chosen in it.
     Folder(Option<PathBuf>, Vec<PathBuf>),
     /// A file: its hands, or why one of them cannot be dealt.
-    Hands(Vec<Result<LaidHand, Message>>),
+    Hands(Vec<Result<PresetHand, Message>>),
     /// Nothing that could be dealt.
     Wrong(Message),
 }
 
-impl DealMe {
+impl PracticeHandForm {
     /// This file with what stands in it, as if it had been looked at: for pictures.
-    pub fn read(path: &Path, text: &str) -> Self {
+    pub fn from_text(path: &Path, text: &str) -> Self {
         let typed = path.display().to_string();
-        let found = hands(path, text).map_or_else(Found::Wrong, Found::Hands);
+        let found = hands(path, text).map_or_else(HandFileContent::Wrong, HandFileContent::Hands);
         Self { looked: typed.clone(), typed, found, ..Self::default() }
     }
 
@@ -88,7 +88,7 @@ impl DealMe {
     }
 
     /// What lies at the path that is named now.
-    pub fn found(&mut self) -> &Found {
+    pub fn content(&mut self) -> &HandFileContent {
         let path = path(&self.typed);
         let stamp = path.as_deref().and_then(stamp);
         let is_other = self.looked != self.typed;
@@ -98,37 +98,37 @@ impl DealMe {
         }
         if is_other || stamp != self.stamp {
             self.stamp = stamp;
-            self.found = path.map_or(Found::Nothing, |path| look(&path));
+            self.found = path.map_or(HandFileContent::Nothing, |path| look(&path));
         }
         &self.found
     }
 
     /// Whether what is named says by which house it is played.
     pub fn names_house(&self) -> bool {
-        let Found::Hands(hands) = &self.found else { return false };
+        let HandFileContent::Hands(hands) = &self.found else { return false };
         let chosen = hands.get(self.number).and_then(|hand| hand.as_ref().ok());
         chosen.is_some_and(|hand| hand.rules.is_some())
     }
 
     /// The hand that is to be dealt, with the person on the seat that they have chosen; none as long as one of the two is missing.
-    pub fn chosen(&self) -> Option<Dealt> {
-        let Found::Hands(hands) = &self.found else { return None };
+    pub fn chosen(&self) -> Option<PracticeHand> {
+        let HandFileContent::Hands(hands) = &self.found else { return None };
         let hand = hands.get(self.number)?.as_ref().ok()?;
         let you = self.you.filter(|you| hand.seats.iter().any(|at| at.seat == *you))?;
-        (self.looked == self.typed).then(|| Dealt { hand: hand.clone(), you })
+        (self.looked == self.typed).then(|| PracticeHand { hand: hand.clone(), you })
     }
 }
 
 /// A hand that is to be dealt, and where the person sits in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dealt {
+pub struct PracticeHand {
     /// The hand.
-    pub hand: LaidHand,
+    pub hand: PresetHand,
     /// The seat of the person.
     pub you: SeatNo,
 }
 
-impl Dealt {
+impl PracticeHand {
     /// By which rules and levels it is played, where `house` was chosen for what names none.
     ///
     /// # Errors
@@ -165,9 +165,9 @@ impl Dealt {
     }
 
     /// Everybody at the table, as the house wants them.
-    pub(super) fn seats(&self) -> Vec<preset_table::LaidSeat> {
+    pub(super) fn seats(&self) -> Vec<preset_table::PresetSeat> {
         let seats = self.hand.seats.iter();
-        seats.map(|at| preset_table::LaidSeat { seat: at.seat, name: at.name.clone(), stack: at.stack }).collect()
+        seats.map(|at| preset_table::PresetSeat { seat: at.seat, name: at.name.clone(), stack: at.stack }).collect()
     }
 }
 
@@ -178,17 +178,17 @@ fn path(typed: &str) -> Option<PathBuf> {
     (!bare.is_empty()).then(|| PathBuf::from(bare))
 }
 
-fn look(path: &Path) -> Found {
+fn look(path: &Path) -> HandFileContent {
     if path.is_dir() {
         return match files(path) {
-            Ok(files) if files.is_empty() => Found::Wrong(named("ui-deal-empty-folder", path)),
-            Ok(files) => Found::Folder(path.parent().map(Path::to_owned), files),
-            Err(wrong) => Found::Wrong(named("ui-deal-unreadable", path).with("why", unreadable(&wrong))),
+            Ok(files) if files.is_empty() => HandFileContent::Wrong(named("ui-deal-empty-folder", path)),
+            Ok(files) => HandFileContent::Folder(path.parent().map(Path::to_owned), files),
+            Err(wrong) => HandFileContent::Wrong(named("ui-deal-unreadable", path).with("why", unreadable(&wrong))),
         };
     }
     match text(path) {
-        Ok(text) => hands(path, &text).map_or_else(Found::Wrong, Found::Hands),
-        Err(why) => Found::Wrong(named("ui-deal-unreadable", path).with("why", why)),
+        Ok(text) => hands(path, &text).map_or_else(HandFileContent::Wrong, HandFileContent::Hands),
+        Err(why) => HandFileContent::Wrong(named("ui-deal-unreadable", path).with("why", why)),
     }
 }
 
@@ -234,11 +234,11 @@ fn unreadable(wrong: &io::Error) -> Message {
 }
 
 /// All hands of a file; a story has one, its first.
-fn hands(path: &Path, text: &str) -> Result<Vec<Result<LaidHand, Message>>, Message> {
+fn hands(path: &Path, text: &str) -> Result<Vec<Result<PresetHand, Message>>, Message> {
     let ending = path.extension().and_then(|ending| ending.to_str());
     if !matches!(ending, Some("phh" | "phhs")) {
         let houses = |wanted: &str| presets::house_beside(path, wanted);
-        let hand = Story::read(text).and_then(|story| story.first_hand(&houses));
+        let hand = Scenario::read(text).and_then(|story| story.first_hand(&houses));
         return hand.map(|hand| vec![Ok(hand)]).map_err(|failure| in_story(path, failure));
     }
     let all = phh::read(text).map_err(|failure| in_record(path, text, &failure))?;
@@ -251,17 +251,17 @@ fn named(id: &'static str, path: &Path) -> Message {
     Message::new(id).with("file", name)
 }
 
-fn in_story(path: &Path, failure: Failure) -> Message {
-    let Failure { line, why } = failure;
+fn in_story(path: &Path, failure: ScenarioFailure) -> Message {
+    let ScenarioFailure { line, why } = failure;
     let why = match why {
-        Why::Misread(wrong) => Arg::from(misread(&wrong)),
-        Why::Wrong(reason) => reason.into(),
-        Why::Differs { expected, got } => format!("{expected} / {got}").into(),
+        FailureReason::Misread(wrong) => Arg::from(parse_error(&wrong)),
+        FailureReason::Wrong(reason) => reason.into(),
+        FailureReason::Differs { expected, got } => format!("{expected} / {got}").into(),
     };
     named("ui-deal-wrong-line", path).with("line", line.to_string()).with("why", why)
 }
 
-fn in_record(path: &Path, text: &str, failure: &phh::Failure) -> Message {
+fn in_record(path: &Path, text: &str, failure: &phh::HistoryError) -> Message {
     match line_of(text, failure) {
         Some(line) => named("ui-deal-wrong-line", path).with("line", line.to_string()),
         None => named("ui-deal-wrong", path),
@@ -270,7 +270,7 @@ fn in_record(path: &Path, text: &str, failure: &phh::Failure) -> Message {
 }
 
 /// The line on which what is wrong stands, from 1: that of the action, or of the hand in a collection.
-fn line_of(text: &str, failure: &phh::Failure) -> Option<usize> {
+fn line_of(text: &str, failure: &phh::HistoryError) -> Option<usize> {
     let lines = || text.lines().zip(1..);
     let begins = match &failure.hand {
         Some(hand) => lines().find(|(line, _)| line.trim() == format!("[{hand}]")).map(|(_, number)| number)?,
@@ -283,24 +283,24 @@ fn line_of(text: &str, failure: &phh::Failure) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui_text::say;
+    use crate::ui_text::translate;
 
     const STORY: &str = "house home\nblinds 50/100\ntable 1: 2 Ann 900, 5 Bob 400, 9 Cat 2500\nbutton 9\nhand\n\
                          deal Bob AsAh\nboard 2c 3c 4c\nAnn: fold\n";
 
-    fn deal(name: &str, text: &str) -> DealMe {
+    fn deal(name: &str, text: &str) -> PracticeHandForm {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(name);
         fs::write(&file, text).unwrap();
-        let mut deal = DealMe::default();
+        let mut deal = PracticeHandForm::default();
         deal.choose(&file);
-        deal.found();
+        deal.content();
         deal
     }
 
     fn refusal(name: &str, text: &str) -> String {
         match deal(name, text).found {
-            Found::Wrong(why) => say(&why),
+            HandFileContent::Wrong(why) => translate(&why),
             other => panic!("{other:?}"),
         }
     }
@@ -337,10 +337,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("mended.hand");
         fs::write(&path, STORY.replace("blinds 50/100", "blinds fifty")).unwrap();
-        let mut deal = DealMe { typed: path.display().to_string(), ..DealMe::default() };
-        assert!(matches!(deal.found(), Found::Wrong(_)));
+        let mut deal = PracticeHandForm { typed: path.display().to_string(), ..PracticeHandForm::default() };
+        assert!(matches!(deal.content(), HandFileContent::Wrong(_)));
         fs::write(&path, STORY).unwrap();
-        assert!(matches!(deal.found(), Found::Hands(hands) if hands[0].is_ok()));
+        assert!(matches!(deal.content(), HandFileContent::Hands(hands) if hands[0].is_ok()));
     }
 
     #[test]
@@ -349,9 +349,9 @@ mod tests {
         let text =
             format!("[1]\n{one}actions = [\"p2 f\"]\n[2]\n{one}actions = [\n\"d dh p1 AsAh\",\n\"d dh p2 AsKd\",\n]\n");
         let deal = deal("two.phhs", &text);
-        let Found::Hands(hands) = deal.found else { panic!("{:?}", deal.found) };
+        let HandFileContent::Hands(hands) = deal.found else { panic!("{:?}", deal.found) };
         assert!(hands[0].is_ok());
-        let said = say(hands[1].as_ref().unwrap_err());
+        let said = translate(hands[1].as_ref().unwrap_err());
         assert!(said.contains("line 14") && said.contains("As is dealt twice"), "{said}");
     }
 
@@ -361,14 +361,15 @@ mod tests {
         for name in ["b.hand", "a.phh", "c.txt", ".d.hand"] {
             fs::write(folder.path().join(name), "").unwrap();
         }
-        let mut deal = DealMe { typed: format!("\"{}\" ", folder.path().display()), ..DealMe::default() };
-        let Found::Folder(Some(_), files) = deal.found() else { panic!("no folder") };
+        let mut deal =
+            PracticeHandForm { typed: format!("\"{}\" ", folder.path().display()), ..PracticeHandForm::default() };
+        let HandFileContent::Folder(Some(_), files) = deal.content() else { panic!("no folder") };
         let names: Vec<_> = files.iter().filter_map(|file| file.file_name()?.to_str()).collect();
         assert_eq!(names, ["a.phh", "b.hand"]);
         deal.typed = folder.path().join("gone.hand").display().to_string();
-        assert!(matches!(deal.found(), Found::Wrong(_)));
+        assert!(matches!(deal.content(), HandFileContent::Wrong(_)));
         deal.typed = "  ".to_owned();
-        assert_eq!(*deal.found(), Found::Nothing);
+        assert_eq!(*deal.content(), HandFileContent::Nothing);
     }
 
     #[test]
@@ -380,7 +381,7 @@ mod tests {
         );
         deal.you = Some(SeatNo::FIRST);
         let dealt = deal.chosen().unwrap();
-        let plays = |house: &str| dealt.agreed(house).map(|_| ()).map_err(|wrong| say(&wrong));
+        let plays = |house: &str| dealt.agreed(house).map(|_| ()).map_err(|wrong| translate(&wrong));
         let outcomes: Vec<_> = cardroom_shared::house::presets().iter().map(|rules| plays(&rules.key)).collect();
         assert!(outcomes.iter().any(Result::is_ok), "{outcomes:?}");
         let tda = plays("tda").unwrap_err();

@@ -1,21 +1,21 @@
 //! An evening against bots on this computer: the very same house as everywhere, inside the program, reached over the
 //! loopback network like any other.
 
-use super::practice_hand::{Dealt, refused};
-use crate::ui_text::say;
+use super::practice_hand::{PracticeHand, refused};
+use crate::ui_text::translate;
 use anyhow::Context;
 use cardroom_bots::Character;
 use cardroom_server::config::presets;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::preset_table::lay_out;
-use cardroom_server::game::recorded_game::{CheckInBy, Sheet};
-use cardroom_server::game::session_store::Evenings;
+use cardroom_server::game::preset_table::write_preset_table;
+use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
+use cardroom_server::game::session_store::SessionStore;
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Journal;
-use cardroom_server::network::Doors;
-use cardroom_server::server_loop::console::{ConsoleCommand, Notifier};
-use cardroom_server::server_loop::{Cards, Live, Setup};
-use cardroom_server::session::Past;
+use cardroom_server::network::Listeners;
+use cardroom_server::server_loop::console::{ConsoleCommand, ServerHandle};
+use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
+use cardroom_server::session::LoadedSession;
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
@@ -36,7 +36,7 @@ const WAIT_S: u32 = 3_600;
 /// How somebody likes to practise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Shape {
+pub struct PracticeSettings {
     /// The key of the house.
     pub house: String,
     /// The key of the structure.
@@ -44,19 +44,19 @@ pub struct Shape {
     /// How many bots play.
     pub bots: u8,
     /// How they play.
-    pub kind: Kind,
+    pub kind: PracticeBotStyle,
     /// How quickly.
-    pub pace: Pace,
+    pub pace: PracticePace,
 }
 
-impl Default for Shape {
+impl Default for PracticeSettings {
     fn default() -> Self {
         Self {
             house: DEFAULT_HOUSE.to_owned(),
             structure: DEFAULT_STRUCTURE.to_owned(),
             bots: 8,
-            kind: Kind::default(),
-            pace: Pace::default(),
+            kind: PracticeBotStyle::default(),
+            pace: PracticePace::default(),
         }
     }
 }
@@ -65,7 +65,7 @@ impl Default for Shape {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Kind {
+pub enum PracticeBotStyle {
     #[default]
     Mixed,
     Regular,
@@ -75,7 +75,7 @@ pub enum Kind {
     Tricky,
 }
 
-impl Kind {
+impl PracticeBotStyle {
     /// All of them.
     pub const ALL: [Self; 6] = [Self::Mixed, Self::Regular, Self::Rock, Self::Station, Self::Maniac, Self::Tricky];
 
@@ -95,14 +95,14 @@ impl Kind {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Pace {
+pub enum PracticePace {
     #[default]
     Usual,
     Quick,
     Fast,
 }
 
-impl Pace {
+impl PracticePace {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Usual, Self::Quick, Self::Fast];
 
@@ -126,7 +126,7 @@ impl Pace {
     }
 }
 
-impl Shape {
+impl PracticeSettings {
     /// Whether it can be played.
     ///
     /// # Errors
@@ -139,7 +139,7 @@ impl Shape {
     ///
     /// # Errors
     /// What the house does not allow.
-    pub fn check_dealt(&self, dealt: &Dealt) -> Result<(), Message> {
+    pub fn check_dealt(&self, dealt: &PracticeHand) -> Result<(), Message> {
         self.sheet_of(dealt).map(|_| ())
     }
 
@@ -147,7 +147,7 @@ impl Shape {
         self.bots.clamp(*BOTS.start(), *BOTS.end())
     }
 
-    fn sheet(&self) -> anyhow::Result<Sheet> {
+    fn sheet(&self) -> anyhow::Result<EventConfig> {
         let rules = presets::house(&self.house)?;
         let mut structure = presets::structure_in(&rules, &self.structure)?;
         structure.seats_per_table = self.bots() + 1;
@@ -156,14 +156,14 @@ impl Shape {
     }
 
     /// The sheet of a table that is laid out as a file tells it.
-    fn sheet_of(&self, dealt: &Dealt) -> Result<Sheet, Message> {
+    fn sheet_of(&self, dealt: &PracticeHand) -> Result<EventConfig, Message> {
         let (rules, structure) = dealt.agreed(&self.house)?;
         let bots = dealt.hand.seats.len().saturating_sub(1);
         Ok(self.agreed(rules, structure, u16::try_from(bots).unwrap_or(u16::MAX)))
     }
 
-    fn agreed(&self, rules: HouseRules, structure: Structure, bots: u16) -> Sheet {
-        Sheet {
+    fn agreed(&self, rules: HouseRules, structure: Structure, bots: u16) -> EventConfig {
+        EventConfig {
             broadcast: None,
             name: "Practice".to_owned(),
             rules,
@@ -171,24 +171,24 @@ impl Shape {
             places: None,
             bots: Some(bots),
             pace: self.pace.of_the_table(),
-            check_in: CheckInBy::Arriving,
+            check_in: CheckInMethod::Arriving,
         }
     }
 }
 
 /// A house inside the program. It closes when this is dropped.
-pub struct Practice {
-    notifier: Notifier,
+pub struct PracticeServer {
+    notifier: ServerHandle,
     house: Option<JoinHandle<()>>,
     _folder: TempDir,
 }
 
-impl Practice {
+impl PracticeServer {
     /// Opens the house, and invites the person at this window.
     ///
     /// # Errors
     /// If this computer gives no port or no room for the record.
-    pub fn open(shape: &Shape, entropy: Entropy) -> anyhow::Result<(Self, Invitation)> {
+    pub fn open(shape: &PracticeSettings, entropy: Entropy) -> anyhow::Result<(Self, Invitation)> {
         let (folder, evenings, journal) = room(&shape.sheet()?)?;
         let mut live = live(evenings, journal, entropy)?;
         live.choose_bots(shape.kind.characters(), shape.bots().into(), shape.pace.haste())?;
@@ -201,19 +201,25 @@ impl Practice {
     ///
     /// # Errors
     /// If the house does not play it so, or this computer gives no port or no room for the record.
-    pub fn deal(shape: &Shape, dealt: &Dealt, mut entropy: Entropy) -> anyhow::Result<(Self, Invitation)> {
-        let (folder, evenings, mut journal) = room(&shape.sheet_of(dealt).map_err(|why| anyhow::anyhow!(say(&why)))?)?;
+    pub fn deal(
+        shape: &PracticeSettings,
+        dealt: &PracticeHand,
+        mut entropy: Entropy,
+    ) -> anyhow::Result<(Self, Invitation)> {
+        let (folder, evenings, mut journal) =
+            room(&shape.sheet_of(dealt).map_err(|why| anyhow::anyhow!(translate(&why)))?)?;
         let (hand, characters) = (&dealt.hand, shape.kind.characters());
-        let secret = lay_out(&mut journal, &dealt.seats(), hand.button, dealt.you, characters, &mut entropy)?;
+        let secret =
+            write_preset_table(&mut journal, &dealt.seats(), hand.button, dealt.you, characters, &mut entropy)?;
         let mut live = live(evenings, journal, entropy)?;
-        live.lay(hand.deck.clone())?;
+        live.set_deck(hand.deck.clone())?;
         live.choose_bots(characters, 0, shape.pace.haste())?;
         let address = live.addresses().first().context("this computer has no address of its own")?;
         let invitation = address.invitation(Role::Player, live.fingerprint(), &secret);
         Ok((Self::run(live, folder)?, invitation))
     }
 
-    fn run(live: Live, folder: TempDir) -> anyhow::Result<Self> {
+    fn run(live: Server, folder: TempDir) -> anyhow::Result<Self> {
         let notifier = live.notifier();
         let house = std::thread::Builder::new().name("house".to_owned()).spawn(move || {
             if let Err(wrong) = live.run(|line| log::debug!("{line}")) {
@@ -225,30 +231,30 @@ impl Practice {
 
     /// Stops all clocks: the person reads something else.
     pub fn pause(&self) {
-        self.notifier.wish(ConsoleCommand::Order("pause".to_owned()));
+        self.notifier.send(ConsoleCommand::Order("pause".to_owned()));
     }
 
     /// Lets them go on.
     pub fn resume(&self) {
-        self.notifier.wish(ConsoleCommand::Order("resume".to_owned()));
+        self.notifier.send(ConsoleCommand::Order("resume".to_owned()));
     }
 }
 
 /// A folder with the record of an evening by this sheet.
-fn room(sheet: &Sheet) -> anyhow::Result<(TempDir, Evenings, Journal)> {
+fn room(sheet: &EventConfig) -> anyhow::Result<(TempDir, SessionStore, Journal)> {
     let folder = TempDir::new().context("no folder for the record of the tournament")?;
-    let evenings = Evenings::take(folder.path())?;
+    let evenings = SessionStore::lock(folder.path())?;
     let journal = Journal::create(&evenings.next()?, &sheet.to_text()?)?;
     Ok((folder, evenings, journal))
 }
 
 /// The house of this record, which nobody from another computer can come to.
-fn live(evenings: Evenings, journal: Journal, entropy: Entropy) -> anyhow::Result<Live> {
-    Live::open(Setup {
+fn live(evenings: SessionStore, journal: Journal, entropy: Entropy) -> anyhow::Result<Server> {
+    Server::open(ServerSetup {
         evenings,
-        past: Past::read(journal, Detail::Full)?,
-        cards: Cards::Shuffled,
-        doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?,
+        past: LoadedSession::read(journal, Detail::Full)?,
+        cards: DeckSource::Shuffled,
+        doors: Listeners::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?,
         public: None,
         start_in_s: WAIT_S,
         speed: 1,
@@ -257,7 +263,7 @@ fn live(evenings: Evenings, journal: Journal, entropy: Entropy) -> anyhow::Resul
     })
 }
 
-impl Drop for Practice {
+impl Drop for PracticeServer {
     fn drop(&mut self) {
         self.notifier.close();
         if let Some(house) = self.house.take()
@@ -280,7 +286,7 @@ mod tests {
             for preset in structure::presets() {
                 for bots in [0, 1, 5, 9, 200] {
                     let (house, structure) = (rules.key.clone(), preset.key.to_owned());
-                    let shape = Shape { house, structure, bots, ..Shape::default() };
+                    let shape = PracticeSettings { house, structure, bots, ..PracticeSettings::default() };
                     let sheet = shape.sheet().unwrap();
                     assert_eq!(sheet.bots.unwrap() + 1, u16::from(sheet.structure.seats_per_table));
                 }
@@ -290,7 +296,8 @@ mod tests {
 
     #[test]
     fn each_kind_of_bots_is_of_its_characters_alone() {
-        let mut all: Vec<_> = Kind::ALL.into_iter().skip(1).flat_map(Kind::characters).collect();
+        let mut all: Vec<_> =
+            PracticeBotStyle::ALL.into_iter().skip(1).flat_map(PracticeBotStyle::characters).collect();
         all.sort();
         all.dedup();
         assert_eq!(all.len(), Character::ALL.len());

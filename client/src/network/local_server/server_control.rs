@@ -1,7 +1,7 @@
 //! The program of the house that this person hosts, as their window sees it: started, found again, and closed by way of its
 //! record.
 
-use super::hosted_server::{Guest, House, Order, Reply, WORD};
+use super::hosted_server::{HostReply, HostRequest, HostedGuest, HostedServer, WORD};
 use anyhow::{Context, bail};
 use cardroom_server::game::invitations;
 use cardroom_server::game::session_store;
@@ -29,7 +29,7 @@ pub fn folder() -> anyhow::Result<PathBuf> {
 ///
 /// # Errors
 /// Why it does not open.
-pub fn open(order: &Order, program: Option<&Path>) -> anyhow::Result<House> {
+pub fn open(order: &HostRequest, program: Option<&Path>) -> anyhow::Result<HostedServer> {
     let program = program.map_or_else(std::env::current_exe, |program| Ok(program.to_owned()));
     let mut command = Command::new(program.context("this program does not find itself")?);
     command.arg(WORD).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -48,8 +48,8 @@ pub fn open(order: &Order, program: Option<&Path>) -> anyhow::Result<House> {
     // Nobody else hears when it ends.
     std::thread::Builder::new().name("house".to_owned()).spawn(move || child.wait())?;
     match serde_json::from_str(&line).context("the program of the house ended at once")? {
-        Reply::Open(house) => Ok(*house),
-        Reply::Refused(why) => bail!(why),
+        HostReply::Open(house) => Ok(*house),
+        HostReply::Refused(why) => bail!(why),
     }
 }
 
@@ -60,7 +60,7 @@ const NO_CONSOLE: u32 = 0x0800_0000;
 
 /// How it stands with the house of which the window knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum HostedServerState {
     /// People can come to it.
     Runs,
     /// It is closed, and its evening can go on.
@@ -70,16 +70,16 @@ pub enum State {
 }
 
 /// How it stands with a house. The record may be read for that.
-pub fn state(house: &House) -> State {
+pub fn state(house: &HostedServer) -> HostedServerState {
     let is_latest = session_store::latest(&house.folder).is_ok_and(|latest| latest.as_ref() == Some(&house.record));
     if !is_latest {
-        State::Over
+        HostedServerState::Over
     } else if session_store::is_held(&house.folder) {
-        State::Runs
+        HostedServerState::Runs
     } else if session_store::unfinished(&house.folder).is_ok() {
-        State::Waits
+        HostedServerState::Waits
     } else {
-        State::Over
+        HostedServerState::Over
     }
 }
 
@@ -91,16 +91,16 @@ pub const MOST_INVITATIONS: usize = invitations::MAX_INVITATIONS;
 /// # Errors
 /// If there are too many invitations, somebody else has this name, or the record cannot be written.
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
-pub fn invite(house: &House, role: Role, name: Option<Name>) -> anyhow::Result<Guest> {
+pub fn invite(house: &HostedServer, role: Role, name: Option<Name>) -> anyhow::Result<HostedGuest> {
     let invited = hosting::invite(&house.folder, role, name, &mut Entropy::system())?;
-    Guest::of(invited).context("there is no way to the house")
+    HostedGuest::from_server(invited).context("there is no way to the house")
 }
 
 /// Closes a house. Its evening can go on later with the same hand.
 ///
 /// # Errors
 /// If it does not answer, or does not close.
-pub fn close(house: &House) -> anyhow::Result<()> {
+pub fn close(house: &HostedServer) -> anyhow::Result<()> {
     close_within(house, PATIENCE)
 }
 
@@ -108,9 +108,9 @@ pub fn close(house: &House) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// The server does not answer, or does not close, in this time.
-pub fn close_within(house: &House, patience: Duration) -> anyhow::Result<()> {
+pub fn close_within(house: &HostedServer, patience: Duration) -> anyhow::Result<()> {
     let mut journal = session_store::unfinished(&house.folder)?;
-    if let Err(why) = hosting::ask_within(&mut journal, "quit", patience)? {
+    if let Err(why) = hosting::send_request_within(&mut journal, "quit", patience)? {
         bail!(why);
     }
     drop(journal);

@@ -2,17 +2,19 @@
 //! own. It is told on its input what is hosted, answers one line on its output, and goes on until the evening is over or
 //! somebody closes it by way of the record: whatever becomes of the window.
 
-use super::hosted_server::{Evening, Guest, House, Order, Reply, Router};
-use super::port_forwarding::Opened;
+use super::hosted_server::{
+    HostReply, HostRequest, HostedGuest, HostedServer, HostedSessionSource, PortForwardingState,
+};
+use super::port_forwarding::PortForwarding;
 use anyhow::Context;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::session_store::Evenings;
+use cardroom_server::game::session_store::SessionStore;
 use cardroom_server::host_machine::addresses::{Reach, addresses};
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Consent;
-use cardroom_server::network::Doors;
-use cardroom_server::server_loop::hosting::{self, Going, Wanted};
-use cardroom_server::server_loop::{Cards, Live, Setup};
+use cardroom_server::network::Listeners;
+use cardroom_server::server_loop::hosting::{self, SessionChoice, SessionOrigin};
+use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
 use cardroom_shared::protocol::Role;
 use cardroom_shuffle::Entropy;
 use std::io::{Read, Write};
@@ -25,47 +27,49 @@ const MAX_ORDER_BYTES: u64 = 4 << 20;
 pub fn serve() -> ExitCode {
     let mut told = String::new();
     let read = std::io::stdin().lock().take(MAX_ORDER_BYTES).read_to_string(&mut told);
-    let order = read.context("nothing was said").and_then(|_| Ok(serde_json::from_str::<Order>(&told)?));
+    let order = read.context("nothing was said").and_then(|_| Ok(serde_json::from_str::<HostRequest>(&told)?));
     match order.and_then(open) {
         Ok((live, house, router)) => {
-            answer(&Reply::Open(Box::new(house)));
+            answer(&HostReply::Open(Box::new(house)));
             // What the house tells its host line by line stands in the record, too.
             let ended = live.run(|_| ());
             drop(router);
             if ended.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
         Err(wrong) => {
-            answer(&Reply::Refused(format!("{wrong:#}")));
+            answer(&HostReply::Refused(format!("{wrong:#}")));
             ExitCode::FAILURE
         }
     }
 }
 
 /// A window that has gone meanwhile finds the house when it is opened again.
-fn answer(reply: &Reply) {
+fn answer(reply: &HostReply) {
     if let Ok(line) = serde_json::to_string(reply) {
         let _ = writeln!(std::io::stdout(), "{line}");
     }
 }
 
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
-fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
-    let evenings = Evenings::take(&order.folder)?;
-    let doors = Doors::open(order.listen)?;
+fn open(order: HostRequest) -> anyhow::Result<(Server, HostedServer, Option<PortForwarding>)> {
+    let evenings = SessionStore::lock(&order.folder)?;
+    let doors = Listeners::open(order.listen)?;
     let (wanted, sheet, players, (known, own)) = match order.evening {
-        Evening::New { sheet, players } => (Wanted::New, Some(*sheet), players, (Vec::new(), None)),
-        Evening::Last { guests, own } => (Wanted::Last(Consent::default()), None, Vec::new(), (guests, own)),
+        HostedSessionSource::New { sheet, players } => (SessionChoice::New, Some(*sheet), players, (Vec::new(), None)),
+        HostedSessionSource::Last { guests, own } => {
+            (SessionChoice::Last(Consent::default()), None, Vec::new(), (guests, own))
+        }
     };
     let agreed = || sheet.context("the evening is over");
-    let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, agreed)?;
+    let (past, going) = hosting::open_session(&evenings, wanted, Detail::Full, agreed)?;
     let (name, seats, bots) = (past.sheet().name.clone(), past.sheet().places(), past.sheet().bots);
     let (listen, start_in_s) = (order.listen, order.start_in_s);
     let public = order.public.clone();
     let entropy = Entropy::system();
-    let mut live = Live::open(Setup {
+    let mut live = Server::open(ServerSetup {
         evenings,
         past,
-        cards: Cards::Sealed,
+        cards: DeckSource::Sealed,
         doors,
         public,
         start_in_s,
@@ -76,11 +80,12 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
     let port = live.address().port();
     let lan = addresses(live.address(), None).into_iter().find(|address| address.reach == Reach::Lan);
     let lan = lan.map(|address| address.host);
-    let mut guests: Vec<Guest> = match going {
-        Going::New => {
-            hosting::invite_all(&mut live, seats, bots, &players)?.into_iter().filter_map(Guest::of).collect()
-        }
-        Going::On => known,
+    let mut guests: Vec<HostedGuest> = match going {
+        SessionOrigin::New => hosting::invite_all(&mut live, seats, bots, &players)?
+            .into_iter()
+            .filter_map(HostedGuest::from_server)
+            .collect(),
+        SessionOrigin::On => known,
     };
     let mut own = match own {
         Some(own) => Some(own),
@@ -91,26 +96,26 @@ fn open(order: Order) -> anyhow::Result<(Live, House, Option<Opened>)> {
         guest.invitation.fingerprint = live.fingerprint();
     }
     let (router, opened) = match (&lan, order.asks_router) {
-        (_, false) => (Router::NotAsked, None),
-        (None, true) => (Router::NoNetwork, None),
-        (Some(lan), true) => match Opened::ask(lan, port) {
-            Ok(opened) => (opened.tells(), Some(opened)),
-            Err(wrong) => (Router::Refused(format!("{wrong:#}")), None),
+        (_, false) => (PortForwardingState::NotAsked, None),
+        (None, true) => (PortForwardingState::NoNetwork, None),
+        (Some(lan), true) => match PortForwarding::request(lan, port) {
+            Ok(opened) => (opened.state(), Some(opened)),
+            Err(wrong) => (PortForwardingState::Refused(format!("{wrong:#}")), None),
         },
     };
     let record = live.record().to_owned();
     let public = order.public;
     let house =
-        House { name, folder: order.folder, record, listen, port, lan, public, router, start_in_s, guests, own };
+        HostedServer { name, folder: order.folder, record, listen, port, lan, public, router, start_in_s, guests, own };
     Ok((live, house, opened))
 }
 
 /// An invitation for the host's own window, who directs. Where no other can be written, that of a guest who directs has to do.
-fn invite_host(live: &mut Live, guests: &[Guest]) -> anyhow::Result<Option<Guest>> {
+fn invite_host(live: &mut Server, guests: &[HostedGuest]) -> anyhow::Result<Option<HostedGuest>> {
     let (role, name) = (Role::Director, None);
     match live.invite(role, name.clone()) {
         Ok((number, lines)) => {
-            let own = Guest::of(hosting::Guest { number, role, name, lines });
+            let own = HostedGuest::from_server(hosting::IssuedInvitation { number, role, name, lines });
             own.map(Some).context("there is no address to invite the director to")
         }
         Err(_) if guests.iter().any(|guest| guest.role == role) => Ok(None),

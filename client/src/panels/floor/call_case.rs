@@ -1,16 +1,16 @@
 //! A call as a case: what happened, by which clause, and the rulings that are ready, each with what it would do.
 
-use super::desk_state::{Directing, Page};
-use super::floor_action::{Wanted, button};
+use super::desk_state::{FloorDeskState, OrderPage};
+use super::floor_action::{FloorAction, button};
 use super::order_buttons;
 use super::order_reason;
 use crate::model::Model;
 use crate::panels::{event_log, mark, plain};
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{self, About, Arg, LogLine, Message, Names, label, say};
+use crate::ui_text::{self, Arg, LineTopic, Message, NameLookup, TableLogLine, label, translate};
 use bevy_egui::egui;
-use cardroom_shared::briefing::{CallLine, Story};
+use cardroom_shared::briefing::{CallLine, HandHistory};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
@@ -27,21 +27,21 @@ pub(super) fn ruled_on(
     ui: &mut egui::Ui,
     model: &Model,
     call: &CallLine,
-    directing: &mut Directing,
+    directing: &mut FloorDeskState,
     now: Duration,
-) -> Option<Wanted> {
+) -> Option<FloorAction> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
         let since = amounts::time(model.call_waited(call, now));
         let heading =
             Message::new("ui-director-case").with("table", call.table).with("hand", call.hand).with("time", since);
-        let response = ui.label(theme::strong_text(say(&heading), 17.0).color(theme::AMBER_LIT.panel()));
+        let response = ui.label(theme::strong_text(translate(&heading), 17.0).color(theme::AMBER_LIT.panel()));
         mark(ui.ctx(), "Case", response.rect);
         if let Some(before) = directing.before {
             ui.spacing_mut().button_padding = egui::vec2(8.0, 1.0);
-            let back = say(&Message::new("ui-director-back").with("table", before));
+            let back = translate(&Message::new("ui-director-back").with("table", before));
             if plain(ui, "Back from the case", &back).clicked() {
-                wanted = Some(Wanted::Look(before));
+                wanted = Some(FloorAction::Look(before));
             }
         }
     });
@@ -54,17 +54,17 @@ pub(super) fn ruled_on(
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 6.0);
         let of = format!("Table {} ", call.table);
         for offer in order_buttons::answers(model, call).offers {
-            wanted = button(ui, &of, offer, directing).map(Wanted::Give).or(wanted.take());
+            wanted = button(ui, &of, offer, directing).map(FloorAction::Give).or(wanted.take());
         }
         if plain(ui, "Other ruling", label("ui-director-other")).clicked() {
-            directing.page = Page::Table;
+            directing.page = OrderPage::Table;
         }
     });
-    order_reason::ask(ui, directing).or(wanted)
+    order_reason::render(ui, directing).or(wanted)
 }
 
 /// What is read about the case: what happened, and what the rulings would do.
-pub(super) fn read(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &mut Directing) {
+pub(super) fn render(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &mut FloorDeskState) {
     let told = model.story(call.table).map(|story| story_in_words(model, story)).unwrap_or_default();
     let cites = clauses(&told);
     // What the rulings would do stands beside what happened where there is room, and before it where there is not.
@@ -86,18 +86,24 @@ pub(super) fn read(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing:
 }
 
 /// What happened in the hand.
-fn happened(ui: &mut egui::Ui, told: &[LogLine]) {
+fn happened(ui: &mut egui::Ui, told: &[TableLogLine]) {
     heading(ui, label("ui-director-happened"));
     if told.is_empty() {
         line(ui, label("ui-director-no-story"), theme::TEXT_SOFT);
     }
     let last = told.len().saturating_sub(LINES);
-    let bare: Vec<_> = told.iter().skip(last).map(|line| LogLine { cites: Vec::new(), ..line.clone() }).collect();
+    let bare: Vec<_> = told.iter().skip(last).map(|line| TableLogLine { cites: Vec::new(), ..line.clone() }).collect();
     event_log::lines(ui, bare.iter(), None);
 }
 
 /// What was ruled last at the table, and what each ruling would do. A call may be about something else.
-fn effects(ui: &mut egui::Ui, model: &Model, call: &CallLine, cites: Option<Vec<Citation>>, directing: &mut Directing) {
+fn effects(
+    ui: &mut egui::Ui,
+    model: &Model,
+    call: &CallLine,
+    cites: Option<Vec<Citation>>,
+    directing: &mut FloorDeskState,
+) {
     if let Some(cites) = cites {
         heading(ui, label("ui-director-clause"));
         if let Some(cite) = event_log::links(ui, &cites, directing.rule) {
@@ -120,7 +126,7 @@ pub(super) fn quote(model: &Model, call: &CallLine) -> String {
         Some(why) => Message::new("ui-floor-call-why").with("why", why.to_string()),
         None => Message::new("ui-floor-call"),
     };
-    say(&calls.with("name", model.person(call.by)).with("table", call.table))
+    translate(&calls.with("name", model.person(call.by)).with("table", call.table))
 }
 
 /// What comes of it when what was done last stands, and when it is undone.
@@ -130,13 +136,13 @@ fn what_comes_of_it(model: &Model, call: &CallLine) -> Vec<String> {
         let act = story.events.iter().rev().find(|event| acted(event) == Some(seat))?;
         Some(tell(model, story, act).pop()?.text)
     });
-    let stands = act.map(|act| say(&Message::new("ui-director-effect-stands").with("act", act)));
+    let stands = act.map(|act| translate(&Message::new("ui-director-effect-stands").with("act", act)));
     let undone = model.sits_at(call.table, seat).map(|person| {
         let undone = match chips {
             Chips(0) => Message::new("ui-director-effect-again"),
             chips => Message::new("ui-director-effect-back").with("chips", chips),
         };
-        say(&undone.with("name", model.person(person)))
+        translate(&undone.with("name", model.person(person)))
     });
     stands.into_iter().chain(undone).collect()
 }
@@ -152,39 +158,39 @@ fn acted(event: &PublicEvent) -> Option<SeatNo> {
 }
 
 /// The clauses of the last line that has any.
-fn clauses(told: &[LogLine]) -> Option<Vec<Citation>> {
+fn clauses(told: &[TableLogLine]) -> Option<Vec<Citation>> {
     told.iter().rev().find(|line| !line.cites.is_empty()).map(|line| line.cites.clone())
 }
 
 /// What happened in the hand, line by line; what is dealt and posted before the first act in few words.
-fn story_in_words(model: &Model, story: &Story) -> Vec<LogLine> {
+fn story_in_words(model: &Model, story: &HandHistory) -> Vec<TableLogLine> {
     story.events.iter().flat_map(|event| tell(model, story, event)).collect()
 }
 
 /// An event of the story, with the table as it was seen then.
-fn tell(model: &Model, story: &Story, event: &PublicEvent) -> Vec<LogLine> {
+fn tell(model: &Model, story: &HandHistory, event: &PublicEvent) -> Vec<TableLogLine> {
     let Some(view) = model.view() else { return Vec::new() };
     let view = cardroom_shared::view::View { table: Some(story.seen.clone()), ..view.clone() };
     let names = model.at(event);
-    let mut told = ui_text::tell(event, &view, model.rules(), &names);
-    told.retain(|line| line.about != About::Talk);
+    let mut told = ui_text::log_lines(event, &view, model.rules(), &names);
+    told.retain(|line| line.about != LineTopic::Talk);
     told
 }
 
 /// Who may be out or not, and what lies aside: the table waits.
-pub(super) fn undecided(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+pub(super) fn undecided(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let briefing = model.briefing();
     let mut wanted = None;
     for (table, person) in &briefing.doubts {
         let name = model.person(*person);
         ui.add_space(6.0);
         let doubt = Message::new("ui-floor-doubt").with("name", Arg::Words(name.clone())).with("table", *table);
-        line(ui, &say(&doubt), theme::AMBER_LIT);
+        line(ui, &translate(&doubt), theme::AMBER_LIT);
         let offer = order_buttons::count_out(&name, *person);
-        wanted = button(ui, &format!("{name} "), offer, directing).map(Wanted::Give).or(wanted.take());
+        wanted = button(ui, &format!("{name} "), offer, directing).map(FloorAction::Give).or(wanted.take());
     }
     for (table, chips) in &briefing.aside {
-        line(ui, &say(&Message::new("ui-floor-aside").with("chips", *chips).with("table", *table)), theme::GOLD);
+        line(ui, &translate(&Message::new("ui-floor-aside").with("chips", *chips).with("table", *table)), theme::GOLD);
     }
     wanted
 }
@@ -196,19 +202,19 @@ fn line(ui: &mut egui::Ui, text: &str, ink: Ink) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
     use cardroom_shared::action::{Action, Outcome};
     use cardroom_shared::protocol::ServerMessage;
 
     #[test]
     fn what_comes_of_a_ruling_is_said_of_the_act_that_can_be_undone() {
-        let mut model = fixtures::model(Scene::Directed);
+        let mut model = fixtures::model(FixtureScene::Directed);
         let call = model.briefing().calls[0].clone();
         // Somebody behind Paula was heard of since: it is her act that stands or not.
         let mut story = model.story(call.table).unwrap().clone();
         let fold = HandEvent::acted(fixtures::seat(8), Action::Fold, Outcome::Folded);
         story.events.push(PublicEvent::Hand(call.table, fold));
-        model.hear(ServerMessage::Story(Box::new(story)), Duration::ZERO);
+        model.receive(ServerMessage::Story(Box::new(story)), Duration::ZERO);
         let told = what_comes_of_it(&model, &call);
         assert_eq!(told.len(), 2);
         assert!(told[0].starts_with("If it stands: ") && told[0].ends_with("Paula calls 600, 400 back"), "{told:?}");

@@ -1,13 +1,13 @@
 //! Who calls the director, what was told them in private, and who directs.
 
 use super::call_case;
-use super::desk_state::{Directing, Page};
-use super::floor_action::Wanted;
+use super::desk_state::{FloorDeskState, OrderPage};
+use super::floor_action::FloorAction;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, ReportLine};
 use cardroom_shared::seat::TableNo;
@@ -17,7 +17,7 @@ use std::time::Duration;
 const PINNED: f32 = 260.0;
 
 /// Draws the calls, each with how long it waits. Returns the table of the one that was clicked.
-pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &Directing, now: Duration) -> Option<TableNo> {
+pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState, now: Duration) -> Option<TableNo> {
     let briefing = model.briefing();
     let mut wanted = None;
     line(ui, &who_directs(model), theme::TEXT);
@@ -34,12 +34,12 @@ pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &Directing, now:
 }
 
 /// One call as a button: the table, the hand, how long it waits, who calls and why.
-fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &Directing, now: Duration) -> bool {
+fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &FloorDeskState, now: Duration) -> bool {
     let waited = amounts::time(model.call_waited(call, now));
     let place = Message::new("ui-director-call").with("table", call.table).with("hand", call.hand).with("time", waited);
     let goes_on = if call.play_goes_on { label("ui-floor-plays-on") } else { label("ui-floor-waits") };
-    let text = format!("{}\n{}\n{goes_on}", say(&place), call_case::quote(model, call));
-    let chosen = directing.page == Page::Calls && directing.case == Some(call.table);
+    let text = format!("{}\n{}\n{goes_on}", translate(&place), call_case::quote(model, call));
+    let chosen = directing.page == OrderPage::Calls && directing.case == Some(call.table);
     let (fill, edge) = if chosen { (theme::BOX_LIT, theme::TEXT) } else { (theme::BOX, theme::RULE) };
     let edge = egui::Stroke::new(if chosen { 2.0 } else { 1.0 }, edge.panel());
     let text = egui::RichText::new(text).size(14.0).color(theme::AMBER_LIT.panel());
@@ -52,7 +52,12 @@ fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &Directi
 
 /// The call that was chosen as a case, or the first one; then what else waits for a decision, and the private reports. The
 /// rulings stay in sight where there is room for that.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+pub(super) fn render(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &mut FloorDeskState,
+    now: Duration,
+) -> Option<FloorAction> {
     let calls = &model.briefing().calls;
     let call = calls.iter().find(|call| directing.case == Some(call.table)).or_else(|| calls.first());
     // What is judged is what is seen.
@@ -63,7 +68,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
     let rest = area.show(ui, |ui| {
         let ruled = call.filter(|_| !pinned).and_then(|call| call_case::ruled_on(ui, model, call, directing, now));
         match call {
-            Some(call) => call_case::read(ui, model, call, directing),
+            Some(call) => call_case::render(ui, model, call, directing),
             None => line(ui, label("ui-floor-no-calls"), theme::TEXT_SOFT),
         }
         let undecided = call_case::undecided(ui, model, directing);
@@ -96,7 +101,7 @@ pub(super) fn who_directs(model: &Model) -> String {
             let who = model
                 .who(person)
                 .map_or_else(|| Message::new("the-director").into(), |line| Arg::Words(line.name.to_string()));
-            say(&Message::new("ui-floor-directs").with("name", who))
+            translate(&Message::new("ui-floor-directs").with("name", who))
         }
     }
 }
@@ -107,11 +112,12 @@ fn reported(model: &Model, report: &ReportLine) -> String {
         Some(about) => Message::new("ui-floor-report-about").with("about", model.person(about)),
         None => Message::new("ui-floor-report-from"),
     };
-    let mut from = say(&from.with("name", name));
+    let mut from = translate(&from.with("name", name));
     if let Some((table, hand)) = report.hand {
-        from = say(&Message::new("ui-floor-report-hand").with("from", from).with("table", table).with("hand", hand));
+        from =
+            translate(&Message::new("ui-floor-report-hand").with("from", from).with("table", table).with("hand", hand));
     }
-    say(&Message::new("ui-floor-report").with("from", from).with("words", report.words.clone()))
+    translate(&Message::new("ui-floor-report").with("from", from).with("words", report.words.clone()))
 }
 
 fn line(ui: &mut egui::Ui, text: &str, ink: Ink) {

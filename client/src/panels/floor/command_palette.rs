@@ -1,21 +1,21 @@
 //! The line in which an order is typed: `pen bob 10`. While one types, the orders that begin so stand below it, and what the
 //! line would order, or why it can be no order any more; Enter gives it. What is final asks for a second Enter.
 
-use super::desk_state::{Directing, PaletteDraft};
-use super::floor_action::Wanted;
+use super::desk_state::{FloorDeskState, PaletteDraft};
+use super::floor_action::FloorAction;
 use super::order_titles;
 use crate::a11y::names;
 use crate::app::key_bindings;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
-use crate::ui_text::{Arg, Message, label, say};
+use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::command::{FloorOrder, Order};
 use cardroom_shared::confusables::fold;
-use cardroom_shared::narration::misread;
-use cardroom_shared::orders::{self, SoFar};
-use cardroom_shared::parse_error::Wrong;
+use cardroom_shared::narration::parse_error;
+use cardroom_shared::orders::{self, IncrementalParse};
+use cardroom_shared::parse_error::ParseError;
 use cardroom_shared::protocol::MAX_SPOKEN;
 
 /// The most orders that are listed.
@@ -26,9 +26,9 @@ const WIDTH: f32 = 620.0;
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Heard {
     /// It is no whole order yet: this is still wrong with it.
-    Unfinished(Wrong),
+    Unfinished(ParseError),
     /// It is no order, whatever is typed after it.
-    Wrong(Wrong),
+    Wrong(ParseError),
     /// Nobody is called so.
     Nobody(String),
     /// A name of each of these begins so.
@@ -38,14 +38,14 @@ enum Heard {
 }
 
 /// Opens the line, or closes it, at its key.
-pub(super) fn open_by_key(root: &egui::Ui, directing: &mut Directing) {
+pub(super) fn open_by_key(root: &egui::Ui, directing: &mut FloorDeskState) {
     if key_bindings::palette_pressed(root.ctx()) {
         directing.palette = if directing.palette.is_some() { None } else { Some(PaletteDraft::default()) };
     }
 }
 
 /// Draws the line over the desk, if it is open. Returns the words that were entered.
-pub(super) fn show(root: &egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+pub(super) fn render(root: &egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let mut draft = directing.palette.take()?;
     if root.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape)) {
         return None;
@@ -63,7 +63,7 @@ pub(super) fn show(root: &egui::Ui, model: &Model, directing: &mut Directing) ->
     if entered.is_none() {
         directing.palette = Some(draft);
     }
-    entered.map(Wanted::Speak)
+    entered.map(FloorAction::Speak)
 }
 
 fn contents(ui: &mut egui::Ui, model: &Model, draft: &mut PaletteDraft) -> Option<String> {
@@ -80,7 +80,7 @@ fn contents(ui: &mut egui::Ui, model: &Model, draft: &mut PaletteDraft) -> Optio
     let heard = hear(&draft.line, model);
     tell(ui, &heard, draft);
     let mut chosen = None;
-    for said in orders::begun(&draft.line).take(LISTED) {
+    for said in orders::completions(&draft.line).take(LISTED) {
         let words = [said.word, said.after].join(" ");
         let does = label(does(said.word));
         let text = format!("{}   {does}", words.trim_end());
@@ -115,11 +115,13 @@ fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
         Heard::Unfinished(_) if draft.line.trim().is_empty() => (label("ui-palette-how").to_owned(), theme::TEXT_SOFT),
         Heard::Unfinished(_) if !draft.entered => (label("ui-palette-unfinished").to_owned(), theme::TEXT_SOFT),
         Heard::Unfinished(wrong) | Heard::Wrong(wrong) => (no_order(wrong), theme::RED_LIT),
-        Heard::Nobody(name) => (say(&Message::new("ui-palette-nobody").with("name", name.as_str())), theme::RED_LIT),
+        Heard::Nobody(name) => {
+            (translate(&Message::new("ui-palette-nobody").with("name", name.as_str())), theme::RED_LIT)
+        }
         Heard::Several(name, people) => {
             let people = Arg::all(people.iter().map(|name| Arg::Words(name.clone())));
             let message = Message::new("ui-palette-several").with("name", name.as_str()).with("people", people);
-            (say(&message), theme::RED_LIT)
+            (translate(&message), theme::RED_LIT)
         }
         Heard::Order(order, line, is_final) => {
             let id = match (is_final, draft.entered) {
@@ -128,7 +130,7 @@ fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
                 (true, true) => "ui-palette-sure",
             };
             let ink = if *is_final { theme::AMBER_LIT } else { theme::GREEN_LIT };
-            (say(&Message::new(id).with("order", *order).with("line", line.as_str())), ink)
+            (translate(&Message::new(id).with("order", *order).with("line", line.as_str())), ink)
         }
     };
     let text = theme::strong_text(&words, 15.0).color(ink.panel());
@@ -138,16 +140,16 @@ fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
 }
 
 /// Why a line is no order.
-fn no_order(wrong: &Wrong) -> String {
-    say(&Message::new("ui-palette-wrong").with("why", misread(wrong)))
+fn no_order(wrong: &ParseError) -> String {
+    translate(&Message::new("ui-palette-wrong").with("why", parse_error(wrong)))
 }
 
 /// What a line orders: read by the one grammar of orders, with the names of those whom this window knows.
 fn hear(line: &str, model: &Model) -> Heard {
-    let given = match orders::so_far(line) {
-        SoFar::Order(given) => given,
-        SoFar::Unfinished(wrong) => return Heard::Unfinished(wrong),
-        SoFar::Wrong(wrong) => return Heard::Wrong(wrong),
+    let given = match orders::parse_incremental(line) {
+        IncrementalParse::Order(given) => given,
+        IncrementalParse::Unfinished(wrong) => return Heard::Unfinished(wrong),
+        IncrementalParse::Wrong(wrong) => return Heard::Wrong(wrong),
     };
     match given.spelled_out(&|name| person(name, model)) {
         Ok(line) => Heard::Order(order_titles::title(&given.order), line, is_final(&given.order)),
@@ -279,32 +281,32 @@ fn does(word: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
-    use cardroom_shared::parse_error::{Found, Wanted};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
+    use cardroom_shared::parse_error::{ExpectedToken, FoundToken};
 
     #[test]
     fn a_line_is_read_by_the_words_of_the_console_and_the_names_of_the_room() {
-        let model = fixtures::model(Scene::Directed);
+        let model = fixtures::model(FixtureScene::Directed);
         let order = |line: &str| hear(line, &model);
         assert_eq!(order("pen bru 10"), Heard::Order("Penalty", "penalty Bruno 10m".to_owned(), false));
         assert_eq!(order("disq carmen"), Heard::Order("Disqualify", "disqualify Carmen".to_owned(), true));
         assert_eq!(order("mo greta 2 5"), Heard::Order("Move", "move Greta table 2 seat 5".to_owned(), false));
-        let missing = |wanted| Heard::Unfinished(Wrong::Expected { wanted, found: Found::End });
-        assert_eq!(order("pen"), missing(Wanted::Name));
-        assert_eq!(order("lift fine bru"), Heard::Wrong(orders::typed("lift fine bru").unwrap_err()));
+        let missing = |wanted| Heard::Unfinished(ParseError::Expected { wanted, found: FoundToken::End });
+        assert_eq!(order("pen"), missing(ExpectedToken::Name));
+        assert_eq!(order("lift fine bru"), Heard::Wrong(orders::parse_typed_order("lift fine bru").unwrap_err()));
         assert_eq!(order("warn zoe"), Heard::Nobody("zoe".to_owned()));
-        assert_eq!(order(""), missing(Wanted::Order));
+        assert_eq!(order(""), missing(ExpectedToken::Order));
         let mut again = model.people().cloned().collect::<Vec<_>>();
         again[9].name = cardroom_shared::command::Name::try_from("Brunhild".to_owned()).unwrap();
         let mut model = model;
-        model.hear(cardroom_shared::protocol::ServerMessage::Roster(again), std::time::Duration::ZERO);
+        model.receive(cardroom_shared::protocol::ServerMessage::Roster(again), std::time::Duration::ZERO);
         let both = vec!["Bruno".to_owned(), "Brunhild".to_owned()];
         assert_eq!(hear("warn bru", &model), Heard::Several("bru".to_owned(), both));
     }
 
     #[test]
     fn of_every_order_that_can_be_typed_it_is_said_what_it_does() {
-        for said in orders::begun("") {
+        for said in orders::completions("") {
             assert_ne!(does(said.word), "ui-director-order", "{}", said.word);
         }
     }

@@ -1,7 +1,7 @@
 //! What the director looks at and has begun to write.
 
-use super::drafts::Drafts;
-use super::order_buttons::Topic;
+use super::drafts::OrderDrafts;
+use super::order_buttons::OrderInput;
 use cardroom_shared::command::Order;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// Which orders are looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Page {
+pub enum OrderPage {
     /// Those about the whole evening.
     #[default]
     Evening,
@@ -31,7 +31,7 @@ pub enum Page {
 
 /// What stands in the left column where there is room for one thing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Left {
+pub enum LeftColumnTab {
     /// Who calls, and every table.
     #[default]
     Tables,
@@ -43,11 +43,11 @@ pub enum Left {
 
 /// What the director looks at and has begun to write.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Directing {
+pub struct FloorDeskState {
     /// Which orders.
-    pub page: Page,
+    pub page: OrderPage,
     /// What stands on the left, where there is room for one thing.
-    pub left: Left,
+    pub left: LeftColumnTab,
     /// Who was chosen.
     pub person: Option<PersonNo>,
     /// The table whose call was chosen.
@@ -57,7 +57,7 @@ pub struct Directing {
     /// Only people with these letters in their names are listed.
     pub sought: String,
     /// What the orders need besides.
-    pub drafts: Drafts,
+    pub drafts: OrderDrafts,
     /// Why, in writing: it goes with the next order.
     pub why: String,
     /// An order that cannot be taken back, and what it is called: it is asked about.
@@ -65,7 +65,7 @@ pub struct Directing {
     /// What would come of the order that is asked about.
     pub effect: String,
     /// What is asked for before an order can be given.
-    pub asking: Option<Topic>,
+    pub asking: Option<OrderInput>,
     /// An order that waits until it is said why.
     pub unexplained: Option<Order>,
     /// Whether the reason is to be typed at once.
@@ -89,7 +89,7 @@ pub struct PaletteDraft {
     pub entered: bool,
 }
 
-impl Directing {
+impl FloorDeskState {
     /// Whether one order is asked about, or asked for what it lacks.
     pub(super) const fn asks_for_one(&self) -> bool {
         self.asked.is_some() || self.asking.is_some()

@@ -14,7 +14,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
 /// What the director has typed and chosen for their orders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Drafts {
+pub struct OrderDrafts {
     /// An amount of chips.
     pub chips: String,
     /// How many minutes, hands or orbits of a penalty.
@@ -36,10 +36,10 @@ pub struct Drafts {
     /// Stacks that are to be put right.
     pub stacks: StacksDraft,
     /// The division of the prizes that is put to the vote.
-    pub chop: chop::Draft,
+    pub chop: chop::ChopDraft,
 }
 
-impl Drafts {
+impl OrderDrafts {
     /// Forgets what was typed for one order; what stands on a page of its own stays.
     pub(super) fn forget(&mut self) {
         let Self { level, stacks, chop, .. } = std::mem::take(self);
@@ -72,7 +72,7 @@ impl Drafts {
     }
 
     /// The cards, if they can be read; none typed are no cards.
-    pub(super) fn seen(&self) -> Option<Vec<Card>> {
+    pub(super) fn seen_cards(&self) -> Option<Vec<Card>> {
         if self.cards.trim().is_empty() { Some(Vec::new()) } else { parse_cards(&self.cards).ok() }
     }
 }
@@ -105,7 +105,7 @@ pub(super) fn irregularity(kind: IrregularityKind) -> &'static str {
 }
 
 /// The substitute and their name, if one was chosen.
-pub(super) fn substitute(model: &Model, drafts: &Drafts) -> Option<(PersonNo, Name)> {
+pub(super) fn substitute(model: &Model, drafts: &OrderDrafts) -> Option<(PersonNo, Name)> {
     let person = drafts.substitute?;
     model.who(person).map(|line| (person, line.name.clone()))
 }
@@ -116,14 +116,14 @@ mod tests {
 
     #[test]
     fn an_amount_is_read_with_or_without_commas() {
-        let amount = |text: &str| Drafts { chips: text.to_owned(), ..Drafts::default() }.amount();
+        let amount = |text: &str| OrderDrafts { chips: text.to_owned(), ..OrderDrafts::default() }.amount();
         assert_eq!(amount("1,500"), Some(Chips(1_500)));
         assert_eq!((amount(""), amount("many"), amount("0")), (None, None, None));
     }
 
     #[test]
     fn cards_are_read_as_they_are_written() {
-        let seen = |text: &str| Drafts { cards: text.to_owned(), ..Drafts::default() }.seen();
+        let seen = |text: &str| OrderDrafts { cards: text.to_owned(), ..OrderDrafts::default() }.seen_cards();
         assert_eq!(seen(" "), Some(Vec::new()));
         assert_eq!(seen("9hKs").map(|cards| cards.len()), Some(2));
         assert_eq!(seen("nine"), None);

@@ -1,14 +1,14 @@
 //! What is always in sight: how the evening stands, and the orders about its clock.
 
-use super::desk_state::{Directing, PaletteDraft};
-use super::floor_action::{Wanted, button};
+use super::desk_state::{FloorDeskState, PaletteDraft};
+use super::floor_action::{FloorAction, button};
 use super::order_buttons;
 use crate::app::key_bindings;
 use crate::model::Model;
 use crate::panels::{part, plain};
 use crate::theme;
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, label, say};
+use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 use std::time::Duration;
@@ -22,7 +22,12 @@ const CLOCK: f32 = 24.0;
 const APART: f32 = 6.0;
 
 /// Draws it in as many lines as it needs. Returns what the director wants.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+pub(super) fn render(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &mut FloorDeskState,
+    now: Duration,
+) -> Option<FloorAction> {
     let all = ui.max_rect();
     let back = label("ui-back-to-table");
     // The way back stands at the end of the first line, whatever else there is.
@@ -31,7 +36,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
     let at = all.with_min_x(all.max.x - width - 2.0 * PADDING).with_max_y(all.min.y + ui.spacing().interact_size.y);
     ui.spacing_mut().button_padding.x = PADDING;
     let back = part(ui, "back", at, |ui| plain(ui, "Back to the table", back).on_hover_text(label("ui-key-escape")));
-    let mut wanted = back.clicked().then_some(Wanted::Back);
+    let mut wanted = back.clicked().then_some(FloorAction::Back);
     let bottom = part(ui, "always", all.with_max_x(at.min.x - GAP), |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(GAP, 6.0);
@@ -44,10 +49,10 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
             ui.add_space(APART);
             for offer in order_buttons::always(model, &directing.drafts) {
                 if offer.topic.is_none() {
-                    wanted = button(ui, "", offer, directing).map(Wanted::Give).or(wanted.take());
+                    wanted = button(ui, "", offer, directing).map(FloorAction::Give).or(wanted.take());
                 }
             }
-            let typed = say(&Message::new("ui-director-type").with("key", key_bindings::palette_name()));
+            let typed = translate(&Message::new("ui-director-type").with("key", key_bindings::palette_name()));
             if plain(ui, "Type an order", &typed).clicked() {
                 directing.palette = Some(PaletteDraft::default());
             }
@@ -68,7 +73,7 @@ fn stands(model: &Model) -> String {
     let Some(tournament) = model.view().map(|view| &view.tournament) else { return String::new() };
     let mut parts = Vec::new();
     if tournament.level > 0 {
-        parts.push(say(&Message::new("ui-director-level").with("level", Arg::Number(tournament.level.into()))));
+        parts.push(translate(&Message::new("ui-director-level").with("level", Arg::Number(tournament.level.into()))));
     }
     parts.extend(tournament.stakes.as_ref().map(amounts::stakes_short));
     let phase = match tournament.phase {

@@ -15,7 +15,7 @@ const NARROW: f32 = 900.0;
 const TABLE_OF_NARROW: f32 = 0.42;
 
 /// The desk, divided.
-pub(super) struct Desk {
+pub(super) struct FloorLayout {
     /// Calls, tables and people.
     pub(super) left: Rect,
     /// The table in sight.
@@ -28,7 +28,7 @@ pub(super) struct Desk {
     pub(super) status: Rect,
 }
 
-impl Desk {
+impl FloorLayout {
     /// Divides what lies below the orders that are always in sight.
     pub(super) fn new(all: Rect) -> Self {
         let (rest, status) = all.split_top_bottom_at_y(all.max.y - theme::grown(38.0));

@@ -1,8 +1,8 @@
 //! The left column: who calls, every table, and everybody. Where it is narrow or letters are large, one of these at a time, and
 //! the last orders too.
 
-use super::desk_state::{Directing, Left};
-use super::floor_action::Wanted;
+use super::desk_state::{FloorDeskState, LeftColumnTab};
+use super::floor_action::FloorAction;
 use super::{calls, people, recent_orders, selected_table, tables};
 use crate::model::Model;
 use crate::panels::{mark, select};
@@ -15,25 +15,35 @@ use std::time::Duration;
 const UPPER: f32 = 0.74;
 
 /// Draws the column with all of it. Returns what the director wants.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+pub(super) fn render(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &mut FloorDeskState,
+    now: Duration,
+) -> Option<FloorAction> {
     let height = ui.available_height() * UPPER;
     let upper = calls_and_tables(ui, model, directing, height, now);
     ui.add_space(4.0);
     ui.separator();
     let rest = ui.available_height();
-    let watched = people::show(ui, model, directing, rest, now).map(Wanted::Look);
+    let watched = people::render(ui, model, directing, rest, now).map(FloorAction::Look);
     upper.or(watched)
 }
 
 /// Draws the column with what the director has chosen of it. Returns what they want.
-pub(super) fn tabbed(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+pub(super) fn tabbed(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &mut FloorDeskState,
+    now: Duration,
+) -> Option<FloorAction> {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
         ui.spacing_mut().button_padding = egui::vec2(7.0, 3.0);
         let tabs = [
-            (Left::Tables, "Left tables", label("ui-floor-tables")),
-            (Left::People, "Left people", label("ui-floor-people")),
-            (Left::Orders, "Left orders", label("ui-floor-orders")),
+            (LeftColumnTab::Tables, "Left tables", label("ui-floor-tables")),
+            (LeftColumnTab::People, "Left people", label("ui-floor-people")),
+            (LeftColumnTab::Orders, "Left orders", label("ui-floor-orders")),
         ];
         for (left, name, text) in tabs {
             let is_open = directing.left == left && directing.rule.is_none();
@@ -48,10 +58,10 @@ pub(super) fn tabbed(ui: &mut egui::Ui, model: &Model, directing: &mut Directing
     let height = ui.available_height();
     match directing.left {
         // A rule that is read is closed there.
-        _ if directing.rule.is_some() => recent_orders::show(ui, model, directing),
-        Left::Tables => calls_and_tables(ui, model, directing, height, now),
-        Left::People => people::show(ui, model, directing, height, now).map(Wanted::Look),
-        Left::Orders => recent_orders::show(ui, model, directing),
+        _ if directing.rule.is_some() => recent_orders::render(ui, model, directing),
+        LeftColumnTab::Tables => calls_and_tables(ui, model, directing, height, now),
+        LeftColumnTab::People => people::render(ui, model, directing, height, now).map(FloorAction::Look),
+        LeftColumnTab::Orders => recent_orders::render(ui, model, directing),
     }
 }
 
@@ -59,17 +69,17 @@ pub(super) fn tabbed(ui: &mut egui::Ui, model: &Model, directing: &mut Directing
 fn calls_and_tables(
     ui: &mut egui::Ui,
     model: &Model,
-    directing: &Directing,
+    directing: &FloorDeskState,
     height: f32,
     now: Duration,
-) -> Option<Wanted> {
+) -> Option<FloorAction> {
     let area = egui::ScrollArea::vertical().id_salt("desk-tables").max_height(height).auto_shrink([false, true]);
     area.show(ui, |ui| {
         let from = ui.cursor().top();
-        let called = calls::list(ui, model, directing, now).map(Wanted::Open);
+        let called = calls::list(ui, model, directing, now).map(FloorAction::Open);
         let room = height - (ui.cursor().top() - from);
         let seen = selected_table::table(model, directing).map(|table| table.table);
-        tables::show(ui, model, seen, room, now).map(Wanted::Look).or(called)
+        tables::render(ui, model, seen, room, now).map(FloorAction::Look).or(called)
     })
     .inner
 }

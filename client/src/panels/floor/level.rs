@@ -1,11 +1,11 @@
 //! A level that has not begun is played with other blinds, or one more is added.
 
 use super::fields::{field, number};
-use super::order_buttons::{Offer, Section, light};
+use super::order_buttons::{OrderButton, OrderSection, light};
 use crate::panels::{choice, mark};
 use crate::theme;
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, label, say};
+use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
@@ -54,7 +54,7 @@ impl AnteBy {
 
 impl LevelDraft {
     /// The next level as the sheet has it, for twenty minutes.
-    pub(super) fn of(tournament: &TournamentView) -> Self {
+    pub(super) fn from_tournament(tournament: &TournamentView) -> Self {
         let next = tournament.next_stakes;
         let (by, ante) = match next.map_or(Ante::None, |stakes| stakes.ante) {
             Ante::None => (AnteBy::Nobody, Chips::ZERO),
@@ -89,7 +89,7 @@ impl LevelDraft {
         })
     }
 
-    fn offer(&self) -> Option<Offer> {
+    fn offer(&self) -> Option<OrderButton> {
         let order = self.order()?;
         let name = match self.by {
             AnteBy::Nobody => Message::new("ui-order-level"),
@@ -98,16 +98,16 @@ impl LevelDraft {
             }
         };
         let name = name.with("level", self.level.as_str()).with("minutes", self.minutes.as_str());
-        let name = say(&name.with("small", self.small.as_str()).with("big", self.big.as_str()));
+        let name = translate(&name.with("small", self.small.as_str()).with("big", self.big.as_str()));
         Some(light(name, label("ui-order-level-what"), order))
     }
 }
 
 /// Draws the level that is played and the next one, and below them the level that the director writes.
-pub(super) fn show(ui: &mut egui::Ui, tournament: &TournamentView, draft: &mut LevelDraft) {
+pub(super) fn render(ui: &mut egui::Ui, tournament: &TournamentView, draft: &mut LevelDraft) {
     let level = |id, number: u16, stakes: &Stakes| {
         let level = Message::new(id).with("level", Arg::Number(number.into()));
-        say(&level.with("stakes", amounts::stakes_short(stakes)))
+        translate(&level.with("stakes", amounts::stakes_short(stakes)))
     };
     let now = tournament.stakes.as_ref().map(|stakes| level("ui-floor-level-now", tournament.level, stakes));
     let next = tournament.next_stakes.as_ref();
@@ -144,19 +144,19 @@ pub(super) fn show(ui: &mut egui::Ui, tournament: &TournamentView, draft: &mut L
 }
 
 /// The order, once it can be given.
-pub(super) fn offers(draft: &LevelDraft) -> Vec<Section> {
-    vec![Section { heading: "", offers: draft.offer().into_iter().collect() }]
+pub(super) fn offers(draft: &LevelDraft) -> Vec<OrderSection> {
+    vec![OrderSection { heading: "", offers: draft.offer().into_iter().collect() }]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
     #[test]
     fn the_next_level_stands_there_and_can_be_written_otherwise() {
-        let model = fixtures::model(Scene::Directed);
-        let mut draft = LevelDraft::of(&model.view().unwrap().tournament);
+        let model = fixtures::model(FixtureScene::Directed);
+        let mut draft = LevelDraft::from_tournament(&model.view().unwrap().tournament);
         assert_eq!((draft.level.as_str(), draft.small.as_str(), draft.big.as_str()), ("4", "150", "300"));
         "200".clone_into(&mut draft.small);
         "1,400".clone_into(&mut draft.big);

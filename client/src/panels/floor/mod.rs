@@ -27,10 +27,10 @@ mod status_line;
 mod table_view;
 mod tables;
 
-pub use desk_state::{Directing, Left, Page, PaletteDraft};
-pub use drafts::Drafts;
+pub use desk_state::{FloorDeskState, LeftColumnTab, OrderPage, PaletteDraft};
+pub use drafts::OrderDrafts;
 pub use level::{AnteBy, LevelDraft};
-pub use order_buttons::{Act, Offer, Topic, Weight, start};
+pub use order_buttons::{OrderButton, OrderClick, OrderInput, OrderWeight, start};
 pub use stacks::StacksDraft;
 
 use crate::app::key_bindings;
@@ -41,22 +41,27 @@ use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
-use cardroom_shared::protocol::Say;
-use floor_action::Wanted;
-use layout::Desk;
+use cardroom_shared::protocol::ClientRequest;
+use floor_action::FloorAction;
+use layout::FloorLayout;
 use std::time::Duration;
 
 /// What the director wants of the window.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Request {
+pub enum FloorRequest {
     /// To say this to the house.
-    Say(Say),
+    Say(ClientRequest),
     /// To go back to the table.
     Back,
 }
 
 /// Draws the desk over the whole window, and returns what the director wants.
-pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Request> {
+pub fn render(
+    root: &mut egui::Ui,
+    model: &Model,
+    directing: &mut FloorDeskState,
+    now: Duration,
+) -> Option<FloorRequest> {
     let all = root.max_rect();
     root.painter().rect_filled(all, 0.0, theme::PANEL.panel());
     directing.hint = None;
@@ -66,10 +71,10 @@ pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: 
     command_palette::open_by_key(root, directing);
     let inner = all.shrink2(egui::vec2(14.0, 10.0));
     let top = part(root, "desk-top", inner, |ui| {
-        wanted.extend(header::show(ui, model, directing, now));
+        wanted.extend(header::render(ui, model, directing, now));
         ui.min_rect().max.y
     });
-    let desk = Desk::new(inner.with_min_y(top + 8.0));
+    let desk = FloorLayout::new(inner.with_min_y(top + 8.0));
     let clipped = |root: &mut egui::Ui, name: &str, rect: egui::Rect, draw: &mut dyn FnMut(&mut egui::Ui)| {
         part(root, name, rect, |ui| {
             ui.set_clip_rect(rect.expand(4.0).intersect(ui.clip_rect()));
@@ -77,25 +82,25 @@ pub fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: 
         });
     };
     clipped(root, "desk-left", desk.left, &mut |ui| {
-        let column = if desk.recent.is_some() { left_column::show } else { left_column::tabbed };
+        let column = if desk.recent.is_some() { left_column::render } else { left_column::tabbed };
         wanted.extend(column(ui, model, directing, now));
     });
-    clipped(root, "desk-table", desk.table, &mut |ui| wanted.extend(table_view::show(ui, model, directing, now)));
-    clipped(root, "desk-orders", desk.orders, &mut |ui| wanted.extend(order_page::show(ui, model, directing, now)));
+    clipped(root, "desk-table", desk.table, &mut |ui| wanted.extend(table_view::render(ui, model, directing, now)));
+    clipped(root, "desk-orders", desk.orders, &mut |ui| wanted.extend(order_page::render(ui, model, directing, now)));
     if let Some(recent) = desk.recent {
-        clipped(root, "desk-recent", recent, &mut |ui| wanted.extend(recent_orders::show(ui, model, directing)));
+        clipped(root, "desk-recent", recent, &mut |ui| wanted.extend(recent_orders::render(ui, model, directing)));
     }
-    clipped(root, "desk-status", desk.status, &mut |ui| wanted.extend(status_line::show(ui, model, directing)));
+    clipped(root, "desk-status", desk.status, &mut |ui| wanted.extend(status_line::render(ui, model, directing)));
     for line in [Some(desk.table.min.x), desk.recent.map(|recent| recent.min.x)].into_iter().flatten() {
         let edge = egui::Stroke::new(1.0, theme::RULE.panel());
         root.painter().vline(line - layout::GAP / 2.0, desk.left.min.y..=desk.orders.max.y, edge);
     }
-    wanted.extend(command_palette::show(root, model, directing));
+    wanted.extend(command_palette::render(root, model, directing));
     wanted.into_iter().find_map(|wanted| obey(wanted, model, directing, now))
 }
 
 /// Opens the line in which an order is typed, at its key, from wherever the director is. Says whether it was pressed.
-pub fn opens_palette(root: &egui::Ui, directing: &mut Directing) -> bool {
+pub fn opens_palette(root: &egui::Ui, directing: &mut FloorDeskState) -> bool {
     let pressed = key_bindings::palette_pressed(root.ctx());
     if pressed {
         directing.palette = Some(PaletteDraft::default());
@@ -104,30 +109,32 @@ pub fn opens_palette(root: &egui::Ui, directing: &mut Directing) -> bool {
 }
 
 /// Does what the director wants: an order is given, asked about, or asked for what it lacks.
-fn obey(wanted: Wanted, model: &Model, directing: &mut Directing, now: Duration) -> Option<Request> {
-    let watch = |table| Request::Say(Say::Watch(table));
+fn obey(wanted: FloorAction, model: &Model, directing: &mut FloorDeskState, now: Duration) -> Option<FloorRequest> {
+    let watch = |table| FloorRequest::Say(ClientRequest::Watch(table));
     match wanted {
-        Wanted::Look(table) => selected_table::turn_to(model, directing, table).map(watch),
-        Wanted::Open(call) => selected_table::open(model, directing, call).map(watch),
-        Wanted::Give(offer) => press(offer, directing).and_then(|order| give(order, directing, now)).map(Request::Say),
-        Wanted::Do(order) => give(order, directing, now).map(Request::Say),
-        Wanted::Speak(words) => Some(Request::Say(Say::Spoken(words))),
-        Wanted::See(wish) => Some(Request::Say(Say::Division(wish))),
-        Wanted::Back => Some(Request::Back),
+        FloorAction::Look(table) => selected_table::turn_to(model, directing, table).map(watch),
+        FloorAction::Open(call) => selected_table::open(model, directing, call).map(watch),
+        FloorAction::Give(offer) => {
+            press(offer, directing).and_then(|order| give(order, directing, now)).map(FloorRequest::Say)
+        }
+        FloorAction::Do(order) => give(order, directing, now).map(FloorRequest::Say),
+        FloorAction::Speak(words) => Some(FloorRequest::Say(ClientRequest::Spoken(words))),
+        FloorAction::See(wish) => Some(FloorRequest::Say(ClientRequest::Division(wish))),
+        FloorAction::Back => Some(FloorRequest::Back),
     }
 }
 
 /// The order, or a question before it if it cannot be taken back, or what it lacks.
-fn press(offer: Offer, directing: &mut Directing) -> Option<Order> {
+fn press(offer: OrderButton, directing: &mut FloorDeskState) -> Option<Order> {
     directing.unexplained = None;
     match (offer.act, offer.weight) {
-        (Act::Ask(topic), _) => {
+        (OrderClick::Ask(topic), _) => {
             directing.drafts.forget();
             directing.asking = Some(topic);
             None
         }
-        (Act::Give(order), Weight::Light) => Some(order),
-        (Act::Give(order), Weight::Final | Weight::Grave) => {
+        (OrderClick::Give(order), OrderWeight::Light) => Some(order),
+        (OrderClick::Give(order), OrderWeight::Final | OrderWeight::Grave) => {
             (directing.asked, directing.effect) = (Some((offer.question, order)), offer.hint);
             None
         }
@@ -160,7 +167,7 @@ fn guard(order: &Order, before: &Order) -> Duration {
 }
 
 /// Gives an order with its reason. One that needs a reason waits until there is one. A second click gives nothing.
-fn give(order: Order, directing: &mut Directing, now: Duration) -> Option<Say> {
+fn give(order: Order, directing: &mut FloorDeskState, now: Duration) -> Option<ClientRequest> {
     let is_second_click = |(at, before): &(Duration, Order)| now.saturating_sub(*at) < guard(&order, before);
     if directing.given.as_ref().is_some_and(is_second_click) {
         return None;
@@ -178,7 +185,7 @@ fn give(order: Order, directing: &mut Directing, now: Duration) -> Option<Say> {
         directing.drafts.stacks.clear();
     }
     directing.given = Some((now, order.clone()));
-    Some(Say::Order(order, why))
+    Some(ClientRequest::Order(order, why))
 }
 
 #[cfg(test)]

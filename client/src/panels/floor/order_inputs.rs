@@ -1,14 +1,14 @@
 //! What is asked for before an order can be given: a length, an amount, a seat, words, cards.
 
-use super::drafts::{Drafts, irregularity};
+use super::drafts::{OrderDrafts, irregularity};
 use super::fields::field;
-use super::order_buttons::Topic;
+use super::order_buttons::OrderInput;
 use super::seat_picker;
 use crate::a11y::names;
 use crate::model::Model;
 use crate::panels::{mark, pick, plain};
 use crate::theme;
-use crate::ui_text::{Names, label};
+use crate::ui_text::{NameLookup, label};
 use bevy_egui::egui;
 use cardroom_shared::command::IrregularityKind;
 use cardroom_shared::note::MAX_NOTE_LETTERS;
@@ -17,28 +17,30 @@ use cardroom_shared::view::TableView;
 
 /// What is asked for before an order of this topic can be given.
 /// `person` is about whom, `table` the table in sight.
-pub(super) fn of(
+pub(super) fn render(
     ui: &mut egui::Ui,
     model: &Model,
     (person, table): (Option<PersonNo>, Option<&TableView>),
-    topic: Topic,
-    drafts: &mut Drafts,
+    topic: OrderInput,
+    drafts: &mut OrderDrafts,
 ) {
     match topic {
-        Topic::Break | Topic::TimeLeft | Topic::LastHands | Topic::Penalty | Topic::Mute => how_long(ui, topic, drafts),
-        Topic::Announce => announcement(ui, drafts),
-        Topic::Move | Topic::Enter => seat_picker::choose(ui, model, drafts),
-        Topic::Substitute => substitutes(ui, model, person, drafts),
-        Topic::Release | Topic::Fine | Topic::Award | Topic::Refund | Topic::Impound => {
+        OrderInput::Break | OrderInput::TimeLeft | OrderInput::LastHands | OrderInput::Penalty | OrderInput::Mute => {
+            how_long(ui, topic, drafts);
+        }
+        OrderInput::Announce => announcement(ui, drafts),
+        OrderInput::Move | OrderInput::Enter => seat_picker::render(ui, model, drafts),
+        OrderInput::Substitute => substitutes(ui, model, person, drafts),
+        OrderInput::Release | OrderInput::Fine | OrderInput::Award | OrderInput::Refund | OrderInput::Impound => {
             ui.horizontal(|ui| field(ui, label("ui-floor-chips"), label("ui-floor-how-many"), &mut drafts.chips, 90.0));
         }
-        Topic::Remedy => of_remedy(ui, model, table, drafts),
+        OrderInput::Remedy => of_remedy(ui, model, table, drafts),
     }
 }
 
 /// A length: one of the usual ones by a click, or any that is typed.
-fn how_long(ui: &mut egui::Ui, topic: Topic, drafts: &mut Drafts) {
-    let usual: [u32; 5] = if topic == Topic::LastHands { [1, 2, 3, 4, 5] } else { [5, 10, 15, 20, 30] };
+fn how_long(ui: &mut egui::Ui, topic: OrderInput, drafts: &mut OrderDrafts) {
+    let usual: [u32; 5] = if topic == OrderInput::LastHands { [1, 2, 3, 4, 5] } else { [5, 10, 15, 20, 30] };
     ui.horizontal_wrapped(|ui| {
         field(ui, label("ui-floor-how-long"), "", &mut drafts.length, 40.0);
         for length in usual {
@@ -49,7 +51,7 @@ fn how_long(ui: &mut egui::Ui, topic: Topic, drafts: &mut Drafts) {
     });
 }
 
-fn announcement(ui: &mut egui::Ui, drafts: &mut Drafts) {
+fn announcement(ui: &mut egui::Ui, drafts: &mut OrderDrafts) {
     ui.label(egui::RichText::new(label("ui-floor-announcement")).size(14.0).color(theme::TEXT_SOFT.panel()));
     let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text(label("ui-order-announce-what"));
     let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
@@ -59,7 +61,7 @@ fn announcement(ui: &mut egui::Ui, drafts: &mut Drafts) {
 }
 
 /// Who plays on for somebody.
-fn substitutes(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, drafts: &mut Drafts) {
+fn substitutes(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, drafts: &mut OrderDrafts) {
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(label("ui-order-substitute")).size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.substitute.map_or(label("ui-floor-nobody").to_owned(), |who| model.person(who));
@@ -73,7 +75,7 @@ fn substitutes(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, draft
 }
 
 /// What the remedy of an irregularity needs.
-fn of_remedy(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut Drafts) {
+fn of_remedy(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut OrderDrafts) {
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(label("ui-floor-irregularity")).size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.wrong.map_or(label("ui-floor-none"), irregularity);
@@ -92,7 +94,7 @@ fn of_remedy(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts
 }
 
 /// Into whose hand the cards of the chosen player were thrown.
-fn into_whose_hand(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut Drafts) {
+fn into_whose_hand(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut OrderDrafts) {
     ui.label(egui::RichText::new(label("ui-floor-into")).size(14.0).color(theme::TEXT_SOFT.panel()));
     let seats = table.map(|table| table.seats.as_slice()).unwrap_or_default();
     let chosen = seats.iter().find(|taken| drafts.into == Some(taken.seat));

@@ -1,32 +1,37 @@
 //! What can be ordered, page by page; and what is asked before an order is given: what it lacks, or whether the director is sure.
 
-use super::desk_state::{Directing, Page};
-use super::drafts::Drafts;
-use super::floor_action::{Wanted, button, buttons};
+use super::desk_state::{FloorDeskState, OrderPage};
+use super::drafts::OrderDrafts;
+use super::floor_action::{FloorAction, button, buttons};
 use super::level::LevelDraft;
-use super::order_buttons::{self, Offer, Section, Topic};
+use super::order_buttons::{self, OrderButton, OrderInput, OrderSection};
 use super::{calls, level, order_inputs, order_reason, seat_picker, selected_table, stacks};
 use crate::model::Model;
 use crate::panels::chop::{self, ChopRequest};
 use crate::panels::{filled, mark, plain, select, standings};
 use crate::theme;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use std::time::Duration;
 
 /// Draws the page, or the question. Returns what the director wants.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+pub(super) fn render(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &mut FloorDeskState,
+    now: Duration,
+) -> Option<FloorAction> {
     if let Some((name, order)) = directing.asked.clone() {
         return confirm(ui, &name, order, directing);
     }
     let turned = pages(ui, model, directing);
     let above = directing.asking.is_none() && !order_reason::has_its_place(directing, model.briefing().calls.len());
-    let explained = if above { order_reason::ask(ui, directing) } else { None };
+    let explained = if above { order_reason::render(ui, directing) } else { None };
     let turned = explained.or(turned);
-    if directing.page == Page::Calls && directing.asking.is_none() {
-        return calls::show(ui, model, directing, now).or(turned);
+    if directing.page == OrderPage::Calls && directing.asking.is_none() {
+        return calls::render(ui, model, directing, now).or(turned);
     }
     let area = egui::ScrollArea::vertical().id_salt(("orders", directing.page, directing.asking)).auto_shrink(false);
     area.show(ui, |ui| match directing.asking {
@@ -38,15 +43,15 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
 }
 
 /// What an order lacks, and the order once it is there.
-fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: Topic) -> Option<Wanted> {
+fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, topic: OrderInput) -> Option<FloorAction> {
     let whom = directing.person.filter(|_| topic.is_about_somebody());
     // On their own page they are named above.
-    if let Some(person) = whom.filter(|_| !matches!(directing.page, Page::Person | Page::Hand)) {
+    if let Some(person) = whom.filter(|_| !matches!(directing.page, OrderPage::Person | OrderPage::Hand)) {
         ui.label(theme::strong_text(model.person(person), 17.0).color(theme::GOLD.panel()));
     }
     let table = selected_table::table(model, directing);
-    order_inputs::of(ui, model, (directing.person, table), topic, &mut directing.drafts);
-    if let Some(who) = whom.filter(|_| topic == Topic::Move) {
+    order_inputs::render(ui, model, (directing.person, table), topic, &mut directing.drafts);
+    if let Some(who) = whom.filter(|_| topic == OrderInput::Move) {
         if let Some(effect) = seat_picker::effect(model, who, &directing.drafts) {
             ui.label(egui::RichText::new(effect).size(15.0).color(theme::TEXT_SOFT.panel()));
         }
@@ -57,7 +62,7 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: T
         }
     }
     ui.add_space(8.0);
-    let explained = order_reason::ask(ui, directing);
+    let explained = order_reason::render(ui, directing);
     ui.add_space(4.0);
     let ready = ready(model, directing, topic);
     let alone = ready.len() == 1;
@@ -67,7 +72,7 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: T
         for offer in ready {
             let entered = alone && ui.input(|input| input.key_pressed(egui::Key::Enter));
             let pressed = button(ui, "", offer.clone(), directing).or(entered.then_some(offer));
-            wanted = pressed.map(Wanted::Give).or(wanted.take());
+            wanted = pressed.map(FloorAction::Give).or(wanted.take());
         }
         if plain(ui, "Ask no more", label("ui-director-not-now")).clicked() {
             directing.asking = None;
@@ -78,9 +83,9 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, topic: T
 }
 
 /// The orders for which this was asked, once it is there.
-fn ready(model: &Model, directing: &Directing, topic: Topic) -> Vec<Offer> {
+fn ready(model: &Model, directing: &FloorDeskState, topic: OrderInput) -> Vec<OrderButton> {
     let (drafts, table) = (&directing.drafts, selected_table::table(model, directing));
-    let mut sections = vec![Section { heading: "", offers: order_buttons::always(model, drafts) }];
+    let mut sections = vec![OrderSection { heading: "", offers: order_buttons::always(model, drafts) }];
     sections.extend(order_buttons::of_evening(model, drafts));
     sections
         .extend(table.map(|table| order_buttons::of_table(model, table, directing.person, drafts)).unwrap_or_default());
@@ -102,14 +107,14 @@ const ROOMY: f32 = 300.0;
 const DOES: f32 = 280.0;
 
 /// The question before an order that cannot be taken back, and why it is given. Returns the order once the director is sure.
-fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directing) -> Option<Wanted> {
+fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let mut sure = None;
     // With large letters the question begins at once, and what does not fit is scrolled.
     let above = if ui.available_height() > theme::grown(ROOMY) { 32.0 } else { 0.0 };
     let area = egui::ScrollArea::vertical().id_salt("question").auto_shrink(false);
     let contents = |ui: &mut egui::Ui| {
         ui.add_space(above);
-        let question = theme::strong_text(say(&Message::new("ui-floor-sure").with("order", name)), 22.0);
+        let question = theme::strong_text(translate(&Message::new("ui-floor-sure").with("order", name)), 22.0);
         ui.add(egui::Label::new(question.color(theme::GOLD.panel())).wrap());
         if !directing.effect.is_empty() {
             let effect = egui::RichText::new(&directing.effect).size(17.0).color(theme::TEXT.panel());
@@ -118,7 +123,7 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
         let warning = egui::RichText::new(label("ui-floor-final")).color(theme::TEXT_SOFT.panel());
         ui.label(warning);
         ui.add_space(8.0);
-        let explained = order_reason::ask(ui, directing);
+        let explained = order_reason::render(ui, directing);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 200.0 - DOES - 10.0).max(0.0) / 2.0);
@@ -133,7 +138,7 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
                 // It is asked for here, and the question stays.
                 (directing.unexplained, directing.asks_why) = (Some(order), true);
             } else if does {
-                sure = Some(Wanted::Do(order));
+                sure = Some(FloorAction::Do(order));
             }
         });
         sure = explained.or(sure.take());
@@ -146,37 +151,37 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
 }
 
 /// Where one chooses which orders one looks at. A call is looked at with its table.
-fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let mut turned = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.spacing_mut().button_padding.x = 9.0;
         let calls = match u32::try_from(model.briefing().calls.len()).unwrap_or(u32::MAX) {
             0 => label("ui-floor-calls").to_owned(),
-            calls => say(&Message::new("ui-floor-calls-waiting").with("calls", Arg::Count(calls))),
+            calls => translate(&Message::new("ui-floor-calls-waiting").with("calls", Arg::Count(calls))),
         };
         let seen = selected_table::table(model, directing);
-        let table = seen.map(|table| say(&Message::new("ui-floor-table").with("table", table.table)));
+        let table = seen.map(|table| translate(&Message::new("ui-floor-table").with("table", table.table)));
         let pages = [
-            (Page::Evening, "Page Evening", Some(label("ui-floor-tournament").to_owned())),
-            (Page::Calls, "Page Calls", Some(calls)),
-            (Page::Level, "Page Level", Some(label("ui-floor-levels").to_owned())),
-            (Page::Prizes, "Page Prizes", Some(label("ui-prizes").to_owned())),
-            (Page::Stacks, "Page Stacks", Some(label("ui-floor-stacks").to_owned())),
-            (Page::Table, "Page Table", table),
-            (Page::Person, "Page Person", directing.person.map(|person| model.person(person))),
+            (OrderPage::Evening, "Page Evening", Some(label("ui-floor-tournament").to_owned())),
+            (OrderPage::Calls, "Page Calls", Some(calls)),
+            (OrderPage::Level, "Page Level", Some(label("ui-floor-levels").to_owned())),
+            (OrderPage::Prizes, "Page Prizes", Some(label("ui-prizes").to_owned())),
+            (OrderPage::Stacks, "Page Stacks", Some(label("ui-floor-stacks").to_owned())),
+            (OrderPage::Table, "Page Table", table),
+            (OrderPage::Person, "Page Person", directing.person.map(|person| model.person(person))),
         ];
         let hand = directing.person.filter(|person| selected_table::seat(seen, *person).is_some());
-        let hand = hand.map(|person| say(&Message::new("ui-floor-hand-of").with("name", model.person(person))));
-        for (page, name, text) in pages.into_iter().chain([(Page::Hand, "Page Hand", hand)]) {
+        let hand = hand.map(|person| translate(&Message::new("ui-floor-hand-of").with("name", model.person(person))));
+        for (page, name, text) in pages.into_iter().chain([(OrderPage::Hand, "Page Hand", hand)]) {
             let Some(text) = text else { continue };
             let response = select(ui, directing.page == page, text);
             mark(ui.ctx(), name, response.rect);
             if response.clicked() {
                 directing.page = page;
                 directing.ask_no_more();
-                let call = model.briefing().calls.first().filter(|_| page == Page::Calls);
-                turned = call.map(|call| Wanted::Open(directing.case.unwrap_or(call.table)));
+                let call = model.briefing().calls.first().filter(|_| page == OrderPage::Calls);
+                turned = call.map(|call| FloorAction::Open(directing.case.unwrap_or(call.table)));
             }
         }
     });
@@ -185,19 +190,19 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<
 }
 
 /// The page that is looked at: what its orders need, and the orders.
-fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+fn page(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, now: Duration) -> Option<FloorAction> {
     let table = selected_table::table(model, directing);
     let (person, drafts) = (directing.person, &mut directing.drafts);
-    let empty = Drafts::default();
+    let empty = OrderDrafts::default();
     let sections = match (directing.page, person) {
-        (Page::Evening, _) => order_buttons::of_evening(model, &empty),
-        (Page::Level, _) => {
+        (OrderPage::Evening, _) => order_buttons::of_evening(model, &empty),
+        (OrderPage::Level, _) => {
             let tournament = model.view().map(|view| &view.tournament)?;
-            let draft = drafts.level.get_or_insert_with(|| LevelDraft::of(tournament));
-            level::show(ui, tournament, draft);
+            let draft = drafts.level.get_or_insert_with(|| LevelDraft::from_tournament(tournament));
+            level::render(ui, tournament, draft);
             level::offers(draft)
         }
-        (Page::Prizes, _) => {
+        (OrderPage::Prizes, _) => {
             if let Some(prizes) = model.prizes().filter(|_| !drafts.chop.is_asked_about(model)) {
                 // However many are paid, what is proposed stands below in sight.
                 let list = egui::ScrollArea::vertical().id_salt("prizes").max_height(theme::grown(PRIZES));
@@ -212,36 +217,36 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Durati
                 ui.label(theme::strong_text(label("ui-chop-propose-heading"), 17.0).color(theme::GOLD.panel()));
                 let wanted = chop::propose(ui, model, &mut drafts.chop, label("ui-order-vote"))?;
                 return Some(match wanted {
-                    ChopRequest::See(wish) => Wanted::See(wish),
-                    ChopRequest::Propose(wish) => Wanted::Give(order_buttons::vote(wish)),
+                    ChopRequest::See(wish) => FloorAction::See(wish),
+                    ChopRequest::Propose(wish) => FloorAction::Give(order_buttons::vote(wish)),
                 });
             }
         }
-        (Page::Stacks, _) => {
-            stacks::show(ui, model, table, &mut drafts.stacks);
+        (OrderPage::Stacks, _) => {
+            stacks::render(ui, model, table, &mut drafts.stacks);
             let offers = stacks::offers(model, table, &drafts.stacks);
             return corrected(ui, offers, directing);
         }
-        (Page::Table, _) => {
+        (OrderPage::Table, _) => {
             table.map(|table| order_buttons::of_table(model, table, person, &empty)).unwrap_or_default()
         }
-        (Page::Person, Some(person)) => order_buttons::of_person(model, person, &empty),
-        (Page::Hand, Some(person)) => {
+        (OrderPage::Person, Some(person)) => order_buttons::of_person(model, person, &empty),
+        (OrderPage::Hand, Some(person)) => {
             table.map(|table| order_buttons::of_hand(model, table, person, &empty)).unwrap_or_default()
         }
-        (Page::Calls, _) | (Page::Person | Page::Hand, None) => Vec::new(),
+        (OrderPage::Calls, _) | (OrderPage::Person | OrderPage::Hand, None) => Vec::new(),
     };
     let mut pressed = None;
     for section in sections {
         pressed = buttons(ui, "", section, directing).or(pressed.take());
     }
-    pressed.map(Wanted::Give)
+    pressed.map(FloorAction::Give)
 }
 
 /// The reason and the order about stacks, which needs one: it is written where the order stands.
-fn corrected(ui: &mut egui::Ui, offers: Vec<Section>, directing: &mut Directing) -> Option<Wanted> {
+fn corrected(ui: &mut egui::Ui, offers: Vec<OrderSection>, directing: &mut FloorDeskState) -> Option<FloorAction> {
     ui.add_space(6.0);
-    let explained = order_reason::ask(ui, directing);
+    let explained = order_reason::render(ui, directing);
     let mut pressed = None;
     if offers.is_empty() {
         ui.add_space(6.0);
@@ -250,5 +255,5 @@ fn corrected(ui: &mut egui::Ui, offers: Vec<Section>, directing: &mut Directing)
     for section in offers {
         pressed = buttons(ui, "", section, directing).or(pressed.take());
     }
-    explained.or(pressed.map(Wanted::Give))
+    explained.or(pressed.map(FloorAction::Give))
 }

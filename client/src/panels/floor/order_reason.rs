@@ -1,7 +1,7 @@
 //! Why an order is given: it is asked for where the order is given, and written down with it.
 
-use super::desk_state::{Directing, Page};
-use super::floor_action::Wanted;
+use super::desk_state::{FloorDeskState, OrderPage};
+use super::floor_action::FloorAction;
 use crate::a11y::names;
 use crate::panels::{fitting, mark};
 use crate::theme;
@@ -15,7 +15,7 @@ const LETTERS: f32 = 15.0;
 const EDGES: f32 = 24.0;
 
 /// The line for the reason. An order that waits for it asks for it here. Returns the order that waited.
-pub(super) fn ask(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted> {
+pub(super) fn render(ui: &mut egui::Ui, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let hint = match (&directing.unexplained, directing.asks_for_one()) {
         (Some(_), _) => label("ui-floor-reason-needed"),
         (None, true) => label("ui-floor-reason-this"),
@@ -43,14 +43,19 @@ pub(super) fn ask(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Wanted
         directing.asks_why = true;
         return None;
     }
-    directing.unexplained.take().map(Wanted::Do)
+    directing.unexplained.take().map(FloorAction::Do)
 }
 
 /// Whether the page that lies open asks for it beside its own orders, and not above them all.
-pub(super) fn has_its_place(directing: &Directing, calls: usize) -> bool {
+pub(super) fn has_its_place(directing: &FloorDeskState, calls: usize) -> bool {
     match directing.page {
-        Page::Stacks => true,
-        Page::Calls => calls > 0,
-        Page::Evening | Page::Level | Page::Prizes | Page::Table | Page::Person | Page::Hand => false,
+        OrderPage::Stacks => true,
+        OrderPage::Calls => calls > 0,
+        OrderPage::Evening
+        | OrderPage::Level
+        | OrderPage::Prizes
+        | OrderPage::Table
+        | OrderPage::Person
+        | OrderPage::Hand => false,
     }
 }

@@ -1,9 +1,9 @@
 //! What an order is called, in the words of its button.
 
 use crate::model::Model;
-use crate::ui_text::{Message, Names, label, say};
-use cardroom_shared::command::{FloorAnswer, FloorOrder, Measure, Order, PenaltyAsked, Purchase, Sale};
-use cardroom_shared::event::Extra;
+use crate::ui_text::{Message, NameLookup, label, translate};
+use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyRequest, Purchase, Sale, Sanction};
+use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
 
@@ -12,12 +12,12 @@ pub(super) fn with_whom(model: &Model, order: &Order) -> String {
     let about = match (order.person().or_else(|| also_about(order)), ruled_on(model, order), order.table()) {
         (Some(person), _, _) => Some(model.person(person)),
         (None, Some(name), _) => Some(name),
-        (None, None, Some(table)) => Some(say(&Message::new("ui-floor-table").with("table", table))),
+        (None, None, Some(table)) => Some(translate(&Message::new("ui-floor-table").with("table", table))),
         (None, None, None) => None,
     };
     let name = title(order);
     match about {
-        Some(about) => say(&Message::new("ui-director-order-about").with("order", name).with("about", about)),
+        Some(about) => translate(&Message::new("ui-director-order-about").with("order", name).with("about", about)),
         None => name.to_owned(),
     }
 }
@@ -84,23 +84,26 @@ pub(super) fn title<W, S, T>(order: &Order<W, S, T>) -> &'static str {
         Order::CheckIn(_) => label("ui-desk-check-in"),
         Order::Enter { .. } => label("ui-order-enter"),
         Order::Buy(_, Purchase::Rebuy) => label("ui-rebuy"),
-        Order::Buy(_, Purchase::Extra(Extra::AddOn)) => label("ui-order-add-on"),
-        Order::Buy(_, Purchase::Extra(Extra::TopUp)) => label("ui-order-top-up"),
+        Order::Buy(_, Purchase::Extra(ExtraPurchase::AddOn)) => label("ui-order-add-on"),
+        Order::Buy(_, Purchase::Extra(ExtraPurchase::TopUp)) => label("ui-order-top-up"),
         Order::Buy(_, Purchase::ReEntry(_)) => label("ui-desk-re-enter"),
         Order::TakeBack(_, Sale::Rebuy) => label("ui-order-undo-rebuy"),
         Order::TakeBack(_, Sale::AddOn) => label("ui-order-undo-add-on"),
         Order::TakeBack(_, Sale::TopUp) => label("ui-order-undo-top-up"),
         Order::TakeBack(_, Sale::ReEntry) => label("ui-order-undo-re-entry"),
-        Order::Lift(_, Measure::Warning) => label("ui-order-undo-warning"),
-        Order::Lift(_, Measure::Penalty) => label("ui-order-undo-penalty"),
-        Order::Lift(_, Measure::Disqualification) => label("ui-order-lift-disqualification"),
+        Order::Lift(_, Sanction::Warning) => label("ui-order-undo-warning"),
+        Order::Lift(_, Sanction::Penalty) => label("ui-order-undo-penalty"),
+        Order::Lift(_, Sanction::Disqualification) => label("ui-order-lift-disqualification"),
         Order::Substitute { .. } => label("ui-order-substitute"),
         Order::Bar(_) => label("ui-order-suspend"),
         Order::Admit(_) => label("ui-order-reinstate"),
         Order::Warn(_) => label("ui-order-warn"),
         Order::Penalty(
             _,
-            PenaltyAsked::NextStep | PenaltyAsked::Minutes(_) | PenaltyAsked::Hands(_) | PenaltyAsked::Orbits(_),
+            PenaltyRequest::NextStep
+            | PenaltyRequest::Minutes(_)
+            | PenaltyRequest::Hands(_)
+            | PenaltyRequest::Orbits(_),
         ) => label("ui-order-penalty"),
         Order::Disqualify(_) => label("ui-order-disqualify"),
         Order::Mute(..) => label("ui-mute"),

@@ -8,7 +8,7 @@ use cardroom_shared::seat::SeatNo;
 use std::f32::consts::TAU;
 
 /// What stands at one seat.
-pub(super) struct Plate {
+pub(super) struct SeatPlate {
     /// Which.
     pub(super) seat: SeatNo,
     /// Who sits there, or the number of a free seat.
@@ -20,14 +20,14 @@ pub(super) struct Plate {
     /// What lies before them on the felt, or is said there.
     pub(super) before: Option<(String, Ink)>,
     /// What is round it.
-    pub(super) frame: Frame,
+    pub(super) frame: SeatHighlight,
     /// By which name tests find it.
     pub(super) mark: String,
 }
 
 /// What is round a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Frame {
+pub(super) enum SeatHighlight {
     /// Nothing in particular.
     Usual,
     /// It is their turn.
@@ -38,7 +38,7 @@ pub(super) enum Frame {
     Chosen,
 }
 
-impl Frame {
+impl SeatHighlight {
     const fn edge(self) -> (Ink, f32) {
         match self {
             Self::Usual => (theme::RULE, 1.0),
@@ -65,7 +65,7 @@ pub(in crate::panels) fn felt(ui: &egui::Ui, rect: Rect) {
 }
 
 /// Draws the felt and the seats round it. Returns the seat that was clicked.
-pub(super) fn draw(ui: &mut egui::Ui, rect: Rect, seats: u8, plates: Vec<Plate>) -> Option<SeatNo> {
+pub(super) fn render(ui: &mut egui::Ui, rect: Rect, seats: u8, plates: Vec<SeatPlate>) -> Option<SeatNo> {
     let size = Vec2::new(theme::grown(112.0).min(rect.width() * 0.2), theme::grown(38.0).min(rect.height() * 0.18));
     let round = rect.shrink2(size / 2.0 + Vec2::splat(2.0));
     felt(ui, round.shrink2(size * Vec2::new(0.35, 0.5)));
@@ -77,9 +77,9 @@ pub(super) fn draw(ui: &mut egui::Ui, rect: Rect, seats: u8, plates: Vec<Plate>)
         let told = [&plate.name, &plate.below].into_iter().chain(plate.before.as_ref().map(|(before, _)| before));
         let told: Vec<&str> = told.map(String::as_str).filter(|words| !words.is_empty()).collect();
         names::button(&response, &told.join(", "));
-        let is_lit = plate.frame == Frame::Chosen || response.hovered() || response.has_focus();
+        let is_lit = plate.frame == SeatHighlight::Chosen || response.hovered() || response.has_focus();
         ui.painter().rect_filled(at, 8.0, if is_lit { theme::BOX_LIT } else { theme::BOX }.panel());
-        let (edge, wide) = if response.has_focus() { Frame::Chosen } else { plate.frame }.edge();
+        let (edge, wide) = if response.has_focus() { SeatHighlight::Chosen } else { plate.frame }.edge();
         ui.painter().rect_stroke(at, 8.0, egui::Stroke::new(wide, edge.panel()), egui::StrokeKind::Inside);
         let letters = 14.0_f32.min(size.y / theme::text_scale() * 0.4);
         write(ui, at, &plate, letters);
@@ -94,7 +94,7 @@ pub(super) fn draw(ui: &mut egui::Ui, rect: Rect, seats: u8, plates: Vec<Plate>)
 }
 
 /// The name, and below it what there is to say.
-fn write(ui: &egui::Ui, at: Rect, plate: &Plate, letters: f32) {
+fn write(ui: &egui::Ui, at: Rect, plate: &SeatPlate, letters: f32) {
     let inside = ui.painter().with_clip_rect(at.shrink(3.0).intersect(ui.clip_rect()));
     let name = FontId::new(letters, theme::strong());
     if plate.below.is_empty() {

@@ -1,25 +1,25 @@
 //! Who is here, by tables.
 
-use super::desk_state::{Directing, Page};
+use super::desk_state::{FloorDeskState, OrderPage};
 use super::selected_table;
 use crate::a11y::names;
 use crate::model::Model;
 use crate::panels::{mark, plain, table_list};
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Message, Names, label, say};
+use crate::ui_text::{Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::view::{KeptAway, PenaltyLeft, SeatView, Standing, TableView};
+use cardroom_shared::view::{DealExclusion, PenaltyLeft, PlayerStatus, SeatView, TableView};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Draws the list; a click chooses a person. Returns the table that the director wants to see.
-pub(super) fn show(
+pub(super) fn render(
     ui: &mut egui::Ui,
     model: &Model,
-    directing: &mut Directing,
+    directing: &mut FloorDeskState,
     height: f32,
     now: Duration,
 ) -> Option<TableNo> {
@@ -90,7 +90,7 @@ fn heading(ui: &mut egui::Ui, text: &str) {
 
 /// What there is to say of somebody at the table in sight.
 pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> (String, Ink) {
-    if seat.kept_away == KeptAway::Disqualified {
+    if seat.kept_away == DealExclusion::Disqualified {
         return (label("ui-floor-disqualified").to_owned(), theme::RED_LIT);
     }
     if let Some(left) = seat.kept_away.penalty() {
@@ -108,7 +108,7 @@ pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: D
     }
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let ink = if is_turn { theme::GOLD } else { theme::TEXT_SOFT };
-    if seat.standing == Standing::AllIn && seat.stack.is_zero() {
+    if seat.standing == PlayerStatus::AllIn && seat.stack.is_zero() {
         return (label("ui-told-all-in").to_owned(), theme::TEXT);
     }
     (amounts::chips_short(seat.stack), ink)
@@ -116,7 +116,7 @@ pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: D
 
 /// What is left of a penalty.
 fn penalty(left: PenaltyLeft) -> (String, Ink) {
-    (say(&Message::new("ui-felt-penalty-left").with("left", amounts::penalty(left))), theme::AMBER_LIT)
+    (translate(&Message::new("ui-felt-penalty-left").with("left", amounts::penalty(left))), theme::AMBER_LIT)
 }
 
 /// Whether somebody without a seat has come.
@@ -128,7 +128,13 @@ fn arrived(model: &Model, person: PersonNo) -> Option<(String, Ink)> {
     }
 }
 
-fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: PersonNo, note: Option<(String, Ink)>) {
+fn row(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &mut FloorDeskState,
+    person: PersonNo,
+    note: Option<(String, Ink)>,
+) {
     let name = model.person(person);
     if !name.to_lowercase().contains(&directing.sought.trim().to_lowercase()) {
         return;
@@ -156,7 +162,7 @@ fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: Pers
     }
     if response.clicked() {
         directing.person = Some(person);
-        directing.page = Page::Person;
+        directing.page = OrderPage::Person;
         directing.ask_no_more();
     }
 }

@@ -1,20 +1,20 @@
 //! The last orders, the newest first: what came of each, why, by which clause, and the way back.
 
-use super::desk_state::Directing;
-use super::floor_action::Wanted;
+use super::desk_state::FloorDeskState;
+use super::floor_action::FloorAction;
 use super::order_titles;
 use crate::model::Model;
 use crate::panels::{event_log, plain, rule};
 use crate::theme::{self, Ink};
-use crate::ui_text::{self, LogLine, Message, label, say};
+use crate::ui_text::{self, Message, TableLogLine, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::briefing::OrderLine;
 use cardroom_shared::house::rulebook::Citation;
 
 /// Draws the list, or the rule that is read. Returns the order that takes one back.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+pub(super) fn render(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     if let (Some(cite), Some(rules)) = (directing.rule, model.rules()) {
-        if rule::show(ui, rules, cite).is_some() {
+        if rule::render(ui, rules, cite).is_some() {
             directing.rule = None;
         }
         return None;
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) 
     wanted
 }
 
-fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Directing) -> Option<Wanted> {
+fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let mut wanted = None;
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.add_space(6.0);
@@ -45,9 +45,12 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Dire
             ui.spacing_mut().button_padding = egui::vec2(8.0, 1.0);
             ui.spacing_mut().interact_size.y = 0.0;
             let response = plain(ui, &format!("Undo order {}", order.number), label("ui-floor-undo"));
-            crate::a11y::names::named(&response, &say(&Message::new("ui-director-undo-order").with("order", title)));
+            crate::a11y::names::named(
+                &response,
+                &translate(&Message::new("ui-director-undo-order").with("order", title)),
+            );
             if response.clicked() {
-                wanted = Some(Wanted::Do(undo.clone()));
+                wanted = Some(FloorAction::Do(undo.clone()));
             }
         }
     });
@@ -56,7 +59,7 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Dire
         line(ui, &told.text, theme::TEXT_SOFT);
     }
     if let Some(why) = &order.why {
-        line(ui, &say(&Message::new("ui-director-why").with("why", why.to_string())), theme::TALK);
+        line(ui, &translate(&Message::new("ui-director-why").with("why", why.to_string())), theme::TALK);
     }
     let mut cites: Vec<Citation> = Vec::new();
     for cite in told.iter().flat_map(|line| &line.cites) {
@@ -81,15 +84,15 @@ fn by(model: &Model, order: &OrderLine) -> String {
         None if Some(order.by) == model.view().map(|view| view.you) => label("ui-director-you").to_owned(),
         None => label("ui-director-host").to_owned(),
     };
-    say(&Message::new("ui-director-by").with("name", name))
+    translate(&Message::new("ui-director-by").with("name", name))
 }
 
 /// What came of an order, in the narrator's words.
-fn came(model: &Model, order: &OrderLine) -> Vec<LogLine> {
+fn came(model: &Model, order: &OrderLine) -> Vec<TableLogLine> {
     let Some(view) = model.view() else { return Vec::new() };
     let told = |event| {
         let names = model.at(event);
-        ui_text::tell(event, view, model.rules(), &names)
+        ui_text::log_lines(event, view, model.rules(), &names)
     };
     order.came.iter().flat_map(told).collect()
 }

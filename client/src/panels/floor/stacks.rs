@@ -1,12 +1,12 @@
 //! Stacks that are put right between hands: what several players have together stays the same.
 
 use super::fields::number;
-use super::order_buttons::{Offer, Section, once};
+use super::order_buttons::{OrderButton, OrderSection, once};
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
@@ -75,7 +75,7 @@ fn is_in_hand(table: Option<&TableView>) -> bool {
 
 /// Draws every stack of the table in sight, and those of other tables that were written before. While a hand is played nothing
 /// is written: a stack of which bets are missing is none to begin with.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, draft: &mut StacksDraft) {
+pub(super) fn render(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, draft: &mut StacksDraft) {
     let in_hand = is_in_hand(table);
     let how = if in_hand { label("ui-floor-stacks-hand") } else { label("ui-floor-stacks-how") };
     let ink = if in_hand { theme::AMBER_LIT } else { theme::TEXT_SOFT };
@@ -100,7 +100,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, 
     match draft.sum() {
         Sum::Nothing => {}
         Sum::Unreadable(person) => {
-            wrong(ui, &say(&Message::new("ui-floor-stack-unreadable").with("name", model.person(person))));
+            wrong(ui, &translate(&Message::new("ui-floor-stack-unreadable").with("name", model.person(person))));
         }
         Sum::Off { before, after } => {
             let (more, fewer) = (after.checked_sub(before), before.checked_sub(after));
@@ -108,7 +108,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, 
                 Some(more) => Message::new("ui-floor-stacks-more").with("chips", more),
                 None => Message::new("ui-floor-stacks-fewer").with("chips", fewer.unwrap_or_default()),
             };
-            wrong(ui, &say(&totals.with("before", before).with("after", after)));
+            wrong(ui, &translate(&totals.with("before", before).with("after", after)));
         }
         Sum::Kept(_) => {
             let text = label("ui-floor-stacks-match");
@@ -141,8 +141,8 @@ fn row(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft, person: Person
         draft.written.remove(&person);
     }
     let more = changed.map_or_else(String::new, |has| match has.checked_sub(stack) {
-        Some(more) => say(&Message::new("ui-floor-stack-more").with("chips", more)),
-        None => say(&Message::new("ui-floor-stack-fewer").with("chips", stack.less(has))),
+        Some(more) => translate(&Message::new("ui-floor-stack-more").with("chips", more)),
+        None => translate(&Message::new("ui-floor-stack-fewer").with("chips", stack.less(has))),
     });
     ui.label(theme::strong_text(more, 14.0).color(ink.panel()));
 }
@@ -155,7 +155,7 @@ pub(super) fn not_yet(ui: &mut egui::Ui) {
 }
 
 /// The order, once the sum is kept and no hand is played at the table in sight.
-pub(super) fn offers(model: &Model, table: Option<&TableView>, draft: &StacksDraft) -> Vec<Section> {
+pub(super) fn offers(model: &Model, table: Option<&TableView>, draft: &StacksDraft) -> Vec<OrderSection> {
     if is_in_hand(table) {
         return Vec::new();
     }
@@ -163,9 +163,10 @@ pub(super) fn offers(model: &Model, table: Option<&TableView>, draft: &StacksDra
     let stack = |(person, chips): &(PersonNo, Chips)| {
         Message::new("share-chips").with("name", model.person(*person)).with("chips", *chips)
     };
-    let question = say(&Message::new("ui-order-stacks-sure").with("stacks", Arg::list(stacks.iter().map(stack))));
-    let offer: Offer = once(label("ui-order-stacks"), label("ui-order-stacks-what"), question, Order::Adjust(stacks));
-    vec![Section { heading: "", offers: vec![offer] }]
+    let question = translate(&Message::new("ui-order-stacks-sure").with("stacks", Arg::list(stacks.iter().map(stack))));
+    let offer: OrderButton =
+        once(label("ui-order-stacks"), label("ui-order-stacks-what"), question, Order::Adjust(stacks));
+    vec![OrderSection { heading: "", offers: vec![offer] }]
 }
 
 #[cfg(test)]

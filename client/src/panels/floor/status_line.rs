@@ -1,28 +1,28 @@
 //! The line at the foot of the desk, which never moves: what an order would do, or what became of the last one.
 
-use super::desk_state::Directing;
-use super::floor_action::Wanted;
+use super::desk_state::FloorDeskState;
+use super::floor_action::FloorAction;
 use super::{order_titles, recent_orders};
 use crate::a11y::names;
 use crate::model::Model;
 use crate::panels::{fitting, mark, plain};
 use crate::theme;
-use crate::ui_text::{Message, say};
+use crate::ui_text::{Message, translate};
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
 
 /// Draws the line. Returns the order that takes the last one back.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wanted> {
+pub(super) fn render(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState) -> Option<FloorAction> {
     ui.horizontal_centered(|ui| outcome(ui, model, directing)).inner
 }
 
 /// The way back from an order, named by the order: "Undo: Move · Lena".
 fn undoes(model: &Model, order: &Order) -> String {
-    say(&Message::new("ui-director-undo-order").with("order", order_titles::with_whom(model, order)))
+    translate(&Message::new("ui-director-undo-order").with("order", order_titles::with_whom(model, order)))
 }
 
 /// What is told: why something was not done, what an order would do, or what was done last and the way back.
-fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wanted> {
+fn outcome(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState) -> Option<FloorAction> {
     let told = |ui: &mut egui::Ui, text: &str, ink: theme::Ink| {
         let size = fitting(ui, text, 15.0, ui.available_width());
         let text = egui::RichText::new(text).size(size).color(ink.panel());
@@ -31,7 +31,7 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wa
         response
     };
     if let Some(refused) = model.refusal() {
-        let words = say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
+        let words = translate(&Message::new("ui-not-done").with("why", refused.why.as_str()));
         let response = told(ui, &words, theme::RED_LIT);
         names::announced(&response, &words);
         return None;
@@ -46,9 +46,9 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wa
     if let Some(undo) = &last.undo
         && plain(ui, "Undo last order", &undoes(model, &last.order)).clicked()
     {
-        wanted = Some(Wanted::Do(undo.clone()));
+        wanted = Some(FloorAction::Do(undo.clone()));
     }
-    let words = say(&Message::new("ui-director-done").with("what", recent_orders::in_words(model, last)));
+    let words = translate(&Message::new("ui-director-done").with("what", recent_orders::in_words(model, last)));
     let response = told(ui, &words, theme::GREEN_LIT);
     names::announced(&response, &words);
     wanted
@@ -57,11 +57,11 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &Directing) -> Option<Wa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene};
+    use crate::dev_tools::fixtures::{self, FixtureScene};
 
     #[test]
     fn the_way_back_says_what_it_undoes() {
-        let model = fixtures::model(Scene::Directed);
+        let model = fixtures::model(FixtureScene::Directed);
         let last = &model.briefing().orders[0];
         assert_eq!(undoes(&model, &last.order), "Undo: Move · Lena");
     }

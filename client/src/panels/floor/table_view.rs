@@ -1,9 +1,9 @@
 //! The table in sight, as everybody sees it: board, pot, and the seats round it. A click on a seat or on the pot opens what can
 //! be ordered there.
 
-use super::desk_state::{Directing, Page};
-use super::floor_action::Wanted;
-use super::oval_table::{self, Frame, Plate};
+use super::desk_state::{FloorDeskState, OrderPage};
+use super::floor_action::FloorAction;
+use super::oval_table::{self, SeatHighlight, SeatPlate};
 use super::people;
 use super::selected_table;
 use crate::a11y::names;
@@ -11,7 +11,7 @@ use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
 use crate::ui_text::amounts;
-use crate::ui_text::{self, Message, Names, label, say};
+use crate::ui_text::{self, Message, NameLookup, label, translate};
 use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
@@ -19,31 +19,36 @@ use cardroom_shared::view::{HandStage, SeatView, TableView};
 use std::time::Duration;
 
 /// Draws the table. It wants nothing of the house.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Wanted> {
+pub(super) fn render(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &mut FloorDeskState,
+    now: Duration,
+) -> Option<FloorAction> {
     let rect = ui.max_rect();
     let Some(table) = selected_table::table(model, directing) else {
         ui.label(egui::RichText::new(label("ui-director-no-table")).color(theme::TEXT_SOFT.panel()));
         return None;
     };
     let plates = table.seats.iter().map(|seat| plate(model, directing, table, seat, now)).collect();
-    let clicked = oval_table::draw(ui, rect, model.floor_seats(table.table), plates);
+    let clicked = oval_table::render(ui, rect, model.floor_seats(table.table), plates);
     if let Some(seat) = clicked.and_then(|seat| table.seats.iter().find(|taken| taken.seat == seat)) {
         open(directing, seat);
     }
     if middle(ui, rect, table, directing) {
-        directing.page = Page::Table;
+        directing.page = OrderPage::Table;
         directing.ask_no_more();
     }
     None
 }
 
-fn open(directing: &mut Directing, seat: &SeatView) {
+fn open(directing: &mut FloorDeskState, seat: &SeatView) {
     directing.person = Some(seat.person);
-    directing.page = Page::Person;
+    directing.page = OrderPage::Person;
     directing.ask_no_more();
 }
 
-fn plate(model: &Model, directing: &Directing, table: &TableView, seat: &SeatView, now: Duration) -> Plate {
+fn plate(model: &Model, directing: &FloorDeskState, table: &TableView, seat: &SeatView, now: Duration) -> SeatPlate {
     let name = model.person(seat.person);
     let (below, ink) = people::at_table(seat, table, model, now);
     let turn = table.turn.filter(|turn| turn.seat == seat.seat);
@@ -56,10 +61,10 @@ fn plate(model: &Model, directing: &Directing, table: &TableView, seat: &SeatVie
     let mut calls = model.briefing().calls.iter();
     let calls = calls.any(|call| call.table == table.table && call.by == seat.person);
     let frame = match (directing.person == Some(seat.person), calls, turn) {
-        (true, ..) => Frame::Chosen,
-        (false, true, _) => Frame::Calls,
-        (false, false, Some(_)) => Frame::Turn,
-        (false, false, None) => Frame::Usual,
+        (true, ..) => SeatHighlight::Chosen,
+        (false, true, _) => SeatHighlight::Calls,
+        (false, false, Some(_)) => SeatHighlight::Turn,
+        (false, false, None) => SeatHighlight::Usual,
     };
     let bet = Some(seat.street_bet).filter(|bet| !bet.is_zero()).map(amounts::chips_short);
     let before = match (bet, calls) {
@@ -67,19 +72,20 @@ fn plate(model: &Model, directing: &Directing, table: &TableView, seat: &SeatVie
         (None, true) => Some((label("ui-director-calls-you").to_owned(), theme::LAMP)),
         (bet, false) => bet.map(|bet| (bet, theme::ON_FELT)),
     };
-    Plate { seat: seat.seat, mark: format!("Seat {name}"), name, below, ink, before, frame }
+    SeatPlate { seat: seat.seat, mark: format!("Seat {name}"), name, below, ink, before, frame }
 }
 
 /// The board and the pot in the middle. Returns whether they were clicked.
-fn middle(ui: &mut egui::Ui, rect: Rect, table: &TableView, directing: &mut Directing) -> bool {
+fn middle(ui: &mut egui::Ui, rect: Rect, table: &TableView, directing: &mut FloorDeskState) -> bool {
     let size = Vec2::new(rect.width() * 0.42, rect.height() * 0.42);
     let at = Rect::from_center_size(rect.center(), size);
     let response = ui.interact(at, ui.id().with("pot"), egui::Sense::click());
     mark(ui.ctx(), "Pot", at);
     let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
     let total = table.pots.iter().map(|pot| pot.chips).sum::<Chips>() + bets + table.carried;
-    let heading = say(&Message::new("ui-director-table-hand").with("table", table.table).with("hand", table.hand));
-    let pot = say(&Message::new("ui-director-pot").with("chips", total));
+    let heading =
+        translate(&Message::new("ui-director-table-hand").with("table", table.table).with("hand", table.hand));
+    let pot = translate(&Message::new("ui-director-pot").with("chips", total));
     let boards: Vec<&[Card]> = table.boards.iter().map(Vec::as_slice).filter(|board| !board.is_empty()).collect();
     let spelled =
         boards.iter().map(|board| board.iter().map(|card| ui_text::card(*card)).collect::<Vec<_>>().join("  "));
@@ -116,7 +122,7 @@ fn faces(ui: &egui::Ui, at: Rect, boards: &[&[Card]], letters: f32) {
     let font = FontId::new(letters * if rows > 1.0 { 1.0 } else { 1.4 }, theme::strong());
     let padding = Vec2::new(5.0, 2.0) * theme::text_scale();
     let face = |card: &Card| {
-        let ink = theme::suit(card.suit(), theme::printed()).panel();
+        let ink = theme::suit(card.suit(), theme::suit_colours()).panel();
         ui.painter().layout_no_wrap(ui_text::card(*card), font.clone(), ink)
     };
     let mut down = 0.5 - rows / 2.0;

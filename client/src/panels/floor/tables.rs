@@ -6,12 +6,12 @@ use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
-use crate::ui_text::{Message, Names, label, say};
+use crate::ui_text::{Message, NameLookup, label, translate};
 use bevy_egui::egui::{self, Align2, FontId, Rect, Vec2};
 use cardroom_shared::briefing::{SeatLine, TableLine};
 use cardroom_shared::seat::TableNo;
-use cardroom_shared::standing::Waits;
-use cardroom_shared::view::{HandStage, KeptAway, Standing};
+use cardroom_shared::standing::TableWait;
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus};
 use std::time::Duration;
 
 /// The height of one table, where there is room, and where there is little.
@@ -23,7 +23,7 @@ const BETWEEN: f32 = 6.0;
 
 /// Draws them, so small that all of them can be seen in this height if that is possible, and returns the one that was clicked.
 /// `seen` is the table in sight.
-pub(super) fn show(
+pub(super) fn render(
     ui: &mut egui::Ui,
     model: &Model,
     seen: Option<TableNo>,
@@ -80,7 +80,7 @@ fn one(
     let font = FontId::new(letters + 1.0, theme::strong());
     let lines = [
         (heading, theme::ON_FELT),
-        (says, if line.waits == Some(Waits::Director) { theme::LAMP } else { theme::ON_FELT }),
+        (says, if line.waits == Some(TableWait::Director) { theme::LAMP } else { theme::ON_FELT }),
     ];
     for ((text, ink), down) in lines.into_iter().zip([-0.55, 0.55]) {
         let at = felt.center() + Vec2::new(0.0, down * theme::grown(letters * 1.25));
@@ -91,22 +91,24 @@ fn one(
 
 /// "Table 2 · 14": the table and its hand.
 fn heading(line: &TableLine) -> String {
-    say(&Message::new("ui-director-table-hand").with("table", line.table).with("hand", line.hand))
+    translate(&Message::new("ui-director-table-hand").with("table", line.table).with("hand", line.hand))
 }
 
 /// For what the table waits, or who is to act and how long they have.
 fn says(model: &Model, line: &TableLine, told: Duration, now: Duration) -> String {
     match line.waits {
-        Some(Waits::Director) => return label("ui-director-waits-for-you").to_owned(),
-        Some(Waits::Break) => return label("ui-director-waits-break").to_owned(),
-        Some(Waits::OtherTables) => return label("ui-director-waits-others").to_owned(),
+        Some(TableWait::Director) => return label("ui-director-waits-for-you").to_owned(),
+        Some(TableWait::Break) => return label("ui-director-waits-break").to_owned(),
+        Some(TableWait::OtherTables) => return label("ui-director-waits-others").to_owned(),
         None => {}
     }
     let to_act = line.turn.and_then(|turn| line.seats.iter().find(|seat| seat.seat == turn.seat));
     match (to_act, model.turn_left(line, told, now)) {
-        (Some(seat), Some(left)) => say(&Message::new("ui-director-acts-time")
-            .with("name", model.person(seat.person))
-            .with("time", amounts::time(left))),
+        (Some(seat), Some(left)) => translate(
+            &Message::new("ui-director-acts-time")
+                .with("name", model.person(seat.person))
+                .with("time", amounts::time(left)),
+        ),
         (Some(seat), None) => model.person(seat.person),
         (None, _) if line.stage == HandStage::BetweenHands => label("ui-director-between-hands").to_owned(),
         (None, _) => label("ui-director-playing").to_owned(),
@@ -118,13 +120,13 @@ fn stack(line: &TableLine, seat: &SeatLine) -> (String, Ink) {
     let is_turn = line.turn.is_some_and(|turn| turn.seat == seat.seat);
     let chips = amounts::chips_short(seat.stack);
     match seat.kept_away {
-        KeptAway::Disqualified => (format!("× {chips}"), theme::RED_LIT),
-        KeptAway::Serving(_) => (format!("! {chips}"), theme::AMBER_LIT),
-        KeptAway::No | KeptAway::Out if seat.standing == Standing::AllIn && seat.stack.is_zero() => {
+        DealExclusion::Disqualified => (format!("× {chips}"), theme::RED_LIT),
+        DealExclusion::Serving(_) => (format!("! {chips}"), theme::AMBER_LIT),
+        DealExclusion::No | DealExclusion::Out if seat.standing == PlayerStatus::AllIn && seat.stack.is_zero() => {
             (label("ui-told-all-in").to_owned(), theme::TEXT)
         }
-        KeptAway::No | KeptAway::Out if seat.away => (label("ui-felt-away").to_owned(), theme::TEXT_SOFT),
-        KeptAway::No | KeptAway::Out if is_turn => (format!("• {chips}"), theme::GOLD),
-        KeptAway::No | KeptAway::Out => (chips, theme::TEXT),
+        DealExclusion::No | DealExclusion::Out if seat.away => (label("ui-felt-away").to_owned(), theme::TEXT_SOFT),
+        DealExclusion::No | DealExclusion::Out if is_turn => (format!("• {chips}"), theme::GOLD),
+        DealExclusion::No | DealExclusion::Out => (chips, theme::TEXT),
     }
 }

@@ -1,21 +1,21 @@
 //! What a scene says.
 
-use crate::playback::interlude::{Interlude, Place};
+use crate::playback::interlude::{Interlude, TableSeat};
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use cardroom_shared::chips::Denomination;
 
 /// A scene in words, and what is drawn of it.
-pub(super) struct Told {
+pub(super) struct InterludeText {
     pub(super) heading: String,
     /// What concerns the person most.
     pub(super) lead: Option<String>,
-    pub(super) rows: Vec<Row>,
-    pub(super) picture: Option<Picture>,
+    pub(super) rows: Vec<InterludeRow>,
+    pub(super) picture: Option<InterludePicture>,
 }
 
 /// Somebody, and what there is to say of them.
-pub(super) struct Row {
+pub(super) struct InterludeRow {
     pub(super) name: String,
     pub(super) what: String,
     /// Whether it is the person at this window.
@@ -23,14 +23,14 @@ pub(super) struct Row {
 }
 
 /// What is drawn.
-pub(super) enum Picture {
+pub(super) enum InterludePicture {
     /// Chips that go, and chips that come.
     Chips { old: Denomination, new: Denomination },
     /// The way to a seat.
-    Way { from: Option<Place>, to: Place },
+    Way { from: Option<TableSeat>, to: TableSeat },
 }
 
-impl Told {
+impl InterludeText {
     /// What it is, and what concerns the person.
     pub(super) fn in_short(&self) -> Self {
         Self { heading: self.heading.clone(), lead: self.lead.clone(), rows: Vec::new(), picture: None }
@@ -45,52 +45,56 @@ impl Told {
 }
 
 /// A scene as it is told to the person of this window.
-pub(super) fn of(interlude: &Interlude, names: &impl Names) -> Told {
+pub(super) fn from_interlude(interlude: &Interlude, names: &impl NameLookup) -> InterludeText {
     match interlude {
         Interlude::Race { chip, into, won } => {
             let row = |(seat, chips): &(_, u64)| {
                 let count = u32::try_from(*chips).unwrap_or(u32::MAX);
                 let won = Message::new("ui-scene-race-won").with("count", Arg::Number(count));
-                Row { name: names.seat(*seat), what: say(&won.with("chip", amounts::chips(*into))), is_own: false }
+                InterludeRow {
+                    name: names.seat(*seat),
+                    what: translate(&won.with("chip", amounts::chips(*into))),
+                    is_own: false,
+                }
             };
             let lead = Message::new("ui-scene-race-chips").with("chip", amounts::chips(*chip));
-            Told {
+            InterludeText {
                 heading: label("ui-scene-race").to_owned(),
-                lead: Some(say(&lead.with("into", amounts::chips(*into)))),
+                lead: Some(translate(&lead.with("into", amounts::chips(*into)))),
                 rows: won.iter().map(row).collect(),
-                picture: Some(Picture::Chips { old: *chip, new: *into }),
+                picture: Some(InterludePicture::Chips { old: *chip, new: *into }),
             }
         }
-        Interlude::Broken { table, mine, others } => Told {
-            heading: say(&Message::new("ui-scene-broken").with("table", *table)),
-            lead: mine.map(|to| say(&place("ui-scene-you", to))),
+        Interlude::Broken { table, mine, others } => InterludeText {
+            heading: translate(&Message::new("ui-scene-broken").with("table", *table)),
+            lead: mine.map(|to| translate(&place("ui-scene-you", to))),
             rows: others
                 .iter()
-                .map(|(person, to)| Row {
+                .map(|(person, to)| InterludeRow {
                     name: names.person(*person),
-                    what: say(&place("ui-scene-place", *to)),
+                    what: translate(&place("ui-scene-place", *to)),
                     is_own: false,
                 })
                 .collect(),
             picture: None,
         },
-        Interlude::Seated { from, to } => Told {
+        Interlude::Seated { from, to } => InterludeText {
             heading: label(match from {
                 None => "ui-scene-seat",
                 Some((table, _)) if *table == to.0 => "ui-scene-redrawn",
                 Some(_) => "ui-scene-moved",
             })
             .to_owned(),
-            lead: Some(say(&place("ui-scene-you", *to))),
+            lead: Some(translate(&place("ui-scene-you", *to))),
             rows: Vec::new(),
-            picture: Some(Picture::Way { from: *from, to: *to }),
+            picture: Some(InterludePicture::Way { from: *from, to: *to }),
         },
-        Interlude::FinalTable { table, seats, mine } => Told {
+        Interlude::FinalTable { table, seats, mine } => InterludeText {
             heading: label("ui-scene-final").to_owned(),
-            lead: mine.map(|seat| say(&place("ui-scene-you", (*table, seat)))),
+            lead: mine.map(|seat| translate(&place("ui-scene-you", (*table, seat)))),
             rows: seats
                 .iter()
-                .map(|(seat, person, chips)| Row {
+                .map(|(seat, person, chips)| InterludeRow {
                     name: names.person(*person),
                     what: amounts::chips(*chips),
                     is_own: Some(*seat) == *mine,
@@ -101,19 +105,19 @@ pub(super) fn of(interlude: &Interlude, names: &impl Names) -> Told {
     }
 }
 
-fn place(id: &'static str, (table, seat): Place) -> Message {
+fn place(id: &'static str, (table, seat): TableSeat) -> Message {
     Message::new(id).with("table", table).with("seat", seat)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::{self, Scene, seat};
+    use crate::dev_tools::fixtures::{self, FixtureScene, seat};
     use cardroom_shared::chips::Chips;
     use cardroom_shared::seat::{PersonNo, TableNo};
 
     fn words(interlude: &Interlude) -> String {
-        of(interlude, &fixtures::model(Scene::Race)).in_words()
+        from_interlude(interlude, &fixtures::model(FixtureScene::Race)).in_words()
     }
 
     #[test]
@@ -143,7 +147,7 @@ mod tests {
         let seats = vec![(seat(1), PersonNo(1), Chips(7_450)), (seat(3), PersonNo(3), Chips(9_550))];
         let last = Interlude::FinalTable { table: TableNo(1), seats, mine: Some(seat(3)) };
         assert_eq!(words(&last), "Final table\nYou: table 1, seat 3\nAda 7,450\nCarmen 9,550");
-        let own = of(&last, &fixtures::model(Scene::Race)).rows.into_iter().filter(|row| row.is_own);
+        let own = from_interlude(&last, &fixtures::model(FixtureScene::Race)).rows.into_iter().filter(|row| row.is_own);
         assert_eq!(own.map(|row| row.name).collect::<Vec<_>>(), ["Carmen"]);
     }
 }

@@ -4,16 +4,16 @@ mod interlude_text;
 mod picture;
 
 use crate::a11y::names;
-use crate::felt::overlay_placement::Middle;
+use crate::felt::overlay_placement::MiddleCover;
 use crate::model::Model;
-use crate::panels::felt_overlay::{Line, OnFelt};
+use crate::panels::felt_overlay::{FeltOverlay, OverlayAlignment};
 use crate::panels::mark;
 use crate::playback::interlude::Interlude;
 use crate::playback::table_overlays::OPENING;
 use crate::theme::{self, Ink};
 use bevy_egui::egui::{self, FontFamily, FontId};
 use cardroom_shared::view::HandStage;
-use interlude_text::{Row, Told};
+use interlude_text::{InterludeRow, InterludeText};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -37,28 +37,31 @@ const REACH: f32 = 170.0;
 /// Whether things move in a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Motion {
+pub enum InterludeMotion {
     Moves,
     IsStill,
 }
 
 /// Draws the scene that is shown just now, if there is one and room for it.
-pub fn show(root: &mut egui::Ui, model: &Model, on_felt: &mut OnFelt, motion: Motion, now: Duration) {
+pub fn render(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverlay, motion: InterludeMotion, now: Duration) {
     let Some((interlude, age)) = model.interlude(now) else { return };
-    let told = interlude_text::of(interlude, model);
+    let told = interlude_text::from_interlude(interlude, model);
     let short = told.in_short();
     let in_hand = model.shown_table().is_some_and(|table| table.stage != HandStage::BetweenHands);
-    let kept: &[Middle] = if in_hand { &[Middle::All] } else { &[Middle::Words, Middle::Nothing, Middle::Bare] };
+    let kept: &[MiddleCover] =
+        if in_hand { &[MiddleCover::All] } else { &[MiddleCover::Words, MiddleCover::Nothing, MiddleCover::Bare] };
     let parts = [1.0, 0.85, 0.75, 1.0 / theme::text_scale()];
     let in_line = |told, line| kept.iter().flat_map(move |middle| parts.map(|part| (told, (*middle, line), part)));
-    let tries = |told| [Line::Straight, Line::Aside].into_iter().flat_map(move |line| in_line(told, line));
+    let tries = |told| {
+        [OverlayAlignment::Straight, OverlayAlignment::Aside].into_iter().flat_map(move |line| in_line(told, line))
+    };
     // Where there is no room for all of it, the person is told what concerns them.
     for (told, place, part) in tries(&told).chain(tries(&short)) {
         let card = Card::lay(root, told, part);
-        let Some(rect) = on_felt.take_middle(card.size(), (model, now), place, REACH) else { continue };
+        let Some(rect) = on_felt.place_in_middle(card.size(), (model, now), place, REACH) else { continue };
         let opening = match motion {
-            Motion::Moves => (age.as_secs_f32() / OPENING.as_secs_f32()).min(1.0),
-            Motion::IsStill => 1.0,
+            InterludeMotion::Moves => (age.as_secs_f32() / OPENING.as_secs_f32()).min(1.0),
+            InterludeMotion::IsStill => 1.0,
         };
         card.paint(root, rect, opening);
         let name = match interlude {
@@ -81,20 +84,20 @@ struct Card<'t> {
     heading: Laid,
     lead: Option<Laid>,
     rows: Vec<(Laid, Laid)>,
-    picture: Option<(&'t interlude_text::Picture, picture::Caption)>,
+    picture: Option<(&'t interlude_text::InterludePicture, picture::PictureCaption)>,
     margin: egui::Vec2,
     gap: f32,
 }
 
 impl<'t> Card<'t> {
-    fn lay(ui: &egui::Ui, told: &'t Told, part: f32) -> Self {
+    fn lay(ui: &egui::Ui, told: &'t InterludeText, part: f32) -> Self {
         let line = |text: &str, letters: f32, family: FontFamily, ink: Ink, width: f32| {
             let font = FontId::new(letters * part, family);
             let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, ink.panel(), width);
             job.wrap.max_rows = 1;
             ui.painter().layout_job(job)
         };
-        let row = |row: &Row| {
+        let row = |row: &InterludeRow| {
             let (ink, family) =
                 if row.is_own { (theme::GOLD, theme::strong()) } else { (theme::TEXT, FontFamily::Proportional) };
             let name = line(&row.name, ROWS, family.clone(), ink, theme::grown(NAME) * part);
@@ -105,7 +108,10 @@ impl<'t> Card<'t> {
             heading: line(&told.heading, HEADING, theme::strong(), theme::GOLD, f32::INFINITY),
             lead: told.lead.as_ref().map(|lead| line(lead, LEAD, theme::strong(), theme::TEXT, f32::INFINITY)),
             rows: told.rows.iter().map(row).collect(),
-            picture: told.picture.as_ref().map(|picture| (picture, picture::Caption::lay(picture, caption, part))),
+            picture: told
+                .picture
+                .as_ref()
+                .map(|picture| (picture, picture::PictureCaption::layout(picture, caption, part))),
             margin: MARGIN * part,
             gap: GAP * part * theme::text_scale().min(1.5),
         }

@@ -1,11 +1,11 @@
 //! What is drawn of a scene: chips that go and come, and the way from one table to another.
 
 use super::Laid;
-use super::interlude_text::Picture;
+use super::interlude_text::InterludePicture;
 use crate::panels::chip_face;
-use crate::playback::interlude::Place;
+use crate::playback::interlude::TableSeat;
 use crate::theme;
-use crate::ui_text::{Message, say};
+use crate::ui_text::{Message, translate};
 use bevy_egui::egui::{self, Pos2, Rect, Vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
@@ -25,22 +25,22 @@ const SEATS: u8 = 9;
 const BELOW: f32 = 10.0;
 
 /// What stands below the tables.
-pub(super) struct Caption {
+pub(super) struct PictureCaption {
     from: Option<Laid>,
     to: Option<Laid>,
     least: Vec2,
 }
 
-impl Caption {
+impl PictureCaption {
     /// The words of a picture, as they are laid; chips do not grow with the text, and are drawn in
     /// this part of their usual size where it has that size.
-    pub(super) fn lay(picture: &Picture, line: impl Fn(&str) -> Laid, part: f32) -> Self {
-        let table = |(table, _): Place| line(&say(&Message::new("ui-scene-table").with("table", table)));
+    pub(super) fn layout(picture: &InterludePicture, line: impl Fn(&str) -> Laid, part: f32) -> Self {
+        let table = |(table, _): TableSeat| line(&translate(&Message::new("ui-scene-table").with("table", table)));
         match picture {
-            Picture::Chips { .. } => {
+            InterludePicture::Chips { .. } => {
                 Self { from: None, to: None, least: CHIPS * (part * theme::text_scale()).min(1.0) }
             }
-            Picture::Way { from, to } => {
+            InterludePicture::Way { from, to } => {
                 // Whoever stays at a table goes from one of its seats to another.
                 let (from, to) = (from.filter(|from| from.0 != to.0).map(&table), table(*to));
                 let wide = from.iter().chain([&to]).map(|words| words.size().x).fold(TABLE.x, f32::max);
@@ -58,10 +58,16 @@ impl Caption {
 }
 
 /// Draws the picture; `opening` goes from 0 to 1 while something moves in it.
-pub(super) fn paint(painter: &egui::Painter, rect: Rect, picture: &Picture, caption: &Caption, opening: f32) {
+pub(super) fn paint(
+    painter: &egui::Painter,
+    rect: Rect,
+    picture: &InterludePicture,
+    caption: &PictureCaption,
+    opening: f32,
+) {
     let gone = 1.0 - (1.0 - opening).powi(3);
     match picture {
-        Picture::Chips { old, new } => {
+        InterludePicture::Chips { old, new } => {
             let chip = CHIP * rect.height() / CHIPS.y;
             let y = rect.center().y + chip * 0.35;
             let (left, right) = (rect.center().x - rect.width() * 0.28, rect.center().x + rect.width() * 0.28);
@@ -70,7 +76,7 @@ pub(super) fn paint(painter: &egui::Painter, rect: Rect, picture: &Picture, capt
             let at = egui::pos2(egui::lerp(left..=right, gone), y);
             chip_face::pile(painter, at, chip * 1.1, *new, NEW);
         }
-        Picture::Way { from, to } => {
+        InterludePicture::Way { from, to } => {
             let half = if caption.from.is_some() { (rect.width() - WAY) / 2.0 } else { rect.width() };
             let table = |x: f32| Rect::from_center_size(egui::pos2(x, rect.min.y + BELOW / 2.0 + TABLE.y / 2.0), TABLE);
             let (old, new) = (table(rect.min.x + half / 2.0), table(rect.max.x - half / 2.0));

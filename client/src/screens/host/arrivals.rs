@@ -1,20 +1,20 @@
 //! Who has come to the house of one's own, and the order with which play starts there.
 
-use super::invitation_form::{Sharing, Starts};
+use super::invitation_form::{InvitationForm, StartConfirmation};
 use crate::model::Model;
 use crate::network::LinkStatus;
-use crate::network::local_server::hosted_server::{Guest, House};
-use crate::panels::floor::{self, Act, Offer};
+use crate::network::local_server::hosted_server::{HostedGuest, HostedServer};
+use crate::panels::floor::{self, OrderButton, OrderClick};
 use crate::panels::{action_slots, filled, mark, plain};
 use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;
-use crate::screens::screen_context::Sight;
+use crate::screens::screen_context::ScreenContext;
 use crate::theme::{self, Ink};
-use crate::ui_text::{label, say};
+use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::briefing::StartLine;
 use cardroom_shared::narration::{Arg, Message, refused, until};
-use cardroom_shared::protocol::{Arrival, Role, RosterLine, Say};
+use cardroom_shared::protocol::{Arrival, ClientRequest, Role, RosterLine};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::Phase;
 
@@ -22,12 +22,12 @@ use cardroom_shared::view::Phase;
 const START: egui::Vec2 = egui::vec2(220.0, 46.0);
 
 /// Who came by an invitation, as far as the house has told.
-pub(super) fn came<'m>(model: &'m Model, guest: &Guest) -> Option<&'m RosterLine> {
+pub(super) fn came<'m>(model: &'m Model, guest: &HostedGuest) -> Option<&'m RosterLine> {
     model.who(PersonNo(guest.number))
 }
 
 /// Whether a guest has come, for the line of their invitation. Of who directs or watches nobody waits for a seat.
-pub(super) fn arrived(model: &Model, guest: &Guest) -> Option<(&'static str, Ink)> {
+pub(super) fn arrived(model: &Model, guest: &HostedGuest) -> Option<(&'static str, Ink)> {
     Some(match came(model, guest).filter(|_| guest.role == Role::Player)?.arrival {
         Arrival::CheckedIn => (label("ui-floor-checked-in"), theme::GREEN_LIT),
         Arrival::Here => (label("ui-floor-here"), theme::AMBER_LIT),
@@ -36,21 +36,26 @@ pub(super) fn arrived(model: &Model, guest: &Guest) -> Option<(&'static str, Ink
 }
 
 /// What would come of the start, while people enter and the house is heard.
-fn start<'s>(sight: &Sight<'s>) -> Option<&'s StartLine> {
+fn start<'s>(sight: &ScreenContext<'s>) -> Option<&'s StartLine> {
     let enters = sight.model.view().is_some_and(|view| view.tournament.phase == Phase::Entering);
     sight.model.briefing().start.as_ref().filter(|_| enters)
 }
 
 /// Draws how many seats are taken, and what comes of the start or why it can't be given; or that the house does not let this
 /// window see it.
-pub(super) fn show(ui: &mut egui::Ui, house: &House, sight: &Sight, starts: Starts) {
+pub(super) fn render(ui: &mut egui::Ui, house: &HostedServer, sight: &ScreenContext, starts: StartConfirmation) {
     match sight.status {
         LinkStatus::Refused(why) => {
-            told(ui, "Refused", &say(&Message::new("ui-share-refused").with("why", why.as_str())), theme::RED_LIT);
+            told(
+                ui,
+                "Refused",
+                &translate(&Message::new("ui-share-refused").with("why", why.as_str())),
+                theme::RED_LIT,
+            );
             return;
         }
         LinkStatus::Lost(why) => {
-            told(ui, "Not heard", &say(&Message::new("ui-share-lost").with("why", why.as_str())), theme::RED_LIT);
+            told(ui, "Not heard", &translate(&Message::new("ui-share-lost").with("why", why.as_str())), theme::RED_LIT);
         }
         LinkStatus::Fair | LinkStatus::Silent => {}
     }
@@ -63,31 +68,36 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sight: &Sight, starts: Star
 }
 
 /// How many seats are taken while people enter, and what comes of the start.
-fn entering(ui: &mut egui::Ui, house: &House, sight: &Sight, (start, starts): (&StartLine, Starts)) {
+fn entering(
+    ui: &mut egui::Ui,
+    house: &HostedServer,
+    sight: &ScreenContext,
+    (start, starts): (&StartLine, StartConfirmation),
+) {
     let taken = Arg::Count(sight.model.view().map_or(0, |view| view.tournament.entrants));
     let seats = Message::new("ui-share-seats").with("taken", taken).with("places", Arg::Count(start.places));
     ui.horizontal_wrapped(|ui| {
-        let response = ui.label(theme::strong_text(say(&seats), 17.0).color(theme::TEXT.panel()));
+        let response = ui.label(theme::strong_text(translate(&seats), 17.0).color(theme::TEXT.panel()));
         mark(ui.ctx(), "Seats taken", response.rect);
         match (&start.refused, sight.model.refusal()) {
             (Some(why), _) => {
-                let why = say(&refused(why, &|seat| seat.to_string()));
-                let text = say(&Message::new("ui-share-start-refused").with("why", why));
+                let why = translate(&refused(why, &|seat| seat.to_string()));
+                let text = translate(&Message::new("ui-share-start-refused").with("why", why));
                 told(ui, "Why not", &text, theme::AMBER_LIT);
             }
             (None, Some(refused)) => {
-                let text = say(&Message::new("ui-not-done").with("why", refused.why.as_str()));
+                let text = translate(&Message::new("ui-not-done").with("why", refused.why.as_str()));
                 told(ui, "Not started", &text, theme::RED_LIT);
             }
             (None, None) => told(ui, "What starts", &in_words(start), theme::TEXT_SOFT),
         }
     });
-    if starts == Starts::Asked {
+    if starts == StartConfirmation::Asked {
         let what = floor::start().hint;
-        told(ui, "Start question", &say(&Message::new("ui-share-start-sure").with("what", what)), theme::GOLD);
+        told(ui, "Start question", &translate(&Message::new("ui-share-start-sure").with("what", what)), theme::GOLD);
     } else {
         let minutes = Arg::Count(house.start_in_s.div_ceil(60));
-        soft(ui, &say(&Message::new("ui-share-start").with("minutes", minutes)));
+        soft(ui, &translate(&Message::new("ui-share-start").with("minutes", minutes)));
     }
 }
 
@@ -104,37 +114,37 @@ fn in_words(start: &StartLine) -> String {
         (0, _) => Message::new("ui-share-seated-bots"),
         (..) => Message::new("ui-share-seated-both"),
     };
-    let seated = say(&seated.with("players", players).with("bots", bots));
+    let seated = translate(&seated.with("players", players).with("bots", bots));
     match start.late_until {
-        Some(end) => format!("{seated} {}", say(&Message::new("ui-share-late").with("until", until(end)))),
+        Some(end) => format!("{seated} {}", translate(&Message::new("ui-share-late").with("until", until(end)))),
         None => format!("{seated} {}", label("ui-share-no-late")),
     }
 }
 
 /// The button with which play starts. It can't be taken back: the host is asked first. Where the house does not let this window
 /// see it, they can only ask again.
-pub(super) fn button(ui: &mut egui::Ui, sight: &Sight, sharing: &mut Sharing) -> Option<Intent> {
+pub(super) fn button(ui: &mut egui::Ui, sight: &ScreenContext, sharing: &mut InvitationForm) -> Option<Intent> {
     if let LinkStatus::Refused(_) = sight.status {
         return plain(ui, "Try again", label("ui-trouble-again")).clicked().then_some(Intent::BackToEvening);
     }
     let Some(start) = start(sight) else {
         // Where play has begun nobody is asked any more. Before the house is heard nothing is known of it.
         if sight.model.view().is_some() {
-            sharing.starts = Starts::NotYet;
+            sharing.starts = StartConfirmation::NotYet;
         }
         return None;
     };
-    let Offer { name, act: Act::Give(order), .. } = floor::start() else { return None };
+    let OrderButton { name, act: OrderClick::Give(order), .. } = floor::start() else { return None };
     let can_start = start.refused.is_none() && *sight.status == LinkStatus::Fair;
     if !can_start {
-        sharing.starts = Starts::NotYet;
+        sharing.starts = StartConfirmation::NotYet;
     }
     let pressed = |ui: &mut egui::Ui, mark: &str, text: &str| {
         ui.add_enabled_ui(can_start, |ui| filled(ui, mark, text, theme::GREEN, START).clicked()).inner
     };
-    if sharing.starts == Starts::NotYet {
+    if sharing.starts == StartConfirmation::NotYet {
         if pressed(ui, "Start", &name) {
-            (sharing.starts, sharing.asked_since) = (Starts::Asked, sight.now);
+            (sharing.starts, sharing.asked_since) = (StartConfirmation::Asked, sight.now);
         }
         return None;
     }
@@ -142,9 +152,9 @@ pub(super) fn button(ui: &mut egui::Ui, sight: &Sight, sharing: &mut Sharing) ->
     let is_awake = sight.now.saturating_sub(sharing.asked_since) >= action_slots::DEAD;
     let is_sure = pressed(ui, "Start now", label("ui-share-start-now")) && is_awake && !is_key_held(ui);
     if plain(ui, "Not yet", label("ui-share-start-not-yet")).clicked() || is_sure {
-        sharing.starts = Starts::NotYet;
+        sharing.starts = StartConfirmation::NotYet;
     }
-    is_sure.then_some(Intent::Say(Say::Order(order, None)))
+    is_sure.then_some(Intent::Say(ClientRequest::Order(order, None)))
 }
 
 /// Whether what is pressed comes of a key that is held.

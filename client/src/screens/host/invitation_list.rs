@@ -1,14 +1,14 @@
 //! The invitations of one's own house: who they are for, copied, or large enough to be read from another screen.
 
-use super::invitation_form::Sharing;
+use super::invitation_form::InvitationForm;
 use super::{arrivals, qr_code};
 use crate::model::Model;
-use crate::network::local_server::hosted_server::{From, Guest, House};
+use crate::network::local_server::hosted_server::{GuestOrigin, HostedGuest, HostedServer};
 use crate::panels::{filled, mark, pick, plain, select};
 use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;
 use crate::theme;
-use crate::ui_text::{label, say};
+use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Role;
 
@@ -20,7 +20,12 @@ const LIST: f32 = 330.0;
 const CODE: f32 = 250.0;
 
 /// Draws the list, and beside it one of them.
-pub(super) fn show(ui: &mut egui::Ui, house: &House, model: &Model, sharing: &mut Sharing) -> Option<Intent> {
+pub(super) fn render(
+    ui: &mut egui::Ui,
+    house: &HostedServer,
+    model: &Model,
+    sharing: &mut InvitationForm,
+) -> Option<Intent> {
     let mut wanted = None;
     let chosen = sharing.chosen.and_then(|number| house.guests.iter().find(|guest| guest.number == number));
     let chosen = chosen.or_else(|| house.guests.first())?;
@@ -53,7 +58,7 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, model: &Model, sharing: &mu
 }
 
 /// Who an invitation is for, or who came by it.
-fn who(guest: &Guest, model: &Model) -> String {
+fn who(guest: &HostedGuest, model: &Model) -> String {
     let came = arrivals::came(model, guest).map(|line| line.name.as_str());
     let name = guest.name.as_deref().or(came).unwrap_or(role_in_words(guest.role));
     format!("{} · {name}", guest.number)
@@ -70,7 +75,7 @@ pub(super) fn role_in_words(role: Role) -> &'static str {
 }
 
 /// Asks how this computer is reached from outside.
-fn public(ui: &mut egui::Ui, house: &House, typed: &mut String) -> Option<Intent> {
+fn public(ui: &mut egui::Ui, house: &HostedServer, typed: &mut String) -> Option<Intent> {
     let mut wanted = None;
     ui.add_space(6.0);
     ui.horizontal(|ui| {
@@ -88,25 +93,25 @@ fn public(ui: &mut egui::Ui, house: &House, typed: &mut String) -> Option<Intent
         });
     });
     if let (Err(why), false) = (house.at(typed), typed.trim().is_empty()) {
-        ui.add(egui::Label::new(egui::RichText::new(say(&why)).color(theme::RED_LIT.panel())).wrap());
+        ui.add(egui::Label::new(egui::RichText::new(translate(&why)).color(theme::RED_LIT.panel())).wrap());
     }
     wanted
 }
 
 /// One invitation, large.
-fn one(ui: &mut egui::Ui, house: &House, guest: &Guest, sharing: &mut Sharing) -> Option<Intent> {
+fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &mut InvitationForm) -> Option<Intent> {
     ui.horizontal(|ui| {
-        pick(ui, &mut sharing.from, From::ThisNetwork, label("ui-host-from-here"));
-        pick(ui, &mut sharing.from, From::Outside, label("ui-host-from-outside"));
+        pick(ui, &mut sharing.from, GuestOrigin::ThisNetwork, label("ui-host-from-here"));
+        pick(ui, &mut sharing.from, GuestOrigin::Outside, label("ui-host-from-outside"));
     });
     let Some(invitation) = house.invitation(guest, sharing.from) else {
-        soft(ui, label(if sharing.from == From::Outside { "ui-host-no-way" } else { "ui-reach-nobody" }));
-        return if sharing.from == From::Outside { public(ui, house, &mut sharing.public) } else { None };
+        soft(ui, label(if sharing.from == GuestOrigin::Outside { "ui-host-no-way" } else { "ui-reach-nobody" }));
+        return if sharing.from == GuestOrigin::Outside { public(ui, house, &mut sharing.public) } else { None };
     };
     let line = invitation.to_string();
     ui.add_space(6.0);
     ui.horizontal_top(|ui| {
-        qr_code::show(ui, &line, CODE);
+        qr_code::render(ui, &line, CODE);
         ui.vertical(|ui| {
             let large = egui::RichText::new(&line).size(17.0).monospace().color(theme::TEXT.panel());
             ui.add(egui::Label::new(large).wrap().selectable(true));

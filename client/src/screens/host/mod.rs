@@ -8,5 +8,5 @@ mod qr_code;
 mod server_access;
 mod session_form;
 
-pub(super) use server_access::show as share;
-pub(super) use session_form::{pick_house, pick_structure, show};
+pub(super) use server_access::render as share;
+pub(super) use session_form::{pick_house, pick_structure, render};

@@ -1,14 +1,14 @@
 //! Another invitation, written while the house is open.
 
-use super::invitation_form::Sharing;
+use super::invitation_form::InvitationForm;
 use super::invitation_list::role_in_words;
-use crate::network::local_server::hosted_server::House;
+use crate::network::local_server::hosted_server::HostedServer;
 use crate::network::local_server::server_control::MOST_INVITATIONS;
 use crate::panels::{mark, pick, plain};
 use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;
 use crate::theme;
-use crate::ui_text::{label, say};
+use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::command::Name;
 use cardroom_shared::narration::{Message, not_a_name};
@@ -21,11 +21,11 @@ const FIELD: f32 = 230.0;
 
 /// That nobody else can be invited.
 fn full() -> String {
-    say(&Message::new("ui-invite-full").with("most", MOST_INVITATIONS.to_string()))
+    translate(&Message::new("ui-invite-full").with("most", MOST_INVITATIONS.to_string()))
 }
 
 /// Draws what is to be said about them. Returns whom the host invites.
-pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> Option<Intent> {
+pub(super) fn render(ui: &mut egui::Ui, house: &HostedServer, sharing: &mut InvitationForm) -> Option<Intent> {
     let mut wanted = None;
     let mut role = sharing.role.unwrap_or(Role::Player);
     let typed = sharing.name.trim().to_owned();
@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut egui::Ui, house: &House, sharing: &mut Sharing) -> O
         });
     });
     sharing.role = Some(role);
-    let why = name.err().map(|why| say(&Message::new("ui-invite-refused").with("why", not_a_name(why))));
+    let why = name.err().map(|why| translate(&Message::new("ui-invite-refused").with("why", not_a_name(why))));
     if let Some(why) = why.or_else(|| sharing.refused.clone()) {
         let response = ui.add(egui::Label::new(egui::RichText::new(why).color(theme::RED_LIT.panel())).wrap());
         mark(ui.ctx(), "Not invited", response.rect);

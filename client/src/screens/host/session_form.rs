@@ -1,15 +1,15 @@
 //! What an evening of one's own is to be: house, structure, people, levels and what is sold. What the house does not allow is
 //! said at once.
 
-use crate::network::local_server::host_form::{Plan, Rebuys};
+use crate::network::local_server::host_form::{HostForm, RebuyPeriodChoice};
 use crate::network::local_server::server_control;
 use crate::panels::{choose, filled, mark, pick, plain, stepper, tick};
-use crate::screens::dialog::{Sheet, row, sheet, soft};
+use crate::screens::dialog::{Dialog, dialog, row, soft};
 use crate::screens::intent::Intent;
-use crate::screens::screen::Screen;
+use crate::screens::screen::ClientScreen;
 use crate::theme;
 use crate::ui_text::amounts;
-use crate::ui_text::{Arg, Message, label, say};
+use crate::ui_text::{Arg, Message, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::{house, structure};
 use std::path::Path;
@@ -22,9 +22,9 @@ const MS_PER_MINUTE: u64 = 60_000;
 const FIELD: f32 = 330.0;
 
 /// Draws the screen.
-pub(in crate::screens) fn show(root: &mut egui::Ui, plan: &mut Plan) -> Option<Intent> {
+pub(in crate::screens) fn render(root: &mut egui::Ui, plan: &mut HostForm) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, Sheet::alone("Host", WIDTH).headed(label("ui-host")), |ui| {
+    dialog(root, Dialog::alone("Host", WIDTH).headed(label("ui-host")), |ui| {
         soft(ui, label("ui-host-what"));
         ui.add_space(8.0);
         let area = egui::ScrollArea::vertical().id_salt("host").max_height(HEIGHT).auto_shrink([false, true]);
@@ -40,7 +40,7 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, plan: &mut Plan) -> Option<I
             Err(_) => plan.order(Path::new(".")),
         };
         if let Err(why) = &order {
-            let words = egui::RichText::new(say(why)).size(16.0).color(theme::RED_LIT.panel());
+            let words = egui::RichText::new(translate(why)).size(16.0).color(theme::RED_LIT.panel());
             let response = ui.add(egui::Label::new(words).wrap());
             mark(ui.ctx(), "Refused", response.rect);
         }
@@ -53,14 +53,14 @@ pub(in crate::screens) fn show(root: &mut egui::Ui, plan: &mut Plan) -> Option<I
                 }
             });
             if plain(ui, "Back", label("ui-back")).clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-                wanted = Some(Intent::Go(Screen::Home));
+                wanted = Some(Intent::Go(ClientScreen::Home));
             }
         });
     });
     wanted
 }
 
-fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
+fn choices(ui: &mut egui::Ui, plan: &mut HostForm) {
     row(ui, label("ui-host-name"), |ui| {
         text(ui, "Evening", &mut plan.name, "");
     });
@@ -122,7 +122,7 @@ fn choices(ui: &mut egui::Ui, plan: &mut Plan) {
             text(ui, "Public address", &mut plan.public, label("ui-host-public-how"));
         });
         if let Some(doubt) = plan.doubt() {
-            let words = egui::RichText::new(say(&doubt)).size(15.0).color(theme::RED_LIT.panel());
+            let words = egui::RichText::new(translate(&doubt)).size(15.0).color(theme::RED_LIT.panel());
             let response = ui.add(egui::Label::new(words).wrap());
             mark(ui.ctx(), "Doubt", response.rect);
         }
@@ -142,7 +142,7 @@ fn structure_in_words(key: &str, minutes: Option<u16>) -> Option<String> {
     let words = Message::new("ui-host-structure-what").with("chips", structure.starting_stack);
     let words = words.with("stakes", amounts::stakes_short(&first.stakes));
     let words = words.with("minutes", Arg::Count(minutes.map(u32::from).or(written)?));
-    Some(say(&words.with("price", Arg::Cents(structure.buy_in_cents))))
+    Some(translate(&words.with("price", Arg::Cents(structure.buy_in_cents))))
 }
 
 fn text(ui: &mut egui::Ui, name: &str, text: &mut String, hint: &str) {
@@ -166,17 +166,17 @@ fn levels(ui: &mut egui::Ui, minutes: &mut Option<u16>) {
     *minutes = own.then_some(length);
 }
 
-fn rebuys(ui: &mut egui::Ui, rebuys: &mut Rebuys) {
+fn rebuys(ui: &mut egui::Ui, rebuys: &mut RebuyPeriodChoice) {
     let until = match *rebuys {
-        Rebuys::UntilLevel(level) => level,
-        Rebuys::AsWritten | Rebuys::None => 5,
+        RebuyPeriodChoice::UntilLevel(level) => level,
+        RebuyPeriodChoice::AsWritten | RebuyPeriodChoice::None => 5,
     };
-    let response = choose(ui, rebuys, Rebuys::AsWritten, label("ui-host-rebuys-as-written"));
+    let response = choose(ui, rebuys, RebuyPeriodChoice::AsWritten, label("ui-host-rebuys-as-written"));
     mark(ui.ctx(), "Rebuys as written", response.rect);
-    choose(ui, rebuys, Rebuys::None, label("ui-host-rebuys-none"));
-    let response = choose(ui, rebuys, Rebuys::UntilLevel(until), label("ui-host-rebuys-until"));
+    choose(ui, rebuys, RebuyPeriodChoice::None, label("ui-host-rebuys-none"));
+    let response = choose(ui, rebuys, RebuyPeriodChoice::UntilLevel(until), label("ui-host-rebuys-until"));
     mark(ui.ctx(), "Rebuys until", response.rect);
-    if let Rebuys::UntilLevel(level) = rebuys {
+    if let RebuyPeriodChoice::UntilLevel(level) = rebuys {
         stepper(ui, "Rebuy level", level, 2..=30, 1.0);
     }
 }

@@ -1,7 +1,7 @@
 //! What a house has said to earlier programs of the same person, as their receipts have it. A house that says now something else of
 //! the same deal has gone back to before it, and deals again what it did not like.
 
-use crate::{Check, DealNo, Failure, Hash, Message, Receipt};
+use crate::{Check, DealMessage, DealNo, Failure, Hash, Receipt};
 use std::collections::BTreeMap;
 
 /// What was said in earlier evenings, and in this one before the program was started.
@@ -32,14 +32,18 @@ impl Step {
 
 /// Which step it is, and what of it can't be otherwise; none of what is no step. What was dealt follows from what was sealed and
 /// called, and who was missing is said in good faith.
-fn step<'a>(message: &Message, bytes: &'a [u8]) -> Option<(DealNo, Step, &'a [u8])> {
+fn step<'a>(message: &DealMessage, bytes: &'a [u8]) -> Option<(DealNo, Step, &'a [u8])> {
     let kind = bytes.get(..1).unwrap_or_default();
     match message {
-        Message::Seals(seals) => Some((seals.deal, Step::Sealed, bytes)),
-        Message::Call(call) => Some((call.deal, Step::Called, bytes)),
-        Message::Dealt(dealt) => Some((dealt.deal, Step::Over, kind)),
-        Message::Abort(abort) => Some((abort.deal, Step::Over, kind)),
-        Message::Hello(_) | Message::Open(_) | Message::End(_) | Message::Commit(_) | Message::Cut(_) => None,
+        DealMessage::Seals(seals) => Some((seals.deal, Step::Sealed, bytes)),
+        DealMessage::Call(call) => Some((call.deal, Step::Called, bytes)),
+        DealMessage::Dealt(dealt) => Some((dealt.deal, Step::Over, kind)),
+        DealMessage::Abort(abort) => Some((abort.deal, Step::Over, kind)),
+        DealMessage::Hello(_)
+        | DealMessage::Open(_)
+        | DealMessage::End(_)
+        | DealMessage::Commit(_)
+        | DealMessage::Cut(_) => None,
     }
 }
 
@@ -49,8 +53,8 @@ impl Earlier {
         let mut evening = None;
         for line in receipts.lines() {
             let Ok(Receipt::Said(bytes)) = line.parse() else { continue };
-            let Ok(message) = Message::read(&bytes) else { continue };
-            if let Message::Hello(hello) = &message {
+            let Ok(message) = DealMessage::read(&bytes) else { continue };
+            if let DealMessage::Hello(hello) = &message {
                 evening = Some(hello.evening());
             }
             if let (Some(evening), Some((deal, step, said))) = (evening, step(&message, &bytes)) {
@@ -64,7 +68,7 @@ impl Earlier {
     ///
     /// # Errors
     /// If it was something else.
-    pub(super) fn holds(&self, evening: Option<Hash>, message: &Message, bytes: &[u8]) -> Result<(), Failure> {
+    pub(super) fn holds(&self, evening: Option<Hash>, message: &DealMessage, bytes: &[u8]) -> Result<(), Failure> {
         let Some(known) = evening.and_then(|evening| self.evenings.get(&evening)) else { return Ok(()) };
         let Some((deal, step, said)) = step(message, bytes) else { return Ok(()) };
         match known.get(&(deal, step)) {

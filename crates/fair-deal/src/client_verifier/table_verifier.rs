@@ -5,10 +5,10 @@ mod open_draws;
 mod revealed_cards;
 
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN};
-use crate::{Check, Commit, CutSent, DealNo, Failure, Hash, Mark, Message, Plan, Purpose, Receipt, Tally, Witness};
+use crate::{Check, Commit, CutSent, DealMessage, DealNo, Failure, Hash, Mark, Plan, Purpose, Receipt, Tally, Witness};
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::Card;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shuffle::Entropy;
 use hands::Hands;
@@ -120,11 +120,11 @@ impl Watch {
         by: CutBy,
         now: Duration,
         entropy: &mut Entropy,
-    ) -> Result<Vec<Say>, DealFailure> {
-        let message = Message::read(bytes)
+    ) -> Result<Vec<ClientRequest>, DealFailure> {
+        let message = DealMessage::read(bytes)
             .map_err(|bad| Failure { check: Check::BadForm, why: bad.to_string() })
             .map_err(failure(self.table, None))?;
-        if let Message::Hello(hello) = &message {
+        if let DealMessage::Hello(hello) = &message {
             let evening = Some(hello.evening());
             self.may_say_hello(hello.table, self.evening == evening).map_err(failure(hello.table, None))?;
             self.is_greeted = true;
@@ -154,15 +154,15 @@ impl Watch {
             }
         }
         let (deal, is_open) = match &message {
-            Message::Hello(hello) => (DealNo { table: hello.table, serial: hello.last_serial }, false),
-            Message::Seals(seals) => (seals.deal, false),
-            Message::Call(call) => (call.deal, false),
-            Message::Dealt(dealt) => (dealt.deal, false),
-            Message::Abort(abort) => (abort.deal, false),
-            Message::Open(open) => (open.deal, true),
-            Message::End(end) => (end.deal, false),
-            Message::Commit(commit) => (commit.deal, false),
-            Message::Cut(cut) => (cut.deal, false),
+            DealMessage::Hello(hello) => (DealNo { table: hello.table, serial: hello.last_serial }, false),
+            DealMessage::Seals(seals) => (seals.deal, false),
+            DealMessage::Call(call) => (call.deal, false),
+            DealMessage::Dealt(dealt) => (dealt.deal, false),
+            DealMessage::Abort(abort) => (abort.deal, false),
+            DealMessage::Open(open) => (open.deal, true),
+            DealMessage::End(end) => (end.deal, false),
+            DealMessage::Commit(commit) => (commit.deal, false),
+            DealMessage::Cut(cut) => (cut.deal, false),
         };
         if !is_open && self.known.iter().any(|known| known == bytes) {
             // The house has lost the answer, or this is another line: it gets it again.
@@ -173,7 +173,7 @@ impl Watch {
             let too_many = self.known.len().saturating_sub(KNOWN);
             self.known.drain(..too_many);
         }
-        if let Message::Call(call) = &message {
+        if let DealMessage::Call(call) = &message {
             self.sealed.retain(|sealed| *sealed != deal);
             // What was done with the cards before their rest is shuffled was not told to whoever was away. It goes on if it had ended.
             if self.is_told_the_past && self.is_rest_of_the_hand(&call.plan) {
@@ -186,13 +186,13 @@ impl Watch {
                 self.note_promise(deal);
             }
         }
-        if matches!(message, Message::Dealt(_) | Message::Abort(_)) {
+        if matches!(message, DealMessage::Dealt(_) | DealMessage::Abort(_)) {
             // So it is over, even if something is wrong with it.
             self.mine.remove(&deal);
             self.sealed.retain(|sealed| *sealed != deal);
             self.called.retain(|called| *called != deal);
         }
-        let lay_open = matches!(message, Message::Dealt(_)).then(|| self.opened());
+        let lay_open = matches!(message, DealMessage::Dealt(_)).then(|| self.opened());
         self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
         let held = guest.earlier.holds(self.evening, &message, bytes);
         held.map_err(failure(deal.table, Some(deal.serial)))?;
@@ -201,21 +201,21 @@ impl Watch {
             self.is_dealt_once(deal).map_err(failure(deal.table, Some(deal.serial)))?;
         }
         match message {
-            Message::Seals(_) => {
+            DealMessage::Seals(_) => {
                 self.sealed.push(deal);
                 Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now, entropy) })
             }
-            Message::Call(_) if self.witness.calls_me(deal) && self.is_told_the_past => {
+            DealMessage::Call(_) if self.witness.calls_me(deal) && self.is_told_the_past => {
                 // Another program of theirs may have promised it, and cut it.
                 self.called.push(deal);
                 Ok(Vec::new())
             }
-            Message::Call(_) if self.witness.calls_me(deal) => Ok(self.called(deal, by, now)),
+            DealMessage::Call(_) if self.witness.calls_me(deal) => Ok(self.called(deal, by, now)),
             _ => Ok(Vec::new()),
         }
     }
 
-    fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<Say> {
+    fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<ClientRequest> {
         let number: Hash = entropy.bytes().ok()?;
         let commitment = self.witness.promise(deal, &number)?;
         let mine = Mine {
@@ -228,10 +228,10 @@ impl Watch {
             dealt_by: None,
         };
         self.mine.insert(deal, mine);
-        Some(Say::FairDeal(Message::Commit(Commit { deal, commitment }).to_bytes()))
+        Some(ClientRequest::FairDeal(DealMessage::Commit(Commit { deal, commitment }).to_bytes()))
     }
 
-    fn promise_all(&mut self, now: Duration, entropy: &mut Entropy) -> Vec<Say> {
+    fn promise_all(&mut self, now: Duration, entropy: &mut Entropy) -> Vec<ClientRequest> {
         let sealed = std::mem::take(&mut self.sealed).into_iter();
         sealed.filter_map(|deal| self.promise(deal, now, entropy)).collect()
     }
@@ -247,10 +247,10 @@ impl Watch {
     }
 
     /// The view has come: what was said before it is the past, and what is open now is promised, and cut.
-    pub(super) fn is_up_to_date(&mut self, by: CutBy, now: Duration, entropy: &mut Entropy) -> Vec<Say> {
+    pub(super) fn is_up_to_date(&mut self, by: CutBy, now: Duration, entropy: &mut Entropy) -> Vec<ClientRequest> {
         (self.is_told_the_past, self.is_left_out) = (false, false);
         let called = std::mem::take(&mut self.called);
-        let mut say: Vec<Say> = called.into_iter().flat_map(|deal| self.called(deal, by, now)).collect();
+        let mut say: Vec<ClientRequest> = called.into_iter().flat_map(|deal| self.called(deal, by, now)).collect();
         say.extend(self.promise_all(now, entropy));
         say
     }
@@ -334,7 +334,7 @@ impl Watch {
         self.unopened.clear();
     }
 
-    fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<Say> {
+    fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<ClientRequest> {
         match (by, self.mine.get_mut(&deal)) {
             (CutBy::Hand, Some(mine)) => {
                 mine.by_hand = Some(now + BY_HAND);
@@ -345,35 +345,35 @@ impl Watch {
         }
     }
 
-    fn cut(&mut self, deal: DealNo, now: Duration) -> Option<Say> {
+    fn cut(&mut self, deal: DealNo, now: Duration) -> Option<ClientRequest> {
         self.note_promise(deal);
         let mine = self.mine.get_mut(&deal)?;
         (mine.has_cut, mine.by_hand, mine.dealt_by) = (true, None, Some(now + DEALT_WITHIN));
         let number = mine.number;
         let _kept = self.keep(Receipt::Cut { serial: deal.serial, number });
-        Some(Say::FairDeal(Message::Cut(CutSent { deal, number }).to_bytes()))
+        Some(ClientRequest::FairDeal(DealMessage::Cut(CutSent { deal, number }).to_bytes()))
     }
 
     /// Cuts what waits for a cut by hand: all of it, or what has waited for long enough.
-    pub(super) fn cut_waiting(&mut self, which: Which, now: Duration) -> Vec<Say> {
+    pub(super) fn cut_waiting(&mut self, which: Which, now: Duration) -> Vec<ClientRequest> {
         let waits = |mine: &Mine| mine.by_hand.is_some_and(|until| which == Which::All || until <= now);
         let waiting: Vec<DealNo> = self.mine.iter().filter(|(_, mine)| waits(mine)).map(|(deal, _)| *deal).collect();
         waiting.into_iter().filter_map(|deal| self.cut(deal, now)).collect()
     }
 
-    fn answer_again(&mut self, message: &Message, now: Duration) -> Vec<Say> {
+    fn answer_again(&mut self, message: &DealMessage, now: Duration) -> Vec<ClientRequest> {
         let answer = match message {
-            Message::Seals(seals) => self.mine.get_mut(&seals.deal).map(|mine| {
+            DealMessage::Seals(seals) => self.mine.get_mut(&seals.deal).map(|mine| {
                 mine.promised_at = now;
-                Message::Commit(Commit { deal: seals.deal, commitment: mine.commitment }).to_bytes()
+                DealMessage::Commit(Commit { deal: seals.deal, commitment: mine.commitment }).to_bytes()
             }),
-            Message::Call(call) => self.mine.get_mut(&call.deal).filter(|mine| mine.has_cut).map(|mine| {
+            DealMessage::Call(call) => self.mine.get_mut(&call.deal).filter(|mine| mine.has_cut).map(|mine| {
                 mine.dealt_by = Some(now + DEALT_WITHIN);
-                Message::Cut(CutSent { deal: call.deal, number: mine.number }).to_bytes()
+                DealMessage::Cut(CutSent { deal: call.deal, number: mine.number }).to_bytes()
             }),
             _ => None,
         };
-        answer.map(Say::FairDeal).into_iter().collect()
+        answer.map(ClientRequest::FairDeal).into_iter().collect()
     }
 
     /// What did not come in time: the first of it.

@@ -3,7 +3,7 @@
 use super::super::draw;
 use super::super::excuse::Excuse;
 use super::super::hash::Hash;
-use super::super::message::{AbortReason, DealNo, Message};
+use super::super::message::{AbortReason, DealMessage, DealNo};
 use super::super::purpose::Purpose;
 use super::working::Working;
 use super::{Called, Pending};
@@ -53,7 +53,7 @@ impl Kept {
                 }
             }
             SealingEvent::Called { call, promised, .. } => {
-                if let Ok(Message::Call(call)) = Message::read(call)
+                if let Ok(DealMessage::Call(call)) = DealMessage::read(call)
                     && let Some(open) = self.pending.get_mut(&call.deal.serial)
                 {
                     open.called = Some(Called { persons: call.persons, plan: call.plan });
@@ -180,8 +180,8 @@ fn belongs_to(event: &SealingEvent) -> Option<u32> {
     match event {
         SealingEvent::Opened { .. } => None,
         SealingEvent::Sealed { serial, rest, .. } => Some(rest.as_ref().map_or(*serial, |(hand, _)| *hand)),
-        SealingEvent::Called { call, .. } => match Message::read(call) {
-            Ok(Message::Call(call)) => Some(call.deal.serial),
+        SealingEvent::Called { call, .. } => match DealMessage::read(call) {
+            Ok(DealMessage::Call(call)) => Some(call.deal.serial),
             _ => None,
         },
         SealingEvent::Cut { serial, .. } | SealingEvent::CalledOff { serial, .. } => Some(*serial),

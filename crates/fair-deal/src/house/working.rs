@@ -2,18 +2,18 @@
 
 use super::super::draw::{self, Cut};
 use super::super::hash::Hash;
-use super::super::message::{Abort, AbortReason, Call, DealNo, Dealt, Message, Open, Opening, Plan, Played, Seals};
+use super::super::message::{Abort, AbortReason, Call, DealMessage, DealNo, Dealt, Open, Opening, Plan, Played, Seals};
 use super::super::purpose::Purpose;
 use super::super::sealed::{HandDealt, Sealed};
 use super::super::sign::HouseKey;
 use super::super::stream::{Letter, Stream};
 use cardroom_shared::cards::{Card, Deck};
-use cardroom_shared::event::{Digits, SealingEvent};
+use cardroom_shared::event::{HexBytes, SealingEvent};
 use std::collections::BTreeMap;
 
 /// A step of a deal: what is written down, and what is then said at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct RecordedDealStep {
     /// What is written down.
     pub event: SealingEvent,
     /// At which table it is said; 0 is the floor.
@@ -66,8 +66,8 @@ struct Drawn {
     lots: Stream,
 }
 
-fn digits(hashes: impl IntoIterator<Item = Hash>) -> Vec<Digits> {
-    hashes.into_iter().map(Digits).collect()
+fn digits(hashes: impl IntoIterator<Item = Hash>) -> Vec<HexBytes> {
+    hashes.into_iter().map(HexBytes).collect()
 }
 
 impl Working {
@@ -93,7 +93,7 @@ impl Working {
                 self.take_seals(*serial, Purpose::of(*purpose)?, secrets, rest.clone())?
             }
             SealingEvent::Called { call: bytes, .. } => {
-                let Ok(Message::Call(call)) = Message::read(bytes) else { return None };
+                let Ok(DealMessage::Call(call)) = DealMessage::read(bytes) else { return None };
                 let deal = self.pending.get_mut(&call.deal.serial)?;
                 deal.called = Some((call, bytes.clone()));
                 bytes.clone()
@@ -105,7 +105,7 @@ impl Working {
             SealingEvent::CalledOff { serial, reason, missing, .. } => {
                 let (reason, missing) = (AbortReason::of(*reason)?, missing.clone());
                 let secrets = self.pending.remove(serial)?.secrets;
-                Message::Abort(Abort { deal: self.deal(*serial), reason, missing, secrets }).to_bytes()
+                DealMessage::Abort(Abort { deal: self.deal(*serial), reason, missing, secrets }).to_bytes()
             }
         };
         self.head = draw::next_head(&self.head, &message);
@@ -136,7 +136,7 @@ impl Working {
         };
         self.serial = serial;
         self.pending.insert(serial, Deal { purpose, secrets, packets, rest, called: None });
-        Some(Message::Seals(Seals { deal, purpose, seals }).to_bytes())
+        Some(DealMessage::Seals(Seals { deal, purpose, seals }).to_bytes())
     }
 
     fn take_cut(&mut self, serial: u32, numbers: Vec<Hash>) -> Option<Vec<u8>> {
@@ -168,25 +168,30 @@ impl Working {
             },
         };
         self.cut = Some((purpose, places));
-        Some(Message::Dealt(Dealt { deal, numbers, played }).to_bytes())
+        Some(DealMessage::Dealt(Dealt { deal, numbers, played }).to_bytes())
     }
 
     /// Takes a step that was decided here, and notes the head after it.
-    fn say(&mut self, mut event: SealingEvent) -> Option<Said> {
+    fn say(&mut self, mut event: SealingEvent) -> Option<RecordedDealStep> {
         let message = self.take(&event)?;
         match &mut event {
             SealingEvent::Opened { .. } => {}
             SealingEvent::Sealed { head, .. }
             | SealingEvent::Called { head, .. }
             | SealingEvent::Cut { head, .. }
-            | SealingEvent::CalledOff { head, .. } => *head = Digits(self.head),
+            | SealingEvent::CalledOff { head, .. } => *head = HexBytes(self.head),
         }
-        Some(Said { event, table: self.table, message })
+        Some(RecordedDealStep { event, table: self.table, message })
     }
 
-    pub(super) fn seal(&mut self, purpose: Purpose, rest: Option<(u32, Vec<u8>)>, secrets: &[Hash]) -> Option<Said> {
+    pub(super) fn seal(
+        &mut self,
+        purpose: Purpose,
+        rest: Option<(u32, Vec<u8>)>,
+        secrets: &[Hash],
+    ) -> Option<RecordedDealStep> {
         let (serial, secrets) = (self.serial.checked_add(1)?, digits(secrets.iter().copied()));
-        let (table, head) = (self.table, Digits(self.head));
+        let (table, head) = (self.table, HexBytes(self.head));
         self.say(SealingEvent::Sealed { table, serial, purpose: purpose as u8, secrets, rest, head })
     }
 
@@ -197,7 +202,7 @@ impl Working {
         hand: u32,
         plan: &Plan,
         promised: &BTreeMap<u32, Hash>,
-    ) -> Option<Said> {
+    ) -> Option<RecordedDealStep> {
         let (persons, promised): (Vec<u32>, Vec<Hash>) = promised.iter().map(|(person, of)| (*person, *of)).unzip();
         let call = Call {
             deal: self.deal(serial),
@@ -208,19 +213,19 @@ impl Working {
             persons,
             commitments: draw::commitments(&promised),
         };
-        let call = key.sign(Message::Call(call).to_bytes());
-        self.say(SealingEvent::Called { call, promised: digits(promised), head: Digits(self.head) })
+        let call = key.sign(DealMessage::Call(call).to_bytes());
+        self.say(SealingEvent::Called { call, promised: digits(promised), head: HexBytes(self.head) })
     }
 
-    pub(super) fn cut(&mut self, serial: u32, numbers: &BTreeMap<u32, Hash>) -> Option<Said> {
+    pub(super) fn cut(&mut self, serial: u32, numbers: &BTreeMap<u32, Hash>) -> Option<RecordedDealStep> {
         let called = &self.pending.get(&serial)?.called.as_ref()?.0.persons;
-        let numbers = called.iter().map(|person| numbers.get(person).copied().map(Digits));
-        let (table, head, numbers) = (self.table, Digits(self.head), numbers.collect::<Option<_>>()?);
+        let numbers = called.iter().map(|person| numbers.get(person).copied().map(HexBytes));
+        let (table, head, numbers) = (self.table, HexBytes(self.head), numbers.collect::<Option<_>>()?);
         self.say(SealingEvent::Cut { table, serial, numbers, head })
     }
 
-    pub(super) fn call_off(&mut self, serial: u32, reason: AbortReason, missing: Vec<u32>) -> Option<Said> {
-        let (table, head) = (self.table, Digits(self.head));
+    pub(super) fn call_off(&mut self, serial: u32, reason: AbortReason, missing: Vec<u32>) -> Option<RecordedDealStep> {
+        let (table, head) = (self.table, HexBytes(self.head));
         self.say(SealingEvent::CalledOff { table, serial, reason: reason as u8, missing, head })
     }
 
@@ -263,6 +268,6 @@ impl Working {
         let HandAt { serial, dealt, .. } = self.hand.as_ref()?;
         let openings = places.into_iter().map(|place| dealt.open(place)).collect::<Option<Vec<Opening>>>()?;
         let deal = DealNo { table, serial: *serial };
-        Some(Message::Open(Open { deal, openings }).to_bytes())
+        Some(DealMessage::Open(Open { deal, openings }).to_bytes())
     }
 }

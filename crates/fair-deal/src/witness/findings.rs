@@ -27,7 +27,7 @@ pub struct Annulled {
 
 /// Deals of a table of which one saw nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gap {
+pub struct DealGap {
     /// The table.
     pub table: u16,
     /// The last deal before it; 0 where one came to the table by it.
@@ -55,14 +55,14 @@ pub(super) struct Found {
     pub(super) called_off: Vec<CalledOff>,
     pub(super) annulled: Vec<Annulled>,
     pub(super) unseen: Vec<DealNo>,
-    pub(super) gaps: Vec<Gap>,
+    pub(super) gaps: Vec<DealGap>,
     /// Tables at which one may have missed a cut without knowing of it.
     unsure: BTreeSet<u16>,
 }
 
 impl Found {
     /// Says that somebody came to a table, or back to it, and what they did not see there.
-    pub(super) fn missed(&mut self, gap: Gap) {
+    pub(super) fn missed(&mut self, gap: DealGap) {
         if gap.until > gap.after {
             self.gaps.push(gap);
             self.unsure.insert(gap.table);

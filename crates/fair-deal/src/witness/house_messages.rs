@@ -5,12 +5,12 @@ use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
 use super::super::lay::Lay;
 use super::super::message::{
-    Abort, AbortReason, BadForm, Call, DealNo, Dealt, End, Hello, MOST_CUTTERS, Message, Open, Plan, Played, Seals,
+    Abort, AbortReason, BadForm, Call, DealMessage, DealNo, Dealt, End, Hello, MOST_CUTTERS, Open, Plan, Played, Seals,
 };
 use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
 use super::super::sign::is_signed;
-use super::findings::{CalledOff, Gap};
+use super::findings::{CalledOff, DealGap};
 use super::hand::HandSeen;
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Witness};
 use cardroom_shared::cards::DECK_SIZE;
@@ -39,15 +39,15 @@ impl Witness {
     /// Hears a message of the house.
     pub(super) fn is_told(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         self.whose()?;
-        match Message::read(bytes)? {
-            Message::Hello(hello) => self.hello(&hello),
-            Message::Seals(seals) => self.seals(&seals, bytes),
-            Message::Call(call) => self.call(call, bytes),
-            Message::Dealt(dealt) => self.dealt(&dealt, bytes),
-            Message::Abort(abort) => self.abort(&abort, bytes),
-            Message::Open(open) => self.opened(&open),
-            Message::End(end) => self.end(&end, bytes),
-            Message::Commit(_) | Message::Cut(_) => failed(Check::BadForm, "the house cuts nothing"),
+        match DealMessage::read(bytes)? {
+            DealMessage::Hello(hello) => self.hello(&hello),
+            DealMessage::Seals(seals) => self.seals(&seals, bytes),
+            DealMessage::Call(call) => self.call(call, bytes),
+            DealMessage::Dealt(dealt) => self.dealt(&dealt, bytes),
+            DealMessage::Abort(abort) => self.abort(&abort, bytes),
+            DealMessage::Open(open) => self.opened(&open),
+            DealMessage::End(end) => self.end(&end, bytes),
+            DealMessage::Commit(_) | DealMessage::Cut(_) => failed(Check::BadForm, "the house cuts nothing"),
         }
     }
 
@@ -73,7 +73,7 @@ impl Witness {
                 let cut = known.and_then(TableSeen::first_cut).map(|serial| serial.saturating_sub(1));
                 let last = known.map_or(0, |known| known.serial.min(hello.last_serial.saturating_sub(1)));
                 let after = cut.map_or(last, |cut| cut.min(last));
-                self.found.missed(Gap { table: hello.table, after, until: hello.last_serial });
+                self.found.missed(DealGap { table: hello.table, after, until: hello.last_serial });
                 let known = TableSeen::after(hello.head, hello.last_serial);
                 self.tables.insert(hello.table, known);
                 Ok(())

@@ -7,7 +7,7 @@ use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
 use super::super::stream::Stream;
-use super::findings::{Annulled, CalledOff, Found, Gap, TableFound};
+use super::findings::{Annulled, CalledOff, DealGap, Found, TableFound};
 use super::hand::HandSeen;
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
@@ -210,7 +210,7 @@ impl Witness {
     }
 
     /// What one did not see, in the order in which one learned of it.
-    pub fn gaps(&self) -> &[Gap] {
+    pub fn gaps(&self) -> &[DealGap] {
         &self.found.gaps
     }
 

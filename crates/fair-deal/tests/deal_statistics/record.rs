@@ -5,7 +5,8 @@
 use super::decks::{Deal, Order, number};
 use super::measures::Counts;
 use cardroom_fair_deal::{
-    Audit, DealNo, Hash, House, HouseKey, Mark, Opened, Plan, Purpose, Receipt, Said, SeatPlan, Tally, Witness, draw,
+    Audit, DealNo, DealProver, Hash, HouseKey, Mark, Plan, Purpose, Receipt, RecordedDealStep, SealingContext,
+    SeatPlan, Tally, Witness, draw,
 };
 use cardroom_shared::cards::DECK_SIZE;
 use cardroom_shared::event::{EventKind, SealingEvent, Shuffled};
@@ -27,7 +28,7 @@ const HANDS: u64 = 200;
 /// An evening, from both sides.
 struct Evening {
     key: HouseKey,
-    house: House,
+    house: DealProver,
     audit: Audit,
     witness: Witness,
 }
@@ -44,8 +45,9 @@ impl Evening {
     fn opens(nonce: Hash) -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
         let (house_key, fingerprint) = (key.public(), [2; 32]);
-        let opened = House::open(Opened { house_key, fingerprint, nonce, flags: 0 });
-        let mut evening = Self { key, house: House::default(), audit: Audit::default(), witness: Witness::default() };
+        let opened = DealProver::open(SealingContext { house_key, fingerprint, nonce, flags: 0 });
+        let mut evening =
+            Self { key, house: DealProver::default(), audit: Audit::default(), witness: Witness::default() };
         evening.obeys(opened);
         evening.hears(&Receipt::Key { house_key, fingerprint, person: PLAYER });
         let hello = evening.house.greeting(TABLE).remove(0);
@@ -68,8 +70,8 @@ impl Evening {
     }
 
     /// A step of the house: it is written down, and what is said follows from what is written.
-    fn does(&mut self, said: Option<Said>) {
-        let Said { event, message, .. } = said.unwrap();
+    fn does(&mut self, said: Option<RecordedDealStep>) {
+        let RecordedDealStep { event, message, .. } = said.unwrap();
         assert_eq!(self.obeys(event).as_ref(), Some(&message), "what was said follows from the record");
         self.hears(&Receipt::Said(message));
     }
@@ -78,7 +80,9 @@ impl Evening {
     fn deals(&mut self, run: u64, no: u64) -> Deal {
         let secrets: [Hash; 8] = std::array::from_fn(|packet| number(run, b'0' + u8::try_from(packet).unwrap(), no));
         let said = self.house.seal(TABLE, Purpose::Hand, None, &secrets);
-        let Some(Said { event: SealingEvent::Sealed { serial, head, .. }, .. }) = &said else { panic!("{said:?}") };
+        let Some(RecordedDealStep { event: SealingEvent::Sealed { serial, head, .. }, .. }) = &said else {
+            panic!("{said:?}")
+        };
         let (deal, head) = (DealNo { table: TABLE, serial: *serial }, head.0);
         self.does(said);
         let cuts = (1..=PEOPLE).map(|person| (person, number(run, b'a' + u8::try_from(person).unwrap(), no)));

@@ -1,12 +1,12 @@
 //! A house that cuts until it likes the cards, and what its record says of it.
 
-use cardroom_fair_deal::{Audit, Check, DealNo, House, HouseKey, Opened, Plan, Purpose, SeatPlan};
+use cardroom_fair_deal::{Audit, Check, DealNo, DealProver, HouseKey, Plan, Purpose, SealingContext, SeatPlan};
 use cardroom_shared::cards::{Deck, DeckPlace};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::IrregularityKind;
 use cardroom_shared::event::{Arrivals, EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
 use cardroom_shared::reason::Reason;
-use cardroom_shared::remedy::{Irregular, Remedy};
+use cardroom_shared::remedy::{Remedy, ResolvedIrregularity};
 use cardroom_shared::seat::{HandNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ const TABLE: u16 = 1;
 
 /// A house and what it has written down.
 struct Written {
-    house: House,
+    house: DealProver,
     key: HouseKey,
     events: Vec<EventKind>,
 }
@@ -24,9 +24,9 @@ struct Written {
 impl Written {
     fn opens() -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
-        let opened = Opened { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 };
-        let mut written = Self { house: House::default(), key, events: Vec::new() };
-        written.writes(House::open(opened));
+        let opened = SealingContext { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 };
+        let mut written = Self { house: DealProver::default(), key, events: Vec::new() };
+        written.writes(DealProver::open(opened));
         written
     }
 
@@ -84,7 +84,7 @@ impl Written {
             unit: Chips(1),
         };
         let burn = DeckPlace(4);
-        let wrong = Irregular {
+        let wrong = ResolvedIrregularity {
             kind: IrregularityKind::ExposedBurn,
             seat: None,
             seen: vec![burn],

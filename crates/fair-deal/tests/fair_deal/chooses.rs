@@ -3,8 +3,8 @@
 
 use cardroom_fair_deal::draw::{self, Cut};
 use cardroom_fair_deal::{
-    Abort, AbortReason, Call, DealNo, Dealt, HandDealt, Hash, Hello, HouseKey, Message, Plan, Purpose, Receipt, Sealed,
-    Seals, SeatPlan, Tally, Witness,
+    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, Hash, Hello, HouseKey, Plan, Purpose, Receipt,
+    Sealed, Seals, SeatPlan, Tally, Witness,
 };
 use cardroom_shared::cards::{Card, Rank, Suit};
 use sha2::{Digest, Sha256};
@@ -80,7 +80,7 @@ impl Table {
         let mut table = Self { key, evening, nonce, head, serial: 0, witness: Witness::default() };
         table.hears(&Receipt::Key { house_key, fingerprint, person: PLAYER });
         let hello = Hello { house_key, fingerprint, nonce: once, flags: 0, table: TABLE, head, last_serial: 0 };
-        table.hears(&Receipt::Said(Message::Hello(hello).to_bytes()));
+        table.hears(&Receipt::Said(DealMessage::Hello(hello).to_bytes()));
         table
     }
 
@@ -100,7 +100,7 @@ impl Table {
             let (serial, deal) = (self.serial, DealNo { table: TABLE, serial: self.serial });
             let sealed = Sealed::hand(std::array::from_fn(|packet| number(b's', self.nonce, serial, packet)));
             let seals = sealed.seals(&self.evening, deal, Purpose::Hand);
-            self.says(Message::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes());
+            self.says(DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes());
             let persons = [PLAYER, FRIEND];
             let numbers = [0, 1].map(|which| number(b'c', self.nonce, serial, which));
             let promised = [0, 1].map(|which| draw::commitment(&self.head, persons[which], &numbers[which]));
@@ -115,7 +115,7 @@ impl Table {
                 persons: persons.to_vec(),
                 commitments: draw::commitments(&promised),
             };
-            let call = self.key.sign(Message::Call(call).to_bytes());
+            let call = self.key.sign(DealMessage::Call(call).to_bytes());
             let cut = Cut::of(&draw::seed(&draw::call_hash(&call), &numbers), 52);
             self.says(call);
             self.hears(&Receipt::Cut { serial, number: numbers[0] });
@@ -124,12 +124,12 @@ impl Table {
             let is_granted = wish.is_granted([1, 3].map(|place| hand.card(place).unwrap()));
             if is_granted || called_off == most_called_off {
                 let played = sealed.played(&cut);
-                self.says(Message::Dealt(Dealt { deal, numbers: numbers.to_vec(), played }).to_bytes());
+                self.says(DealMessage::Dealt(Dealt { deal, numbers: numbers.to_vec(), played }).to_bytes());
                 return is_granted;
             }
             let (missing, secrets) = (vec![FRIEND], sealed.secrets().to_vec());
             let abort = Abort { deal, reason: AbortReason::CutsMissing, missing, secrets };
-            self.says(Message::Abort(abort).to_bytes());
+            self.says(DealMessage::Abort(abort).to_bytes());
         }
         unreachable!("the last one is dealt")
     }
@@ -159,7 +159,7 @@ fn as_rarely(times: u32, chance: f64, granted: u64) -> f64 {
 }
 
 #[test]
-fn a_house_that_calls_off_what_it_dislikes_gets_what_the_page_says_and_no_more() {
+fn calling_off_deals_gains_what_the_document_says_and_no_more() {
     let hands = HANDS * EVENINGS;
     for wish in [Wish::Spade, Wish::Ace, Wish::Aces] {
         for most_called_off in 1..=3 {

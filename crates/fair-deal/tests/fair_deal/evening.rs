@@ -3,8 +3,8 @@
 
 use cardroom_fair_deal::draw::{self, Cut};
 use cardroom_fair_deal::{
-    Abort, AbortReason, Call, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Message, Move, Open, Plan, Played,
-    Purpose, Receipt, Sealed, Seals, SeatPlan,
+    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Move, Open, Plan,
+    Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
 };
 use std::array;
 use std::collections::VecDeque;
@@ -67,7 +67,7 @@ impl Table {
             head: self.head,
             last_serial: self.serial,
         };
-        self.told.push((None, Receipt::Said(Message::Hello(hello).to_bytes())));
+        self.told.push((None, Receipt::Said(DealMessage::Hello(hello).to_bytes())));
     }
 
     /// The receipts of somebody. A hole card is noted once, by its owner as soon as it is dealt.
@@ -111,7 +111,7 @@ impl Table {
 
     /// Seals, hears the promises of these people and calls for their cuts: the hash of the call.
     fn seals_and_calls(&mut self, purpose: Purpose, seals: Hash, plan: &Plan, cutters: &[u32]) -> Hash {
-        self.says(Message::Seals(Seals { deal: self.deal(), purpose, seals }).to_bytes());
+        self.says(DealMessage::Seals(Seals { deal: self.deal(), purpose, seals }).to_bytes());
         let promised: Vec<Hash> =
             cutters.iter().map(|person| draw::commitment(&self.head, *person, &self.cut_of(*person))).collect();
         let serial = self.serial;
@@ -127,7 +127,7 @@ impl Table {
             persons: cutters.to_vec(),
             commitments: draw::commitments(&promised),
         };
-        let call = self.key.sign(Message::Call(call).to_bytes());
+        let call = self.key.sign(DealMessage::Call(call).to_bytes());
         let hash = draw::call_hash(&call);
         self.says(call);
         hash
@@ -151,7 +151,7 @@ impl Table {
         let call = self.seals_and_calls(Purpose::Hand, seals, &plan, cutters);
         let (seed, numbers) = self.cuts(&call, cutters);
         let cut = Cut::of(&seed, 52);
-        self.says(Message::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
+        self.says(DealMessage::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
         let count = u8::try_from(dealt.len()).unwrap();
         let hand = HandDealt::of(sealed, &cut);
         let dealing = Dealing { serial: self.serial, dealt: seats(dealt), hand, stub: (2 * count..52).collect() };
@@ -245,7 +245,7 @@ impl Table {
         let call = self.seals_and_calls(Purpose::Rest, seals, &plan, cutters);
         let (seed, numbers) = self.cuts(&call, cutters);
         let cut = Cut::of(&seed, u8::try_from(places.len()).unwrap());
-        self.says(Message::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
+        self.says(DealMessage::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
         of.hand.shuffle_again(places, sealed, &cut);
     }
 
@@ -260,7 +260,7 @@ impl Table {
         self.cuts(&call, &there);
         let reason = if missing.is_empty() { AbortReason::Restarted } else { AbortReason::CutsMissing };
         let (missing, secrets) = (missing.to_vec(), sealed.secrets().to_vec());
-        self.says(Message::Abort(Abort { deal: self.deal(), reason, missing, secrets }).to_bytes());
+        self.says(DealMessage::Abort(Abort { deal: self.deal(), reason, missing, secrets }).to_bytes());
     }
 
     /// Draws lots among these people, who cut.
@@ -271,7 +271,7 @@ impl Table {
         let plan = Plan::Lot { reason: 1, persons: persons.to_vec() };
         let call = self.seals_and_calls(Purpose::Lot, seals, &plan, persons);
         let (seed, numbers) = self.cuts(&call, persons);
-        self.says(Message::Dealt(Dealt { deal: self.deal(), numbers, played: Played::Open(secret) }).to_bytes());
+        self.says(DealMessage::Dealt(Dealt { deal: self.deal(), numbers, played: Played::Open(secret) }).to_bytes());
         let serial = self.serial;
         for (below, result) in below.iter().zip(draw::lots(&seed, &secret, below.iter().copied())) {
             self.all(Receipt::Lot { serial, below: *below, result });
@@ -286,7 +286,7 @@ impl Table {
     /// The evening is over.
     pub(super) fn ends(&mut self) {
         let end = End { deal: self.deal(), evening: self.evening, head: self.head };
-        let end = self.key.sign(Message::End(end).to_bytes());
+        let end = self.key.sign(DealMessage::End(end).to_bytes());
         self.all(Receipt::Said(end));
     }
 }
@@ -295,7 +295,7 @@ impl Dealing {
     fn opening(&self, table: u16, places: &[u8]) -> Receipt {
         let openings = places.iter().map(|place| self.hand.open(*place).unwrap()).collect();
         let deal = DealNo { table, serial: self.serial };
-        Receipt::Said(Message::Open(Open { deal, openings }).to_bytes())
+        Receipt::Said(DealMessage::Open(Open { deal, openings }).to_bytes())
     }
 
     /// A card is exchanged: the top of what is left comes, and this one goes.

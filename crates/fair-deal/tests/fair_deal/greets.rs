@@ -3,7 +3,8 @@
 
 use super::twice::found_by_the_other;
 use cardroom_fair_deal::{
-    Check, DealNo, Gap, Hash, House, HouseKey, Move, Opened, Plan, Purpose, Receipt, Said, SeatPlan, Witness, draw,
+    Check, DealGap, DealNo, DealProver, Hash, HouseKey, Move, Plan, Purpose, Receipt, RecordedDealStep, SealingContext,
+    SeatPlan, Witness, draw,
 };
 use cardroom_shared::event::SealingEvent;
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ const LATE: u32 = 20;
 /// A house with its record, and all that it said at the table.
 struct Night {
     key: HouseKey,
-    house: House,
+    house: DealProver,
     record: Vec<SealingEvent>,
     said: Vec<Vec<u8>>,
     heads: BTreeMap<u32, Hash>,
@@ -32,15 +33,15 @@ fn secrets(purpose: Purpose, serial: u32) -> Vec<Hash> {
 impl Night {
     fn opens() -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
-        let opened = Opened { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 };
-        let opens = House::open(opened);
-        let mut house = House::default();
+        let opened = SealingContext { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 };
+        let opens = DealProver::open(opened);
+        let mut house = DealProver::default();
         house.obey(&opens);
         Self { key, house, record: vec![opens], said: Vec::new(), heads: BTreeMap::new() }
     }
 
-    fn does(&mut self, said: Option<Said>) {
-        let Said { event, message, .. } = said.unwrap();
+    fn does(&mut self, said: Option<RecordedDealStep>) {
+        let RecordedDealStep { event, message, .. } = said.unwrap();
         self.house.obey(&event);
         self.record.push(event);
         self.said.push(message);
@@ -49,7 +50,7 @@ impl Night {
     fn seals(&mut self, purpose: Purpose, rest: Option<(u32, Vec<u8>)>) {
         let serial = self.house.last(TABLE).unwrap_or_default() + 1;
         let said = self.house.seal(TABLE, purpose, rest, &secrets(purpose, serial));
-        if let Some(Said { event: SealingEvent::Sealed { head, .. }, .. }) = &said {
+        if let Some(RecordedDealStep { event: SealingEvent::Sealed { head, .. }, .. }) = &said {
             self.heads.insert(serial, head.0);
         }
         self.does(said);
@@ -81,8 +82,8 @@ impl Night {
     }
 
     /// The same house after it was killed.
-    fn again(&self) -> House {
-        let mut house = House::default();
+    fn again(&self) -> DealProver {
+        let mut house = DealProver::default();
         self.record.iter().for_each(|event| house.obey(event));
         house
     }
@@ -121,7 +122,7 @@ fn goes_on(steps: &[fn(&mut Night)]) {
 }
 
 #[test]
-fn whoever_comes_can_follow_though_the_first_hand_was_sealed_before_the_button_was_drawn() {
+fn newcomer_follows_a_hand_sealed_before_the_button_draw() {
     goes_on(&[
         |night| night.seals(Purpose::ButtonDraw, None),
         |night| night.seals(Purpose::Hand, None),
@@ -138,7 +139,7 @@ fn whoever_comes_can_follow_though_the_first_hand_was_sealed_before_the_button_w
 }
 
 #[test]
-fn whoever_comes_can_follow_though_the_rest_of_a_hand_was_sealed_after_the_next_one() {
+fn newcomer_follows_a_rest_sealed_after_the_next_hand() {
     const REST: fn() -> Vec<u8> = || (4..52).collect();
     goes_on(&[
         |night| night.seals(Purpose::Hand, None),
@@ -204,7 +205,7 @@ fn whoever_missed_how_a_deal_went_on_hears_where_the_house_stands() {
     heard.push(Receipt::Said(night.said.last().unwrap().clone()));
     let receipts: Vec<String> = heard.iter().map(Receipt::to_string).collect();
     let witness = Witness::read(&receipts.join("\n")).unwrap();
-    assert_eq!(witness.gaps(), [Gap { table: TABLE, after: 0, until: 1 }], "of the first one they know no end");
+    assert_eq!(witness.gaps(), [DealGap { table: TABLE, after: 0, until: 1 }], "of the first one they know no end");
     assert_eq!(witness.code(TABLE), night.house.code(TABLE));
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(found_by_the_other(folder.path(), &[receipts.join("\n")]), [None], "and so the other program finds");

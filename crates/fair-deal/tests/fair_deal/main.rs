@@ -10,7 +10,7 @@ mod twice;
 
 use cardroom_fair_deal::draw::{self, Cut};
 use cardroom_fair_deal::{
-    Call, Check, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, Message, OPENED_AT_ONCE, Open, Opening,
+    Call, Check, DealMessage, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, OPENED_AT_ONCE, Open, Opening,
     Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness, is_signed,
 };
 use cardroom_shared::cards::Deck;
@@ -57,7 +57,7 @@ impl House {
         let head = draw::first_head(&evening, TABLE);
         let hello = Hello { house_key: key.public(), fingerprint, nonce, flags: 0, table: TABLE, head, last_serial: 0 };
         let mut house = Self { key, evening, head, said: Vec::new() };
-        house.says("hello", Message::Hello(hello).to_bytes());
+        house.says("hello", DealMessage::Hello(hello).to_bytes());
         house
     }
 
@@ -69,7 +69,7 @@ impl House {
     }
 
     fn seals(&mut self, serial: u8, purpose: Purpose, seals: Hash) {
-        self.says("seals", Message::Seals(Seals { deal: deal(serial), purpose, seals }).to_bytes());
+        self.says("seals", DealMessage::Seals(Seals { deal: deal(serial), purpose, seals }).to_bytes());
     }
 
     /// Calls for the cuts, deals, and says what follows from them.
@@ -84,18 +84,18 @@ impl House {
             persons: CUTTERS.to_vec(),
             commitments: draw::commitments(&promised),
         };
-        let call = self.key.sign(Message::Call(call).to_bytes());
+        let call = self.key.sign(DealMessage::Call(call).to_bytes());
         let numbers = CUTTERS.map(|person| number(person, serial));
         let seed = draw::seed(&draw::call_hash(&call), &numbers);
         self.says("call", call);
         let dealt = Dealt { deal: deal(serial), numbers: numbers.to_vec(), played: played(&seed) };
-        self.says("deal", Message::Dealt(dealt).to_bytes());
+        self.says("deal", DealMessage::Dealt(dealt).to_bytes());
         seed
     }
 
     fn opens_places(&mut self, serial: u8, hand: &HandDealt, places: &[u8]) {
         let openings = places.iter().map(|place| hand.open(*place).unwrap()).collect();
-        self.says("open", Message::Open(Open { deal: deal(serial), openings }).to_bytes());
+        self.says("open", DealMessage::Open(Open { deal: deal(serial), openings }).to_bytes());
     }
 }
 
@@ -148,7 +148,7 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     told.insert("3 lots of 9 and 8", format!("{} {}", lots[0], lots[1]));
     told.insert("3 head", hex(&house.head));
     let end = End { deal: deal(3), evening: house.evening, head: house.head };
-    let end = house.key.sign(Message::End(end).to_bytes());
+    let end = house.key.sign(DealMessage::End(end).to_bytes());
     house.says("end", end);
     (house, told)
 }
@@ -183,7 +183,7 @@ fn every_message_of_the_house_comes_out_to_the_byte() {
     let said: Vec<(&str, String)> = house.said.iter().map(|(kind, bytes)| (*kind, hex(bytes))).collect();
     assert_eq!(said.iter().map(|(kind, bytes)| (*kind, bytes.as_str())).collect::<Vec<_>>(), written);
     for (kind, bytes) in &house.said {
-        let read = Message::read(bytes).unwrap();
+        let read = DealMessage::read(bytes).unwrap();
         let again = read.to_bytes();
         assert_eq!(&again, &bytes[..again.len()], "{kind}");
         assert_eq!(bytes.len() - again.len(), if matches!(*kind, "call" | "end") { 64 } else { 0 }, "{kind}");
@@ -194,13 +194,13 @@ fn every_message_of_the_house_comes_out_to_the_byte() {
 #[test]
 fn whoever_sees_a_card_can_prove_where_it_lay() {
     let (house, _) = evening();
-    let messages: Vec<Message> = house.said.iter().map(|(_, bytes)| Message::read(bytes).unwrap()).collect();
+    let messages: Vec<DealMessage> = house.said.iter().map(|(_, bytes)| DealMessage::read(bytes).unwrap()).collect();
     let mut lay: Option<Lay> = None;
     let (mut call, mut proven) = (Vec::new(), Vec::new());
     for (message, (_, bytes)) in messages.iter().zip(&house.said) {
         match message {
-            Message::Call(_) => call.clone_from(bytes),
-            Message::Dealt(Dealt { numbers, played: Played::Packet { leaves, .. }, deal }) => {
+            DealMessage::Call(_) => call.clone_from(bytes),
+            DealMessage::Dealt(Dealt { numbers, played: Played::Packet { leaves, .. }, deal }) => {
                 let seed = draw::seed(&draw::call_hash(&call), numbers);
                 let cut = Cut::of(&seed, u8::try_from(leaves.len()).unwrap());
                 match (&mut lay, deal.serial) {
@@ -208,7 +208,7 @@ fn whoever_sees_a_card_can_prove_where_it_lay() {
                     (lay, _) => *lay = Some(Lay::of(&cut, leaves.clone())),
                 }
             }
-            Message::Open(open) => {
+            DealMessage::Open(open) => {
                 for opening in &open.openings {
                     let lay = lay.as_ref().unwrap();
                     proven.push(format!("{} {}", opening.place, lay.proves(opening).unwrap().card));
@@ -231,8 +231,8 @@ fn cards_are_opened_that_lie_as_deep_as_any_can() {
     let opening =
         |place| Opening { place, around: vec![(51, [3; 32]); 16], card: Deck::ordered().cards()[0], salt: [4; 32] };
     let places = 0..u8::try_from(OPENED_AT_ONCE).unwrap();
-    let open = Message::Open(Open { deal: deal(1), openings: places.map(opening).collect() });
-    assert_eq!(Message::read(&open.to_bytes()), Ok(open));
+    let open = DealMessage::Open(Open { deal: deal(1), openings: places.map(opening).collect() });
+    assert_eq!(DealMessage::read(&open.to_bytes()), Ok(open));
 }
 
 #[test]
@@ -240,9 +240,9 @@ fn no_byte_of_a_message_can_be_left_out_or_added() {
     let (house, _) = evening();
     for (kind, bytes) in &house.said {
         for short in 0..bytes.len() {
-            assert!(Message::read(&bytes[..short]).is_err(), "{kind} {short}");
+            assert!(DealMessage::read(&bytes[..short]).is_err(), "{kind} {short}");
         }
-        assert!(Message::read(&[bytes.as_slice(), &[0]].concat()).is_err(), "{kind}");
+        assert!(DealMessage::read(&[bytes.as_slice(), &[0]].concat()).is_err(), "{kind}");
     }
 }
 

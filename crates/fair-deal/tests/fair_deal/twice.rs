@@ -2,7 +2,7 @@
 //! shares nothing with it. Both must find the same lie in the same line.
 
 use super::evening::{Dealing, Table};
-use cardroom_fair_deal::{DealNo, Gap, Mark, Move, Tally, Witness};
+use cardroom_fair_deal::{DealGap, DealNo, Mark, Move, Tally, Witness};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -167,7 +167,7 @@ fn two_programs_find_the_same_in_a_long_evening() {
 }
 
 #[test]
-fn two_programs_find_that_another_card_is_shown_on_the_board_than_was_dealt_there() {
+fn two_programs_find_a_board_card_that_was_not_dealt_there() {
     let folder = tempfile::tempdir().unwrap();
     // Three are dealt to: place 6 is burnt, and the flop lies at 7, 8 and 9.
     let shown = [9, 10, 51, 6, 1, 0].map(|last| {
@@ -190,7 +190,7 @@ fn two_programs_find_that_another_card_is_shown_on_the_board_than_was_dealt_ther
 type Done<'a> = (&'a str, &'a dyn Fn(&mut Table, &mut Dealing));
 
 #[test]
-fn two_programs_know_what_lies_before_each_street_and_which_card_may_be_laid_aside() {
+fn two_programs_know_the_burns_and_which_card_may_be_laid_aside() {
     let all = [10, 20, 30];
     let aside = |table: &mut Table, hand: &mut Dealing| {
         table.street(hand, 3);
@@ -371,7 +371,7 @@ fn not_seen_whole() -> Vec<&'static str> {
 }
 
 #[test]
-fn two_programs_hold_what_was_not_seen_whole_against_what_was_opened_alone() {
+fn two_programs_check_unseen_hands_against_single_openings() {
     let lines = not_seen_whole();
     let opened = lines.iter().rposition(|line| line.starts_with("open ")).unwrap();
     let with = |line: &'static str| [&lines[..=opened], &[line], &lines[opened + 1..]].concat().join("\n");
@@ -430,7 +430,7 @@ fn what_somebody_saw_of_an_evening_is_counted() {
     let (before, rest) = receipts.split_once("\nhello ").unwrap();
     let later = format!("{before}\nhello {}", rest.split_once("\nhello ").unwrap().1);
     let witness_of_later = Witness::read(&later).unwrap();
-    assert_eq!(witness_of_later.gaps(), [Gap { table: 1, after: 0, until: 3 }]);
+    assert_eq!(witness_of_later.gaps(), [DealGap { table: 1, after: 0, until: 3 }]);
     assert_eq!(witness_of_later.tally(), Tally { deals: 6, proven: 5, uncut: 1, annulled: 2, ..Tally::default() });
     let [table] = witness.tables().try_into().unwrap();
     assert_eq!((table.table, table.serial, table.open.len()), (1, 9, 0));

@@ -1,8 +1,8 @@
 //! Cards, showing, and what is won.
 
-use super::check_result::{Holds, Miss, hand_of, known, same, same_chips, sorted};
-use crate::expectation::{Expectation, Pile};
-use crate::game::Play;
+use super::check_result::{CheckResult, Mismatch, hand_of, known, same, same_chips, sorted};
+use crate::expectation::{ChipPile, Expectation};
+use crate::game::ScenarioGame;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
@@ -15,7 +15,7 @@ use cardroom_shared::view::{SeatView, Viewer, view_for};
 const SPECTATOR: Viewer = Viewer::new(PersonNo(u32::MAX), Role::Spectator);
 
 /// Who has cards, and who sees them.
-pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
+pub(super) fn cards(play: &ScenarioGame, expectation: &Expectation) -> CheckResult {
     match expectation {
         Expectation::Dealt(names) => {
             let got = dealt(play)?;
@@ -25,7 +25,7 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         Expectation::NotDealt(names) => {
             let got = dealt(play)?;
             let none = known(play, names)?.iter().all(|name| !got.contains(name));
-            if none { Ok(()) } else { Err(Miss::Got(format!("dealt {}", got.join(", ")))) }
+            if none { Ok(()) } else { Err(Mismatch::Got(format!("dealt {}", got.join(", ")))) }
         }
         Expectation::Shows(names) => {
             let got: Vec<String> = shows(play)?.into_iter().map(|seat| play.name_at(play.table, seat)).collect();
@@ -63,9 +63,9 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         Expectation::SeesChips { viewer, pile, chips, owner } => {
             let seat = seat_seen(play, viewer, owner)?.ok_or_else(|| format!("`{owner}` has no seat there"))?;
             let seen = match pile {
-                Pile::Stack => seat.stack,
-                Pile::Front => seat.street_bet,
-                Pile::Behind => seat.behind,
+                ChipPile::Stack => seat.stack,
+                ChipPile::Front => seat.street_bet,
+                ChipPile::Behind => seat.behind,
             };
             same(chips, &seen, || format!("sees {viewer} {} {seen} of {owner}", pile.word()))
         }
@@ -78,7 +78,7 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
 }
 
 /// The order of the hands live at the showdown: as they were shown or mucked, then those that are still to come.
-fn shows(play: &Play) -> Result<Vec<SeatNo>, Miss> {
+fn shows(play: &ScenarioGame) -> Result<Vec<SeatNo>, Mismatch> {
     let hand = play.hand(play.table)?;
     let told = play.hands.get(&play.table).map_or(&[][..], |hand| &hand.events);
     let compared = told.iter().filter_map(|event| {
@@ -101,7 +101,7 @@ fn shows(play: &Play) -> Result<Vec<SeatNo>, Miss> {
 }
 
 /// Whether the hand does not count and every chip went back, but for those that wait for the next deal.
-pub(super) fn void(play: &Play) -> Holds {
+pub(super) fn void(play: &ScenarioGame) -> CheckResult {
     let hand = play.hand(play.table)?;
     same(&true, &(hand.is_void() && hand.is_over()), || "the hand counts".to_owned())
 }
@@ -118,7 +118,7 @@ fn card_words(cards: &[Card]) -> String {
     }
 }
 
-fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
+fn dealt(play: &ScenarioGame) -> Result<Vec<String>, Mismatch> {
     let dealt = play.hand(play.table)?.plan().dealt;
     // The cards of an unsold stack are folded at once and belong to nobody.
     let people = dealt.iter().filter(|seat| !play.was_unsold(play.table, *seat));
@@ -126,7 +126,7 @@ fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
 }
 
 /// The owner's seat on somebody's screen, if it is there.
-fn seat_seen(play: &Play, viewer: &str, owner: &str) -> Result<Option<SeatView>, Miss> {
+fn seat_seen(play: &ScenarioGame, viewer: &str, owner: &str) -> Result<Option<SeatView>, Mismatch> {
     let viewer = match viewer {
         "spectator" => SPECTATOR,
         name => Viewer::new(play.person(name)?, Role::Player),
@@ -139,16 +139,16 @@ fn seat_seen(play: &Play, viewer: &str, owner: &str) -> Result<Option<SeatView>,
 }
 
 /// The faces of the owner's cards on somebody's screen.
-fn seen(play: &Play, viewer: &str, owner: &str) -> Result<Vec<Card>, Miss> {
+fn seen(play: &ScenarioGame, viewer: &str, owner: &str) -> Result<Vec<Card>, Mismatch> {
     let cards = seat_seen(play, viewer, owner)?.and_then(|seat| seat.cards);
     Ok(cards.into_iter().flatten().flatten().collect())
 }
 
-pub(super) fn wins(play: &Play, shares: &[(String, Chips)]) -> Holds {
+pub(super) fn wins(play: &ScenarioGame, shares: &[(String, Chips)]) -> CheckResult {
     let hand = play.hand(play.table)?;
     if !hand.is_over() {
         let turn = hand.to_act().map_or_else(|| "nobody".to_owned(), |seat| play.name_at(play.table, seat));
-        return Err(Miss::Got(format!("the hand is not over: {turn} is to act")));
+        return Err(Mismatch::Got(format!("the hand is not over: {turn} is to act")));
     }
     for (name, chips) in shares {
         let (table, seat, _) = hand_of(play, name)?;
@@ -164,7 +164,7 @@ pub(super) fn wins(play: &Play, shares: &[(String, Chips)]) -> Holds {
 }
 
 /// Chips behind. Who has no seat any more has none, unless they have won it all.
-pub(super) fn stack(play: &Play, name: &str) -> Result<Chips, Miss> {
+pub(super) fn stack(play: &ScenarioGame, name: &str) -> Result<Chips, Mismatch> {
     let person = play.entrant(name)?;
     if let Some((table, seat)) = play.tournament.seat_of_entrant(person) {
         return Ok(play.tournament.table(table).map_or(Chips::ZERO, |table| table.stack(seat)));

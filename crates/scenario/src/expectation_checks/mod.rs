@@ -13,27 +13,27 @@ mod turn;
 pub(super) use table::{means_nothing, told_outcomes};
 
 use crate::expectation::{Entitlement, Expectation};
-use crate::failure::Why;
-use crate::game::{Play, StatementOutcome};
-use crate::statement::StoryLine;
-use cardroom_shared::event::Extra;
-use check_result::{Holds, Miss, same_chips};
+use crate::failure::FailureReason;
+use crate::game::{ScenarioGame, StatementOutcome};
+use crate::statement::ScenarioLine;
+use cardroom_shared::event::ExtraPurchase;
+use check_result::{CheckResult, Mismatch, same_chips};
 
 /// Whether the expectation of this line holds.
 pub(super) fn check(
-    play: &Play,
-    line: &StoryLine,
+    play: &ScenarioGame,
+    line: &ScenarioLine,
     expectation: &Expectation,
     outcome: &StatementOutcome,
-) -> Result<(), Why> {
+) -> Result<(), FailureReason> {
     holds(play, expectation, outcome).map_err(|miss| match miss {
-        Miss::Got(got) => Why::Differs { expected: line.text.clone(), got },
-        Miss::Pair(expected, got) => Why::Differs { expected, got },
-        Miss::Wrong(reason) => Why::Wrong(reason),
+        Mismatch::Got(got) => FailureReason::Differs { expected: line.text.clone(), got },
+        Mismatch::Pair(expected, got) => FailureReason::Differs { expected, got },
+        Mismatch::Wrong(reason) => FailureReason::Wrong(reason),
     })
 }
 
-fn holds(play: &Play, expectation: &Expectation, came: &StatementOutcome) -> Holds {
+fn holds(play: &ScenarioGame, expectation: &Expectation, came: &StatementOutcome) -> CheckResult {
     match expectation {
         Expectation::Refused | Expectation::StoryError => Ok(()),
         Expectation::Does { name, outcome, all_in } => table::does(play, name, *outcome, *all_in, came),
@@ -52,10 +52,10 @@ fn holds(play: &Play, expectation: &Expectation, came: &StatementOutcome) -> Hol
         }
         Expectation::May { name, what: Entitlement::Enter, allowed } => entitlements::may_enter(play, name, *allowed),
         Expectation::May { name, what: Entitlement::AddOn, allowed } => {
-            entitlements::may_buy(play, name, Extra::AddOn, *allowed)
+            entitlements::may_buy(play, name, ExtraPurchase::AddOn, *allowed)
         }
         Expectation::May { name, what: Entitlement::TopUp, allowed } => {
-            entitlements::may_buy(play, name, Extra::TopUp, *allowed)
+            entitlements::may_buy(play, name, ExtraPurchase::TopUp, *allowed)
         }
         Expectation::Penalty(name, length) => tournament::penalty(play, name, *length),
         Expectation::Refund { name, cents } => tournament::refund(play, name, *cents),

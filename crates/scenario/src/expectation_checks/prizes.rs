@@ -1,20 +1,20 @@
 //! Prizes that are announced, divided in another way, or on somebody's head.
 
-use super::check_result::{Holds, same};
-use crate::expectation::Person;
-use crate::game::Play;
+use super::check_result::{CheckResult, same};
+use crate::expectation::PersonName;
+use crate::game::ScenarioGame;
 use cardroom_shared::chop::Chop;
 use cardroom_shared::event::Finality;
 use cardroom_shared::number_format::plain_money;
 
 /// What somebody has won in bounties.
-pub(super) fn bounty(play: &Play, name: &str, cents: u64) -> Holds {
+pub(super) fn bounty(play: &ScenarioGame, name: &str, cents: u64) -> CheckResult {
     let got = play.tournament.bounty_cents(play.entrant(name)?);
     same(&cents, &got, || format!("bounty {name} {}", plain_money(got)))
 }
 
 /// The prizes as they were announced last; where the line does not say whether they stand, either will do.
-pub(super) fn announced(play: &Play, finality: Option<Finality>, cents: &[u64]) -> Holds {
+pub(super) fn announced(play: &ScenarioGame, finality: Option<Finality>, cents: &[u64]) -> CheckResult {
     let table = play.tournament.announced_prizes().ok_or_else(|| "no prizes were announced".to_owned())?;
     let met = table.prizes == cents && finality.is_none_or(|finality| finality == table.finality);
     let word = match table.finality {
@@ -26,7 +26,7 @@ pub(super) fn announced(play: &Play, finality: Option<Finality>, cents: &[u64]) 
 }
 
 /// What everybody gets by the division that is voted on, else by the one that was agreed on.
-pub(super) fn chop(play: &Play, shares: &[(Person, u64)], play_for_cents: u64) -> Holds {
+pub(super) fn chop(play: &ScenarioGame, shares: &[(PersonName, u64)], play_for_cents: u64) -> CheckResult {
     let voted = play.tournament.chop_view(play.now).map(|view| Chop {
         shares: view.lines.iter().map(|line| (line.person, line.cents)).collect(),
         left_cents: view.left_cents,

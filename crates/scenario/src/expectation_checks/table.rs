@@ -1,18 +1,18 @@
 //! Acts, chips and positions of a hand.
 
-use super::check_result::{Holds, Miss, hand_of, known, same, same_chips, sorted};
-use crate::expectation::{Expectation, ExpectedOutcome, ExpectedRaise, Person, Stands};
-use crate::game::{Play, StatementOutcome};
+use super::check_result::{CheckResult, Mismatch, hand_of, known, same, same_chips, sorted};
+use crate::expectation::{Expectation, ExpectedOutcome, ExpectedRaise, HandPhase, PersonName};
+use crate::game::{ScenarioGame, StatementOutcome};
 use cardroom_shared::action::{Outcome, Street};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
-use cardroom_shared::remedy::Irregular;
+use cardroom_shared::remedy::ResolvedIrregularity;
 use cardroom_shared::rulings::{Infraction, Ruling};
 use cardroom_shared::seat::{SeatNo, SeatSet, TableNo};
 
 /// What was done in the last statement, in words.
-pub(crate) fn told_outcomes(play: &Play) -> String {
+pub(crate) fn told_outcomes(play: &ScenarioGame) -> String {
     let told: Vec<String> = outcomes(play)
         .map(|(table, seat, outcome)| {
             format!("{} {}", play.name_at(table, seat), outcome_words(outcome, |other| play.name_at(table, other)))
@@ -26,12 +26,12 @@ pub(crate) fn told_outcomes(play: &Play) -> String {
 }
 
 /// Whether the house answered the last statement that it means nothing where it was made.
-pub(crate) fn means_nothing(play: &Play) -> bool {
+pub(crate) fn means_nothing(play: &ScenarioGame) -> bool {
     hand_events(&play.step).any(|(_, event)| event.means_nothing().is_some())
 }
 
 /// What was done in the last statement.
-fn outcomes(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Outcome)> {
+fn outcomes(play: &ScenarioGame) -> impl Iterator<Item = (TableNo, SeatNo, Outcome)> {
     hand_events(&play.step).filter_map(|(table, event)| event.outcome().map(|(seat, outcome)| (table, seat, outcome)))
 }
 
@@ -70,15 +70,15 @@ fn outcome_words(outcome: Outcome, who: impl Fn(SeatNo) -> String) -> String {
 }
 
 pub(super) fn does(
-    play: &Play,
+    play: &ScenarioGame,
     name: &str,
     expected: ExpectedOutcome,
     all_in: bool,
     outcome: &StatementOutcome,
-) -> Holds {
+) -> CheckResult {
     let (_, seat, _) = hand_of(play, name)?;
     if let StatementOutcome::Refused(reason) | StatementOutcome::TooEarly(reason) = outcome {
-        return Err(Miss::Got(format!("refused: {reason}")));
+        return Err(Mismatch::Got(format!("refused: {reason}")));
     }
     let expected = match expected {
         ExpectedOutcome::Folds => Outcome::Folded,
@@ -88,7 +88,7 @@ pub(super) fn does(
         ExpectedOutcome::RaisesTo(to) => Outcome::Raised { to, all_in },
     };
     let done = outcomes(play).any(|(_, who, outcome)| who == seat && outcome == expected);
-    if done { Ok(()) } else { Err(Miss::Got(told_outcomes(play))) }
+    if done { Ok(()) } else { Err(Mismatch::Got(told_outcomes(play))) }
 }
 
 /// What went back to this seat by this event.
@@ -101,7 +101,9 @@ fn back_to(seat: SeatNo, event: &HandEvent) -> Option<Chips> {
     | HandEvent::Ruled { seat: to, ruling: Ruling { returned: chips, .. }, .. } = event
     {
         Some(*chips).filter(|_| *to == seat)
-    } else if let HandEvent::Misdealt { returned, .. } | HandEvent::Irregular(Irregular { returned, .. }) = event {
+    } else if let HandEvent::Misdealt { returned, .. } | HandEvent::Irregular(ResolvedIrregularity { returned, .. }) =
+        event
+    {
         Some(returned.iter().filter(|(to, _)| *to == seat).map(|(_, chips)| *chips).sum())
     } else {
         None
@@ -109,7 +111,7 @@ fn back_to(seat: SeatNo, event: &HandEvent) -> Option<Chips> {
     chips.filter(|chips| !chips.is_zero())
 }
 
-pub(super) fn returned(play: &Play, name: &str, expected: Chips) -> Holds {
+pub(super) fn returned(play: &ScenarioGame, name: &str, expected: Chips) -> CheckResult {
     let (at, seat, _) = hand_of(play, name)?;
     let here = hand_events(&play.step).filter(|(table, _)| *table == at);
     let back: Vec<Chips> = here.filter_map(|(_, event)| back_to(seat, event)).collect();
@@ -118,10 +120,10 @@ pub(super) fn returned(play: &Play, name: &str, expected: Chips) -> Holds {
     }
     let told: Vec<String> = back.iter().map(ToString::to_string).collect();
     let told = if told.is_empty() { "nothing".to_owned() } else { told.join(" and ") };
-    Err(Miss::Got(format!("returned {name} {told}")))
+    Err(Mismatch::Got(format!("returned {name} {told}")))
 }
 
-pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
+pub(super) fn infraction(play: &ScenarioGame, name: &str, expected: &str) -> CheckResult {
     let (_, seat, _) = hand_of(play, name)?;
     let word = |infraction| match infraction {
         Infraction::StringBet => "string-bet",
@@ -147,13 +149,18 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
         return Ok(());
     }
     let told = if recorded.is_empty() { "nothing".to_owned() } else { recorded.join(", ") };
-    Err(Miss::Got(format!("infraction {name} {told}")))
+    Err(Mismatch::Got(format!("infraction {name} {told}")))
 }
 
-pub(super) fn to_act(play: &Play, name: &str, call: Option<Chips>, raise: Option<ExpectedRaise>) -> Holds {
+pub(super) fn to_act(
+    play: &ScenarioGame,
+    name: &str,
+    call: Option<Chips>,
+    raise: Option<ExpectedRaise>,
+) -> CheckResult {
     let (table, seat, hand) = hand_of(play, name)?;
     let Some((turn, legal)) = hand.to_act().zip(hand.legal_actions()) else {
-        return Err(Miss::Got("to act nobody".to_owned()));
+        return Err(Mismatch::Got("to act nobody".to_owned()));
     };
     let due = legal.call.unwrap_or_default();
     let range = legal.raise.map_or(ExpectedRaise::No, |range| {
@@ -177,22 +184,22 @@ pub(super) fn to_act(play: &Play, name: &str, call: Option<Chips>, raise: Option
         ExpectedRaise::Between(min, max) => format!("{min}..{max}"),
         ExpectedRaise::Only(min, max) => format!("{min}..{max} only"),
     };
-    Err(Miss::Got(format!("to act {} call {due} raise {range}", play.name_at(table, turn))))
+    Err(Mismatch::Got(format!("to act {} call {due} raise {range}", play.name_at(table, turn))))
 }
 
-fn stands(hand: &Hand) -> Stands {
+fn stands(hand: &Hand) -> HandPhase {
     match hand.street() {
-        _ if hand.is_over() => Stands::Over,
-        _ if hand.is_at_showdown() => Stands::Showdown,
-        Street::Preflop => Stands::Preflop,
-        Street::Flop => Stands::Flop,
-        Street::Turn => Stands::Turn,
-        Street::River => Stands::River,
+        _ if hand.is_over() => HandPhase::Over,
+        _ if hand.is_at_showdown() => HandPhase::Showdown,
+        Street::Preflop => HandPhase::Preflop,
+        Street::Flop => HandPhase::Flop,
+        Street::Turn => HandPhase::Turn,
+        Street::River => HandPhase::River,
     }
 }
 
 /// The pots of the hand as they were awarded so far, the first one first, each with who got it.
-fn awarded(play: &Play) -> Vec<(Chips, Vec<Person>)> {
+fn awarded(play: &ScenarioGame) -> Vec<(Chips, Vec<PersonName>)> {
     let events = play.hands.get(&play.table).into_iter().flat_map(|told| &told.events);
     let award = |event: &HandEvent| {
         let HandEvent::PotAwarded { shares, .. } = event else { return None };
@@ -203,20 +210,25 @@ fn awarded(play: &Play) -> Vec<(Chips, Vec<Person>)> {
 }
 
 /// Whether these are the pots, in this order; the names of each are a set.
-fn same_pots(play: &Play, word: &str, expected: &[(Chips, Vec<Person>)], got: Vec<(Chips, Vec<Person>)>) -> Holds {
-    let in_order = |(chips, names): (Chips, Vec<Person>)| (chips, sorted(names.into_iter()));
+fn same_pots(
+    play: &ScenarioGame,
+    word: &str,
+    expected: &[(Chips, Vec<PersonName>)],
+    got: Vec<(Chips, Vec<PersonName>)>,
+) -> CheckResult {
+    let in_order = |(chips, names): (Chips, Vec<PersonName>)| (chips, sorted(names.into_iter()));
     let mut meant = Vec::with_capacity(expected.len());
     for (chips, names) in expected {
         meant.push(in_order((*chips, known(play, names)?)));
     }
     let expected = meant;
     let got: Vec<_> = got.into_iter().map(in_order).collect();
-    let told = |(chips, names): &(Chips, Vec<Person>)| format!("{chips} {}", names.join(" "));
+    let told = |(chips, names): &(Chips, Vec<PersonName>)| format!("{chips} {}", names.join(" "));
     same(&expected, &got, || format!("{word} {}", got.iter().map(told).collect::<Vec<_>>().join("; ")))
 }
 
 /// Chips and positions of the hand.
-pub(super) fn on_the_table(play: &Play, expectation: &Expectation) -> Holds {
+pub(super) fn on_the_table(play: &ScenarioGame, expectation: &Expectation) -> CheckResult {
     if let Expectation::Front(name, chips) = expectation {
         let (_, seat, hand) = hand_of(play, name)?;
         return same_chips("front", name, *chips, hand.street_bet(seat));
@@ -249,7 +261,7 @@ pub(super) fn on_the_table(play: &Play, expectation: &Expectation) -> Holds {
                 [] => "none".to_owned(),
                 seats => seats.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"),
             };
-            Err(Miss::Got(format!("button {} small {} big {}", positions.button, told(&small_is), told(&big_is))))
+            Err(Mismatch::Got(format!("button {} small {} big {}", positions.button, told(&small_is), told(&big_is))))
         }
         _ => Ok(()),
     }

@@ -1,10 +1,10 @@
 //! What was said, who heard it, and what is still held back.
 
-use super::check_result::{Holds, Miss, same};
-use crate::game::Play;
+use super::check_result::{CheckResult, Mismatch, same};
+use crate::game::ScenarioGame;
 
 /// Whether these words of somebody were delivered.
-pub(super) fn says(play: &Play, name: &str, words: &str) -> Holds {
+pub(super) fn says(play: &ScenarioGame, name: &str, words: &str) -> CheckResult {
     let person = play.entrant(name)?;
     let is_meant = |speaker| play.tournament.entrant_of(speaker) == person;
     let said = play.talk.delivered().any(|(speaker, said)| is_meant(speaker) && said == words);
@@ -14,12 +14,12 @@ pub(super) fn says(play: &Play, name: &str, words: &str) -> Holds {
 }
 
 /// Whether something that somebody said waits until the hand is over.
-pub(super) fn held_back(play: &Play, name: &str) -> Holds {
+pub(super) fn held_back(play: &ScenarioGame, name: &str) -> CheckResult {
     let held = is_held_back(play, play.entrant(name)?);
     same(&true, &held, || format!("nothing that {name} said is held back"))
 }
 
-fn is_held_back(play: &Play, person: cardroom_shared::seat::PersonNo) -> bool {
+fn is_held_back(play: &ScenarioGame, person: cardroom_shared::seat::PersonNo) -> bool {
     let mut tables = play.tournament.tables();
     tables.any(|table| {
         play.tournament
@@ -31,11 +31,11 @@ fn is_held_back(play: &Play, person: cardroom_shared::seat::PersonNo) -> bool {
 }
 
 /// Whether somebody, the rail or the director was told these words.
-pub(super) fn hears(play: &Play, listener: &str, words: &str) -> Holds {
+pub(super) fn hears(play: &ScenarioGame, listener: &str, words: &str) -> CheckResult {
     let heard = play.heard(listener, words)?;
     same(&true, &heard, || format!("not heard {listener}"))
 }
 
-pub(super) fn not_heard(play: &Play, listener: &str, words: &str) -> Holds {
-    if play.heard(listener, words)? { Err(Miss::Got(format!("{listener} heard it"))) } else { Ok(()) }
+pub(super) fn not_heard(play: &ScenarioGame, listener: &str, words: &str) -> CheckResult {
+    if play.heard(listener, words)? { Err(Mismatch::Got(format!("{listener} heard it"))) } else { Ok(()) }
 }

@@ -1,27 +1,27 @@
 //! Seats, places, prizes, the clock and the chips.
 
-use super::check_result::{Holds, Miss, same, sorted};
+use super::check_result::{CheckResult, Mismatch, same, sorted};
 use super::table::tournament_events;
 use crate::expectation::{Expectation, WAITS};
-use crate::game::Play;
+use crate::game::ScenarioGame;
 use cardroom_shared::event::{DirectorEvent, PenaltyLength as Length, TournamentEvent};
 use cardroom_shared::number_format::plain_money;
-use cardroom_shared::orders::{BlindsLine, PenaltyLength};
+use cardroom_shared::orders::{BlindsLine, PenaltyLengthInput};
 use cardroom_shared::structure::Ante;
 use cardroom_shared::tournament::{EntryState, Penalty};
 
 /// A penalty that somebody serves: what it is in all, or what is left of it.
-pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds {
+pub(super) fn penalty(play: &ScenarioGame, name: &str, expected: PenaltyLengthInput) -> CheckResult {
     let now = play.tournament.clock().play_time(play.now);
     let waiting = play.tournament.record(play.entrant(name)?).penalties.waiting();
     let met = |penalty: &Penalty| {
         let left = penalty.left(now);
         match (penalty.length, expected) {
-            (Length::Minutes(minutes), PenaltyLength::Ms(ms)) => ms == u64::from(minutes) * 60_000 || ms == left,
-            (Length::Hands(hands) | Length::Orbits { hands, .. }, PenaltyLength::Hands(expected)) => {
+            (Length::Minutes(minutes), PenaltyLengthInput::Ms(ms)) => ms == u64::from(minutes) * 60_000 || ms == left,
+            (Length::Hands(hands) | Length::Orbits { hands, .. }, PenaltyLengthInput::Hands(expected)) => {
                 expected == u64::from(hands) || expected == left
             }
-            (Length::Orbits { orbits, .. }, PenaltyLength::Orbits(expected)) => expected == u64::from(orbits),
+            (Length::Orbits { orbits, .. }, PenaltyLengthInput::Orbits(expected)) => expected == u64::from(orbits),
             _ => false,
         }
     };
@@ -36,14 +36,14 @@ pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds
     })
 }
 
-pub(super) fn disqualified(play: &Play, name: &str) -> Holds {
+pub(super) fn disqualified(play: &ScenarioGame, name: &str) -> CheckResult {
     let is_disqualified = play.tournament.is_disqualified(play.entrant(name)?);
     same(&true, &is_disqualified, || format!("{name} is not disqualified"))
 }
 
 /// Seats, places and prizes.
-pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
-    let finished = |name: &str| -> Result<Option<(u32, u64)>, Miss> {
+pub(super) fn standing(play: &ScenarioGame, expectation: &Expectation) -> CheckResult {
+    let finished = |name: &str| -> Result<Option<(u32, u64)>, Mismatch> {
         let entry = play.tournament.entry(play.entrant(name)?);
         Ok(entry.and_then(|entry| match entry.state {
             EntryState::Finished { place, prize_cents } => Some((place, prize_cents)),
@@ -69,8 +69,8 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
         }
         Expectation::Out(names) => names.iter().try_for_each(|name| match finished(name)? {
             Some((place, _)) if place != 1 => Ok(()),
-            Some(_) => Err(Miss::Got(format!("{name} has won"))),
-            None => Err(Miss::Got(playing(name))),
+            Some(_) => Err(Mismatch::Got(format!("{name} has won"))),
+            None => Err(Mismatch::Got(playing(name))),
         }),
         Expectation::Place(name, expected) => {
             let entrant = play.entrant(name)?;
@@ -93,7 +93,7 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
 }
 
 /// What somebody gets back of an event that was called off with the last statement.
-pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
+pub(super) fn refund(play: &ScenarioGame, name: &str, expected: u64) -> CheckResult {
     let person = play.entrant(name)?;
     let refunds = tournament_events(&play.step).find_map(|event| {
         if let TournamentEvent::Director(DirectorEvent::Cancelled { refunds }) = event { Some(refunds) } else { None }
@@ -106,7 +106,7 @@ pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
 }
 
 /// The clock and the chips.
-pub(super) fn tournament(play: &Play, expectation: &Expectation) -> Holds {
+pub(super) fn tournament(play: &ScenarioGame, expectation: &Expectation) -> CheckResult {
     let (clock, structure) = (play.tournament.clock(), play.tournament.structure());
     match expectation {
         Expectation::Level(level) => same(level, &clock.level(), || format!("level {}", clock.level())),

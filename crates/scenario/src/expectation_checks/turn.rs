@@ -1,20 +1,20 @@
 //! Acts out of turn, and how the house answers to what is written down.
 
-use super::check_result::{Holds, Miss, hand_of};
+use super::check_result::{CheckResult, Mismatch, hand_of};
 use super::table::tournament_events;
-use crate::game::Play;
+use crate::game::ScenarioGame;
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::event::{ConductEvent, PenaltyStep, StringBetAnswer, TournamentEvent};
 
 /// Whether this act, or none, binds the player on their turn.
-pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
+pub(super) fn held(play: &ScenarioGame, name: &str, expected: Option<Action>) -> CheckResult {
     let (_, seat, hand) = hand_of(play, name)?;
     let got = hand.held(seat);
     if got == expected {
         return Ok(());
     }
     let act = match got {
-        None => return Err(Miss::Got(format!("not held {name}"))),
+        None => return Err(Mismatch::Got(format!("not held {name}"))),
         Some(Action::Fold | Action::Muck) => "fold".to_owned(),
         Some(Action::Check) => "check".to_owned(),
         Some(Action::Call) => "call".to_owned(),
@@ -24,10 +24,10 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
         Some(Action::Wager(WagerKind::Raise)) => "raise".to_owned(),
         Some(other) => format!("{other:?}"),
     };
-    Err(Miss::Got(format!("held {name} {act}")))
+    Err(Mismatch::Got(format!("held {name} {act}")))
 }
 
-pub(super) fn warned(play: &Play, name: &str) -> Holds {
+pub(super) fn warned(play: &ScenarioGame, name: &str) -> CheckResult {
     let person = play.entrant(name)?;
     let met = tournament_events(&play.step).any(|event| {
         matches!(event, TournamentEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::WarnedFor {
@@ -35,13 +35,13 @@ person: who, .. } | ConductEvent::PenaltyDue {
 person: who, penalty: PenaltyStep::Warning } | ConductEvent::StringBetAnswered {
 person: who, answer: StringBetAnswer::Warning }) if *who == person)
     });
-    if met { Ok(()) } else { Err(Miss::Got(format!("no warning of {name}"))) }
+    if met { Ok(()) } else { Err(Mismatch::Got(format!("no warning of {name}"))) }
 }
 
-pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
+pub(super) fn reprimanded(play: &ScenarioGame, name: &str) -> CheckResult {
     let person = play.entrant(name)?;
     let answer = StringBetAnswer::Reprimand;
     let met = tournament_events(&play.step)
         .any(|event| *event == TournamentEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }));
-    if met { Ok(()) } else { Err(Miss::Got(format!("no reprimand of {name}"))) }
+    if met { Ok(()) } else { Err(Mismatch::Got(format!("no reprimand of {name}"))) }
 }

@@ -8,13 +8,13 @@ pub(super) const MAX_DECIMALS: u32 = 6;
 
 /// A number as it is written, exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Amount {
+pub(super) struct DecimalAmount {
     whole: u64,
     /// The digits after the point, without zeros at the end.
     decimals: String,
 }
 
-impl Amount {
+impl DecimalAmount {
     /// Reads digits, perhaps with a point and decimals; anything else is no amount.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
@@ -56,7 +56,7 @@ impl Amount {
     }
 }
 
-impl std::fmt::Display for Amount {
+impl std::fmt::Display for DecimalAmount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { whole, decimals } = self;
         if decimals.is_empty() { write!(f, "{whole}") } else { write!(f, "{whole}.{decimals}") }
@@ -77,8 +77,8 @@ pub(super) fn written(chips: Chips, scale: u32) -> String {
 mod tests {
     use super::*;
 
-    fn amount(text: &str) -> Amount {
-        Amount::read(text).unwrap()
+    fn amount(text: &str) -> DecimalAmount {
+        DecimalAmount::read(text).unwrap()
     }
 
     #[test]
@@ -91,7 +91,7 @@ mod tests {
         assert_eq!(amount("99999999999999999").chips(0), None);
         assert_eq!(written(Chips(150), 2), "1.50");
         for text in ["", ".5", "-1", "1e3", "inf", "1.2.3", "ten"] {
-            assert_eq!(Amount::read(text), None, "{text}");
+            assert_eq!(DecimalAmount::read(text), None, "{text}");
         }
     }
 

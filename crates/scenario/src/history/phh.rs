@@ -4,7 +4,7 @@
 //! Players are listed from the small blind clockwise, the last one has the button. Heads-up the forced bets are listed
 //! the other way round: the second player has the button and posts the small blind.
 
-use super::amount::{Amount, MAX_DECIMALS};
+use super::amount::{DecimalAmount, MAX_DECIMALS};
 use super::forced_bets::ForcedBets;
 use super::notation;
 use super::players::players;
@@ -20,30 +20,30 @@ const UNKNOWN: Chips = Chips(Chips::MAX_IN_PLAY.0 / 16);
 
 /// Why a recorded hand cannot be read or replayed, and where in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct HistoryError {
     /// The name of the hand in a collection; none where the file is one hand, or no hand can be named.
     pub hand: Option<String>,
     /// The action at which it happened.
-    pub action: Option<Place>,
+    pub action: Option<ActionLocation>,
     /// What is wrong.
     pub reason: String,
 }
 
 /// An action of a recorded hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct ActionLocation {
     /// Which entry of `actions`, counted from 1.
     pub number: usize,
     /// As it is written.
     pub text: String,
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for HistoryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(hand) = &self.hand {
             write!(f, "hand {hand}: ")?;
         }
-        if let Some(Place { number, text }) = &self.action {
+        if let Some(ActionLocation { number, text }) = &self.action {
             write!(f, "action {number} `{text}`: ")?;
         }
         f.write_str(&self.reason)
@@ -66,21 +66,21 @@ pub struct RecordedHand {
     pub(super) forced: ForcedBets,
     pub(super) actions: Vec<RecordedAction>,
     /// What everybody has at the end, if the file says it; none for an unknown stack.
-    pub(super) finishing: Option<Vec<Option<Amount>>>,
+    pub(super) finishing: Option<Vec<Option<DecimalAmount>>>,
     /// What everybody has won from the pots, if the file says it.
-    pub(super) winnings: Option<Vec<Amount>>,
+    pub(super) winnings: Option<Vec<DecimalAmount>>,
 }
 
 /// One entry of `actions`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RecordedAction {
-    pub(super) place: Place,
-    pub(super) what: Recorded,
+    pub(super) place: ActionLocation,
+    pub(super) what: RecordedActionKind,
 }
 
 /// What an entry says. Players are their seats: the first is on seat 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Recorded {
+pub(super) enum RecordedActionKind {
     /// Hole cards, unknown ones as none.
     HoleCards(SeatNo, [Option<Card>; 2]),
     /// Cards of the board.
@@ -98,8 +98,8 @@ pub(super) enum Recorded {
 ///
 /// # Errors
 /// Says what is wrong if the text as a whole is no PHH file.
-pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
-    let whole = |reason| Failure { hand: None, action: None, reason };
+pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, HistoryError>>, HistoryError> {
+    let whole = |reason| HistoryError { hand: None, action: None, reason };
     let table: toml::Table = text.parse().map_err(|why: toml::de::Error| whole(not_phh(text, &why)))?;
     if table.contains_key("variant") {
         return Ok(vec![read_hand(None, &table)]);
@@ -134,13 +134,13 @@ fn at_line(text: &str, why: &toml::de::Error) -> String {
     format!("{}{}", why.message(), line.unwrap_or_default())
 }
 
-fn read_hand(name: Option<&String>, table: &toml::Table) -> Result<RecordedHand, Failure> {
-    let failed = |action, reason| Failure { hand: name.cloned(), action, reason };
+fn read_hand(name: Option<&String>, table: &toml::Table) -> Result<RecordedHand, HistoryError> {
+    let failed = |action, reason| HistoryError { hand: name.cloned(), action, reason };
     let frame = Frame::read(table).map_err(|reason| failed(None, reason))?;
     let amounts = frame.amounts().map_err(|reason| failed(None, reason))?;
     let mut actions = Vec::new();
     for (index, text) in frame.texts.into_iter().enumerate() {
-        let place = Place { number: index + 1, text };
+        let place = ActionLocation { number: index + 1, text };
         match action(&place.text, amounts.stacks.len(), amounts.scale) {
             Ok(Some(what)) => actions.push(RecordedAction { place, what }),
             Ok(None) => {}
@@ -155,32 +155,32 @@ fn read_hand(name: Option<&String>, table: &toml::Table) -> Result<RecordedHand,
 
 /// The fields of a hand as they are written.
 struct Frame {
-    stacks: Vec<Option<Amount>>,
-    blinds: Vec<Amount>,
-    antes: Vec<Amount>,
+    stacks: Vec<Option<DecimalAmount>>,
+    blinds: Vec<DecimalAmount>,
+    antes: Vec<DecimalAmount>,
     /// Whether a player who is short of the ante wins only as much of each (`ante_trimming_status`).
     trims: bool,
     betting: Betting,
     texts: Vec<String>,
-    finishing: Option<Vec<Option<Amount>>>,
-    winnings: Option<Vec<Amount>>,
+    finishing: Option<Vec<Option<DecimalAmount>>>,
+    winnings: Option<Vec<DecimalAmount>>,
 }
 
 /// The amounts by which bets go.
 enum Betting {
     /// No-limit, the smallest bet perhaps written down.
-    NoLimit(Option<Amount>),
+    NoLimit(Option<DecimalAmount>),
     /// Pot-limit, likewise.
-    PotLimit(Option<Amount>),
+    PotLimit(Option<DecimalAmount>),
     /// The small bet and the big bet of a limit game.
-    Limit(Amount, Amount),
+    Limit(DecimalAmount, DecimalAmount),
 }
 
 impl Betting {
     fn read(table: &toml::Table) -> Result<Self, String> {
         let amount = |field: &str| match table.get(field) {
             None => Ok(None),
-            Some(value) => Amount::of_value(value).map(Some).ok_or_else(|| format!("`{field}` is no amount")),
+            Some(value) => DecimalAmount::of_value(value).map(Some).ok_or_else(|| format!("`{field}` is no amount")),
         };
         let needed = |field| amount(field)?.ok_or_else(|| format!("`{field}` is missing"));
         match table.get("variant").and_then(toml::Value::as_str) {
@@ -195,7 +195,7 @@ impl Betting {
         }
     }
 
-    fn amounts(&self) -> impl Iterator<Item = &Amount> {
+    fn amounts(&self) -> impl Iterator<Item = &DecimalAmount> {
         match self {
             Self::NoLimit(min_bet) | Self::PotLimit(min_bet) => [min_bet.as_ref(), None],
             Self::Limit(small, big) => [Some(small), Some(big)],
@@ -206,7 +206,7 @@ impl Betting {
 
     /// The same in the smallest unit of the hand.
     fn structure(&self, scale: u32, big_blind: Chips) -> Result<BettingStructure, String> {
-        let chips = |amount: &Amount| amount.chips(scale).ok_or_else(|| format!("{amount} is too much"));
+        let chips = |amount: &DecimalAmount| amount.chips(scale).ok_or_else(|| format!("{amount} is too much"));
         match self {
             Self::NoLimit(Some(min_bet)) | Self::PotLimit(Some(min_bet)) if chips(min_bet)? != big_blind => {
                 Err("not supported yet: a `min_bet` other than the big blind".to_owned())
@@ -272,11 +272,11 @@ impl Frame {
         let known = self.stacks.iter().flatten();
         let written = known.chain(&self.blinds).chain(&self.antes).chain(self.betting.amounts());
         let bets = self.texts.iter().map(|text| bet_decimals(text));
-        let scale = written.map(Amount::decimals).chain(bets).max().unwrap_or(0);
+        let scale = written.map(DecimalAmount::decimals).chain(bets).max().unwrap_or(0);
         if scale > MAX_DECIMALS {
             return Err(format!("amounts have {MAX_DECIMALS} decimals at most"));
         }
-        let chips = |amounts: &[Amount]| -> Result<Vec<Chips>, String> {
+        let chips = |amounts: &[DecimalAmount]| -> Result<Vec<Chips>, String> {
             amounts.iter().map(|amount| amount.chips(scale).ok_or_else(|| format!("{amount} is too much"))).collect()
         };
         let mut unknown = SeatSet::default();
@@ -303,20 +303,21 @@ impl Frame {
 }
 
 /// The amounts of a list field, if the file has it.
-fn amounts(table: &toml::Table, field: &str) -> Result<Option<Vec<Amount>>, String> {
+fn amounts(table: &toml::Table, field: &str) -> Result<Option<Vec<DecimalAmount>>, String> {
     let Some(value) = table.get(field) else { return Ok(None) };
     let list = value.as_array().ok_or_else(|| format!("`{field}` must be a list"))?;
-    let read = |value| Amount::of_value(value).ok_or_else(|| format!("`{field}` holds {value}, which is no amount"));
+    let read =
+        |value| DecimalAmount::of_value(value).ok_or_else(|| format!("`{field}` holds {value}, which is no amount"));
     list.iter().map(read).collect::<Result<_, _>>().map(Some)
 }
 
 /// The stacks of a list field, if the file has it; none for one that is unknown (`inf`).
-fn stacks(table: &toml::Table, field: &str) -> Result<Option<Vec<Option<Amount>>>, String> {
+fn stacks(table: &toml::Table, field: &str) -> Result<Option<Vec<Option<DecimalAmount>>>, String> {
     let Some(value) = table.get(field) else { return Ok(None) };
     let list = value.as_array().ok_or_else(|| format!("`{field}` must be a list"))?;
     let read = |value: &toml::Value| match value {
         toml::Value::Float(number) if number.is_infinite() && number.is_sign_positive() => Ok(None),
-        value => Amount::of_value(value)
+        value => DecimalAmount::of_value(value)
             .map(Some)
             .ok_or_else(|| format!("`{field}` holds {value}, which is no amount and not `inf`")),
     };
@@ -333,38 +334,38 @@ fn action_texts(table: &toml::Table) -> Result<Vec<String>, String> {
 /// How many decimals a bet is written with.
 fn bet_decimals(text: &str) -> u32 {
     let mut words = text.split_whitespace();
-    match (words.nth(1), words.next().and_then(Amount::read)) {
+    match (words.nth(1), words.next().and_then(DecimalAmount::read)) {
         (Some("cbr"), Some(amount)) => amount.decimals(),
         _ => 0,
     }
 }
 
 /// What one entry says; none if it is only a remark.
-fn action(text: &str, players: usize, scale: u32) -> Result<Option<Recorded>, String> {
+fn action(text: &str, players: usize, scale: u32) -> Result<Option<RecordedActionKind>, String> {
     let said = text.split('#').next().unwrap_or_default();
     let words: Vec<&str> = said.split_whitespace().collect();
     let bet = |amount: &str| {
-        Amount::read(amount)
+        DecimalAmount::read(amount)
             .and_then(|amount| amount.chips(scale))
             .ok_or_else(|| format!("`{amount}` is no amount of chips"))
     };
     let seat = |name: &str| player(name, players);
     Ok(Some(match words.as_slice() {
         [] => return Ok(None),
-        ["d", "dh", name, cards] => Recorded::HoleCards(seat(name)?, hole_cards(cards)?),
+        ["d", "dh", name, cards] => RecordedActionKind::HoleCards(seat(name)?, hole_cards(cards)?),
         ["d", "db", cards] => {
             let cards = parse_cards(cards).map_err(|why| why.to_string())?;
             if cards.is_empty() || cards.len() > 5 {
                 return Err("a board has five cards at most".to_owned());
             }
-            Recorded::Board(cards)
+            RecordedActionKind::Board(cards)
         }
-        [name, "f"] => Recorded::Fold(seat(name)?),
-        [name, "cc"] => Recorded::CheckOrCall(seat(name)?),
-        [name, "cbr", amount] => Recorded::BetOrRaiseTo(seat(name)?, bet(amount)?),
-        [name, "sm"] => Recorded::Muck(seat(name)?),
-        [name, "sm", "-"] => Recorded::Show(seat(name)?, None),
-        [name, "sm", cards] => Recorded::Show(seat(name)?, Some(hole_cards(cards)?)),
+        [name, "f"] => RecordedActionKind::Fold(seat(name)?),
+        [name, "cc"] => RecordedActionKind::CheckOrCall(seat(name)?),
+        [name, "cbr", amount] => RecordedActionKind::BetOrRaiseTo(seat(name)?, bet(amount)?),
+        [name, "sm"] => RecordedActionKind::Muck(seat(name)?),
+        [name, "sm", "-"] => RecordedActionKind::Show(seat(name)?, None),
+        [name, "sm", cards] => RecordedActionKind::Show(seat(name)?, Some(hole_cards(cards)?)),
         _ => return Err("this is no action of hold'em (`d dh`, `d db`, `f`, `cc`, `cbr`, `sm`)".to_owned()),
     }))
 }

@@ -1,10 +1,10 @@
 //! A recorded hand, laid out for people to play instead of those who did.
 
-use super::phh::{Failure, RecordedHand};
+use super::phh::{HistoryError, RecordedHand};
 use super::replay::KnownCards;
-use crate::preset_hand::{LaidHand, LaidSeat};
+use crate::preset_hand::{PresetHand, PresetPlayer};
 use cardroom_shared::cards::Card;
-use cardroom_shared::chance::{Destination, LaidDeck};
+use cardroom_shared::chance::{Destination, PresetDeck};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::structure::{AddOnPlan, LatePlan, Level, RebuyPlan, Structure, TopUpPlan};
@@ -14,21 +14,22 @@ impl RecordedHand {
     ///
     /// # Errors
     /// If a card is dealt twice, a stack is unknown, or the forced bets are none that a level has.
-    pub fn lay_out(&self) -> Result<LaidHand, Failure> {
+    pub fn lay_out(&self) -> Result<PresetHand, HistoryError> {
         let unknown =
             || self.unknown.iter().next().map(|seat| format!("the stack of p{seat} is unknown: nobody can play it"));
         if let Some(reason) = self.forced.only_replayed.map(str::to_owned).or_else(unknown) {
-            return Err(Failure { hand: self.name.clone(), action: None, reason });
+            return Err(HistoryError { hand: self.name.clone(), action: None, reason });
         }
         let known = KnownCards::of(self)?;
         let players = self.players.iter().zip(&self.stacks);
-        let mut seats: Vec<LaidSeat> =
-            players.map(|((name, seat), stack)| LaidSeat { seat: *seat, name: name.clone(), stack: *stack }).collect();
+        let mut seats: Vec<PresetPlayer> = players
+            .map(|((name, seat), stack)| PresetPlayer { seat: *seat, name: name.clone(), stack: *stack })
+            .collect();
         let button = seats.last().map_or(SeatNo::FIRST, |last| last.seat);
         seats.sort_by_key(|taken| taken.seat);
-        let mut deck = LaidDeck::default();
+        let mut deck = PresetDeck::default();
         let mut lay = |place, card: Option<Card>| {
-            deck.lay(place, card).map_err(|wrong| Failure {
+            deck.lay(place, card).map_err(|wrong| HistoryError {
                 hand: self.name.clone(),
                 action: None,
                 reason: wrong.to_string(),
@@ -47,6 +48,6 @@ impl RecordedHand {
             late: LatePlan::None,
             ..Structure::of_levels("a recorded hand", vec![level], most)
         };
-        Ok(LaidHand { rules: None, structure, seats, button, deck })
+        Ok(PresetHand { rules: None, structure, seats, button, deck })
     }
 }

@@ -1,8 +1,8 @@
 //! Plays a recorded hand again through the engine and compares what the players end with.
 
-use super::amount::{Amount, written};
+use super::amount::{DecimalAmount, written};
 use super::forced_bets::blind_seats;
-use super::phh::{Failure, Place, Recorded, RecordedAction, RecordedHand};
+use super::phh::{ActionLocation, HistoryError, RecordedAction, RecordedActionKind, RecordedHand};
 use super::settlement::{Awards, OddChips, Rake};
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::cards::{Card, Deck};
@@ -18,18 +18,18 @@ use std::sync::Arc;
 
 /// What came of a replay that went through.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replayed {
+pub struct ReplayResult {
     /// What every player ends with, the first player first, as the file would write it.
     pub finishing_stacks: Vec<String>,
     /// Whether the file says what it should be, so that it was compared.
-    pub compared: Compared,
+    pub compared: ReplayComparison,
     /// What is still to come where the file ends before the hand is over; none for a whole hand.
     pub open: Option<String>,
 }
 
 /// Whether a file holds `finishing_stacks` or `winnings`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Compared {
+pub enum ReplayComparison {
     /// They are those of the replay.
     Equal,
     /// They are, but for a rake of no more than a tenth that came off the winnings.
@@ -42,7 +42,7 @@ pub enum Compared {
 ///
 /// # Errors
 /// Says which action the rules do not allow, or which finishing stacks or winnings differ.
-pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<Replayed, Failure> {
+pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<ReplayResult, HistoryError> {
     let known = KnownCards::of(recorded)?;
     let mut hand = begin(recorded, rules);
     let deck = known.deck(&hand);
@@ -53,20 +53,24 @@ pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<Replaye
     for action in &recorded.actions {
         let failed = |reason| failure(recorded, Some(&action.place), reason);
         match &action.what {
-            Recorded::HoleCards(..) => {}
-            Recorded::Board(cards) => {
+            RecordedActionKind::HoleCards(..) => {}
+            RecordedActionKind::Board(cards) => {
                 board_dealt += cards.len();
                 if board_dealt > hand.board().len() {
                     return Err(failed(still_open(&hand)));
                 }
             }
-            Recorded::Show(..) | Recorded::Muck(_) if hand.to_act().is_some() => return Err(failed(still_open(&hand))),
-            Recorded::Show(seat, _) | Recorded::Muck(seat) => {
+            RecordedActionKind::Show(..) | RecordedActionKind::Muck(_) if hand.to_act().is_some() => {
+                return Err(failed(still_open(&hand)));
+            }
+            RecordedActionKind::Show(seat, _) | RecordedActionKind::Muck(seat) => {
                 if !hand.live().contains(*seat) {
                     return Err(failed(format!("p{seat} has no hand to show or muck")));
                 }
             }
-            Recorded::Fold(seat) | Recorded::CheckOrCall(seat) | Recorded::BetOrRaiseTo(seat, _) => {
+            RecordedActionKind::Fold(seat)
+            | RecordedActionKind::CheckOrCall(seat)
+            | RecordedActionKind::BetOrRaiseTo(seat, _) => {
                 if !hand.is_over() && board_dealt < hand.board().len() {
                     return Err(failed("the next cards of the board come before this".to_owned()));
                 }
@@ -85,8 +89,8 @@ pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<Replaye
     compare(recorded, &hand, &awards, None)
 }
 
-fn failure(recorded: &RecordedHand, place: Option<&Place>, reason: String) -> Failure {
-    Failure { hand: recorded.name.clone(), action: place.cloned(), reason }
+fn failure(recorded: &RecordedHand, place: Option<&ActionLocation>, reason: String) -> HistoryError {
+    HistoryError { hand: recorded.name.clone(), action: place.cloned(), reason }
 }
 
 fn still_open(hand: &Hand) -> String {
@@ -131,7 +135,7 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
 /// Those who throw their hands away at the showdown.
 fn mucked(recorded: &RecordedHand) -> SeatSet {
     let all = recorded.actions.iter();
-    all.filter_map(|action| if let Recorded::Muck(seat) = action.what { Some(seat) } else { None }).collect()
+    all.filter_map(|action| if let RecordedActionKind::Muck(seat) = action.what { Some(seat) } else { None }).collect()
 }
 
 fn advance(hand: &mut Hand, awards: &mut Awards) {
@@ -144,17 +148,17 @@ fn advance(hand: &mut Hand, awards: &mut Awards) {
             event => event,
         };
         hand.apply(&event);
-        awards.note(&event);
+        awards.record(&event);
     }
 }
 
 /// Lets the player do what the file says, if the rules allow it.
-fn act(hand: &mut Hand, seat: SeatNo, what: &Recorded, awards: &mut Awards) -> Result<(), String> {
+fn act(hand: &mut Hand, seat: SeatNo, what: &RecordedActionKind, awards: &mut Awards) -> Result<(), String> {
     let legal = hand.legal_actions();
     let action = match what {
-        Recorded::CheckOrCall(_) if legal.is_some_and(|legal| legal.may_check()) => Action::Check,
-        Recorded::CheckOrCall(_) => Action::Call,
-        Recorded::BetOrRaiseTo(_, to) => match legal.and_then(|legal| legal.raise) {
+        RecordedActionKind::CheckOrCall(_) if legal.is_some_and(|legal| legal.may_check()) => Action::Check,
+        RecordedActionKind::CheckOrCall(_) => Action::Call,
+        RecordedActionKind::BetOrRaiseTo(_, to) => match legal.and_then(|legal| legal.raise) {
             Some(range) if range.kind == WagerKind::Bet => Action::Bet(*to),
             _ => Action::RaiseTo(*to),
         },
@@ -167,7 +171,12 @@ fn act(hand: &mut Hand, seat: SeatNo, what: &Recorded, awards: &mut Awards) -> R
 }
 
 /// Holds the replay against what the file says. `open` says what is still to come where it ends before the hand is over.
-fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards, open: Option<String>) -> Result<Replayed, Failure> {
+fn compare(
+    recorded: &RecordedHand,
+    hand: &Hand,
+    awards: &Awards,
+    open: Option<String>,
+) -> Result<ReplayResult, HistoryError> {
     let seats = || SeatNo::all().take(recorded.stacks.len());
     let has = |seat: SeatNo| {
         let is_decided = open.is_none() || !hand.is_over();
@@ -183,8 +192,8 @@ fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards, open: Option<S
         let reason = format!("expected {field} {} / got {}{still}", expected.join(", "), got.join(", "));
         failure(recorded, None, reason)
     };
-    let written_or = |amount: &Option<Amount>| amount.as_ref().map_or("inf".to_owned(), ToString::to_string);
-    let mut compared = Compared::Nothing;
+    let written_or = |amount: &Option<DecimalAmount>| amount.as_ref().map_or("inf".to_owned(), ToString::to_string);
+    let mut compared = ReplayComparison::Nothing;
     // Places differ in who gets the odd chips of a split, and files may hold parts of chips; everything else is exact.
     if let Some(expected) = &recorded.finishing {
         let raked = recorded.winnings.as_deref();
@@ -193,7 +202,7 @@ fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards, open: Option<S
         {
             return Err(differs("finishing_stacks", expected.iter().map(written_or).collect(), finishing_stacks));
         }
-        compared = Compared::Equal;
+        compared = ReplayComparison::Equal;
     }
     if let Some(expected) = &recorded.winnings {
         let of = |odd| awards.are_won(expected, recorded.scale, odd);
@@ -203,11 +212,11 @@ fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards, open: Option<S
                 let won = seats().map(|seat| written(awards.won_by(seat), recorded.scale)).collect();
                 return Err(differs("winnings", expected.iter().map(ToString::to_string).collect(), won));
             }
-            found if found.contains(&Rake::None) => Compared::Equal,
-            _ => Compared::Raked,
+            found if found.contains(&Rake::None) => ReplayComparison::Equal,
+            _ => ReplayComparison::Raked,
         };
     }
-    Ok(Replayed { finishing_stacks, compared, open })
+    Ok(ReplayResult { finishing_stacks, compared, open })
 }
 
 /// The cards that a file names.
@@ -229,15 +238,15 @@ impl KnownCards {
         &self.board
     }
 
-    pub(super) fn of(recorded: &RecordedHand) -> Result<Self, Failure> {
+    pub(super) fn of(recorded: &RecordedHand) -> Result<Self, HistoryError> {
         let mut known = Self::default();
         for RecordedAction { place, what } in &recorded.actions {
             let failed = |reason| failure(recorded, Some(place), reason);
             match what {
-                Recorded::HoleCards(seat, cards) | Recorded::Show(seat, Some(cards)) => {
+                RecordedActionKind::HoleCards(seat, cards) | RecordedActionKind::Show(seat, Some(cards)) => {
                     known.take_hole_cards(*seat, *cards).map_err(failed)?;
                 }
-                Recorded::Board(cards) => {
+                RecordedActionKind::Board(cards) => {
                     for card in cards {
                         known.take(*card).map_err(failed)?;
                     }

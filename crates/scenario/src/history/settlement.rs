@@ -1,8 +1,8 @@
 //! What the players end with, however the place that recorded the hand splits a pot that does not come out even.
 
-use super::amount::Amount;
+use super::amount::DecimalAmount;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{HandEvent, Shares};
+use cardroom_shared::event::{HandEvent, PotShares};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{BySeat, SeatNo, SeatSet};
 
@@ -39,7 +39,7 @@ pub(super) enum Rake {
 /// The pots of a hand as they were awarded, winners in order from the left of the button.
 #[derive(Debug, Default)]
 pub(super) struct Awards {
-    pots: Vec<Shares>,
+    pots: Vec<PotShares>,
     /// Who throws their hand away at the showdown.
     pub(super) mucked: SeatSet,
 }
@@ -51,14 +51,14 @@ impl Awards {
     }
 
     /// Keeps the event if it awards a pot.
-    pub(super) fn note(&mut self, event: &HandEvent) {
+    pub(super) fn record(&mut self, event: &HandEvent) {
         if let HandEvent::PotAwarded { shares, .. } = event {
             self.pots.push(shares.clone());
         }
     }
 
     /// Whether these are the stacks at the end of the hand with the odd chips given out in this way. Unknown ones are not compared.
-    pub(super) fn come_to(&self, expected: &[Option<Amount>], hand: &Hand, scale: u32, odd: OddChips) -> bool {
+    pub(super) fn come_to(&self, expected: &[Option<DecimalAmount>], hand: &Hand, scale: u32, odd: OddChips) -> bool {
         let won = self.parts(odd);
         SeatNo::all().zip(expected).all(|(seat, amount)| {
             let kept = u128::from(hand.stack(seat).less(hand.awarded(seat)).0) * PARTS;
@@ -68,7 +68,12 @@ impl Awards {
     }
 
     /// Whether these are the stacks at the end of the hand with these winnings, which may be less a rake.
-    pub(super) fn come_to_with(expected: &[Option<Amount>], hand: &Hand, scale: u32, winnings: &[Amount]) -> bool {
+    pub(super) fn come_to_with(
+        expected: &[Option<DecimalAmount>],
+        hand: &Hand,
+        scale: u32,
+        winnings: &[DecimalAmount],
+    ) -> bool {
         SeatNo::all().zip(expected).zip(winnings).all(|((seat, amount), won)| {
             let kept = u128::from(hand.stack(seat).less(hand.awarded(seat)).0) * PARTS;
             let Some(amount) = amount else { return true };
@@ -84,7 +89,7 @@ impl Awards {
     }
 
     /// Whether these were won from the pots with the odd chips given out in this way, and whether a rake was taken from them.
-    pub(super) fn are_won(&self, expected: &[Amount], scale: u32, odd: OddChips) -> Option<Rake> {
+    pub(super) fn are_won(&self, expected: &[DecimalAmount], scale: u32, odd: OddChips) -> Option<Rake> {
         let won = self.parts(odd);
         let all: u128 = won.iter().map(|(_, parts)| *parts).sum();
         let (mut taken, mut is_exact) = (0, true);

@@ -1,9 +1,9 @@
-use super::phh::{self, Failure};
-use super::replay::{Compared, Replayed, replay};
+use super::phh::{self, HistoryError};
+use super::replay::{ReplayComparison, ReplayResult, replay};
 use cardroom_shared::house::HouseRules;
 use std::sync::Arc;
 
-fn replayed(text: &str) -> Result<Replayed, Failure> {
+fn replayed(text: &str) -> Result<ReplayResult, HistoryError> {
     let hand = phh::read(text)?.into_iter().next().unwrap()?;
     replay(&hand, Arc::new(HouseRules::preset("tda").unwrap()))
 }
@@ -28,7 +28,7 @@ const EVEN: &str = "[1000, 1000, 1000]";
 #[test]
 fn a_hand_without_showdown_comes_out() {
     let text = hand(EVEN, &["p3 f", "p1 cbr 300 # raises", "# a remark", "p2 f"], "[1100, 900, 1000]");
-    assert_eq!(replayed(&text).unwrap().compared, Compared::Equal);
+    assert_eq!(replayed(&text).unwrap().compared, ReplayComparison::Equal);
 }
 
 #[test]
@@ -39,7 +39,10 @@ fn a_showdown_comes_out_whether_or_not_it_is_written_down() {
     let silent: Vec<&str> = played.iter().chain(&river).copied().collect();
     let told: Vec<&str> = silent.iter().chain(&shown).copied().collect();
     for actions in [silent, told] {
-        assert_eq!(replayed(&hand(EVEN, &actions, "[1200, 900, 900]")).map(|r| r.compared), Ok(Compared::Equal));
+        assert_eq!(
+            replayed(&hand(EVEN, &actions, "[1200, 900, 900]")).map(|r| r.compared),
+            Ok(ReplayComparison::Equal)
+        );
     }
 }
 
@@ -47,7 +50,7 @@ fn a_showdown_comes_out_whether_or_not_it_is_written_down() {
 fn heads_up_the_second_player_has_the_button() {
     let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [50, 100]\nstarting_stacks = [1000, 1000]\n\
                 actions = ['d dh p1 AsAd', 'd dh p2 ????', 'p2 cbr 300', 'p1 f']\nfinishing_stacks = [900, 1100]\n";
-    assert_eq!(replayed(text).unwrap().compared, Compared::Equal);
+    assert_eq!(replayed(text).unwrap().compared, ReplayComparison::Equal);
 }
 
 #[test]
@@ -58,7 +61,7 @@ fn a_player_whose_cards_nobody_saw_loses_the_showdown() {
     for shown in ["4c2d", "AcKd"] {
         let text = text.replace("4c2d", shown);
         let won = replayed(&format!("{text}finishing_stacks = [1100, 900]\n")).map(|replayed| replayed.compared);
-        assert_eq!(won, Ok(Compared::Equal), "{shown}");
+        assert_eq!(won, Ok(ReplayComparison::Equal), "{shown}");
         assert!(refused(&format!("{text}finishing_stacks = [1000, 1000]\n")).contains("got 1100, 900"), "{shown}");
     }
 }
@@ -83,7 +86,11 @@ fn an_odd_chip_may_lie_as_the_file_has_it() {
         )
     };
     for finishing in ["[375, 409, 408, 408]", "[375, 408.3333333333333, 408.3333333333333, 408.3333333333333]"] {
-        assert_eq!(replayed(&text(finishing)).map(|replayed| replayed.compared), Ok(Compared::Equal), "{finishing}");
+        assert_eq!(
+            replayed(&text(finishing)).map(|replayed| replayed.compared),
+            Ok(ReplayComparison::Equal),
+            "{finishing}"
+        );
     }
     for finishing in ["[375, 408, 409, 408]", "[375, 408, 408, 408]", "[375, 410, 408, 407]"] {
         assert!(refused(&text(finishing)).contains("got 375, 409, 408, 408"), "{finishing}");
@@ -131,7 +138,10 @@ fn a_limit_hand_goes_by_its_two_bets() {
         let actions: Vec<&str> = played.iter().chain(actions).copied().collect();
         hand(EVEN, &actions, finishing).replace("variant = 'NT'\n", limit).replace("min_bet = 100\n", "")
     };
-    assert_eq!(replayed(&text(&turn, "[950, 400, 1650]")).map(|replayed| replayed.compared), Ok(Compared::Equal));
+    assert_eq!(
+        replayed(&text(&turn, "[950, 400, 1650]")).map(|replayed| replayed.compared),
+        Ok(ReplayComparison::Equal)
+    );
     assert_eq!(
         refused(&text(&["p2 cbr 100"], EVEN)),
         "action 12 `p2 cbr 100`: bets are fixed in a limit game: 200 is allowed here, not 100"
@@ -199,9 +209,9 @@ const DEEP: &str = "[10000, 10000, 10000, 10000]";
 fn winnings_are_compared_and_may_be_less_a_rake() {
     let played = ["p3 f", "p4 f", "p1 cbr 300", "p2 f"];
     let of = |winnings: &str| blind(NO_ANTES, "[50, 100, 0, 0]", DEEP, &played, &format!("winnings = {winnings}"));
-    assert_eq!(replayed(&of("[200, 0, 0, 0]")).unwrap().compared, Compared::Equal);
-    assert_eq!(replayed(&of("[190, 0, 0, 0]")).unwrap().compared, Compared::Raked);
-    assert_eq!(replayed(&of("[180.0, 0, 0, 0]")).unwrap().compared, Compared::Raked);
+    assert_eq!(replayed(&of("[200, 0, 0, 0]")).unwrap().compared, ReplayComparison::Equal);
+    assert_eq!(replayed(&of("[190, 0, 0, 0]")).unwrap().compared, ReplayComparison::Raked);
+    assert_eq!(replayed(&of("[180.0, 0, 0, 0]")).unwrap().compared, ReplayComparison::Raked);
     for wrong in ["[0, 200, 0, 0]", "[179, 0, 0, 0]", "[201, 0, 0, 0]", "[100, 100, 0, 0]", "[0, 0, 0, 0]"] {
         assert!(refused(&of(wrong)).ends_with("/ got 200, 0, 0, 0"), "{wrong}");
     }
@@ -212,7 +222,7 @@ fn stacks_may_be_less_the_rake_that_the_winnings_show_and_nothing_else() {
     let played = ["p3 f", "p4 f", "p1 cbr 300", "p2 f"];
     let of = |end: &str| blind(NO_ANTES, "[50, 100, 0, 0]", DEEP, &played, end);
     let raked = "winnings = [190, 0, 0, 0]\nfinishing_stacks = [10090, 9900, 10000, 10000]";
-    assert_eq!(replayed(&of(raked)).unwrap().compared, Compared::Raked);
+    assert_eq!(replayed(&of(raked)).unwrap().compared, ReplayComparison::Raked);
     for wrong in ["[10080, 9900, 10000, 10000]", "[10090, 9890, 10000, 10000]", "[10090.01, 9900, 10000, 10000]"] {
         assert!(replayed(&of(&format!("winnings = [190, 0, 0, 0]\nfinishing_stacks = {wrong}"))).is_err(), "{wrong}");
     }
@@ -231,7 +241,7 @@ fn a_hand_that_is_thrown_away_at_the_showdown_wins_nothing() {
     let river = ["p3 cc", "d db Tc", "p1 cc", "p2 cc", "p3 cc", "p1 sm", "p2 sm KsKd", "p3 sm"];
     let actions: Vec<&str> = played.iter().chain(&river).copied().collect();
     let came = replayed(&hand(EVEN, &actions, "[900, 1200, 900]")).map(|came| came.compared);
-    assert_eq!(came, Ok(Compared::Equal), "the aces of p1 were thrown away");
+    assert_eq!(came, Ok(ReplayComparison::Equal), "the aces of p1 were thrown away");
 }
 
 #[test]
@@ -241,7 +251,7 @@ fn stacks_may_be_unknown() {
     let came = replayed(&of("winnings = [0, 0, 250, 0]\nfinishing_stacks = [inf, 9900, inf, inf]")).unwrap();
     assert_eq!(
         (came.compared, came.finishing_stacks),
-        (Compared::Equal, ["inf", "9900", "inf", "inf"].map(str::to_owned).to_vec())
+        (ReplayComparison::Equal, ["inf", "9900", "inf", "inf"].map(str::to_owned).to_vec())
     );
     let laid = phh::read(&of("")).unwrap().remove(0).unwrap().lay_out();
     assert_eq!(laid.unwrap_err().to_string(), "the stack of p1 is unknown: nobody can play it");
@@ -254,15 +264,15 @@ fn straddlers_act_last_and_their_bet_is_the_one_to_match() {
         replayed(&text).map(|replayed| replayed.compared)
     };
     let raised = ["p4 cbr 600", "p1 f", "p2 f", "p3 f"];
-    assert_eq!(ends("[50, 100, 200, 0]", &raised, "[9950, 9900, 9800, 10350]"), Ok(Compared::Equal));
+    assert_eq!(ends("[50, 100, 200, 0]", &raised, "[9950, 9900, 9800, 10350]"), Ok(ReplayComparison::Equal));
     // The straddler has the option, and the bets of the next streets are those of the big blind.
     let called = ["p4 cc", "p1 cc", "p2 cc", "p3 cbr 800", "p4 f", "p1 f", "p2 f"];
-    assert_eq!(ends("[50, 100, 200, 0]", &called, "[9800, 9800, 10600, 9800]"), Ok(Compared::Equal));
+    assert_eq!(ends("[50, 100, 200, 0]", &called, "[9800, 9800, 10600, 9800]"), Ok(ReplayComparison::Equal));
     let flop = ["p4 cc", "p1 f", "p2 f", "p3 cc", "d db 2c7h9d", "p3 cbr 100", "p4 f"];
-    assert_eq!(ends("[50, 100, 200, 0]", &flop, "[9950, 9900, 10350, 9800]"), Ok(Compared::Equal));
+    assert_eq!(ends("[50, 100, 200, 0]", &flop, "[9950, 9900, 10350, 9800]"), Ok(ReplayComparison::Equal));
     // On the button, the small blind begins.
     let button = ["p1 f", "p2 f", "p3 cbr 900", "p4 f"];
-    assert_eq!(ends("[50, 100, 0, 400]", &button, "[9950, 9900, 10550, 9600]"), Ok(Compared::Equal));
+    assert_eq!(ends("[50, 100, 0, 400]", &button, "[9950, 9900, 10550, 9600]"), Ok(ReplayComparison::Equal));
     let short = blind(NO_ANTES, "[50, 100, 200, 0]", DEEP, &["p4 cbr 250"], "");
     assert_eq!(refused(&short), "action 5 `p4 cbr 250`: 250 is below the minimum of 300");
     let laid = phh::read(&short).unwrap().remove(0).unwrap().lay_out();
@@ -273,11 +283,11 @@ fn straddlers_act_last_and_their_bet_is_the_one_to_match() {
 fn a_late_post_is_a_live_big_blind() {
     let played = ["p3 f", "p4 cc", "p1 f", "p2 cbr 400", "p4 f"];
     let text = blind(NO_ANTES, "[50, 100, 0, 100]", DEEP, &played, "finishing_stacks = [9950, 10150, 10000, 9900]");
-    assert_eq!(replayed(&text).map(|replayed| replayed.compared), Ok(Compared::Equal));
+    assert_eq!(replayed(&text).map(|replayed| replayed.compared), Ok(ReplayComparison::Equal));
 }
 
 #[test]
-fn a_player_who_is_short_of_the_ante_can_win_all_of_it_unless_antes_are_trimmed() {
+fn player_short_of_ante_wins_all_antes_unless_they_are_trimmed() {
     let hand = |status: &str, finishing: &str| {
         format!(
             "variant = 'NT'\n{status}antes = [25, 25, 25]\nblinds_or_straddles = [50, 100, 0]\nmin_bet = 100\n\
@@ -287,10 +297,10 @@ fn a_player_who_is_short_of_the_ante_can_win_all_of_it_unless_antes_are_trimmed(
         )
     };
     for status in ["", "ante_trimming_status = false\n"] {
-        assert_eq!(replayed(&hand(status, "[1075, 875, 60]")).map(|came| came.compared), Ok(Compared::Equal));
+        assert_eq!(replayed(&hand(status, "[1075, 875, 60]")).map(|came| came.compared), Ok(ReplayComparison::Equal));
     }
     let trimmed = "ante_trimming_status = true\n";
-    assert_eq!(replayed(&hand(trimmed, "[1105, 875, 30]")).map(|came| came.compared), Ok(Compared::Equal));
+    assert_eq!(replayed(&hand(trimmed, "[1105, 875, 30]")).map(|came| came.compared), Ok(ReplayComparison::Equal));
     assert!(replayed(&hand("", "[1105, 875, 30]")).is_err());
 }
 
@@ -301,7 +311,7 @@ fn antes_may_be_those_of_the_big_blind_or_the_button() {
         [("[0, 100, 0, 0]", "[9950, 9800, 10250, 10000]"), ("[0, 0, 0, 40]", "[9950, 9900, 10190, 9960]")]
     {
         let text = blind(antes, "[50, 100, 0, 0]", DEEP, &played, &format!("finishing_stacks = {end}"));
-        assert_eq!(replayed(&text).map(|replayed| replayed.compared), Ok(Compared::Equal), "{antes}");
+        assert_eq!(replayed(&text).map(|replayed| replayed.compared), Ok(ReplayComparison::Equal), "{antes}");
     }
 }
 
@@ -309,7 +319,7 @@ fn antes_may_be_those_of_the_big_blind_or_the_button() {
 fn a_part_of_a_hand_is_compared_as_far_as_it_goes() {
     let text = |end: &str| blind(NO_ANTES, "[50, 100, 0, 0]", DEEP, &["p3 cbr 300", "p4 f"], end);
     let came = replayed(&text("finishing_stacks = [9950, 9900, 9700, 10000]\nwinnings = [0, 0, 0, 0]")).unwrap();
-    assert_eq!((came.compared, came.open.as_deref()), (Compared::Equal, Some("p1 is to act")));
+    assert_eq!((came.compared, came.open.as_deref()), (ReplayComparison::Equal, Some("p1 is to act")));
     assert!(refused(&text("winnings = [0, 0, 450, 0]")).contains("(the actions end here: p1 is to act)"));
     let all_in = hand(EVEN, &["p3 cbr 1000", "p1 cc", "p2 f"], "[0, 900, 0]");
     let came = replayed(&all_in).unwrap();

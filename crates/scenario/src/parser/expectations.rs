@@ -2,12 +2,12 @@
 
 use super::acts::held_action;
 use crate::expectation::{
-    Allowed, Entitlement, Expectation, ExpectedOutcome, ExpectedRaise, Person, Pile, Stands, WAITS,
+    Allowed, ChipPile, Entitlement, Expectation, ExpectedOutcome, ExpectedRaise, HandPhase, PersonName, WAITS,
 };
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;
-use cardroom_shared::orders::{Words, blinds, number, penalty_length, play_for};
-use cardroom_shared::parse_error::Wrong;
+use cardroom_shared::orders::{WordReader, blinds, number, penalty_length, play_for};
+use cardroom_shared::parse_error::ParseError;
 
 /// The infractions that a house records.
 const INFRACTIONS: [(&str, &str); 7] = [
@@ -21,7 +21,7 @@ const INFRACTIONS: [(&str, &str); 7] = [
 ];
 
 /// What stands after `>`.
-pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
+pub(super) fn expectation(words: &mut WordReader) -> Result<Expectation, ParseError> {
     if let Some(outcome) = outcome(words)? {
         return Ok(outcome);
     }
@@ -49,12 +49,12 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
 }
 
 /// Cards, or `none`.
-fn cards_if_any(words: &mut Words) -> Result<Vec<cardroom_shared::cards::Card>, Wrong> {
-    if words.take("none") { Ok(Vec::new()) } else { words.cards() }
+fn cards_if_any(words: &mut WordReader) -> Result<Vec<cardroom_shared::cards::Card>, ParseError> {
+    if words.take_phrase("none") { Ok(Vec::new()) } else { words.cards() }
 }
 
 /// `NAME folds`, `NAME calls N` and so on; none if the line is something else.
-fn outcome(words: &mut Words) -> Result<Option<Expectation>, Wrong> {
+fn outcome(words: &mut WordReader) -> Result<Option<Expectation>, ParseError> {
     if !matches!(words.peek_word_at(1), Some("folds" | "checks" | "calls" | "bets" | "raises")) {
         return Ok(None);
     }
@@ -69,22 +69,22 @@ fn outcome(words: &mut Words) -> Result<Option<Expectation>, Wrong> {
             ExpectedOutcome::RaisesTo(words.chips()?)
         }
     };
-    let all_in = words.take("all-in");
+    let all_in = words.take_phrase("all-in");
     Ok(Some(Expectation::Does { name, outcome, all_in }))
 }
 
 /// The betting of the hand as it stands.
-fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+fn betting(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "to" => {
             words.need("act")?;
             let name = words.name()?;
-            let call = if words.take("call") { Some(words.chips()?) } else { None };
-            let raise = if words.take("raise no") {
+            let call = if words.take_phrase("call") { Some(words.chips()?) } else { None };
+            let raise = if words.take_phrase("raise no") {
                 Some(ExpectedRaise::No)
-            } else if words.take("raise") {
+            } else if words.take_phrase("raise") {
                 let (min, max) = words.pair("..", "a range like `200..900`, or `no`,")?;
-                let only = words.take("only");
+                let only = words.take_phrase("only");
                 Some(if only { ExpectedRaise::Only(min, max) } else { ExpectedRaise::Between(min, max) })
             } else {
                 None
@@ -95,18 +95,18 @@ fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "pot" => Expectation::Pot(words.chips()?),
         "pots" => Expectation::Pots(pots(words)?),
         "awards" => Expectation::Awards(pots(words)?),
-        "street" => Expectation::Street(words.one_of("a street", &Stands::WORDS)?),
+        "street" => Expectation::Street(words.one_of("a street", &HandPhase::WORDS)?),
         _ => {
             let button = words.number("the seat of the button")?;
-            let small = if words.take("small") { Some(seats(words)?) } else { None };
-            let big = if words.take("big") { Some(seats(words)?) } else { None };
+            let small = if words.take_phrase("small") { Some(seats(words)?) } else { None };
+            let big = if words.take_phrase("big") { Some(seats(words)?) } else { None };
             Expectation::Positions { button, small, big }
         }
     })
 }
 
 /// `1500 Cat Dan; 300 Dan`.
-fn pots(words: &mut Words) -> Result<Vec<(Chips, Vec<Person>)>, Wrong> {
+fn pots(words: &mut WordReader) -> Result<Vec<(Chips, Vec<PersonName>)>, ParseError> {
     let mut pots = vec![(words.chips()?, words.names()?)];
     while words.take_sign(';') {
         pots.push((words.chips()?, words.names()?));
@@ -115,7 +115,7 @@ fn pots(words: &mut Words) -> Result<Vec<(Chips, Vec<Person>)>, Wrong> {
 }
 
 /// `2`, `3+4` or `none`.
-fn seats(words: &mut Words) -> Result<Vec<u64>, Wrong> {
+fn seats(words: &mut WordReader) -> Result<Vec<u64>, ParseError> {
     let wanted = words.wanted("a seat, seats like `3+4`, or `none`");
     match words.word("a seat")? {
         "none" => Ok(Vec::new()),
@@ -124,12 +124,12 @@ fn seats(words: &mut Words) -> Result<Vec<u64>, Wrong> {
 }
 
 /// How the house ruled, and talk.
-fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+fn ruling(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
-        "held" if words.take("back") => Expectation::HeldBack(words.name()?),
+        "held" if words.take_phrase("back") => Expectation::HeldBack(words.name()?),
         "held" => Expectation::Held { name: words.name()?, action: held_action(words)? },
-        "not" if words.take("held") => Expectation::NotHeld(words.name()?),
-        "not" if words.take("heard") => {
+        "not" if words.take_phrase("held") => Expectation::NotHeld(words.name()?),
+        "not" if words.take_phrase("heard") => {
             let (listener, words) = name_and_speech(words)?;
             Expectation::NotHeard { listener, words }
         }
@@ -146,7 +146,7 @@ fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
             let name = words.name()?;
             Expectation::Infraction { name, kind: words.one_of("an infraction", &INFRACTIONS)?.to_owned() }
         }
-        "clause" if words.take("setting") => {
+        "clause" if words.take_phrase("setting") => {
             Expectation::ClauseSetting(words.word("the name of a setting")?.to_owned())
         }
         "warned" => Expectation::Warned(words.name()?),
@@ -159,14 +159,14 @@ fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
     })
 }
 
-fn name_and_speech(words: &mut Words) -> Result<(Person, String), Wrong> {
+fn name_and_speech(words: &mut WordReader) -> Result<(PersonName, String), ParseError> {
     let name = words.name()?;
     let speech = words.take_speech().ok_or_else(|| words.wanted("a speech in quotation marks"))?;
     Ok((name, speech.to_owned()))
 }
 
 /// Cards, showing, and what is won.
-fn cards_and_pots(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+fn cards_and_pots(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "dealt" => Expectation::Dealt(words.names()?),
         "shows" => Expectation::Shows(words.names()?),
@@ -176,7 +176,7 @@ fn cards_and_pots(first: &str, words: &mut Words) -> Result<Expectation, Wrong> 
         "stacks" => Expectation::Stacks(words.list(|words| Ok((words.name()?, words.chips()?)))?),
         "sees" => {
             let viewer = words.name()?;
-            if let Some((_, pile)) = Pile::WORDS.iter().find(|(word, _)| words.take(word)) {
+            if let Some((_, pile)) = ChipPile::WORDS.iter().find(|(word, _)| words.take_phrase(word)) {
                 let chips = words.chips()?;
                 words.need("of")?;
                 return Ok(Expectation::SeesChips { viewer, pile: *pile, chips, owner: words.name()? });
@@ -194,14 +194,14 @@ fn cards_and_pots(first: &str, words: &mut Words) -> Result<Expectation, Wrong> 
 }
 
 /// Prizes that are announced, divided in another way, or on somebody's head.
-fn prizes(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+fn prizes(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "bounty" => Expectation::Bounty { name: words.name()?, cents: words.cents("a bounty")? },
         "prizes" => {
-            let finality = if words.take("final") {
+            let finality = if words.take_phrase("final") {
                 Some(Finality::Final)
             } else {
-                words.take("approximate").then_some(Finality::Approximate)
+                words.take_phrase("approximate").then_some(Finality::Approximate)
             };
             let mut cents = vec![words.cents("a prize")?];
             while !words.at_end() {
@@ -217,7 +217,7 @@ fn prizes(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
 }
 
 /// The tournament: seats, places, prizes, the clock, the chips.
-fn tournament(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+fn tournament(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "seat" => {
             let name = words.name()?;
@@ -232,9 +232,9 @@ fn tournament(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "out" => Expectation::Out(words.names()?),
         "place" => {
             let name = words.name()?;
-            let place = if words.take("none") { 0 } else { words.number("a place")? };
-            let place =
-                u32::try_from(place).map_err(|_| Wrong::Story(format!("{place} is no place that anybody can take")))?;
+            let place = if words.take_phrase("none") { 0 } else { words.number("a place")? };
+            let place = u32::try_from(place)
+                .map_err(|_| ParseError::Story(format!("{place} is no place that anybody can take")))?;
             Expectation::Place(name, place)
         }
         "prize" => Expectation::Prize { name: words.name()?, cents: words.cents("a prize")? },
@@ -248,7 +248,7 @@ fn tournament(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "blinds" => Expectation::Blinds(blinds(words)?),
         "denominations" => Expectation::Denominations(words.chip_list()?),
         "may" => {
-            let allowed = if words.take("not") { Allowed::No } else { Allowed::Yes };
+            let allowed = if words.take_phrase("not") { Allowed::No } else { Allowed::Yes };
             let what = words.one_of("what may be bought", &Entitlement::WORDS)?;
             Expectation::May { name: words.name()?, what, allowed }
         }

@@ -6,10 +6,10 @@ mod setup;
 #[cfg(test)]
 mod tests;
 
-use crate::failure::{Failure, Why};
-use crate::statement::{Statement, StoryLine};
-use cardroom_shared::orders::{self, Words, without_comment};
-use cardroom_shared::parse_error::Wrong;
+use crate::failure::{FailureReason, ScenarioFailure};
+use crate::statement::{ScenarioLine, Statement};
+use cardroom_shared::orders::{self, WordReader, without_comment};
+use cardroom_shared::parse_error::ParseError;
 
 /// The most lines of one story.
 const MAX_LINES: usize = 20_000;
@@ -18,32 +18,32 @@ const MAX_LINES: usize = 20_000;
 ///
 /// # Errors
 /// The first line that cannot be read, with the reason.
-pub(super) fn parse(text: &str) -> Result<Vec<StoryLine>, Failure> {
+pub(super) fn parse(text: &str) -> Result<Vec<ScenarioLine>, ScenarioFailure> {
     let mut lines = Vec::new();
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let number = index + 1;
-        let wrong = |wrong: Wrong| Failure { line: number, why: Why::Misread(wrong) };
+        let wrong = |wrong: ParseError| ScenarioFailure { line: number, why: FailureReason::Misread(wrong) };
         if number > MAX_LINES {
-            return Err(wrong(Wrong::Story(format!("a story has {MAX_LINES} lines at most"))));
+            return Err(wrong(ParseError::Story(format!("a story has {MAX_LINES} lines at most"))));
         }
         let line = without_comment(line).trim();
         if let Some(statement) = statement(line).map_err(wrong)? {
             let text = line.trim_start_matches('>').trim_start().to_owned();
-            lines.push(StoryLine { number, text, statement });
+            lines.push(ScenarioLine { number, text, statement });
         }
     }
     if lines.is_empty() {
-        return Err(Failure { line: 1, why: Why::Wrong("nothing is told here".to_owned()) });
+        return Err(ScenarioFailure { line: 1, why: FailureReason::Wrong("nothing is told here".to_owned()) });
     }
     Ok(lines)
 }
 
 /// The statement of one line, if there is one.
-fn statement(line: &str) -> Result<Option<Statement>, Wrong> {
+fn statement(line: &str) -> Result<Option<Statement>, ParseError> {
     if line.is_empty() {
         return Ok(None);
     }
-    let mut words = Words::of(line)?;
+    let mut words = WordReader::new(line)?;
     let statement = if words.take_sign('>') {
         Statement::Expect(expectations::expectation(&mut words)?)
     } else if let Some(scene) = setup::raw(line)? {
@@ -54,7 +54,7 @@ fn statement(line: &str) -> Result<Option<Statement>, Wrong> {
         let name = words.name()?;
         words.need_sign(':')?;
         if name == "director" {
-            Statement::Order(orders::given(&mut words)?)
+            Statement::Order(orders::parse_order(&mut words)?)
         } else {
             Statement::Act(name, acts::act(&mut words)?)
         }
@@ -66,11 +66,11 @@ fn statement(line: &str) -> Result<Option<Statement>, Wrong> {
 }
 
 /// Hands, stacked cards, time and late entrants.
-fn dealing(words: &mut Words) -> Result<Statement, Wrong> {
+fn dealing(words: &mut WordReader) -> Result<Statement, ParseError> {
     let unknown = words.wanted("a statement");
     match words.word("a statement")? {
         "hand" => {
-            let table = if words.take("table") { words.small_number("a table")? } else { 1 };
+            let table = if words.take_phrase("table") { words.small_number("a table")? } else { 1 };
             Ok(Statement::Hand(table))
         }
         "deal" => Ok(Statement::Deal(words.list(|words| Ok((words.name()?, words.cards()?)))?)),
@@ -81,7 +81,7 @@ fn dealing(words: &mut Words) -> Result<Statement, Wrong> {
             };
             let cards = words.cards()?;
             if cards.len() > 5 {
-                return Err(Wrong::Story(format!("a board has five cards at most, not {}", cards.len())));
+                return Err(ParseError::Story(format!("a board has five cards at most, not {}", cards.len())));
             }
             Ok(Statement::Board { number: u8::try_from(number).unwrap_or(1), cards })
         }

@@ -1,13 +1,16 @@
 use super::parse;
-use crate::expectation::{Allowed, Entitlement, Expectation, ExpectedOutcome, ExpectedRaise, Pile, Stands};
-use crate::statement::{Act, Game, LateChoice, LateEntry, LevelLength, Scene, SeatLine, Statement, Until};
+use crate::expectation::{Allowed, ChipPile, Entitlement, Expectation, ExpectedOutcome, ExpectedRaise, HandPhase};
+use crate::statement::{
+    BettingStatement, LateChoice, LateEntry, LevelLength, PlayerAct, RebuyPeriodEnd, SeatStatement, SetupStatement,
+    Statement,
+};
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::cards::parse_cards;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Gesture, Push, Said, SaidOrder};
+use cardroom_shared::command::{Gesture, Push, PushSpeech, SpeechTiming};
 use cardroom_shared::event::Finality;
 use cardroom_shared::house::BettingKind;
-use cardroom_shared::orders::{BlindsLine, PenaltyLength};
+use cardroom_shared::orders::{BlindsLine, PenaltyLengthInput};
 use cardroom_shared::structure::{Ante, Bracket, Payouts};
 
 fn read(line: &str) -> Statement {
@@ -35,70 +38,75 @@ fn name(text: &str) -> String {
 fn every_line_of_the_scene_is_read() {
     let blinds = |ante| BlindsLine { small: Chips(50), big: Chips(100), ante };
     let cases = [
-        ("house houses/my own.toml # ours", Scene::House(name("houses/my own.toml"))),
-        ("set clock_base none", Scene::Set { setting: name("clock_base"), value: name("none") }),
-        ("game no-limit", Scene::Game(Game::NoLimit)),
-        ("game pot-limit", Scene::Game(Game::PotLimit)),
-        ("game limit 2/4", Scene::Game(Game::Limit { small: Chips(2), big: Chips(4) })),
-        ("chips 25 100 500", Scene::Denominations(vec![Chips(25), Chips(100), Chips(500)])),
-        ("blinds 50/100", Scene::Blinds(blinds(Ante::None))),
-        ("blinds 50/100 ante 10", Scene::Blinds(blinds(Ante::Every(Chips(10))))),
-        ("blinds 50/100 bb-ante 100", Scene::Blinds(blinds(Ante::BigBlind(Chips(100))))),
+        ("house houses/my own.toml # ours", SetupStatement::House(name("houses/my own.toml"))),
+        ("set clock_base none", SetupStatement::Set { setting: name("clock_base"), value: name("none") }),
+        ("game no-limit", SetupStatement::Game(BettingStatement::NoLimit)),
+        ("game pot-limit", SetupStatement::Game(BettingStatement::PotLimit)),
+        ("game limit 2/4", SetupStatement::Game(BettingStatement::Limit { small: Chips(2), big: Chips(4) })),
+        ("chips 25 100 500", SetupStatement::Denominations(vec![Chips(25), Chips(100), Chips(500)])),
+        ("blinds 50/100", SetupStatement::Blinds(blinds(Ante::None))),
+        ("blinds 50/100 ante 10", SetupStatement::Blinds(blinds(Ante::Every(Chips(10))))),
+        ("blinds 50/100 bb-ante 100", SetupStatement::Blinds(blinds(Ante::BigBlind(Chips(100))))),
         (
             "level 2 50/100 20",
-            Scene::Level { number: 2, blinds: blinds(Ante::None), game: None, length: LevelLength::Ms(1_200_000) },
+            SetupStatement::Level {
+                number: 2,
+                blinds: blinds(Ante::None),
+                game: None,
+                length: LevelLength::Ms(1_200_000),
+            },
         ),
         (
             "level 2 50/100 limit 20",
-            Scene::Level {
+            SetupStatement::Level {
                 number: 2,
                 blinds: blinds(Ante::None),
                 game: Some(BettingKind::Limit),
                 length: LevelLength::Ms(1_200_000),
             },
         ),
-        ("break 2 10", Scene::Break { after: 2, ms: 600_000 }),
+        ("break 2 10", SetupStatement::Break { after: 2, ms: 600_000 }),
         (
             "tournament buy-in 12.50 stack 5000 seats 10",
-            Scene::Tournament { buy_in_cents: 1_250, stack: Chips(5_000), seats: 10 },
+            SetupStatement::Tournament { buy_in_cents: 1_250, stack: Chips(5_000), seats: 10 },
         ),
-        ("entrants Ann, Bob", Scene::Entrants(vec![name("Ann"), name("Bob")])),
+        ("entrants Ann, Bob", SetupStatement::Entrants(vec![name("Ann"), name("Bob")])),
         (
             "level 1 50/100 hands 8",
-            Scene::Level { number: 1, blinds: blinds(Ante::None), game: None, length: LevelLength::Hands(8) },
+            SetupStatement::Level { number: 1, blinds: blinds(Ante::None), game: None, length: LevelLength::Hands(8) },
         ),
-        ("payout 50 30 20", Scene::Payout(Payouts::Percent(vec![50, 30, 20]))),
-        ("payout fixed 100 50.50", Scene::Payout(Payouts::Fixed { cents: vec![10_000, 5_050] })),
+        ("payout 50 30 20", SetupStatement::Payout(Payouts::Percent(vec![50, 30, 20]))),
+        ("payout fixed 100 50.50", SetupStatement::Payout(Payouts::Fixed { cents: vec![10_000, 5_050] })),
         (
             "payout from 2: 100; from 5: 70 30",
-            Scene::Payout(Payouts::ByEntries {
+            SetupStatement::Payout(Payouts::ByEntries {
                 brackets: vec![
                     Bracket { entries: 2, percent: vec![100] },
                     Bracket { entries: 5, percent: vec![70, 30] },
                 ],
             }),
         ),
-        ("bounty 2.50", Scene::Bounty(250)),
-        ("guarantee 500", Scene::Guarantee(50_000)),
-        ("added 100", Scene::Added(10_000)),
-        ("rebuys until break 1", Scene::Rebuys(Until::Break(1))),
-        ("rebuys until level 3", Scene::Rebuys(Until::Level(3))),
-        ("add-on 6000 for 20", Scene::AddOn { chips: Chips(6_000), price_cents: 2_000 }),
-        ("ghost table 2 seat 7", Scene::UnsoldAt { table: 2, seat: 7 }),
-        ("showdown by hand", Scene::ShowdownByHand),
-        ("button 3", Scene::Button { table: 1, seat: 3 }),
-        ("button table 2 3", Scene::Button { table: 2, seat: 3 }),
+        ("bounty 2.50", SetupStatement::Bounty(250)),
+        ("guarantee 500", SetupStatement::Guarantee(50_000)),
+        ("added 100", SetupStatement::Added(10_000)),
+        ("rebuys until break 1", SetupStatement::Rebuys(RebuyPeriodEnd::Break(1))),
+        ("rebuys until level 3", SetupStatement::Rebuys(RebuyPeriodEnd::Level(3))),
+        ("add-on 6000 for 20", SetupStatement::AddOn { chips: Chips(6_000), price_cents: 2_000 }),
+        ("ghost table 2 seat 7", SetupStatement::UnsoldAt { table: 2, seat: 7 }),
+        ("showdown by hand", SetupStatement::ShowdownByHand),
+        ("button 3", SetupStatement::Button { table: 1, seat: 3 }),
+        ("button table 2 3", SetupStatement::Button { table: 2, seat: 3 }),
     ];
     for (line, scene) in cases {
         assert_eq!(read(line), Statement::Scene(scene), "{line}");
     }
-    let ann = SeatLine { seat: 1, name: name("Ann"), stack: Chips(900) };
-    let bob = SeatLine { seat: 10, name: name("Bob"), stack: Chips(9_223_372_036_854_775_807) };
+    let ann = SeatStatement { seat: 1, name: name("Ann"), stack: Chips(900) };
+    let bob = SeatStatement { seat: 10, name: name("Bob"), stack: Chips(9_223_372_036_854_775_807) };
     for line in
         ["table: 1 Ann 900, 10 Bob 9223372036854775807", "  table 1: 1 Ann 900 ,10 Bob 9223372036854775807 # both"]
     {
         let seats = vec![ann.clone(), bob.clone()];
-        assert_eq!(read(line), Statement::Scene(Scene::Table { table: 1, seats }), "{line}");
+        assert_eq!(read(line), Statement::Scene(SetupStatement::Table { table: 1, seats }), "{line}");
     }
 }
 
@@ -127,44 +135,44 @@ fn every_line_of_time_and_dealing_is_read() {
 
 #[test]
 fn every_act_is_read() {
-    let said = |words: &str, order| Some(Said { words: words.to_owned(), order });
+    let said = |words: &str, order| Some(PushSpeech { words: words.to_owned(), order });
     let push = |pushes: &[&[u64]], said| {
         let pushes = pushes.iter().map(|motion| motion.iter().copied().map(Chips).collect()).collect();
-        Act::Push(Push { pushes, said })
+        PlayerAct::Push(Push { pushes, said })
     };
     let cards = |text| parse_cards(text).unwrap();
     let cases = [
-        ("fold", Act::Clear(Action::Fold)),
-        ("check", Act::Clear(Action::Check)),
-        ("call", Act::Clear(Action::Call)),
-        ("bet 300", Act::Clear(Action::Bet(Chips(300)))),
-        ("raise to 600", Act::Clear(Action::RaiseTo(Chips(600)))),
-        ("all-in", Act::Clear(Action::AllIn)),
-        ("\"raise to #600\"", Act::Words(name("raise to #600"))),
-        ("\"clock on Bob\"", Act::CallClock(name("Bob"))),
+        ("fold", PlayerAct::Clear(Action::Fold)),
+        ("check", PlayerAct::Clear(Action::Check)),
+        ("call", PlayerAct::Clear(Action::Call)),
+        ("bet 300", PlayerAct::Clear(Action::Bet(Chips(300)))),
+        ("raise to 600", PlayerAct::Clear(Action::RaiseTo(Chips(600)))),
+        ("all-in", PlayerAct::Clear(Action::AllIn)),
+        ("\"raise to #600\"", PlayerAct::Words(name("raise to #600"))),
+        ("\"clock on Bob\"", PlayerAct::CallClock(name("Bob"))),
         ("push 500", push(&[&[500]], None)),
         ("push 100 100 500", push(&[&[100, 100, 500]], None)),
         ("push 100 then 500 500", push(&[&[100], &[500, 500]], None)),
-        ("\"raise\" push 100 then 500", push(&[&[100], &[500]], said("raise", SaidOrder::BeforeChips))),
-        ("push 500 \"raise\"", push(&[&[500]], said("raise", SaidOrder::AfterChips))),
-        ("push 500 with \"raise\"", push(&[&[500]], said("raise", SaidOrder::WithChips))),
-        ("tap", Act::Gesture(Gesture::Tap)),
-        ("thumbs-up", Act::Gesture(Gesture::ThumbsUp)),
-        ("muck", Act::Muck),
-        ("show", Act::Show { cards: vec![], to: None }),
-        ("show As", Act::Show { cards: cards("As"), to: None }),
-        ("show As Kd to Bob", Act::Show { cards: cards("AsKd"), to: Some(name("Bob")) }),
-        ("ask to see Bob", Act::AskToSee(name("Bob"))),
-        ("cut", Act::Cut),
-        ("high-card", Act::HighCard),
-        ("leave", Act::Leave),
-        ("away", Act::Away),
-        ("return", Act::Return),
-        ("rebuy", Act::Rebuy),
-        ("add-on", Act::AddOn),
-        ("top-up", Act::TopUp),
-        ("agree", Act::Agree),
-        ("decline", Act::Decline),
+        ("\"raise\" push 100 then 500", push(&[&[100], &[500]], said("raise", SpeechTiming::BeforeChips))),
+        ("push 500 \"raise\"", push(&[&[500]], said("raise", SpeechTiming::AfterChips))),
+        ("push 500 with \"raise\"", push(&[&[500]], said("raise", SpeechTiming::WithChips))),
+        ("tap", PlayerAct::Gesture(Gesture::Tap)),
+        ("thumbs-up", PlayerAct::Gesture(Gesture::ThumbsUp)),
+        ("muck", PlayerAct::Muck),
+        ("show", PlayerAct::Show { cards: vec![], to: None }),
+        ("show As", PlayerAct::Show { cards: cards("As"), to: None }),
+        ("show As Kd to Bob", PlayerAct::Show { cards: cards("AsKd"), to: Some(name("Bob")) }),
+        ("ask to see Bob", PlayerAct::AskToSee(name("Bob"))),
+        ("cut", PlayerAct::Cut),
+        ("high-card", PlayerAct::HighCard),
+        ("leave", PlayerAct::Leave),
+        ("away", PlayerAct::Away),
+        ("return", PlayerAct::Return),
+        ("rebuy", PlayerAct::Rebuy),
+        ("add-on", PlayerAct::AddOn),
+        ("top-up", PlayerAct::TopUp),
+        ("agree", PlayerAct::Agree),
+        ("decline", PlayerAct::Decline),
     ];
     for (act, read_as) in cases {
         assert_eq!(read(&format!("Ann: {act} # now")), Statement::Act(name("Ann"), read_as), "{act}");
@@ -210,7 +218,7 @@ fn every_expectation_of_betting_is_read() {
             "awards 300 Dan; 1500 Cat",
             Expectation::Awards(vec![(Chips(300), vec![name("Dan")]), (Chips(1_500), vec![name("Cat")])]),
         ),
-        ("street showdown", Expectation::Street(Stands::Showdown)),
+        ("street showdown", Expectation::Street(HandPhase::Showdown)),
         (
             "button 1 small none big 3+4",
             Expectation::Positions { button: 1, small: Some(vec![]), big: Some(vec![3, 4]) },
@@ -255,11 +263,16 @@ fn every_other_expectation_is_read() {
         ("denominations 100 500", Expectation::Denominations(vec![Chips(100), Chips(500)])),
         ("may rebuy Ann", Expectation::May { name: ann(), what: Entitlement::Rebuy, allowed: Allowed::Yes }),
         ("may not top-up Ann", Expectation::May { name: ann(), what: Entitlement::TopUp, allowed: Allowed::No }),
-        ("penalty Ann 10m", Expectation::Penalty(ann(), PenaltyLength::Ms(600_000))),
+        ("penalty Ann 10m", Expectation::Penalty(ann(), PenaltyLengthInput::Ms(600_000))),
         ("disqualified Ann", Expectation::Disqualified(ann())),
         (
             "sees spectator front 600 of Ann",
-            Expectation::SeesChips { viewer: name("spectator"), pile: Pile::Front, chips: Chips(600), owner: ann() },
+            Expectation::SeesChips {
+                viewer: name("spectator"),
+                pile: ChipPile::Front,
+                chips: Chips(600),
+                owner: ann(),
+            },
         ),
         ("sees spectator As Kd of Ann", Expectation::Sees { viewer: name("spectator"), cards, owner: ann() }),
         ("hidden Ann from Bob", Expectation::Hidden { owner: ann(), viewer: name("Bob") }),

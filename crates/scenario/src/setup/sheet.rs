@@ -1,12 +1,12 @@
 //! The sheet of a story: its levels, and what an entry costs and gets.
 
-use super::{Draft, LevelLine, check_blinds};
-use crate::statement::{Game, LevelLength};
+use super::{LevelLine, SetupDraft, check_blinds};
+use crate::statement::{BettingStatement, LevelLength};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{BettingKind, HouseRules, LimitBets, Rebuy};
 use cardroom_shared::structure::{BettingStructure, Level, Payouts, RebuyPlan, Stakes, Structure};
 
-impl Draft {
+impl SetupDraft {
     /// Price, starting stack and seats: as the `tournament` line has them. Without one the stack is the one that the
     /// house gives, or that everybody has at the beginning; none where neither says it.
     fn agreed(&self, rules: &HouseRules) -> (u64, Chips, u64) {
@@ -100,19 +100,19 @@ impl Draft {
     fn kind(&self, rules: &HouseRules, first_big_blind: Chips) -> Result<BettingKind, String> {
         let kind = match self.game {
             None => rules.betting_structures.first().copied().unwrap_or(BettingKind::NoLimit),
-            Some(Game::NoLimit) => BettingKind::NoLimit,
-            Some(Game::PotLimit) => BettingKind::PotLimit,
-            Some(Game::Limit { .. }) => BettingKind::Limit,
+            Some(BettingStatement::NoLimit) => BettingKind::NoLimit,
+            Some(BettingStatement::PotLimit) => BettingKind::PotLimit,
+            Some(BettingStatement::Limit { .. }) => BettingKind::Limit,
         };
         let (times, second) = match rules.limit_bets {
             LimitBets::SmallThenDouble => (2, "the second bet is twice the first"),
             LimitBets::OneSize => (1, "here all bets are of one size"),
         };
         match self.game {
-            Some(Game::Limit { small, big }) if big != small.times(times) => {
+            Some(BettingStatement::Limit { small, big }) if big != small.times(times) => {
                 Err(format!("limit {small}/{big} does not go: {second}"))
             }
-            Some(Game::Limit { small, big }) if small != first_big_blind => {
+            Some(BettingStatement::Limit { small, big }) if small != first_big_blind => {
                 let wrong = format!("limit {small}/{big} does not go with a big blind of {first_big_blind}");
                 Err(format!("{wrong}: the big blind is the first bet"))
             }

@@ -14,7 +14,7 @@ mod seed;
 mod settings;
 mod texts;
 
-use cardroom_scenario::Story;
+use cardroom_scenario::Scenario;
 use cardroom_shared::house::HouseRules;
 use std::path::Path;
 
@@ -30,7 +30,7 @@ fn no_files(path: &str) -> Result<HouseRules, String> {
 
 /// What comes of a story.
 fn told(text: &str) -> String {
-    match Story::read(text).and_then(|story| story.check(&no_files)) {
+    match Scenario::read(text).and_then(|story| story.check(&no_files)) {
         Ok(()) => "ok".to_owned(),
         Err(failure) => failure.to_string(),
     }

@@ -3,7 +3,7 @@
 use crate::rng::Rng;
 use crate::seed::seed;
 use crate::{no_files, texts, wanted};
-use cardroom_scenario::Story;
+use cardroom_scenario::Scenario;
 use cardroom_scenario::history::{phh, replay::replay};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::structure::Structure;
@@ -122,7 +122,7 @@ fn try_all(folder: &str, ending: &str, ordinary: u64, is_read: impl Fn(&str) -> 
 fn stories_that_make_no_sense_are_told_to_the_first_line_that_fails() {
     try_all("tests/transcripts", "hand", 2_000, |text| {
         let lines = text.lines().count();
-        let told = Story::read(text).and_then(|story| story.check(&no_files));
+        let told = Scenario::read(text).and_then(|story| story.check(&no_files));
         if let Err(failure) = &told {
             assert!((1..=lines.max(1)).contains(&failure.line), "{failure}");
             assert!(!failure.to_string().contains('\n'), "{failure}");

@@ -2,16 +2,16 @@
 
 use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Motion, Name, Order};
 use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::{LastSeen, News, Role, Scribe};
+use cardroom_shared::protocol::{DeltaCodec, OutgoingStep, Role, StepEncoder};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Sight, Telling, Viewer};
+use cardroom_shared::view::{EventFilter, ViewBuilder, Viewer};
 use cardroom_shuffle::Shuffler;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,9 +38,9 @@ pub(crate) struct Room {
     /// The tables take turns.
     turn: usize,
     /// What everybody was sent last, and in how many steps.
-    lines: BTreeMap<PersonNo, LastSeen>,
+    lines: BTreeMap<PersonNo, DeltaCodec>,
     step: u64,
-    scribe: Scribe,
+    scribe: StepEncoder,
 }
 
 impl Room {
@@ -65,7 +65,7 @@ impl Room {
             turn: 0,
             lines: BTreeMap::new(),
             step: 0,
-            scribe: Scribe::default(),
+            scribe: StepEncoder::default(),
         }
     }
 
@@ -87,7 +87,7 @@ impl Room {
     pub(crate) fn enter(&mut self, mut witness: impl FnMut(&Event)) {
         for number in 1..=self.tables * SEATS {
             let name = Name::try_from(format!("Guest {number}")).expect("a name");
-            self.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)), &mut witness);
+            self.say(CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name)), &mut witness);
         }
     }
 
@@ -132,16 +132,16 @@ impl Room {
             if told.is_empty() {
                 told = viewers(tournament, event).map(|viewer| (viewer, Vec::new())).collect();
             }
-            let mut telling = Telling::new(event);
+            let mut telling = EventFilter::new(event);
             for (viewer, events) in &mut told {
                 events.extend(telling.to(tournament, *viewer));
             }
         });
         self.step += 1;
-        let mut sight = Sight::new(&self.tournament, self.step, self.now);
+        let mut sight = ViewBuilder::new(&self.tournament, self.step, self.now);
         self.scribe.forget();
         let encoded = told.into_iter().map(|(viewer, events)| {
-            let news = News { events, look: sight.look(viewer) };
+            let news = OutgoingStep { events, look: sight.split_view(viewer) };
             let line = self.lines.entry(viewer.person).or_default();
             line.encode_step(&news, &mut self.scribe).expect("it can be sent")
         });

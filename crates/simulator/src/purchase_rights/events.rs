@@ -1,16 +1,16 @@
 //! What the ledger hears of an evening: it is told every event that says who may buy, come late or enter again.
 
 use crate::periods::rebuys;
-use crate::purchase_rights::{Offers, Person, Seen};
+use crate::purchase_rights::{Person, PurchaseRights, Seen};
 use cardroom_shared::command::Sale;
-use cardroom_shared::event::{Extra, HandPlan};
+use cardroom_shared::event::{ExtraPurchase, HandPlan};
 use cardroom_shared::house::RebuyTiming;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{ANSWER_MS, Tournament};
 
-impl Offers {
+impl PurchaseRights {
     /// A hand is over: who has lost all in it may want to buy.
     pub(crate) fn hand_ended(&mut self, tournament: &Tournament, no: TableNo) {
         let Some(table) = tournament.table(no) else { return };
@@ -75,10 +75,10 @@ impl Offers {
         self.news.of_person(person);
     }
 
-    pub(crate) fn bought_extra(&mut self, person: PersonNo, extra: Extra) {
+    pub(crate) fn bought_extra(&mut self, person: PersonNo, extra: ExtraPurchase) {
         let known = self.people.entry(person).or_default();
         known.broke = None;
-        known.add_on |= extra == Extra::AddOn;
+        known.add_on |= extra == ExtraPurchase::AddOn;
         self.news.of_person(person);
     }
 

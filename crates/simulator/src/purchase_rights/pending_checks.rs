@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// Whose rights may be others than at the last look.
 #[derive(Default)]
-pub(super) struct News {
+pub(super) struct PendingChecks {
     /// Something has happened that is looked into as soon as the step is over.
     is_there: bool,
     everybody: bool,
@@ -15,7 +15,7 @@ pub(super) struct News {
     people: BTreeSet<PersonNo>,
 }
 
-impl News {
+impl PendingChecks {
     /// Of everybody.
     pub(super) fn of_everybody(&mut self) {
         (self.is_there, self.everybody) = (true, true);

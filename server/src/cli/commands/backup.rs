@@ -1,10 +1,10 @@
 //! `backup FILE`: copies the record of the last evening, even while it is played, and the key of the house with it.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::front_desk::Identity;
 use crate::game::session_store;
-use crate::host_machine::private_files::Draft;
+use crate::host_machine::private_files::AtomicFile;
 use crate::journal::{self, Journal};
 use anyhow::Context;
 use std::io::Write;
@@ -27,7 +27,7 @@ pub struct Args {
 ///
 /// # Errors
 /// If there is no evening, or the new file can't be written. Then there is none.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let evening = session_store::file_or_latest(None, args.data.as_deref())?;
     let folder = evening.parent().unwrap_or(Path::new("."));
     let key = if args.without_key { None } else { copy_key(folder, &args.file)? };
@@ -52,11 +52,11 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
             "The key of the server is not in it: elsewhere the evening goes on with --take-over, and with new invitations."
         ),
     }
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Begins the copy of the key, if the house has one.
-fn copy_key(folder: &Path, beside: &Path) -> anyhow::Result<Option<(Draft, PathBuf)>> {
+fn copy_key(folder: &Path, beside: &Path) -> anyhow::Result<Option<(AtomicFile, PathBuf)>> {
     let mut to = beside.as_os_str().to_owned();
     to.push(".identity.pem");
     let to = PathBuf::from(to);
@@ -64,7 +64,7 @@ fn copy_key(folder: &Path, beside: &Path) -> anyhow::Result<Option<(Draft, PathB
         return Ok(None);
     }
     let key = std::fs::read(Identity::file(folder)).context("can't read the key of the server")?;
-    let mut draft = Draft::of(&to).with_context(|| format!("can't write {}", to.display()))?;
+    let mut draft = AtomicFile::new(&to).with_context(|| format!("can't write {}", to.display()))?;
     draft.file().write_all(&key).with_context(|| format!("can't write {}", to.display()))?;
     Ok(Some((draft, to)))
 }

@@ -1,11 +1,11 @@
 //! `check PATH...`: tells transcripts to the engine.
 
-use crate::cli::commands::Answer;
-use crate::cli::progress::Progress;
+use crate::cli::commands::CommandOutcome;
+use crate::cli::progress::TaskProgress;
 use crate::cli::terminal::say;
 use crate::config::presets;
 use crate::host_machine::file_arguments::files;
-use cardroom_scenario::{Failure, Story, Why};
+use cardroom_scenario::{FailureReason, Scenario, ScenarioFailure};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,16 +28,16 @@ pub struct Args {
 /// Why a transcript does not hold.
 enum Trouble {
     Unreadable(String),
-    Fails(Failure),
+    Fails(ScenarioFailure),
 }
 
 /// Tells every transcript, one line each, and then how many hold.
 ///
 /// # Errors
 /// If a path is not there, or a folder holds no transcript.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let files = files(&args.paths, &["hand"])?;
-    let mut progress = Progress::new(files.len() as u64, "transcripts");
+    let mut progress = TaskProgress::new(files.len() as u64, "transcripts");
     let (mut passed, mut failed) = (0_u64, 0_u64);
     for (done, file) in (0..).zip(&files) {
         progress.at(done);
@@ -54,14 +54,14 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     } else {
         say!("{passed} passed, {failed} failed");
     }
-    Ok(if failed == 0 { Answer::Done } else { Answer::No })
+    Ok(if failed == 0 { CommandOutcome::Done } else { CommandOutcome::No })
 }
 
 fn check(file: &Path) -> Result<(), Trouble> {
     let bytes = fs::read(file).map_err(|error| Trouble::Unreadable(format!("can't be read: {error}")))?;
     let text = String::from_utf8(bytes).map_err(|_| Trouble::Unreadable("is no UTF-8 text".to_owned()))?;
     let houses = |path: &str| presets::house_beside(file, path);
-    Story::read(&text).and_then(|story| story.check(&houses)).map_err(Trouble::Fails)
+    Scenario::read(&text).and_then(|story| story.check(&houses)).map_err(Trouble::Fails)
 }
 
 fn in_words(file: &Path, verdict: &Result<(), Trouble>) -> String {
@@ -78,13 +78,13 @@ fn as_json(file: &Path, verdict: &Result<(), Trouble>) -> serde_json::Value {
     match verdict {
         Ok(()) => json!({ "file": file, "ok": true }),
         Err(Trouble::Unreadable(reason)) => json!({ "file": file, "ok": false, "error": reason }),
-        Err(Trouble::Fails(Failure { line, why: Why::Misread(wrong) })) => {
+        Err(Trouble::Fails(ScenarioFailure { line, why: FailureReason::Misread(wrong) })) => {
             json!({ "file": file, "ok": false, "line": line, "error": wrong.to_string() })
         }
-        Err(Trouble::Fails(Failure { line, why: Why::Wrong(reason) })) => {
+        Err(Trouble::Fails(ScenarioFailure { line, why: FailureReason::Wrong(reason) })) => {
             json!({ "file": file, "ok": false, "line": line, "error": reason })
         }
-        Err(Trouble::Fails(Failure { line, why: Why::Differs { expected, got } })) => {
+        Err(Trouble::Fails(ScenarioFailure { line, why: FailureReason::Differs { expected, got } })) => {
             json!({ "file": file, "ok": false, "line": line, "expected": expected, "got": got })
         }
     }

@@ -1,13 +1,13 @@
 //! An evening that goes on beside what the host said of another one: a tournament file may have been taken for the wrong evening.
 
 use crate::config::Config;
-use crate::game::recorded_game::Sheet;
+use crate::game::recorded_game::EventConfig;
 use crate::server_loop::hosting;
 use cardroom_shared::structure::Structure;
 
 /// A part of an evening of which the host may have said something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum ConfigPart {
     Name,
     House,
     Structure,
@@ -18,7 +18,7 @@ pub(super) enum Part {
     Broadcast,
 }
 
-impl Part {
+impl ConfigPart {
     /// All of them: a file says something of each.
     pub(super) const ALL: [Self; 8] = [
         Self::Name,
@@ -32,7 +32,7 @@ impl Part {
     ];
 
     /// What is wanted of this part, in words, if the evening is otherwise.
-    fn unmet(self, wanted: &Sheet, evening: &Sheet) -> Option<String> {
+    fn unmet(self, wanted: &EventConfig, evening: &EventConfig) -> Option<String> {
         let (is_so, words) = match self {
             Self::Name => (wanted.name == evening.name, format!("the name `{}`", wanted.name)),
             Self::House => {
@@ -46,7 +46,7 @@ impl Part {
                 let levels = || "other levels".to_owned();
                 let words = if structure == here { levels() } else { format!("structure {structure}, here {here}") };
                 // The size of the tables follows from the seats.
-                let plain = |sheet: &Sheet| Structure { seats_per_table: 0, ..sheet.structure.clone() };
+                let plain = |sheet: &EventConfig| Structure { seats_per_table: 0, ..sheet.structure.clone() };
                 (plain(wanted) == plain(evening), words)
             }
             Self::Seats => {
@@ -55,7 +55,7 @@ impl Part {
             }
             Self::Bots => {
                 let fill = || "bots for empty seats".to_owned();
-                let bots = |sheet: &Sheet| sheet.bots.map_or_else(fill, |bots| format!("{bots} bots"));
+                let bots = |sheet: &EventConfig| sheet.bots.map_or_else(fill, |bots| format!("{bots} bots"));
                 (wanted.bots == evening.bots, format!("{}, here {}", bots(wanted), bots(evening)))
             }
             Self::CheckIn => (wanted.check_in == evening.check_in, "another way to check in".to_owned()),
@@ -67,11 +67,11 @@ impl Part {
 }
 
 /// Everything that was said of these parts and that the evening which goes on is not like, in words.
-pub(super) fn unmet(said: &[Part], config: &Config, evening: &Sheet) -> Vec<String> {
+pub(super) fn mismatches(said: &[ConfigPart], config: &Config, evening: &EventConfig) -> Vec<String> {
     if said.is_empty() {
         return Vec::new();
     }
-    match hosting::sheet(config) {
+    match hosting::event_config(config) {
         Ok(wanted) => said.iter().filter_map(|part| part.unmet(&wanted, evening)).collect(),
         Err(_) => vec!["a house or a structure that can't be read".to_owned()],
     }
@@ -81,14 +81,14 @@ pub(super) fn unmet(said: &[Part], config: &Config, evening: &Sheet) -> Vec<Stri
 mod tests {
     use super::*;
 
-    fn sheet(config: &Config) -> Sheet {
-        hosting::sheet(config).unwrap()
+    fn sheet(config: &Config) -> EventConfig {
+        hosting::event_config(config).unwrap()
     }
 
     #[test]
     fn the_file_of_the_evening_itself_has_no_difference() {
         let config = Config::default();
-        assert_eq!(unmet(&Part::ALL, &config, &sheet(&config)), Vec::<String>::new());
+        assert_eq!(mismatches(&ConfigPart::ALL, &config, &sheet(&config)), Vec::<String>::new());
     }
 
     #[test]
@@ -105,7 +105,7 @@ mod tests {
             ..Config::default()
         };
         assert_eq!(
-            unmet(&Part::ALL, &saturday, &sheet(&friday)),
+            mismatches(&ConfigPart::ALL, &saturday, &sheet(&friday)),
             [
                 "the name `Saturday`",
                 "house fpn, here tda",
@@ -122,9 +122,12 @@ mod tests {
     fn of_what_was_typed_nothing_else_is_compared() {
         let friday = Config { name: "Friday".to_owned(), pause_s: 9, ..Config::default() };
         let typed = Config { seats: 6, ..Config::default() };
-        assert_eq!(unmet(&[Part::Seats], &typed, &sheet(&friday)), ["6 seats, here 9"]);
-        assert_eq!(unmet(&[], &typed, &sheet(&friday)), Vec::<String>::new());
+        assert_eq!(mismatches(&[ConfigPart::Seats], &typed, &sheet(&friday)), ["6 seats, here 9"]);
+        assert_eq!(mismatches(&[], &typed, &sheet(&friday)), Vec::<String>::new());
         let unread = Config { house: "no-such-house".to_owned(), ..Config::default() };
-        assert_eq!(unmet(&Part::ALL, &unread, &sheet(&friday)), ["a house or a structure that can't be read"]);
+        assert_eq!(
+            mismatches(&ConfigPart::ALL, &unread, &sheet(&friday)),
+            ["a house or a structure that can't be read"]
+        );
     }
 }

@@ -4,15 +4,15 @@ mod local_server;
 mod prompt;
 mod remote_server;
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::session_store;
 use crate::host_machine::private_files::DIRECT_HISTORY;
 use crate::server_loop::console::ConsoleCommand;
 use anyhow::bail;
 use cardroom_shared::protocol::invitation::Invitation;
-use local_server::Here;
-use remote_server::Afar;
+use local_server::LocalServer;
+use remote_server::RemoteServer;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -33,16 +33,16 @@ pub struct Args {
 }
 
 /// The house at the other end of a console.
-trait House {
+trait ConsoleServer {
     /// Asks the house, and waits for its answer or why it refuses.
     fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>>;
 
     /// The story of the evening from now on. It is told on another thread.
-    fn story(&mut self) -> anyhow::Result<Box<dyn Story>>;
+    fn story(&mut self) -> anyhow::Result<Box<dyn StoryStream>>;
 }
 
 /// What happens in the evening, as it is told.
-trait Story: Send {
+trait StoryStream: Send {
     /// Waits a moment for what happens next, a line for each thing; none if nobody will tell any more.
     fn next(&mut self) -> Option<Vec<String>>;
 }
@@ -52,18 +52,18 @@ trait Story: Send {
 ///
 /// # Errors
 /// If no evening goes on, the house does not answer, the disk refuses, or nobody lets them in.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let asked = args.order.join(" ");
     if args.json && asked != "status" {
         bail!("--json is known with `status` alone: `direct status --json`");
     }
     let asked = if args.json { format!("{asked} --json") } else { asked };
     if let Some(line) = &args.invitation {
-        return direct(&mut Afar::come(&invitation(line)?)?, &asked, prompt::own_history().as_deref());
+        return direct(&mut RemoteServer::connect(&invitation(line)?)?, &asked, prompt::own_history().as_deref());
     }
     let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let history = folder.join(DIRECT_HISTORY);
-    direct(&mut Here::at(folder)?, &asked, Some(&history))
+    direct(&mut LocalServer::at(folder)?, &asked, Some(&history))
 }
 
 /// The invitation that was given, or the first line of standard input: there it does not stand in the list of what runs.
@@ -79,21 +79,21 @@ fn invitation(line: &str) -> anyhow::Result<Invitation> {
 }
 
 /// One order, or all that is typed.
-fn direct(house: &mut impl House, asked: &str, history: Option<&Path>) -> anyhow::Result<Answer> {
+fn direct(house: &mut impl ConsoleServer, asked: &str, history: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     if !asked.is_empty() {
         return order(house, asked, &mut |text| say!("{text}"));
     }
     if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() {
         return prompt::work(house, history);
     }
-    let mut all_done = Answer::Done;
+    let mut all_done = CommandOutcome::Done;
     for line in std::io::stdin().lock().lines() {
         match line?.trim() {
             "" => {}
             wish if leaves(wish) => break,
             wish => {
-                if order(house, wish, &mut |text| say!("{text}"))? == Answer::No {
-                    all_done = Answer::No;
+                if order(house, wish, &mut |text| say!("{text}"))? == CommandOutcome::No {
+                    all_done = CommandOutcome::No;
                 }
             }
         }
@@ -107,16 +107,16 @@ fn leaves(line: &str) -> bool {
 }
 
 /// Hands one order in and tells what came of it.
-fn order(house: &mut impl House, wish: &str, tell: &mut dyn FnMut(&str)) -> anyhow::Result<Answer> {
+fn order(house: &mut impl ConsoleServer, wish: &str, tell: &mut dyn FnMut(&str)) -> anyhow::Result<CommandOutcome> {
     // What nobody would understand need not travel.
     let outcome = match wish.parse::<ConsoleCommand>() {
         Ok(_) => house.ask(wish)?,
         Err(why) => Err(why),
     };
     let (answer, text) = match &outcome {
-        Ok(text) if text.is_empty() => (Answer::Done, "done"),
-        Ok(text) => (Answer::Done, text.trim_end()),
-        Err(why) => (Answer::No, why.trim_end()),
+        Ok(text) if text.is_empty() => (CommandOutcome::Done, "done"),
+        Ok(text) => (CommandOutcome::Done, text.trim_end()),
+        Err(why) => (CommandOutcome::No, why.trim_end()),
     };
     tell(text);
     Ok(answer)

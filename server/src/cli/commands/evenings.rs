@@ -1,9 +1,9 @@
 //! `evenings`: what a data folder holds.
 
-use crate::cli::commands::Answer;
-use crate::cli::progress::Progress;
+use crate::cli::commands::CommandOutcome;
+use crate::cli::progress::TaskProgress;
 use crate::cli::terminal::say;
-use crate::game::recorded_game::{Sheet, past};
+use crate::game::recorded_game::{EventConfig, replay};
 use crate::game::session_store;
 use crate::journal::Journal;
 use cardroom_shared::seat::PersonNo;
@@ -58,11 +58,11 @@ struct Line {
 ///
 /// # Errors
 /// If the folder can't be read.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let files = session_store::all(&folder)?;
     let latest = files.last().filter(|_| session_store::is_held(&folder));
-    let mut progress = Progress::new(files.len() as u64, "evenings");
+    let mut progress = TaskProgress::new(files.len() as u64, "evenings");
     for (read, file) in files.iter().enumerate() {
         let line = Line::of(file, latest == Some(file));
         progress.at(read as u64 + 1);
@@ -75,7 +75,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     if files.is_empty() && !args.json {
         say!("no evening in {} yet", folder.display());
     }
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 impl Line {
@@ -97,8 +97,8 @@ impl Line {
 
     fn read(file: &Path, held: bool) -> anyhow::Result<Self> {
         let journal = Journal::open_to_read(file)?;
-        let sheet = Sheet::of(&journal)?;
-        let evening = past(&journal)?;
+        let sheet = EventConfig::from_journal(&journal)?;
+        let evening = replay(&journal)?;
         let state = match evening.is_over() {
             true => State::Over,
             false if held => State::Running,

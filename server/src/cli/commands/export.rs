@@ -1,12 +1,12 @@
 //! `export WHAT FILE`: what a host keeps of an evening, in a file for a spreadsheet, for another program or for people.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::floor_log;
-use crate::game::recorded_game::{Sheet, past};
+use crate::game::recorded_game::{EventConfig, replay};
 use crate::game::session_store;
 use crate::host_machine::date::Date;
-use crate::host_machine::private_files::Draft;
+use crate::host_machine::private_files::AtomicFile;
 use crate::journal::Journal;
 use anyhow::{Context, bail};
 use cardroom_shared::number_format::plain_money;
@@ -67,23 +67,23 @@ impl Format {
 ///
 /// # Errors
 /// If there is no evening, its record can't be read, the file is there already or its ending says nothing.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let format = Format::of(&args.file)?;
     let evening = session_store::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&evening)?;
     let lines = match args.what {
         Wanted::Log => {
-            let lines = floor_log::read(&journal, Sheet::of(&journal)?.tournament())?;
+            let lines = floor_log::read(&journal, EventConfig::from_journal(&journal)?.tournament())?;
             lines.iter().map(|line| Row::of_log(line, journal.date_of(Moment(line.at_ms)))).collect::<Vec<_>>()
         }
-        Wanted::Standings => standings(&past(&journal)?, journal.began()),
+        Wanted::Standings => standings(&replay(&journal)?, journal.began()),
     };
     let unwritten = || format!("can't write {}", args.file.display());
-    let mut draft = Draft::of(&args.file).map_err(|error| not_there_yet(&error)).with_context(unwritten)?;
+    let mut draft = AtomicFile::new(&args.file).map_err(|error| not_there_yet(&error)).with_context(unwritten)?;
     write(&lines, format, BufWriter::new(draft.file())).with_context(unwritten)?;
     draft.finish().map_err(|error| not_there_yet(&error)).with_context(unwritten)?;
     say!("{} lines of {} written to {}", lines.len(), evening.display(), args.file.display());
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 fn not_there_yet(error: &std::io::Error) -> anyhow::Error {
@@ -131,7 +131,7 @@ struct StandingRow {
 }
 
 impl Row {
-    fn of_log(line: &floor_log::LogLine, date: Option<Date>) -> Self {
+    fn of_log(line: &floor_log::FloorLogLine, date: Option<Date>) -> Self {
         Self::Log(LogRow {
             at_ms: line.at_ms,
             date: date.map(|date| date.to_string()),
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn every_line_of_the_log_is_a_row_an_object_or_a_sentence() {
-        let line = floor_log::LogLine {
+        let line = floor_log::FloorLogLine {
             step: 7,
             at_ms: 61_000,
             table: Some(cardroom_shared::seat::TableNo(2)),
@@ -351,7 +351,7 @@ mod tests {
             ";;-1;'",
             "a;\"=1",
         ];
-        let lines = texts.map(|text| floor_log::LogLine {
+        let lines = texts.map(|text| floor_log::FloorLogLine {
             step: 7,
             at_ms: 61_000,
             table: None,

@@ -1,25 +1,25 @@
 //! `host [FILE]`: hosts a tournament.
 
-use crate::cli::commands::Answer;
-use crate::cli::commands::config_mismatch::{self, Part};
-use crate::cli::logging::{LogFormat, Logs, Story};
+use crate::cli::commands::CommandOutcome;
+use crate::cli::commands::config_mismatch::{self, ConfigPart};
+use crate::cli::logging::{LogFormat, Logs, StoryLog};
 use crate::cli::terminal::say;
-use crate::config::{self, After, Config, DEFAULT_WEB_PORT, Shown, WebPlace};
-use crate::game::console_story::{Detail, amount};
-use crate::game::recorded_game::Sheet;
-use crate::game::session_store::{self, Evenings};
-use crate::host_machine::addresses::{Address, doubt_about};
+use crate::config::{self, Config, DEFAULT_WEB_PORT, PrintedInvitations, SessionEndAction, WebListenAddress};
+use crate::game::console_story::{Detail, grouped_chips};
+use crate::game::recorded_game::EventConfig;
+use crate::game::session_store::{self, SessionStore};
+use crate::host_machine::addresses::{Address, address_warning};
 use crate::host_machine::date::Date;
-use crate::host_machine::private_files::Owner;
-use crate::host_machine::systemd_service::Service;
-use crate::host_machine::threads::NoThread;
+use crate::host_machine::private_files::FolderOwner;
+use crate::host_machine::systemd_service::SystemdService;
+use crate::host_machine::threads::ThreadStartError;
 use crate::journal::Consent;
-use crate::network::Doors;
+use crate::network::Listeners;
 use crate::server_loop::agones::Agones;
-use crate::server_loop::console::{self, Notifier, OpenHouse};
-use crate::server_loop::hosting::{self, Going, Guest, Wanted};
-use crate::server_loop::{Cards, Closed, Live, OldInvitations, Setup};
-use crate::session::Evening;
+use crate::server_loop::console::{self, CurrentServer, ServerHandle};
+use crate::server_loop::hosting::{self, IssuedInvitation, SessionChoice, SessionOrigin};
+use crate::server_loop::{CloseReason, DeckSource, OldInvitationValidity, Server, ServerSetup};
+use crate::session::Session;
 use crate::session::fast_play;
 use crate::web::Web;
 use anyhow::{Context, bail};
@@ -82,14 +82,14 @@ pub struct Args {
     /// Which invitations are printed when the evening begins: all, guests (not the director's) or none [default: all on a
     /// terminal, none in a log that is kept, else guests]
     #[arg(long, value_name = "WHICH", value_parser = config::shown)]
-    show_invitations: Option<Shown>,
+    show_invitations: Option<PrintedInvitations>,
     /// What the server does when the evening is over: exit, stay (and show the results) or again (begin another); with the last two
     /// no evening begins before somebody has come [default: exit; as a service of systemd stay]
     #[arg(long, value_name = "WHAT", value_parser = config::after)]
-    after: Option<After>,
+    after: Option<SessionEndAction>,
     /// Where browsers find the board of the evening, or off [default: 127.0.0.1:7778, for this computer alone]
     #[arg(long, value_name = "ADDR:PORT", value_parser = config::web_address)]
-    web: Option<WebPlace>,
+    web: Option<WebListenAddress>,
     /// A name by which browsers ask for the board, beside that of --public: that of a proxy in front of it; may be given again
     #[arg(long, value_name = "NAME", value_parser = config::host_name)]
     web_name: Vec<String>,
@@ -140,7 +140,8 @@ impl Args {
         config.listen = typed.listen.unwrap_or(config.listen);
         config.public = typed.public.clone().or(config.public);
         config.show_invitations = typed.show_invitations.or(config.show_invitations);
-        config.after = typed.after.or(config.after).or(Service::is_asked_for().then_some(After::Stay));
+        config.after =
+            typed.after.or(config.after).or(SystemdService::is_asked_for().then_some(SessionEndAction::Stay));
         config.web = typed.web.unwrap_or(config.web);
         if !typed.web_name.is_empty() {
             config.web_names.clone_from(&typed.web_name);
@@ -155,31 +156,31 @@ impl Args {
     }
 
     /// To whom the folder of the evenings may belong.
-    fn owner(&self) -> Owner {
-        if self.any_owner { Owner::Any } else { Owner::Own }
+    fn owner(&self) -> FolderOwner {
+        if self.any_owner { FolderOwner::Any } else { FolderOwner::Own }
     }
 
     /// The parts of an evening of which the host has said something: all in a file, or those that were typed.
-    fn said(&self) -> Vec<Part> {
+    fn said(&self) -> Vec<ConfigPart> {
         if self.file.is_some() {
-            return Part::ALL.to_vec();
+            return ConfigPart::ALL.to_vec();
         }
         let typed = [
-            (Part::House, self.house.is_some()),
-            (Part::Structure, self.structure.is_some()),
-            (Part::Seats, self.seats.is_some()),
-            (Part::Bots, self.bots.is_some()),
+            (ConfigPart::House, self.house.is_some()),
+            (ConfigPart::Structure, self.structure.is_some()),
+            (ConfigPart::Seats, self.seats.is_some()),
+            (ConfigPart::Bots, self.bots.is_some()),
         ];
         typed.into_iter().filter(|(_, is_typed)| *is_typed).map(|(part, _)| part).collect()
     }
 
     /// Which evening is to be played.
-    fn wanted(&self, after: After) -> Wanted {
+    fn wanted(&self, after: SessionEndAction) -> SessionChoice {
         let consent = Consent { take_over: self.take_over, accept_loss: self.accept_loss };
         match after {
-            _ if self.new => Wanted::New,
-            After::Stay => Wanted::LastOrOver(consent),
-            After::Exit | After::Again => Wanted::Last(consent),
+            _ if self.new => SessionChoice::New,
+            SessionEndAction::Stay => SessionChoice::LastOrOver(consent),
+            SessionEndAction::Exit | SessionEndAction::Again => SessionChoice::Last(consent),
         }
     }
 
@@ -205,69 +206,71 @@ fn read(file: &Path) -> anyhow::Result<Config> {
 ///
 /// # Errors
 /// If something was asked wrongly, or the disk or the network refuses.
-pub fn run(args: &Args, logs: &Logs) -> anyhow::Result<Answer> {
+pub fn run(args: &Args, logs: &Logs) -> anyhow::Result<CommandOutcome> {
     let config = args.config()?;
     if args.fast { run_fast(args, &config) } else { play(args, &config, &logs.story()) }
 }
 
-fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
+fn run_fast(args: &Args, config: &Config) -> anyhow::Result<CommandOutcome> {
     let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
     let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
-    let evenings = Evenings::take_of(&folder, args.owner())?;
+    let evenings = SessionStore::lock_as(&folder, args.owner())?;
     // The scratch folder is the house's own: what it was made like says nothing to anybody.
     if args.data.is_some() {
         evenings.remarks().iter().for_each(|remark| say(remark));
     }
-    let (past, _) = hosting::evening(&evenings, args.wanted(After::Exit), Detail::Short, || hosting::sheet(config))?;
+    let (past, _) = hosting::open_session(&evenings, args.wanted(SessionEndAction::Exit), Detail::Short, || {
+        hosting::event_config(config)
+    })?;
     say(&introduction(past.sheet()));
-    let (mut evening, now) = Evening::go_on(past, |steps| args.chance(steps), 0)?;
-    evening.host().journal().note_opening(now, &Date::now())?;
+    let (mut evening, now) = Session::resume(past, |steps| args.chance(steps), 0)?;
+    evening.game().journal().note_opening(now, &Date::now())?;
     if evening.guests().next().is_some() {
         bail!("people are invited to the evening in {}: --fast is for bots alone, see --new", folder.display());
     }
     fast_play::play_through(&mut evening, now, say)?;
     say("");
-    let began = evening.host().journal().began().cloned();
+    let began = evening.game().journal().began().cloned();
     say(fast_play::standings(&evening, began.as_ref()).trim_end());
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Plays one evening, or one after the other where that is wanted.
-fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
+fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<CommandOutcome> {
     let mut wanted = args.wanted(config.after.unwrap_or_default());
-    let mut open: Option<OpenHouse> = None;
+    let mut open: Option<CurrentServer> = None;
     let web = open_web(config)?;
     let agones = args.agones.then(Agones::of_environment).transpose()?;
     loop {
         let mut live = open_house(args, config, wanted, story, Outside { web: web.as_ref(), agones: agones.as_ref() })?;
-        let (mut service, mut pulse) = (Service::new(), agones.as_ref().map(Agones::pulse));
+        let (mut service, mut pulse) = (SystemdService::new(), agones.as_ref().map(Agones::pulse));
         live.on_beat(move |evening, now, waits| {
             if let Some(service) = &mut service {
-                service.beat(&evening.glance(now), waits);
+                service.notify_status(&evening.glance(now), waits);
             }
             if let Some(pulse) = &mut pulse {
-                pulse.beat(evening);
+                pulse.update(evening);
             }
         });
         match &open {
-            Some(open) => open.is_now(live.notifier()),
+            Some(open) => open.replace(live.notifier()),
             None => open = Some(listen(live.notifier())?),
         }
         let record = live.record().to_owned();
-        let closed = live.run(|line| story.tell(line))?;
+        let closed = live.run(|line| story.write_line(line))?;
         let over = format!("The evening is over. Its record is kept in {}", record.display());
-        story.tell_patiently(match closed {
-            Closed::Over | Closed::Again => &over,
-            Closed::Asked => "The server is closed. Start it again and the same hand goes on.",
+        story.write_line_blocking(match closed {
+            CloseReason::Over | CloseReason::Again => &over,
+            CloseReason::Asked => "The server is closed. Start it again and the same hand goes on.",
         });
         match closed {
-            Closed::Again if !open.as_ref().is_some_and(OpenHouse::is_closing) => wanted = Wanted::New,
-            Closed::Over | Closed::Asked | Closed::Again => {
-                Service::stops();
+            CloseReason::Again if !open.as_ref().is_some_and(CurrentServer::is_closing) => wanted = SessionChoice::New,
+            CloseReason::Over | CloseReason::Asked | CloseReason::Again => {
+                SystemdService::notify_stopping();
                 if let (Some(agones), Some(open)) = (agones, &open) {
                     shut_down(agones, open);
                 }
-                return Ok(Answer::Done);
+                return Ok(CommandOutcome::Done);
             }
         }
     }
@@ -275,16 +278,16 @@ fn play(args: &Args, config: &Config, story: &Story) -> anyhow::Result<Answer> {
 
 /// Tells Agones that the house is over, and waits a while until it ends this process: one that exits by itself is started again,
 /// and would begin another evening.
-fn shut_down(agones: Agones, open: &OpenHouse) {
-    if agones.shut_down() && !open.closes_within(END_PATIENCE) {
+fn shut_down(agones: Agones, open: &CurrentServer) {
+    if agones.shut_down() && !open.wait_for_close(END_PATIENCE) {
         tracing::warn!("Agones was told that the server is over and does not end it");
     }
 }
 
 /// Hears from now on what the host types, and that they want the house closed.
-fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
-    let open = OpenHouse::new(notifier);
-    console::listen(open.clone());
+fn listen(notifier: ServerHandle) -> anyhow::Result<CurrentServer> {
+    let open = CurrentServer::new(notifier);
+    console::read_input(open.clone());
     let closes = open.clone();
     ctrlc::set_handler(move || {
         if closes.close() {
@@ -293,7 +296,7 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
         }
     })
     .map_err(|why| match why {
-        ctrlc::Error::System(why) => anyhow::Error::new(NoThread::of("Ctrl-C", why)),
+        ctrlc::Error::System(why) => anyhow::Error::new(ThreadStartError::new("Ctrl-C", why)),
         why => anyhow::Error::new(why),
     })
     .context("can't listen for Ctrl-C")?;
@@ -305,13 +308,13 @@ fn listen(notifier: Notifier) -> anyhow::Result<OpenHouse> {
 fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
     let (names, proxy) = (config.address_names(), config.web_proxy);
     match config.web {
-        WebPlace::Off => Ok(None),
-        WebPlace::At(address) => {
+        WebListenAddress::Off => Ok(None),
+        WebListenAddress::At(address) => {
             let advice =
                 || format!("browsers can't be served at {address}: choose another with --web ADDR:PORT, or --web off");
             Web::open(address, names, proxy).map(Some).with_context(advice)
         }
-        WebPlace::Here => match Web::open_here(DEFAULT_WEB_PORT, names, proxy) {
+        WebListenAddress::Here => match Web::open_here(DEFAULT_WEB_PORT, names, proxy) {
             Ok(web) => Ok(Some(web)),
             Err(why) => {
                 tracing::warn!("there is no board for browsers: {why:#}");
@@ -333,28 +336,31 @@ struct Outside<'a> {
 fn open_house(
     args: &Args,
     config: &Config,
-    wanted: Wanted,
-    story: &Story,
+    wanted: SessionChoice,
+    story: &StoryLog,
     outside: Outside<'_>,
-) -> anyhow::Result<Live> {
-    let say = |line: &str| story.tell_patiently(line);
+) -> anyhow::Result<Server> {
+    let say = |line: &str| story.write_line_blocking(line);
     let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
-    let evenings = Evenings::take_of(&folder, args.owner())?;
+    let evenings = SessionStore::lock_as(&folder, args.owner())?;
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
-    let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
-    let (past, going) = hosting::evening(&evenings, wanted, Detail::Full, || hosting::sheet(config))?;
+    let doors = Listeners::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
+    let (past, going) = hosting::open_session(&evenings, wanted, Detail::Full, || hosting::event_config(config))?;
     let introduction = introduction(past.sheet());
-    let wishes =
-        if going == Going::On { config_mismatch::unmet(&args.said(), config, past.sheet()) } else { Vec::new() };
+    let wishes = if going == SessionOrigin::On {
+        config_mismatch::mismatches(&args.said(), config, past.sheet())
+    } else {
+        Vec::new()
+    };
     let public = match (&config.public, outside.agones) {
         (None, Some(agones)) => Some(agones.address()?),
         (public, _) => public.clone(),
     };
-    let mut live = Live::open(Setup {
+    let mut live = Server::open(ServerSetup {
         evenings,
         past,
-        cards: args.seed.map_or(Cards::Sealed, Cards::Number),
+        cards: args.seed.map_or(DeckSource::Sealed, DeckSource::Number),
         doors,
         public,
         start_in_s: config.start_in_s,
@@ -363,13 +369,13 @@ fn open_house(
         entropy: Entropy::system(),
     })?;
     let after = config.after.unwrap_or_default();
-    live.then(after);
+    live.set_end_action(after);
     let waits_for_guests = after.waits_for_guests() || outside.agones.is_some();
     if waits_for_guests {
         live.wait_for_guests(config.start_in_s);
     }
     say(&introduction);
-    if let Some(doubt) = config.public.as_deref().and_then(doubt_about) {
+    if let Some(doubt) = config.public.as_deref().and_then(address_warning) {
         say(&doubt);
     }
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
@@ -423,10 +429,10 @@ fn board_at(address: SocketAddr) -> String {
 }
 
 /// What the invitations are worth that were given out before.
-fn in_words(old: &OldInvitations, addresses: &[Address]) -> String {
+fn in_words(old: &OldInvitationValidity, addresses: &[Address]) -> String {
     match old {
-        OldInvitations::Good => "Invitations given out before are still good.".to_owned(),
-        OldInvitations::LeadElsewhere(before) => {
+        OldInvitationValidity::Good => "Invitations given out before are still good.".to_owned(),
+        OldInvitationValidity::LeadElsewhere(before) => {
             let now: Vec<String> = addresses.iter().map(Address::host_and_port).collect();
             format!(
                 "Invitations given out before lead to {before}, and the server is at {} now: open it there again (see \
@@ -434,7 +440,7 @@ fn in_words(old: &OldInvitations, addresses: &[Address]) -> String {
                 now.join(" and ")
             )
         }
-        OldInvitations::Void => {
+        OldInvitationValidity::Void => {
             "The server has a new key, and invitations given out before no longer work: write them \
              anew with `invite --again N` (`people` lists the numbers)."
                 .to_owned()
@@ -443,22 +449,24 @@ fn in_words(old: &OldInvitations, addresses: &[Address]) -> String {
 }
 
 /// Writes and prints the first invitations of the evening.
-fn invite_all(live: &mut Live, config: &Config, story: &Story) -> anyhow::Result<()> {
-    let say = |line: &str| story.tell_patiently(line);
+fn invite_all(live: &mut Server, config: &Config, story: &StoryLog) -> anyhow::Result<()> {
+    let say = |line: &str| story.write_line_blocking(line);
     let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
     let default = match std::io::stdout().is_terminal() {
-        _ if story.is_kept() => Shown::None,
-        true => Shown::All,
-        false => Shown::Guests,
+        _ if story.is_kept() => PrintedInvitations::None,
+        true => PrintedInvitations::All,
+        false => PrintedInvitations::Guests,
     };
     let shown = config.show_invitations.unwrap_or(default);
     let mut kept_back: Vec<String> = Vec::new();
-    for Guest { number, role, name, lines } in hosting::invite_all(live, config.seats, config.bots, &config.players)? {
+    for IssuedInvitation { number, role, name, lines } in
+        hosting::invite_all(live, config.seats, config.bots, &config.players)?
+    {
         let whom = name.map_or_else(|| role.to_string(), |name| name.to_string());
         let is_shown = match shown {
-            Shown::All => true,
-            Shown::Guests => matches!(role, Role::Player | Role::Spectator),
-            Shown::None => false,
+            PrintedInvitations::All => true,
+            PrintedInvitations::Guests => matches!(role, Role::Player | Role::Spectator),
+            PrintedInvitations::None => false,
         };
         if is_shown {
             printed.push((format!("{:>4}  {whom}", number.0), lines));
@@ -473,7 +481,7 @@ fn invite_all(live: &mut Live, config: &Config, story: &Story) -> anyhow::Result
         say(&format!("\n{}:", address.remark()));
         for (whom, lines) in &printed {
             if let Some(line) = lines.get(place) {
-                story.tell_with_invitations(&format!("{whom:<16}  {line}"));
+                story.write_with_invitations(&format!("{whom:<16}  {line}"));
             }
         }
     }
@@ -490,13 +498,13 @@ fn invite_all(live: &mut Live, config: &Config, story: &Story) -> anyhow::Result
 }
 
 /// What is played, in a line or two.
-fn introduction(sheet: &Sheet) -> String {
-    let Sheet { name, rules, structure, .. } = sheet;
+fn introduction(sheet: &EventConfig) -> String {
+    let EventConfig { name, rules, structure, .. } = sheet;
     let agreed = format!(
         "{name}: {} hold'em, {} seats, {} each. House {} ({}), structure {}.",
         games(structure),
         sheet.places(),
-        amount(structure.starting_stack),
+        grouped_chips(structure.starting_stack),
         rules.key,
         rules.name,
         structure.name

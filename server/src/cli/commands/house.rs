@@ -1,6 +1,6 @@
 //! `house KEY [KEY]`: the sheet of a house with its clauses, or what differs between two.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::config::presets;
 use cardroom_shared::house::rulebook::Clause;
@@ -65,7 +65,7 @@ impl Form {
 ///
 /// # Errors
 /// If there is no such house.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let form = match (args.json, args.keys) {
         (true, _) => Form::Json,
         (false, true) => Form::Keys,
@@ -77,7 +77,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         (Some(house), Some(other)) => compared(&presets::house(house)?, &presets::house(other)?, form),
     };
     say!("{}", told.trim_end());
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 fn head(rules: &HouseRules, json: bool) -> String {

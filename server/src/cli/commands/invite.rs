@@ -1,8 +1,8 @@
 //! `invite ROLE [NAME]` and `revoke N`: the guest list of the evening that is played, or that waits to go on.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
-use crate::game::invitations::{InvitationNo, Invited, rewrite_invitation, write_invitation};
+use crate::game::invitations::{InvitationNo, InvitedGuest, rewrite_invitation, write_invitation};
 use crate::game::session_store;
 use crate::host_machine::addresses::Address;
 use crate::server_loop::hosting;
@@ -53,7 +53,7 @@ enum Whom {
 ///
 /// # Errors
 /// If there is no evening to invite to, or the disk refuses.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let name = args.name.clone().map(Name::try_from).transpose()?;
     let whom = match (args.again, args.role) {
@@ -66,7 +66,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 
 /// An invitation with the only places where its secret ever stands: its lines, one for each way to the house.
 struct Written {
-    invited: Invited,
+    invited: InvitedGuest,
     lines: Vec<(Address, String)>,
 }
 
@@ -74,7 +74,7 @@ struct Written {
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 fn write(folder: &Path, whom: Whom) -> anyhow::Result<Option<Written>> {
     let mut journal = session_store::unfinished(folder)?;
-    let (addresses, fingerprint) = hosting::ways(&journal, folder)?;
+    let (addresses, fingerprint) = hosting::server_addresses(&journal, folder)?;
     let mut entropy = Entropy::system();
     let (invited, secret) = match whom {
         Whom::New(role, name) => write_invitation(&mut journal, role, name, &mut entropy)?,
@@ -83,7 +83,7 @@ fn write(folder: &Path, whom: Whom) -> anyhow::Result<Option<Written>> {
             None => return Ok(None),
         },
     };
-    hosting::knock(&journal);
+    hosting::wake_server(&journal);
     let line = |address: Address| {
         let line = address.invitation(invited.role, fingerprint, &secret).to_string();
         (address, line)
@@ -108,14 +108,14 @@ pub(super) fn for_somebody(folder: &Path, role: Role, name: Option<Name>) -> any
 }
 
 /// Writes an invitation and prints it.
-fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Answer> {
+fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<CommandOutcome> {
     let number = match whom {
         Whom::Again(number) => number.0,
         Whom::New(..) => 0,
     };
     let Some(written) = write(folder, whom)? else {
         say!("There is no invitation {number}");
-        return Ok(Answer::No);
+        return Ok(CommandOutcome::No);
     };
     if json {
         let lines: Vec<&String> = written.lines.iter().map(|(_, line)| line).collect();
@@ -123,22 +123,22 @@ fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Answer> {
     } else {
         say!("{}", written.in_words());
     }
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Revokes an invitation. A running server sends its guest away within a second.
 ///
 /// # Errors
 /// If there is no evening, or the disk refuses.
-pub fn revoke(args: &RevokeArgs) -> anyhow::Result<Answer> {
+pub fn revoke(args: &RevokeArgs) -> anyhow::Result<CommandOutcome> {
     let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let mut journal = session_store::unfinished(&folder)?;
     if journal.revoke(InvitationNo(args.number))? {
-        hosting::knock(&journal);
+        hosting::wake_server(&journal);
         say!("Invitation {} is revoked", args.number);
-        Ok(Answer::Done)
+        Ok(CommandOutcome::Done)
     } else {
         say!("There is no invitation {}", args.number);
-        Ok(Answer::No)
+        Ok(CommandOutcome::No)
     }
 }

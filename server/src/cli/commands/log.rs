@@ -1,9 +1,9 @@
 //! `log`: what was ordered and ruled in an evening.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::floor_log;
-use crate::game::recorded_game::Sheet;
+use crate::game::recorded_game::EventConfig;
 use crate::game::session_store;
 use crate::journal::Journal;
 use cardroom_shared::time::Moment;
@@ -26,10 +26,10 @@ pub struct Args {
 ///
 /// # Errors
 /// If there is no evening, or its record can't be read.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let file = session_store::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&file)?;
-    let lines = floor_log::read(&journal, Sheet::of(&journal)?.tournament())?;
+    let lines = floor_log::read(&journal, EventConfig::from_journal(&journal)?.tournament())?;
     let mut openings = journal.openings().iter().peekable();
     for line in &lines {
         if args.json {
@@ -48,5 +48,5 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     if lines.is_empty() && !args.json {
         say!("nothing was ordered or ruled");
     }
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }

@@ -1,6 +1,6 @@
 //! `manual FOLDER`: writes the manual and the completions of shells.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::man_pages;
 use crate::cli::terminal::say;
 use std::path::PathBuf;
@@ -16,8 +16,8 @@ pub struct Args {
 ///
 /// # Errors
 /// If the disk refuses.
-pub fn run(args: &Args, command: &clap::Command) -> anyhow::Result<Answer> {
+pub fn run(args: &Args, command: &clap::Command) -> anyhow::Result<CommandOutcome> {
     man_pages::write(&args.folder, command)?;
     say!("Written into {}: man, bash, zsh and fish.", args.folder.display());
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }

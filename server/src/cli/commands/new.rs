@@ -1,13 +1,15 @@
 //! `new FILE`: asks what is played and with whom, and writes a tournament file.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::config::presets;
 use crate::config::{self, Config};
-use crate::host_machine::private_files::Draft;
+use crate::host_machine::private_files::AtomicFile;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
-use cardroom_shared::structure::{MAX_BUY_IN_CENTS, MAX_RE_ENTRIES, NotWanted, ReEntryPlan, Structure, Wanted};
+use cardroom_shared::structure::{
+    MAX_BUY_IN_CENTS, MAX_RE_ENTRIES, ReEntryPlan, Structure, StructureRequest, StructureRequestError,
+};
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use cardroom_shared::{house, structure};
 use std::io::{BufRead, Write};
@@ -24,13 +26,13 @@ pub struct Args {
 ///
 /// # Errors
 /// If there is a file of this name already, nobody answers, or the disk refuses.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if args.file.exists() {
         bail!("{}: there is a file of this name already", args.file.display());
     }
     // Before anything is asked: can the answers be kept?
     let folder = args.file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    Draft::of(&args.file).with_context(|| format!("can't write in the folder {}", folder.display()))?;
+    AtomicFile::new(&args.file).with_context(|| format!("can't write in the folder {}", folder.display()))?;
     let (config, made) = ask_all(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
     let config = match made {
         Some(structure) => write_levels(args, config, &structure)?,
@@ -38,7 +40,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     };
     keep(&args.file, &config.write())?;
     say!("\nWritten. Host it with: cardroom-server host {}", args.file.display());
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Writes the levels that were made to measure beside the tournament file, which then names them.
@@ -53,7 +55,7 @@ fn write_levels(args: &Args, config: Config, structure: &Structure) -> anyhow::R
 
 /// Writes a file whole, or not at all. What is played is no secret, and the account by which a service hosts must read it.
 fn keep(path: &Path, text: &str) -> anyhow::Result<()> {
-    let kept = Draft::for_everybody(path).and_then(|mut draft| {
+    let kept = AtomicFile::new_public(path).and_then(|mut draft| {
         draft.file().write_all(text.as_bytes())?;
         draft.finish()
     });
@@ -81,7 +83,7 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     );
     config.structure = ask(input, output, &question, &config.structure, |text| {
         if text.contains(',') {
-            let wanted: Wanted = text.parse().map_err(|why: NotWanted| why.to_string())?;
+            let wanted: StructureRequest = text.parse().map_err(|why: StructureRequestError| why.to_string())?;
             made = Some(Structure::made_for(wanted).map_err(|why| why.to_string())?);
             return Ok(text.to_owned());
         }
@@ -204,7 +206,7 @@ fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::recorded_game::CheckInBy;
+    use crate::game::recorded_game::CheckInMethod;
 
     fn answers(text: &str) -> (anyhow::Result<Config>, String) {
         let mut output = Vec::new();
@@ -239,7 +241,7 @@ mod tests {
             ("Friday", "robert", "turbo")
         );
         assert_eq!((config.seats, config.start_in_s, config.players.len()), (6, 90, 2));
-        assert_eq!((config.public.as_deref(), config.check_in), (Some("play.example.org"), CheckInBy::Saying));
+        assert_eq!((config.public.as_deref(), config.check_in), (Some("play.example.org"), CheckInMethod::Saying));
         for part in [
             "no house `robin`",
             "`501` is no number",

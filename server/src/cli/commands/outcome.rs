@@ -2,7 +2,7 @@
 
 /// What a command comes to: what was asked was done, or the answer is no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum CommandOutcome {
     /// It was done.
     Done,
     /// The answer is no.

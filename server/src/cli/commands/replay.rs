@@ -1,13 +1,13 @@
 //! `replay PATH...`: plays recorded hands again.
 
-use crate::cli::commands::Answer;
-use crate::cli::progress::Progress;
+use crate::cli::commands::CommandOutcome;
+use crate::cli::progress::TaskProgress;
 use crate::cli::terminal::say;
 use crate::config::presets;
 use crate::host_machine::file_arguments::files;
 use anyhow::bail;
-use cardroom_scenario::history::phh::{self, Failure, RecordedHand};
-use cardroom_scenario::history::replay::{Compared, Replayed, replay};
+use cardroom_scenario::history::phh::{self, HistoryError, RecordedHand};
+use cardroom_scenario::history::replay::{ReplayComparison, ReplayResult, replay};
 use cardroom_shared::house::HouseRules;
 use serde_json::json;
 use std::fs;
@@ -44,14 +44,14 @@ struct Count {
 ///
 /// # Errors
 /// If a path is not there, a folder holds no recorded hand, or the house can't be used.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let rules = presets::house(&args.house)?;
     if !rules.is_finished() {
         bail!("the house `{}` is not supported yet", args.house);
     }
     let rules = Arc::new(rules);
     let files = files(&args.paths, &["phh", "phhs"])?;
-    let mut progress = Progress::new(files.len() as u64, "files");
+    let mut progress = TaskProgress::new(files.len() as u64, "files");
     let mut count = Count::default();
     for (done, file) in (0..).zip(&files) {
         progress.at(done);
@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     } else {
         say!("{passed} passed, {failed} failed");
     }
-    Ok(if failed == 0 { Answer::Done } else { Answer::No })
+    Ok(if failed == 0 { CommandOutcome::Done } else { CommandOutcome::No })
 }
 
 fn replay_file(file: &Path, rules: &Arc<HouseRules>, as_json: bool, count: &mut Count) {
@@ -91,8 +91,8 @@ fn replay_file(file: &Path, rules: &Arc<HouseRules>, as_json: bool, count: &mut 
                 say!(
                     "{}",
                     json!({
-                        "file": file, "hand": name, "ok": true, "compared": replayed.compared != Compared::Nothing,
-                        "raked": replayed.compared == Compared::Raked, "open": replayed.open,
+                        "file": file, "hand": name, "ok": true, "compared": replayed.compared != ReplayComparison::Nothing,
+                        "raked": replayed.compared == ReplayComparison::Raked, "open": replayed.open,
                         "finishing_stacks": replayed.finishing_stacks,
                     })
                 );
@@ -121,9 +121,9 @@ struct Notes {
 }
 
 impl Notes {
-    fn take(&mut self, replayed: &Replayed) {
-        self.bare += usize::from(replayed.compared == Compared::Nothing);
-        self.raked += usize::from(replayed.compared == Compared::Raked);
+    fn take(&mut self, replayed: &ReplayResult) {
+        self.bare += usize::from(replayed.compared == ReplayComparison::Nothing);
+        self.raked += usize::from(replayed.compared == ReplayComparison::Raked);
         if let Some(open) = &replayed.open {
             self.parts += 1;
             self.open.clone_from(open);
@@ -151,14 +151,14 @@ impl Notes {
     }
 }
 
-fn read(file: &Path) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
-    let whole = |reason| Failure { hand: None, action: None, reason };
+fn read(file: &Path) -> Result<Vec<Result<RecordedHand, HistoryError>>, HistoryError> {
+    let whole = |reason| HistoryError { hand: None, action: None, reason };
     let bytes = fs::read(file).map_err(|error| whole(format!("can't be read: {error}")))?;
     let text = String::from_utf8(bytes).map_err(|_| whole("is no UTF-8 text".to_owned()))?;
     phh::read(&text)
 }
 
-fn failure_as_json(file: &Path, failure: &Failure) -> serde_json::Value {
+fn failure_as_json(file: &Path, failure: &HistoryError) -> serde_json::Value {
     let (number, text) = failure.action.as_ref().map(|place| (place.number, place.text.clone())).unzip();
     json!({
         "file": file.display().to_string(), "hand": failure.hand, "ok": false,

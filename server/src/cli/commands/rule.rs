@@ -1,6 +1,6 @@
 //! `rule ID`: one clause of a rulebook.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use cardroom_shared::house::rulebook::{Clause, Rulebook};
 
@@ -25,20 +25,20 @@ pub struct Args {
 ///
 /// # Errors
 /// None; that there is no such clause is an answer.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if args.id.is_empty() && args.house.is_none() {
         say!("{}", counts());
-        return Ok(Answer::Done);
+        return Ok(CommandOutcome::Done);
     }
     let number = args.id.join(" ");
     let wanted = args.house.as_ref().map_or_else(|| number.clone(), |house| format!("{house} {number}"));
     let Some(told) = told(&wanted, args.json) else {
         let keys: Vec<&str> = Rulebook::all().map(|(key, _)| key).collect();
         eprintln!("there is no clause `{wanted}`: `rule {}` lists those of a house ({})", keys[0], keys.join(", "));
-        return Ok(Answer::No);
+        return Ok(CommandOutcome::No);
     };
     say!("{told}");
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// The clauses of each house: how many there are, how many a scenario shows, how many hold by the way a remote table works, and how

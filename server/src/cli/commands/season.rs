@@ -1,9 +1,9 @@
 //! `season FILE...`: the table of a league over the evenings of these records.
 
-use crate::cli::commands::Answer;
-use crate::cli::progress::Progress;
+use crate::cli::commands::CommandOutcome;
+use crate::cli::progress::TaskProgress;
 use crate::cli::terminal::say;
-use crate::game::league::{self, PastEvening, without_bots};
+use crate::game::league::{self, PastSession, without_bots};
 use crate::game::session_store;
 use anyhow::{Context, bail};
 use cardroom_shared::season::{Formula, Hundredths, PlayerKind, SeasonLine, season};
@@ -35,16 +35,16 @@ pub struct Args {
 ///
 /// # Errors
 /// If a file is no evening that can be read, or is not what was written.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let (mut evenings, mut named, mut known) = (Vec::new(), Vec::new(), BTreeMap::new());
     let files = records(&args.files)?;
-    let mut progress = Progress::new(files.len() as u64, "evenings");
+    let mut progress = TaskProgress::new(files.len() as u64, "evenings");
     for (read, file) in (1..).zip(&files) {
         progress.at(read);
-        let PastEvening { name, began, places, key } = PastEvening::read(file)?;
+        let PastSession { name, began, places, key } = PastSession::read(file)?;
         let Some(evening) = places else {
             say!("{}: this evening is not over yet", file.display());
-            return Ok(Answer::No);
+            return Ok(CommandOutcome::No);
         };
         if let Some(first) = known.insert(key, file) {
             eprintln!("{}: the same evening as {}; it counts once", file.display(), first.display());
@@ -66,7 +66,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         }
         say!("\n{}", table(&lines).trim_end());
     }
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// The records that are named, and those in the folders that are, each once.
@@ -140,7 +140,7 @@ mod tests {
         let folder = tempfile::TempDir::new().unwrap();
         let copy = folder.path().join("one.cardroom");
         std::fs::copy(RECORD, &copy).unwrap();
-        let PastEvening { places, .. } = PastEvening::read(&copy).unwrap();
+        let PastSession { places, .. } = PastSession::read(&copy).unwrap();
         let evening = places.unwrap();
         let lines = season(&[evening.clone(), evening], &Formula::Linear, None);
         assert_eq!(lines.len(), 3);
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(lines[0].kind, PlayerKind::Bot);
         assert_eq!(without_bots(lines.clone()).len(), 0, "bots alone played");
         assert!(table(&lines).contains("Rufus"));
-        assert!(PastEvening::read(Path::new("no-such.cardroom")).unwrap_err().to_string().contains("no such file"));
+        assert!(PastSession::read(Path::new("no-such.cardroom")).unwrap_err().to_string().contains("no such file"));
     }
 
     #[test]
@@ -173,7 +173,7 @@ mod tests {
         for file in [&one, &two] {
             std::fs::copy(record, file).unwrap();
         }
-        let key = |file: &Path| PastEvening::read(file).unwrap().key;
+        let key = |file: &Path| PastSession::read(file).unwrap().key;
         assert_eq!(key(&one), key(&two));
         let other = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-2-on-the-turn.cardroom");
         assert_ne!(key(Path::new(other)), key(&one));

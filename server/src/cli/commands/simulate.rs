@@ -3,13 +3,16 @@
 
 mod jobs;
 
-use crate::cli::commands::Answer;
-use crate::cli::progress::Progress;
+use crate::cli::commands::CommandOutcome;
+use crate::cli::progress::TaskProgress;
 use crate::cli::terminal::say;
 use crate::config::presets;
 use anyhow::{bail, ensure};
 use cardroom_shared::house::HouseRules;
-use cardroom_simulator::{Count, Failure, MAX_ENTRANTS, Occasion, Policy, Simulated, Simulation, table_of_kinds};
+use cardroom_simulator::{
+    HandSimulation, MAX_ENTRANTS, Policy, SimulationConfig, SimulationFailure, SimulationTotals, TournamentSimulation,
+    table_of_kinds,
+};
 use cpu_time::ProcessTime;
 use serde_json::{Map, Value, json};
 use std::num::NonZeroUsize;
@@ -109,9 +112,9 @@ impl Args {
     }
 
     /// The tournament of this number.
-    fn occasion(&self, number: u64) -> Occasion {
+    fn occasion(&self, number: u64) -> SimulationConfig {
         let (fewest, most) = self.entrants.unwrap_or((9, 9));
-        Occasion::of_series(number, self.house.as_deref().unwrap_or("all"), fewest, most, self.seed)
+        SimulationConfig::of_series(number, self.house.as_deref().unwrap_or("all"), fewest, most, self.seed)
     }
 }
 
@@ -129,7 +132,7 @@ fn entrants(text: &str) -> Result<(u32, u32), String> {
 ///
 /// # Errors
 /// If the engine loses a chip or refuses what it offers, or there is no such house.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if let Some(word) = args.only_for_tournaments() {
         bail!("{word} is for whole tournaments: type --tournament with it");
     }
@@ -137,17 +140,18 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 }
 
 /// Plays tournaments until all are played or something does not hold.
-fn tournaments(args: &Args) -> anyhow::Result<Answer> {
-    let mut progress = Progress::new(args.count(), "tournaments");
-    let (mut houses, began) = (Vec::<(HouseRules, Count)>::new(), ProcessTime::now());
+fn tournaments(args: &Args) -> anyhow::Result<CommandOutcome> {
+    let mut progress = TaskProgress::new(args.count(), "tournaments");
+    let (mut houses, began) = (Vec::<(HouseRules, SimulationTotals)>::new(), ProcessTime::now());
     let play = |number| -> anyhow::Result<_> {
         let occasion = args.occasion(number);
-        let simulated = Simulated::open(&occasion, presets::house(&occasion.house)?, args.last.unwrap_or(25))?;
+        let simulated =
+            TournamentSimulation::open(&occasion, presets::house(&occasion.house)?, args.last.unwrap_or(25))?;
         let count = simulated.play().map_err(|failure| *failure)?;
         Ok((occasion.house, count))
     };
     let (mut played, mut fault) = (0, None);
-    jobs::in_order(args.count(), args.jobs(), play, |came| {
+    jobs::run_in_order(args.count(), args.jobs(), play, |came| {
         played += 1;
         progress.at(played);
         match came.and_then(|(house, count)| add(&mut houses, &house, &count)) {
@@ -161,13 +165,13 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
     if let Some(fault) = fault {
         drop(progress);
         // What does not hold is an answer; that it can't be played at all is none.
-        let failure = fault.downcast::<Failure>()?;
+        let failure = fault.downcast::<SimulationFailure>()?;
         eprintln!("cardroom-server: {failure}");
-        return Ok(Answer::No);
+        return Ok(CommandOutcome::No);
     }
     let seconds = began.elapsed().as_secs_f64().max(1e-9);
     drop(progress);
-    let mut all = Count::default();
+    let mut all = SimulationTotals::default();
     for (_, count) in &houses {
         all.add(count);
     }
@@ -200,11 +204,11 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
         say!("hands per CPU second        {:.0}", per_second(all.hands));
         say!("events per CPU second       {:.0}", per_second(all.events));
     }
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// Adds what came of a tournament to what came of the others in the same house.
-fn add(houses: &mut Vec<(HouseRules, Count)>, house: &str, count: &Count) -> anyhow::Result<()> {
+fn add(houses: &mut Vec<(HouseRules, SimulationTotals)>, house: &str, count: &SimulationTotals) -> anyhow::Result<()> {
     let rules = presets::house(house)?;
     match houses.iter_mut().find(|(known, _)| known.key == rules.key) {
         Some((_, all)) => all.add(count),
@@ -214,8 +218,8 @@ fn add(houses: &mut Vec<(HouseRules, Count)>, house: &str, count: &Count) -> any
 }
 
 /// How often each kind of thing happened in each house in which it can.
-fn by_house(houses: &[(HouseRules, Count)]) -> Value {
-    let kinds = |(rules, count): &(HouseRules, Count)| {
+fn by_house(houses: &[(HouseRules, SimulationTotals)]) -> Value {
+    let kinds = |(rules, count): &(HouseRules, SimulationTotals)| {
         let kinds: Map<String, Value> =
             count.kinds(rules).map(|(words, times)| (words.to_owned(), times.into())).collect();
         (rules.key.clone(), Value::Object(kinds))
@@ -224,9 +228,9 @@ fn by_house(houses: &[(HouseRules, Count)]) -> Value {
 }
 
 /// Plays the hands and says how many and how fast.
-fn hands(args: &Args) -> anyhow::Result<Answer> {
-    let mut simulation = Simulation::new(args.players, args.policy.into(), args.seed)?;
-    let mut progress = Progress::new(args.hands, "hands");
+fn hands(args: &Args) -> anyhow::Result<CommandOutcome> {
+    let mut simulation = HandSimulation::new(args.players, args.policy.into(), args.seed)?;
+    let mut progress = TaskProgress::new(args.hands, "hands");
     // The time of this process on the processors, not that of the wall: the same on a busy machine.
     let began = ProcessTime::now();
     for hand in 0..args.hands {
@@ -255,7 +259,7 @@ fn hands(args: &Args) -> anyhow::Result<Answer> {
         say!("hands per CPU second    {hands_per:.0}");
         say!("actions per CPU second  {actions_per:.0}");
     }
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }
 
 /// A count as a number that can be divided; exact up to 2^53.
@@ -275,7 +279,7 @@ mod tests {
     }
 
     /// The tournaments that are played when this is typed after `simulate`.
-    fn occasions(typed: &[&str]) -> anyhow::Result<Vec<Occasion>> {
+    fn occasions(typed: &[&str]) -> anyhow::Result<Vec<SimulationConfig>> {
         let Typed { args } = clap::Parser::try_parse_from(std::iter::once("simulate").chain(typed.iter().copied()))?;
         ensure!(args.tournament, "no tournament is played");
         Ok((0..args.count()).map(|number| args.occasion(number)).collect())
@@ -283,7 +287,7 @@ mod tests {
 
     #[test]
     fn what_a_failure_says_to_type_is_the_same_evening() {
-        let occasion = Occasion { entrants: 4, house: "fpn".to_owned(), seed: 31 };
+        let occasion = SimulationConfig { entrants: 4, house: "fpn".to_owned(), seed: 31 };
         let typed = occasion.to_string();
         let words: Vec<&str> = typed.split_whitespace().skip(2).collect();
         assert_eq!(occasions(&words).unwrap(), [occasion]);

@@ -1,9 +1,9 @@
 //! `verify PATH`: walks the chains of an evening, or of all evenings in a folder.
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::session_store;
-use crate::journal::{self, JournalError, Proof, Record};
+use crate::journal::{self, JournalError, RecordProof, RecordSummary};
 use cardroom_shared::protocol::invitation::Invitation;
 use std::path::{Path, PathBuf};
 
@@ -33,7 +33,7 @@ pub struct Args {
 ///
 /// # Errors
 /// If there is no such file, or it is no evening that can be read.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if !args.path.is_dir() {
         return one(args, &args.path, "");
     }
@@ -41,15 +41,15 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     if all.is_empty() {
         anyhow::bail!("there is no evening in {}", args.path.display());
     }
-    let mut answer = Answer::Done;
+    let mut answer = CommandOutcome::Done;
     for file in all {
         let name = format!("{}: ", file.display());
         match one(args, &file, &name) {
-            Ok(Answer::Done) => {}
-            Ok(Answer::No) => answer = Answer::No,
+            Ok(CommandOutcome::Done) => {}
+            Ok(CommandOutcome::No) => answer = CommandOutcome::No,
             // One that can't be read at all is told, and the others are still looked at.
             Err(error) => {
-                answer = Answer::No;
+                answer = CommandOutcome::No;
                 if args.json {
                     say!("{}", serde_json::json!({ "file": file, "whole": false, "why": format!("{error:#}") }));
                 } else {
@@ -61,13 +61,13 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     Ok(answer)
 }
 
-fn one(args: &Args, file: &Path, front: &str) -> anyhow::Result<Answer> {
-    let (event, why) = match journal::prove_unheard(file) {
+fn one(args: &Args, file: &Path, front: &str) -> anyhow::Result<CommandOutcome> {
+    let (event, why) = match journal::verify_without_events(file) {
         Ok((record, proof)) => {
             let wanted = args.invitation.as_ref().map(|invitation| invitation.fingerprint);
             if wanted.is_none_or(|wanted| proof.house == Some(wanted)) {
                 tell(args, file, front, &record, &proof);
-                return Ok(Answer::Done);
+                return Ok(CommandOutcome::Done);
             }
             (None, "another server has signed it than the one that wrote this invitation".to_owned())
         }
@@ -82,10 +82,10 @@ fn one(args: &Args, file: &Path, front: &str) -> anyhow::Result<Answer> {
         let place = event.map_or_else(String::new, |event| format!("event {event}: "));
         say!("{front}broken: {place}{why}");
     }
-    Ok(Answer::No)
+    Ok(CommandOutcome::No)
 }
 
-fn tell(args: &Args, file: &Path, front: &str, record: &Record, proof: &Proof) {
+fn tell(args: &Args, file: &Path, front: &str, record: &RecordSummary, proof: &RecordProof) {
     let house = proof.house.map(|house| format!("{house:?}"));
     if args.json {
         let found = serde_json::json!({

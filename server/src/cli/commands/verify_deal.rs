@@ -5,12 +5,12 @@ mod comparison;
 mod record;
 mod redaction;
 
-use crate::cli::commands::Answer;
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
-use crate::host_machine::private_files::Draft;
+use crate::host_machine::private_files::AtomicFile;
 use anyhow::{Context, bail};
-use checked_file::{Looked, Wrong, read};
-use comparison::Compared;
+use checked_file::{CheckedFile, FileFault, read};
+use comparison::ReceiptComparison;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -51,12 +51,12 @@ pub struct Args {
 ///
 /// # Errors
 /// With `--public`, if there is more than one file, one that can't be read, or no room for the new one.
-pub fn run(args: &Args) -> anyhow::Result<Answer> {
+pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if args.public {
         let [file] = args.files.as_slice() else { bail!("--public writes the receipts of one file, not of several") };
         return publish(file, args.out.as_deref());
     }
-    let found = Found::of(&args.files);
+    let found = DealReport::from_files(&args.files);
     if args.json {
         found.as_json().iter().for_each(|line| say!("{line}"));
     } else {
@@ -66,42 +66,42 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 }
 
 /// What was found in files.
-pub struct Found {
-    looked: Vec<Looked>,
-    compared: Compared,
+pub struct DealReport {
+    looked: Vec<CheckedFile>,
+    compared: ReceiptComparison,
 }
 
-impl Found {
+impl DealReport {
     /// Looks through files, and compares each with the others.
-    pub fn of(files: &[PathBuf]) -> Self {
-        let looked: Vec<Looked> = files.iter().flat_map(|file| look(file)).collect();
+    pub fn from_files(files: &[PathBuf]) -> Self {
+        let looked: Vec<CheckedFile> = files.iter().flat_map(|file| look(file)).collect();
         let compared = comparison::all(&looked);
         Self { looked, compared }
     }
 
     /// In lines of words.
     pub fn in_words(&self) -> Vec<String> {
-        self.looked.iter().flat_map(Looked::in_words).chain(self.compared.in_words()).collect()
+        self.looked.iter().flat_map(CheckedFile::in_words).chain(self.compared.in_words()).collect()
     }
 
     fn as_json(&self) -> Vec<serde_json::Value> {
-        self.looked.iter().map(Looked::as_json).chain([self.compared.as_json()]).collect()
+        self.looked.iter().map(CheckedFile::as_json).chain([self.compared.as_json()]).collect()
     }
 
     /// Done if all of it holds.
-    pub fn answer(&self) -> Answer {
+    pub fn answer(&self) -> CommandOutcome {
         let hold = self.looked.iter().all(|one| one.wrong.is_none()) && self.compared.differences.is_empty();
-        if hold { Answer::Done } else { Answer::No }
+        if hold { CommandOutcome::Done } else { CommandOutcome::No }
     }
 }
 
 /// Looks through a file, whichever it is.
-fn look(file: &Path) -> Vec<Looked> {
-    if record::is_record(file) { record::look(file) } else { vec![Looked::at(file)] }
+fn look(file: &Path) -> Vec<CheckedFile> {
+    if record::is_record(file) { record::check_record(file) } else { vec![CheckedFile::from_file(file)] }
 }
 
 /// Writes what of the receipts may be known to everybody.
-fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<Answer> {
+fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     if record::is_record(file) {
         bail!("--public writes receipts; {} is the record of a house, with all its secrets in it", file.display());
     }
@@ -109,25 +109,25 @@ fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<Answer> {
         Ok(text) => text,
         Err(wrong) => bail!("{}", wrong.said_of(file)),
     };
-    let looked = Looked::through(file, &text);
+    let looked = CheckedFile::from_text(file, &text);
     if let Some(wrong) = looked.wrong {
         say!("{}", wrong.said_of(file));
         say!("nothing was written: receipts that don't hold are shown whole, or not at all");
-        return Ok(Answer::No);
+        return Ok(CommandOutcome::No);
     }
-    let public = redaction::of(&text);
-    if let Some(Wrong { why, .. }) = Looked::through(file, &public).wrong {
+    let public = redaction::redact(&text);
+    if let Some(FileFault { why, .. }) = CheckedFile::from_text(file, &public).wrong {
         bail!("{}: without what only its owner saw it does not hold: {why}", file.display());
     }
     let Some(out) = out else {
         // Whoever reads no more has seen enough.
         let _ = io::stdout().lock().write_all(public.as_bytes());
-        return Ok(Answer::Done);
+        return Ok(CommandOutcome::Done);
     };
     let unwritten = || format!("can't write {}", out.display());
-    let mut draft = Draft::for_everybody(out).with_context(unwritten)?;
+    let mut draft = AtomicFile::new_public(out).with_context(unwritten)?;
     draft.file().write_all(public.as_bytes()).with_context(unwritten)?;
     draft.finish().with_context(unwritten)?;
     say!("written to {}: {} of {} lines", out.display(), public.lines().count(), text.lines().count());
-    Ok(Answer::Done)
+    Ok(CommandOutcome::Done)
 }

@@ -6,23 +6,23 @@ use cardroom_shuffle::Shuffler;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// What a deck becomes before the rules are dealt it.
-pub(crate) type Twin = Box<dyn Fn(&Deal, Deck) -> Deck + Send + Sync>;
+pub(crate) type DeckSwap = Box<dyn Fn(&Deal, Deck) -> Deck + Send + Sync>;
 
 /// The seed of the secrets of an evening, and the decks that the rules are dealt.
-pub(crate) struct Staged {
+pub(crate) struct TestDecks {
     pub(crate) seed: u64,
     /// From where the rules are dealt and draw, whatever was cut.
     rules: Option<Mutex<Shuffler>>,
-    twin: Twin,
+    twin: DeckSwap,
 }
 
 fn locked(shuffler: &Mutex<Shuffler>) -> MutexGuard<'_, Shuffler> {
     shuffler.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Staged {
+impl TestDecks {
     /// Secrets follow from the seed. The rules are dealt what was cut, as `twin` changes it.
-    pub(crate) fn cut(seed: u64, twin: Twin) -> Self {
+    pub(crate) fn cut(seed: u64, twin: DeckSwap) -> Self {
         Self { seed, rules: None, twin }
     }
 

@@ -1,9 +1,9 @@
 //! The end of the log, kept while the evening runs, so that nobody who asks for it lets the tables wait until the record is
 //! read: the last lines, the last private reports, and the last penalties of everybody.
 
-use super::{About, LogLine, about, clock, is_logged, line, whom};
-use crate::game::console_story::{Detail, Teller, say};
-use crate::journal::invited_guest::Invited;
+use super::{FloorLogLine, FloorLogSubject, about, clock, is_logged, line, whom};
+use crate::game::console_story::{Detail, StoryWriter, in_english};
+use crate::journal::invited_guest::InvitedGuest;
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::narration::on_record;
 use cardroom_shared::seat::PersonNo;
@@ -15,22 +15,22 @@ const KEPT: usize = 20;
 
 /// The log of an evening, or its end.
 pub struct FloorLog {
-    teller: Teller,
-    pub(super) lines: Last<LogLine>,
-    reports: Last<(u64, String)>,
-    penalties: BTreeMap<PersonNo, Last<(u64, String)>>,
+    teller: StoryWriter,
+    pub(super) lines: BoundedQueue<FloorLogLine>,
+    reports: BoundedQueue<(u64, String)>,
+    penalties: BTreeMap<PersonNo, BoundedQueue<(u64, String)>>,
     /// About whom the last order was that had a reason, and the reason, until it is told with what came of it.
     ordered: Option<(PersonNo, String)>,
     most: usize,
 }
 
 /// The last of many things, the last one last.
-pub(super) struct Last<T> {
+pub(super) struct BoundedQueue<T> {
     pub(super) all: VecDeque<T>,
     most: usize,
 }
 
-impl<T> Last<T> {
+impl<T> BoundedQueue<T> {
     fn new(most: usize) -> Self {
         Self { all: VecDeque::new(), most }
     }
@@ -57,9 +57,9 @@ impl FloorLog {
 
     fn of(most: usize) -> Self {
         Self {
-            teller: Teller::new(Detail::Full),
-            lines: Last::new(most),
-            reports: Last::new(most),
+            teller: StoryWriter::new(Detail::Full),
+            lines: BoundedQueue::new(most),
+            reports: BoundedQueue::new(most),
             penalties: BTreeMap::new(),
             ordered: None,
             most,
@@ -67,10 +67,10 @@ impl FloorLog {
     }
 
     /// Looks at an event before it is obeyed: whom it is about, if it has a line in the log.
-    pub fn before(&mut self, tournament: &Tournament, event: &Event) -> Option<About> {
+    pub fn before(&mut self, tournament: &Tournament, event: &Event) -> Option<FloorLogSubject> {
         let EventKind::Told(told) = &event.what else { return None };
         if let PublicEvent::Tournament(happened) = told {
-            self.teller.learn(happened);
+            self.teller.learn_name(happened);
         }
         is_logged(told).then(|| about(tournament, told))
     }
@@ -81,8 +81,8 @@ impl FloorLog {
         tournament: &Tournament,
         step: u64,
         event: &Event,
-        about: Option<About>,
-        guests: &[Invited],
+        about: Option<FloorLogSubject>,
+        guests: &[InvitedGuest],
     ) {
         let EventKind::Told(told) = &event.what else { return };
         if let Some(about) = about {
@@ -105,21 +105,21 @@ impl FloorLog {
             let Some(said) = on_record(conduct, of) else { return };
             let why = self.ordered.take_if(|(person, _)| *person == of);
             let why = why.map(|(_, why)| format!("  \"{why}\"")).unwrap_or_default();
-            let line = format!("  {}  {}{why}", clock(event.at.0), say(&said));
-            self.penalties.entry(of).or_insert_with(|| Last::new(self.most)).push((step, line));
+            let line = format!("  {}  {}{why}", clock(event.at.0), in_english(&said));
+            self.penalties.entry(of).or_insert_with(|| BoundedQueue::new(self.most)).push((step, line));
         }
     }
 
-    fn meet(&mut self, guests: &[Invited]) {
+    fn meet(&mut self, guests: &[InvitedGuest]) {
         for guest in guests {
             if let Some(name) = &guest.name {
-                self.teller.meet_guest(guest.person, name);
+                self.teller.add_guest_name(guest.person, name);
             }
         }
     }
 
     /// The last orders and rulings up to this step, the last one last.
-    pub fn lines(&self, until: u64) -> impl Iterator<Item = &LogLine> {
+    pub fn lines(&self, until: u64) -> impl Iterator<Item = &FloorLogLine> {
         self.lines.all.iter().filter(move |line| line.step <= until)
     }
 
@@ -134,6 +134,6 @@ impl FloorLog {
     }
 }
 
-fn up_to(last: &Last<(u64, String)>, until: u64) -> impl Iterator<Item = &str> {
+fn up_to(last: &BoundedQueue<(u64, String)>, until: u64) -> impl Iterator<Item = &str> {
     last.all.iter().filter(move |(step, _)| *step <= until).map(|(_, line)| line.as_str())
 }

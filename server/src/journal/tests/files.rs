@@ -10,7 +10,7 @@ fn an_event_of_a_newer_version_is_called_that() {
     journal
         .change(|transaction, head, _| {
             head.events += 1;
-            head.event_chain = Hex(next_link(&head.event_chain.0, head.events, 4, Moment(900), text));
+            head.event_chain = ChainHex(next_link(&head.event_chain.0, head.events, 4, Moment(900), text));
             let row = params![to_sql(head.events), 4, 900, text, head.event_chain.0.as_slice()];
             transaction.execute("INSERT INTO event VALUES (?1, ?2, ?3, ?4, ?5)", row).unwrap();
             Ok(())

@@ -2,7 +2,7 @@
 
 use super::*;
 use rusqlite::OpenFlags;
-use sqlite_pages::Pages;
+use sqlite_pages::SqlitePages;
 
 /// All that stands in a row.
 type Whole = (u64, u64, u64, String, Vec<u8>);
@@ -20,7 +20,7 @@ fn by_sql(connection: &Connection) -> rusqlite::Result<Vec<Whole>> {
 /// Each row as it lies on its page.
 fn on_pages(path: &Path, connection: &Connection) -> Result<Vec<Whole>> {
     let mut rows = Vec::new();
-    Pages::of(path, connection)?.events(connection, &mut |row| {
+    SqlitePages::new(path, connection)?.events(connection, &mut |row| {
         let row = row.map_err(|why| JournalError::Disk { path: path.to_owned(), why: why.to_owned() })?;
         rows.push((row.number, row.step, row.at_ms, row.text.to_owned(), row.chain.to_vec()));
         Ok(())

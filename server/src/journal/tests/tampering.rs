@@ -55,19 +55,19 @@ fn who_has_not_the_key_can_not_make_another_record_that_is_as_whole() {
     }
     assert!(told(&path).contains("it is not the one that the server has signed"), "{}", told(&path));
     // The head written anew too, but with the signature that was there, and then with that of another house.
-    let forged = Head { event_chain: Hex(link), ..head.head };
+    let forged = Head { event_chain: ChainHex(link), ..head.head };
     let text = serde_json::to_string(&forged).unwrap();
     connection.execute("UPDATE head SET text = ?1", [&text]).unwrap();
     assert!(told(&path).contains("who has not the key of the server"), "{}", told(&path));
     let other = TempDir::new().unwrap();
     let stranger = Identity::load_or_create(other.path()).unwrap();
-    let forged = Signed::by(&stranger, forged).unwrap();
+    let forged = SignedHead::by(&stranger, forged).unwrap();
     connection.execute("UPDATE head SET signature = ?1", [forged.signature]).unwrap();
     assert!(told(&path).contains("who has not the key of the server"), "{}", told(&path));
 }
 
 #[test]
-fn an_evening_that_another_house_signed_is_not_gone_on_with_unless_the_host_says_so() {
+fn record_of_another_server_opens_only_with_the_hosts_consent() {
     let (home, other) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let (path, mut journal) = full_evening(&home);
     journal.end().unwrap();
@@ -81,7 +81,7 @@ fn an_evening_that_another_house_signed_is_not_gone_on_with_unless_the_host_says
     assert!(journal.key_is_new());
     drop(journal);
     assert!(!Journal::open(&moved).unwrap().key_is_new(), "now it is its own");
-    let (_, proof) = prove(&moved, |_, _| ()).unwrap();
+    let (_, proof) = verify_with_proof(&moved, |_, _| ()).unwrap();
     assert_eq!((proof.houses_before.len(), proof.is_own), (1, Some(true)));
     // With its key it is at home anywhere.
     let third = TempDir::new().unwrap();
@@ -91,7 +91,7 @@ fn an_evening_that_another_house_signed_is_not_gone_on_with_unless_the_host_says
 }
 
 #[test]
-fn a_file_that_is_copied_alone_while_it_is_played_is_not_taken_for_the_whole() {
+fn file_copied_alone_during_play_is_not_taken_as_complete() {
     let folder = TempDir::new().unwrap();
     let (path, mut journal) = full_evening(&folder);
     let copy = folder.path().join("alone.cardroom");
@@ -174,7 +174,7 @@ fn a_lost_end_is_named_with_what_is_left_and_given_up_only_by_the_host() {
         .unwrap();
     drop(journal);
     assert_eq!(Journal::open(&copy).unwrap().read(|_, _| ()).unwrap().events, 5);
-    assert_eq!(prove(&copy, |_, _| ()).unwrap().1.losses.len(), 1, "it is not forgotten");
+    assert_eq!(verify_with_proof(&copy, |_, _| ()).unwrap().1.losses.len(), 1, "it is not forgotten");
 }
 
 #[test]
@@ -183,13 +183,13 @@ fn what_a_stranger_wrote_beside_a_record_counts_for_nothing() {
     let (_, theirs) = evening(&strange);
     let head = Head { writes: u64::MAX, ..theirs.head.as_ref().unwrap().head.clone() };
     let stranger = Identity::load(strange.path()).unwrap().unwrap();
-    let forged = head::to_bytes(&Signed::by(&stranger, head).unwrap());
+    let forged = head::to_bytes(&SignedHead::by(&stranger, head).unwrap());
     let elsewhere = TempDir::new().unwrap();
     for (file, bytes) in killed(&folder) {
         fs::write(elsewhere.path().join(file.file_name().unwrap()), bytes).unwrap();
     }
     let copy = elsewhere.path().join("evening.cardroom");
-    fs::write(head::beside(&copy), forged).unwrap();
+    fs::write(head::head_path(&copy), forged).unwrap();
     let why = Journal::open(&copy).unwrap_err().to_string();
     assert!(why.contains("is damaged or belongs to another"), "{why}");
     let mut journal = Journal::open_with(&copy, Consent { take_over: false, accept_loss: true }).unwrap();

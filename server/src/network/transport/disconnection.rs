@@ -1,20 +1,22 @@
 //! How a line ends: told, lost, or taken over by a newer one.
 
 use super::limits::{CLOSING_NOTICES, FAREWELL_GRACE, LAST_WORD_AGAIN, MAX_AFTERWARDS, MAX_QUEUE, WINDOW};
-use super::send_queue::Waiting;
-use super::state::{Lines, Parting};
+use super::send_queue::SendQueue;
+use super::state::{ClosingConnection, Transport};
 use crate::network::capacity::places;
-use crate::network::connected_guest::{ConnectionNo, Departure, NetworkEvent};
-use cardroom_shared::protocol::{Farewell, ServerMessage};
+use crate::network::connected_guest::{ConnectionNo, DisconnectReason, NetworkEvent};
+use cardroom_shared::protocol::{DisconnectCause, ServerMessage};
 use renetcode::ServerResult;
 
-impl Lines {
+impl Transport {
     /// Says the last word and closes the line when it has arrived, or after [`FAREWELL_GRACE`]. A line that was replaced
     /// by another of the same person is closed at once.
-    pub fn bid_farewell(&mut self, connection: ConnectionNo, farewell: Farewell) {
+    pub fn send_farewell(&mut self, connection: ConnectionNo, farewell: DisconnectCause) {
         match farewell {
-            Farewell::SignedInElsewhere => self.replace(connection),
-            Farewell::Malformed | Farewell::Revoked | Farewell::Closing => self.part(connection, farewell, false),
+            DisconnectCause::SignedInElsewhere => self.replace(connection),
+            DisconnectCause::Malformed | DisconnectCause::Revoked | DisconnectCause::Closing => {
+                self.part(connection, farewell, false);
+            }
         }
     }
 
@@ -24,9 +26,9 @@ impl Lines {
         if !self.by_number.contains_key(&connection) || self.is_parting(connection) {
             return;
         }
-        let farewell = Farewell::SignedInElsewhere;
+        let farewell = DisconnectCause::SignedInElsewhere;
         if let Some(line) = self.by_number.get_mut(&connection).filter(|line| line.waiting.bytes() > WINDOW) {
-            line.waiting = Waiting::default();
+            line.waiting = SendQueue::default();
         }
         self.say_last(connection, farewell);
         self.feed(connection, MAX_QUEUE);
@@ -34,7 +36,7 @@ impl Lines {
         self.flush(connection);
         let word: Vec<_> = self.datagrams.iter().skip(before).cloned().collect();
         let said = self.datagrams.len();
-        self.close(connection, Departure::Farewell(farewell));
+        self.close(connection, DisconnectReason::Farewell(farewell));
         let notices = self.datagrams.split_off(said);
         let again = (1..CLOSING_NOTICES).filter(|_| word.len() <= CLOSING_NOTICES).map(|_| word.clone());
         for (datagrams, after) in again.chain([notices]).zip(1..) {
@@ -46,7 +48,7 @@ impl Lines {
     }
 
     /// Queues the last word. Nobody who is told that they go is told any more what was before they came.
-    fn say_last(&mut self, connection: ConnectionNo, farewell: Farewell) {
+    fn say_last(&mut self, connection: ConnectionNo, farewell: DisconnectCause) {
         if let Some(line) = self.by_number.get_mut(&connection) {
             line.waiting.forget_past();
             line.waiting.forget_air();
@@ -63,17 +65,17 @@ impl Lines {
     /// Sends somebody away who broke the rules of the wire. Nothing that they send is looked at any more.
     pub(super) fn expel(&mut self, connection: ConnectionNo, why: &str) {
         tracing::warn!("connection {connection} is sent away: {why}");
-        self.part(connection, Farewell::Malformed, true);
+        self.part(connection, DisconnectCause::Malformed, true);
     }
 
-    fn part(&mut self, connection: ConnectionNo, farewell: Farewell, deaf: bool) {
+    fn part(&mut self, connection: ConnectionNo, farewell: DisconnectCause, deaf: bool) {
         if self.is_parting(connection) {
             return;
         }
         self.say_last(connection, farewell);
         let until = self.now + FAREWELL_GRACE;
         if let Some(line) = self.by_number.get_mut(&connection) {
-            line.parting = Some(Parting { farewell, until, deaf });
+            line.parting = Some(ClosingConnection { farewell, until, deaf });
         }
         self.plan(connection);
     }
@@ -87,11 +89,11 @@ impl Lines {
         let Some(parting) = &line.parting else { return };
         let (farewell, late) = (parting.farewell, parting.until <= self.now);
         if late || (line.waiting.is_empty() && line.on_its_way() == 0) {
-            self.close(connection, Departure::Farewell(farewell));
+            self.close(connection, DisconnectReason::Farewell(farewell));
         }
     }
 
-    pub(super) fn close(&mut self, connection: ConnectionNo, why: Departure) {
+    pub(super) fn close(&mut self, connection: ConnectionNo, why: DisconnectReason) {
         if let ServerResult::ClientDisconnected { addr, payload: Some(notice), .. } =
             self.netcode.disconnect(connection.0)
         {
@@ -100,13 +102,13 @@ impl Lines {
         self.end_line(connection, why);
     }
 
-    pub(super) fn end_line(&mut self, connection: ConnectionNo, why: Departure) {
+    pub(super) fn end_line(&mut self, connection: ConnectionNo, why: DisconnectReason) {
         if let Some(line) = self.by_number.remove(&connection) {
             if let Some(planned) = line.planned {
                 self.agenda.remove(&(planned, connection));
             }
             places(&self.places).note_went(line.guest.person);
-            let why = line.parting.map_or(why, |parting| Departure::Farewell(parting.farewell));
+            let why = line.parting.map_or(why, |parting| DisconnectReason::Farewell(parting.farewell));
             self.events.push(NetworkEvent::Went { connection, why });
         }
     }

@@ -1,21 +1,23 @@
 //! What comes in on the lines.
 
 use super::limits::{ACK_DELAY, HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, RESEND, TOKEN_S, WINDOW};
-use super::send_queue::Waiting;
-use super::state::{GuestLine, Lines, house_end};
+use super::send_queue::SendQueue;
+use super::state::{GuestConnection, Transport, house_end};
 use crate::network::capacity::places;
-use crate::network::connected_guest::{ConnectionNo, Departure, Guest, NetworkEvent};
-use crate::network::rate_limit::Allowance;
-use cardroom_shared::protocol::packet_filter::{Carries, Receiver, Screen, screen_datagram};
-use cardroom_shared::protocol::{LastSeen, PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse};
+use crate::network::connected_guest::{ConnectedGuest, ConnectionNo, DisconnectReason, NetworkEvent};
+use crate::network::rate_limit::RateLimit;
+use cardroom_shared::protocol::packet_filter::{PacketContent, PacketFilter, PacketReceiver, screen_datagram};
+use cardroom_shared::protocol::{
+    DeltaCodec, PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse,
+};
 use renetcode::ServerResult;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-impl Lines {
+impl Transport {
     /// Takes in a datagram. Whatever is in it, it can end no other line than that of its sender.
     pub fn receive(&mut self, from: SocketAddr, datagram: &mut [u8], now: Duration) {
-        if let Err(suspicion) = screen_datagram(datagram, Receiver::Server) {
+        if let Err(suspicion) = screen_datagram(datagram, PacketReceiver::Server) {
             tracing::trace!("dropped a datagram from {from}: {suspicion}");
             return;
         }
@@ -29,32 +31,32 @@ impl Lines {
                 self.open_line(ConnectionNo(client_id), &user_data);
             }
             ServerResult::ClientDisconnected { client_id, .. } => {
-                self.end_line(ConnectionNo(client_id), Departure::Left);
+                self.end_line(ConnectionNo(client_id), DisconnectReason::Left);
             }
         }
     }
 
     fn open_line(&mut self, connection: ConnectionNo, user_data: &[u8; renetcode::NETCODE_USER_DATA_BYTES]) {
-        let Some(guest) = Guest::from_user_data(user_data) else {
+        let Some(guest) = ConnectedGuest::from_user_data(user_data) else {
             tracing::error!("a token of this house names no guest");
-            self.close(connection, Departure::Broken);
+            self.close(connection, DisconnectReason::Broken);
             return;
         };
         // A token is good for one coming; and two may have been given out for the last place.
         let again = self.used.insert(connection, self.now + Duration::from_secs(TOKEN_S + 1)).is_some();
         if again || !places(&self.places).has_one_for(guest.person, guest.role) {
-            self.close(connection, Departure::Broken);
+            self.close(connection, DisconnectReason::Broken);
             return;
         }
         places(&self.places).note_came(guest.person);
-        let line = GuestLine {
+        let line = GuestConnection {
             guest,
             renet: house_end(),
             passed: self.now,
-            screen: Screen::for_client_payloads(),
-            bytes: Allowance::full(MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, self.now),
-            waiting: Waiting::default(),
-            seen: LastSeen::default(),
+            screen: PacketFilter::for_client_payloads(),
+            bytes: RateLimit::full(MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, self.now),
+            waiting: SendQueue::default(),
+            seen: DeltaCodec::default(),
             due: None,
             again: None,
             tries: 0,
@@ -82,7 +84,7 @@ impl Lines {
             return;
         }
         let bytes = u32::try_from(payload.len()).unwrap_or(u32::MAX);
-        if !line.bytes.uses(bytes, now) {
+        if !line.bytes.try_spend(bytes, now) {
             self.expel(connection, "it sends more than is allowed");
             return;
         }
@@ -91,11 +93,11 @@ impl Lines {
         }
         line.heard = now;
         match line.screen.admit(payload) {
-            Ok(Carries::Reliable) => {
+            Ok(PacketContent::Reliable) => {
                 line.owes_acknowledgement = true;
                 line.due = Some(line.due.map_or(now + ACK_DELAY, |due| due.min(now + ACK_DELAY)));
             }
-            Ok(Carries::Unreliable | Carries::Acks) => {}
+            Ok(PacketContent::Unreliable | PacketContent::Acks) => {}
             Err(suspicion) => {
                 self.expel(connection, &suspicion.to_string());
                 return;
@@ -105,7 +107,7 @@ impl Lines {
         line.renet.process_packet(payload);
         if let Some(reason) = line.renet.disconnect_reason() {
             tracing::warn!("connection {connection} is closed: {reason}");
-            self.close(connection, Departure::Broken);
+            self.close(connection, DisconnectReason::Broken);
             return;
         }
         self.note_acknowledged(connection);

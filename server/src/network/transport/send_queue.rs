@@ -2,7 +2,9 @@
 //! and what is over behind all that is not.
 
 use super::limits::{MAX_PAST, PAST_WINDOW};
-use cardroom_shared::protocol::{LastSeen, Latest, News, Picture, Scribe, ServerMessage, encode_server};
+use cardroom_shared::protocol::{
+    DeltaCodec, EncodedFrame, OutgoingStep, ReplaceableMessage, ServerMessage, StepEncoder, encode_server,
+};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -14,13 +16,13 @@ const MAX_WAITING_PICTURES: usize = 16;
 
 /// The messages that wait for a guest.
 #[derive(Debug, Default)]
-pub(super) struct Waiting {
-    messages: VecDeque<Message>,
+pub(super) struct SendQueue {
+    messages: VecDeque<QueuedMessage>,
     bytes: usize,
     /// What comes next, for it was said that not all is told in it.
     not_all: Option<Vec<u8>>,
     /// Pictures of the broadcast.
-    air: VecDeque<Arc<Picture>>,
+    air: VecDeque<Arc<EncodedFrame>>,
     /// Which of them was handed over last.
     aired: Option<u64>,
     /// What is over, in pieces.
@@ -31,17 +33,17 @@ pub(super) struct Waiting {
 }
 
 #[derive(Debug)]
-enum Message {
+enum QueuedMessage {
     /// In bytes, with the kind of which only the latest counts.
-    Ready(Option<Latest>, Vec<u8>),
+    Ready(Option<ReplaceableMessage>, Vec<u8>),
     /// Something of a deal: what happened before it is told before it.
     Deal(Vec<u8>),
     /// What happened, and how everything stands: there is one at most between two messages of a deal. Of what happened the oldest
     /// may be left out.
-    News { news: News, is_whole: bool },
+    News { news: OutgoingStep, is_whole: bool },
 }
 
-impl Waiting {
+impl SendQueue {
     pub(super) fn is_empty(&self) -> bool {
         self.not_all.is_none() && self.messages.is_empty() && self.air.is_empty() && self.past.is_empty()
     }
@@ -71,7 +73,7 @@ impl Waiting {
     }
 
     /// Puts a picture of the broadcast in its queue, behind what is told of play.
-    pub(super) fn put_picture(&mut self, picture: Arc<Picture>) {
+    pub(super) fn put_picture(&mut self, picture: Arc<EncodedFrame>) {
         if self.air.len() >= MAX_WAITING_PICTURES {
             self.air.clear();
         }
@@ -90,31 +92,32 @@ impl Waiting {
     }
 
     /// Puts a message in the queue, in the place of an earlier one of its kind.
-    pub(super) fn put(&mut self, kind: Option<Latest>, bytes: Vec<u8>) {
-        let is_older = |message: &Message| matches!(message, Message::Ready(of, _) if of.is_some() && *of == kind);
-        if let Some(Message::Ready(_, older)) =
+    pub(super) fn push(&mut self, kind: Option<ReplaceableMessage>, bytes: Vec<u8>) {
+        let is_older =
+            |message: &QueuedMessage| matches!(message, QueuedMessage::Ready(of, _) if of.is_some() && *of == kind);
+        if let Some(QueuedMessage::Ready(_, older)) =
             self.messages.iter().position(is_older).and_then(|place| self.messages.remove(place))
         {
             self.bytes -= older.len();
         }
         self.bytes += bytes.len();
-        self.messages.push_back(Message::Ready(kind, bytes));
+        self.messages.push_back(QueuedMessage::Ready(kind, bytes));
     }
 
     /// Puts a message of a deal in the queue, which overtakes nothing and is overtaken by nothing that happened.
     pub(super) fn put_of_deal(&mut self, bytes: Vec<u8>) {
         self.bytes += bytes.len();
-        self.messages.push_back(Message::Deal(bytes));
+        self.messages.push_back(QueuedMessage::Deal(bytes));
     }
 
     /// Puts in the queue what happened and how everything stands. A view that waits is overtaken by it.
-    pub(super) fn put_news(&mut self, mut news: News) {
-        let deal = self.messages.iter().rposition(|message| matches!(message, Message::Deal(_)));
+    pub(super) fn put_news(&mut self, mut news: OutgoingStep) {
+        let deal = self.messages.iter().rposition(|message| matches!(message, QueuedMessage::Deal(_)));
         let since = deal.map_or(0, |deal| deal + 1);
-        let is_news = |message: &Message| matches!(message, Message::News { .. });
+        let is_news = |message: &QueuedMessage| matches!(message, QueuedMessage::News { .. });
         let earlier = self.messages.iter().skip(since).position(is_news).map(|place| since + place);
         let mut is_whole = true;
-        if let Some(Message::News { news: News { mut events, .. }, is_whole: was_whole }) =
+        if let Some(QueuedMessage::News { news: OutgoingStep { mut events, .. }, is_whole: was_whole }) =
             earlier.and_then(|place| self.messages.remove(place))
         {
             events.append(&mut news.events);
@@ -123,11 +126,11 @@ impl Waiting {
             is_whole = was_whole && too_many == 0;
             news.events = events;
         }
-        self.messages.push_back(Message::News { news, is_whole });
+        self.messages.push_back(QueuedMessage::News { news, is_whole });
     }
 
     /// Takes the next message in bytes, which are then on their way to somebody who saw this last.
-    pub(super) fn take(&mut self, seen: &mut LastSeen, scribe: &mut Scribe) -> Option<Vec<u8>> {
+    pub(super) fn pop(&mut self, seen: &mut DeltaCodec, scribe: &mut StepEncoder) -> Option<Vec<u8>> {
         if let Some(told) = self.not_all.take() {
             return Some(told);
         }
@@ -141,11 +144,11 @@ impl Waiting {
             return Some(past);
         };
         match next {
-            Message::Ready(_, bytes) | Message::Deal(bytes) => {
+            QueuedMessage::Ready(_, bytes) | QueuedMessage::Deal(bytes) => {
                 self.bytes -= bytes.len();
                 Some(bytes)
             }
-            Message::News { mut news, mut is_whole } => {
+            QueuedMessage::News { mut news, mut is_whole } => {
                 let mut told = seen.encode_step(&news, scribe);
                 if told.is_err() {
                     // Where too much happened to be told in one message, it is told how everything stands.
@@ -175,19 +178,22 @@ mod tests {
     use cardroom_shared::structure::Structure;
     use cardroom_shared::time::Moment;
     use cardroom_shared::tournament::{Dealing, Tournament};
-    use cardroom_shared::view::{Sight, Viewer};
+    use cardroom_shared::view::{ViewBuilder, Viewer};
 
-    fn news(step: u64) -> News {
+    fn news(step: u64) -> OutgoingStep {
         let rules = Arc::new(HouseRules::preset("tda").unwrap());
         let tournament = Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::OnOrder);
         let viewer = Viewer::new(PersonNo(1), Role::Spectator);
-        News { events: Vec::new(), look: Sight::new(&tournament, step, Moment::default()).look(viewer) }
+        OutgoingStep {
+            events: Vec::new(),
+            look: ViewBuilder::new(&tournament, step, Moment::default()).split_view(viewer),
+        }
     }
 
     /// So much happened before this step.
-    fn much(step: u64, event: &PublicEvent, times: usize) -> News {
+    fn much(step: u64, event: &PublicEvent, times: usize) -> OutgoingStep {
         let event = Arc::new(event.clone());
-        News { events: vec![event; times], ..news(step) }
+        OutgoingStep { events: vec![event; times], ..news(step) }
     }
 
     fn said(times: usize) -> PublicEvent {
@@ -196,9 +202,9 @@ mod tests {
     }
 
     /// What is told, one after the other: how many events there are in each step, and none for a message of a deal that says nothing.
-    fn told(mut waiting: Waiting) -> Vec<Option<usize>> {
-        let (mut seen, mut scribe, mut reads) = (LastSeen::default(), Scribe::default(), LastSeen::default());
-        let told = std::iter::from_fn(|| waiting.take(&mut seen, &mut scribe));
+    fn told(mut waiting: SendQueue) -> Vec<Option<usize>> {
+        let (mut seen, mut scribe, mut reads) = (DeltaCodec::default(), StepEncoder::default(), DeltaCodec::default());
+        let told = std::iter::from_fn(|| waiting.pop(&mut seen, &mut scribe));
         let read = |bytes: Vec<u8>| match reads.decode_server(&bytes).unwrap() {
             ServerMessage::Step { events, .. } => Some(events.len()),
             ServerMessage::FairDeal(bytes) if bytes.is_empty() => None,
@@ -211,12 +217,12 @@ mod tests {
 
     #[test]
     fn whoever_is_not_told_all_that_happened_is_told_that_they_are_not() {
-        let mut waiting = Waiting::default();
+        let mut waiting = SendQueue::default();
         for step in 1..=3 {
             waiting.put_news(much(step, &said(1), MAX_WAITING_EVENTS / 3));
         }
         assert_eq!(told(waiting), [Some(MAX_WAITING_EVENTS / 3 * 3)], "there was room for all of it");
-        let mut waiting = Waiting::default();
+        let mut waiting = SendQueue::default();
         for step in 1..=4 {
             waiting.put_news(much(step, &said(1), MAX_WAITING_EVENTS / 2));
         }
@@ -227,7 +233,7 @@ mod tests {
 
     #[test]
     fn whoever_is_told_nothing_because_it_is_too_much_is_told_that_it_is_so() {
-        let mut waiting = Waiting::default();
+        let mut waiting = SendQueue::default();
         waiting.put_news(much(1, &said(1_000), MAX_WAITING_EVENTS));
         waiting.put_of_deal(encode_server(&ServerMessage::FairDeal(Vec::new())).unwrap());
         waiting.put_news(much(2, &said(1), 3));
@@ -235,15 +241,15 @@ mod tests {
     }
 
     #[test]
-    fn what_happened_before_a_message_of_a_deal_is_told_before_it_on_a_full_line_too() {
-        let mut waiting = Waiting::default();
+    fn deal_message_keeps_its_place_between_merged_views() {
+        let mut waiting = SendQueue::default();
         waiting.put_news(news(1));
         waiting.put_news(news(2));
         waiting.put_of_deal(vec![7]);
         waiting.put_news(news(3));
         waiting.put_news(news(4));
-        let (mut seen, mut scribe) = (LastSeen::default(), Scribe::default());
-        let told: Vec<Vec<u8>> = std::iter::from_fn(|| waiting.take(&mut seen, &mut scribe)).collect();
+        let (mut seen, mut scribe) = (DeltaCodec::default(), StepEncoder::default());
+        let told: Vec<Vec<u8>> = std::iter::from_fn(|| waiting.pop(&mut seen, &mut scribe)).collect();
         assert_eq!(told.len(), 3, "the latest view before it, and the latest after it");
         assert_eq!(told.iter().position(|bytes| *bytes == [7]), Some(1));
         assert_eq!(waiting.bytes(), 0);

@@ -4,12 +4,12 @@ use super::limits::{
     ACK_ANYWAY, ACK_PACKET, BULK, BYTES_PER_FLUSH, BYTES_PER_TURN, DOUBLINGS_OF_FEW, FEW, HEARTBEAT, KEEP_ALIVE,
     MAX_DOUBLINGS, RESEND, SILENCE, WINDOW,
 };
-use super::state::Lines;
-use crate::network::connected_guest::{ConnectionNo, Departure};
+use super::state::Transport;
+use crate::network::connected_guest::{ConnectionNo, DisconnectReason};
 use renetcode::ServerResult;
 use std::time::Duration;
 
-impl Lines {
+impl Transport {
     /// Something waits for a guest. Who is due already does not lose their place for it.
     pub(super) fn make_due(&mut self, connection: ConnectionNo) {
         let now = self.now;
@@ -22,7 +22,7 @@ impl Lines {
     /// Notes on the agenda when it is a line's turn, after that may have changed.
     pub(super) fn plan(&mut self, connection: ConnectionNo) {
         let Some(line) = self.by_number.get_mut(&connection) else { return };
-        let turn = line.turn();
+        let turn = line.next_due();
         if line.planned == turn {
             return;
         }
@@ -35,7 +35,7 @@ impl Lines {
 
     /// Whether the agenda is what the lines say.
     fn agenda_is_right(&self) -> bool {
-        let turns = self.by_number.iter().filter_map(|(connection, line)| Some((line.turn()?, *connection)));
+        let turns = self.by_number.iter().filter_map(|(connection, line)| Some((line.next_due()?, *connection)));
         turns.collect::<std::collections::BTreeSet<_>>() == self.agenda
     }
 
@@ -101,7 +101,7 @@ impl Lines {
                 }
                 ServerResult::ClientDisconnected { addr, payload, .. } => {
                     self.datagrams.extend(payload.map(|notice| (addr, notice.to_vec())));
-                    self.end_line(connection, Departure::TimedOut);
+                    self.end_line(connection, DisconnectReason::TimedOut);
                 }
                 _ => {}
             }
@@ -137,14 +137,14 @@ impl Lines {
                 }
                 Err(error) => {
                     tracing::warn!("connection {connection} is closed: {error}");
-                    self.close(connection, Departure::Broken);
+                    self.close(connection, DisconnectReason::Broken);
                     return bytes;
                 }
             }
         }
         if let Some(reason) = line.renet.disconnect_reason() {
             tracing::warn!("connection {connection} is closed: {reason}");
-            self.close(connection, Departure::Broken);
+            self.close(connection, DisconnectReason::Broken);
             return bytes;
         }
         self.plan_next(connection);

@@ -1,12 +1,12 @@
 //! What is kept of the lines.
 
 use super::limits::{MAX_QUEUE, channels};
-use super::send_queue::Waiting;
-use crate::network::capacity::Places;
-use crate::network::connected_guest::{ConnectionNo, Guest, NetworkEvent};
-use crate::network::rate_limit::Allowance;
-use cardroom_shared::protocol::packet_filter::Screen;
-use cardroom_shared::protocol::{Farewell, LastSeen, RELIABLE_CHANNEL, Scribe, ServerMessage};
+use super::send_queue::SendQueue;
+use crate::network::capacity::ConnectionCapacity;
+use crate::network::connected_guest::{ConnectedGuest, ConnectionNo, NetworkEvent};
+use crate::network::rate_limit::RateLimit;
+use cardroom_shared::protocol::packet_filter::PacketFilter;
+use cardroom_shared::protocol::{DeltaCodec, DisconnectCause, RELIABLE_CHANNEL, ServerMessage, StepEncoder};
 use renet::{ConnectionConfig, RenetClient};
 use renetcode::NetcodeServer;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,10 +15,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// All lines of the house.
-pub struct Lines {
+pub struct Transport {
     pub(super) netcode: NetcodeServer,
-    pub(super) by_number: BTreeMap<ConnectionNo, GuestLine>,
-    pub(super) places: Arc<Mutex<Places>>,
+    pub(super) by_number: BTreeMap<ConnectionNo, GuestConnection>,
+    pub(super) places: Arc<Mutex<ConnectionCapacity>>,
     /// For whom something is due, and when, the longest due first: nobody looks through all lines for it.
     pub(super) agenda: BTreeSet<(Duration, ConnectionNo)>,
     /// The tokens that have opened a line and could still be shown again, and until when. The front desk gives no more of
@@ -31,22 +31,22 @@ pub struct Lines {
     /// The message that was put into bytes last, if more may get it.
     pub(super) encoded: Option<(Arc<ServerMessage>, Vec<u8>)>,
     /// Who puts into bytes what happened.
-    pub(super) scribe: Scribe,
+    pub(super) scribe: StepEncoder,
     pub(super) now: Duration,
     pub(super) heartbeat: Duration,
 }
 
-pub(super) struct GuestLine {
-    pub(super) guest: Guest,
+pub(super) struct GuestConnection {
+    pub(super) guest: ConnectedGuest,
     /// The channels. A line lives by itself: what happens on one costs nothing on the others.
     pub(super) renet: RenetClient,
     /// Until when time has passed for the channels.
     pub(super) passed: Duration,
-    pub(super) screen: Screen,
-    pub(super) bytes: Allowance,
-    pub(super) waiting: Waiting,
+    pub(super) screen: PacketFilter,
+    pub(super) bytes: RateLimit,
+    pub(super) waiting: SendQueue,
     /// What the guest saw last.
-    pub(super) seen: LastSeen,
+    pub(super) seen: DeltaCodec,
     /// When packets are to be made for it; none while it is quiet.
     pub(super) due: Option<Duration>,
     /// When what is on its way is sent again.
@@ -64,7 +64,7 @@ pub(super) struct GuestLine {
     /// When an acknowledgement left last, and whether the guest waits for one.
     pub(super) acknowledged: Duration,
     pub(super) owes_acknowledgement: bool,
-    pub(super) parting: Option<Parting>,
+    pub(super) parting: Option<ClosingConnection>,
 }
 
 /// The channels of one line, at the end of the house.
@@ -80,7 +80,7 @@ pub(super) fn house_end() -> RenetClient {
     end
 }
 
-impl GuestLine {
+impl GuestConnection {
     /// Lets time pass for the channels, before something is done with them.
     pub(super) fn pass_time(&mut self, now: Duration) {
         let passed = now.saturating_sub(self.passed);
@@ -96,7 +96,7 @@ impl GuestLine {
     }
 
     /// When it is this line's turn, for packets or because the farewell took long enough.
-    pub(super) fn turn(&self) -> Option<Duration> {
+    pub(super) fn next_due(&self) -> Option<Duration> {
         self.next().into_iter().chain(self.parting.as_ref().map(|parting| parting.until)).min()
     }
 
@@ -108,8 +108,8 @@ impl GuestLine {
 }
 
 /// A line on which the farewell was said.
-pub(super) struct Parting {
-    pub(super) farewell: Farewell,
+pub(super) struct ClosingConnection {
+    pub(super) farewell: DisconnectCause,
     pub(super) until: Duration,
     /// Nothing that comes is looked at any more.
     pub(super) deaf: bool,

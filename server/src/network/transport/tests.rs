@@ -4,21 +4,21 @@ use super::*;
 use crate::config::presets;
 use crate::game::console_story::Detail;
 use crate::game::invitations::InvitationNo;
-use crate::game::recorded_game::{CheckInBy, Sheet};
+use crate::game::recorded_game::{CheckInMethod, EventConfig};
 use crate::journal::Journal;
-use crate::network::Guest;
-use crate::network::connections::{Sessions, Word};
+use crate::network::ConnectedGuest;
+use crate::network::connections::{ClientEvent, Connections};
 use crate::network::transport::limits::{ACK_DELAY, ACK_PACKET};
-use crate::session::Evening;
+use crate::session::Session;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::invitation::SecretHash;
-use cardroom_shared::protocol::{Farewell, LastSeen, PULSE_CHANNEL, Pulse, Role, encode_pulse};
+use cardroom_shared::protocol::{DeltaCodec, DisconnectCause, PULSE_CHANNEL, Ping, Role, encode_pulse};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::{Look, Sight, Viewer};
+use cardroom_shared::view::{SplitView, ViewBuilder, Viewer};
 use cardroom_shuffle::Shuffler;
 use renet::{ConnectionConfig, RenetClient};
 use renetcode::{ClientAuthentication, ConnectToken, NetcodeClient};
@@ -29,11 +29,11 @@ const START: Duration = Duration::from_hours(500_000);
 const MS: Duration = Duration::from_millis(1);
 
 /// A guest as an honest window is one.
-struct Visitor {
+struct VirtualClient {
     address: SocketAddr,
     netcode: NetcodeClient,
     renet: RenetClient,
-    seen: LastSeen,
+    seen: DeltaCodec,
     due: Option<Duration>,
     owes_acknowledgement: bool,
     pulse: Option<Duration>,
@@ -44,9 +44,9 @@ struct Visitor {
     is_deaf: bool,
 }
 
-struct World {
-    lines: Lines,
-    visitors: Vec<Visitor>,
+struct VirtualNetwork {
+    lines: Transport,
+    visitors: Vec<VirtualClient>,
     by_address: BTreeMap<SocketAddr, usize>,
     events: Vec<NetworkEvent>,
     now: Duration,
@@ -57,10 +57,10 @@ struct World {
     most_in_a_turn: usize,
 }
 
-impl World {
+impl VirtualNetwork {
     fn new(places: usize) -> Self {
         Self {
-            lines: Lines::new(KEY, places, START),
+            lines: Transport::new(KEY, places, START),
             visitors: Vec::new(),
             by_address: BTreeMap::new(),
             events: Vec::new(),
@@ -73,7 +73,7 @@ impl World {
 
     fn token(&mut self, person: u32, role: Role) -> Vec<u8> {
         self.logins += 1;
-        let guest = Guest {
+        let guest = ConnectedGuest {
             person: PersonNo(person),
             role,
             invitation: InvitationNo(person),
@@ -94,11 +94,11 @@ impl World {
             server_channels_config: channels().server_channels_config,
             client_channels_config: channels().client_channels_config,
         };
-        let visitor = Visitor {
+        let visitor = VirtualClient {
             address,
             netcode,
             renet: RenetClient::new(mirrored),
-            seen: LastSeen::default(),
+            seen: DeltaCodec::default(),
             due: None,
             owes_acknowledgement: false,
             pulse: None,
@@ -157,7 +157,7 @@ impl World {
     }
 }
 
-impl Visitor {
+impl VirtualClient {
     fn hears(&mut self, datagram: &mut [u8], now: Duration) {
         if self.is_deaf {
             return;
@@ -201,7 +201,7 @@ impl Visitor {
             if self.pulse.is_none_or(|pulse| pulse <= now) {
                 self.pulse = Some(now + Duration::from_secs(1));
                 let sent_ms = 1;
-                self.renet.send_message(PULSE_CHANNEL, encode_pulse(Pulse { sent_ms }).unwrap());
+                self.renet.send_message(PULSE_CHANNEL, encode_pulse(Ping { sent_ms }).unwrap());
                 self.due = Some(now);
             }
             if self.due.is_some_and(|due| due <= now) {
@@ -225,7 +225,7 @@ fn refused(number: u32) -> ServerMessage {
 
 #[test]
 fn what_is_said_arrives() {
-    let mut world = World::new(10);
+    let mut world = VirtualNetwork::new(10);
     let ann = world.comes(1, Role::Player);
     let connection = world.came()[0];
     world.lines.send(connection, &refused(1));
@@ -235,7 +235,7 @@ fn what_is_said_arrives() {
 
 #[test]
 fn a_token_is_good_for_one_coming() {
-    let mut world = World::new(10);
+    let mut world = VirtualNetwork::new(10);
     let token = world.token(1, Role::Player);
     for _ in 0..50 {
         let visitor = world.knocks(&token, 10_000);
@@ -253,25 +253,25 @@ fn a_token_is_good_for_one_coming() {
 
 #[test]
 fn a_replaced_line_is_closed_at_once() {
-    let mut world = World::new(10);
+    let mut world = VirtualNetwork::new(10);
     let ann = world.comes(1, Role::Player);
     let connection = world.came()[0];
     world.lines.send(connection, &refused(1));
-    world.lines.bid_farewell(connection, Farewell::SignedInElsewhere);
+    world.lines.send_farewell(connection, DisconnectCause::SignedInElsewhere);
     assert_eq!(world.lines.count(), 0);
     // The first word is lost.
     world.visitors[ann].is_deaf = true;
     world.pass(5 * MS);
     world.visitors[ann].is_deaf = false;
     world.pass(500 * MS);
-    assert_eq!(world.visitors[ann].heard, [refused(1), ServerMessage::Farewell(Farewell::SignedInElsewhere)]);
+    assert_eq!(world.visitors[ann].heard, [refused(1), ServerMessage::Farewell(DisconnectCause::SignedInElsewhere)]);
     assert_eq!(world.lines.due(), None, "an empty house sleeps");
     assert!(world.visitors[ann].netcode.is_disconnected());
 }
 
 #[test]
 fn tokens_for_the_last_place_let_one_in_and_the_director_too() {
-    let mut world = World::new(3);
+    let mut world = VirtualNetwork::new(3);
     for person in 1..=6 {
         world.comes(person, Role::Player);
     }
@@ -284,7 +284,7 @@ fn tokens_for_the_last_place_let_one_in_and_the_director_too() {
 
 #[test]
 fn a_house_of_five_hundred_seats_holds_a_thousand() {
-    let mut world = World::new(super::super::places_for(500));
+    let mut world = VirtualNetwork::new(super::super::places_for(500));
     for person in 1..=1_010 {
         let token = world.token(person, Role::Player);
         let port = 10_000 + u16::try_from(person).unwrap();
@@ -298,7 +298,7 @@ fn a_house_of_five_hundred_seats_holds_a_thousand() {
 }
 #[test]
 fn an_idle_guest_costs_four_packets_a_second() {
-    let mut world = World::new(10);
+    let mut world = VirtualNetwork::new(10);
     let ann = world.comes(1, Role::Player);
     let connection = world.came()[0];
     world.lines.send(connection, &refused(1));
@@ -311,8 +311,8 @@ fn an_idle_guest_costs_four_packets_a_second() {
     assert!(down <= 80 && up <= 81, "in 20 s {down} down and {up} up");
 }
 
-fn sheet() -> Sheet {
-    Sheet {
+fn sheet() -> EventConfig {
+    EventConfig {
         broadcast: None,
         name: "Test".to_owned(),
         rules: presets::house("tda").unwrap(),
@@ -320,16 +320,16 @@ fn sheet() -> Sheet {
         places: None,
         bots: None,
         pace: Pace::pausing(4_000),
-        check_in: CheckInBy::default(),
+        check_in: CheckInMethod::default(),
     }
 }
 
 /// How everything stands after so many steps, as somebody sees it who looks on.
-fn look(step: u64) -> Look {
-    Sight::new(&sheet().tournament(), step, Moment(0)).look(Viewer::new(PersonNo(1), Role::Spectator))
+fn look(step: u64) -> SplitView {
+    ViewBuilder::new(&sheet().tournament(), step, Moment(0)).split_view(Viewer::new(PersonNo(1), Role::Spectator))
 }
 
-fn last_step(visitor: &Visitor) -> Option<u64> {
+fn last_step(visitor: &VirtualClient) -> Option<u64> {
     visitor.heard.iter().rev().find_map(|message| match message {
         ServerMessage::Step { view, .. } => Some(view.step),
         _ => None,
@@ -339,7 +339,7 @@ fn last_step(visitor: &Visitor) -> Option<u64> {
 #[test]
 fn the_house_recovers_from_an_overload_that_ends() {
     const GUESTS: u32 = 200;
-    let mut world = World::new(GUESTS as usize);
+    let mut world = VirtualNetwork::new(GUESTS as usize);
     for person in 1..=GUESTS {
         let token = world.token(person, Role::Player);
         world.knocks(&token, 10_000 + u16::try_from(person).unwrap());
@@ -352,13 +352,13 @@ fn the_house_recovers_from_an_overload_that_ends() {
     ))));
     let mut seen = look(0);
     let mut step = 0;
-    let mut play = |world: &mut World, turns: u32| {
+    let mut play = |world: &mut VirtualNetwork, turns: u32| {
         for _ in 0..turns {
             step += 1;
             Arc::make_mut(&mut seen.open).step = step;
-            let news = News { events: vec![Arc::clone(&event)], look: seen.clone() };
+            let news = OutgoingStep { events: vec![Arc::clone(&event)], look: seen.clone() };
             for connection in &connections {
-                world.lines.dispatch(*connection, Dispatch::News(news.clone()));
+                world.lines.dispatch(*connection, OutgoingMessage::News(news.clone()));
             }
             world.pass(50 * MS);
         }
@@ -408,17 +408,17 @@ fn secret_of(person: u32) -> SecretHash {
 }
 
 /// An evening behind the lines: what people do reaches it, and what it tells reaches them.
-struct Hall {
+struct SessionFixture {
     _folder: TempDir,
-    evening: Evening,
-    sessions: Sessions,
+    evening: Session,
+    sessions: Connections,
     began: Moment,
 }
 
-impl Hall {
+impl SessionFixture {
     fn open(people: u16) -> Self {
         let folder = TempDir::new().unwrap();
-        let sheet = Sheet { places: Some(people), bots: Some(0), ..sheet() };
+        let sheet = EventConfig { places: Some(people), bots: Some(0), ..sheet() };
         let path = folder.path().join("evening.cardroom");
         let mut journal = Journal::create(&path, &sheet.to_text().unwrap()).unwrap();
         for number in 1..=people + 1 {
@@ -427,29 +427,31 @@ impl Hall {
             journal.add_guest(Role::Player, name.as_ref(), secret_of(u32::from(number))).unwrap();
         }
         let chance = |steps| Ok(Shuffler::from_seed(1, steps));
-        let (evening, began) = Evening::open(journal, chance, Detail::Short, 3_600_000).unwrap();
-        let mut sessions = Sessions::default();
+        let (evening, began) = Session::open(journal, chance, Detail::Short, 3_600_000).unwrap();
+        let mut sessions = Connections::default();
         sessions.read_guests(evening.guests());
         Self { _folder: folder, evening, sessions, began }
     }
 
     /// The house hears, decides, writes and tells, as it does live.
-    fn turn(&mut self, world: &mut World) {
+    fn turn(&mut self, world: &mut VirtualNetwork) {
         let now = self.began.plus_ms(u64::try_from(world.now.saturating_sub(START).as_millis()).unwrap());
         let events = std::mem::take(&mut world.events);
         for event in events {
-            let heard = self.sessions.hear(event, world.now);
+            let heard = self.sessions.handle_event(event, world.now);
             if let Some((connection, farewell)) = heard.farewell {
-                world.lines.bid_farewell(connection, farewell);
+                world.lines.send_farewell(connection, farewell);
             }
             match heard.word {
-                Some(Word::Arrived(guest)) => self.evening.came(now, guest.person),
-                Some(Word::Departed(person)) => self.evening.went(now, person),
-                Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
+                Some(ClientEvent::Arrived(guest)) => self.evening.handle_arrival(now, guest.person),
+                Some(ClientEvent::Departed(person)) => self.evening.handle_departure(now, person),
+                Some(ClientEvent::Said { guest, number, say }) => {
+                    self.evening.handle_message(now, guest.person, number, say);
+                }
                 None => {}
             }
         }
-        self.evening.pass_time(now);
+        self.evening.advance_to(now);
         for (person, message) in self.evening.commit().unwrap().messages {
             if let Some(connection) = self.sessions.connection(person) {
                 world.lines.dispatch(connection, message);
@@ -467,10 +469,10 @@ fn memory_kb() -> u64 {
 
 /// So many people arrive, so many a second, and what that costs.
 fn arrive(people: u16, per_second: u32) {
-    let (mut world, mut hall) = (World::new(usize::from(people)), Hall::open(people));
+    let (mut world, mut hall) = (VirtualNetwork::new(usize::from(people)), SessionFixture::open(people));
     let (before, cpu, began) = (memory_kb(), cpu_time::ProcessTime::now(), std::time::Instant::now());
     let mut most_memory = 0;
-    let mut turn = |world: &mut World| {
+    let mut turn = |world: &mut VirtualNetwork| {
         world.now += 5 * MS;
         world.turn();
         hall.turn(world);
@@ -490,7 +492,7 @@ fn arrive(people: u16, per_second: u32) {
         }
     }
     let arrived = world.now;
-    let knows = |visitor: &Visitor| {
+    let knows = |visitor: &VirtualClient| {
         visitor.heard.iter().rev().find_map(|message| match message {
             ServerMessage::Step { view, .. } => Some(view.tournament.entrants),
             _ => None,

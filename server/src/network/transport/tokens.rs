@@ -1,7 +1,7 @@
 //! Tokens with which guests come in.
 
 use super::limits::{SILENCE_S, TOKEN_S};
-use crate::network::connected_guest::Guest;
+use crate::network::connected_guest::ConnectedGuest;
 use cardroom_shared::protocol::PROTOCOL_ID;
 use renetcode::ConnectToken;
 use std::net::SocketAddr;
@@ -21,7 +21,7 @@ pub type TokenKey = [u8; renetcode::NETCODE_KEY_BYTES];
 /// # Errors
 /// If it cannot be sealed.
 #[allow(clippy::disallowed_methods, reason = "the netcode library draws the keys of a token itself")]
-pub fn mint_token(key: &TokenKey, guest: Guest, now: Duration, connection: u64) -> anyhow::Result<Vec<u8>> {
+pub fn mint_token(key: &TokenKey, guest: ConnectedGuest, now: Duration, connection: u64) -> anyhow::Result<Vec<u8>> {
     let (addresses, data) = (vec![any_address()], guest.to_user_data());
     let token = ConnectToken::generate(now, PROTOCOL_ID, TOKEN_S, connection, SILENCE_S, addresses, Some(&data), key)?;
     let mut bytes = Vec::new();

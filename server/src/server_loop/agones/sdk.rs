@@ -22,7 +22,7 @@ const NAMES: [&str; 3] = ["cardroom", "cardroom-udp", "cardroom-tcp"];
 
 /// What is said to Agones without more words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Call {
+pub(super) enum SdkCall {
     /// Guests can come in.
     Ready,
     /// The house moves.
@@ -33,7 +33,7 @@ pub(super) enum Call {
     Shutdown,
 }
 
-impl Call {
+impl SdkCall {
     fn path(self) -> &'static str {
         match self {
             Self::Ready => "/ready",
@@ -65,17 +65,18 @@ impl Sdk {
     }
 
     /// Says it, and whether it was taken.
-    pub(super) fn call(&self, call: Call) -> anyhow::Result<()> {
+    pub(super) fn call(&self, call: SdkCall) -> anyhow::Result<()> {
         self.ask(&Method::Post, call.path()).map(drop)
     }
 
     /// Where this game server is found from outside; none as long as Agones has not said it.
-    pub(super) fn found_at(&self) -> anyhow::Result<Option<Found>> {
+    pub(super) fn found_at(&self) -> anyhow::Result<Option<GameServerAddress>> {
         let told = self.ask(&Method::Get, "/gameserver")?;
         let server: GameServer =
             serde_json::from_slice(&told).context("GET /gameserver is answered by no game server")?;
         let Status { address, ports } = server.status.unwrap_or_default();
-        Ok(Some(Found { address, ports }).filter(|found| !found.address.is_empty() && !found.ports.is_empty()))
+        Ok(Some(GameServerAddress { address, ports })
+            .filter(|found| !found.address.is_empty() && !found.ports.is_empty()))
     }
 
     /// One question on a line of its own.
@@ -125,12 +126,12 @@ struct Port {
 
 /// Where this game server is found from outside.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct GameServerAddress {
     address: String,
     ports: Vec<Port>,
 }
 
-impl Found {
+impl GameServerAddress {
     /// The same as it stands in an invitation. Play is UDP and the front desk TCP, at one port.
     pub(super) fn host_and_port(&self) -> anyhow::Result<String> {
         let named = self.ports.iter().filter(|port| NAMES.contains(&port.name.as_str()));
@@ -156,7 +157,7 @@ mod tests {
 
     fn found(address: &str, ports: &[(&str, u16)]) -> Result<String, String> {
         let ports = ports.iter().map(|(name, port)| Port { name: (*name).to_owned(), port: *port }).collect();
-        Found { address: address.to_owned(), ports }.host_and_port().map_err(|why| why.to_string())
+        GameServerAddress { address: address.to_owned(), ports }.host_and_port().map_err(|why| why.to_string())
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! The broadcast in a house: it begins when somebody looks, and what it shows goes to those alone who may see it.
 
-use super::{Broadcast, Onlooker, Programme};
-use crate::network::connections::Sessions;
-use crate::network::{Guest, Network};
-use crate::session::Evening;
+use super::{BroadcastListener, BroadcastSource, BroadcastThread};
+use crate::network::connections::Connections;
+use crate::network::{ConnectedGuest, Network};
+use crate::session::Session;
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
@@ -13,9 +13,9 @@ use std::collections::BTreeMap;
 
 /// What is shown of the evening later, and to whom.
 #[derive(Debug, Default)]
-pub(crate) struct OnAir {
+pub(crate) struct Broadcaster {
     /// Who follows it; nobody before somebody has looked.
-    broadcast: Option<Broadcast>,
+    broadcast: Option<BroadcastThread>,
     /// Who looks at which table.
     watch: BTreeMap<PersonNo, TableNo>,
     /// Whether play had begun when this was asked last, and when it began if the house was open then.
@@ -24,23 +24,27 @@ pub(crate) struct OnAir {
 }
 
 /// The house around the broadcast.
-pub(crate) struct Around<'a> {
-    pub(crate) evening: &'a mut Evening,
-    pub(crate) sessions: &'a Sessions,
+pub(crate) struct BroadcastContext<'a> {
+    pub(crate) evening: &'a mut Session,
+    pub(crate) sessions: &'a Connections,
     pub(crate) network: &'a mut Network,
     /// The clock of the evening; none while it stands because the record can't be written.
     pub(crate) now: Option<Moment>,
 }
 
-impl OnAir {
+impl Broadcaster {
     /// Begins to follow the evening, if that was agreed and nobody does yet.
-    pub(crate) fn begin(&mut self, around: &mut Around<'_>, onlooker: Option<Onlooker>) -> anyhow::Result<()> {
+    pub(crate) fn begin(
+        &mut self,
+        around: &mut BroadcastContext<'_>,
+        onlooker: Option<BroadcastListener>,
+    ) -> anyhow::Result<()> {
         let Some(agreed) = around.evening.sheet().broadcast.filter(|_| self.broadcast.is_none()) else {
             return Ok(());
         };
-        let record = around.evening.host().journal().path().to_owned();
-        let programme = Programme { record, delay_ms: agreed.delay_ms };
-        self.broadcast = Some(Broadcast::begin(programme, onlooker, Some(around.network.waker()))?);
+        let record = around.evening.game().journal().path().to_owned();
+        let programme = BroadcastSource { record, delay_ms: agreed.delay_ms };
+        self.broadcast = Some(BroadcastThread::begin(programme, onlooker, Some(around.network.waker()))?);
         Ok(())
     }
 
@@ -50,12 +54,18 @@ impl OnAir {
     }
 
     /// Somebody has gone, or comes anew: they look at nothing.
-    pub(crate) fn forget(&mut self, person: PersonNo) {
+    pub(crate) fn remove_viewer(&mut self, person: PersonNo) {
         self.watch.remove(&person);
     }
 
     /// Somebody wants to see a table in the broadcast, or no table any more.
-    pub(crate) fn hear(&mut self, mut around: Around<'_>, guest: Guest, number: u32, table: Option<TableNo>) {
+    pub(crate) fn handle_request(
+        &mut self,
+        mut around: BroadcastContext<'_>,
+        guest: ConnectedGuest,
+        number: u32,
+        table: Option<TableNo>,
+    ) {
         let Some(connection) = around.sessions.connection(guest.person) else { return };
         let done = match table {
             None => {
@@ -69,7 +79,12 @@ impl OnAir {
         }
     }
 
-    fn watch(&mut self, around: &mut Around<'_>, person: PersonNo, table: TableNo) -> Result<(), HouseRefusal> {
+    fn watch(
+        &mut self,
+        around: &mut BroadcastContext<'_>,
+        person: PersonNo,
+        table: TableNo,
+    ) -> Result<(), HouseRefusal> {
         if !around.may_see_all_cards(person) {
             return Err(HouseRefusal::BroadcastForTheRail);
         }
@@ -85,38 +100,38 @@ impl OnAir {
         self.watch.insert(person, table);
         let latest = self.broadcast.as_ref().and_then(|broadcast| broadcast.latest(table));
         if let Some((connection, picture)) = around.sessions.connection(person).zip(latest) {
-            around.network.air(connection, &picture);
+            around.network.send_picture(connection, &picture);
         }
         Ok(())
     }
 
     /// Shows somebody nothing more, not even what waits for them.
-    fn stop(&mut self, around: &mut Around<'_>, person: PersonNo) {
+    fn stop(&mut self, around: &mut BroadcastContext<'_>, person: PersonNo) {
         if self.watch.remove(&person).is_some()
             && let Some(connection) = around.sessions.connection(person)
         {
-            around.network.off_air(connection);
+            around.network.stop_pictures(connection);
         }
     }
 
     /// Tells whoever follows the evening what time it is and what is looked at, and passes on what they have made.
-    pub(crate) fn air(&mut self, mut around: Around<'_>) {
+    pub(crate) fn send_pictures(&mut self, mut around: BroadcastContext<'_>) {
         if around.evening.sheet().broadcast.is_some() {
             self.pass_on(&mut around);
         }
     }
 
-    fn pass_on(&mut self, around: &mut Around<'_>) {
+    fn pass_on(&mut self, around: &mut BroadcastContext<'_>) {
         let has_begun = around.evening.tournament().is_started();
         if self.had_begun.replace(has_begun) == Some(false) && has_begun {
             self.began = around.now;
         }
         let Some(broadcast) = &self.broadcast else { return };
         if let Some(now) = around.now {
-            broadcast.is_now(now);
+            broadcast.set_clock(now);
         }
         if let Some(began) = self.began {
-            broadcast.began(began);
+            broadcast.set_began(began);
         }
         let (made, is_over) = (broadcast.take_made(), broadcast.is_over());
         let sees_no_more = |person: &PersonNo| is_over || !around.may_see_all_cards(*person);
@@ -130,16 +145,16 @@ impl OnAir {
         for (table, picture) in made {
             let there = self.watch.iter().filter(|(_, watched)| **watched == table);
             for connection in there.filter_map(|(person, _)| around.sessions.connection(*person)) {
-                around.network.air(connection, &picture);
+                around.network.send_picture(connection, &picture);
             }
         }
         if let Some(broadcast) = &self.broadcast {
-            broadcast.look_at(self.watch.values().copied().collect());
+            broadcast.set_tables(self.watch.values().copied().collect());
         }
     }
 }
 
-impl Around<'_> {
+impl BroadcastContext<'_> {
     /// Whether somebody may see all cards of a while ago: they were not invited to play, the invitation stands, and they have
     /// no part in the evening.
     fn may_see_all_cards(&self, person: PersonNo) -> bool {

@@ -1,14 +1,14 @@
 //! What is shown of the broadcast to guests: a table for each camera, whoever looks at it.
 
-use crate::session::delayed_session::Delayed;
+use crate::session::delayed_session::DelayedSession;
 use crate::session::on_the_rail;
 use cardroom_shared::event::{Event, PrizeTable, PublicEvent};
-use cardroom_shared::protocol::{AiredBeside, Camera, Picture, Shot, StandingLine};
+use cardroom_shared::protocol::{EncodedFrame, FrameContent, FrameEncoder, FrameExtras, StandingLine};
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
-use cardroom_shared::view::{OpenView, Sight, Telling, Viewer, with_all_cards};
+use cardroom_shared::view::{EventFilter, OpenView, ViewBuilder, Viewer, with_all_cards};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ const MAX_EVENTS: usize = 200;
 
 /// When something is filmed.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Now {
+pub(super) struct CaptureTime {
     /// By the clock of the evening as it is played.
     pub(super) now: Moment,
     /// When play is shown at the earliest, if that is known.
@@ -26,10 +26,10 @@ pub(super) struct Now {
 
 /// The cameras.
 #[derive(Debug, Default)]
-pub(super) struct Filming {
+pub(super) struct Cameras {
     /// How many pictures were taken.
     taken: u64,
-    tables: BTreeMap<TableNo, Filmed>,
+    tables: BTreeMap<TableNo, FilmedTable>,
     /// What stood on the clocks when it was looked last: of the evening as it is played, and of the broadcast.
     clocks: Option<(Moment, Moment)>,
     /// Whether that of the broadcast stood then, and when play was to be shown.
@@ -38,29 +38,29 @@ pub(super) struct Filming {
 
 /// A table that is filmed.
 #[derive(Debug)]
-struct Filmed {
+struct FilmedTable {
     /// As whom it is looked at: where nobody sits any more, another table is seen.
     viewer: Viewer,
-    camera: Camera,
+    camera: FrameEncoder,
     events: Vec<Arc<PublicEvent>>,
     is_new: bool,
 }
 
-impl Filming {
+impl Cameras {
     /// These tables are filmed from now on, and no others.
-    pub(super) fn look_at(&mut self, tables: &BTreeSet<TableNo>, delayed: &Delayed) {
+    pub(super) fn set_tables(&mut self, tables: &BTreeSet<TableNo>, delayed: &DelayedSession) {
         self.tables.retain(|table, _| tables.contains(table));
         for table in tables {
             let viewer = on_the_rail(Some(*table));
-            let new = || Filmed { viewer, camera: Camera::default(), events: Vec::new(), is_new: true };
+            let new = || FilmedTable { viewer, camera: FrameEncoder::default(), events: Vec::new(), is_new: true };
             let filmed = self.tables.entry(*table).or_insert_with(new);
             filmed.stays(delayed.tournament());
         }
     }
 
     /// Something has happened in the broadcast.
-    pub(super) fn note(&mut self, tournament: &Tournament, event: &Event) {
-        let mut telling = Telling::new(event);
+    pub(super) fn handle_event(&mut self, tournament: &Tournament, event: &Event) {
+        let mut telling = EventFilter::new(event);
         for filmed in self.tables.values_mut() {
             if let Some(told) = telling.to(tournament, filmed.viewer) {
                 filmed.events.push(told);
@@ -69,7 +69,7 @@ impl Filming {
     }
 
     /// Takes the pictures that are to be taken now.
-    pub(super) fn film(&mut self, delayed: &Delayed, now: Now) -> Vec<(TableNo, Arc<Picture>)> {
+    pub(super) fn capture(&mut self, delayed: &DelayedSession, now: CaptureTime) -> Vec<(TableNo, Arc<EncodedFrame>)> {
         let (tournament, clock) = (delayed.tournament(), delayed.clock());
         let stands = match self.clocks.replace((now.now, clock)) {
             Some((before, shown)) if before != now.now => shown == clock,
@@ -101,27 +101,29 @@ impl Filming {
     }
 }
 
-fn beside(standings: &[StandingLine], prizes: &PrizeTable, (begins_in_ms, stands): (Option<u64>, bool)) -> AiredBeside {
-    AiredBeside { standings: Some(standings.to_vec()), prizes: Some(prizes.clone()), begins_in_ms, stands }
+fn beside(standings: &[StandingLine], prizes: &PrizeTable, (begins_in_ms, stands): (Option<u64>, bool)) -> FrameExtras {
+    FrameExtras { standings: Some(standings.to_vec()), prizes: Some(prizes.clone()), begins_in_ms, stands }
 }
 
-impl Filmed {
+impl FilmedTable {
     /// Whoever looks at a table at which nobody sits any more stays at the next one that they see.
     fn stays(&mut self, tournament: &Tournament) {
         self.viewer.watching = self.viewer.table(tournament).map(Table::no).or(self.viewer.watching);
     }
 
-    fn take(&mut self, number: u64, delayed: &Delayed, beside: AiredBeside) -> Option<Picture> {
+    fn take(&mut self, number: u64, delayed: &DelayedSession, beside: FrameExtras) -> Option<EncodedFrame> {
         let tournament = delayed.tournament();
         let mut events = std::mem::take(&mut self.events);
         events.drain(..events.len().saturating_sub(MAX_EVENTS));
         self.is_new = false;
-        let look = Sight::new(tournament, number, delayed.clock()).look(self.viewer);
+        let look = ViewBuilder::new(tournament, number, delayed.clock()).split_view(self.viewer);
         let OpenView { step, tournament: seen, table } = Arc::unwrap_or_clone(look.open);
         let table = table.map(|seen| match tournament.table(seen.table) {
             Some(table) => with_all_cards(tournament, table, seen),
             None => seen,
         });
-        self.camera.take(number, Shot { events, open: OpenView { step, tournament: seen, table }, beside }).ok()
+        self.camera
+            .encode(number, FrameContent { events, open: OpenView { step, tournament: seen, table }, beside })
+            .ok()
     }
 }

@@ -1,55 +1,56 @@
 use super::*;
-use crate::session::delayed_session::tests::{DELAY_MS, House};
+use crate::session::delayed_session::tests::{DELAY_MS, DelayFixture};
 use crate::session::on_the_rail;
 use cardroom_shared::command::Order;
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::protocol::{Aired, LastSeen, News, Scribe, ServerMessage, encode_server};
+use cardroom_shared::protocol::{BroadcastFrame, DeltaCodec, OutgoingStep, ServerMessage, StepEncoder, encode_server};
 use cardroom_shared::table::Table;
-use cardroom_shared::view::{Phase, Sight, Telling, table_view, with_all_cards};
+use cardroom_shared::view::{EventFilter, Phase, ViewBuilder, table_view, with_all_cards};
 
 const TABLE: TableNo = TableNo(1);
 
 /// Somebody who watches the first table of a broadcast, as the bytes come to them.
 struct Watching {
-    delayed: Delayed,
-    filming: Filming,
-    seen: LastSeen,
+    delayed: DelayedSession,
+    filming: Cameras,
+    seen: DeltaCodec,
     shown: Option<u64>,
     bytes: Vec<Vec<u8>>,
     /// What somebody would have been sent who looks on at play.
     live: usize,
-    line: (LastSeen, Scribe),
+    line: (DeltaCodec, StepEncoder),
 }
 
 impl Watching {
-    fn of(house: &House) -> Self {
+    fn of(house: &DelayFixture) -> Self {
         Self {
             delayed: house.follower(),
-            filming: Filming::default(),
-            seen: LastSeen::default(),
+            filming: Cameras::default(),
+            seen: DeltaCodec::default(),
             shown: None,
             bytes: Vec::new(),
             live: 0,
-            line: (LastSeen::default(), Scribe::default()),
+            line: (DeltaCodec::default(), StepEncoder::default()),
         }
     }
 
     /// Looks once, as the thread does.
-    fn looks(&mut self, now: Moment, begins: Option<Moment>) -> Vec<Aired> {
+    fn looks(&mut self, now: Moment, begins: Option<Moment>) -> Vec<BroadcastFrame> {
         let Self { delayed, filming, .. } = self;
-        filming.look_at(&BTreeSet::from([TABLE]), delayed);
+        filming.set_tables(&BTreeSet::from([TABLE]), delayed);
         let mut happened = Vec::new();
         let told = delayed.advance_telling(now, |tournament, event| {
-            filming.note(tournament, event);
-            happened.extend(Telling::new(event).to(tournament, on_the_rail(Some(TABLE))));
+            filming.handle_event(tournament, event);
+            happened.extend(EventFilter::new(event).to(tournament, on_the_rail(Some(TABLE))));
         });
         told.unwrap();
         if !happened.is_empty() {
-            let look =
-                Sight::new(delayed.tournament(), delayed.clock().0, delayed.clock()).look(on_the_rail(Some(TABLE)));
-            self.live += self.line.0.encode_step(&News { events: happened, look }, &mut self.line.1).unwrap().len();
+            let look = ViewBuilder::new(delayed.tournament(), delayed.clock().0, delayed.clock())
+                .split_view(on_the_rail(Some(TABLE)));
+            self.live +=
+                self.line.0.encode_step(&OutgoingStep { events: happened, look }, &mut self.line.1).unwrap().len();
         }
-        let made = filming.film(delayed, Now { now, begins });
+        let made = filming.capture(delayed, CaptureTime { now, begins });
         let shown = made.into_iter().map(|(_, picture)| {
             let bytes = picture.bytes_after(self.shown.replace(picture.number)).to_vec();
             let ServerMessage::Aired(aired) = self.seen.decode_server(&bytes).unwrap() else { unreachable!() };
@@ -61,8 +62,8 @@ impl Watching {
 }
 
 #[test]
-fn whoever_watches_sees_all_cards_as_they_were_for_at_most_twice_what_play_costs() {
-    let mut house = House::of(7);
+fn broadcast_shows_all_cards_for_at_most_twice_the_live_bytes() {
+    let mut house = DelayFixture::of(7);
     let mut watching = Watching::of(&house);
     let (mut whole, mut events) = (0, 0);
     house.plays(3 * DELAY_MS, |house| {
@@ -86,7 +87,7 @@ fn whoever_watches_sees_all_cards_as_they_were_for_at_most_twice_what_play_costs
 #[test]
 fn hidden_cards_that_are_younger_change_no_byte_of_what_is_shown() {
     // Two evenings that are the same until, in the middle of them, others are the cards that come.
-    let (mut one, mut other) = (House::of(3), House::of(3));
+    let (mut one, mut other) = (DelayFixture::of(3), DelayFixture::of(3));
     for house in [&mut one, &mut other] {
         house.plays(2 * DELAY_MS, |_| ());
     }
@@ -111,7 +112,7 @@ fn hidden_cards_that_are_younger_change_no_byte_of_what_is_shown() {
 
 #[test]
 fn before_play_is_shown_it_is_told_when_that_will_be() {
-    let mut house = House::of(7);
+    let mut house = DelayFixture::of(7);
     let mut watching = Watching::of(&house);
     let first = watching.looks(house.now, None);
     assert_eq!(first.len(), 1, "whoever looks is shown how it stands at once");
@@ -129,13 +130,13 @@ fn before_play_is_shown_it_is_told_when_that_will_be() {
 
 #[test]
 fn a_pause_and_a_restart_show_nothing_sooner() {
-    let mut house = House::of(11);
+    let mut house = DelayFixture::of(11);
     let mut watching = Watching::of(&house);
     house.plays(2 * DELAY_MS, |house| drop(watching.looks(house.now, None)));
     house.orders(Order::Pause);
     let mut house = house.opened_again(11);
     let mut again = Watching::of(&house);
-    let latest = |house: &House| house.evening.tournament().table(TABLE).map(Table::hands_begun);
+    let latest = |house: &DelayFixture| house.evening.tournament().table(TABLE).map(Table::hands_begun);
     for _ in 0..40 {
         house.plays(30_000, |_| ());
         for watching in [&mut watching, &mut again] {
@@ -152,22 +153,22 @@ fn a_pause_and_a_restart_show_nothing_sooner() {
 
 #[test]
 fn a_line_that_lags_behind_is_shown_all_of_it_and_a_new_one_too() {
-    let mut house = House::of(7);
+    let mut house = DelayFixture::of(7);
     let mut watching = Watching::of(&house);
     house.plays(2 * DELAY_MS, |house| drop(watching.looks(house.now, None)));
     let mut made = Vec::new();
     house.plays(DELAY_MS, |house| {
-        watching.delayed.advance_telling(house.now, |t, event| watching.filming.note(t, event)).unwrap();
-        made.extend(watching.filming.film(&watching.delayed, Now { now: house.now, begins: None }));
+        watching.delayed.advance_telling(house.now, |t, event| watching.filming.handle_event(t, event)).unwrap();
+        made.extend(watching.filming.capture(&watching.delayed, CaptureTime { now: house.now, begins: None }));
     });
     assert!(made.len() > 3);
     let (_, last) = made.last().unwrap();
-    let mut new = LastSeen::default();
+    let mut new = DeltaCodec::default();
     let all = new.decode_server(last.bytes_after(None)).unwrap();
     let ServerMessage::Aired(all) = all else { unreachable!() };
     assert!(all.events.is_empty() && all.beside.standings.is_some());
     // Whoever has missed some sees the same.
-    let mut lags = LastSeen::default();
+    let mut lags = DeltaCodec::default();
     lags.decode_server(made[0].1.bytes_after(None)).unwrap();
     let (_, ServerMessage::Aired(seen)) = (0, lags.decode_server(last.bytes_after(Some(made[0].1.number))).unwrap())
     else {

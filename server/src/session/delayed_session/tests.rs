@@ -1,7 +1,7 @@
 use super::*;
 use crate::config::presets;
-use crate::game::recorded_game::CheckInBy;
-use crate::session::Evening;
+use crate::game::recorded_game::CheckInMethod;
+use crate::session::Session;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
@@ -14,14 +14,14 @@ use tempfile::TempDir;
 pub(crate) const DELAY_MS: u64 = 600_000;
 
 /// An evening of four bots with a record, and those who follow it.
-pub(crate) struct House {
+pub(crate) struct DelayFixture {
     folder: TempDir,
     record: PathBuf,
-    pub(crate) evening: Evening,
+    pub(crate) evening: Session,
     pub(crate) now: Moment,
 }
 
-impl House {
+impl DelayFixture {
     pub(crate) fn of(seed: u64) -> Self {
         Self::of_bots(seed, 4)
     }
@@ -32,30 +32,30 @@ impl House {
         let record = folder.path().join("evening.cardroom");
         let mut structure = presets::structure("home-game").unwrap();
         structure.seats_per_table = 4;
-        let sheet = Sheet {
+        let sheet = EventConfig {
             name: "Friday".to_owned(),
             rules: presets::house("tda").unwrap(),
             structure,
             places: Some(bots),
-            check_in: CheckInBy::default(),
+            check_in: CheckInMethod::default(),
             broadcast: None,
             bots: Some(bots),
             pace: Pace::pausing(4_000),
         };
         let journal = Journal::create(&record, &sheet.to_text().unwrap()).unwrap();
         let chance = |steps| Ok(Shuffler::from_seed(seed, steps));
-        let (evening, now) = Evening::open(journal, chance, Detail::Full, 1_000).unwrap();
+        let (evening, now) = Session::open(journal, chance, Detail::Full, 1_000).unwrap();
         Self { folder, record, evening, now }
     }
 
     /// The same house after it was stopped and opened again.
     pub(crate) fn opened_again(self, seed: u64) -> Self {
         let Self { folder, record, mut evening, now } = self;
-        evening.host().journal().beat(now).unwrap();
+        evening.game().journal().write_clock(now).unwrap();
         drop(evening);
         let journal = Journal::open(&record).unwrap();
         let chance = |steps| Ok(Shuffler::from_seed(seed, steps));
-        let (evening, now) = Evening::open(journal, chance, Detail::Full, 1_000).unwrap();
+        let (evening, now) = Session::open(journal, chance, Detail::Full, 1_000).unwrap();
         Self { folder, record, evening, now }
     }
 
@@ -63,36 +63,36 @@ impl House {
         let until = self.now.plus_ms(ms);
         while self.now < until {
             self.now = self.evening.next_due().map_or(until, |due| due.max(self.now.plus_ms(1)).min(until));
-            self.evening.pass_time(self.now);
+            self.evening.advance_to(self.now);
             self.evening.commit().unwrap();
             each(self);
         }
     }
 
     pub(crate) fn orders(&mut self, order: Order) {
-        self.evening.order(self.now, PersonNo::SYSTEM, order, None).unwrap();
+        self.evening.handle_order(self.now, PersonNo::SYSTEM, order, None).unwrap();
         self.evening.commit().unwrap();
     }
 
-    pub(crate) fn follower(&self) -> Delayed {
-        Delayed::of(Journal::open(&self.record).unwrap(), DELAY_MS).unwrap()
+    pub(crate) fn follower(&self) -> DelayedSession {
+        DelayedSession::new(Journal::open(&self.record).unwrap(), DELAY_MS).unwrap()
     }
 }
 
 /// All that is shown: the table with all cards, and what was told.
-fn shown(delayed: &Delayed) -> String {
+fn shown(delayed: &DelayedSession) -> String {
     let tournament = delayed.tournament();
     let tables = tournament.tables().map(|table| {
         let seen = with_all_cards(tournament, table, table_view(tournament, table, delayed.clock()));
         (seen, delayed.told_at(table.no()).cloned().collect::<Vec<_>>())
     });
-    format!("{:?} {:?}", tables.collect::<Vec<_>>(), delayed.told().collect::<Vec<_>>())
+    format!("{:?} {:?}", tables.collect::<Vec<_>>(), delayed.public_lines().collect::<Vec<_>>())
 }
 
 /// All that was written, as far as it was read.
 struct Read {
     journal: Journal,
-    place: Place,
+    place: ReadPosition,
     events: Vec<Event>,
 }
 
@@ -109,8 +109,8 @@ impl Read {
 }
 
 #[test]
-fn nothing_is_shown_that_is_younger_than_the_delay_or_of_a_hand_that_may_not_stand() {
-    let mut house = House::of(7);
+fn delayed_view_hides_recent_events_and_the_newest_hand() {
+    let mut house = DelayFixture::of(7);
     let mut delayed = house.follower();
     let (mut hands, mut written) = (0, Read::of(&house.record));
     house.plays(3 * DELAY_MS, |house| {
@@ -131,7 +131,7 @@ fn nothing_is_shown_that_is_younger_than_the_delay_or_of_a_hand_that_may_not_sta
 
 #[test]
 fn all_hole_cards_are_shown_and_those_of_who_has_folded() {
-    let mut house = House::of(7);
+    let mut house = DelayFixture::of(7);
     let mut delayed = house.follower();
     let (mut whole, mut folded) = (0, 0);
     house.plays(2 * DELAY_MS, |house| {
@@ -146,7 +146,7 @@ fn all_hole_cards_are_shown_and_those_of_who_has_folded() {
                 seen.seats.iter().filter(|seat| seat.cards.is_some_and(|cards| cards.iter().all(Option::is_some)))
             {
                 whole += 1;
-                folded += u32::from(seat.standing == cardroom_shared::view::Standing::Folded);
+                folded += u32::from(seat.standing == cardroom_shared::view::PlayerStatus::Folded);
             }
         }
     });
@@ -156,7 +156,7 @@ fn all_hole_cards_are_shown_and_those_of_who_has_folded() {
 #[test]
 fn what_is_younger_changes_nothing_of_what_is_shown() {
     // Two evenings that are the same until the director stops one of them, in the middle of a hand.
-    let (mut one, mut other) = (House::of(3), House::of(3));
+    let (mut one, mut other) = (DelayFixture::of(3), DelayFixture::of(3));
     let (mut shown_one, mut shown_other) = (one.follower(), other.follower());
     for house in [&mut one, &mut other] {
         house.plays(2 * DELAY_MS, |_| ());
@@ -182,7 +182,7 @@ fn what_is_younger_changes_nothing_of_what_is_shown() {
 
 #[test]
 fn a_restart_and_a_hand_that_is_taken_back_shorten_nothing() {
-    let mut house = House::of(11);
+    let mut house = DelayFixture::of(11);
     house.plays(DELAY_MS, |_| ());
     let mut house = house.opened_again(11);
     // A follower who comes only now sees no more than one who was there all the time.
@@ -193,7 +193,9 @@ fn a_restart_and_a_hand_that_is_taken_back_shorten_nothing() {
         house.plays(30_000, |_| ());
         let table = TableNo(1);
         let why = Note::try_from("a card was marked".to_owned()).ok();
-        if round % 5 == 0 && house.evening.order(house.now, PersonNo::SYSTEM, Order::VoidHand(table), why).is_ok() {
+        if round % 5 == 0
+            && house.evening.handle_order(house.now, PersonNo::SYSTEM, Order::VoidHand(table), why).is_ok()
+        {
             house.evening.commit().unwrap();
             taken_back += 1;
         }
@@ -209,7 +211,7 @@ fn a_restart_and_a_hand_that_is_taken_back_shorten_nothing() {
 
 #[test]
 fn when_the_evening_is_over_all_of_it_is_shown_at_last() {
-    let mut house = House::of(5);
+    let mut house = DelayFixture::of(5);
     let mut delayed = house.follower();
     let mut rounds = 0;
     while !house.evening.is_over() {
@@ -228,7 +230,7 @@ fn when_the_evening_is_over_all_of_it_is_shown_at_last() {
 
 #[test]
 fn a_table_at_which_nobody_sits_any_more_holds_up_nothing() {
-    let mut house = House::of_bots(3, 8);
+    let mut house = DelayFixture::of_bots(3, 8);
     let mut delayed = house.follower();
     let tables = |tournament: &Tournament| tournament.tables_in_play().count();
     let mut rounds = 0;

@@ -1,14 +1,14 @@
 //! Receipts of a real evening in which a bit is another, and records of houses that have lied, before two programs that share nothing:
 //! `verify-deal`, and the one that was written from the page of the protocol alone. Both find the same lie at the same place.
 
-use super::fair_deal_fixture::{Club, the_other_verifier};
+use super::fair_deal_fixture::{FairDealFixture, the_other_verifier};
 use super::record_audit::{clumsy, lies, played};
 use super::*;
-use crate::cli::commands::Answer;
-use crate::cli::commands::verify_deal::Found;
+use crate::cli::commands::CommandOutcome;
+use crate::cli::commands::verify_deal::DealReport;
 use crate::journal;
 use crate::journal::step::Step;
-use cardroom_fair_deal::{Message, Purpose, Receipt, Witness};
+use cardroom_fair_deal::{DealMessage, Purpose, Receipt, Witness};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -42,7 +42,7 @@ fn found_by_the_other(files: &[PathBuf]) -> Vec<Wrong> {
 /// What `verify-deal` finds in a file.
 fn found_by_ours(file: &Path) -> Wrong {
     let files = [file.to_owned()];
-    let said = Found::of(&files).in_words();
+    let said = DealReport::from_files(&files).in_words();
     of_each(&files, &told_in(said.iter().map(String::as_str))).remove(0)
 }
 
@@ -50,7 +50,7 @@ fn found_by_ours(file: &Path) -> Wrong {
 /// was shuffled again, and what came of it.
 fn short() -> [Vec<String>; 2] {
     for seed in 0..100 {
-        let mut club = Club::seeded(&clumsy(4), 2, seed);
+        let mut club = FairDealFixture::seeded(&clumsy(4), 2, seed);
         club.play_until(|club| club.hands() > 3);
         let [floor, lines] = [0, 1].map(|of| club.receipts(1, of).lines().map(str::to_owned).collect::<Vec<_>>());
         let Some(rest) = lines.iter().position(|line| is_deal_of_a_rest(line, &lines)) else { continue };
@@ -61,14 +61,14 @@ fn short() -> [Vec<String>; 2] {
     panic!("no rest was shuffled again in a hundred evenings");
 }
 
-fn message(line: &str) -> Option<Message> {
+fn message(line: &str) -> Option<DealMessage> {
     let Ok(Receipt::Said(bytes)) = line.parse() else { return None };
-    Message::read(&bytes).ok()
+    DealMessage::read(&bytes).ok()
 }
 
 fn is_deal_of_a_rest(line: &str, lines: &[String]) -> bool {
-    let Some(Message::Dealt(dealt)) = message(line) else { return false };
-    let is_sealed = |line: &String| matches!(message(line), Some(Message::Seals(seals)) if seals.deal == dealt.deal && seals.purpose == Purpose::Rest);
+    let Some(DealMessage::Dealt(dealt)) = message(line) else { return false };
+    let is_sealed = |line: &String| matches!(message(line), Some(DealMessage::Seals(seals)) if seals.deal == dealt.deal && seals.purpose == Purpose::Rest);
     lines.iter().any(is_sealed)
 }
 
@@ -125,7 +125,7 @@ fn cannot_be_found(lines: &[String], flip: &Flip) -> bool {
     let was = &lines[flip.line];
     let serial = |line: &str| line.split(' ').nth(1).and_then(|word| word.parse::<u32>().ok());
     let is_called = |serial: u32| {
-        lines.iter().any(|line| matches!(message(line), Some(Message::Call(call)) if call.deal.serial == serial))
+        lines.iter().any(|line| matches!(message(line), Some(DealMessage::Call(call)) if call.deal.serial == serial))
     };
     was.starts_with("committed ") && serial(was).is_some_and(|serial| !is_called(serial))
 }
@@ -149,7 +149,7 @@ fn each_of_an_evening_is_found(stride: usize) {
     each_is_found(&floor, stride);
     let lines = table;
     let sealed = |purpose| {
-        lines.iter().any(|line| matches!(message(line), Some(Message::Seals(seals)) if seals.purpose == purpose))
+        lines.iter().any(|line| matches!(message(line), Some(DealMessage::Seals(seals)) if seals.purpose == purpose))
     };
     assert!([Purpose::ButtonDraw, Purpose::Hand, Purpose::Rest].into_iter().all(sealed), "{lines:?}");
     for word in ["open ", "move ", "hole_card ", "face "] {
@@ -222,7 +222,7 @@ fn broken_in(said: &str) -> Option<String> {
 }
 
 #[test]
-fn two_programs_find_another_byte_in_the_chain_of_a_record_and_in_its_signature() {
+fn two_programs_find_changed_bytes_in_chain_and_signature() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("record.cardroom");
     let (_folder, honest, _) = played();
@@ -235,7 +235,7 @@ fn two_programs_find_another_byte_in_the_chain_of_a_record_and_in_its_signature(
     let both = || {
         let files = std::slice::from_ref(&file);
         let (_, theirs) = the_other_verifier(files);
-        (broken_in(&Found::of(files).in_words().join("\n")), broken_in(&theirs))
+        (broken_in(&DealReport::from_files(files).in_words().join("\n")), broken_in(&theirs))
     };
     assert_eq!(both(), (None, None), "nobody has changed it");
     let cells = [
@@ -278,15 +278,15 @@ fn houses(said: &str) -> Vec<&str> {
 }
 
 #[test]
-fn two_programs_name_the_house_that_has_sealed_and_the_one_that_has_signed() {
-    let mut club = Club::rich(2, 4);
+fn two_programs_name_the_sealing_and_the_signing_server() {
+    let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 2);
     let mut club = club.goes_on_with_another_key();
     club.play_until(|club| club.hands() > 5);
     let (_folder, record, _) = club.closes();
     let files = [record];
     let (_, theirs) = the_other_verifier(&files);
-    let ours = Found::of(&files).in_words().join("\n");
+    let ours = DealReport::from_files(&files).in_words().join("\n");
     let named = houses(&ours);
     assert_eq!(named, houses(&theirs), "{ours}\n{theirs}");
     let [sealed, signed, again, at_last] = named[..] else { panic!("{named:?}: {ours}") };
@@ -315,8 +315,8 @@ fn a_record_of_the_first_format_which_nobody_has_signed_proves_no_deal() {
     let insert = "INSERT INTO event (number, step, at_ms, text, chain) VALUES (?1, ?2, ?3, ?4, ?5)";
     connection.execute(insert, (row[0], row[1], row[2], opened, link)).unwrap();
     drop(connection);
-    let found = Found::of(std::slice::from_ref(&file));
+    let found = DealReport::from_files(std::slice::from_ref(&file));
     let said = found.in_words().join("\n");
     assert!(said.contains("error: nobody has signed it"), "{said}");
-    assert_eq!(found.answer(), Answer::No);
+    assert_eq!(found.answer(), CommandOutcome::No);
 }

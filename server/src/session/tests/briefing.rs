@@ -1,10 +1,10 @@
 use super::*;
 use cardroom_shared::action::Street;
-use cardroom_shared::briefing::{Briefing, Hushed, StartLine, TableLine};
-use cardroom_shared::command::{FloorAnswer, Measure, PenaltyAsked};
+use cardroom_shared::briefing::{Briefing, MuteList, StartLine, TableLine};
+use cardroom_shared::command::{FloorAnswer, PenaltyRequest, Sanction};
 use cardroom_shared::event::{ClockEvent, ConductEvent, HandEvent, TalkEvent};
 use cardroom_shared::note::Note;
-use cardroom_shared::parse_error::Wrong;
+use cardroom_shared::parse_error::ParseError;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::view::PenaltyLeft;
 
@@ -31,22 +31,22 @@ fn briefed(harness: &Harness, person: u32) -> Option<&Briefing> {
     })
 }
 
-fn hushed(harness: &Harness, person: u32) -> Option<&Hushed> {
+fn hushed(harness: &Harness, person: u32) -> Option<&MuteList> {
     harness.sent.iter().rev().find_map(|(to, message)| match message {
         ServerMessage::Hushed(hushed) if *to == PersonNo(person) => Some(hushed),
         _ => None,
     })
 }
 
-fn reports(about: Option<u32>, words: &str) -> Say {
-    Say::Desk(Desk::Report { about: about.map(PersonNo), words: words.to_owned() })
+fn reports(about: Option<u32>, words: &str) -> ClientRequest {
+    ClientRequest::Desk(DeskRequest::Report { about: about.map(PersonNo), words: words.to_owned() })
 }
 
 #[test]
-fn who_directs_sees_every_call_and_every_report_also_after_the_house_was_down() {
+fn director_sees_calls_and_reports_also_after_a_crash() {
     let mut harness = directed();
     let why = Note::try_from("their cards touched the muck".to_owned()).ok();
-    assert_eq!(harness.says(1, Say::Desk(Desk::CallFloor(why.clone()))), None);
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::CallFloor(why.clone()))), None);
     assert_eq!(harness.says(2, reports(Some(4), "Dirk helps Ann")), None);
     let (dora, dirk) = (briefed(&harness, 3).unwrap(), briefed(&harness, 4).unwrap());
     assert_eq!(dora.directs, Some(PersonNo(3)));
@@ -61,15 +61,15 @@ fn who_directs_sees_every_call_and_every_report_also_after_the_house_was_down() 
     harness.comes(3);
     assert_eq!(briefed(&harness, 4).unwrap().directs, Some(PersonNo(3)));
     assert_eq!(briefed(&harness, 3).unwrap().reports.len(), 1);
-    assert_eq!(harness.says(3, Say::Order(Order::Answer(TableNo(1), FloorAnswer::Accept), None)), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Answer(TableNo(1), FloorAnswer::Accept), None)), None);
     assert!(briefed(&harness, 4).unwrap().calls.is_empty());
 }
 
 #[test]
 fn who_is_silenced_is_known_to_all_and_whom_one_does_not_hear_to_oneself() {
     let mut harness = directed();
-    assert_eq!(harness.says(3, Say::Order(Order::Mute(PersonNo(2), Some(10)), None)), None);
-    assert_eq!(harness.says(1, Say::Desk(Desk::Mute(PersonNo(2)))), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Mute(PersonNo(2), Some(10)), None)), None);
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::Mute(PersonNo(2)))), None);
     assert_eq!(hushed(&harness, 1).unwrap().unheard, [PersonNo(2)]);
     assert_eq!(hushed(&harness, 2).unwrap().silenced, [(PersonNo(2), Some(600_000))]);
     assert!(hushed(&harness, 2).unwrap().unheard.is_empty(), "nobody knows who does not hear them");
@@ -107,7 +107,7 @@ fn who_directs_sees_how_each_table_stands_as_it_changes() {
     let (line, _) = told.last().unwrap();
     assert!(line[0].seats.iter().any(|seat| seat.person == PersonNo(1) && seat.away), "{line:?}");
     let from = harness.sent.len();
-    assert_eq!(harness.says(3, Say::Order(Order::Pause, None)), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Pause, None)), None);
     harness.wait(60_000);
     let told = told_of_tables(&harness, 3, from);
     assert!(told.len() <= 1, "time alone is no news: {told:?}");
@@ -121,18 +121,18 @@ fn who_directs_sees_how_each_table_stands_as_it_changes() {
 }
 
 #[test]
-fn the_last_orders_are_told_with_what_came_of_them_and_can_be_taken_back_while_the_house_would_obey() {
+fn recent_orders_list_their_effects_and_undo_where_possible() {
     let mut harness = directed();
     let why = Note::try_from("for talking about the hand".to_owned()).ok();
-    let penalty = Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(10));
-    let back = Some(Order::Lift(PersonNo(2), Measure::Penalty));
-    assert_eq!(harness.says(3, Say::Order(Order::Pause, None)), None);
+    let penalty = Order::Penalty(PersonNo(2), PenaltyRequest::Minutes(10));
+    let back = Some(Order::Lift(PersonNo(2), Sanction::Penalty));
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Pause, None)), None);
     let orders = &briefed(&harness, 4).unwrap().orders;
     assert_eq!((orders[0].by, &orders[0].order, &orders[0].undo), (PersonNo(3), &Order::Pause, &Some(Order::Resume)));
     assert!(matches!(orders[0].came[..], [PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Paused)), ..]));
 
-    assert_eq!(harness.says(3, Say::Order(Order::Resume, None)), None);
-    assert_eq!(harness.says(3, Say::Order(penalty.clone(), why.clone())), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Resume, None)), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(penalty.clone(), why.clone())), None);
     let orders = &briefed(&harness, 3).unwrap().orders;
     assert_eq!(
         (&orders[0].order, &orders[0].why, &orders[0].undo),
@@ -156,12 +156,15 @@ fn the_last_orders_are_told_with_what_came_of_them_and_can_be_taken_back_while_t
 #[test]
 fn what_came_of_an_order_stands_with_it_and_with_no_later_one() {
     let mut harness = directed();
-    assert_eq!(harness.says(3, Say::Order(Order::Mute(PersonNo(2), Some(1)), None)), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Mute(PersonNo(2), Some(1)), None)), None);
     let muted = |event: &PublicEvent| {
         matches!(event, PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Muted { .. } | TalkEvent::Unmuted(_))))
     };
     assert_eq!(briefed(&harness, 3).unwrap().orders[0].came.iter().filter(|event| muted(event)).count(), 1);
-    assert_eq!(harness.says(3, Say::Order(Order::Announce(Note::try_from("Pizza".to_owned()).unwrap()), None)), None);
+    assert_eq!(
+        harness.says(3, ClientRequest::Order(Order::Announce(Note::try_from("Pizza".to_owned()).unwrap()), None)),
+        None
+    );
     let orders = &briefed(&harness, 3).unwrap().orders;
     assert!(!orders[0].came.iter().any(muted), "{:?}", orders[0]);
     assert_eq!(orders[1].came.iter().filter(|event| muted(event)).count(), 1);
@@ -173,11 +176,11 @@ fn what_came_of_a_ruling_is_told_of_every_table() {
     let mut harness = Harness::of(&sheet, &[DIRECTOR], 3);
     harness.comes(1);
     let in_hand =
-        |evening: &Evening, no| evening.tournament().table(no).is_some_and(|table| table.hand_in_progress().is_some());
+        |evening: &Session, no| evening.tournament().table(no).is_some_and(|table| table.hand_in_progress().is_some());
     let tables = [TableNo(1), TableNo(2)];
     harness.jump_until(|evening| tables.iter().all(|table| in_hand(evening, *table)));
     for table in tables {
-        assert_eq!(harness.says(1, Say::Order(Order::Floor(table, FloorOrder::Misdeal), None)), None);
+        assert_eq!(harness.says(1, ClientRequest::Order(Order::Floor(table, FloorOrder::Misdeal), None)), None);
         let came = &briefed(&harness, 1).unwrap().orders[0].came;
         assert!(
             came.iter().any(|event| matches!(event, PublicEvent::Hand(of, _) if *of == table)),
@@ -187,25 +190,25 @@ fn what_came_of_a_ruling_is_told_of_every_table() {
 }
 
 #[test]
-fn a_penalty_that_was_taken_back_is_not_taken_back_once_more_for_an_older_one() {
+fn penalty_undo_is_offered_only_for_the_newest_that_stands() {
     let mut harness = directed();
-    let gives = |harness: &mut Harness, order| assert_eq!(harness.says(3, Say::Order(order, None)), None);
+    let gives = |harness: &mut Harness, order| assert_eq!(harness.says(3, ClientRequest::Order(order, None)), None);
     let offered = |harness: &Harness| -> Vec<bool> {
         briefed(harness, 3).unwrap().orders.iter().map(|order| order.undo.is_some()).collect()
     };
-    gives(&mut harness, Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(10)));
-    gives(&mut harness, Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(40)));
+    gives(&mut harness, Order::Penalty(PersonNo(2), PenaltyRequest::Minutes(10)));
+    gives(&mut harness, Order::Penalty(PersonNo(2), PenaltyRequest::Minutes(40)));
     assert_eq!(offered(&harness)[..2], [true, false], "the newest first");
-    gives(&mut harness, Order::Lift(PersonNo(2), Measure::Penalty));
+    gives(&mut harness, Order::Lift(PersonNo(2), Sanction::Penalty));
     assert_eq!(offered(&harness)[1..3], [false, true], "the ten minutes stand");
-    gives(&mut harness, Order::Lift(PersonNo(2), Measure::Penalty));
+    gives(&mut harness, Order::Lift(PersonNo(2), Sanction::Penalty));
     assert_eq!(offered(&harness)[2..4], [false, false]);
 }
 
 #[test]
 fn a_called_director_is_told_what_happened_in_the_hand_once() {
     let mut harness = directed();
-    assert_eq!(harness.says(1, Say::Desk(Desk::CallFloor(None))), None);
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::CallFloor(None))), None);
     let stories = |harness: &Harness, person: u32| {
         let stories = harness.sent.iter().filter_map(|(to, message)| match message {
             ServerMessage::Story(story) if *to == PersonNo(person) => Some(story.as_ref().clone()),
@@ -230,12 +233,13 @@ fn a_called_director_is_told_what_happened_in_the_hand_once() {
 }
 
 #[test]
-fn an_order_in_words_is_obeyed_and_one_that_is_not_clear_says_what_could_be_meant() {
+fn order_in_words_is_obeyed_and_an_unclear_one_is_explained() {
     let mut harness = directed();
-    let says = |harness: &mut Harness, person, words: &str| harness.says(person, Say::Spoken(words.to_owned()));
+    let says =
+        |harness: &mut Harness, person, words: &str| harness.says(person, ClientRequest::Spoken(words.to_owned()));
     assert_eq!(says(&mut harness, 3, "pen be 10 because \"for talking\""), None);
     let orders = &briefed(&harness, 3).unwrap().orders;
-    assert_eq!(orders[0].order, Order::Penalty(PersonNo(2), PenaltyAsked::Minutes(10)));
+    assert_eq!(orders[0].order, Order::Penalty(PersonNo(2), PenaltyRequest::Minutes(10)));
     assert_eq!(orders[0].why.as_ref().map(ToString::to_string).as_deref(), Some("for talking"));
     let refused = |harness: &mut Harness, person, words: &str| says(harness, person, words).expect("it is refused");
     // Why nobody is meant who has no seat is told in the language of whoever asks.
@@ -250,7 +254,7 @@ fn an_order_in_words_is_obeyed_and_one_that_is_not_clear_says_what_could_be_mean
         other => panic!("{other:?}"),
     };
     assert!(refused(&mut harness, 3, "p ben").starts_with("`p` could be pause"));
-    assert!(matches!(told(&harness), Refusal::House(HouseRefusal::Misread(Wrong::Several { .. }))));
+    assert!(matches!(told(&harness), Refusal::House(HouseRefusal::Misread(ParseError::Several { .. }))));
     assert!(refused(&mut harness, 3, "warn d").starts_with("d could be Dora (@3) and Dirk (@4)"));
     assert!(matches!(told(&harness), Refusal::House(HouseRefusal::SeveralCalled { .. })));
     assert_eq!(refused(&mut harness, 3, "warn zoe"), "nobody here is called zoe", "a window has no such console");
@@ -279,10 +283,10 @@ fn penalty_on_the_floor(harness: &Harness) -> Option<PenaltyLeft> {
 fn everybody_sees_how_much_of_a_penalty_is_left() {
     let mut harness = directed();
     let gives = |harness: &mut Harness, asked| {
-        assert_eq!(harness.says(3, Say::Order(Order::Penalty(PersonNo(2), asked), None)), None);
+        assert_eq!(harness.says(3, ClientRequest::Order(Order::Penalty(PersonNo(2), asked), None)), None);
     };
     let minutes = |minutes: u32, runs| Some(PenaltyLeft { seconds: 60 * minutes, hands: 0, runs });
-    gives(&mut harness, PenaltyAsked::Minutes(10));
+    gives(&mut harness, PenaltyRequest::Minutes(10));
     let plays = penalty_left(&harness, 1).unwrap();
     assert_eq!((plays.seconds, plays.hands), (600, 0));
     // It runs at the latest when the hand is over that they were in.
@@ -290,10 +294,10 @@ fn everybody_sees_how_much_of_a_penalty_is_left() {
     assert_eq!([1, 2, 4].map(|person| penalty_left(&harness, person)), [minutes(10, true); 3]);
     assert_eq!(penalty_on_the_floor(&harness), minutes(10, true));
     let from = harness.sent.len();
-    assert_eq!(harness.says(3, Say::Order(Order::Pause, None)), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Pause, None)), None);
     harness.wait(60_000);
     assert_eq!(penalty_left(&harness, 1), minutes(10, true), "nobody serves anything in a pause");
-    assert_eq!(harness.says(3, Say::Order(Order::Resume, None)), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Resume, None)), None);
     harness.wait(61_000);
     assert_eq!(penalty_left(&harness, 1).unwrap().seconds, 539);
     let told = told_of_tables(&harness, 3, from);
@@ -302,9 +306,9 @@ fn everybody_sees_how_much_of_a_penalty_is_left() {
     assert!(!of_ben.is_empty() && of_ben.iter().all(|seat| seat.kept_away.penalty().is_some()), "{of_ben:?}");
     // Another one, and one in hands, come on top; those who direct, and who look at the table beside another, hear of it though
     // the first one runs.
-    assert_eq!(harness.says(4, Say::Beside(vec![TableNo(1)])), None);
+    assert_eq!(harness.says(4, ClientRequest::Beside(vec![TableNo(1)])), None);
     let from = harness.sent.len();
-    gives(&mut harness, PenaltyAsked::Minutes(5));
+    gives(&mut harness, PenaltyRequest::Minutes(5));
     let beside = harness.sent[from..].iter().filter_map(|(to, message)| match message {
         ServerMessage::Beside { tables, .. } if *to == PersonNo(4) => {
             tables[0].seats.iter().find(|seat| seat.person == PersonNo(2))
@@ -312,13 +316,13 @@ fn everybody_sees_how_much_of_a_penalty_is_left() {
         _ => None,
     });
     assert_eq!(beside.filter_map(|seat| seat.kept_away.penalty()).map(|left| left.seconds).collect::<Vec<_>>(), [839]);
-    gives(&mut harness, PenaltyAsked::Hands(3));
+    gives(&mut harness, PenaltyRequest::Hands(3));
     let all = Some(PenaltyLeft { seconds: 839, hands: 3, runs: true });
     assert_eq!([penalty_left(&harness, 2), penalty_on_the_floor(&harness)], [all; 2]);
 }
 
 #[test]
-fn who_directs_is_told_what_would_come_of_the_start_and_of_a_crowd_once_in_a_while() {
+fn start_preview_reaches_the_director_in_few_messages() {
     let guests = [[PLAYER; 8].as_slice(), &[DIRECTOR]].concat();
     let mut harness = Harness::with_bots(9, Some(1), &guests, 6);
     harness.comes(9);
@@ -336,7 +340,7 @@ fn who_directs_is_told_what_would_come_of_the_start_and_of_a_crowd_once_in_a_whi
     let told = harness.sent[from..].iter();
     let told = told.filter(|(to, what)| *to == PersonNo(9) && matches!(what, ServerMessage::Briefing(_))).count();
     assert!(told <= 3, "they are told {told} times of seven who came at once");
-    assert_eq!(harness.says(9, Say::Order(Order::Start, None)), None);
+    assert_eq!(harness.says(9, ClientRequest::Order(Order::Start, None)), None);
     assert_eq!(start(&harness), None);
     assert_eq!(harness.view(1).tournament.entrants, 8);
 }
@@ -351,7 +355,7 @@ fn a_director_is_told_whether_the_deal_can_still_be_called_off() {
         })
     };
     let street =
-        |evening: &Evening| evening.tournament().tables().find_map(|table| Some(table.hand_in_progress()?.street()));
+        |evening: &Session| evening.tournament().tables().find_map(|table| Some(table.hand_in_progress()?.street()));
     harness.jump_until(|evening| street(evening) == Some(Street::Preflop));
     assert_eq!(told(&harness), Some(true), "nobody has acted");
     harness.jump_until(|evening| street(evening) == Some(Street::Flop));

@@ -1,12 +1,12 @@
 use super::*;
-use cardroom_shared::protocol::{MAX_BESIDE, MAX_MISSED, MissedPieces, ToldUntil, encode_server};
+use cardroom_shared::protocol::{MAX_BESIDE, MAX_MISSED, MissedPieces, ResumePoint, encode_server};
 use cardroom_shared::view::{KEPT_HANDS, PastStep, TableView};
 
 /// What somebody was told from this message on that they had missed.
 fn missed(harness: &Harness, person: u32, from: usize) -> Vec<PastStep> {
     let mut pieces = MissedPieces::default();
     let pasts = harness.sent[from..].iter().filter_map(|(to, message)| match message {
-        ServerMessage::Missed(piece) if *to == PersonNo(person) => pieces.take(piece.clone()).unwrap(),
+        ServerMessage::Missed(piece) if *to == PersonNo(person) => pieces.add(piece.clone()).unwrap(),
         _ => None,
     });
     pasts.flat_map(|past| past.steps).collect()
@@ -18,7 +18,7 @@ fn hands(missed: &[PastStep]) -> Vec<u32> {
     hands
 }
 
-fn hands_begun(evening: &Evening) -> u32 {
+fn hands_begun(evening: &Session) -> u32 {
     evening.tournament().tables().next().map_or(0, |table| table.hands_begun().0)
 }
 
@@ -65,13 +65,13 @@ fn whoever_comes_is_told_the_last_hands_also_after_the_house_was_down() {
 /// Somebody comes back who says that they were told everything up to this step, at this table.
 fn comes_back(harness: &mut Harness, person: u32, step: u64, table: Option<TableNo>) -> Vec<PastStep> {
     let from = harness.sent.len();
-    harness.evening.came_back(harness.now, PersonNo(person), Some(ToldUntil { step, table }));
+    harness.evening.handle_return(harness.now, PersonNo(person), Some(ResumePoint { step, table }));
     harness.commit();
     missed(harness, person, from)
 }
 
 #[test]
-fn who_comes_back_after_a_restart_is_told_what_is_missing_and_nothing_else() {
+fn returning_spectator_after_a_restart_gets_only_missed_steps() {
     let mut harness = Harness::with(6, &[(Role::Spectator, Some("Kim"))], 8);
     harness.jump_until(|evening| hands_begun(evening) == 5);
     comes(&mut harness, 1);
@@ -195,7 +195,7 @@ fn who_goes_to_another_table_is_told_what_happened_there_once() {
     let other = tables(&harness).into_iter().find(|table| *table != seen).unwrap();
     let goes = |harness: &mut Harness, table| {
         let from = harness.sent.len();
-        assert_eq!(harness.says(1, Say::Watch(table)), None);
+        assert_eq!(harness.says(1, ClientRequest::Watch(table)), None);
         missed(harness, 1, from)
     };
     let there = goes(&mut harness, other);
@@ -217,9 +217,9 @@ fn who_was_there_from_the_beginning_has_missed_nothing_of_their_table() {
     harness.jump_until(|evening| evening.tournament().is_started() && hands_begun(evening) > 2);
     let seen = harness.view(1).table.unwrap().table;
     let other = tables(&harness).into_iter().find(|table| *table != seen).unwrap();
-    harness.says(1, Say::Watch(other));
+    harness.says(1, ClientRequest::Watch(other));
     let from = harness.sent.len();
-    harness.says(1, Say::Watch(seen));
+    harness.says(1, ClientRequest::Watch(seen));
     assert_eq!(missed(&harness, 1, from), []);
 }
 
@@ -230,7 +230,7 @@ fn what_the_rail_said_is_told_to_nobody_who_plays_or_has_played() {
     harness.enters(1, "Ann");
     harness.comes(2);
     harness.jump_until(|evening| hands_begun(evening) == 2);
-    assert_eq!(harness.says(2, Say::Motion(Motion::Words("Bob has nothing".to_owned()))), None);
+    assert_eq!(harness.says(2, ClientRequest::Motion(Motion::Words("Bob has nothing".to_owned()))), None);
     let heard = |missed: &[PastStep]| {
         let said = |event: &PublicEvent| matches!(event, PublicEvent::Tournament(TournamentEvent::Talk(_)));
         missed.iter().flat_map(|step| &step.events).any(said)
@@ -245,7 +245,7 @@ fn what_the_rail_said_is_told_to_nobody_who_plays_or_has_played() {
 
 #[test]
 fn who_looks_on_stays_at_their_table_though_another_has_more_players() {
-    let fullest = |evening: &Evening| {
+    let fullest = |evening: &Session| {
         let tables = evening.tournament().tables_in_play();
         tables.max_by_key(|table| (table.players().len(), std::cmp::Reverse(table.no()))).map(Table::no)
     };
@@ -253,9 +253,9 @@ fn who_looks_on_stays_at_their_table_though_another_has_more_players() {
     for seed in [3, 4] {
         let mut harness = with_three_tables(seed);
         let seen = harness.view(1).table.unwrap().table;
-        let in_play = |evening: &Evening| evening.tournament().tables_in_play().any(|table| table.no() == seen);
-        let alone = |evening: &Evening| evening.tournament().tables_left() == 1;
-        let is_fullest = |evening: &Evening| fullest(evening) == Some(seen);
+        let in_play = |evening: &Session| evening.tournament().tables_in_play().any(|table| table.no() == seen);
+        let alone = |evening: &Session| evening.tournament().tables_left() == 1;
+        let is_fullest = |evening: &Session| fullest(evening) == Some(seen);
         harness.jump_until(|evening| alone(evening) || !in_play(evening) || !is_fullest(evening));
         harness.jump();
         if in_play(&harness.evening) && !is_fullest(&harness.evening) {
@@ -280,14 +280,14 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
     let mut harness = three_tables();
     let all = tables(&harness);
     let from = harness.sent.len();
-    assert_eq!(harness.says(1, Say::Beside(all[1..].to_vec())), None);
+    assert_eq!(harness.says(1, ClientRequest::Beside(all[1..].to_vec())), None);
     let told = beside(&harness, 1, from);
     let numbers = |told: &[(Vec<TableView>, Vec<TableNo>)]| -> Vec<TableNo> {
         told.iter().flat_map(|(tables, _)| tables).map(|table| table.table).collect()
     };
     assert_eq!(numbers(&told), all[1..], "how they stand now");
     let from = harness.sent.len();
-    harness.says(1, Say::Watch(all[0]));
+    harness.says(1, ClientRequest::Watch(all[0]));
     assert_eq!(beside(&harness, 1, from), [], "nothing has changed");
     for _ in 0..30 {
         harness.jump();
@@ -314,7 +314,7 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
     let left = tables(&harness);
     let broken: Vec<TableNo> = all[1..].iter().copied().filter(|table| !left.contains(table)).collect();
     assert_eq!(gone, broken);
-    assert_eq!(harness.says(1, Say::Beside(Vec::new())), None);
+    assert_eq!(harness.says(1, ClientRequest::Beside(Vec::new())), None);
     let from = harness.sent.len();
     for _ in 0..20 {
         harness.jump();
@@ -326,14 +326,19 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
 #[test]
 fn nobody_looks_at_more_tables_than_that_and_who_plays_sees_their_own() {
     let mut harness = three_tables();
-    let refused = harness.says(1, Say::Beside(vec![TableNo(1); MAX_BESIDE + 1])).unwrap();
+    let refused = harness.says(1, ClientRequest::Beside(vec![TableNo(1); MAX_BESIDE + 1])).unwrap();
     assert!(refused.contains("more than 3 tables"), "{refused}");
-    assert_eq!(harness.says(1, Say::Beside(vec![TableNo(77)])), None);
+    assert_eq!(harness.says(1, ClientRequest::Beside(vec![TableNo(77)])), None);
     harness.jump();
     assert_eq!(beside(&harness, 1, 0), [(Vec::new(), vec![TableNo(77)])], "nobody plays there");
     let mut harness = Harness::with(3, &[PLAYER], 5);
     harness.comes(1);
     harness.enters(1, "Ann");
     harness.jump_until(|evening| evening.tournament().is_started());
-    assert!(harness.says(1, Say::Beside(vec![TableNo(1)])).unwrap().contains("you see the table at which you sit"));
+    assert!(
+        harness
+            .says(1, ClientRequest::Beside(vec![TableNo(1)]))
+            .unwrap()
+            .contains("you see the table at which you sit")
+    );
 }

@@ -12,17 +12,17 @@ const BOB: (Role, Option<&str>) = (Role::Player, Some("Bob"));
 const CAT: (Role, Option<&str>) = (Role::Player, Some("Cat"));
 
 /// The sheet of an evening in this house, with so many places and bots.
-fn sheet(house: &str, places: u8, bots: Option<u16>) -> Sheet {
+fn sheet(house: &str, places: u8, bots: Option<u16>) -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = places;
     let rules = presets::house(house).unwrap();
     let name = "Test".to_owned();
-    Sheet {
+    EventConfig {
         name,
         rules,
         structure,
         places: None,
-        check_in: CheckInBy::Arriving,
+        check_in: CheckInMethod::Arriving,
         bots,
         pace: Pace::pausing(4_000),
         broadcast: None,
@@ -39,23 +39,23 @@ fn told(harness: &Harness, part: &str) -> bool {
 }
 
 #[test]
-fn who_comes_in_says_themselves_that_they_are_there_and_play_begins_without_the_others() {
-    let saying = Sheet { check_in: CheckInBy::Saying, ..sheet("tda", 4, None) };
+fn guests_check_in_themselves_and_play_starts_without_the_rest() {
+    let saying = EventConfig { check_in: CheckInMethod::Saying, ..sheet("tda", 4, None) };
     let mut harness = Harness::of(&saying, &[ANN, BOB, CAT], 1);
     harness.comes(1);
     harness.comes(2);
     let expected =
         |ann| vec![("Ann".to_owned(), ann), ("Bob".to_owned(), Arrival::Here), ("Cat".to_owned(), Arrival::Expected)];
     assert_eq!(arrivals(&harness), expected(Arrival::Here));
-    assert_eq!(harness.says(1, Say::Desk(Desk::CheckIn)), None);
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::CheckIn)), None);
     assert_eq!(arrivals(&harness), expected(Arrival::CheckedIn));
-    assert!(harness.says(1, Say::Desk(Desk::CheckIn)).unwrap().contains("checked in already"));
+    assert!(harness.says(1, ClientRequest::Desk(DeskRequest::CheckIn)).unwrap().contains("checked in already"));
     harness.wait(START_IN_MS);
     assert!(harness.evening.tournament().is_started());
     assert!(told(&harness, "Play begins without Bob, Cat"), "{:?}", harness.story);
     assert_eq!(harness.evening.tournament().entry(Person(2)), None, "the house lets them enter late");
 
-    assert_eq!(harness.says(2, Say::Desk(Desk::CheckIn)), None);
+    assert_eq!(harness.says(2, ClientRequest::Desk(DeskRequest::CheckIn)), None);
     let tournament = harness.evening.tournament();
     let (table, seat) = tournament.seat_of(Person(2)).unwrap();
     let whole = tournament.structure().starting_stack;
@@ -101,7 +101,7 @@ fn stacks_lie_unsold_for_those_who_may_still_come() {
     assert!(told(&harness, "Bob comes late and sits down"));
     // Nobody waits for Ann then.
     harness.goes(1);
-    assert_eq!(harness.evening.order(harness.now, PersonNo::SYSTEM, Order::NextLevel, None), Ok(()));
+    assert_eq!(harness.evening.handle_order(harness.now, PersonNo::SYSTEM, Order::NextLevel, None), Ok(()));
     harness.jump_until(|evening| evening.tournament().tables().all(|table| table.unsold().is_empty()));
     assert!(harness.evening.tournament().clock().level() > 1, "late entry is over");
 }
@@ -123,8 +123,8 @@ fn ann_is_out() -> Harness {
                 break;
             }
             if my_turn(&harness.evening, 1) {
-                harness.says(1, Say::Motion(Motion::Clear(Action::AllIn)));
-                harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+                harness.says(1, ClientRequest::Motion(Motion::Clear(Action::AllIn)));
+                harness.says(1, ClientRequest::Motion(Motion::Clear(Action::Fold)));
             } else {
                 harness.jump();
             }
@@ -139,15 +139,20 @@ fn who_is_out_enters_again_and_the_prizes_grow() {
     let view = harness.view(1);
     assert!(view.offers_re_entry(), "{:?}", view.rebuy);
     let pool = harness.evening.tournament().pool_cents();
-    assert_eq!(harness.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))), None);
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::ReEnter(LateChoice::Wait))), None);
     let tournament = harness.evening.tournament();
     assert!(tournament.seat_of(Person(1)).is_some());
     assert_eq!(tournament.pool_cents(), pool + tournament.structure().buy_in_cents);
     assert!(!harness.view(1).offers_re_entry());
     assert!(told(&harness, "Ann re-enters for 20.00"), "{:?}", harness.story.last());
-    assert!(harness.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))).unwrap().contains("only a player who is out"));
+    assert!(
+        harness
+            .says(1, ClientRequest::Desk(DeskRequest::ReEnter(LateChoice::Wait)))
+            .unwrap()
+            .contains("only a player who is out")
+    );
     harness.goes(1);
-    harness.jump_until(Evening::is_over);
+    harness.jump_until(Session::is_over);
     let tournament = harness.evening.tournament();
     assert_eq!(tournament.standings().iter().map(|line| line.prize_cents).sum::<u64>(), tournament.pool_cents());
     assert_eq!(tournament.standings().iter().filter(|line| line.place.is_some()).count(), 4);
@@ -158,12 +163,12 @@ fn the_host_enters_somebody_again_who_asks_for_it() {
     let mut harness = ann_is_out();
     let (order, why) = harness.evening.read_order("re-enter Ann because \"her machine is down\"").unwrap();
     assert_eq!(order, Order::Buy(Person(1), Purchase::ReEntry(LateChoice::Wait)));
-    assert_eq!(harness.evening.order(harness.now, PersonNo::SYSTEM, order.clone(), why), Ok(()));
+    assert_eq!(harness.evening.handle_order(harness.now, PersonNo::SYSTEM, order.clone(), why), Ok(()));
     assert!(harness.evening.tournament().seat_of(Person(1)).is_some());
     assert!(
         harness
             .evening
-            .order(harness.now, PersonNo::SYSTEM, order, None)
+            .handle_order(harness.now, PersonNo::SYSTEM, order, None)
             .unwrap_err()
             .why
             .contains("only a player who is out")

@@ -15,7 +15,7 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
         let hand_before = before.tables().next().map(Table::hands_begun);
         // Something more was decided, and the server is killed before it is written.
         harness.now = harness.now.max(harness.evening.next_due().unwrap());
-        harness.evening.pass_time(harness.now);
+        harness.evening.advance_to(harness.now);
         harness = harness.crash();
         let mut expected = before;
         if expected.is_started() {
@@ -26,13 +26,13 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
         assert!(*harness.evening.tournament() == expected, "after crash {crash}");
         assert_eq!(harness.evening.tournament().tables().next().map(Table::hands_begun), hand_before);
     }
-    harness.jump_until(Evening::is_over);
+    harness.jump_until(Session::is_over);
     let tournament = harness.evening.tournament();
     assert_eq!(tournament.chips_in_play(), tournament.structure().starting_stack.times(6));
 }
 
 #[test]
-fn after_a_crash_everybody_sees_what_they_saw_and_has_their_full_time_again() {
+fn crash_restores_every_view_with_the_full_time_to_act() {
     let mut harness = Harness::with(3, &[PLAYER, (Role::Spectator, None)], 5);
     harness.comes(1);
     harness.comes(2);
@@ -41,7 +41,7 @@ fn after_a_crash_everybody_sees_what_they_saw_and_has_their_full_time_again() {
     harness.wait(10_000);
     let (player, rail) = (harness.view(1), harness.view(2));
     assert!(player.choices.is_some(), "Ann must be to act for this");
-    harness.evening.host().journal().beat(harness.now).unwrap();
+    harness.evening.game().journal().write_clock(harness.now).unwrap();
     let at = harness.now;
 
     let mut harness = harness.crash();
@@ -87,7 +87,7 @@ fn who_was_here_before_a_crash_and_stays_out_is_away_after_a_while() {
 }
 
 #[test]
-fn who_is_to_act_when_the_house_was_frozen_has_the_full_time_and_a_while_to_come_back() {
+fn frozen_server_gives_full_time_to_act_and_time_to_reconnect() {
     let mut harness = Harness::with(3, &[PLAYER, PLAYER], 5);
     for (person, called) in [(1, "Ann"), (2, "Bob")] {
         harness.comes(person);
@@ -98,7 +98,7 @@ fn who_is_to_act_when_the_house_was_frozen_has_the_full_time_and_a_while_to_come
     let before = harness.view(1).table.unwrap().turn.unwrap();
     assert!(before.left_ms < before.of_ms, "some of the time must be used for this");
     let away = |harness: &Harness| harness.evening.tournament().entry(PersonNo(2)).unwrap().away_since.is_some();
-    harness.evening.woke(harness.now);
+    harness.evening.handle_wake(harness.now);
     harness.commit();
     let after = harness.view(1).table.unwrap().turn.unwrap();
     assert_eq!((after.seat, after.left_ms), (before.seat, after.of_ms));

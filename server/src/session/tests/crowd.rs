@@ -20,12 +20,12 @@ fn arriving(people: u16, a_second: u64) -> (usize, Duration) {
         harness.now = harness.now.plus_ms(1_000 / a_second);
         let began = ThreadTime::now();
         if person <= u32::from(people) {
-            harness.evening.came(harness.now, PersonNo(person));
+            harness.evening.handle_arrival(harness.now, PersonNo(person));
         } else {
             // At last everybody is told.
             harness.now = harness.now.plus_ms(1_000);
         }
-        harness.evening.pass_time(harness.now);
+        harness.evening.advance_to(harness.now);
         let outbox = harness.evening.commit().unwrap();
         took += began.elapsed();
         for (_, dispatch) in outbox.messages {
@@ -62,7 +62,7 @@ fn known(sent: &[(PersonNo, ServerMessage)], person: u32) -> Vec<RosterLine> {
 }
 
 #[test]
-fn everybody_knows_who_is_who_whoever_comes_goes_comes_again_or_is_called_otherwise() {
+fn rosters_stay_current_as_guests_come_go_return_and_rename() {
     let named = |name| (Role::Player, Some(name));
     let guests = [named("Ann"), named("Ben"), PLAYER, PLAYER, (Role::Director, Some("Dora")), named("Eve"), PLAYER];
     let mut harness = Harness::with(9, &guests, 3);
@@ -83,7 +83,7 @@ fn everybody_knows_who_is_who_whoever_comes_goes_comes_again_or_is_called_otherw
     check(&harness, &[1, 3, 5], "after a while everybody");
 
     let rename = Order::Register { person: PersonNo(2), name: name("Benedict") };
-    assert_eq!(harness.says(5, Say::Order(rename, None)), None);
+    assert_eq!(harness.says(5, ClientRequest::Order(rename, None)), None);
     harness.goes(3);
     harness.comes(4);
     harness.wait(1_000);
@@ -102,7 +102,7 @@ fn everybody_knows_who_is_who_whoever_comes_goes_comes_again_or_is_called_otherw
     };
     assert_eq!([whole(1), whole(3), whole(5)], [1, 2, 1], "all of it only to who comes in");
 
-    assert_eq!(harness.says(5, Say::Order(Order::Start, None)), None);
+    assert_eq!(harness.says(5, ClientRequest::Order(Order::Start, None)), None);
     harness.comes(6);
     harness.comes(7);
     harness.enters(7, "Finn");
@@ -110,14 +110,14 @@ fn everybody_knows_who_is_who_whoever_comes_goes_comes_again_or_is_called_otherw
 }
 
 #[test]
-fn a_commit_is_one_message_of_a_kind_and_who_stays_hears_only_what_changed() {
+fn commit_sends_one_message_per_kind_and_changes_to_present_guests() {
     let mut harness = Harness::with(6, &[(Role::Player, Some("Ann")), (Role::Player, Some("Ben")), PLAYER, PLAYER], 1);
     harness.comes(1);
     let before = harness.sent.len();
     // Two come within one turn of the house.
-    harness.evening.came(harness.now, PersonNo(2));
-    harness.evening.came(harness.now, PersonNo(3));
-    harness.evening.hear(harness.now, PersonNo(3), 1, Say::Desk(Desk::Enter(name("Cleo"))));
+    harness.evening.handle_arrival(harness.now, PersonNo(2));
+    harness.evening.handle_arrival(harness.now, PersonNo(3));
+    harness.evening.handle_message(harness.now, PersonNo(3), 1, ClientRequest::Desk(DeskRequest::Enter(name("Cleo"))));
     harness.commit();
     let to = |harness: &Harness, person: u32| -> Vec<ServerMessage> {
         let all = harness.sent[before..].iter();

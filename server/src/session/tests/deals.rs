@@ -13,12 +13,12 @@ mod seeded_game;
 
 use super::fair_deal_fixture::*;
 use super::*;
-use cardroom_fair_deal::{Check, Mark, Message, Witness};
+use cardroom_fair_deal::{Check, DealMessage, Mark, Witness};
 use std::collections::BTreeSet;
 
 #[test]
 fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
-    let mut club = Club::rich(3, 5);
+    let mut club = FairDealFixture::rich(3, 5);
     club.play_until(|club| club.hands() > 40);
     club.nobody_complains();
     for (person, seated) in &club.seated {
@@ -70,7 +70,7 @@ fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
 
 #[test]
 fn a_house_that_is_killed_at_any_step_deals_what_it_would_have_dealt() {
-    let mut club = Club::rich(2, 4);
+    let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 2);
     for _ in 0..160 {
         club.turn();
@@ -86,8 +86,8 @@ fn a_house_that_is_killed_at_any_step_deals_what_it_would_have_dealt() {
 }
 
 #[test]
-fn a_house_that_was_closed_for_a_while_deals_nothing_before_those_are_back_who_cut() {
-    let mut club = Club::rich(2, 4);
+fn reopened_server_deals_nothing_before_the_cutters_are_back() {
+    let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 2);
     for _ in 0..60 {
         club.turn();
@@ -103,11 +103,11 @@ fn a_house_that_was_closed_for_a_while_deals_nothing_before_those_are_back_who_c
 }
 
 #[test]
-fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts() {
-    let mut club = Club::rich(2, 4);
+fn server_killed_between_call_and_cuts_waits_for_the_same_cuts() {
+    let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
     // The cuts of the next hand get lost with the house.
-    let is_called = |club: &Club| {
+    let is_called = |club: &FairDealFixture| {
         let house = club.harness.evening.host.dealer().house();
         house.pending(1).any(|pending| pending.called.is_some())
     };
@@ -123,7 +123,7 @@ fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts(
         for person in [1, 2] {
             let view = club.harness.view(person);
             if let Some(motion) = club.seated[&person].acts(&view) {
-                club.harness.says(person, Say::Motion(motion));
+                club.harness.says(person, ClientRequest::Motion(motion));
                 if is_called(&club) {
                     break;
                 }
@@ -131,8 +131,9 @@ fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts(
             }
         }
     }
-    let called =
-        |club: &Club| club.harness.evening.host.dealer().house().pending(1).find(|pending| pending.called.is_some());
+    let called = |club: &FairDealFixture| {
+        club.harness.evening.host.dealer().house().pending(1).find(|pending| pending.called.is_some())
+    };
     let before = called(&club).unwrap();
     let hands = club.hands();
     club = club.crash();
@@ -147,14 +148,14 @@ fn a_house_that_is_killed_between_the_call_and_the_cuts_waits_for_the_same_cuts(
 
 #[test]
 fn whoever_never_cuts_is_waited_for_eight_times_in_two_hundred_hands() {
-    let mut club = Club::rich(3, 5);
+    let mut club = FairDealFixture::rich(3, 5);
     let stalls = 3_u32;
     // They promise, as their program does, and their cuts never arrive.
     club.stalls = Some(stalls);
     let mut waits = Vec::new();
     while club.hands() < 200 {
         assert!(!club.harness.evening.is_over(), "the evening ended after {} hands", club.hands());
-        let called = |club: &Club| {
+        let called = |club: &FairDealFixture| {
             let house = club.harness.evening.host.dealer().house();
             house.pending(1).find_map(|pending| pending.called.filter(|called| called.persons.contains(&stalls)))
         };
@@ -173,7 +174,7 @@ fn whoever_never_cuts_is_waited_for_eight_times_in_two_hundred_hands() {
 
 #[test]
 fn whoever_never_promises_costs_nothing() {
-    let mut club = Club::rich(2, 4);
+    let mut club = FairDealFixture::rich(2, 4);
     club.never_cuts(2);
     club.play_until(|club| club.hands() > 15);
     club.nobody_complains();
@@ -185,11 +186,11 @@ fn whoever_never_promises_costs_nothing() {
 
 #[test]
 fn a_program_that_is_started_anew_goes_on_and_says_what_it_did_not_see() {
-    let mut club = Club::rich(2, 4);
+    let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 6);
     for _ in 0..60 {
         club.turn();
-        let bot = Club::somebody(1);
+        let bot = FairDealFixture::somebody(1);
         club.harness.goes(1);
         club.seated.insert(1, bot);
         club.harness.comes(1);

@@ -1,8 +1,8 @@
 //! What is drawn openly, looked on at and annulled, as it is proven to those who cut.
 
-use super::fair_deal_fixture::{self, Club, the_other_verifier};
+use super::fair_deal_fixture::{self, FairDealFixture, the_other_verifier};
 use super::*;
-use cardroom_fair_deal::{AbortReason, Check, MOST_CUTTERS, Mark, Message, Plan, Purpose, Receipt, Witness};
+use cardroom_fair_deal::{AbortReason, Check, DealMessage, MOST_CUTTERS, Mark, Plan, Purpose, Receipt, Witness};
 use cardroom_shared::chance::Lot;
 use cardroom_shared::command::FloorOrder;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
@@ -11,16 +11,16 @@ use cardroom_shared::table::Table;
 use std::collections::BTreeSet;
 
 /// Three people and five bots at two tables, with few chips.
-fn two_tables() -> Club {
+fn two_tables() -> FairDealFixture {
     let mut club = expected_at_two_tables();
     club.come();
     club
 }
 
-fn expected_at_two_tables() -> Club {
+fn expected_at_two_tables() -> FairDealFixture {
     let mut sheet = sheet_of(4, Some(8), Some(5));
     sheet.structure.starting_stack = Chips(2_000);
-    Club::expected(&sheet, 3, 0)
+    FairDealFixture::expected(&sheet, 3, 0)
 }
 
 pub(super) fn parsed(receipts: &str) -> impl Iterator<Item = Receipt> {
@@ -30,11 +30,11 @@ pub(super) fn parsed(receipts: &str) -> impl Iterator<Item = Receipt> {
 /// The deals for this purpose that somebody was told of, by their serials.
 pub(super) fn sealed_for(receipts: &str, purpose: Purpose) -> BTreeSet<u32> {
     let sealed = parsed(receipts).filter_map(|receipt| match receipt {
-        Receipt::Said(bytes) => Message::read(&bytes).ok(),
+        Receipt::Said(bytes) => DealMessage::read(&bytes).ok(),
         _ => None,
     });
     let sealed = sealed.filter_map(|said| match said {
-        Message::Seals(seals) if seals.purpose == purpose => Some(seals.deal.serial),
+        DealMessage::Seals(seals) if seals.purpose == purpose => Some(seals.deal.serial),
         _ => None,
     });
     sealed.collect()
@@ -49,13 +49,13 @@ fn lots(receipts: &str) -> usize {
 }
 
 /// Whether a deal for this purpose is sealed at the first table, and its cuts are called for or not.
-pub(super) fn waits(club: &Club, purpose: Purpose, is_called: bool) -> bool {
+pub(super) fn waits(club: &FairDealFixture, purpose: Purpose, is_called: bool) -> bool {
     let mut pending = club.evening().host.dealer().house().pending(1);
     pending.any(|pending| pending.purpose == purpose && pending.called.is_some() == is_called)
 }
 
 /// The record of the evening, once the house is closed, proves itself.
-pub(super) fn proves_itself(club: Club) {
+pub(super) fn proves_itself(club: FairDealFixture) {
     let (_folder, record, _) = club.closes();
     fair_deal_fixture::proves_itself(&record);
 }
@@ -83,15 +83,15 @@ fn of_very_many_whoever_has_promised_cuts_the_lots() {
     const PEOPLE: u32 = 67;
     let mut sheet = sheet_of(9, Some(72), Some(0));
     sheet.structure.starting_stack = Chips(2_000);
-    let mut club = Club::expected(&sheet, PEOPLE, 0);
+    let mut club = FairDealFixture::expected(&sheet, PEOPLE, 0);
     // Somebody of low numbers never promises: so somebody of higher ones cuts in their place.
     club.never_cuts(3);
     club.come();
     club.play_until(|club| club.hands() > 0);
     club.nobody_complains();
     let called = parsed(&club.receipts(1, 0)).find_map(|receipt| match receipt {
-        Receipt::Said(bytes) => match Message::read(&bytes) {
-            Ok(Message::Call(call)) => Some(call.persons),
+        Receipt::Said(bytes) => match DealMessage::read(&bytes) {
+            Ok(DealMessage::Call(call)) => Some(call.persons),
             _ => None,
         },
         _ => None,
@@ -103,7 +103,7 @@ fn of_very_many_whoever_has_promised_cuts_the_lots() {
 #[test]
 fn whoever_gets_another_seat_when_a_table_is_broken_has_cut_the_lots() {
     let mut club = two_tables();
-    let floor = |club: &Club| club.evening().host.dealer().house().last(0).unwrap_or(0);
+    let floor = |club: &FairDealFixture| club.evening().host.dealer().house().last(0).unwrap_or(0);
     club.play_until(|club| club.evening().tournament().tables_in_play().count() == 1);
     club.nobody_complains();
     println!("{} draws on the floor", floor(&club));
@@ -118,7 +118,7 @@ fn whoever_gets_another_seat_when_a_table_is_broken_has_cut_the_lots() {
 fn whoever_looks_on_checks_every_deal_that_they_see_at_whatever_table() {
     let mut sheet = sheet_of(4, Some(8), None);
     sheet.structure.starting_stack = Chips(1_000_000);
-    let mut club = Club::watched(&sheet, 3, 1);
+    let mut club = FairDealFixture::watched(&sheet, 3, 1);
     for round in 0..60 {
         let hands = club.hands();
         club.play_until(|club| club.hands() > hands);
@@ -142,12 +142,12 @@ fn whoever_looks_on_checks_every_deal_that_they_see_at_whatever_table() {
 }
 
 #[test]
-fn whoever_has_cut_a_hand_and_is_sent_away_sees_it_dealt_before_they_look_on_elsewhere() {
+fn disqualified_cutter_sees_the_deal_before_watching_elsewhere() {
     let mut sheet = sheet_of(4, Some(8), None);
     sheet.structure.starting_stack = Chips(1_000_000);
-    let mut club = Club::watched(&sheet, 3, 0);
+    let mut club = FairDealFixture::watched(&sheet, 3, 0);
     club.play_until(|club| club.hands() > 4);
-    let at = |club: &Club, person: u32| club.evening().tournament().seat_of(PersonNo(person)).unwrap().0;
+    let at = |club: &FairDealFixture, person: u32| club.evening().tournament().seat_of(PersonNo(person)).unwrap().0;
     // Of three people two sit at one of two tables.
     let (gone, late) =
         [(1, 2), (1, 3), (2, 3)].into_iter().find(|(one, two)| at(&club, *one) == at(&club, *two)).unwrap();
@@ -200,7 +200,7 @@ fn another_seat(message: &mut ServerMessage) -> bool {
 }
 
 #[test]
-fn another_lot_and_another_card_for_the_button_are_found_and_told_to_the_director() {
+fn changed_lot_or_button_draw_is_reported_to_the_director() {
     for (what, twist) in [
         ("another lot", another_lot as fn(&mut ServerMessage) -> bool),
         ("another card", another_card),
@@ -222,7 +222,7 @@ fn another_lot_and_another_card_for_the_button_are_found_and_told_to_the_directo
 
 #[test]
 fn a_hand_that_is_annulled_is_counted_with_who_ordered_it() {
-    let mut club = Club::rich(2, 4);
+    let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 3 && club.is_dealt());
     club.order(Order::Floor(TableNo(1), FloorOrder::Misdeal));
     let hands = club.hands();
@@ -238,10 +238,10 @@ fn a_hand_that_is_annulled_is_counted_with_who_ordered_it() {
 }
 
 #[test]
-fn somebody_comes_while_a_button_waits_to_be_drawn_and_what_was_cut_is_drawn() {
+fn arrival_during_a_pending_button_draw_does_not_disturb_it() {
     let mut sheet = sheet_of(4, Some(8), Some(4));
     sheet.structure.starting_stack = Chips(2_000);
-    let mut club = Club::expected(&sheet, 4, 0);
+    let mut club = FairDealFixture::expected(&sheet, 4, 0);
     // One never promises: so a draw waits before it is called. The fourth comes late, and their cut of the lots for their seat is lost.
     club.never_cuts(3);
     club.stalls = Some(4);
@@ -249,10 +249,10 @@ fn somebody_comes_while_a_button_waits_to_be_drawn_and_what_was_cut_is_drawn() {
         club.harness.comes(person);
     }
     club.deliver();
-    let waits_for = |club: &Club, table, purpose| {
+    let waits_for = |club: &FairDealFixture, table, purpose| {
         club.evening().host.dealer().house().pending(table).any(|pending| pending.purpose == purpose)
     };
-    let draws = |club: &Club| [1, 2].into_iter().any(|table| waits_for(club, table, Purpose::ButtonDraw));
+    let draws = |club: &FairDealFixture| [1, 2].into_iter().any(|table| waits_for(club, table, Purpose::ButtonDraw));
     club.play_until(draws);
     club.harness.comes(4);
     club.deliver();
@@ -265,11 +265,11 @@ fn somebody_comes_while_a_button_waits_to_be_drawn_and_what_was_cut_is_drawn() {
 }
 
 #[test]
-fn somebody_else_plays_on_while_the_button_waits_to_be_drawn_and_it_is_drawn_for_them() {
+fn substitute_during_a_pending_button_draw_gets_a_new_draw() {
     const ELSE: u32 = 4;
     let mut sheet = sheet_of(4, None, None);
     sheet.rules.substitute_player = SubstitutePlayer::WithDirectorsLeave;
-    let mut club = Club::expected(&sheet, 3, 1);
+    let mut club = FairDealFixture::expected(&sheet, 3, 1);
     // One never promises: so the draw waits before it is called.
     club.never_cuts(3);
     club.come();
@@ -288,8 +288,8 @@ fn somebody_else_plays_on_while_the_button_waits_to_be_drawn_and_it_is_drawn_for
     assert_eq!(drawn.len(), 2, "and sealed anew");
     let receipts = club.receipts(2, 1);
     let plans = parsed(&receipts).filter_map(|receipt| match receipt {
-        Receipt::Said(bytes) => match Message::read(&bytes) {
-            Ok(Message::Call(call)) if drawn.contains(&call.deal.serial) => Some(call.plan),
+        Receipt::Said(bytes) => match DealMessage::read(&bytes) {
+            Ok(DealMessage::Call(call)) if drawn.contains(&call.deal.serial) => Some(call.plan),
             _ => None,
         },
         _ => None,
@@ -308,15 +308,15 @@ fn somebody_else_plays_on_while_the_button_waits_to_be_drawn_and_it_is_drawn_for
 }
 
 /// Three people and a bot, who never raise, where the cards are turned up that would have come.
-fn rabbit() -> Club {
+fn rabbit() -> FairDealFixture {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.rabbit_hunting = RabbitHunting::AfterTheHand;
-    Club::of(&sheet, 3)
+    FairDealFixture::of(&sheet, 3)
 }
 
 /// How often five cards were turned up that would have come, as it is written down.
-fn turned_up(club: &Club) -> usize {
+fn turned_up(club: &FairDealFixture) -> usize {
     let events = club.events();
     let is_it = |event: &&Event| matches!(&event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::RestOfBoardShown(places))) if places.len() == 5);
     events.iter().filter(is_it).count()
@@ -324,14 +324,14 @@ fn turned_up(club: &Club) -> usize {
 
 #[test]
 fn cards_that_would_have_come_are_proven_when_they_are_turned_up() {
-    let opens_five = |message: &Message| matches!(message, Message::Open(open) if open.openings.len() == 5);
+    let opens_five = |message: &DealMessage| matches!(message, DealMessage::Open(open) if open.openings.len() == 5);
     let mut club = rabbit();
     club.play_until(|club| club.hands() > 60);
     club.nobody_complains();
     let shown = turned_up(&club);
     let receipts = club.receipts(1, 1);
     let opened = parsed(&receipts).filter(
-        |receipt| matches!(receipt, Receipt::Said(bytes) if Message::read(bytes).is_ok_and(|message| opens_five(&message))),
+        |receipt| matches!(receipt, Receipt::Said(bytes) if DealMessage::read(bytes).is_ok_and(|message| opens_five(&message))),
     );
     let opened = opened.count();
     println!("{shown} times, {opened} opened to the first");
@@ -340,9 +340,9 @@ fn cards_that_would_have_come_are_proven_when_they_are_turned_up() {
     let mut club = rabbit();
     // One of the five is not opened to the first.
     club.lie = Some(Box::new(move |message| match message {
-        Message::Open(mut open) if open.openings.len() == 5 => {
+        DealMessage::Open(mut open) if open.openings.len() == 5 => {
             open.openings.pop();
-            Some(Message::Open(open).to_bytes())
+            Some(DealMessage::Open(open).to_bytes())
         }
         _ => None,
     }));

@@ -1,13 +1,13 @@
 //! A club: people who cut with the code of every window, at a house whose decks are sealed, in virtual time.
 
 use super::*;
-use crate::cli::commands::Answer;
-use crate::cli::commands::verify_deal::Found;
-use crate::game::dealer::SealedBy;
+use crate::cli::commands::CommandOutcome;
+use crate::cli::commands::verify_deal::DealReport;
+use crate::game::dealer::SealingIdentity;
 use crate::journal;
-use crate::session::Past;
+use crate::session::LoadedSession;
 use cardroom_bots::{Bot, Character};
-use cardroom_fair_deal::{Check, DealNo, HouseKey, Message};
+use cardroom_fair_deal::{Check, DealMessage, DealNo, HouseKey};
 use cardroom_net_client::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_shared::action::Action;
 use cardroom_shared::event::{Event, PublicEvent, TalkEvent, TournamentEvent};
@@ -25,20 +25,20 @@ pub(super) const SEED: u64 = 9;
 /// Who directs: nobody who plays.
 pub(super) const DIRECTOR: PersonNo = PersonNo(77);
 
-pub(super) fn sealed_by() -> SealedBy {
-    SealedBy::new(HouseKey::of(&[7; 32]).unwrap(), Fingerprint::of(b"the house"), Entropy::from_seed(SEED))
+pub(super) fn sealed_by() -> SealingIdentity {
+    SealingIdentity::new(HouseKey::of(&[7; 32]).unwrap(), Fingerprint::of(b"the house"), Entropy::from_seed(SEED))
 }
 
-pub(super) fn open_sealed(journal: Journal, seed: u64) -> (Evening, Moment) {
+pub(super) fn open_sealed(journal: Journal, seed: u64) -> (Session, Moment) {
     open_sealed_by(journal, sealed_by(), seed)
 }
 
-fn open_sealed_by(journal: Journal, by: SealedBy, seed: u64) -> (Evening, Moment) {
+fn open_sealed_by(journal: Journal, by: SealingIdentity, seed: u64) -> (Session, Moment) {
     // A server that opens again draws other secrets than before.
     let entropy = Entropy::from_seed(seed + (journal.last_step() << 16));
-    let mut past = Past::read(journal, Detail::Full).unwrap();
-    past.seal_decks(SealedBy { entropy, ..by });
-    Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
+    let mut past = LoadedSession::read(journal, Detail::Full).unwrap();
+    past.seal_decks(SealingIdentity { entropy, ..by });
+    Session::resume(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
 }
 
 /// What the verifier says of these files that shares nothing with ours, and whether it finds all in order.
@@ -52,8 +52,8 @@ pub(super) fn the_other_verifier(files: &[PathBuf]) -> (bool, String) {
 /// Neither program finds anything wrong in this record.
 pub(super) fn proves_itself(record: &Path) {
     let files = [record.to_owned()];
-    let found = Found::of(&files);
-    assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+    let found = DealReport::from_files(&files);
+    assert_eq!(found.answer(), CommandOutcome::Done, "{:?}", found.in_words());
     let (holds, said) = the_other_verifier(&files);
     assert!(holds, "{said}");
 }
@@ -64,13 +64,13 @@ pub(super) fn failures(news: &[DealNews]) -> Vec<&DealFailure> {
 }
 
 /// What the house says to the first guest in place of what is true: none if it has no lie about this. It is told once.
-pub(super) type Lie = Box<dyn Fn(Message) -> Option<Vec<u8>>>;
+pub(super) type Lie = Box<dyn Fn(DealMessage) -> Option<Vec<u8>>>;
 
 /// Tells another story than the true one, if it has one about this message, and says whether it did.
-pub(super) type Twist = Box<dyn Fn(&mut ServerMessage) -> bool>;
+pub(super) type MessageTamper = Box<dyn Fn(&mut ServerMessage) -> bool>;
 
 /// Somebody who plays.
-pub(super) struct Seated {
+pub(super) struct FixturePlayer {
     /// None of those who never cut.
     pub(super) cutter: Option<Cutter>,
     pub(super) bot: Bot,
@@ -78,7 +78,7 @@ pub(super) struct Seated {
     pub(super) stands: DealsStand,
 }
 
-impl Seated {
+impl FixturePlayer {
     /// As their character is, but never for so much that they could be out.
     pub(super) fn acts(&self, view: &View) -> Option<Motion> {
         const MOST: Chips = Chips(20_000);
@@ -110,12 +110,12 @@ impl Seated {
 }
 
 /// An evening with people who cut.
-pub(super) struct Club {
+pub(super) struct FairDealFixture {
     pub(super) harness: Harness,
-    pub(super) seated: BTreeMap<u32, Seated>,
+    pub(super) seated: BTreeMap<u32, FixturePlayer>,
     pub(super) lie: Option<Lie>,
     /// What the house tells the first guest otherwise than it is, beside deals; it is told once.
-    pub(super) twist: Option<Twist>,
+    pub(super) twist: Option<MessageTamper>,
     /// Whether the twist leaves something out, and they are told that it is so.
     pub(super) says_what_is_left_out: bool,
     /// What they are told in its place after that, one after the other.
@@ -130,7 +130,7 @@ pub(super) struct Club {
     pub(super) forgotten: Option<u32>,
 }
 
-impl Club {
+impl FairDealFixture {
     /// So many people with chips for a long evening.
     pub(super) fn rich(people: u32, seats: u8) -> Self {
         let mut sheet = sheet_of(seats, None, None);
@@ -155,7 +155,7 @@ impl Club {
         let Self { harness: Harness { folder, evening, .. }, seated, .. } = self;
         drop(evening);
         let record = Harness::file(&folder);
-        let keep = |(person, seated): (&u32, &Seated)| {
+        let keep = |(person, seated): (&u32, &FixturePlayer)| {
             let file = folder.path().join(format!("{person}.txt"));
             std::fs::write(&file, seated.receipts(1)).unwrap();
             file
@@ -189,7 +189,7 @@ impl Club {
 
     /// Somebody on the rail looks at another table.
     pub(super) fn watches(&mut self, person: u32, table: u16) {
-        self.harness.says(person, Say::Watch(TableNo(table)));
+        self.harness.says(person, ClientRequest::Watch(TableNo(table)));
         self.deliver();
     }
 
@@ -225,32 +225,32 @@ impl Club {
     }
 
     /// The evening as the house has it.
-    pub(super) fn evening(&self) -> &Evening {
+    pub(super) fn evening(&self) -> &Session {
         &self.harness.evening
     }
 
     /// The director, as who nobody plays, orders something.
     pub(super) fn order(&mut self, order: Order) {
         let now = self.harness.now;
-        self.harness.evening.order(now, DIRECTOR, order, None).expect("it can be ordered");
+        self.harness.evening.handle_order(now, DIRECTOR, order, None).expect("it can be ordered");
         self.harness.commit();
         self.deliver();
     }
 
     /// So many people, and bots on the other seats.
-    pub(super) fn of(sheet: &Sheet, people: u32) -> Self {
+    pub(super) fn of(sheet: &EventConfig, people: u32) -> Self {
         Self::watched(sheet, people, 0)
     }
 
     /// The same with so many more on the rail, who have the numbers after them.
-    pub(super) fn watched(sheet: &Sheet, players: u32, rail: u32) -> Self {
+    pub(super) fn watched(sheet: &EventConfig, players: u32, rail: u32) -> Self {
         let mut club = Self::expected(sheet, players, rail);
         club.come();
         club
     }
 
     /// The same people with the secrets of another seed: other decks, and another session for whoever compares two.
-    pub(super) fn seeded(sheet: &Sheet, people: u32, seed: u64) -> Self {
+    pub(super) fn seeded(sheet: &EventConfig, people: u32, seed: u64) -> Self {
         let mut club = Self::expected_by(sheet, people, 0, seed);
         for (person, seated) in &mut club.seated {
             let entropy = Entropy::from_seed(seed * 1_000 + u64::from(*person));
@@ -261,11 +261,11 @@ impl Club {
     }
 
     /// Nobody of them has come yet.
-    pub(super) fn expected(sheet: &Sheet, players: u32, rail: u32) -> Self {
+    pub(super) fn expected(sheet: &EventConfig, players: u32, rail: u32) -> Self {
         Self::expected_by(sheet, players, rail, SEED)
     }
 
-    fn expected_by(sheet: &Sheet, players: u32, rail: u32, seed: u64) -> Self {
+    fn expected_by(sheet: &EventConfig, players: u32, rail: u32, seed: u64) -> Self {
         let people = players + rail;
         let role = |n| if n > players { Role::Spectator } else { Role::Player };
         let guests: Vec<(Role, Option<String>)> = (1..=people).map(|n| (role(n), Some(format!("Guest {n}")))).collect();
@@ -302,8 +302,8 @@ impl Club {
         self.deliver();
     }
 
-    pub(super) fn somebody(person: u32) -> Seated {
-        Seated {
+    pub(super) fn somebody(person: u32) -> FixturePlayer {
+        FixturePlayer {
             cutter: Some(Cutter::new(sealed_by().fingerprint, Entropy::from_seed(SEED + u64::from(person)))),
             bot: Bot::new(Character::Regular, u64::from(person)).with_samples(1),
             news: Vec::new(),
@@ -322,7 +322,7 @@ impl Club {
             self.delivered += 1;
             if let ServerMessage::FairDeal(bytes) = &mut message
                 && person == PersonNo(1)
-                && let Ok(message) = Message::read(bytes)
+                && let Ok(message) = DealMessage::read(bytes)
                 && let Some(lie) = self.lie.as_ref().and_then(|lie| lie(message))
             {
                 *bytes = lie;
@@ -342,7 +342,7 @@ impl Club {
             if is_left_out {
                 cutter.hear(&ServerMessage::FairDeal(Vec::new()), now);
             }
-            let mut says: VecDeque<Say> = cutter.hear(&message, now).into();
+            let mut says: VecDeque<ClientRequest> = cutter.hear(&message, now).into();
             if let ServerMessage::Welcome(welcome) = &message {
                 cutter.line_ended();
                 says.extend(cutter.welcome(welcome));
@@ -356,8 +356,8 @@ impl Club {
             }
             for say in says {
                 let is_lost = |deal| self.stalls == Some(person.0) && self.stalls_at.is_none_or(|at| at == deal);
-                if let Say::FairDeal(bytes) = &say
-                    && let Ok(Message::Cut(cut)) = Message::read(bytes)
+                if let ClientRequest::FairDeal(bytes) = &say
+                    && let Ok(DealMessage::Cut(cut)) = DealMessage::read(bytes)
                     && is_lost(cut.deal)
                 {
                     continue;
@@ -373,7 +373,7 @@ impl Club {
         for person in self.seated.keys().copied().filter(is_here).collect::<Vec<_>>() {
             let view = self.harness.view(person);
             if let Some(motion) = self.seated.get(&person).and_then(|seated| seated.acts(&view)) {
-                self.harness.says(person, Say::Motion(motion));
+                self.harness.says(person, ClientRequest::Motion(motion));
                 self.deliver();
                 return;
             }
@@ -384,7 +384,7 @@ impl Club {
 
     /// Somebody acts, whatever they would have done.
     pub(super) fn acts(&mut self, person: u32, action: Action) {
-        self.harness.says(person, Say::Motion(Motion::Clear(action)));
+        self.harness.says(person, ClientRequest::Motion(Motion::Clear(action)));
         self.deliver();
     }
 
@@ -443,7 +443,7 @@ impl Club {
     /// The server is killed, and starts again with another key for its deals.
     pub(super) fn goes_on_with_another_key(self) -> Self {
         let key = HouseKey::of(&[8; 32]).unwrap();
-        self.goes_on_by(SealedBy { key: Arc::new(key), ..sealed_by() }, 0)
+        self.goes_on_by(SealingIdentity { key: Arc::new(key), ..sealed_by() }, 0)
     }
 
     /// The house is closed and goes on from an older copy of its record, as if nothing had been since.
@@ -462,7 +462,7 @@ impl Club {
         Self { harness, ..self }.crash()
     }
 
-    fn goes_on_by(self, by: SealedBy, ms: u64) -> Self {
+    fn goes_on_by(self, by: SealingIdentity, ms: u64) -> Self {
         let Self { harness, seated, lie, more_lies, twist, says_what_is_left_out, stalls, stalls_at, .. } = self;
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);

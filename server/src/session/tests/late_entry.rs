@@ -23,7 +23,7 @@ fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
         let in_hand = harness.evening.tournament().tables().any(|table| table.hand_in_progress().is_some());
         let stacks_before = stacks(&harness);
         if my_turn(&harness.evening, 1) {
-            harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+            harness.says(1, ClientRequest::Motion(Motion::Clear(Action::Fold)));
         } else {
             harness.jump();
         }
@@ -47,8 +47,8 @@ fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
 fn nobody_takes_over_a_seat_after_the_first_level() {
     let mut harness = Harness::with(3, &[PLAYER, (Role::Director, None)], 2);
     harness.comes(2);
-    harness.says(2, Say::Order(Order::Start, None));
-    assert_eq!(harness.says(2, Say::Order(Order::NextLevel, None)), None);
+    harness.says(2, ClientRequest::Order(Order::Start, None));
+    assert_eq!(harness.says(2, ClientRequest::Order(Order::NextLevel, None)), None);
     harness.comes(1);
     assert_eq!(harness.enters(1, "Ann"), None);
     assert!(harness.evening.waiting.is_empty());
@@ -60,7 +60,7 @@ fn nobody_takes_over_a_seat_after_the_first_level() {
 fn who_comes_late_gets_an_open_seat_as_the_house_has_it() {
     let mut harness = Harness::with_bots(6, Some(3), &[PLAYER, (Role::Director, None)], 2);
     harness.comes(2);
-    harness.says(2, Say::Order(Order::Start, None));
+    harness.says(2, ClientRequest::Order(Order::Start, None));
     harness.comes(1);
     assert_eq!(harness.enters(1, "Ann"), None);
     let tournament = harness.evening.tournament();

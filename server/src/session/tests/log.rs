@@ -1,23 +1,23 @@
 use super::*;
-use crate::game::floor_log::{self, LogLine};
+use crate::game::floor_log::{self, FloorLogLine};
 
 /// What the console is told: the log, the reports, and what stands against Ann.
-fn told(harness: &mut Harness) -> (Vec<LogLine>, Vec<String>, String) {
+fn told(harness: &mut Harness) -> (Vec<FloorLogLine>, Vec<String>, String) {
     let history = harness.evening.history("Ann").unwrap();
-    let host = harness.evening.host();
+    let host = harness.evening.game();
     (host.log().cloned().collect(), host.reports().map(str::to_owned).collect(), history)
 }
 
 /// The whole log, from the record.
-fn written(harness: &mut Harness) -> Vec<LogLine> {
-    let host = harness.evening.host();
+fn written(harness: &mut Harness) -> Vec<FloorLogLine> {
+    let host = harness.evening.game();
     let before = host.sheet().tournament();
     floor_log::read(host.journal(), before).unwrap()
 }
 
 fn ordered(harness: &mut Harness, words: &str) {
     let (order, why) = harness.evening.read_order(words).unwrap();
-    harness.evening.order(harness.now, PersonNo::SYSTEM, order, why).unwrap();
+    harness.evening.handle_order(harness.now, PersonNo::SYSTEM, order, why).unwrap();
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn what_the_console_is_told_is_the_end_of_what_is_written() {
             ordered(&mut harness, "penalty Ann 10m because \"she threw her cards\"");
         }
         harness.wait(6_000);
-        let report = Say::Desk(Desk::Report { about: None, words: format!("number {number}") });
+        let report = ClientRequest::Desk(DeskRequest::Report { about: None, words: format!("number {number}") });
         assert_eq!(harness.says(1, report), None);
     }
     let (lines, reports, history) = told(&mut harness);

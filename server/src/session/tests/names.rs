@@ -20,7 +20,7 @@ fn nobody_enters_under_a_name_that_looks_like_another() {
         assert!(why.contains("somebody else here"), "{alike}: {why}");
     }
     for wrong in ["Ann\u{200b}", "\u{202e}nnA", "An\u{2028}n", "\u{410}nn"] {
-        let why = harness.says(2, Say::Desk(Desk::Enter(unjudged(wrong)))).unwrap();
+        let why = harness.says(2, ClientRequest::Desk(DeskRequest::Enter(unjudged(wrong)))).unwrap();
         assert!(why.contains("name"), "{wrong:?}: {why}");
     }
     assert_eq!(harness.evening.tournament().entries().count(), 1);
@@ -36,9 +36,9 @@ fn the_director_gives_nobody_a_name_that_looks_like_another() {
     harness.enters(1, "Ann");
     let register = |text| Order::Register { person: PersonNo(2), name: unjudged(text) };
     for wrong in ["ann", "Ann\u{200d}", "\u{410}nn"] {
-        assert!(harness.says(3, Say::Order(register(wrong), None)).is_some(), "{wrong:?}");
+        assert!(harness.says(3, ClientRequest::Order(register(wrong), None)).is_some(), "{wrong:?}");
     }
-    assert_eq!(harness.says(3, Say::Order(register("Ben"), None)), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(register("Ben"), None)), None);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn a_late_friend_chooses_neither_the_bot_nor_a_name_that_is_taken() {
         while !done(harness) {
             assert!(!harness.evening.is_over(), "the evening ended before it came to that");
             if my_turn(&harness.evening, 1) {
-                harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+                harness.says(1, ClientRequest::Motion(Motion::Clear(Action::Fold)));
             } else {
                 harness.jump();
             }
@@ -74,7 +74,7 @@ fn a_late_friend_chooses_neither_the_bot_nor_a_name_that_is_taken() {
     let nearest = stacks(&harness).into_iter().filter(|(who, _)| *who != PersonNo(1));
     let nearest = nearest.min_by_key(|who| who.1.abs_diff(average)).unwrap();
     assert_ne!(rich.0, nearest.0, "the boldest choice is another than the house's");
-    let wishes = |text: &str| Say::Desk(Desk::TakeOver(rich.0, unjudged(text)));
+    let wishes = |text: &str| ClientRequest::Desk(DeskRequest::TakeOver(rich.0, unjudged(text)));
     assert!(harness.says(2, wishes("ann")).unwrap().contains("somebody else here"));
     assert_eq!(harness.evening.tournament().entry(PersonNo(2)), None);
     assert_eq!(harness.says(2, wishes("Bob")), None);
@@ -114,7 +114,7 @@ fn a_name_whose_invitation_was_taken_back_is_free_again() {
     let mut harness = Harness::with(6, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
     harness.comes(2);
     assert!(harness.enters(2, "Ann").is_some());
-    harness.evening.host().journal().revoke(InvitationNo(1)).unwrap();
+    harness.evening.game().journal().revoke(InvitationNo(1)).unwrap();
     harness.evening.read_guests().unwrap();
     assert_eq!(harness.enters(2, "Ann"), None);
     // An order by the name means the one who has it now; by the number it is clear anyway.
@@ -128,14 +128,14 @@ fn nobody_is_invited_under_the_name_of_somebody_who_is_here() {
     harness.comes(1);
     assert_eq!(harness.enters(1, "Ann"), None);
     harness.wait(START_IN_MS);
-    let bot = harness.evening.host().journal().bots()[0].name.clone();
+    let bot = harness.evening.game().journal().bots()[0].name.clone();
     for taken in ["Ann", "ann", bot.as_str()] {
         let why = harness.evening.check_free(&unjudged(taken)).unwrap_err().to_string();
         assert!(why.contains("choose another"), "{taken}: {why}");
     }
     assert!(harness.evening.check_free(&unjudged("Ben")).is_ok());
     // By another program, that knows the record alone.
-    let journal = harness.evening.host().journal();
+    let journal = harness.evening.game().journal();
     assert!(
         crate::game::invitations::write_invitation(journal, Role::Player, Some(bot), &mut Entropy::from_seed(1))
             .is_err()

@@ -1,21 +1,21 @@
 //! The record of a house, read by somebody who believes nothing of it.
 
-use super::fair_deal_fixture::{Club, sealed_by};
+use super::fair_deal_fixture::{FairDealFixture, sealed_by};
 use super::*;
-use crate::cli::commands::Answer;
-use crate::cli::commands::verify_deal::Found;
+use crate::cli::commands::CommandOutcome;
+use crate::cli::commands::verify_deal::DealReport;
 use crate::game::dealer::FLOOR;
 use crate::journal;
-use crate::session::Past;
+use crate::session::LoadedSession;
 use cardroom_fair_deal::{Audit, Check, Failure};
 use cardroom_shared::cards::{Deck, DeckPlace};
-use cardroom_shared::event::{Digits, Event, HandPlan, SealingEvent, SeatingEvent, Shuffled};
+use cardroom_shared::event::{Event, HandPlan, HexBytes, SealingEvent, SeatingEvent, Shuffled};
 use cardroom_shared::remedy::Remedy;
 
 /// An evening of three who cut and two bots, with a clumsy dealer, whose house was killed once, and in which somebody never cuts in
 /// the end. A rest was shuffled again and a hole card exchanged.
 pub(super) fn played() -> (TempDir, PathBuf, Vec<PathBuf>) {
-    let mut club = Club::of(&clumsy(5), 3);
+    let mut club = FairDealFixture::of(&clumsy(5), 3);
     club.play_until(|club| club.hands() > 8);
     club = club.crash();
     while !has_it_all(&club.events()) {
@@ -30,7 +30,7 @@ pub(super) fn played() -> (TempDir, PathBuf, Vec<PathBuf>) {
 }
 
 /// A table of so many seats for a long evening, with a clumsy dealer.
-pub(super) fn clumsy(seats: u8) -> Sheet {
+pub(super) fn clumsy(seats: u8) -> EventConfig {
     let mut sheet = sheet_of(seats, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.set("clumsy_dealer", "often").unwrap();
@@ -57,9 +57,9 @@ fn the_record_proves_what_the_receipts_prove() {
     // Whose cuts got lost on the way can't know whether the house says so in good faith.
     receipts.remove(1);
     let files = [vec![record], receipts].concat();
-    let found = Found::of(&files);
+    let found = DealReport::from_files(&files);
     let said = found.in_words();
-    assert_eq!(found.answer(), Answer::Done, "{said:?}");
+    assert_eq!(found.answer(), CommandOutcome::Done, "{said:?}");
     assert!(said[0].contains("the record of the house"), "{}", said[0]);
     assert!(
         said[1].starts_with("  signed by another house: "),
@@ -77,12 +77,12 @@ fn the_record_proves_what_the_receipts_prove() {
 fn the_receipts_of_another_evening_are_not_held_against_a_record() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
-    let mut clubs = [1, 2].map(|seed| Club::seeded(&sheet, 2, seed));
+    let mut clubs = [1, 2].map(|seed| FairDealFixture::seeded(&sheet, 2, seed));
     for club in &mut clubs {
         club.play_until(|club| club.hands() > 2);
     }
-    let [(_folder, record, _), (_other, _, receipts)] = clubs.map(Club::closes);
-    let found = Found::of(&[record, receipts[0].clone()]);
+    let [(_folder, record, _), (_other, _, receipts)] = clubs.map(FairDealFixture::closes);
+    let found = DealReport::from_files(&[record, receipts[0].clone()]);
     assert_eq!(found.in_words().last().map(String::as_str), Some("the files are of 2 different evenings"));
 }
 
@@ -90,9 +90,9 @@ fn the_receipts_of_another_evening_are_not_held_against_a_record() {
 fn an_evening_that_was_not_sealed_proves_nothing() {
     let Harness { folder, evening, .. } = Harness::of(&sheet_of(4, None, Some(3)), &[], 3);
     drop(evening);
-    let found = Found::of(&[Harness::file(&folder)]);
+    let found = DealReport::from_files(&[Harness::file(&folder)]);
     let said = found.in_words().join("\n");
-    assert!(said.contains("no deck was sealed in this evening") && found.answer() == Answer::No, "{said}");
+    assert!(said.contains("no deck was sealed in this evening") && found.answer() == CommandOutcome::No, "{said}");
 }
 
 /// The record of an evening of this house that so many bots play to its end, with a clumsy dealer.
@@ -102,11 +102,11 @@ fn of_bots(house: &str, seats: u8, bots: u16, seed: u64) -> (TempDir, PathBuf) {
     sheet.rules.set("clumsy_dealer", "often").unwrap();
     let folder = TempDir::new().unwrap();
     let journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
-    let mut past = Past::read(journal, Detail::Full).unwrap();
+    let mut past = LoadedSession::read(journal, Detail::Full).unwrap();
     past.seal_decks(sealed_by());
-    let (evening, now) = Evening::go_on(past, |steps| Ok(Shuffler::from_seed(seed, steps)), START_IN_MS).unwrap();
+    let (evening, now) = Session::resume(past, |steps| Ok(Shuffler::from_seed(seed, steps)), START_IN_MS).unwrap();
     let mut harness = Harness { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() };
-    harness.jump_until(Evening::is_over);
+    harness.jump_until(Session::is_over);
     let Harness { folder, evening, .. } = harness;
     drop(evening);
     let file = Harness::file(&folder);
@@ -118,7 +118,7 @@ fn of_people() -> (TempDir, PathBuf) {
     let mut sheet = sheet_of(3, Some(9), Some(5));
     sheet.structure.starting_stack = Chips(1_500);
     sheet.rules.set("clumsy_dealer", "often").unwrap();
-    let mut club = Club::of(&sheet, 4);
+    let mut club = FairDealFixture::of(&sheet, 4);
     club.play_until(|club| club.evening().is_over());
     let (folder, record, _) = club.closes();
     (folder, record)
@@ -127,9 +127,9 @@ fn of_people() -> (TempDir, PathBuf) {
 #[test]
 fn no_record_of_an_honest_evening_fails() {
     let (_folder, record) = of_people();
-    let found = Found::of(&[record]);
+    let found = DealReport::from_files(&[record]);
     println!("{}", found.in_words().join("\n"));
-    assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+    assert_eq!(found.answer(), CommandOutcome::Done, "{:?}", found.in_words());
 }
 
 #[test]
@@ -147,9 +147,9 @@ fn records_of_honest_evenings_of_bots_hold_in_other_houses() {
 
 fn record_of_bots_holds(house: &str, seats: u8, bots: u16, seed: u64) {
     let (_folder, record) = of_bots(house, seats, bots, seed);
-    let found = Found::of(&[record]);
+    let found = DealReport::from_files(&[record]);
     println!("{house}: {}", found.in_words().join("\n"));
-    assert_eq!(found.answer(), Answer::Done, "{house}: {:?}", found.in_words());
+    assert_eq!(found.answer(), CommandOutcome::Done, "{house}: {:?}", found.in_words());
 }
 
 /// A lie: whether the event is one about which there is this lie, and is told otherwise now.
@@ -264,7 +264,7 @@ fn begins(what: &mut EventKind, otherwise: fn(&mut HandPlan)) -> bool {
     true
 }
 
-fn flip(digits: &mut [Digits]) -> bool {
+fn flip(digits: &mut [HexBytes]) -> bool {
     digits.first_mut().is_some_and(|first| {
         first.0[31] ^= 1;
         true

@@ -11,7 +11,7 @@ fn a_refusal_says_by_which_rule_of_the_house() {
     assert!(my_turn(&harness.evening, person));
     let sent = harness.sent.len();
     let too_little = Action::RaiseTo(Chips(1));
-    assert!(harness.says(person, Say::Motion(Motion::Clear(too_little))).is_some());
+    assert!(harness.says(person, ClientRequest::Motion(Motion::Clear(too_little))).is_some());
     let told = harness.sent[sent..].iter().find_map(|(_, message)| match message {
         ServerMessage::Refused { why, reasons, .. } => {
             Some(refused_with(why, harness.evening.tournament().rules(), reasons))
@@ -29,13 +29,13 @@ fn a_refusal_names_people_and_no_seats() {
     harness.comes(2);
     let (turn, name, other) = if my_turn(&harness.evening, 1) { (1, "Ann", 2) } else { (2, "Bob", 1) };
     let (_, seat) = harness.evening.tournament().seat_of(PersonNo(other)).unwrap();
-    let why = harness.says(turn, Say::Motion(Motion::CallClock(seat)));
+    let why = harness.says(turn, ClientRequest::Motion(Motion::CallClock(seat)));
     assert_eq!(why, Some(format!("the clock is called on the player to act: that is {name}")));
     let (table, seat) = harness.evening.tournament().seat_of(PersonNo(turn)).unwrap();
     let order = Order::Floor(table, FloorOrder::Retrieve(seat));
-    let refused = harness.evening.order(harness.now, PersonNo::SYSTEM, order, None).unwrap_err();
+    let refused = harness.evening.handle_order(harness.now, PersonNo::SYSTEM, order, None).unwrap_err();
     assert_eq!(refused.why, format!("{name} has not folded"));
-    let told = RefusalTold { refusal: Refusal::NotFolded(seat), about: Some(PersonNo(turn)) };
+    let told = RefusalNotice { refusal: Refusal::NotFolded(seat), about: Some(PersonNo(turn)) };
     assert_eq!(refused.refusal, told, "what it is, for who says it in another language");
 }
 
@@ -46,7 +46,7 @@ fn a_refusal_comes_as_what_it_is_also_where_no_rule_stands_behind_it() {
     harness.comes(2);
     let (turn, other) = if my_turn(&harness.evening, 1) { (1, 2) } else { (2, 1) };
     let (_, seat) = harness.evening.tournament().seat_of(PersonNo(turn)).unwrap();
-    let mut told = |person: u32, say: Say| {
+    let mut told = |person: u32, say: ClientRequest| {
         let before = harness.sent.len();
         harness.says(person, say).expect("it is refused");
         harness.sent[before..].iter().find_map(|(_, message)| match message {
@@ -54,14 +54,14 @@ fn a_refusal_comes_as_what_it_is_also_where_no_rule_stands_behind_it() {
             _ => None,
         })
     };
-    let early = told(other, Say::Motion(Motion::CallClock(seat)));
+    let early = told(other, ClientRequest::Motion(Motion::CallClock(seat)));
     assert!(
-        matches!(early, Some(Some(RefusalTold { refusal: Refusal::ClockTooEarly { .. }, about: None }))),
+        matches!(early, Some(Some(RefusalNotice { refusal: Refusal::ClockTooEarly { .. }, about: None }))),
         "{early:?}"
     );
-    let own = told(turn, Say::Motion(Motion::CallClock(seat)));
-    assert_eq!(own, Some(Some(RefusalTold { refusal: Refusal::OwnClock, about: None })));
+    let own = told(turn, ClientRequest::Motion(Motion::CallClock(seat)));
+    assert_eq!(own, Some(Some(RefusalNotice { refusal: Refusal::OwnClock, about: None })));
     let no_director = Refusal::House(HouseRefusal::OnlyTheDirector);
-    let refused = told(turn, Say::Order(Order::Start, None));
-    assert_eq!(refused, Some(Some(RefusalTold { refusal: no_director, about: None })));
+    let refused = told(turn, ClientRequest::Order(Order::Start, None));
+    assert_eq!(refused, Some(Some(RefusalNotice { refusal: no_director, about: None })));
 }

@@ -1,11 +1,11 @@
 //! What is left of a hand and shuffled again, for what went back into the deck, as it is proven to those who cut.
 
 use super::draws::{parsed, proves_itself, sealed_for, waits};
-use super::fair_deal_fixture::{self, Club, the_other_verifier};
+use super::fair_deal_fixture::{self, FairDealFixture, the_other_verifier};
 use super::*;
-use crate::cli::commands::Answer;
-use crate::cli::commands::verify_deal::Found;
-use cardroom_fair_deal::{AbortReason, Check, Message, Purpose, Receipt, Witness};
+use crate::cli::commands::CommandOutcome;
+use crate::cli::commands::verify_deal::DealReport;
+use cardroom_fair_deal::{AbortReason, Check, DealMessage, Purpose, Receipt, Witness};
 use cardroom_shared::action::Street;
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{EventKind, HandEvent, PublicEvent};
@@ -15,15 +15,15 @@ use cardroom_shared::note::Note;
 use cardroom_shared::table::Table;
 
 /// A dealer who makes many mistakes: hands do not count, and cards go back that are shuffled with the rest.
-fn clumsy(people: u32, rail: u32) -> Club {
+fn clumsy(people: u32, rail: u32) -> FairDealFixture {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.clumsy_dealer = ClumsyDealer::Often;
-    Club::watched(&sheet, people, rail)
+    FairDealFixture::watched(&sheet, people, rail)
 }
 
 /// Whether the dealer waits for a deck, or for what is left of it.
-fn is_shuffled(club: &Club) -> bool {
+fn is_shuffled(club: &FairDealFixture) -> bool {
     let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
     hand.is_some_and(Hand::wants_shuffle)
 }
@@ -33,7 +33,7 @@ fn wrong(kind: IrregularityKind) -> Order {
 }
 
 /// Plays until somebody has seen a rest that was shuffled again and a hand that was annulled: mistakes come by chance.
-fn play_until_all_has_happened(club: &mut Club, seen_by: u32) {
+fn play_until_all_has_happened(club: &mut FairDealFixture, seen_by: u32) {
     for hands in (60..=1_200).step_by(60) {
         club.play_until(|club| club.hands() > hands);
         let rests = sealed_for(&club.receipts(seen_by, 1), Purpose::Rest);
@@ -76,8 +76,8 @@ fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
 
 /// Plays until a deal for this purpose waits before its cuts are called for, or after it because that of the second guest
 /// does not come. No other deal lacks their cut: a hand may wait while the rest of the one before it is shuffled again.
-fn play_until_it_waits(club: &mut Club, purpose: Purpose, is_called: bool) {
-    let sealed = |club: &Club| {
+fn play_until_it_waits(club: &mut FairDealFixture, purpose: Purpose, is_called: bool) {
+    let sealed = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);
         pending.find(|pending| pending.purpose == purpose && pending.called.is_none()).map(|pending| pending.deal)
     };
@@ -118,7 +118,7 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
             let told = off.iter().filter(|reason| **reason == AbortReason::NotWanted).count();
             assert_eq!(told, unwanted, "{person} is told that neither this nor the next hand is wanted: {off:?}");
             let ended = parsed(&receipts).any(|receipt| {
-                matches!(receipt, Receipt::Said(bytes) if matches!(Message::read(&bytes), Ok(Message::End(_))))
+                matches!(receipt, Receipt::Said(bytes) if matches!(DealMessage::read(&bytes), Ok(DealMessage::End(_))))
             });
             assert!(ended, "{person} heard the last word at the table");
         }
@@ -127,8 +127,8 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
 
 /// A burn is seen in hand after hand and goes back, until what is left waits before its cuts are called for, or after it
 /// because that of the second guest does not come.
-fn a_burn_goes_back_until_the_rest_waits(club: &mut Club, is_called: bool) {
-    let sealed = |club: &Club| {
+fn a_burn_goes_back_until_the_rest_waits(club: &mut FairDealFixture, is_called: bool) {
+    let sealed = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);
         pending.find(|pending| pending.purpose == Purpose::Rest && pending.called.is_none()).map(|pending| pending.deal)
     };
@@ -152,19 +152,19 @@ fn a_burn_goes_back_until_the_rest_waits(club: &mut Club, is_called: bool) {
 }
 
 #[test]
-fn while_the_rest_waits_to_be_shuffled_no_card_is_taken_from_it_and_it_is_proven() {
+fn pending_rest_shuffle_refuses_card_removal_and_is_proven() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.exposed_burn = ExposedBurn::GoesBack;
     for is_called in [false, true] {
         // A guest who promises nothing is never called.
-        let mut club = Club::expected(&sheet, 3, 0);
+        let mut club = FairDealFixture::expected(&sheet, 3, 0);
         club.never_cuts(3);
         club.come();
         a_burn_goes_back_until_the_rest_waits(&mut club, is_called);
         let order = wrong(IrregularityKind::BoxedCard);
         let now = club.harness.now;
-        let ordered = club.harness.evening.order(now, fair_deal_fixture::DIRECTOR, order, None);
+        let ordered = club.harness.evening.handle_order(now, fair_deal_fixture::DIRECTOR, order, None);
         assert!(ordered.unwrap_err().why.contains("is being shuffled"));
         club.harness.commit();
         club.deliver();
@@ -179,26 +179,26 @@ fn while_the_rest_waits_to_be_shuffled_no_card_is_taken_from_it_and_it_is_proven
         assert_eq!(witness.called_off().is_empty(), !is_called, "{:?}", witness.called_off());
         assert!(witness.called_off().iter().all(|off| off.reason != AbortReason::NotWanted), "it is wanted still");
         let (_folder, record, _) = club.closes();
-        let found = Found::of(std::slice::from_ref(&record));
-        assert_eq!(found.answer(), Answer::Done, "{:?}", found.in_words());
+        let found = DealReport::from_files(std::slice::from_ref(&record));
+        assert_eq!(found.answer(), CommandOutcome::Done, "{:?}", found.in_words());
     }
 }
 
 /// A rest is not wanted any more once it is another: a card of it goes out of play while a turn lies aside that goes back in.
 #[test]
-fn a_card_goes_out_of_play_while_a_turn_that_was_laid_aside_waits_to_go_back_and_another_rest_is_proven() {
+fn boxed_card_cancels_a_pending_rest_and_a_new_rest_is_proven() {
     for is_called in [false, true] {
         let mut sheet = sheet_of(4, None, None);
         sheet.structure.starting_stack = Chips(1_000_000);
         sheet.rules.premature_turn = PrematureTurn::SetAside;
-        let mut club = Club::of(&sheet, 3);
+        let mut club = FairDealFixture::of(&sheet, 3);
         club.never_cuts(3);
         // It comes too early in each hand until somebody comes to see the river.
-        let lies = |club: &Club| {
+        let lies = |club: &FairDealFixture| {
             let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
             hand.filter(|hand| hand.to_act().is_some()).map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
         };
-        let waits_for_it = |club: &Club| waits(club, Purpose::Rest, false);
+        let waits_for_it = |club: &FairDealFixture| waits(club, Purpose::Rest, false);
         let mut last = 0;
         while !waits_for_it(&club) {
             club.play_until(|club| waits_for_it(club) || lies(club) == 3 && club.hands() > last);
@@ -222,21 +222,22 @@ fn a_card_goes_out_of_play_while_a_turn_that_was_laid_aside_waits_to_go_back_and
 }
 
 #[test]
-fn an_act_that_is_taken_back_after_the_dealer_has_shuffled_leaves_the_deck_shuffled() {
+fn action_undone_after_a_reshuffle_leaves_the_deck_shuffled() {
     let mut sheet = sheet_of(3, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.exposed_burn = ExposedBurn::GoesBack;
-    let mut club = Club::of(&sheet, 3);
+    let mut club = FairDealFixture::of(&sheet, 3);
     // One never promises: so the rest waits, and somebody acts in the meantime.
     club.never_cuts(3);
     club.play_until(|club| club.hands() > 2 && club.is_dealt());
     club.order(wrong(IrregularityKind::ExposedBurn));
     assert!(is_shuffled(&club));
-    let hand = |club: &Club| club.evening().tournament().table(TableNo(1)).and_then(Table::hand).cloned().unwrap();
+    let hand =
+        |club: &FairDealFixture| club.evening().tournament().table(TableNo(1)).and_then(Table::hand).cloned().unwrap();
     let turn = hand(&club).to_act();
     let acted = [1, 2, 3].into_iter().find(|person| club.harness.view(*person).choices.is_some()).unwrap();
     let call = club.harness.view(acted).choices.is_some_and(|choices| choices.call.is_some());
-    club.harness.says(acted, Say::Motion(Motion::Clear(if call { Action::Call } else { Action::Check })));
+    club.harness.says(acted, ClientRequest::Motion(Motion::Clear(if call { Action::Call } else { Action::Check })));
     club.deliver();
     assert!(is_shuffled(&club) && hand(&club).to_act() != turn, "it is done while the dealer shuffles");
     while is_shuffled(&club) {
@@ -247,7 +248,12 @@ fn an_act_that_is_taken_back_after_the_dealer_has_shuffled_leaves_the_deck_shuff
     let because = Note::try_from("a misunderstanding".to_owned()).ok();
     club.harness
         .evening
-        .order(club.harness.now, fair_deal_fixture::DIRECTOR, Order::Answer(TableNo(1), FloorAnswer::Overrule), because)
+        .handle_order(
+            club.harness.now,
+            fair_deal_fixture::DIRECTOR,
+            Order::Answer(TableNo(1), FloorAnswer::Overrule),
+            because,
+        )
         .unwrap();
     club.harness.commit();
     club.deliver();
@@ -261,11 +267,11 @@ fn an_act_that_is_taken_back_after_the_dealer_has_shuffled_leaves_the_deck_shuff
 }
 
 #[test]
-fn a_burn_that_is_exposed_before_it_is_burnt_goes_back_and_the_rest_is_proven() {
+fn burn_exposed_before_burning_goes_back_and_rest_is_proven() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.exposed_burn = ExposedBurn::GoesBack;
-    let mut club = Club::of(&sheet, 3);
+    let mut club = FairDealFixture::of(&sheet, 3);
     for hands in 2..6 {
         club.play_until(|club| club.hands() >= hands && club.is_dealt());
         club.order(wrong(IrregularityKind::ExposedBurn));
@@ -293,11 +299,11 @@ fn a_burn_that_is_exposed_before_it_is_burnt_goes_back_and_the_rest_is_proven() 
 }
 
 #[test]
-fn a_burn_that_waits_for_its_street_goes_back_when_it_is_exposed_and_another_is_burnt() {
+fn burn_waiting_for_its_street_is_replaced_when_exposed() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.exposed_burn = ExposedBurn::GoesBack;
-    let mut club = Club::of(&sheet, 3);
+    let mut club = FairDealFixture::of(&sheet, 3);
     club.play_until(|club| club.hands() > 1 && club.is_dealt());
     // The flop comes too early and goes back, and its burn stays.
     for kind in [IrregularityKind::EarlyFlop, IrregularityKind::ExposedBurn] {
@@ -306,7 +312,7 @@ fn a_burn_that_waits_for_its_street_goes_back_when_it_is_exposed_and_another_is_
     }
     let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand).expect("it is played");
     assert_eq!(hand.burnt(), 0, "nothing lies burnt any more");
-    let flops = |club: &Club| {
+    let flops = |club: &FairDealFixture| {
         let events = club.events().into_iter().filter_map(|event| match event.what {
             EventKind::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { street: Street::Flop, burn, .. })) => {
                 Some(burn)
@@ -323,7 +329,7 @@ fn a_burn_that_waits_for_its_street_goes_back_when_it_is_exposed_and_another_is_
 }
 
 #[test]
-fn a_house_that_gets_another_key_while_a_rest_waits_shuffles_it_and_seals_what_follows() {
+fn new_server_key_shuffles_a_pending_rest_and_seals_next_deals() {
     let mut club = clumsy(3, 0);
     club.never_cuts(3);
     club.play_until(|club| waits(club, Purpose::Rest, false));
@@ -335,9 +341,9 @@ fn a_house_that_gets_another_key_while_a_rest_waits_shuffles_it_and_seals_what_f
 }
 
 #[test]
-fn a_house_that_gets_another_key_while_a_hand_waits_for_its_deck_deals_it_in_the_other_name() {
-    let mut club = Club::rich(2, 4);
-    let board = |club: &Club| {
+fn new_server_key_deals_a_hand_that_waited_for_its_deck() {
+    let mut club = FairDealFixture::rich(2, 4);
+    let board = |club: &FairDealFixture| {
         let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
         hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
     };
@@ -360,14 +366,14 @@ fn a_house_that_gets_another_key_while_a_hand_waits_for_its_deck_deals_it_in_the
 }
 
 #[test]
-fn a_hand_that_ended_before_the_house_got_another_key_is_reopened_and_its_rest_is_shuffled_without_a_cut() {
-    let mut club = Club::rich(2, 2);
+fn hand_reopened_under_a_new_server_key_shuffles_without_a_cut() {
+    let mut club = FairDealFixture::rich(2, 2);
     // On the flop the one bets, and the other folds.
     club.bets_all_on_the_flop_and_wins_it();
     let mut club = club.goes_on_with_another_key();
     let (now, why) = (club.harness.now, Note::try_from("they meant to call".to_owned()).unwrap());
     let reopened = Order::ReopenHand(TableNo(1), None);
-    club.harness.evening.order(now, fair_deal_fixture::DIRECTOR, reopened, Some(why)).unwrap();
+    club.harness.evening.handle_order(now, fair_deal_fixture::DIRECTOR, reopened, Some(why)).unwrap();
     club.harness.commit();
     club.deliver();
     club.order(wrong(IrregularityKind::EarlyTurn));

@@ -1,16 +1,16 @@
 //! A house that lies to one of its guests, once, and what their window finds. The others are told the truth, and find nothing.
 
-use super::fair_deal_fixture::{Club, sealed_by};
-use cardroom_fair_deal::{AbortReason, Check, Message, Plan, Played, Purpose, Witness};
+use super::fair_deal_fixture::{FairDealFixture, sealed_by};
+use cardroom_fair_deal::{AbortReason, Check, DealMessage, Plan, Played, Purpose, Witness};
 use cardroom_shared::cards::Card;
 
 /// A lie: another message in place of the true one; none if it can't be told of this one.
-type Lie = fn(Message) -> Option<Vec<u8>>;
+type Lie = fn(DealMessage) -> Option<Vec<u8>>;
 
 /// The bytes of a message; the house signs what it signs.
-fn said(message: &Message) -> Vec<u8> {
+fn said(message: &DealMessage) -> Vec<u8> {
     let bytes = message.to_bytes();
-    if matches!(message, Message::Call(_) | Message::End(_)) { sealed_by().key.sign(bytes) } else { bytes }
+    if matches!(message, DealMessage::Call(_) | DealMessage::End(_)) { sealed_by().key.sign(bytes) } else { bytes }
 }
 
 /// Nothing that anybody would find: the message is swallowed.
@@ -20,99 +20,99 @@ fn swallowed() -> Vec<u8> {
 
 const LIES: [(Check, &str, Lie); 14] = [
     (Check::BadForm, "a byte is left over", |message| match message {
-        Message::Call(_) => Some([said(&message), vec![0]].concat()),
+        DealMessage::Call(_) => Some([said(&message), vec![0]].concat()),
         _ => None,
     }),
     (Check::BadSignature, "the call is signed by somebody else", |message| match message {
-        Message::Call(_) => Some(
+        DealMessage::Call(_) => Some(
             said(&message).into_iter().rev().enumerate().map(|(at, byte)| byte ^ u8::from(at == 0)).rev().collect(),
         ),
         _ => None,
     }),
     (Check::OtherRecord, "the call is of another story", |message| match message {
-        Message::Call(mut call) => {
+        DealMessage::Call(mut call) => {
             call.head[0] ^= 1;
-            Some(said(&Message::Call(call)))
+            Some(said(&DealMessage::Call(call)))
         }
         _ => None,
     }),
     (Check::OtherRecord, "the call is of another evening", |message| match message {
-        Message::Call(mut call) => {
+        DealMessage::Call(mut call) => {
             call.evening[31] ^= 1;
-            Some(said(&Message::Call(call)))
+            Some(said(&DealMessage::Call(call)))
         }
         _ => None,
     }),
     (Check::Rollback, "a deal is passed over", |message| match message {
-        Message::Seals(mut seals) if seals.deal.serial > 1 => {
+        DealMessage::Seals(mut seals) if seals.deal.serial > 1 => {
             seals.deal.serial += 1;
-            Some(said(&Message::Seals(seals)))
+            Some(said(&DealMessage::Seals(seals)))
         }
         _ => None,
     }),
     (Check::LeftOut, "my cut is not asked for", |message| match message {
-        Message::Call(mut call) if call.persons.contains(&1) => {
+        DealMessage::Call(mut call) if call.persons.contains(&1) => {
             call.persons.retain(|person| *person != 1);
-            Some(said(&Message::Call(call)))
+            Some(said(&DealMessage::Call(call)))
         }
         _ => None,
     }),
     (Check::WrongPlace, "somebody else is dealt to first", |message| match message {
-        Message::Call(mut call) => {
+        DealMessage::Call(mut call) => {
             let Ok(Plan::Hand { button, mut dealt }) = Plan::read(Purpose::Hand, &call.plan) else {
                 return None;
             };
             dealt.rotate_left(1);
             call.plan = Plan::Hand { button, dealt }.to_bytes();
-            Some(said(&Message::Call(call)))
+            Some(said(&DealMessage::Call(call)))
         }
         _ => None,
     }),
     (Check::FalseMiss, "I had cut", |message| match message {
-        Message::Abort(mut abort) if abort.reason == AbortReason::CutsMissing => {
+        DealMessage::Abort(mut abort) if abort.reason == AbortReason::CutsMissing => {
             abort.missing = vec![1];
-            Some(said(&Message::Abort(abort)))
+            Some(said(&DealMessage::Abort(abort)))
         }
         _ => None,
     }),
     (Check::CutsChanged, "somebody's cut is another", |message| match message {
-        Message::Dealt(mut dealt) => {
+        DealMessage::Dealt(mut dealt) => {
             dealt.numbers.last_mut()?[0] ^= 1;
-            Some(said(&Message::Dealt(dealt)))
+            Some(said(&DealMessage::Dealt(dealt)))
         }
         _ => None,
     }),
     (Check::WrongDeck, "another deck is played", |message| match message {
-        Message::Dealt(mut dealt) => {
+        DealMessage::Dealt(mut dealt) => {
             let Played::Packet { number, .. } = &mut dealt.played else { return None };
             *number = (*number + 1) % 8;
-            Some(said(&Message::Dealt(dealt)))
+            Some(said(&DealMessage::Dealt(dealt)))
         }
         _ => None,
     }),
     (Check::SealBroken, "a card lies in another envelope", |message| match message {
-        Message::Dealt(mut dealt) => {
+        DealMessage::Dealt(mut dealt) => {
             let Played::Packet { leaves, .. } = &mut dealt.played else { return None };
             leaves.swap(3, 17);
-            Some(said(&Message::Dealt(dealt)))
+            Some(said(&DealMessage::Dealt(dealt)))
         }
         _ => None,
     }),
     (Check::BadOpening, "another card is opened", |message| match message {
-        Message::Open(mut open) => {
+        DealMessage::Open(mut open) => {
             let opening = open.openings.first_mut()?;
             opening.card = Card::try_from((opening.card.number() + 1) % 52).ok()?;
-            Some(said(&Message::Open(open)))
+            Some(said(&DealMessage::Open(open)))
         }
         _ => None,
     }),
     (Check::NoOpening, "a card is shown and not opened", |message| match message {
-        Message::Open(_) => Some(swallowed()),
+        DealMessage::Open(_) => Some(swallowed()),
         _ => None,
     }),
     // The last that they hear is the call.
     (Check::Unfinished, "the deal never comes", |message| match message {
-        Message::Dealt(_) => Some(swallowed()),
+        DealMessage::Dealt(_) => Some(swallowed()),
         _ => None,
     }),
 ];
@@ -120,7 +120,7 @@ const LIES: [(Check, &str, Lie); 14] = [
 #[test]
 fn each_lie_is_found_by_the_check_that_has_its_name() {
     for (check, what, lie) in LIES {
-        let mut club = Club::rich(2, 4);
+        let mut club = FairDealFixture::rich(2, 4);
         club.play_until(|club| club.hands() > 3);
         club.nobody_complains();
         if check == Check::FalseMiss {

@@ -36,9 +36,9 @@ fn the_director_starts_at_once_and_a_player_can_not() {
     let mut harness = Harness::with(4, &[PLAYER, PLAYER, (Role::Director, None)], 1);
     harness.comes(1);
     harness.comes(3);
-    assert!(harness.says(1, Say::Order(Order::Start, None)).unwrap().contains("only the director"));
+    assert!(harness.says(1, ClientRequest::Order(Order::Start, None)).unwrap().contains("only the director"));
     assert!(harness.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
-    assert_eq!(harness.says(3, Say::Order(Order::Start, None)), None);
+    assert_eq!(harness.says(3, ClientRequest::Order(Order::Start, None)), None);
     assert!(harness.evening.tournament().is_started());
 }
 
@@ -47,7 +47,7 @@ fn alone_and_without_bots_nobody_starts() {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = 4;
     let rules = presets::house("tda").unwrap();
-    let sheet = Sheet {
+    let sheet = EventConfig {
         broadcast: None,
         name: "Test".to_owned(),
         rules,
@@ -55,7 +55,7 @@ fn alone_and_without_bots_nobody_starts() {
         places: None,
         bots: Some(0),
         pace: Pace::pausing(0),
-        check_in: CheckInBy::default(),
+        check_in: CheckInMethod::default(),
     };
     let folder = TempDir::new().unwrap();
     let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
@@ -70,7 +70,7 @@ fn alone_and_without_bots_nobody_starts() {
     assert!(
         harness
             .evening
-            .order(harness.now, PersonNo::SYSTEM, Order::Start, None)
+            .handle_order(harness.now, PersonNo::SYSTEM, Order::Start, None)
             .unwrap_err()
             .why
             .contains("two players are needed")

@@ -21,14 +21,14 @@ fn a_glance_tells_level_tables_turns_who_is_away_and_who_calls() {
     let turn = table.turn.as_deref();
     assert!(turn == Some("Ann") || turn == Some("Ben"), "{status:?}");
     // Breaks stand in the sheet: what is left of the level, and all levels until there.
-    let levels = &harness.evening.host().sheet().structure.levels.clone();
+    let levels = &harness.evening.game().sheet().structure.levels.clone();
     let with_break = levels.iter().position(|level| level.break_after_ms.is_some()).expect("a break in the sheet");
     let of_levels: u64 = levels[1..=with_break].iter().map(|level| level.length_ms.unwrap() / 1_000).sum();
     assert_eq!(status.break_in_s, status.left_s.map(|left| left + of_levels));
 
     harness.goes(2);
     let why = Note::try_from("their cards touched the muck".to_owned()).ok();
-    assert_eq!(harness.says(1, Say::Desk(Desk::CallFloor(why))), None);
+    assert_eq!(harness.says(1, ClientRequest::Desk(DeskRequest::CallFloor(why))), None);
     let status = harness.evening.status(harness.now);
     assert_eq!(status.away, ["Ben"]);
     assert_eq!((status.calls[0].by.as_str(), status.tables[0].waits), ("Ann", Some("director")));
@@ -37,7 +37,7 @@ fn a_glance_tells_level_tables_turns_who_is_away_and_who_calls() {
         assert!(words.contains(part), "{part}: {words}");
     }
     let answer = Order::Answer(TableNo(1), FloorAnswer::Accept);
-    harness.evening.order(harness.now, PersonNo::SYSTEM, answer, None).unwrap();
+    harness.evening.handle_order(harness.now, PersonNo::SYSTEM, answer, None).unwrap();
     assert!(harness.evening.status(harness.now).calls.is_empty());
 }
 
@@ -49,7 +49,7 @@ fn a_break_shows_the_level_before_it_and_the_stakes_after_it() {
     harness.jump_until(|evening| evening.tournament().is_started());
     let before = harness.evening.status(harness.now);
     assert!(!before.on_break && before.stakes.is_some());
-    harness.evening.order(harness.now, PersonNo::SYSTEM, Order::Break(600_000), None).unwrap();
+    harness.evening.handle_order(harness.now, PersonNo::SYSTEM, Order::Break(600_000), None).unwrap();
     harness.jump_until(|evening| evening.tournament().clock().is_on_break());
     let status = harness.evening.status(harness.now);
     assert_eq!((status.phase, status.level, status.on_break), ("break", 1, true));
@@ -68,6 +68,6 @@ fn a_hand_is_not_killed_before_a_question() {
     let kill = Order::Floor(table, FloorOrder::Kill(seat));
     let question = consequence(&harness.evening, &kill, harness.now).unwrap();
     assert!(question.starts_with("`kill` takes the hand of Ann for good, and "), "{question}");
-    harness.evening.order(harness.now, PersonNo::SYSTEM, kill.clone(), None).unwrap();
+    harness.evening.handle_order(harness.now, PersonNo::SYSTEM, kill.clone(), None).unwrap();
     assert_eq!(consequence(&harness.evening, &kill, harness.now), None, "there is no hand to kill");
 }

@@ -1,6 +1,6 @@
 use super::*;
 use cardroom_shared::tournament::EntryState;
-use cardroom_shared::view::Waits;
+use cardroom_shared::view::TableWait;
 
 /// Who is out, the last first.
 fn out(harness: &Harness) -> Vec<PersonNo> {
@@ -13,15 +13,15 @@ fn out(harness: &Harness) -> Vec<PersonNo> {
     out.into_iter().map(|(_, person)| person).collect()
 }
 
-fn order(harness: &mut Harness, order: Order) -> Result<(), NotDone> {
+fn order(harness: &mut Harness, order: Order) -> Result<(), Rejection> {
     let why = Note::try_from("it was a mistake".to_owned()).ok();
-    let done = harness.evening.order(harness.now, PersonNo::SYSTEM, order, why);
+    let done = harness.evening.handle_order(harness.now, PersonNo::SYSTEM, order, why);
     harness.commit();
     done
 }
 
 #[test]
-fn who_is_back_on_their_seat_is_there_after_a_crash_too_and_is_out_when_nobody_decides() {
+fn undone_elimination_survives_a_crash_and_lapses_if_undecided() {
     let mut harness = Harness::with(4, &[], 21);
     harness.jump_until(|evening| evening.tournament().players_left() == 3);
     let (table, person) = (TableNo(1), out(&harness)[0]);
@@ -39,17 +39,17 @@ fn who_is_back_on_their_seat_is_there_after_a_crash_too_and_is_out_when_nobody_d
     let tournament = harness.evening.tournament();
     assert!(tournament.seat_of(person).is_some() && tournament.waits_for_director(table));
     let at = tournament.table(table).unwrap();
-    assert_eq!(tournament.waits_for(at, harness.now), Some(Waits::Director));
+    assert_eq!(tournament.waits_for(at, harness.now), Some(TableWait::Director));
     assert!(harness.evening.calls().contains("you decide whether"), "{}", harness.evening.calls());
     harness.jump_until(|evening| evening.tournament().players_left() == 3);
     assert_eq!(out(&harness), [person]);
-    harness.jump_until(Evening::is_over);
+    harness.jump_until(Session::is_over);
 }
 
 #[test]
 fn the_last_hand_of_the_evening_is_taken_back_and_played_again() {
     let mut harness = Harness::with(3, &[], 22);
-    harness.jump_until(Evening::is_over);
+    harness.jump_until(Session::is_over);
     assert!(order(&mut harness, Order::Pause).is_err(), "nothing else is ordered after the end");
     order(&mut harness, Order::VoidHand(TableNo(1))).unwrap();
     assert!(!harness.evening.is_over());
@@ -57,7 +57,7 @@ fn the_last_hand_of_the_evening_is_taken_back_and_played_again() {
     assert!(!harness.evening.is_over());
     assert_eq!(harness.evening.tournament().players_left(), 2);
     assert_eq!(harness.evening.tournament().chips_by_the_books(), harness.evening.tournament().chips_in_play());
-    harness.jump_until(Evening::is_over);
+    harness.jump_until(Session::is_over);
     let prizes: u64 = harness.evening.tournament().standings().iter().map(|line| line.prize_cents).sum();
     assert_eq!(prizes, harness.evening.tournament().prizes().iter().sum::<u64>());
 }

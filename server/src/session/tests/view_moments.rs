@@ -27,11 +27,11 @@ fn news_heard_before_the_clock_moves_shows_the_moment_of_the_event() {
         }
         folds += 1;
         let (heard_at, before) = (harness.now, harness.sent.len());
-        harness.evening.hear(heard_at, PersonNo(1), 77, Say::Motion(Motion::Clear(Action::Fold)));
-        let step = harness.evening.host().step();
+        harness.evening.handle_message(heard_at, PersonNo(1), 77, ClientRequest::Motion(Motion::Clear(Action::Fold)));
+        let step = harness.evening.game().step();
         harness.now = heard_at.plus_ms(LATER_MS);
-        harness.evening.pass_time(harness.now);
-        assert_eq!(harness.evening.host().step(), step, "fold {folds}: nothing else is due in between");
+        harness.evening.advance_to(harness.now);
+        assert_eq!(harness.evening.game().step(), step, "fold {folds}: nothing else is due in between");
         harness.commit();
         let shown = latest_news(&harness.sent[before..], 1).expect("Ann hears of the fold");
         assert_eq!(*shown, harness.evening.view(ann, heard_at), "fold {folds}");

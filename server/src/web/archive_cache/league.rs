@@ -1,9 +1,9 @@
 //! The league of the evenings that lie beside the one that is shown.
 
 use super::length_limit::check_length;
-use crate::game::league::{PastEvening, without_bots};
+use crate::game::league::{PastSession, without_bots};
 use crate::game::session_store;
-use cardroom_shared::season::{Formula, LeagueEvening, SeasonLine, season};
+use cardroom_shared::season::{Formula, LeagueSession, SeasonLine, season};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,19 +23,19 @@ pub(in crate::web) struct League {
 
 /// What was read of it.
 #[derive(Default)]
-pub(super) struct Read(BTreeMap<PathBuf, Known>);
+pub(super) struct LeagueCache(BTreeMap<PathBuf, CachedRecord>);
 
 /// A file as it was when it was read.
-struct Known {
-    stamp: Stamp,
+struct CachedRecord {
+    stamp: FileStamp,
     /// None if it could not be read.
-    evening: Option<PastEvening>,
+    evening: Option<PastSession>,
 }
 
 /// The length of a file, and when it was written last.
-type Stamp = (u64, Option<SystemTime>);
+type FileStamp = (u64, Option<SystemTime>);
 
-impl Read {
+impl LeagueCache {
     /// The league of the evenings in this folder but for this one. What has not changed since it was read is not read again.
     pub(super) fn read(&mut self, folder: &Path, not: Option<&Path>) -> League {
         let mut files = session_store::all(folder).unwrap_or_default();
@@ -45,24 +45,24 @@ impl Read {
         for file in files {
             let stamp = stamp(&file);
             if self.0.get(&file).is_none_or(|known| known.stamp != stamp) {
-                let evening = check_length(&file).and_then(|()| PastEvening::read(&file));
+                let evening = check_length(&file).and_then(|()| PastSession::read(&file));
                 let evening =
                     evening.inspect_err(|why| tracing::warn!("an evening of the league cannot be read: {why:#}"));
-                self.0.insert(file, Known { stamp, evening: evening.ok() });
+                self.0.insert(file, CachedRecord { stamp, evening: evening.ok() });
             }
         }
         of(self.0.values().filter_map(|known| known.evening.as_ref()))
     }
 }
 
-fn stamp(file: &Path) -> Stamp {
+fn stamp(file: &Path) -> FileStamp {
     let read = fs::metadata(file);
     read.map_or((0, None), |read| (read.len(), read.modified().ok()))
 }
 
 /// The league of those of these evenings that are over.
-fn of<'a>(evenings: impl Iterator<Item = &'a PastEvening>) -> League {
-    let (mut names, mut places) = (Vec::new(), Vec::<LeagueEvening>::new());
+fn of<'a>(evenings: impl Iterator<Item = &'a PastSession>) -> League {
+    let (mut names, mut places) = (Vec::new(), Vec::<LeagueSession>::new());
     for evening in evenings {
         if let Some(over) = &evening.places {
             let day = evening.began.as_ref().map(|began| format!(", {}", began.day())).unwrap_or_default();

@@ -5,17 +5,17 @@ mod level;
 mod lists;
 mod schedule;
 
-use crate::web::reader::Reader;
+use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use maud::{Markup, html};
 
 /// What stands above its tab.
-pub(in crate::web) fn title(snapshot: &Snapshot, _reader: &Reader) -> String {
+pub(in crate::web) fn title(snapshot: &Snapshot, _reader: &PageReader) -> String {
     snapshot.sheet.name.clone()
 }
 
 /// What stands on it.
-pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(in crate::web) fn live(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     html! {
         (level::name(snapshot, reader))
         (level::clock(snapshot, reader))

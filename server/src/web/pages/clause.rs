@@ -2,7 +2,7 @@
 
 use super::house::{capital, credits};
 use super::story::{address, rule};
-use crate::web::reader::Reader;
+use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::house::rulebook::{Citation, Clause, Rulebook};
 use cardroom_shared::house::{HouseRules, SETTINGS, Setting};
@@ -10,14 +10,14 @@ use cardroom_shared::narration::Message;
 use maud::{Markup, html};
 
 /// What stands in the title of the window.
-pub(in crate::web) fn title(id: &str, reader: &Reader) -> String {
+pub(in crate::web) fn title(id: &str, reader: &PageReader) -> String {
     Rulebook::clause(id).map_or_else(String::new, |(book, clause)| {
         format!("{} · {}", Citation::Clause(clause).in_short(reader.language()), book.title)
     })
 }
 
 /// The clause; none if there is none of this number.
-pub(in crate::web) fn page(snapshot: &Snapshot, id: &str, reader: &Reader) -> Option<Markup> {
+pub(in crate::web) fn page(snapshot: &Snapshot, id: &str, reader: &PageReader) -> Option<Markup> {
     let (book, clause) = Rulebook::clause(id)?;
     let (words, rules) = (reader.language(), &snapshot.sheet.rules);
     let is_of_the_house = Rulebook::of(&rules.based_on) == Some(book);
@@ -35,18 +35,22 @@ pub(in crate::web) fn page(snapshot: &Snapshot, id: &str, reader: &Reader) -> Op
 }
 
 /// Whose words these are.
-fn source(book: &Rulebook, reader: &Reader) -> String {
+fn source(book: &Rulebook, reader: &PageReader) -> String {
     let note = capital(&reader.language().note(book));
     let said = match &book.author {
         Some(author) => Message::new("ui-rule-source-by").with("author", author.as_str()).with("note", note),
         None => Message::new("ui-rule-source").with("note", note),
     };
     let rest: Vec<&str> = credits(book).into_iter().filter(|credit| Some(*credit) != book.author.as_deref()).collect();
-    [reader.say(&said), rest.join(" · ")].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    [reader.translate(&said), rest.join(" · ")]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// What in this house carries the clause out.
-fn settings(clause: &Clause, rules: &HouseRules, reader: &Reader) -> Markup {
+fn settings(clause: &Clause, rules: &HouseRules, reader: &PageReader) -> Markup {
     let carries = |setting: &&Setting| setting.clauses(&rules.based_on).iter().any(|other| other.id == clause.id);
     let settings: Vec<&Setting> = SETTINGS.iter().filter(carries).collect();
     if settings.is_empty() {
@@ -68,7 +72,7 @@ fn settings(clause: &Clause, rules: &HouseRules, reader: &Reader) -> Markup {
 }
 
 /// The clauses before and after it in its book.
-fn neighbours(book: &'static Rulebook, clause: &Clause, reader: &Reader) -> Markup {
+fn neighbours(book: &'static Rulebook, clause: &Clause, reader: &PageReader) -> Markup {
     let at = book.clauses.iter().position(|other| other.id == clause.id);
     let before = at.and_then(|at| book.clauses.get(at.checked_sub(1)?));
     let after = at.and_then(|at| book.clauses.get(at + 1));

@@ -11,6 +11,6 @@ mod text_width;
 
 pub(in crate::web) use artwork::art;
 pub(in crate::web) use picture::pictures;
-pub(in crate::web) use rail_table::Seen;
+pub(in crate::web) use rail_table::RailTable;
 pub(in crate::web) use table_text::sentences;
-pub(in crate::web) use text_width::fitted;
+pub(in crate::web) use text_width::fit_text;

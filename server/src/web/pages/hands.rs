@@ -1,11 +1,11 @@
 //! The hands of an evening that is over: all of them in a list, and each to be stepped through.
 
-use super::felt::{Seen, pictures, sentences};
+use super::felt::{RailTable, pictures, sentences};
 use super::story::{line, with_suits};
 use super::table::{caption, name};
-use crate::session::Kind;
-use crate::web::archive_cache::{Frame, Hands, OneHand};
-use crate::web::reader::Reader;
+use crate::session::PublicLogKind;
+use crate::web::archive_cache::{HandArchive, HandReplay, ReplayFrame};
+use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::view::Phase;
@@ -15,25 +15,25 @@ use maud::{Markup, html};
 const MOST_LISTED: usize = 1_000;
 
 /// What stands in the title of the window.
-pub(in crate::web) fn title(snapshot: &Snapshot, reader: &Reader) -> String {
+pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String {
     format!("{} · {}", reader.word("web-results-hands"), snapshot.sheet.name)
 }
 
 /// All hands, the first one first.
-pub(in crate::web) fn list(hands: &Hands, reader: &Reader) -> Markup {
+pub(in crate::web) fn list(hands: &HandArchive, reader: &PageReader) -> Markup {
     let all = hands.all();
     let several = all.iter().any(|hand| Some(hand.table) != all.first().map(|first| first.table));
     html! {
         header id="heading" { h1 { (reader.word("web-results-hands")) } }
         ol id="hands" class="hands" {
             @for (number, hand) in (1_u32..).zip(all).skip(all.len().saturating_sub(MOST_LISTED)) {
-                @let (heading, wins): (Vec<_>, Vec<_>) = hand.told.iter().partition(|line| line.kind == Kind::Hand);
+                @let (heading, wins): (Vec<_>, Vec<_>) = hand.told.iter().partition(|line| line.kind == PublicLogKind::Hand);
                 li {
                     a href=(reader.link(&address(number, 1))) {
                         @if several { (name(hand.table, reader)) " · " }
-                        @for line in heading { (reader.say(&line.message)) }
+                        @for line in heading { (reader.translate(&line.message)) }
                     }
-                    @for line in wins { " " span class="soft" { (with_suits(&reader.say(&line.message))) } }
+                    @for line in wins { " " span class="soft" { (with_suits(&reader.translate(&line.message))) } }
                 }
             }
         }
@@ -48,14 +48,15 @@ pub(super) fn address(hand: u32, step: u32) -> String {
 /// A moment of a hand, from 1; none if it has no such moment.
 pub(in crate::web) fn step(
     snapshot: &Snapshot,
-    hands: &Hands,
-    hand: &OneHand,
+    hands: &HandArchive,
+    hand: &HandReplay,
     step: u32,
-    reader: &Reader,
+    reader: &PageReader,
 ) -> Option<Markup> {
     let at = usize::try_from(step).ok()?.checked_sub(1)?;
     let frame = hand.frames.get(at)?;
-    let seen = Seen { table: &frame.view, phase: Phase::Playing, done: &frame.done, followed: None, snapshot, reader };
+    let seen =
+        RailTable { table: &frame.view, phase: Phase::Playing, done: &frame.done, followed: None, snapshot, reader };
     Some(html! {
         header id="heading" {
             h1 { (heading(hand, reader)) }
@@ -75,18 +76,18 @@ pub(in crate::web) fn step(
     })
 }
 
-fn heading(hand: &OneHand, reader: &Reader) -> String {
-    let first = hand.frames.iter().flat_map(|frame| &frame.told).find(|line| line.kind == Kind::Hand);
-    first.map_or_else(String::new, |line| reader.say(&line.message))
+fn heading(hand: &HandReplay, reader: &PageReader) -> String {
+    let first = hand.frames.iter().flat_map(|frame| &frame.told).find(|line| line.kind == PublicLogKind::Hand);
+    first.map_or_else(String::new, |line| reader.translate(&line.message))
 }
 
-fn place(step: u32, hand: &OneHand, reader: &Reader) -> String {
+fn place(step: u32, hand: &HandReplay, reader: &PageReader) -> String {
     let of = u32::try_from(hand.frames.len()).unwrap_or(u32::MAX);
-    reader.say(&Message::new("web-results-step").with("at", Arg::Number(step)).with("of", Arg::Number(of)))
+    reader.translate(&Message::new("web-results-step").with("at", Arg::Number(step)).with("of", Arg::Number(of)))
 }
 
 /// On and back: within the hand, and to the hands beside it.
-fn ways(hands: &Hands, hand: &OneHand, step: u32, reader: &Reader) -> Markup {
+fn ways(hands: &HandArchive, hand: &HandReplay, step: u32, reader: &PageReader) -> Markup {
     let last = u32::try_from(hand.frames.len()).unwrap_or(u32::MAX);
     let way = |id: &'static str, word: &'static str, to: Option<String>| {
         html! {
@@ -107,7 +108,7 @@ fn ways(hands: &Hands, hand: &OneHand, step: u32, reader: &Reader) -> Markup {
 }
 
 /// The lines of a moment; all moments can be gone to.
-fn moment(frame: &Frame, number: u32, now: u32, hand: u32, reader: &Reader) -> Markup {
+fn moment(frame: &ReplayFrame, number: u32, now: u32, hand: u32, reader: &PageReader) -> Markup {
     let is_now = number == now;
     html! {
         li class=[is_now.then_some("now")] aria-current=[is_now.then_some("step")] {

@@ -2,20 +2,20 @@
 
 use super::sheet;
 use super::story::{address, rule};
-use crate::web::reader::Reader;
+use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::house::rulebook::{Citation, Clause, Rulebook};
-use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};
+use cardroom_shared::house::{HouseRules, SETTINGS, Setting, SettingDifference, presets};
 use cardroom_shared::narration::Message;
 use maud::{Markup, html};
 
 /// What stands in the title of the window.
-pub(in crate::web) fn title(snapshot: &Snapshot, reader: &Reader) -> String {
+pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String {
     format!("{} · {}", reader.word("ui-house-sheet"), snapshot.sheet.name)
 }
 
 /// The whole house.
-pub(in crate::web) fn page(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(in crate::web) fn page(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let rules = &snapshot.sheet.rules;
     let preset = preset(rules);
     let differences = preset.map(|preset| rules.differences(preset)).unwrap_or_default();
@@ -61,7 +61,12 @@ fn anchor(group: &str) -> String {
 }
 
 /// What the house is, in a sentence.
-fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Difference], reader: &Reader) -> String {
+fn heading(
+    rules: &HouseRules,
+    preset: Option<&HouseRules>,
+    differences: &[SettingDifference],
+    reader: &PageReader,
+) -> String {
     let told = match (preset, differences.len()) {
         (Some(preset), 0) if preset.key == rules.key => {
             Message::new("ui-house-unchanged").with("house", rules.name.as_str())
@@ -74,16 +79,16 @@ fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Diffe
         }
         (None, _) => Message::new("ui-house-own"),
     };
-    reader.say(&told)
+    reader.translate(&told)
 }
 
 /// A setting: what it is called, how the house has it, what it decides, and the clauses behind it.
-fn entry(setting: &Setting, rules: &HouseRules, differences: &[Difference], reader: &Reader) -> Markup {
+fn entry(setting: &Setting, rules: &HouseRules, differences: &[SettingDifference], reader: &PageReader) -> Markup {
     let words = reader.language();
     let changed = differences.iter().find(|difference| difference.name == setting.name);
     let instead = changed.map(|difference| {
         let value = words.value_in_words(setting, &difference.there);
-        reader.say(&Message::new("ui-house-instead").with("value", value))
+        reader.translate(&Message::new("ui-house-instead").with("value", value))
     });
     let clauses = setting.clauses(&rules.based_on);
     html! {
@@ -102,12 +107,12 @@ fn entry(setting: &Setting, rules: &HouseRules, differences: &[Difference], read
 }
 
 /// The document clause by clause.
-fn document(book: &'static Rulebook, reader: &Reader) -> Markup {
+fn document(book: &'static Rulebook, reader: &PageReader) -> Markup {
     html! {
         section class="document" {
             h2 id="rulebook" { (book.title) }
             p class="soft" { (credits(book).join(" · ")) }
-            p class="soft" { (reader.say(&Message::new("ui-house-note").with("note", reader.language().note(book)))) }
+            p class="soft" { (reader.translate(&Message::new("ui-house-note").with("note", reader.language().note(book)))) }
             @for clause in &book.clauses { (in_document(clause, reader)) }
         }
     }
@@ -118,7 +123,7 @@ pub(super) fn credits(book: &Rulebook) -> Vec<&str> {
     [&book.author, &book.date, &book.published].into_iter().flatten().map(String::as_str).collect()
 }
 
-fn in_document(clause: &'static Clause, reader: &Reader) -> Markup {
+fn in_document(clause: &'static Clause, reader: &PageReader) -> Markup {
     let cite = Citation::Clause(clause);
     html! {
         article class="clause" id=(clause.id) {

@@ -1,33 +1,33 @@
 //! Somebody who is followed from table to table.
 
 use super::table;
-use crate::web::reader::Reader;
-use crate::web::snapshot::{SeenTable, Snapshot};
+use crate::web::reader::PageReader;
+use crate::web::snapshot::{Snapshot, TableSnapshot};
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::KeptAway;
+use cardroom_shared::view::DealExclusion;
 use maud::{Markup, html};
 
 /// What stands in the title of the window.
-pub(in crate::web) fn title(snapshot: &Snapshot, person: PersonNo, reader: &Reader) -> String {
+pub(in crate::web) fn title(snapshot: &Snapshot, person: PersonNo, reader: &PageReader) -> String {
     format!("{} · {}", reader.name(snapshot, person), snapshot.sheet.name)
 }
 
 /// The table at which they sit, or what has become of them; none if nobody of this number entered.
-pub(in crate::web) fn live(snapshot: &Snapshot, person: PersonNo, reader: &Reader) -> Option<Markup> {
+pub(in crate::web) fn live(snapshot: &Snapshot, person: PersonNo, reader: &PageReader) -> Option<Markup> {
     snapshot.people.get(person)?;
     let name = reader.name(snapshot, person);
     if let Some(table) = table_of(snapshot, person) {
         let told = Message::new("ui-following").with("name", name).with("table", table.view.table);
-        let following = table::Following { person, told: &reader.say(&told) };
+        let following = table::FollowedPlayer { person, told: &reader.translate(&told) };
         return Some(table::whole(snapshot, table, reader, Some(following)));
     }
     let line = snapshot.standings.iter().find(|line| line.person == person);
     Some(html! {
         header id="heading" { h1 { (name) } }
         div id="nobody" {
-            p class="gold" { (reader.say(&whereabouts(line, &name))) }
+            p class="gold" { (reader.translate(&whereabouts(line, &name))) }
             ul class="ways" {
                 li { a href=(reader.link("/tables")) { (reader.word("web-table-all")) } }
                 li { a href=(reader.link("/results")) { (reader.word("ui-results-so-far")) } }
@@ -37,9 +37,9 @@ pub(in crate::web) fn live(snapshot: &Snapshot, person: PersonNo, reader: &Reade
 }
 
 /// The table at which somebody sits.
-fn table_of(snapshot: &Snapshot, person: PersonNo) -> Option<&SeenTable> {
-    let sits = |table: &&SeenTable| {
-        table.view.seats.iter().any(|seat| seat.person == person && seat.kept_away != KeptAway::Out)
+fn table_of(snapshot: &Snapshot, person: PersonNo) -> Option<&TableSnapshot> {
+    let sits = |table: &&TableSnapshot| {
+        table.view.seats.iter().any(|seat| seat.person == person && seat.kept_away != DealExclusion::Out)
     };
     snapshot.tables.iter().map(AsRef::as_ref).find(sits)
 }

@@ -1,7 +1,7 @@
 //! Places and prizes: at every moment, and at the end of the evening.
 
-use crate::web::reader::Reader;
-use crate::web::snapshot::{Bot, Snapshot};
+use crate::web::reader::PageReader;
+use crate::web::snapshot::{BotStatus, Snapshot};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;
 use cardroom_shared::narration::{Arg, Message};
@@ -12,16 +12,18 @@ use maud::{Markup, html};
 use std::collections::BTreeMap;
 
 /// What stands in the title of the window.
-pub(in crate::web) fn title(snapshot: &Snapshot, reader: &Reader) -> String {
+pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String {
     format!("{} · {}", reader.word("ui-results"), snapshot.sheet.name)
 }
 
 /// The standings, and what the places pay.
-pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(in crate::web) fn live(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let is_over = snapshot.tournament.phase == Phase::Over;
     let winner = snapshot.standings.iter().find(|line| line.place == Some(1)).filter(|_| is_over);
     let heading = match winner {
-        Some(line) => reader.say(&Message::new("ui-results-wins").with("name", reader.name(snapshot, line.person))),
+        Some(line) => {
+            reader.translate(&Message::new("ui-results-wins").with("name", reader.name(snapshot, line.person)))
+        }
         None if is_over => reader.word("ui-results"),
         None => reader.word("ui-results-so-far"),
     };
@@ -39,7 +41,7 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// Everybody, the best first: who plays by their chips, and who is out by their place.
-fn standings(snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn standings(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     if snapshot.standings.is_empty() {
         return html! { p class="soft" { (reader.word("web-results-nobody")) } };
     }
@@ -90,11 +92,11 @@ fn class(line: &StandingLine) -> Option<&'static str> {
 }
 
 /// The place, or where somebody plays who is not out yet.
-fn place(line: &StandingLine, snapshot: &Snapshot, reader: &Reader) -> String {
+fn place(line: &StandingLine, snapshot: &Snapshot, reader: &PageReader) -> String {
     match (line.place, line.table) {
         (Some(place), _) => reader.place(place),
         (None, Some(table)) if snapshot.tables.len() > 1 => {
-            reader.say(&Message::new("ui-standings-table").with("table", table))
+            reader.translate(&Message::new("ui-standings-table").with("table", table))
         }
         (None, Some(_)) => reader.word("ui-standings-in-play"),
         (None, None) => reader.word("ui-standings-waiting"),
@@ -102,9 +104,9 @@ fn place(line: &StandingLine, snapshot: &Snapshot, reader: &Reader) -> String {
 }
 
 /// The name; who plays can be followed.
-fn name(line: &StandingLine, snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn name(line: &StandingLine, snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let name = reader.name(snapshot, line.person);
-    let is_bot = snapshot.people.get(line.person).is_some_and(|known| known.bot == Bot::Yes);
+    let is_bot = snapshot.people.get(line.person).is_some_and(|known| known.bot == BotStatus::Yes);
     let number = line.person.0;
     html! {
         @if line.place.is_none() && line.table.is_some() {
@@ -115,18 +117,18 @@ fn name(line: &StandingLine, snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// The prize, and bounties beside it.
-fn won(line: &StandingLine, reader: &Reader) -> String {
+fn won(line: &StandingLine, reader: &PageReader) -> String {
     match (line.prize_cents, line.bounty_cents) {
         (0, 0) if line.place.is_none() => String::new(),
         (0, 0) => "–".to_owned(),
         (prize, 0) => reader.money(prize),
-        (0, bounty) => reader.say(&Message::new("ui-standings-bounties").with("money", Arg::Cents(bounty))),
+        (0, bounty) => reader.translate(&Message::new("ui-standings-bounties").with("money", Arg::Cents(bounty))),
         (prize, bounty) => format!("{} + {}", reader.money(prize), reader.money(bounty)),
     }
 }
 
 /// What the places pay.
-fn prizes(snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn prizes(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let table = &snapshot.prizes;
     let heading = match table.finality {
         Finality::Approximate => "ui-prizes-so-far",
@@ -135,7 +137,7 @@ fn prizes(snapshot: &Snapshot, reader: &Reader) -> Markup {
     let pool = Message::new("ui-prizes-pool").with("money", Arg::Cents(table.pool_cents));
     html! {
         h2 { (reader.word(heading)) }
-        p class="soft" { (reader.say(&pool.with("entries", Arg::Count(table.entries)))) }
+        p class="soft" { (reader.translate(&pool.with("entries", Arg::Count(table.entries)))) }
         table class="standings" {
             tbody {
                 @for (place, cents) in (1..).zip(&table.prizes) {

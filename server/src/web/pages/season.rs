@@ -1,9 +1,9 @@
 //! The league of the evenings of this house: its table, and how everybody got where they are.
 
-use super::felt::fitted;
+use super::felt::fit_text;
 use crate::game::league::points;
 use crate::web::archive_cache::League;
-use crate::web::reader::Reader;
+use crate::web::reader::PageReader;
 use cardroom_shared::season::{Hundredths, SeasonLine};
 use maud::{Markup, html};
 
@@ -30,12 +30,12 @@ const CHARTS: [Chart; 2] = [
 const MARGIN: f32 = 24.0;
 
 /// What stands in the title of the window.
-pub(in crate::web) fn title(reader: &Reader) -> String {
+pub(in crate::web) fn title(reader: &PageReader) -> String {
     reader.word("web-season")
 }
 
 /// The league.
-pub(in crate::web) fn page(league: &League, reader: &Reader) -> Markup {
+pub(in crate::web) fn page(league: &League, reader: &PageReader) -> Markup {
     html! {
         header id="heading" {
             h1 { (reader.word("web-season")) }
@@ -50,12 +50,12 @@ pub(in crate::web) fn page(league: &League, reader: &Reader) -> Markup {
     }
 }
 
-fn written(points_of: Hundredths, reader: &Reader) -> String {
+fn written(points_of: Hundredths, reader: &PageReader) -> String {
     points(points_of, reader.language().decimal())
 }
 
 /// Everybody with what each evening brought.
-fn table(league: &League, reader: &Reader) -> Markup {
+fn table(league: &League, reader: &PageReader) -> Markup {
     html! {
         // Who has no mouse reaches what is beside the window all the same.
         div id="league" class="sideways" role="region" tabindex="0" aria-label=(reader.word("web-season")) {
@@ -109,7 +109,7 @@ impl Chart {
                     @if is_numbered(evening, evenings) { text class="tick" x=(x) y=(self.height - 6.0) { (evening + 1) } }
                 }
                 @for (number, (((line, sums), label), end)) in best.iter().zip(&labels).zip(&ends).enumerate() {
-                    @let name = fitted(&[line.name.as_str()], self.letters, self.names - 30.0);
+                    @let name = fit_text(&[line.name.as_str()], self.letters, self.names - 30.0);
                     g class=(format!("line-{number}")) {
                         polyline points=(self.corners(sums, most)) {}
                         @for (evening, _) in line.evenings.iter().enumerate().filter(|(_, brought)| brought.is_some()) {

@@ -1,6 +1,6 @@
 //! The sheet of the event: what is paid, what one gets for it, and level by level what is played for.
 
-use crate::web::reader::Reader;
+use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::event::Finality;
 use cardroom_shared::narration::{Message, until};
@@ -9,7 +9,7 @@ use cardroom_shared::structure::{AddOnPlan, LatePlan, Payouts, ReEntryPlan, Stru
 use maud::{Markup, html};
 
 /// The sheet as a section of its own.
-pub(super) fn section(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn section(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let structure = &snapshot.sheet.structure;
     html! {
         section class="structure" {
@@ -23,7 +23,7 @@ pub(super) fn section(snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// What was agreed before play, each with its name.
-fn terms(snapshot: &Snapshot, structure: &Structure, reader: &Reader) -> Vec<(String, String)> {
+fn terms(snapshot: &Snapshot, structure: &Structure, reader: &PageReader) -> Vec<(String, String)> {
     let rules = &snapshot.sheet.rules;
     let mut terms = Vec::new();
     let mut term = |id: &'static str, value: String| terms.push((reader.word(id), value));
@@ -40,16 +40,16 @@ fn terms(snapshot: &Snapshot, structure: &Structure, reader: &Reader) -> Vec<(St
     }
     if let Some(end) = structure.rebuys_until(rules) {
         let price = Message::new("web-house-priced").with("money", reader.money(structure.rebuy_price()));
-        term("web-house-rebuys", reader.say(&price.with("until", until(end))));
+        term("web-house-rebuys", reader.translate(&price.with("until", until(end))));
     }
     if let AddOnPlan::Sold { chips, cents } = structure.add_on {
         let sold = Message::new("web-house-add-on-sold").with("chips", chips).with("money", reader.money(cents));
-        term("web-house-add-on", reader.say(&sold));
+        term("web-house-add-on", reader.translate(&sold));
     }
     match structure.late {
         LatePlan::AsTheHouse => {}
         LatePlan::None => term("web-house-late", reader.word("web-house-none")),
-        LatePlan::Until(end) => term("web-house-late", reader.say(&until(end))),
+        LatePlan::Until(end) => term("web-house-late", reader.translate(&until(end))),
     }
     match structure.re_entries {
         ReEntryPlan::None => {}
@@ -63,7 +63,7 @@ fn terms(snapshot: &Snapshot, structure: &Structure, reader: &Reader) -> Vec<(St
 }
 
 /// What the places pay: in money where the pool is known, or else by their part of it.
-fn prizes(snapshot: &Snapshot, structure: &Structure, reader: &Reader) -> Option<String> {
+fn prizes(snapshot: &Snapshot, structure: &Structure, reader: &PageReader) -> Option<String> {
     let listed = |paid: &mut dyn Iterator<Item = String>| {
         let places: Vec<String> =
             (1..).zip(paid).map(|(place, paid)| format!("{} {paid}", reader.place(place))).collect();
@@ -82,7 +82,7 @@ fn prizes(snapshot: &Snapshot, structure: &Structure, reader: &Reader) -> Option
 }
 
 /// Level by level, with the breaks between them.
-fn levels(snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn levels(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let levels = &snapshot.levels;
     let has_ante = levels.iter().any(|level| level.stakes.ante != Ante::None);
     let now = snapshot.tournament.level;
@@ -113,7 +113,7 @@ fn levels(snapshot: &Snapshot, reader: &Reader) -> Markup {
     }
 }
 
-fn blinds(stakes: &Stakes, reader: &Reader) -> String {
+fn blinds(stakes: &Stakes, reader: &PageReader) -> String {
     let blinds = format!("{}/{}", reader.chips(stakes.small_blind), reader.chips(stakes.big_blind));
     match stakes.betting {
         BettingStructure::NoLimit => blinds,
@@ -122,27 +122,27 @@ fn blinds(stakes: &Stakes, reader: &Reader) -> String {
     }
 }
 
-fn ante(ante: Ante, reader: &Reader) -> String {
+fn ante(ante: Ante, reader: &PageReader) -> String {
     match ante {
         Ante::None => String::new(),
         Ante::Every(chips) => reader.chips(chips),
-        Ante::BigBlind(chips) => reader.say(&Message::new("web-house-big-blind-ante").with("chips", chips)),
+        Ante::BigBlind(chips) => reader.translate(&Message::new("web-house-big-blind-ante").with("chips", chips)),
     }
 }
 
-fn length(level: &Level, reader: &Reader) -> String {
+fn length(level: &Level, reader: &PageReader) -> String {
     let minutes = level.length_ms.map(|ms| minutes("web-house-minutes", ms, reader));
     let hands = level.hands.map(|hands| {
         use cardroom_shared::narration::Arg;
-        reader.say(&Message::new("ui-penalty-hands").with("hands", Arg::Count(hands)))
+        reader.translate(&Message::new("ui-penalty-hands").with("hands", Arg::Count(hands)))
     });
     [minutes, hands].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-fn break_of(ms: u64, reader: &Reader) -> String {
+fn break_of(ms: u64, reader: &PageReader) -> String {
     minutes("web-house-break", ms, reader)
 }
 
-fn minutes(id: &'static str, ms: u64, reader: &Reader) -> String {
-    reader.say(&Message::new(id).with("minutes", (ms / 60_000).to_string()))
+fn minutes(id: &'static str, ms: u64, reader: &PageReader) -> String {
+    reader.translate(&Message::new(id).with("minutes", (ms / 60_000).to_string()))
 }

@@ -1,45 +1,47 @@
 //! What happened, line by line.
 
-use crate::session::{Kind, Told};
-use crate::web::reader::Reader;
+use crate::session::{PublicLogKind, PublicLogLine};
+use crate::web::reader::PageReader;
 use cardroom_shared::house::rulebook::Citation;
 use maud::{Markup, html};
 use std::borrow::Borrow;
 
 /// The lines, the newest first, each hand below what stands above it.
-pub(super) fn story<T: Borrow<Told>>(told: &[T], reader: &Reader) -> Markup {
-    let begins = |(_, line): &(usize, &T)| Borrow::<Told>::borrow(*line).kind == Kind::Hand;
+pub(super) fn story<T: Borrow<PublicLogLine>>(told: &[T], reader: &PageReader) -> Markup {
+    let begins = |(_, line): &(usize, &T)| Borrow::<PublicLogLine>::borrow(*line).kind == PublicLogKind::Hand;
     let mut starts: Vec<usize> = told.iter().enumerate().filter(begins).map(|(at, _)| at).collect();
     if starts.first() != Some(&0) {
         starts.insert(0, 0);
     }
     let ends = starts.iter().skip(1).copied().chain([told.len()]);
     let hands: Vec<&[T]> = starts.iter().zip(ends).filter_map(|(from, to)| told.get(*from..to)).collect();
-    let newest = told.last().map(|line| Borrow::<Told>::borrow(line).number);
+    let newest = told.last().map(|line| Borrow::<PublicLogLine>::borrow(line).number);
     html! {
         @if told.is_empty() { p class="soft" { (reader.word("web-table-nothing-yet")) } }
         @for hand in hands.into_iter().rev().filter(|hand| !hand.is_empty()) {
             @let (heading, lines) = headed(hand);
-            @if let Some(heading) = heading { h3 { (with_suits(&reader.say(&heading.message))) } }
+            @if let Some(heading) = heading { h3 { (with_suits(&reader.translate(&heading.message))) } }
             ol class="hand" { @for line in lines.iter().rev() { (self::line(line.borrow(), newest, reader)) } }
         }
     }
 }
 
 /// What stands above a hand, and what happened in it.
-fn headed<T: Borrow<Told>>(hand: &[T]) -> (Option<&Told>, &[T]) {
+fn headed<T: Borrow<PublicLogLine>>(hand: &[T]) -> (Option<&PublicLogLine>, &[T]) {
     match hand {
-        [first, lines @ ..] if Borrow::<Told>::borrow(first).kind == Kind::Hand => (Some(first.borrow()), lines),
+        [first, lines @ ..] if Borrow::<PublicLogLine>::borrow(first).kind == PublicLogKind::Hand => {
+            (Some(first.borrow()), lines)
+        }
         lines => (None, lines),
     }
 }
 
 /// A line with the rules behind it. The newest is read out to who does not see it.
-pub(super) fn line(told: &Told, newest: Option<u64>, reader: &Reader) -> Markup {
+pub(super) fn line(told: &PublicLogLine, newest: Option<u64>, reader: &PageReader) -> Markup {
     let is_newest = newest == Some(told.number);
     html! {
         li class=(class(told.kind)) data-told=[is_newest.then_some(told.number)] {
-            (with_suits(&reader.say(&told.message)))
+            (with_suits(&reader.translate(&told.message)))
             @for (which, cite) in told.cites.iter().enumerate() {
                 // Whoever has come to it with the keys stays there when more is told.
                 @let id = newest.map(|_| format!("rule-{}-{which}", told.number));
@@ -49,26 +51,26 @@ pub(super) fn line(told: &Told, newest: Option<u64>, reader: &Reader) -> Markup 
     }
 }
 
-const fn class(kind: Kind) -> &'static str {
+const fn class(kind: PublicLogKind) -> &'static str {
     match kind {
-        Kind::Hand => "hand-line",
-        Kind::Board => "board-line",
-        Kind::Ruling => "ruling",
-        Kind::Floor => "floor-line",
-        Kind::Win | Kind::Out => "win",
-        Kind::Announcement => "announcement",
-        Kind::Seat | Kind::Clock | Kind::Money | Kind::Entry => "evening-line",
-        Kind::Act => "act",
+        PublicLogKind::Hand => "hand-line",
+        PublicLogKind::Board => "board-line",
+        PublicLogKind::Ruling => "ruling",
+        PublicLogKind::Floor => "floor-line",
+        PublicLogKind::Win | PublicLogKind::Out => "win",
+        PublicLogKind::Announcement => "announcement",
+        PublicLogKind::Seat | PublicLogKind::Clock | PublicLogKind::Money | PublicLogKind::Entry => "evening-line",
+        PublicLogKind::Act => "act",
     }
 }
 
 /// A rule that one can open.
-pub(super) fn rule(cite: &Citation, reader: &Reader) -> Markup {
+pub(super) fn rule(cite: &Citation, reader: &PageReader) -> Markup {
     html! { a class="rule" href=(address(cite, reader)) { (cite.in_short(reader.language())) } }
 }
 
 /// Where a rule stands.
-pub(super) fn address(cite: &Citation, reader: &Reader) -> String {
+pub(super) fn address(cite: &Citation, reader: &PageReader) -> String {
     match cite {
         Citation::Clause(clause) => reader.link(&format!("/house/clause/{}", clause.id)),
         Citation::Setting(name) => format!("{}#{name}", reader.link("/house")),

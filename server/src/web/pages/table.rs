@@ -1,30 +1,30 @@
 //! A table as the rail sees it: the picture, what happens in words, and how far it is to the money.
 
-use super::felt::{self, Seen};
+use super::felt::{self, RailTable};
 use super::story::story;
-use crate::session::{Kind, Told};
-use crate::web::reader::Reader;
-use crate::web::snapshot::{Held, SeenTable, Snapshot};
-use cardroom_shared::narration::{Arg, Message, Names, winners};
+use crate::session::{PublicLogKind, PublicLogLine};
+use crate::web::reader::PageReader;
+use crate::web::snapshot::{HeldHand, Snapshot, TableSnapshot};
+use cardroom_shared::narration::{Arg, Message, NameLookup, winners};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::stakes::{Ante, Stakes};
-use cardroom_shared::standing::Waits;
-use cardroom_shared::view::{HandStage, KeptAway, Phase};
+use cardroom_shared::standing::TableWait;
+use cardroom_shared::view::{DealExclusion, HandStage, Phase};
 use maud::{Markup, html};
 use std::sync::Arc;
 
 /// What stands in the title of the window.
-pub(in crate::web) fn title(snapshot: &Snapshot, no: TableNo, reader: &Reader) -> String {
+pub(in crate::web) fn title(snapshot: &Snapshot, no: TableNo, reader: &PageReader) -> String {
     format!("{} · {}", name(no, reader), snapshot.sheet.name)
 }
 
 /// What a table is called.
-pub(super) fn name(no: TableNo, reader: &Reader) -> String {
-    reader.say(&Message::new("ui-beside-table").with("table", no))
+pub(super) fn name(no: TableNo, reader: &PageReader) -> String {
+    reader.translate(&Message::new("ui-beside-table").with("table", no))
 }
 
 /// The table, or that nobody plays at it; none if no house has so many.
-pub(in crate::web) fn live(snapshot: &Snapshot, no: TableNo, reader: &Reader) -> Option<Markup> {
+pub(in crate::web) fn live(snapshot: &Snapshot, no: TableNo, reader: &PageReader) -> Option<Markup> {
     if let Some(table) = snapshot.table(no) {
         return Some(whole(snapshot, table, reader, None));
     }
@@ -52,7 +52,7 @@ const MOST_WAYS: usize = 20;
 
 /// Who is followed, and what is told of it.
 #[derive(Clone, Copy)]
-pub(super) struct Following<'a> {
+pub(super) struct FollowedPlayer<'a> {
     pub(super) person: PersonNo,
     pub(super) told: &'a str,
 }
@@ -60,13 +60,13 @@ pub(super) struct Following<'a> {
 /// The table with everything around it.
 pub(super) fn whole(
     snapshot: &Snapshot,
-    table: &SeenTable,
-    reader: &Reader,
-    following: Option<Following<'_>>,
+    table: &TableSnapshot,
+    reader: &PageReader,
+    following: Option<FollowedPlayer<'_>>,
 ) -> Markup {
     let followed = following.map(|following| following.person);
     let phase = snapshot.tournament.phase;
-    let seen = Seen { table: &table.view, phase, done: &table.done, followed, snapshot, reader };
+    let seen = RailTable { table: &table.view, phase, done: &table.done, followed, snapshot, reader };
     html! {
         header id="heading" {
             h1 { (name(table.view.table, reader)) }
@@ -89,24 +89,34 @@ pub(super) fn whole(
 }
 
 /// What happened at the table, and what everybody was told meanwhile, the last line last.
-fn told(snapshot: &Snapshot, table: &SeenTable) -> Vec<Arc<Told>> {
+fn told(snapshot: &Snapshot, table: &TableSnapshot) -> Vec<Arc<PublicLogLine>> {
     let since = table.told.first().map_or(0, |first| first.number);
     let around = snapshot.told.iter().filter(|line| line.number >= since && concerns_all(line.kind));
-    let mut told: Vec<Arc<Told>> = table.told.iter().chain(around).cloned().collect();
+    let mut told: Vec<Arc<PublicLogLine>> = table.told.iter().chain(around).cloned().collect();
     told.sort_by_key(|line| line.number);
     told
 }
 
 /// Whether a line of this kind is for all tables.
-const fn concerns_all(kind: Kind) -> bool {
+const fn concerns_all(kind: PublicLogKind) -> bool {
     match kind {
-        Kind::Announcement | Kind::Seat | Kind::Out | Kind::Clock | Kind::Floor => true,
-        Kind::Money | Kind::Entry | Kind::Hand | Kind::Board | Kind::Act | Kind::Ruling | Kind::Win => false,
+        PublicLogKind::Announcement
+        | PublicLogKind::Seat
+        | PublicLogKind::Out
+        | PublicLogKind::Clock
+        | PublicLogKind::Floor => true,
+        PublicLogKind::Money
+        | PublicLogKind::Entry
+        | PublicLogKind::Hand
+        | PublicLogKind::Board
+        | PublicLogKind::Act
+        | PublicLogKind::Ruling
+        | PublicLogKind::Win => false,
     }
 }
 
 /// What is played for, and for how long still.
-fn clock(snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn clock(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let Some(stakes) = tournament.stakes.filter(|_| tournament.phase != Phase::Over) else { return Markup::default() };
     let level = Message::new("ui-clock-level").with("level", Arg::Number(u32::from(tournament.level)));
@@ -117,7 +127,7 @@ fn clock(snapshot: &Snapshot, reader: &Reader) -> Markup {
     };
     html! {
         p class="clock-line" {
-            span { (reader.say(&level)) } " " span { (blinds(&stakes, reader)) }
+            span { (reader.translate(&level)) } " " span { (blinds(&stakes, reader)) }
             @if let Some(phase) = phase { " " span class="gold" { (reader.word(phase)) } }
             @if let Some(left) = snapshot.level_left() { " " span { (reader.clock(&left)) } }
         }
@@ -125,7 +135,7 @@ fn clock(snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// Blinds in few letters, the ante in brackets.
-fn blinds(stakes: &Stakes, reader: &Reader) -> String {
+fn blinds(stakes: &Stakes, reader: &PageReader) -> String {
     let blinds = format!("{}/{}", reader.chips(stakes.small_blind), reader.chips(stakes.big_blind));
     match stakes.ante {
         Ante::None => blinds,
@@ -134,16 +144,16 @@ fn blinds(stakes: &Stakes, reader: &Reader) -> String {
 }
 
 /// Who holds what, where all cards are shown.
-fn held(table: &SeenTable, seen: &Seen<'_>) -> Markup {
+fn held(table: &TableSnapshot, seen: &RailTable<'_>) -> Markup {
     if table.held.is_empty() {
         return Markup::default();
     }
-    let line = |held: &Held| {
+    let line = |held: &HeldHand| {
         let message = Message::new(if held.per_mille.is_some() { "web-held-share" } else { "web-held" });
         let share =
             held.per_mille.map(|share| format!("{}{}{}", share / 10, seen.reader.language().decimal(), share % 10));
         let message = message.with("player", seen.person(held.person)).with("hand", held.called.clone());
-        seen.say(&message.with("share", share.unwrap_or_default()))
+        seen.translate(&message.with("share", share.unwrap_or_default()))
     };
     html! {
         ul class="held" aria-label=(seen.reader.word("web-held-all")) { @for held in &table.held { li { (line(held)) } } }
@@ -151,9 +161,9 @@ fn held(table: &SeenTable, seen: &Seen<'_>) -> Markup {
 }
 
 /// Whose turn it is, and how long they have.
-fn turn(seen: &Seen<'_>, table: &SeenTable) -> Markup {
+fn turn(seen: &RailTable<'_>, table: &TableSnapshot) -> Markup {
     let Some(turn) = table.view.turn.filter(|_| seen.phase != Phase::Paused) else { return Markup::default() };
-    let told = seen.say(&Message::new("ui-told-their-turn").with("player", seen.seat(turn.seat)));
+    let told = seen.translate(&Message::new("ui-told-their-turn").with("player", seen.seat(turn.seat)));
     html! {
         (told)
         @if let Some(left) = seen.snapshot.turn_left(table) { " " (seen.reader.clock(&left)) }
@@ -161,18 +171,18 @@ fn turn(seen: &Seen<'_>, table: &SeenTable) -> Markup {
 }
 
 /// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
-pub(super) fn caption(seen: &Seen<'_>) -> Markup {
+pub(super) fn caption(seen: &RailTable<'_>) -> Markup {
     let reader = seen.reader;
     let between = seen.table.stage == HandStage::BetweenHands;
     let standing = match (seen.phase, seen.table.waits) {
         (Phase::Paused, _) => Some(reader.word("ui-felt-paused")),
-        (_, Some(Waits::Director)) => Some(reader.word("ui-felt-director")),
-        (_, Some(Waits::Break)) => Some(reader.word("ui-felt-break-waits")),
-        (_, Some(Waits::OtherTables)) => Some(reader.word("ui-felt-round-waits")),
+        (_, Some(TableWait::Director)) => Some(reader.word("ui-felt-director")),
+        (_, Some(TableWait::Break)) => Some(reader.word("ui-felt-break-waits")),
+        (_, Some(TableWait::OtherTables)) => Some(reader.word("ui-felt-round-waits")),
         (Phase::Break, None) if between => Some(reader.word("ui-clock-break")),
         _ => None,
     };
-    let wins: Vec<String> = winners(seen.table, seen).iter().map(|line| seen.say(line)).collect();
+    let wins: Vec<String> = winners(seen.table, seen).iter().map(|line| seen.translate(line)).collect();
     let open = (!seen.table.open.is_empty()).then(|| reader.word("ui-felt-open"));
     if standing.is_none() && wins.is_empty() && open.is_none() {
         return Markup::default();
@@ -183,7 +193,7 @@ pub(super) fn caption(seen: &Seen<'_>) -> Markup {
 }
 
 /// How far it is to the money, and what the places pay that are still played for.
-fn money(snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn money(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let (left, prizes) = (tournament.players_left, &snapshot.prizes.prizes);
     let paid = u32::try_from(prizes.len()).unwrap_or(u32::MAX);
@@ -198,10 +208,10 @@ fn money(snapshot: &Snapshot, reader: &Reader) -> Markup {
     let pays = open.map(|(place, cents)| format!("{} {}", reader.place(place), reader.money(*cents)));
     let pays = Message::new("ui-rail-pays").with("prizes", pays.collect::<Vec<_>>().join(" · "));
     let players = Message::new("ui-clock-players").with("left", left.to_string());
-    let players = reader.say(&players.with("entrants", tournament.entrants.to_string()));
+    let players = reader.translate(&players.with("entrants", tournament.entrants.to_string()));
     html! {
         p class="money" {
-            span { (players) } " " span class="gold" { (reader.say(&how_far)) } " " span { (reader.say(&pays)) }
+            span { (players) } " " span class="gold" { (reader.translate(&how_far)) } " " span { (reader.translate(&pays)) }
         }
     }
 }
@@ -210,12 +220,12 @@ fn money(snapshot: &Snapshot, reader: &Reader) -> Markup {
 const MOST_PRIZES: u32 = 6;
 
 /// Who sits here, each to be followed, and the way to the other tables, where there are several.
-fn others(snapshot: &Snapshot, seen: &Seen<'_>) -> Markup {
+fn others(snapshot: &Snapshot, seen: &RailTable<'_>) -> Markup {
     if snapshot.tables.len() < 2 {
         return Markup::default();
     }
     let reader = seen.reader;
-    let here = seen.table.seats.iter().filter(|seat| seat.kept_away != KeptAway::Out);
+    let here = seen.table.seats.iter().filter(|seat| seat.kept_away != DealExclusion::Out);
     html! {
         section class="others" aria-labelledby="follow" {
             h2 id="follow" { (reader.word("web-table-follow")) }

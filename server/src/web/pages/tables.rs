@@ -1,21 +1,21 @@
 //! All tables at a glance: who sits there with what, the board, what can be won, and whose turn it is.
 
-use super::felt::Seen;
+use super::felt::RailTable;
 use super::story::with_suits;
-use crate::web::reader::Reader;
-use crate::web::snapshot::{SeenTable, Snapshot};
+use crate::web::reader::PageReader;
+use crate::web::snapshot::{Snapshot, TableSnapshot};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::narration::{Arg, Faces, Message, Names};
-use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Standing};
+use cardroom_shared::narration::{Arg, Faces, Message, NameLookup};
+use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus, SeatView};
 use maud::{Markup, html};
 
 /// What stands in the title of the window.
-pub(in crate::web) fn title(snapshot: &Snapshot, reader: &Reader) -> String {
+pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String {
     format!("{} · {}", reader.word("ui-tables"), snapshot.sheet.name)
 }
 
 /// All tables.
-pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(in crate::web) fn live(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     html! {
         h1 id="heading" { (reader.word("ui-tables")) }
         @if snapshot.tables.is_empty() { p id="none" class="soft" { (reader.word("web-tables-none")) } }
@@ -23,11 +23,17 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &Reader) -> Markup {
     }
 }
 
-fn small(snapshot: &Snapshot, table: &SeenTable, reader: &Reader) -> Markup {
+fn small(snapshot: &Snapshot, table: &TableSnapshot, reader: &PageReader) -> Markup {
     let view = &table.view;
-    let seen =
-        Seen { table: view, phase: snapshot.tournament.phase, done: &table.done, followed: None, snapshot, reader };
-    let players = view.seats.iter().filter(|seat| seat.kept_away != KeptAway::Out).count();
+    let seen = RailTable {
+        table: view,
+        phase: snapshot.tournament.phase,
+        done: &table.done,
+        followed: None,
+        snapshot,
+        reader,
+    };
+    let players = view.seats.iter().filter(|seat| seat.kept_away != DealExclusion::Out).count();
     let players = Arg::Count(u32::try_from(players).unwrap_or(u32::MAX));
     let heading = Message::new("ui-table-players").with("table", view.table).with("players", players);
     let pots: Chips = view.pots.iter().map(|pot| pot.chips).sum();
@@ -36,10 +42,10 @@ fn small(snapshot: &Snapshot, table: &SeenTable, reader: &Reader) -> Markup {
     let id = format!("name-{no}");
     html! {
         section id=(format!("table-{no}")) class="small-table" aria-labelledby=(id) {
-            h2 id=(id) { a id=(format!("to-{no}")) href=(reader.link(&format!("/table/{no}"))) { (reader.say(&heading)) } }
+            h2 id=(id) { a id=(format!("to-{no}")) href=(reader.link(&format!("/table/{no}"))) { (reader.translate(&heading)) } }
             p class="middle" {
                 span class="board" { @for board in &view.boards { span { (with_suits(&Faces::Suits.written(board))) " " } } }
-                @if !total.is_zero() { span class="total" { (reader.say(&Message::new("ui-felt-total").with("chips", total))) } }
+                @if !total.is_zero() { span class="total" { (reader.translate(&Message::new("ui-felt-total").with("chips", total))) } }
                 @else if view.stage == HandStage::BetweenHands { span class="soft" { (reader.word("ui-told-between-hands")) } }
             }
             ul class="players" { @for seat in &view.seats { (player(&seen, seat)) } }
@@ -47,15 +53,15 @@ fn small(snapshot: &Snapshot, table: &SeenTable, reader: &Reader) -> Markup {
     }
 }
 
-fn player(seen: &Seen<'_>, seat: &SeatView) -> Markup {
+fn player(seen: &RailTable<'_>, seat: &SeatView) -> Markup {
     let is_turn = seen.phase != Phase::Paused && seen.table.turn.is_some_and(|turn| turn.seat == seat.seat);
-    let is_out = seat.kept_away == KeptAway::Out || seat.standing == Standing::Folded;
+    let is_out = seat.kept_away == DealExclusion::Out || seat.standing == PlayerStatus::Folded;
     let class = match (is_turn, is_out) {
         (true, _) => "turn",
         (_, true) => "dim",
         _ => "",
     };
-    let chips = if seat.standing == Standing::AllIn && seat.stack.is_zero() {
+    let chips = if seat.standing == PlayerStatus::AllIn && seat.stack.is_zero() {
         seen.reader.word("ui-felt-all-in")
     } else {
         seen.reader.chips(seat.stack)
@@ -65,7 +71,7 @@ fn player(seen: &Seen<'_>, seat: &SeatView) -> Markup {
             a class="name" id=(format!("follow-{}", seat.person.0)) href=(seen.reader.link(&format!("/player/{}", seat.person.0))) { (seen.person(seat.person)) }
             @if seen.table.button == Some(seat.seat) { " " span class="button" title=(seen.reader.word("ui-told-button")) { "D" } }
             " " span class="chips" { (chips) }
-            @if is_turn { " " span class="hidden" { (seen.say(&Message::new("ui-told-their-turn").with("player", seen.seat(seat.seat)))) } }
+            @if is_turn { " " span class="hidden" { (seen.translate(&Message::new("ui-told-their-turn").with("player", seen.seat(seat.seat)))) } }
         }
     }
 }

@@ -6,16 +6,16 @@ mod house;
 mod results;
 mod season;
 
-use super::Page;
+use super::WebPage;
 use crate::config::presets;
 use crate::game::console_story::Detail;
-use crate::game::recorded_game::{CheckInBy, Sheet};
+use crate::game::recorded_game::{CheckInMethod, EventConfig};
 use crate::game::session_store;
 use crate::journal::Journal;
-use crate::session::Evening;
-use crate::web::archive_cache::Shelf;
-use crate::web::reader::Reader;
-use crate::web::snapshot::{Snapshot, Taken};
+use crate::session::Session;
+use crate::web::archive_cache::ArchiveCache;
+use crate::web::reader::PageReader;
+use crate::web::snapshot::{Snapshot, SnapshotMoment};
 use cardroom_shared::command::Name;
 use cardroom_shared::narration::Language;
 use cardroom_shared::pace::Pace;
@@ -29,15 +29,15 @@ use tempfile::TempDir;
 /// An evening in virtual time at which somebody looks from outside.
 struct Watched {
     folder: TempDir,
-    evening: Evening,
+    evening: Session,
     now: Moment,
 }
 
 /// What is agreed before an evening: so many places at tables of six, by the rules of this house.
-fn sheet(house: &str, places: u16) -> Sheet {
+fn sheet(house: &str, places: u16) -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = 6;
-    Sheet {
+    EventConfig {
         broadcast: None,
         name: "Friday at Ada's".to_owned(),
         rules: presets::house(house).unwrap(),
@@ -45,7 +45,7 @@ fn sheet(house: &str, places: u16) -> Sheet {
         places: Some(places),
         bots: None,
         pace: Pace::pausing(4_000),
-        check_in: CheckInBy::default(),
+        check_in: CheckInMethod::default(),
     }
 }
 
@@ -56,7 +56,7 @@ impl Watched {
     }
 
     /// The next evening in this folder.
-    fn of(sheet: &Sheet, guests: &[&str], folder: TempDir) -> Self {
+    fn of(sheet: &EventConfig, guests: &[&str], folder: TempDir) -> Self {
         let number = session_store::all(folder.path()).unwrap().len() + 1;
         let file = folder.path().join(format!("evening-{number:04}.cardroom"));
         let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
@@ -65,12 +65,12 @@ impl Watched {
             journal.add_guest(Role::Player, Some(&called), SecretHash::from_bytes([number; 32])).unwrap();
         }
         let chance = |steps| Ok(Shuffler::from_seed(7, steps));
-        let (evening, now) = Evening::open(journal, chance, Detail::Full, 1_000).unwrap();
+        let (evening, now) = Session::open(journal, chance, Detail::Full, 1_000).unwrap();
         let mut watched = Self { folder, evening, now };
-        watched.evening.watch_from_outside();
+        watched.evening.watch_public_log();
         let people: Vec<_> = watched.evening.guests().map(|guest| guest.person).collect();
         for person in people {
-            watched.evening.came(now, person);
+            watched.evening.handle_arrival(now, person);
         }
         watched.evening.commit().unwrap();
         watched
@@ -78,7 +78,7 @@ impl Watched {
 
     /// Closes the house. Its records stay in their folder.
     fn close(mut self) -> TempDir {
-        self.evening.host().journal().end().unwrap();
+        self.evening.game().journal().end().unwrap();
         self.folder
     }
 
@@ -87,7 +87,7 @@ impl Watched {
         if let Some(due) = self.evening.next_due() {
             self.now = self.now.max(due);
         }
-        self.evening.pass_time(self.now);
+        self.evening.advance_to(self.now);
         self.evening.commit().unwrap();
     }
 
@@ -103,20 +103,20 @@ impl Watched {
     }
 
     fn snapshot(&mut self) -> Snapshot {
-        let taken = Taken { number: 1, at: Instant::now(), now: self.now, speed: 1 };
-        Snapshot::of(&mut self.evening, None, taken)
+        let taken = SnapshotMoment { number: 1, at: Instant::now(), now: self.now, speed: 1 };
+        Snapshot::new(&mut self.evening, None, taken)
     }
 }
 
 /// What stands on a page in this language.
 fn body(path: &str, code: &str, snapshot: &Snapshot) -> String {
-    looked_up(&Shelf::default(), path, code, snapshot)
+    looked_up(&ArchiveCache::default(), path, code, snapshot)
 }
 
 /// The same with what was read of records before.
-fn looked_up(shelf: &Shelf, path: &str, code: &str, snapshot: &Snapshot) -> String {
-    let reader = Reader::new(Language::named(code).unwrap(), snapshot.taken);
-    let page = Page::at(path).unwrap_or_else(|| panic!("there is no page {path}"));
+fn looked_up(shelf: &ArchiveCache, path: &str, code: &str, snapshot: &Snapshot) -> String {
+    let reader = PageReader::new(Language::named(code).unwrap(), snapshot.taken);
+    let page = WebPage::at(path).unwrap_or_else(|| panic!("there is no page {path}"));
     page.look_up(shelf, snapshot);
     page.body(snapshot, shelf, &reader).unwrap_or_else(|| panic!("{path} is empty")).into_string()
 }
@@ -156,12 +156,12 @@ fn an_address_is_that_of_one_page_and_leads_back_to_it() {
         "/house",
         "/house/clause/fpn-18b",
     ] {
-        assert_eq!(Page::at(path).map(Page::path).as_deref(), Some(path));
+        assert_eq!(WebPage::at(path).map(WebPage::path).as_deref(), Some(path));
     }
-    assert_eq!(Page::at("/house/clause/FPN-18B").map(Page::path).as_deref(), Some("/house/clause/fpn-18b"));
+    assert_eq!(WebPage::at("/house/clause/FPN-18B").map(WebPage::path).as_deref(), Some("/house/clause/fpn-18b"));
     for path in
         ["", "/table", "/table/", "/table/03", "/table/+3", "/table/99999", "/table/3/", "/house/clause/fpn-999"]
     {
-        assert_eq!(Page::at(path), None, "{path}");
+        assert_eq!(WebPage::at(path), None, "{path}");
     }
 }

@@ -1,8 +1,8 @@
 //! The board of evenings that are really played.
 
-use super::fixture::{House, sheet};
-use crate::session::Evening;
-use crate::web::Record;
+use super::fixture::{WebFixture, sheet};
+use crate::session::Session;
+use crate::web::RecordState;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::PersonNo;
@@ -16,8 +16,8 @@ fn has(page: &str, pieces: &[&str]) {
 }
 
 #[test]
-fn the_board_of_an_evening_stands_there_in_both_languages_without_a_script() {
-    let mut house = House::of_bots(12, 300);
+fn board_is_served_in_both_languages_without_a_script() {
+    let mut house = WebFixture::of_bots(12, 300);
     let english = house.get("/");
     assert_eq!(english.status, 200, "{}", english.head);
     assert_eq!(english.header("content-type"), Some("text/html; charset=utf-8"));
@@ -28,19 +28,19 @@ fn the_board_of_an_evening_stands_there_in_both_languages_without_a_script() {
     let asked = "GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: fr, de-AT;q=0.8\r\nConnection: close\r\n\r\n";
     has(&super::fixture::ask(house.web.address(), asked).body, &["<html lang=\"de\"", "von 12"]);
     let words = Note::try_from("pizza <at> ten".to_owned()).unwrap();
-    house.evening.order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
+    house.evening.handle_order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
     house.show();
     has(&house.get("/").body, &["Announcements", "pizza &lt;at&gt; ten"]);
 }
 
 #[test]
 fn the_board_follows_an_evening_from_the_door_to_the_winner() {
-    let mut house = House::of(&sheet("Home game", 3, 6, Some(6)), &[], 3);
+    let mut house = WebFixture::of(&sheet("Home game", 3, 6, Some(6)), &[], 3);
     has(&house.get("/").body, &["Play has not begun", "Play begins in", "0:01</time>", "Starting stack"]);
     house.play_until(|evening| evening.tournament().tables_in_play().count() == 1);
     let page = house.get("/").body;
     has(&page, &["Seat changes", "Places", "6th"]);
-    house.play_until(Evening::is_over);
+    house.play_until(Session::is_over);
     let winner = house.evening.tournament().standings()[0].person;
     let winner = house.evening.teller().name(winner).to_owned();
     let page = house.get("/").body;
@@ -50,10 +50,10 @@ fn the_board_follows_an_evening_from_the_door_to_the_winner() {
 }
 
 #[test]
-fn the_clock_stands_while_the_director_has_stopped_it_and_the_board_says_so() {
-    let mut house = House::of_bots(4, 100);
+fn board_shows_the_clock_stopped_while_the_director_pauses() {
+    let mut house = WebFixture::of_bots(4, 100);
     assert!(house.get("/").body.contains("data-rate=\"1\""));
-    house.evening.order(house.now, PersonNo::SYSTEM, Order::Pause, None).unwrap();
+    house.evening.handle_order(house.now, PersonNo::SYSTEM, Order::Pause, None).unwrap();
     house.show();
     let page = house.get("/").body;
     has(&page, &["The clock is stopped", "data-rate=\"0\""]);
@@ -61,15 +61,15 @@ fn the_clock_stands_while_the_director_has_stopped_it_and_the_board_says_so() {
 }
 
 #[test]
-fn nothing_is_shown_before_it_is_written_and_while_the_disk_refuses_the_board_says_that_play_waits() {
-    let mut house = House::of_bots(4, 100);
+fn board_shows_only_written_events_and_says_when_play_waits() {
+    let mut house = WebFixture::of_bots(4, 100);
     let before = house.get("/").body;
-    house.evening.order(house.now, PersonNo::SYSTEM, Order::Pause, None).unwrap();
+    house.evening.handle_order(house.now, PersonNo::SYSTEM, Order::Pause, None).unwrap();
     assert!(house.feed.due(&house.evening).is_some(), "there is something to show");
-    house.turn(Record::Written);
+    house.turn(RecordState::Written);
     assert!(!house.get("/").body.contains("The clock is stopped"), "it is not written yet");
     assert_eq!(house.get("/health").status, 200);
-    house.turn(Record::Refuses);
+    house.turn(RecordState::Refuses);
     let waits = house.get("/").body;
     has(&waits, &["Play waits", "data-rate=\"0\""]);
     assert!(!waits.contains("The clock is stopped") && !before.contains("Play waits"));
@@ -84,8 +84,8 @@ fn nothing_is_shown_before_it_is_written_and_while_the_disk_refuses_the_board_sa
 
 #[test]
 fn one_evening_after_the_other_is_shown_at_the_same_address() {
-    let mut house = House::of(&sheet("First", 3, 3, Some(3)), &[], 3);
-    house.play_until(Evening::is_over);
+    let mut house = WebFixture::of(&sheet("First", 3, 3, Some(3)), &[], 3);
+    house.play_until(Session::is_over);
     has(&house.get("/").body, &["First", "The evening is over"]);
     house.feed.close();
     has(&house.get("/").body, &["First", "The evening is over"]);
@@ -103,8 +103,8 @@ fn one_evening_after_the_other_is_shown_at_the_same_address() {
 }
 
 #[test]
-fn before_play_begins_the_board_names_who_has_entered_and_the_levels_to_come() {
-    let mut house = House::of(&sheet("Home game", 6, 6, Some(0)), &["Ann <3", "Bob", "Cem"], 3);
+fn board_lists_entrants_and_levels_before_play_begins() {
+    let mut house = WebFixture::of(&sheet("Home game", 6, 6, Some(0)), &["Ann <3", "Bob", "Cem"], 3);
     house.comes(1, "Ann <3");
     let page = house.get("/").body;
     has(&page, &["Ann &lt;3", "Levels", "50/100", "20 min", "Break"]);
@@ -114,11 +114,11 @@ fn before_play_begins_the_board_names_who_has_entered_and_the_levels_to_come() {
 }
 
 #[test]
-fn what_was_told_before_the_house_was_closed_still_hangs_there_when_it_is_open_again() {
-    let mut house = House::of(&sheet("Home game", 3, 6, Some(6)), &[], 3);
+fn board_keeps_announcements_and_seat_changes_after_a_restart() {
+    let mut house = WebFixture::of(&sheet("Home game", 3, 6, Some(6)), &[], 3);
     house.play_until(|evening| evening.tournament().tables_in_play().count() == 1);
     let words = Note::try_from("pizza at ten".to_owned()).unwrap();
-    house.evening.order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
+    house.evening.handle_order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
     house.show();
     let before = house.get("/").body;
     has(&before, &["pizza at ten", "Seat changes"]);

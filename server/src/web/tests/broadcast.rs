@@ -1,9 +1,9 @@
 //! The broadcast as a browser meets it: who gets to see it, and what is shown there.
 
-use super::fixture::{Answer, House, ask, line};
+use super::fixture::{HttpAnswer, WebFixture, ask, line};
 use crate::front_desk::GuestList;
 use crate::game::invitations::{InvitationNo, Invitations};
-use crate::session::broadcast::{Broadcast, Onlooker, Programme};
+use crate::session::broadcast::{BroadcastListener, BroadcastSource, BroadcastThread};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::protocol::Role;
@@ -31,7 +31,7 @@ pub(super) fn invitation(role: Role, number: u8) -> Invitation {
 }
 
 /// Asks with the line of an invitation as the password.
-pub(super) fn ask_as(house: &House, path: &str, line: &str) -> Answer {
+pub(super) fn ask_as(house: &WebFixture, path: &str, line: &str) -> HttpAnswer {
     let told = BASE64_STANDARD.encode(format!("rail:{line}"));
     let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Basic {told}\r\nConnection: close\r\n\r\n");
     ask(house.web.address(), &request)
@@ -39,7 +39,7 @@ pub(super) fn ask_as(house: &House, path: &str, line: &str) -> Answer {
 
 /// Who is invited: somebody to the rail, a player, and who directs.
 pub(super) fn invited() -> Invitations {
-    let mut invited = Invitations::of(Vec::new());
+    let mut invited = Invitations::from_list(Vec::new());
     invited.invite(PersonNo(90), Role::Spectator, None, &Secret::new([1; 16])).unwrap();
     invited.invite(PersonNo(91), Role::Player, None, &Secret::new([2; 16])).unwrap();
     invited.invite(PersonNo(92), Role::Director, None, &Secret::new([3; 16])).unwrap();
@@ -48,32 +48,33 @@ pub(super) fn invited() -> Invitations {
 
 /// A house of bots that is broadcast: to the rail by invitation 1; 2 is for a player.
 struct OnAir {
-    house: House,
+    house: WebFixture,
     guests: GuestList,
-    broadcast: Broadcast,
+    broadcast: BroadcastThread,
     /// A word for each look of the thread that follows the record.
     looks: Receiver<()>,
 }
 
 impl OnAir {
     fn begins() -> Self {
-        let mut house = House::of_bots(4, 0);
-        let record = house.evening.host().journal().path().to_owned();
+        let mut house = WebFixture::of_bots(4, 0);
+        let record = house.evening.game().journal().path().to_owned();
         let guests = GuestList::new(invited());
         let mut show = house.feed.broadcast(DELAY_MS, 1, guests.clone());
         let (looked, looks) = channel();
-        let onlooker: Onlooker = Box::new(move |delayed, happened| {
+        let onlooker: BroadcastListener = Box::new(move |delayed, happened| {
             show(delayed, happened);
             let _ = looked.send(());
         });
-        let broadcast = Broadcast::begin(Programme { record, delay_ms: DELAY_MS }, Some(onlooker), None).unwrap();
+        let broadcast =
+            BroadcastThread::begin(BroadcastSource { record, delay_ms: DELAY_MS }, Some(onlooker), None).unwrap();
         Self { house, guests, broadcast, looks }
     }
 
     /// Plays on a little, and waits until what is old enough is shown.
     fn plays(&mut self) {
         self.house.play(3);
-        self.broadcast.is_now(self.house.now);
+        self.broadcast.set_clock(self.house.now);
         self.looks.try_iter().for_each(drop);
         // The first look may have begun before the clock moved on; the second has not.
         for _ in 0..2 {
@@ -128,7 +129,7 @@ fn only_who_is_invited_to_the_rail_sees_it() {
 
 #[test]
 fn where_nothing_is_broadcast_nobody_is_asked_for_a_secret() {
-    let house = House::of_bots(4, 10);
+    let house = WebFixture::of_bots(4, 10);
     let none = house.get("/broadcast");
     assert_eq!(none.status, 404);
     assert!(none.body.contains("not broadcast") && none.header("www-authenticate").is_none(), "{}", none.body);

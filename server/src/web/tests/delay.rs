@@ -3,12 +3,12 @@
 //! the same, whatever befalls both meanwhile: a pause, a restart, a clock that was set back, a house that stood still.
 
 use super::broadcast::{DELAY_MS, ask_as, invitation, invited};
-use super::fixture::{House, first_sent, only_time_changes, timeless};
+use super::fixture::{WebFixture, first_sent, only_time_changes, timeless};
 use super::secrecy::laid;
 use crate::front_desk::GuestList;
 use crate::journal::Journal;
-use crate::session::broadcast::{Happened, Onlooker};
-use crate::session::delayed_session::Delayed;
+use crate::session::broadcast::{BroadcastActivity, BroadcastListener};
+use crate::session::delayed_session::DelayedSession;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use cardroom_shared::command::Order;
@@ -35,8 +35,8 @@ enum Younger {
 
 /// A broadcast without a thread: it looks when it is told to.
 struct ByHand {
-    delayed: Delayed,
-    show: Onlooker,
+    delayed: DelayedSession,
+    show: BroadcastListener,
     /// The clock of the evening; it never goes back.
     clock: Moment,
 }
@@ -45,13 +45,16 @@ impl ByHand {
     fn looks(&mut self, now: Moment) {
         self.clock = self.clock.max(now);
         let has_happened = self.delayed.advance(self.clock).unwrap();
-        (self.show)(&mut self.delayed, if has_happened { Happened::Something } else { Happened::Nothing });
+        (self.show)(
+            &mut self.delayed,
+            if has_happened { BroadcastActivity::Something } else { BroadcastActivity::Nothing },
+        );
     }
 }
 
 /// An evening that is broadcast.
 struct OnAir {
-    house: House,
+    house: WebFixture,
     guests: GuestList,
     speed: u32,
     broadcast: ByHand,
@@ -59,15 +62,15 @@ struct OnAir {
 
 impl OnAir {
     fn of(speed: u32) -> Self {
-        let (mut house, guests) = (House::of_bots(4, 0), GuestList::new(invited()));
+        let (mut house, guests) = (WebFixture::of_bots(4, 0), GuestList::new(invited()));
         let broadcast = Self::begins(&mut house, &guests, speed);
         Self { house, guests, speed, broadcast }
     }
 
-    fn begins(house: &mut House, guests: &GuestList, speed: u32) -> ByHand {
-        let record = Journal::open(house.evening.host().journal().path()).unwrap();
+    fn begins(house: &mut WebFixture, guests: &GuestList, speed: u32) -> ByHand {
+        let record = Journal::open(house.evening.game().journal().path()).unwrap();
         let show = house.feed.broadcast(DELAY_MS, speed, guests.clone());
-        ByHand { delayed: Delayed::of(record, DELAY_MS).unwrap(), show, clock: Moment(0) }
+        ByHand { delayed: DelayedSession::new(record, DELAY_MS).unwrap(), show, clock: Moment(0) }
     }
 
     /// Plays on for so long, and what has become old enough is shown.
@@ -76,7 +79,7 @@ impl OnAir {
         while self.house.now < until {
             let due = self.house.evening.next_due().map_or(until, |due| due.max(self.house.now.plus_ms(1)));
             self.house.now = due.min(until);
-            self.house.evening.pass_time(self.house.now);
+            self.house.evening.advance_to(self.house.now);
             self.house.evening.commit().unwrap();
         }
         self.broadcast.looks(self.house.now);
@@ -84,14 +87,14 @@ impl OnAir {
 
     fn orders(&mut self, order: Order) -> bool {
         let why = Note::try_from("a card was marked".to_owned()).ok();
-        let done = self.house.evening.order(self.house.now, PersonNo::SYSTEM, order, why).is_ok();
+        let done = self.house.evening.handle_order(self.house.now, PersonNo::SYSTEM, order, why).is_ok();
         self.house.evening.commit().unwrap();
         done
     }
 
     /// The house is closed, and opened again.
     fn reopens(&mut self) {
-        self.house.evening.host().journal().beat(self.house.now).unwrap();
+        self.house.evening.game().journal().write_clock(self.house.now).unwrap();
         self.house.reopen();
         // What was shown ends with the old house, before the new one begins.
         self.broadcast.show = Box::new(|_, _| ());
@@ -104,7 +107,7 @@ impl OnAir {
         match younger {
             Younger::Cards => {
                 let cards = laid(["AsAh", "7d6d", "QsJs"], "Ts4c5h2cAd");
-                self.house.evening.host().chance().lay(cards);
+                self.house.evening.game().shuffler().lay(cards);
                 true
             }
             Younger::TakenBack => self.orders(Order::VoidHand(TableNo(1))),

@@ -2,19 +2,19 @@
 
 use crate::config::presets;
 use crate::game::console_story::Detail;
-use crate::game::recorded_game::{CheckInBy, Sheet};
-use crate::host_machine::allowed_host_names::AddressNames;
+use crate::game::recorded_game::{CheckInMethod, EventConfig};
+use crate::host_machine::allowed_host_names::AllowedHostNames;
 use crate::journal::Journal;
-use crate::session::Evening;
-use crate::web::clock::Clock;
-use crate::web::ip_limit::Proxy;
-use crate::web::listener::{Limits, Times};
+use crate::session::Session;
+use crate::web::clock::WebClock;
+use crate::web::ip_limit::TrustedProxy;
+use crate::web::listener::{WebLimits, WebTimeouts};
 use crate::web::reader::without_clocks;
-use crate::web::{Feed, Record, Showtime, Web};
-use cardroom_shared::command::{Desk, Name};
+use crate::web::{Feed, FeedUpdate, RecordState, Web};
+use cardroom_shared::command::{DeskRequest, Name};
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::invitation::SecretHash;
-use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::protocol::{ClientRequest, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shuffle::Shuffler;
@@ -27,21 +27,21 @@ use tempfile::TempDir;
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A house at which browsers look.
-pub(super) struct House {
+pub(super) struct WebFixture {
     _folder: TempDir,
-    pub(super) evening: Evening,
+    pub(super) evening: Session,
     pub(super) now: Moment,
     pub(super) feed: Feed,
     pub(super) web: Web,
 }
 
 /// The home game of this name, with so many seats at a table, places and bots.
-pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> Sheet {
+pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = seats;
     let rules = presets::house("tda").unwrap();
-    let check_in = CheckInBy::default();
-    Sheet {
+    let check_in = CheckInMethod::default();
+    EventConfig {
         name: name.to_owned(),
         rules,
         structure,
@@ -54,29 +54,29 @@ pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> Sh
 }
 
 /// An evening by this sheet with these guests, who play and get the numbers from 1.
-pub(super) fn evening(folder: &TempDir, sheet: &Sheet, guests: &[&str], seed: u64) -> (Evening, Moment) {
+pub(super) fn evening(folder: &TempDir, sheet: &EventConfig, guests: &[&str], seed: u64) -> (Session, Moment) {
     let file = folder.path().join(format!("{seed}-{}.cardroom", sheet.name.len()));
     let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
     for (number, called) in (0_u8..).zip(guests) {
         let name = Name::try_from((*called).to_owned()).unwrap();
         journal.add_guest(Role::Player, Some(&name), SecretHash::from_bytes([number; 32])).unwrap();
     }
-    Evening::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, 1_000).unwrap()
+    Session::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, 1_000).unwrap()
 }
 
 /// Limits for so many browsers, so many of them from one address. No browser of a test is so slow that it meets the others.
-pub(super) fn limits(most: usize, of_one: usize, proxy: Proxy) -> Limits {
+pub(super) fn limits(most: usize, of_one: usize, proxy: TrustedProxy) -> WebLimits {
     let long = Duration::from_hours(1);
-    Limits { most, of_one, proxy, times: Times { asking: long, turning_away: long, gap: Duration::ZERO } }
+    WebLimits { most, of_one, proxy, times: WebTimeouts { asking: long, turning_away: long, gap: Duration::ZERO } }
 }
 
 /// A web whose clock stands.
-pub(super) fn open_web(limits: Limits) -> Web {
+pub(super) fn open_web(limits: WebLimits) -> Web {
     Web::open_for(
         SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-        AddressNames::default(),
+        AllowedHostNames::default(),
         limits,
-        Clock::At(Instant::now()),
+        WebClock::At(Instant::now()),
     )
     .unwrap()
 }
@@ -90,11 +90,11 @@ pub(super) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-impl House {
-    pub(super) fn of(sheet: &Sheet, guests: &[&str], seed: u64) -> Self {
+impl WebFixture {
+    pub(super) fn of(sheet: &EventConfig, guests: &[&str], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let (mut evening, now) = evening(&folder, sheet, guests, seed);
-        let web = open_web(limits(100, 100, Proxy::Here));
+        let web = open_web(limits(100, 100, TrustedProxy::Here));
         let mut feed = web.feed();
         feed.begin(&mut evening);
         let mut house = Self { _folder: folder, evening, now, feed, web };
@@ -114,27 +114,27 @@ impl House {
         for (person, called) in (1..).zip(guests) {
             self.comes(person, called);
         }
-        self.evening.pass_time(self.now);
+        self.evening.advance_to(self.now);
         self.show();
     }
 
     /// The house is closed and opened again.
     pub(super) fn reopen(&mut self) {
-        let path = self.evening.host().journal().path().to_owned();
+        let path = self.evening.game().journal().path().to_owned();
         // Two cannot have the same record open: another evening stands in its place for a moment.
         let folder = TempDir::new().unwrap();
         (self.evening, _) = evening(&folder, &sheet("between", 3, 3, Some(3)), &[], 1);
         let again = |steps| Ok(Shuffler::from_seed(99, steps));
-        (self.evening, self.now) = Evening::open(Journal::open(&path).unwrap(), again, Detail::Full, 1_000).unwrap();
+        (self.evening, self.now) = Session::open(Journal::open(&path).unwrap(), again, Detail::Full, 1_000).unwrap();
         self.feed.begin(&mut self.evening);
         self.show();
     }
 
     /// Somebody comes in and enters by their name.
     pub(super) fn comes(&mut self, person: u32, called: &str) {
-        self.evening.came(self.now, PersonNo(person));
+        self.evening.handle_arrival(self.now, PersonNo(person));
         let name = Name::try_from(called.to_owned()).unwrap();
-        self.evening.hear(self.now, PersonNo(person), 1, Say::Desk(Desk::Enter(name)));
+        self.evening.handle_message(self.now, PersonNo(person), 1, ClientRequest::Desk(DeskRequest::Enter(name)));
         self.show();
     }
 
@@ -150,11 +150,11 @@ impl House {
         if let Some(due) = self.evening.next_due() {
             self.now = self.now.max(due);
         }
-        self.evening.pass_time(self.now);
+        self.evening.advance_to(self.now);
         self.evening.commit().unwrap();
     }
 
-    pub(super) fn play_until(&mut self, done: impl Fn(&Evening) -> bool) {
+    pub(super) fn play_until(&mut self, done: impl Fn(&Session) -> bool) {
         for _ in 0..100_000 {
             if done(&self.evening) {
                 return self.show();
@@ -168,30 +168,30 @@ impl House {
     pub(super) fn show(&mut self) {
         self.evening.commit().unwrap();
         while self.feed.due(&self.evening).is_some() {
-            self.turn(Record::Written);
+            self.turn(RecordState::Written);
         }
     }
 
     /// One turn of the house.
-    pub(super) fn turn(&mut self, record: Record) {
-        self.feed.turn(&mut self.evening, Showtime { now: self.now, speed: 1, record });
+    pub(super) fn turn(&mut self, record: RecordState) {
+        self.feed.update(&mut self.evening, FeedUpdate { now: self.now, speed: 1, record });
     }
 
     /// What a browser is answered that asks for this.
-    pub(super) fn get(&self, path: &str) -> Answer {
+    pub(super) fn get(&self, path: &str) -> HttpAnswer {
         ask(self.web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
     }
 }
 
 /// What was answered.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct HttpAnswer {
     pub(super) status: u16,
     pub(super) head: String,
     pub(super) body: String,
 }
 
-impl Answer {
+impl HttpAnswer {
     /// The value of a header, if it stands there.
     pub(super) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(':'));
@@ -207,7 +207,7 @@ pub(super) fn line(address: SocketAddr) -> TcpStream {
 }
 
 /// Says this and hears everything that is answered, until the line is closed.
-pub(super) fn ask(address: SocketAddr, request: &str) -> Answer {
+pub(super) fn ask(address: SocketAddr, request: &str) -> HttpAnswer {
     let mut line = line(address);
     line.write_all(request.as_bytes()).unwrap();
     let mut answer = Vec::new();
@@ -215,7 +215,7 @@ pub(super) fn ask(address: SocketAddr, request: &str) -> Answer {
     let answer = String::from_utf8(answer).unwrap();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
-    Answer { status, head: head.to_owned(), body: body.to_owned() }
+    HttpAnswer { status, head: head.to_owned(), body: body.to_owned() }
 }
 
 /// Whether this line at the head of an answer says what time it is, or how long it is with its clocks.

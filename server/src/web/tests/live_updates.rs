@@ -1,16 +1,16 @@
 //! What changes on a page while it is looked at.
 
-use super::fixture::{House, line};
-use crate::web::broadcast::Air;
-use crate::web::clock::Clock;
+use super::fixture::{WebFixture, line};
+use crate::web::broadcast::WebBroadcast;
+use crate::web::clock::WebClock;
 use crate::web::feed::{Feed, GAP};
-use crate::web::health::Pulse;
-use crate::web::metrics::Figures;
-use crate::web::page_cache::Showing;
-use crate::web::pages::Page;
-use crate::web::reader::Channel;
+use crate::web::health::HealthMonitor;
+use crate::web::metrics::Metrics;
+use crate::web::page_cache::PageCache;
+use crate::web::pages::WebPage;
+use crate::web::reader::PageChannel;
 use crate::web::snapshot::Snapshot;
-use crate::web::{Record, Showtime};
+use crate::web::{FeedUpdate, RecordState};
 use cardroom_shared::command::Order;
 use cardroom_shared::narration::Language;
 use cardroom_shared::note::Note;
@@ -46,15 +46,15 @@ impl Looks {
     }
 }
 
-fn announces(house: &mut House, words: &str) {
+fn announces(house: &mut WebFixture, words: &str) {
     let words = Note::try_from(words.to_owned()).unwrap();
-    house.evening.order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
+    house.evening.handle_order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
     house.show();
 }
 
 #[test]
 fn everybody_who_looks_is_sent_what_has_changed_in_their_language() {
-    let mut house = House::of_bots(4, 60);
+    let mut house = WebFixture::of_bots(4, 60);
     let address = house.web.address();
     let (mut english, mut german) = (Looks::at(address, "/live/?lang=en"), Looks::at(address, "/live/?lang=de"));
     assert!(english.reads("content-type").contains("text/event-stream"));
@@ -72,15 +72,15 @@ fn everybody_who_looks_is_sent_what_has_changed_in_their_language() {
 /// A page at which nobody looked before, and somebody who reads it slowly.
 #[test]
 fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
-    let mut house = House::of_bots(4, 60);
+    let mut house = WebFixture::of_bots(4, 60);
     let (newest, shown) = watch::channel(house.feed.last_shown());
-    let clock = Clock::At(Instant::now());
-    let (pulse, figures) = (Arc::new(Pulse::new(clock.now())), Arc::new(Figures::default()));
-    let showing = Arc::new(Showing::new(Channel::Live, shown, pulse, figures, clock));
+    let clock = WebClock::At(Instant::now());
+    let (pulse, figures) = (Arc::new(HealthMonitor::new(clock.now())), Arc::new(Metrics::default()));
+    let showing = Arc::new(PageCache::new(PageChannel::Live, shown, pulse, figures, clock));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
     runtime.block_on(async {
         tokio::spawn(Arc::clone(&showing).keep_up());
-        let mut reader = pin!(showing.watch(Page::Board, Language::english()).unwrap());
+        let mut reader = pin!(showing.watch(WebPage::Board, Language::english()).unwrap());
         let text = |bytes: axum::body::Bytes| String::from_utf8(bytes.to_vec()).unwrap();
         assert!(text(reader.next().await.unwrap().unwrap()).contains("Still playing"));
         for number in 1..=5 {
@@ -106,7 +106,7 @@ fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
 
 #[test]
 fn clocks_that_ran_on_while_the_house_slept_are_set_anew() {
-    let house = House::of_bots(4, 60);
+    let house = WebFixture::of_bots(4, 60);
     let seen = house.feed.last_shown().unwrap();
     let after = |s| seen.taken + Duration::from_secs(s);
     assert!(!seen.is_ahead_of(seen.played.plus_ms(30_000), after(30)), "both have run on");
@@ -118,24 +118,24 @@ fn clocks_that_ran_on_while_the_house_slept_are_set_anew() {
 
 #[test]
 fn what_changes_within_the_gap_is_shown_at_its_end() {
-    let mut house = House::of_bots(4, 60);
+    let mut house = WebFixture::of_bots(4, 60);
     let opened = Instant::now();
-    let at = Clock::At(opened);
-    let (pulse, figures) = (Arc::new(Pulse::new(opened)), Arc::new(Figures::default()));
-    let (mut feed, _shown) = Feed::new(pulse, figures, Air::new(at).0, GAP, at);
+    let at = WebClock::At(opened);
+    let (pulse, figures) = (Arc::new(HealthMonitor::new(opened)), Arc::new(Metrics::default()));
+    let (mut feed, _shown) = Feed::new(pulse, figures, WebBroadcast::new(at).0, GAP, at);
     feed.begin(&mut house.evening);
-    let showtime = Showtime { now: house.now, speed: 1, record: Record::Written };
-    feed.turn(&mut house.evening, showtime);
+    let showtime = FeedUpdate { now: house.now, speed: 1, record: RecordState::Written };
+    feed.update(&mut house.evening, showtime);
     assert_eq!(feed.last_shown().unwrap().number, 1);
     let words = Note::try_from("the bar is open".to_owned()).unwrap();
-    house.evening.order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
+    house.evening.handle_order(house.now, PersonNo::SYSTEM, Order::Announce(words), None).unwrap();
     house.evening.commit().unwrap();
     assert_eq!(feed.due(&house.evening), Some(opened + GAP));
-    feed.set(Clock::At(opened + GAP.saturating_sub(Duration::from_millis(1))));
-    feed.turn(&mut house.evening, showtime);
+    feed.set(WebClock::At(opened + GAP.saturating_sub(Duration::from_millis(1))));
+    feed.update(&mut house.evening, showtime);
     assert_eq!(feed.last_shown().unwrap().number, 1, "a millisecond is missing");
-    feed.set(Clock::At(opened + GAP));
-    feed.turn(&mut house.evening, showtime);
+    feed.set(WebClock::At(opened + GAP));
+    feed.update(&mut house.evening, showtime);
     assert_eq!(feed.last_shown().unwrap().number, 2);
     assert_eq!(feed.due(&house.evening), None);
 }

@@ -1,7 +1,7 @@
 //! What is counted, as a program reads it.
 
-use super::fixture::House;
-use crate::network::Traffic;
+use super::fixture::WebFixture;
+use crate::network::NetworkTraffic;
 use std::time::Duration;
 
 /// The value of a figure.
@@ -12,16 +12,16 @@ fn value(text: &str, name: &str) -> f64 {
 
 #[test]
 fn figures_say_what_the_house_does_and_each_is_explained() {
-    let mut house = House::of_bots(6, 200);
+    let mut house = WebFixture::of_bots(6, 200);
     house.feed.count_steps(3, Duration::from_millis(30));
     house.feed.count_commit(Duration::from_millis(2));
     for heard in [10, 25] {
-        house.feed.count_traffic(Traffic {
+        house.feed.count_traffic(NetworkTraffic {
             heard,
             heard_bytes: 100 * heard,
             refused: 2,
             lines: 4,
-            ..Traffic::default()
+            ..NetworkTraffic::default()
         });
     }
     let answer = house.get("/metrics");

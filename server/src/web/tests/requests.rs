@@ -1,15 +1,15 @@
 //! What can be asked, and what comes of asking badly.
 
-use super::fixture::{Answer, House, ask, limits, line, open_web, wait_until};
-use crate::host_machine::allowed_host_names::AddressNames;
-use crate::web::ip_limit::Proxy;
-use crate::web::{Record, Showtime, Web};
+use super::fixture::{HttpAnswer, WebFixture, ask, limits, line, open_web, wait_until};
+use crate::host_machine::allowed_host_names::AllowedHostNames;
+use crate::web::ip_limit::TrustedProxy;
+use crate::web::{FeedUpdate, RecordState, Web};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 
 #[test]
 fn every_answer_allows_nothing_but_what_comes_from_here() {
-    let house = House::of_bots(4, 50);
+    let house = WebFixture::of_bots(4, 50);
     let style = house.get("/").body.split('"').find(|word| word.starts_with("/style.css?")).unwrap().to_owned();
     for path in ["/", "/health", "/metrics", "/no/such/page", &style, "/script.js", "/icon.svg", "/?scale=big"] {
         let answer = house.get(path);
@@ -30,7 +30,7 @@ fn every_answer_allows_nothing_but_what_comes_from_here() {
 
 #[test]
 fn a_page_that_is_none_is_answered_in_words() {
-    let house = House::of_bots(4, 10);
+    let house = WebFixture::of_bots(4, 10);
     for path in ["/nothing", "/table/", "/table/x", "/../etc/passwd", "/%00", "//", "/live/nothing", "/live/health"] {
         let answer = house.get(path);
         assert_eq!(answer.status, 404, "{path}: {}", answer.head);
@@ -43,7 +43,7 @@ fn a_page_that_is_none_is_answered_in_words() {
 
 #[test]
 fn pages_are_only_read() {
-    let house = House::of_bots(4, 10);
+    let house = WebFixture::of_bots(4, 10);
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
         let request = format!("{method} / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
         let answer = ask(house.web.address(), &request);
@@ -58,7 +58,7 @@ fn pages_are_only_read() {
 
 #[test]
 fn a_page_from_elsewhere_whose_name_leads_here_reads_nothing() {
-    let house = House::of_bots(4, 10);
+    let house = WebFixture::of_bots(4, 10);
     let by_name = |path: &str, host: &str| {
         ask(house.web.address(), &format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"))
     };
@@ -80,8 +80,8 @@ fn a_page_from_elsewhere_whose_name_leads_here_reads_nothing() {
 }
 
 #[test]
-fn how_large_and_how_dark_pages_are_is_chosen_in_the_address_and_nonsense_is_answered_in_words() {
-    let house = House::of_bots(4, 10);
+fn page_query_sets_scale_and_room_and_explains_bad_values() {
+    let house = WebFixture::of_bots(4, 10);
     let style_of = |path: &str| {
         let page = house.get(path).body;
         let address = page.split('"').find(|word| word.starts_with("/style.css?")).unwrap().replace("&amp;", "&");
@@ -109,7 +109,7 @@ fn how_large_and_how_dark_pages_are_is_chosen_in_the_address_and_nonsense_is_ans
 
 #[test]
 fn whoever_asks_badly_harms_nobody() {
-    let house = House::of_bots(4, 10);
+    let house = WebFixture::of_bots(4, 10);
     let address = house.web.address();
     let long = "x".repeat(20_000);
     for (request, statuses) in [
@@ -144,7 +144,7 @@ fn whoever_asks_badly_harms_nobody() {
 
 /// The web for so many browsers, so many of one address, where nobody is believed for whom they ask.
 fn small(most: usize, of_one: usize) -> Web {
-    open_web(limits(most, of_one, Proxy::Nowhere))
+    open_web(limits(most, of_one, TrustedProxy::Nowhere))
 }
 
 /// Whether a browser that stays is answered now.
@@ -155,12 +155,12 @@ fn is_served(browser: &mut TcpStream) -> bool {
 }
 
 /// What somebody is told who is turned away.
-fn refused(web: &Web) -> Answer {
+fn refused(web: &Web) -> HttpAnswer {
     ask(web.address(), "GET /?lang=de HTTP/1.1\r\nHost: x\r\n\r\n")
 }
 
 #[test]
-fn there_is_room_for_so_many_browsers_and_the_next_is_turned_away_in_words() {
+fn browser_over_the_limit_is_turned_away_with_an_explanation() {
     let web = small(2, 10);
     let (mut one, mut other) = (line(web.address()), line(web.address()));
     assert!(is_served(&mut one) && is_served(&mut other));
@@ -190,12 +190,12 @@ fn one_address_has_so_many_browsers_and_leaves_the_other_places_to_others() {
 
 #[test]
 fn whoever_comes_by_a_proxy_is_counted_by_the_address_that_it_names() {
-    let house = House::of_bots(4, 10);
-    let web = open_web(limits(10, 1, Proxy::Here));
+    let house = WebFixture::of_bots(4, 10);
+    let web = open_web(limits(10, 1, TrustedProxy::Here));
     let mut feed = web.feed();
     let mut evening = house.evening;
     feed.begin(&mut evening);
-    feed.turn(&mut evening, Showtime { now: house.now, speed: 1, record: Record::Written });
+    feed.update(&mut evening, FeedUpdate { now: house.now, speed: 1, record: RecordState::Written });
     let looks_on = |forwarded: &str| {
         let mut browser = line(web.address());
         let words = format!("GET /live/ HTTP/1.1\r\nHost: x\r\n{forwarded}\r\n");
@@ -227,7 +227,7 @@ fn whoever_comes_by_a_proxy_is_counted_by_the_address_that_it_names() {
 
 #[test]
 fn before_an_evening_is_open_pages_say_so() {
-    let web = open_web(limits(10, 10, Proxy::Here));
+    let web = open_web(limits(10, 10, TrustedProxy::Here));
     let get = |path| ask(web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"));
     assert_eq!(get("/health").body, "opening\n");
     let page = get("/?lang=de");
@@ -241,18 +241,18 @@ fn before_an_evening_is_open_pages_say_so() {
 #[test]
 fn an_address_is_taken_while_the_web_is_open_and_free_afterwards() {
     // No other program of this computer uses this address, so that none takes the port in between.
-    let web = Web::open(SocketAddr::from((Ipv4Addr::new(127, 0, 7, 7), 0)), AddressNames::default(), None).unwrap();
+    let web = Web::open(SocketAddr::from((Ipv4Addr::new(127, 0, 7, 7), 0)), AllowedHostNames::default(), None).unwrap();
     let address = web.address();
-    assert!(Web::open(address, AddressNames::default(), None).is_err());
+    assert!(Web::open(address, AllowedHostNames::default(), None).is_err());
     drop(web);
-    assert_eq!(Web::open(address, AddressNames::default(), None).unwrap().address(), address);
+    assert_eq!(Web::open(address, AllowedHostNames::default(), None).unwrap().address(), address);
 }
 
 #[test]
 fn a_web_whose_port_is_taken_opens_at_another_port_of_this_computer() {
     let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let taken = other.local_addr().unwrap().port();
-    let web = Web::open_here(taken, AddressNames::default(), None).unwrap();
+    let web = Web::open_here(taken, AllowedHostNames::default(), None).unwrap();
     assert!(web.address().ip().is_loopback() && web.address().port() != taken, "{}", web.address());
     let answer = ask(web.address(), "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     assert_eq!(answer.body, "opening\n");

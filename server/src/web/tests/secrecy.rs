@@ -1,12 +1,12 @@
 //! Nobody outside learns what the rail may not see. Two evenings are played with the same motions; in one of them the cards in the
 //! hands of all players are others. What browsers are sent is the same in both, byte by byte, but for the clocks.
 
-use super::fixture::{House, first_sent, only_time_changes, sheet, timeless};
+use super::fixture::{WebFixture, first_sent, only_time_changes, sheet, timeless};
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::parse_cards;
-use cardroom_shared::chance::{Destination, LaidDeck};
+use cardroom_shared::chance::{Destination, PresetDeck};
 use cardroom_shared::command::Motion;
-use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::protocol::{ClientRequest, Role};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::Viewer;
 
@@ -18,8 +18,8 @@ const HANDS: [([&str; 3], [&str; 3], &str); 2] = [
     (["KsQs", "5d5c", "Td9c"], ["7h2d", "AcAd", "3s3h"], "Js4s8h6c2s"),
 ];
 
-pub(super) fn laid(cards: [&str; 3], board: &str) -> LaidDeck {
-    let mut laid = LaidDeck::default();
+pub(super) fn laid(cards: [&str; 3], board: &str) -> PresetDeck {
+    let mut laid = PresetDeck::default();
     for (seat, cards) in (1..).zip(cards) {
         let seat = SeatNo::new(seat).unwrap();
         for card in parse_cards(cards).unwrap() {
@@ -56,7 +56,7 @@ const PATHS: [&str; 16] = [
 const STREAMS: [&str; 5] = ["/live/", "/live/tables", "/live/table/1", "/live/player/2", "/live/results"];
 
 /// All that a browser can read, without what only time changes.
-fn seen(house: &House) -> Vec<String> {
+fn seen(house: &WebFixture) -> Vec<String> {
     let mut seen: Vec<String> = Vec::new();
     for lang in ["en", "de"] {
         for path in PATHS {
@@ -79,14 +79,14 @@ fn counted(metrics: &str) -> String {
 }
 
 /// All that pages could be written from, at no moment in particular.
-fn shown(house: &House) -> Vec<String> {
+fn shown(house: &WebFixture) -> Vec<String> {
     let shown = house.feed.last_shown().unwrap();
     let tables = shown.tables.iter().map(|table| format!("{table:?}"));
     tables.chain([format!("{:?}{:?}", shown.told, shown.tournament)]).collect()
 }
 
 /// Whose turn it is.
-fn to_act(house: &House) -> Option<PersonNo> {
+fn to_act(house: &WebFixture) -> Option<PersonNo> {
     let is_to_act = |person: &PersonNo| {
         let viewer = Viewer::new(*person, Role::Player);
         house.evening.view(viewer, house.now).choices.is_some()
@@ -95,7 +95,7 @@ fn to_act(house: &House) -> Option<PersonNo> {
 }
 
 /// What they do: all look at the river, and there the first bets and the others fold.
-fn motion(house: &House, person: PersonNo) -> Motion {
+fn motion(house: &WebFixture, person: PersonNo) -> Motion {
     let view = house.evening.view(Viewer::new(person, Role::Player), house.now);
     let choices = view.choices.unwrap();
     let on_the_river = view.table.is_some_and(|table| table.boards.first().is_some_and(|board| board.len() == 5));
@@ -109,9 +109,9 @@ fn motion(house: &House, person: PersonNo) -> Motion {
 
 #[test]
 fn two_evenings_that_differ_in_hidden_cards_alone_look_the_same() {
-    let mut houses = [(); 2].map(|()| House::of(&sheet("Twins", 3, 3, Some(0)), &GUESTS, 11));
+    let mut houses = [(); 2].map(|()| WebFixture::of(&sheet("Twins", 3, 3, Some(0)), &GUESTS, 11));
     for (number, house) in houses.iter_mut().enumerate() {
-        house.evening.host().chance().lay(laid(if number == 0 { HANDS[0].0 } else { HANDS[0].1 }, HANDS[0].2));
+        house.evening.game().shuffler().lay(laid(if number == 0 { HANDS[0].0 } else { HANDS[0].1 }, HANDS[0].2));
         house.all_come(&GUESTS);
     }
     let (mut compared, mut rivers, mut hands) = (0, 0, 0);
@@ -128,8 +128,8 @@ fn two_evenings_that_differ_in_hidden_cards_alone_look_the_same() {
             let motion = motion(&houses[0], who);
             rivers += usize::from(matches!(motion, Motion::Clear(Action::Bet(_))));
             for house in &mut houses {
-                house.evening.hear(house.now, who, 5, Say::Motion(motion.clone()));
-                house.evening.pass_time(house.now);
+                house.evening.handle_message(house.now, who, 5, ClientRequest::Motion(motion.clone()));
+                house.evening.advance_to(house.now);
                 house.show();
             }
         } else {
@@ -142,8 +142,8 @@ fn two_evenings_that_differ_in_hidden_cards_alone_look_the_same() {
             hands += 1;
             if let Some((cards, others, board)) = HANDS.get(hands) {
                 let [here, there] = &mut houses;
-                here.evening.host().chance().lay(laid(*cards, board));
-                there.evening.host().chance().lay(laid(*others, board));
+                here.evening.game().shuffler().lay(laid(*cards, board));
+                there.evening.game().shuffler().lay(laid(*others, board));
             }
         }
     }

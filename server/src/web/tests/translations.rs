@@ -21,7 +21,7 @@ fn asked_for(folder: &Path) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_word_of_the_web_is_written_and_every_one_that_is_written_is_shown() {
+fn every_web_message_is_defined_and_every_defined_one_is_used() {
     let words = include_str!("../../../../assets/words/en.ftl");
     let written = words.lines().filter(|line| line.starts_with("web-")).filter_map(|line| line.split_once(" ="));
     let written: BTreeSet<String> = written.map(|(name, _)| name.to_owned()).collect();

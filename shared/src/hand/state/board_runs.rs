@@ -1,34 +1,34 @@
 //! The boards beside the first one, and who wants them.
 
-use crate::cards::{DeckPlace, Places};
+use crate::cards::{DeckPlace, DeckPlaces};
 use crate::seat::{SeatNo, SeatSet};
 
 /// What was proposed, what was agreed, and the further boards.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::hand) struct Runs {
-    pub(in crate::hand) proposed: Option<Proposal>,
-    pub(in crate::hand) settled: Option<Settled>,
+pub(in crate::hand) struct BoardRuns {
+    pub(in crate::hand) proposed: Option<RunsProposal>,
+    pub(in crate::hand) settled: Option<AgreedRuns>,
     /// The second and the third board, with the cards that they share with the first.
-    pub(in crate::hand) others: Vec<Places>,
+    pub(in crate::hand) others: Vec<DeckPlaces>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::hand) struct Proposal {
+pub(in crate::hand) struct RunsProposal {
     pub(in crate::hand) runs: u8,
     pub(in crate::hand) agreed: SeatSet,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::hand) struct Settled {
+pub(in crate::hand) struct AgreedRuns {
     pub(in crate::hand) runs: u8,
     /// How many cards the boards share.
     pub(in crate::hand) shared: usize,
 }
 
-impl Runs {
+impl BoardRuns {
     /// A proposal; whoever makes it as a player agrees to it.
     pub(in crate::hand) fn propose(&mut self, runs: u8, by: Option<SeatNo>) {
-        self.proposed = Some(Proposal { runs, agreed: by.into_iter().collect() });
+        self.proposed = Some(RunsProposal { runs, agreed: by.into_iter().collect() });
     }
 
     pub(in crate::hand) fn agree(&mut self, seat: SeatNo) {
@@ -47,6 +47,6 @@ impl Runs {
     }
 
     pub(in crate::hand) fn other_boards(&self) -> impl Iterator<Item = &[DeckPlace]> {
-        self.others.iter().map(Places::as_slice)
+        self.others.iter().map(DeckPlaces::as_slice)
     }
 }

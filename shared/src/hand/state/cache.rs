@@ -23,18 +23,18 @@ pub type SeatOrder = ArrayVec<SeatNo, { MAX_SEATS as usize }>;
 
 /// What was found out once. Everything follows from the rest of the hand.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::hand) struct Kept {
+pub(in crate::hand) struct HandCache {
     /// Who is live with chips behind.
     pub(in crate::hand) able: SeatSet,
     /// What the player to act may do.
     pub(in crate::hand) legal: Option<LegalActions>,
     /// While hands are compared, and until the last pot is paid.
-    pub(in crate::hand) showdown: Option<Showdown>,
+    pub(in crate::hand) showdown: Option<ShowdownCache>,
 }
 
 /// What a showdown on one board goes by. None of it changes when a hand is shown or mucked, or a pot is paid.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::hand) struct Showdown {
+pub(in crate::hand) struct ShowdownCache {
     /// In which order the hands are shown.
     pub(in crate::hand) order: SeatOrder,
     pub(in crate::hand) pots: Pots,

@@ -5,7 +5,7 @@ use crate::seat::{BySeat, SeatNo, SeatSet};
 
 /// What is seen of the hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::hand) struct Display {
+pub(in crate::hand) struct CardVisibility {
     /// Of the first and of the second card, whose lies open for all.
     open: [SeatSet; 2],
     /// Of each card, who was shown it alone.
@@ -27,7 +27,7 @@ pub(in crate::hand) struct Display {
     board_claims: SeatSet,
 }
 
-impl Display {
+impl CardVisibility {
     /// Whose cards lie open, both of them.
     pub(in crate::hand) fn face_up(&self) -> SeatSet {
         let [first, second] = self.open;
@@ -58,7 +58,7 @@ impl Display {
     }
 
     /// Turns cards up, for all or for one.
-    pub(in crate::hand) fn show(&mut self, seat: SeatNo, showing: Showing) {
+    pub(in crate::hand) fn mark_shown(&mut self, seat: SeatNo, showing: Showing) {
         match showing.to {
             Audience::Table => self.open(seat, showing.cards),
             Audience::One(viewer) => {

@@ -16,8 +16,8 @@ pub struct EarlyAct {
 
 /// Everything that was announced out of turn. Its methods alone change it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(in crate::hand) struct Early {
-    pub(in crate::hand) acts: BySeat<Option<Announced>>,
+pub(in crate::hand) struct EarlyActs {
+    pub(in crate::hand) acts: BySeat<Option<AnnouncedAct>>,
     /// Who has announced something.
     pub(in crate::hand) announced: SeatSet,
     /// The acts of those who are free again, until their turn.
@@ -35,7 +35,7 @@ pub(in crate::hand) struct Early {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::hand) struct Announced {
+pub(in crate::hand) struct AnnouncedAct {
     pub(in crate::hand) act: EarlyAct,
     /// The wager that stood when it was announced.
     pub(in crate::hand) faced: Chips,
@@ -45,14 +45,14 @@ pub(in crate::hand) struct Announced {
     pub(in crate::hand) is_ordered: bool,
 }
 
-impl Early {
+impl EarlyActs {
     /// A call, bet or raise was made.
     pub(in crate::hand) fn count_wager(&mut self) {
         self.wagers += 1;
     }
 
     /// The player announced this before their turn.
-    pub(in crate::hand) fn announce(&mut self, seat: SeatNo, announced: Announced) {
+    pub(in crate::hand) fn announce(&mut self, seat: SeatNo, announced: AnnouncedAct) {
         self.acts[seat] = Some(announced);
         self.announced.insert(seat);
         self.entries.insert(seat);
@@ -88,7 +88,7 @@ impl Early {
     pub(in crate::hand) fn hold(&mut self, seat: SeatNo, is_ordered: bool, faced: Chips) {
         if let Some(action) = self.freed[seat].take() {
             let act = EarlyAct { action, binds: true };
-            self.announce(seat, Announced { act, faced, wagers: self.wagers, is_ordered });
+            self.announce(seat, AnnouncedAct { act, faced, wagers: self.wagers, is_ordered });
         } else if let Some(announced) = &mut self.acts[seat] {
             announced.act.binds = true;
             announced.is_ordered = is_ordered;

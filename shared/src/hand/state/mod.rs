@@ -10,18 +10,18 @@ mod stub;
 mod turn;
 
 pub(super) use betting::Betting;
-pub(super) use board_runs::{Runs, Settled};
-pub(super) use cache::{Kept, Showdown};
+pub(super) use board_runs::{AgreedRuns, BoardRuns};
+pub(super) use cache::{HandCache, ShowdownCache};
 pub use cache::{Pot, Pots, SeatOrder};
-pub(super) use card_visibility::Display;
+pub(super) use card_visibility::CardVisibility;
 pub use early_acts::EarlyAct;
-pub(super) use early_acts::{Announced, Early};
+pub(super) use early_acts::{AnnouncedAct, EarlyActs};
 pub(super) use mishaps::{LastFold, Mishaps};
 pub(super) use stub::Stub;
-pub(super) use turn::{Call, Turn};
+pub(super) use turn::{RevocableCall, Turn};
 
 use crate::action::Street;
-use crate::cards::{Deck, DeckPlace, Places};
+use crate::cards::{Deck, DeckPlace, DeckPlaces};
 use crate::chips::Chips;
 use crate::event::{HandPlan, Post};
 use crate::house::HouseRules;
@@ -30,7 +30,7 @@ use arrayvec::ArrayVec;
 use std::sync::Arc;
 
 /// Who owes what before the cards are dealt: every seat at most a blind of each kind and an ante.
-pub(super) type Owed = ArrayVec<(SeatNo, Post), { 4 * MAX_SEATS as usize }>;
+pub(super) type OwedPosts = ArrayVec<(SeatNo, Post), { 4 * MAX_SEATS as usize }>;
 
 /// One deal. It changes only by [`Hand::apply`].
 #[derive(Clone, Debug, PartialEq)]
@@ -41,30 +41,30 @@ pub struct Hand {
     pub(super) players: BySeat<Player>,
     /// Who was dealt in and has not given up.
     pub(super) live: SeatSet,
-    pub(super) owed: Owed,
+    pub(super) owed: OwedPosts,
     pub(super) posted: usize,
     pub(super) betting: Betting,
     pub(super) street: Street,
-    pub(super) board: Places,
+    pub(super) board: DeckPlaces,
     pub(super) stub: Stub,
     pub(super) dead_ante: Chips,
-    pub(super) display: Display,
-    pub(super) runs: Runs,
+    pub(super) display: CardVisibility,
+    pub(super) runs: BoardRuns,
     /// What a deal that did not count left in the middle.
     pub(super) carried: Chips,
-    pub(super) progress: Progress,
+    pub(super) progress: HandProgress,
     /// What was announced out of turn.
-    pub(super) early: Early,
+    pub(super) early: EarlyActs,
     pub(super) turn: Turn,
     /// Who made a string bet that may still cost them chips.
     pub(super) string_bets: SeatSet,
     pub(super) mishaps: Mishaps,
-    pub(super) kept: Kept,
+    pub(super) kept: HandCache,
 }
 
 /// How far the dealer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Progress {
+pub(super) enum HandProgress {
     Beginning,
     Betting,
     /// The chips of the street are in the middle.

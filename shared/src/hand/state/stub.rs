@@ -1,6 +1,6 @@
 //! The undealt deck: what lies in it in which order, what was burnt, and what goes back into it.
 
-use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, Places};
+use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, DeckPlaces};
 use crate::remedy::{BurnAgain, MixedFlop};
 
 /// The places of a deck, the last one first.
@@ -33,8 +33,8 @@ enum Before {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::hand) struct Stub {
     /// What can still be dealt, the top card last.
-    places: Places,
-    burns: Places,
+    places: DeckPlaces,
+    burns: DeckPlaces,
     /// A hole card that was exchanged: it is the first burn.
     first_burn: Option<DeckPlace>,
     /// What lies before the next street, and before the one that was dealt last.
@@ -59,7 +59,7 @@ impl Stub {
     /// What is left of the deck below this place.
     pub(in crate::hand) fn below(first: u8, deck: usize) -> Self {
         let (above, deck) = (usize::from(first), deck.min(DECK_SIZE));
-        let mut places = Places::new();
+        let mut places = DeckPlaces::new();
         let left = BOTTOM_UP.get(DECK_SIZE - deck..DECK_SIZE.saturating_sub(above)).unwrap_or_default();
         let _fits: Result<(), _> = places.try_extend_from_slice(left);
         Self { places, ..Self::default() }
@@ -245,9 +245,9 @@ impl Stub {
     }
 
     /// Where the cards lie that are shuffled, top place first.
-    pub(in crate::hand) fn shuffled_places(&self) -> Places {
+    pub(in crate::hand) fn shuffled_places(&self) -> DeckPlaces {
         if let Some(cards) = self.mixed {
-            let mut places: Places = self.places.iter().rev().take(cards).copied().collect();
+            let mut places: DeckPlaces = self.places.iter().rev().take(cards).copied().collect();
             places.sort_unstable();
             return places;
         }
@@ -304,6 +304,6 @@ impl Stub {
 }
 
 /// Lays a card on others. No more than a deck lie anywhere, whatever a record says.
-fn lay(places: &mut Places, place: DeckPlace) {
+fn lay(places: &mut DeckPlaces, place: DeckPlace) {
     let _no_room: Result<(), _> = places.try_push(place);
 }

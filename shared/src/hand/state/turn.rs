@@ -19,12 +19,12 @@ pub(in crate::hand) struct Turn {
     /// Who acted last, on this street.
     pub(in crate::hand) last: Option<SeatNo>,
     /// What they did, if it was a call.
-    pub(in crate::hand) call: Option<Call>,
+    pub(in crate::hand) call: Option<RevocableCall>,
 }
 
 /// A call that may still be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::hand) struct Call {
+pub(in crate::hand) struct RevocableCall {
     /// What it moved.
     pub(in crate::hand) chips: Chips,
     /// What the player had put in themselves before it was made right.

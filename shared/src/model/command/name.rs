@@ -1,6 +1,6 @@
 //! What a person is called at the table.
 
-use crate::confusables::{self, Look};
+use crate::confusables::{self, NameSkeleton};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -92,8 +92,8 @@ impl Name {
     }
 
     /// The ways in which it looks: two names that share one look alike.
-    pub fn looks(&self) -> [Look; 3] {
-        confusables::looks(&self.0)
+    pub fn looks(&self) -> [NameSkeleton; 3] {
+        confusables::name_skeletons(&self.0)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happened to the clock of the evening: levels, breaks, rounds hand for hand, and the chips that leave play with them.
 
-use super::Raced;
+use super::ChipRaceResult;
 use crate::chips::Denomination;
 use crate::seat::TableNo;
 use crate::stakes::Level;
@@ -46,7 +46,7 @@ pub enum ClockEvent {
         /// The chip that takes its place.
         into: Denomination,
         /// What became of everybody's stack.
-        stacks: Vec<Raced>,
+        stacks: Vec<ChipRaceResult>,
     },
     /// A chip is no longer in play.
     ChipRetired(Denomination),

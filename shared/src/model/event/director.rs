@@ -1,6 +1,6 @@
 //! What the director did beside a hand.
 
-use super::{Adjusted, TakenBack};
+use super::{StackAdjustment, UndoneChange};
 use crate::chips::Chips;
 use crate::command::{FloorAnswer, Order};
 use crate::note::Note;
@@ -35,7 +35,7 @@ pub enum DirectorEvent {
     /// The director said something to everybody.
     Announced(Note),
     /// The director adjusted stacks between hands; all chips together stayed the same.
-    StacksAdjusted(Vec<Adjusted>),
+    StacksAdjusted(Vec<StackAdjustment>),
     /// The director gave impounded chips to somebody; during a hand of theirs they come when it is over.
     Released {
         /// Of which table.
@@ -51,7 +51,7 @@ pub enum DirectorEvent {
         refunds: Vec<(PersonNo, u64)>,
     },
     /// The director took back what had happened between hands.
-    TakenBack(TakenBack),
+    TakenBack(UndoneChange),
     /// The director took a whole hand back that was over: everybody has the chips with which they began it, and it is dealt
     /// again.
     HandTakenBack {

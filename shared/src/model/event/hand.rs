@@ -5,17 +5,17 @@ use crate::cards::DeckPlace;
 use crate::chips::Chips;
 use crate::command::Motion;
 use crate::reason::Reason;
-use crate::remedy::Irregular;
+use crate::remedy::ResolvedIrregularity;
 use crate::ruling::{Ruling, Verdict};
 use crate::seat::{HandNo, SeatNo, SeatSet};
-use crate::speech::{Amount, Spoken};
+use crate::speech::{Amount, SpeechMeaning};
 use crate::stakes::Stakes;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Who gets how much of a pot. Most are one player's, and hardly any are more than two players'.
-pub type Shares = SmallVec<[(SeatNo, Chips); 2]>;
+pub type PotShares = SmallVec<[(SeatNo, Chips); 2]>;
 
 /// What happened in a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub enum HandEvent {
         /// Who is to act.
         seat: SeatNo,
         /// Who called it.
-        by: CalledBy,
+        by: ClockCallSource,
         /// From when its seconds count: now, or, where it ran already, from when they did.
         since: Moment,
     },
@@ -175,12 +175,12 @@ pub enum HandEvent {
         /// Which pot, 0 is the main pot.
         pot: u8,
         /// Who got how much; odd chips are in it.
-        shares: Shares,
+        shares: PotShares,
     },
     /// A hand that was mucked lives again: what had been awarded came back to the pots.
-    AwardsTakenBack(Shares),
+    AwardsTakenBack(PotShares),
     /// Something went wrong with the cards or the button, and the house put it right.
-    Irregular(Irregular),
+    Irregular(ResolvedIrregularity),
     /// The director called the deal off: every chip goes back and the hand is dealt again.
     Misdealt {
         /// Chips that went back, and to whom.
@@ -257,7 +257,7 @@ pub enum HandEvent {
 
 /// Who put the clock on a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum CalledBy {
+pub enum ClockCallSource {
     /// The dealer, by themselves, because the time to act was over.
     Dealer,
     /// The director.
@@ -284,8 +284,8 @@ impl HandEvent {
             return None;
         }
         let named = match motion {
-            Motion::Words(words) => match Spoken::of(words) {
-                Spoken::Amount(Amount::Named(total) | Amount::To(total)) => total.less(street_bet),
+            Motion::Words(words) => match SpeechMeaning::of(words) {
+                SpeechMeaning::Amount(Amount::Named(total) | Amount::To(total)) => total.less(street_bet),
                 _ => Chips::ZERO,
             },
             _ => Chips::ZERO,

@@ -68,20 +68,20 @@ pub enum NoShowEntry {
 
 /// What was taken back between hands, and who sits again where they sat before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TakenBack {
+pub enum UndoneChange {
     /// That they were out: they have no chips, and the director decides what becomes of them.
-    Out(Vec<OldSeat>),
+    Out(Vec<FormerSeat>),
     /// That somebody had another seat.
-    Move(OldSeat),
+    Move(FormerSeat),
     /// That a table was broken.
-    Break(TableNo, Vec<OldSeat>),
+    Break(TableNo, Vec<FormerSeat>),
     /// That all drew new seats at this table.
-    Redraw(TableNo, Vec<OldSeat>),
+    Redraw(TableNo, Vec<FormerSeat>),
 }
 
-impl TakenBack {
+impl UndoneChange {
     /// Who sits again where they sat before.
-    pub fn seats(&self) -> &[OldSeat] {
+    pub fn seats(&self) -> &[FormerSeat] {
         match self {
             Self::Move(seat) => std::slice::from_ref(seat),
             Self::Out(seats) | Self::Break(_, seats) | Self::Redraw(_, seats) => seats,
@@ -91,7 +91,7 @@ impl TakenBack {
 
 /// A seat to which somebody came back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OldSeat {
+pub struct FormerSeat {
     /// Who.
     pub person: PersonNo,
     /// At which table.
@@ -152,7 +152,7 @@ pub enum LateTerms {
 
 /// What became of a stack that the director adjusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Adjusted {
+pub struct StackAdjustment {
     /// Whose.
     pub person: PersonNo,
     /// The stack before.
@@ -163,7 +163,7 @@ pub struct Adjusted {
 
 /// What a chip race did to one stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Raced {
+pub struct ChipRaceResult {
     /// Whose.
     pub seat: SeatNo,
     /// How many chips they had that did not make up a bigger one.

@@ -1,7 +1,7 @@
 //! Places, prizes, bounties, and another division of what is left.
 
 use super::PrizeTable;
-use crate::chop::{Chop, ChopAnswer, ChopDropped};
+use crate::chop::{Chop, ChopAnswer, ChopFailure};
 use crate::seat::PersonNo;
 use serde::{Deserialize, Serialize};
 
@@ -44,7 +44,7 @@ pub enum PrizeEvent {
         answer: ChopAnswer,
     },
     /// It came to nothing, and the prizes stay what they were.
-    ChopDropped(ChopDropped),
+    ChopDropped(ChopFailure),
     /// Everybody agreed, and the prizes are divided like this.
     ChopAgreed(Chop),
     /// Nothing was left to play for: the tournament is over.

@@ -1,6 +1,6 @@
 //! Chips that are sold beside the first entry.
 
-use super::Extra;
+use super::ExtraPurchase;
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::seat::{PersonNo, TableNo};
@@ -37,7 +37,7 @@ pub enum PurchaseEvent {
         /// Who.
         person: PersonNo,
         /// As what.
-        extra: Extra,
+        extra: ExtraPurchase,
         /// How many.
         chips: Chips,
         /// For how much, in cents.

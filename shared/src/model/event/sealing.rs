@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// 32 bytes, in records as 64 digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Digits(#[serde(with = "hex")] pub [u8; 32]);
+pub struct HexBytes(#[serde(with = "hex")] pub [u8; 32]);
 
 /// A step of a deal that proves itself; [`fair_deal`](crate::fair_deal) says what it means. Tables and serials have their numbers,
 /// and table 0 is the floor. `head` is the head of the table after it.
@@ -14,11 +14,11 @@ pub enum SealingEvent {
     /// From now on decks are sealed, in the name of this house.
     Opened {
         /// The key by which it signs.
-        house_key: Digits,
+        house_key: HexBytes,
         /// By which its guests know it.
-        fingerprint: Digits,
+        fingerprint: HexBytes,
         /// A number that is used for this evening alone.
-        nonce: Digits,
+        nonce: HexBytes,
         /// As in the message of the house that says hello.
         flags: u8,
     },
@@ -31,11 +31,11 @@ pub enum SealingEvent {
         /// For what, by its number.
         purpose: u8,
         /// From which they follow.
-        secrets: Vec<Digits>,
+        secrets: Vec<HexBytes>,
         /// For a rest: the serial of its hand, and which places are shuffled.
         rest: Option<(u32, Vec<u8>)>,
         /// The head after it.
-        head: Digits,
+        head: HexBytes,
     },
     /// The cuts are called for.
     Called {
@@ -43,9 +43,9 @@ pub enum SealingEvent {
         #[serde(with = "hex")]
         call: Vec<u8>,
         /// What those promised who are called, in their order.
-        promised: Vec<Digits>,
+        promised: Vec<HexBytes>,
         /// The head after it.
-        head: Digits,
+        head: HexBytes,
     },
     /// All cuts are in.
     Cut {
@@ -54,9 +54,9 @@ pub enum SealingEvent {
         /// The deal.
         serial: u32,
         /// The numbers of those who were called, in their order.
-        numbers: Vec<Digits>,
+        numbers: Vec<HexBytes>,
         /// The head after it.
-        head: Digits,
+        head: HexBytes,
     },
     /// It is called off.
     CalledOff {
@@ -69,6 +69,6 @@ pub enum SealingEvent {
         /// Whose cuts are missing, rising.
         missing: Vec<u32>,
         /// The head after it.
-        head: Digits,
+        head: HexBytes,
     },
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// Why the director was not called, or not obeyed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
-pub enum NotOrdered {
+pub enum OrderRefusal {
     #[error("the director was called to this table: play waits for them")]
     FloorCalled,
     #[error("the director has been called to this table already")]

@@ -1,7 +1,7 @@
 use super::*;
 
 /// A meaning as the table of phrases writes it.
-fn written(spoken: Spoken) -> String {
+fn written(spoken: SpeechMeaning) -> String {
     let amount = |amount| match amount {
         Amount::To(chips) => format!("to {}", chips.0),
         Amount::By(chips) => format!("by {}", chips.0),
@@ -11,18 +11,18 @@ fn written(spoken: Spoken) -> String {
         Amount::Pot(part, parts) => format!("pot {part}/{parts}"),
     };
     match spoken {
-        Spoken::Fold => "fold".to_owned(),
-        Spoken::Check => "check".to_owned(),
-        Spoken::Call => "call".to_owned(),
-        Spoken::Complete => "complete".to_owned(),
-        Spoken::Wager(None) => "wager".to_owned(),
-        Spoken::Wager(Some(named)) => format!("wager {}", amount(named)),
-        Spoken::Amount(named) => format!("amount {}", amount(named)),
-        Spoken::AllIn => "all in".to_owned(),
-        Spoken::Time => "time".to_owned(),
-        Spoken::PlayBoard => "board".to_owned(),
-        Spoken::Unclear => "unclear".to_owned(),
-        Spoken::Talk => "talk".to_owned(),
+        SpeechMeaning::Fold => "fold".to_owned(),
+        SpeechMeaning::Check => "check".to_owned(),
+        SpeechMeaning::Call => "call".to_owned(),
+        SpeechMeaning::Complete => "complete".to_owned(),
+        SpeechMeaning::Wager(None) => "wager".to_owned(),
+        SpeechMeaning::Wager(Some(named)) => format!("wager {}", amount(named)),
+        SpeechMeaning::Amount(named) => format!("amount {}", amount(named)),
+        SpeechMeaning::AllIn => "all in".to_owned(),
+        SpeechMeaning::Time => "time".to_owned(),
+        SpeechMeaning::PlayBoard => "board".to_owned(),
+        SpeechMeaning::Unclear => "unclear".to_owned(),
+        SpeechMeaning::Talk => "talk".to_owned(),
     }
 }
 
@@ -36,7 +36,7 @@ fn every_phrase_of_the_table_means_what_stands_there() {
         let (meaning, phrases) = line.split_once('\t').unwrap_or_else(|| panic!("no tab in `{line}`"));
         for phrase in phrases.split('|').map(str::trim) {
             count += 1;
-            let heard = written(Spoken::of(phrase));
+            let heard = written(SpeechMeaning::of(phrase));
             if heard != meaning {
                 wrong.push(format!("`{phrase}` is heard as {heard}, not {meaning}"));
             }
@@ -52,9 +52,9 @@ fn no_words_make_the_grammar_slow_or_fail() {
     let numbers = "one ".repeat(16);
     for words in [long.as_str(), numbers.as_str(), "99999999999999999999k", "1.2.3.4", "x", "'", "…", "\u{202e}call"]
     {
-        let _ = Spoken::of(words);
+        let _ = SpeechMeaning::of(words);
     }
-    assert_eq!(Spoken::of("raise to 18446744073709551615"), Spoken::Talk, "no such amount exists");
+    assert_eq!(SpeechMeaning::of("raise to 18446744073709551615"), SpeechMeaning::Talk, "no such amount exists");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::*;
 use crate::event::HandEvent;
 use crate::house::{ButtonMovement, HeadsUpTransition, presets};
 use crate::structure::{Ante, BettingStructure, Stakes};
-use crate::table::WithoutCards;
+use crate::table::DealtOutSeats;
 use crate::time::PlayTime;
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ impl Game {
 
     fn hand(&mut self) {
         let Some(plan) =
-            self.table.next_plan(&self.rules, STAKES, Chips(1), SeatSet::default(), WithoutCards::default())
+            self.table.next_plan(&self.rules, STAKES, Chips(1), SeatSet::default(), DealtOutSeats::default())
         else {
             panic!("{} {:?}: no hand begins{}", self.rules.key, self.rules.move_wait, self.told)
         };
@@ -232,7 +232,7 @@ fn one_hand_is_enough_whoever_goes_in_it() {
 }
 
 #[test]
-fn whoever_is_left_alone_by_the_other_of_two_pays_no_big_blind_again_because_two_sit_down() {
+fn player_left_alone_posts_no_extra_big_blind_for_newcomers() {
     for rules in houses() {
         for players in tables().into_iter().filter(|players| players.len() == 2) {
             let mut game = Game::begin(&rules, players);

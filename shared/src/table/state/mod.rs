@@ -13,8 +13,8 @@ pub(super) use impound::Impound;
 pub(super) use last_acts::{BeforeAct, LastActs};
 pub use newcomer::Newcomer;
 pub(super) use newcomer::Wait;
+pub(crate) use next_deal::HandLevel;
 pub(super) use next_deal::NextDeal;
-pub(crate) use next_deal::OfLevel;
 
 use super::positions::Positions;
 use crate::action_clock::ActionClock;

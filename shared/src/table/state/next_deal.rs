@@ -6,7 +6,7 @@ use crate::structure::Stakes;
 
 /// The level to which a hand belongs, and what it costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct OfLevel {
+pub(crate) struct HandLevel {
     pub(crate) level: u16,
     pub(crate) stakes: Stakes,
 }
@@ -15,9 +15,9 @@ pub(crate) struct OfLevel {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(in crate::table) struct NextDeal {
     /// The last hand did not count: the next one is dealt as a hand of this level.
-    pub(in crate::table) redeal: Option<OfLevel>,
+    pub(in crate::table) redeal: Option<HandLevel>,
     /// What the clock said when the dealer got the deck.
-    pub(in crate::table) received: Option<OfLevel>,
+    pub(in crate::table) received: Option<HandLevel>,
     /// Where the director put the button.
     pub(in crate::table) button: Option<SeatNo>,
     /// What a hand that did not count left in the middle.

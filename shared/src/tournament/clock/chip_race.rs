@@ -2,9 +2,9 @@
 
 use super::state::Clock;
 use crate::cards::{Card, DECK_SIZE, Deck};
-use crate::chance::{Deal, DealPurpose, Decks, Destination, Destinations, Draw};
+use crate::chance::{Deal, DealPurpose, DeckProvider, Destination, Destinations, DrawPurpose};
 use crate::chips::{Chips, Denomination};
-use crate::event::{ClockEvent, EventKind, PublicEvent, Raced, Shuffled, TournamentEvent};
+use crate::event::{ChipRaceResult, ClockEvent, EventKind, PublicEvent, Shuffled, TournamentEvent};
 use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, TableNo};
@@ -95,7 +95,7 @@ impl Tournament {
     }
 
     /// The next step of a race: the cards of a table are dealt, its chips exchanged, and at last the chip is gone.
-    pub(in crate::tournament) fn advance_race(&self, decks: &mut dyn Decks) -> Option<EventKind> {
+    pub(in crate::tournament) fn advance_race(&self, decks: &mut dyn DeckProvider) -> Option<EventKind> {
         let (chip, into) = self.race_due()?;
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return None;
@@ -108,7 +108,8 @@ impl Tournament {
         let places: Destinations = race_order(&odd).map(Destination::Seat).take(DECK_SIZE).collect();
         match table.draw() {
             None if self.rules.chip_race == ChipRace::Cards && !places.is_empty() => {
-                let deck = decks.deck(&Deal { table: table.no(), purpose: DealPurpose::Draw(Draw::Race), places })?;
+                let deck =
+                    decks.deck(&Deal { table: table.no(), purpose: DealPurpose::Draw(DrawPurpose::Race), places })?;
                 Some(EventKind::Shuffled(Shuffled { table: table.no(), deck, slip: None }))
             }
             deck => {
@@ -122,13 +123,13 @@ impl Tournament {
         }
     }
 
-    pub(super) fn take_race(&mut self, no: TableNo, stacks: &[Raced], at: Moment) {
+    pub(super) fn take_race(&mut self, no: TableNo, stacks: &[ChipRaceResult], at: Moment) {
         let time = self.clock.play_time(at);
         let Some(table) = self.tables.get_mut(&no) else { return };
         let odd: Vec<(SeatNo, u64)> =
             stacks.iter().filter(|raced| raced.odd > 0).map(|raced| (raced.seat, u64::from(raced.odd))).collect();
         let cards = table.draw().map(|deck| dealt(&odd, deck)).unwrap_or_default();
-        for Raced { seat, before, after, .. } in stacks {
+        for ChipRaceResult { seat, before, after, .. } in stacks {
             self.entries.exchange(*before, *after);
             table.set_stack(*seat, *after);
         }
@@ -193,7 +194,7 @@ fn racers(table: &Table, odd: &[(SeatNo, u64)], deck: Option<&Deck>, suits: Suit
 /// The stacks after a race by cards. Who would be left with nothing gets a bigger chip before all others
 /// (robert-tournament-7e), or besides if they win none (tda-24-A); then the highest cards win one each for as many odd chips as make one up, and what is left
 /// over makes up one more if it is half of one or more (robert-tournament-7d, robert-tournament-7f).
-fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &HouseRules) -> Vec<Raced> {
+fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &HouseRules) -> Vec<ChipRaceResult> {
     let ratio = (into.0 / chip.0.max(1)).max(1);
     let assured = rules.chip_race_survival == ChipRaceSurvival::ChipFirst;
     let survives = |racer: &&Racer| assured && racer.stack < into;
@@ -223,16 +224,16 @@ fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &House
 }
 
 /// The stacks where everybody who has odd chips gets a bigger one for them (fpn-13c).
-fn rounded_up(racers: &[Racer], chip: Denomination, into: Denomination) -> Vec<Raced> {
+fn rounded_up(racers: &[Racer], chip: Denomination, into: Denomination) -> Vec<ChipRaceResult> {
     racers.iter().map(|racer| exchanged(racer, chip, into, u64::from(racer.odd > 0))).collect()
 }
 
-fn exchanged(racer: &Racer, chip: Denomination, into: Denomination, gets: u64) -> Raced {
+fn exchanged(racer: &Racer, chip: Denomination, into: Denomination, gets: u64) -> ChipRaceResult {
     // What is smaller than the smallest chip in play goes with the odd chips.
     let whole = Chips(racer.stack.0 / into.0.max(1) * into.0);
     let after = whole + Chips(into.0.saturating_mul(gets));
     debug_assert!(chip < into, "chips rise");
-    Raced { seat: racer.seat, odd: u32::try_from(racer.odd).unwrap_or(u32::MAX), before: racer.stack, after }
+    ChipRaceResult { seat: racer.seat, odd: u32::try_from(racer.odd).unwrap_or(u32::MAX), before: racer.stack, after }
 }
 
 #[cfg(test)]
@@ -247,7 +248,7 @@ mod tests {
         HouseRules::preset("robert").unwrap()
     }
 
-    fn after(stacks: &[Raced]) -> Vec<u64> {
+    fn after(stacks: &[ChipRaceResult]) -> Vec<u64> {
         stacks.iter().map(|raced| raced.after.0).collect()
     }
 

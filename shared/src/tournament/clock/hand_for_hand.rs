@@ -9,11 +9,11 @@ use crate::house::{HandForHand, HandForHandAllIn};
 use crate::pace::Pace;
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
-use crate::standing::Waits;
+use crate::standing::TableWait;
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
-use crate::tournament::entries::Lost;
-use crate::tournament::{Broke, Tournament};
+use crate::tournament::entries::LossCause;
+use crate::tournament::{BrokePlayer, Tournament};
 
 impl Clock {
     /// Whether the tables play hand for hand.
@@ -114,24 +114,24 @@ impl Tournament {
     }
 
     /// For what this table waits at this moment before it plays on, if it does.
-    pub fn waits_for(&self, table: &Table, now: Moment) -> Option<Waits> {
+    pub fn waits_for(&self, table: &Table, now: Moment) -> Option<TableWait> {
         if self.stage() == Stage::Playing && self.waits_for_director(table.no()) {
-            return Some(Waits::Director);
+            return Some(TableWait::Director);
         }
         if self.stage() == Stage::Playing && self.keeps_all_in_closed(table) {
-            return Some(Waits::OtherTables);
+            return Some(TableWait::OtherTables);
         }
         if self.stage() != Stage::Playing || table.hand_in_progress().is_some() || self.clock.is_on_break() {
             return None;
         }
-        let others = self.clock.waits_for_round(table).then_some(Waits::OtherTables);
-        self.waits_for_break(table, self.clock.play_time(now)).then_some(Waits::Break).or(others)
+        let others = self.clock.waits_for_round(table).then_some(TableWait::OtherTables);
+        self.waits_for_break(table, self.clock.play_time(now)).then_some(TableWait::Break).or(others)
     }
 
     /// Whether the place of somebody waits for the end of their round.
-    pub(in crate::tournament) fn waits_for_end_of_round(&self, broke: Broke) -> bool {
+    pub(in crate::tournament) fn waits_for_end_of_round(&self, broke: BrokePlayer) -> bool {
         let began = self.clock.rounds().round().map(|round| round.began);
-        let of_round = |began| matches!(broke.lost, Lost::Round(of) | Lost::AnnouncedHand(of) if of == began);
+        let of_round = |began| matches!(broke.lost, LossCause::Round(of) | LossCause::AnnouncedHand(of) if of == began);
         began.is_some_and(of_round) && self.round_is_open()
     }
 

@@ -5,7 +5,7 @@ use crate::pace::RunOut;
 use crate::seat::TableNo;
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
-use crate::tournament::entries::Lost;
+use crate::tournament::entries::LossCause;
 use std::collections::BTreeSet;
 
 /// Whether hands are played round by round.
@@ -83,11 +83,11 @@ impl Rounds {
     }
 
     /// In what somebody goes out who has just lost their last chips in the hand of this table.
-    pub(in crate::tournament) fn lost_at(&self, table: TableNo) -> Lost {
+    pub(in crate::tournament) fn lost_at(&self, table: TableNo) -> LossCause {
         match self.round().filter(|round| round.begun.contains(&table)) {
-            None => Lost::Hand,
-            Some(round) if round.number == 0 => Lost::AnnouncedHand(round.began),
-            Some(round) => Lost::Round(round.began),
+            None => LossCause::Hand,
+            Some(round) if round.number == 0 => LossCause::AnnouncedHand(round.began),
+            Some(round) => LossCause::Round(round.began),
         }
     }
 }

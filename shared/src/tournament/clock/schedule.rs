@@ -5,7 +5,7 @@ use super::state::Clock;
 use crate::chips::Chips;
 use crate::command::Order;
 use crate::event::{ClockEvent, TournamentEvent};
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::structure::{Ante, BettingStructure, Level, MAX_ROWS, MAX_STARTING_STACK, Stakes};
 use crate::tournament::Tournament;
 
@@ -19,14 +19,14 @@ impl Clock {
     fn betting_at(&self, level: u16, big_blind: Chips) -> Result<BettingStructure, Refusal> {
         let rows = &self.sheet().levels;
         let row = usize::from(level).checked_sub(1).and_then(|row| rows.get(row)).or(rows.last());
-        let kind = row.ok_or(NotOrdered::NotAComingLevel)?.stakes.betting.kind();
+        let kind = row.ok_or(OrderRefusal::NotAComingLevel)?.stakes.betting.kind();
         Ok(BettingStructure::of(kind, big_blind))
     }
 
     /// Whether these blinds can be paid with the chips in play.
-    fn check_chips(&self, stakes: &Stakes) -> Result<(), NotOrdered> {
+    fn check_chips(&self, stakes: &Stakes) -> Result<(), OrderRefusal> {
         let unit = self.sheet().unit();
-        if in_chips_of(unit, stakes) { Ok(()) } else { Err(NotOrdered::NotInChips { unit }) }
+        if in_chips_of(unit, stakes) { Ok(()) } else { Err(OrderRefusal::NotInChips { unit }) }
     }
 }
 
@@ -35,9 +35,9 @@ impl Tournament {
     pub(in crate::tournament) fn decide_schedule(&self, order: &Order) -> Result<TournamentEvent, Refusal> {
         let running = self.clock.level();
         match order {
-            Order::TimeLeft(_) if self.clock.left_ms(self.now).is_none() => Err(NotOrdered::NoClock.into()),
+            Order::TimeLeft(_) if self.clock.left_ms(self.now).is_none() => Err(OrderRefusal::NoClock.into()),
             Order::TimeLeft(left_ms) if *left_ms > MAX_HOURS * 3_600_000 => {
-                Err(NotOrdered::NotALength { hours: MAX_HOURS }.into())
+                Err(OrderRefusal::NotALength { hours: MAX_HOURS }.into())
             }
             Order::TimeLeft(left_ms) => Ok(TournamentEvent::Clock(ClockEvent::ClockSet { left_ms: *left_ms })),
             Order::PreviousLevel => self.decide_previous_level(),
@@ -69,7 +69,7 @@ impl Tournament {
     fn decide_previous_level(&self) -> Result<TournamentEvent, Refusal> {
         let ended = u16::from(self.clock.is_on_break());
         let level = self.clock.level().saturating_add(ended).checked_sub(1).filter(|level| *level > 0);
-        let level = level.ok_or(NotOrdered::FirstLevel)?;
+        let level = level.ok_or(OrderRefusal::FirstLevel)?;
         if let Some(row) = self.structure().levels.get(usize::from(level) - 1) {
             self.clock.check_chips(&row.stakes)?;
         }
@@ -79,7 +79,7 @@ impl Tournament {
     fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<TournamentEvent, Refusal> {
         let rows = self.structure().levels.len();
         if number <= self.clock.level() || usize::from(number) > (rows + 1).min(MAX_ROWS) {
-            return Err(NotOrdered::NotAComingLevel.into());
+            return Err(OrderRefusal::NotAComingLevel.into());
         }
         let ante = match stakes.ante {
             Ante::None => Chips::ZERO,
@@ -88,7 +88,7 @@ impl Tournament {
         let (small, big) = (stakes.small_blind, stakes.big_blind);
         let fits = !big.is_zero() && small <= big && ante <= big.times(2) && big <= MAX_STARTING_STACK;
         if !fits || !self.rules.sb_fraction.allows(small, big) {
-            return Err(NotOrdered::NotBlinds.into());
+            return Err(OrderRefusal::NotBlinds.into());
         }
         self.clock.check_chips(&stakes)?;
         let row = usize::from(number).checked_sub(1).and_then(|row| self.structure().levels.get(row));
@@ -102,5 +102,5 @@ impl Tournament {
 
 fn check_length(ms: u64) -> Result<(), Refusal> {
     let fits = (MIN_LENGTH_MS..=MAX_HOURS * 3_600_000).contains(&ms);
-    if fits { Ok(()) } else { Err(NotOrdered::NotALength { hours: MAX_HOURS }.into()) }
+    if fits { Ok(()) } else { Err(OrderRefusal::NotALength { hours: MAX_HOURS }.into()) }
 }

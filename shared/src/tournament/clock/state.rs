@@ -5,7 +5,7 @@ use super::last_hands::LastHands;
 use crate::chips::Denomination;
 use crate::seat::TableNo;
 use crate::structure::{Level, Stakes, Structure};
-use crate::table::OfLevel;
+use crate::table::HandLevel;
 use crate::time::{Moment, PlayTime, Stopwatch};
 use std::collections::BTreeMap;
 
@@ -166,8 +166,8 @@ impl Clock {
     }
 
     /// The level of the next hand by the clock alone, and its stakes.
-    pub(in crate::tournament) fn of_level(&self) -> Option<OfLevel> {
-        self.stakes().map(|stakes| OfLevel { level: self.next_level(), stakes })
+    pub(in crate::tournament) fn of_level(&self) -> Option<HandLevel> {
+        self.stakes().map(|stakes| HandLevel { level: self.next_level(), stakes })
     }
 
     /// The level of the next hand by the clock alone: during a break, the one after it.

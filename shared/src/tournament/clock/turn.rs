@@ -1,7 +1,7 @@
 //! The time of the player to act: when the clock goes on them, when they are warned, and what is done when it runs out.
 
 use crate::action::{Action, Outcome};
-use crate::event::{CalledBy, HandEvent, PublicEvent};
+use crate::event::{ClockCallSource, HandEvent, PublicEvent};
 use crate::house::{ClockExpiry, Permission};
 use crate::refusal::Refusal;
 use crate::rulings::ClockCall;
@@ -78,7 +78,7 @@ impl Tournament {
                 return None;
             }
             let since = self.clock.moment_of(ends);
-            return Some((ends, HandEvent::ClockCalled { seat, by: CalledBy::Dealer, since }));
+            return Some((ends, HandEvent::ClockCalled { seat, by: ClockCallSource::Dealer, since }));
         };
         let warning = seconds(self.rules.clock_extra).checked_sub(WARNING_MS).filter(|after| *after > 0);
         if let Some(after) = warning.filter(|_| !called.warned) {
@@ -100,7 +100,7 @@ impl Tournament {
         at: Moment,
     ) -> Result<PublicEvent, Refusal> {
         let (table, seat) = self.seat_of(caller).ok_or_else(|| self.not_playing(caller))?;
-        self.put_clock_on(table, on, CalledBy::Player(seat), at)
+        self.put_clock_on(table, on, ClockCallSource::Player(seat), at)
     }
 
     /// Puts the clock on a player, if the house allows it now.
@@ -108,7 +108,7 @@ impl Tournament {
         &self,
         table: TableNo,
         on: SeatNo,
-        by: CalledBy,
+        by: ClockCallSource,
         at: Moment,
     ) -> Result<PublicEvent, Refusal> {
         if self.clock.is_paused() {

@@ -1,6 +1,6 @@
 //! What is counted against somebody, and what is said, is obeyed here.
 
-use super::talk_state::{HeldBack, MINUTE_MS};
+use super::talk_state::{DeferredRemark, MINUTE_MS};
 use crate::event::{ConductEvent, Earshot, PenaltyLength, PenaltyStep, TalkEvent};
 use crate::house::Penalties;
 use crate::ruling::Hearing;
@@ -62,7 +62,7 @@ impl Tournament {
                     Earshot::Rail => self.hand_left_behind(*person).map(|(table, _)| table),
                 };
                 if let (Some(table), Hearing::AfterTheHand) = (table, hearing) {
-                    let held = HeldBack { person: *person, words: words.clone(), to: *to };
+                    let held = DeferredRemark { person: *person, words: words.clone(), to: *to };
                     self.conduct.talk_mut().hold_back(table, held);
                     if *to != Earshot::Rail {
                         self.count_talk(*person);

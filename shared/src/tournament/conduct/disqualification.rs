@@ -3,7 +3,7 @@
 use super::penalty::PenaltiesToServe;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::table::Seat;
-use crate::tournament::entries::Broke;
+use crate::tournament::entries::BrokePlayer;
 use crate::tournament::prizes::LastChips;
 
 /// How somebody was before they were disqualified: with that it can be lifted until the next hand of their table.
@@ -12,7 +12,7 @@ pub(super) struct Disqualification {
     /// Their seat, with the last hand that was begun at the table.
     pub(super) at: Option<(TableNo, SeatNo, HandNo)>,
     /// How they had lost their last chips, if they had none.
-    pub(super) broke: Option<Broke>,
+    pub(super) broke: Option<BrokePlayer>,
     /// What they had to serve.
     pub(super) penalties: PenaltiesToServe,
     /// What went out of play since.

@@ -3,11 +3,11 @@
 
 use super::disqualification::{Disqualification, RemovedStack};
 use super::penalty::PenaltiesToServe;
-use super::state::Record;
+use super::state::ConductRecord;
 use crate::chips::Chips;
 use crate::event::{ConductEvent, HandEvent, PenaltyStep, PublicEvent, TournamentEvent};
 use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet};
 use crate::table::Table;
@@ -20,7 +20,7 @@ impl Tournament {
     pub(in crate::tournament) fn decide_disqualification(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let entry = self.playing(person)?;
         match entry.state {
-            _ if self.is_disqualified(person) => Err(NotOrdered::Disqualified.into()),
+            _ if self.is_disqualified(person) => Err(OrderRefusal::Disqualified.into()),
             EntryState::Seated { .. } => Ok(TournamentEvent::Conduct(ConductEvent::Disqualified(person))),
             EntryState::Waiting | EntryState::Finished { .. } => Err(self.not_playing(person)),
         }
@@ -83,22 +83,22 @@ impl Tournament {
     /// The director takes a disqualification back, as long as no hand has been dealt at the table since.
     pub(in crate::tournament) fn decide_reinstatement(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
-        let before = self.conduct.disqualification(person).ok_or(NotOrdered::NotDisqualified)?;
+        let before = self.conduct.disqualification(person).ok_or(OrderRefusal::NotDisqualified)?;
         self.prizes_are_open()?;
-        let (table, seat, hand) = before.at.ok_or(NotOrdered::MoreHappened)?;
-        let at = self.tables.get(&table).filter(|at| !at.is_broken()).ok_or(NotOrdered::MoreHappened)?;
+        let (table, seat, hand) = before.at.ok_or(OrderRefusal::MoreHappened)?;
+        let at = self.tables.get(&table).filter(|at| !at.is_broken()).ok_or(OrderRefusal::MoreHappened)?;
         if at.hands_begun() != hand {
-            return Err(NotOrdered::DealtSince(table).into());
+            return Err(OrderRefusal::DealtSince(table).into());
         }
         let chips = match &before.removed {
             Some(removed) => {
                 if at.seat(seat).is_some_and(|taken| taken.person != person) {
-                    return Err(NotOrdered::SeatGivenSince(table, seat).into());
+                    return Err(OrderRefusal::SeatGivenSince(table, seat).into());
                 }
                 removed.taken.stack
             }
             None if self.seat_of_entrant(person) == Some((table, seat)) => Chips::ZERO,
-            None => return Err(NotOrdered::MoreHappened.into()),
+            None => return Err(OrderRefusal::MoreHappened.into()),
         };
         Ok(TournamentEvent::Conduct(ConductEvent::DisqualificationLifted { person, chips }))
     }
@@ -141,7 +141,7 @@ impl Tournament {
         if self.rules.penalties != Penalties::Ladder {
             return None;
         }
-        let at_its_end = |(person, record): &(PersonNo, &Record)| {
+        let at_its_end = |(person, record): &(PersonNo, &ConductRecord)| {
             record.exposure_penalties.last() == Some(&PenaltyStep::Out)
                 && !self.is_disqualified(*person)
                 && self.seat_of_entrant(*person).is_some()

@@ -1,12 +1,12 @@
 //! What the house counts against a player over an evening: string bets cost a warning, a reprimand, then chips; the director
 //! warns whom they like.
 
-use super::state::Record;
+use super::state::ConductRecord;
 use crate::chips::Chips;
 use crate::event::{ConductEvent, HandEvent, StringBetAnswer, TournamentEvent};
 use crate::house::StringBetPenalty;
 use crate::note::Note;
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::rulings::Infraction;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -17,17 +17,17 @@ const STRING_BETS_BEFORE_CHIPS: u32 = 3;
 
 impl Tournament {
     /// What is written down about the behaviour of this entrant.
-    pub fn record(&self, person: PersonNo) -> &Record {
-        self.conduct.of(person)
+    pub fn record(&self, person: PersonNo) -> &ConductRecord {
+        self.conduct.record_of(person)
     }
 
     /// Everybody about whom anything is written down, the lowest number first.
-    pub fn records(&self) -> impl Iterator<Item = (PersonNo, &Record)> {
+    pub fn records(&self) -> impl Iterator<Item = (PersonNo, &ConductRecord)> {
         self.conduct.records()
     }
 
     /// The same, to write in it; none of who is no entrant.
-    pub(super) fn record_mut(&mut self, person: PersonNo) -> Option<&mut Record> {
+    pub(super) fn record_mut(&mut self, person: PersonNo) -> Option<&mut ConductRecord> {
         self.entries.contains_key(person).then(|| self.conduct.of_mut(person))
     }
 
@@ -88,7 +88,7 @@ impl Tournament {
     pub(in crate::tournament) fn decide_warning_back(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         match self.record(person).warnings {
-            0 => Err(NotOrdered::NoWarning.into()),
+            0 => Err(OrderRefusal::NoWarning.into()),
             _ => Ok(TournamentEvent::Conduct(ConductEvent::WarningTakenBack(person))),
         }
     }

@@ -13,5 +13,7 @@ mod talk_state;
 
 pub use penalty::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty};
 pub(super) use state::Conduct;
-pub use state::Record;
-pub use talk_state::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, Talk};
+pub use state::ConductRecord;
+pub use talk_state::{
+    DeferredRemark, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, TalkState,
+};

@@ -5,16 +5,16 @@
 //! of the clock nor a break shortens a penalty. Hands are those of their table that count.
 
 use super::penalty::{
-    BeforeHand, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty, STEPS, start,
-    stop_all,
+    MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty, PenaltyBeforeHand, STEPS,
+    start, stop_all,
 };
 use super::state::Conduct;
-use crate::command::PenaltyAsked;
+use crate::command::PenaltyRequest;
 use crate::event::{ConductEvent, HandEvent, PenaltyLength, PublicEvent, TournamentEvent};
 use crate::house::{Penalties, PenaltyCards};
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
-use crate::table::{Table, WithoutCards};
+use crate::table::{DealtOutSeats, Table};
 use crate::time::PlayTime;
 use crate::tournament::{EntryState, Tournament};
 
@@ -33,28 +33,28 @@ impl Tournament {
     pub(in crate::tournament) fn decide_penalty(
         &self,
         person: PersonNo,
-        asked: PenaltyAsked,
+        asked: PenaltyRequest,
     ) -> Result<TournamentEvent, Refusal> {
         let entry = self.playing(person)?;
         let EntryState::Seated { table, .. } = entry.state else { return Err(self.not_playing(person)) };
         let record = self.record(person);
         if self.is_disqualified(person) {
-            return Err(NotOrdered::Disqualified.into());
+            return Err(OrderRefusal::Disqualified.into());
         }
         let unit = self.rules.penalty_unit;
         let (length, step) = match (asked, self.rules.penalties) {
-            (PenaltyAsked::Minutes(minutes), _) => (PenaltyLength::Minutes(minutes), false),
-            (PenaltyAsked::Hands(hands), _) => (PenaltyLength::Hands(hands), false),
-            (PenaltyAsked::Orbits(orbits), _) => {
+            (PenaltyRequest::Minutes(minutes), _) => (PenaltyLength::Minutes(minutes), false),
+            (PenaltyRequest::Hands(hands), _) => (PenaltyLength::Hands(hands), false),
+            (PenaltyRequest::Orbits(orbits), _) => {
                 // Once round the table is a hand for everybody who plays there now.
                 let players = self.tables.get(&table).map_or(0, |table| table.active().len());
                 (PenaltyLength::Orbits { orbits, hands: orbits.saturating_mul(players) }, false)
             }
-            (PenaltyAsked::NextStep, Penalties::Director) => (PenaltyLength::Minutes(unit), false),
-            (PenaltyAsked::NextStep, Penalties::Ladder) if record.penalties.steps >= STEPS => {
+            (PenaltyRequest::NextStep, Penalties::Director) => (PenaltyLength::Minutes(unit), false),
+            (PenaltyRequest::NextStep, Penalties::Ladder) if record.penalties.steps >= STEPS => {
                 return Ok(TournamentEvent::Conduct(ConductEvent::Disqualified(person)));
             }
-            (PenaltyAsked::NextStep, Penalties::Ladder) => {
+            (PenaltyRequest::NextStep, Penalties::Ladder) => {
                 (PenaltyLength::Minutes(unit << record.penalties.steps), true)
             }
         };
@@ -85,9 +85,9 @@ impl Tournament {
     pub(in crate::tournament) fn decide_penalty_back(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         if self.is_disqualified(person) {
-            return Err(NotOrdered::Disqualified.into());
+            return Err(OrderRefusal::Disqualified.into());
         }
-        let last = self.record(person).penalties.waiting.last().ok_or(NotOrdered::NoPenalty)?;
+        let last = self.record(person).penalties.waiting.last().ok_or(OrderRefusal::NoPenalty)?;
         Ok(TournamentEvent::Conduct(ConductEvent::PenaltyTakenBack { person, length: last.length }))
     }
 
@@ -163,8 +163,12 @@ impl Tournament {
             self.conduct.change_penalties(
                 person,
                 |PenaltiesToServe { waiting, in_hand, counts, before_hand, .. }| {
-                    let before =
-                        waiting.first().map(|first| BeforeHand { hand, first: *first, counts: *counts, served: false });
+                    let before = waiting.first().map(|first| PenaltyBeforeHand {
+                        hand,
+                        first: *first,
+                        counts: *counts,
+                        served: false,
+                    });
                     *before_hand = before.filter(|_| *in_hand);
                     if let Some(first) = waiting.first_mut().filter(|_| *counts && !is_void) {
                         first.left = first.left.saturating_sub(1);
@@ -216,7 +220,7 @@ impl Tournament {
     }
 
     /// Who at this table gets no cards in the next hand (robert-tournament-19d, robert-tournament-1c).
-    pub(in crate::tournament) fn without_cards(&self, table: &Table) -> WithoutCards {
+    pub(in crate::tournament) fn without_cards(&self, table: &Table) -> DealtOutSeats {
         let seats = |is_one: &dyn Fn(PersonNo) -> bool| -> SeatSet {
             table.seats().filter(|(_, seat)| is_one(seat.person)).map(|(no, _)| no).collect()
         };
@@ -226,7 +230,7 @@ impl Tournament {
             }
             PenaltyCards::DealtAndFolded => SeatSet::default(),
         };
-        WithoutCards { dealt_out, dead_stacks: seats(&|person| self.is_disqualified(person)) }
+        DealtOutSeats { dealt_out, dead_stacks: seats(&|person| self.is_disqualified(person)) }
     }
 
     /// The next hand of this table that is folded right after the deal because its player serves a penalty: the first one in

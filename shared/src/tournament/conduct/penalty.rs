@@ -74,12 +74,12 @@ pub struct PenaltiesToServe {
     /// How many penalties in time or hands the director gave them by the ladder.
     pub(super) steps: u32,
     /// How it stood with the first of them before the last hand was counted, in case that hand is taken back.
-    pub(super) before_hand: Option<BeforeHand>,
+    pub(super) before_hand: Option<PenaltyBeforeHand>,
 }
 
 /// How it stood with a penalty when a hand ended, before it was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BeforeHand {
+pub(super) struct PenaltyBeforeHand {
     /// The hand.
     pub(super) hand: (TableNo, HandNo),
     /// The penalty that was served in it.

@@ -2,7 +2,7 @@
 
 use super::disqualification::Disqualification;
 use super::penalty::{PenaltiesToServe, stop_all};
-use super::talk_state::Talk;
+use super::talk_state::TalkState;
 use crate::event::PenaltyStep;
 use crate::permission::Permission;
 use crate::seat::PersonNo;
@@ -12,17 +12,17 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Everybody's record, and the talk.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Conduct {
-    records: BTreeMap<PersonNo, Record>,
+    records: BTreeMap<PersonNo, ConductRecord>,
     /// Whose penalties are not quite settled.
     serving: BTreeSet<PersonNo>,
     /// Who is disqualified; their stack may still stand at the table.
     disqualified: BTreeMap<PersonNo, Disqualification>,
-    talk: Talk,
+    talk: TalkState,
 }
 
 /// What somebody did in this evening that the house counts, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct ConductRecord {
     /// String bets.
     pub string_bets: u32,
     /// How many of them the house has answered.
@@ -44,9 +44,9 @@ pub struct Record {
 }
 
 /// Nothing is written down.
-static BLANK: Record = Record::blank();
+static BLANK: ConductRecord = ConductRecord::blank();
 
-impl Record {
+impl ConductRecord {
     const fn blank() -> Self {
         Self {
             string_bets: 0,
@@ -64,23 +64,23 @@ impl Record {
 
 impl Conduct {
     /// What is written down about somebody.
-    pub(in crate::tournament) fn of(&self, person: PersonNo) -> &Record {
+    pub(in crate::tournament) fn record_of(&self, person: PersonNo) -> &ConductRecord {
         self.records.get(&person).unwrap_or(&BLANK)
     }
 
     /// Of all about whom anything is, the lowest number first.
-    pub(super) fn records(&self) -> impl Iterator<Item = (PersonNo, &Record)> {
+    pub(super) fn records(&self) -> impl Iterator<Item = (PersonNo, &ConductRecord)> {
         self.records.iter().map(|(person, record)| (*person, record))
     }
 
     /// What those have to serve whose penalties are not quite settled, the lowest number first.
     pub(super) fn serving(&self) -> impl Iterator<Item = (PersonNo, &PenaltiesToServe)> {
-        self.serving.iter().map(|person| (*person, &self.of(*person).penalties))
+        self.serving.iter().map(|person| (*person, &self.record_of(*person).penalties))
     }
 
     /// What this player has to serve, if their penalties are not quite settled.
     pub(super) fn to_serve(&self, person: PersonNo) -> Option<&PenaltiesToServe> {
-        self.serving.contains(&person).then(|| &self.of(person).penalties)
+        self.serving.contains(&person).then(|| &self.record_of(person).penalties)
     }
 
     /// Changes what somebody has to serve, where anything is written down of them. All such changes come by here: with them it
@@ -101,8 +101,8 @@ impl Conduct {
         serve.map(|(person, _)| person).eq(&self.serving)
     }
 
-    pub(super) fn of_mut(&mut self, person: PersonNo) -> &mut Record {
-        self.records.entry(person).or_insert_with(Record::blank)
+    pub(super) fn of_mut(&mut self, person: PersonNo) -> &mut ConductRecord {
+        self.records.entry(person).or_insert_with(ConductRecord::blank)
     }
 
     /// Somebody has never entered.
@@ -115,8 +115,8 @@ impl Conduct {
     /// Somebody takes over the seat of another one: what is still to be served goes with it, what was counted does not.
     pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         if let Some(record) = self.records.remove(&from) {
-            let Record { asking, exposures, exposure_penalties, penalties, .. } = record;
-            let taken = Record { asking, exposures, exposure_penalties, penalties, ..Record::blank() };
+            let ConductRecord { asking, exposures, exposure_penalties, penalties, .. } = record;
+            let taken = ConductRecord { asking, exposures, exposure_penalties, penalties, ..ConductRecord::blank() };
             self.records.insert(person, taken);
         }
         if self.serving.remove(&from) {
@@ -174,11 +174,11 @@ impl Conduct {
         }
     }
 
-    pub(in crate::tournament) fn talk(&self) -> &Talk {
+    pub(in crate::tournament) fn talk(&self) -> &TalkState {
         &self.talk
     }
 
-    pub(super) fn talk_mut(&mut self) -> &mut Talk {
+    pub(super) fn talk_mut(&mut self) -> &mut TalkState {
         &mut self.talk
     }
 

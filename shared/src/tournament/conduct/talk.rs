@@ -7,7 +7,7 @@
 
 use super::penalty::MAX_PENALTY_MINUTES;
 use super::talk_state::{
-    HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS, Talk,
+    DeferredRemark, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS, TalkState,
 };
 use crate::confusables::hides_something;
 use crate::event::{Earshot, HandEvent, TalkEvent, TournamentEvent};
@@ -19,7 +19,7 @@ use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
 
-impl Talk {
+impl TalkState {
     /// What was said with the chips that were judged last.
     pub(in crate::tournament) fn advance_words(&self) -> Option<TalkEvent> {
         self.with_chips.clone()
@@ -68,7 +68,7 @@ impl Talk {
     }
 
     /// What waits at this table until the hand is over, in the order in which it was said.
-    pub fn held_back(&self, table: TableNo) -> &[HeldBack] {
+    pub fn held_back(&self, table: TableNo) -> &[DeferredRemark] {
         self.held_back.get(&table).map(Vec::as_slice).unwrap_or_default()
     }
 
@@ -115,7 +115,7 @@ impl Talk {
 
 impl Tournament {
     /// Who does not want to hear whom, who is silenced, and what is heard later.
-    pub fn talk(&self) -> &Talk {
+    pub fn talk(&self) -> &TalkState {
         self.conduct.talk()
     }
 
@@ -198,7 +198,7 @@ impl Tournament {
         let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
         let (table, held) =
             self.conduct.talk().held_back.iter().find(|(table, held)| !held.is_empty() && is_over(table))?;
-        let HeldBack { person, words, to } = held.first()?.clone();
+        let DeferredRemark { person, words, to } = held.first()?.clone();
         Some(TournamentEvent::Talk(TalkEvent::Delivered {
             person,
             table: *table,

@@ -21,7 +21,7 @@ pub(super) const MINUTE_MS: u64 = 60_000;
 
 /// Words that wait until the hand is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldBack {
+pub struct DeferredRemark {
     /// Who said them.
     pub person: PersonNo,
     /// The words.
@@ -32,33 +32,33 @@ pub struct HeldBack {
 
 /// Who said how much lately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lately {
+pub(super) struct RemarkRate {
     pub(super) since: Moment,
     pub(super) remarks: u32,
 }
 
 /// What the evening knows about talk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Talk {
-    pub(super) held_back: BTreeMap<TableNo, Vec<HeldBack>>,
+pub struct TalkState {
+    pub(super) held_back: BTreeMap<TableNo, Vec<DeferredRemark>>,
     /// Whom the director has silenced, and until when; without an end until they say otherwise.
     pub(super) silenced: BTreeMap<PersonNo, Option<Moment>>,
     /// Who does not want to hear whom.
     pub(super) unheard: BTreeSet<(PersonNo, PersonNo)>,
-    pub(super) lately: BTreeMap<PersonNo, Lately>,
+    pub(super) lately: BTreeMap<PersonNo, RemarkRate>,
     /// What somebody said with chips and is no act: it is heard like all talk, next of all.
     pub(super) with_chips: Option<TalkEvent>,
 }
 
-impl Talk {
+impl TalkState {
     /// Counts what somebody says within a minute; what is older is forgotten.
     pub(super) fn count_remark(&mut self, person: PersonNo, at: Moment) {
         self.lately.retain(|_, lately| at < lately.since.plus_ms(MINUTE_MS));
-        self.lately.entry(person).or_insert(Lately { since: at, remarks: 0 }).remarks += 1;
+        self.lately.entry(person).or_insert(RemarkRate { since: at, remarks: 0 }).remarks += 1;
     }
 
     /// These words wait until the hand of this table is over.
-    pub(super) fn hold_back(&mut self, table: TableNo, held: HeldBack) {
+    pub(super) fn hold_back(&mut self, table: TableNo, held: DeferredRemark) {
         self.held_back.entry(table).or_default().push(held);
     }
 

@@ -5,7 +5,7 @@ use super::state::FloorCall;
 use crate::command::FloorAnswer;
 use crate::event::{DirectorEvent, TournamentEvent};
 use crate::note::Note;
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::seat::{HandNo, PersonNo, TableNo};
 use crate::time::PlayTime;
 use crate::tournament::{Stage, Tournament};
@@ -43,10 +43,10 @@ impl Tournament {
             return Err(Refusal::NotStarted);
         }
         if self.floor_call(table).is_some() {
-            return Err(NotOrdered::CalledAlready.into());
+            return Err(OrderRefusal::CalledAlready.into());
         }
         if self.director.last_call(person) == Some((table, self.hand_of_table(table))) {
-            return Err(NotOrdered::CalledBefore.into());
+            return Err(OrderRefusal::CalledBefore.into());
         }
         Ok(TournamentEvent::Director(DirectorEvent::FloorCalled { person, table, why: why.cloned() }))
     }
@@ -57,7 +57,7 @@ impl Tournament {
             return Err(Refusal::NoTable(table));
         }
         match self.floor_call(table) {
-            None => Err(NotOrdered::NotCalled.into()),
+            None => Err(OrderRefusal::NotCalled.into()),
             Some(call) if call.play_goes_on && answer == FloorAnswer::PlayOn => Err(Refusal::NoChange),
             Some(_) => Ok(TournamentEvent::Director(DirectorEvent::FloorAnswered(table, answer))),
         }

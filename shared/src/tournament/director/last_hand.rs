@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::house::RulingWindow;
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::{Table, check_window};
 use crate::time::{Moment, PlayTime};
@@ -18,7 +18,7 @@ impl Tournament {
     /// The director overrules what was done last in the hand in progress, with or without a call.
     pub(super) fn decide_overruling(&self, table: TableNo) -> Result<PublicEvent, Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let seat = at.acted_last().ok_or(NotOrdered::TooLateToOverrule)?;
+        let seat = at.acted_last().ok_or(OrderRefusal::TooLateToOverrule)?;
         Ok(PublicEvent::Hand(table, HandEvent::ActTakenBack(seat)))
     }
 
@@ -41,8 +41,8 @@ impl Tournament {
         }
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let entrant = person.map(|person| self.entrant_of(person));
-        let seat = entrant.map(|entrant| at.dealt_seat(entrant).ok_or(NotOrdered::CardsWereSeen)).transpose()?;
-        let seat = at.acts_again(seat).ok_or(NotOrdered::CardsWereSeen)?;
+        let seat = entrant.map(|entrant| at.dealt_seat(entrant).ok_or(OrderRefusal::CardsWereSeen)).transpose()?;
+        let seat = at.acts_again(seat).ok_or(OrderRefusal::CardsWereSeen)?;
         Ok(TournamentEvent::Director(DirectorEvent::HandReopened {
             table,
             hand,
@@ -58,13 +58,13 @@ impl Tournament {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let hand = at.hand().ok_or(Refusal::NoHand)?;
         if !hand.is_over() {
-            return Err(NotOrdered::HandNotOver.into());
+            return Err(OrderRefusal::HandNotOver.into());
         }
         if hand.is_void() {
             return Err(Refusal::NoChange);
         }
         check_window(hand.rules())?;
-        let before = at.before_hand().ok_or(NotOrdered::HandStands)?;
+        let before = at.before_hand().ok_or(OrderRefusal::HandStands)?;
         let paying = hand.plan().paying();
         let stays = |seat: SeatNo| match (before.seat(seat), at.seat(seat)) {
             (Some(then), Some(now)) => then.person == now.person,
@@ -79,7 +79,7 @@ impl Tournament {
         if same_chips && paying.iter().all(stays) && in_it(at) == in_it(before) {
             Ok(hand)
         } else {
-            Err(NotOrdered::HandStands.into())
+            Err(OrderRefusal::HandStands.into())
         }
     }
 
@@ -87,7 +87,7 @@ impl Tournament {
     pub(super) fn check_break(&self, table: &Table, at: Moment) -> Result<(), Refusal> {
         let is_short = self.rules.ruling_window == RulingWindow::SubstantialAction && self.clock.is_on_break();
         let is_over = self.clock.play_time(at) > table.hand_ended().plus_ms(BREAK_MS);
-        if is_short && is_over { Err(NotOrdered::PotStands.into()) } else { Ok(()) }
+        if is_short && is_over { Err(OrderRefusal::PotStands.into()) } else { Ok(()) }
     }
 
     /// Whoever went out by the hand is back, and everybody has the chips with which they began it.

@@ -11,5 +11,5 @@ mod undo;
 mod undo_check;
 mod undo_log;
 
-pub(super) use state::Direction;
+pub(super) use state::DirectorState;
 pub use state::FloorCall;

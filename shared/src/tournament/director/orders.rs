@@ -1,9 +1,9 @@
 //! The director's orders: each is decided once, written down with who gave it and why, and followed by what it does.
 
-use crate::command::{FloorAnswer, Measure, Order, Purchase};
+use crate::command::{FloorAnswer, Order, Purchase, Sanction};
 use crate::event::{ClockEvent, DirectorEvent, PublicEvent, TournamentEvent};
 use crate::note::Note;
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::Moment;
@@ -25,7 +25,7 @@ impl Tournament {
         };
         let mut told = self.decide_order(order, why, at).map_err(about)?;
         if order.needs_reason() && why.is_none() {
-            return Err(NotOrdered::NeedsReason.into());
+            return Err(OrderRefusal::NeedsReason.into());
         }
         if !order.is_routine() {
             let ordered = DirectorEvent::Ordered { by, order: order.clone(), why: why.cloned() };
@@ -91,9 +91,9 @@ impl Tournament {
             Order::CountOut(person) => self.decide_count_out(*person),
             Order::Warn(person) => self.decide_warning(entrant(person), why),
             Order::Penalty(person, asked) => self.decide_penalty(entrant(person), *asked),
-            Order::Lift(person, Measure::Warning) => self.decide_warning_back(entrant(person)),
-            Order::Lift(person, Measure::Penalty) => self.decide_penalty_back(entrant(person)),
-            Order::Lift(person, Measure::Disqualification) => self.decide_reinstatement(entrant(person)),
+            Order::Lift(person, Sanction::Warning) => self.decide_warning_back(entrant(person)),
+            Order::Lift(person, Sanction::Penalty) => self.decide_penalty_back(entrant(person)),
+            Order::Lift(person, Sanction::Disqualification) => self.decide_reinstatement(entrant(person)),
             Order::Disqualify(person) => self.decide_disqualification(entrant(person)),
             Order::Mute(person, minutes) => self.conduct.talk().decide_silence(self.who_sits_for(*person), *minutes),
             Order::Unmute(person) => self.conduct.talk().decide_voice(self.who_sits_for(*person), at),

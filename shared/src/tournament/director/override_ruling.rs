@@ -1,14 +1,14 @@
 //! Fairness before the letter: stacks are adjusted, impounded chips released, the event called off.
 
 use crate::chips::Chips;
-use crate::event::{Adjusted, DirectorEvent, TournamentEvent};
+use crate::event::{DirectorEvent, StackAdjustment, TournamentEvent};
 use crate::hand::Hand;
 use crate::house::RulingWindow;
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::PlayTime;
-use crate::tournament::entries::Matter;
+use crate::tournament::entries::PendingMatter;
 use crate::tournament::{Entry, EntryState, Tournament};
 
 /// The most players whose stacks are adjusted by one order: those of one table.
@@ -25,21 +25,21 @@ impl Tournament {
             after.is_zero() || *after > Chips::MAX_IN_PLAY || twice(at, *person)
         };
         if stacks.is_empty() || stacks.len() > MAX_ADJUSTED || stacks.iter().enumerate().any(wrong) {
-            return Err(NotOrdered::NotAdjustable { most: MAX_ADJUSTED }.into());
+            return Err(OrderRefusal::NotAdjustable { most: MAX_ADJUSTED }.into());
         }
         let mut adjusted = Vec::new();
         for (person, after) in stacks {
             let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.has_no_seat(person))?;
             self.may_be_adjusted(table, seat)?;
             let before = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
-            adjusted.push(Adjusted { person, before, after });
+            adjusted.push(StackAdjustment { person, before, after });
         }
         let before: Chips = adjusted.iter().map(|stack| stack.before).sum();
         let after: Chips = adjusted.iter().map(|stack| stack.after).sum();
         if before == after {
             Ok(TournamentEvent::Director(DirectorEvent::StacksAdjusted(adjusted)))
         } else {
-            Err(NotOrdered::NotBalanced { before, after }.into())
+            Err(OrderRefusal::NotBalanced { before, after }.into())
         }
     }
 
@@ -85,7 +85,7 @@ impl Tournament {
         people.map(|person| (person, self.cancellation_refund(person))).collect()
     }
 
-    pub(super) fn take_adjustment(&mut self, adjusted: &[Adjusted]) {
+    pub(super) fn take_adjustment(&mut self, adjusted: &[StackAdjustment]) {
         let seats: Vec<_> = adjusted.iter().filter_map(|stack| self.place_of(stack)).collect();
         for (table, seat, after) in seats {
             if let Some(table) = self.tables.get_mut(&table) {
@@ -95,7 +95,7 @@ impl Tournament {
         }
     }
 
-    fn place_of(&self, stack: &Adjusted) -> Option<(TableNo, SeatNo, Chips)> {
+    fn place_of(&self, stack: &StackAdjustment) -> Option<(TableNo, SeatNo, Chips)> {
         self.seat_of_entrant(stack.person).map(|(table, seat)| (table, seat, stack.after))
     }
 
@@ -131,7 +131,8 @@ impl Tournament {
             let EntryState::Seated { table, .. } = entry.state else { return None };
             self.has_chips_in_dispute(*person).then_some(table)
         };
-        let tables = self.entries.open(Matter::Broke).filter_map(waits).filter_map(|table| self.tables.get(&table));
+        let tables =
+            self.entries.open(PendingMatter::Broke).filter_map(waits).filter_map(|table| self.tables.get(&table));
         let timeout_ms = u64::from(self.rules.floor_timeout) * 1000;
         tables.map(|table| (table.hand_ended().plus_ms(timeout_ms), table.no())).min()
     }

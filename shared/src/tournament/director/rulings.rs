@@ -1,7 +1,7 @@
 //! The director at a table: their rulings on the hand in progress.
 
 use crate::command::FloorOrder;
-use crate::event::{CalledBy, ConductEvent, PublicEvent, TournamentEvent};
+use crate::event::{ClockCallSource, ConductEvent, PublicEvent, TournamentEvent};
 use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, TableNo};
@@ -31,7 +31,7 @@ impl Tournament {
             return self.decide_run_out(table).map(|event| vec![PublicEvent::Tournament(event)]);
         }
         if let FloorOrder::Clock(seat) = order {
-            return self.put_clock_on(table, *seat, CalledBy::Director, at).map(|event| vec![event]);
+            return self.put_clock_on(table, *seat, ClockCallSource::Director, at).map(|event| vec![event]);
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if let FloorOrder::Fine(seat, _) = order {

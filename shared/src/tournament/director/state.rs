@@ -21,7 +21,7 @@ pub struct FloorCall {
 
 /// Calls, and what can be taken back.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::tournament) struct Direction {
+pub(in crate::tournament) struct DirectorState {
     calls: BTreeMap<TableNo, FloorCall>,
     /// At which table and in which hand somebody called last.
     last_calls: BTreeMap<PersonNo, (TableNo, HandNo)>,
@@ -30,7 +30,7 @@ pub(in crate::tournament) struct Direction {
     undo_log: UndoLog,
 }
 
-impl Direction {
+impl DirectorState {
     /// The call that is open at this table.
     pub(super) fn call(&self, table: TableNo) -> Option<&FloorCall> {
         self.calls.get(&table)

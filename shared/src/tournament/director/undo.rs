@@ -1,10 +1,10 @@
 //! What the director can take back between hands: the last bust-out, the last change of seats, and what somebody bought
 //! last, as long as nothing has come of it.
 
-use super::undo_log::{Moved, UndoEntry, WentOut};
+use super::undo_log::{BustOutUndo, SeatMoveUndo, UndoEntry};
 use crate::command::Sale;
-use crate::event::{DirectorEvent, OldSeat, PurchaseEvent, TakenBack, TournamentEvent};
-use crate::refusal::{NotOrdered, Refusal};
+use crate::event::{DirectorEvent, FormerSeat, PurchaseEvent, TournamentEvent, UndoneChange};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::table::{Seat, Table};
@@ -16,33 +16,37 @@ impl Tournament {
     pub(super) fn decide_undo(&self, person: Option<PersonNo>) -> Result<TournamentEvent, Refusal> {
         let entrant = person.map(|person| self.entrant_of(person));
         let for_good = entrant.is_some_and(|entrant| self.is_disqualified(entrant));
-        let nothing = if for_good { NotOrdered::DisqualifiedForGood } else { NotOrdered::NothingToUndo };
+        let nothing = if for_good { OrderRefusal::DisqualifiedForGood } else { OrderRefusal::NothingToUndo };
         let undone = self.director.undo_log().last_of(entrant).filter(|_| !for_good).ok_or(nothing)?;
         let taken_back = match undone {
             UndoEntry::Out(people) => {
                 let meant = people.iter().filter(|went| entrant.is_none_or(|entrant| went.at.person == entrant));
-                let meant: Vec<&WentOut> = meant.collect();
+                let meant: Vec<&BustOutUndo> = meant.collect();
                 for went in &meant {
                     self.can_come_back(went)?;
                 }
-                TakenBack::Out(meant.iter().map(|went| went.at).collect())
+                UndoneChange::Out(meant.iter().map(|went| went.at).collect())
             }
             UndoEntry::Moved(moved) => {
                 self.can_move_back(moved)?;
-                TakenBack::Move(moved.from)
+                UndoneChange::Move(moved.from)
             }
             UndoEntry::Broken(table, moves) => {
-                let back: Vec<&Moved> = moves.iter().filter(|moved| self.still_plays(moved.from.person)).collect();
+                let back: Vec<&SeatMoveUndo> =
+                    moves.iter().filter(|moved| self.still_plays(moved.from.person)).collect();
                 for moved in &back {
                     self.can_move_back(moved)?;
                 }
-                TakenBack::Break(*table, back.into_iter().map(|moved| moved.from).collect())
+                UndoneChange::Break(*table, back.into_iter().map(|moved| moved.from).collect())
             }
             UndoEntry::Redrawn(table, before) => {
                 self.can_draw_back(*table, before)?;
                 let sat = before.iter().flat_map(|old| old.seats().map(|(seat, taken)| (old.no(), seat, taken.person)));
                 let back = sat.filter(|(_, _, person)| self.still_plays(*person));
-                TakenBack::Redraw(*table, back.map(|(table, seat, person)| OldSeat { person, table, seat }).collect())
+                UndoneChange::Redraw(
+                    *table,
+                    back.map(|(table, seat, person)| FormerSeat { person, table, seat }).collect(),
+                )
             }
         };
         Ok(TournamentEvent::Director(DirectorEvent::TakenBack(taken_back)))
@@ -56,14 +60,14 @@ impl Tournament {
         let has = entry.bought.iter().any(|bought| bought.sale == sale);
         let bought = match entry.bought.last() {
             Some(last) if last.sale == sale => last,
-            Some(last) if has => return Err(NotOrdered::BoughtSince(last.sale).into()),
-            _ if entry.played.contains(&sale) => return Err(NotOrdered::BoughtChipsPlayed(sale).into()),
-            _ => return Err(NotOrdered::NothingBought(sale).into()),
+            Some(last) if has => return Err(OrderRefusal::BoughtSince(last.sale).into()),
+            _ if entry.played.contains(&sale) => return Err(OrderRefusal::BoughtChipsPlayed(sale).into()),
+            _ => return Err(OrderRefusal::NothingBought(sale).into()),
         };
         let (place, stack) = (self.seat_of_entrant(entrant), self.chips_of(entrant));
         let was_for_sale = bought.seat.is_some_and(|seat| seat.person == PersonNo::UNSOLD);
         if stack != bought.stack || (was_for_sale && place != Some(bought.place)) {
-            return Err(NotOrdered::BoughtChipsMoved { sale, then: bought.stack, now: stack }.into());
+            return Err(OrderRefusal::BoughtChipsMoved { sale, then: bought.stack, now: stack }.into());
         }
         Ok(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack {
             person: entrant,
@@ -84,40 +88,44 @@ impl Tournament {
 
     /// Whether prizes were divided, or a vote is on who gets what.
     pub(in crate::tournament) fn prizes_are_open(&self) -> Result<(), Refusal> {
-        if self.prizes.chopped().is_some() || self.is_voting() { Err(NotOrdered::PrizesDivided.into()) } else { Ok(()) }
+        if self.prizes.chopped().is_some() || self.is_voting() {
+            Err(OrderRefusal::PrizesDivided.into())
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether this is still the last hand of a table, and it is over.
     fn nothing_dealt_since(&self, table: TableNo, hand: HandNo) -> Result<(), Refusal> {
         self.between_hands(table)?;
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        if at.hands_begun() == hand { Ok(()) } else { Err(NotOrdered::DealtSince(table).into()) }
+        if at.hands_begun() == hand { Ok(()) } else { Err(OrderRefusal::DealtSince(table).into()) }
     }
 
     /// Whether a seat is there as it was.
-    fn is_free_again(&self, seat: OldSeat) -> Result<(), Refusal> {
+    fn is_free_again(&self, seat: FormerSeat) -> Result<(), Refusal> {
         let at = self.tables.get(&seat.table).ok_or(Refusal::NoTable(seat.table))?;
         match at.seat(seat.seat) {
-            _ if at.is_broken() => Err(NotOrdered::MoreHappened.into()),
-            Some(_) => Err(NotOrdered::SeatGivenSince(seat.table, seat.seat).into()),
+            _ if at.is_broken() => Err(OrderRefusal::MoreHappened.into()),
+            Some(_) => Err(OrderRefusal::SeatGivenSince(seat.table, seat.seat).into()),
             None => Ok(()),
         }
     }
 
-    fn can_come_back(&self, went: &WentOut) -> Result<(), Refusal> {
+    fn can_come_back(&self, went: &BustOutUndo) -> Result<(), Refusal> {
         self.prizes_are_open()?;
         self.nothing_dealt_since(went.at.table, went.hand)?;
         self.is_free_again(went.at)
     }
 
-    fn can_move_back(&self, moved: &Moved) -> Result<(), Refusal> {
+    fn can_move_back(&self, moved: &SeatMoveUndo) -> Result<(), Refusal> {
         if self.seat_of_entrant(moved.from.person) != Some(moved.to) {
-            return Err(NotOrdered::MoreHappened.into());
+            return Err(OrderRefusal::MoreHappened.into());
         }
         self.nothing_dealt_since(moved.from.table, moved.hands.0)?;
         let at = self.tables.get(&moved.to.0).ok_or(Refusal::NoTable(moved.to.0))?;
         if at.hands_begun() != moved.hands.1 {
-            return Err(NotOrdered::DealtSince(moved.to.0).into());
+            return Err(OrderRefusal::DealtSince(moved.to.0).into());
         }
         match self.is_free_again(moved.from) {
             // The seats of a broken table are free.
@@ -137,7 +145,7 @@ impl Tournament {
             .flat_map(Table::seats)
             .any(|(_, seat)| self.seat_of_entrant(seat.person).is_some_and(|(now, _)| now != table));
         let strange = strangers.into_iter().any(|(_, seat)| !sat(seat.person));
-        if moved_on || strange { Err(NotOrdered::MoreHappened.into()) } else { Ok(()) }
+        if moved_on || strange { Err(OrderRefusal::MoreHappened.into()) } else { Ok(()) }
     }
 
     /// Whom a hand of this table has put out that can come back.
@@ -146,7 +154,7 @@ impl Tournament {
             UndoEntry::Out(people) => Some(people),
             _ => None,
         });
-        let by_it = |went: &&WentOut| {
+        let by_it = |went: &&BustOutUndo| {
             went.at.table == table && went.broke.hand == went.hand && self.can_come_back(went).is_ok()
         };
         out.flatten().filter(by_it).map(|went| went.at.person).collect()
@@ -165,21 +173,21 @@ impl Tournament {
 
     /// Remembers somebody who goes out and leaves their seat, if they have lost their chips and did not leave with them.
     pub(in crate::tournament) fn note_out(&mut self, people: &[PersonNo]) {
-        let went: Vec<WentOut> = people.iter().filter_map(|person| self.going_out(*person)).collect();
+        let went: Vec<BustOutUndo> = people.iter().filter_map(|person| self.going_out(*person)).collect();
         if !went.is_empty() {
             self.director.undo_log_mut().push(UndoEntry::Out(went));
         }
     }
 
-    fn going_out(&self, person: PersonNo) -> Option<WentOut> {
+    fn going_out(&self, person: PersonNo) -> Option<BustOutUndo> {
         let entry = self.entries.get(person).filter(|_| !self.is_disqualified(person))?;
         let broke = entry.broke.filter(|broke| !broke.gave_up)?;
         let (table, seat) = self.seat_of_entrant(person)?;
         let at = self.tables.get(&table)?;
         let taken = at.seat(seat).filter(|taken| taken.stack.is_zero())?;
         let (hand, last_chips) = (at.hands_begun(), self.prizes.last_chips_of(person));
-        let at = OldSeat { person, table, seat };
-        Some(WentOut { at, seat: taken, hand, broke, last_chips, bounties: Vec::new() })
+        let at = FormerSeat { person, table, seat };
+        Some(BustOutUndo { at, seat: taken, hand, broke, last_chips, bounties: Vec::new() })
     }
 
     /// Remembers a change of seats before it is made.
@@ -214,26 +222,26 @@ impl Tournament {
         log.push(UndoEntry::Redrawn(table, before));
     }
 
-    fn moving(&self, person: PersonNo, to: (TableNo, SeatNo)) -> Option<Moved> {
+    fn moving(&self, person: PersonNo, to: (TableNo, SeatNo)) -> Option<SeatMoveUndo> {
         let (table, seat) = self.seat_of_entrant(person)?;
         let from = self.tables.get(&table)?;
         let begun = self.tables.get(&to.0).map_or(HandNo(0), Table::hands_begun);
         let hands = (from.hands_begun(), begun);
-        Some(Moved { from: OldSeat { person, table, seat }, seat: from.seat(seat)?, to, hands })
+        Some(SeatMoveUndo { from: FormerSeat { person, table, seat }, seat: from.seat(seat)?, to, hands })
     }
 
     /// Carries out what the director took back.
-    pub(super) fn take_back(&mut self, taken_back: &TakenBack, at: PlayTime) {
+    pub(super) fn take_back(&mut self, taken_back: &UndoneChange, at: PlayTime) {
         match taken_back {
-            TakenBack::Out(seats) => {
+            UndoneChange::Out(seats) => {
                 self.play_on(at);
                 for seat in seats {
                     self.bring_back(seat.person, at);
                 }
                 self.settle_again();
             }
-            TakenBack::Move(seat) => self.move_back(*seat),
-            TakenBack::Break(table, seats) => {
+            UndoneChange::Move(seat) => self.move_back(*seat),
+            UndoneChange::Break(table, seats) => {
                 if let Some(table) = self.tables.get_mut(table) {
                     table.be_whole();
                 }
@@ -245,7 +253,7 @@ impl Tournament {
                     .entries
                     .retain(|entry| !matches!(entry, UndoEntry::Broken(no, _) if no == table));
             }
-            TakenBack::Redraw(table, _) => self.draw_back(*table),
+            UndoneChange::Redraw(table, _) => self.draw_back(*table),
         }
     }
 
@@ -284,7 +292,7 @@ impl Tournament {
         let Some(went) = self.director.undo_log_mut().take_out(person) else { return };
         self.prizes.give_place_up(person);
         self.prizes.take_bounties_back(&went.bounties);
-        let OldSeat { table, seat, .. } = went.at;
+        let FormerSeat { table, seat, .. } = went.at;
         self.entries.seat(person, table, seat);
         self.entries.doubt(person, went.broke, at);
         self.prizes.put_last_chips_back(person, went.last_chips);
@@ -294,8 +302,8 @@ impl Tournament {
         }
     }
 
-    fn move_back(&mut self, seat: OldSeat) {
-        let is_meant = |moved: &Moved| moved.from == seat;
+    fn move_back(&mut self, seat: FormerSeat) {
+        let is_meant = |moved: &SeatMoveUndo| moved.from == seat;
         let moved = self.director.undo_log().entries.iter().rev().find_map(|entry| match entry {
             UndoEntry::Moved(moved) => Some(moved).filter(|moved| is_meant(moved)),
             UndoEntry::Broken(_, moves) => moves.iter().find(|moved| is_meant(moved)),

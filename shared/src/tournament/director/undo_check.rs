@@ -1,10 +1,10 @@
 //! Which order takes another one back, and whether it would be obeyed now: asked of the house as it is.
 
-use crate::command::{Command, CommandSource, FloorOrder, Measure, Order, PenaltyAsked, Purchase, Sale};
+use crate::command::{Command, CommandSource, FloorOrder, Order, PenaltyRequest, Purchase, Sale, Sanction};
 use crate::event::{
-    ConductEvent, DirectorEvent, Event, EventKind, PenaltyLength, PublicEvent, TakenBack, TournamentEvent,
+    ConductEvent, DirectorEvent, Event, EventKind, PenaltyLength, PublicEvent, TournamentEvent, UndoneChange,
 };
-use crate::extra_purchase::Extra;
+use crate::extra_purchase::ExtraPurchase;
 use crate::permission::Permission;
 use crate::seat::PersonNo;
 use crate::time::Moment;
@@ -16,7 +16,7 @@ impl Tournament {
         let undo = match order {
             // It was the step behind the last one of the ladder.
             Order::Penalty(person, _) if self.is_disqualified(self.entrant_of(*person)) => {
-                Order::Lift(*person, Measure::Disqualification)
+                Order::Lift(*person, Sanction::Disqualification)
             }
             _ => counterpart(order)?,
         };
@@ -73,10 +73,10 @@ fn counterpart(order: &Order) -> Option<Order> {
 /// Whether this order asked for a penalty of this length.
 const fn is_as_asked(length: PenaltyLength, order: &Order) -> bool {
     match (order, length) {
-        (Order::Penalty(_, PenaltyAsked::NextStep), _) => true,
-        (Order::Penalty(_, PenaltyAsked::Minutes(asked)), PenaltyLength::Minutes(minutes)) => *asked == minutes,
-        (Order::Penalty(_, PenaltyAsked::Hands(asked)), PenaltyLength::Hands(hands)) => *asked == hands,
-        (Order::Penalty(_, PenaltyAsked::Orbits(asked)), PenaltyLength::Orbits { orbits, .. }) => *asked == orbits,
+        (Order::Penalty(_, PenaltyRequest::NextStep), _) => true,
+        (Order::Penalty(_, PenaltyRequest::Minutes(asked)), PenaltyLength::Minutes(minutes)) => *asked == minutes,
+        (Order::Penalty(_, PenaltyRequest::Hands(asked)), PenaltyLength::Hands(hands)) => *asked == hands,
+        (Order::Penalty(_, PenaltyRequest::Orbits(asked)), PenaltyLength::Orbits { orbits, .. }) => *asked == orbits,
         _ => false,
     }
 }
@@ -84,18 +84,18 @@ const fn is_as_asked(length: PenaltyLength, order: &Order) -> bool {
 const fn sale(purchase: Purchase) -> Sale {
     match purchase {
         Purchase::Rebuy => Sale::Rebuy,
-        Purchase::Extra(Extra::AddOn) => Sale::AddOn,
-        Purchase::Extra(Extra::TopUp) => Sale::TopUp,
+        Purchase::Extra(ExtraPurchase::AddOn) => Sale::AddOn,
+        Purchase::Extra(ExtraPurchase::TopUp) => Sale::TopUp,
         Purchase::ReEntry(_) => Sale::ReEntry,
     }
 }
 
 /// Whether what would be taken back came of this order, and not of something later.
-fn is_of(what: &TakenBack, order: &Order, tournament: &Tournament) -> bool {
+fn is_of(what: &UndoneChange, order: &Order, tournament: &Tournament) -> bool {
     match (what, order) {
-        (TakenBack::Move(from), Order::Move { table, seat, .. }) => (from.table, from.seat) != (*table, *seat),
-        (TakenBack::Break(broken, _), Order::BreakTable(table)) => broken == table,
-        (TakenBack::Out(seats), Order::CountOut(person)) => {
+        (UndoneChange::Move(from), Order::Move { table, seat, .. }) => (from.table, from.seat) != (*table, *seat),
+        (UndoneChange::Break(broken, _), Order::BreakTable(table)) => broken == table,
+        (UndoneChange::Out(seats), Order::CountOut(person)) => {
             let entrant = tournament.entrant_of(*person);
             seats.iter().any(|seat| seat.person == entrant)
         }

@@ -1,9 +1,9 @@
 //! What happened between hands of late and can be taken back.
 
-use crate::event::OldSeat;
+use crate::event::FormerSeat;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::table::{Seat, Table};
-use crate::tournament::Broke;
+use crate::tournament::BrokePlayer;
 use crate::tournament::prizes::{LastChips, rename_paid};
 
 /// The most things that are remembered so that they can be taken back.
@@ -21,23 +21,23 @@ pub(super) struct UndoLog {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum UndoEntry {
     /// These went out, in one hand or round.
-    Out(Vec<WentOut>),
+    Out(Vec<BustOutUndo>),
     /// Somebody was given another seat.
-    Moved(Moved),
+    Moved(SeatMoveUndo),
     /// A table was broken, and these got other seats.
-    Broken(TableNo, Vec<Moved>),
+    Broken(TableNo, Vec<SeatMoveUndo>),
     /// All drew new seats at this table, and these were the tables before.
     Redrawn(TableNo, Vec<Table>),
 }
 
 /// Somebody who went out, as they were when the hand ended.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct WentOut {
-    pub(super) at: OldSeat,
+pub(super) struct BustOutUndo {
+    pub(super) at: FormerSeat,
     pub(super) seat: Seat,
     /// The last hand of their table.
     pub(super) hand: HandNo,
-    pub(super) broke: Broke,
+    pub(super) broke: BrokePlayer,
     /// To whom their last chips went.
     pub(super) last_chips: LastChips,
     /// What was paid for their last chips.
@@ -46,8 +46,8 @@ pub(super) struct WentOut {
 
 /// Somebody who got another seat.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Moved {
-    pub(super) from: OldSeat,
+pub(super) struct SeatMoveUndo {
+    pub(super) from: FormerSeat,
     /// How they sat there.
     pub(super) seat: Seat,
     pub(super) to: (TableNo, SeatNo),
@@ -57,7 +57,7 @@ pub(super) struct Moved {
 
 impl UndoLog {
     /// Whether they were moved because their table was broken.
-    pub(super) fn broke_up(&self, moved: &Moved) -> bool {
+    pub(super) fn broke_up(&self, moved: &SeatMoveUndo) -> bool {
         self.entries.iter().any(|entry| matches!(entry, UndoEntry::Broken(_, people) if people.contains(moved)))
     }
 
@@ -73,7 +73,7 @@ impl UndoLog {
         self.entries.iter().rfind(|entry| person.is_none_or(|person| entry.concerns(person)))
     }
 
-    pub(super) fn went_out(&self, person: PersonNo) -> Option<&WentOut> {
+    pub(super) fn went_out(&self, person: PersonNo) -> Option<&BustOutUndo> {
         let out = self.entries.iter().rev().filter_map(|entry| match entry {
             UndoEntry::Out(people) => Some(people),
             _ => None,
@@ -82,7 +82,7 @@ impl UndoLog {
     }
 
     /// Forgets that somebody went out, and says how they were before.
-    pub(super) fn take_out(&mut self, person: PersonNo) -> Option<WentOut> {
+    pub(super) fn take_out(&mut self, person: PersonNo) -> Option<BustOutUndo> {
         let found = self.entries.iter_mut().rev().find_map(|entry| {
             let UndoEntry::Out(people) = entry else { return None };
             let place = people.iter().position(|went| went.at.person == person)?;

@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::entry_state::{EntryState, Presence};
-use super::pending::Matter;
+use super::pending::PendingMatter;
 use crate::chips::Chips;
 use crate::event::{EntryEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::house::AbsentFold;
@@ -64,7 +64,7 @@ impl Tournament {
         if self.entries.totals().away == 0 || self.entries.iter().filter(in_it).nth(1).is_none() {
             return None;
         }
-        let ends = self.entries.open(Matter::Away).filter_map(|(person, entry)| {
+        let ends = self.entries.open(PendingMatter::Away).filter_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
             // More than the limit: one moment after it.

@@ -1,9 +1,9 @@
 //! What is sold when the rebuys end to all who are in, with chips or without: an add-on, and what is missing to a starting stack.
 
-use super::broke_player::Broke;
+use super::broke_player::BrokePlayer;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use crate::chips::Chips;
-use crate::event::{Extra, PurchaseEvent, TournamentEvent};
+use crate::event::{ExtraPurchase, PurchaseEvent, TournamentEvent};
 use crate::house::{AddOn, Rebuy};
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
@@ -17,20 +17,22 @@ impl Tournament {
     ///
     /// # Errors
     /// Why they may not.
-    pub fn extra_offer(&self, person: PersonNo, extra: Extra) -> Result<RebuyOffer, Refusal> {
+    pub fn extra_offer(&self, person: PersonNo, extra: ExtraPurchase) -> Result<RebuyOffer, Refusal> {
         match extra {
-            Extra::AddOn => self.add_on_offer(person),
-            Extra::TopUp => self.top_up_offer(person),
+            ExtraPurchase::AddOn => self.add_on_offer(person),
+            ExtraPurchase::TopUp => self.top_up_offer(person),
         }
     }
 
     /// The first thing that this player may buy now beside their chips.
-    pub fn first_extra_offer(&self, person: PersonNo) -> Option<(Extra, RebuyOffer)> {
-        [Extra::AddOn, Extra::TopUp].into_iter().find_map(|extra| Some((extra, self.extra_offer(person, extra).ok()?)))
+    pub fn first_extra_offer(&self, person: PersonNo) -> Option<(ExtraPurchase, RebuyOffer)> {
+        [ExtraPurchase::AddOn, ExtraPurchase::TopUp]
+            .into_iter()
+            .find_map(|extra| Some((extra, self.extra_offer(person, extra).ok()?)))
     }
 
     /// Everybody who may buy something now beside their chips.
-    pub fn extra_offers(&self) -> impl Iterator<Item = (PersonNo, Extra)> {
+    pub fn extra_offers(&self) -> impl Iterator<Item = (PersonNo, ExtraPurchase)> {
         self.entries.keys().filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
     }
 
@@ -65,7 +67,7 @@ impl Tournament {
     /// Whether this player can, now or then.
     pub(super) fn has_extras_to_come(&self, person: PersonNo) -> bool {
         let may = |extra| matches!(self.extra_offer(person, extra), Ok(_) | Err(Refusal::HandInProgress));
-        [Extra::AddOn, Extra::TopUp].into_iter().any(may)
+        [ExtraPurchase::AddOn, ExtraPurchase::TopUp].into_iter().any(may)
     }
 
     /// Until when the next deal of this table waits for those who may buy something beside their chips; none where nobody
@@ -112,7 +114,7 @@ impl Tournament {
             return Err(Refusal::ExtrasNotNow);
         }
         let stack = table.stack(seat);
-        let may_play_on = !stack.is_zero() || entry.broke.is_some_and(Broke::is_asked);
+        let may_play_on = !stack.is_zero() || entry.broke.is_some_and(BrokePlayer::is_asked);
         if may_play_on { Ok(stack) } else { Err(Refusal::BuyAgainFirst) }
     }
 
@@ -138,12 +140,12 @@ impl Tournament {
         }
     }
 
-    pub(super) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<TournamentEvent, Refusal> {
+    pub(super) fn decide_extra(&self, person: PersonNo, extra: ExtraPurchase) -> Result<TournamentEvent, Refusal> {
         let RebuyOffer { chips, cents } = self.extra_offer(person, extra)?;
         Ok(TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, chips, cents }))
     }
 
-    pub(super) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {
+    pub(super) fn take_extra(&mut self, person: PersonNo, extra: ExtraPurchase, chips: Chips, cents: u64) {
         let place = self.seat_of_entrant(person);
         let bought = place.and_then(|place| self.before_purchase(person, extra.into(), place, cents));
         let before = self.pool_cents();
@@ -151,7 +153,7 @@ impl Tournament {
             self.owe_bounty(person);
         }
         let paid = self.entries.change(person, |entry| {
-            entry.add_on_taken |= extra == Extra::AddOn;
+            entry.add_on_taken |= extra == ExtraPurchase::AddOn;
             entry.extra_cents = entry.extra_cents.saturating_add(cents);
         });
         if paid.is_none() {

@@ -1,7 +1,7 @@
 //! What happens to entries, and what is sold, is obeyed here.
 
 use super::entry::Entry;
-use super::entry_state::{BackIn, EntryState, Presence};
+use super::entry_state::{EntryState, Presence, ReEntryDecision};
 use super::state::Entries;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Sale};
@@ -11,7 +11,7 @@ use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Entries {
-    fn say_of_re_entry(&mut self, person: PersonNo, said: BackIn) {
+    fn say_of_re_entry(&mut self, person: PersonNo, said: ReEntryDecision) {
         self.change(person, |entry| {
             entry.back_in = said;
         });
@@ -76,7 +76,7 @@ impl Tournament {
             EntryEvent::AskedBackIn { person, choice, .. } => {
                 let number = self.entries.next_number();
                 self.entries.change(*person, |entry| {
-                    entry.back_in = BackIn::Wanted(*choice);
+                    entry.back_in = ReEntryDecision::Wanted(*choice);
                     entry.number = number;
                 });
             }
@@ -91,7 +91,7 @@ impl Tournament {
                 self.pool_grew_from(pool);
                 self.seating.be_left_as_it_is();
             }
-            EntryEvent::ReEntryLapsed(person) => self.entries.say_of_re_entry(*person, BackIn::Declined),
+            EntryEvent::ReEntryLapsed(person) => self.entries.say_of_re_entry(*person, ReEntryDecision::Declined),
             EntryEvent::ReEntriesClosed => self.entries.close_re_entries(),
             EntryEvent::WentAway(person) | EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {
                 self.note_absence(*person, at);
@@ -104,7 +104,7 @@ impl Tournament {
             }
             EntryEvent::Left { person, chips } => {
                 self.take_leave(*person, *chips);
-                self.entries.say_of_re_entry(*person, BackIn::NeverAgain);
+                self.entries.say_of_re_entry(*person, ReEntryDecision::NeverAgain);
             }
             EntryEvent::Barred { person, why } => self.take_bar(*person, why.as_ref()),
             EntryEvent::Admitted(person) => self.entries.admit(*person),

@@ -6,7 +6,7 @@ use crate::time::{Moment, PlayTime};
 
 /// A player who lost their last chips and is not out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Broke {
+pub struct BrokePlayer {
     /// When.
     pub at: Moment,
     /// After which hand of their table.
@@ -14,7 +14,7 @@ pub struct Broke {
     /// What they had when the hand began.
     pub started_with: Chips,
     /// In what they lost their last chips.
-    pub(in crate::tournament) lost: Lost,
+    pub(in crate::tournament) lost: LossCause,
     /// Whether chips could still be bought then.
     pub(super) offered: bool,
     /// Whether they declined, or were not heard in time.
@@ -25,15 +25,15 @@ pub struct Broke {
     pub(in crate::tournament) gave_up: bool,
 }
 
-impl Broke {
+impl BrokePlayer {
     pub(super) fn new(at: Moment, hand: HandNo, started_with: Chips, offered: bool) -> Self {
-        let lost = Lost::Hand;
+        let lost = LossCause::Hand;
         Self { at, hand, started_with, lost, offered, closed: false, doubted_since: None, gave_up: false }
     }
 
     /// Whether they lost them in a hand.
     pub(super) fn is_by_a_hand(self) -> bool {
-        self.lost != Lost::Otherwise
+        self.lost != LossCause::Otherwise
     }
 
     /// Whether they can still answer what they are offered.
@@ -49,7 +49,7 @@ impl Broke {
 
 /// In what somebody lost their last chips; at one moment, what came first is first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::tournament) enum Lost {
+pub(in crate::tournament) enum LossCause {
     /// In a hand of their table.
     Hand,
     /// In one of the hands that ran when hand for hand was announced then.

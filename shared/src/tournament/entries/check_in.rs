@@ -3,12 +3,12 @@
 use super::entry::Entry;
 use super::entry_state::EntryState;
 use super::late_entry::LateEntrant;
-use super::pending::Matter;
+use super::pending::PendingMatter;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{EntryEvent, NoShowEntry, TournamentEvent};
 use crate::house::{NoShow, Permission};
-use crate::refusal::{NotAtTheDesk, Refusal};
+use crate::refusal::{Refusal, RegistrationRefusal};
 use crate::seat::PersonNo;
 use crate::table::Table;
 use crate::time::Moment;
@@ -25,7 +25,7 @@ impl Tournament {
             return Err(Refusal::AlreadyStarted);
         }
         if self.entries.contains_key(person) {
-            return Err(NotAtTheDesk::OnTheList.into());
+            return Err(RegistrationRefusal::OnTheList.into());
         }
         self.check_entry(person)?;
         Ok(TournamentEvent::Entry(EntryEvent::Registered { person, name: name.clone() }))
@@ -37,7 +37,7 @@ impl Tournament {
             return Err(Refusal::AlreadyStarted);
         }
         if !self.entries.contains_key(person) {
-            return Err(NotAtTheDesk::NotOnTheList.into());
+            return Err(RegistrationRefusal::NotOnTheList.into());
         }
         Ok(TournamentEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
     }
@@ -50,19 +50,19 @@ impl Tournament {
     ) -> Result<TournamentEvent, Refusal> {
         match (self.entries.get(person), self.entries.struck_out(person)) {
             (Some(Entry { state: EntryState::Finished { .. }, .. }), _) => Err(self.not_playing(person)),
-            (Some(entry), _) if entry.has_checked_in() => Err(NotAtTheDesk::CheckedIn.into()),
+            (Some(entry), _) if entry.has_checked_in() => Err(RegistrationRefusal::CheckedIn.into()),
             (Some(_), _) => Ok(TournamentEvent::Entry(EntryEvent::CheckedIn(person))),
             (None, Some(name)) => {
                 let choice = LateChoice::default();
                 self.decide_late(&LateEntrant { person, name, place: None, choice }, at)
             }
-            (None, None) => Err(NotAtTheDesk::NotOnTheList.into()),
+            (None, None) => Err(RegistrationRefusal::NotOnTheList.into()),
         }
     }
 
     /// Who stands on the list and has not checked in, the lowest number first.
     pub fn missing(&self) -> impl Iterator<Item = PersonNo> {
-        self.entries.open(Matter::Missing).map(|(person, _)| *person)
+        self.entries.open(PendingMatter::Missing).map(|(person, _)| *person)
     }
 
     /// How many could begin to play now: all who have checked in.
@@ -83,7 +83,7 @@ impl Tournament {
             EntryState::Seated { .. } => entry.away_since.is_some(),
             EntryState::Finished { .. } => true,
         };
-        let (person, _) = self.entries.open(Matter::Missing).find(|(_, entry)| !told(entry))?;
+        let (person, _) = self.entries.open(PendingMatter::Missing).find(|(_, entry)| !told(entry))?;
         let struck_out = NoShowEntry::StruckOut { cents: self.structure().refund_cents() };
         let entry = if plays { NoShowEntry::StackPlays } else { struck_out };
         Some(TournamentEvent::Entry(EntryEvent::NoShow { person: *person, entry }))
@@ -97,7 +97,7 @@ impl Tournament {
             return None;
         }
         let refunds = self.rules.no_show_refund == Permission::Yes && self.prizes.chopped().is_none();
-        self.entries.open(Matter::Missing).find_map(|(person, entry)| {
+        self.entries.open(PendingMatter::Missing).find_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
             if self.late_entry_goes_on_at(table) {

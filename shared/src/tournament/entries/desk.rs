@@ -3,10 +3,10 @@
 use super::entry::Entry;
 use super::entry_state::EntryState;
 use super::late_entry::LateEntrant;
-use super::pending::Matter;
+use super::pending::PendingMatter;
 use super::totals::Totals;
 use crate::chips::Chips;
-use crate::command::{Desk, LateChoice, Name};
+use crate::command::{DeskRequest, LateChoice, Name};
 use crate::event::{EntryEvent, PurchaseEvent, TournamentEvent};
 use crate::house::LeaverStack;
 use crate::refusal::Refusal;
@@ -31,7 +31,7 @@ impl Tournament {
 
     /// Whether somebody waits for a seat: for their first one, or to enter again.
     pub fn waits_for_seat(&self, person: PersonNo) -> bool {
-        self.entries.open(Matter::Seat).any(|(waiting, _)| *waiting == person)
+        self.entries.open(PendingMatter::Seat).any(|(waiting, _)| *waiting == person)
     }
 
     /// How many have entered or stand on the list, those who are out among them.
@@ -48,37 +48,40 @@ impl Tournament {
     pub(in crate::tournament) fn decide_desk(
         &self,
         person: PersonNo,
-        desk: &Desk,
+        desk: &DeskRequest,
         at: Moment,
     ) -> Result<TournamentEvent, Refusal> {
-        let may_always = matches!(desk, Desk::Away | Desk::Report { .. } | Desk::Mute(_) | Desk::Unmute(_));
+        let may_always = matches!(
+            desk,
+            DeskRequest::Away | DeskRequest::Report { .. } | DeskRequest::Mute(_) | DeskRequest::Unmute(_)
+        );
         // Whoever plays for somebody speaks for that one, but enters for themselves.
-        let enters = matches!(desk, Desk::Enter(_) | Desk::TakeOver(..));
+        let enters = matches!(desk, DeskRequest::Enter(_) | DeskRequest::TakeOver(..));
         let speaks_for = if enters { person } else { self.entrant_of(person) };
         if !may_always && self.is_disqualified(speaks_for) {
             return Err(Refusal::Disqualified);
         }
         match desk {
-            Desk::Report { about, words } => self.decide_report(person, *about, words, at),
-            Desk::Mute(other) => self.conduct.talk().decide_unheard(person, *other, true),
-            Desk::Unmute(other) => self.conduct.talk().decide_unheard(person, *other, false),
-            Desk::Enter(name) => self.decide_entry(person, name, at),
-            Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
-            Desk::Away => self.decide_away(self.entrant_played_by(person)?),
-            Desk::Back => self.decide_back(self.entrant_played_by(person)?),
-            Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
-            Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
-            Desk::Post => self.decide_post(self.entrant_played_by(person)?),
-            Desk::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
-            Desk::Decline if self.re_entry_offer(person, at).is_ok() => {
+            DeskRequest::Report { about, words } => self.decide_report(person, *about, words, at),
+            DeskRequest::Mute(other) => self.conduct.talk().decide_unheard(person, *other, true),
+            DeskRequest::Unmute(other) => self.conduct.talk().decide_unheard(person, *other, false),
+            DeskRequest::Enter(name) => self.decide_entry(person, name, at),
+            DeskRequest::TakeOver(from, name) => self.decide_take_over(person, *from, name),
+            DeskRequest::Away => self.decide_away(self.entrant_played_by(person)?),
+            DeskRequest::Back => self.decide_back(self.entrant_played_by(person)?),
+            DeskRequest::Leave => self.decide_leave(self.entrant_played_by(person)?),
+            DeskRequest::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
+            DeskRequest::Post => self.decide_post(self.entrant_played_by(person)?),
+            DeskRequest::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
+            DeskRequest::Decline if self.re_entry_offer(person, at).is_ok() => {
                 Ok(TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
             }
-            Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
-            Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
-            Desk::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
-            Desk::CallFloor(why) => self.decide_call(person, why.as_ref()),
-            Desk::CheckIn => self.decide_check_in(person, at),
-            Desk::ReEnter(choice) => self.decide_re_entry(person, *choice, at),
+            DeskRequest::Decline => self.decide_decline(self.entrant_played_by(person)?),
+            DeskRequest::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
+            DeskRequest::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
+            DeskRequest::CallFloor(why) => self.decide_call(person, why.as_ref()),
+            DeskRequest::CheckIn => self.decide_check_in(person, at),
+            DeskRequest::ReEnter(choice) => self.decide_re_entry(person, *choice, at),
         }
     }
 

@@ -1,8 +1,8 @@
 //! One entrant.
 
-use super::broke_player::Broke;
-use super::entry_state::{BackIn, EntryState, Out, Presence};
-use super::undoable_purchase::Bought;
+use super::broke_player::BrokePlayer;
+use super::entry_state::{EntryState, OutSince, Presence, ReEntryDecision};
+use super::undoable_purchase::UndoablePurchase;
 use crate::command::{LateChoice, Name, Sale};
 use crate::seat::{SeatNo, TableNo};
 use crate::structure::PeriodEnd;
@@ -22,19 +22,19 @@ pub struct Entry {
     /// Whether they gave up for good, and only their stack still posts its blinds.
     pub gone: bool,
     /// Since when they have no chips, if they have none and are not out yet.
-    pub broke: Option<Broke>,
+    pub broke: Option<BrokePlayer>,
     /// How many times they have bought chips again.
     pub rebuys: u32,
     /// How many times they have entered again.
     pub re_entries: u32,
     /// What they said about entering again, being out.
-    pub(in crate::tournament) back_in: BackIn,
+    pub(in crate::tournament) back_in: ReEntryDecision,
     /// Whether they have bought the add-on.
     pub add_on_taken: bool,
     /// What they have paid beyond the entry, in cents.
     pub extra_cents: u64,
     /// What they have bought and not played with yet, the last thing last.
-    pub(in crate::tournament) bought: Vec<Bought>,
+    pub(in crate::tournament) bought: Vec<UndoablePurchase>,
     /// What they have bought and played with.
     pub(in crate::tournament) played: Vec<Sale>,
     /// As the how-manieth they entered.
@@ -46,7 +46,7 @@ pub struct Entry {
     /// The level of the last hand that was dealt at their table; 0 before the first.
     pub(in crate::tournament) hand_level: u16,
     /// Whether they went out by the last hand of their table.
-    pub(in crate::tournament) out: Out,
+    pub(in crate::tournament) out: OutSince,
     /// What they chose, when they came late, where the house leaves it to them.
     pub(in crate::tournament) choice: LateChoice,
 }
@@ -61,14 +61,14 @@ impl Entry {
             wants: None,
             sat_at: None,
             hand_level: 0,
-            out: Out::LongSince,
+            out: OutSince::LongSince,
             choice: LateChoice::default(),
             away_since: None,
             gone: false,
             broke: None,
             rebuys: 0,
             re_entries: 0,
-            back_in: BackIn::NotAsked,
+            back_in: ReEntryDecision::NotAsked,
             add_on_taken: false,
             extra_cents: 0,
             bought: Vec::new(),
@@ -85,15 +85,15 @@ impl Entry {
 impl Entry {
     /// They go out, and are asked whether they enter again, unless they gave their chips up.
     pub(super) fn ask_again(&mut self) {
-        if self.back_in != BackIn::NeverAgain {
-            self.back_in = BackIn::NotAsked;
+        if self.back_in != ReEntryDecision::NeverAgain {
+            self.back_in = ReEntryDecision::NotAsked;
         }
     }
 
     /// What somebody chose who is out, wants to enter again and has no seat yet.
     pub(in crate::tournament) const fn waits_to_re_enter(&self) -> Option<LateChoice> {
         match (self.state, self.back_in) {
-            (EntryState::Finished { .. }, BackIn::Wanted(choice)) => Some(choice),
+            (EntryState::Finished { .. }, ReEntryDecision::Wanted(choice)) => Some(choice),
             _ => None,
         }
     }

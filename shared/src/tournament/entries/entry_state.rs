@@ -5,7 +5,7 @@ use crate::seat::{SeatNo, TableNo};
 
 /// Since when somebody is out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tournament) enum Out {
+pub(in crate::tournament) enum OutSince {
     /// By the last hand of the table: no other has been dealt there since.
     Just,
     /// Another has.
@@ -44,7 +44,7 @@ pub enum EntryState {
 
 /// What somebody who is out has said about entering again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::tournament) enum BackIn {
+pub(in crate::tournament) enum ReEntryDecision {
     /// Nothing.
     #[default]
     NotAsked,

@@ -1,16 +1,16 @@
 //! Coming late: until when, to which seats, at what cost, and who waits for a seat.
 
-use super::broke_player::Broke;
+use super::broke_player::BrokePlayer;
 use super::entry::Entry;
-use super::entry_state::{EntryState, Out};
-use super::pending::Matter;
+use super::entry_state::{EntryState, OutSince};
+use super::pending::PendingMatter;
 use super::totals::Totals;
-use crate::chance::{Decks, by_lot};
+use crate::chance::{DeckProvider, by_lot};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{EntryEvent, LateSeat, LateTerms, SeatingEvent, TournamentEvent};
 use crate::house::{EntryPeriod, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{OrderRefusal, Refusal};
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::{LatePlan, PeriodEnd, RebuyPlan};
 use crate::table::Table;
@@ -201,11 +201,11 @@ impl Tournament {
     }
 
     /// A seat for the first of those who wait, and what becomes of those who still wait when late entry is over.
-    pub(in crate::tournament) fn advance_late(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_late(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         if self.clock.level() == 0 || self.nobody_waits() {
             return None;
         }
-        let (person, entry) = self.entries.open(Matter::Seat).min_by_key(|(_, entry)| entry.number)?;
+        let (person, entry) = self.entries.open(PendingMatter::Seat).min_by_key(|(_, entry)| entry.number)?;
         if let Some(choice) = entry.waits_to_re_enter() {
             return self.seat_again(*person, choice, decks);
         }
@@ -249,7 +249,7 @@ impl Tournament {
                 PeriodEnd::Level(after.saturating_add(2))
             }
         };
-        let mut gone = self.entries.open(Matter::Broke).chain(self.entries.open(Matter::JustOut));
+        let mut gone = self.entries.open(PendingMatter::Broke).chain(self.entries.open(PendingMatter::JustOut));
         self.is_running(end, self.now) || gone.any(|(_, entry)| self.vacates_a_seat(entry, end))
     }
 
@@ -257,8 +257,8 @@ impl Tournament {
     /// has not been given to anybody.
     fn vacates_a_seat(&self, entry: &Entry, end: PeriodEnd) -> bool {
         let went = match entry.state {
-            EntryState::Seated { .. } => entry.broke.is_some_and(Broke::is_by_a_hand),
-            EntryState::Finished { .. } => entry.out == Out::Just && self.has_a_free_seat(),
+            EntryState::Seated { .. } => entry.broke.is_some_and(BrokePlayer::is_by_a_hand),
+            EntryState::Finished { .. } => entry.out == OutSince::Just && self.has_a_free_seat(),
             EntryState::Waiting => false,
         };
         went && entry.saw_last_deal_within(end)
@@ -283,7 +283,7 @@ impl Tournament {
         let (players, tables) = (self.players_left(), self.tables_left().saturating_add(1));
         let needed = self.fewest_at_a_table().saturating_mul(tables);
         if !somebody_waits && players < needed {
-            return Err(NotOrdered::NobodyForTable { players, needed, tables }.into());
+            return Err(OrderRefusal::NobodyForTable { players, needed, tables }.into());
         }
         let last = self.tables.keys().next_back().map_or(0, |table| table.0);
         let next = last.checked_add(1).ok_or(Refusal::NoTable(TableNo(last)))?;

@@ -20,12 +20,12 @@ mod substitute;
 mod totals;
 mod undoable_purchase;
 
-pub use broke_player::Broke;
-pub(super) use broke_player::Lost;
+pub use broke_player::BrokePlayer;
+pub(super) use broke_player::LossCause;
 pub use entry::Entry;
 pub use entry_state::{EntryState, Presence};
 pub(super) use late_entry::LateEntrant;
-pub(super) use pending::Matter;
+pub(super) use pending::PendingMatter;
 pub use rebuys::{ANSWER_MS, RebuyOffer};
 pub(super) use state::Entries;
 pub(super) use totals::Totals;

@@ -2,12 +2,12 @@
 //! through everybody.
 
 use super::entry::Entry;
-use super::entry_state::{EntryState, Out};
+use super::entry_state::{EntryState, OutSince};
 use crate::seat::PersonNo;
 
 /// What is open of an entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tournament) enum Matter {
+pub(in crate::tournament) enum PendingMatter {
     /// They wait for a seat: the first one, or as somebody who comes late or enters again.
     Seat,
     /// They have gone out by the last hand of their table.
@@ -20,14 +20,14 @@ pub(in crate::tournament) enum Matter {
     Missing,
 }
 
-impl Matter {
+impl PendingMatter {
     const ALL: [Self; 5] = [Self::Seat, Self::JustOut, Self::Broke, Self::Away, Self::Missing];
 
     /// Whether it is open of this entrant.
     fn is_open(self, entry: &Entry) -> bool {
         match self {
             Self::Seat => entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some(),
-            Self::JustOut => entry.out == Out::Just,
+            Self::JustOut => entry.out == OutSince::Just,
             Self::Broke => {
                 let sits = matches!(entry.state, EntryState::Seated { .. });
                 entry.broke.is_some_and(|broke| sits || broke.doubted_since.is_some())
@@ -40,37 +40,37 @@ impl Matter {
 
 /// Which matters are open of an entrant.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Matters([bool; Matter::ALL.len()]);
+pub(super) struct PendingMatters([bool; PendingMatter::ALL.len()]);
 
-impl Matters {
+impl PendingMatters {
     pub(super) fn of(entry: &Entry) -> Self {
-        Self(Matter::ALL.map(|matter| matter.is_open(entry)))
+        Self(PendingMatter::ALL.map(|matter| matter.is_open(entry)))
     }
 
     /// Those of somebody who is no entrant.
     pub(super) fn none() -> Self {
-        Self([false; Matter::ALL.len()])
+        Self([false; PendingMatter::ALL.len()])
     }
 }
 
 /// Of whom each matter is open, the lowest number first.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Open([Vec<PersonNo>; Matter::ALL.len()]);
+pub(super) struct PendingIndex([Vec<PersonNo>; PendingMatter::ALL.len()]);
 
-impl Open {
-    pub(super) fn of(&self, matter: Matter) -> &[PersonNo] {
+impl PendingIndex {
+    pub(super) fn of(&self, matter: PendingMatter) -> &[PersonNo] {
         let [seat, just_out, broke, away, missing] = &self.0;
         match matter {
-            Matter::Seat => seat,
-            Matter::JustOut => just_out,
-            Matter::Broke => broke,
-            Matter::Away => away,
-            Matter::Missing => missing,
+            PendingMatter::Seat => seat,
+            PendingMatter::JustOut => just_out,
+            PendingMatter::Broke => broke,
+            PendingMatter::Away => away,
+            PendingMatter::Missing => missing,
         }
     }
 
     /// These matters are open of this person now, and no others.
-    pub(super) fn note(&mut self, person: PersonNo, matters: Matters) {
+    pub(super) fn update(&mut self, person: PersonNo, matters: PendingMatters) {
         for (people, is_open) in self.0.iter_mut().zip(matters.0) {
             match people.binary_search(&person) {
                 Err(place) if is_open => people.insert(place, person),
@@ -86,7 +86,7 @@ impl Open {
     pub(super) fn is_of<'a>(&self, entrants: impl Iterator<Item = (&'a PersonNo, &'a Entry)>) -> bool {
         let mut left = self.0.each_ref().map(Vec::as_slice);
         for (person, entry) in entrants {
-            for (left, is_open) in left.iter_mut().zip(Matters::of(entry).0) {
+            for (left, is_open) in left.iter_mut().zip(PendingMatters::of(entry).0) {
                 match left.split_first() {
                     _ if !is_open => {}
                     Some((next, others)) if next == person => *left = others,

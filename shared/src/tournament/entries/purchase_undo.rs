@@ -1,21 +1,21 @@
 //! What somebody has bought and has not played with yet is remembered with how all was before it, until the next deal of
 //! the table: so long it can be taken back.
 
-use super::entry_state::{EntryState, Out};
-use super::undoable_purchase::{Bought, WasOut};
+use super::entry_state::{EntryState, OutSince};
+use super::undoable_purchase::{PriorExit, UndoablePurchase};
 use crate::chips::Chips;
 use crate::command::Sale;
-use crate::event::Extra;
+use crate::event::ExtraPurchase;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
-impl From<Extra> for Sale {
-    fn from(extra: Extra) -> Self {
+impl From<ExtraPurchase> for Sale {
+    fn from(extra: ExtraPurchase) -> Self {
         match extra {
-            Extra::AddOn => Self::AddOn,
-            Extra::TopUp => Self::TopUp,
+            ExtraPurchase::AddOn => Self::AddOn,
+            ExtraPurchase::TopUp => Self::TopUp,
         }
     }
 }
@@ -28,7 +28,7 @@ impl Tournament {
         sale: Sale,
         place: (TableNo, SeatNo),
         cents: u64,
-    ) -> Option<Bought> {
+    ) -> Option<UndoablePurchase> {
         let entry = self.entries.get(person)?;
         let was_out = matches!(entry.state, EntryState::Finished { .. }).then(|| {
             let mut before = Vec::new();
@@ -42,9 +42,9 @@ impl Tournament {
             }
             let hand = entry.sat_at.and_then(|table| self.tables.get(&table)).map(Table::hands_begun);
             let (state, sat_at, hand_level, out) = (entry.state, entry.sat_at, entry.hand_level, entry.out);
-            WasOut { state, before, tied, sat_at, hand, hand_level, out }
+            PriorExit { state, before, tied, sat_at, hand, hand_level, out }
         });
-        Some(Bought {
+        Some(UndoablePurchase {
             sale,
             chips: Chips::ZERO,
             cents,
@@ -59,10 +59,10 @@ impl Tournament {
     }
 
     /// It is bought, for so many chips that have come into play.
-    pub(super) fn note_purchase(&mut self, person: PersonNo, bought: Option<Bought>, chips: Chips) {
+    pub(super) fn note_purchase(&mut self, person: PersonNo, bought: Option<UndoablePurchase>, chips: Chips) {
         let Some(bought) = bought else { return };
         let stack = self.chips_of(person);
-        self.entries.remember(person, Bought { chips, stack, ..bought });
+        self.entries.remember(person, UndoablePurchase { chips, stack, ..bought });
     }
 
     /// All is as it was before it was bought.
@@ -99,11 +99,11 @@ impl Tournament {
     }
 
     /// Somebody is out as before.
-    fn be_out_again(&mut self, person: PersonNo, was_out: WasOut) {
-        let WasOut { state, before, tied, sat_at, hand, hand_level, out } = was_out;
+    fn be_out_again(&mut self, person: PersonNo, was_out: PriorExit) {
+        let PriorExit { state, before, tied, sat_at, hand, hand_level, out } = was_out;
         self.prizes.be_out_again(person, &tied, &before);
         let dealt = |table: TableNo| self.tables.get(&table).map(Table::hands_begun) != hand;
-        let out = if sat_at.is_some_and(dealt) { Out::LongSince } else { out };
+        let out = if sat_at.is_some_and(dealt) { OutSince::LongSince } else { out };
         self.entries.change(person, |entry| {
             entry.state = state;
             (entry.sat_at, entry.hand_level, entry.out) = (sat_at, hand_level, out);

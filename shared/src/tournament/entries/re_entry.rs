@@ -2,16 +2,16 @@
 //! come. Places are those of people: whoever enters again gives their old place up, and all who are out move down to it.
 
 use super::entry::Entry;
-use super::entry_state::{BackIn, EntryState, Out};
-use super::pending::Matter;
+use super::entry_state::{EntryState, OutSince, ReEntryDecision};
+use super::pending::PendingMatter;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use super::state::Entries;
-use crate::chance::{Decks, by_lot};
+use crate::chance::{DeckProvider, by_lot};
 use crate::chips::Chips;
 use crate::command::LateChoice;
 use crate::event::{EntryEvent, LateSeat, LateTerms, TournamentEvent};
 use crate::house::{LateEntryCost, LateEntryFull, ReEntryStack};
-use crate::refusal::{NotAtTheDesk, Refusal};
+use crate::refusal::{Refusal, RegistrationRefusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::ReEntryPlan;
 use crate::table::Table;
@@ -25,8 +25,8 @@ impl Entries {
     /// Somebody who is out does not enter again.
     pub(super) fn decline_re_entry(&mut self, person: PersonNo) {
         self.change(person, |entry| {
-            if matches!(entry.state, EntryState::Finished { .. }) && entry.back_in == BackIn::NotAsked {
-                entry.back_in = BackIn::Declined;
+            if matches!(entry.state, EntryState::Finished { .. }) && entry.back_in == ReEntryDecision::NotAsked {
+                entry.back_in = ReEntryDecision::Declined;
             }
         });
     }
@@ -40,32 +40,32 @@ impl Tournament {
     pub fn re_entry_offer(&self, person: PersonNo, at: Moment) -> Result<RebuyOffer, Refusal> {
         let entry = self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         let most = match self.structure().re_entries {
-            ReEntryPlan::None => return Err(NotAtTheDesk::NoReEntries.into()),
+            ReEntryPlan::None => return Err(RegistrationRefusal::NoReEntries.into()),
             ReEntryPlan::Times(times) => Some(times),
             ReEntryPlan::Unlimited => None,
         };
         if !matches!(entry.state, EntryState::Finished { .. }) {
-            return Err(NotAtTheDesk::StillIn.into());
+            return Err(RegistrationRefusal::StillIn.into());
         }
         if self.is_disqualified(person) {
             return Err(Refusal::Disqualified);
         }
         self.entries.check_admitted(person)?;
-        if entry.gone || entry.back_in == BackIn::NeverAgain {
-            return Err(NotAtTheDesk::GaveUpChips.into());
+        if entry.gone || entry.back_in == ReEntryDecision::NeverAgain {
+            return Err(RegistrationRefusal::GaveUpChips.into());
         }
         let is_open = self.late_entry_is_open(at) || self.went_out_in_time(entry);
         if !is_open || self.entries.are_re_entries_closed() {
             return Err(Refusal::LateEntryOver);
         }
         if let Some(times) = most.filter(|most| entry.re_entries >= *most) {
-            return Err(NotAtTheDesk::ReEntryLimit { times }.into());
+            return Err(RegistrationRefusal::ReEntryLimit { times }.into());
         }
         if self.prizes.chopped().is_some() {
-            return Err(NotAtTheDesk::PrizesDivided.into());
+            return Err(RegistrationRefusal::PrizesDivided.into());
         }
         if entry.waits_to_re_enter().is_some() {
-            return Err(NotAtTheDesk::WaitsAlready.into());
+            return Err(RegistrationRefusal::WaitsAlready.into());
         }
         self.stack_is_left()?;
         let chips = self.clock.in_chips_of_play(self.structure().starting_stack);
@@ -80,7 +80,7 @@ impl Tournament {
 
     /// Whether somebody went out by a hand that began when people could still come, and none has been dealt there since.
     fn went_out_in_time(&self, entry: &Entry) -> bool {
-        entry.out == Out::Just && self.late_until().is_some_and(|end| entry.saw_last_deal_within(end))
+        entry.out == OutSince::Just && self.late_until().is_some_and(|end| entry.saw_last_deal_within(end))
     }
 
     /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
@@ -88,14 +88,14 @@ impl Tournament {
         if self.entries.totals().just_out == 0 || self.structure().re_entries == ReEntryPlan::None {
             return false;
         }
-        let mut here = self.entries.open(Matter::JustOut).filter(|(_, entry)| self.was_put_out_at(entry, table));
+        let mut here = self.entries.open(PendingMatter::JustOut).filter(|(_, entry)| self.was_put_out_at(entry, table));
         here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry)) && !self.late_entry_is_open(self.now)
     }
 
     /// Whether somebody went out by the last hand of this table, or of one that is not there any more.
     fn was_put_out_at(&self, entry: &Entry, table: TableNo) -> bool {
         let is_gone = |no: TableNo| no == table || self.tables.get(&no).is_none_or(Table::is_broken);
-        entry.out == Out::Just && entry.sat_at.is_some_and(is_gone)
+        entry.out == OutSince::Just && entry.sat_at.is_some_and(is_gone)
     }
 
     /// Whoever was put out here has thought for long enough, or another hand is dealt.
@@ -104,9 +104,9 @@ impl Tournament {
             return;
         }
         let put_out = |(person, entry): (&PersonNo, &Entry)| self.was_put_out_at(entry, table).then_some(*person);
-        for person in self.entries.open(Matter::JustOut).filter_map(put_out).collect::<Vec<_>>() {
+        for person in self.entries.open(PendingMatter::JustOut).filter_map(put_out).collect::<Vec<_>>() {
             self.entries.change(person, |entry| {
-                entry.out = Out::LongSince;
+                entry.out = OutSince::LongSince;
             });
         }
     }
@@ -155,7 +155,7 @@ impl Tournament {
         &self,
         person: PersonNo,
         choice: LateChoice,
-        decks: &mut dyn Decks,
+        decks: &mut dyn DeckProvider,
     ) -> Option<TournamentEvent> {
         let places = self.places_to_re_enter();
         if !self.may_wait_by_the_clock() || (places.is_err() && self.players_left() < 2) {
@@ -199,14 +199,14 @@ impl Tournament {
         let is_open = are_sold && self.late_entry_is_open(self.now);
         // Else who has just gone out, alone.
         let all = is_open.then(|| self.entries.iter()).into_iter().flatten();
-        let just_out = (are_sold && !is_open).then(|| self.entries.open(Matter::JustOut)).into_iter().flatten();
+        let just_out = (are_sold && !is_open).then(|| self.entries.open(PendingMatter::JustOut)).into_iter().flatten();
         let in_time = all.chain(just_out);
         in_time.filter(|(person, entry)| self.is_free_to_re_enter(**person, entry)).map(|(person, _)| *person)
     }
 
     /// Whether they could enter again and have said nothing yet.
     fn is_free_to_re_enter(&self, person: PersonNo, entry: &Entry) -> bool {
-        entry.back_in == BackIn::NotAsked && self.re_entry_offer(person, self.now).is_ok()
+        entry.back_in == ReEntryDecision::NotAsked && self.re_entry_offer(person, self.now).is_ok()
     }
 
     /// They have paid once more, give their old place up, and play themselves again.
@@ -218,11 +218,11 @@ impl Tournament {
         self.prizes.bounty_lies(person);
         self.entries.change(person, |entry| {
             entry.state = EntryState::Waiting;
-            entry.back_in = BackIn::NotAsked;
+            entry.back_in = ReEntryDecision::NotAsked;
             entry.re_entries += 1;
             entry.extra_cents = entry.extra_cents.saturating_add(cents);
             entry.broke = None;
-            entry.out = Out::LongSince;
+            entry.out = OutSince::LongSince;
             entry.away_since = None;
         });
     }

@@ -1,15 +1,15 @@
 //! Buying chips again: who may and until when, and how long a player who lost their last chips is waited for.
 
-use super::broke_player::{Broke, Lost};
+use super::broke_player::{BrokePlayer, LossCause};
 use super::entry::Entry;
 use super::entry_state::EntryState;
-use super::pending::Matter;
+use super::pending::PendingMatter;
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::event::{PurchaseEvent, TournamentEvent};
 use crate::house::{Permission, RebuyTiming};
-use crate::non_player::HowOut;
-use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
+use crate::non_player::ExitCause;
+use crate::refusal::{OrderRefusal, Refusal, RegistrationRefusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;
 use crate::table::Table;
@@ -49,9 +49,9 @@ impl Tournament {
             return Err(Refusal::RebuyLimit { limit: entry.rebuys });
         }
         match entry.broke {
-            Some(Broke { offered: true, closed: false, .. }) => {}
-            Some(Broke { offered: true, closed: true, .. }) => return Err(Refusal::RebuyTooLate),
-            Some(Broke { offered: false, .. }) | None => return Err(Refusal::RebuysOver { until }),
+            Some(BrokePlayer { offered: true, closed: false, .. }) => {}
+            Some(BrokePlayer { offered: true, closed: true, .. }) => return Err(Refusal::RebuyTooLate),
+            Some(BrokePlayer { offered: false, .. }) | None => return Err(Refusal::RebuysOver { until }),
         }
         if table.hand_in_progress().is_some() {
             return Err(Refusal::RebuyInHand);
@@ -63,7 +63,7 @@ impl Tournament {
     fn check_rebuys(&self, person: PersonNo) -> Result<PeriodEnd, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         let until = self.rebuys_until().ok_or(Refusal::NoRebuys)?;
-        let has_lost = self.how_out(person) == Some(HowOut::LostChips);
+        let has_lost = self.how_out(person) == Some(ExitCause::LostChips);
         if has_lost && !self.rebuys_are_open() { Err(Refusal::RebuysOver { until }) } else { Ok(until) }
     }
 
@@ -78,7 +78,7 @@ impl Tournament {
             return Err(Refusal::Disqualified);
         }
         if !entry.has_checked_in() {
-            return Err(NotAtTheDesk::NotThere.into());
+            return Err(RegistrationRefusal::NotThere.into());
         }
         self.entries.check_admitted(person)?;
         Ok((entry, self.tables.get(&table).ok_or(Refusal::NoTable(table))?, seat))
@@ -104,14 +104,14 @@ impl Tournament {
 
     /// Whether this player is broke and can still buy: a stack, or at the end of the rebuys what everybody is offered then.
     pub(super) fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
-        entry.broke.is_some_and(Broke::is_asked)
+        entry.broke.is_some_and(BrokePlayer::is_asked)
             && (matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::RebuyInHand))
                 || self.has_extras_to_come(person))
     }
 
     /// Everybody who may buy chips now.
     pub fn rebuy_offers(&self) -> impl Iterator<Item = (PersonNo, RebuyOffer)> {
-        let broke = self.entries.open(Matter::Broke);
+        let broke = self.entries.open(PendingMatter::Broke);
         broke.filter_map(|(person, _)| Some((*person, self.rebuy_offer(*person).ok()?)))
     }
 
@@ -235,7 +235,7 @@ impl Tournament {
             let is_new = self.entries.get(person).is_some_and(|entry| entry.broke.is_none());
             if is_new {
                 let taken_by = self.takers(no, seat);
-                let broke = Broke { lost, ..Broke::new(at, hand, started_with, offered) };
+                let broke = BrokePlayer { lost, ..BrokePlayer::new(at, hand, started_with, offered) };
                 self.entries.change(person, |entry| entry.broke = Some(broke));
                 self.prizes.were_taken_by(person, taken_by);
             }
@@ -249,7 +249,8 @@ impl Tournament {
         };
         let (hand, offered) = (table.hands_begun(), self.rebuys_go_on_at(table));
         self.entries.change(taken.person, |entry| {
-            entry.broke = Some(Broke { lost: Lost::Otherwise, ..Broke::new(at, hand, before, offered) });
+            entry.broke =
+                Some(BrokePlayer { lost: LossCause::Otherwise, ..BrokePlayer::new(at, hand, before, offered) });
         });
     }
 
@@ -268,7 +269,7 @@ impl Tournament {
         let entrant = self.entrant_of(person);
         match self.playing(entrant)?.broke {
             Some(_) => Ok(TournamentEvent::Purchase(PurchaseEvent::CountedOut(entrant))),
-            None => Err(NotOrdered::NotBroke.into()),
+            None => Err(OrderRefusal::NotBroke.into()),
         }
     }
 

@@ -1,14 +1,14 @@
 //! Who entered, what they have bought, and who may not enter.
 
-use super::broke_player::Broke;
+use super::broke_player::BrokePlayer;
 use super::entry::Entry;
-use super::entry_state::{EntryState, Out};
-use super::pending::{Matter, Matters, Open};
+use super::entry_state::{EntryState, OutSince};
+use super::pending::{PendingIndex, PendingMatter, PendingMatters};
 use super::totals::Totals;
-use super::undoable_purchase::{Bought, MOST_PURCHASES};
+use super::undoable_purchase::{MOST_PURCHASES, UndoablePurchase};
 use crate::chips::Chips;
 use crate::command::Name;
-use crate::dense_map::ByNumber;
+use crate::dense_map::DenseMap;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;
@@ -18,11 +18,11 @@ use std::collections::BTreeMap;
 /// Everybody who entered, and what the house has given out to them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Entries {
-    all: ByNumber<PersonNo, Entry>,
+    all: DenseMap<PersonNo, Entry>,
     /// How many there are of which kind.
     totals: Totals,
     /// Those of whom something is open.
-    open: Open,
+    open: PendingIndex,
     /// Who plays on for whom.
     substitutes: BTreeMap<PersonNo, PersonNo>,
     /// Whom the director refuses to let play, and why.
@@ -49,7 +49,7 @@ impl Entries {
     }
 
     /// Those of whom this is open, the lowest number first.
-    pub(in crate::tournament) fn open(&self, matter: Matter) -> impl Iterator<Item = (&PersonNo, &Entry)> {
+    pub(in crate::tournament) fn open(&self, matter: PendingMatter) -> impl Iterator<Item = (&PersonNo, &Entry)> {
         self.open.of(matter).iter().filter_map(|person| Some((person, self.all.get(person)?)))
     }
 
@@ -81,18 +81,18 @@ impl Entries {
     /// open.
     pub(super) fn change<T>(&mut self, person: PersonNo, how: impl FnOnce(&mut Entry) -> T) -> Option<T> {
         let entry = self.all.get_mut(&person)?;
-        let (others, before) = (self.totals.without(entry), Matters::of(entry));
+        let (others, before) = (self.totals.without(entry), PendingMatters::of(entry));
         let answer = how(entry);
         self.totals = others.with(entry);
-        let now = Matters::of(entry);
+        let now = PendingMatters::of(entry);
         if now != before {
-            self.open.note(person, now);
+            self.open.update(person, now);
         }
         Some(answer)
     }
 
     /// The same of how they lost their last chips, if they did.
-    pub(super) fn change_broke(&mut self, person: PersonNo, how: impl FnOnce(&mut Broke)) {
+    pub(super) fn change_broke(&mut self, person: PersonNo, how: impl FnOnce(&mut BrokePlayer)) {
         self.change(person, |entry| entry.broke.as_mut().map(how));
     }
 
@@ -122,7 +122,7 @@ impl Entries {
 
     pub(super) fn insert(&mut self, person: PersonNo, entry: Entry) {
         self.totals = self.totals.with(&entry);
-        self.open.note(person, Matters::of(&entry));
+        self.open.update(person, PendingMatters::of(&entry));
         if let Some(before) = self.all.insert(person, entry) {
             self.totals = self.totals.without(&before);
         }
@@ -131,7 +131,7 @@ impl Entries {
 
     pub(super) fn remove(&mut self, person: PersonNo) -> Option<Entry> {
         let entry = self.all.remove(&person)?;
-        self.open.note(person, Matters::none());
+        self.open.update(person, PendingMatters::none());
         self.totals = self.totals.without(&entry);
         Some(entry)
     }
@@ -251,8 +251,8 @@ impl Entries {
         self.change(person, |entry| {
             entry.ask_again();
             entry.play_with_purchases();
-            let by_a_hand = entry.broke.is_some_and(Broke::is_by_a_hand);
-            entry.out = if by_a_hand { Out::Just } else { Out::LongSince };
+            let by_a_hand = entry.broke.is_some_and(BrokePlayer::is_by_a_hand);
+            entry.out = if by_a_hand { OutSince::Just } else { OutSince::LongSince };
             let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
             entry.sat_at = if let EntryState::Seated { table, .. } = state { Some(table) } else { None };
             state
@@ -282,14 +282,14 @@ impl Entries {
     }
 
     /// Somebody is back on their seat without chips, and the director decides whether they are out.
-    pub(in crate::tournament) fn doubt(&mut self, person: PersonNo, broke: Broke, at: PlayTime) {
+    pub(in crate::tournament) fn doubt(&mut self, person: PersonNo, broke: BrokePlayer, at: PlayTime) {
         self.change(person, |entry| {
             entry.broke = Some(broke.in_doubt(at));
         });
     }
 
     /// Remembers what somebody has bought.
-    pub(super) fn remember(&mut self, person: PersonNo, bought: Bought) {
+    pub(super) fn remember(&mut self, person: PersonNo, bought: UndoablePurchase) {
         self.change(person, |entry| {
             if entry.bought.len() >= MOST_PURCHASES {
                 entry.bought.remove(0);

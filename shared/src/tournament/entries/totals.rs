@@ -1,7 +1,7 @@
 //! How many entrants there are of which kind. Who asks how many are left does not count them one by one.
 
 use super::entry::Entry;
-use super::entry_state::{EntryState, Out};
+use super::entry_state::{EntryState, OutSince};
 
 /// How many entrants there are of which kind, and what they have bought in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Totals {
             waiting: count(self.waiting, waits.into()),
             seated: count(self.seated, sits.into()),
             waiting_again: count(self.waiting_again, entry.waits_to_re_enter().is_some().into()),
-            just_out: count(self.just_out, (entry.out == Out::Just).into()),
+            just_out: count(self.just_out, (entry.out == OutSince::Just).into()),
             broke: count(self.broke, (sits && entry.broke.is_some()).into()),
             doubted: count(self.doubted, entry.broke.is_some_and(|broke| broke.doubted_since.is_some()).into()),
             away: count(self.away, entry.away_since.is_some().into()),

@@ -1,7 +1,7 @@
 //! What somebody has bought and not played with yet, and how all was before it.
 
-use super::broke_player::Broke;
-use super::entry_state::{EntryState, Out};
+use super::broke_player::BrokePlayer;
+use super::entry_state::{EntryState, OutSince};
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -13,7 +13,7 @@ pub(super) const MOST_PURCHASES: usize = 8;
 
 /// Something that somebody has bought since the last deal of the table, and how all was before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::tournament) struct Bought {
+pub(in crate::tournament) struct UndoablePurchase {
     pub(in crate::tournament) sale: Sale,
     pub(in crate::tournament) chips: Chips,
     pub(in crate::tournament) cents: u64,
@@ -22,15 +22,15 @@ pub(in crate::tournament) struct Bought {
     pub(in crate::tournament) seat: Option<Seat>,
     /// The stack with it.
     pub(in crate::tournament) stack: Chips,
-    pub(super) broke: Option<Broke>,
+    pub(super) broke: Option<BrokePlayer>,
     /// To whom the last chips before it went.
     pub(super) last_chips: LastChips,
     /// What was paid for the last of the chips that were lost before it.
     pub(super) bounties: Vec<(PersonNo, u64)>,
-    pub(super) was_out: Option<WasOut>,
+    pub(super) was_out: Option<PriorExit>,
 }
 
-impl Bought {
+impl UndoablePurchase {
     /// Somebody takes over the stack of another one who has bought, or has won a bounty from who has.
     pub(super) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         if let Some(seat) = self.seat.as_mut().filter(|seat| seat.person == from) {
@@ -43,7 +43,7 @@ impl Bought {
 
 /// How somebody was out who has entered again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct WasOut {
+pub(super) struct PriorExit {
     pub(super) state: EntryState,
     /// Who had gone out before.
     pub(super) before: Vec<PersonNo>,
@@ -53,5 +53,5 @@ pub(super) struct WasOut {
     /// The last hand of that table then.
     pub(super) hand: Option<HandNo>,
     pub(super) hand_level: u16,
-    pub(super) out: Out,
+    pub(super) out: OutSince,
 }

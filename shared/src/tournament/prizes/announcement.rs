@@ -4,7 +4,7 @@ use crate::event::PrizeTable;
 
 /// The prizes as they were announced.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Announced {
+pub(super) struct PrizeAnnouncement {
     /// For how many entries they were counted the first time.
     pub(super) first_entries: u32,
     /// What was told last.

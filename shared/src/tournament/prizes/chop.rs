@@ -4,7 +4,8 @@
 use super::state::Prizes;
 use crate::chips::Chips;
 use crate::chop::{
-    Chop, ChopAnswer, ChopDropped, ChopLine, ChopTerms, ChopView, ChopWish, Division, MAX_CHOPPERS, by_chips, by_icm,
+    Chop, ChopAnswer, ChopFailure, ChopLine, ChopProposal, ChopTerms, ChopView, Division, MAX_CHOPPERS, by_chips,
+    by_icm,
 };
 use crate::event::{PrizeEvent, TournamentEvent};
 use crate::house::DealMaking;
@@ -17,7 +18,7 @@ use std::collections::BTreeMap;
 
 impl Prizes {
     pub(in crate::tournament) fn decide_chop_cancelled(&self) -> Result<TournamentEvent, Refusal> {
-        let dropped = self.vote().map(|_| TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)));
+        let dropped = self.vote().map(|_| TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopFailure::Cancelled)));
         dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
     }
 
@@ -28,7 +29,7 @@ impl Prizes {
 
     /// When the answers are no longer waited for.
     pub(in crate::tournament) fn vote_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
-        let time_is_up = TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp));
+        let time_is_up = TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopFailure::TimeIsUp));
         self.vote().map(|vote| (vote.ends, time_is_up))
     }
 }
@@ -81,7 +82,7 @@ impl Tournament {
     pub(in crate::tournament) fn decide_chop(
         &self,
         by: Option<PersonNo>,
-        wish: &ChopWish,
+        wish: &ChopProposal,
     ) -> Result<TournamentEvent, Refusal> {
         self.check_chop(by)?;
         if self.prizes.vote().is_some() {
@@ -118,7 +119,7 @@ impl Tournament {
     ///
     /// # Errors
     /// If it could not be proposed after the hand either.
-    pub fn division(&self, by: Option<PersonNo>, wish: &ChopWish) -> Result<Division, Refusal> {
+    pub fn division(&self, by: Option<PersonNo>, wish: &ChopProposal) -> Result<Division, Refusal> {
         let by = by.map(|person| self.entrant_played_by(person)).transpose()?;
         self.check_chop(by)?;
         let is_before_hand = !self.all_between_hands();
@@ -158,7 +159,11 @@ impl Tournament {
     }
 
     /// What everybody would get; all that is left is divided, what they would play for included.
-    fn shares_of(&self, wish: &ChopWish, choppers: &[(PersonNo, Chips)]) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
+    fn shares_of(
+        &self,
+        wish: &ChopProposal,
+        choppers: &[(PersonNo, Chips)],
+    ) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
         let mut prizes = self.prizes_left();
         let left = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize));
         if left == 0 {
@@ -234,16 +239,16 @@ impl Tournament {
         let vote = self.prizes.vote()?;
         let declined = vote.answers.iter().find(|(_, answer)| **answer == ChopAnswer::Decline);
         if let Some((person, _)) = declined {
-            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Declined(*person))));
+            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopFailure::Declined(*person))));
         }
         let left = self.sharers();
         let same = left.len() == vote.chop.shares.len()
             && left.iter().all(|(person, _)| vote.chop.shares.iter().any(|(other, _)| other == person));
         if !same {
-            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::OthersAreLeft)));
+            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopFailure::OthersAreLeft)));
         }
         if self.cents_left() != vote.chop.all_cents() {
-            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::MoreIsLeft)));
+            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopFailure::MoreIsLeft)));
         }
         let agreed = |person: &PersonNo| !self.has_a_vote(*person) || vote.answers.contains_key(person);
         left.iter()

@@ -8,8 +8,8 @@ use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::standing::StandingLine;
 use crate::table::Table;
 use crate::time::Moment;
-use crate::tournament::entries::{Lost, Matter};
-use crate::tournament::{Broke, Entry, EntryState, Tournament};
+use crate::tournament::entries::{LossCause, PendingMatter};
+use crate::tournament::{BrokePlayer, Entry, EntryState, Tournament};
 use std::cmp::Ordering;
 
 impl Tournament {
@@ -55,7 +55,7 @@ impl Tournament {
         let there_are = self.entries.totals().broke > 0;
         // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
         let chips_left = there_are && self.tables.values().any(|table| !table.active().is_empty());
-        let entrants = there_are.then(|| self.entries.open(Matter::Broke)).into_iter().flatten();
+        let entrants = there_are.then(|| self.entries.open(PendingMatter::Broke)).into_iter().flatten();
         entrants.filter_map(move |(person, entry)| {
             let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return None };
             let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));
@@ -205,20 +205,20 @@ struct Loser<'a> {
     entry: &'a Entry,
     table: TableNo,
     seat: SeatNo,
-    broke: Broke,
+    broke: BrokePlayer,
 }
 
 /// In which order people go out: the earlier the lower.
-type OutOrder = (Moment, Lost, TableNo, HandNo, Chips);
+type OutOrder = (Moment, LossCause, TableNo, HandNo, Chips);
 
 /// In which order somebody goes out. All who lost their last chips in one round count as out in one hand, and so do those
 /// who lost them at one moment between hands: whoever had more at its start is placed higher, at whichever table they sat.
-fn out_order(table: TableNo, broke: Broke) -> OutOrder {
-    let Broke { at, lost, hand, started_with, .. } = broke;
+fn out_order(table: TableNo, broke: BrokePlayer) -> OutOrder {
+    let BrokePlayer { at, lost, hand, started_with, .. } = broke;
     match lost {
-        Lost::Hand => (at, lost, table, hand, started_with),
-        Lost::Round(began) => (began, lost, TableNo(0), HandNo(0), started_with),
-        Lost::AnnouncedHand(began) => (began, lost, TableNo(0), HandNo(0), Chips::ZERO),
-        Lost::Otherwise => (at, lost, TableNo(0), HandNo(0), started_with),
+        LossCause::Hand => (at, lost, table, hand, started_with),
+        LossCause::Round(began) => (began, lost, TableNo(0), HandNo(0), started_with),
+        LossCause::AnnouncedHand(began) => (began, lost, TableNo(0), HandNo(0), Chips::ZERO),
+        LossCause::Otherwise => (at, lost, TableNo(0), HandNo(0), started_with),
     }
 }

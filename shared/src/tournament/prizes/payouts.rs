@@ -3,7 +3,7 @@
 use crate::event::{Finality, PrizeEvent, PrizeTable, TournamentEvent};
 use crate::house::PayoutPublication;
 use crate::seat::PersonNo;
-use crate::tournament::entries::{Matter, Totals};
+use crate::tournament::entries::{PendingMatter, Totals};
 use crate::tournament::{Entry, EntryState, Tournament};
 
 impl Tournament {
@@ -72,7 +72,7 @@ impl Tournament {
             || self.re_entry_answers_end().is_some()
             || waiting_again > 0
             || self.could_re_enter().next().is_some()
-            || (broke + doubted > 0 && self.entries.open(Matter::Broke).any(asked))
+            || (broke + doubted > 0 && self.entries.open(PendingMatter::Broke).any(asked))
             || self.extras_may_be_bought()
     }
 

@@ -1,6 +1,6 @@
 //! Places, prizes and bounties, as they stand.
 
-use super::announcement::Announced;
+use super::announcement::PrizeAnnouncement;
 use super::vote::Vote;
 use crate::chop::Chop;
 use crate::event::PrizeTable;
@@ -16,7 +16,7 @@ pub(in crate::tournament) struct Prizes {
     /// When somebody went out last, by the running clock.
     last_out: PlayTime,
     /// The prizes as they were announced last.
-    announced: Option<Announced>,
+    announced: Option<PrizeAnnouncement>,
     /// The division of the prizes on which is voted.
     vote: Option<Vote>,
     /// The one that all agreed on.
@@ -125,13 +125,13 @@ impl Prizes {
         }
     }
 
-    pub(super) fn announced(&self) -> Option<&Announced> {
+    pub(super) fn announced(&self) -> Option<&PrizeAnnouncement> {
         self.announced.as_ref()
     }
 
     pub(super) fn announce(&mut self, table: &PrizeTable) {
         let first_entries = self.announced.as_ref().map_or(table.entries, |announced| announced.first_entries);
-        self.announced = Some(Announced { first_entries, table: table.clone() });
+        self.announced = Some(PrizeAnnouncement { first_entries, table: table.clone() });
     }
 
     pub(super) fn vote(&self) -> Option<&Vote> {

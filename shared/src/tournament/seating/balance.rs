@@ -3,18 +3,18 @@
 
 use crate::house::{BalanceTrigger, HouseRules, MovePick, MoveTarget, TableBreak, TableMerge};
 use crate::seat::{SeatNo, TableNo};
-use crate::table::{Standing, Table};
+use crate::table::{SeatPosition, Table};
 
 /// A table and how many people sit there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tournament) struct Size {
+pub(in crate::tournament) struct TableSize {
     pub(in crate::tournament) table: TableNo,
     pub(in crate::tournament) players: u32,
 }
 
 /// How many sit at each of these tables, without those at which nobody does.
-pub(super) fn sizes<'a>(tables: impl Iterator<Item = &'a Table>) -> impl Iterator<Item = Size> {
-    let size = |table: &Table| Size { table: table.no(), players: table.players().len() };
+pub(super) fn sizes<'a>(tables: impl Iterator<Item = &'a Table>) -> impl Iterator<Item = TableSize> {
+    let size = |table: &Table| TableSize { table: table.no(), players: table.players().len() };
     tables.map(size).filter(|size| size.players > 0)
 }
 
@@ -31,9 +31,9 @@ pub(in crate::tournament) enum Balance {
 
 /// A place at a table, and how it lies to the button and the blinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tournament) struct Place {
+pub(in crate::tournament) struct PositionedSeat {
     pub(in crate::tournament) seat: SeatNo,
-    pub(in crate::tournament) standing: Standing,
+    pub(in crate::tournament) standing: SeatPosition,
 }
 
 /// How many players a table must not fall below, where the house counts that (fike-move-3a, fpn-31a, fpn-33c).
@@ -47,7 +47,7 @@ pub(in crate::tournament) fn fewest(trigger: BalanceTrigger) -> Option<u32> {
 
 /// What the house does about tables of these sizes, which hold `most` each: somebody goes from the fullest table to the
 /// smallest, of several the one with the lowest number.
-pub(super) fn even_out(sizes: &[Size], rules: &HouseRules, most: u32) -> Balance {
+pub(super) fn even_out(sizes: &[TableSize], rules: &HouseRules, most: u32) -> Balance {
     let fullest = sizes.iter().min_by_key(|size| (std::cmp::Reverse(size.players), size.table));
     let smallest = sizes.iter().min_by_key(|size| (size.players, size.table));
     let (Some(fullest), Some(smallest)) = (fullest, smallest) else { return Balance::Even };
@@ -72,7 +72,12 @@ pub(super) fn even_out(sizes: &[Size], rules: &HouseRules, most: u32) -> Balance
 
 /// The tables that are not needed any more for those who are `left`, the smallest first, of several the one with the
 /// highest number (fike-move-1a, robert-tournament-10). A table takes `most`, and the last one `last` (tda-RP-9). Where all draw new seats at the last one, it is the first table.
-pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, (most, last): (u32, u32)) -> Vec<TableNo> {
+pub(super) fn superfluous(
+    sizes: &[TableSize],
+    left: u32,
+    rules: &HouseRules,
+    (most, last): (u32, u32),
+) -> Vec<TableNo> {
     let breaks_itself = rules.table_break == TableBreak::WhenOneFewerSuffices;
     let all_at_one = rules.final_table_at.map(|players| players.min(last)).or(breaks_itself.then_some(last));
     let needed = match all_at_one {
@@ -87,7 +92,7 @@ pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, (most, 
     let mut sizes = sizes.to_vec();
     // Where everybody draws a new seat at the last table, nobody gains anything by which table it is.
     let all_draw = needed == 1 && rules.table_merge == TableMerge::FullRedraw;
-    let order = |size: &Size| (if all_draw { 0 } else { size.players }, std::cmp::Reverse(size.table));
+    let order = |size: &TableSize| (if all_draw { 0 } else { size.players }, std::cmp::Reverse(size.table));
     // Of many tables a few are not needed: the others are not put in order.
     let too_many = sizes.len().saturating_sub(kept);
     sizes.select_nth_unstable_by_key(too_many.saturating_sub(1), order);
@@ -98,19 +103,24 @@ pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, (most, 
 
 /// Who moves, of those who could, and to which of the open places (home-balance-2, fike-move-3b, fike-move-3c). Where
 /// several are as good, who is due for the big blind sooner moves, to the lowest seat.
-pub(super) fn choose(movers: &[Place], open: &[Place], rules: &HouseRules) -> Option<(SeatNo, SeatNo)> {
+pub(super) fn choose(
+    movers: &[PositionedSeat],
+    open: &[PositionedSeat],
+    rules: &HouseRules,
+) -> Option<(SeatNo, SeatNo)> {
     // Whoever can sit down without waiting does; the lowest seat is the lowest all the same (fike-move-5c).
-    let at_once: Vec<Place> = open.iter().filter(|place| !place.standing.waits).copied().collect();
+    let at_once: Vec<PositionedSeat> = open.iter().filter(|place| !place.standing.waits).copied().collect();
     let by_number = rules.move_target == MoveTarget::LowestOpenSeat;
     let open = if at_once.is_empty() || by_number { open } else { at_once.as_slice() };
-    let first_due =
-        |places: &[Place]| places.iter().min_by_key(|place| (place.standing.hands_to_big_blind, place.seat)).copied();
-    let movers: Vec<Place> = match rules.move_pick {
+    let first_due = |places: &[PositionedSeat]| {
+        places.iter().min_by_key(|place| (place.standing.hands_to_big_blind, place.seat)).copied()
+    };
+    let movers: Vec<PositionedSeat> = match rules.move_pick {
         MovePick::BigBlindNext => first_due(movers).into_iter().collect(),
         MovePick::HighestSeatOfFullest => movers.iter().max_by_key(|place| place.seat).copied().into_iter().collect(),
         MovePick::PositionPreserving => movers.to_vec(),
     };
-    let open: Vec<Place> = match rules.move_target {
+    let open: Vec<PositionedSeat> = match rules.move_target {
         MoveTarget::WorstOpenPosition => first_due(open).into_iter().collect(),
         MoveTarget::LowestOpenSeat => open.iter().min_by_key(|place| place.seat).copied().into_iter().collect(),
         MoveTarget::SamePosition => open.to_vec(),
@@ -124,13 +134,13 @@ pub(super) fn choose(movers: &[Place], open: &[Place], rules: &HouseRules) -> Op
 }
 
 /// By how many hands the big blind, and by how many seats the button, is nearer or farther in one of two places.
-fn off(one: Standing, other: Standing) -> u32 {
+fn off(one: SeatPosition, other: SeatPosition) -> u32 {
     let big_blind = one.hands_to_big_blind.abs_diff(other.hands_to_big_blind);
     big_blind + one.seats_to_button.abs_diff(other.seats_to_button)
 }
 
 /// How far two places are from each other, each as a share of the way from one big blind to the next; as a number that
 /// can be compared with others of the same two tables.
-fn apart(one: Standing, other: Standing) -> u32 {
+fn apart(one: SeatPosition, other: SeatPosition) -> u32 {
     (one.hands_to_big_blind * other.players).abs_diff(other.hands_to_big_blind * one.players)
 }

@@ -1,11 +1,11 @@
 //! Tables and seats: how many a table takes, how many tables are needed, which seats are open.
 
-use crate::chance::{Decks, Lot, by_lot};
+use crate::chance::{DeckProvider, Lot, by_lot};
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::{FinalTableSize, SeatDraw};
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::Table;
-use crate::tournament::entries::Matter;
+use crate::tournament::entries::PendingMatter;
 use crate::tournament::{EntryState, Tournament};
 
 impl Tournament {
@@ -50,12 +50,12 @@ impl Tournament {
 
     /// The first seat of the next entrant who has none: by lot or in order, at the table with the fewest, so that all
     /// tables are as even as can be (fike-1, fike-move-2, home-draw-1, robert-tournament-3).
-    pub(super) fn next_first_seat(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
+    pub(super) fn next_first_seat(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         // Who comes when play has begun is seated as a late entrant.
         if self.clock.level() > 0 {
             return None;
         }
-        let waiting = self.entries.open(Matter::Seat).filter(|(_, entry)| entry.state == EntryState::Waiting);
+        let waiting = self.entries.open(PendingMatter::Seat).filter(|(_, entry)| entry.state == EntryState::Waiting);
         let waiting: Vec<PersonNo> = waiting.map(|(person, _)| *person).collect();
         let (person, first) = self.drawn(&waiting, decks)?;
         let tables = u16::try_from(self.tables_for(self.players_left())).unwrap_or(u16::MAX);
@@ -72,7 +72,11 @@ impl Tournament {
     }
 
     /// One of these as the house gives the first seats: by lot, or the first.
-    pub(in crate::tournament) fn drawn<T: Copy>(&self, from: &[T], decks: &mut dyn Decks) -> Option<(T, Option<Lot>)> {
+    pub(in crate::tournament) fn drawn<T: Copy>(
+        &self,
+        from: &[T],
+        decks: &mut dyn DeckProvider,
+    ) -> Option<(T, Option<Lot>)> {
         match self.rules.seat_draw {
             SeatDraw::Random => by_lot(from, decks).map(|(drawn, lot)| (drawn, Some(lot))),
             SeatDraw::InOrder => from.first().map(|first| (*first, None)),

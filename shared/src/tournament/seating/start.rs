@@ -1,6 +1,6 @@
 //! Shuffle up and deal: seats are drawn, the first button is placed, the first level begins.
 
-use crate::chance::{Deal, DealPurpose, Decks, Destination, Draw};
+use crate::chance::{Deal, DealPurpose, DeckProvider, Destination, DrawPurpose};
 use crate::event::{ClockEvent, EventKind, PublicEvent, PurchaseEvent, SeatingEvent, Shuffled, TournamentEvent};
 use crate::house::InitialButton;
 use crate::refusal::Refusal;
@@ -34,12 +34,12 @@ impl Tournament {
 
     /// The next change on the list or at the tables before the first button is placed: who is not there, who sits where, and
     /// stacks for those who may still come.
-    pub fn next_place(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
+    pub fn next_place(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         self.next_no_show().or_else(|| self.next_first_seat(decks)).or_else(|| self.next_unsold(decks))
     }
 
     /// The first button of a table that has none, as the house places it.
-    pub(in crate::tournament) fn first_button(&self, table: &Table, decks: &mut dyn Decks) -> Option<EventKind> {
+    pub(in crate::tournament) fn first_button(&self, table: &Table, decks: &mut dyn DeckProvider) -> Option<EventKind> {
         if table.button().is_some() {
             return None;
         }
@@ -57,7 +57,7 @@ impl Tournament {
             }
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
-                let deck = decks.deck(&Deal { table: no, purpose: DealPurpose::Draw(Draw::Button), places })?;
+                let deck = decks.deck(&Deal { table: no, purpose: DealPurpose::Draw(DrawPurpose::Button), places })?;
                 Some(EventKind::Shuffled(Shuffled { table: no, deck, slip: None }))
             }
             (InitialButton::HighCard, Some(deck)) => {

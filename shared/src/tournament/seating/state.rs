@@ -1,6 +1,6 @@
 //! What the house knows about the tables as such.
 
-use super::balance::{Size, sizes};
+use super::balance::{TableSize, sizes};
 use crate::seat::TableNo;
 use crate::table::Table;
 use crate::time::PlayTime;
@@ -17,7 +17,7 @@ pub(in crate::tournament) struct Seating {
     /// A table that was opened and to which people of the fullest tables still come.
     filling: Option<TableNo>,
     /// How many sit at each table where somebody does, table 1 first.
-    sizes: Vec<Size>,
+    sizes: Vec<TableSize>,
 }
 
 impl Seating {
@@ -57,7 +57,7 @@ impl Seating {
     }
 
     /// How many sit at each table where somebody does, table 1 first.
-    pub(super) fn sizes(&self) -> &[Size] {
+    pub(super) fn sizes(&self) -> &[TableSize] {
         &self.sizes
     }
 

@@ -1,8 +1,8 @@
 //! Moves between tables: who is moved so that no table is too small, tables that are broken, and the final table. Nobody
 //! leaves a hand for it, and who is moved keeps their chips.
 
-use super::balance::{Balance, Place, Size, choose, even_out, fewest, sizes, superfluous};
-use crate::chance::{Decks, Lot, by_lot};
+use super::balance::{Balance, PositionedSeat, TableSize, choose, even_out, fewest, sizes, superfluous};
+use crate::chance::{DeckProvider, Lot, by_lot};
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::TableMerge;
 use crate::refusal::Refusal;
@@ -11,7 +11,7 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
-use crate::tournament::entries::Matter;
+use crate::tournament::entries::PendingMatter;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ impl Tournament {
     }
 
     /// How many sit at each table where somebody does once these are out.
-    fn sizes(&self, out: &[PersonNo]) -> Cow<'_, [Size]> {
+    fn sizes(&self, out: &[PersonNo]) -> Cow<'_, [TableSize]> {
         let mut sizes = Cow::Borrowed(self.seating.sizes());
         for (table, _) in out.iter().filter_map(|person| self.seat_of_entrant(*person)) {
             for size in sizes.to_mut().iter_mut().filter(|size| size.table == table) {
@@ -39,7 +39,7 @@ impl Tournament {
     }
 
     /// The next change of seats that the house makes by itself.
-    pub(in crate::tournament) fn advance_tables(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_tables(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         if self.clock.is_paused() {
             return None;
         }
@@ -69,7 +69,7 @@ impl Tournament {
     }
 
     /// Somebody of the fullest table goes to the one that was opened, between their hands and to a seat by lot (fike-3f).
-    fn fill_new_table(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
+    fn fill_new_table(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         let to = self.seating.filling()?;
         let fullest = self.fuller_than(to).into_iter().filter_map(|table| self.tables.get(&table));
         let from = fullest.into_iter().find(|from| from.is_at_rest())?;
@@ -96,7 +96,7 @@ impl Tournament {
         let looks = self.looks_at_tables(out);
         let mut whole = self.sizes(out);
         let left = whole.iter().map(|size| size.players).sum();
-        let is_broken = |size: &Size| self.tables.get(&size.table).is_some_and(Table::is_broken);
+        let is_broken = |size: &TableSize| self.tables.get(&size.table).is_some_and(Table::is_broken);
         let mut cleared: Vec<TableNo> = whole.iter().filter(|size| is_broken(size)).map(|size| size.table).collect();
         if looks {
             if !cleared.is_empty() {
@@ -168,7 +168,7 @@ impl Tournament {
 
     /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
     /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
-    fn clear_broken(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
+    fn clear_broken(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         let broken = self.tables.values().find(|table| table.is_broken() && table.has_players())?;
         let cleared = self.tables_to_clear(&[]);
         if self.rules.table_merge == TableMerge::FullRedraw
@@ -208,14 +208,14 @@ impl Tournament {
         let sit_at = |table: &Table| table.seats().map(|(_, seat)| seat.person).collect::<Vec<_>>();
         let cleared = self.tables_to_clear(&[]);
         let all_draw = self.rules.table_merge == TableMerge::FullRedraw && self.last_table(&cleared, &[]).is_some();
-        let waiting = self.entries.open(Matter::Seat).map(|(person, _)| *person);
+        let waiting = self.entries.open(PendingMatter::Seat).map(|(person, _)| *person);
         let broken = self.tables.values().filter(|table| table.is_broken()).flat_map(sit_at);
         let who: BTreeSet<PersonNo> = waiting.chain(broken).collect();
         if who.is_empty() || all_draw { self.tables.values().flat_map(sit_at).chain(who).collect() } else { who }
     }
 
     /// Everybody who is left draws a seat at this table.
-    fn redraw_seats(&self, table: TableNo, decks: &mut dyn Decks) -> Option<TournamentEvent> {
+    fn redraw_seats(&self, table: TableNo, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         let sitting = self.tables_in_play().flat_map(|table| table.players().iter().filter_map(|no| table.seat(no)));
         let mut people: Vec<PersonNo> = sitting.map(|seat| seat.person).collect();
         people.sort_unstable();
@@ -259,7 +259,7 @@ impl Tournament {
 
     /// Who goes from this table to that one, and on which seat, as the house chooses both.
     fn mover_and_seat(&self, old: &Table, new: &Table) -> Option<(SeatNo, SeatNo)> {
-        let place = |table: &Table, seat| Place { seat, standing: table.standing(seat, &self.rules) };
+        let place = |table: &Table, seat| PositionedSeat { seat, standing: table.standing(seat, &self.rules) };
         let movers = old.active().iter().filter(|seat| old.players().contains(*seat)).map(|seat| place(old, seat));
         let open = self.open_seats(new.no()).into_iter().map(|seat| place(new, seat));
         let (movers, open): (Vec<_>, Vec<_>) = (movers.collect(), open.collect());

@@ -1,7 +1,7 @@
 //! Stacks that are placed at seats nobody has bought: they post blinds and antes in their turn, so that whoever comes
 //! late and buys one has missed nothing (robert-tournament-5a, robert-tournament-5b).
 
-use crate::chance::Decks;
+use crate::chance::DeckProvider;
 use crate::chips::Chips;
 use crate::event::{SeatingEvent, TournamentEvent};
 use crate::refusal::Refusal;
@@ -12,7 +12,7 @@ use crate::tournament::Tournament;
 impl Tournament {
     /// When play begins: the next stack that is placed for those who may still come, by lot or in order, at the table with
     /// the fewest stacks, as long as there are free seats.
-    pub(super) fn next_unsold(&self, decks: &mut dyn Decks) -> Option<TournamentEvent> {
+    pub(super) fn next_unsold(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         if self.clock.level() > 0 || self.unsold_stacks() >= self.unsold_wanted() {
             return None;
         }

@@ -7,8 +7,8 @@ mod table_orders;
 #[cfg(test)]
 mod tests;
 
-pub use order_button::{Act, Offer, Topic, Weight};
-pub(super) use order_button::{Section, grave, lacks, light, once};
+pub use order_button::{OrderButton, OrderClick, OrderInput, OrderWeight};
+pub(super) use order_button::{OrderSection, grave, lacks, light, once};
 pub(super) use person_orders::{count_out, of_hand, of_person};
 pub use session_orders::start;
 pub(super) use session_orders::{always, of_evening, of_vote, vote};

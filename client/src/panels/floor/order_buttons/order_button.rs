@@ -4,7 +4,7 @@ use cardroom_shared::command::Order;
 
 /// An order that is given with one click, or what is asked for it first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct OrderButton {
     /// What stands on the button.
     pub name: String,
     /// What it means.
@@ -12,26 +12,26 @@ pub struct Offer {
     /// The order as a question ends in it: `Disqualify Bruno`.
     pub question: String,
     /// What a click does.
-    pub act: Act,
+    pub act: OrderClick,
     /// Whether it is asked about.
-    pub weight: Weight,
+    pub weight: OrderWeight,
     /// What had to be asked for it, if anything had.
-    pub topic: Option<Topic>,
+    pub topic: Option<OrderInput>,
 }
 
 /// What a click does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum OrderClick {
     /// Gives this order.
     Give(Order),
     /// Asks for what the order lacks.
-    Ask(Topic),
+    Ask(OrderInput),
 }
 
 /// What is asked for before an order can be given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Topic {
+pub enum OrderInput {
     Break,
     TimeLeft,
     LastHands,
@@ -49,7 +49,7 @@ pub enum Topic {
     Remedy,
 }
 
-impl Topic {
+impl OrderInput {
     /// Whether it is asked about the person who was chosen.
     pub(in crate::panels::floor) const fn is_about_somebody(self) -> bool {
         match self {
@@ -69,7 +69,7 @@ impl Topic {
 
 /// Whether an order can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
+pub enum OrderWeight {
     /// It can, or does little.
     Light,
     /// It cannot: it is asked about once.
@@ -79,34 +79,41 @@ pub enum Weight {
 }
 
 /// Orders of one kind.
-pub(in crate::panels::floor) struct Section {
+pub(in crate::panels::floor) struct OrderSection {
     /// What they are about.
     pub(in crate::panels::floor) heading: &'static str,
     /// The orders.
-    pub(in crate::panels::floor) offers: Vec<Offer>,
+    pub(in crate::panels::floor) offers: Vec<OrderButton>,
 }
 
-impl Offer {
+impl OrderButton {
     /// The order, if nothing is lacking.
     #[cfg(test)]
     pub(in crate::panels::floor) fn order(&self) -> Option<&Order> {
         match &self.act {
-            Act::Give(order) => Some(order),
-            Act::Ask(_) => None,
+            OrderClick::Give(order) => Some(order),
+            OrderClick::Ask(_) => None,
         }
     }
 
     /// The same, with what had to be asked for it.
     #[must_use]
-    pub(in crate::panels::floor) fn on(self, topic: Topic) -> Self {
+    pub(in crate::panels::floor) fn on(self, topic: OrderInput) -> Self {
         Self { topic: Some(topic), ..self }
     }
 }
 
 /// An order that is given at once.
-pub(in crate::panels::floor) fn light(name: impl Into<String>, hint: impl Into<String>, order: Order) -> Offer {
+pub(in crate::panels::floor) fn light(name: impl Into<String>, hint: impl Into<String>, order: Order) -> OrderButton {
     let (name, hint) = (name.into(), hint.into());
-    Offer { question: name.clone(), name, hint, act: Act::Give(order), weight: Weight::Light, topic: None }
+    OrderButton {
+        question: name.clone(),
+        name,
+        hint,
+        act: OrderClick::Give(order),
+        weight: OrderWeight::Light,
+        topic: None,
+    }
 }
 
 /// An order that is asked about once.
@@ -115,8 +122,15 @@ pub(in crate::panels::floor) fn once(
     hint: impl Into<String>,
     question: String,
     order: Order,
-) -> Offer {
-    Offer { name: name.into(), hint: hint.into(), question, act: Act::Give(order), weight: Weight::Final, topic: None }
+) -> OrderButton {
+    OrderButton {
+        name: name.into(),
+        hint: hint.into(),
+        question,
+        act: OrderClick::Give(order),
+        weight: OrderWeight::Final,
+        topic: None,
+    }
 }
 
 /// The same, where it takes something from somebody.
@@ -125,12 +139,19 @@ pub(in crate::panels::floor) fn grave(
     hint: impl Into<String>,
     question: String,
     order: Order,
-) -> Offer {
-    Offer { weight: Weight::Grave, ..once(name, hint, question, order) }
+) -> OrderButton {
+    OrderButton { weight: OrderWeight::Grave, ..once(name, hint, question, order) }
 }
 
 /// An order that lacks something: a click asks for it.
-pub(in crate::panels::floor) fn lacks(name: impl Into<String>, hint: &'static str, topic: Topic) -> Offer {
+pub(in crate::panels::floor) fn lacks(name: impl Into<String>, hint: &'static str, topic: OrderInput) -> OrderButton {
     let (name, hint) = (name.into(), hint.to_owned());
-    Offer { question: name.clone(), name, hint, act: Act::Ask(topic), weight: Weight::Light, topic: None }
+    OrderButton {
+        question: name.clone(),
+        name,
+        hint,
+        act: OrderClick::Ask(topic),
+        weight: OrderWeight::Light,
+        topic: None,
+    }
 }

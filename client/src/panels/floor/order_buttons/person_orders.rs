@@ -1,21 +1,21 @@
 //! The orders about a person.
 
-use super::{Offer, Section, Topic, grave, lacks, light, once};
+use super::{OrderButton, OrderInput, OrderSection, grave, lacks, light, once};
 use crate::model::Model;
-use crate::panels::floor::drafts::{self, Drafts};
-use crate::ui_text::{Arg, Message, Names, label, say};
+use crate::panels::floor::drafts::{self, OrderDrafts};
+use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use cardroom_shared::briefing::{NextPenalty, SeatLine};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{FloorOrder, LateChoice, Measure, Order, PenaltyAsked, Purchase, Sale};
-use cardroom_shared::event::Extra;
+use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyRequest, Purchase, Sale, Sanction};
+use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{DisqualifiedStack, Permission};
 use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Standing, TableView};
+use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus, SeatView, TableView};
 
 /// An order about somebody, as the question ends in it.
 fn about(message: Message, name: &str) -> String {
-    say(&message.with("name", name))
+    translate(&message.with("name", name))
 }
 
 /// How it stands with somebody, as far as the director was told it: it says which orders about them can be given.
@@ -50,34 +50,34 @@ impl Whereabouts {
 }
 
 /// The orders about a person, as far as they can be given as it stands with them.
-pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Section> {
+pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, drafts: &OrderDrafts) -> Vec<OrderSection> {
     let stands = Whereabouts::of(model, person);
     vec![
-        Section { heading: label("ui-floor-conduct"), offers: conduct(model, person, stands, drafts) },
-        Section { heading: label("ui-floor-seat"), offers: seats(model, person, stands, drafts) },
-        Section { heading: label("ui-floor-dispute"), offers: release(model, person, drafts) },
-        Section { heading: label("ui-floor-registration"), offers: at_the_desk(model, person, stands) },
-        Section { heading: label("ui-floor-undo"), offers: taken_back(model, person, stands) },
+        OrderSection { heading: label("ui-floor-conduct"), offers: conduct(model, person, stands, drafts) },
+        OrderSection { heading: label("ui-floor-seat"), offers: seats(model, person, stands, drafts) },
+        OrderSection { heading: label("ui-floor-dispute"), offers: release(model, person, drafts) },
+        OrderSection { heading: label("ui-floor-registration"), offers: at_the_desk(model, person, stands) },
+        OrderSection { heading: label("ui-floor-undo"), offers: taken_back(model, person, stands) },
     ]
 }
 
 /// Warnings, penalties, talk.
-fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &Drafts) -> Vec<Offer> {
+fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let (name, briefing) = (model.person(person), model.briefing());
     let mut offers = vec![light(label("ui-order-warn"), label("ui-order-warn-what"), Order::Warn(person))];
     if let Some(seat) = stands.seat() {
         offers.extend(next_penalty(seat.next_penalty, person, &name));
-        offers.push(lacks(label("ui-order-penalty-ask"), label("ui-order-penalty-length-what"), Topic::Penalty));
+        offers.push(lacks(label("ui-order-penalty-ask"), label("ui-order-penalty-length-what"), OrderInput::Penalty));
     }
     let length = drafts.length().into_iter().flat_map(|number| {
         let asked = |name: Message, asked| {
-            let name = say(&name.with("number", Arg::Count(number)));
-            light(name, label("ui-order-penalty-length-what"), Order::Penalty(person, asked)).on(Topic::Penalty)
+            let name = translate(&name.with("number", Arg::Count(number)));
+            light(name, label("ui-order-penalty-length-what"), Order::Penalty(person, asked)).on(OrderInput::Penalty)
         };
         [
-            asked(Message::new("ui-order-penalty-minutes"), PenaltyAsked::Minutes(number)),
-            asked(Message::new("ui-order-penalty-hands"), PenaltyAsked::Hands(number)),
-            asked(Message::new("ui-order-penalty-orbits"), PenaltyAsked::Orbits(number)),
+            asked(Message::new("ui-order-penalty-minutes"), PenaltyRequest::Minutes(number)),
+            asked(Message::new("ui-order-penalty-hands"), PenaltyRequest::Hands(number)),
+            asked(Message::new("ui-order-penalty-orbits"), PenaltyRequest::Orbits(number)),
         ]
     });
     offers.extend(length);
@@ -86,10 +86,10 @@ fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &Drafts
         offers.push(light(label("ui-unmute"), label("ui-order-unmute-what"), Order::Unmute(person)));
     } else {
         offers.push(light(label("ui-mute"), label("ui-order-mute-what"), Order::Mute(person, None)));
-        offers.push(lacks(label("ui-order-mute-ask"), label("ui-order-mute-what"), Topic::Mute));
+        offers.push(lacks(label("ui-order-mute-ask"), label("ui-order-mute-what"), OrderInput::Mute));
         offers.extend(drafts.length().map(|minutes| {
-            let mute = say(&Message::new("ui-order-mute-minutes").with("number", Arg::Count(minutes)));
-            light(mute, label("ui-order-mute-what"), Order::Mute(person, Some(minutes))).on(Topic::Mute)
+            let mute = translate(&Message::new("ui-order-mute-minutes").with("number", Arg::Count(minutes)));
+            light(mute, label("ui-order-mute-what"), Order::Mute(person, Some(minutes))).on(OrderInput::Mute)
         }));
     }
     offers.push(if briefing.barred.contains(&person) {
@@ -103,7 +103,7 @@ fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &Drafts
     } else if stands.seat().is_some() {
         offers.push(light(label("ui-order-asking-off"), label("ui-order-asking-off-what"), asking(Permission::No)));
     }
-    if stands.seat().is_some_and(|seat| seat.kept_away != KeptAway::Disqualified) {
+    if stands.seat().is_some_and(|seat| seat.kept_away != DealExclusion::Disqualified) {
         let out = about(Message::new("ui-order-disqualify-sure"), &name);
         offers.push(grave(label("ui-order-disqualify"), sent_out(model), out, Order::Disqualify(person)));
     }
@@ -118,40 +118,41 @@ fn sent_out(model: &Model) -> String {
         DisqualifiedStack::Removed => Message::new("ui-order-disqualify-removed"),
         DisqualifiedStack::PostsBigBlind => Message::new("ui-order-disqualify-posts"),
     };
-    say(&chips.with("what", what))
+    translate(&chips.with("what", what))
 }
 
 /// Where they sit, and who sits there for them.
-fn seats(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &Drafts) -> Vec<Offer> {
+fn seats(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let mut offers = enter(model, person, drafts);
     if stands.seat().is_none() {
         return offers;
     }
-    offers.push(lacks(label("ui-order-move-ask"), label("ui-order-move-what"), Topic::Move));
+    offers.push(lacks(label("ui-order-move-ask"), label("ui-order-move-what"), OrderInput::Move));
     offers.extend(drafts.place().map(|(table, seat)| {
         let order = Order::Move { person, table, seat };
-        let name = say(&Message::new("ui-order-move").with("table", table).with("seat", seat));
-        light(name, label("ui-order-move-what"), order).on(Topic::Move)
+        let name = translate(&Message::new("ui-order-move").with("table", table).with("seat", seat));
+        light(name, label("ui-order-move-what"), order).on(OrderInput::Move)
     }));
-    offers.push(lacks(label("ui-order-substitute-ask"), label("ui-order-substitute-what"), Topic::Substitute));
+    offers.push(lacks(label("ui-order-substitute-ask"), label("ui-order-substitute-what"), OrderInput::Substitute));
     offers.extend(drafts::substitute(model, drafts).map(|(by, by_name)| {
         let question = Message::new("ui-order-substitute-sure").with("other", by_name.to_string());
         let question = about(question, &model.person(person));
         let order = Order::Substitute { person: by, name: by_name, entrant: person };
-        once(label("ui-order-substitute"), label("ui-order-substitute-what"), question, order).on(Topic::Substitute)
+        once(label("ui-order-substitute"), label("ui-order-substitute-what"), question, order)
+            .on(OrderInput::Substitute)
     }));
     offers
 }
 
 /// The next step of the house's penalties, which the house has told; none where none can be given.
-fn next_penalty(next: NextPenalty, person: PersonNo, name: &str) -> Option<Offer> {
-    let order = Order::Penalty(person, PenaltyAsked::NextStep);
+fn next_penalty(next: NextPenalty, person: PersonNo, name: &str) -> Option<OrderButton> {
+    let order = Order::Penalty(person, PenaltyRequest::NextStep);
     let what = label("ui-order-penalty-what");
     match next {
         NextPenalty::None => None,
         NextPenalty::Minutes(minutes) => {
             let penalty = Message::new("ui-order-penalty-minutes").with("number", Arg::Count(minutes));
-            Some(light(say(&penalty), what, order))
+            Some(light(translate(&penalty), what, order))
         }
         NextPenalty::Disqualified => {
             let question = about(Message::new("ui-order-disqualify-sure"), name);
@@ -165,8 +166,8 @@ pub(in crate::panels::floor) fn of_hand(
     model: &Model,
     table: &TableView,
     person: PersonNo,
-    drafts: &Drafts,
-) -> Vec<Section> {
+    drafts: &OrderDrafts,
+) -> Vec<OrderSection> {
     let Some(taken) = table.seats.iter().find(|seat| seat.person == person) else { return Vec::new() };
     let name = model.person(person);
     let mut sections = in_hand(table, taken, &name, drafts);
@@ -177,13 +178,13 @@ pub(in crate::panels::floor) fn of_hand(
             about(Message::new("ui-order-reopen-person-sure"), &name),
             Order::ReopenHand(table.table, Some(person)),
         );
-        sections.push(Section { heading: label("ui-floor-last-hand"), offers: vec![reopen] });
+        sections.push(OrderSection { heading: label("ui-floor-last-hand"), offers: vec![reopen] });
     }
     sections
 }
 
 /// The list before play begins, and what is bought for somebody who asks for it.
-fn at_the_desk(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer> {
+fn at_the_desk(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<OrderButton> {
     let name = model.person(person);
     let is_to_come = model.view().is_some_and(|view| view.tournament.phase == Phase::Entering);
     let mut offers = Vec::new();
@@ -206,10 +207,10 @@ fn at_the_desk(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offe
     match stands {
         Whereabouts::Seated(seat) if !is_to_come => {
             let rebuy = sold(label("ui-rebuy"), label("ui-order-rebuy-what"), Purchase::Rebuy);
-            offers.extend(Some(rebuy).filter(|_| seat.stack.is_zero() && seat.standing != Standing::AllIn));
+            offers.extend(Some(rebuy).filter(|_| seat.stack.is_zero() && seat.standing != PlayerStatus::AllIn));
             offers.extend([
-                sold(label("ui-order-add-on"), label("ui-order-add-on-what"), Purchase::Extra(Extra::AddOn)),
-                sold(label("ui-order-top-up"), label("ui-order-top-up-what"), Purchase::Extra(Extra::TopUp)),
+                sold(label("ui-order-add-on"), label("ui-order-add-on-what"), Purchase::Extra(ExtraPurchase::AddOn)),
+                sold(label("ui-order-top-up"), label("ui-order-top-up-what"), Purchase::Extra(ExtraPurchase::TopUp)),
             ]);
         }
         Whereabouts::Out => offers.extend([
@@ -222,7 +223,7 @@ fn at_the_desk(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offe
 }
 
 /// Undoes what befell them; eliminates whoever has no chips.
-fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer> {
+fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<OrderButton> {
     let name = model.person(person);
     let mut offers = Vec::new();
     if stands != Whereabouts::Unseated {
@@ -233,18 +234,18 @@ fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer
             Order::Undo(Some(person)),
         ));
     }
-    let measures = Measure::WORDS.map(|(_, measure)| match measure {
-        Measure::Warning => {
+    let measures = Sanction::WORDS.map(|(_, measure)| match measure {
+        Sanction::Warning => {
             let order = Order::Lift(person, measure);
             let undo = light(label("ui-order-undo-warning"), label("ui-order-undo-warning-what"), order);
             Some(undo).filter(|_| model.briefing().warned.contains(&person))
         }
-        Measure::Penalty => {
+        Sanction::Penalty => {
             let order = Order::Lift(person, measure);
             let undo = light(label("ui-order-undo-penalty"), label("ui-order-undo-penalty-what"), order);
             Some(undo).filter(|_| stands.seat().is_some_and(|seat| seat.kept_away.penalty().is_some()))
         }
-        Measure::Disqualification => {
+        Sanction::Disqualification => {
             let order = Order::Lift(person, measure);
             let is_possible = model.briefing().orders.iter().any(|line| line.undo.as_ref() == Some(&order));
             is_possible.then(|| {
@@ -265,19 +266,19 @@ fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Offer
         let hint = label("ui-order-undo-sale-what");
         once(undo, hint, about(sure, &name), Order::TakeBack(person, *sale))
     }));
-    let is_broke = seat.stack.is_zero() && seat.standing != Standing::AllIn;
+    let is_broke = seat.stack.is_zero() && seat.standing != PlayerStatus::AllIn;
     offers.extend(Some(count_out(&name, person)).filter(|_| is_broke));
     offers
 }
 
 /// Eliminates somebody who has no chips.
-pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> Offer {
+pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> OrderButton {
     let question = about(Message::new("ui-order-eliminate-sure"), name);
     grave(label("ui-order-eliminate"), label("ui-order-eliminate-what"), question, Order::CountOut(person))
 }
 
 /// Gives them chips held in dispute at a table: as many as were typed, else all of them.
-fn release(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
+fn release(model: &Model, person: PersonNo, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let name = model.person(person);
     let give = |(table, chips): (TableNo, Chips)| {
         let given = |message: Message| message.with("chips", chips).with("table", table);
@@ -287,18 +288,18 @@ fn release(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
         once(release, label("ui-order-release-what"), question, order)
     };
     let aside = &model.briefing().aside;
-    let mut offers: Vec<Offer> = aside.iter().copied().map(give).collect();
+    let mut offers: Vec<OrderButton> = aside.iter().copied().map(give).collect();
     if !aside.is_empty() {
         let part = about(Message::new("ui-order-release-ask"), &name);
-        offers.push(lacks(part, label("ui-order-release-what"), Topic::Release));
+        offers.push(lacks(part, label("ui-order-release-what"), OrderInput::Release));
     }
     let part = drafts.amount().into_iter().flat_map(|chips| aside.iter().map(move |(table, _)| (*table, chips)));
-    offers.extend(part.map(|part| give(part).on(Topic::Release)));
+    offers.extend(part.map(|part| give(part).on(OrderInput::Release)));
     offers
 }
 
 /// Lets in somebody who comes late, to the seat that is named or to one drawn by lot.
-fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
+fn enter(model: &Model, person: PersonNo, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let is_in = model.standings().iter().any(|line| line.person == person);
     let Some(name) = model.who(person).map(|line| line.name.clone()).filter(|_| !is_in) else { return Vec::new() };
     let enter = |place| {
@@ -309,18 +310,18 @@ fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
         ]
     };
     let mut offers = Vec::from(enter(None));
-    offers.push(lacks(label("ui-order-enter-ask"), label("ui-order-enter-what"), Topic::Enter));
+    offers.push(lacks(label("ui-order-enter-ask"), label("ui-order-enter-what"), OrderInput::Enter));
     let seated = drafts.place().into_iter().flat_map(|place| enter(Some(place)));
-    offers.extend(seated.map(|offer| offer.on(Topic::Enter)));
+    offers.extend(seated.map(|offer| offer.on(OrderInput::Enter)));
     offers
 }
 
 /// The orders about the hand of somebody at the table in sight, as far as it stands there.
-fn in_hand(table: &TableView, taken: &SeatView, name: &str, drafts: &Drafts) -> Vec<Section> {
+fn in_hand(table: &TableView, taken: &SeatView, name: &str, drafts: &OrderDrafts) -> Vec<OrderSection> {
     let (no, seat) = (table.table, taken.seat);
     let floor = |order| Order::Floor(no, order);
     let is_played = table.stage != HandStage::BetweenHands;
-    let is_in = is_played && matches!(taken.standing, Standing::Live | Standing::AllIn);
+    let is_in = is_played && matches!(taken.standing, PlayerStatus::Live | PlayerStatus::AllIn);
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat);
     let clock = light(label("ui-order-clock"), label("ui-order-clock-what"), floor(FloorOrder::Clock(seat)));
     let hold = light(label("ui-order-hold"), label("ui-order-hold-what"), floor(FloorOrder::Hold(seat)));
@@ -337,44 +338,45 @@ fn in_hand(table: &TableView, taken: &SeatView, name: &str, drafts: &Drafts) -> 
     let retrieve =
         light(label("ui-order-retrieve"), label("ui-order-retrieve-what"), floor(FloorOrder::Retrieve(seat)));
     let show = light(label("ui-order-show"), label("ui-order-show-what"), floor(FloorOrder::Show(seat)));
-    let cards = Some(retrieve).filter(|_| taken.standing == Standing::Folded).into_iter();
+    let cards = Some(retrieve).filter(|_| taken.standing == PlayerStatus::Folded).into_iter();
     let cards = cards.chain(Some(show)).chain(Some(kill).filter(|_| is_in));
     vec![
-        Section { heading: label("ui-floor-turn"), offers: turn.collect() },
-        Section { heading: label("ui-floor-cards"), offers: cards.collect() },
-        Section { heading: label("ui-floor-chips"), offers: of_chips(table, seat, name, drafts) },
+        OrderSection { heading: label("ui-floor-turn"), offers: turn.collect() },
+        OrderSection { heading: label("ui-floor-cards"), offers: cards.collect() },
+        OrderSection { heading: label("ui-floor-chips"), offers: of_chips(table, seat, name, drafts) },
     ]
 }
 
 /// Fines while a hand is played; what was awarded is awarded otherwise when it is over.
-fn of_chips(table: &TableView, seat: SeatNo, name: &str, drafts: &Drafts) -> Vec<Offer> {
+fn of_chips(table: &TableView, seat: SeatNo, name: &str, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let floor = |order| Order::Floor(table.table, order);
-    let named = |message: Message, amount| say(&message.with("chips", amount));
+    let named = |message: Message, amount| translate(&message.with("chips", amount));
     let sure = |message: Message, amount| about(message.with("chips", amount), name);
     let mut offers = Vec::new();
     if table.stage == HandStage::BetweenHands {
         let hint = label("ui-order-award-what");
-        offers.push(lacks(label("ui-order-award-ask"), hint, Topic::Award));
+        offers.push(lacks(label("ui-order-award-ask"), hint, OrderInput::Award));
         offers.extend(drafts.amount().map(|amount| {
             let question = sure(Message::new("ui-order-award-sure"), amount);
             let award = named(Message::new("ui-order-award"), amount);
-            once(award, hint, question, floor(FloorOrder::Award(seat, amount))).on(Topic::Award)
+            once(award, hint, question, floor(FloorOrder::Award(seat, amount))).on(OrderInput::Award)
         }));
     } else {
         let (hint, fine) = (label("ui-order-fine-what"), about(Message::new("ui-order-fine-sure"), name));
         offers.push(once(label("ui-order-fine"), hint, fine, floor(FloorOrder::Fine(seat, None))));
-        offers.push(lacks(label("ui-order-fine-ask"), hint, Topic::Fine));
+        offers.push(lacks(label("ui-order-fine-ask"), hint, OrderInput::Fine));
         offers.extend(drafts.amount().map(|amount| {
             let question = sure(Message::new("ui-order-fine-chips-sure"), amount);
             let fine = named(Message::new("ui-order-fine-chips"), amount);
-            once(fine, hint, question, floor(FloorOrder::Fine(seat, Some(amount)))).on(Topic::Fine)
+            once(fine, hint, question, floor(FloorOrder::Fine(seat, Some(amount)))).on(OrderInput::Fine)
         }));
     }
-    offers.push(lacks(label("ui-order-refund-ask"), label("ui-order-award-what"), Topic::Refund));
+    offers.push(lacks(label("ui-order-refund-ask"), label("ui-order-award-what"), OrderInput::Refund));
     offers.extend(drafts.amount().map(|amount| {
         let question = sure(Message::new("ui-order-refund-sure"), amount);
         let refund = named(Message::new("ui-order-refund"), amount);
-        once(refund, label("ui-order-award-what"), question, floor(FloorOrder::Refund(seat, amount))).on(Topic::Refund)
+        once(refund, label("ui-order-award-what"), question, floor(FloorOrder::Refund(seat, amount)))
+            .on(OrderInput::Refund)
     }));
     offers
 }

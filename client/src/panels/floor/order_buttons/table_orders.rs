@@ -1,14 +1,14 @@
 //! The orders about the table in sight and its hand.
 
-use super::{Offer, Section, Topic, grave, lacks, light, once};
+use super::{OrderButton, OrderInput, OrderSection, grave, lacks, light, once};
 use crate::model::Model;
-use crate::panels::floor::drafts::{self, Drafts};
-use crate::ui_text::{Message, Names, label, say};
+use crate::panels::floor::drafts::{self, OrderDrafts};
+use crate::ui_text::{Message, NameLookup, label, translate};
 use cardroom_shared::briefing::CallLine;
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order};
 use cardroom_shared::seat::{HandNo, PersonNo};
-use cardroom_shared::standing::Waits;
-use cardroom_shared::view::{HandStage, Standing, TableView};
+use cardroom_shared::standing::TableWait;
+use cardroom_shared::view::{HandStage, PlayerStatus, TableView};
 
 /// The orders about the table in sight and its hand, as far as they can be given where the hand stands. `person` is whom they are
 /// about where they are about somebody.
@@ -16,29 +16,34 @@ pub(in crate::panels::floor) fn of_table(
     model: &Model,
     table: &TableView,
     person: Option<PersonNo>,
-    drafts: &Drafts,
-) -> Vec<Section> {
+    drafts: &OrderDrafts,
+) -> Vec<OrderSection> {
     let no = table.table;
     let call = model.briefing().calls.iter().find(|call| call.table == no);
     let question = Message::new("ui-order-break-table-sure").with("table", no);
-    let breaking =
-        grave(label("ui-order-break-table"), label("ui-order-break-table-what"), say(&question), Order::BreakTable(no));
+    let breaking = grave(
+        label("ui-order-break-table"),
+        label("ui-order-break-table-what"),
+        translate(&question),
+        Order::BreakTable(no),
+    );
     let goes = model.floor_tables().count() > 1 || model.view().is_some_and(|view| view.tournament.tables > 1);
     let table_itself = Some(breaking).filter(|_| goes).into_iter().collect();
-    let mut sections: Vec<Section> = call.map(|call| answers(model, call)).into_iter().collect();
+    let mut sections: Vec<OrderSection> = call.map(|call| answers(model, call)).into_iter().collect();
     match table.stage {
         HandStage::BetweenHands => sections.extend(between_hands(table, drafts)),
         HandStage::Betting(_) | HandStage::Showdown => {
-            sections.push(Section { heading: label("ui-floor-hand"), offers: in_progress(model, table) });
+            sections.push(OrderSection { heading: label("ui-floor-hand"), offers: in_progress(model, table) });
         }
     }
-    sections.push(Section { heading: label("ui-floor-irregularity"), offers: remedies(model, table, person, drafts) });
-    sections.push(Section { heading: label("ui-floor-table-itself"), offers: table_itself });
+    sections
+        .push(OrderSection { heading: label("ui-floor-irregularity"), offers: remedies(model, table, person, drafts) });
+    sections.push(OrderSection { heading: label("ui-floor-table-itself"), offers: table_itself });
     sections
 }
 
 /// The orders about a hand that is played.
-fn in_progress(model: &Model, table: &TableView) -> Vec<Offer> {
+fn in_progress(model: &Model, table: &TableView) -> Vec<OrderButton> {
     let floor = |order| Order::Floor(table.table, order);
     let sure = label("ui-order-misdeal-sure").to_owned();
     let misdeal = grave(label("ui-order-misdeal"), label("ui-order-misdeal-what"), sure, floor(FloorOrder::Misdeal));
@@ -46,71 +51,71 @@ fn in_progress(model: &Model, table: &TableView) -> Vec<Offer> {
     let can_misdeal = model.floor_tables().any(|(line, _)| line.table == table.table && line.can_misdeal);
     let stands = |standing| table.seats.iter().filter(|seat| seat.standing == standing).count();
     // The board is run more than once where nobody bets any more.
-    let is_run = stands(Standing::AllIn) > 0 && stands(Standing::Live) < 2;
+    let is_run = stands(PlayerStatus::AllIn) > 0 && stands(PlayerStatus::Live) < 2;
     let runs = vec![
         light(label("ui-order-run-twice"), label("ui-cards-run-what"), floor(FloorOrder::ProposeRuns(2))),
         light(label("ui-order-run-thrice"), label("ui-cards-run-what"), floor(FloorOrder::ProposeRuns(3))),
         light(label("ui-order-run-off"), label("ui-order-run-off-what"), floor(FloorOrder::Cancel)),
     ];
     let run_out = light(label("ui-order-run-out"), label("ui-order-run-out-what"), floor(FloorOrder::RunOut));
-    let waits = table.waits == Some(Waits::OtherTables);
+    let waits = table.waits == Some(TableWait::OtherTables);
     let of_misdeal = Some(misdeal).filter(|_| can_misdeal);
     let of_run_out = Some(run_out).filter(|_| waits);
     of_misdeal.into_iter().chain(of_run_out).chain(runs.into_iter().filter(|_| is_run)).collect()
 }
 
 /// The orders between two hands: the next one, the last one, and its pot.
-fn between_hands(table: &TableView, drafts: &Drafts) -> Vec<Section> {
+fn between_hands(table: &TableView, drafts: &OrderDrafts) -> Vec<OrderSection> {
     let no = table.table;
     let floor = |order| Order::Floor(no, order);
     let deal = light(label("ui-order-deal"), label("ui-order-deal-what"), Order::Deal(no));
-    let mut sections = vec![Section { heading: label("ui-floor-hand"), offers: vec![deal] }];
+    let mut sections = vec![OrderSection { heading: label("ui-floor-hand"), offers: vec![deal] }];
     if table.hand == HandNo::default() {
         return sections;
     }
-    let at = |message: Message| say(&message.with("table", no));
+    let at = |message: Message| translate(&message.with("table", no));
     let sure = at(Message::new("ui-order-reopen-sure"));
     let reopen = once(label("ui-order-reopen"), label("ui-order-reopen-what"), sure, Order::ReopenHand(no, None));
     let sure = at(Message::new("ui-order-void-sure"));
     let void = grave(label("ui-order-void"), label("ui-order-void-what"), sure, Order::VoidHand(no));
-    sections.push(Section { heading: label("ui-floor-last-hand"), offers: vec![reopen, void] });
+    sections.push(OrderSection { heading: label("ui-floor-last-hand"), offers: vec![reopen, void] });
     let impound = drafts.amount().map(|amount| {
-        let name = say(&Message::new("ui-order-impound").with("chips", amount));
-        light(name, label("ui-order-impound-what"), floor(FloorOrder::Impound(amount))).on(Topic::Impound)
+        let name = translate(&Message::new("ui-order-impound").with("chips", amount));
+        light(name, label("ui-order-impound-what"), floor(FloorOrder::Impound(amount))).on(OrderInput::Impound)
     });
-    let impound_ask = lacks(label("ui-order-impound-ask"), label("ui-order-impound-what"), Topic::Impound);
+    let impound_ask = lacks(label("ui-order-impound-ask"), label("ui-order-impound-what"), OrderInput::Impound);
     let offers = std::iter::once(impound_ask).chain(impound).collect();
-    sections.push(Section { heading: label("ui-floor-disputed-pot"), offers });
+    sections.push(OrderSection { heading: label("ui-floor-disputed-pot"), offers });
     sections
 }
 
 /// What the house does about cards that went wrong.
-fn remedies(model: &Model, table: &TableView, person: Option<PersonNo>, drafts: &Drafts) -> Vec<Offer> {
-    let ask = lacks(label("ui-order-remedy-ask"), label("ui-order-remedy-what"), Topic::Remedy);
+fn remedies(model: &Model, table: &TableView, person: Option<PersonNo>, drafts: &OrderDrafts) -> Vec<OrderButton> {
+    let ask = lacks(label("ui-order-remedy-ask"), label("ui-order-remedy-what"), OrderInput::Remedy);
     let taken = person.and_then(|person| table.seats.iter().find(|seat| seat.person == person));
-    let remedy = drafts.wrong.zip(drafts.seen()).map(|(kind, cards)| {
+    let remedy = drafts.wrong.zip(drafts.seen_cards()).map(|(kind, cards)| {
         let question = match taken {
             Some(taken) => Message::new("ui-order-remedy-whose-sure").with("name", model.person(taken.person)),
             None => Message::new("ui-order-remedy-sure"),
         };
-        let question = say(&question.with("wrong", drafts::irregularity(kind)));
+        let question = translate(&question.with("wrong", drafts::irregularity(kind)));
         let into = drafts.into.filter(|_| kind == IrregularityKind::CardsIntoHand);
         let wrong = Irregularity { kind, seat: taken.map(|taken| taken.seat), cards, into };
         let order = Order::Floor(table.table, FloorOrder::Irregularity(wrong));
-        once(label("ui-order-remedy"), label("ui-order-remedy-what"), question, order).on(Topic::Remedy)
+        once(label("ui-order-remedy"), label("ui-order-remedy-what"), question, order).on(OrderInput::Remedy)
     });
     std::iter::once(ask).chain(remedy).collect()
 }
 
 /// The answers to whoever called the director to a table, each with what it does to the call and to play. What was done last
 /// stands or is undone, where it can be; where nothing can be undone, the matter is settled.
-pub(in crate::panels::floor) fn answers(model: &Model, call: &CallLine) -> Section {
+pub(in crate::panels::floor) fn answers(model: &Model, call: &CallLine) -> OrderSection {
     let answer = |name: String, hint: &str, answer| light(name, hint, Order::Answer(call.table, answer));
     let named = |name: &str, hint, answered| answer(name.to_owned(), hint, answered);
     let mut offers = match call.overruled {
         Some((seat, _)) => {
             let undo = match model.sits_at(call.table, seat) {
-                Some(person) => say(&Message::new("ui-director-undo-act").with("name", model.person(person))),
+                Some(person) => translate(&Message::new("ui-director-undo-act").with("name", model.person(person))),
                 None => label("ui-order-overrule").to_owned(),
             };
             vec![
@@ -123,5 +128,5 @@ pub(in crate::panels::floor) fn answers(model: &Model, call: &CallLine) -> Secti
     if !call.play_goes_on {
         offers.push(named(label("ui-order-play-on"), label("ui-order-play-on-what"), FloorAnswer::PlayOn));
     }
-    Section { heading: label("ui-floor-floor-call"), offers }
+    OrderSection { heading: label("ui-floor-floor-call"), offers }
 }

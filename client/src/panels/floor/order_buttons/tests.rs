@@ -1,17 +1,17 @@
 use super::*;
-use crate::dev_tools::fixtures::{self, Scene};
+use crate::dev_tools::fixtures::{self, FixtureScene};
 use crate::model::Model;
-use crate::panels::floor::drafts::Drafts;
+use crate::panels::floor::drafts::OrderDrafts;
 use crate::panels::floor::{LevelDraft, StacksDraft, level, stacks};
 use cardroom_shared::briefing::{Briefing, CallLine, TableLine};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::chop::{ChopTerms, ChopWish};
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
 use cardroom_shared::command::{
-    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order, PenaltyAsked, Purchase, Sale,
+    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order, PenaltyRequest, Purchase, Sale,
 };
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::standing::Waits;
+use cardroom_shared::standing::TableWait;
 use cardroom_shared::view::TableView;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
@@ -58,8 +58,8 @@ fn variant(value: &impl Debug) -> String {
 }
 
 /// A floor on which every field is filled in.
-fn filled_in() -> Drafts {
-    Drafts {
+fn filled_in() -> OrderDrafts {
+    OrderDrafts {
         chips: "1,200".to_owned(),
         cards: "9h".to_owned(),
         wrong: Some(IrregularityKind::ExposedHole),
@@ -67,25 +67,25 @@ fn filled_in() -> Drafts {
         place: ("2".to_owned(), "5".to_owned()),
         announcement: "The pizza is here".to_owned(),
         substitute: Some(PersonNo(10)),
-        ..Drafts::default()
+        ..OrderDrafts::default()
     }
 }
 
 /// What the director of a scene knows.
-fn directed(scene: Scene) -> Model {
+fn directed(scene: FixtureScene) -> Model {
     let mut model = Model::default();
     for message in fixtures::directed(scene) {
-        model.hear(message, Duration::ZERO);
+        model.receive(message, Duration::ZERO);
     }
     model
 }
 
 /// Every order that the director can press in a scene about this person.
-fn offered(scene: Scene, person: u32) -> Vec<Order> {
+fn offered(scene: FixtureScene, person: u32) -> Vec<Order> {
     let (model, person) = (directed(scene), PersonNo(person));
     let mut sections = Vec::new();
-    for drafts in [filled_in(), Drafts::default()] {
-        sections.push(Section { heading: "", offers: always(&model, &drafts) });
+    for drafts in [filled_in(), OrderDrafts::default()] {
+        sections.push(OrderSection { heading: "", offers: always(&model, &drafts) });
         sections.extend(of_evening(&model, &drafts));
         sections.extend(of_person(&model, person, &drafts));
         if let Some(table) = model.table() {
@@ -98,8 +98,8 @@ fn offered(scene: Scene, person: u32) -> Vec<Order> {
         sections.push(answers(&model, &CallLine { overruled: None, ..call.clone() }));
     }
     for terms in [ChopTerms::ByIcm, ChopTerms::ByChips, ChopTerms::Amounts(Vec::new())] {
-        let vote = vote(ChopWish { terms, play_for_cents: 0 });
-        sections.push(Section { heading: "", offers: vec![vote] });
+        let vote = vote(ChopProposal { terms, play_for_cents: 0 });
+        sections.push(OrderSection { heading: "", offers: vec![vote] });
     }
     sections.extend(of_vote(&model));
     sections.extend(forms(&model));
@@ -107,68 +107,68 @@ fn offered(scene: Scene, person: u32) -> Vec<Order> {
 }
 
 /// The orders for which more is written.
-fn forms(model: &Model) -> Vec<Section> {
+fn forms(model: &Model) -> Vec<OrderSection> {
     let mut written = StacksDraft::default();
     for (person, had, has) in [(1, 9_000, "8,500"), (2, 4_000, "4,500")] {
         written.written.insert(PersonNo(person), (Chips(had), has.to_owned()));
     }
-    let level = model.view().map(|view| LevelDraft::of(&view.tournament)).unwrap_or_default();
+    let level = model.view().map(|view| LevelDraft::from_tournament(&view.tournament)).unwrap_or_default();
     stacks::offers(model, model.table(), &written).into_iter().chain(level::offers(&level)).collect()
 }
 
 fn all_offered() -> Vec<Order> {
     let scenes = [
-        (Scene::Directed, 2),
-        (Scene::Directed, 3),
-        (Scene::Directed, 4),
-        (Scene::Directed, 5),
-        (Scene::Directed, 11),
-        (Scene::Directed, 19),
-        (Scene::Entering, 11),
-        (Scene::CheckIn, 6),
-        (Scene::Paused, 3),
-        (Scene::Early, 1),
-        (Scene::Penalties, 5),
-        (Scene::RunTwice, 1),
-        (Scene::Break, 3),
-        (Scene::Hushed, 2),
-        (Scene::Rebuy, 1),
-        (Scene::Out, 1),
-        (Scene::Vote, 1),
+        (FixtureScene::Directed, 2),
+        (FixtureScene::Directed, 3),
+        (FixtureScene::Directed, 4),
+        (FixtureScene::Directed, 5),
+        (FixtureScene::Directed, 11),
+        (FixtureScene::Directed, 19),
+        (FixtureScene::Entering, 11),
+        (FixtureScene::CheckIn, 6),
+        (FixtureScene::Paused, 3),
+        (FixtureScene::Early, 1),
+        (FixtureScene::Penalties, 5),
+        (FixtureScene::RunTwice, 1),
+        (FixtureScene::Break, 3),
+        (FixtureScene::Hushed, 2),
+        (FixtureScene::Rebuy, 1),
+        (FixtureScene::Out, 1),
+        (FixtureScene::Vote, 1),
     ];
     let mut offered: Vec<Order> = scenes.into_iter().flat_map(|(scene, person)| offered(scene, person)).collect();
     offered.extend(in_rounds());
-    offered.extend(at_closed_all_in(Some(Waits::OtherTables)));
+    offered.extend(at_closed_all_in(Some(TableWait::OtherTables)));
     offered
 }
 
 /// The orders about a table with an all-in in progress that waits for this.
-fn at_closed_all_in(waits: Option<Waits>) -> Vec<Order> {
-    let model = directed(Scene::RunTwice);
+fn at_closed_all_in(waits: Option<TableWait>) -> Vec<Order> {
+    let model = directed(FixtureScene::RunTwice);
     let table = model.table().expect("a table in sight");
     let table = TableView { waits, ..table.clone() };
-    let sections = of_table(&model, &table, None, &Drafts::default());
+    let sections = of_table(&model, &table, None, &OrderDrafts::default());
     sections.into_iter().flat_map(|section| section.offers).filter_map(|offer| offer.order().cloned()).collect()
 }
 
 #[test]
 fn an_all_in_is_dealt_out_by_order_only_where_it_waits_for_other_tables() {
     let is_run_out = |order: &Order| matches!(order, Order::Floor(_, FloorOrder::RunOut));
-    assert!(at_closed_all_in(Some(Waits::OtherTables)).iter().any(is_run_out));
+    assert!(at_closed_all_in(Some(TableWait::OtherTables)).iter().any(is_run_out));
     assert!(!at_closed_all_in(None).iter().any(is_run_out));
 }
 
 /// What can be ordered while the tables play hand for hand.
 fn in_rounds() -> Vec<Order> {
-    let mut model = fixtures::model(Scene::Directed);
+    let mut model = fixtures::model(FixtureScene::Directed);
     let briefing = Briefing { hand_for_hand: true, ..model.briefing().clone() };
-    model.hear(ServerMessage::Briefing(Box::new(briefing)), Duration::ZERO);
-    always(&model, &Drafts::default()).into_iter().filter_map(|offer| offer.order().cloned()).collect()
+    model.receive(ServerMessage::Briefing(Box::new(briefing)), Duration::ZERO);
+    always(&model, &OrderDrafts::default()).into_iter().filter_map(|offer| offer.order().cloned()).collect()
 }
 
 #[test]
-fn hand_for_hand_is_ended_only_where_it_is_played_and_begun_only_where_it_is_not() {
-    let (usual, rounds) = (offered(Scene::Directed, 3), in_rounds());
+fn hand_for_hand_offers_only_start_or_only_end() {
+    let (usual, rounds) = (offered(FixtureScene::Directed, 3), in_rounds());
     assert!(usual.contains(&Order::HandForHand) && !usual.contains(&Order::HandForHandOff));
     assert!(rounds.contains(&Order::HandForHandOff) && !rounds.contains(&Order::HandForHand));
 }
@@ -176,7 +176,7 @@ fn hand_for_hand_is_ended_only_where_it_is_played_and_begun_only_where_it_is_not
 #[test]
 fn a_purchase_is_taken_back_where_the_house_says_that_it_can_be() {
     let taken_back = |person| -> Vec<Order> {
-        let all = offered(Scene::Directed, person).into_iter();
+        let all = offered(FixtureScene::Directed, person).into_iter();
         let mut all: Vec<Order> = all.filter(|order| matches!(order, Order::TakeBack(..))).collect();
         all.dedup();
         all
@@ -220,7 +220,7 @@ fn every_answer_every_kind_of_penalty_and_every_division_can_be_given() {
         Order::Penalty(_, asked) => Some(asked),
         _ => None,
     });
-    assert_eq!(names(penalties), variants::<PenaltyAsked>());
+    assert_eq!(names(penalties), variants::<PenaltyRequest>());
     let bought = all.iter().filter_map(|order| match order {
         Order::Buy(_, purchase) => Some(purchase),
         _ => None,
@@ -238,7 +238,7 @@ fn everything_that_can_go_wrong_with_the_cards_can_be_chosen() {
     let listed: BTreeSet<String> = IrregularityKind::WORDS.iter().map(|(_, kind)| variant(kind)).collect();
     assert_eq!(listed, variants::<IrregularityKind>());
     let about = |person| {
-        let model = fixtures::model(Scene::Directed);
+        let model = fixtures::model(FixtureScene::Directed);
         let orders = of_table(&model, model.table().unwrap(), person, &filled_in());
         let orders = orders.into_iter().flat_map(|section| section.offers);
         orders.filter_map(|offer| offer.order().cloned()).find_map(|order| match order {
@@ -255,34 +255,34 @@ fn only_what_can_be_ordered_is_offered() {
     let (carmen, bruno) = (PersonNo(3), PersonNo(2));
     let of = |scene, person| offered(scene, person);
     let has = |orders: &[Order], order: Order| orders.contains(&order);
-    let flop = of(Scene::Directed, 3);
+    let flop = of(FixtureScene::Directed, 3);
     assert!(has(&flop, Order::Mute(carmen, None)) && !has(&flop, Order::Unmute(carmen)));
     assert!(has(&flop, Order::Bar(carmen)) && !has(&flop, Order::Admit(carmen)));
     assert!(!has(&flop, Order::CheckIn(carmen)), "they have done so");
     assert!(!flop.iter().any(|order| matches!(order, Order::Buy(_, Purchase::Rebuy | Purchase::ReEntry(_)))));
     assert!(!flop.iter().any(|order| matches!(order, Order::CountOut(_) | Order::VoidHand(_) | Order::Deal(_))));
     let misdeal = Order::Floor(TableNo(1), FloorOrder::Misdeal);
-    assert!(has(&flop, misdeal.clone()) && !has(&of(Scene::Break, 3), misdeal));
-    let mut model = directed(Scene::Directed);
+    assert!(has(&flop, misdeal.clone()) && !has(&of(FixtureScene::Break, 3), misdeal));
+    let mut model = directed(FixtureScene::Directed);
     let lines: Vec<_> =
         model.floor_tables().map(|(line, _)| TableLine { can_misdeal: false, ..line.clone() }).collect();
-    model.hear(ServerMessage::Tables { lines, gone: Vec::new() }, Duration::ZERO);
-    let stands = of_table(&model, model.table().unwrap(), None, &Drafts::default());
-    let is_misdeal = |offer: &Offer| matches!(offer.order(), Some(Order::Floor(_, FloorOrder::Misdeal)));
+    model.receive(ServerMessage::Tables { lines, gone: Vec::new() }, Duration::ZERO);
+    let stands = of_table(&model, model.table().unwrap(), None, &OrderDrafts::default());
+    let is_misdeal = |offer: &OrderButton| matches!(offer.order(), Some(Order::Floor(_, FloorOrder::Misdeal)));
     assert!(!stands.iter().flat_map(|section| &section.offers).any(is_misdeal), "the house would refuse it");
     let runs = |orders: &[Order]| {
         orders.iter().any(|order| matches!(order, Order::Floor(_, FloorOrder::ProposeRuns(_) | FloorOrder::Cancel)))
     };
-    assert!(!runs(&flop) && runs(&of(Scene::RunTwice, 1)), "chips are still bet on the flop");
-    let hushed = of(Scene::Hushed, 2);
+    assert!(!runs(&flop) && runs(&of(FixtureScene::RunTwice, 1)), "chips are still bet on the flop");
+    let hushed = of(FixtureScene::Hushed, 2);
     assert!(has(&hushed, Order::Unmute(bruno)) && !has(&hushed, Order::Mute(bruno, None)));
 }
 
 #[test]
-fn a_call_is_answered_at_its_own_table_and_changed_only_where_something_can_be_undone() {
-    let model = directed(Scene::Directed);
-    let here = of_table(&model, model.table().unwrap(), None, &Drafts::default());
-    let is_answer = |offer: &Offer| matches!(offer.order(), Some(Order::Answer(..)));
+fn floor_call_offers_answers_at_its_table_and_undo_if_possible() {
+    let model = directed(FixtureScene::Directed);
+    let here = of_table(&model, model.table().unwrap(), None, &OrderDrafts::default());
+    let is_answer = |offer: &OrderButton| matches!(offer.order(), Some(Order::Answer(..)));
     assert!(!here.iter().flat_map(|section| &section.offers).any(is_answer), "nobody called at table 1");
     let call = &model.briefing().calls[0];
     let named = |call: &CallLine| answers(&model, call).offers.into_iter().map(|offer| offer.name).collect::<Vec<_>>();
@@ -296,23 +296,23 @@ fn a_call_is_answered_at_its_own_table_and_changed_only_where_something_can_be_u
 
 #[test]
 fn what_takes_something_from_somebody_says_what_becomes_of_it() {
-    let model = directed(Scene::Directed);
-    let offers = of_person(&model, PersonNo(3), &Drafts::default()).into_iter().flat_map(|section| section.offers);
+    let model = directed(FixtureScene::Directed);
+    let offers = of_person(&model, PersonNo(3), &OrderDrafts::default()).into_iter().flat_map(|section| section.offers);
     let out = offers.into_iter().find(|offer| offer.order() == Some(&Order::Disqualify(PersonNo(3)))).unwrap();
-    assert_eq!((out.weight, out.question.as_str()), (Weight::Grave, "Disqualify Carmen"));
+    assert_eq!((out.weight, out.question.as_str()), (OrderWeight::Grave, "Disqualify Carmen"));
     assert!(out.hint.contains("Their stack goes out of play; what they have bet stays in the pot."), "{}", out.hint);
 }
 
 #[test]
 fn what_is_undone_fined_returned_or_given_is_named_on_the_button() {
     let mut names = Vec::new();
-    for scene in [Scene::Directed, Scene::Break] {
+    for scene in [FixtureScene::Directed, FixtureScene::Break] {
         let (model, carmen) = (directed(scene), PersonNo(3));
         let table = model.table().unwrap();
-        let mut sections = of_evening(&model, &Drafts::default());
-        sections.extend(of_person(&model, carmen, &Drafts::default()));
-        sections.extend(of_table(&model, table, Some(carmen), &Drafts::default()));
-        sections.extend(of_hand(&model, table, carmen, &Drafts::default()));
+        let mut sections = of_evening(&model, &OrderDrafts::default());
+        sections.extend(of_person(&model, carmen, &OrderDrafts::default()));
+        sections.extend(of_table(&model, table, Some(carmen), &OrderDrafts::default()));
+        sections.extend(of_hand(&model, table, carmen, &OrderDrafts::default()));
         names.extend(sections.into_iter().flat_map(|section| section.offers).map(|offer| offer.name));
     }
     for bare in ["Undo", "Fine", "Fine of…", "Award…", "Return…", "Give a part…", "Apply remedy…"] {
@@ -328,8 +328,8 @@ fn what_is_undone_fined_returned_or_given_is_named_on_the_button() {
 #[test]
 fn whatever_lacks_something_asks_for_it_and_can_be_given_once_it_is_there() {
     let carmen = PersonNo(3);
-    let (flop, over) = (directed(Scene::Directed), directed(Scene::Break));
-    let all = |drafts: &Drafts| -> Vec<Offer> {
+    let (flop, over) = (directed(FixtureScene::Directed), directed(FixtureScene::Break));
+    let all = |drafts: &OrderDrafts| -> Vec<OrderButton> {
         let of = |model: &Model| {
             let table = model.table().unwrap();
             let mut sections = of_evening(model, drafts);
@@ -341,9 +341,11 @@ fn whatever_lacks_something_asks_for_it_and_can_be_given_once_it_is_there() {
         };
         of(&flop).into_iter().chain(of(&over)).collect()
     };
-    let (empty, filled) = (all(&Drafts::default()), all(&filled_in()));
-    let asked: Vec<Topic> =
-        empty.iter().filter_map(|offer| if let Act::Ask(topic) = offer.act { Some(topic) } else { None }).collect();
+    let (empty, filled) = (all(&OrderDrafts::default()), all(&filled_in()));
+    let asked: Vec<OrderInput> = empty
+        .iter()
+        .filter_map(|offer| if let OrderClick::Ask(topic) = offer.act { Some(topic) } else { None })
+        .collect();
     assert!(asked.len() >= 13, "{asked:?}");
     assert!(empty.iter().all(|offer| offer.topic.is_none()), "nothing is offered that was not asked for");
     for topic in asked {

@@ -4,7 +4,7 @@ use super::revealed_cards::seen;
 use super::{DealFailure, FLOOR, OPENED_WITHIN, Watch, failure};
 use crate::{Check, DealNo, Failure};
 use cardroom_shared::event::HandPlan;
-use cardroom_shared::view::{KeptAway, TableView, View};
+use cardroom_shared::view::{DealExclusion, TableView, View};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ impl Hands {
 }
 
 fn sits(table: &TableView, view: &View) -> bool {
-    table.seats.iter().any(|seat| seat.person == view.you && seat.kept_away != KeptAway::Out)
+    table.seats.iter().any(|seat| seat.person == view.you && seat.kept_away != DealExclusion::Out)
 }
 
 impl Watch {

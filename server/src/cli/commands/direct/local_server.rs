@@ -1,12 +1,12 @@
 //! The house on this machine, asked and heard by way of its record.
 
 use super::super::invite;
-use super::{House, Story};
+use super::{ConsoleServer, StoryStream};
 use crate::game::session_store;
 use crate::journal::{Journal, JournalError};
 use crate::server_loop::console::ConsoleCommand;
 use crate::server_loop::hosting;
-use crate::session::record_follower::Follower;
+use crate::session::record_follower::RecordFollower;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -26,12 +26,12 @@ fn is_for_want_of_room(why: &anyhow::Error) -> bool {
 const OF_A_SERVICE: &str = "/var/lib/cardroom";
 
 /// The house that plays the latest evening of a folder.
-pub(super) struct Here {
+pub(super) struct LocalServer {
     folder: PathBuf,
     journal: Journal,
 }
 
-impl Here {
+impl LocalServer {
     /// Finds the evening.
     pub(super) fn at(folder: PathBuf) -> anyhow::Result<Self> {
         let journal = session_store::unfinished(&folder).map_err(|why| with_a_hint(why, &folder))?;
@@ -39,7 +39,7 @@ impl Here {
     }
 }
 
-impl House for Here {
+impl ConsoleServer for LocalServer {
     fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
         // One evening may have followed another.
         if session_store::latest(&self.folder)?.is_some_and(|latest| latest != self.journal.path()) {
@@ -51,35 +51,35 @@ impl House for Here {
         }
         // A server that finds the disk full gives its reserve up within a second.
         for _ in 0..ROOM_LOOKS {
-            match hosting::ask(&mut self.journal, wish) {
+            match hosting::send_request(&mut self.journal, wish) {
                 Err(why) if is_for_want_of_room(&why) => std::thread::sleep(ROOM_LOOK),
                 answer => return answer,
             }
         }
-        hosting::ask(&mut self.journal, wish)
+        hosting::send_request(&mut self.journal, wish)
     }
 
-    fn story(&mut self) -> anyhow::Result<Box<dyn Story>> {
-        Ok(Box::new(Record { folder: self.folder.clone(), path: self.journal.path().to_owned(), follower: None }))
+    fn story(&mut self) -> anyhow::Result<Box<dyn StoryStream>> {
+        Ok(Box::new(LocalStory { folder: self.folder.clone(), path: self.journal.path().to_owned(), follower: None }))
     }
 }
 
 /// The story as it is written down.
-struct Record {
+struct LocalStory {
     folder: PathBuf,
     /// The evening that is followed.
     path: PathBuf,
     /// Whoever follows it, once it was opened.
-    follower: Option<Follower>,
+    follower: Option<RecordFollower>,
 }
 
-impl Record {
+impl LocalStory {
     fn look(&mut self) -> anyhow::Result<Vec<String>> {
         let Some(follower) = &mut self.follower else {
-            self.follower = Some(Follower::of(Journal::open(&self.path)?)?);
+            self.follower = Some(RecordFollower::new(Journal::open(&self.path)?)?);
             return Ok(Vec::new());
         };
-        let news = follower.news()?;
+        let news = follower.read_new_lines()?;
         if news.is_empty()
             && let Some(latest) = session_store::latest(&self.folder)?
             && latest != self.path
@@ -91,7 +91,7 @@ impl Record {
     }
 }
 
-impl Story for Record {
+impl StoryStream for LocalStory {
     fn next(&mut self) -> Option<Vec<String>> {
         let news = self.look();
         if !matches!(&news, Ok(news) if !news.is_empty()) {

@@ -1,8 +1,8 @@
 //! The prompt of a console, with the story of the evening above it: what was typed before comes back, and words and names are
 //! completed.
 
-use super::{House, Story, leaves, order};
-use crate::cli::commands::Answer;
+use super::{ConsoleServer, StoryStream, leaves, order};
+use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::session_store;
 use crate::host_machine::private_files::DIRECT_HISTORY;
@@ -33,7 +33,7 @@ pub(super) fn own_history() -> Option<PathBuf> {
 }
 
 /// Reads what is typed and tells what happens, until somebody has enough of it.
-pub(super) fn work(house: &mut impl House, history: Option<&Path>) -> anyhow::Result<Answer> {
+pub(super) fn work(house: &mut impl ConsoleServer, history: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     let config = Config::builder().max_history_size(KEPT)?.completion_type(CompletionType::List);
     let mut editor: Editor<Words, FileHistory> = Editor::with_config(config.build())?;
     editor.set_helper(Some(Words::default()));
@@ -60,11 +60,11 @@ pub(super) fn work(house: &mut impl House, history: Option<&Path>) -> anyhow::Re
     // Whoever tells the story may wait for a prompt that never comes again: with the editor gone they need not.
     drop(editor);
     let _ = teller.join();
-    done.map(|()| Answer::Done)
+    done.map(|()| CommandOutcome::Done)
 }
 
 /// Tells what happens until it ends.
-fn tell(mut story: Box<dyn Story>, ended: &AtomicBool, mut print: impl FnMut(String) -> bool) {
+fn tell(mut story: Box<dyn StoryStream>, ended: &AtomicBool, mut print: impl FnMut(String) -> bool) {
     while !ended.load(Ordering::Relaxed) {
         let Some(lines) = story.next() else { break };
         for line in lines {
@@ -75,7 +75,7 @@ fn tell(mut story: Box<dyn Story>, ended: &AtomicBool, mut print: impl FnMut(Str
     }
 }
 
-fn converse(house: &mut impl House, editor: &mut Editor<Words, FileHistory>) -> anyhow::Result<()> {
+fn converse(house: &mut impl ConsoleServer, editor: &mut Editor<Words, FileHistory>) -> anyhow::Result<()> {
     // Whoever waits in vain for an answer is not made to wait for names as well.
     let mut answers = true;
     loop {
@@ -167,7 +167,7 @@ impl Hinter for Words {
     /// What an order goes on with, once its word is whole.
     fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<String> {
         let word = line.strip_suffix(' ').filter(|_| pos == line.len())?;
-        orders::begun(word)
+        orders::completions(word)
             .find(|said| said.word == word)
             .map(|said| said.after.to_owned())
             .filter(|rest| !rest.is_empty())

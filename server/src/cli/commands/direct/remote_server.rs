@@ -1,11 +1,11 @@
 //! A house far from here, asked and heard over the network by an invitation to direct it.
 
-use super::{House, Story};
+use super::{ConsoleServer, StoryStream};
 use anyhow::bail;
-use cardroom_net_client::{Connection, ConnectionNews, Trouble};
+use cardroom_net_client::{Connection, ConnectionError, ConnectionEvent};
 use cardroom_shared::confusables::shown;
 use cardroom_shared::protocol::invitation::Invitation;
-use cardroom_shared::protocol::{Role, Say, ServerMessage};
+use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage};
 use cardroom_shuffle::Entropy;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,9 +23,9 @@ const TURN: Duration = Duration::from_secs(45);
 const MOMENT: Duration = Duration::from_millis(100);
 
 /// A house far from here.
-pub(super) struct Afar {
+pub(super) struct RemoteServer {
     connection: Arc<Connection>,
-    answers: Receiver<Heard>,
+    answers: Receiver<RemoteReply>,
     /// What happens, until somebody wants to hear it.
     story: Option<Receiver<Vec<String>>>,
     listens: Arc<AtomicBool>,
@@ -36,7 +36,7 @@ pub(super) struct Afar {
 }
 
 /// The house is told that they leave: whoever directs in their place may then.
-impl Drop for Afar {
+impl Drop for RemoteServer {
     fn drop(&mut self) {
         self.leaves.store(true, Ordering::Relaxed);
         if let Some(ear) = self.ear.take() {
@@ -46,7 +46,7 @@ impl Drop for Afar {
 }
 
 /// What somebody who waits for an answer hears.
-enum Heard {
+enum RemoteReply {
     Reply(Reply),
     /// The line is lost, and with it what was on its way.
     Lost(String),
@@ -60,10 +60,10 @@ struct Reply {
     outcome: Result<String, String>,
 }
 
-impl Afar {
+impl RemoteServer {
     /// Goes there and waits at the door.
     #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
-    pub(super) fn come(invitation: &Invitation) -> anyhow::Result<Self> {
+    pub(super) fn connect(invitation: &Invitation) -> anyhow::Result<Self> {
         if !matches!(invitation.role, Role::Director | Role::Deputy) {
             bail!(
                 "this invitation is for a {}: to direct takes that of a director or deputy (`invite director` on the \
@@ -75,11 +75,11 @@ impl Afar {
         let (mut until, mut trouble) = (Instant::now() + PATIENCE, None);
         loop {
             match connection.wait_news(MOMENT) {
-                Some(ConnectionNews::Connected(_)) => break,
-                Some(ConnectionNews::Refused(why)) => bail!("{}", for_terminal(&why.to_string())),
-                Some(ConnectionNews::Lost { why, .. }) if !why.passes() || Instant::now() >= until => bail!("{why}"),
-                Some(ConnectionNews::Lost { why, .. }) => {
-                    if why == Trouble::TooManyAttempts && trouble.as_ref() != Some(&why) {
+                Some(ConnectionEvent::Connected(_)) => break,
+                Some(ConnectionEvent::Refused(why)) => bail!("{}", for_terminal(&why.to_string())),
+                Some(ConnectionEvent::Lost { why, .. }) if !why.passes() || Instant::now() >= until => bail!("{why}"),
+                Some(ConnectionEvent::Lost { why, .. }) => {
+                    if why == ConnectionError::TooManyAttempts && trouble.as_ref() != Some(&why) {
                         eprintln!("{why} This waits for it.");
                         until = Instant::now() + TURN;
                     }
@@ -94,7 +94,7 @@ impl Afar {
         }
         let ((replies, answers), (lines, story)) = (channel(), channel());
         let (listens, leaves) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
-        let ear = Ear {
+        let ear = RemoteListener {
             connection: Arc::clone(&connection),
             replies,
             lines,
@@ -106,25 +106,25 @@ impl Afar {
     }
 }
 
-impl House for Afar {
+impl ConsoleServer for RemoteServer {
     fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
         // What came too late for an earlier question is none to this.
         while let Ok(heard) = self.answers.try_recv() {
-            if let Heard::Refused(why) = heard {
+            if let RemoteReply::Refused(why) = heard {
                 self.refused = Some(why);
             }
         }
         if let Some(why) = &self.refused {
             bail!("{why}");
         }
-        let number = self.connection.say(Say::Ask(wish.to_owned()))?;
+        let number = self.connection.send(ClientRequest::Ask(wish.to_owned()))?;
         let until = Instant::now() + PATIENCE;
         loop {
             match self.answers.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(Heard::Reply(reply)) if reply.number == number => return Ok(reply.outcome),
-                Ok(Heard::Reply(_)) => {}
-                Ok(Heard::Lost(why)) => bail!("{why} The server may have heard you all the same"),
-                Ok(Heard::Refused(why)) => {
+                Ok(RemoteReply::Reply(reply)) if reply.number == number => return Ok(reply.outcome),
+                Ok(RemoteReply::Reply(_)) => {}
+                Ok(RemoteReply::Lost(why)) => bail!("{why} The server may have heard you all the same"),
+                Ok(RemoteReply::Refused(why)) => {
                     self.refused = Some(why.clone());
                     bail!("{why}")
                 }
@@ -136,59 +136,59 @@ impl House for Afar {
         }
     }
 
-    fn story(&mut self) -> anyhow::Result<Box<dyn Story>> {
+    fn story(&mut self) -> anyhow::Result<Box<dyn StoryStream>> {
         let Some(story) = self.story.take() else { bail!("the story is told once") };
         self.listens.store(true, Ordering::Relaxed);
-        self.connection.say(Say::Listen)?;
-        Ok(Box::new(Told(story)))
+        self.connection.send(ClientRequest::Listen)?;
+        Ok(Box::new(RemoteStory(story)))
     }
 }
 
 /// What is heard of the house, on a thread of its own.
-struct Ear {
+struct RemoteListener {
     connection: Arc<Connection>,
-    replies: Sender<Heard>,
+    replies: Sender<RemoteReply>,
     lines: Sender<Vec<String>>,
     listens: Arc<AtomicBool>,
     leaves: Arc<AtomicBool>,
 }
 
-impl Ear {
+impl RemoteListener {
     fn listen(self) {
         while !self.leaves.load(Ordering::Relaxed) {
             let Some(news) = self.connection.wait_news(MOMENT) else { continue };
             let line = match news {
-                ConnectionNews::Connected(_) => {
+                ConnectionEvent::Connected(_) => {
                     if self.listens.load(Ordering::Relaxed) {
-                        let _ = self.connection.say(Say::Listen);
+                        let _ = self.connection.send(ClientRequest::Listen);
                     }
                     "(connected again)".to_owned()
                 }
-                ConnectionNews::Message(ServerMessage::Answer(answer)) => {
+                ConnectionEvent::Message(ServerMessage::Answer(answer)) => {
                     let outcome = answer.outcome.map(|text| for_terminal(&text)).map_err(|why| for_terminal(&why));
-                    let _ = self.replies.send(Heard::Reply(Reply { number: answer.number, outcome }));
+                    let _ = self.replies.send(RemoteReply::Reply(Reply { number: answer.number, outcome }));
                     continue;
                 }
-                ConnectionNews::Message(ServerMessage::Refused { number, why, .. }) => {
-                    let _ = self.replies.send(Heard::Reply(Reply { number, outcome: Err(for_terminal(&why)) }));
+                ConnectionEvent::Message(ServerMessage::Refused { number, why, .. }) => {
+                    let _ = self.replies.send(RemoteReply::Reply(Reply { number, outcome: Err(for_terminal(&why)) }));
                     continue;
                 }
-                ConnectionNews::Message(ServerMessage::Line(line)) => for_terminal(&line),
-                ConnectionNews::Lost { why, retry_in } => {
-                    let _ = self.replies.send(Heard::Lost(why.to_string()));
+                ConnectionEvent::Message(ServerMessage::Line(line)) => for_terminal(&line),
+                ConnectionEvent::Lost { why, retry_in } => {
+                    let _ = self.replies.send(RemoteReply::Lost(why.to_string()));
                     format!("({why} Trying again in {} seconds)", retry_in.as_secs().max(1))
                 }
-                ConnectionNews::Refused(why) => {
+                ConnectionEvent::Refused(why) => {
                     let why = for_terminal(&why.to_string());
-                    let _ = self.replies.send(Heard::Refused(why.clone()));
+                    let _ = self.replies.send(RemoteReply::Refused(why.clone()));
                     let _ = self.lines.send(vec![why]);
                     return;
                 }
-                ConnectionNews::Message(_)
-                | ConnectionNews::Deal(_)
-                | ConnectionNews::Connecting
-                | ConnectionNews::Silent
-                | ConnectionNews::Heard => continue,
+                ConnectionEvent::Message(_)
+                | ConnectionEvent::Deal(_)
+                | ConnectionEvent::Connecting
+                | ConnectionEvent::Silent
+                | ConnectionEvent::Heard => continue,
             };
             if self.listens.load(Ordering::Relaxed) {
                 let _ = self.lines.send(vec![line]);
@@ -204,9 +204,9 @@ fn for_terminal(words: &str) -> String {
 }
 
 /// The story as the house tells it.
-struct Told(Receiver<Vec<String>>);
+struct RemoteStory(Receiver<Vec<String>>);
 
-impl Story for Told {
+impl StoryStream for RemoteStory {
     fn next(&mut self) -> Option<Vec<String>> {
         match self.0.recv_timeout(MOMENT) {
             Ok(lines) => Some(lines),

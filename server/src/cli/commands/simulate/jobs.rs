@@ -8,7 +8,7 @@ use std::thread;
 
 /// Does `work` for every number below `count` on so many threads, and gives what came of each to `each`, in the order of the
 /// numbers, until it breaks off. What has begun by then is still finished and told to nobody.
-pub(super) fn in_order<T: Send>(
+pub(super) fn run_in_order<T: Send>(
     count: u64,
     jobs: usize,
     work: impl Fn(u64) -> T + Sync,
@@ -80,7 +80,7 @@ mod tests {
         let work = |number: u64| {
             (0..(count - number) * 2_000).fold(number, |sum, more| std::hint::black_box(sum ^ more ^ more))
         };
-        in_order(count, jobs, work, |number| {
+        run_in_order(count, jobs, work, |number| {
             told.push(number);
             if number == until { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -101,7 +101,7 @@ mod tests {
         let series = std::panic::catch_unwind(|| {
             let work = |number| assert!(number != 3, "the third has a fault");
             // So many would never come to an end by themselves.
-            in_order(u64::MAX / 2, 2, work, |()| ControlFlow::Continue(()));
+            run_in_order(u64::MAX / 2, 2, work, |()| ControlFlow::Continue(()));
         });
         assert!(series.is_err());
     }

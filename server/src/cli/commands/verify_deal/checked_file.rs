@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use cardroom_fair_deal::{AbortReason, CalledOff, DealNo, Message, Receipt, Witness};
+use cardroom_fair_deal::{AbortReason, CalledOff, DealMessage, DealNo, Receipt, Witness};
 use cardroom_shared::error_text::plain;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use serde_json::json;
@@ -20,7 +20,7 @@ const LONGEST_LINE: usize = 2 * cardroom_fair_deal::LONGEST + 64;
 
 /// A step of a deal of which all at a table are told the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Step {
+pub(super) enum DealStep {
     /// It was sealed.
     Seals,
     /// The cuts were called for.
@@ -31,7 +31,7 @@ pub(super) enum Step {
 
 /// What is wrong with a file.
 #[derive(Clone, Debug)]
-pub(super) struct Wrong {
+pub(super) struct FileFault {
     /// In which line, or with which event of a record, from 1; none where it can't be read at all.
     pub(super) line: Option<usize>,
     /// Which check has failed; none where it can't be read at all.
@@ -40,7 +40,7 @@ pub(super) struct Wrong {
     pub(super) why: String,
 }
 
-impl Wrong {
+impl FileFault {
     pub(super) fn unreadable(why: impl Into<String>) -> Self {
         Self { line: None, check: None, why: why.into() }
     }
@@ -55,7 +55,7 @@ impl Wrong {
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum CheckedFileKind {
     /// Receipts, as somebody kept them who was there.
     Receipts,
     /// The record of the house, with all its secrets.
@@ -64,51 +64,52 @@ pub(super) enum Kind {
 
 /// A file of receipts or a record, and what was found in it up to the first line that is wrong.
 #[derive(Clone, Debug)]
-pub(super) struct Looked {
-    pub(super) kind: Kind,
+pub(super) struct CheckedFile {
+    pub(super) kind: CheckedFileKind,
     pub(super) file: PathBuf,
     pub(super) witness: Witness,
     /// What was said of each step of each deal, in which line or by which event: its SHA-256, for an evening has megabytes of it.
-    pub(super) said: BTreeMap<(DealNo, Step), (usize, [u8; 32])>,
-    pub(super) wrong: Option<Wrong>,
+    pub(super) said: BTreeMap<(DealNo, DealStep), (usize, [u8; 32])>,
+    pub(super) wrong: Option<FileFault>,
     /// Who has signed the end of a record.
     pub(super) signed_by: Option<Fingerprint>,
 }
 
 /// The text of a file of receipts.
-pub(super) fn read(file: &Path) -> Result<String, Wrong> {
-    let unreadable = |error: std::io::Error| Wrong::unreadable(format!("can't be read: {}", plain(&error.to_string())));
+pub(super) fn read(file: &Path) -> Result<String, FileFault> {
+    let unreadable =
+        |error: std::io::Error| FileFault::unreadable(format!("can't be read: {}", plain(&error.to_string())));
     let kind = fs::metadata(file).map_err(unreadable)?;
     if kind.is_dir() {
-        return Err(Wrong::unreadable("is a folder: name the files in it"));
+        return Err(FileFault::unreadable("is a folder: name the files in it"));
     }
     if !kind.is_file() {
-        return Err(Wrong::unreadable("is no file of receipts, but a device or a pipe"));
+        return Err(FileFault::unreadable("is no file of receipts, but a device or a pipe"));
     }
     let mut bytes = Vec::new();
     fs::File::open(file).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
     if bytes.len() as u64 > LARGEST {
-        return Err(Wrong::unreadable(format!("is larger than {LARGEST} bytes, the most that is read")));
+        return Err(FileFault::unreadable(format!("is larger than {LARGEST} bytes, the most that is read")));
     }
     String::from_utf8(bytes).map_err(|error| {
         let before = error.as_bytes().get(..error.utf8_error().valid_up_to()).unwrap_or_default();
         let line = before.split(|byte| *byte == b'\n').count();
-        Wrong { line: Some(line), check: Some("BadForm".to_owned()), why: "is no UTF-8 text".to_owned() }
+        FileFault { line: Some(line), check: Some("BadForm".to_owned()), why: "is no UTF-8 text".to_owned() }
     })
 }
 
-impl Looked {
+impl CheckedFile {
     /// Looks at a file.
-    pub(super) fn at(file: &Path) -> Self {
+    pub(super) fn from_file(file: &Path) -> Self {
         match read(file) {
-            Ok(text) => Self::through(file, &text),
-            Err(wrong) => Self { wrong: Some(wrong), ..Self::nothing(file) },
+            Ok(text) => Self::from_text(file, &text),
+            Err(wrong) => Self { wrong: Some(wrong), ..Self::empty(file) },
         }
     }
 
-    pub(super) fn nothing(file: &Path) -> Self {
+    pub(super) fn empty(file: &Path) -> Self {
         Self {
-            kind: Kind::Receipts,
+            kind: CheckedFileKind::Receipts,
             file: file.to_owned(),
             witness: Witness::default(),
             said: BTreeMap::new(),
@@ -118,22 +119,22 @@ impl Looked {
     }
 
     /// Looks through the text of a file, to the first line that is wrong.
-    pub(super) fn through(file: &Path, text: &str) -> Self {
-        let mut looked = Self::nothing(file);
+    pub(super) fn from_text(file: &Path, text: &str) -> Self {
+        let mut looked = Self::empty(file);
         for (line, receipt) in (1..).zip(text.lines()) {
             if let Err((check, why)) = looked.reads(line, receipt) {
-                looked.wrong = Some(Wrong { line: Some(line), check: Some(check), why });
+                looked.wrong = Some(FileFault { line: Some(line), check: Some(check), why });
                 return looked;
             }
         }
         if looked.witness.person().is_none() {
-            looked.wrong = Some(Wrong::unreadable("has no receipts in it"));
+            looked.wrong = Some(FileFault::unreadable("has no receipts in it"));
         }
         looked
     }
 
     /// Notes what was said of a step, in this line or by this event.
-    pub(super) fn hears(&mut self, step: (DealNo, Step), number: usize, bytes: &[u8]) {
+    pub(super) fn add_step(&mut self, step: (DealNo, DealStep), number: usize, bytes: &[u8]) {
         self.said.insert(step, (number, Sha256::digest(bytes).into()));
     }
 
@@ -151,7 +152,7 @@ impl Looked {
         if let Receipt::Said(bytes) = receipt
             && let Some(step) = step(&bytes)
         {
-            self.hears(step, number, &bytes);
+            self.add_step(step, number, &bytes);
         }
         Ok(())
     }
@@ -162,8 +163,8 @@ impl Looked {
         if let Some((_, fingerprint, person)) = self.witness.person() {
             let house = BASE64_URL_SAFE_NO_PAD.encode(fingerprint);
             let what = match self.kind {
-                Kind::Receipts => format!("receipts of person {person}, of the house {house}"),
-                Kind::Record => format!("the record of the house {house}"),
+                CheckedFileKind::Receipts => format!("receipts of person {person}, of the house {house}"),
+                CheckedFileKind::Record => format!("the record of the house {house}"),
             };
             lines.push(format!("{}: {what}", self.file.display()));
             let another = self.signed_by.filter(|signed_by| *signed_by.as_bytes() != fingerprint);
@@ -179,8 +180,8 @@ impl Looked {
         let by_others = tally.by_others();
         let until = if self.wrong.is_some() { "until what is wrong " } else { "" };
         let cut = match self.kind {
-            Kind::Receipts => format!("{} proven, {by_others} cut by others", tally.proven),
-            Kind::Record => format!("{by_others} cut"),
+            CheckedFileKind::Receipts => format!("{} proven, {by_others} cut by others", tally.proven),
+            CheckedFileKind::Record => format!("{by_others} cut"),
         };
         let unseen = if tally.unseen == 0 { String::new() } else { format!(", {} not seen whole", tally.unseen) };
         lines.push(format!("  {until}{} deals: {cut}, {} uncut{unseen}", tally.deals, tally.uncut));
@@ -218,8 +219,8 @@ impl Looked {
             "line": wrong.and_then(|wrong| wrong.line),
             "check": wrong.and_then(|wrong| wrong.check.as_deref()),
             "why": wrong.map(|wrong| wrong.why.as_str()),
-            "record": self.kind == Kind::Record,
-            "person": whose.filter(|_| self.kind == Kind::Receipts).map(|(_, _, person)| person),
+            "record": self.kind == CheckedFileKind::Record,
+            "person": whose.filter(|_| self.kind == CheckedFileKind::Receipts).map(|(_, _, person)| person),
             "house": whose.map(|(_, fingerprint, _)| BASE64_URL_SAFE_NO_PAD.encode(fingerprint)),
             "signed_by": self.signed_by.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.as_bytes())),
             "key": whose.map(|(key, _, _)| hex::encode(key)),
@@ -247,13 +248,17 @@ impl Looked {
 }
 
 /// Which step of which deal a message of the house is; none of those that only some are told, or each anew.
-pub(super) fn step(bytes: &[u8]) -> Option<(DealNo, Step)> {
-    match Message::read(bytes).ok()? {
-        Message::Seals(seals) => Some((seals.deal, Step::Seals)),
-        Message::Call(call) => Some((call.deal, Step::Call)),
-        Message::Dealt(dealt) => Some((dealt.deal, Step::Outcome)),
-        Message::Abort(abort) => Some((abort.deal, Step::Outcome)),
-        Message::Hello(_) | Message::Commit(_) | Message::Cut(_) | Message::Open(_) | Message::End(_) => None,
+pub(super) fn step(bytes: &[u8]) -> Option<(DealNo, DealStep)> {
+    match DealMessage::read(bytes).ok()? {
+        DealMessage::Seals(seals) => Some((seals.deal, DealStep::Seals)),
+        DealMessage::Call(call) => Some((call.deal, DealStep::Call)),
+        DealMessage::Dealt(dealt) => Some((dealt.deal, DealStep::Outcome)),
+        DealMessage::Abort(abort) => Some((abort.deal, DealStep::Outcome)),
+        DealMessage::Hello(_)
+        | DealMessage::Commit(_)
+        | DealMessage::Cut(_)
+        | DealMessage::Open(_)
+        | DealMessage::End(_) => None,
     }
 }
 

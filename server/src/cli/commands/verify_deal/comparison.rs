@@ -1,6 +1,6 @@
 //! Files of receipts beside each other: whether all at a table were told the same.
 
-use super::checked_file::{Looked, Step, named};
+use super::checked_file::{CheckedFile, DealStep, named};
 use cardroom_fair_deal::DealNo;
 use cardroom_fair_deal::draw::EveningId;
 use serde_json::json;
@@ -8,18 +8,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Something of which two files say different things.
 #[derive(Clone, Debug)]
-pub(super) struct Difference {
+pub(super) struct ReceiptDifference {
     deal: DealNo,
-    step: Step,
+    step: DealStep,
     /// The two files, each with the line.
     at: [String; 2],
 }
 
 /// How files compare.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Compared {
+pub(super) struct ReceiptComparison {
     /// The first that two files differ in, of each two.
-    pub(super) differences: Vec<Difference>,
+    pub(super) differences: Vec<ReceiptDifference>,
     /// How many files there are of each evening.
     evenings: Vec<usize>,
     /// How many deals are in more than one file.
@@ -27,9 +27,9 @@ pub(super) struct Compared {
 }
 
 /// Compares each file with all before it.
-pub(super) fn all(files: &[Looked]) -> Compared {
-    let mut told: BTreeMap<(EveningId, DealNo, Step), (usize, [u8; 32])> = BTreeMap::new();
-    let mut compared = Compared::default();
+pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
+    let mut told: BTreeMap<(EveningId, DealNo, DealStep), (usize, [u8; 32])> = BTreeMap::new();
+    let mut compared = ReceiptComparison::default();
     let mut of_evenings: BTreeMap<EveningId, usize> = BTreeMap::new();
     let mut in_common = BTreeSet::new();
     for (number, file) in files.iter().enumerate() {
@@ -44,7 +44,7 @@ pub(super) fn all(files: &[Looked]) -> Compared {
             in_common.insert((evening, *deal));
             if first != *said && differs_from.insert(other) {
                 let at = [other, number].map(|file| place(files, file, (*deal, *step)));
-                compared.differences.push(Difference { deal: *deal, step: *step, at });
+                compared.differences.push(ReceiptDifference { deal: *deal, step: *step, at });
             }
         }
     }
@@ -53,25 +53,25 @@ pub(super) fn all(files: &[Looked]) -> Compared {
     compared
 }
 
-fn place(files: &[Looked], file: usize, step: (DealNo, Step)) -> String {
+fn place(files: &[CheckedFile], file: usize, step: (DealNo, DealStep)) -> String {
     files.get(file).map_or_else(String::new, |file| {
         let line = file.said.get(&step).map_or(0, |(line, _)| *line);
         format!("{}:{line}", file.file.display())
     })
 }
 
-impl Difference {
+impl ReceiptDifference {
     fn why(&self) -> String {
         let what = match self.step {
-            Step::Seals => "sealed in two ways",
-            Step::Call => "called in two ways",
-            Step::Outcome => "dealt in two ways, or dealt and called off",
+            DealStep::Seals => "sealed in two ways",
+            DealStep::Call => "called in two ways",
+            DealStep::Outcome => "dealt in two ways, or dealt and called off",
         };
         format!("{} was {what}", named(self.deal))
     }
 }
 
-impl Compared {
+impl ReceiptComparison {
     /// In lines of words; none for a single file.
     pub(super) fn in_words(&self) -> Vec<String> {
         let mut lines: Vec<String> = self
@@ -99,7 +99,7 @@ impl Compared {
 
     /// For a program.
     pub(super) fn as_json(&self) -> serde_json::Value {
-        let difference = |one: &Difference| json!({ "check": "Rollback", "table": one.deal.table, "deal": one.deal.serial, "at": one.at, "why": one.why() });
+        let difference = |one: &ReceiptDifference| json!({ "check": "Rollback", "table": one.deal.table, "deal": one.deal.serial, "at": one.at, "why": one.why() });
         json!({
             "evenings": self.evenings.len(),
             "deals_in_common": self.in_common,

@@ -1,6 +1,6 @@
 //! The record of a house, checked as receipts are: what was said at each table follows from it.
 
-use super::checked_file::{Kind, Looked, Wrong, step};
+use super::checked_file::{CheckedFile, CheckedFileKind, FileFault, step};
 use crate::journal::{self, JournalError};
 use cardroom_fair_deal::{Audit, Failure};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
@@ -22,17 +22,17 @@ pub(super) fn is_record(file: &Path) -> bool {
 struct Reading<'a> {
     file: &'a Path,
     audit: Audit,
-    now: Looked,
+    now: CheckedFile,
     /// The number of the event that was read last.
     number: usize,
     /// What was looked through before decks were sealed in another name.
-    done: Vec<Looked>,
+    done: Vec<CheckedFile>,
 }
 
 /// Looks through a record: once for each name in which decks were sealed in it, which is one, but for a house that got a new key.
-pub(super) fn look(file: &Path) -> Vec<Looked> {
+pub(super) fn check_record(file: &Path) -> Vec<CheckedFile> {
     let mut reading = Reading { file, audit: Audit::default(), now: nothing(file), number: 0, done: Vec::new() };
-    let read = journal::prove(file, |_step, event| reading.read(&event));
+    let read = journal::verify_with_proof(file, |_step, event| reading.read(&event));
     let is_open = reading.audit.is_open();
     let (signed_by, unread) = match read {
         Ok((_, proof)) => (proof.house, None),
@@ -44,18 +44,18 @@ pub(super) fn look(file: &Path) -> Vec<Looked> {
         (true, Some(_)) => None,
     };
     if reading.now.wrong.is_none() {
-        reading.now.wrong = unread.or_else(|| unproven.map(Wrong::unreadable));
+        reading.now.wrong = unread.or_else(|| unproven.map(FileFault::unreadable));
     }
     reading.closes();
-    reading.done.into_iter().map(|looked| Looked { signed_by, ..looked }).collect()
+    reading.done.into_iter().map(|looked| CheckedFile { signed_by, ..looked }).collect()
 }
 
-fn nothing(file: &Path) -> Looked {
-    Looked { kind: Kind::Record, ..Looked::nothing(file) }
+fn nothing(file: &Path) -> CheckedFile {
+    CheckedFile { kind: CheckedFileKind::Record, ..CheckedFile::empty(file) }
 }
 
-fn not_whole(error: &JournalError) -> Wrong {
-    Wrong::unreadable(format!("is not what the house has written: {error}"))
+fn not_whole(error: &JournalError) -> FileFault {
+    FileFault::unreadable(format!("is not what the house has written: {error}"))
 }
 
 impl Reading<'_> {
@@ -74,14 +74,14 @@ impl Reading<'_> {
         if let Some(Some(bytes)) = self.note(said)
             && let Some(step) = step(&bytes)
         {
-            self.now.hears(step, self.number, &bytes);
+            self.now.add_step(step, self.number, &bytes);
         }
     }
 
     /// Notes what is wrong, if it is the first that is.
     fn note<T>(&mut self, heard: Result<T, Failure>) -> Option<T> {
         let line = Some(self.number);
-        let wrong = |Failure { check, why }| Wrong { line, check: Some(check.to_string()), why };
+        let wrong = |Failure { check, why }| FileFault { line, check: Some(check.to_string()), why };
         match heard {
             Ok(heard) => Some(heard),
             Err(failure) => {
@@ -96,6 +96,6 @@ impl Reading<'_> {
         let (witness, next) = std::mem::take(&mut self.audit).closes();
         self.audit = next;
         let now = std::mem::replace(&mut self.now, nothing(self.file));
-        self.done.push(Looked { witness, ..now });
+        self.done.push(CheckedFile { witness, ..now });
     }
 }

@@ -3,7 +3,7 @@
 //! A hole card may have been shown to its owner alone, or to one who asked, and the message that opened it does not say to whom it
 //! went. So a hole card stays where a line `face` says that the table saw it, and nowhere else.
 
-use cardroom_fair_deal::{DealNo, Message, Move, Open, Plan, Purpose, Receipt};
+use cardroom_fair_deal::{DealMessage, DealNo, Move, Open, Plan, Purpose, Receipt};
 use cardroom_shared::cards::Card;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,12 +25,12 @@ struct Deals {
 impl Deals {
     fn hears(&mut self, receipt: &Receipt) {
         match receipt {
-            Receipt::Said(bytes) => match Message::read(bytes) {
-                Ok(Message::Seals(seals)) => {
+            Receipt::Said(bytes) => match DealMessage::read(bytes) {
+                Ok(DealMessage::Seals(seals)) => {
                     self.sealed.insert(seals.deal.serial, (seals.deal, seals.purpose));
                     self.all.insert(seals.deal, seals.purpose);
                 }
-                Ok(Message::Call(call)) => {
+                Ok(DealMessage::Call(call)) => {
                     let sealed = self.sealed.get(&call.deal.serial).map(|(_, purpose)| *purpose);
                     match sealed.and_then(|purpose| Plan::read(purpose, &call.plan).ok()) {
                         Some(Plan::Hand { dealt, .. }) => {
@@ -88,7 +88,7 @@ impl Deals {
 type Seen = BTreeSet<(DealNo, u8, Card)>;
 
 /// Receipts that hold, without the hole cards that the table did not see, and without comments.
-pub(super) fn of(text: &str) -> String {
+pub(super) fn redact(text: &str) -> String {
     let receipts: Vec<Receipt> = text.lines().filter_map(|line| line.parse().ok()).collect();
     let mut deals = Deals::default();
     let mut seen = Seen::new();
@@ -115,14 +115,14 @@ fn without_what_is_hidden(receipt: Receipt, deals: &Deals, seen: &Seen) -> Optio
     match receipt {
         Receipt::HoleCard { serial, card, .. } => deals.was_turned_up(serial, card, seen).then_some(receipt),
         Receipt::Said(bytes) => {
-            let Ok(Message::Open(Open { deal, mut openings })) = Message::read(&bytes) else {
+            let Ok(DealMessage::Open(Open { deal, mut openings })) = DealMessage::read(&bytes) else {
                 return Some(Receipt::Said(bytes));
             };
             openings.retain(|opening| {
                 !deals.is_hole(deal, opening.place) || { seen.contains(&(deal, opening.place, opening.card)) }
             });
             let open = Open { deal, openings };
-            (!open.openings.is_empty()).then(|| Receipt::Said(Message::Open(open).to_bytes()))
+            (!open.openings.is_empty()).then(|| Receipt::Said(DealMessage::Open(open).to_bytes()))
         }
         other => Some(other),
     }

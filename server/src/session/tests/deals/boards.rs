@@ -36,7 +36,7 @@ fn is_of_hand(event: &Event, is_it: fn(&HandEvent) -> bool) -> bool {
 }
 
 /// Shows this instead where all boards are whole.
-fn shown(runs: u8, shows: Shows) -> Twist {
+fn shown(runs: u8, shows: Shows) -> MessageTamper {
     Box::new(move |message| {
         if let ServerMessage::Step { view, .. } = message
             && let Some(table) = view.table.as_mut()
@@ -50,14 +50,15 @@ fn shown(runs: u8, shows: Shows) -> Twist {
 }
 
 /// Two people play a hand for all that they have, where the board is dealt so often; this the first is told otherwise.
-fn hand_of_boards(lying: usize, runs: u8, twist: Option<Twist>) -> Club {
+fn hand_of_boards(lying: usize, runs: u8, twist: Option<MessageTamper>) -> FairDealFixture {
     let mut sheet = sheet_of(2, None, None);
     sheet.rules.run_it_twice = RunItTwice::ByConsent;
-    let mut club = Club::expected(&sheet, 2, 0);
+    let mut club = FairDealFixture::expected(&sheet, 2, 0);
     club.twist = twist;
     club.come();
-    let has_ended =
-        |club: &Club| club.events().iter().any(|event| is_of_hand(event, |event| matches!(event, HandEvent::Ended)));
+    let has_ended = |club: &FairDealFixture| {
+        club.events().iter().any(|event| is_of_hand(event, |event| matches!(event, HandEvent::Ended)))
+    };
     for _ in 0..2_000 {
         if has_ended(&club) {
             break;
@@ -67,7 +68,7 @@ fn hand_of_boards(lying: usize, runs: u8, twist: Option<Twist>) -> Club {
         let agrees = |(_, motion): &&(u32, Motion)| *motion == Motion::Clear(Action::Agree);
         match all.iter().find(agrees).or(all.first()).cloned() {
             Some((person, motion)) => {
-                club.harness.says(person, Say::Motion(motion));
+                club.harness.says(person, ClientRequest::Motion(motion));
                 club.deliver();
             }
             None => club.turn(),
@@ -123,7 +124,7 @@ fn a_card_that_is_shown_on_another_board_than_its_own_is_found() {
 fn a_board_that_is_dealt_before_its_turn_is_found() {
     for lying in LYING {
         // The second board is told and shown as the third, and the third as the second.
-        let third_first: Twist = Box::new(move |message| {
+        let third_first: MessageTamper = Box::new(move |message| {
             let ServerMessage::Step { events, view } = message else { return false };
             for event in events {
                 if let PublicEvent::Hand(_, HandEvent::OtherBoardDealt { board, .. }) = event {

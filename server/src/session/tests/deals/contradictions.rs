@@ -13,7 +13,7 @@ use cardroom_shared::view::TableView;
 type Begins = fn(&mut HandPlan);
 
 /// The first guest is told this once, in place of what is true.
-fn told(twist: impl Fn(&mut PublicEvent) -> bool + 'static) -> Twist {
+fn told(twist: impl Fn(&mut PublicEvent) -> bool + 'static) -> MessageTamper {
     Box::new(move |message| match message {
         ServerMessage::Step { events, .. } => events.iter_mut().any(&twist),
         _ => false,
@@ -21,7 +21,7 @@ fn told(twist: impl Fn(&mut PublicEvent) -> bool + 'static) -> Twist {
 }
 
 /// What the first guest finds when they are told it, and that nobody else finds anything.
-fn finds(mut club: Club, what: &str) -> Vec<Check> {
+fn finds(mut club: FairDealFixture, what: &str) -> Vec<Check> {
     for _ in 0..3_000 {
         if !club.failures(1).is_empty() {
             break;
@@ -39,14 +39,14 @@ fn finds(mut club: Club, what: &str) -> Vec<Check> {
 /// What the house said first.
 fn hello_of(receipts: &str) -> Hello {
     let mut said = receipts.lines().filter_map(|line| match line.parse() {
-        Ok(Receipt::Said(bytes)) => Message::read(&bytes).ok(),
+        Ok(Receipt::Said(bytes)) => DealMessage::read(&bytes).ok(),
         _ => None,
     });
-    said.find_map(|said| if let Message::Hello(hello) = said { Some(hello) } else { None }).unwrap()
+    said.find_map(|said| if let DealMessage::Hello(hello) = said { Some(hello) } else { None }).unwrap()
 }
 
-fn quiet_club() -> Club {
-    let mut club = Club::rich(2, 4);
+fn quiet_club() -> FairDealFixture {
+    let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
     club.nobody_complains();
     club
@@ -73,7 +73,7 @@ fn a_hand_that_begins_otherwise_than_it_was_called_is_found() {
 }
 
 /// Leaves the first such event out of what the first guest is told.
-fn leaves_out(is_it: fn(&HandEvent) -> bool) -> Twist {
+fn leaves_out(is_it: fn(&HandEvent) -> bool) -> MessageTamper {
     Box::new(move |message| {
         let ServerMessage::Step { events, .. } = message else { return false };
         let before = events.len();
@@ -133,24 +133,24 @@ fn a_house_that_says_nothing_of_deals_to_who_comes_back_is_found() {
 }
 
 /// Which message it is.
-type IsIt = fn(&Message) -> bool;
+type IsIt = fn(&DealMessage) -> bool;
 
 /// In the place of such a message the house says hello.
 fn says_hello(in_place_of: IsIt, hello: Hello) -> Lie {
-    Box::new(move |message| in_place_of(&message).then(|| Message::Hello(hello.clone()).to_bytes()))
+    Box::new(move |message| in_place_of(&message).then(|| DealMessage::Hello(hello.clone()).to_bytes()))
 }
 
-fn is_dealt(message: &Message) -> bool {
-    matches!(message, Message::Dealt(dealt) if dealt.deal.table == 1)
+fn is_dealt(message: &DealMessage) -> bool {
+    matches!(message, DealMessage::Dealt(dealt) if dealt.deal.table == 1)
 }
 
-fn is_sealed(message: &Message) -> bool {
-    matches!(message, Message::Seals(seals) if seals.deal.table == 1 && seals.purpose == Purpose::Hand)
+fn is_sealed(message: &DealMessage) -> bool {
+    matches!(message, DealMessage::Seals(seals) if seals.deal.table == 1 && seals.purpose == Purpose::Hand)
 }
 
 #[test]
 fn a_house_that_says_hello_where_one_has_not_come_to_is_not_believed() {
-    let is_opened: IsIt = |message| matches!(message, Message::Open(_));
+    let is_opened: IsIt = |message| matches!(message, DealMessage::Open(_));
     // As if they had been at another table when what they had cut was dealt, and they had no seat; or when nothing of theirs was open,
     // and for a moment alone; or without showing it.
     let lies: [(&str, IsIt, Option<IsIt>); 3] = [
@@ -201,7 +201,7 @@ fn a_rest_that_is_shuffled_though_nothing_has_gone_back_is_found() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.exposed_burn = ExposedBurn::GoesBack;
-    let mut club = Club::of(&sheet, 2);
+    let mut club = FairDealFixture::of(&sheet, 2);
     club.play_until(|club| club.hands() > 2 && club.is_dealt());
     // They alone are not told that a burn was exposed.
     club.twist = Some(leaves_out(|event| matches!(event, HandEvent::Irregular(_))));
@@ -231,7 +231,7 @@ fn a_hand_under_another_number_is_found_however_seldom_it_is_shown() {
 }
 
 /// The first guest finds before long that cards were never opened, whatever else they find, and nobody else finds anything.
-fn shown_until_found(mut club: Club) {
+fn shown_until_found(mut club: FairDealFixture) {
     let hands = club.hands();
     club.play_until(|club| club.failures(1).contains(&Check::NoOpening) || club.hands() > hands + 30);
     assert!(club.failures(1).contains(&Check::NoOpening), "{:?}", club.failures(1));
@@ -283,9 +283,9 @@ fn a_house_that_says_hello_in_the_middle_is_not_believed() {
         hello.nonce[0] ^= nonce;
         // As if they had not seen what they have cut, which is never dealt then.
         club.lie = Some(Box::new(move |message| match message {
-            Message::Dealt(dealt) if dealt.deal.table == 1 => {
+            DealMessage::Dealt(dealt) if dealt.deal.table == 1 => {
                 let hello = Hello { last_serial: dealt.deal.serial, head: [5; 32], ..hello.clone() };
-                Some(Message::Hello(hello).to_bytes())
+                Some(DealMessage::Hello(hello).to_bytes())
             }
             _ => None,
         }));
@@ -297,7 +297,7 @@ fn a_house_that_says_hello_in_the_middle_is_not_believed() {
 fn a_hand_that_is_dealt_again_though_nobody_has_annulled_it_is_found() {
     for is_said in [false, true] {
         let mut club = quiet_club();
-        club.play_until(Club::is_dealt);
+        club.play_until(FairDealFixture::is_dealt);
         // It is annulled, and ends by it, and they alone are not told.
         club.twist = Some(leaves_out(|event| matches!(event, HandEvent::Misdealt { .. } | HandEvent::Ended)));
         club.says_what_is_left_out = is_said;
@@ -317,7 +317,7 @@ fn a_hand_that_is_dealt_again_though_nobody_has_annulled_it_is_found() {
 }
 
 #[test]
-fn a_house_that_goes_back_is_found_by_a_program_that_was_started_anew_and_reads_its_receipts() {
+fn restarted_client_with_receipts_detects_a_server_rollback() {
     for goes_back in [true, false] {
         let mut club = quiet_club();
         let copy = club.harness.folder.path().join("copy.cardroom");
@@ -330,7 +330,7 @@ fn a_house_that_goes_back_is_found_by_a_program_that_was_started_anew_and_reads_
         earlier.read(&club.receipts(1, 1));
         earlier.read("call 02\nnothing of ours\nhello");
         for person in [1, 2] {
-            club.seated.insert(person, Club::somebody(person));
+            club.seated.insert(person, FairDealFixture::somebody(person));
         }
         club.seated.get_mut(&1).unwrap().cutter.as_mut().unwrap().remembers(earlier);
         club = if goes_back { club.goes_back_to(&copy) } else { club.crash() };
@@ -348,9 +348,9 @@ fn lots_and_cards_that_nobody_could_cut_are_found() {
     for (what, table, tables) in [("lots", 0, 2), ("cards for the button", 1, 1)] {
         let mut sheet = sheet_of(4, Some(4 * tables), None);
         sheet.structure.starting_stack = Chips(2_000);
-        let mut club = Club::expected(&sheet, 3, 0);
+        let mut club = FairDealFixture::expected(&sheet, 3, 0);
         club.lie = Some(Box::new(move |message| match message {
-            Message::Dealt(dealt) if dealt.deal.table == table => Some(Vec::new()),
+            DealMessage::Dealt(dealt) if dealt.deal.table == table => Some(Vec::new()),
             _ => None,
         }));
         // One never promises: so the cards lie there until the hand is called.
@@ -367,10 +367,10 @@ fn a_hand_of_which_a_rest_was_cut_by_nobody_is_not_called_proven() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.clumsy_dealer = ClumsyDealer::Often;
-    let mut club = Club::of(&sheet, 2);
+    let mut club = FairDealFixture::of(&sheet, 2);
     // One never promises: so a rest waits before it is called.
     club.never_cuts(2);
-    let waits = |club: &Club| {
+    let waits = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);
         pending.any(|pending| pending.purpose == Purpose::Rest)
     };

@@ -67,10 +67,10 @@ fn a_card_that_is_in_view_where_it_does_not_lie_is_found() {
         }),
     ];
     for (check, what, shows) in lies {
-        let mut club = Club::rich(2, 4);
+        let mut club = FairDealFixture::rich(2, 4);
         club.play_until(|club| club.hands() > 3);
         club.nobody_complains();
-        let twist: Twist = Box::new(move |message| {
+        let twist: MessageTamper = Box::new(move |message| {
             let ServerMessage::Step { view, .. } = message else { return false };
             let Some(table) = view.table.as_mut().filter(|table| table.turn.is_some()) else { return false };
             let mut shown = table.clone();
@@ -95,7 +95,7 @@ fn a_card_that_is_in_view_where_it_does_not_lie_is_found() {
 /// Cards that would have come are told, and none is opened; so nothing is known of those that lie beside the board.
 #[test]
 fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
-    let mut club = Club::rich(2, 4);
+    let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
     // It may be one of those that are shown at the end, and opened.
     for _ in 0..10 {
@@ -135,8 +135,8 @@ fn a_turn_that_was_laid_aside_and_plays_on_is_found() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.set("premature_turn", "set_aside").unwrap();
-    let mut club = Club::of(&sheet, 2);
-    let turn = |club: &Club| {
+    let mut club = FairDealFixture::of(&sheet, 2);
+    let turn = |club: &FairDealFixture| {
         let table = club.harness.view(1).table?;
         table.turn?;
         table.boards.first()?.get(3).copied()

@@ -1,13 +1,13 @@
 //! Hands in which one thing after another goes wrong: whatever the director finds, and in whatever order, each card is proven that is seen,
 //! and nobody finds anything wrong, neither as it happens nor in the record.
 
-use super::seeded_game::{ByNumber, Looks, RAIL};
+use super::seeded_game::{RAIL, SeededGame, SeededSpectator};
 use super::*;
-use crate::game::dealer::test_decks::Staged;
+use crate::game::dealer::test_decks::TestDecks;
 use cardroom_shared::action::Street;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
-use cardroom_shared::remedy::{Irregular, Remedy};
+use cardroom_shared::remedy::{Remedy, ResolvedIrregularity};
 
 /// For the houses as they come, with everything that can be wrong. That a river without a burn goes back
 /// is rare.
@@ -41,7 +41,7 @@ const OF_THE_BOARD: [IrregularityKind; 8] = [
 ];
 
 /// An evening of a house in which something is found to be wrong at every third turn.
-fn evening(house: &str, is_ones_own: bool, seed: u64) -> ByNumber {
+fn evening(house: &str, is_ones_own: bool, seed: u64) -> SeededGame {
     let all = IrregularityKind::WORDS.map(|(_, kind)| kind);
     let kinds: &[IrregularityKind] = if is_ones_own { &OF_THE_BOARD } else { &all };
     let mut sheet = sheet_of(4, None, Some(0));
@@ -53,7 +53,7 @@ fn evening(house: &str, is_ones_own: bool, seed: u64) -> ByNumber {
             sheet.rules.set(setting, values[rng.random_range(0..2)]).unwrap();
         }
     }
-    let mut played = ByNumber::opens_by(&sheet, Staged::cut(seed, Box::new(|_, deck| deck)));
+    let mut played = SeededGame::opens_by(&sheet, TestDecks::cut(seed, Box::new(|_, deck| deck)));
     for _ in 0..1_500 {
         if played.hands() >= 40 {
             break;
@@ -71,7 +71,7 @@ fn evening(house: &str, is_ones_own: bool, seed: u64) -> ByNumber {
 }
 
 /// Which cards everybody saw by this lie where they saw them, out of the deck: they are opened.
-fn to_be_opened(wrong: &Irregular, burns: &BTreeSet<u8>) -> Vec<u8> {
+fn to_be_opened(wrong: &ResolvedIrregularity, burns: &BTreeSet<u8>) -> Vec<u8> {
     let seen = wrong.seen.iter().map(|place| place.0);
     match wrong.remedy {
         Remedy::OutOfPlay(_) | Remedy::SetAside { .. } => seen.collect(),
@@ -86,7 +86,7 @@ fn opened(told: &[ServerMessage]) -> (usize, usize) {
     for message in told {
         match message {
             ServerMessage::FairDeal(bytes) => {
-                if let Ok(Message::Open(open)) = Message::read(bytes) {
+                if let Ok(DealMessage::Open(open)) = DealMessage::read(bytes) {
                     opened.extend(open.openings.iter().map(|opening| opening.place));
                 }
             }
@@ -143,7 +143,7 @@ fn whatever_goes_wrong_each_card_is_proven_and_nobody_is_accused() {
 
 #[test]
 #[ignore = "long run"]
-fn whatever_goes_wrong_in_every_house_each_card_is_proven_and_nobody_is_accused() {
+fn dealer_mistakes_in_every_house_leave_all_cards_proven() {
     let as_they_come = HOUSES.iter().flat_map(|house| SEEDS.map(|seed| (*house, false, seed)));
     let ones_own = HOUSES.iter().cycle().zip(SEEDS_OF_ONES_OWN).map(|(house, seed)| (*house, true, seed));
     let (went_wrong, rivers) = each_card_is_proven(as_they_come.chain(ones_own));
@@ -157,7 +157,7 @@ fn each_card_is_proven<'a>(evenings: impl Iterator<Item = (&'a str, bool, u64)>)
     for (house, is_ones_own, seed) in evenings {
         let played = evening(house, is_ones_own, seed);
         let told: Vec<ServerMessage> = played.sent(RAIL, 0).cloned().collect();
-        let mut looks = Looks::new();
+        let mut looks = SeededSpectator::new();
         looks.hears_all(&told);
         assert!(looks.failed().is_empty(), "{house}, {is_ones_own}, {seed}: {:?}", looks.failed());
         let (wanted, found) = opened(&told);

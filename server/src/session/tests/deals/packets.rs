@@ -22,7 +22,7 @@ struct Liar {
 /// In which packet there is a card too many.
 const BAD: u8 = 3;
 
-fn evening(club: &Club) -> Hash {
+fn evening(club: &FairDealFixture) -> Hash {
     club.harness.evening.host.dealer().house().opened().unwrap().evening()
 }
 
@@ -31,7 +31,7 @@ fn roots(secrets: &[Hash]) -> Vec<Hash> {
 }
 
 /// Plays on until all lies were told and something is found, or nothing can be any more.
-fn found(club: &mut Club) -> Option<Check> {
+fn found(club: &mut FairDealFixture) -> Option<Check> {
     club.play_until(|club| club.lie.is_none());
     club.play_until(|club| !club.failures(1).is_empty());
     club.failures(1).first().copied()
@@ -39,7 +39,7 @@ fn found(club: &mut Club) -> Option<Check> {
 
 #[test]
 fn packets_that_were_opened_and_are_sealed_again_are_known_again() {
-    let mut club = Club::rich(3, 4);
+    let mut club = FairDealFixture::rich(3, 4);
     club.play_until(|club| club.hands() > 3);
     club.nobody_complains();
     // The second has promised and never cuts: the house calls off, and opens all eight packets.
@@ -47,20 +47,20 @@ fn packets_that_were_opened_and_are_sealed_again_are_known_again() {
     let (evening, opened) = (evening(&club), Rc::new(RefCell::new(Vec::new())));
     let again = Rc::clone(&opened);
     club.lie = Some(Box::new(move |message| match message {
-        Message::Abort(abort) => {
+        DealMessage::Abort(abort) => {
             opened.replace(abort.secrets);
             None
         }
-        Message::Seals(Seals { deal, purpose: Purpose::Hand, .. }) if !opened.borrow().is_empty() => {
+        DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, .. }) if !opened.borrow().is_empty() => {
             let seals = draw::seals(&evening, deal.table, deal.serial, Purpose::Hand, &roots(&opened.borrow()));
-            Some(Message::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes())
+            Some(DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes())
         }
         _ => None,
     }));
     club.more_lies.push_back(Box::new(move |message| {
-        let Message::Call(call) = message else { return None };
+        let DealMessage::Call(call) = message else { return None };
         let (reason, missing, secrets) = (AbortReason::NotWanted, Vec::new(), again.borrow().clone());
-        Some(Message::Abort(Abort { deal: call.deal, reason, missing, secrets }).to_bytes())
+        Some(DealMessage::Abort(Abort { deal: call.deal, reason, missing, secrets }).to_bytes())
     }));
     assert_eq!(found(&mut club), Some(Check::SealReused));
     assert!(club.failures(3).is_empty(), "{:?}", club.failures(3));
@@ -85,7 +85,7 @@ impl Liar {
         let mut roots = roots(&self.secrets);
         roots[usize::from(BAD)] = root(&self.bad_leaves());
         let seals = draw::seals(&self.evening, deal.table, deal.serial, purpose, &roots);
-        self.says(Message::Seals(Seals { deal, purpose, seals }).to_bytes())
+        self.says(DealMessage::Seals(Seals { deal, purpose, seals }).to_bytes())
     }
 
     fn says(&mut self, message: Vec<u8>) -> Vec<u8> {
@@ -102,7 +102,7 @@ impl Liar {
             let promised: Vec<Hash> =
                 promised.map(|(person, number)| draw::commitment(&self.head, *person, number)).collect();
             call.commitments = draw::commitments(&promised);
-            let signed = sealed_by().key.sign(Message::Call(call.clone()).to_bytes());
+            let signed = sealed_by().key.sign(DealMessage::Call(call.clone()).to_bytes());
             let cut = Cut::of(&draw::seed(&draw::call_hash(&signed), &self.numbers), 52);
             if cut.packet == BAD {
                 self.cut = Some(cut);
@@ -116,7 +116,7 @@ impl Liar {
         let others = (0..).zip(&self.secrets).filter(|(number, _)| *number != BAD).map(|(_, secret)| *secret);
         dealt.numbers.clone_from(&self.numbers);
         dealt.played = Played::Packet { number: BAD, leaves: self.bad_leaves(), others: others.collect() };
-        self.says(Message::Dealt(dealt).to_bytes())
+        self.says(DealMessage::Dealt(dealt).to_bytes())
     }
 
     fn opens(&self, open: &Open) -> Vec<u8> {
@@ -126,7 +126,7 @@ impl Liar {
             Opening { place, around: Vec::new(), card: ace(), salt }
         };
         let openings = open.openings.iter().map(|opened| opening(opened.place)).collect();
-        Message::Open(Open { deal: open.deal, openings }).to_bytes()
+        DealMessage::Open(Open { deal: open.deal, openings }).to_bytes()
     }
 }
 
@@ -136,33 +136,33 @@ fn ace() -> Card {
 
 #[test]
 fn a_card_that_lies_in_two_envelopes_is_seen_twice() {
-    let mut club = Club::rich(3, 4);
+    let mut club = FairDealFixture::rich(3, 4);
     club.play_until(|club| club.hands() > 3);
     club.nobody_complains();
     // The first starts their program anew in the middle of a hand, and is told how it was dealt: otherwise than it was.
     let secrets = (1..=8).map(|number| [number; 32]).collect();
     let liar = Liar { evening: evening(&club), secrets, head: [0; 32], numbers: Vec::new(), cut: None };
     let liar = Rc::new(RefCell::new(liar));
-    let lie = |tell: fn(&mut Liar, Message) -> Option<Vec<u8>>| -> Lie {
+    let lie = |tell: fn(&mut Liar, DealMessage) -> Option<Vec<u8>>| -> Lie {
         let liar = Rc::clone(&liar);
         Box::new(move |message| tell(&mut liar.borrow_mut(), message))
     };
     club.lie = Some(lie(|liar, message| match message {
-        Message::Hello(hello) if hello.table == 1 => {
+        DealMessage::Hello(hello) if hello.table == 1 => {
             liar.head = hello.head;
             None
         }
-        Message::Seals(seals) if seals.deal.table == 1 => Some(liar.seals(seals)),
+        DealMessage::Seals(seals) if seals.deal.table == 1 => Some(liar.seals(seals)),
         _ => None,
     }));
     club.more_lies = [
-        lie(|liar, message| if let Message::Call(call) = message { Some(liar.calls(call)) } else { None }),
-        lie(|liar, message| if let Message::Dealt(dealt) = message { Some(liar.deals(dealt)) } else { None }),
-        lie(|liar, message| if let Message::Open(open) = message { Some(liar.opens(&open)) } else { None }),
+        lie(|liar, message| if let DealMessage::Call(call) = message { Some(liar.calls(call)) } else { None }),
+        lie(|liar, message| if let DealMessage::Dealt(dealt) = message { Some(liar.deals(dealt)) } else { None }),
+        lie(|liar, message| if let DealMessage::Open(open) = message { Some(liar.opens(&open)) } else { None }),
     ]
     .into();
     club.harness.goes(1);
-    club.seated.insert(1, Club::somebody(1));
+    club.seated.insert(1, FairDealFixture::somebody(1));
     club.harness.comes(1);
     club.deliver();
     assert_eq!(found(&mut club), Some(Check::TwiceSeen));

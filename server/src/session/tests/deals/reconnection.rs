@@ -9,7 +9,7 @@ use cardroom_shared::note::Note;
 use cardroom_shared::structure::ReEntryPlan;
 use std::time::Duration;
 
-impl Club {
+impl FairDealFixture {
     /// The line of somebody is lost, and the house notices it.
     fn goes(&mut self, person: u32) {
         self.seated.get_mut(&person).unwrap().loses_line();
@@ -31,7 +31,7 @@ impl Club {
     }
 
     /// They come by another program, and the one that they had is given back.
-    fn comes_by(&mut self, person: u32, program: Seated) -> Seated {
+    fn comes_by(&mut self, person: u32, program: FixturePlayer) -> FixturePlayer {
         let mut before = self.seated.insert(person, program).unwrap();
         before.loses_line();
         self.comes(person);
@@ -59,7 +59,7 @@ impl Club {
     }
 }
 
-impl Seated {
+impl FixturePlayer {
     fn loses_line(&mut self) {
         if let Some(cutter) = &mut self.cutter {
             cutter.line_ended();
@@ -78,17 +78,17 @@ impl Seated {
     }
 }
 
-fn club() -> Club {
-    let mut club = Club::rich(3, 4);
+fn club() -> FairDealFixture {
+    let mut club = FairDealFixture::rich(3, 4);
     club.play_until(|club| club.hands() > 3);
     club.nobody_complains();
     club
 }
 
 #[test]
-fn a_program_that_is_started_anew_after_it_promised_promises_anew_and_nobody_waits() {
+fn restarted_client_promises_its_cut_again_and_nobody_waits() {
     let mut club = club();
-    let before = club.comes_by(1, Club::somebody(1));
+    let before = club.comes_by(1, FairDealFixture::somebody(1));
     assert!(before.failures().is_empty());
     club.plays(1);
     club.nobody_complains();
@@ -99,12 +99,12 @@ fn a_program_that_is_started_anew_after_it_promised_promises_anew_and_nobody_wai
 }
 
 #[test]
-fn a_program_that_is_started_anew_after_it_cut_is_dealt_what_others_cut_too() {
+fn client_restarted_after_its_cut_gets_a_deal_cut_by_others() {
     let mut club = club();
     // The cut of the second is lost on the way; that of the first is there.
     club.until_called(2);
     let called = club.called().unwrap().deal;
-    let before = club.comes_by(1, Club::somebody(1));
+    let before = club.comes_by(1, FairDealFixture::somebody(1));
     assert_eq!(club.called().map(|called| called.deal), Some(called), "it waits for the second");
     club.stalls = None;
     club.goes(2);
@@ -127,7 +127,7 @@ fn a_program_that_is_started_anew_before_it_cut_is_named_and_knows_why() {
     let mut club = club();
     club.until_called(1);
     let called = club.called().unwrap().deal;
-    let before = club.comes_by(1, Club::somebody(1));
+    let before = club.comes_by(1, FairDealFixture::somebody(1));
     club.stalls = None;
     club.plays(1);
     club.nobody_complains();
@@ -145,7 +145,7 @@ fn a_program_that_is_started_anew_before_it_cut_is_named_and_knows_why() {
 }
 
 #[test]
-fn whoever_was_away_for_a_hand_that_they_had_promised_to_cut_finds_nothing_wrong() {
+fn absence_from_a_promised_cut_gives_an_unseen_hand_not_a_failure() {
     let mut club = club();
     club.goes(1);
     let hands = club.hands();
@@ -179,11 +179,11 @@ fn whoever_was_away_for_many_hands_finds_nothing_wrong_and_a_gap() {
 }
 
 #[test]
-fn whoever_was_away_while_a_clumsy_dealer_was_at_work_finds_nothing_wrong_and_knows_what_they_did_not_see() {
+fn absence_during_dealer_mistakes_gives_unseen_hands_not_failures() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.set("clumsy_dealer", "often").unwrap();
-    let mut club = Club::of(&sheet, 3);
+    let mut club = FairDealFixture::of(&sheet, 3);
     club.play_until(|club| club.hands() > 2);
     // They are away for a moment again and again: before, behind and in the middle of what the dealer does wrong.
     for turn in 0..1_200_u32 {
@@ -218,7 +218,7 @@ fn whoever_was_away_while_a_clumsy_dealer_was_at_work_finds_nothing_wrong_and_kn
 }
 
 #[test]
-fn whose_line_was_lost_after_they_cut_does_not_take_the_deal_for_unfinished() {
+fn connection_lost_after_a_cut_leaves_a_gap_and_no_failure() {
     let mut club = club();
     club.until_called(2);
     let cut = club.called().unwrap().deal.serial;
@@ -240,10 +240,10 @@ fn whose_line_was_lost_after_they_cut_does_not_take_the_deal_for_unfinished() {
 }
 
 #[test]
-fn who_could_not_hear_the_call_is_named_and_does_not_think_that_they_had_cut() {
+fn player_who_missed_the_call_is_named_and_finds_no_failure() {
     let mut club = club();
     club.goes_silently(1);
-    let named = |club: &Club| club.tally(2).called_off > 0;
+    let named = |club: &FairDealFixture| club.tally(2).called_off > 0;
     club.play_until(named);
     club.nobody_complains();
     club.comes(1);
@@ -260,7 +260,7 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     let mut club = club();
     // The first device has promised the next hand when its line is lost; the second promises it anew, and cuts it.
     club.goes_silently(1);
-    let first = club.comes_by(1, Club::somebody(1));
+    let first = club.comes_by(1, FairDealFixture::somebody(1));
     club.plays(1);
     club.nobody_complains();
     assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven), "by the cut of the second device");
@@ -285,16 +285,16 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
 }
 
 #[test]
-fn whoever_comes_while_the_first_hand_is_played_is_told_how_the_button_was_drawn_for_it() {
+fn newcomer_in_the_first_hand_can_follow_its_button_draw() {
     // The first hand is sealed while the draw waits for its cuts: what is told to whoever comes must not begin between them.
     for is_killed in [false, true] {
-        let mut club = Club::rich(3, 4);
+        let mut club = FairDealFixture::rich(3, 4);
         club.play_until(|club| club.hands() > 0 && club.called().is_none());
         club.nobody_complains();
         if is_killed {
             club = club.crash();
         }
-        club.comes_by(1, Club::somebody(1));
+        club.comes_by(1, FairDealFixture::somebody(1));
         club.nobody_complains();
         club.plays(3);
         club.nobody_complains();
@@ -304,9 +304,9 @@ fn whoever_comes_while_the_first_hand_is_played_is_told_how_the_button_was_drawn
 }
 
 #[test]
-fn whoever_was_away_while_a_hand_was_reopened_does_not_take_what_came_then_for_wrong() {
-    let mut club = Club::rich(2, 2);
-    let board = |club: &Club| {
+fn absence_during_a_reopened_hand_leaves_it_unseen_not_failed() {
+    let mut club = FairDealFixture::rich(2, 2);
+    let board = |club: &FairDealFixture| {
         let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand);
         hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
     };
@@ -315,7 +315,7 @@ fn whoever_was_away_while_a_hand_was_reopened_does_not_take_what_came_then_for_w
     club.goes(1);
     let (now, why) = (club.harness.now, Note::try_from("they meant to call".to_owned()).unwrap());
     let reopened = Order::ReopenHand(TableNo(1), None);
-    assert_eq!(club.harness.evening.order(now, DIRECTOR, reopened, Some(why)), Ok(()));
+    assert_eq!(club.harness.evening.handle_order(now, DIRECTOR, reopened, Some(why)), Ok(()));
     club.harness.commit();
     club.deliver();
     club.acts(2, Action::Call);
@@ -329,11 +329,11 @@ fn whoever_was_away_while_a_hand_was_reopened_does_not_take_what_came_then_for_w
 }
 
 /// An evening in which a guest is out while others play on, and looks on.
-fn somebody_is_out() -> Club {
+fn somebody_is_out() -> FairDealFixture {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.re_entries = ReEntryPlan::Times(1);
     for seed in 0..60 {
-        let mut club = Club::seeded(&sheet, 2, seed);
+        let mut club = FairDealFixture::seeded(&sheet, 2, seed);
         for _ in 0..2_000 {
             let tournament = club.evening().tournament();
             if tournament.is_over() || tournament.clock().level() > 3 {
@@ -344,8 +344,8 @@ fn somebody_is_out() -> Club {
                 return club;
             }
             if my_turn(club.evening(), 1) {
-                club.harness.says(1, Say::Motion(Motion::Clear(Action::AllIn)));
-                club.harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+                club.harness.says(1, ClientRequest::Motion(Motion::Clear(Action::AllIn)));
+                club.harness.says(1, ClientRequest::Motion(Motion::Clear(Action::Fold)));
                 club.deliver();
             } else {
                 club.turn();
@@ -366,7 +366,7 @@ fn whoever_promised_while_they_looked_on_is_called_when_they_have_a_seat() {
     });
     let now = club.clock();
     club.play_until(|club| club.clock() > now + Duration::from_secs(9) || !club.is_dealt());
-    assert_eq!(club.harness.says(1, Say::Desk(Desk::ReEnter(LateChoice::Post))), None);
+    assert_eq!(club.harness.says(1, ClientRequest::Desk(DeskRequest::ReEnter(LateChoice::Post))), None);
     club.deliver();
     let proven = club.stands(1).tally.proven;
     let hands = club.hands();
@@ -376,11 +376,11 @@ fn whoever_promised_while_they_looked_on_is_called_when_they_have_a_seat() {
 }
 
 #[test]
-fn whoever_looks_on_and_comes_back_in_the_same_hand_does_not_take_what_they_missed_for_unproven() {
+fn spectator_back_in_the_same_hand_finds_no_missing_proof() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
-    let mut club = Club::watched(&sheet, 2, 1);
-    let board = |club: &Club| {
+    let mut club = FairDealFixture::watched(&sheet, 2, 1);
+    let board = |club: &FairDealFixture| {
         let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
         hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
     };
@@ -407,17 +407,17 @@ fn whoever_looks_on_and_comes_back_in_the_same_hand_does_not_take_what_they_miss
 }
 
 #[test]
-fn whoever_is_out_and_comes_back_does_not_judge_lots_of_which_they_are_told_nothing() {
+fn disqualified_player_who_returns_does_not_check_unknown_lots() {
     let mut sheet = sheet_of(4, Some(8), Some(5));
     sheet.structure.starting_stack = Chips(2_000);
-    let mut club = Club::expected(&sheet, 3, 0);
+    let mut club = FairDealFixture::expected(&sheet, 3, 0);
     club.come();
     club.play_until(|club| club.hands() > 3);
     club.order(Order::Disqualify(PersonNo(1)));
     club.play_until(|club| club.evening().tournament().seat_of(PersonNo(1)).is_none());
     club.goes(1);
     club.comes(1);
-    let tables = |club: &Club| club.evening().tournament().tables_in_play().count();
+    let tables = |club: &FairDealFixture| club.evening().tournament().tables_in_play().count();
     assert_eq!(tables(&club), 2);
     // Who sits at the other table gets another seat by lot.
     club.play_until(|club| tables(club) == 1);
@@ -425,10 +425,10 @@ fn whoever_is_out_and_comes_back_does_not_judge_lots_of_which_they_are_told_noth
 }
 
 #[test]
-fn whoever_missed_that_the_hand_that_they_saw_begin_was_dealt_does_not_miss_its_deck() {
-    let mut club = Club::rich(3, 4);
+fn reconnect_after_missed_deal_does_not_report_a_missing_deck() {
+    let mut club = FairDealFixture::rich(3, 4);
     club.play_until(|club| club.hands() > 3);
-    let waits = |club: &Club| {
+    let waits = |club: &FairDealFixture| {
         let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
         hand.is_some_and(Hand::wants_shuffle) && club.called().is_some()
     };

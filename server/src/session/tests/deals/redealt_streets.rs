@@ -1,9 +1,9 @@
 //! Streets that are dealt again after the rest was shuffled: also a card that comes to lie where it lay before is proven anew, and one
 //! that is burnt since lies where nobody knows.
 
-use super::seeded_game::{ByNumber, Looks, RAIL};
+use super::seeded_game::{RAIL, SeededGame, SeededSpectator};
 use super::*;
-use crate::game::dealer::test_decks::Staged;
+use crate::game::dealer::test_decks::TestDecks;
 use cardroom_fair_deal::{DealNo, Opening, Receipt};
 use cardroom_net_client::DealNews;
 use cardroom_shared::cards::Card;
@@ -18,11 +18,11 @@ const SAME_PLACE: u64 = 1;
 const SEEN_AND_BURNT: u64 = 14;
 
 /// So much of the evening of this number, as the rail is told it.
-fn told(evening: u64, clumsy: &str, hands: u32, mut each: impl FnMut(&mut ByNumber)) -> Vec<ServerMessage> {
+fn told(evening: u64, clumsy: &str, hands: u32, mut each: impl FnMut(&mut SeededGame)) -> Vec<ServerMessage> {
     let mut sheet = sheet_of(4, None, Some(0));
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.set("clumsy_dealer", clumsy).unwrap();
-    let mut played = ByNumber::opens_by(&sheet, Staged::cut(evening, Box::new(|_, deck| deck)));
+    let mut played = SeededGame::opens_by(&sheet, TestDecks::cut(evening, Box::new(|_, deck| deck)));
     let mut rng = ChaCha8Rng::seed_from_u64(evening);
     while played.hands() < hands {
         let motion = played.motion(&mut rng);
@@ -63,7 +63,7 @@ fn openings_of(told: &[ServerMessage], face: &Receipt) -> Vec<usize> {
     let Receipt::Face { serial, place, card } = face else { panic!("{face:?}") };
     let opens = |message: &ServerMessage| {
         let ServerMessage::FairDeal(bytes) = message else { return false };
-        let Ok(Message::Open(open)) = Message::read(bytes) else { return false };
+        let Ok(DealMessage::Open(open)) = DealMessage::read(bytes) else { return false };
         let is_it = |opening: &Opening| opening.place == *place && opening.card == *card;
         open.deal == DealNo { table: 1, serial: *serial } && open.openings.iter().any(is_it)
     };
@@ -73,15 +73,15 @@ fn openings_of(told: &[ServerMessage], face: &Receipt) -> Vec<usize> {
 /// The same, but for the opening of this card.
 fn without(message: &ServerMessage, card: Card) -> ServerMessage {
     let ServerMessage::FairDeal(bytes) = message else { panic!("{message:?}") };
-    let Ok(Message::Open(mut open)) = Message::read(bytes) else { panic!("{bytes:?}") };
+    let Ok(DealMessage::Open(mut open)) = DealMessage::read(bytes) else { panic!("{bytes:?}") };
     open.openings.retain(|opening| opening.card != card);
-    ServerMessage::FairDeal(Message::Open(open).to_bytes())
+    ServerMessage::FairDeal(DealMessage::Open(open).to_bytes())
 }
 
 #[test]
-fn a_card_that_comes_to_lie_where_it_lay_before_the_rest_was_shuffled_is_proven_anew() {
+fn card_reshuffled_to_its_old_place_needs_a_new_opening() {
     let mut told = flops_again(SAME_PLACE);
-    let mut looks = Looks::new();
+    let mut looks = SeededSpectator::new();
     looks.hears_all(&told);
     assert!(looks.failed().is_empty(), "all was opened: {:?}", looks.news);
     let [face, ..] = &seen_twice(&looks.news)[..] else { panic!("no card came to lie where it had lain") };
@@ -89,7 +89,7 @@ fn a_card_that_comes_to_lie_where_it_lay_before_the_rest_was_shuffled_is_proven_
     let [_, again] = openings_of(&told, face)[..] else { panic!("it is opened each time") };
     let Receipt::Face { card, .. } = face else { panic!("{face:?}") };
     told[again] = without(&told[again], *card);
-    let mut looks = Looks::new();
+    let mut looks = SeededSpectator::new();
     looks.hears_all(&told);
     let failed = looks.failed();
     let failed = &failed.first().expect("nobody opens it anew").failure;
@@ -129,13 +129,13 @@ impl Burns {
 }
 
 #[test]
-fn a_card_that_is_burnt_after_it_was_seen_and_shuffled_is_opened_to_nobody() {
+fn card_burnt_after_it_was_seen_and_shuffled_is_not_opened() {
     let (mut burns, mut opened, mut wrongly) = (Burns::default(), Vec::new(), Vec::new());
     for message in told(SEEN_AND_BURNT, "often", 30, |_| {}) {
         match message {
             // What is opened is told before the view in which it stands.
             ServerMessage::FairDeal(bytes) => {
-                if let Ok(Message::Open(open)) = Message::read(&bytes) {
+                if let Ok(DealMessage::Open(open)) = DealMessage::read(&bytes) {
                     opened.extend(open.openings.into_iter().map(|opening| (open.deal.serial, opening)));
                 }
             }

@@ -5,9 +5,9 @@
 //! the same decks, and the rules of one are dealt others: whatever goes by a hidden card shows. Then the rules of both are dealt the same, and the
 //! decks are sealed otherwise: what sealing alone changes shows. At last what opens an envelope is looked for in all that was sent.
 
-use super::seeded_game::{ALL, ByNumber, PEOPLE};
+use super::seeded_game::{ALL, PEOPLE, SeededGame};
 use super::*;
-use crate::game::dealer::test_decks::{Staged, Twin};
+use crate::game::dealer::test_decks::{DeckSwap, TestDecks};
 use crate::seed::seed;
 use cardroom_fair_deal::draw::Cut;
 use cardroom_fair_deal::{DealNo, Hash, Opening, Played, draw};
@@ -28,7 +28,7 @@ enum Changed {
 }
 
 /// All cards change places but those that somebody in this seat sees.
-fn twin(own: Option<SeatNo>, changed: Changed) -> Twin {
+fn twin(own: Option<SeatNo>, changed: Changed) -> DeckSwap {
     Box::new(move |deal: &Deal, deck: Deck| {
         if deal.hand().is_none() {
             return deck;
@@ -69,26 +69,26 @@ struct Compared {
 
 /// Plays both evenings until a card comes to light that lies elsewhere, and compares what this person is sent.
 fn compare(seed: u64, person: u32, changed: Changed, compared: &mut Compared) {
-    let asks = ByNumber::opens(Staged::cut(seed, Box::new(|_, deck| deck)));
+    let asks = SeededGame::opens(TestDecks::cut(seed, Box::new(|_, deck| deck)));
     let mut here = asks;
     // Seats are drawn, by what was sealed and cut: in both evenings the same.
     while here.hands() == 0 {
         here.plays(None);
     }
     let own = here.harness.evening.tournament().seat_of(PersonNo(person)).map(|(_, seat)| seat);
-    let mut here = ByNumber::opens(Staged::cut(seed, Box::new(|_, deck| deck)));
-    let mut there = ByNumber::opens(Staged::cut(seed, twin(own, changed)));
+    let mut here = SeededGame::opens(TestDecks::cut(seed, Box::new(|_, deck| deck)));
+    let mut there = SeededGame::opens(TestDecks::cut(seed, twin(own, changed)));
     let (mut rng, mut since) = (ChaCha8Rng::seed_from_u64(seed ^ 5), 0);
     let before = compared.messages;
     for _ in 0..400 {
         let motion = here.motion(&mut rng);
         here.plays(motion.as_ref());
         there.plays(motion.as_ref());
-        let new = |played: &ByNumber| played.harness.sent[since.min(played.harness.sent.len())..].to_vec();
+        let new = |played: &SeededGame| played.harness.sent[since.min(played.harness.sent.len())..].to_vec();
         if [new(&here), new(&there)].iter().flatten().any(|(_, message)| reveals(message, changed)) {
             break;
         }
-        let bytes = |played: &ByNumber| -> Vec<Vec<u8>> {
+        let bytes = |played: &SeededGame| -> Vec<Vec<u8>> {
             played.sent(person, since).map(|message| encode_server(message).unwrap()).collect()
         };
         assert_eq!(bytes(&here), bytes(&there), "{person} is sent what is hidden: seed {seed}, {changed:?}");
@@ -96,7 +96,7 @@ fn compare(seed: u64, person: u32, changed: Changed, compared: &mut Compared) {
             compared.messages += 1;
             if let ServerMessage::FairDeal(bytes) = message {
                 compared.of_deals += 1;
-                compared.opened += usize::from(matches!(Message::read(bytes), Ok(Message::Open(_))));
+                compared.opened += usize::from(matches!(DealMessage::read(bytes), Ok(DealMessage::Open(_))));
             }
         }
         since = here.harness.sent.len();
@@ -120,35 +120,35 @@ fn what_anybody_is_sent_does_not_depend_on_cards_that_they_may_not_see() {
 }
 
 /// A message without what sealing alone decides: seals, envelopes, what opens them, and what is hashed from all that.
-fn without_seals(bytes: &[u8]) -> Message {
+fn without_seals(bytes: &[u8]) -> DealMessage {
     let none: Hash = [0; 32];
-    match Message::read(bytes).unwrap() {
-        Message::Hello(mut hello) => {
+    match DealMessage::read(bytes).unwrap() {
+        DealMessage::Hello(mut hello) => {
             (hello.nonce, hello.head) = (none, none);
-            Message::Hello(hello)
+            DealMessage::Hello(hello)
         }
-        Message::Seals(mut seals) => {
+        DealMessage::Seals(mut seals) => {
             seals.seals = none;
-            Message::Seals(seals)
+            DealMessage::Seals(seals)
         }
-        Message::Call(mut call) => {
+        DealMessage::Call(mut call) => {
             (call.evening, call.head, call.commitments) = (none, none, none);
-            Message::Call(call)
+            DealMessage::Call(call)
         }
-        Message::Dealt(mut dealt) => {
+        DealMessage::Dealt(mut dealt) => {
             dealt.played = match dealt.played {
                 Played::Packet { leaves, others, .. } => {
                     Played::Packet { number: 0, leaves: vec![none; leaves.len()], others: vec![none; others.len()] }
                 }
                 Played::Open(_) => Played::Open(none),
             };
-            Message::Dealt(dealt)
+            DealMessage::Dealt(dealt)
         }
-        Message::Abort(mut abort) => {
+        DealMessage::Abort(mut abort) => {
             abort.secrets = vec![none; abort.secrets.len()];
-            Message::Abort(abort)
+            DealMessage::Abort(abort)
         }
-        Message::Open(mut open) => {
+        DealMessage::Open(mut open) => {
             let closed = |Opening { place, .. }: Opening| Opening {
                 place,
                 around: Vec::new(),
@@ -156,20 +156,21 @@ fn without_seals(bytes: &[u8]) -> Message {
                 salt: none,
             };
             open.openings = open.openings.into_iter().map(closed).collect();
-            Message::Open(open)
+            DealMessage::Open(open)
         }
-        Message::End(mut end) => {
+        DealMessage::End(mut end) => {
             (end.evening, end.head) = (none, none);
-            Message::End(end)
+            DealMessage::End(end)
         }
-        cut @ (Message::Commit(_) | Message::Cut(_)) => panic!("the house cuts nothing: {cut:?}"),
+        cut @ (DealMessage::Commit(_) | DealMessage::Cut(_)) => panic!("the house cuts nothing: {cut:?}"),
     }
 }
 
 #[test]
-fn seals_and_envelopes_are_all_that_sealing_changes_in_what_anybody_is_sent() {
+fn sealing_changes_only_seals_and_envelopes_in_messages() {
     const RULES: u64 = 8;
-    let (mut here, mut there) = (ByNumber::opens(Staged::apart(1, RULES)), ByNumber::opens(Staged::apart(2, RULES)));
+    let (mut here, mut there) =
+        (SeededGame::opens(TestDecks::apart(1, RULES)), SeededGame::opens(TestDecks::apart(2, RULES)));
     let mut rng = ChaCha8Rng::seed_from_u64(RULES);
     while here.hands() < 25 {
         let motion = here.motion(&mut rng);
@@ -200,7 +201,7 @@ fn seals_and_envelopes_are_all_that_sealing_changes_in_what_anybody_is_sent() {
 
 #[test]
 fn what_opens_an_envelope_is_sent_to_nobody_who_does_not_see_the_card() {
-    let mut played = ByNumber::opens(Staged::cut(3, Box::new(|_, deck| deck)));
+    let mut played = SeededGame::opens(TestDecks::cut(3, Box::new(|_, deck| deck)));
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     while played.hands() < 25 {
         let motion = played.motion(&mut rng);
@@ -216,7 +217,7 @@ fn what_opens_an_envelope_is_sent_to_nobody_who_does_not_see_the_card() {
                 sealed.insert(DealNo { table, serial }, secrets.iter().map(|secret| secret.0).collect());
             }
             SealingEvent::Called { call, .. } => {
-                let Ok(Message::Call(read)) = Message::read(&call) else { panic!("{call:?}") };
+                let Ok(DealMessage::Call(read)) = DealMessage::read(&call) else { panic!("{call:?}") };
                 calls.insert(read.deal, call);
             }
             SealingEvent::Cut { table, serial, numbers, .. } if table != 0 => {
@@ -241,7 +242,7 @@ fn what_opens_an_envelope_is_sent_to_nobody_who_does_not_see_the_card() {
         let mut shown = BTreeSet::new();
         for message in played.sent(person, 0) {
             if let ServerMessage::FairDeal(bytes) = message
-                && let Ok(Message::Open(open)) = Message::read(bytes)
+                && let Ok(DealMessage::Open(open)) = DealMessage::read(bytes)
             {
                 shown.extend(open.openings.iter().map(|opening| (open.deal, Some(opening.place))));
             }

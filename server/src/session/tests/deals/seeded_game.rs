@@ -1,8 +1,8 @@
 //! An evening of which nothing is left to chance: secrets, cuts and what people do follow from numbers, so that it comes again.
 
 use super::*;
-use crate::game::dealer::SealedBy;
-use crate::game::dealer::test_decks::Staged;
+use crate::game::dealer::SealingIdentity;
+use crate::game::dealer::test_decks::TestDecks;
 use cardroom_fair_deal::{Commit, CutSent, DealNo, Hash, draw};
 use cardroom_net_client::{Cutter, DealFailure, DealNews};
 use cardroom_shared::cards::Card;
@@ -21,61 +21,63 @@ const DIRECTOR: u32 = 6;
 pub(super) const ALL: [u32; 6] = [1, 2, 3, 4, RAIL, DIRECTOR];
 
 /// Somebody who promises and cuts by numbers that follow from the deal, and believes everything.
-struct Cuts {
+struct SeededCutter {
     person: u32,
     /// The heads of the tables.
     heads: BTreeMap<u16, Hash>,
 }
 
-impl Cuts {
+impl SeededCutter {
     fn number(&self, deal: DealNo) -> Hash {
         let number = Sha256::new().chain_update(self.person.to_be_bytes()).chain_update(deal.table.to_be_bytes());
         number.chain_update(deal.serial.to_be_bytes()).finalize().into()
     }
 
-    fn answers(&mut self, bytes: &[u8]) -> Option<Say> {
-        let message = Message::read(bytes).unwrap();
+    fn answers(&mut self, bytes: &[u8]) -> Option<ClientRequest> {
+        let message = DealMessage::read(bytes).unwrap();
         let deal = match &message {
-            Message::Hello(hello) => {
+            DealMessage::Hello(hello) => {
                 self.heads.insert(hello.table, hello.head);
                 return None;
             }
-            Message::Seals(seals) => seals.deal,
-            Message::Call(call) => call.deal,
-            Message::Dealt(dealt) => dealt.deal,
-            Message::Abort(abort) => abort.deal,
-            Message::Open(_) | Message::End(_) | Message::Commit(_) | Message::Cut(_) => return None,
+            DealMessage::Seals(seals) => seals.deal,
+            DealMessage::Call(call) => call.deal,
+            DealMessage::Dealt(dealt) => dealt.deal,
+            DealMessage::Abort(abort) => abort.deal,
+            DealMessage::Open(_) | DealMessage::End(_) | DealMessage::Commit(_) | DealMessage::Cut(_) => return None,
         };
         let number = self.number(deal);
         let head = self.heads.get_mut(&deal.table).expect("the house says hello first");
         *head = draw::next_head(head, bytes);
         let said = match message {
-            Message::Seals(_) => {
-                Message::Commit(Commit { deal, commitment: draw::commitment(head, self.person, &number) })
+            DealMessage::Seals(_) => {
+                DealMessage::Commit(Commit { deal, commitment: draw::commitment(head, self.person, &number) })
             }
-            Message::Call(call) if call.persons.contains(&self.person) => Message::Cut(CutSent { deal, number }),
+            DealMessage::Call(call) if call.persons.contains(&self.person) => {
+                DealMessage::Cut(CutSent { deal, number })
+            }
             _ => return None,
         };
-        Some(Say::FairDeal(said.to_bytes()))
+        Some(ClientRequest::FairDeal(said.to_bytes()))
     }
 }
 
 /// An evening at one table, in which everybody cuts and nobody's program chooses anything.
-pub(super) struct ByNumber {
+pub(super) struct SeededGame {
     pub(super) harness: Harness,
-    cuts: BTreeMap<u32, Cuts>,
+    cuts: BTreeMap<u32, SeededCutter>,
     answered: usize,
 }
 
-impl ByNumber {
-    pub(super) fn opens(staged: Staged) -> Self {
+impl SeededGame {
+    pub(super) fn opens(staged: TestDecks) -> Self {
         let mut sheet = sheet_of(4, None, Some(0));
         sheet.structure.starting_stack = Chips(1_000_000);
         Self::opens_by(&sheet, staged)
     }
 
     /// By another sheet.
-    pub(super) fn opens_by(sheet: &Sheet, staged: Staged) -> Self {
+    pub(super) fn opens_by(sheet: &EventConfig, staged: TestDecks) -> Self {
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for number in ALL {
@@ -87,20 +89,20 @@ impl ByNumber {
             let hash = SecretHash::from_bytes([u8::try_from(number).unwrap(); 32]);
             journal.add_guest(role, Some(&name(&format!("Guest {number}"))), hash).unwrap();
         }
-        let mut past = Past::read(journal, Detail::Full).unwrap();
-        past.seal_decks(SealedBy {
+        let mut past = LoadedSession::read(journal, Detail::Full).unwrap();
+        past.seal_decks(SealingIdentity {
             entropy: Entropy::from_seed(staged.seed),
             staged: Some(Arc::new(staged)),
             ..sealed_by()
         });
-        let (evening, now) = Evening::go_on(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap();
+        let (evening, now) = Session::resume(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap();
         let harness = Harness { folder, evening, now, seed: SEED, sent: Vec::new(), story: Vec::new() };
-        let cuts = (1..=PEOPLE).map(|person| (person, Cuts { person, heads: BTreeMap::new() })).collect();
+        let cuts = (1..=PEOPLE).map(|person| (person, SeededCutter { person, heads: BTreeMap::new() })).collect();
         let mut played = Self { harness, cuts, answered: 0 };
         for person in ALL {
             played.harness.comes(person);
             if person > PEOPLE {
-                played.harness.says(person, Say::FairDeal(Vec::new()));
+                played.harness.says(person, ClientRequest::FairDeal(Vec::new()));
             }
         }
         played.answers();
@@ -138,7 +140,7 @@ impl ByNumber {
     pub(super) fn plays(&mut self, motion: Option<&(u32, Motion)>) {
         assert!(!self.harness.evening.is_over(), "the evening is over");
         match motion {
-            Some((person, motion)) => drop(self.harness.says(*person, Say::Motion(motion.clone()))),
+            Some((person, motion)) => drop(self.harness.says(*person, ClientRequest::Motion(motion.clone()))),
             None => self.harness.jump(),
         }
         self.answers();
@@ -147,7 +149,7 @@ impl ByNumber {
     /// The director orders this, if it can be done.
     pub(super) fn tries(&mut self, order: Order) {
         let now = self.harness.now;
-        let _refused = self.harness.evening.order(now, PersonNo(DIRECTOR), order, None);
+        let _refused = self.harness.evening.handle_order(now, PersonNo(DIRECTOR), order, None);
         self.harness.commit();
         self.answers();
     }
@@ -178,13 +180,13 @@ impl ByNumber {
 }
 
 /// Whoever looks on, and believes nothing.
-pub(super) struct Looks {
+pub(super) struct SeededSpectator {
     cutter: Cutter,
     now: Duration,
     pub(super) news: Vec<DealNews>,
 }
 
-impl Looks {
+impl SeededSpectator {
     pub(super) fn new() -> Self {
         Self {
             cutter: Cutter::new(sealed_by().fingerprint, Entropy::from_seed(SEED)),

@@ -1,6 +1,6 @@
 //! Who is left and with how much, and what is still to be won.
 
-use crate::web::reader::Reader;
+use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;
@@ -12,7 +12,7 @@ use maud::{Markup, html};
 const MOST_PRIZES: usize = 12;
 
 /// How many are left, and what they have on average.
-pub(super) fn field(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn field(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let left = Message::new("web-board-left")
         .with("left", Arg::Count(tournament.players_left))
@@ -22,7 +22,7 @@ pub(super) fn field(snapshot: &Snapshot, reader: &Reader) -> Markup {
         section.panel id="board-field" aria-labelledby="board-field-title" {
             h2 id="board-field-title" { (reader.word(if plays { "web-board-field" } else { "web-board-entered" })) }
             @if plays {
-                p.large.figure { (reader.say(&left)) }
+                p.large.figure { (reader.translate(&left)) }
                 dl.figures {
                     (average(snapshot, reader))
                     div { dt { (reader.word("web-board-chips")) } dd.figure { (reader.chips(tournament.chips_in_play)) } }
@@ -42,7 +42,7 @@ pub(super) fn field(snapshot: &Snapshot, reader: &Reader) -> Markup {
     }
 }
 
-fn average(snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn average(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let (average, _) = tournament.chips_in_play.split(u64::from(tournament.players_left.max(1)), Chips(1));
     let blinds = tournament.stakes.map(|stakes| average.0 / stakes.big_blind.0.max(1));
@@ -52,7 +52,7 @@ fn average(snapshot: &Snapshot, reader: &Reader) -> Markup {
             dt { (reader.word("web-board-average")) }
             dd.figure {
                 (reader.chips(average))
-                @if let Some(blinds) = blinds { " " span.soft { (reader.say(&blinds)) } }
+                @if let Some(blinds) = blinds { " " span.soft { (reader.translate(&blinds)) } }
             }
         }
     }
@@ -63,7 +63,7 @@ fn few(number: u64) -> u32 {
 }
 
 /// What the places pay, and who has them already. Nothing where nothing is played for.
-pub(super) fn prizes(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn prizes(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let table = &snapshot.prizes;
     let paid = table.prizes.iter().filter(|cents| **cents > 0).count();
     let title = match table.finality {
@@ -78,7 +78,7 @@ pub(super) fn prizes(snapshot: &Snapshot, reader: &Reader) -> Markup {
     html! {
         section.panel id="board-prizes" aria-labelledby="board-prizes-title" hidden[paid == 0] {
             h2 id="board-prizes-title" { (reader.word(title)) }
-            p.soft { (reader.say(&pool)) }
+            p.soft { (reader.translate(&pool)) }
             table {
                 tbody {
                     @for (place, cents) in (1_u32..).zip(&table.prizes).take(paid.min(MOST_PRIZES)) {
@@ -90,13 +90,13 @@ pub(super) fn prizes(snapshot: &Snapshot, reader: &Reader) -> Markup {
                     }
                 }
             }
-            @if paid > MOST_PRIZES { p.soft { (reader.say(&more)) } }
+            @if paid > MOST_PRIZES { p.soft { (reader.translate(&more)) } }
         }
     }
 }
 
 /// Whoever finished on this place.
-fn who_has(snapshot: &Snapshot, place: u32, reader: &Reader) -> Option<String> {
+fn who_has(snapshot: &Snapshot, place: u32, reader: &PageReader) -> Option<String> {
     let line = snapshot.standings.iter().find(|line| line.place == Some(place))?;
     Some(reader.name(snapshot, line.person))
 }

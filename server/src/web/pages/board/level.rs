@@ -1,14 +1,14 @@
 //! The clock of the board: the level, what is played for, what comes next, and what is going on.
 
-use crate::web::reader::Reader;
-use crate::web::snapshot::{HandForHand, Snapshot, Waiting};
+use crate::web::reader::PageReader;
+use crate::web::snapshot::{HandForHandState, Snapshot, WaitReason};
 use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::Phase;
 use maud::{Markup, html};
 
 /// What the evening is called, and what is going on where that is not play as usual.
-pub(super) fn name(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn name(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     html! {
         header id="board-name" {
             h1 { (snapshot.sheet.name) }
@@ -21,7 +21,7 @@ pub(super) fn name(snapshot: &Snapshot, reader: &Reader) -> Markup {
 
 fn states(snapshot: &Snapshot) -> Vec<&'static str> {
     let waits = snapshot.waits.map(|waits| match waits {
-        Waiting::ForTheRecord => "web-board-waits",
+        WaitReason::ForTheRecord => "web-board-waits",
     });
     let phase = match snapshot.tournament.phase {
         Phase::Entering => Some("web-board-entering"),
@@ -30,14 +30,14 @@ fn states(snapshot: &Snapshot) -> Vec<&'static str> {
         Phase::Playing | Phase::Break | Phase::Over => None,
     };
     let rounds = match snapshot.hand_for_hand {
-        HandForHand::No => None,
-        HandForHand::Yes => Some("web-board-hand-for-hand"),
+        HandForHandState::No => None,
+        HandForHandState::Yes => Some("web-board-hand-for-hand"),
     };
     [waits, phase, rounds].into_iter().flatten().collect()
 }
 
 /// The running time, the blinds and what follows.
-pub(super) fn clock(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn clock(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     html! {
         section.panel id="board-clock" aria-labelledby="board-clock-title" {
@@ -55,7 +55,7 @@ pub(super) fn clock(snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// Which level it is; during a break that it is one.
-fn heading(snapshot: &Snapshot, reader: &Reader) -> String {
+fn heading(snapshot: &Snapshot, reader: &PageReader) -> String {
     let tournament = &snapshot.tournament;
     match (tournament.phase, tournament.level) {
         (Phase::Break, _) => reader.word("web-board-break"),
@@ -65,12 +65,12 @@ fn heading(snapshot: &Snapshot, reader: &Reader) -> String {
         }
         (Phase::Over, _) => reader.word("web-board-over"),
         (Phase::Playing | Phase::Paused, level) => {
-            reader.say(&Message::new("web-board-level").with("level", Arg::Number(u32::from(level))))
+            reader.translate(&Message::new("web-board-level").with("level", Arg::Number(u32::from(level))))
         }
     }
 }
 
-fn running(snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn running(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let left = match tournament.phase {
         Phase::Entering => snapshot.start_left(),
@@ -86,23 +86,23 @@ fn running(snapshot: &Snapshot, reader: &Reader) -> Markup {
             p.running.words { (reader.word("web-board-starts-later")) }
         }
         @if let Some(hands) = tournament.hands_left {
-            p.hands { (reader.say(&Message::new("web-board-hands-left").with("count", Arg::Count(hands)))) }
+            p.hands { (reader.translate(&Message::new("web-board-hands-left").with("count", Arg::Count(hands)))) }
         }
     }
 }
 
 /// Whoever has won; nobody where the evening was called off.
-fn winners(snapshot: &Snapshot, reader: &Reader) -> String {
+fn winners(snapshot: &Snapshot, reader: &PageReader) -> String {
     let first = snapshot.standings.iter().filter(|line| line.place == Some(1));
     let names: Vec<String> = first.map(|line| reader.name(snapshot, line.person)).collect();
     if names.is_empty() {
         String::new()
     } else {
-        reader.say(&Message::new("web-board-wins").with("names", Arg::all(names)))
+        reader.translate(&Message::new("web-board-wins").with("names", Arg::all(names)))
     }
 }
 
-fn what_follows(snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn what_follows(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let is_running = !matches!(tournament.phase, Phase::Entering | Phase::Over);
     html! {
@@ -124,12 +124,12 @@ fn what_follows(snapshot: &Snapshot, reader: &Reader) -> Markup {
     }
 }
 
-pub(super) fn blinds(stakes: &Stakes, reader: &Reader) -> Markup {
+pub(super) fn blinds(stakes: &Stakes, reader: &PageReader) -> Markup {
     html! { span.figure { (reader.chips(stakes.small_blind)) "/" (reader.chips(stakes.big_blind)) } }
 }
 
 /// The ante, and the game where it is not no-limit.
-pub(super) fn beside_the_blinds(stakes: &Stakes, reader: &Reader) -> Option<String> {
+pub(super) fn beside_the_blinds(stakes: &Stakes, reader: &PageReader) -> Option<String> {
     let ante = match stakes.ante {
         Ante::None => None,
         Ante::Every(chips) => Some(Message::new("web-board-ante").with("chips", chips)),
@@ -142,6 +142,6 @@ pub(super) fn beside_the_blinds(stakes: &Stakes, reader: &Reader) -> Option<Stri
             Some(Message::new("web-board-limit").with("small-bet", small_bet).with("big-bet", big_bet))
         }
     };
-    let parts: Vec<String> = [ante, game].into_iter().flatten().map(|message| reader.say(&message)).collect();
+    let parts: Vec<String> = [ante, game].into_iter().flatten().map(|message| reader.translate(&message)).collect();
     (!parts.is_empty()).then(|| parts.join(" · "))
 }

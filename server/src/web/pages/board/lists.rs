@@ -1,8 +1,8 @@
 //! The lists of the board: who has how many chips, who is out, who goes where, and what was said to everybody.
 
-use crate::session::{Kind, Told};
-use crate::web::reader::Reader;
-use crate::web::snapshot::{SeenTable, Snapshot};
+use crate::session::{PublicLogKind, PublicLogLine};
+use crate::web::reader::PageReader;
+use crate::web::snapshot::{Snapshot, TableSnapshot};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -27,7 +27,7 @@ struct Seated {
 
 /// Everybody who sits somewhere.
 fn seated(snapshot: &Snapshot) -> Vec<Seated> {
-    let of_table = |table: &SeenTable| -> Vec<Seated> {
+    let of_table = |table: &TableSnapshot| -> Vec<Seated> {
         let no = table.view.table;
         let counts = table.counts.iter();
         counts.map(|count| Seated { person: count.person, table: no, seat: count.seat, chips: count.chips }).collect()
@@ -40,7 +40,7 @@ fn is_over(snapshot: &Snapshot) -> bool {
 }
 
 /// Who has entered, before play begins.
-pub(super) fn entered(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn entered(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let is_to_come = snapshot.tournament.phase == Phase::Entering;
     let mut names: Vec<String> = snapshot.people.iter().map(|(_, known)| known.name.to_string()).collect();
     names.sort_by_cached_key(|name| name.to_lowercase());
@@ -53,7 +53,7 @@ pub(super) fn entered(snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// Who has most.
-pub(super) fn chips(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn chips(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let mut seated = seated(snapshot);
     seated.sort_by_key(|seated| (Reverse(seated.chips), seated.table, seated.seat));
     let several = snapshot.tables.len() > 1;
@@ -76,8 +76,8 @@ pub(super) fn chips(snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// Table and seat: in few letters, and in words for whoever listens.
-fn place(seated: &Seated, reader: &Reader) -> Markup {
-    let said = |id| reader.say(&Message::new(id).with("table", seated.table).with("seat", seated.seat));
+fn place(seated: &Seated, reader: &PageReader) -> Markup {
+    let said = |id| reader.translate(&Message::new(id).with("table", seated.table).with("seat", seated.seat));
     html! {
         span.seat aria-hidden="true" { (said("web-board-seat-short")) }
         span.hidden { (said("web-board-seat")) }
@@ -85,7 +85,7 @@ fn place(seated: &Seated, reader: &Reader) -> Markup {
 }
 
 /// Who went out last, or takes no place; the winner first once it is over.
-pub(super) fn out(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn out(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let finished = snapshot.standings.iter().filter(|line| line.place.is_some());
     let finished: Vec<_> = finished.take(LAST_OUT).collect();
     html! {
@@ -107,34 +107,34 @@ pub(super) fn out(snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// The last lines of this kind, the newest first.
-fn last(snapshot: &Snapshot, kind: Kind, most: usize) -> Vec<&Arc<Told>> {
+fn last(snapshot: &Snapshot, kind: PublicLogKind, most: usize) -> Vec<&Arc<PublicLogLine>> {
     snapshot.told.iter().rev().filter(|told| told.kind == kind).take(most).collect()
 }
 
 /// What the director said to everybody.
-pub(super) fn announcements(snapshot: &Snapshot, reader: &Reader) -> Markup {
-    let said = last(snapshot, Kind::Announcement, LAST_SAID);
+pub(super) fn announcements(snapshot: &Snapshot, reader: &PageReader) -> Markup {
+    let said = last(snapshot, PublicLogKind::Announcement, LAST_SAID);
     html! {
         section.panel id="board-said" aria-labelledby="board-said-title" hidden[said.is_empty()] {
             h2 id="board-said-title" { (reader.word("web-board-announcements")) }
-            ol { @for told in said { li { (reader.say(&told.message)) } } }
+            ol { @for told in said { li { (reader.translate(&told.message)) } } }
         }
     }
 }
 
 /// Who goes where.
-pub(super) fn moves(snapshot: &Snapshot, reader: &Reader) -> Markup {
-    let moves = last(snapshot, Kind::Seat, LAST_MOVES);
+pub(super) fn moves(snapshot: &Snapshot, reader: &PageReader) -> Markup {
+    let moves = last(snapshot, PublicLogKind::Seat, LAST_MOVES);
     html! {
         section.panel id="board-moves" aria-labelledby="board-moves-title" hidden[moves.is_empty() || is_over(snapshot)] {
             h2 id="board-moves-title" { (reader.word("web-board-moves")) }
-            ol { @for told in moves { li { (reader.say(&told.message)) } } }
+            ol { @for told in moves { li { (reader.translate(&told.message)) } } }
         }
     }
 }
 
 /// Where everybody sits, by their names: whoever looks for their seat finds it.
-pub(super) fn seats(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn seats(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let mut seated: Vec<(String, Seated)> =
         seated(snapshot).into_iter().map(|seated| (reader.name(snapshot, seated.person), seated)).collect();
     seated.sort_by_cached_key(|(name, seated)| (name.to_lowercase(), seated.person));
@@ -149,16 +149,26 @@ pub(super) fn seats(snapshot: &Snapshot, reader: &Reader) -> Markup {
 }
 
 /// The newest line of what everybody should know; it is read out when it is another one.
-pub(super) fn newest(snapshot: &Snapshot, reader: &Reader) -> Markup {
-    let is_for_all = |told: &&Arc<Told>| match told.kind {
-        Kind::Announcement | Kind::Seat | Kind::Out | Kind::Clock | Kind::Money => true,
-        Kind::Entry | Kind::Floor | Kind::Hand | Kind::Board | Kind::Act | Kind::Ruling | Kind::Win => false,
+pub(super) fn newest(snapshot: &Snapshot, reader: &PageReader) -> Markup {
+    let is_for_all = |told: &&Arc<PublicLogLine>| match told.kind {
+        PublicLogKind::Announcement
+        | PublicLogKind::Seat
+        | PublicLogKind::Out
+        | PublicLogKind::Clock
+        | PublicLogKind::Money => true,
+        PublicLogKind::Entry
+        | PublicLogKind::Floor
+        | PublicLogKind::Hand
+        | PublicLogKind::Board
+        | PublicLogKind::Act
+        | PublicLogKind::Ruling
+        | PublicLogKind::Win => false,
     };
     let newest = snapshot.told.iter().rev().find(is_for_all);
     let number = newest.map_or(0, |told| told.number);
     html! {
         p id="board-newest" data-told=(number) hidden[newest.is_none()] {
-            @if let Some(told) = newest { (reader.say(&told.message)) }
+            @if let Some(told) = newest { (reader.translate(&told.message)) }
         }
     }
 }

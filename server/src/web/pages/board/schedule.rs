@@ -1,7 +1,7 @@
 //! The levels, before play begins: what everybody may look up then.
 
 use super::level::{beside_the_blinds, blinds};
-use crate::web::reader::Reader;
+use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::structure::Level;
@@ -12,7 +12,7 @@ use maud::{Markup, html};
 const MOST_LEVELS: usize = 10;
 
 /// The first levels with the breaks between them.
-pub(super) fn levels(snapshot: &Snapshot, reader: &Reader) -> Markup {
+pub(super) fn levels(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let is_to_come = snapshot.tournament.phase == Phase::Entering;
     html! {
         section.panel id="board-levels" aria-labelledby="board-levels-title" hidden[!is_to_come] {
@@ -27,10 +27,10 @@ pub(super) fn levels(snapshot: &Snapshot, reader: &Reader) -> Markup {
                                     (blinds(&level.stakes, reader))
                                     @if let Some(more) = beside_the_blinds(&level.stakes, reader) { " " span.soft { (more) } }
                                 }
-                                td.number.soft { @if let Some(length) = length(level) { (reader.say(&length)) } }
+                                td.number.soft { @if let Some(length) = length(level) { (reader.translate(&length)) } }
                             }
                             @if let Some(ms) = level.break_after_ms {
-                                tr { th {} td { (reader.word("web-board-break")) } td.number.soft { (reader.say(&minutes(ms))) } }
+                                tr { th {} td { (reader.word("web-board-break")) } td.number.soft { (reader.translate(&minutes(ms))) } }
                             }
                         }
                     }

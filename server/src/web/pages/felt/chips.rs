@@ -3,14 +3,14 @@
 use cardroom_shared::chips::Chips;
 
 /// Red, green and blue.
-pub(super) type Rgb = [u8; 3];
+pub(super) type ChipRgb = [u8; 3];
 
 /// The most stacks that one pile has, and the most chips that one stack has.
 const MAX_STACKS: usize = 4;
 const MAX_CHIPS: u64 = 8;
 
 /// The chips of the house, smallest first: what each is worth, its colour and the colour of its edge spots.
-pub(super) const CHIPS: [(u64, Rgb, Rgb); 12] = [
+pub(super) const CHIPS: [(u64, ChipRgb, ChipRgb); 12] = [
     (1, [226, 224, 216], [64, 96, 160]),
     (5, [190, 44, 44], [244, 236, 220]),
     (25, [34, 122, 70], [244, 236, 220]),
@@ -27,7 +27,7 @@ pub(super) const CHIPS: [(u64, Rgb, Rgb); 12] = [
 
 /// Chips of one kind on top of each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stack {
+pub(super) struct ChipColumn {
     /// Which of [`CHIPS`].
     pub(super) kind: usize,
     /// How many.
@@ -36,14 +36,14 @@ pub(super) struct Stack {
 
 /// The stacks that show an amount, the largest chips first. Small change beside large chips is left out: the amount is written
 /// beside them.
-pub(super) fn stacks(amount: Chips) -> Vec<Stack> {
+pub(super) fn stacks(amount: Chips) -> Vec<ChipColumn> {
     let mut rest = amount.0;
     let mut stacks = Vec::new();
     for (kind, (worth, ..)) in CHIPS.iter().enumerate().rev() {
         let chips = rest / worth;
         rest %= worth;
         if chips > 0 && stacks.len() < MAX_STACKS {
-            stacks.push(Stack { kind, chips: chips.min(MAX_CHIPS) });
+            stacks.push(ChipColumn { kind, chips: chips.min(MAX_CHIPS) });
         }
     }
     stacks

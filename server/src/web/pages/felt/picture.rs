@@ -2,10 +2,10 @@
 
 use super::artwork::{self, CHIP_EDGE};
 use super::chips::stacks;
-use super::picture_layout::{At, Places, Shape, at};
+use super::picture_layout::{PictureLayout, PicturePoint, PictureShape, at};
 use super::plate::{plate, text};
-use super::rail_table::Seen;
-use super::text_width::{fitted, tenths, width_of};
+use super::rail_table::RailTable;
+use super::text_width::{fit_text, tenths, width_of};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message, rank};
@@ -18,20 +18,20 @@ const MOST_OPEN: usize = 4;
 
 /// The table as a picture, once for a wide window and once for a tall one: one of the two is shown. It is told in words beside
 /// it.
-pub(in crate::web) fn pictures(seen: &Seen<'_>) -> Markup {
-    html! { (picture(seen, Shape::Wide)) (picture(seen, Shape::Tall)) }
+pub(in crate::web) fn pictures(seen: &RailTable<'_>) -> Markup {
+    html! { (picture(seen, PictureShape::Wide)) (picture(seen, PictureShape::Tall)) }
 }
 
-fn picture(seen: &Seen<'_>, shape: Shape) -> Markup {
-    let places = Places::new(shape, seen.seats());
+fn picture(seen: &RailTable<'_>, shape: PictureShape) -> Markup {
+    let places = PictureLayout::new(shape, seen.seats());
     let (table, room) = (seen.table, shape.room());
     let playing = seen.winning_cards();
     let view = format!("{} {} {} {}", -room.x / 2.0, -room.y / 2.0, room.x, room.y);
-    let class = if shape == Shape::Wide { "felt wide" } else { "felt tall" };
+    let class = if shape == PictureShape::Wide { "felt wide" } else { "felt tall" };
     html! {
         svg class=(class) viewBox=(view) aria-hidden="true" focusable="false" {
             use href=(artwork::table(shape)) {}
-            @if table.boards.iter().all(Vec::is_empty) { text class="weave" y=(if shape == Shape::Wide { 11.0 } else { 13.0 }) { "CARDROOM" } }
+            @if table.boards.iter().all(Vec::is_empty) { text class="weave" y=(if shape == PictureShape::Wide { 11.0 } else { 13.0 }) { "CARDROOM" } }
             @for seat in places.seats() {
                 @match table.seats.iter().find(|taken| taken.seat == seat) {
                     None => (empty(places.plate(seat), shape)),
@@ -60,21 +60,21 @@ fn picture(seen: &Seen<'_>, shape: Shape) -> Markup {
 }
 
 /// A place at which nobody sits.
-fn empty(middle: At, shape: Shape) -> Markup {
+fn empty(middle: PicturePoint, shape: PictureShape) -> Markup {
     let size = shape.plate();
     let (x, y) = (middle.x - size.x / 2.0, -middle.y - size.y / 2.0);
     html! { rect class="empty" x=(x) y=(y) width=(size.x) height=(size.y) rx="10" {} }
 }
 
 /// The light round whoever has won.
-fn glow(middle: At, shape: Shape) -> Markup {
+fn glow(middle: PicturePoint, shape: PictureShape) -> Markup {
     let (plate, card) = (shape.plate(), shape.card());
     let (rx, ry) = (plate.x / 2.0 + 46.0, f32::midpoint(plate.y, card.y) + 46.0);
     html! { ellipse cx=(middle.x) cy=(-middle.y - card.y / 2.0) rx=(rx) ry=(ry) fill="url(#win-light)" {} }
 }
 
 /// The two cards of a seat, as the rail sees them.
-fn cards(seen: &Seen<'_>, seat: &SeatView, places: Places, playing: Option<&BTreeSet<Card>>) -> Markup {
+fn cards(seen: &RailTable<'_>, seat: &SeatView, places: PictureLayout, playing: Option<&BTreeSet<Card>>) -> Markup {
     let whose = if seen.has_won(seat) { Whose::OfAWinner } else { Whose::AnyOther };
     html! {
         @for (which, card) in (0..).zip(seat.cards.into_iter().flatten()) {
@@ -103,7 +103,7 @@ enum Whose {
 }
 
 /// A card: its face, or its back.
-fn face(card: Option<Card>, middle: At, size: At, class: &str) -> Markup {
+fn face(card: Option<Card>, middle: PicturePoint, size: PicturePoint, class: &str) -> Markup {
     let (x, y) = (middle.x - size.x / 2.0, -middle.y - size.y / 2.0);
     let Some(card) = card else {
         return html! { use href="#back" x=(x) y=(y) width=(size.x) height=(size.y) {} };
@@ -134,7 +134,7 @@ fn colour(suit: Suit) -> &'static str {
 }
 
 /// The boards; what all of several have in common lies there once.
-fn boards(seen: &Seen<'_>, places: Places, playing: Option<&BTreeSet<Card>>) -> Markup {
+fn boards(seen: &RailTable<'_>, places: PictureLayout, playing: Option<&BTreeSet<Card>>) -> Markup {
     let boards = &seen.table.boards;
     let common = common(boards);
     let size = places.shape.board_card(boards.len());
@@ -158,7 +158,7 @@ fn common(boards: &[Vec<Card>]) -> usize {
 }
 
 /// Everything in the middle and in front of the players, together and pot by pot.
-fn pots(seen: &Seen<'_>, places: Places) -> Markup {
+fn pots(seen: &RailTable<'_>, places: PictureLayout) -> Markup {
     let (table, boards) = (seen.table, seen.table.boards.len());
     let mut shown: Vec<(Message, Chips)> = Vec::new();
     for pot in table.pots.iter().filter(|pot| !pot.chips.is_zero()) {
@@ -179,31 +179,31 @@ fn pots(seen: &Seen<'_>, places: Places) -> Markup {
     let piles = places.shows_piles(count, boards);
     html! {
         @if !total.is_zero() {
-            @let told = seen.say(&Message::new("ui-felt-total").with("chips", total));
-            (label(&told, places.total(count, boards), if places.shape == Shape::Wide { 22.0 } else { 16.0 }, 280.0))
+            @let told = seen.translate(&Message::new("ui-felt-total").with("chips", total));
+            (label(&told, places.total(count, boards), if places.shape == PictureShape::Wide { 22.0 } else { 16.0 }, 280.0))
         }
         @for (number, (name, chips)) in shown.into_iter().enumerate() {
             @let middle = places.pot(number, count, boards);
             // One pot and no bets are the total, which stands above.
-            @let told = if chips == total { String::new() } else { seen.say(&name.with("chips", seen.chips(chips))) };
+            @let told = if chips == total { String::new() } else { seen.translate(&name.with("chips", seen.chips(chips))) };
             @if piles { (pile(chips, &told, middle, places.shape)) } @else { (label(&told, middle, 13.0, 98.0)) }
         }
     }
 }
 
 /// Chips with their amount below them; at a tall table a few of them beside it.
-fn pile(chips: Chips, told: &str, middle: At, shape: Shape) -> Markup {
+fn pile(chips: Chips, told: &str, middle: PicturePoint, shape: PictureShape) -> Markup {
     let stacks = stacks(chips);
     let count = f32::from(u8::try_from(stacks.len()).unwrap_or(u8::MAX));
     match shape {
-        Shape::Wide => html! {
+        PictureShape::Wide => html! {
             @for (number, stack) in (0_u8..).zip(stacks) {
                 @let x = middle.x + (f32::from(number) - (count - 1.0) / 2.0) * 29.0;
                 (one_stack(stack.kind, stack.chips, x, -middle.y - 2.0))
             }
             (label(told, at(middle.x, middle.y - 16.0), 15.0, 124.0))
         },
-        Shape::Tall => {
+        PictureShape::Tall => {
             let width = width_of(told, 12.5) + 12.0;
             html! {
                 @if let Some(stack) = stacks.first() {
@@ -226,11 +226,11 @@ fn one_stack(kind: usize, chips: u64, x: f32, y: f32) -> Markup {
 }
 
 /// Words on a dark ground that is no wider than this.
-fn label(told: &str, middle: At, size: f32, most: f32) -> Markup {
+fn label(told: &str, middle: PicturePoint, size: f32, most: f32) -> Markup {
     if told.is_empty() {
         return Markup::default();
     }
-    let words = fitted(&[told], size, most - 16.0);
+    let words = fit_text(&[told], size, most - 16.0);
     let (room, height) = (words.width + 16.0, size + 5.0);
     html! {
         rect class="pill" x=(tenths(middle.x - room / 2.0)) y=(tenths(-middle.y - height / 2.0)) width=(tenths(room)) height=(height) rx=(height / 2.0) {}
@@ -239,7 +239,7 @@ fn label(told: &str, middle: At, size: f32, most: f32) -> Markup {
 }
 
 /// The cards that were dealt for odd chips, before their seats until the next hand.
-fn race(seen: &Seen<'_>, places: Places) -> Markup {
+fn race(seen: &RailTable<'_>, places: PictureLayout) -> Markup {
     let shown = |seat| {
         let cards = seen.table.race.iter().filter(move |(of, _)| *of == seat).map(|(_, card)| *card);
         cards.take(MOST_OPEN).collect::<Vec<Card>>()

@@ -8,7 +8,7 @@ use std::f32::consts::{PI, TAU};
 
 /// A place, or a width and a height.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct At {
+pub(super) struct PicturePoint {
     /// To the right.
     pub(super) x: f32,
     /// Upwards.
@@ -16,21 +16,21 @@ pub(super) struct At {
 }
 
 /// A place of these two.
-pub(super) const fn at(x: f32, y: f32) -> At {
-    At { x, y }
+pub(super) const fn at(x: f32, y: f32) -> PicturePoint {
+    PicturePoint { x, y }
 }
 
 /// In which form a table is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub(super) enum Shape {
+pub(super) enum PictureShape {
     Wide,
     Tall,
 }
 
-impl Shape {
+impl PictureShape {
     /// The width and height of the picture.
-    pub(super) const fn room(self) -> At {
+    pub(super) const fn room(self) -> PicturePoint {
         match self {
             Self::Wide => at(1_000.0, 620.0),
             Self::Tall => at(390.0, 650.0),
@@ -38,7 +38,7 @@ impl Shape {
     }
 
     /// Half the width and height of the felt, and the radius of its corners.
-    pub(super) const fn felt(self) -> (At, f32) {
+    pub(super) const fn felt(self) -> (PicturePoint, f32) {
         match self {
             Self::Wide => (at(STRAIGHT + RADIUS - 6.0, RADIUS - 6.0), RADIUS - 6.0),
             Self::Tall => (at(150.0, 272.0), 96.0),
@@ -54,7 +54,7 @@ impl Shape {
     }
 
     /// The plate of a seat.
-    pub(super) const fn plate(self) -> At {
+    pub(super) const fn plate(self) -> PicturePoint {
         match self {
             Self::Wide => at(148.0, 50.0),
             Self::Tall => at(90.0, 54.0),
@@ -62,7 +62,7 @@ impl Shape {
     }
 
     /// A card of a player.
-    pub(super) const fn card(self) -> At {
+    pub(super) const fn card(self) -> PicturePoint {
         match self {
             Self::Wide => at(48.0, 67.0),
             Self::Tall => at(34.0, 47.0),
@@ -70,7 +70,7 @@ impl Shape {
     }
 
     /// A card of one of so many boards.
-    pub(super) const fn board_card(self, boards: usize) -> At {
+    pub(super) const fn board_card(self, boards: usize) -> PicturePoint {
         match (self, boards) {
             (Self::Wide, 0 | 1) => at(64.0, 90.0),
             (Self::Wide, _) => at(48.0, 67.0),
@@ -97,7 +97,7 @@ const FARTHEST_BELOW: f32 = 20.0;
 const UPPER: f32 = 124.0;
 const LOWER: f32 = -155.0;
 /// What chips in front of a player take up together with their label at a wide table.
-const PILE: At = at(96.0, 46.0);
+const PILE: PicturePoint = at(96.0, 46.0);
 /// Between two cards of a board.
 const BOARD_GAP: f32 = 7.0;
 /// The columns of a tall table, its near and its far end.
@@ -107,15 +107,15 @@ const FAR: f32 = 224.0;
 
 /// A table for so many seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Places {
+pub(super) struct PictureLayout {
     /// Its form.
-    pub(super) shape: Shape,
+    pub(super) shape: PictureShape,
     seats: u8,
 }
 
-impl Places {
+impl PictureLayout {
     /// A table at which the highest seat that is in use has this number.
-    pub(super) fn new(shape: Shape, seats: u8) -> Self {
+    pub(super) fn new(shape: PictureShape, seats: u8) -> Self {
         Self { shape, seats: seats.clamp(2, MAX_SEATS) }
     }
 
@@ -125,22 +125,22 @@ impl Places {
     }
 
     /// The middle of the plate of a seat.
-    pub(super) fn plate(self, seat: SeatNo) -> At {
+    pub(super) fn plate(self, seat: SeatNo) -> PicturePoint {
         let step = (seat.number() - 1) % self.seats;
         match self.shape {
-            Shape::Wide => {
+            PictureShape::Wide => {
                 let round = 4.0 * STRAIGHT + TAU * RADIUS;
                 let on_line = along(round * f32::from(step) / f32::from(self.seats));
                 let below = BELOW_LINE + FARTHEST_BELOW * (on_line.y / RADIUS).max(0.0);
                 // Whole numbers are short, and a hair more or less is seen by nobody.
                 at(on_line.x.round(), (on_line.y - below).round())
             }
-            Shape::Tall => self.plate_at_side(step),
+            PictureShape::Tall => self.plate_at_side(step),
         }
     }
 
     /// Clockwise from the near end: up the left side, over the far end if somebody sits there, down the right side.
-    fn plate_at_side(self, step: u8) -> At {
+    fn plate_at_side(self, step: u8) -> PicturePoint {
         let side = (self.seats - 1) / 2;
         let rows: &[f32] = match side {
             0 => &[],
@@ -169,60 +169,60 @@ impl Places {
     }
 
     /// The middle of one of the two cards of a seat: above its plate.
-    pub(super) fn card(self, seat: SeatNo, which: u8) -> At {
+    pub(super) fn card(self, seat: SeatNo, which: u8) -> PicturePoint {
         let (plate, card, middle) = (self.shape.plate(), self.shape.card(), self.plate(seat));
         let side = if which == 0 { -1.0 } else { 1.0 };
         at(middle.x + side * (card.x / 2.0 + 1.0), middle.y + f32::midpoint(plate.y, card.y))
     }
 
     /// The middle of the chips in front of a seat.
-    pub(super) fn front(self, seat: SeatNo) -> At {
+    pub(super) fn front(self, seat: SeatNo) -> PicturePoint {
         let (size, card, plate) = (self.shape.plate(), self.shape.card(), self.plate(seat));
         let (below, above) = (plate.y - size.y / 2.0, plate.y + size.y / 2.0 + card.y);
         match self.shape {
-            Shape::Wide if plate.y < LOWER => at((plate.x * 0.84).round(), above + PILE.y / 2.0 + 4.0),
-            Shape::Wide if plate.y > UPPER => at((plate.x * 0.86).round(), below - PILE.y / 2.0 - 5.0),
-            Shape::Wide => {
+            PictureShape::Wide if plate.y < LOWER => at((plate.x * 0.84).round(), above + PILE.y / 2.0 + 4.0),
+            PictureShape::Wide if plate.y > UPPER => at((plate.x * 0.86).round(), below - PILE.y / 2.0 - 5.0),
+            PictureShape::Wide => {
                 let inwards = f32::midpoint(size.x, PILE.x) + 10.0;
                 let nearer = if plate.y > 0.0 { 0.84 } else { 0.7 };
                 at(plate.x - plate.x.signum() * inwards, (plate.y * nearer).round() + 10.0)
             }
-            Shape::Tall if self.is_at_end(seat) && plate.y < 0.0 => at(0.0, above + 16.0),
-            Shape::Tall if self.is_at_end(seat) => at(0.0, below - 16.0),
-            Shape::Tall => at(plate.x + plate.x.signum() * 8.0, below - 12.0),
+            PictureShape::Tall if self.is_at_end(seat) && plate.y < 0.0 => at(0.0, above + 16.0),
+            PictureShape::Tall if self.is_at_end(seat) => at(0.0, below - 16.0),
+            PictureShape::Tall => at(plate.x + plate.x.signum() * 8.0, below - 12.0),
         }
     }
 
     /// The middle of the dealer button at a seat.
-    pub(super) fn button(self, seat: SeatNo) -> At {
+    pub(super) fn button(self, seat: SeatNo) -> PicturePoint {
         let (size, plate, width) = (self.shape.plate(), self.plate(seat), self.shape.button());
         let beside = f32::midpoint(size.x, width) + 5.0;
         let below = plate.y - f32::midpoint(size.y, width);
         match self.shape {
-            Shape::Wide if plate.y < LOWER || plate.y > UPPER => {
+            PictureShape::Wide if plate.y < LOWER || plate.y > UPPER => {
                 let towards = if plate.x <= 0.5 { 1.0 } else { -1.0 };
                 at(plate.x + towards * beside, plate.y + if plate.y > 0.0 { -10.0 } else { 12.0 })
             }
-            Shape::Wide => at(plate.x - plate.x.signum() * (size.x / 2.0 - 8.0), below - 4.0),
-            Shape::Tall if self.is_at_end(seat) => at(plate.x + beside - 2.0, plate.y),
-            Shape::Tall => at(plate.x - plate.x.signum() * (size.x - width) / 2.0, below - 2.0),
+            PictureShape::Wide => at(plate.x - plate.x.signum() * (size.x / 2.0 - 8.0), below - 4.0),
+            PictureShape::Tall if self.is_at_end(seat) => at(plate.x + beside - 2.0, plate.y),
+            PictureShape::Tall => at(plate.x - plate.x.signum() * (size.x - width) / 2.0, below - 2.0),
         }
     }
 
     /// The middle of one of so many cards that were dealt to a seat for odd chips.
-    pub(super) fn raced(self, seat: SeatNo, which: usize, of: usize) -> At {
+    pub(super) fn raced(self, seat: SeatNo, which: usize, of: usize) -> PicturePoint {
         let (front, card) = (self.front(seat), self.shape.card());
         let closer = match self.shape {
-            Shape::Wide => at(0.84, 0.95),
-            Shape::Tall => at(0.8, 1.0),
+            PictureShape::Wide => at(0.84, 0.95),
+            PictureShape::Tall => at(0.8, 1.0),
         };
         at(front.x * closer.x + (card.x + 2.0) * from_middle(which, of), front.y * closer.y)
     }
 
     /// The middle of a card of one of so many boards, both counted from 0. The first `common` cards lie there once.
-    pub(super) fn board(self, board: usize, boards: usize, common: usize, which: usize) -> At {
+    pub(super) fn board(self, board: usize, boards: usize, common: usize, which: usize) -> PicturePoint {
         let card = self.shape.board_card(boards);
-        let gap = if self.shape == Shape::Wide { BOARD_GAP } else { 4.0 };
+        let gap = if self.shape == PictureShape::Wide { BOARD_GAP } else { 4.0 };
         let down = if which < common { 0.0 } else { from_middle(board, boards) };
         at(from_middle(which, 5) * (card.x + gap), self.boards_middle(boards) - down * (card.y + 4.0))
     }
@@ -230,9 +230,9 @@ impl Places {
     /// How high so many boards lie.
     fn boards_middle(self, boards: usize) -> f32 {
         match (self.shape, boards) {
-            (Shape::Tall, _) => 8.0,
-            (Shape::Wide, 0 | 1) => 0.0,
-            (Shape::Wide, _) => 18.0,
+            (PictureShape::Tall, _) => 8.0,
+            (PictureShape::Wide, 0 | 1) => 0.0,
+            (PictureShape::Wide, _) => 18.0,
         }
     }
 
@@ -243,17 +243,17 @@ impl Places {
     }
 
     /// The middle of a pot of so many above so many boards, the main pot first.
-    pub(super) fn pot(self, pot: usize, pots: usize, boards: usize) -> At {
+    pub(super) fn pot(self, pot: usize, pots: usize, boards: usize) -> PicturePoint {
         let per_row = match self.shape {
-            Shape::Wide if pots <= POTS_WITH_CHIPS => pots.max(1),
-            Shape::Wide => 5,
-            Shape::Tall => 2,
+            PictureShape::Wide if pots <= POTS_WITH_CHIPS => pots.max(1),
+            PictureShape::Wide => 5,
+            PictureShape::Tall => 2,
         };
         let (row, in_row) = (pot / per_row, per_row.min(pots - pot / per_row * per_row));
         let (across, up) = match self.shape {
-            Shape::Wide if self.shows_piles(pots, boards) => (128.0, 26.0),
-            Shape::Wide => (104.0, 24.0),
-            Shape::Tall => (100.0, 22.0),
+            PictureShape::Wide if self.shows_piles(pots, boards) => (128.0, 26.0),
+            PictureShape::Wide => (104.0, 24.0),
+            PictureShape::Tall => (100.0, 22.0),
         };
         let first = self.above_boards(boards) + if self.shows_piles(pots, boards) { 30.0 } else { 16.0 };
         // The main pot lies highest.
@@ -263,11 +263,11 @@ impl Places {
 
     /// Whether so many pots are drawn with their chips above so many boards.
     pub(super) fn shows_piles(self, pots: usize, boards: usize) -> bool {
-        self.shape == Shape::Wide && pots <= POTS_WITH_CHIPS && boards < 2
+        self.shape == PictureShape::Wide && pots <= POTS_WITH_CHIPS && boards < 2
     }
 
     /// The middle of what all pots and bets are together: above so many pots and boards.
-    pub(super) fn total(self, pots: usize, boards: usize) -> At {
+    pub(super) fn total(self, pots: usize, boards: usize) -> PicturePoint {
         let above = self.above_boards(boards);
         if pots == 0 {
             return at(0.0, above + 18.0);
@@ -277,12 +277,12 @@ impl Places {
     }
 
     /// The middle of the first of the cards that everybody has seen and that do not play, in a corner.
-    pub(super) fn open(self, which: usize) -> At {
+    pub(super) fn open(self, which: usize) -> PicturePoint {
         let (room, card) = (self.shape.room(), self.shape.card());
         let which = f32::from(u8::try_from(which).unwrap_or(0));
         match self.shape {
-            Shape::Wide => at(-room.x / 2.0 + 40.0 + 26.0 * which, room.y / 2.0 - 44.0),
-            Shape::Tall => at(-75.0 + 18.0 * which, -106.0 - card.y / 2.0),
+            PictureShape::Wide => at(-room.x / 2.0 + 40.0 + 26.0 * which, room.y / 2.0 - 44.0),
+            PictureShape::Tall => at(-75.0 + 18.0 * which, -106.0 - card.y / 2.0),
         }
     }
 }
@@ -297,7 +297,7 @@ fn from_middle(which: usize, of: usize) -> f32 {
 }
 
 /// The point so far along the line of a wide table, clockwise from the middle of its lower side.
-fn along(distance: f32) -> At {
+fn along(distance: f32) -> PicturePoint {
     let arc = PI * RADIUS;
     let mut rest = distance;
     if rest <= STRAIGHT {
@@ -325,19 +325,21 @@ mod tests {
     use super::*;
 
     /// Whether two things of these sizes lie on each other.
-    fn meet((one, size): (At, At), (other, other_size): (At, At)) -> bool {
+    fn meet((one, size): (PicturePoint, PicturePoint), (other, other_size): (PicturePoint, PicturePoint)) -> bool {
         (one.x - other.x).abs() * 2.0 < size.x + other_size.x - 0.5
             && (one.y - other.y).abs() * 2.0 < size.y + other_size.y - 0.5
     }
 
     /// Everything that belongs to a seat.
-    fn block(places: Places, seat: SeatNo) -> (At, At) {
+    fn block(places: PictureLayout, seat: SeatNo) -> (PicturePoint, PicturePoint) {
         let (plate, card, middle) = (places.shape.plate(), places.shape.card(), places.plate(seat));
         (at(middle.x, middle.y + card.y / 2.0), at(plate.x.max(2.0 * card.x + 2.0), plate.y + card.y))
     }
 
-    fn all() -> impl Iterator<Item = Places> {
-        [Shape::Wide, Shape::Tall].into_iter().flat_map(|shape| (2..=MAX_SEATS).map(move |n| Places::new(shape, n)))
+    fn all() -> impl Iterator<Item = PictureLayout> {
+        [PictureShape::Wide, PictureShape::Tall]
+            .into_iter()
+            .flat_map(|shape| (2..=MAX_SEATS).map(move |n| PictureLayout::new(shape, n)))
     }
 
     #[test]
@@ -345,7 +347,7 @@ mod tests {
         for places in all() {
             let room = places.shape.room();
             let card = places.shape.board_card(1);
-            let gap = if places.shape == Shape::Wide { BOARD_GAP } else { 4.0 };
+            let gap = if places.shape == PictureShape::Wide { BOARD_GAP } else { 4.0 };
             let board = (places.board(0, 1, 0, 2), at(card.x * 5.0 + 4.0 * gap, card.y));
             for seat in places.seats() {
                 let own = block(places, seat);
@@ -364,7 +366,7 @@ mod tests {
     #[test]
     fn bets_and_the_button_lie_on_nobody() {
         for places in all() {
-            let pile = if places.shape == Shape::Wide { at(70.0, 40.0) } else { at(52.0, 18.0) };
+            let pile = if places.shape == PictureShape::Wide { at(70.0, 40.0) } else { at(52.0, 18.0) };
             let button = at(places.shape.button(), places.shape.button());
             for seat in places.seats() {
                 let bet = (places.front(seat), pile);

@@ -1,12 +1,12 @@
 //! The plate of a seat: who sits there, with how much, and what they did last.
 
-use super::picture_layout::{Places, Shape};
-use super::rail_table::Seen;
-use super::text_width::{Fitted, fitted, tenths, width_of};
-use crate::web::snapshot::Bot;
+use super::picture_layout::{PictureLayout, PictureShape};
+use super::rail_table::RailTable;
+use super::text_width::{FittedText, fit_text, tenths, width_of};
+use crate::web::snapshot::BotStatus;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::narration::{Message, announced_in_short, outcome_in_short};
-use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing};
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, SeatView};
 use maud::{Markup, html};
 
 /// What there is to say of a player beside their name and stack, long and short, and in which colour.
@@ -26,7 +26,7 @@ impl Note {
 const BETWEEN: f32 = 8.0;
 
 /// The plate of a seat.
-pub(super) fn plate(seen: &Seen<'_>, seat: &SeatView, places: Places) -> Markup {
+pub(super) fn plate(seen: &RailTable<'_>, seat: &SeatView, places: PictureLayout) -> Markup {
     let (middle, size) = (places.plate(seat.seat), places.shape.plate());
     let (x, y) = (middle.x - size.x / 2.0, -middle.y - size.y / 2.0);
     let name = seen.reader.name(seen.snapshot, seat.person);
@@ -36,20 +36,20 @@ pub(super) fn plate(seen: &Seen<'_>, seat: &SeatView, places: Places) -> Markup 
     let (left, right) = (x + (size.x - room) / 2.0, x + f32::midpoint(size.x, room));
     let beside = note_row.is_none();
     let least = note.as_ref().filter(|_| beside).map_or(0.0, |note| width_of(&note.short, small) * 0.9 + BETWEEN);
-    let shown = fitted(&[&stack], letters, room - least);
+    let shown = fit_text(&[&stack], letters, room - least);
     let taken = shown.width + BETWEEN;
     html! {
         @let followed = if seen.followed == Some(seat.person) { " followed" } else { "" };
         g class=(format!("{}{followed}", class(seen, seat))) {
             rect class="plate" x=(x) y=(y) width=(size.x) height=(size.y) rx="10" fill="url(#plate-light)" {}
-            (text("name", &fitted(&[&name], letters, room), left, y + name_row, letters))
+            (text("name", &fit_text(&[&name], letters, room), left, y + name_row, letters))
             (text(if is_all_in { "stack all-in" } else { "stack" }, &shown, left, y + stack_row, letters))
             @if let Some(note) = note {
                 @let words = [note.long.as_str(), note.short.as_str()];
                 @if let Some(row) = note_row {
-                    (text(note.colour, &fitted(&words, small, room), left, y + row, small))
+                    (text(note.colour, &fit_text(&words, small, room), left, y + row, small))
                 } @else {
-                    (text(&format!("end {}", note.colour), &fitted(&words, small, room - taken), right, y + stack_row, small))
+                    (text(&format!("end {}", note.colour), &fit_text(&words, small, room - taken), right, y + stack_row, small))
                 }
             }
         }
@@ -67,24 +67,24 @@ struct Rows {
     room: f32,
 }
 
-const fn rows(shape: Shape) -> Rows {
+const fn rows(shape: PictureShape) -> Rows {
     match shape {
-        Shape::Wide => Rows { name: 20.5, stack: 40.5, note: None, size: 16.5, small: 14.0, room: 128.0 },
-        Shape::Tall => Rows { name: 16.5, stack: 32.5, note: Some(47.5), size: 13.5, small: 12.0, room: 78.0 },
+        PictureShape::Wide => Rows { name: 20.5, stack: 40.5, note: None, size: 16.5, small: 14.0, room: 128.0 },
+        PictureShape::Tall => Rows { name: 16.5, stack: 32.5, note: Some(47.5), size: 13.5, small: 12.0, room: 78.0 },
     }
 }
 
 /// A line of words that begins here, or ends here if its class says so.
-pub(super) fn text(class: &str, fitted: &Fitted, x: f32, y: f32, size: f32) -> Markup {
+pub(super) fn text(class: &str, fitted: &FittedText, x: f32, y: f32, size: f32) -> Markup {
     html! {
         text class=(class) x=(tenths(x)) y=(tenths(y)) font-size=(size) textLength=(fitted.width) lengthAdjust="spacingAndGlyphs" { (fitted.text) }
     }
 }
 
-fn class(seen: &Seen<'_>, seat: &SeatView) -> &'static str {
-    let in_hand = matches!(seat.standing, Standing::Live | Standing::AllIn);
+fn class(seen: &RailTable<'_>, seat: &SeatView) -> &'static str {
+    let in_hand = matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn);
     let between = seen.table.stage == HandStage::BetweenHands;
-    let is_lit = (in_hand || between) && !seat.away && seat.kept_away == KeptAway::No;
+    let is_lit = (in_hand || between) && !seat.away && seat.kept_away == DealExclusion::No;
     match (seen.has_won(seat), seen.is_turn(seat.seat), is_lit) {
         (true, ..) => "seat won",
         (_, true, _) => "seat turn",
@@ -94,56 +94,56 @@ fn class(seen: &Seen<'_>, seat: &SeatView) -> &'static str {
 }
 
 /// The chips of a player, and whether all of them are in.
-fn stack(seen: &Seen<'_>, seat: &SeatView) -> (String, bool) {
-    if seat.standing == Standing::AllIn && seat.stack.is_zero() {
+fn stack(seen: &RailTable<'_>, seat: &SeatView) -> (String, bool) {
+    if seat.standing == PlayerStatus::AllIn && seat.stack.is_zero() {
         return (seen.reader.word("ui-felt-all-in"), true);
     }
     let stack = match seat.stack.checked_sub(seat.behind) {
         Some(at_hand) if !seat.behind.is_zero() => {
             let told = Message::new("ui-felt-behind-brief").with("chips", seen.chips(at_hand));
-            seen.say(&told.with("behind", seen.chips(seat.behind)))
+            seen.translate(&told.with("behind", seen.chips(seat.behind)))
         }
         _ => seen.chips(seat.stack),
     };
     (stack, false)
 }
 
-fn note(seen: &Seen<'_>, seat: &SeatView) -> Option<Note> {
+fn note(seen: &RailTable<'_>, seat: &SeatView) -> Option<Note> {
     let word = |id, colour| Some(Note::new(seen.reader.word(id), colour));
     if seen.has_won(seat) {
         let won = Message::new("ui-felt-won").with("chips", seen.chips(seat.won));
-        return Some(Note::new(seen.say(&won), "note gold"));
+        return Some(Note::new(seen.translate(&won), "note gold"));
     }
     match seat.kept_away {
-        KeptAway::Disqualified | KeptAway::Out => return word("ui-felt-out", "note red"),
-        KeptAway::Serving(left) => return Some(penalty(seen, seen.penalty(left))),
-        KeptAway::No => {}
+        DealExclusion::Disqualified | DealExclusion::Out => return word("ui-felt-out", "note red"),
+        DealExclusion::Serving(left) => return Some(penalty(seen, seen.penalty(left))),
+        DealExclusion::No => {}
     }
     if seat.away {
         return word("ui-felt-away", "note red");
     }
     if let Some(early) = seat.early {
-        return Some(Note::new(seen.say(&announced_in_short(early)), "note amber"));
+        return Some(Note::new(seen.translate(&announced_in_short(early)), "note amber"));
     }
     let done = seen.done.get(&seat.seat);
-    if seat.standing == Standing::Folded {
+    if seat.standing == PlayerStatus::Folded {
         let mucked = matches!(done, Some(Outcome::Mucked));
         return word(if mucked { "ui-felt-muck" } else { "ui-felt-fold" }, "note");
     }
     if let Some(done) = done {
         return Some(act(seen, seat, *done));
     }
-    let is_bot = seen.snapshot.people.get(seat.person).is_some_and(|known| known.bot == Bot::Yes);
+    let is_bot = seen.snapshot.people.get(seat.person).is_some_and(|known| known.bot == BotStatus::Yes);
     if is_bot { word("ui-felt-bot", "note") } else { None }
 }
 
-fn penalty(seen: &Seen<'_>, left: String) -> Note {
-    let long = seen.say(&Message::new("ui-felt-penalty-left").with("left", left.as_str()));
+fn penalty(seen: &RailTable<'_>, left: String) -> Note {
+    let long = seen.translate(&Message::new("ui-felt-penalty-left").with("left", left.as_str()));
     Note { long, short: left, colour: "note amber" }
 }
 
 /// What somebody did: with their amount where there is room.
-fn act(seen: &Seen<'_>, seat: &SeatView, done: Outcome) -> Note {
+fn act(seen: &RailTable<'_>, seat: &SeatView, done: Outcome) -> Note {
     let short = outcome_in_short(&done);
     let (chips, colour) = match done {
         // Everybody's amount is what lies before them, not what a call added to it.
@@ -163,8 +163,9 @@ fn act(seen: &Seen<'_>, seat: &SeatView, done: Outcome) -> Note {
         | Outcome::Declined
         | Outcome::PlayedBoard => (None, "note"),
     };
-    let brief = seen.say(&short);
-    let with =
-        |chips| seen.say(&Message::new("ui-felt-did").with("act", short.clone()).with("chips", seen.chips(chips)));
+    let brief = seen.translate(&short);
+    let with = |chips| {
+        seen.translate(&Message::new("ui-felt-did").with("act", short.clone()).with("chips", seen.chips(chips)))
+    };
     Note { long: chips.filter(|chips| !chips.is_zero()).map_or_else(|| brief.clone(), with), short: brief, colour }
 }

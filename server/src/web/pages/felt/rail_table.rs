@@ -1,19 +1,19 @@
 //! A table as the rail sees it at one moment, for one reader.
 
-use crate::web::reader::Reader;
+use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::hand_rank::{HandRank, best_five};
-use cardroom_shared::narration::{Message, Names};
+use cardroom_shared::narration::{Message, NameLookup};
 use cardroom_shared::seat::{PersonNo, SeatNo};
-use cardroom_shared::view::{HandStage, PenaltyLeft, Phase, SeatView, Standing, TableView};
+use cardroom_shared::view::{HandStage, PenaltyLeft, Phase, PlayerStatus, SeatView, TableView};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A table as the rail sees it at one moment, for one reader.
 #[derive(Clone, Copy)]
-pub(in crate::web) struct Seen<'a> {
+pub(in crate::web) struct RailTable<'a> {
     /// The table.
     pub(in crate::web) table: &'a TableView,
     /// What the tournament was doing.
@@ -25,10 +25,10 @@ pub(in crate::web) struct Seen<'a> {
     /// Who is who.
     pub(in crate::web) snapshot: &'a Snapshot,
     /// Who reads.
-    pub(in crate::web) reader: &'a Reader,
+    pub(in crate::web) reader: &'a PageReader,
 }
 
-impl Names for Seen<'_> {
+impl NameLookup for RailTable<'_> {
     fn person(&self, person: PersonNo) -> String {
         self.reader.name(self.snapshot, person)
     }
@@ -39,10 +39,10 @@ impl Names for Seen<'_> {
     }
 }
 
-impl Seen<'_> {
+impl RailTable<'_> {
     /// A message in the reader's words.
-    pub(in crate::web) fn say(&self, message: &Message) -> String {
-        self.reader.say(message)
+    pub(in crate::web) fn translate(&self, message: &Message) -> String {
+        self.reader.translate(message)
     }
 
     /// The highest seat that is in use.
@@ -75,7 +75,7 @@ impl Seen<'_> {
                 (_, rest) => format!("{whole}{point}{rest:02}"),
             }
         };
-        let large = |id, figure: String| self.say(&Message::new(id).with("figure", figure));
+        let large = |id, figure: String| self.translate(&Message::new(id).with("figure", figure));
         match chips.0 {
             0..100_000 => self.reader.chips(chips),
             100_000..1_000_000 => format!("{}k", scaled(1_000)),
@@ -90,8 +90,8 @@ impl Seen<'_> {
         let (clock, hands) = (Arg::Clock(u64::from(left.seconds) * 1_000), Arg::Count(left.hands));
         match (left.seconds, left.hands) {
             (seconds, 0) => format!("{}:{:02}", seconds / 60, seconds % 60),
-            (0, _) => self.say(&Message::new("ui-penalty-hands").with("hands", hands)),
-            (..) => self.say(&Message::new("ui-penalty-both").with("time", clock).with("hands", hands)),
+            (0, _) => self.translate(&Message::new("ui-penalty-hands").with("hands", hands)),
+            (..) => self.translate(&Message::new("ui-penalty-both").with("time", clock).with("hands", hands)),
         }
     }
 
@@ -102,7 +102,8 @@ impl Seen<'_> {
         let is_run_out = !table.boards.is_empty() && table.boards.iter().all(|board| board.len() == 5);
         let is_paid =
             table.pots.iter().all(|pot| pot.chips.is_zero()) && table.seats.iter().any(|seat| self.has_won(seat));
-        let in_hand = table.seats.iter().filter(|seat| matches!(seat.standing, Standing::Live | Standing::AllIn));
+        let in_hand =
+            table.seats.iter().filter(|seat| matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn));
         if !is_run_out || !is_paid || in_hand.count() < 2 {
             return None;
         }

@@ -1,22 +1,22 @@
 //! A table in words, sentence by sentence, for whoever does not see the picture.
 
-use super::rail_table::Seen;
+use super::rail_table::RailTable;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
-use cardroom_shared::narration::{Arg, Message, Names, boards, faces, hand_so_far, pots};
-use cardroom_shared::view::{HandStage, KeptAway, SeatView, Standing};
+use cardroom_shared::narration::{Arg, Message, NameLookup, boards, faces, hand_so_far, pots};
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, SeatView};
 
 /// The table in words: the hand, the boards, the pots, and everybody at it.
-pub(in crate::web) fn sentences(seen: &Seen<'_>) -> Vec<String> {
+pub(in crate::web) fn sentences(seen: &RailTable<'_>) -> Vec<String> {
     let table = seen.table;
     let mut told = vec![hand_so_far(table)];
     told.extend(boards(table).map(|(_, board)| board));
     told.extend(pots(table));
     told.extend(table.seats.iter().map(|seat| player(seen, seat)));
-    told.iter().map(|message| seen.say(message)).collect()
+    told.iter().map(|message| seen.translate(message)).collect()
 }
 
-fn player(seen: &Seen<'_>, seat: &SeatView) -> Message {
+fn player(seen: &RailTable<'_>, seat: &SeatView) -> Message {
     let plain = Message::new;
     let mut what: Vec<Message> = Vec::new();
     if seen.table.button == Some(seat.seat) {
@@ -42,18 +42,20 @@ fn player(seen: &Seen<'_>, seat: &SeatView) -> Message {
 }
 
 /// How somebody stands, if it is not as one expects of who plays.
-fn standing(seen: &Seen<'_>, seat: &SeatView) -> Option<Message> {
+fn standing(seen: &RailTable<'_>, seat: &SeatView) -> Option<Message> {
     let id = match (seat.kept_away, seat.standing) {
-        (KeptAway::Serving(left), _) => {
+        (DealExclusion::Serving(left), _) => {
             return Some(Message::new("ui-told-penalty").with("left", seen.penalty(left)));
         }
-        (KeptAway::Disqualified, _) => "ui-told-disqualified",
-        (KeptAway::Out, _) => "ui-told-out",
-        (KeptAway::No, _) if seat.away => "ui-told-away",
-        (KeptAway::No, Standing::AllIn) => "ui-told-all-in",
-        (KeptAway::No, Standing::Folded) => "ui-told-folded",
-        (KeptAway::No, Standing::NotDealt) if seen.table.stage != HandStage::BetweenHands => "ui-told-not-dealt",
-        (KeptAway::No, Standing::Live | Standing::NotDealt) => return None,
+        (DealExclusion::Disqualified, _) => "ui-told-disqualified",
+        (DealExclusion::Out, _) => "ui-told-out",
+        (DealExclusion::No, _) if seat.away => "ui-told-away",
+        (DealExclusion::No, PlayerStatus::AllIn) => "ui-told-all-in",
+        (DealExclusion::No, PlayerStatus::Folded) => "ui-told-folded",
+        (DealExclusion::No, PlayerStatus::NotDealt) if seen.table.stage != HandStage::BetweenHands => {
+            "ui-told-not-dealt"
+        }
+        (DealExclusion::No, PlayerStatus::Live | PlayerStatus::NotDealt) => return None,
     };
     Some(Message::new(id))
 }

@@ -3,7 +3,7 @@
 
 /// A text that fits some room.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::web) struct Fitted {
+pub(in crate::web) struct FittedText {
     /// What is written.
     pub(in crate::web) text: String,
     /// How wide it is.
@@ -51,11 +51,11 @@ fn advance(letter: char) -> f32 {
 }
 
 /// The first of these texts that can be written in this width, or as much of the last one as can.
-pub(in crate::web) fn fitted(texts: &[&str], size: f32, room: f32) -> Fitted {
+pub(in crate::web) fn fit_text(texts: &[&str], size: f32, room: f32) -> FittedText {
     for text in texts {
         let width = width_of(text, size);
         if width * NARROWEST <= room {
-            return Fitted { text: (*text).to_owned(), width: width.min(room) };
+            return FittedText { text: (*text).to_owned(), width: width.min(room) };
         }
     }
     let mut text = texts.last().map_or_else(String::new, |text| (*text).to_owned());
@@ -63,10 +63,10 @@ pub(in crate::web) fn fitted(texts: &[&str], size: f32, room: f32) -> Fitted {
         let shorter = format!("{}{MORE}", text.trim_end());
         let width = width_of(&shorter, size);
         if width * NARROWEST <= room {
-            return Fitted { text: shorter, width: width.min(room) };
+            return FittedText { text: shorter, width: width.min(room) };
         }
     }
-    Fitted { text: MORE.to_string(), width: size.min(room.max(1.0)) }
+    FittedText { text: MORE.to_string(), width: size.min(room.max(1.0)) }
 }
 
 #[cfg(test)]
@@ -75,13 +75,13 @@ mod tests {
 
     #[test]
     fn a_name_is_written_as_it_is_then_closer_and_then_cut() {
-        let fit = |room| fitted(&["Wilhelmina"], 16.0, room);
+        let fit = |room| fit_text(&["Wilhelmina"], 16.0, room);
         let whole = width_of("Wilhelmina", 16.0);
-        assert_eq!(fit(whole + 9.0), Fitted { text: "Wilhelmina".to_owned(), width: whole });
-        assert_eq!(fit(whole - 5.0), Fitted { text: "Wilhelmina".to_owned(), width: whole - 5.0 });
+        assert_eq!(fit(whole + 9.0), FittedText { text: "Wilhelmina".to_owned(), width: whole });
+        assert_eq!(fit(whole - 5.0), FittedText { text: "Wilhelmina".to_owned(), width: whole - 5.0 });
         let cut = fit(50.0);
         assert!(cut.text.starts_with("Wi") && cut.text.ends_with(MORE) && cut.width <= 50.0, "{cut:?}");
-        assert_eq!(fitted(&["raise 2,400", "raise"], 14.0, 45.0).text, "raise");
-        assert_eq!(fitted(&[], 14.0, 45.0).text, "…");
+        assert_eq!(fit_text(&["raise 2,400", "raise"], 14.0, 45.0).text, "raise");
+        assert_eq!(fit_text(&[], 14.0, 45.0).text, "…");
     }
 }

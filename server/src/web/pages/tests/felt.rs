@@ -1,14 +1,14 @@
 //! Tables in a browser: what is drawn, what is told, and what is not.
 
 use super::{Watched, body, pictures, words};
-use crate::session::Kind;
+use crate::session::PublicLogKind;
 use crate::web::pages::felt::art;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::cards::Card;
 use cardroom_shared::house::rulebook::Rulebook;
 use cardroom_shared::narration::Language;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::view::{HandStage, KeptAway, TableView};
+use cardroom_shared::view::{DealExclusion, HandStage, TableView};
 use std::collections::BTreeMap;
 
 const LANGUAGES: [&str; 2] = ["en", "de"];
@@ -52,7 +52,7 @@ fn is_on_a_flop(snapshot: &Snapshot) -> bool {
 }
 
 #[test]
-fn every_moment_of_an_evening_is_drawn_with_the_cards_that_the_rail_sees_and_with_no_other() {
+fn table_page_draws_exactly_the_cards_that_the_rail_sees() {
     let mut watched = Watched::new("tda", 5, &[]);
     let (mut hidden, mut shown) = (0, 0);
     for _ in 0..400 {
@@ -76,7 +76,7 @@ fn every_moment_of_an_evening_is_drawn_with_the_cards_that_the_rail_sees_and_wit
 }
 
 #[test]
-fn whoever_sits_there_stands_on_their_plate_with_their_chips_and_in_the_words_beside_it() {
+fn table_page_names_each_player_in_pictures_and_in_text() {
     let mut watched = Watched::new("tda", 5, &[]);
     let snapshot = watched.jump_until(is_on_a_flop);
     let table = &snapshot.tables[0].view;
@@ -119,9 +119,9 @@ fn the_end_of_a_hand_is_told_with_the_newest_line_first() {
 #[test]
 fn what_everybody_is_told_stands_among_what_happened_at_the_table() {
     let mut watched = Watched::new("tda", 8, &[]);
-    let is_out = |snapshot: &Snapshot| snapshot.told.iter().rev().any(|line| line.kind == Kind::Out);
+    let is_out = |snapshot: &Snapshot| snapshot.told.iter().rev().any(|line| line.kind == PublicLogKind::Out);
     let snapshot = watched.jump_until(is_out);
-    let out = snapshot.told.iter().rev().find(|line| line.kind == Kind::Out).unwrap();
+    let out = snapshot.told.iter().rev().find(|line| line.kind == PublicLogKind::Out).unwrap();
     for (code, table) in LANGUAGES.iter().flat_map(|code| snapshot.tables.iter().map(move |table| (code, table))) {
         let told = words(&body(&format!("/table/{}", table.view.table), code, &snapshot));
         let line = Language::named(code).unwrap().say(&out.message);
@@ -174,8 +174,9 @@ fn somebody_is_followed_from_table_to_table_until_they_are_out() {
     let mut watched = Watched::new("tda", 8, &[]);
     let mut snapshot = watched.jump_until(is_on_a_flop);
     let table_of = |snapshot: &Snapshot, person: PersonNo| {
-        let sits =
-            |view: &TableView| view.seats.iter().any(|seat| seat.person == person && seat.kept_away != KeptAway::Out);
+        let sits = |view: &TableView| {
+            view.seats.iter().any(|seat| seat.person == person && seat.kept_away != DealExclusion::Out)
+        };
         snapshot.tables.iter().find(|table| sits(&table.view)).map(|table| table.view.table)
     };
     let person = snapshot.tables[1].view.seats[0].person;

@@ -1,9 +1,9 @@
 //! The hands of an evening in a browser, once it is over.
 
 use super::{Watched, body, looked_up, pictures, words};
-use crate::web::archive_cache::Shelf;
-use crate::web::pages::Page;
-use crate::web::reader::Reader;
+use crate::web::archive_cache::ArchiveCache;
+use crate::web::pages::WebPage;
+use crate::web::reader::PageReader;
 use cardroom_shared::narration::Language;
 use cardroom_shared::view::Phase;
 
@@ -11,10 +11,10 @@ use cardroom_shared::view::Phase;
 fn nobody_looks_into_the_record_of_an_evening_that_is_played() {
     let mut watched = Watched::new("tda", 3, &[]);
     let snapshot = watched.jump_until(|snapshot| snapshot.tables.iter().any(|table| table.view.hand.0 == 3));
-    let shelf = Shelf::default();
-    for page in [Page::Hands, Page::Hand(1, 1)] {
+    let shelf = ArchiveCache::default();
+    for page in [WebPage::Hands, WebPage::Hand(1, 1)] {
         page.look_up(&shelf, &snapshot);
-        assert!(page.body(&snapshot, &shelf, &Reader::new(Language::english(), snapshot.taken)).is_none());
+        assert!(page.body(&snapshot, &shelf, &PageReader::new(Language::english(), snapshot.taken)).is_none());
     }
 }
 
@@ -26,8 +26,8 @@ fn every_hand_of_an_evening_that_is_over_can_be_stepped_through() {
     let list = body("/results/hands", "de", &over);
     assert!(words(&list).contains("Die Hände des Abends"));
     assert_eq!(list.matches("<li>").count() as u64, over.hands, "every hand stands there");
-    let shelf = Shelf::default();
-    Page::Hand(1, 1).look_up(&shelf, &over);
+    let shelf = ArchiveCache::default();
+    WebPage::Hand(1, 1).look_up(&shelf, &over);
     let hand = shelf.hand(&over, 1).unwrap();
     assert!(hand.frames.len() > 3, "{hand:?}");
     for code in Language::codes() {
@@ -48,7 +48,7 @@ fn every_hand_of_an_evening_that_is_over_can_be_stepped_through() {
 fn what_nobody_showed_is_in_no_step_of_any_hand() {
     let mut watched = Watched::new("tda", 3, &[]);
     let over = watched.jump_until(|snapshot| snapshot.tournament.phase == Phase::Over);
-    let shelf = Shelf::default();
+    let shelf = ArchiveCache::default();
     let (mut hidden, mut shown) = (0, 0);
     for number in 1..=u32::try_from(over.hands).unwrap().min(12) {
         shelf.read_hand(&over, number);

@@ -5,7 +5,7 @@ use cardroom_shared::narration::Language;
 use cardroom_shared::view::Phase;
 
 #[test]
-fn everybody_stands_there_with_their_chips_and_at_the_end_with_their_place_and_prize() {
+fn results_page_shows_chips_then_places_and_prizes_at_the_end() {
     let mut watched = Watched::new("tda", 4, &[]);
     let snapshot = watched.jump_until(|snapshot| snapshot.tables.iter().any(|table| table.view.hand.0 == 2));
     for code in Language::codes() {
