@@ -1,9 +1,12 @@
-//! A long record, and what it costs to come back with it: `record write FILE EVENTS` writes one as a house of fifty tables
-//! would, `record back FILE` opens it as a house does that was stopped. `scripts/speed.sh recovery` runs and times both.
-//! `record play FILE ACTS` lets everybody be there and act so often, each act written and told, and `record direct FILE ACTS` does
-//! while a director looks on: `scripts/counts.sh` counts both.
+//! Writing, reading and playing a long record, for measurements.
 //!
-//! Everything follows from fixed numbers, but for the key of the house.
+//! `record write FILE EVENTS` writes the record of a server with fifty tables. `record back FILE` opens it as
+//! a restarted server does.
+//! `scripts/speed.sh recovery` runs and times both. `record play FILE ACTS` connects every player and plays
+//! so many acts; each act is recorded and sent.
+//! `record direct FILE ACTS` does so while a director watches. `scripts/counts.sh` counts both.
+//!
+//! All input comes from fixed numbers, except the key of the server.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
 use cardroom_server::game::console_story::Detail;
@@ -24,15 +27,15 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shuffle::{Entropy, Shuffler};
 use std::path::Path;
 
-/// Fifty tables of nine.
+/// The number of players: fifty tables of nine.
 const PEOPLE: u16 = 450;
-/// Between two acts, wherever in the room.
+/// The time between two acts, at any table, in milliseconds.
 const BETWEEN_ACTS_MS: u64 = 40;
-/// How many steps are written in one transaction.
+/// The number of steps in one transaction.
 const STEPS_AT_ONCE: usize = 500;
 
 fn main() {
-    // Cargo says `--bench` where it measures; what is measured here is asked for in words.
+    // Cargo passes `--bench`. The command is given in the other arguments.
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["write", file, events] => write(Path::new(file), events.parse().expect("a number of events")),
@@ -50,7 +53,7 @@ fn main() {
     }
 }
 
-/// A record in which nothing is written yet.
+/// Creates an empty record.
 fn begin(file: &Path) -> Journal {
     let text = "name = \"Long\"\nstarting_stack = 10_000\nseats_per_table = 9\nbuy_in = 20.00\nbetting = \"no_limit\"\n\
                 level_minutes = 240\npayouts = [50, 30, 20]\nlevels = [{ blinds = \"25/50\" }, { blinds = \"50/100\" }]\n";
@@ -71,7 +74,7 @@ fn name(number: u32) -> Name {
     Name::try_from(format!("Guest {number}")).expect("a name")
 }
 
-/// Writes a record of at least so many events.
+/// Writes a record of at least `events` events.
 fn write(file: &Path, events: usize) {
     let mut host =
         RecordedGame::open(begin(file), |_| Ok(Shuffler::from_seed(1, 0)), |_, _| ()).expect("a new evening");
@@ -107,7 +110,8 @@ fn write(file: &Path, events: usize) {
     host.journal().end().expect("the disk takes it");
 }
 
-/// Plays so many acts while all who play look on, and these beside them: what a house does for each but for the network.
+/// Plays `acts` acts with all players and `officials` connected. This is the work of a server without its
+/// network.
 fn play(file: &Path, acts: usize, officials: &[Role]) {
     let mut journal = begin(file);
     let mut entropy = Entropy::from_seed(1);
@@ -129,7 +133,7 @@ fn play(file: &Path, acts: usize, officials: &[Role]) {
         evening.handle_message(now, *person, 1, ClientRequest::Desk(DeskRequest::Enter(name(number))));
         tell(&mut evening);
     }
-    // With the last of them it may have begun.
+    // The last check-in may already have started the tournament.
     let _ = evening.handle_order(now, PersonNo::SYSTEM, Order::Start, None);
     let (mut done, mut number) = (0, 1);
     for turn in 0.. {
@@ -158,7 +162,8 @@ fn play(file: &Path, acts: usize, officials: &[Role]) {
     println!("{told} messages");
 }
 
-/// Who is to act at the next table at which somebody is; the tables take turns.
+/// Returns the person to act at the next table with an action pending, and their legal actions. Tables take
+/// turns.
 fn to_act(tournament: &Tournament, turn: usize) -> Option<(PersonNo, LegalActions)> {
     let tables = || tournament.tables();
     let first = turn % tables().count().max(1);
@@ -168,7 +173,8 @@ fn to_act(tournament: &Tournament, turn: usize) -> Option<(PersonNo, LegalAction
     })
 }
 
-/// Mostly stays, sometimes folds or raises, and never puts everything in: the evening shall be long.
+/// Mostly checks or calls, sometimes folds or raises, and never goes all in, so that the tournament stays
+/// long.
 fn choose(choices: &mut Shuffler, legal: LegalActions) -> Action {
     let stay = if legal.may_check() { Action::Check } else { Action::Call };
     match (choices.below(10), legal.raise) {
@@ -179,7 +185,7 @@ fn choose(choices: &mut Shuffler, legal: LegalActions) -> Action {
     }
 }
 
-/// Opens the record as a house does that was stopped.
+/// Opens the record as a restarted server does.
 fn back(file: &Path) {
     let journal = Journal::open(file).expect("a whole record");
     let past = LoadedSession::read(journal, Detail::Full).expect("a whole record");

@@ -3,11 +3,11 @@
 use crate::a11y;
 use crate::app::attention;
 use crate::app::frame_status::{self, FrameOutcome, FrameStatus};
+use crate::app::plugins::{common, plugins, work_on_one_thread};
 use crate::app::probe;
 use crate::app::schedule::{MotionState, WindowClock};
 use crate::app::settings::{Settings, SettingsStore};
 use crate::app::window_layout::WindowLayout;
-use crate::app::{common, plugins, work_on_one_thread};
 use crate::model::{BroadcastProgress, Model};
 use crate::network::WindowWaker;
 use crate::network::receipts::Receipts;

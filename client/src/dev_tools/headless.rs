@@ -1,8 +1,8 @@
 //! The same program without a window, drawn into a picture: for tests and for the gallery.
 
+use crate::app::plugins::{common, plugins, work_on_one_thread};
 use crate::app::settings::{AnimationSetting, Settings};
 use crate::app::window_layout::WindowLayout;
-use crate::app::{common, plugins, work_on_one_thread};
 use crate::dev_tools::text_audit::{AuditedText, FeltViewport, TextMeasurer, collect_texts, on_felt};
 use crate::felt::draw_list::DrawStyle;
 use crate::felt::text_boxes::text_boxes;

@@ -1,9 +1,5 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
-pub mod deal_verification;
-pub(crate) mod pause_reason;
-pub(crate) mod stacks_before_hand;
-
 mod floor_tables;
 mod notices;
 mod people;
@@ -19,14 +15,14 @@ use people::own_place;
 pub use step_playback::PlaybackMode;
 use step_playback::PlaybackMoment;
 
-use crate::model::deal_verification::DealVerification;
-use crate::model::pause_reason::PauseReason;
-use crate::model::stacks_before_hand::StacksBeforeHand;
+use crate::network::deal_verification::DealVerification;
 use crate::playback::equity::{EquityQuery, EquityShares};
 use crate::playback::hand_replay::{Replay, ReplayHands, SeatAction};
 use crate::playback::history_gaps::HistoryGaps;
 use crate::playback::log::TableLog;
+use crate::playback::pause_reason::PauseReason;
 use crate::playback::queue::TimedQueue;
+use crate::playback::stacks_before_hand::StacksBeforeHand;
 use crate::playback::table_overlays::TableOverlays;
 use crate::sound::kind::Sound;
 use crate::ui_text::{self, LineTopic, Message, NameLookup, TableLogLine};

@@ -1,5 +1,6 @@
 //! Between the window and the connection: news go into the model, what the person says goes out.
 
+pub mod deal_verification;
 pub mod hosted_session;
 pub(crate) mod invitation_serde;
 pub mod local_server;

@@ -1,5 +1,5 @@
-//! Tells the evening in plain words, line by line: the sentences are the narrator's, the names are kept here. It knows what the
-//! rail knows and nothing more: the host may be one of the players.
+//! The console story: the narrator's sentences about the session, line by line, with the names that are kept
+//! here. It knows only what the rail knows, because the host may be one of the players.
 
 pub use cardroom_shared::narration::Detail;
 pub use cardroom_shared::number_format::{money, ordinal, place};
@@ -17,7 +17,7 @@ use cardroom_shared::orders;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::View;
 
-/// Tells what happens, in the names of the people.
+/// Renders events as console lines with the names of the people.
 #[derive(Debug)]
 pub struct StoryWriter {
     detail: Detail,
@@ -25,28 +25,28 @@ pub struct StoryWriter {
 }
 
 impl StoryWriter {
-    /// A teller who knows nobody yet.
+    /// Returns a writer that knows no names yet.
     pub fn new(detail: Detail) -> Self {
         Self { detail, names: NameBook::default() }
     }
 
-    /// What somebody is called.
+    /// The display name of a person, or a placeholder if it is unknown.
     pub fn name(&self, person: PersonNo) -> &str {
         let nobody = if person == PersonNo::UNSOLD { "The unsold stack" } else { "somebody" };
         self.known_name(person).unwrap_or(nobody)
     }
 
-    /// Everybody's names.
+    /// The names of all people.
     pub fn names(&self) -> &NameBook {
         &self.names
     }
 
-    /// What somebody is called, if they have said it or their invitation does.
+    /// The name of a person, if their entry or their invitation gives one.
     pub fn known_name(&self, person: PersonNo) -> Option<&str> {
         self.names.get(person).map(Name::as_str)
     }
 
-    /// Learns the name that stands on an invitation. Says whether it is new.
+    /// Learns the name on an invitation. Returns whether it is new.
     pub fn add_guest_name(&mut self, person: PersonNo, name: &Name) -> bool {
         let is_new = self.names.get(person).is_none();
         if is_new {
@@ -55,8 +55,8 @@ impl StoryWriter {
         is_new
     }
 
-    /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
-    /// the event.
+    /// Renders an event with the house rules that apply, or `None` if it is not worth a line.
+    /// `rail` returns the rail's view after the event.
     pub fn render_with_rules(
         &mut self,
         told: &PublicEvent,
@@ -67,7 +67,7 @@ impl StoryWriter {
         Some(with_grounds(&line, rules, told))
     }
 
-    /// The same without the rules.
+    /// Renders an event without the rules, or `None` if it is not worth a line.
     pub fn render(&mut self, told: &PublicEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match told {
             PublicEvent::Tournament(event) => self.learn_name(event),
@@ -75,7 +75,7 @@ impl StoryWriter {
             PublicEvent::Hand(..) => {}
         }
         if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) = told {
-            // What the host orders at the console without a reason is told by what comes of it.
+            // An order that the host gives at the console without a reason has no line: its effects are told.
             if *by == PersonNo::SYSTEM && why.is_none() {
                 return None;
             }
@@ -85,7 +85,7 @@ impl StoryWriter {
         self.render_for_view(told, &rail())
     }
 
-    /// What happened or would happen, in the words in which it is told.
+    /// Renders an event that has happened or would happen.
     pub(crate) fn render_for_view(&self, told: &PublicEvent, view: &View) -> Option<String> {
         let names = AtTable { teller: self, view };
         let scene = NarrationContext { view, names: &names, reader: ReaderKind::House };
@@ -100,20 +100,21 @@ impl StoryWriter {
         Some(in_english(&message))
     }
 
-    /// What those are told of it who see this, in messages with the rules behind them: cards are drawn.
+    /// The narration of an event for the people with this view: messages with the rules behind them. Cards
+    /// are drawn.
     pub(crate) fn render_lines(&self, told: &PublicEvent, rules: &HouseRules, view: &View) -> Vec<NarrationLine> {
         let names = AtTable { teller: self, view };
         narration::narrate(told, Some(rules), &NarrationContext { view, names: &names, reader: ReaderKind::Guest })
     }
 
-    /// An order in the words in which it was given.
+    /// An order in the words of the command grammar.
     pub(crate) fn order_in_words(&self, order: &Order, view: &View) -> String {
         let names = AtTable { teller: self, view };
         let (person, seat) = (|person| names.person(person), |_, seat| names.seat(seat));
         orders::format_order(order, orders::OrderNames { person: &person, seat: &seat })
     }
 
-    /// Learns the names in an event, without a word.
+    /// Learns the names in an event without rendering it.
     pub fn learn_name(&mut self, event: &TournamentEvent) {
         if let TournamentEvent::Entry(
             EntryEvent::Entered { person, name }
@@ -128,7 +129,7 @@ impl StoryWriter {
     }
 }
 
-/// The names, with those who sit at the table that the rail sees.
+/// The names, with the seats of the table that the rail sees.
 struct AtTable<'a> {
     teller: &'a StoryWriter,
     view: &'a View,
@@ -145,7 +146,7 @@ impl NameLookup for AtTable<'_> {
     }
 }
 
-/// A message in the language of the house.
+/// A message in the server's language, English.
 pub fn in_english(message: &Message) -> String {
     Language::english().say(message)
 }

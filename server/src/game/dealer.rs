@@ -1,5 +1,5 @@
-//! From where the evening has its decks and lots: from the shuffler at once, or, where each deal proves itself, from what was
-//! sealed and cut. The rules ask for a deck when they want one; what is not cut yet is noted here and asked for again.
+//! The source of decks and lots for a session: the shuffler or, with the fair deal, the sealed and cut decks.
+//! The rules ask for a deck when they need one. A deck that is not cut yet is noted here and asked for again.
 
 #[cfg(test)]
 pub(crate) mod test_decks;
@@ -17,14 +17,14 @@ use std::sync::Arc;
 #[cfg(test)]
 use test_decks::TestDecks;
 
-/// The table of what concerns no table alone.
+/// The table number for matters of no single table, such as lots.
 pub const FLOOR: u16 = 0;
 
-/// By whom decks are sealed.
+/// The identity under which the server seals decks.
 pub struct SealingIdentity {
-    /// With what the house signs.
+    /// The key with which the server signs.
     pub key: Arc<HouseKey>,
-    /// By which its guests know it.
+    /// The fingerprint by which the guests know the server.
     pub fingerprint: Fingerprint,
     /// The source of the secrets of each deal.
     pub entropy: Entropy,
@@ -33,7 +33,7 @@ pub struct SealingIdentity {
 }
 
 impl SealingIdentity {
-    /// Seals by this key, at the server with this fingerprint, with secrets from `entropy`.
+    /// Seals with this key, on the server with this fingerprint, with secrets from `entropy`.
     pub fn new(key: HouseKey, fingerprint: Fingerprint, entropy: Entropy) -> Self {
         Self {
             key: Arc::new(key),
@@ -45,23 +45,24 @@ impl SealingIdentity {
     }
 }
 
-/// A deck that is wanted and not cut, or lots.
+/// A request for a deck that is not cut yet, or for lots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckRequest {
-    /// At which table; 0 for lots.
+    /// The table number; 0 for lots.
     pub table: u16,
-    /// For what.
+    /// The purpose of the deck.
     pub purpose: DeckPurpose,
 }
 
-/// For what a deck is wanted.
+/// The purpose for which a deck is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeckPurpose {
     /// A hand, dealt to these seats from the left of the button.
     Hand(HandNo, Vec<SeatNo>),
-    /// What is left of a hand, shuffled again: these places of it, rising.
+    /// The reshuffled rest of a hand: these places of its deck, in rising order.
     Rest(HandNo, Vec<u8>),
-    /// An open draw: a card after the other for these seats, one of them more than once where it has more than one odd chip.
+    /// An open draw: one card after another for these seats. A seat with more than one odd chip is listed
+    /// more than once.
     Draw(DrawPurpose, Vec<SeatNo>),
     /// Lots.
     Lots,
@@ -70,22 +71,24 @@ pub enum DeckPurpose {
 /// Deals decks and draws lots.
 pub struct Dealer {
     shuffler: Shuffler,
-    /// None where decks are not sealed: in tests that play by a number, and in practice.
+    /// `None` if decks are not sealed: in seeded tests and in practice.
     by: Option<SealingIdentity>,
     house: DealProver,
     wanted: BTreeMap<u16, DeckPurpose>,
-    /// What was cut and waits to be dealt: it is taken in the same step, or is for nothing any more.
+    /// The deck that is cut and waits to be dealt. It is used in the same step or not at all.
     ready: Option<(u16, DeckPurpose)>,
     waits: bool,
 }
 
 impl Dealer {
-    /// Deals from the shuffler, or, where somebody seals, from what was cut; `house` is how decks stand by the record.
+    /// Returns a dealer that deals from the shuffler or, with a sealing identity, from the cut decks.
+    /// `house` is the state of the sealed decks in the record.
     pub fn new(shuffler: Shuffler, by: Option<SealingIdentity>, house: DealProver) -> Self {
         Self { shuffler, by, house, wanted: BTreeMap::new(), ready: None, waits: false }
     }
 
-    /// The event with which decks are sealed in the name of this house from now on; none if they are, or nobody seals.
+    /// The event that opens sealing under this identity; `None` if sealing is open already or decks are not
+    /// sealed.
     ///
     /// # Errors
     /// If the operating system gives no random numbers.
@@ -101,11 +104,11 @@ impl Dealer {
         Ok(Some(DealProver::open(SealingContext { house_key, fingerprint, nonce: entropy.bytes()?, flags })))
     }
 
-    /// Secrets for a deal, of which nothing else knows.
+    /// Returns fresh secrets for a deal, which nothing else knows.
     ///
     /// # Errors
     /// If the operating system gives no random numbers.
-    /// It is also an error if nobody seals decks here.
+    /// It is also an error if decks are not sealed here.
     pub fn secrets(&mut self, purpose: Purpose) -> anyhow::Result<Vec<Hash>> {
         let by = self.by.as_mut().context("decks are not sealed in this session")?;
         secrets(purpose, || by.entropy.bytes())
@@ -116,47 +119,47 @@ impl Dealer {
         self.by.as_ref()?.staged.as_deref()
     }
 
-    /// The shuffler.
+    /// The shuffler, also for chance that needs no proof.
     pub fn shuffler(&mut self) -> &mut Shuffler {
         &mut self.shuffler
     }
 
-    /// Who seals; none where decks come from the shuffler.
+    /// The sealing identity; `None` if decks come from the shuffler.
     pub fn sealed_by(&self) -> Option<&SealingIdentity> {
         self.by.as_ref()
     }
 
-    /// How sealed decks stand.
+    /// The state of the sealed decks.
     pub fn house(&self) -> &DealProver {
         &self.house
     }
 
-    /// The same, for what is sealed and cut.
+    /// The state of the sealed decks, to seal and cut.
     pub fn house_mut(&mut self) -> &mut DealProver {
         &mut self.house
     }
 
-    /// What is wanted and not cut, by its table.
+    /// The requests that are not cut yet, at most one for each table.
     pub fn requests(&self) -> Vec<DeckRequest> {
         self.wanted.iter().map(|(table, purpose)| DeckRequest { table: *table, purpose: purpose.clone() }).collect()
     }
 
-    /// It is not wanted any more.
+    /// Withdraws the request of this table.
     pub fn cancel_request(&mut self, table: u16) {
         self.wanted.remove(&table);
     }
 
-    /// What this table wants was cut: it is there when it is asked for.
+    /// Marks the request of this table as cut, so that the deck is ready in this step.
     pub fn mark_cut(&mut self, table: u16) {
         self.ready = self.wanted.remove(&table).map(|purpose| (table, purpose));
     }
 
-    /// What was there in this step is used up.
+    /// Ends the step: a deck that was ready is used up.
     pub fn end_step(&mut self) {
         self.ready = None;
     }
 
-    /// Whether this is there; if not, it is wanted.
+    /// Returns whether this deck is ready; if not, requests it.
     fn has(&mut self, table: u16, purpose: DeckPurpose) -> bool {
         if self.ready.as_ref().is_some_and(|(at, what)| *at == table && *what == purpose) {
             return true;
@@ -167,7 +170,7 @@ impl Dealer {
     }
 }
 
-/// To which seats cards go, each seat once.
+/// The seats that get cards, each seat once.
 fn seats_once(deal: &Deal) -> Vec<SeatNo> {
     let mut once = Vec::new();
     for seat in deal.seats() {
@@ -199,7 +202,7 @@ impl DeckProvider for Dealer {
     }
 
     fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck> {
-        // A hand that was dealt before decks were sealed in this name has no sealed rest.
+        // A hand that was dealt before this identity sealed decks has no sealed rest.
         if self.by.is_none() || self.house.hand(deal.table.0).is_none() {
             return DeckProvider::rest(&mut self.shuffler, deal, rest);
         }

@@ -1,4 +1,4 @@
-//! The guest list: who is invited, as what, and by which secret, of which only a hash is kept.
+//! The guest list: each guest with a role and a secret. Only the hash of a secret is kept.
 
 pub use crate::journal::invited_guest::{InvitationNo, InvitedGuest, MAX_INVITATIONS};
 
@@ -10,42 +10,43 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
 use serde::{Deserialize, Serialize};
 
-/// All invitations of the evening, in the order in which they were written.
+/// All invitations of the session, in the order in which they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invitations {
     list: Vec<InvitedGuest>,
 }
 
-/// The guest list is full.
+/// The error that the guest list is full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{MAX_INVITATIONS} invitations were written, and more are not allowed")]
 pub struct TooManyInvitations;
 
-/// Somebody else is invited under this name, or one that looks like it.
+/// The error that another guest is invited under this name, or under one that looks like it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("invitation {} is for {name} already: choose another name, or take it back first (revoke {})", .number.0, .number.0)]
 pub struct NameIsTaken {
-    /// By which invitation.
+    /// The number of the other invitation.
     pub number: InvitationNo,
-    /// Under which name.
+    /// The name on the other invitation.
     pub name: Name,
 }
 
-/// A bot of the evening has this name, or one that looks like it.
+/// The error that a bot of the session has this name, or one that looks like it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is a bot of this evening: choose another name")]
 pub struct BotNameIsTaken(pub Name);
 
-/// There is no invitation of this number.
+/// The error that there is no invitation with this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no invitation {}", .0.0)]
 pub struct NoSuchInvitation(pub InvitationNo);
 
-/// Writes an invitation into the record. The secret comes from `entropy` and exists nowhere but in the answer.
+/// Writes an invitation into the record. The secret comes from `entropy` and is only in the return value.
 ///
 /// # Errors
-/// If there are too many already, somebody else is invited, or a bot, under this name or one that looks like it, the
-/// disk refuses, or the operating system gives no random numbers.
+/// Fails if there are too many invitations already, or if the disk refuses.
+/// Fails if another guest or a bot has this name, or one that looks like it.
+/// Fails if the operating system gives no random numbers.
 pub fn write_invitation(
     journal: &mut Journal,
     role: Role,
@@ -72,7 +73,8 @@ pub fn write_invitation(
     Ok((InvitedGuest { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
 }
 
-/// Writes an invitation anew, with another secret; none if there is none of this number. One that was taken back stays so.
+/// Replaces the secret of an invitation; returns `None` if there is none with this number. A revoked
+/// invitation stays revoked.
 ///
 /// # Errors
 /// If the disk refuses, or the operating system gives no random numbers.
@@ -93,12 +95,12 @@ pub fn rewrite_invitation(
 }
 
 impl Invitations {
-    /// The list as it stands in the record.
+    /// Returns the list as it is in the record.
     pub fn from_list(list: Vec<InvitedGuest>) -> Self {
         Self { list }
     }
 
-    /// Puts somebody on the list.
+    /// Adds an invitation to the list.
     ///
     /// # Errors
     /// If the list is full.
@@ -118,17 +120,17 @@ impl Invitations {
         Ok(number)
     }
 
-    /// Takes an invitation back. To take it back twice is no mistake.
+    /// Revokes an invitation. To revoke it twice is no error.
     ///
     /// # Errors
-    /// If there is none of this number.
+    /// If there is none with this number.
     pub fn revoke(&mut self, number: InvitationNo) -> Result<(), NoSuchInvitation> {
         let invited = self.list.iter_mut().find(|invited| invited.number == number);
         invited.ok_or(NoSuchInvitation(number))?.revoked = true;
         Ok(())
     }
 
-    /// Who was invited with this secret.
+    /// Returns the guest whose invitation has this secret.
     ///
     /// # Errors
     /// If nobody was, or the invitation was revoked.
@@ -141,7 +143,7 @@ impl Invitations {
         }
     }
 
-    /// All of them, revoked ones too.
+    /// All invitations, also the revoked ones.
     pub fn iter(&self) -> impl Iterator<Item = &InvitedGuest> {
         self.list.iter()
     }

@@ -1,4 +1,4 @@
-//! The evenings of a league, as their records tell them.
+//! The sessions of a league, read from their records.
 
 use crate::game::recorded_game::EventConfig;
 use crate::host_machine::date::Date;
@@ -11,24 +11,24 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// An evening of a league.
+/// One session of a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastSession {
-    /// What it was called.
+    /// The name of the session.
     pub name: String,
     /// The date on which it began, if it was noted.
     pub began: Option<Date>,
-    /// Who took which place; none as long as it is not over.
+    /// The finishing place of each player; `None` while the session is not over.
     pub places: Option<LeagueSession>,
-    /// SHA-256 of its events until the tournament was over: a copy of the record has the same.
+    /// SHA-256 of its events until the tournament was over. A copy of the record has an equal key.
     pub key: [u8; 32],
 }
 
 impl PastSession {
-    /// Reads the record of an evening.
+    /// Reads the record of a session.
     ///
     /// # Errors
-    /// If the file is no evening that can be read, or is not what was written.
+    /// If the file is no readable session, or if its content was changed.
     pub fn read(file: &Path) -> anyhow::Result<Self> {
         if !file.is_file() {
             bail!("{}: there is no such file", file.display());
@@ -49,7 +49,7 @@ impl PastSession {
     }
 }
 
-/// Everybody who finished, with their place.
+/// The finished players with their places.
 fn places(tournament: &Tournament, bots: &BTreeSet<PersonNo>) -> LeagueSession {
     let placing = |(person, entry): (PersonNo, &Entry)| match entry.state {
         EntryState::Finished { place, .. } => {
@@ -61,12 +61,12 @@ fn places(tournament: &Tournament, bots: &BTreeSet<PersonNo>) -> LeagueSession {
     LeagueSession { places: tournament.entries().filter_map(placing).collect() }
 }
 
-/// The lines of a league without those of bots, with the ranks that they then have among themselves.
+/// The lines of a league without those of bots, ranked anew.
 pub fn without_bots(lines: Vec<SeasonLine>) -> Vec<SeasonLine> {
     ranked_anew(lines.into_iter().filter(|line| line.kind == PlayerKind::Guest).collect())
 }
 
-/// The same lines with the ranks that they have among themselves.
+/// Ranks these lines anew among themselves.
 fn ranked_anew(lines: Vec<SeasonLine>) -> Vec<SeasonLine> {
     let before: Vec<u32> = lines.iter().map(|line| line.rank).collect();
     let better = |rank: u32| before.iter().filter(|other| **other < rank).count();
@@ -75,7 +75,7 @@ fn ranked_anew(lines: Vec<SeasonLine>) -> Vec<SeasonLine> {
     lines.into_iter().map(ranked).collect()
 }
 
-/// Points as they are written: `12`, or `4.50` where a tie was shared. `decimal` stands before the parts.
+/// Points in words: `12`, or `4.50` if a tie was shared. `decimal` is the decimal separator.
 pub fn points(hundredths: Hundredths, decimal: &str) -> String {
     match hundredths % 100 {
         0 => (hundredths / 100).to_string(),

@@ -1,4 +1,4 @@
-//! Who is called what, and who could be taken for whom.
+//! The names of people, and a lookup of names that look alike.
 
 use cardroom_shared::command::Name;
 use cardroom_shared::confusables::NameSkeleton;
@@ -13,17 +13,17 @@ pub struct NameBook {
 }
 
 impl NameBook {
-    /// The name of somebody, if they have one.
+    /// The name of a person, if they have one.
     pub fn get(&self, person: PersonNo) -> Option<&Name> {
         self.by_person.get(&person)
     }
 
-    /// Everybody with a name, the lowest number first.
+    /// All people with a name, the lowest number first.
     pub fn iter(&self) -> impl Iterator<Item = (PersonNo, &Name)> {
         self.by_person.iter().map(|(person, name)| (*person, name))
     }
 
-    /// Somebody is called so from now on.
+    /// Sets the name of a person.
     pub fn set(&mut self, person: PersonNo, name: &Name) {
         if self.get(person) == Some(name) {
             return;
@@ -41,7 +41,7 @@ impl NameBook {
         }
     }
 
-    /// Everybody whose name looks like this one, the lowest number first.
+    /// All people whose name looks like this one, the lowest number first.
     pub fn similar(&self, name: &Name) -> impl Iterator<Item = (PersonNo, &Name)> {
         let looks = name.looks();
         let alike = looks.iter().filter_map(|look| self.by_look.get(look)).flatten().copied();

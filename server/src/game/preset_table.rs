@@ -1,5 +1,5 @@
-//! A table that is laid out before play begins: who sits where with how much, and where the button lies. Only practice does that.
-//! What stands there is written down as the first step of the evening, in the events by which people enter and sit down.
+//! A preset table position for practice: the seats, the stacks and the button. It is written as the first
+//! step of the session, with the events by which people enter and sit down.
 
 use crate::game::invitations::write_invitation;
 use crate::journal::Journal;
@@ -17,20 +17,20 @@ use cardroom_shuffle::Entropy;
 
 const TABLE: TableNo = TableNo(1);
 
-/// Somebody at a table that is laid out.
+/// A player at a preset table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PresetSeat {
-    /// Where they sit.
+    /// Their seat.
     pub seat: SeatNo,
-    /// What they are called.
+    /// Their name.
     pub name: Name,
-    /// What they have.
+    /// Their chips.
     pub stack: Chips,
 }
 
-/// Lays a table out in the record of an evening in which nothing has happened. Whoever is invited with the answer sits at
-/// `you`; bots of these characters in turn have the other seats. Their seeds and the
-/// secret come from `entropy`. Play begins when the invited person is there.
+/// Writes a preset table into the record of a session in which nothing has happened yet.
+/// The guest with the returned secret sits at `you`. Bots of these characters in turn have the other seats.
+/// Their seeds and the secret come from `entropy`. Play begins when the guest is there.
 ///
 /// # Errors
 /// If nobody sits at `you`, two have names that look alike, or the disk refuses.

@@ -1,5 +1,5 @@
-//! The house as a library: one tournament, its record and its chance. Commands are taken in and decided here; nothing of
-//! what came of them may leave before [`Host::commit`] has come back.
+//! The game as a library: one tournament with its record and its dealer. Commands are decided here. Their
+//! results must not leave before [`RecordedGame::commit`] has returned.
 
 use crate::game::dealer::{Dealer, FLOOR, SealingIdentity};
 use crate::game::floor_log::{FloorLog, FloorLogLine};
@@ -21,49 +21,49 @@ use cardroom_shuffle::Shuffler;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The most events of one step. A step that does not end is a bug of the rules, and the house closes before it is
-/// written.
+/// The most events of one step. A step that does not end is a bug of the rules. The server then stops before
+/// it writes the step.
 pub const MAX_EVENTS_A_STEP: usize = 20_000;
 
-/// What is agreed before the evening begins and then stands: it is written down once.
+/// The settings of an event, agreed before it begins and written into the record once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventConfig {
-    /// What the evening is called.
+    /// The name of the event.
     pub name: String,
     /// The rules of the house.
     pub rules: HouseRules,
     /// Levels, stack and prizes.
     pub structure: Structure,
-    /// How many can enter; none if as many as one table takes.
+    /// The number of places; `None` if there are as many as one table has.
     #[serde(default)]
     pub places: Option<u16>,
-    /// How people check in who are invited by name.
+    /// The way in which guests who are invited by name check in.
     #[serde(default)]
     pub check_in: CheckInMethod,
-    /// How it is broadcast, if it is.
+    /// The broadcast settings, if the event is broadcast.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub broadcast: Option<BroadcastConfig>,
-    /// How many bots play; none if they fill the places that are free when play starts.
+    /// The number of bots; `None` if bots fill the free places when play starts.
     pub bots: Option<u16>,
-    /// The time between hands. An evening that was agreed before run-outs had a time of their own gives them none.
+    /// The time between hands. An older record without a time for run-outs gives them none.
     #[serde(flatten)]
     pub pace: Pace,
 }
 
-/// How an evening is broadcast: with all cards, for those on the rail.
+/// The broadcast of an event, with all cards, for the rail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BroadcastConfig {
-    /// How many milliseconds later.
+    /// The delay, in milliseconds.
     pub delay_ms: u64,
 }
 
-/// How people check in before play begins who are invited by name.
+/// The way in which guests who are invited by name check in before play begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CheckInMethod {
-    /// Whoever comes in has checked in.
+    /// A guest who connects has checked in.
     #[default]
     Arriving,
-    /// Whoever comes in stands on the list, and says themselves that they are there.
+    /// A guest who connects is on the list, and says themselves that they are there.
     Saying,
 }
 
@@ -73,39 +73,39 @@ pub struct RecordedGame {
     tournament: Tournament,
     journal: Journal,
     dealer: Dealer,
-    /// Taken in and not yet written.
+    /// Steps that are decided and not written yet.
     staged: Vec<Step>,
     /// The number of the last step, staged or written.
     step: u64,
-    /// The number of the last step of which everybody may know.
+    /// The count of public steps, and the number of the last one.
     public_step: PublicStep,
     log: FloorLog,
 }
 
-/// An evening as its record tells it, before anything is written to it again.
+/// A session as its record tells it, before anything new is written to it.
 pub struct LoadedGame {
     sheet: EventConfig,
     tournament: Tournament,
     journal: Journal,
     public_step: PublicStep,
     log: FloorLog,
-    /// How sealed decks stand.
+    /// The state of the sealed decks.
     house: DealProver,
-    /// By whom decks are sealed from now on.
+    /// The identity that seals decks from now on.
     sealed_by: Option<SealingIdentity>,
 }
 
-/// Counts the steps of which everybody may know: a step that is only for some must not show as a gap with the others.
+/// Counts the public steps. A step that only some may see must not show as a gap to the others.
 #[derive(Clone, Copy, Debug, Default)]
 struct PublicStep {
-    /// How many there were: this is the number that views carry.
+    /// The number of public steps, which views carry.
     count: u64,
     /// The last step that was counted, by its number in the record.
     last: u64,
 }
 
 impl PublicStep {
-    /// Something happened in this step; by which number it goes then.
+    /// Counts this step if the event is public. Returns the numbers of the step.
     fn note(&mut self, step: u64, event: &Event) -> StepNo {
         if is_public(event) && self.last != step {
             *self = Self { count: self.count + 1, last: step };
@@ -115,11 +115,11 @@ impl PublicStep {
 }
 
 impl LoadedGame {
-    /// Reads the record of an evening, once from its beginning to its end. `witness` is told every event, with the numbers of
-    /// its step, as the tournament stands after it.
+    /// Reads the record of a session once, from its beginning to its end. `witness` gets every event with the
+    /// step numbers and the tournament after it.
     ///
     /// # Errors
-    /// If the record can't be read or is not what was written.
+    /// If the record can't be read or was changed.
     pub fn read(journal: Journal, mut witness: impl FnMut(StepNo, &Tournament, Event)) -> anyhow::Result<Self> {
         let sheet = EventConfig::from_journal(&journal)?;
         let mut tournament = sheet.tournament();
@@ -137,33 +137,34 @@ impl LoadedGame {
         Ok(Self { sheet, tournament, journal, public_step, log, house, sealed_by: None })
     }
 
-    /// From now on decks are sealed in the name of this house, and each deal proves itself.
+    /// Seals decks under this identity from now on, so that each deal proves itself.
     pub fn seal_decks(&mut self, by: SealingIdentity) {
         self.sealed_by = Some(by);
     }
 
-    /// What was agreed before the evening.
+    /// The settings of the event.
     pub fn sheet(&self) -> &EventConfig {
         &self.sheet
     }
 
-    /// How everything stands.
+    /// The tournament at the end of the record.
     pub fn tournament(&self) -> &Tournament {
         &self.tournament
     }
 
-    /// The record.
+    /// The record of the session.
     pub fn journal(&self) -> &Journal {
         &self.journal
     }
 }
 
 impl RecordedGame {
-    /// Goes on with the evening of this journal, or begins it. `witness` is told every event of the past as the
-    /// tournament stands after it; `chance` gets the number of steps that have passed.
+    /// Resumes or begins the session of this journal. `witness` gets every past event with the tournament
+    /// after it.
+    /// `chance` gets the number of past steps.
     ///
     /// # Errors
-    /// If the record can't be read or is not what was written.
+    /// If the record can't be read or was changed.
     pub fn open(
         journal: Journal,
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
@@ -172,7 +173,7 @@ impl RecordedGame {
         Self::resume(LoadedGame::read(journal, |_, tournament, event| witness(tournament, &event))?, chance)
     }
 
-    /// Goes on with an evening that was read; `chance` gets the number of steps that have passed.
+    /// Resumes a loaded session; `chance` gets the number of past steps.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -192,12 +193,12 @@ impl RecordedGame {
         Ok(host)
     }
 
-    /// Takes a command in: decides it and lets everything follow that the house does by itself. `witness` is told every
-    /// event, with the numbers of its step, as the tournament stands after it, and keeps it to themselves until
-    /// [`Host::commit`] has come back.
+    /// Decides a command and applies everything that follows from it.
+    /// `witness` gets every event with the step numbers and the tournament after it. It must not pass them on
+    /// before [`RecordedGame::commit`] has returned.
     ///
     /// # Errors
-    /// Why the command was not done; then nothing changed.
+    /// Returns the reason why the command was refused; then nothing changed.
     ///
     /// # Panics
     /// If the step does not end within [`MAX_EVENTS_A_STEP`], which only a bug of the rules can cause.
@@ -211,11 +212,11 @@ impl RecordedGame {
         Ok(self.follow(decided, witness))
     }
 
-    /// Takes steps of deals in: what is sealed, called for, cut or called off. What was cut for `table` is dealt, and play goes on
-    /// there; of 0, in the whole evening.
+    /// Handles steps of deals: sealed, called for, cut or cancelled. If a deck was cut for `table`, it is
+    /// dealt and play goes on there. `FLOOR` stands for the whole session.
     ///
     /// # Panics
-    /// As [`Host::take`].
+    /// As [`RecordedGame::handle_command`].
     pub fn handle_deal(
         &mut self,
         at: Moment,
@@ -231,7 +232,7 @@ impl RecordedGame {
         self.follow(steps, witness)
     }
 
-    /// Obeys what was decided and all that follows from it.
+    /// Applies the decided events and all that follows from them.
     fn follow(
         &mut self,
         decided: impl IntoIterator<Item = Event>,
@@ -262,11 +263,11 @@ impl RecordedGame {
         &self.staged[self.staged.len() - 1]
     }
 
-    /// Writes everything that was taken in since the last time, in one transaction. When it comes back, all of it is on
-    /// the disk and may be told.
+    /// Writes all staged steps in one transaction. When it returns, all of them are on the disk and may be
+    /// sent.
     ///
     /// # Errors
-    /// If the disk refuses. The house then knows more than its record, and must not go on until this has come back.
+    /// If the disk refuses. The game is then ahead of its record, and must not go on until a commit succeeds.
     pub fn commit(&mut self) -> Result<(), JournalError> {
         if !self.staged.is_empty() {
             self.journal.write(&self.staged)?;
@@ -275,80 +276,80 @@ impl RecordedGame {
         Ok(())
     }
 
-    /// Whether everything that was taken in is on the disk.
+    /// Returns whether all steps are on the disk.
     pub fn is_written(&self) -> bool {
         self.staged.is_empty()
     }
 
-    /// What was agreed before the evening.
+    /// The settings of the event.
     pub fn sheet(&self) -> &EventConfig {
         &self.sheet
     }
 
-    /// How everything stands, with what is not yet written.
+    /// The tournament, with the steps that are not written yet.
     pub fn tournament(&self) -> &Tournament {
         &self.tournament
     }
 
-    /// The number of the last step.
+    /// The number of the last step, staged or written.
     pub fn step(&self) -> u64 {
         self.step
     }
 
-    /// How many steps there were of which everybody may know: this is the number that views carry.
+    /// The number of public steps, which views carry.
     pub fn public_step(&self) -> u64 {
         self.public_step.count
     }
 
-    /// The last orders and rulings that are written down, the last one last.
+    /// The last orders and rulings that are written, the newest last.
     pub fn log(&self) -> impl Iterator<Item = &FloorLogLine> {
         self.log.lines(self.journal.last_step())
     }
 
-    /// What players told the director in private last, as far as it is written down.
+    /// The last private reports to the director that are written.
     pub fn reports(&self) -> impl Iterator<Item = &str> {
         self.log.reports(self.journal.last_step())
     }
 
-    /// The last penalties of somebody that are written down.
+    /// The last penalties of a person that are written.
     pub fn penalties(&self, of: PersonNo) -> impl Iterator<Item = &str> {
         self.log.penalties(of, self.journal.last_step())
     }
 
-    /// The record.
+    /// The record of the session, to write to it.
     pub fn journal(&mut self) -> &mut Journal {
         &mut self.journal
     }
 
-    /// The chance of the house.
+    /// The shuffler of the session.
     pub fn shuffler(&mut self) -> &mut Shuffler {
         self.dealer.shuffler()
     }
 
-    /// From where decks and lots come.
+    /// The source of decks and lots.
     pub fn dealer(&self) -> &Dealer {
         &self.dealer
     }
 
-    /// The same, for what is sealed and cut.
+    /// The dealer, to seal and cut.
     pub fn dealer_mut(&mut self) -> &mut Dealer {
         &mut self.dealer
     }
 }
 
-/// Whether the evening of this journal is over: somebody has won and it was not taken back, the prizes were divided, or it
-/// was called off.
+/// Returns whether the session of this journal is over. It is over if it has a winner (and no undo of that),
+/// if the prizes were divided, or if the event was cancelled.
 ///
 /// # Errors
-/// If the record can't be read or is not what was written.
+/// If the record can't be read or was changed.
 pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
     Ok(replay(journal)?.is_over())
 }
 
-/// The tournament as the record of this journal tells it.
+/// Replays the tournament from the record of this journal.
 ///
 /// # Errors
-/// If the record can't be read or is not what was written.
+/// If the record can't be read or was changed.
 pub fn replay(journal: &Journal) -> anyhow::Result<Tournament> {
     let mut tournament = EventConfig::from_journal(journal)?.tournament();
     journal.read(|_, event| tournament.apply(&event))?;
@@ -356,7 +357,7 @@ pub fn replay(journal: &Journal) -> anyhow::Result<Tournament> {
 }
 
 impl EventConfig {
-    /// The sheet of the evening of this journal.
+    /// Reads the settings of the session in this journal.
     ///
     /// # Errors
     /// If it can't be read.
@@ -365,15 +366,15 @@ impl EventConfig {
             .map_err(|error| anyhow::anyhow!("{}: can't read the sheet: {error}", journal.path().display()))
     }
 
-    /// The sheet as it is written down.
+    /// The settings as JSON, the form in the record.
     ///
     /// # Errors
-    /// If it can't be put into words, which only a bug can cause.
+    /// If they can't be serialized, which only a bug can cause.
     pub fn to_text(&self) -> anyhow::Result<String> {
         Ok(serde_json::to_string(self)?)
     }
 
-    /// How many can enter.
+    /// The number of places.
     pub fn places(&self) -> u16 {
         self.places.unwrap_or(u16::from(self.structure.seats_per_table))
     }

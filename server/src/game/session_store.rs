@@ -1,4 +1,4 @@
-//! Where the evenings are kept: one folder, one file an evening, and one server at a time.
+//! The folder of the session records: one file for each session, and one server at a time.
 
 use crate::game::recorded_game;
 use crate::host_machine::disk_reserve::{self, DiskReserve};
@@ -10,17 +10,17 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The folder of the evenings, held by this server alone as long as it lives.
+/// The folder of the sessions, locked by this server while it runs.
 #[derive(Debug)]
 pub struct SessionStore {
     folder: PathBuf,
     remarks: Vec<String>,
     reserve: DiskReserve,
-    /// Locked by the operating system, which lets go when the server ends, however it ends.
+    /// The lock of the operating system, which ends with the process in every case.
     _lock: File,
 }
 
-/// The user's folder for the data of Cardroom.
+/// The user's data folder for Cardroom.
 ///
 /// # Errors
 /// If the user has no home.
@@ -30,7 +30,7 @@ pub fn default_folder() -> anyhow::Result<PathBuf> {
         .context("there is no home folder to keep the evening in: name one with --data DIR")
 }
 
-/// The file of the last evening in this folder, if there is one.
+/// The file of the last session in this folder, if there is one.
 ///
 /// # Errors
 /// If the folder can't be read.
@@ -38,7 +38,7 @@ pub fn latest(folder: &Path) -> anyhow::Result<Option<PathBuf>> {
     Ok(numbers(folder, true)?.into_iter().max().map(|number| file(folder, number)))
 }
 
-/// All evenings in this folder, the first one first.
+/// All sessions in this folder, the oldest first.
 ///
 /// # Errors
 /// If the folder can't be read.
@@ -48,10 +48,10 @@ pub fn all(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(numbers.into_iter().map(|number| file(folder, number)).collect())
 }
 
-/// The file that was named, or the last evening in this folder, which without a name is the user's.
+/// The given file, or the last session in this folder. The default folder is the user's.
 ///
 /// # Errors
-/// If no evening is there, or the folder can't be read.
+/// If there is no session, or the folder can't be read.
 pub fn file_or_latest(file: Option<&Path>, folder: Option<&Path>) -> anyhow::Result<PathBuf> {
     if let Some(file) = file {
         return Ok(file.to_owned());
@@ -60,7 +60,7 @@ pub fn file_or_latest(file: Option<&Path>, folder: Option<&Path>) -> anyhow::Res
     latest(&folder)?.with_context(|| format!("there is no evening in {} yet; host one first", folder.display()))
 }
 
-/// The record of the evening in this folder that is played, waits to go on, or is over and shown by a server.
+/// Opens the record of the session in this folder that is not finished, or that a server still shows.
 ///
 /// # Errors
 /// If there is none, or it can't be read.
@@ -78,28 +78,28 @@ pub fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
     Ok(journal)
 }
 
-/// Whether a server holds this folder at the moment.
+/// Returns whether a server has locked this folder at the moment.
 pub fn is_held(folder: &Path) -> bool {
     let held = |lock: File| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock));
     File::open(folder.join(LOCK)).is_ok_and(held)
 }
 
-/// The file that a server locks as long as it holds the folder.
+/// The file that a server locks while it uses the folder.
 const LOCK: &str = "in-use";
 
 impl SessionStore {
-    /// Takes the folder for this server.
+    /// Locks the folder for this server.
     ///
     /// # Errors
-    /// If it belongs to another account, another server has it, or the disk refuses.
+    /// If it belongs to another account, another server has locked it, or the disk refuses.
     pub fn lock(folder: &Path) -> anyhow::Result<Self> {
         Self::lock_as(folder, FolderOwner::Own)
     }
 
-    /// The same of a folder that may belong to this owner.
+    /// Locks the folder like [`SessionStore::lock`]; the folder may belong to this owner.
     ///
     /// # Errors
-    /// As [`Evenings::take`].
+    /// As [`SessionStore::lock`].
     pub fn lock_as(folder: &Path, owner: FolderOwner) -> anyhow::Result<Self> {
         let remarks = private_files::secure_folder(folder, owner)?;
         let unwritable = || format!("can't write in the folder {}", folder.display());
@@ -128,22 +128,22 @@ impl SessionStore {
         }
     }
 
-    /// Where it is.
+    /// The path of the folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The room on the disk that is kept for the host.
+    /// The disk space that is reserved for the host.
     pub fn reserve(&mut self) -> &mut DiskReserve {
         &mut self.reserve
     }
 
-    /// What was mended when it was taken, line by line, for the host.
+    /// The repairs that were made when the folder was locked, one line each, for the host.
     pub fn remarks(&self) -> &[String] {
         &self.remarks
     }
 
-    /// The file of the last evening, if there is one.
+    /// The file of the last session, if there is one.
     ///
     /// # Errors
     /// If the folder can't be read.
@@ -151,7 +151,7 @@ impl SessionStore {
         latest(&self.folder)
     }
 
-    /// The file for the next evening; it does not exist yet, and nothing is left over from another of its name.
+    /// The file for the next session. It does not exist yet, and no companion files of its name are left.
     ///
     /// # Errors
     /// If the folder can't be read.
@@ -161,7 +161,7 @@ impl SessionStore {
     }
 }
 
-/// Takes the lock. Another program may hold it for a moment, to look at it: `wait` is called before each further try.
+/// Locks the file. Another program may hold the lock for a moment, so `wait` is called before each retry.
 fn patiently(lock: &File, mut wait: impl FnMut()) -> Result<(), TryLockError> {
     for _ in 0..LOOKS {
         match lock.try_lock() {
@@ -172,7 +172,7 @@ fn patiently(lock: &File, mut wait: impl FnMut()) -> Result<(), TryLockError> {
     lock.try_lock()
 }
 
-/// How often the lock is looked at, and how long after it was not free.
+/// The number of retries and the time between them.
 const LOOKS: u32 = 5;
 const LOOK: Duration = Duration::from_millis(20);
 
@@ -180,8 +180,8 @@ fn file(folder: &Path, number: u32) -> PathBuf {
     folder.join(format!("evening-{number:04}.cardroom"))
 }
 
-/// The numbers of the evenings in this folder: of those that are there, or of all of which anything is left. What was put
-/// beside a record belongs to it alone, even if the record itself was moved away.
+/// The numbers of the sessions in this folder: of whole records only, or of all remaining files. A companion
+/// file belongs to its record alone, even if the record was moved away.
 fn numbers(folder: &Path, whole: bool) -> anyhow::Result<Vec<u32>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -196,7 +196,7 @@ fn numbers(folder: &Path, whole: bool) -> anyhow::Result<Vec<u32>> {
     Ok(names.filter_map(number).collect())
 }
 
-/// Who can do here what was asked, if it is somebody else.
+/// The advice to run the command as the account that owns the folder.
 fn closed(folder: &Path) -> String {
     let Some(owner) = private_files::owner(folder) else {
         return format!(
@@ -212,7 +212,7 @@ fn closed(folder: &Path) -> String {
     )
 }
 
-/// How to begin another evening when this one can't be gone on with: by a way on which nothing of it is lost.
+/// The advice on how to begin another session if this one can't be resumed. No data is lost by it.
 pub fn removal_advice(evening: &Path) -> String {
     let beside = companions(evening).into_iter().filter(|companion| companion.exists());
     let names: Vec<String> = beside.map(|companion| companion.display().to_string()).collect();

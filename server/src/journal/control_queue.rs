@@ -1,15 +1,15 @@
-//! What another program of the host asks of the house that plays the evening, and what the house answers. It is no part of
-//! the record of play. Nothing that is secret is ever asked or answered here: it would stay on the disk.
+//! The requests of the host's other programs to the running server, and its answers. They are no part of the
+//! record of play. Requests and answers are never secret, because they stay on the disk.
 
 use super::signature::SignaturePurpose;
 use super::sql::explain;
 use super::{Journal, JournalError, Result};
 use rusqlite::{OptionalExtension, params};
 
-/// The most wishes that are taken up at once; the others wait for the next look.
+/// The most requests that are handled at once; the others wait for the next pass.
 const MAX_WISHES_AT_ONCE: u32 = 64;
 
-/// The number of a wish.
+/// The number of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ControlRequestNo(i64);
 
@@ -22,7 +22,7 @@ fn answer_text(number: i64, done: bool, text: &str) -> String {
 }
 
 impl Journal {
-    /// Asks something of the house.
+    /// Adds a request to the queue.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -43,7 +43,7 @@ impl Journal {
         Ok(ControlRequestNo(number))
     }
 
-    /// What was asked and is not answered, the first wish first. A wish that is not what the host asked is none.
+    /// The open requests, the oldest first. The text is `None` if the host has not signed it.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -63,7 +63,7 @@ impl Journal {
             .collect())
     }
 
-    /// Answers a wish: what came of it, or why it was not done.
+    /// Answers a request: with its result, or with the reason of the refusal.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -80,10 +80,10 @@ impl Journal {
         self.ask(|connection| connection.execute(sql, params![number.0, text, answer.is_ok(), seal])).map(drop)
     }
 
-    /// The answer to a wish, if there is one.
+    /// The answer to a request, if there is one.
     ///
     /// # Errors
-    /// If the disk refuses, or the answer is not what the house said.
+    /// If the disk refuses, or if the server has not signed the answer.
     pub fn request_answer(&self, number: ControlRequestNo) -> Result<Option<std::result::Result<String, String>>> {
         let sql = "SELECT answer, done, answer_seal FROM wish WHERE number = ?1 AND done IS NOT NULL";
         let answer: Option<(String, bool, Vec<u8>)> = self.ask(|connection| {
@@ -98,7 +98,7 @@ impl Journal {
         Ok(Some(if done { Ok(text) } else { Err(text) }))
     }
 
-    /// Takes back a wish that nobody has answered.
+    /// Withdraws a request that is not answered yet.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -107,7 +107,7 @@ impl Journal {
             .map(drop)
     }
 
-    /// Forgets all wishes: those of a day on which the house was closed are not obeyed now.
+    /// Deletes all requests. Requests from a time when the server was down are not executed.
     ///
     /// # Errors
     /// If the disk refuses.

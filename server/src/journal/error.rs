@@ -1,123 +1,123 @@
-//! What can be wrong with the file of an evening, in a host's words.
+//! The errors of a session file, in a host's words.
 
 use super::format::FORMAT;
 use std::path::PathBuf;
 
-/// Why an evening could not be read or written. Nothing was changed.
+/// The error of a read or write of a session. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
-    /// There is nothing by this name.
+    /// There is no such file.
     #[error("{0}: there is no such file")]
     Missing(PathBuf),
-    /// There is a file by this name, which is not overwritten.
+    /// There is a file with this name, which is not overwritten.
     #[error("{0}: there is a file of this name already")]
     AlreadyThere(PathBuf),
-    /// There is a file beside it that belonged to another record.
+    /// A companion file of another record is left over beside it.
     #[error("{path}: no record can have this name while {companion} is there, which is left over from another")]
     LeftOver {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What is left over.
+        /// The companion file that is left over.
         companion: PathBuf,
     },
-    /// It is something else.
+    /// The file is not a session.
     #[error("{0}: this is not an evening of Cardroom")]
     NotAnEvening(PathBuf),
-    /// It was written in another format.
+    /// The file has another format.
     #[error("{path}: written in format {found} of another version of Cardroom; this one reads formats 1 to {FORMAT}")]
     OtherVersion {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// Its format.
+        /// The number of its format.
         found: u32,
     },
-    /// What is written there only a newer version can read.
+    /// An event that only a newer version can read.
     #[error("{path}: event {number} was written by a newer version of Cardroom, which must read it: {why}")]
     NewerEvent {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// The first event that is not known here.
+        /// The first unknown event.
         number: u64,
-        /// What is not known.
+        /// The unknown part.
         why: String,
     },
-    /// Another program holds it.
+    /// Another program has locked the file.
     #[error("{0}: another program is using this file; close it and try again")]
     InUse(PathBuf),
-    /// A row is not what was written.
+    /// A row was changed.
     #[error("{path}: event {number} is broken: {why}")]
     BrokenRow {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// The first bad row.
+        /// The number of the first bad row.
         number: u64,
-        /// What is wrong with it.
+        /// The fault of the row.
         why: String,
     },
-    /// Something else is not what was written.
+    /// Another part of the record was changed.
     #[error("{path}: {what} is broken: {why}")]
     Broken {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What part of it.
+        /// The broken part.
         what: String,
-        /// What is wrong with it.
+        /// The fault of the part.
         why: String,
     },
     /// The end of the record is missing.
     #[error("{path}: the end of this record is lost: {lost}. {kept}")]
     EndLost {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What is missing, and how that is known.
+        /// The missing part, and the evidence for it.
         lost: String,
-        /// What can be read.
+        /// The part that can be read.
         kept: String,
     },
-    /// It was signed by another house.
+    /// Another server has signed the record.
     #[error(
         "{path}: this evening belongs to the server {theirs}, and here is {ours}. Put its identity.pem into this folder; \
          without it the evening can go on with --take-over, and new invitations must be written"
     )]
     OtherHouse {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// The fingerprint of the house that signed it.
+        /// The fingerprint of the server that signed it.
         theirs: String,
-        /// The house of the folder.
+        /// The fingerprint of the server of this folder.
         ours: String,
     },
-    /// It is no longer the file that was opened.
+    /// The file is no longer the one that was opened.
     #[error("{path}: {why}")]
     Gone {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What has become of it.
+        /// The change that was found.
         why: String,
     },
-    /// It was opened for reading alone.
+    /// The record was opened only for reading.
     #[error("{0}: this record was opened for reading alone")]
     ReadOnly(PathBuf),
-    /// The key of the house can't be used.
+    /// The key of the server can't be used.
     #[error("{path}: the key of the server can't be used: {why}")]
     Key {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// The disk has no room.
+    /// The disk is full.
     #[error("{0}: the disk is full: free some room there")]
     Full(PathBuf),
     /// The disk or SQLite refused.
     #[error("{path}: {why}")]
     Disk {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What the disk or SQLite said.
+        /// The message of the disk or of SQLite.
         why: String,
     },
 }
 
-/// What can go wrong here.
+/// The result of a journal operation.
 pub type Result<T> = std::result::Result<T, JournalError>;

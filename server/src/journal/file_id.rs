@@ -1,11 +1,11 @@
-//! By which a file is known again.
+//! The identity of a file, to notice that it was replaced.
 
 use super::sql::disk;
 use super::{JournalError, Result};
 use std::fs;
 use std::path::Path;
 
-/// By which a file is known again, whatever has its name later.
+/// The identity of a file, independent of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FileId(Option<(u64, u64)>);
 
@@ -14,7 +14,7 @@ impl FileId {
         Self(fs::metadata(path).ok().and_then(|found| identity(&found)))
     }
 
-    /// Whether this name still belongs to the file.
+    /// Returns an error if the name no longer belongs to the file.
     pub(super) fn check(self, path: &Path, what: &str) -> Result<()> {
         let gone = |why: String| Err(JournalError::Gone { path: path.to_owned(), why });
         match fs::metadata(path) {
@@ -35,7 +35,7 @@ fn identity(found: &fs::Metadata) -> Option<(u64, u64)> {
     Some((found.dev(), found.ino()))
 }
 
-/// Elsewhere a file that is open can't be taken away, and has no number that could be asked for.
+/// On other systems an open file can't be removed, and there is no identity number to compare.
 #[cfg(not(unix))]
 fn identity(_: &fs::Metadata) -> Option<(u64, u64)> {
     None

@@ -1,12 +1,12 @@
-//! How the file of an evening is known.
+//! The identification of a session file.
 
 use std::time::Duration;
 
-/// The format of a file that is written today.
+/// The format number that is written today.
 pub const FORMAT: u32 = 3;
 
-/// What marks a file as an evening of Cardroom: `Card` in ASCII.
+/// The application id of a Cardroom session: `Card` in ASCII.
 pub(super) const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Card");
 
-/// How long another program may hold the file before it is said to be in use.
+/// The longest time that another program may lock the file before it is reported as in use.
 pub(super) const PATIENCE: Duration = Duration::from_secs(3);

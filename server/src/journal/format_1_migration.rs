@@ -1,5 +1,5 @@
-//! The first format of a record: its people, its clock and its way here stood in tables that nothing held together, and its
-//! chain had no key. It is read, and becomes a record of today's format when the evening goes on.
+//! The migration from the first format. Its people, clock and address were in tables without a chain, and its
+//! event chain had no key. The record is converted to today's format when the session resumes.
 
 use super::chain::first_line;
 use super::head::{ChainHex, Head, SignedHead};
@@ -15,7 +15,7 @@ use cardroom_shared::time::Moment;
 use rusqlite::{Connection, OptionalExtension, params};
 use std::path::Path;
 
-/// The tables that came with the second format.
+/// The tables that the second format added.
 const NEW_TABLES: &str = "
     CREATE TABLE book (number INTEGER PRIMARY KEY, text TEXT NOT NULL, chain BLOB NOT NULL) STRICT;
     CREATE TABLE head (text TEXT NOT NULL, signature BLOB NOT NULL) STRICT;
@@ -26,17 +26,17 @@ const NEW_TABLES: &str = "
     DROP TABLE clock;
     DROP TABLE address;";
 
-/// Where the clock stood.
+/// The last clock time of the record.
 pub(super) fn clock(connection: &Connection) -> rusqlite::Result<Moment> {
     connection.query_row("SELECT at_ms FROM clock", [], |row| row.get(0)).map(|at| Moment(from_sql(at)))
 }
 
-/// A name as it was then: what can't be a name today was one, and hidden letters are shown.
+/// A name under the old rules: some old names are not valid today, and hidden letters are shown.
 fn still_read(text: String) -> rusqlite::Result<Name> {
     serde_json::from_value(serde_json::Value::String(text)).map_err(|_| rusqlite::Error::InvalidQuery)
 }
 
-/// The lines that the book would have, without the house.
+/// The lines of the registry log, without the one for the server.
 fn lines(connection: &Connection) -> rusqlite::Result<Vec<RegistryLine>> {
     let mut select = connection
         .prepare("SELECT role, name, secret_hash, revoked, character, seed, number FROM person ORDER BY number")?;
@@ -45,7 +45,7 @@ fn lines(connection: &Connection) -> rusqlite::Result<Vec<RegistryLine>> {
     while let Some(row) = rows.next()? {
         let (role, name, number): (String, Option<String>, u32) = (row.get(0)?, row.get(1)?, row.get(6)?);
         let name = name.map(still_read).transpose()?;
-        // Numbers had no gaps, and in the book they follow from the order.
+        // The numbers had no gaps, and the registry log derives them from the order.
         last += 1;
         if number != last {
             return Err(rusqlite::Error::InvalidQuery);
@@ -67,7 +67,7 @@ fn lines(connection: &Connection) -> rusqlite::Result<Vec<RegistryLine>> {
     Ok(lines)
 }
 
-/// The book, as it would be.
+/// The registry log that follows from the old tables.
 pub(super) fn book(path: &Path, connection: &Connection, sheet: &str) -> Result<RegistryLog> {
     let mut book = RegistryLog { link: first_line(sheet), ..RegistryLog::default() };
     for line in lines(connection).map_err(|error| explain(path, &error))? {
@@ -77,7 +77,7 @@ pub(super) fn book(path: &Path, connection: &Connection, sheet: &str) -> Result<
     Ok(book)
 }
 
-/// Makes a record of today's format of it, signed by this house: whole, or not at all.
+/// Converts the record to today's format, signed by this server: completely, or not at all.
 pub(super) fn renew(journal: &mut Journal, house: &Identity) -> Result<()> {
     let record = read_all(journal, None)?;
     let path = journal.path.clone();
@@ -89,7 +89,7 @@ pub(super) fn renew(journal: &mut Journal, house: &Identity) -> Result<()> {
         connection.query_row(sql, [], |row| row.get(0)).optional()
     })?;
     let mut book = RegistryLog { link: first_line(&journal.sheet), ..RegistryLog::default() };
-    // What an earlier version wrote into wishes must not stay behind on pages that are free now.
+    // Old requests must not remain readable on freed pages.
     journal.ask(|connection| connection.execute_batch("PRAGMA secure_delete = ON"))?;
     let transaction = journal.connection.transaction().map_err(explain)?;
     transaction.execute_batch(NEW_TABLES).map_err(explain)?;

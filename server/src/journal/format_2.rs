@@ -1,10 +1,10 @@
-//! Events as they were written down to the second format: all that happened around the hands stood in one list. Such rows are
-//! never changed, for their chain is signed; they are read as what they are today.
+//! Events as written until the second format, with one list for all events outside the hands. Such rows are
+//! never changed, because their chain is signed. They are read as today's events.
 
 use cardroom_shared::event::EventKind;
 use serde_json::{Map, Value};
 
-/// What each kind of event belongs to today, and the names of the kinds.
+/// The event groups of today, each with the old names of its kinds.
 const MATTERS: [(&str, &str); 8] = [
     (
         "Clock",
@@ -42,7 +42,7 @@ const MATTERS: [(&str, &str); 8] = [
     ),
 ];
 
-/// Reads an event that was written as the second format had it; none if it is not one.
+/// Reads an event in the second format; `None` if it is not one.
 pub(super) fn what(text: &str) -> Option<EventKind> {
     let mut value: Value = serde_json::from_str(text).ok()?;
     let event = value.get_mut("Told")?.get_mut("Day")?;

@@ -1,5 +1,5 @@
-//! The head of a record: where its chains end and where its clock stood, signed by the house. It stands in the record and,
-//! a moment later, in a file beside it: what is lost at the end of the one is seen by the other.
+//! The head of a record: the ends of its chains and its clock time, signed by the server. It is in the record
+//! and, a moment later, in a file beside it. Each of the two reveals a lost end of the other.
 
 use super::chain::ChainLink;
 use super::signature::SignaturePurpose;
@@ -10,26 +10,27 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The head fills one sector of a disk at most, which is written whole or not at all.
+/// The head fills at most one sector of a disk, which is written completely or not at all.
 const SECTOR: usize = 512;
 
-/// Where a record ends.
+/// The end of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Head {
-    /// Counts what was ever written, from 1.
+    /// The number of all writes so far, from 1.
     pub(super) writes: u64,
     /// The number of the last event.
     pub(super) events: u64,
     pub(super) event_chain: ChainHex,
-    /// The number of the last line of the book.
+    /// The number of the last line of the registry log.
     pub(super) lines: u64,
     pub(super) book_chain: ChainHex,
     pub(super) clock_ms: u64,
-    /// Whether a house plays this evening, or was stopped without closing it: then there may be more beside the file.
+    /// True while a server plays the session, or if it was stopped without a close. Then more data may be
+    /// beside the file.
     pub(super) playing: bool,
 }
 
-/// A link of a chain, in letters.
+/// A link of a chain, serialized as hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ChainHex(pub(super) ChainLink);
 
@@ -47,7 +48,7 @@ impl<'de> Deserialize<'de> for ChainHex {
     }
 }
 
-/// A head with the signature of the house.
+/// A head with the signature of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SignedHead {
     pub(super) head: Head,
@@ -63,34 +64,34 @@ impl SignedHead {
         Ok(Self { head, text, signature })
     }
 
-    /// A head as it was kept; none if it can't be read.
+    /// Parses a stored head; `None` if it can't be read.
     pub(super) fn read(text: String, signature: Vec<u8>) -> Option<Self> {
         Some(Self { head: serde_json::from_str(&text).ok()?, text, signature })
     }
 
-    /// Whether the house with this certificate has signed it.
+    /// Returns whether the server with this certificate has signed it.
     pub(super) fn is_of(&self, certificate: &[u8]) -> bool {
         SignaturePurpose::Head.is_valid(&self.text, &self.signature, certificate)
     }
 }
 
-/// What stands beside a record.
+/// The content of the head file beside a record.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum HeadFileContent {
     Missing,
-    /// It is there, but nobody can read it.
+    /// The file exists, but it can't be read.
     Damaged,
     Found(Box<SignedHead>),
 }
 
-/// The file beside a record.
+/// The path of the head file beside a record.
 pub(super) fn head_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".head");
     PathBuf::from(name)
 }
 
-/// Reads what stands beside a record.
+/// Reads the head file beside a record.
 pub(super) fn read_head_file(path: &Path) -> HeadFileContent {
     let mut bytes = Vec::new();
     match File::open(head_path(path)).and_then(|file| file.take(4 * SECTOR as u64).read_to_end(&mut bytes)) {
@@ -100,7 +101,7 @@ pub(super) fn read_head_file(path: &Path) -> HeadFileContent {
     from_bytes(bytes).map_or(HeadFileContent::Damaged, |signed| HeadFileContent::Found(Box::new(signed)))
 }
 
-/// The head in the file beside a record; none if it can't be read.
+/// Parses the content of the head file; `None` if it can't be read.
 pub(super) fn from_bytes(bytes: Vec<u8>) -> Option<SignedHead> {
     let text = String::from_utf8(bytes).ok()?;
     let (head, rest) = text.split_once('\n')?;
@@ -108,14 +109,14 @@ pub(super) fn from_bytes(bytes: Vec<u8>) -> Option<SignedHead> {
     SignedHead::read(head.to_owned(), hex::decode(signature).ok()?)
 }
 
-/// The file beside a record, always as long as whole sectors.
+/// The content of the head file, padded to whole sectors.
 pub(super) fn to_bytes(head: &SignedHead) -> Vec<u8> {
     let text = format!("{}\n{}\n", head.text, hex::encode(&head.signature));
     let width = if text.len() <= SECTOR { SECTOR } else { 2 * SECTOR };
     format!("{text:<width$}").into_bytes()
 }
 
-/// The file beside a record, open for writing.
+/// The head file beside a record, open for writing.
 #[derive(Debug)]
 pub(super) struct HeadFile(File);
 
@@ -126,8 +127,8 @@ impl HeadFile {
         Ok(Self(file))
     }
 
-    /// Writes the head, always as many bytes in one go. It need not be on the disk at once: after a power failure it may
-    /// be older than the record, but never newer.
+    /// Writes the head in one piece of constant length. It need not be on the disk at once. After a power
+    /// failure it may be older than the record, but never newer.
     pub(super) fn write(&mut self, head: &SignedHead) -> io::Result<()> {
         self.0.seek(SeekFrom::Start(0))?;
         self.0.write_all(&to_bytes(head))

@@ -1,4 +1,4 @@
-//! Who is invited: the lines of the guest list.
+//! The lines of the guest list.
 
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
@@ -6,26 +6,26 @@ use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::seat::PersonNo;
 use serde::{Deserialize, Serialize};
 
-/// The most invitations of one evening; more are refused.
+/// The most invitations of one session; more are refused.
 pub const MAX_INVITATIONS: usize = 2_000;
 
-/// The number of an invitation, counted from 1: what `revoke` takes.
+/// The number of an invitation, from 1. `revoke` uses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct InvitationNo(pub u32);
 
 /// One line of the guest list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InvitedGuest {
-    /// Its number.
+    /// The number of the invitation.
     pub number: InvitationNo,
-    /// Who is invited.
+    /// The invited person.
     pub person: PersonNo,
-    /// As what.
+    /// Their role.
     pub role: Role,
-    /// The name that the host gave, if they gave one.
+    /// The name that the host gave, if any.
     pub name: Option<Name>,
-    /// Whether it was taken back.
+    /// True if the invitation was revoked.
     pub revoked: bool,
-    /// The hash of the secret that stands on it.
+    /// The hash of the secret on the invitation.
     pub secret: SecretHash,
 }

@@ -1,12 +1,13 @@
-//! The record of one evening in one SQLite file; only this module and its parts name SQLite. What is written here is on the
-//! disk before anybody is told of it.
+//! The record of one session in one SQLite file; only this module and its parts name SQLite. A write is on
+//! the disk before anybody is told of it.
 //!
-//! Every event is chained to the one before by SHA-256, and so is every line of the book: who is invited, the bots, the way
-//! here. Where both chains end, and where the clock stood, is signed by the key of the house at every write. A changed,
-//! missing or added row is found and named, and nobody without the key can write a chain of their own. The signed head
-//! stands a second time in a file beside the record, so that a lost end is seen too. What a signature can't tell: that
-//! the house itself, or whoever has its key, wrote something else than happened; and that both the record and what lies
-//! beside it were put back to an earlier moment.
+//! SHA-256 chains every event to the one before it, and also every line of the registry log: guests, bots,
+//! addresses. The server's key signs the ends of both chains and the clock time at every write. So a changed,
+//! missing or added row is found and named. Nobody without the key can write a chain of their own. A second
+//! copy of the signed head is in a file beside the record, so that a lost end is found too.
+//!
+//! A signature can't reveal two things. The server itself, or another holder of its key, may have written
+//! false events. The record and its companion files may both have been put back to an earlier moment.
 
 pub mod invited_guest;
 pub mod step;
@@ -57,17 +58,17 @@ use sql::{disk, explain, foreign_writes, key, to_sql};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// So often what was taken away is saved; then the folder is full of it.
+/// The most rescue files of one record; then the folder is full of them.
 const MOST_RESCUES: u32 = 100;
 
 impl Journal {
-    /// Opens a new evening with this sheet.
+    /// Creates the record of a new session with this event configuration.
     ///
     /// # Errors
-    /// If there is a file of this name already, or the disk refuses.
+    /// If there is a file with this name already, or the disk refuses.
     pub fn create(path: &Path, sheet: &str) -> Result<Self> {
-        // Made whole under another name first: a half-made evening never stands under the right one. The companions that
-        // SQLite puts beside a file are as open to others as the file, which is open to nobody.
+        // The record is first completed under another name, so the final name never has a half-made record.
+        // The companions that SQLite creates have the permissions of the file, which only its owner can open.
         let draft = draft(path)?;
         let house = Identity::load_or_create(record_opening::folder(path)).map_err(|why| key(path, &why))?;
         let mut book = RegistryLog { link: first_line(sheet), ..RegistryLog::default() };
@@ -98,15 +99,15 @@ impl Journal {
         Self::open(path)
     }
 
-    /// Opens an evening that was begun before, to write to it.
+    /// Opens the record of an earlier session, to write to it.
     ///
     /// # Errors
-    /// If it can't be read, is not what was written, or belongs to another house; the file is left as it is.
+    /// If it can't be read, was changed, or belongs to another server. The file is left as it is.
     pub fn open(path: &Path) -> Result<Self> {
         Self::open_with(path, Consent::default())
     }
 
-    /// The same, where the host has agreed to what is not as it should be.
+    /// Opens a record like [`Journal::open`], with the host's consent to certain faults.
     ///
     /// # Errors
     /// As [`Journal::open`].
@@ -114,16 +115,16 @@ impl Journal {
         record_opening::to_write(path, consent)
     }
 
-    /// Opens an evening for reading alone: nothing is changed, and nothing is left beside it.
+    /// Opens a record only for reading. Nothing is changed, and no file is left beside it.
     ///
     /// # Errors
-    /// If it can't be read or is not what was written.
+    /// If it can't be read or was changed.
     pub fn open_to_read(path: &Path) -> Result<Self> {
         check_file(path)?;
         Self::open_to_walk(path)
     }
 
-    /// The same, when somebody else looks whether the file is sound.
+    /// Opens a record for reading, without the check of the file, which the caller makes.
     fn open_to_walk(path: &Path) -> Result<Self> {
         record_opening::patiently(|| {
             let beside = head::read_head_file(path);
@@ -135,7 +136,7 @@ impl Journal {
         })
     }
 
-    /// Where it is kept.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -145,17 +146,18 @@ impl Journal {
         self.step
     }
 
-    /// What was written when the evening was opened.
+    /// The event configuration that was written when the session was created, as text.
     pub fn sheet(&self) -> &str {
         &self.sheet
     }
 
-    /// Whether the house has another key now than those know whom it invited before: their invitations are void.
+    /// Returns whether the server has a new key. Earlier invitations are then void.
     pub fn key_is_new(&self) -> bool {
         self.key_is_new
     }
 
-    /// Writes steps in one transaction, and comes back when they are on the disk. All of them are, or none.
+    /// Writes steps in one transaction, and returns when they are on the disk. All of them are written, or
+    /// none.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -196,10 +198,10 @@ impl Journal {
         Ok(())
     }
 
-    /// Reads everything back, in order, with the number of the step of each event.
+    /// Reads all events in order, each with its step number.
     ///
     /// # Errors
-    /// Names the first row that is not what was written.
+    /// Names the first row that was changed.
     pub fn read(&self, mut each: impl FnMut(u64, Event)) -> Result<RecordSummary> {
         read_all(self, Some(&mut each))
     }
@@ -209,26 +211,26 @@ impl Journal {
         ReadPosition::first(&self.sheet)
     }
 
-    /// Reads what was written behind this place, perhaps by a house that plays the evening, in order with the number of the step
-    /// of each event, and moves the place to its end.
+    /// Reads the events after this position, in order with their step numbers, and moves the position to the
+    /// end. A server may still be writing to the record.
     ///
     /// # Errors
-    /// Names the first row that is not what was written.
+    /// Names the first row that was changed.
     pub fn read_on(&self, place: &mut ReadPosition, mut each: impl FnMut(u64, Event)) -> Result<()> {
         reader::read_on(self, place, Moment(u64::MAX), &mut each)
     }
 
-    /// The same, but only what happened until this moment of the evening. Nothing of what is younger is looked at but when it
-    /// happened.
+    /// Reads like [`Journal::read_on`], but only events up to this session time. Of a newer event only the
+    /// time is read.
     ///
     /// # Errors
-    /// Names the first row that is not what was written.
+    /// Names the first row that was changed.
     pub fn read_until(&self, place: &mut ReadPosition, until: Moment, mut each: impl FnMut(u64, Event)) -> Result<()> {
         reader::read_on(self, place, until, &mut each)
     }
 
-    /// Notes that the evening is played from now on. Until [`Journal::end`] its file says by itself that there may be more
-    /// beside it, so that a copy of the file alone is never taken for the whole.
+    /// Notes that the session is played from now on. Until [`Journal::end`] the file itself says that there
+    /// may be more data beside it. So a copy of the file alone is never taken for the whole record.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -240,7 +242,7 @@ impl Journal {
         self.settle()
     }
 
-    /// Closes the record: all of it is in the one file.
+    /// Closes the record: all data is then in the one file.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -252,7 +254,7 @@ impl Journal {
         self.settle()
     }
 
-    /// Moves everything into the file itself.
+    /// Moves all data into the file itself.
     fn settle(&mut self) -> Result<()> {
         self.ask(|connection| connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())))?;
         if let Some(outside) = &self.outside {
@@ -261,13 +263,13 @@ impl Journal {
         Ok(())
     }
 
-    /// Notes where the clock of the evening stands. After a stop it goes on from there.
+    /// Writes the session clock. After a stop the clock resumes there.
     ///
     /// # Errors
     /// If the disk refuses.
     pub fn write_clock(&mut self, now: Moment) -> Result<()> {
         if self.outside.is_some() && !head::head_path(&self.path).exists() {
-            // What says where the record ends was taken away: it is written again.
+            // The head file was removed, so it is created again.
             self.outside = Some(HeadFile::open(&self.path).map_err(|error| disk(&self.path, &error))?);
         }
         self.change(|_, head, _| {
@@ -276,7 +278,7 @@ impl Journal {
         })
     }
 
-    /// Where the clock of the evening last stood.
+    /// The session clock as last written.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -287,17 +289,18 @@ impl Journal {
         }
     }
 
-    /// Whether another program (`cardroom-server invite`, say) has written to this evening since the last time. What it
-    /// wrote into the book is taken in.
+    /// Returns whether another program (for example `cardroom-server invite`) has written to this record
+    /// since the last call. New lines of the registry log are read.
     ///
     /// # Errors
-    /// If the disk refuses, or what was written is not the house's own.
+    /// If the disk refuses, or if the server has not signed the new lines.
     pub fn changed_elsewhere(&mut self) -> Result<bool> {
         let seen = self.ask(foreign_writes)?;
         let changed = std::mem::replace(&mut self.foreign_writes, seen) != seen;
         if changed && let Some(ours) = &self.head {
             let (path, sheet) = (&self.path, &self.sheet);
-            // Head and book belong to one moment: another program may write between two statements.
+            // The head and the registry log must be of one moment, but another program may write between two
+            // statements.
             let moment = self.connection.unchecked_transaction().map_err(|error| explain(path, &error))?;
             let head = stored_head(&moment).map_err(|error| explain(path, &error))?;
             let (head, book) = catch_up(path, sheet, &moment, ours, &self.book, head)?;
@@ -311,10 +314,10 @@ impl Journal {
         Ok(changed)
     }
 
-    /// Whether the file that is written to is still the one that has this name.
+    /// Checks that the open file still has this name.
     ///
     /// # Errors
-    /// Says what has become of it.
+    /// Names the change that was found.
     pub fn is_there(&self) -> Result<()> {
         self.stamp.check(&self.path, "the record")?;
         match (&self.stamp_beside, companions(&self.path).first()) {
@@ -323,7 +326,7 @@ impl Journal {
         }
     }
 
-    /// Saves what was written of a record that was deleted or replaced, as long as it is open. Says where.
+    /// Saves an open record that was deleted or replaced. Returns the path of the saved file.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -338,12 +341,12 @@ impl Journal {
         Ok(to)
     }
 
-    /// Copies the evening, as it stands now, to a new file. Play may go on meanwhile.
+    /// Copies the session as it is now to a new file. Play may go on meanwhile.
     ///
     /// # Errors
-    /// If there is a file of this name already, or the disk refuses.
+    /// If there is a file with this name already, or the disk refuses.
     pub fn backup(&self, to: &Path) -> Result<()> {
-        // Whole, or not at all: half a copy leaves nothing, and its name can be used again.
+        // A failed copy leaves no file, so its name can be used again.
         let draft = draft(to)?;
         let name = draft.path().to_str();
         let name = name.ok_or_else(|| JournalError::Disk { path: to.to_owned(), why: "not a UTF-8 name".into() })?;
@@ -352,7 +355,7 @@ impl Journal {
         finish(draft, to)
     }
 
-    /// Adds a line to the book, if there is one to add to what stands there by now.
+    /// Adds a line to the registry log, if `line` returns one for its current state.
     fn write_line(&mut self, line: impl FnOnce(&RegistryLog) -> Option<RegistryLine>) -> Result<()> {
         let path = self.path.clone();
         self.change(|transaction, head, book| {
@@ -364,7 +367,7 @@ impl Journal {
         })
     }
 
-    /// Changes the record in one transaction, and signs where it ends then.
+    /// Changes the record in one transaction, and signs its new end.
     fn change(
         &mut self,
         change: impl FnOnce(&Transaction<'_>, &mut Head, &mut Arc<RegistryLog>) -> Result<()>,
@@ -372,7 +375,7 @@ impl Journal {
         let path = self.path.clone();
         let explain = |error: rusqlite::Error| explain(&path, &error);
         let (Some(house), Some(ours)) = (&self.house, &self.head) else { return Err(JournalError::ReadOnly(path)) };
-        // What is written into a file that was taken away would be lost.
+        // A write to a file that was removed would be lost.
         self.is_there()?;
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(explain)?;
         let stored = stored_head(&transaction).map_err(explain)?;
@@ -389,7 +392,7 @@ impl Journal {
         if let Some(outside) = &mut self.outside
             && let Err(error) = outside.write(&head)
         {
-            // The record itself is written; what stands beside it is older then, which is no fault.
+            // The record itself is written. The head file is then older, which is no fault.
             tracing::debug!("{}: {error}", head::head_path(&path).display());
         }
         (self.head, self.book) = (Some(head), book);
@@ -400,7 +403,7 @@ impl Journal {
         question(&self.connection).map_err(|error| explain(&self.path, &error))
     }
 
-    /// What can be said of this record beside that it is whole.
+    /// The facts about this record beyond its integrity.
     fn proof(&self) -> RecordProof {
         let mut houses: Vec<Fingerprint> = self.book.houses.iter().map(|house| Fingerprint::of(house)).collect();
         let house = houses.pop();
@@ -417,42 +420,42 @@ impl Journal {
     }
 }
 
-/// Walks the chains of an evening without changing anything; `each` gets the number of the step and the event.
+/// Verifies the chains of a record without a change to it. `each` gets the step number and the event.
 ///
 /// # Errors
-/// Names the first row that is not what was written.
+/// Names the first row that was changed.
 pub fn verify(path: &Path, each: impl FnMut(u64, Event)) -> Result<RecordSummary> {
     verify_with_proof(path, each).map(|(record, _)| record)
 }
 
-/// The same, and what else can be said of the record.
+/// Verifies a record like [`verify`], and also returns the other facts about it.
 ///
 /// # Errors
-/// Names the first row that is not what was written.
+/// Names the first row that was changed.
 pub fn verify_with_proof(path: &Path, mut each: impl FnMut(u64, Event)) -> Result<(RecordSummary, RecordProof)> {
     prove_to(path, Some(&mut each))
 }
 
-/// The same, where nobody hears the events.
+/// Verifies a record like [`verify_with_proof`], without a consumer of the events.
 ///
 /// # Errors
-/// Names the first row that is not what was written.
+/// Names the first row that was changed.
 pub fn verify_without_events(path: &Path) -> Result<(RecordSummary, RecordProof)> {
     prove_to(path, None)
 }
 
-/// The file is looked at by another thread meanwhile.
+/// Another thread checks the file meanwhile.
 fn prove_to(path: &Path, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<(RecordSummary, RecordProof)> {
     std::thread::scope(|scope| {
         let file = scope.spawn(|| check_file(path));
         let walked = Journal::open_to_walk(path).and_then(|journal| Ok((read_all(&journal, each)?, journal.proof())));
-        // What is wrong with the file is said before what it makes of the record.
+        // A fault of the file is reported before its effect on the record.
         file.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         walked
     })
 }
 
-/// Whether a file is an evening, and sound as a file.
+/// Checks that the file is a session, and that SQLite finds it sound.
 fn check_file(path: &Path) -> Result<()> {
     let at = connect_to_read(path)?;
     record_opening::check_sound(&at.connection, path)

@@ -1,5 +1,5 @@
-//! Who belongs to an evening: its guests with their invitations, its bots, and the way to the house; and the dates on which that
-//! was opened.
+//! The people of a session: the guests with their invitations, and the bots. Also the address of the server
+//! and the dates on which it opened.
 
 use super::registry_log::{OpeningTime, RegisteredBot, RegistryLine, RegistryLog};
 use super::{Journal, Result};
@@ -12,7 +12,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 
 impl Journal {
-    /// Writes down an invitation. The guest gets the next free number.
+    /// Writes an invitation. The guest gets the next free number.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -21,7 +21,7 @@ impl Journal {
         Ok(self.book.guests.last().map_or(PersonNo(0), |guest| guest.person))
     }
 
-    /// Takes an invitation back. Says whether there was one of this number.
+    /// Revokes an invitation. Returns whether there is one with this number.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -30,8 +30,8 @@ impl Journal {
         Ok(has(&self.book, number))
     }
 
-    /// Writes an invitation anew: from now on this secret opens the door, and the one before no longer does. Says whether
-    /// there was one of this number.
+    /// Replaces the secret of an invitation; the old secret no longer works. Returns whether there is an
+    /// invitation with this number.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -40,13 +40,13 @@ impl Journal {
         Ok(has(&self.book, number))
     }
 
-    /// All invitations, the first one first. An invitation has the number of its guest. What another program has written
-    /// since, [`Journal::changed_elsewhere`] takes in.
+    /// All invitations, the oldest first. An invitation has the number of its guest.
+    /// [`Journal::changed_elsewhere`] reads the invitations that another program has written since.
     pub fn guests(&self) -> &[InvitedGuest] {
         &self.book.guests
     }
 
-    /// Writes down a bot that comes to this evening. It gets the next free number.
+    /// Adds a bot to this session. It gets the next free number.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -57,12 +57,12 @@ impl Journal {
         Ok(RegisteredBot { person, name, character: character.to_owned(), seed })
     }
 
-    /// The bots of this evening.
+    /// The bots of this session.
     pub fn bots(&self) -> &[RegisteredBot] {
         &self.book.bots
     }
 
-    /// Notes what invitations say about the way here.
+    /// Writes the address that invitations contain.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -70,7 +70,7 @@ impl Journal {
         self.write_line(|book| (book.address.as_deref() != Some(text)).then(|| RegistryLine::Address(text.to_owned())))
     }
 
-    /// Notes that the house is opened on this date, when the clock of the evening stands so.
+    /// Writes that the server opened on this date, at this session time.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -78,23 +78,23 @@ impl Journal {
         self.write_line(|_| Some(RegistryLine::Opened { clock_ms: clock.0, date: date.clone() }))
     }
 
-    /// The moments at which the house was opened, the first one first; none in a record of before dates were noted.
+    /// The times at which the server opened, the oldest first. An old record without dates has none.
     pub fn openings(&self) -> &[OpeningTime] {
         &self.book.openings
     }
 
-    /// The date on which the evening began, if it was noted.
+    /// The date on which the session began, if it was noted.
     pub fn began(&self) -> Option<&Date> {
         self.book.openings.first().map(|opening| &opening.date)
     }
 
-    /// The date of a moment of the evening, if it was noted.
+    /// The date of a moment of the session, if it was noted.
     pub fn date_of(&self, moment: Moment) -> Option<Date> {
         let before = self.book.openings.iter().rev().find(|opening| opening.clock <= moment)?;
         Some(before.date.plus_ms(before.clock.ms_until(moment)))
     }
 
-    /// What invitations say about the way here, if the house was ever open.
+    /// The address that invitations contain, if the server was ever open.
     pub fn address(&self) -> Option<&str> {
         self.book.address.as_deref()
     }

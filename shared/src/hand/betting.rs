@@ -1,4 +1,4 @@
-//! The betting of a street: what may be done, what came of it, and whose turn it is.
+//! The betting of a street: the legal actions, their outcomes and the turn order.
 
 use super::state::{Betting, LastFold, Player, Turn};
 use super::{Hand, HandProgress};
@@ -20,12 +20,12 @@ impl Hand {
         self.betting.to_act = self.next_among(&self.players, self.able(), self.plan.button);
     }
 
-    /// What this live player may do on their turn.
+    /// The actions that are legal for this live player on their turn.
     pub(super) fn legal_for(&self, seat: SeatNo) -> LegalActions {
         self.find_legal(seat)
     }
 
-    /// The same, for the one place that keeps it: written where it is kept, and not copied there, it is there at once.
+    /// Computes the legal actions, inlined into [`Hand::keep`], so that the result is written into the cache directly.
     #[allow(clippy::inline_always, reason = "a copy waits for what was written just before, once for every act")]
     #[inline(always)]
     pub(super) fn find_legal(&self, seat: SeatNo) -> LegalActions {
@@ -38,7 +38,7 @@ impl Hand {
         LegalActions { call, raise, must_raise }
     }
 
-    /// The same; of the player to act it is kept.
+    /// The legal actions of this player, from the cache for the player to act.
     pub(super) fn legal_now(&self, seat: SeatNo) -> LegalActions {
         match self.kept.legal {
             Some(legal) if self.to_act() == Some(seat) => legal,
@@ -46,7 +46,7 @@ impl Hand {
         }
     }
 
-    /// What it comes to if the player to act gives up, checks or calls, where they may; none of anything else.
+    /// The outcome if the player to act folds, checks or calls legally; `None` for every other action.
     #[inline]
     pub(crate) fn stays(&self, seat: SeatNo, action: Action) -> Option<Outcome> {
         let legal = self.kept.legal.as_ref().filter(|legal| !legal.must_raise)?;
@@ -70,7 +70,7 @@ impl Hand {
             (Action::Bet(_), call) => Err(Refusal::AlreadyBet { call: call.unwrap_or_default() }),
             (Action::RaiseTo(_), _) if self.betting.to_match().is_zero() => Err(Refusal::NothingToRaise),
             (Action::RaiseTo(to), _) => self.wager(seat, &legal, to),
-            // Against nobody who could put in more, everything is what the call comes to.
+            // With no opponent who could put in more, an all-in is only a call.
             (Action::AllIn, Some(call)) if call == player.stack || !self.has_somebody_to_raise(seat) => {
                 Ok(called(call, player.stack))
             }
@@ -78,7 +78,7 @@ impl Hand {
             (Action::Show(_) | Action::AskToSee(_) | Action::PlayBoard, _) => Err(Refusal::NothingToShow),
             (Action::Withdraw, _) => Err(Refusal::NothingToTakeBack),
             (Action::ProposeRuns(_) | Action::Agree | Action::Decline, _) => Err(Refusal::NothingProposed),
-            // How much must be said; only where one amount is possible it needs no words.
+            // The amount must be named, unless only one amount is possible.
             (Action::Wager(_), _) => match legal.raise {
                 Some(range) if range.min < range.max => Err(Refusal::RaiseDeclared { min: range.min, max: range.max }),
                 range => self.wager(seat, &legal, range.map_or(player.everything(), |range| range.min)),
@@ -86,7 +86,7 @@ impl Hand {
         }
     }
 
-    /// A bet or raise to this total, if it is in the range that is offered.
+    /// A bet or raise to this total, if it is in the legal range.
     fn wager(&self, seat: SeatNo, legal: &LegalActions, to: Chips) -> Result<Outcome, Refusal> {
         let player = &self.players[seat];
         let closed =
@@ -149,8 +149,8 @@ impl Hand {
         self.betting.to_act = self.next_among(&self.players, self.able(), seat);
     }
 
-    /// Folds this hand where others have announced something. A last player who folds behind binding early folds is not out: the
-    /// early folds came first.
+    /// Folds this hand while early acts are pending. If all other live players have binding early folds, this player
+    /// stays in: the early folds came first.
     fn fold_after_early_folds(&mut self, seat: SeatNo) {
         let first = self.folded_before(seat);
         if first.is_empty() {
@@ -161,26 +161,26 @@ impl Hand {
         }
     }
 
-    /// Folds the hand of an absent player: on their turn, or right after the deal, before anybody has acted. Their hand is dead and
-    /// wins nothing, also where all others have folded before their turn.
+    /// Folds the hand of an absent player: on their turn, or right after the deal, before any player has acted. Their
+    /// hand is dead. It wins nothing, even if all others have folded before their turn.
     pub(super) fn fold_absent(&mut self, seat: SeatNo) {
         let after = if self.is_before_first_act() { self.plan.last_blind } else { seat };
         self.live.remove(seat);
         self.betting.to_act = self.next_to_act(after);
     }
 
-    /// The first player clockwise after this seat who has yet to act; none when the betting of the street is over.
+    /// The first player clockwise after this seat who has yet to act; `None` when the betting of the street is over.
     pub(super) fn next_to_act(&self, after: SeatNo) -> Option<SeatNo> {
         self.next_among(&self.players, self.find_able(), after)
     }
 
-    /// The same as these players would stand, of whom these have chips behind.
+    /// [`Hand::next_to_act`] for these player states; `able` are the live players with chips behind.
     pub(super) fn next_among(&self, players: &BySeat<Player>, able: SeatSet, after: SeatNo) -> Option<SeatNo> {
         let live = self.live;
         if !live.is_several() {
             return None;
         }
-        // A last player with chips behind acts only if somebody who is all-in has put in more than they have.
+        // The only player with chips behind acts only if an all-in player has put in more than they have.
         if let (false, Some(last)) = (able.is_several(), able.first()) {
             let others = live.without(able).iter();
             let highest = others.map(|seat| players[seat].street_bet).max().unwrap_or_default();
@@ -195,8 +195,8 @@ impl Hand {
         })
     }
 
-    /// The part of what somebody gave that nobody matched, and whose it is; an ante of every player counts, as it does in
-    /// the pots. What somebody put in who has folded is not theirs any more: the blind of an absent player stays in the pot.
+    /// The uncalled part of the highest bet, with its owner. An ante of every player counts, as it does in the pots.
+    /// Chips of a folded player are not returned: the blind of an absent player stays in the pot.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
         let (mut highest, mut top, mut second) = (None, Chips::ZERO, Chips::ZERO);
         for seat in self.plan.paying().iter() {
@@ -229,11 +229,11 @@ impl Hand {
     }
 }
 
-/// What giving up, checking or calling comes to with this to call; none if it is not possible, or something else.
+/// The outcome of a fold, check or call with this amount to call; `None` if it is illegal or another action.
 #[inline]
 fn stays(action: Action, to_call: Option<Chips>, stack: Chips) -> Option<Outcome> {
     match (action, to_call) {
-        // Cards released while there is betting give the hand up.
+        // Mucking cards during the betting is a fold.
         (Action::Fold | Action::Muck, _) => Some(Outcome::Folded),
         (Action::Check, None) => Some(Outcome::Checked),
         (Action::Call, Some(chips)) => Some(called(chips, stack)),

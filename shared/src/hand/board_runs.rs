@@ -1,4 +1,4 @@
-//! Dealing the rest of the board two or three times, by consent of everybody in the hand (robert-house-14b).
+//! Dealing the rest of the board two or three times, with the consent of all players in the hand (robert-house-14b).
 
 use super::Hand;
 use super::state::AgreedRuns;
@@ -9,12 +9,12 @@ use crate::house::RunItTwice;
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
 
-/// The most times that the rest of a board is dealt.
+/// The maximum number of times that the rest of a board is dealt.
 const MAX_RUNS: u8 = 3;
 
 impl Hand {
-    /// Whether the board may be dealt more than once: the house knows it, cards are still to come, and the call of the
-    /// player to act would end the betting for good.
+    /// Returns whether the board may be dealt more than once. The rules allow it, cards are still to come and no
+    /// proposal is open. The call of the player to act would also end the betting for good.
     pub fn may_propose_runs(&self) -> bool {
         self.rules.run_it_twice == RunItTwice::ByConsent
             && self.street.next().is_some()
@@ -22,7 +22,7 @@ impl Hand {
             && self.call_ends_the_betting()
     }
 
-    /// How many times it was proposed to deal the rest of the board, if this player has to answer that.
+    /// The proposed number of runs, if this player still has to agree or decline.
     pub fn runs_to_answer(&self, seat: SeatNo) -> Option<u8> {
         let proposal = self.runs.proposed?;
         let asked = self.live.contains(seat) && !proposal.agreed.contains(seat);
@@ -39,7 +39,7 @@ impl Hand {
         !able.is_several() && self.next_among(&players, able, seat).is_none()
     }
 
-    /// What comes of a proposal by the director.
+    /// Checks whether the director may propose this number of runs.
     ///
     /// # Errors
     /// Says why the board is dealt once.
@@ -68,8 +68,8 @@ impl Hand {
         if self.runs.proposed.is_some() { Ok(()) } else { Err(Refusal::NothingProposed) }
     }
 
-    /// The act that the proposal waited for: a call settles it if everybody has agreed, and a fold if all the others have
-    /// who play on for the pots; whatever else is done, or whoever has not agreed by now, leaves one board.
+    /// Settles the open proposal after the act that it waited for. A call settles it if all live players have agreed, a
+    /// fold if all the others have. Any other act, or a missing agreement, leaves one board.
     pub(super) fn settle_runs(&mut self, seat: SeatNo, outcome: &Outcome) {
         let Some(proposal) = self.runs.proposed.take() else { return };
         let involved = match *outcome {
@@ -114,7 +114,7 @@ impl Hand {
         }
     }
 
-    /// The places of the cards of a board, the first board counted as 0.
+    /// The places of the cards of a board; the first board has number 0.
     pub(super) fn board_places(&self, board: usize) -> &[DeckPlace] {
         let other = board.checked_sub(1).and_then(|place| self.runs.others.get(place));
         other.map_or(&self.board, |places| places)

@@ -1,4 +1,4 @@
-//! What is kept of a hand beside what it needs, brought up to date after every event.
+//! The cached facts of a hand, brought up to date after every event.
 
 use super::state::{HandCache, ShowdownCache};
 use super::{Hand, HandProgress};
@@ -8,7 +8,7 @@ use crate::hand_rank::SharedCards;
 use crate::seat::{BySeat, SeatNo, SeatSet};
 
 impl Hand {
-    /// Brings what is kept up to date after this event.
+    /// Updates the cache after this event.
     pub(super) fn keep(&mut self, event: &HandEvent) {
         if let HandEvent::Ruled { seat, .. } | HandEvent::Posted { seat, .. } = event {
             self.keep_able(*seat);
@@ -27,7 +27,7 @@ impl Hand {
         }
     }
 
-    /// The chips of this player have moved, or they have given up.
+    /// Updates [`HandCache::able`] for a player whose chips have moved or who has folded.
     pub(super) fn keep_able(&mut self, seat: SeatNo) {
         if self.can_act(seat) {
             self.kept.able.insert(seat);
@@ -36,10 +36,10 @@ impl Hand {
         }
     }
 
-    /// Whether what is kept is what would be found now.
+    /// Compares the cache with a full recomputation.
     ///
     /// # Errors
-    /// Says what is different.
+    /// Describes the difference.
     pub fn check_kept(&self) -> Result<(), String> {
         let found = HandCache {
             able: self.find_able(),
@@ -53,7 +53,7 @@ impl Hand {
         self.live.iter().filter(|seat| !self.players[*seat].stack.is_zero()).collect()
     }
 
-    /// Whether hands are compared on one board, or the pots are being paid for them.
+    /// Returns whether hands are compared on one board, or the pots are being paid for them.
     fn compares_on_one_board(&self) -> bool {
         matches!(self.progress, HandProgress::Collected | HandProgress::Awarding(_))
             && self.street == Street::River
@@ -74,7 +74,7 @@ impl Hand {
     }
 }
 
-/// Whether nobody has more or fewer chips behind by this, and nobody gave up.
+/// Returns whether this event changes no stack and folds no hand.
 fn moves_no_chips(event: &HandEvent) -> bool {
     matches!(
         event,
@@ -89,7 +89,7 @@ fn moves_no_chips(event: &HandEvent) -> bool {
     )
 }
 
-/// Whether a showdown goes on as it was after this. A pot that is paid is no part of what it goes by.
+/// Returns whether the showdown stays the same after this event. Paying a pot does not change it.
 fn leaves_showdown(event: &HandEvent) -> bool {
     matches!(
         event,

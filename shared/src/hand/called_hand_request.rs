@@ -1,4 +1,4 @@
-//! Asking to see a called hand: who may, and what becomes of the hand.
+//! Asking to see a called hand: the right to ask and the outcome for the hand.
 
 use super::{Hand, HandProgress};
 use crate::action::Street;
@@ -8,28 +8,27 @@ use crate::house::{AskedHandLive, MuckVsSee, Permission, SeeCalledHand};
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet};
 
-/// What becomes of a hand that somebody asks to see.
+/// The outcome of a request to see a called hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CalledHandOutcome {
     /// The caller sees the hand that they called; it is shown to all.
     ByCaller,
-    /// It is shown to all.
+    /// The hand is shown to all.
     Shown,
-    /// It is shown to all, and lives again: the winner asked.
+    /// The hand is shown to all and is live again: the winner asked.
     Live,
-    /// The same, and the winner is the caller too.
+    /// [`CalledHandOutcome::Live`], with the winner also the caller.
     LiveForCaller,
-    /// It was properly mucked: the director decides.
+    /// The hand was properly mucked: the director decides.
     Director,
 }
 
 impl Hand {
-    /// What comes of this player's wish to see that hand. It may be asked for from the showdown until the next hand
-    /// begins.
+    /// The outcome if this player asks to see that hand. They may ask from the showdown until the next hand begins.
     ///
     /// # Errors
-    /// Says why the hand may not be asked for: it was not called, it lies open, its owner is still to show, or the house
-    /// gives this player no right to it (robert-etiquette-5).
+    /// Says why the player may not ask. The hand was not called, is face up, or its owner is still to show, or the
+    /// rules give this player no right (robert-etiquette-5).
     pub fn asking(&self, asker: SeatNo, owner: SeatNo) -> Result<CalledHandOutcome, Refusal> {
         if !self.plan.dealt.contains(asker) {
             return Err(Refusal::NotInHand);
@@ -41,7 +40,7 @@ impl Hand {
             return Err(Refusal::FaceUp);
         }
         let of_the_river = self.rules.see_called_hand == SeeCalledHand::CallersOfTheRiver;
-        // A player who has mucked without tabling has no right to see anybody (tda-18-A).
+        // A player who has mucked without tabling has no right to see any hand (tda-18-A).
         let has_hand = !of_the_river || (self.street == Street::River && !self.display.is_mucked(asker));
         let is_caller = self.betting.last_aggressor == Some(owner) && self.live.contains(asker) && has_hand;
         let caller_sees = is_caller && self.rules.caller_sees_bettor == Permission::Yes;
@@ -50,7 +49,7 @@ impl Hand {
             return Err(Refusal::StillToShow);
         }
         if self.has_won_against(asker, owner) && self.rules.asked_hand_live == AskedHandLive::IfWinnerAsked {
-            // Whoever is out of chips is out, and their hand does not come back.
+            // A player without chips is eliminated, and their hand does not come back.
             let is_out = self.players[owner].stack.is_zero();
             return Ok(match (self.was_mucked_beaten(owner), caller_sees) {
                 (true, true) => CalledHandOutcome::ByCaller,
@@ -75,31 +74,31 @@ impl Hand {
         }
     }
 
-    /// Whether the director may have this hand turned up: it was called and does not lie open.
+    /// Returns whether the director may have this hand turned up: it was called and is not face up.
     pub(super) fn is_called_and_hidden(&self, owner: SeatNo) -> bool {
         self.is_at_showdown() && self.live.contains(owner) && !self.is_face_up(owner)
     }
 
-    /// The hands for which this player may ask.
+    /// The hands that this player may ask to see.
     pub fn may_be_asked_by(&self, asker: SeatNo) -> SeatSet {
-        // Mostly none was called, and every view asks.
+        // Most hands have no showdown, and every view calls this.
         let called = if self.is_at_showdown() { self.live } else { SeatSet::default() };
         called.iter().filter(|owner| self.asking(asker, *owner).is_ok()).collect()
     }
 
-    /// Whether this player was awarded something for which the owner competed.
+    /// Returns whether this player was awarded chips and competed with the owner for a pot.
     fn has_won_against(&self, asker: SeatNo, owner: SeatNo) -> bool {
         let both = |seats: SeatSet| seats.contains(asker) && seats.contains(owner);
         !self.players[asker].awarded.is_zero() && self.known_pots().iter().any(|pot| both(pot.seats))
     }
 
-    /// Whether a better hand lay open when this one was mucked (robert-showdown-9).
+    /// Returns whether a better hand was face up when this one was mucked (robert-showdown-9).
     fn was_mucked_beaten(&self, owner: SeatNo) -> bool {
         self.display.is_mucked(owner) && !self.is_unbeaten(owner, self.display.mucked_after(owner))
     }
 
-    /// What follows when a hand lives again: if it wins, what was awarded comes back to the pot and the hands are compared
-    /// anew; else it is killed as a loser.
+    /// The next event after a hand has become live again. If it wins, the awards return to the pot and the hands are
+    /// compared again. Otherwise it is killed as a loser.
     pub(super) fn next_correction(&self) -> Option<HandEvent> {
         if !self.display.is_revived() {
             return None;

@@ -1,4 +1,4 @@
-//! Which cards lie open, for whom, and when the others get to see what one of them was shown.
+//! The visibility of cards: face up, shown to one player or to the rail, and the time when all others see them.
 
 use super::{Hand, HandProgress};
 use crate::action::{Audience, Showing, ShownCards};
@@ -7,54 +7,54 @@ use crate::house::{ExposeHeadsUp, ExposeMultiway};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
 
-/// What the house thinks of somebody who shows cards now.
+/// The situation in which a player shows cards, as the house rules tell them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exposure {
-    /// The betting is over: everybody may look.
+    /// The betting is over: all players may look.
     BettingOver,
-    /// Two can still act, one of them perhaps the player: the other one sees the cards, or everybody does.
+    /// Two players can still act, perhaps with this one; the other one or the whole table sees the cards.
     HeadsUp,
-    /// Two can still act, and the cards are shown to somebody who is not the other one.
+    /// Two players can still act, and the cards are shown to neither the other one nor the table.
     Elsewhere,
     /// More than one other player can still act.
     Multiway,
 }
 
 impl Hand {
-    /// Whether the player's cards lie open, both of them.
+    /// Returns whether both cards of the player are face up.
     pub fn is_face_up(&self, seat: SeatNo) -> bool {
         self.display.face_up().contains(seat)
     }
 
-    /// Of each of the player's cards, whether it lies open for all.
+    /// For each card of the player, whether it is face up.
     pub fn open_hole_cards(&self, seat: SeatNo) -> [bool; 2] {
         self.display.open_cards(seat)
     }
 
-    /// Of each of the owner's cards, whether this player was shown it.
+    /// For each card of the owner, whether this player was shown it.
     pub fn glimpsed_by(&self, viewer: SeatNo, owner: SeatNo) -> [bool; 2] {
         self.display.glimpsed[owner].map(|seats| seats.contains(viewer))
     }
 
-    /// Of each of the owner's cards, whether it was shown to those who have no part in the hand.
+    /// For each card of the owner, whether it was shown to people who have no part in the hand.
     pub fn seen_on_the_rail(&self, owner: SeatNo) -> [bool; 2] {
         self.display.on_the_rail(owner)
     }
 
-    /// Of whose cards somebody knows one who does not hold them, or did before it lay open.
+    /// The players with a card that somebody else knows, or knew before it was turned face up.
     pub fn known_to_some(&self) -> SeatSet {
         self.display.known_to_some()
     }
 
-    /// Which of their cards the player holds under these faces; none if they do not hold them.
+    /// The player's cards with these faces; `None` if they do not hold all of them.
     pub fn cards_by_face(&self, seat: SeatNo, faces: &[Card]) -> Option<ShownCards> {
         let hole = self.hole_cards(seat)?;
         let held = faces.iter().all(|face| hole.contains(face));
         if held { ShownCards::of(hole.map(|card| faces.contains(&card))) } else { None }
     }
 
-    /// Whether the player may show these cards at all, and in which situation they do. Whoever gave up their hand shows
-    /// nothing before the betting is over (robert-personal-10b, robert-etiquette-6a).
+    /// The situation in which the player shows these cards. A player who has folded shows nothing before the betting is
+    /// over (robert-personal-10b, robert-etiquette-6a).
     ///
     /// # Errors
     /// Says why there is nothing to show.
@@ -82,7 +82,7 @@ impl Hand {
         if others.len() > 1 {
             return Ok(Exposure::Multiway);
         }
-        // Nobody else can act when the player faces an all-in: then whoever is all-in is the opponent.
+        // When the player faces an all-in, no other player can act: then the all-in players are the opponents.
         let opponents = if others.is_empty() { self.live } else { others };
         Ok(match showing.to {
             Audience::Table => Exposure::HeadsUp,
@@ -91,7 +91,7 @@ impl Hand {
         })
     }
 
-    /// Whether anybody may still wager in this hand.
+    /// Returns whether any player may still wager in this hand.
     fn is_betting_open(&self) -> bool {
         match self.progress {
             HandProgress::Beginning | HandProgress::Betting => true,
@@ -102,11 +102,11 @@ impl Hand {
         }
     }
 
-    /// The next cards that one player was shown and that everybody gets to see now: at once if they might still use what
-    /// they saw in this round (robert-showdown-12), at the end of the round if they might use it later (robert-showdown-14a),
-    /// else when the betting is over (robert-showdown-13). Card by card (robert-showdown-14b).
+    /// The next cards that somebody was shown and that the table now sees, card by card (robert-showdown-14b). They are
+    /// shown at once if the viewer might use them in this round (robert-showdown-12). They are shown at the end of the
+    /// round if the viewer might use them later (robert-showdown-14a), else after the betting (robert-showdown-13).
     pub(super) fn next_opening(&self) -> Option<(SeatNo, ShownCards)> {
-        // Hardly ever was anybody shown anything, and this is asked before every event.
+        // Cards are rarely shown to one player, and this is called before every event.
         let known = self.display.known_to_some();
         if known.is_empty() {
             return None;
@@ -131,7 +131,8 @@ impl Hand {
         }
     }
 
-    /// Whether the player has a decision left in this round, or would have one if somebody who is still to act raised.
+    /// Returns whether the player has a decision left in this round, or would have one after a raise by a pending
+    /// player.
     fn may_still_decide(&self, seat: SeatNo) -> bool {
         let pending = |other: SeatNo| {
             let player = &self.players[other];
@@ -142,7 +143,7 @@ impl Hand {
         self.betting.to_act.is_some() && self.can_act(seat) && (pending(seat) || SeatNo::all().any(raises))
     }
 
-    /// Whether whatever is shown to one is shown to all at once (fpn-30b).
+    /// Returns whether a card that is shown to one player is shown to all at once (fpn-30b).
     pub fn shows_one_shows_all(&self) -> bool {
         self.rules.expose_multiway == ExposeMultiway::ShownToAll
             || self.rules.expose_heads_up == ExposeHeadsUp::IfShownToAll

@@ -1,5 +1,5 @@
-//! The mistakes of a clumsy dealer. Which one they will make is drawn with the shuffle; it happens at its point of the
-//! hand, and the house puts it right by itself.
+//! The mistakes of a clumsy dealer. The mistake is drawn with the shuffle, happens at its point of the hand, and is put
+//! right automatically.
 
 use super::{Hand, HandProgress};
 use crate::action::Street;
@@ -10,7 +10,7 @@ use crate::house::ClumsyDealer;
 use crate::seat::{SeatNo, TableNo};
 
 impl DealerError {
-    /// What the dealer of this hand will do wrong; none in most hands.
+    /// Draws the mistake of the dealer of this hand; `None` in most hands.
     pub(crate) fn draw(hand: &Hand, table: TableNo, decks: &mut dyn DeckProvider) -> Option<Self> {
         let one_of = match hand.rules.clumsy_dealer {
             ClumsyDealer::Never => return None,
@@ -34,12 +34,12 @@ impl DealerError {
 }
 
 impl Hand {
-    /// The dealer will do this wrong.
+    /// Sets the mistake that the dealer will make in this hand.
     pub(crate) fn will_slip(&mut self, slip: Option<DealerError>) {
         self.mishaps.slip = slip;
     }
 
-    /// The mistake that the dealer makes now, with what the house does about it.
+    /// The mistake that the dealer makes now, with its correction under the house rules.
     pub(super) fn next_slip(&self) -> Option<HandEvent> {
         let slip = self.mishaps.slip.filter(|slip| self.is_time_for(slip.kind))?;
         let seat = match slip.kind {
@@ -53,8 +53,8 @@ impl Hand {
         self.decide_irregularity(&Irregularity { kind: slip.kind, seat, cards: Vec::new(), into: None }).ok()
     }
 
-    /// Whether the hand is where this goes wrong: mistakes of the deal as soon as the cards are out, an early card once
-    /// somebody has acted on the street before it, and the others when the street is dealt.
+    /// Returns whether this mistake happens now. Mistakes of the deal happen as soon as the cards are out. An early
+    /// card comes once a player has acted on the street before it. The others happen when their street is dealt.
     fn is_time_for(&self, kind: IrregularityKind) -> bool {
         use IrregularityKind as Kind;
         if self.progress != HandProgress::Betting || self.betting.to_act.is_none() {

@@ -1,4 +1,4 @@
-//! What the dealer does with blinds and cards.
+//! Posting the blinds and dealing the cards.
 
 use super::state::{OwedPosts, Stub};
 use super::{Hand, HandProgress};
@@ -11,8 +11,8 @@ use crate::house::RabbitHunting;
 use crate::seat::{SeatIter, SeatNo, SeatSet, TableNo};
 use crate::stakes::Ante;
 
-/// Who owes what, in the order of posting: blinds clockwise from the button, then antes, so that a short stack pays
-/// its blind first.
+/// The owed posts, in the order of posting: blinds clockwise from the button, then antes. A short stack thus pays its
+/// blind first.
 pub(super) fn posts(plan: &HandPlan) -> OwedPosts {
     let paying = plan.paying();
     let from_button = |seats: SeatSet| seats.among(paying).clockwise_after(plan.button);
@@ -20,8 +20,8 @@ pub(super) fn posts(plan: &HandPlan) -> OwedPosts {
     posts.extend(from_button(plan.small_blinds.without(plan.dead_stacks)).map(|seat| (seat, Post::SmallBlind)));
     posts.extend(from_button(plan.big_blinds).map(|seat| (seat, Post::BigBlind)));
     posts.extend(from_button(plan.arrivals.posting).map(|seat| (seat, Post::BigBlind)));
-    // A stack that was left behind posts one big blind a hand, in the small blind too, which nobody pays then
-    // (robert-tournament-1c).
+    // A stack that was left behind posts one big blind a hand. It does so in the small blind too, which is then not
+    // posted (robert-tournament-1c).
     posts.extend(from_button(plan.dead_stacks.without(plan.big_blinds)).map(|seat| (seat, Post::DeadBlind)));
     match plan.stakes.ante {
         Ante::None => {}
@@ -31,7 +31,8 @@ pub(super) fn posts(plan: &HandPlan) -> OwedPosts {
     posts
 }
 
-/// Who gets which card of the deck, top card first: two rounds from the left of the button, then burns and board.
+/// The destination of each card of the deck, top card first: two rounds from the left of the button, then burns and
+/// board.
 pub(super) fn deal_of(plan: &HandPlan, table: TableNo) -> Deal {
     let mut places = Destinations::new();
     for _ in 0..2 {
@@ -49,7 +50,7 @@ pub(super) fn dealing_order(plan: &HandPlan) -> SeatIter {
 }
 
 impl Hand {
-    /// The next blind or ante that is owed by somebody with chips left.
+    /// The next blind or ante that is owed by a player with chips left.
     pub(super) fn next_post(&self) -> Option<HandEvent> {
         let stakes = &self.plan.stakes;
         self.owed.iter().skip(self.posted).find_map(|(seat, post)| {
@@ -74,7 +75,7 @@ impl Hand {
                 player.total_bet += chips;
                 player.street_bet += chips;
                 self.betting.highest_bet = self.betting.highest_bet.max(player.street_bet);
-                // A straddle, which a recorded hand may have, is the wager to match.
+                // A straddle, possible in a recorded hand, is the wager to match.
                 if player.street_bet > self.betting.last_full_bet {
                     self.betting.last_full_bet = player.street_bet;
                     self.betting.bets += 1;
@@ -113,7 +114,7 @@ impl Hand {
         self.begin_street(street);
     }
 
-    /// Where the cards will go that are shuffled back into the deck, top card first.
+    /// The destinations of the cards that are shuffled back into the deck, top card first.
     pub(super) fn rest_of_deal(&self) -> Destinations {
         let mut places = Destinations::new();
         let mut burnt = self.stub.next_burn().is_none() || self.stub.has_set_aside() && self.street == Street::Turn;
@@ -130,8 +131,8 @@ impl Hand {
         places
     }
 
-    /// The cards that would have come, where the house turns them up after all others have folded; none once they lie
-    /// there.
+    /// The undealt board cards, if the house rules turn them up after all others have folded; `None` once they are
+    /// shown.
     pub(super) fn rest_of_board(&self) -> Option<HandEvent> {
         if self.rules.rabbit_hunting == RabbitHunting::No || self.live.len() > 1 {
             return None;

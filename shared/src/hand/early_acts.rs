@@ -1,4 +1,4 @@
-//! Acts out of turn: what somebody has announced before their turn, and what becomes of it when the turn comes.
+//! Acts out of turn: the act announced before a turn, and its outcome when the turn comes.
 
 use super::state::{AnnouncedAct, EarlyAct};
 use super::{Hand, HandProgress};
@@ -11,7 +11,7 @@ use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::{SeatNo, SeatSet};
 
 impl Hand {
-    /// What this player has announced before their turn, if they have and are not free again.
+    /// The act that this player has announced before their turn; `None` if they are free again or out of the hand.
     pub fn early_act(&self, seat: SeatNo) -> Option<EarlyAct> {
         self.early.acts[seat].map(|announced| announced.act).filter(|_| self.live.contains(seat))
     }
@@ -21,7 +21,7 @@ impl Hand {
         self.early_act(seat).filter(|act| act.binds).map(|act| act.action)
     }
 
-    /// Takes in what somebody announced out of turn.
+    /// Records an act that was announced out of turn.
     pub(super) fn announce(&mut self, seat: SeatNo, ruled: Consequence) {
         let (action, binds) = match ruled.verdict {
             Verdict::Hold(action) => (action, true),
@@ -49,10 +49,10 @@ impl Hand {
         }
     }
 
-    /// What the house does about early acts: it frees whoever faces something else by now, and carries out what binds
+    /// The next event about early acts: it frees a player who faces a changed wager, or carries out the binding act of
     /// the player to act.
     pub(super) fn next_early(&self) -> Option<HandEvent> {
-        // Hardly ever has anybody announced anything, and this is asked before every turn.
+        // Early acts are rare, and this is called before every turn.
         if self.early.announced.is_empty() {
             return None;
         }
@@ -75,7 +75,7 @@ impl Hand {
         })
     }
 
-    /// Who has folded before their turn, where such a fold binds whatever happens (tda-53-A, tda-58).
+    /// The players with early folds that bind in every case (tda-53-A, tda-58).
     fn early_folds(&self) -> SeatSet {
         let folds = |seat: &SeatNo| self.held(*seat) == Some(Action::Fold);
         let is_lasting = |seat: &SeatNo| {
@@ -85,8 +85,8 @@ impl Hand {
         self.early.announced.iter().filter(folds).filter(is_lasting).collect()
     }
 
-    /// The end of the hand of a bettor who has folded while nobody had called them, once one other player alone is left: nothing
-    /// is to be answered any more, and what nobody called goes back (tda-15-B).
+    /// Kills the hand of an uncalled bettor who has folded early, once only one other player is left. There is nothing
+    /// to answer any more, and the uncalled bet is returned (tda-15-B).
     fn bettor_out(&self) -> Option<HandEvent> {
         let folds = self.early_folds();
         let bettor = self.betting.last_aggressor.filter(|seat| folds.contains(*seat))?;
@@ -96,8 +96,8 @@ impl Hand {
         is_over.then_some(HandEvent::Killed { seat: bettor, returned, reason: Reason::BettorMucked })
     }
 
-    /// Those who had folded before their turn when this player, the last one left beside them, folds too: they are out first, and
-    /// this player wins.
+    /// The early folders, if this folding player is the only other one left. The early folders are out first, and this
+    /// player wins.
     pub(super) fn folded_before(&self, seat: SeatNo) -> SeatSet {
         if self.early.announced.is_empty() {
             return SeatSet::default();
@@ -107,7 +107,7 @@ impl Hand {
         if is_last { folds } else { SeatSet::default() }
     }
 
-    /// A fold that bound somebody whose turn did not come any more on the street.
+    /// A binding early fold of a player whose turn has not come on this street.
     pub(super) fn next_fold_at_end_of_street(&self) -> Option<HandEvent> {
         if self.early.announced.is_empty() || !self.live.is_several() {
             return None;
@@ -116,8 +116,8 @@ impl Hand {
         Some(HandEvent::EarlyActDone { seat, outcome: Outcome::Folded })
     }
 
-    /// What is left of a wager that binds and cannot be made any more: the nearest amount that is allowed, or, where nobody is
-    /// left who could answer it, the call, as in turn.
+    /// The replacement for a binding wager that is no longer legal: the nearest legal amount. If no player could answer
+    /// a wager, it is a call or a check, as in turn.
     fn what_is_left(&self, seat: SeatNo, held: &Action) -> Result<Outcome, Refusal> {
         if !matches!(held, Action::Bet(_) | Action::RaiseTo(_) | Action::Wager(_)) {
             return Err(Refusal::NoEarlyAct(seat));
@@ -136,7 +136,7 @@ impl Hand {
         self.decide_in_turn(seat, &left)
     }
 
-    /// Whether what the player faces has changed since, as the house sees it.
+    /// Returns whether the wager that the player faced has changed since, as the house rules define it.
     fn is_overtaken(&self, announced: &AnnouncedAct) -> bool {
         if announced.is_ordered {
             return false;
@@ -154,7 +154,7 @@ impl Hand {
         }
     }
 
-    /// The director binds somebody to their early act, in some houses also to one of which they are free again.
+    /// The director binds a player to their early act; under some house rules also to one that was freed.
     pub(super) fn decide_hold(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         let may_order = self.rules.hold_early_acts == HoldEarlyActs::ByDirector;
         if self.rules.out_of_turn != OutOfTurn::MayBindUnlessWagerIntervened && !may_order {
@@ -185,7 +185,7 @@ impl Hand {
         self.early.free(seat);
     }
 
-    /// What this act would come to if it were this player's turn.
+    /// The outcome of this act if it were this player's turn.
     pub(crate) fn would_do(&self, seat: SeatNo, action: &Action) -> Option<Outcome> {
         self.decide_in_turn(seat, action).ok()
     }

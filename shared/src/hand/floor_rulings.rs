@@ -1,4 +1,4 @@
-//! What the director rules about the hand in progress.
+//! Rulings of the director about the hand in progress.
 
 use super::Hand;
 use crate::action::ShownCards;
@@ -7,7 +7,7 @@ use crate::event::HandEvent;
 use crate::refusal::Refusal;
 
 impl Hand {
-    /// What this ruling of the director does to the hand.
+    /// The effect of this ruling of the director on the hand.
     ///
     /// # Errors
     /// Says why the house does not allow it now.
@@ -30,7 +30,7 @@ impl Hand {
             FloorOrder::Misdeal => self.decide_misdeal(),
             FloorOrder::Irregularity(wrong) => self.decide_irregularity(wrong),
             FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
-            // The pots of a hand are awarded by its cards first.
+            // A hand in progress first awards its pots by the cards.
             FloorOrder::Award(..) | FloorOrder::Impound(_) => Err(Refusal::HandInProgress),
             FloorOrder::Clock(_) | FloorOrder::RunOut => Err(Refusal::NotSupported),
         }

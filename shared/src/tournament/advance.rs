@@ -1,4 +1,4 @@
-//! What the house does next by itself: one order for all its matters.
+//! The next automatic event of a tournament, chosen from one ordered agenda.
 
 use super::agenda::{AgendaItem, AgendaTables};
 use super::{Stage, Tournament};
@@ -10,8 +10,8 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 
 impl Tournament {
-    /// What the house does next by itself; none until somebody does something or the clock moves on. What was found to be
-    /// nothing is remembered, and nothing else of the evening changes.
+    /// Returns the next automatic event, or `None` until a command arrives or the clock moves on. Agenda
+    /// items that lead to no event are closed; nothing else changes.
     pub fn advance(&mut self, decks: &mut dyn DeckProvider) -> Option<Event> {
         if self.stage() != Stage::Playing {
             return None;
@@ -20,7 +20,8 @@ impl Tournament {
         Some(Event { at: self.now, what })
     }
 
-    /// A deck or lots are there for which this table waited, or the evening as a whole.
+    /// Opens the agenda again after a deck or lots have arrived, for this table or (`None`) for the whole
+    /// tournament.
     pub fn ask_again(&mut self, table: Option<TableNo>) {
         match table {
             Some(table) => self.agenda.open_table(table),
@@ -28,7 +29,8 @@ impl Tournament {
         }
     }
 
-    /// The next thing on the agenda that comes to something; what comes to nothing is off it.
+    /// Returns the event of the first open agenda item that leads to one, and closes the items that lead to
+    /// none.
     pub(super) fn next_on_agenda(&mut self, decks: &mut dyn DeckProvider) -> Option<EventKind> {
         for item in AgendaItem::ALL {
             if !self.agenda.is_open(item) {
@@ -64,16 +66,17 @@ impl Tournament {
         asked.0.filter(|deal| deal.table == no)
     }
 
-    /// A hand that has begun gets its deck, whatever else waits for one: what was cut is not cut again.
+    /// Returns the next event of a hand that has begun and needs a deck. Such a hand has priority over other
+    /// waits, so that a cut deck is not cut again.
     fn next_begun(&self, decks: &mut dyn DeckProvider) -> Option<EventKind> {
         let wants = |table: &&Table| table.hand_in_progress().is_some_and(Hand::wants_shuffle);
         let next = self.tables.values().filter(wants).find_map(|table| advance_hand(table, self.showdown, decks));
-        // That some of them wait is no news.
+        // This call resets the flag: it is known already that some tables wait.
         decks.waits();
         next
     }
 
-    /// What comes next of an item that concerns the evening as a whole.
+    /// Returns the next event of an agenda item that concerns the whole tournament.
     pub(super) fn ask(&self, item: AgendaItem, decks: &mut dyn DeckProvider) -> Option<EventKind> {
         match item {
             AgendaItem::Words => {
@@ -106,7 +109,8 @@ impl Tournament {
         }
     }
 
-    /// What comes next of an item that concerns each table by itself, at the first of these tables at which something does.
+    /// Returns the next event of an agenda item that concerns single tables, at the first of these tables
+    /// that has one.
     pub(super) fn ask_at<'a>(
         &self,
         item: AgendaItem,
@@ -144,7 +148,7 @@ impl Tournament {
     }
 }
 
-/// Hears what is asked for, and has nothing.
+/// A deck provider that remembers the deal it is asked for and provides nothing.
 struct Asked(Option<Deal>);
 
 impl DeckProvider for Asked {
@@ -174,12 +178,12 @@ impl DeckProvider for Asked {
     }
 }
 
-/// An event of the tournament around the hands.
+/// Wraps a tournament event.
 fn happened(event: TournamentEvent) -> EventKind {
     EventKind::Told(PublicEvent::Tournament(event))
 }
 
-/// What the dealer of this table does next.
+/// Returns the next event of the dealer at this table.
 fn advance_hand(table: &Table, pace: ShowdownPace, decks: &mut dyn DeckProvider) -> Option<EventKind> {
     let hand = table.hand()?;
     if hand.wants_shuffle() {

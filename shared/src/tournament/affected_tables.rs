@@ -1,12 +1,13 @@
-//! At which tables something matters that happens around the hands.
+//! The tables that are affected by an event outside the hands.
 
 use super::Tournament;
 use crate::event::{EntryEvent, PrizeEvent, PurchaseEvent, SeatingEvent, TournamentEvent};
 use crate::seat::{PersonNo, TableNo};
 
 impl Tournament {
-    /// The tables that this is about, where it happens often and is the matter of who sits there: to the others it matters only
-    /// as it does to the evening. None if it may matter to any.
+    /// Returns the tables that this event concerns, for frequent events that concern single seats.
+    /// Other tables are affected only through the tournament as a whole. `None` if the event may concern any
+    /// table.
     pub(super) fn tables_concerned(&self, event: &TournamentEvent) -> Option<Vec<TableNo>> {
         let people = match event {
             TournamentEvent::Seating(event) => return tables_of_seating(event),
@@ -18,10 +19,10 @@ impl Tournament {
             | TournamentEvent::Talk(_)
             | TournamentEvent::Director(_) => None,
         };
-        // Who has no seat any more may be waited for where they went out.
+        // A table may still wait for a person who has no seat any more.
         let at = |person: &PersonNo| self.seat_of_entrant(*person).map(|(table, _)| table);
         let tables: Vec<TableNo> = people?.iter().map(at).collect::<Option<_>>()?;
-        // Any table may wait for those whose own is broken.
+        // Any table may wait for the players of a broken one.
         let is_whole = |table: &TableNo| self.tables.get(table).is_some_and(|table| !table.is_broken());
         tables.iter().all(is_whole).then_some(tables)
     }

@@ -1,65 +1,65 @@
-//! The agenda: what the house may have to do by itself, and where. Whatever happens puts on it what it may concern; what was
-//! asked and came to nothing is off it until then. So a room of fifty tables is not gone through because somebody calls at one
-//! of them, and nothing that waits elsewhere is forgotten.
+//! The agenda: the automatic actions that may be due, and the tables where they may be due.
+//! Every event opens the items that it may concern. An item that leads to no event is closed until then. So a
+//! call at one of fifty tables does not cause a scan of all of them.
 //!
-//! All of it can be found again from how everything stands (`overlooked.rs` compares the two); an evening that was read back has
-//! everything on its agenda.
+//! The agenda can be recomputed from the state of the tournament (`overlooked.rs` compares the two). After a
+//! replay every item is open.
 
 use crate::seat::TableNo;
 use crate::time::PlayTime;
 
-/// What the house may have to do, in the order in which it does it.
+/// An automatic action, in order of priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AgendaItem {
-    /// Words that were said with chips are heard.
+    /// Delivers words that were said with chips.
     Words,
-    /// Who is not there, who sits where, before the first button.
+    /// Marks absent players and assigns seats before the first button.
     Places,
-    /// The first button of a table.
+    /// Draws the first button of a table.
     FirstButton,
-    /// The prizes, as they are announced.
+    /// Announces the prizes.
     Announcement,
-    /// Until when chips are sold again, and the first level.
+    /// Ends the sale of chips and begins the first level.
     FirstLevel,
-    /// Stacks that nobody has bought leave a table.
+    /// Removes unsold stacks from a table.
     Unsold,
-    /// Stacks of those who never came leave play.
+    /// Removes the stacks of no-shows from play.
     NoShows,
-    /// Who waits for a seat gets one.
+    /// Seats late entrants who wait for a seat.
     Late,
-    /// The hand of who is disqualified is dead.
+    /// Kills the hand of a disqualified player.
     DeadHand,
-    /// Who serves a penalty has no hand.
+    /// Folds the hand of a player who serves a penalty.
     Serving,
-    /// Nor has who is absent.
+    /// Folds the hand of an absent player.
     Absent,
-    /// String bets are answered.
+    /// Answers string bets.
     StringBets,
-    /// The dealer of a table deals, collects and awards.
+    /// Deals, collects and awards at a table.
     Dealer,
-    /// Words that waited for the end of a hand are heard.
+    /// Delivers talk that was held back until the end of a hand.
     Talk,
-    /// Cards that were shown cost something.
+    /// Penalizes exposed cards.
     Exposure,
-    /// The ladder of penalties ends at the door.
+    /// Disqualifies a player at the end of the penalty ladder.
     Ladder,
-    /// A penalty is served.
+    /// Ends a penalty that is served.
     Penalties,
-    /// A stack without a player goes out of play.
+    /// Removes a stack without a player from play.
     DeadStack,
-    /// Who was absent for too long is out.
+    /// Removes a player who was absent for too long.
     LongAbsence,
-    /// Bounties, a vote, who is out, who has won.
+    /// Pays bounties, settles a vote, eliminates players and ends the tournament.
     Prizes,
-    /// Who moves, which table is broken.
+    /// Moves players and breaks tables.
     Tables,
-    /// Hand for hand.
+    /// Plays hand for hand.
     Rounds,
-    /// A hand that was ordered.
+    /// Deals a hand that was ordered.
     OrderedDeal,
-    /// Chips are raced off.
+    /// Races off chips.
     Race,
-    /// A level or a break begins.
+    /// Begins a level or a break.
     Clock,
 }
 
@@ -92,11 +92,11 @@ impl AgendaItem {
         Self::Clock,
     ];
 
-    /// What is asked of each table by itself.
+    /// The items that are checked table by table.
     const AT_A_TABLE: [Self; 6] =
         [Self::FirstButton, Self::Unsold, Self::DeadHand, Self::Serving, Self::Absent, Self::Dealer];
 
-    /// What comes of what is written down against somebody.
+    /// The items that follow from conduct records.
     const CONDUCT: [Self; 3] = [Self::StringBets, Self::Exposure, Self::Ladder];
 
     fn bit(self) -> u32 {
@@ -107,14 +107,14 @@ impl AgendaItem {
         Self::AT_A_TABLE.contains(&self)
     }
 
-    /// Whether nothing that comes later is done as long as this waits for lots or a deck: who sits where and who has the button
-    /// is settled before anything is dealt, and chips are exchanged before the level goes up.
+    /// Returns whether no later item is handled while this one waits for lots or a deck. Seats and buttons
+    /// are settled before a deal, and chips are raced off before the level goes up.
     pub(super) fn comes_first(self) -> bool {
         matches!(self, Self::Places | Self::FirstButton | Self::Race)
     }
 }
 
-/// Several items.
+/// The bit set of several items.
 const fn items(several: &[AgendaItem]) -> u32 {
     let (mut bits, mut i) = (0, 0);
     while i < several.len() {
@@ -128,52 +128,52 @@ const ALL: u32 = items(&AgendaItem::ALL);
 const AT_A_TABLE: u32 = items(&AgendaItem::AT_A_TABLE);
 const CONDUCT: u32 = items(&AgendaItem::CONDUCT);
 
-/// At which tables something may be open.
+/// The tables where items may be open.
 #[derive(Clone, Debug)]
 pub(super) enum AgendaTables {
-    /// At any.
+    /// All tables.
     Everywhere,
-    /// At these, table 1 first.
+    /// These tables, lowest number first.
     At(Vec<TableNo>),
 }
 
-/// What may be open, where, and what is due when.
+/// The open items, their tables, and the cached deadlines.
 #[derive(Clone, Debug)]
 pub(super) struct Agenda {
     items: u32,
     pub(super) tables: AgendaTables,
-    /// Whether what is due in the evening as a whole, and at tables between hands, is to be found again.
+    /// True if the deadlines of the tournament and of tables between hands must be recomputed.
     pub(super) whole: bool,
-    /// From this moment on everything is open, whatever happens: the clock alone has changed something.
+    /// At this time everything is opened, even without an event: the clock alone has changed something.
     pub(super) until: Option<PlayTime>,
-    /// For what of all this the next hands wait, as it stood when what is due was found.
+    /// The tournament-wide reasons to wait, as of the last computation of deadlines.
     pub(super) waits: Option<TournamentWaits>,
-    /// What is due next at each table at which something is.
+    /// The next deadline of each table that has one.
     pub(super) at_tables: Vec<(TableNo, PlayTime)>,
-    /// What is due next for the evening as a whole.
+    /// The next deadline of the tournament as a whole.
     pub(super) of_evening: Option<PlayTime>,
 }
 
-/// For what the next hands of all tables wait, and whether anybody may still buy or enter: what the evening as a whole has to
-/// say about what is due at a table between its hands. It is asked once for all tables.
+/// The tournament-wide conditions that affect the deadlines of tables between hands: reasons to wait, and
+/// whether sales and entries are open. They are computed once for all tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a reason of its own to wait, and several hold at once")]
 pub(super) struct TournamentWaits {
-    /// Tables are put together for which everybody draws a new seat.
+    /// Tables are merged, with a new seat for everybody.
     pub(super) merge: bool,
     /// Chips are raced off.
     pub(super) race: bool,
     /// A deal about the prizes is voted on.
     pub(super) vote: bool,
-    /// The answers of those who are broke at some table, where all play hand for hand.
+    /// In hand for hand, broke players at some table have not answered yet.
     pub(super) answers: bool,
-    /// The break that follows the level.
+    /// The level is over and a break follows.
     pub(super) break_comes: bool,
     pub(super) late_entry_is_open: bool,
     pub(super) rebuys_are_open: bool,
 }
 
-/// What is kept for speed does not make one evening another.
+/// A cache does not affect equality.
 impl PartialEq for Agenda {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -195,7 +195,7 @@ impl Default for Agenda {
 }
 
 impl Agenda {
-    /// Everything is open, everywhere.
+    /// Opens every item at every table.
     pub(super) fn open_all(&mut self) {
         (self.items, self.whole, self.tables) = (ALL, true, AgendaTables::Everywhere);
     }
@@ -208,35 +208,35 @@ impl Agenda {
         }
     }
 
-    /// Something happened in the hand of this table that concerns nobody else.
+    /// Opens the items for an event in a hand at this table that concerns no other table.
     pub(super) fn open_table(&mut self, table: TableNo) {
         self.items |= AT_A_TABLE | AgendaItem::Words.bit();
         self.add_table(table);
     }
 
-    /// Something was written down against somebody.
+    /// Opens the items for a new entry in a conduct record.
     pub(super) fn open_conduct(&mut self) {
         self.items |= CONDUCT;
     }
 
-    /// A hand of this table began or ended, or chips of its last one went elsewhere: the evening goes on from there.
+    /// Opens the items after a hand at this table began or ended, or chips of its last hand moved.
     pub(super) fn open_around(&mut self, table: TableNo) {
         self.open_evening();
         self.add_table(table);
     }
 
-    /// Something happened that concerns the evening as a whole, and no table but as it does the evening.
+    /// Opens the items for an event that concerns the tournament as a whole, and tables only through it.
     pub(super) fn open_evening(&mut self) {
         self.items |= ALL & !CONDUCT;
         self.whole = true;
     }
 
-    /// Somebody has said something: it may be heard at once.
+    /// Opens the items for talk, which may be delivered at once.
     pub(super) fn open_talk(&mut self) {
         self.items |= AgendaItem::Words.bit() | AgendaItem::Talk.bit();
     }
 
-    /// It is so late now.
+    /// Advances the time, and opens everything if `until` has been reached.
     pub(super) fn come_to(&mut self, time: PlayTime) {
         if self.until.is_some_and(|until| until <= time) {
             self.open_all();
@@ -247,12 +247,12 @@ impl Agenda {
         self.items & item.bit() != 0
     }
 
-    /// It was asked, and came to nothing.
+    /// Closes an item that led to no event.
     pub(super) fn close(&mut self, item: AgendaItem) {
         self.items &= !item.bit();
     }
 
-    /// Whether everything was asked and came to nothing.
+    /// Returns whether every item is closed.
     pub(super) fn is_settled(&self) -> bool {
         self.items == 0
     }

@@ -1,4 +1,5 @@
-//! `backup FILE`: copies the record of the last evening, even while it is played, and the key of the house with it.
+//! `backup FILE`: copies the record of the latest session and the key of the server. The session may be
+//! running.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
@@ -10,7 +11,7 @@ use anyhow::Context;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// What `backup` takes.
+/// The arguments of `backup`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The new file; nothing is overwritten. The key of the server goes into a second one, FILE.identity.pem
@@ -23,10 +24,10 @@ pub struct Args {
     without_key: bool,
 }
 
-/// Copies the last evening.
+/// Copies the record of the latest session, and the key unless `--without-key` is given.
 ///
 /// # Errors
-/// If there is no evening, or the new file can't be written. Then there is none.
+/// If there is no session, or the new file can't be written. In that case no new file remains.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let evening = session_store::file_or_latest(None, args.data.as_deref())?;
     let folder = evening.parent().unwrap_or(Path::new("."));
@@ -38,7 +39,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
         Some((draft, to)) => {
             let kept = draft.finish().with_context(|| format!("can't write {}", to.display()));
             if kept.is_err() {
-                // All that a move needs, or nothing.
+                // A backup has both the record and the key, or neither.
                 std::fs::remove_file(&args.file).with_context(|| format!("can't remove {}", args.file.display()))?;
             }
             kept?;
@@ -55,7 +56,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     Ok(CommandOutcome::Done)
 }
 
-/// Begins the copy of the key, if the house has one.
+/// Starts the copy of the key. `None` if the server has no key yet.
 fn copy_key(folder: &Path, beside: &Path) -> anyhow::Result<Option<(AtomicFile, PathBuf)>> {
     let mut to = beside.as_os_str().to_owned();
     to.push(".identity.pem");

@@ -1,4 +1,4 @@
-//! `check PATH...`: tells transcripts to the engine.
+//! `check PATH...`: runs scenario files against the engine.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
@@ -10,7 +10,7 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What `check` takes.
+/// The arguments of `check`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "A transcript tells in plain text who sits where, what people do, and behind `>` what must come of \
@@ -25,16 +25,16 @@ pub struct Args {
     json: bool,
 }
 
-/// Why a transcript does not hold.
+/// The reason why a scenario fails.
 enum Trouble {
     Unreadable(String),
     Fails(ScenarioFailure),
 }
 
-/// Tells every transcript, one line each, and then how many hold.
+/// Runs every scenario and prints one line for each, then the number that passed.
 ///
 /// # Errors
-/// If a path is not there, or a folder holds no transcript.
+/// If a path does not exist, or a folder holds no scenario.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let files = files(&args.paths, &["hand"])?;
     let mut progress = TaskProgress::new(files.len() as u64, "transcripts");

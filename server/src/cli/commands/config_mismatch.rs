@@ -1,11 +1,12 @@
-//! An evening that goes on beside what the host said of another one: a tournament file may have been taken for the wrong evening.
+//! Differences between a resumed session and the settings that the host gave. They show a tournament file
+//! that belongs to another session.
 
 use crate::config::Config;
 use crate::game::recorded_game::EventConfig;
 use crate::server_loop::hosting;
 use cardroom_shared::structure::Structure;
 
-/// A part of an evening of which the host may have said something.
+/// A part of the configuration that the host may have given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ConfigPart {
     Name,
@@ -19,7 +20,7 @@ pub(super) enum ConfigPart {
 }
 
 impl ConfigPart {
-    /// All of them: a file says something of each.
+    /// All parts. A tournament file sets each of them.
     pub(super) const ALL: [Self; 8] = [
         Self::Name,
         Self::House,
@@ -31,7 +32,7 @@ impl ConfigPart {
         Self::Broadcast,
     ];
 
-    /// What is wanted of this part, in words, if the evening is otherwise.
+    /// The wanted value of this part, in words. `None` if the session already has it.
     fn unmet(self, wanted: &EventConfig, evening: &EventConfig) -> Option<String> {
         let (is_so, words) = match self {
             Self::Name => (wanted.name == evening.name, format!("the name `{}`", wanted.name)),
@@ -66,7 +67,7 @@ impl ConfigPart {
     }
 }
 
-/// Everything that was said of these parts and that the evening which goes on is not like, in words.
+/// The given parts that differ from the resumed session, in words.
 pub(super) fn mismatches(said: &[ConfigPart], config: &Config, evening: &EventConfig) -> Vec<String> {
     if said.is_empty() {
         return Vec::new();

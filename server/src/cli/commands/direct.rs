@@ -1,4 +1,4 @@
-//! `direct`: the director's console for a running server, on its machine or far from it.
+//! `direct`: the director's console for a running server, local or remote.
 
 mod local_server;
 mod prompt;
@@ -16,7 +16,7 @@ use remote_server::RemoteServer;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
-/// What `direct` takes.
+/// The arguments of `direct`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// One order, or a question like `status`; without it they are read line by line, and `help` lists them
@@ -32,26 +32,27 @@ pub struct Args {
     invitation: Option<String>,
 }
 
-/// The house at the other end of a console.
+/// The server that a console talks to.
 trait ConsoleServer {
-    /// Asks the house, and waits for its answer or why it refuses.
+    /// Sends an order or question and waits for the answer. The inner error is the reason of a refusal.
     fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>>;
 
-    /// The story of the evening from now on. It is told on another thread.
+    /// The story of the session from now on. Another thread prints it.
     fn story(&mut self) -> anyhow::Result<Box<dyn StoryStream>>;
 }
 
-/// What happens in the evening, as it is told.
+/// A stream of lines that tell the events of the session.
 trait StoryStream: Send {
-    /// Waits a moment for what happens next, a line for each thing; none if nobody will tell any more.
+    /// Waits briefly for the next lines, one for each event. `None` at the end of the stream.
     fn next(&mut self) -> Option<Vec<String>>;
 }
 
-/// Hands orders and questions to a running house: on its machine by way of its record, for whoever may write there is the host; from
-/// afar over the network, for whoever is invited to direct.
+/// Sends orders and questions to a running server. On the same machine they go through the record: an account
+/// that may write there is the host.
+/// From another machine they go over the network, with an invitation for a director or deputy.
 ///
 /// # Errors
-/// If no evening goes on, the house does not answer, the disk refuses, or nobody lets them in.
+/// If no session is running, the server does not answer or refuses the login, or the disk refuses.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let asked = args.order.join(" ");
     if args.json && asked != "status" {
@@ -66,7 +67,8 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     direct(&mut LocalServer::at(folder)?, &asked, Some(&history))
 }
 
-/// The invitation that was given, or the first line of standard input: there it does not stand in the list of what runs.
+/// The invitation of the command line, or the first line of standard input. With standard input it does not
+/// appear in the process list.
 fn invitation(line: &str) -> anyhow::Result<Invitation> {
     let mut typed = String::new();
     let line = if line == "-" {
@@ -78,7 +80,7 @@ fn invitation(line: &str) -> anyhow::Result<Invitation> {
     line.parse().map_err(|why| anyhow::anyhow!("--invitation: {why}"))
 }
 
-/// One order, or all that is typed.
+/// Runs one order, or every line of standard input.
 fn direct(house: &mut impl ConsoleServer, asked: &str, history: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     if !asked.is_empty() {
         return order(house, asked, &mut |text| say!("{text}"));
@@ -101,14 +103,14 @@ fn direct(house: &mut impl ConsoleServer, asked: &str, history: Option<&Path>) -
     Ok(all_done)
 }
 
-/// Whether this line leaves the console: `quit` or `exit`, in capitals or not. Play goes on.
+/// Returns whether this line leaves the console: `quit` or `exit`, in any case. Play continues.
 fn leaves(line: &str) -> bool {
     ["quit", "exit"].iter().any(|word| line.eq_ignore_ascii_case(word))
 }
 
-/// Hands one order in and tells what came of it.
+/// Sends one order and reports the result.
 fn order(house: &mut impl ConsoleServer, wish: &str, tell: &mut dyn FnMut(&str)) -> anyhow::Result<CommandOutcome> {
-    // What nobody would understand need not travel.
+    // A line that does not parse is rejected without asking the server.
     let outcome = match wish.parse::<ConsoleCommand>() {
         Ok(_) => house.ask(wish)?,
         Err(why) => Err(why),

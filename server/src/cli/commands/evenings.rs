@@ -1,4 +1,4 @@
-//! `evenings`: what a data folder holds.
+//! `evenings`: lists the sessions of a data folder.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
@@ -12,7 +12,7 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// What `evenings` takes.
+/// The arguments of `evenings`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The folder in which the evenings are kept [default: the user's data folder]
@@ -23,28 +23,28 @@ pub struct Args {
     json: bool,
 }
 
-/// Where an evening stands.
+/// The state of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum State {
-    /// A server plays it at this moment.
+    /// A server is running it now.
     Running,
-    /// It can be gone on with.
+    /// It can be resumed.
     Unfinished,
-    /// Somebody has won it, or it was cancelled.
+    /// Somebody has won, or it was cancelled.
     Over,
     /// Its record can't be read.
     Unreadable,
 }
 
-/// One evening of the folder.
+/// One session of the folder.
 #[derive(Debug, Serialize)]
 struct Line {
     file: PathBuf,
     state: State,
-    /// What it is called; what is wrong with it, if it can't be read.
+    /// The name of the session, or the error if its record can't be read.
     name: String,
-    /// The date on which it began, if it was noted.
+    /// The date on which it began, if it was recorded.
     began: Option<String>,
     house: Option<String>,
     level: Option<u16>,
@@ -54,7 +54,7 @@ struct Line {
     winner: Option<String>,
 }
 
-/// Lists the evenings of the folder, the first one first.
+/// Lists the sessions of the folder, the oldest first.
 ///
 /// # Errors
 /// If the folder can't be read.
@@ -79,7 +79,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
 }
 
 impl Line {
-    /// The evening of this file; `held` says whether a server has its folder and would be playing it.
+    /// The session of this file. `held` says whether a server holds the folder and so would be running it.
     fn of(file: &Path, held: bool) -> Self {
         Self::read(file, held).unwrap_or_else(|why| Self {
             file: file.to_owned(),

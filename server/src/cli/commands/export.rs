@@ -1,4 +1,5 @@
-//! `export WHAT FILE`: what a host keeps of an evening, in a file for a spreadsheet, for another program or for people.
+//! `export WHAT FILE`: writes the log or the standings of a session to a file, for a spreadsheet, a program
+//! or people.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
@@ -16,7 +17,7 @@ use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// What `export` takes.
+/// The arguments of `export`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// What is written
@@ -32,7 +33,7 @@ pub struct Args {
     data: Option<PathBuf>,
 }
 
-/// What can be taken out of a record.
+/// The data that can be exported from a record.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum Wanted {
     /// Every order and ruling: when, where, who, what, why, by which clause
@@ -41,14 +42,14 @@ enum Wanted {
     Standings,
 }
 
-/// How a file is written.
+/// The format of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Format {
-    /// For a spreadsheet: a line of headings, then one line for each thing.
+    /// For a spreadsheet: a line of headings, then one line for each row.
     Csv,
     /// One JSON object a line.
     Json,
-    /// In words.
+    /// Plain text.
     Text,
 }
 
@@ -66,7 +67,7 @@ impl Format {
 /// Writes the file.
 ///
 /// # Errors
-/// If there is no evening, its record can't be read, the file is there already or its ending says nothing.
+/// If there is no session, its record can't be read, the file already exists, or its extension is unknown.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let format = Format::of(&args.file)?;
     let evening = session_store::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
@@ -93,7 +94,7 @@ fn not_there_yet(error: &std::io::Error) -> anyhow::Error {
     }
 }
 
-/// One line of what is exported. The names of the fields are the headings.
+/// One row of the export. The field names are the headings.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Row {
@@ -140,7 +141,7 @@ impl Row {
             person: line.person.clone(),
             what: line.what.clone(),
             why: line.why.clone(),
-            // For a program: by their ids, which stay.
+            // Programs get the clause ids, which never change.
             clauses: line.clauses.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
             record: line.record.clone(),
             words: line.in_words(),
@@ -164,7 +165,7 @@ impl Row {
 }
 
 impl LogRow {
-    /// The row for a spreadsheet.
+    /// The row with its text escaped for a spreadsheet.
     fn in_cells(&self) -> Self {
         let cell_of = |text: &Option<String>| text.as_deref().map(cell);
         let (person, why, record) = (cell_of(&self.person), cell_of(&self.why), cell_of(&self.record));
@@ -173,25 +174,26 @@ impl LogRow {
 }
 
 impl StandingRow {
-    /// The row for a spreadsheet.
+    /// The row with its text escaped for a spreadsheet.
     fn in_cells(&self) -> Self {
         Self { name: cell(&self.name), ..self.clone() }
     }
 }
 
-/// The first letters by which a spreadsheet takes a text for a formula, some of them only after it was read in.
+/// The first characters that make a spreadsheet read a text as a formula. Some do so only after an import.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
 
-/// The mark that makes a spreadsheet show a text as it stands.
+/// The mark that makes a spreadsheet show a text unchanged.
 const MARK: char = '\'';
 
-/// The letters at which a spreadsheet of some country begins another cell.
+/// The characters that separate cells in some locales.
 const SEPARATORS: [char; 3] = [';', '\t', '|'];
 
-/// A text of somebody for a spreadsheet. An apostrophe stands before each letter that would begin a formula there, and before
-/// an apostrophe in that place. The text comes back when one apostrophe is taken from each such place.
+/// A text escaped for a spreadsheet. It has an apostrophe before each character that would begin a formula,
+/// and before an apostrophe in that place.
+/// Removing one apostrophe from each such place restores the text.
 ///
-/// The places are the start and every separator, after spaces and quotation marks too.
+/// These places are the start and every separator, also after spaces and quotation marks.
 fn cell(text: &str) -> String {
     let (mut cell, mut starts) = (String::with_capacity(text.len() + 1), true);
     for letter in text.chars() {
@@ -204,7 +206,7 @@ fn cell(text: &str) -> String {
     cell
 }
 
-/// Everybody, the best first.
+/// The standings, the best first.
 fn standings(tournament: &Tournament, began: Option<&Date>) -> Vec<Row> {
     let row = |line: cardroom_shared::protocol::StandingLine| {
         let entry = tournament.entry(line.person)?;
@@ -310,7 +312,7 @@ mod tests {
         assert!(line.in_words().contains("(FPN 24a)"), "for people with their titles: {}", line.in_words());
     }
 
-    /// The text of a cell: without the marks.
+    /// The text of a cell without the added apostrophes.
     fn text_of(cell: &str) -> String {
         let (mut text, mut starts) = (String::new(), true);
         let mut letters = cell.chars();

@@ -34,10 +34,10 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long a server that is over waits for Agones to end it.
+/// The time that a finished server waits for Agones to end it.
 const END_PATIENCE: Duration = Duration::from_mins(2);
 
-/// What `host` takes.
+/// The arguments of `host`.
 #[derive(Debug, clap::Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch that can be typed")]
 pub struct Args {
@@ -122,7 +122,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// What the host decided: the file, and what was typed over it.
+    /// The configuration of the host: the tournament file, overridden by the arguments.
     fn config(&self) -> anyhow::Result<Config> {
         let mut config = match &self.file {
             Some(file) => read(file)?,
@@ -155,12 +155,13 @@ impl Args {
         Ok(config)
     }
 
-    /// To whom the folder of the evenings may belong.
+    /// The account that the data folder may belong to.
     fn owner(&self) -> FolderOwner {
         if self.any_owner { FolderOwner::Any } else { FolderOwner::Own }
     }
 
-    /// The parts of an evening of which the host has said something: all in a file, or those that were typed.
+    /// The parts of the configuration that the host has given: all of them with a file, else those that were
+    /// typed.
     fn said(&self) -> Vec<ConfigPart> {
         if self.file.is_some() {
             return ConfigPart::ALL.to_vec();
@@ -174,7 +175,7 @@ impl Args {
         typed.into_iter().filter(|(_, is_typed)| *is_typed).map(|(part, _)| part).collect()
     }
 
-    /// Which evening is to be played.
+    /// The session to open: a new one, or the last one.
     fn wanted(&self, after: SessionEndAction) -> SessionChoice {
         let consent = Consent { take_over: self.take_over, accept_loss: self.accept_loss };
         match after {
@@ -202,10 +203,10 @@ fn read(file: &Path) -> anyhow::Result<Config> {
     })
 }
 
-/// Hosts.
+/// Hosts a tournament.
 ///
 /// # Errors
-/// If something was asked wrongly, or the disk or the network refuses.
+/// If the arguments are wrong, or the disk or the network refuses.
 pub fn run(args: &Args, logs: &Logs) -> anyhow::Result<CommandOutcome> {
     let config = args.config()?;
     if args.fast { run_fast(args, &config) } else { play(args, &config, &logs.story()) }
@@ -215,7 +216,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<CommandOutcome> {
     let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
     let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
     let evenings = SessionStore::lock_as(&folder, args.owner())?;
-    // The scratch folder is the house's own: what it was made like says nothing to anybody.
+    // Without `--data` the folder is temporary, and its permissions are of no interest.
     if args.data.is_some() {
         evenings.remarks().iter().for_each(|remark| say(remark));
     }
@@ -235,7 +236,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<CommandOutcome> {
     Ok(CommandOutcome::Done)
 }
 
-/// Plays one evening, or one after the other where that is wanted.
+/// Plays one session, or one after the other with `--after again`.
 fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<CommandOutcome> {
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<CurrentServer> = None;
@@ -276,22 +277,22 @@ fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<Comman
     }
 }
 
-/// Tells Agones that the house is over, and waits a while until it ends this process: one that exits by itself is started again,
-/// and would begin another evening.
+/// Tells Agones that the session is over, and waits for it to end this process. A process that exits first is
+/// restarted and would begin another session.
 fn shut_down(agones: Agones, open: &CurrentServer) {
     if agones.shut_down() && !open.wait_for_close(END_PATIENCE) {
         tracing::warn!("Agones was told that the server is over and does not end it");
     }
 }
 
-/// Hears from now on what the host types, and that they want the house closed.
+/// Reads the host's orders from now on, and handles Ctrl-C.
 fn listen(notifier: ServerHandle) -> anyhow::Result<CurrentServer> {
     let open = CurrentServer::new(notifier);
     console::read_input(open.clone());
     let closes = open.clone();
     ctrlc::set_handler(move || {
         if closes.close() {
-            // Asked twice: everything that was told is written, so nothing is lost.
+            // Asked twice: exit at once. Everything that was sent is already recorded, so nothing is lost.
             std::process::exit(130);
         }
     })
@@ -303,8 +304,8 @@ fn listen(notifier: ServerHandle) -> anyhow::Result<CurrentServer> {
     Ok(open)
 }
 
-/// Opens the web where it is wanted; one evening after the other is shown there. Where nobody named a port, another one does as
-/// well, and an evening is played without it too.
+/// Opens the web, unless it is off. It shows one session after the other. Without a named port another free
+/// port is used. A session is played even if the web cannot open.
 fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
     let (names, proxy) = (config.address_names(), config.web_proxy);
     match config.web {
@@ -324,14 +325,14 @@ fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
     }
 }
 
-/// What is told of the house beside its guests.
+/// The interfaces to the outside besides the guests.
 #[derive(Clone, Copy)]
 struct Outside<'a> {
     web: Option<&'a Web>,
     agones: Option<&'a Agones>,
 }
 
-/// Opens the house of this evening, and says what its host has to know.
+/// Opens the server of this session, and prints the information for its host.
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 fn open_house(
     args: &Args,
@@ -344,7 +345,7 @@ fn open_house(
     let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let evenings = SessionStore::lock_as(&folder, args.owner())?;
     evenings.remarks().iter().for_each(|remark| say(remark));
-    // The doors first: an evening that nobody can come to is not begun.
+    // The listeners open first, so that no session begins that nobody can reach.
     let doors = Listeners::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
     let (past, going) = hosting::open_session(&evenings, wanted, Detail::Full, || hosting::event_config(config))?;
     let introduction = introduction(past.sheet());
@@ -417,7 +418,7 @@ fn open_house(
     Ok(live)
 }
 
-/// Where browsers find the board.
+/// The address of the board for browsers, in words.
 fn board_at(address: SocketAddr) -> String {
     let port = address.port();
     if address.ip().is_unspecified() {
@@ -428,7 +429,7 @@ fn board_at(address: SocketAddr) -> String {
     format!("The board for browsers: http://{address}/")
 }
 
-/// What the invitations are worth that were given out before.
+/// The validity of invitations that were given out before, in words.
 fn in_words(old: &OldInvitationValidity, addresses: &[Address]) -> String {
     match old {
         OldInvitationValidity::Good => "Invitations given out before are still good.".to_owned(),
@@ -448,7 +449,7 @@ fn in_words(old: &OldInvitationValidity, addresses: &[Address]) -> String {
     }
 }
 
-/// Writes and prints the first invitations of the evening.
+/// Writes and prints the first invitations of the session.
 fn invite_all(live: &mut Server, config: &Config, story: &StoryLog) -> anyhow::Result<()> {
     let say = |line: &str| story.write_line_blocking(line);
     let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
@@ -497,7 +498,7 @@ fn invite_all(live: &mut Server, config: &Config, story: &StoryLog) -> anyhow::R
     Ok(())
 }
 
-/// What is played, in a line or two.
+/// The name and the rules of the session, in a line or two.
 fn introduction(sheet: &EventConfig) -> String {
     let EventConfig { name, rules, structure, .. } = sheet;
     let agreed = format!(
@@ -514,7 +515,7 @@ fn introduction(sheet: &EventConfig) -> String {
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-/// The game that is played; all of them where levels differ, in the order in which they come.
+/// The game. All games in their order, if levels differ.
 fn games(structure: &Structure) -> String {
     let mut games: Vec<&str> = Vec::with_capacity(3);
     for level in &structure.levels {

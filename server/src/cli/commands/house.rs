@@ -1,4 +1,5 @@
-//! `house KEY [KEY]`: the sheet of a house with its clauses, or what differs between two.
+//! `house KEY [KEY]`: shows the settings of a house with their clauses, or the differences between two
+//! houses.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
@@ -9,7 +10,7 @@ use cardroom_shared::narration::Language;
 use serde_json::json;
 use std::fmt::Write;
 
-/// What `house` takes.
+/// The arguments of `house`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The key of a house, or the file of your own; without it all houses are listed
@@ -24,10 +25,10 @@ pub struct Args {
     json: bool,
 }
 
-/// How settings are shown.
+/// The form in which settings are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
-    /// With their titles, and with words for their values.
+    /// With their titles, and their values in words.
     Words,
     /// As they are written in a file.
     Keys,
@@ -36,7 +37,7 @@ enum Form {
 }
 
 impl Form {
-    /// What a setting is called.
+    /// The name of a setting in this form.
     fn title(self, setting: &Setting) -> String {
         match self {
             Self::Words => Language::english().title(setting),
@@ -44,7 +45,7 @@ impl Form {
         }
     }
 
-    /// A clause behind it.
+    /// The number of a clause in this form.
     fn number(self, clause: &Clause) -> String {
         match self {
             Self::Words => clause.number(),
@@ -52,7 +53,7 @@ impl Form {
         }
     }
 
-    /// The value that it has in a house.
+    /// The value of a setting in a house, in this form.
     fn value(self, setting: &Setting, rules: &HouseRules) -> String {
         match self {
             Self::Words => Language::english().value_of(setting, rules),
@@ -61,7 +62,7 @@ impl Form {
     }
 }
 
-/// Shows a house, or how two differ.
+/// Shows a house, or the differences between two.
 ///
 /// # Errors
 /// If there is no such house.
@@ -88,11 +89,11 @@ fn head(rules: &HouseRules, json: bool) -> String {
     format!("{:<12} {}{unfinished}", rules.key, rules.name)
 }
 
-/// What a house has for a setting, and what stands behind it: the clauses of its document, or its host.
+/// The value of a setting in a house, and its source: the clauses of the rulebook, or the host.
 struct Row {
     value: String,
     clauses: Vec<String>,
-    /// What the preset has that the house is based on, where the host changed it.
+    /// The value in the preset, if the host changed it.
     instead_of: Option<String>,
 }
 
@@ -108,7 +109,7 @@ impl Row {
         }
     }
 
-    /// The clauses, or whose choice it is.
+    /// The clauses, or a note that the host chose the value.
     fn grounds(&self) -> String {
         match &self.instead_of {
             Some(instead_of) => format!("the host's choice; {instead_of}"),
@@ -117,7 +118,7 @@ impl Row {
     }
 }
 
-/// Every setting with its value and the clauses behind it.
+/// Every setting with its value and its clauses.
 fn sheet(rules: &HouseRules, form: Form) -> String {
     let mut told = if form == Form::Json { String::new() } else { head(rules, false) + "\n" };
     let mut group = "";
@@ -147,7 +148,7 @@ fn sheet(rules: &HouseRules, form: Form) -> String {
     told
 }
 
-/// The settings on which two houses differ, each with both values and what stands behind them.
+/// The settings that differ between two houses, each with both values and their sources.
 fn compared(here: &HouseRules, there: &HouseRules, form: Form) -> String {
     let differ: Vec<&Setting> =
         SETTINGS.iter().filter(|setting| setting.value_in(here) != setting.value_in(there)).collect();

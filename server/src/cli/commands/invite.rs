@@ -1,4 +1,4 @@
-//! `invite ROLE [NAME]` and `revoke N`: the guest list of the evening that is played, or that waits to go on.
+//! `invite ROLE [NAME]` and `revoke N`: change the guest list of the latest unfinished session.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
@@ -11,7 +11,7 @@ use cardroom_shared::protocol::Role;
 use cardroom_shuffle::Entropy;
 use std::path::{Path, PathBuf};
 
-/// What `invite` takes.
+/// The arguments of `invite`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// As what: player, spectator, director or deputy
@@ -30,7 +30,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What `revoke` takes.
+/// The arguments of `revoke`.
 #[derive(Debug, clap::Args)]
 pub struct RevokeArgs {
     /// The number of the invitation, as it was printed with it
@@ -40,19 +40,19 @@ pub struct RevokeArgs {
     data: Option<PathBuf>,
 }
 
-/// Whom an invitation is for.
+/// The receiver of an invitation.
 #[derive(Clone, Debug)]
 enum Whom {
-    /// Somebody new.
+    /// A new guest.
     New(Role, Option<Name>),
-    /// Somebody who was invited before.
+    /// A guest who was invited before.
     Again(InvitationNo),
 }
 
-/// Writes another invitation. A running server knows it within a second.
+/// Writes an invitation. A running server reads it within a second.
 ///
 /// # Errors
-/// If there is no evening to invite to, or the disk refuses.
+/// If there is no unfinished session, or the disk refuses.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let name = args.name.clone().map(Name::try_from).transpose()?;
@@ -64,13 +64,13 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     print(&folder, whom, args.json)
 }
 
-/// An invitation with the only places where its secret ever stands: its lines, one for each way to the house.
+/// An invitation with its lines, one for each address of the server. The secret exists nowhere else.
 struct Written {
     invited: InvitedGuest,
     lines: Vec<(Address, String)>,
 }
 
-/// Writes an invitation. None if there is none of this number.
+/// Writes an invitation. `None` if there is no invitation of this number.
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 fn write(folder: &Path, whom: Whom) -> anyhow::Result<Option<Written>> {
     let mut journal = session_store::unfinished(folder)?;
@@ -101,7 +101,7 @@ impl Written {
     }
 }
 
-/// Writes an invitation for somebody new, and says it in words.
+/// Writes an invitation for a new guest and returns it in words.
 pub(super) fn for_somebody(folder: &Path, role: Role, name: Option<Name>) -> anyhow::Result<String> {
     let written = write(folder, Whom::New(role, name))?;
     Ok(written.map(|written| written.in_words()).unwrap_or_default())
@@ -126,10 +126,10 @@ fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<CommandOutcome
     Ok(CommandOutcome::Done)
 }
 
-/// Revokes an invitation. A running server sends its guest away within a second.
+/// Revokes an invitation. A running server disconnects its guest within a second.
 ///
 /// # Errors
-/// If there is no evening, or the disk refuses.
+/// If there is no unfinished session, or the disk refuses.
 pub fn revoke(args: &RevokeArgs) -> anyhow::Result<CommandOutcome> {
     let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
     let mut journal = session_store::unfinished(&folder)?;

@@ -1,4 +1,4 @@
-//! `log`: what was ordered and ruled in an evening.
+//! `log`: prints the orders and rulings of a session.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use cardroom_shared::time::Moment;
 use std::path::PathBuf;
 
-/// What `log` takes.
+/// The arguments of `log`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The file of the evening; without it the latest
@@ -22,10 +22,10 @@ pub struct Args {
     json: bool,
 }
 
-/// Prints every order and every ruling that was more than routine, with time, table, hand, person, reason and clause.
+/// Prints every order and every ruling beyond routine, with time, table, hand, person, reason and clause.
 ///
 /// # Errors
-/// If there is no evening, or its record can't be read.
+/// If there is no session, or its record can't be read.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let file = session_store::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&file)?;

@@ -1,18 +1,18 @@
-//! `manual FOLDER`: writes the manual and the completions of shells.
+//! `manual FOLDER`: writes the manual pages and the shell completions.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::man_pages;
 use crate::cli::terminal::say;
 use std::path::PathBuf;
 
-/// What `manual` takes.
+/// The arguments of `manual`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The folder into which they are written; it is made if it is not there
     folder: PathBuf,
 }
 
-/// Writes those of this command line.
+/// Writes the manual pages and completions of this command line.
 ///
 /// # Errors
 /// If the disk refuses.

@@ -1,4 +1,4 @@
-//! `new FILE`: asks what is played and with whom, and writes a tournament file.
+//! `new FILE`: asks for the settings of a tournament and writes a tournament file.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
@@ -15,22 +15,22 @@ use cardroom_shared::{house, structure};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-/// What `new` takes.
+/// The arguments of `new`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The new tournament file; nothing is overwritten
     file: PathBuf,
 }
 
-/// Asks, and writes the file.
+/// Asks the questions and writes the file.
 ///
 /// # Errors
-/// If there is a file of this name already, nobody answers, or the disk refuses.
+/// If a file of this name already exists, standard input ends, or the disk refuses.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if args.file.exists() {
         bail!("{}: there is a file of this name already", args.file.display());
     }
-    // Before anything is asked: can the answers be kept?
+    // The folder is checked before the first question: the answers must be kept.
     let folder = args.file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     AtomicFile::new(&args.file).with_context(|| format!("can't write in the folder {}", folder.display()))?;
     let (config, made) = ask_all(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
@@ -43,17 +43,17 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     Ok(CommandOutcome::Done)
 }
 
-/// Writes the levels that were made to measure beside the tournament file, which then names them.
+/// Writes the calculated levels to a file beside the tournament file. The returned configuration names it.
 fn write_levels(args: &Args, config: Config, structure: &Structure) -> anyhow::Result<Config> {
     let stem = args.file.file_stem().and_then(|stem| stem.to_str()).unwrap_or("evening");
     let path = args.file.with_file_name(format!("{stem}-levels.toml"));
     keep(&path, &structure.write())?;
     say!("\nThe levels are in {}: change them as you like.", path.display());
-    // They lie beside the tournament file, from wherever it is hosted.
+    // The path is relative, so both files can be moved together.
     Ok(Config { structure: format!("{stem}-levels.toml"), ..config })
 }
 
-/// Writes a file whole, or not at all. What is played is no secret, and the account by which a service hosts must read it.
+/// Writes a file whole, or not at all. It is public, so that the account of a service can read it.
 fn keep(path: &Path, text: &str) -> anyhow::Result<()> {
     let kept = AtomicFile::new_public(path).and_then(|mut draft| {
         draft.file().write_all(text.as_bytes())?;
@@ -62,8 +62,8 @@ fn keep(path: &Path, text: &str) -> anyhow::Result<()> {
     kept.with_context(|| format!("can't write {}", path.display()))
 }
 
-/// Asks everything, one question after the other. An empty answer takes what stands in brackets. If levels are to be
-/// made to measure, they come with it.
+/// Asks all questions. An empty answer takes the default in brackets. Returns the structure too, if the
+/// levels are calculated.
 fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<(Config, Option<Structure>)> {
     let mut config = Config::default();
     let mut made = None;
@@ -134,7 +134,7 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     Ok((config, made))
 }
 
-/// A price in cents, as it is written: 20 or 12.50.
+/// A price in cents, parsed from a text like 20 or 12.50.
 fn price(text: &str) -> Result<u64, String> {
     let wrong = || format!("`{text}` is no price: write it like 20 or 12.50, {} at most", MAX_BUY_IN_CENTS / 100);
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
@@ -148,7 +148,7 @@ fn price(text: &str) -> Result<u64, String> {
     if cents <= MAX_BUY_IN_CENTS { Ok(cents) } else { Err(wrong()) }
 }
 
-/// How many times somebody may enter again who is out.
+/// The number of re-entries that a player may make.
 fn re_entries(text: &str) -> Result<ReEntryPlan, String> {
     match (text, text.parse()) {
         ("unlimited", _) => Ok(ReEntryPlan::Unlimited),
@@ -158,7 +158,7 @@ fn re_entries(text: &str) -> Result<ReEntryPlan, String> {
     }
 }
 
-/// Asks until the answer is right.
+/// Repeats the question until the answer is valid.
 fn ask<T>(
     input: &mut impl BufRead,
     output: &mut impl Write,
@@ -182,12 +182,12 @@ fn ask<T>(
     }
 }
 
-/// Whether a name is a number, such as the count of the players.
+/// Returns whether a name is a number, such as a count of players.
 fn is_number(name: &Name) -> bool {
     name.as_str().chars().all(char::is_numeric)
 }
 
-/// Different names, not more than there are seats.
+/// A list of different names, at most one for each seat.
 fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
     let mut names: Vec<Name> = Vec::new();
     for word in text.split(',').filter(|word| !word.trim().is_empty()) {

@@ -1,10 +1,10 @@
-//! What a command comes to.
+//! The outcome of a command.
 
-/// What a command comes to: what was asked was done, or the answer is no.
+/// The outcome of a command that ran without an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandOutcome {
-    /// It was done.
+    /// The command was carried out.
     Done,
-    /// The answer is no.
+    /// The answer is no, for example because a check failed.
     No,
 }

@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What `replay` takes.
+/// The arguments of `replay`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Hands are counted one by one. Exits with 1 if one of them can't be read, is not allowed by the rules, or \
@@ -33,17 +33,17 @@ pub struct Args {
     json: bool,
 }
 
-/// How many hands came out, and how many did not.
+/// The number of hands that passed and failed.
 #[derive(Default)]
 struct Count {
     passed: u64,
     failed: u64,
 }
 
-/// Plays every hand again, and says what went wrong and how many came out.
+/// Replays every hand. Prints each failure and the number of hands that passed.
 ///
 /// # Errors
-/// If a path is not there, a folder holds no recorded hand, or the house can't be used.
+/// If a path does not exist, a folder holds no recorded hand, or the house can't be used.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let rules = presets::house(&args.house)?;
     if !rules.is_finished() {
@@ -108,14 +108,14 @@ fn replay_file(file: &Path, rules: &Arc<HouseRules>, as_json: bool, count: &mut 
     }
 }
 
-/// What is to be said of the hands of a file that came out.
+/// Remarks on the hands of a file that passed.
 #[derive(Default)]
 struct Notes {
-    /// How many hold nothing to compare.
+    /// The number of hands without a result to compare.
     bare: usize,
-    /// From how many a rake was taken.
+    /// The number of hands with a rake.
     raked: usize,
-    /// How many end before the hand is over, and what is still to come in the last of them.
+    /// The number of hands that end early, and the pending action of the last one.
     parts: usize,
     open: String,
 }
@@ -130,7 +130,7 @@ impl Notes {
         }
     }
 
-    /// The end of the line of a file with so many hands.
+    /// The end of the line for a file with `all` hands.
     fn told(&self, all: usize) -> String {
         let counted = |count: usize, one: String, many: &str| match count {
             0 => None,

@@ -7,7 +7,7 @@ use cardroom_shared::house::rulebook::{Clause, Rulebook};
 /// The most clauses that a search shows.
 const MAX_FOUND: usize = 40;
 
-/// What `rule` takes.
+/// The arguments of `rule`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The number of a clause, like `fpn-18b`; the key of a house lists all of its clauses; anything else is looked for in
@@ -21,10 +21,10 @@ pub struct Args {
     json: bool,
 }
 
-/// Shows a clause, all clauses of a house, or those in which some words stand.
+/// Shows a clause, all clauses of a house, or the clauses that contain some words.
 ///
 /// # Errors
-/// None; that there is no such clause is an answer.
+/// None. An unknown clause is an answer, not an error.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if args.id.is_empty() && args.house.is_none() {
         say!("{}", counts());
@@ -41,8 +41,9 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     Ok(CommandOutcome::Done)
 }
 
-/// The clauses of each house: how many there are, how many a scenario shows, how many hold by the way a remote table works, and how
-/// many concern a room of bricks. A clause may be counted as shown and as holding.
+/// The number of clauses of each house: all, those shown by a scenario, those that hold at every remote
+/// table, and those about a physical room.
+/// A clause may count as both shown and holding.
 fn counts() -> String {
     let line = |(key, book): (&str, &Rulebook)| {
         let count = |is_so: fn(&Clause) -> bool| book.clauses.iter().filter(|clause| is_so(clause)).count();
@@ -55,7 +56,7 @@ fn counts() -> String {
     std::iter::once(head).chain(Rulebook::all().map(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// What is printed; none if nothing was found.
+/// The text to print. `None` if nothing was found.
 fn told(wanted: &str, json: bool) -> Option<String> {
     let (book, clauses) = match (Rulebook::of(wanted), Rulebook::clause(wanted)) {
         (Some(book), _) => (Some(book), book.clauses.iter().collect()),
@@ -81,7 +82,7 @@ fn told(wanted: &str, json: bool) -> Option<String> {
     Some(parts.join("\n\n"))
 }
 
-/// The document, who wrote it, and whose words these are.
+/// The document, its author, and the source of the words.
 fn head(book: &Rulebook) -> String {
     let parts =
         [Some(&book.title), book.author.as_ref(), book.date.as_ref(), book.published.as_ref(), Some(&book.note)];

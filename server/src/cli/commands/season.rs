@@ -1,4 +1,4 @@
-//! `season FILE...`: the table of a league over the evenings of these records.
+//! `season FILE...`: prints the table of a league over several sessions.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
@@ -10,7 +10,7 @@ use cardroom_shared::season::{Formula, Hundredths, PlayerKind, SeasonLine, seaso
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-/// What `season` takes.
+/// The arguments of `season`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The records of the evenings, in their order; a folder stands for all evenings in it, and each evening counts once
@@ -31,10 +31,10 @@ pub struct Args {
     json: bool,
 }
 
-/// Prints the table. The answer is no if an evening is not over yet.
+/// Prints the table. The answer is no if a session is not over yet.
 ///
 /// # Errors
-/// If a file is no evening that can be read, or is not what was written.
+/// If a file is not a readable session, or was changed after it was written.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let (mut evenings, mut named, mut known) = (Vec::new(), Vec::new(), BTreeMap::new());
     let files = records(&args.files)?;
@@ -69,10 +69,10 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     Ok(CommandOutcome::Done)
 }
 
-/// The records that are named, and those in the folders that are, each once.
+/// The named records and those in the named folders, each once.
 ///
 /// # Errors
-/// If there is no file or folder of a name, or a folder holds no evening.
+/// If a file or folder does not exist, or a folder holds no session.
 fn records(named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let (mut records, mut known) = (Vec::new(), BTreeSet::new());
     for path in named {
@@ -107,7 +107,7 @@ fn table(lines: &[SeasonLine]) -> String {
     rows.join("\n")
 }
 
-/// The name in the table, of a bot with a mark.
+/// The name in the table. A bot is marked.
 fn called(line: &SeasonLine) -> String {
     match line.kind {
         PlayerKind::Bot => format!("{} (bot)", line.name),
@@ -123,7 +123,7 @@ fn object(line: &SeasonLine) -> serde_json::Value {
     })
 }
 
-/// Points as they are written.
+/// Points as text.
 fn points(hundredths: Hundredths) -> String {
     league::points(hundredths, ".")
 }

@@ -1,5 +1,5 @@
-//! `simulate`: how fast the engine is, whether it plays as every right engine does, and whether everything that must hold
-//! holds in whole tournaments.
+//! `simulate`: measures the speed of the engine and compares it with known figures, or checks the invariants
+//! of whole tournaments.
 
 mod jobs;
 
@@ -19,10 +19,10 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 
-/// How many hands go by between two looks at the progress.
+/// The number of hands between two updates of the progress.
 const HANDS_BETWEEN_LOOKS: u64 = 1_000;
 
-/// What `simulate` takes.
+/// The arguments of `simulate`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Everybody begins every hand with 10,000 chips at blinds of 50/100, with a fresh deck. With \
                         `--policy random` every right engine comes to 17.25 actions a hand with six players and to 26.29 \
@@ -94,12 +94,12 @@ impl Args {
         self.count.unwrap_or(100)
     }
 
-    /// How many tournaments are played at once.
+    /// The number of tournaments that run at once.
     fn jobs(&self) -> usize {
         self.jobs.map_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get), usize::from)
     }
 
-    /// What was typed that only tournaments can follow, if no tournament is played.
+    /// An option that was typed and that needs `--tournament`, if that is missing.
     fn only_for_tournaments(&self) -> Option<&'static str> {
         let typed = [
             (self.entrants.is_some(), "--entrants"),
@@ -111,14 +111,14 @@ impl Args {
         typed.into_iter().find(|(is_typed, _)| *is_typed && !self.tournament).map(|(_, word)| word)
     }
 
-    /// The tournament of this number.
+    /// The configuration of tournament `number`.
     fn occasion(&self, number: u64) -> SimulationConfig {
         let (fewest, most) = self.entrants.unwrap_or((9, 9));
         SimulationConfig::of_series(number, self.house.as_deref().unwrap_or("all"), fewest, most, self.seed)
     }
 }
 
-/// One number of people, or two with a dash between.
+/// Parses one number of people, or a range like 2-500.
 fn entrants(text: &str) -> Result<(u32, u32), String> {
     let (fewest, most) = text.split_once('-').unwrap_or((text, text));
     let number = |text: &str| text.trim().parse().ok().filter(|number| (2..=MAX_ENTRANTS).contains(number));
@@ -128,10 +128,10 @@ fn entrants(text: &str) -> Result<(u32, u32), String> {
     }
 }
 
-/// Plays the hands or the tournaments and says how many and how fast.
+/// Plays the hands or tournaments and prints their number and the speed.
 ///
 /// # Errors
-/// If the engine loses a chip or refuses what it offers, or there is no such house.
+/// If the engine loses a chip or refuses a legal action, or the house does not exist.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if let Some(word) = args.only_for_tournaments() {
         bail!("{word} is for whole tournaments: type --tournament with it");
@@ -139,7 +139,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if args.tournament { tournaments(args) } else { hands(args) }
 }
 
-/// Plays tournaments until all are played or something does not hold.
+/// Plays tournaments until all are done or a check fails.
 fn tournaments(args: &Args) -> anyhow::Result<CommandOutcome> {
     let mut progress = TaskProgress::new(args.count(), "tournaments");
     let (mut houses, began) = (Vec::<(HouseRules, SimulationTotals)>::new(), ProcessTime::now());
@@ -164,7 +164,7 @@ fn tournaments(args: &Args) -> anyhow::Result<CommandOutcome> {
     });
     if let Some(fault) = fault {
         drop(progress);
-        // What does not hold is an answer; that it can't be played at all is none.
+        // A failed check is an answer. A tournament that cannot start is an error.
         let failure = fault.downcast::<SimulationFailure>()?;
         eprintln!("cardroom-server: {failure}");
         return Ok(CommandOutcome::No);
@@ -207,7 +207,7 @@ fn tournaments(args: &Args) -> anyhow::Result<CommandOutcome> {
     Ok(CommandOutcome::Done)
 }
 
-/// Adds what came of a tournament to what came of the others in the same house.
+/// Adds the totals of a tournament to those of its house.
 fn add(houses: &mut Vec<(HouseRules, SimulationTotals)>, house: &str, count: &SimulationTotals) -> anyhow::Result<()> {
     let rules = presets::house(house)?;
     match houses.iter_mut().find(|(known, _)| known.key == rules.key) {
@@ -217,7 +217,7 @@ fn add(houses: &mut Vec<(HouseRules, SimulationTotals)>, house: &str, count: &Si
     Ok(())
 }
 
-/// How often each kind of thing happened in each house in which it can.
+/// The number of occurrences of each kind of event, in each house that allows it.
 fn by_house(houses: &[(HouseRules, SimulationTotals)]) -> Value {
     let kinds = |(rules, count): &(HouseRules, SimulationTotals)| {
         let kinds: Map<String, Value> =
@@ -227,11 +227,11 @@ fn by_house(houses: &[(HouseRules, SimulationTotals)]) -> Value {
     Value::Object(houses.iter().map(kinds).collect())
 }
 
-/// Plays the hands and says how many and how fast.
+/// Plays the hands and prints their number and the speed.
 fn hands(args: &Args) -> anyhow::Result<CommandOutcome> {
     let mut simulation = HandSimulation::new(args.players, args.policy.into(), args.seed)?;
     let mut progress = TaskProgress::new(args.hands, "hands");
-    // The time of this process on the processors, not that of the wall: the same on a busy machine.
+    // The CPU time of this process, which does not depend on other load of the machine.
     let began = ProcessTime::now();
     for hand in 0..args.hands {
         if hand.is_multiple_of(HANDS_BETWEEN_LOOKS) {
@@ -262,7 +262,7 @@ fn hands(args: &Args) -> anyhow::Result<CommandOutcome> {
     Ok(CommandOutcome::Done)
 }
 
-/// A count as a number that can be divided; exact up to 2^53.
+/// A count as a float; exact up to 2^53.
 #[allow(clippy::cast_precision_loss, reason = "counts beyond 2^53 take years to come to")]
 fn as_float(count: u64) -> f64 {
     count as f64
@@ -278,7 +278,7 @@ mod tests {
         args: Args,
     }
 
-    /// The tournaments that are played when this is typed after `simulate`.
+    /// The tournaments for these arguments of `simulate`.
     fn occasions(typed: &[&str]) -> anyhow::Result<Vec<SimulationConfig>> {
         let Typed { args } = clap::Parser::try_parse_from(std::iter::once("simulate").chain(typed.iter().copied()))?;
         ensure!(args.tournament, "no tournament is played");

@@ -1,4 +1,4 @@
-//! `verify PATH`: walks the chains of an evening, or of all evenings in a folder.
+//! `verify PATH`: verifies the hash chains of a session, or of all sessions in a folder.
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
@@ -7,7 +7,7 @@ use crate::journal::{self, JournalError, RecordProof, RecordSummary};
 use cardroom_shared::protocol::invitation::Invitation;
 use std::path::{Path, PathBuf};
 
-/// What `verify` takes.
+/// The arguments of `verify`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "What it proves: every event, the people, the bots, the way here and the clock are what was written by the \
@@ -29,10 +29,10 @@ pub struct Args {
     json: bool,
 }
 
-/// Says whether the record is what was written.
+/// Reports whether the record is unchanged.
 ///
 /// # Errors
-/// If there is no such file, or it is no evening that can be read.
+/// If the file does not exist, or is not a readable session.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if !args.path.is_dir() {
         return one(args, &args.path, "");
@@ -47,7 +47,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
         match one(args, &file, &name) {
             Ok(CommandOutcome::Done) => {}
             Ok(CommandOutcome::No) => answer = CommandOutcome::No,
-            // One that can't be read at all is told, and the others are still looked at.
+            // An unreadable record is reported, and the others are still checked.
             Err(error) => {
                 answer = CommandOutcome::No;
                 if args.json {

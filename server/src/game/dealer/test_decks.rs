@@ -1,17 +1,17 @@
-//! The decks and lots that a proof deals to the rules in place of those that were cut.
+//! Decks and lots that a test deals to the rules in place of the cut ones.
 
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shuffle::Shuffler;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What a deck becomes before the rules are dealt it.
+/// A function that replaces a deck before the rules get it.
 pub(crate) type DeckSwap = Box<dyn Fn(&Deal, Deck) -> Deck + Send + Sync>;
 
-/// The seed of the secrets of an evening, and the decks that the rules are dealt.
+/// The seed of the session's secrets, and the decks that the rules get.
 pub(crate) struct TestDecks {
     pub(crate) seed: u64,
-    /// From where the rules are dealt and draw, whatever was cut.
+    /// The shuffler from which the rules are dealt and draw, in place of the cut decks.
     rules: Option<Mutex<Shuffler>>,
     twin: DeckSwap,
 }
@@ -21,12 +21,12 @@ fn locked(shuffler: &Mutex<Shuffler>) -> MutexGuard<'_, Shuffler> {
 }
 
 impl TestDecks {
-    /// Secrets follow from the seed. The rules are dealt what was cut, as `twin` changes it.
+    /// Secrets follow from the seed. The rules get the cut decks as `twin` changes them.
     pub(crate) fn cut(seed: u64, twin: DeckSwap) -> Self {
         Self { seed, rules: None, twin }
     }
 
-    /// Secrets follow from one number, and what the rules are dealt and draw from another.
+    /// Secrets follow from one seed; the decks and draws of the rules follow from another.
     pub(crate) fn apart(seed: u64, rules: u64) -> Self {
         let rules = Some(Mutex::new(Shuffler::from_seed(rules, 0)));
         Self { rules, ..Self::cut(seed, Box::new(|_, deck| deck)) }

@@ -1,5 +1,5 @@
-//! The end of the log, kept while the evening runs, so that nobody who asks for it lets the tables wait until the record is
-//! read: the last lines, the last private reports, and the last penalties of everybody.
+//! The end of the log, in memory while the session runs, so that no request has to wait for a read of the
+//! record. It has the last lines, the last private reports, and the last penalties of each person.
 
 use super::{FloorLogLine, FloorLogSubject, about, clock, is_logged, line, whom};
 use crate::game::console_story::{Detail, StoryWriter, in_english};
@@ -10,21 +10,21 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::Tournament;
 use std::collections::{BTreeMap, VecDeque};
 
-/// How many of the last lines and of the last reports are kept, and of the penalties of each person.
+/// The number of lines, of reports, and of penalties of each person that are kept.
 const KEPT: usize = 20;
 
-/// The log of an evening, or its end.
+/// The log of a session, or its end.
 pub struct FloorLog {
     teller: StoryWriter,
     pub(super) lines: BoundedQueue<FloorLogLine>,
     reports: BoundedQueue<(u64, String)>,
     penalties: BTreeMap<PersonNo, BoundedQueue<(u64, String)>>,
-    /// About whom the last order was that had a reason, and the reason, until it is told with what came of it.
+    /// The subject and the reason of the last order that had one, until they are told with its effect.
     ordered: Option<(PersonNo, String)>,
     most: usize,
 }
 
-/// The last of many things, the last one last.
+/// The last items of a longer list, the newest last.
 pub(super) struct BoundedQueue<T> {
     pub(super) all: VecDeque<T>,
     most: usize,
@@ -50,7 +50,7 @@ impl Default for FloorLog {
 }
 
 impl FloorLog {
-    /// A log that forgets nothing, however long it becomes.
+    /// Returns a log without a limit on its length.
     pub(super) fn of_all() -> Self {
         Self::of(usize::MAX)
     }
@@ -66,7 +66,7 @@ impl FloorLog {
         }
     }
 
-    /// Looks at an event before it is obeyed: whom it is about, if it has a line in the log.
+    /// Looks at an event before it is applied. Returns its subject, if it has a line in the log.
     pub fn before(&mut self, tournament: &Tournament, event: &Event) -> Option<FloorLogSubject> {
         let EventKind::Told(told) = &event.what else { return None };
         if let PublicEvent::Tournament(happened) = told {
@@ -75,7 +75,7 @@ impl FloorLog {
         is_logged(told).then(|| about(tournament, told))
     }
 
-    /// Writes the event down after it was obeyed, if it is worth a line. `guests` are those who are invited.
+    /// Logs the event after it was applied, if it is worth a line. `guests` are the invited guests.
     pub fn after(
         &mut self,
         tournament: &Tournament,
@@ -118,17 +118,17 @@ impl FloorLog {
         }
     }
 
-    /// The last orders and rulings up to this step, the last one last.
+    /// The last orders and rulings up to this step, the newest last.
     pub fn lines(&self, until: u64) -> impl Iterator<Item = &FloorLogLine> {
         self.lines.all.iter().filter(move |line| line.step <= until)
     }
 
-    /// What players told the director in private last, up to this step.
+    /// The last private reports to the director up to this step.
     pub fn reports(&self, until: u64) -> impl Iterator<Item = &str> {
         up_to(&self.reports, until)
     }
 
-    /// The last penalties of somebody up to this step: what was due, given and served, and why.
+    /// The last penalties of a person up to this step: due, given and served, with the reason.
     pub fn penalties(&self, of: PersonNo, until: u64) -> impl Iterator<Item = &str> {
         self.penalties.get(&of).into_iter().flat_map(move |penalties| up_to(penalties, until))
     }

@@ -1,4 +1,4 @@
-//! What happens to the clock is obeyed here.
+//! Applies clock events.
 
 use super::hand_for_hand_state::Rounds;
 use crate::event::ClockEvent;

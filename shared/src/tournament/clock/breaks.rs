@@ -1,5 +1,5 @@
-//! Breaks that all tables take together: whoever has finished their hand waits for the others, also after the last hands
-//! that the director has announced.
+//! Breaks that all tables take together. A table that has finished its hand waits for the others, also after
+//! the last hands that the director has announced.
 
 use super::state::Clock;
 use crate::event::{ClockEvent, TournamentEvent};
@@ -9,7 +9,7 @@ use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Clock {
-    /// The director announces that every table plays so many more hands before the break.
+    /// Decides the director's order that every table plays this many more hands before the break.
     pub(in crate::tournament) fn decide_last_hands(&self, hands: u32) -> Result<TournamentEvent, Refusal> {
         if self.is_on_break() {
             return Err(Refusal::OnBreak);
@@ -20,14 +20,14 @@ impl Clock {
         Ok(TournamentEvent::Clock(ClockEvent::LastHandsAnnounced(hands)))
     }
 
-    /// Whether this table has begun the last of the hands that were announced before the break.
+    /// Returns whether this table has begun the last of the announced hands before the break.
     pub(super) fn has_begun_last_hands(&self, table: &Table) -> bool {
         self.last_hands().is_some_and(|last| last.are_begun_at(table))
     }
 }
 
 impl Tournament {
-    /// Whether this table, between hands, has nothing more to do at this moment than to wait for the break.
+    /// Returns whether this table, between hands, only waits for the break.
     pub(in crate::tournament) fn waits_for_break(&self, table: &Table, at: PlayTime) -> bool {
         self.clock.break_next()
             && match self.clock.last_hands() {
@@ -36,7 +36,8 @@ impl Tournament {
             }
     }
 
-    /// Whether a break waits for tables that have a hand in progress, or are to play their last ones.
+    /// Returns whether a break waits for tables with a hand in progress or with announced hands still to
+    /// play.
     pub(super) fn break_waits(&self) -> bool {
         let last_hands_to_come = |table: &Table| {
             let to_come = self.clock.last_hands().is_some_and(|last| !last.are_begun_at(table));
@@ -46,7 +47,7 @@ impl Tournament {
         self.clock.break_next() && self.tables.values().any(busy)
     }
 
-    /// The break after the last hands that were announced: it comes when all of them are played.
+    /// Returns whether all announced hands before the break are played, so that the break begins.
     pub(super) fn last_hands_are_played(&self) -> bool {
         self.clock.last_hands().is_some() && !self.clock.is_paused() && !self.break_waits()
     }

@@ -1,5 +1,5 @@
-//! Hand for hand: close to the money every table plays one hand and waits for the others, and all who go out in one round
-//! go out together.
+//! Hand for hand: near the money every table plays one hand and waits for the others. All players who lose
+//! their last chips in one round go out together.
 
 use super::hand_for_hand_state::Rounds;
 use super::state::{Clock, Stage};
@@ -16,18 +16,18 @@ use crate::tournament::entries::LossCause;
 use crate::tournament::{BrokePlayer, Tournament};
 
 impl Clock {
-    /// Whether the tables play hand for hand.
+    /// Returns whether the tables play hand for hand.
     pub fn is_hand_for_hand(&self) -> bool {
         self.rounds().round().is_some()
     }
 
-    /// Whether this table, between hands, waits for the others to play theirs.
+    /// Returns whether this table, between hands, waits for the other tables to finish the round.
     pub(in crate::tournament) fn waits_for_round(&self, table: &Table) -> bool {
         self.rounds().round().is_some_and(|round| round.number == 0 || round.begun.contains(&table.no()))
     }
 
-    /// Before which moment no hand of the running round begins: they begin together, the usual pause after it began and
-    /// the longest run-out before it.
+    /// The earliest time for a hand of the running round. All of its hands begin together, after the longest
+    /// run-out of the previous round and the usual pause.
     pub(in crate::tournament) fn round_begins(&self, pace: Pace) -> Option<PlayTime> {
         let begun = self.rounds().round().filter(|round| round.number > 0);
         begun.map(|round| round.counts_from.plus_ms(pace.after(round.run_out)))
@@ -35,8 +35,8 @@ impl Clock {
 }
 
 impl Tournament {
-    /// The director has the tables play hand for hand from now on: until the money is reached, if it is still to come,
-    /// else until they end it.
+    /// Decides the director's order to play hand for hand. It ends when the money is reached, or by another
+    /// order if the money is reached already.
     pub(in crate::tournament) fn decide_hand_for_hand(&self) -> Result<TournamentEvent, Refusal> {
         if self.clock.is_hand_for_hand() {
             return Err(Refusal::NoChange);
@@ -49,7 +49,7 @@ impl Tournament {
         Ok(TournamentEvent::Clock(ClockEvent::HandForHandBegan { until }))
     }
 
-    /// The director ends it, between two rounds.
+    /// Decides the director's order to end hand for hand, between two rounds.
     pub(in crate::tournament) fn decide_hand_for_hand_off(&self) -> Result<TournamentEvent, Refusal> {
         if !self.clock.is_hand_for_hand() {
             return Err(Refusal::NoChange);
@@ -60,8 +60,8 @@ impl Tournament {
         Ok(TournamentEvent::Clock(ClockEvent::HandForHandEnded { by_order: true }))
     }
 
-    /// What the house does about rounds by itself: begins them one bust before the money, lets a round follow the last,
-    /// and ends them when the money is reached or one table is left.
+    /// Returns the next automatic event of hand for hand. It begins one player before the money, goes on with
+    /// another round, and ends at the money or with one table left.
     pub(in crate::tournament) fn advance_rounds(&self) -> Option<TournamentEvent> {
         let Some(round) = self.clock.rounds().round() else {
             let until = self.bubble()?;
@@ -75,7 +75,8 @@ impl Tournament {
             .then(|| TournamentEvent::Clock(ClockEvent::RoundBegan(round.number.saturating_add(1))))
     }
 
-    /// Whether an all-in of this table stays closed: other tables still play their hands of the round (tda-RP-8-F).
+    /// Returns whether an all-in of this table stays closed because other tables still play their hands of
+    /// the round (tda-RP-8-F).
     pub(in crate::tournament) fn keeps_all_in_closed(&self, table: &Table) -> bool {
         let Some(round) = self.clock.rounds().round() else { return false };
         let is_closed = |table: &Table| table.hand_in_progress().is_some_and(Hand::is_closed_all_in);
@@ -90,7 +91,7 @@ impl Tournament {
         self.tables.values().any(|other| other.no() != table.no() && (plays(other) || to_come(other)))
     }
 
-    /// The director has an all-in dealt out that waits for the other tables.
+    /// Decides the director's order to run out an all-in that waits for the other tables.
     pub(in crate::tournament) fn decide_run_out(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if self.keeps_all_in_closed(sitting) {
@@ -100,11 +101,11 @@ impl Tournament {
         }
     }
 
-    /// Whether hands of the running round are still to be played, or those in progress at the announcement: whoever is
-    /// out in it gets their place at its end, and nobody is moved before.
+    /// Returns whether hands of the running round, or hands in progress at the announcement, are still to be
+    /// played. Players who are out in the round get their place at its end, and nobody is moved before.
     pub(in crate::tournament) fn round_is_open(&self) -> bool {
         self.clock.rounds().round().is_some_and(|round| {
-            // Who has played the last hands before a break plays no more before it, and is not waited for.
+            // A table that has begun its last hands before a break is not waited for.
             let to_come = |table: &Table| {
                 let begun = round.begun.contains(&table.no()) || self.clock.has_begun_last_hands(table);
                 round.number > 0 && !begun && table.can_play()
@@ -113,7 +114,7 @@ impl Tournament {
         })
     }
 
-    /// For what this table waits at this moment before it plays on, if it does.
+    /// Returns the reason why this table waits at this moment, if it does.
     pub fn waits_for(&self, table: &Table, now: Moment) -> Option<TableWait> {
         if self.stage() == Stage::Playing && self.waits_for_director(table.no()) {
             return Some(TableWait::Director);
@@ -128,21 +129,21 @@ impl Tournament {
         self.waits_for_break(table, self.clock.play_time(now)).then_some(TableWait::Break).or(others)
     }
 
-    /// Whether the place of somebody waits for the end of their round.
+    /// Returns whether the place of this player waits for the end of the round.
     pub(in crate::tournament) fn waits_for_end_of_round(&self, broke: BrokePlayer) -> bool {
         let began = self.clock.rounds().round().map(|round| round.began);
         let of_round = |began| matches!(broke.lost, LossCause::Round(of) | LossCause::AnnouncedHand(of) if of == began);
         began.is_some_and(of_round) && self.round_is_open()
     }
 
-    /// How many places are paid.
+    /// The number of paid places.
     fn places_paid(&self) -> u32 {
         let paid = self.prizes().iter().filter(|cents| **cents > 0).count();
         u32::try_from(paid).unwrap_or(u32::MAX)
     }
 
-    /// With how many players left the money is reached, when that is one bust away, several tables play, and whoever is
-    /// bust is out.
+    /// The number of players at which the money is reached, if it is one player away, several tables play,
+    /// and a player without chips is out. `None` otherwise.
     fn bubble(&self) -> Option<u32> {
         let by_itself = *self.clock.rounds() == Rounds::None && self.rules.hand_for_hand == HandForHand::NearTheMoney;
         let paid = self.places_paid();

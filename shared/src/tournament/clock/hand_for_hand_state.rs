@@ -1,4 +1,4 @@
-//! Hand for hand, round by round, as it stands.
+//! The state of hand for hand.
 
 use crate::hand::Hand;
 use crate::pace::RunOut;
@@ -8,34 +8,36 @@ use crate::time::{Moment, PlayTime};
 use crate::tournament::entries::LossCause;
 use std::collections::BTreeSet;
 
-/// Whether hands are played round by round.
+/// The mode of play: free or hand for hand.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) enum Rounds {
-    /// Every table plays for itself.
+    /// Every table plays on its own.
     #[default]
     None,
-    /// The director has ended them; the house does not begin them again by itself.
+    /// The director has ended hand for hand; it does not begin again automatically.
     CalledOff,
-    /// Round by round.
+    /// Hand for hand.
     Played(Round),
 }
 
-/// Hand for hand, in its running round.
+/// The running round of hand for hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::tournament) struct Round {
-    /// Its number; 0 while the hands are finished that were in progress at the announcement, and belong to no round.
+    /// The number from 1; 0 while the hands in progress at the announcement are finished, which belong to no
+    /// round.
     pub(super) number: u32,
-    /// When it began.
+    /// The time when the round began.
     pub(super) began: Moment,
-    /// The same by the running clock.
+    /// The time when the round began, by the running clock.
     pub(super) counts_from: PlayTime,
-    /// The tables that have begun their hand of it. At the announcement: those whose hands count as one.
+    /// The tables that have begun their hand of the round. In round 0, the tables whose hands in progress
+    /// share one round.
     pub(super) begun: BTreeSet<TableNo>,
-    /// The tables whose all-in is dealt out before the others are done.
+    /// The tables whose all-in is run out before the other tables are done.
     pub(super) opened: BTreeSet<TableNo>,
-    /// The longest run-out of the hands before it, which everybody sees to its end.
+    /// The longest run-out of the hands before the round. Everybody sees it to its end.
     pub(super) run_out: RunOut,
-    /// With how many players left it ends by itself.
+    /// The number of players left at which hand for hand ends automatically.
     pub(super) until: Option<u32>,
 }
 
@@ -59,7 +61,7 @@ impl Rounds {
         }
     }
 
-    /// A hand begins here.
+    /// Records that a hand begins at this table.
     pub(super) fn note_begun(&mut self, table: TableNo) {
         if let Self::Played(round) = self
             && round.number > 0
@@ -68,21 +70,21 @@ impl Rounds {
         }
     }
 
-    /// The hand that this table has played of the running round is taken back.
+    /// Records that the hand of this table in the running round is taken back.
     pub(super) fn forget(&mut self, table: TableNo) {
         if let Self::Played(round) = self {
             round.begun.remove(&table);
         }
     }
 
-    /// The all-in of this table is dealt out before the others are done.
+    /// Lets the all-in of this table be run out before the other tables are done.
     pub(super) fn open_all_in(&mut self, table: TableNo) {
         if let Self::Played(round) = self {
             round.opened.insert(table);
         }
     }
 
-    /// In what somebody goes out who has just lost their last chips in the hand of this table.
+    /// The cause of loss for a player who has just lost their last chips in the hand of this table.
     pub(in crate::tournament) fn lost_at(&self, table: TableNo) -> LossCause {
         match self.round().filter(|round| round.begun.contains(&table)) {
             None => LossCause::Hand,
@@ -92,7 +94,7 @@ impl Rounds {
     }
 }
 
-/// Whether the hand of this table does not count.
+/// Returns whether the hand of this table does not count.
 pub(super) fn is_void(table: Option<&Table>) -> bool {
     table.and_then(Table::hand).is_some_and(Hand::is_void)
 }

@@ -1,4 +1,4 @@
-//! Levels and breaks: what follows the running one, and when.
+//! The sequence of levels and breaks.
 
 use super::hand_for_hand_state::is_void;
 use super::state::Clock;
@@ -10,7 +10,7 @@ use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Clock {
-    /// What follows the running level or break.
+    /// Returns the event that follows the running level or break.
     fn after_level(&self) -> Option<TournamentEvent> {
         let running = self.level();
         if self.break_next() {
@@ -20,7 +20,7 @@ impl Clock {
         self.row(next).map(|_| TournamentEvent::Clock(ClockEvent::LevelBegan(next)))
     }
 
-    /// A hand of the running level begins here.
+    /// Counts a hand of the running level at this table.
     pub(in crate::tournament) fn note_hand_begun(&mut self, table: TableNo) {
         self.rounds_mut().note_begun(table);
         self.count_hand(table);
@@ -28,7 +28,8 @@ impl Clock {
 }
 
 impl Tournament {
-    /// A level that lasts so many hands is over when one table has dealt them; a break after it waits for the others.
+    /// Returns the event that ends a level of a fixed number of hands: one table has dealt them all. A break
+    /// after it waits for the other tables.
     fn hands_are_dealt(&self) -> Option<TournamentEvent> {
         if self.clock.is_paused() || self.clock.hands_left() != Some(0) {
             return None;
@@ -36,32 +37,32 @@ impl Tournament {
         if self.break_waits() || !self.a_table_has_dealt_all() { None } else { self.clock.after_level() }
     }
 
-    /// What the clock does next by the time, and when; nothing while a break waits for the end of a hand. A level waits for
-    /// no hand, and holds from the next one.
+    /// The next event by the time of the clock, and its time; `None` while a break waits for the end of a
+    /// hand. A new level waits for no hand and applies from the next hand on.
     pub(in crate::tournament) fn clock_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let end = self.clock.runs_until().filter(|_| !self.clock.is_paused() && !self.break_waits())?;
         Some((end, self.clock.after_level()?))
     }
 
-    /// Whether one table has dealt, and finished, the hands that the running level lasts.
+    /// Returns whether one table has dealt and finished the number of hands of the running level.
     fn a_table_has_dealt_all(&self) -> bool {
         self.clock.level_hands().is_some_and(|hands| {
             self.tables.values().any(|table| self.clock.hands_begun_at(table.no()) >= hands && !in_hand(table))
         })
     }
 
-    /// Whether the running level is over at this moment.
+    /// Returns whether the running level is over at this time.
     pub(in crate::tournament) fn level_is_over(&self, at: PlayTime) -> bool {
         self.clock.runs_until().is_some_and(|end| end <= at) || self.a_table_has_dealt_all()
     }
 
-    /// How many hands are left of the running level at the table that has dealt the most of them; none where hands do not
-    /// end it.
+    /// The number of hands left of the running level at the table that has dealt the most; `None` if the
+    /// level does not end by hands.
     pub fn hands_left(&self) -> Option<u32> {
         self.clock.hands_left()
     }
 
-    /// A hand is over; one that does not count is dealt again.
+    /// Records the end of a hand. A void hand is not counted, because it is dealt again.
     pub(in crate::tournament) fn note_hand_ended(&mut self, table: TableNo) {
         if is_void(self.tables.get(&table)) {
             self.clock.rounds_mut().forget(table);
@@ -69,8 +70,8 @@ impl Tournament {
         }
     }
 
-    /// A level begins. Where hands ended the one before, the deck for the next hand is received with it: it was theirs to
-    /// end with the last of them.
+    /// Begins a level. If the previous level ended by hands, each table that has dealt them all receives the
+    /// deck for its next hand with the new level.
     pub(super) fn take_level(&mut self, number: u16, at: PlayTime) {
         let hands = self.clock.level_hands();
         let done = |table: &Table| {
@@ -87,7 +88,8 @@ impl Tournament {
         }
     }
 
-    /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
+    /// Returns the event of a break that waited for the end of a hand, or of the end of a level whose hands
+    /// are dealt.
     pub(in crate::tournament) fn advance_clock(&self) -> Option<TournamentEvent> {
         let is_break = |event: &TournamentEvent| matches!(event, TournamentEvent::Clock(ClockEvent::BreakBegan(_)));
         let due = self.clock_deadline().filter(|(end, _)| *end <= self.time_now());

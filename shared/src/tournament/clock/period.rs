@@ -1,5 +1,6 @@
-//! The periods at the beginning of an event: when they end, and whether they have. A hand belongs to the level in which it
-//! began: whoever loses their chips in the last hand of a period has lost them within it, whatever the clock says by then.
+//! The periods at the beginning of an event and their ends. A hand belongs to the level in which it began. A
+//! player who loses their chips in the last hand of a period loses them within the period, even if the level
+//! has changed.
 
 use super::state::Clock;
 use crate::house::EntryPeriod;
@@ -18,14 +19,15 @@ impl PeriodEnd {
         }
     }
 
-    /// Whether a hand of this level belongs to the period.
+    /// Returns whether a hand of this level belongs to the period.
     pub(in crate::tournament) fn has_level(self, level: u16) -> bool {
         level <= self.last_level()
     }
 }
 
 impl Clock {
-    /// Whether this end has not come yet by the clock. A break that is due begins only when the hands in progress are over.
+    /// Returns whether this end has not come yet by level and break. A break that is due begins only after
+    /// the hands in progress.
     pub(in crate::tournament) fn is_to_come(&self, end: PeriodEnd) -> bool {
         let (level, on_break) = (self.level(), self.is_on_break());
         match end {
@@ -35,7 +37,8 @@ impl Clock {
         }
     }
 
-    /// The same at this moment: once the time of the clock is up nothing is waited for.
+    /// Returns whether this end has not come yet at this moment. When the time of the clock is up, hands in
+    /// progress do not delay it.
     pub(in crate::tournament) fn is_to_come_at(&self, end: PeriodEnd, at: Moment) -> bool {
         let is_up = self.left_ms(at) == Some(0);
         let (level, on_break) = (self.level(), self.is_on_break());
@@ -49,18 +52,19 @@ impl Clock {
 }
 
 impl Tournament {
-    /// When a period of the house ends in this event.
+    /// The end of this period in this event.
     pub(in crate::tournament) fn period_end(&self, period: EntryPeriod) -> PeriodEnd {
         self.structure().period_end(period)
     }
 
-    /// Whether the period is not over at this moment: by the clock, or because a hand is still played, or has begun when the
-    /// dealer got the deck for it, that belongs to it.
+    /// Returns whether the period is not over at this moment. It also goes on while a hand that belongs to it
+    /// is in progress, or its deck has been received.
     pub(in crate::tournament) fn is_running(&self, end: PeriodEnd, at: Moment) -> bool {
         self.clock.is_to_come_at(end, at) || self.tables.values().any(|table| self.plays_within(table, end))
     }
 
-    /// Whether the hand of this table that has begun and is not over belongs to the period.
+    /// Returns whether the hand in progress at this table, or the next one if its deck has been received,
+    /// belongs to the period.
     pub(in crate::tournament) fn plays_within(&self, table: &Table, end: PeriodEnd) -> bool {
         match table.hand_in_progress() {
             Some(_) => end.has_level(table.hand_level()),
@@ -69,14 +73,14 @@ impl Tournament {
         }
     }
 
-    /// Whether the period has just ended for somebody at this table: the last hand of which they have seen the deal belonged to
-    /// it.
+    /// Returns whether the period has just ended for a player at this table: the last deal that they have
+    /// seen belonged to it.
     pub(in crate::tournament) fn has_just_ended(&self, entry: &Entry, table: &Table, end: PeriodEnd) -> bool {
         entry.saw_last_deal_within(end) && self.has_ended_at(table, end)
     }
 
-    /// Whether this table is between hands, and the next one does not belong to the period any more. Where a break comes then,
-    /// that is the time for what is offered at its end.
+    /// Returns whether this table is between hands, and the next hand does not belong to the period any more.
+    /// If a break follows the period, its end is the time for offers at the end of the period.
     pub(in crate::tournament) fn has_ended_at(&self, table: &Table, end: PeriodEnd) -> bool {
         if table.hand_in_progress().is_some() {
             return false;
@@ -92,7 +96,7 @@ impl Tournament {
         !break_is_over && !end.has_level(next)
     }
 
-    /// The level to which the next hand of this table belongs.
+    /// The level of the next hand of this table.
     pub(in crate::tournament) fn level_of_next(&self, table: TableNo) -> u16 {
         let own = self.tables.get(&table).and_then(|table| table.next_is_of(&self.rules));
         own.map_or(self.clock.next_level(), |next| next.level)

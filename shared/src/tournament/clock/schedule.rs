@@ -1,4 +1,4 @@
-//! The director changes the schedule: what is left of a level, a break now, a level once more, a coming level.
+//! The director's changes to the schedule: time left, breaks, a repeated level and coming levels.
 
 use super::chip_race::in_chips_of;
 use super::state::Clock;
@@ -15,7 +15,7 @@ const MIN_LENGTH_MS: u64 = 60_000;
 const MAX_HOURS: u64 = 24;
 
 impl Clock {
-    /// The betting structure of a level that is to be changed or added: that of the row that is there, else of the last.
+    /// The betting structure for a level that is changed or added: that of its row, or of the last row.
     fn betting_at(&self, level: u16, big_blind: Chips) -> Result<BettingStructure, Refusal> {
         let rows = &self.sheet().levels;
         let row = usize::from(level).checked_sub(1).and_then(|row| rows.get(row)).or(rows.last());
@@ -23,7 +23,7 @@ impl Clock {
         Ok(BettingStructure::of(kind, big_blind))
     }
 
-    /// Whether these blinds can be paid with the chips in play.
+    /// Returns an error if these blinds cannot be paid with the chips in play.
     fn check_chips(&self, stakes: &Stakes) -> Result<(), OrderRefusal> {
         let unit = self.sheet().unit();
         if in_chips_of(unit, stakes) { Ok(()) } else { Err(OrderRefusal::NotInChips { unit }) }
@@ -31,7 +31,7 @@ impl Clock {
 }
 
 impl Tournament {
-    /// What an order about the schedule does (robert-tournament-28).
+    /// Decides an order about the schedule (robert-tournament-28).
     pub(in crate::tournament) fn decide_schedule(&self, order: &Order) -> Result<TournamentEvent, Refusal> {
         let running = self.clock.level();
         match order {
@@ -65,7 +65,8 @@ impl Tournament {
         }
     }
 
-    /// The level before once more, or in a break the one that has just ended, if its blinds can still be paid.
+    /// Decides to repeat the previous level (in a break, the one that has just ended) if its blinds can still
+    /// be paid.
     fn decide_previous_level(&self) -> Result<TournamentEvent, Refusal> {
         let ended = u16::from(self.clock.is_on_break());
         let level = self.clock.level().saturating_add(ended).checked_sub(1).filter(|level| *level > 0);

@@ -1,4 +1,4 @@
-//! The clock of the evening: where it stands, which level or break runs, and what follows from how many hands were dealt.
+//! The state of the clock: the running level or break, the time left, and the number of hands dealt.
 
 use super::hand_for_hand_state::Rounds;
 use super::last_hands::LastHands;
@@ -9,10 +9,10 @@ use crate::table::HandLevel;
 use crate::time::{Moment, PlayTime, Stopwatch};
 use std::collections::BTreeMap;
 
-/// Where the evening stands.
+/// The stage of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// People enter.
+    /// Entries are open, and play has not begun.
     Entering,
     /// Play has begun.
     Playing,
@@ -20,45 +20,48 @@ pub enum Stage {
     Over,
 }
 
-/// What every hand takes off a level that is counted in hands of hand for hand, in milliseconds.
+/// The time that every hand takes off a level while it is counted in hands of hand for hand, in milliseconds.
 const HAND_MS: u64 = 120_000;
 
 /// The end of a level or break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ends {
-    /// It comes with the running clock.
+    /// The end by the running clock.
     At(PlayTime),
-    /// The clock of the level stands, and so many milliseconds are left.
+    /// The clock of the level is stopped, with this many milliseconds left.
     After(u64),
 }
 
-/// Levels and breaks, the sheet by which they run, rounds hand for hand, and chip races.
+/// Levels and breaks, the structure that defines them, rounds of hand for hand, and chip races.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clock {
-    /// The sheet as it is played: the director may have changed what was to come, and chips may have left play.
+    /// The structure as it is played. The director may have changed coming levels, and chips may have left
+    /// play.
     sheet: Structure,
     stage: Stage,
     /// The running level from 1, or the one before the break; 0 before the start.
     level: u16,
     on_break: bool,
-    /// When the running level or break ends, if it does.
+    /// The end of the running level or break, if it has one.
     ends: Option<Ends>,
-    /// What the hands of a level took beyond its end, in milliseconds: it is missing in the next one.
+    /// The time that the hands of a level took beyond its end, in milliseconds. It is deducted from the next
+    /// level.
     over_ms: u64,
-    /// Stands while the director has stopped the clock. Whatever runs off is kept by it: a pause shifts nothing.
+    /// Stopped while the director has paused the clock. All times are measured by it, so a pause shifts none
+    /// of them.
     watch: Stopwatch,
-    /// How many hands of the running level began at each table.
+    /// The number of hands of the running level that began at each table.
     hands_of_level: BTreeMap<TableNo, u32>,
-    /// Whether the director has ordered a chip race that is not over.
+    /// True if the director has ordered a chip race that is not over.
     race_ordered: bool,
-    /// The last hands before a break, if they were announced.
+    /// The announced last hands before a break.
     last_hands: Option<LastHands>,
-    /// Hand for hand, if it is played.
+    /// The state of hand for hand.
     rounds: Rounds,
 }
 
 impl Clock {
-    /// The clock of an event by this sheet, before anybody has entered.
+    /// Creates the clock of an event with this structure, before anybody has entered.
     pub(in crate::tournament) fn new(sheet: Structure) -> Self {
         Self {
             sheet,
@@ -75,22 +78,22 @@ impl Clock {
         }
     }
 
-    /// The sheet as it is played now.
+    /// The structure as it is played now.
     pub(in crate::tournament) fn sheet(&self) -> &Structure {
         &self.sheet
     }
 
-    /// Where the evening stands.
+    /// The stage of the tournament.
     pub(in crate::tournament) fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Play begins, or goes on after it was over.
+    /// Begins play, or continues it after it was over.
     pub(in crate::tournament) fn play(&mut self) {
         self.stage = Stage::Playing;
     }
 
-    /// Nothing is left to play for.
+    /// Ends the tournament.
     pub(in crate::tournament) fn end(&mut self) {
         self.stage = Stage::Over;
     }
@@ -100,27 +103,27 @@ impl Clock {
         self.level
     }
 
-    /// Whether it is a break.
+    /// Returns whether a break is running.
     pub fn is_on_break(&self) -> bool {
         self.on_break
     }
 
-    /// Whether the director has stopped the clock.
+    /// Returns whether the director has stopped the clock.
     pub fn is_paused(&self) -> bool {
         self.watch.is_stopped()
     }
 
-    /// A moment of the evening by the running clock.
+    /// Converts a moment to the time of the running clock.
     pub fn play_time(&self, at: Moment) -> PlayTime {
         PlayTime(self.watch.reads(at.0))
     }
 
-    /// When the clock comes to this moment of play, if it is not stopped before.
+    /// The moment when the clock reaches this time, if it is not stopped before.
     pub(in crate::tournament) fn moment_of(&self, time: PlayTime) -> Moment {
         Moment(self.watch.will_read(time.0))
     }
 
-    /// Milliseconds left of the level or break at this moment; none if it never ends.
+    /// The milliseconds left of the level or break at this moment; `None` if it never ends.
     pub fn left_ms(&self, now: Moment) -> Option<u64> {
         self.ends.map(|ends| match ends {
             Ends::At(end) => self.play_time(now).ms_until(end),
@@ -128,12 +131,13 @@ impl Clock {
         })
     }
 
-    /// Whether the clock of the level stands while play goes on: each hand takes its time off.
+    /// Returns whether the clock of the level is stopped while play goes on. Each hand takes a fixed time off
+    /// the level then.
     pub fn stands(&self) -> bool {
         matches!(self.ends, Some(Ends::After(_)))
     }
 
-    /// The clock of the level stands from now on.
+    /// Stops the clock of the level.
     pub(super) fn stand(&mut self, at: PlayTime) {
         self.over_ms = 0;
         if let Some(Ends::At(end)) = self.ends.filter(|_| !self.on_break) {
@@ -141,14 +145,14 @@ impl Clock {
         }
     }
 
-    /// The clock of the level runs again.
+    /// Restarts the clock of the level.
     pub(super) fn run(&mut self, at: PlayTime) {
         if let Some(Ends::After(left_ms)) = self.ends {
             self.ends = Some(Ends::At(at.plus_ms(left_ms)));
         }
     }
 
-    /// A round is over, and takes its time off a level whose clock stands.
+    /// Deducts the time of a finished round from a level whose clock is stopped.
     pub(super) fn count_round(&mut self) {
         let is_played = self.rounds.round().is_some_and(|round| round.number > 0 && !round.begun.is_empty());
         if let Some(Ends::After(left_ms)) = &mut self.ends
@@ -165,12 +169,12 @@ impl Clock {
         self.row(self.level.saturating_add(next)).or_else(|| self.row(self.level)).map(|level| level.stakes)
     }
 
-    /// The level of the next hand by the clock alone, and its stakes.
+    /// The level and the stakes of the next hand by the clock alone.
     pub(in crate::tournament) fn of_level(&self) -> Option<HandLevel> {
         self.stakes().map(|stakes| HandLevel { level: self.next_level(), stakes })
     }
 
-    /// The level of the next hand by the clock alone: during a break, the one after it.
+    /// The level of the next hand by the clock alone. During a break it is the level after the break.
     pub(super) fn next_level(&self) -> u16 {
         self.level.saturating_add(u16::from(self.on_break))
     }
@@ -180,19 +184,19 @@ impl Clock {
         self.row(self.level).map(|level| level.stakes)
     }
 
-    /// The stakes that come after those of [`Clock::stakes`].
+    /// The stakes that follow those of [`Clock::stakes`].
     pub fn next_stakes(&self) -> Option<Stakes> {
         let next = 1 + u16::from(self.on_break);
         self.row(self.level.saturating_add(next)).map(|level| level.stakes)
     }
 
-    /// Whether a break follows the running level.
+    /// Returns whether a break follows the running level.
     pub fn break_next(&self) -> bool {
         !self.on_break && self.row(self.level).is_some_and(|level| level.break_after_ms.is_some())
     }
 
-    /// Milliseconds of play until the next break begins, during a break the one after it; none where no break comes, or a level before
-    /// it does not end by time.
+    /// The milliseconds of play until the next break begins; during a break, until the one after it. `None`
+    /// if no break comes, or a level before it does not end by time.
     pub fn break_in_ms(&self, now: Moment) -> Option<u64> {
         let mut ms = self.left_ms(now)?;
         if self.break_next() {
@@ -229,7 +233,7 @@ impl Clock {
         self.last_hands = None;
     }
 
-    /// So much is left of the level or break from now on.
+    /// Sets the time left of the level or break.
     pub(super) fn set_left(&mut self, left_ms: u64, at: PlayTime) {
         self.ends = Some(if self.stands() { Ends::After(left_ms) } else { Ends::At(at.plus_ms(left_ms)) });
     }
@@ -243,7 +247,7 @@ impl Clock {
         self.watch.go_on(at.0);
     }
 
-    /// When the running level or break ends by the clock, if it does.
+    /// The end of the running level or break by the clock, if it has one.
     pub(in crate::tournament) fn runs_until(&self) -> Option<PlayTime> {
         match self.ends? {
             Ends::At(end) => Some(end),
@@ -257,24 +261,24 @@ impl Clock {
         self.sheet.levels.get(usize::from(number).checked_sub(1)?)
     }
 
-    /// How many hands the running level lasts; none where they do not end it.
+    /// The number of hands in the running level; `None` if it does not end by hands.
     pub(super) fn level_hands(&self) -> Option<u32> {
         if self.on_break { None } else { self.row(self.level)?.hands }
     }
 
-    /// How many hands of the running level began at this table.
+    /// The number of hands of the running level that began at this table.
     pub(super) fn hands_begun_at(&self, table: TableNo) -> u32 {
         self.hands_of_level.get(&table).copied().unwrap_or(0)
     }
 
-    /// How many hands are left of the running level at the table that has dealt the most of them; none where hands do not
-    /// end it.
+    /// The number of hands left of the running level at the table that has dealt the most; `None` if the
+    /// level does not end by hands.
     pub(super) fn hands_left(&self) -> Option<u32> {
         let dealt = self.hands_of_level.values().max().copied().unwrap_or(0);
         self.level_hands().map(|hands| hands.saturating_sub(dealt))
     }
 
-    /// A hand of the running level begins here.
+    /// Counts a hand of the running level at this table.
     pub(super) fn count_hand(&mut self, table: TableNo) {
         *self.hands_of_level.entry(table).or_default() += 1;
         if let Some(last) = &mut self.last_hands {
@@ -282,7 +286,7 @@ impl Clock {
         }
     }
 
-    /// A hand of this table does not count: it is repeated.
+    /// Takes a hand of this table off the count, because it is repeated.
     pub(in crate::tournament) fn count_hand_back(&mut self, table: TableNo) {
         if let Some(dealt) = self.hands_of_level.get_mut(&table) {
             *dealt = dealt.saturating_sub(1);
@@ -292,7 +296,7 @@ impl Clock {
         }
     }
 
-    /// The last hands before the break were announced.
+    /// Records the announcement of the last hands before the break.
     pub(super) fn announce_last_hands(&mut self, hands: u32) {
         self.last_hands = Some(LastHands::announced(hands));
     }
@@ -301,7 +305,7 @@ impl Clock {
         self.last_hands.as_ref()
     }
 
-    /// Hand for hand.
+    /// The state of hand for hand.
     pub(in crate::tournament) fn rounds(&self) -> &Rounds {
         &self.rounds
     }
@@ -310,7 +314,7 @@ impl Clock {
         &mut self.rounds
     }
 
-    /// The hand that this table has played of the running round is taken back.
+    /// Records that the hand of this table in the running round is taken back.
     pub(in crate::tournament) fn forget_hand_of_round(&mut self, table: TableNo) {
         self.rounds.forget(table);
     }
@@ -323,13 +327,13 @@ impl Clock {
         self.race_ordered = true;
     }
 
-    /// A chip is no longer in play.
+    /// Removes a chip from play.
     pub(super) fn retire(&mut self, chip: Denomination) {
         self.sheet.denominations.retain(|other| *other != chip);
         self.race_ordered = false;
     }
 
-    /// A break of so many milliseconds follows the level; nothing is left of it.
+    /// Adds a break of this length after a level, and ends the level.
     pub(super) fn order_break(&mut self, after: u16, length_ms: u64, at: PlayTime) {
         let row = usize::from(after).checked_sub(1).and_then(|row| self.sheet.levels.get_mut(row));
         if let Some(row) = row {
@@ -338,7 +342,7 @@ impl Clock {
         self.set_left(0, at);
     }
 
-    /// A coming level is played like this, or added behind the last.
+    /// Replaces a coming level, or adds one after the last.
     pub(super) fn alter_level(&mut self, number: u16, level: Level) {
         let Some(place) = usize::from(number).checked_sub(1) else { return };
         match self.sheet.levels.get_mut(place) {

@@ -1,4 +1,4 @@
-//! The time of the player to act: when the clock goes on them, when they are warned, and what is done when it runs out.
+//! The time of the player to act: the clock, the warning and the result of a timeout.
 
 use crate::action::{Action, Outcome};
 use crate::event::{ClockCallSource, HandEvent, PublicEvent};
@@ -10,30 +10,30 @@ use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
 
-/// Milliseconds that somebody who loses their connection on their turn has to come back, where the house sets no time to
-/// act.
+/// The milliseconds that a player has to come back after they lose their connection on their turn, if the
+/// house sets no time to act.
 const GRACE_MS: u64 = 30_000;
 
-/// So many milliseconds before a called clock runs out the player is warned (robert-nolimit-11c).
+/// The milliseconds before the end of a called clock when the player is warned (robert-nolimit-11c).
 const WARNING_MS: u64 = 10_000;
 
 impl Tournament {
-    /// When the time of the player to act is over as it is counted now: the time that everybody has, or the clock that
-    /// was called on them. None if nothing is counted.
+    /// The time when the turn of the player to act ends, by the general time to act or by a called clock.
+    /// `None` if no time is counted.
     pub fn turn_ends(&self, table: &Table) -> Option<PlayTime> {
         let hand = table.hand_in_progress()?;
         let seat = hand.to_act().or_else(|| hand.to_show())?;
         self.absent_until(table, seat).or_else(|| self.clock_ends_at(table))
     }
 
-    /// When what is counted for the player to act began to count.
+    /// The time from which the turn of the player to act is counted.
     pub fn turn_counts_from(&self, table: &Table) -> PlayTime {
         let clock = table.action_clock();
         clock.called.map_or(clock.began, |called| called.since)
     }
 
-    /// When the called clock runs out, or the time that everybody has where none was called; at the showdown, when the
-    /// hand that is due is shown or mucked for its player.
+    /// The end of the called clock, or of the general time to act if none was called. At the showdown, the
+    /// time when the hand of a player is shown or mucked for them.
     fn clock_ends_at(&self, table: &Table) -> Option<PlayTime> {
         let clock = table.action_clock();
         if table.hand_in_progress().is_some_and(|hand| hand.to_act().is_none()) {
@@ -45,8 +45,8 @@ impl Tournament {
         }
     }
 
-    /// Until when an absent player's turn is waited for: not at all if they were away when it came, and as long as the
-    /// time that is counted if they went during it. None if they are here.
+    /// The time until which the turn of an absent player is waited for; `None` if they are present. A player
+    /// who was away before their turn is not waited for. One who left during it has the time that is counted.
     fn absent_until(&self, table: &Table, seat: SeatNo) -> Option<PlayTime> {
         if self.entries.totals().away == 0 {
             return None;
@@ -60,13 +60,13 @@ impl Tournament {
         }
     }
 
-    /// What happens next to the player to act, or to show, if they do nothing, and when.
+    /// The event for the player to act or to show if they do nothing, and its time.
     pub(in crate::tournament) fn turn_due(&self, table: &Table) -> Option<(PlayTime, HandEvent)> {
         let hand = table.hand_in_progress().filter(|_| !self.waits_for_floor(table.no()))?;
         let Some(seat) = hand.to_act() else {
             return Some((self.turn_ends(table)?, hand.compared(hand.to_show()?)));
         };
-        // Whoever has said "raise" raises by the minimum, also when they do not say by how much.
+        // A player who has said "raise" raises by the minimum, even if they never say by how much.
         let declared = hand.declared_outcome();
         if let Some(until) = self.absent_until(table, seat) {
             let raised = declared.map(|outcome| HandEvent::TimedOut { seat, outcome });
@@ -92,7 +92,7 @@ impl Tournament {
         Some((ends, HandEvent::TimedOut { seat, outcome }))
     }
 
-    /// A player calls the clock on the one who is to act.
+    /// Decides a player's call for the clock on the player to act.
     pub(in crate::tournament) fn decide_clock(
         &self,
         caller: PersonNo,
@@ -103,7 +103,7 @@ impl Tournament {
         self.put_clock_on(table, on, ClockCallSource::Player(seat), at)
     }
 
-    /// Puts the clock on a player, if the house allows it now.
+    /// Decides a call for the clock on a player, if the house allows it now.
     pub(in crate::tournament) fn put_clock_on(
         &self,
         table: TableNo,

@@ -1,4 +1,4 @@
-//! The house on this machine, asked and heard by way of its record.
+//! A server on this machine, reached through its record.
 
 use super::super::invite;
 use super::{ConsoleServer, StoryStream};
@@ -10,29 +10,29 @@ use crate::session::record_follower::RecordFollower;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How often it is looked whether something was written.
+/// The interval at which the record is polled for new events.
 const LOOK: Duration = Duration::from_millis(150);
 
-/// How often, and after which time, it is tried again to ask on a full disk.
+/// The number of retries on a full disk, and the time between them.
 const ROOM_LOOKS: u32 = 4;
 const ROOM_LOOK: Duration = Duration::from_millis(500);
 
-/// Whether the disk has no room for a question.
+/// Returns whether a request failed because the disk is full.
 fn is_for_want_of_room(why: &anyhow::Error) -> bool {
     matches!(why.downcast_ref(), Some(JournalError::Full(_)))
 }
 
-/// Where the evenings of a service lie that came in a package.
+/// The data folder of packaged services.
 const OF_A_SERVICE: &str = "/var/lib/cardroom";
 
-/// The house that plays the latest evening of a folder.
+/// The server that plays the latest session of a folder.
 pub(super) struct LocalServer {
     folder: PathBuf,
     journal: Journal,
 }
 
 impl LocalServer {
-    /// Finds the evening.
+    /// Finds the unfinished session of a folder.
     pub(super) fn at(folder: PathBuf) -> anyhow::Result<Self> {
         let journal = session_store::unfinished(&folder).map_err(|why| with_a_hint(why, &folder))?;
         Ok(Self { folder, journal })
@@ -41,15 +41,16 @@ impl LocalServer {
 
 impl ConsoleServer for LocalServer {
     fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
-        // One evening may have followed another.
+        // A new session may have replaced the one that was open.
         if session_store::latest(&self.folder)?.is_some_and(|latest| latest != self.journal.path()) {
             self.journal = session_store::unfinished(&self.folder)?;
         }
         if let Ok(ConsoleCommand::Invite(role, name)) = wish.parse() {
-            // The secret of an invitation must not lie in the record, by way of which all else is asked and answered.
+            // An invitation secret must not be written to the record, so invitations do not use the request
+            // queue.
             return invite::for_somebody(&self.folder, role, name).map(Ok);
         }
-        // A server that finds the disk full gives its reserve up within a second.
+        // A server that finds the disk full releases its reserve file within a second.
         for _ in 0..ROOM_LOOKS {
             match hosting::send_request(&mut self.journal, wish) {
                 Err(why) if is_for_want_of_room(&why) => std::thread::sleep(ROOM_LOOK),
@@ -64,12 +65,12 @@ impl ConsoleServer for LocalServer {
     }
 }
 
-/// The story as it is written down.
+/// The story, read from the record.
 struct LocalStory {
     folder: PathBuf,
-    /// The evening that is followed.
+    /// The record that is followed.
     path: PathBuf,
-    /// Whoever follows it, once it was opened.
+    /// The follower of the record, once it is open.
     follower: Option<RecordFollower>,
 }
 
@@ -107,7 +108,7 @@ impl StoryStream for LocalStory {
     }
 }
 
-/// Why there is no evening, and where else there may be one.
+/// Adds a hint to the error: the data folder of packaged services, if it exists.
 fn with_a_hint(why: anyhow::Error, folder: &Path) -> anyhow::Error {
     let services = Path::new(OF_A_SERVICE);
     if !services.is_dir() || folder.starts_with(services) {

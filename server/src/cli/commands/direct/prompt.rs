@@ -1,5 +1,5 @@
-//! The prompt of a console, with the story of the evening above it: what was typed before comes back, and words and names are
-//! completed.
+//! The interactive prompt of the console. It prints the story above the prompt, keeps a history, and
+//! completes words and names.
 
 use super::{ConsoleServer, StoryStream, leaves, order};
 use crate::cli::commands::CommandOutcome;
@@ -21,18 +21,18 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The most lines that are kept of it.
+/// The most lines that the history keeps.
 const KEPT: usize = 500;
 
 const PROMPT: &str = "direct> ";
 
-/// Where it is kept what was typed to houses far from here.
+/// The history file for remote servers, in the default data folder. `None` if that folder does not exist.
 pub(super) fn own_history() -> Option<PathBuf> {
     let folder = session_store::default_folder().ok()?;
     folder.is_dir().then(|| folder.join(DIRECT_HISTORY))
 }
 
-/// Reads what is typed and tells what happens, until somebody has enough of it.
+/// Reads orders and prints the story until the user leaves.
 pub(super) fn work(house: &mut impl ConsoleServer, history: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     let config = Config::builder().max_history_size(KEPT)?.completion_type(CompletionType::List);
     let mut editor: Editor<Words, FileHistory> = Editor::with_config(config.build())?;
@@ -57,13 +57,13 @@ pub(super) fn work(house: &mut impl ConsoleServer, history: Option<&Path>) -> an
     {
         tracing::debug!("what was typed is not kept: {error}");
     }
-    // Whoever tells the story may wait for a prompt that never comes again: with the editor gone they need not.
+    // The printing thread may be waiting for a prompt that never returns. Dropping the editor releases it.
     drop(editor);
     let _ = teller.join();
     done.map(|()| CommandOutcome::Done)
 }
 
-/// Tells what happens until it ends.
+/// Prints the story until it ends.
 fn tell(mut story: Box<dyn StoryStream>, ended: &AtomicBool, mut print: impl FnMut(String) -> bool) {
     while !ended.load(Ordering::Relaxed) {
         let Some(lines) = story.next() else { break };
@@ -76,7 +76,7 @@ fn tell(mut story: Box<dyn StoryStream>, ended: &AtomicBool, mut print: impl FnM
 }
 
 fn converse(house: &mut impl ConsoleServer, editor: &mut Editor<Words, FileHistory>) -> anyhow::Result<()> {
-    // Whoever waits in vain for an answer is not made to wait for names as well.
+    // The names are requested again only after an order was answered.
     let mut answers = true;
     loop {
         if std::mem::take(&mut answers)
@@ -86,7 +86,7 @@ fn converse(house: &mut impl ConsoleServer, editor: &mut Editor<Words, FileHisto
         }
         let line = match editor.readline(PROMPT) {
             Ok(line) => line,
-            // A line that was begun is given up, as in a shell.
+            // Ctrl-C discards the typed line, as in a shell.
             Err(ReadlineError::Interrupted) => continue,
             Err(ReadlineError::Eof) => return Ok(()),
             Err(error) => return Err(error.into()),
@@ -95,7 +95,7 @@ fn converse(house: &mut impl ConsoleServer, editor: &mut Editor<Words, FileHisto
             "" => {}
             wish if leaves(wish) => return Ok(()),
             wish => {
-                // A secret that somebody pastes here by mistake is not kept.
+                // A secret that was pasted by mistake is not kept.
                 if !wish.contains("cardroom:") {
                     editor.add_history_entry(wish)?;
                 }
@@ -113,14 +113,14 @@ fn converse(house: &mut impl ConsoleServer, editor: &mut Editor<Words, FileHisto
     }
 }
 
-/// What can be typed.
+/// The data for completion: the names of the session.
 #[derive(Default)]
 struct Words {
     names: Vec<String>,
 }
 
 impl Words {
-    /// What the word that begins at this place may become, and where it begins.
+    /// Completes the last word: returns its start and the possible completions.
     fn whole(&self, line: &str) -> (usize, Vec<String>) {
         let start = begin_of_last_word(line);
         let (before, begun) = line.split_at(start);
@@ -140,7 +140,7 @@ impl Words {
     }
 }
 
-/// Where the last word begins; one in quotation marks may hold blanks.
+/// The start of the last word, in bytes. A word in quotation marks may contain blanks.
 fn begin_of_last_word(line: &str) -> usize {
     let quotes: Vec<usize> = line.match_indices('"').map(|(at, _)| at).collect();
     match quotes.last() {
@@ -164,7 +164,7 @@ impl Completer for Words {
 impl Hinter for Words {
     type Hint = String;
 
-    /// What an order goes on with, once its word is whole.
+    /// The hint after a complete command word: its arguments.
     fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<String> {
         let word = line.strip_suffix(' ').filter(|_| pos == line.len())?;
         orders::completions(word)

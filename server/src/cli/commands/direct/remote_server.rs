@@ -1,4 +1,4 @@
-//! A house far from here, asked and heard over the network by an invitation to direct it.
+//! A server on another machine, reached over the network with a director's or deputy's invitation.
 
 use super::{ConsoleServer, StoryStream};
 use anyhow::bail;
@@ -13,29 +13,29 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long a house has to let somebody in, and to answer.
+/// The timeout for a login and for an answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long whoever has come too often waits for their next turn.
+/// The wait after too many logins with the same invitation.
 const TURN: Duration = Duration::from_secs(45);
 
-/// How long it is waited at once for what happens next.
+/// The longest single wait for the next event.
 const MOMENT: Duration = Duration::from_millis(100);
 
-/// A house far from here.
+/// A connection to a remote server.
 pub(super) struct RemoteServer {
     connection: Arc<Connection>,
     answers: Receiver<RemoteReply>,
-    /// What happens, until somebody wants to hear it.
+    /// The lines of the story, until [`ConsoleServer::story`] takes them.
     story: Option<Receiver<Vec<String>>>,
     listens: Arc<AtomicBool>,
     leaves: Arc<AtomicBool>,
     ear: Option<JoinHandle<()>>,
-    /// Why the house lets them in no more, if so.
+    /// The reason why the server refuses further logins, if it does.
     refused: Option<String>,
 }
 
-/// The house is told that they leave: whoever directs in their place may then.
+/// Tells the server that this director leaves. Another one may direct then.
 impl Drop for RemoteServer {
     fn drop(&mut self) {
         self.leaves.store(true, Ordering::Relaxed);
@@ -45,23 +45,23 @@ impl Drop for RemoteServer {
     }
 }
 
-/// What somebody who waits for an answer hears.
+/// A message to the thread that waits for an answer.
 enum RemoteReply {
     Reply(Reply),
-    /// The line is lost, and with it what was on its way.
+    /// The connection was lost, and the pending answer with it.
     Lost(String),
-    /// The house lets them in no more.
+    /// The server refuses further logins.
     Refused(String),
 }
 
-/// What the house says to one message.
+/// The server's answer to one request.
 struct Reply {
     number: u32,
     outcome: Result<String, String>,
 }
 
 impl RemoteServer {
-    /// Goes there and waits at the door.
+    /// Connects and waits for admission.
     #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
     pub(super) fn connect(invitation: &Invitation) -> anyhow::Result<Self> {
         if !matches!(invitation.role, Role::Director | Role::Deputy) {
@@ -108,7 +108,7 @@ impl RemoteServer {
 
 impl ConsoleServer for RemoteServer {
     fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
-        // What came too late for an earlier question is none to this.
+        // An answer that arrived too late for an earlier question is discarded.
         while let Ok(heard) = self.answers.try_recv() {
             if let RemoteReply::Refused(why) = heard {
                 self.refused = Some(why);
@@ -144,7 +144,7 @@ impl ConsoleServer for RemoteServer {
     }
 }
 
-/// What is heard of the house, on a thread of its own.
+/// The receiver of the server's messages, on its own thread.
 struct RemoteListener {
     connection: Arc<Connection>,
     replies: Sender<RemoteReply>,
@@ -197,13 +197,13 @@ impl RemoteListener {
     }
 }
 
-/// The words of a server that may be anybody's, as a terminal may show them: what would move its cursor, change its colours or turn
-/// the direction of a line is seen as a mark.
+/// The words of an untrusted server, made safe for a terminal: control characters and direction marks are
+/// shown as marks.
 fn for_terminal(words: &str) -> String {
     words.lines().map(shown).collect::<Vec<_>>().join("\n")
 }
 
-/// The story as the house tells it.
+/// The story as the server sends it.
 struct RemoteStory(Receiver<Vec<String>>);
 
 impl StoryStream for RemoteStory {

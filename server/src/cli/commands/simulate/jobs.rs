@@ -1,4 +1,4 @@
-//! Many things at once, told in their order: what comes of a series is the same on one core and on many.
+//! A parallel loop with ordered results: one core and many cores give the same output.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Does `work` for every number below `count` on so many threads, and gives what came of each to `each`, in the order of the
-/// numbers, until it breaks off. What has begun by then is still finished and told to nobody.
+/// Runs `work` for every number below `count` on `jobs` threads. Passes the results to `each` in numerical
+/// order, until it breaks.
+/// Work that has begun by then is finished, and its result is dropped.
 pub(super) fn run_in_order<T: Send>(
     count: u64,
     jobs: usize,
@@ -29,7 +30,7 @@ pub(super) fn run_in_order<T: Send>(
             });
         }
         drop(sender);
-        // What is done before its turn waits here; there are never many more than threads.
+        // Results that arrive early wait here. There are rarely more of them than threads.
         let (mut early, mut turn) = (BTreeMap::new(), 0);
         for (number, done) in came {
             early.insert(number, done);
@@ -43,7 +44,7 @@ pub(super) fn run_in_order<T: Send>(
     });
 }
 
-/// The numbers that nobody has taken yet.
+/// The numbers that no thread has taken yet.
 struct Numbers {
     next: AtomicU64,
     count: u64,
@@ -59,7 +60,7 @@ impl Numbers {
     }
 }
 
-/// A thread that panics ends the series: the others begin nothing new.
+/// Ends the series when a thread panics: the others start nothing new.
 struct EndInPanic<'a>(&'a Numbers);
 
 impl Drop for EndInPanic<'_> {
@@ -76,7 +77,7 @@ mod tests {
 
     fn told(count: u64, jobs: usize, until: u64) -> Vec<u64> {
         let mut told = Vec::new();
-        // The first take the longest, so that those behind them are done before.
+        // The first numbers take the longest, so that later ones finish before them.
         let work = |number: u64| {
             (0..(count - number) * 2_000).fold(number, |sum, more| std::hint::black_box(sum ^ more ^ more))
         };
@@ -100,7 +101,7 @@ mod tests {
     fn a_panic_ends_the_series() {
         let series = std::panic::catch_unwind(|| {
             let work = |number| assert!(number != 3, "the third has a fault");
-            // So many would never come to an end by themselves.
+            // A count that no test could finish.
             run_in_order(u64::MAX / 2, 2, work, |()| ControlFlow::Continue(()));
         });
         assert!(series.is_err());
