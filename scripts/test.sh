@@ -158,7 +158,7 @@ draw_pictures() {
     if [ -d "$pictures" ]; then
         find "$pictures" -mindepth 1 -maxdepth 1 ! -name web -exec rm -rf {} +
     fi
-    BEVY_ASSET_ROOT="$PWD" "$target/debug/cardroom" gallery "$pictures"
+    BEVY_ASSET_ROOT="$PWD" "$target/debug/cardroom-gallery" screens "$pictures"
     local count web
     count="$(find "$pictures" -path "$pictures/web" -prune -o -name '*.png' -size +0 -print | wc -l)"
     [ "$count" -gt 0 ] || { echo "no picture was drawn"; return 1; }

@@ -11,6 +11,7 @@
 
 pub mod a11y;
 pub mod app;
+#[cfg(any(test, feature = "dev-tools"))]
 pub mod dev_tools;
 pub mod felt;
 pub mod model;

@@ -4,17 +4,12 @@ use anyhow::Context;
 use bevy::app::AppExit;
 use cardroom_client::app::launch;
 use cardroom_client::app::system_preferences;
-use cardroom_client::dev_tools::gallery::{self, GalleryOptions};
 use cardroom_client::network::local_server::{hosted_server::WORD, server_process};
-use cardroom_client::theme::ColourScheme;
 use cardroom_client::{StartScreen, open};
 use cardroom_shared::error_text::{plain, value_in_plain_words};
-use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::PROTOCOL_VERSION;
 use cardroom_shared::protocol::invitation::Invitation;
-use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
@@ -51,31 +46,6 @@ enum Command {
     /// Is the house of an evening that the window hosts.
     #[command(name = WORD, hide = true)]
     House,
-    /// Draws the pictures of the walk through a first evening, in every language (docs/first-evening).
-    Walk {
-        /// The folder for the pictures, with one for each language in it.
-        folder: PathBuf,
-    },
-    /// Draws every screen and state to PNG files, without opening a window.
-    Gallery {
-        /// The folder for the pictures; it is made if it is not there.
-        folder: PathBuf,
-        /// Draws only the pictures whose names begin like this.
-        #[arg(long, default_value = "")]
-        only: String,
-        /// The language in which everything is told.
-        #[arg(long, value_name = "CODE", default_value = "en", value_parser = PossibleValuesParser::new(Language::codes()))]
-        language: String,
-        /// Draws a light room instead of the dark one.
-        #[arg(long)]
-        light: bool,
-        /// How large text is, in percent.
-        #[arg(long, value_name = "PERCENT", default_value = "100", value_parser = clap::value_parser!(u16).range(100..=200))]
-        text: u16,
-        /// The size of every picture in pixels, like 1024x640; as each has it if it is not said.
-        #[arg(long, value_name = "SIZE", value_parser = size)]
-        size: Option<(u32, u32)>,
-    },
 }
 
 /// The version, the commit from which a release was built, and the protocol in which it speaks with a house.
@@ -87,15 +57,6 @@ fn version() -> &'static str {
 
 fn invitation(text: &str) -> Result<Invitation, String> {
     text.parse().map_err(|wrong: cardroom_shared::protocol::invitation::NotAnInvitation| wrong.to_string())
-}
-
-/// The widths and heights that a picture may have, in pixels.
-const SIZES: std::ops::RangeInclusive<u32> = 320..=8_192;
-
-fn size(text: &str) -> Result<(u32, u32), String> {
-    let read = |side: &str| side.trim().parse::<u32>().ok().filter(|side| SIZES.contains(side));
-    let sides = text.split_once('x').and_then(|(width, height)| Some((read(width)?, read(height)?)));
-    sides.ok_or_else(|| format!("a size is like 1024x640, each side {} to {} pixels", SIZES.start(), SIZES.end()))
 }
 
 /// Does what was typed. Exits with 0 when it was done, with 1 when it could not be, with 2 when it was asked wrongly.
@@ -125,16 +86,6 @@ fn run() -> anyhow::Result<ExitCode> {
             line.parse().map_or_else(|_| StartScreen::Pasted(line), StartScreen::Join)
         }
         Some(Command::House) => return Ok(server_process::serve()),
-        Some(Command::Walk { folder }) => {
-            gallery::draw_walk(&folder).context("the walk is not complete")?;
-            return Ok(ExitCode::SUCCESS);
-        }
-        Some(Command::Gallery { folder, only, language, light, text, size }) => {
-            let room = if light { ColourScheme::Light } else { ColourScheme::Dark };
-            let taste = GalleryOptions { language, room, text_percent: text, size };
-            gallery::draw(&folder, &only, &taste).context("the gallery is not complete")?;
-            return Ok(ExitCode::SUCCESS);
-        }
     };
     window(start)
 }

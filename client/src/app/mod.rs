@@ -1,8 +1,9 @@
-//! The window without its frame: everything that is the same on a screen and on none.
+//! The application without its window: all parts that the headless application shares.
 
 pub(crate) mod attention;
 pub(crate) mod card_squeeze;
 pub(crate) mod clipboard;
+pub mod drawn_text;
 pub(crate) mod file_drop;
 pub mod frame_status;
 pub(crate) mod intent_handler;

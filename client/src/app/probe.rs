@@ -1,11 +1,11 @@
-//! What is seen, told in the log of the program. A test that plays with a real keyboard and a real pointer learns from it what
-//! lies where, and guesses at no dots. It is asked for with `RUST_LOG=seen=trace`; nobody else pays for it. All that can be
-//! read on the screen stands in it, an invitation that was pasted too.
+//! The screen content as log lines. A test with a real keyboard and pointer reads positions from them.
+//! `RUST_LOG=seen=trace`
+//! turns them on; otherwise they cost nothing. They contain all text on the screen, also a pasted invitation.
 
 use crate::a11y::table_text;
+use crate::app::drawn_text::collect_texts;
 use crate::app::schedule::WindowClock;
 use crate::app::window_layout::WindowLayout;
-use crate::dev_tools::text_audit::collect_texts;
 use crate::felt::table_geometry::{self, PLATE};
 use crate::model::Model;
 use crate::panels::drawn_since;
@@ -15,12 +15,12 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// The name by which the log is asked for it.
+/// The log target of the reports.
 pub const TARGET: &str = "seen";
-/// What stands before it in a line of the log; the rest of the line is a [`Seen`] as JSON.
+/// The prefix of a report in a log line. The rest of the line is a [`ScreenReport`] as JSON.
 pub const MARK: &str = "in sight: ";
 
-/// A part of the window, in pixels from its upper left corner.
+/// An area of the window, in pixels from the upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct ScreenRect {
@@ -33,37 +33,38 @@ pub struct ScreenRect {
 impl ScreenRect {
     fn of(rect: egui::Rect, pixels_per_point: f32) -> Self {
         let rect = rect * pixels_per_point;
-        // Less than a pixel is no change.
+        // Rounding hides changes of less than a pixel.
         let [left, top, right, bottom] = [rect.min.x, rect.min.y, rect.max.x, rect.max.y].map(f32::round);
         Self { left, top, right, bottom }
     }
 
-    /// Its middle.
+    /// The centre of the area.
     pub fn middle(&self) -> (f32, f32) {
         (f32::midpoint(self.left, self.right), f32::midpoint(self.top, self.bottom))
     }
 }
 
-/// All that is seen in one picture.
+/// The visible content of one frame.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ScreenReport {
-    /// Which screen it is.
+    /// The screen that is open.
     pub screen: String,
-    /// What has a name, in the order in which it was drawn: buttons and fields by the names that tests know, and the plate of
-    /// each seat as `Seat 3`.
+    /// Named elements in drawing order: buttons and fields by their test names, and the plate of each seat as
+    /// `Seat 3`.
     pub spots: Vec<(String, ScreenRect)>,
-    /// What the panels have written, as far as it is not covered.
+    /// Visible text of the panels.
     pub texts: Vec<(String, ScreenRect)>,
-    /// The table in words, as a screen reader is told it.
+    /// The table in words, as a screen reader gets it.
     pub told: Vec<String>,
-    /// Where the keyboard is, if it is anywhere.
+    /// The area of the element with keyboard focus, if there is one.
     pub focus: Option<ScreenRect>,
-    /// How many keys and buttons of the pointer the window has been told of so far: whoever presses one knows by it that
-    /// the picture comes after it.
+    /// The number of key and pointer presses that the window has received so far. A test compares it to know
+    /// that a report
+    /// follows its own press.
     pub heard: usize,
 }
 
-/// Says in the log what is seen, whenever that changes.
+/// Logs the screen content whenever it changes.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, say.after(crate::screens::render));
 }
@@ -87,7 +88,7 @@ fn say(
     Ok(())
 }
 
-/// Whether a key went down, or a button of the pointer up.
+/// Returns whether a key went down or a pointer button went up.
 fn is_press(event: &egui::Event) -> bool {
     matches!(event, egui::Event::Key { pressed: true, .. } | egui::Event::PointerButton { pressed: false, .. })
 }
@@ -117,7 +118,7 @@ fn look(
     }
 }
 
-/// Where the plates of those lie who sit at the table.
+/// The plates of the players at the table.
 fn seats(model: &Model, frame: &WindowLayout) -> Vec<(String, ScreenRect)> {
     let places = table_geometry::from_layout(frame, model);
     let seats = model.shown_table().into_iter().flat_map(|table| &table.seats);

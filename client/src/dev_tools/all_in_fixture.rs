@@ -1,4 +1,4 @@
-//! A hand that is all-in before the flop, told in one step: Carmen triples up, Ada wins the side pot, Dmitri is out.
+//! A hand that is all-in before the flop, in one step: Carmen triples up, Ada wins the side pot, Dmitri is out.
 
 use crate::dev_tools::fixtures::hands::form_state;
 use crate::dev_tools::fixtures::seats::{all_in, cards, holds, sits, table, turn};
@@ -11,15 +11,15 @@ use cardroom_shared::protocol::{MissedPiece, MissedSteps, ServerMessage};
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
 use cardroom_shared::view::{DealExclusion, HandStage, PastStep, SeatView, TableView, View};
 
-/// What lies in both pots.
+/// The total of both pots.
 pub const POTS: Chips = Chips(18_900);
 
-/// What is seen before the step in which Ada calls, the step, and what is seen after it.
+/// The view before the step in which Ada calls, the events of the step, and the view after it.
 pub fn before_and_after() -> (View, Vec<PublicEvent>, View) {
     (before(), events(), after())
 }
 
-/// Everything that a server would have said before the step.
+/// The messages of a server up to the step.
 pub fn messages() -> Vec<ServerMessage> {
     let mut messages = fixtures::messages(FixtureScene::Showdown);
     messages.pop();
@@ -32,7 +32,7 @@ pub fn step() -> ServerMessage {
     ServerMessage::Step { events: events(), view: Box::new(after()) }
 }
 
-/// The same hand as somebody is told it who comes when the next one begins. Nobody is out by it.
+/// The catch-up of the hand for a client that joins when the next hand begins. Nobody is out after it.
 pub fn missed() -> Vec<ServerMessage> {
     let number = fixtures::view(FixtureScene::Watched).table.map_or(HandNo(0), |table| HandNo(table.hand.0 - 1));
     let steps = messages().into_iter().chain([step()]).filter_map(|message| match message {

@@ -1,4 +1,4 @@
-//! The same program without a window, drawn into a picture: for tests and for the gallery.
+//! The application without a window, rendered into an image, for tests and the gallery.
 
 use crate::app::plugins::{common, plugins, work_on_one_thread};
 use crate::app::settings::{AnimationSetting, Settings};
@@ -32,53 +32,54 @@ use cardroom_shared::protocol::ServerMessage;
 use cardroom_shuffle::Entropy;
 use std::time::{Duration, Instant};
 
-/// The program, and the picture into which it draws. Its clock stands still unless it is told to go on.
+/// The application and its target image. Its clock advances only on request.
 pub struct HeadlessApp {
     app: App,
     target: Handle<Image>,
-    /// So many rounds until everything lies where it stays.
+    /// The number of frames until the layout is stable.
     settling: u16,
 }
 
-/// Who draws.
+/// The renderer of the application.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Renderer {
-    /// Nobody: there are layouts and answers, and no picture.
+    /// No renderer: layouts and responses, but no image.
     None,
     /// The graphics driver.
     Driver,
 }
 
-/// Whether a key is pressed.
+/// The state of a key.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KeyIs {
     Down,
     Up,
 }
 
-/// A picture that has been taken.
+/// The last screenshot.
 #[derive(Resource, Default)]
 struct Taken(Option<Image>);
 
-/// What the panels and the felt have written, if somebody wants to know.
+/// The texts of the panels and the felt, if they were requested, with the size in points.
 #[derive(Resource, Default)]
 struct Texts(Option<(Vec<AuditedText>, egui::Vec2)>);
 
-/// What the person has copied last.
+/// The text that was copied last.
 #[derive(Resource, Default)]
 struct Copied(Option<String>);
 
-/// The longest wait for a picture of the graphics driver.
+/// The longest wait for an image from the graphics driver.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 impl HeadlessApp {
-    /// The program at a size of this many pixels, without a graphics driver: it lays out, answers and tells, but has no
-    /// picture. A round takes a fraction of the time of a drawn one.
+    /// Creates the application at this size in pixels without a graphics driver. It lays out and responds but
+    /// has no image.
+    /// A frame takes a fraction of the time of a drawn one.
     pub fn new(width: u32, height: u32) -> Self {
         Self::of(width, height, Renderer::None)
     }
 
-    /// The program with a picture of this many pixels, drawn by the graphics driver.
+    /// Creates the application with an image of this many pixels, drawn by the graphics driver.
     pub fn with_renderer(width: u32, height: u32) -> Self {
         Self::of(width, height, Renderer::Driver)
     }
@@ -91,9 +92,9 @@ impl HeadlessApp {
         })
     }
 
-    /// An empty picture without anything of ours: what the libraries cost alone.
+    /// Creates an empty application without our plugins, to measure the cost of the libraries alone.
     pub fn bare(width: u32, height: u32) -> Self {
-        // The panels' library wants somebody to have asked for a turn.
+        // The panel library needs this schedule.
         Self::with(width, height, Renderer::Driver, |app| {
             app.init_schedule(EguiPrimaryContextPass);
         })
@@ -129,7 +130,7 @@ impl HeadlessApp {
         stage
     }
 
-    /// Draws into a picture of another size from now on.
+    /// Resizes the image.
     pub fn resize(&mut self, width: u32, height: u32) {
         let before = self.app.world().resource::<Assets<Image>>().get(&self.target).map(Image::size);
         if before == Some(UVec2::new(width, height)) {
@@ -142,33 +143,33 @@ impl HeadlessApp {
         self.rounds(4);
     }
 
-    /// Everything that the program holds.
+    /// The world of the application.
     pub fn world(&mut self) -> &mut World {
         self.app.world_mut()
     }
 
-    /// Lets the program go round so many times.
+    /// Runs this many frames.
     pub fn rounds(&mut self, rounds: u16) {
         for _ in 0..rounds {
             self.app.update();
         }
     }
 
-    /// Lets time pass in one round.
+    /// Advances the clock by this time in one frame.
     pub fn advance_time(&mut self, time: Duration) {
         self.world().insert_resource(TimeUpdateStrategy::ManualDuration(time));
         self.rounds(1);
         self.world().insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
     }
 
-    /// Goes to a screen with nothing heard before.
+    /// Opens a screen with an empty model.
     pub fn open_screen(&mut self, screen: ClientScreen) {
         self.world().insert_resource(Model::default());
         self.world().insert_resource(screen);
         self.rounds(self.settling);
     }
 
-    /// Lets the model hear these messages.
+    /// Passes these messages to the model.
     pub fn receive(&mut self, messages: Vec<ServerMessage>) {
         let now = self.app.world().resource::<crate::WindowClock>().0;
         for message in messages {
@@ -177,7 +178,7 @@ impl HeadlessApp {
         self.rounds(self.settling);
     }
 
-    /// Lets the model hear what came of deals.
+    /// Passes news of deals to the model.
     pub fn receive_deals(&mut self, news: Vec<DealNews>) {
         for news in news {
             self.world().resource_mut::<Model>().receive_deal(news);
@@ -190,20 +191,20 @@ impl HeadlessApp {
         cameras.iter(self.app.world()).next().unwrap_or(Entity::PLACEHOLDER)
     }
 
-    /// Where a button of this name is drawn, if it is.
+    /// Returns the area of the button with this name, or `None` if it is not drawn.
     pub fn find(&mut self, name: &str) -> Option<egui::Rect> {
         let camera = self.context();
         let mut context = self.app.world_mut().get_mut::<EguiContext>(camera)?;
         crate::panels::find(context.get_mut(), name)
     }
 
-    /// Sends something that the person did to the panels.
+    /// Sends an input event to the panels.
     pub fn send_event(&mut self, event: egui::Event) {
         let context = self.context();
         self.world().write_message(EguiInputEvent { context, event });
     }
 
-    /// Clicks here, given in points.
+    /// Clicks at this position, in points.
     pub fn click(&mut self, at: egui::Pos2) {
         self.send_event(egui::Event::PointerMoved(at));
         self.rounds(1);
@@ -229,7 +230,7 @@ impl HeadlessApp {
         self.rounds(1);
     }
 
-    /// Presses a key and keeps it pressed.
+    /// Presses a key and holds it.
     pub fn hold(&mut self, key: egui::Key) {
         self.key(key, KeyIs::Down);
     }
@@ -245,7 +246,7 @@ impl HeadlessApp {
         self.rounds(1);
     }
 
-    /// Everything that a screen reader is told of what is seen now.
+    /// Returns the accessibility tree of the screen.
     pub fn tree(&mut self) -> Option<TreeUpdate> {
         self.world().resource::<AccessibilityRequested>().set(true);
         self.rounds(2);
@@ -253,40 +254,40 @@ impl HeadlessApp {
         self.app.world().get::<EguiOutput>(camera)?.platform_output.accesskit_update.clone()
     }
 
-    /// Whether what is seen is described for a screen reader.
+    /// Returns whether the screen is described for a screen reader.
     pub fn is_told(&mut self) -> bool {
         let camera = self.context();
         let output = self.app.world().get::<EguiOutput>(camera);
         output.is_some_and(|output| output.platform_output.accesskit_update.is_some())
     }
 
-    /// Asks for something as a screen reader does.
+    /// Sends a request as a screen reader does.
     pub fn send_action_request(&mut self, request: accesskit::ActionRequest) {
         self.world().write_message(ActionRequest(request));
         self.rounds(3);
     }
 
-    /// Waits one round in place of four for everything to come to rest: nobody looks in between.
+    /// Waits one frame instead of four for a stable layout, for callers that do not look in between.
     pub fn settle_in_one_round(&mut self) {
         self.settling = 1;
     }
 
-    /// What the panels and the felt have written, and the size of the picture in points.
+    /// Returns the texts of the panels and the felt, and the size of the image in points.
     pub fn texts(&mut self) -> (Vec<AuditedText>, egui::Vec2) {
         self.world().resource_mut::<Texts>().0 = Some(Default::default());
         self.rounds(1);
         self.world().resource_mut::<Texts>().0.take().unwrap_or_default()
     }
 
-    /// What the person has copied last, to be taken elsewhere.
+    /// Takes the text that was copied last.
     pub fn copied(&mut self) -> Option<String> {
         self.world().resource_mut::<Copied>().0.take()
     }
 
-    /// Takes a picture of what is seen now.
+    /// Takes a screenshot.
     ///
     /// # Errors
-    /// Says so if the graphics driver delivers none.
+    /// Fails if the graphics driver delivers no image.
     pub fn picture(&mut self) -> anyhow::Result<Image> {
         self.rounds(2);
         self.world().resource_mut::<Taken>().0 = None;
@@ -305,7 +306,7 @@ impl HeadlessApp {
     }
 }
 
-/// What the felt shows. Where there is nothing of ours, there is no felt.
+/// The state of the felt. All parts are `None` in a bare application.
 #[derive(SystemParam)]
 struct Shown<'w> {
     laid: Option<Res<'w, FeltState>>,
@@ -328,7 +329,7 @@ impl Shown<'_> {
     }
 }
 
-/// Reads what the panels and the felt have written.
+/// Collects the texts of the panels and the felt.
 fn read(
     mut contexts: EguiContexts,
     mut texts: ResMut<Texts>,
@@ -348,7 +349,7 @@ fn read(
     Ok(())
 }
 
-/// Notes what was copied.
+/// Records the copied text.
 fn note_copied(mut contexts: EguiContexts, mut copied: ResMut<Copied>) -> Result {
     let commands = contexts.ctx_mut()?.output(|output| output.commands.clone());
     for command in commands {

@@ -1,4 +1,4 @@
-//! A picture in few colours, so that its file is small.
+//! PNG files with a small palette, which keeps them small.
 
 use anyhow::Context;
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ use std::io::Write;
 /// A colour: red, green and blue.
 type Colour = [u8; 3];
 
-/// Colours that are near each other, and how many dots have each.
+/// A group of near colours with the number of pixels of each.
 #[derive(Default)]
 struct Near(Vec<(Colour, u32)>);
 
@@ -16,7 +16,7 @@ impl Near {
         self.0.iter().map(|(_, dots)| u64::from(*dots)).sum()
     }
 
-    /// In which part of the light they differ most, and by how much.
+    /// The channel with the widest range in this group, and that range.
     fn widest(&self) -> (usize, u8) {
         let width = |part: usize| {
             let values = || self.0.iter().map(|(colour, _)| colour[part]);
@@ -26,14 +26,14 @@ impl Near {
         parts.into_iter().max_by_key(|(_, width)| *width).unwrap_or_default()
     }
 
-    /// How much is gained by telling them apart.
+    /// The gain of splitting this group.
     fn weight(&self) -> u64 {
         let (_, width) = self.widest();
-        // A wide range of few dots counts as well: letters are few dots.
+        // A wide range of few pixels counts too, because text has few pixels.
         u64::from(width).pow(2) * (self.dots() + 1).isqrt()
     }
 
-    /// Two halves, with as many dots in each as may be.
+    /// Splits the group into two halves with about equal numbers of pixels.
     fn halves(mut self) -> (Self, Self) {
         let (part, _) = self.widest();
         self.0.sort_unstable_by_key(|(colour, _)| colour[part]);
@@ -47,7 +47,7 @@ impl Near {
         (self, Self(rest))
     }
 
-    /// The colour in their middle.
+    /// The average colour.
     fn middle(&self) -> Colour {
         let dots = self.dots().max(1);
         [0, 1, 2].map(|part| {
@@ -57,7 +57,7 @@ impl Near {
     }
 }
 
-/// Chooses at most `most` colours, and says for each dot which it has.
+/// Chooses at most `most` colours. Returns the palette and the palette index of each pixel.
 fn choose(dots: &[Colour], most: usize) -> (Vec<Colour>, Vec<u8>) {
     let mut counts: BTreeMap<Colour, u32> = BTreeMap::new();
     for dot in dots {
@@ -79,7 +79,7 @@ fn choose(dots: &[Colour], most: usize) -> (Vec<Colour>, Vec<u8>) {
 /// Writes a picture as a PNG file with a palette of at most `most` colours, up to 256.
 ///
 /// # Errors
-/// If it cannot be written.
+/// Fails if the file cannot be written.
 pub(super) fn write(file: impl Write, width: u32, height: u32, dots: &[Colour], most: usize) -> anyhow::Result<()> {
     let (palette, chosen) = choose(dots, most.clamp(1, 256));
     let mut encoder = png::Encoder::new(file, width, height);
@@ -87,7 +87,7 @@ pub(super) fn write(file: impl Write, width: u32, height: u32, dots: &[Colour], 
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette.concat());
     encoder.set_compression(png::Compression::High);
-    // Numbers of colours that are near each other in a picture are not near each other.
+    // Filters do not help, because near palette indices are not near colours.
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header().context("no head")?;
     writer.write_image_data(&chosen).context("no dots")?;

@@ -1,4 +1,4 @@
-//! Pictures of every screen and state, drawn without a window.
+//! The gallery: pictures of every screen and state, drawn without a window.
 
 mod indexed_png;
 mod picture_list;
@@ -48,16 +48,16 @@ use picture_list::{ChipTraySubject, ChopSubject, DeskSubject, PictureSubject, Ra
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How everything is seen where a picture does not say it otherwise.
+/// The options that apply unless a picture sets its own.
 #[derive(Clone, Debug)]
 pub struct GalleryOptions {
-    /// The code of the language.
+    /// The language code.
     pub language: String,
-    /// How light the room is.
+    /// The colour scheme of the window.
     pub room: ColourScheme,
-    /// How large text is, in percent: 100 to 200.
+    /// The text size in percent: 100 to 200.
     pub text_percent: u16,
-    /// The width and height in pixels; none for that of each picture.
+    /// The width and height in pixels; `None` for the size of each picture.
     pub size: Option<(u32, u32)>,
 }
 
@@ -84,10 +84,10 @@ impl GalleryOptions {
     }
 }
 
-/// Draws the pictures whose names begin with `only` into a folder, as PNG files, and tells which.
+/// Draws the pictures whose names begin with `only` into a folder as PNG files, and prints their names.
 ///
 /// # Errors
-/// Says which picture could not be drawn or written.
+/// Names the picture that could not be drawn or written.
 pub fn draw(folder: &Path, only: &str, taste: &GalleryOptions) -> anyhow::Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     let mut done = Ok(());
@@ -107,7 +107,7 @@ fn draw_one(stage: &mut HeadlessApp, name: &str, path: &Path) -> anyhow::Result<
     Ok(())
 }
 
-/// Brings a stage to each subject whose name begins with `only`, and looks at it.
+/// Sets the stage for each subject whose name begins with `only`, and passes it to the callback.
 pub fn visit(
     stage: &mut HeadlessApp,
     only: &str,
@@ -127,7 +127,7 @@ pub fn visit(
     }
 }
 
-/// Forgets what the subject before has begun.
+/// Resets the state that the previous subject left.
 fn forget(stage: &mut HeadlessApp) {
     stage.world().insert_resource(FormState::default());
     stage.world().insert_resource(LinkStatus::default());
@@ -135,7 +135,7 @@ fn forget(stage: &mut HeadlessApp) {
     stage.world().insert_resource(HostedSession::default());
 }
 
-/// Brings the stage to a subject.
+/// Sets the stage for a subject.
 #[allow(clippy::too_many_lines, reason = "one arm for each subject")]
 fn set(stage: &mut HeadlessApp, subject: PictureSubject, taste: &GalleryOptions) {
     forget(stage);
@@ -245,7 +245,7 @@ fn set(stage: &mut HeadlessApp, subject: PictureSubject, taste: &GalleryOptions)
     stage.rounds(3);
 }
 
-/// Screens of the way in and of houses of one's own.
+/// Sets subjects on the way to a table: joining and hosting.
 fn getting_in(stage: &mut HeadlessApp, subject: PictureSubject) {
     match subject {
         PictureSubject::HomeReady => {
@@ -314,7 +314,7 @@ fn getting_in(stage: &mut HeadlessApp, subject: PictureSubject) {
     }
 }
 
-/// Something that happens in a scene, or leads to another.
+/// Sets a scene with an event, or with a change to another scene.
 fn told(stage: &mut HeadlessApp, subject: PictureSubject) {
     match subject {
         PictureSubject::Moved(why) => {
@@ -341,7 +341,7 @@ fn told(stage: &mut HeadlessApp, subject: PictureSubject) {
     }
 }
 
-/// A hand that is all-in, while its board is run out or when it plays again.
+/// Sets an all-in hand, during its run-out or in a replay.
 fn run_out(stage: &mut HeadlessApp, subject: PictureSubject) {
     if let PictureSubject::RunOut(_) = subject {
         stage.world().resource_mut::<Settings>().movement = AnimationSetting::Moving;
@@ -351,11 +351,11 @@ fn run_out(stage: &mut HeadlessApp, subject: PictureSubject) {
     stage.receive(vec![crate::dev_tools::all_in_fixture::step()]);
     match subject {
         PictureSubject::RunOut(after) => {
-            // Street by street, as it is seen.
+            // The run-out passes street by street, as in the window.
             for begun in (0..after).step_by(500) {
                 stage.advance_time(Duration::from_millis((after - begun).min(500)));
             }
-            // Cards fly to their places, and count for the equities once they lie there.
+            // Cards fly to their places, and count for the equities only after they have arrived.
             let mut left = FLIGHT;
             while !left.is_zero() && is_moving(stage) {
                 stage.advance_time(ROUND);
@@ -379,10 +379,10 @@ fn run_out(stage: &mut HeadlessApp, subject: PictureSubject) {
     }
 }
 
-/// The longest wait for equities, which the window computes on another thread.
+/// The longest wait for equities, which another thread computes.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// So long cards fly to their places at most, in steps of a round.
+/// The longest flight of cards, in steps of [`ROUND`].
 const FLIGHT: Duration = Duration::from_millis(700);
 const ROUND: Duration = Duration::from_millis(50);
 
@@ -390,7 +390,7 @@ fn is_moving(stage: &mut HeadlessApp) -> bool {
     *stage.world().resource::<MotionState>() == MotionState::Something
 }
 
-/// Lets the window go round until it shows the equities of the board. While cards fly none are reckoned.
+/// Runs frames until the window shows the equities of the board. None are computed while cards fly.
 fn answer_equities(stage: &mut HeadlessApp) {
     let began = Instant::now();
     let is_open =
@@ -402,7 +402,7 @@ fn answer_equities(stage: &mut HeadlessApp) {
     stage.rounds(4);
 }
 
-/// What the person has begun.
+/// The state of the person's forms.
 fn form_state(stage: &mut HeadlessApp) -> Mut<'_, FormState> {
     stage.world().resource_mut::<FormState>()
 }
@@ -483,7 +483,7 @@ fn on_the_floor(stage: &mut HeadlessApp, page: floor::OrderPage) {
         floor::FloorDeskState { page, person: Some(PersonNo(3)), drafts, ..floor::FloorDeskState::default() };
 }
 
-/// The desk of an evening of four tables.
+/// Sets the director's desk in a session of four tables.
 fn four_tables(stage: &mut HeadlessApp, over: DeskSubject) {
     play(stage, FixtureScene::Directed, ClientScreen::Floor);
     stage.receive(fixtures::four_tables());
@@ -513,7 +513,7 @@ fn four_tables(stage: &mut HeadlessApp, over: DeskSubject) {
     };
 }
 
-/// An evening of four tables, from the rail.
+/// Sets a session of four tables as a spectator sees it.
 fn on_the_rail(stage: &mut HeadlessApp, sees: RailSubject) {
     if let RailSubject::Choosing = sees {
         return play(stage, FixtureScene::Watched, ClientScreen::Tables);
@@ -523,7 +523,7 @@ fn on_the_rail(stage: &mut HeadlessApp, sees: RailSubject) {
     }
     let jorgen = PersonNo(10);
     let screen = if let RailSubject::Tables = sees { ClientScreen::Tables } else { ClientScreen::Table };
-    // The window keeps the log of an evening of which it was told before.
+    // A new model, because the window keeps the log of an earlier session.
     *stage.world().resource_mut::<Model>() = Model::default();
     play(stage, FixtureScene::Watched, screen);
     stage.receive(fixtures::beside());
@@ -552,7 +552,7 @@ fn on_the_rail(stage: &mut HeadlessApp, sees: RailSubject) {
     }
 }
 
-/// The broadcast of an evening.
+/// Sets the broadcast of a session.
 fn broadcast(stage: &mut HeadlessApp, sees: RailSubject) {
     *stage.world().resource_mut::<Model>() = Model::default();
     stage.open_screen(if let RailSubject::BroadcastTables = sees { ClientScreen::Tables } else { ClientScreen::Table });
@@ -562,7 +562,7 @@ fn broadcast(stage: &mut HeadlessApp, sees: RailSubject) {
         RailSubject::BroadcastBegins => fixtures::broadcast_begins(),
         _ => fixtures::broadcast(),
     });
-    // What is reckoned aside is waited for.
+    // These frames wait for computations on other threads.
     stage.rounds(3);
 }
 
@@ -570,7 +570,7 @@ fn citation(clause: &str) -> Option<Citation> {
     Rulebook::clause(clause).map(|(_, clause)| Citation::Clause(clause))
 }
 
-/// A table as somebody with this taste sees it.
+/// Sets a table under changed settings.
 fn liking(stage: &mut HeadlessApp, scene: FixtureScene, taste: impl FnOnce(&mut Settings)) {
     taste(&mut stage.world().resource_mut::<Settings>());
     play(stage, scene, ClientScreen::Table);

@@ -1,4 +1,4 @@
-//! Which pictures there are.
+//! The list of the gallery's pictures.
 
 use crate::app::settings::Settings;
 use crate::dev_tools::fixtures::{self, DealFixture, FixtureScene};
@@ -16,26 +16,26 @@ use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
-/// One picture: its name, its size, and what it shows.
+/// A picture: its name, size and subject.
 pub(super) struct GalleryPicture {
     pub(super) name: &'static str,
     pub(super) size: (u32, u32),
     pub(super) subject: PictureSubject,
 }
 
-/// What a picture shows.
+/// The subject of a picture.
 pub(super) enum PictureSubject {
     Home,
     HomeReady,
     Host(&'static str),
     Share(PortForwardingState, GuestOrigin),
     Gathering(Option<Refusal>),
-    /// The house has not invited somebody.
+    /// The server has not invited the person.
     NotInvited,
-    /// The house does not let its host in.
+    /// The server does not admit its host.
     NotLetIn,
     Practice,
-    /// A story in this file, named to be dealt.
+    /// A scenario from this file, named as the hand to deal.
     DealMe(&'static str, &'static str),
     Opening(PendingTask),
     Closing,
@@ -43,7 +43,7 @@ pub(super) enum PictureSubject {
     JoinAgain,
     Connecting,
     Settings,
-    /// Another subject, as somebody with this taste sees it.
+    /// Another subject under these settings.
     Liked(fn(&mut Settings), Box<PictureSubject>),
     Lost,
     Broken,
@@ -51,11 +51,11 @@ pub(super) enum PictureSubject {
     Name,
     Table(FixtureScene),
     FourColours(FixtureScene),
-    /// Own cards that lie face down and are lifted just now.
+    /// The person's face-down cards, lifted at the moment.
     Lifted(FixtureScene),
-    /// A hand that is all-in, so many milliseconds after the last call.
+    /// An all-in hand, this many milliseconds after the last call.
     RunOut(u64),
-    /// The same hand again at this moment; the list of the last hands for none.
+    /// A replay of that hand at this moment.
     Replay(u8),
     Tray(ChipTraySubject),
     Held(FixtureScene),
@@ -66,63 +66,63 @@ pub(super) enum PictureSubject {
     Rule(&'static str),
     House(house::HousePage, &'static str),
     Moved(Vec<PublicEvent>),
-    /// Something happens between two hands: seats or the button are drawn for.
+    /// An event between two hands: a draw for seats or for the button.
     Drawn(fn() -> Vec<ServerMessage>),
-    /// From one scene to another by this.
+    /// A change from one scene to another by these events.
     Come(FixtureScene, FixtureScene, Vec<PublicEvent>),
     Told(FixtureScene, TournamentEvent),
-    /// What is seen of a deal at the table, or on the page behind its seal.
+    /// The state of a deal at the table, or on the page about its seal.
     Deal(FixtureScene, DealFixture, ClientScreen),
     Desk(SeatSurrender),
-    /// The figures of a division of the prizes before it is proposed, by a player or by the director.
+    /// The figures of a prize division before the proposal, by a player or by the director.
     Division(ChopSubject),
-    /// The director is about to be called.
+    /// The dialog before a call of the director.
     CallFloor,
     Places(FixtureScene),
-    /// Somebody on the rail of an evening of four tables.
+    /// A spectator in a session of four tables.
     Rail(RailSubject),
     Talk(&'static str),
     Odds(FixtureScene),
     Ahead,
     Floor(floor::OrderPage),
-    /// The desk of the director in an evening of four tables.
+    /// The director's desk in a session of four tables.
     FourTables(DeskSubject),
     Asked,
-    /// The stacks of a table at which a hand is played.
+    /// The stacks of a table during a hand.
     StacksInHand,
 }
 
-/// What somebody on the rail looks at.
+/// The subject that a spectator looks at.
 #[derive(Clone, Copy)]
 pub(super) enum RailSubject {
-    /// The tables of an evening with two of them.
+    /// The tables of a session with two tables.
     Choosing,
-    /// What was told before they came.
+    /// The events before they joined.
     Missed,
-    /// Jørgen, whom they follow.
+    /// Jørgen, the player they follow.
     Following,
-    /// Jørgen, who is out.
+    /// Jørgen after he is out.
     FollowedOut,
-    /// So many tables beside the one before them.
+    /// This many tables beside the main one.
     Beside(u16),
     /// The list of four tables.
     Tables,
     /// The broadcast of a hand.
     Broadcast,
-    /// That, before any hand is old enough.
+    /// The broadcast before any hand is old enough.
     BroadcastBegins,
-    /// The list of tables there, with the way back.
+    /// The list of tables in the broadcast, with the way back.
     BroadcastTables,
 }
 
-/// By whom a division of the prizes is proposed.
+/// The proposer of a prize division.
 #[derive(Clone, Copy)]
 pub(super) enum ChopSubject {
     Player,
     Director,
 }
 
-/// What lies open on the desk of the director.
+/// The dialog that is open on the director's desk.
 #[derive(Clone, Copy)]
 pub(super) enum DeskSubject {
     Person,
@@ -132,23 +132,23 @@ pub(super) enum DeskSubject {
     Mistyped,
 }
 
-/// What lies in the hand of a person at their chips.
+/// The state of the chip tray.
 pub(super) enum ChipTraySubject {
     Empty,
     TwoMotions,
 }
 
-/// A story that can be dealt.
+/// A scenario that can be dealt.
 const STORY: &str = "house home\nblinds 100/200\ntable 1: 1 Ann 9000, 3 Bob 12450, 4 Carmen 4800, 6 Dan 10200, 8 Eve 7725\n\
                      button 4\nhand\ndeal Ann AsAh, Bob 7h7c, Eve QdJd\nboard 7d 2c Kd 9s Td\n";
-/// A story whose seats the house would draw.
+/// A scenario whose seats are drawn by the server.
 const DRAWN: &str =
     "house home\nblinds 100/200\ntournament buy-in 20 stack 9000 seats 9\nentrants Ann, Bob, Carmen\nhand\n";
 
-/// The usual size.
+/// The usual size in pixels.
 pub(super) const USUAL: (u32, u32) = (1280, 800);
 
-/// Every picture. A state that somebody can come to has one.
+/// All pictures. Every state that a person can reach has one.
 pub(super) fn plates() -> Vec<GalleryPicture> {
     let mut plates = on_the_way_in();
     plates.extend(inside());
@@ -158,7 +158,7 @@ pub(super) fn plates() -> Vec<GalleryPicture> {
     plates
 }
 
-/// Until one sits at a table.
+/// Pictures before the person sits at a table.
 fn on_the_way_in() -> Vec<GalleryPicture> {
     vec![
         plate("home", USUAL, PictureSubject::Home),
@@ -192,7 +192,7 @@ fn on_the_way_in() -> Vec<GalleryPicture> {
     ]
 }
 
-/// At the table, and what is laid over it.
+/// Pictures at the table, with its overlays.
 fn inside() -> Vec<GalleryPicture> {
     vec![
         plate("table-entering", USUAL, PictureSubject::Table(FixtureScene::Entering)),
@@ -281,7 +281,7 @@ fn inside() -> Vec<GalleryPicture> {
     ]
 }
 
-/// The floor of the director.
+/// Pictures of the director's floor.
 fn on_the_floor() -> Vec<GalleryPicture> {
     vec![
         plate("floor-evening", USUAL, PictureSubject::Floor(floor::OrderPage::Evening)),
@@ -306,7 +306,7 @@ fn on_the_floor() -> Vec<GalleryPicture> {
     ]
 }
 
-/// What stands on the table for a moment.
+/// Pictures of timed displays at the table.
 fn for_a_moment() -> Vec<GalleryPicture> {
     vec![
         plate("seat-drawn", USUAL, PictureSubject::Come(FixtureScene::Seatless, FixtureScene::Late, vec![])),
@@ -339,7 +339,7 @@ fn for_a_moment() -> Vec<GalleryPicture> {
     ]
 }
 
-/// What somebody sees who looks on.
+/// Pictures for spectators.
 fn on_the_rail() -> Vec<GalleryPicture> {
     vec![
         plate("tables", USUAL, PictureSubject::Rail(RailSubject::Choosing)),
@@ -359,7 +359,7 @@ fn plate(name: &'static str, size: (u32, u32), subject: PictureSubject) -> Galle
     GalleryPicture { name, size, subject }
 }
 
-/// Somebody moves from one table to a seat of another.
+/// A person moves from a table to a seat of another one.
 fn moved(person: u32, from: u16, (table, seat): (u16, u8), stack: u64) -> PublicEvent {
     PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Moved {
         person: PersonNo(person),
@@ -383,7 +383,7 @@ fn broken() -> Vec<PublicEvent> {
     std::iter::once(breaks(1)).chain(moves.map(|(person, to)| moved(person, 1, to, 9_500))).collect()
 }
 
-/// Those of the second table come to the first: all who are left sit there.
+/// The players of the second table move to the first one, which becomes the final table.
 fn come_together() -> Vec<PublicEvent> {
     let stacks = [(5, 11_650), (6, 12_700), (7, 29_550)];
     let moves = stacks.map(|(person, stack)| moved(u32::from(person), 2, (1, person), stack));

@@ -1,4 +1,4 @@
-//! Pictures of the same tables for people who like their room, cards and text otherwise.
+//! Pictures of the same tables under other settings for colours, cards and text.
 
 use super::picture_list::{ChipTraySubject, DeskSubject, GalleryPicture, PictureSubject, USUAL};
 use crate::app::settings::{OwnHandSetting, Settings};
@@ -10,7 +10,7 @@ use crate::screens::ClientScreen;
 use crate::theme::{CardBackColour, ColourScheme, FeltColour};
 use cardroom_fair_deal::{Check, Mark};
 
-/// A subject, and a taste for it.
+/// A subject under these settings.
 fn liked(name: &'static str, size: (u32, u32), taste: fn(&mut Settings), subject: PictureSubject) -> GalleryPicture {
     GalleryPicture { name, size, subject: PictureSubject::Liked(taste, Box::new(subject)) }
 }
@@ -103,7 +103,7 @@ pub(super) fn plates() -> Vec<GalleryPicture> {
     ]
 }
 
-/// What is seen of deals that prove themselves.
+/// Pictures of deals with seals.
 pub(super) fn sealed() -> Vec<GalleryPicture> {
     let deal = |scene, seen| PictureSubject::Deal(scene, seen, ClientScreen::Table);
     let page = |seen| PictureSubject::Deal(FixtureScene::Flop, seen, ClientScreen::Seals);

@@ -1,6 +1,6 @@
-//! What is written on the felt, measured in its own font.
+//! The texts of the felt, measured in the felt's own font.
 
-use super::{AuditedText, Surface, has_letter};
+use crate::app::drawn_text::{AuditedText, Surface, has_letter};
 use crate::felt::draw_list::TextAnchor;
 use crate::felt::text_boxes::TextBox;
 use crate::theme::{self, SystemFontFace};
@@ -8,11 +8,11 @@ use bevy::math::Vec2 as Units;
 use bevy_egui::egui::epaint::text::FontsView;
 use bevy_egui::egui::{self, Color32, FontId, LayerId, Pos2, Rect, Vec2};
 
-/// Measures words in the font of the felt.
+/// A measurer of texts in the font of the felt.
 pub struct TextMeasurer(egui::Context);
 
 impl TextMeasurer {
-    /// A ruler in the font of the felt. Letters that it lacks are measured in these faces, in their order.
+    /// Creates a measurer. Letters that the felt's font lacks are measured in these faces, in this order.
     pub fn new(faces: &[SystemFontFace]) -> Self {
         let felt = egui::FontData::from_static(theme::CONDENSED);
         let mut data = vec![("felt".to_owned(), felt)];
@@ -25,20 +25,20 @@ impl TextMeasurer {
         }
         let ctx = egui::Context::default();
         ctx.set_fonts(fonts);
-        // Fonts are there after a first picture.
+        // Fonts are available after a first frame.
         ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
         Self(ctx)
     }
 }
 
-/// Where the felt lies in the picture, in points.
+/// The position of the felt in the picture, in points.
 #[derive(Clone, Copy, Debug)]
 pub struct FeltViewport {
-    /// Outside of this nothing of it is seen.
+    /// The clip rectangle: nothing of the felt is visible outside it.
     pub clip: Rect,
-    /// Points in a unit.
+    /// Points per table unit.
     pub unit: f32,
-    /// Pixels of the screen in a point.
+    /// Screen pixels per point.
     pub density: f32,
 }
 
@@ -52,7 +52,7 @@ impl FeltViewport {
     }
 }
 
-/// What is written on the felt.
+/// Returns the texts of the felt as audited texts.
 pub fn on_felt(inscriptions: &[TextBox], sheet: &FeltViewport, ruler: &TextMeasurer) -> Vec<AuditedText> {
     ruler.0.fonts_mut(|fonts| inscriptions.iter().map(|one| inscribed(one, sheet, fonts)).collect())
 }
@@ -76,7 +76,7 @@ fn inscribed(one: &TextBox, sheet: &FeltViewport, fonts: &mut FontsView<'_>) -> 
         ink,
         lines: vec![ink],
         clip: sheet.clip,
-        // What is left out is told to whoever points there.
+        // The hover text tells the rest.
         shortened: false,
         pixels,
         contrast: None,
