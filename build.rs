@@ -1,4 +1,5 @@
-//! Of which commit the two programs are, and how they are linked; both packages name this file.
+//! The build script of both programs: it sets the commit name and linker options. Both packages name this
+//! file.
 
 use std::env;
 use std::path::Path;
@@ -11,17 +12,17 @@ fn main() {
     let runs_here = env::var("HOST") == env::var("TARGET");
     if is("PROFILE", "release") && is("CARGO_CFG_TARGET_ENV", "gnu") && runs_here && packed_relocations_are_understood()
     {
-        // A twelfth of the window would be tables of addresses.
+        // Without packing, a twelfth of the client would be address tables.
         println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
     }
     if is("PROFILE", "release") && is("TARGET", "x86_64-unknown-linux-gnu") && linker_is_rusts_own() {
-        // What packages make of the same generic code is often the same; once is enough.
+        // Generic code is often compiled to identical functions in several packages; the linker folds them.
         println!("cargo::rustc-link-arg-bins=-Wl,--icf=all");
     }
 }
 
-/// From which commit a release is built: what whoever packs it says, else what git says. A build for development says none, so that
-/// it need not be built anew after each commit.
+/// Returns the commit of a release: from the environment if it is set, else from git. A development build has
+/// none, so that it need not be rebuilt after each commit.
 fn built() -> String {
     println!("cargo::rerun-if-env-changed=CARDROOM_COMMIT");
     if let Ok(said) = env::var("CARDROOM_COMMIT") {
@@ -41,14 +42,14 @@ fn built() -> String {
         .map_or_else(|| "commit unknown".to_owned(), |commit| format!("commit {commit}"))
 }
 
-/// Whether nobody has asked for another linker than the one that comes with Rust for this target.
+/// Returns whether the default linker of Rust for this target is used.
 fn linker_is_rusts_own() -> bool {
     let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
     env::var_os("RUSTC_LINKER").is_none() && !flags.contains("link")
 }
 
-/// Whether programs that are started here may have their tables of addresses packed: the C library can since 2.36, and an older one
-/// would refuse to start them.
+/// Returns whether programs started here may have packed address tables. The C library supports them since
+/// 2.36; an older one would refuse to start the program.
 fn packed_relocations_are_understood() -> bool {
     let said = Command::new("getconf").arg("GNU_LIBC_VERSION").output().map(|output| output.stdout).unwrap_or_default();
     let said = String::from_utf8_lossy(&said);

@@ -1,5 +1,5 @@
-//! The real window on a real screen (Xvfb, whose memory can be read), as it comes up on a computer that has little time
-//! for it. Nobody touches the mouse or the keyboard.
+//! The start of the real window on a real screen (Xvfb, whose memory can be read) of a busy computer. Nobody touches
+//! the mouse or the keyboard.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
@@ -16,18 +16,18 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The screen, which is as large as the window is at first.
+/// The size of the screen, which equals the window's first size.
 const SCREEN: (usize, usize) = (1280, 800);
-/// The longest that a window may take to come up beside others that want the same processors.
+/// The time limit for the start of a window beside others on the same processors.
 const PATIENCE: Duration = Duration::from_mins(4);
-/// How often the screen is looked at.
+/// The interval between two looks at the screen.
 const LOOK: Duration = Duration::from_millis(100);
-/// A window is at rest when nothing has been drawn for so long.
+/// The time without a frame after which a window counts as idle.
 const REST: Duration = Duration::from_secs(6);
-/// What the window says in its log for each picture that it draws.
+/// The log text of the window for each frame.
 const PICTURE: &str = "a picture: ";
 
-/// A screen without glass.
+/// A virtual screen.
 struct Screen {
     _server: ChildGuard,
     memory: PathBuf,
@@ -40,10 +40,10 @@ impl Screen {
         Self { _server: server, memory: folder.join("Xvfb_screen0"), display }
     }
 
-    /// What is seen now: red, green and blue of every dot, row by row.
+    /// The pixels of the screen, row by row: red, green and blue.
     fn dots(&self) -> Vec<[u8; 3]> {
         let memory = fs::read(&self.memory).expect("the screen can be read");
-        // A dump of an X window: a head of numbers, then a table of colours, then the dots.
+        // A dump of an X window: a header of numbers, then a table of colours, then the pixels.
         let head: Vec<usize> = memory
             .chunks_exact(4)
             .take(25)
@@ -56,12 +56,12 @@ impl Screen {
     }
 }
 
-/// What stands on the first screen, in hundredths of it.
+/// The share of pixels with these colours, in percent.
 fn share(dots: &[[u8; 3]], of: impl Fn([u8; 3]) -> bool) -> usize {
     dots.iter().filter(|dot| of(**dot)).count() * 100 / dots.len()
 }
 
-/// Whether this is the front door: the room, a sheet in it, the golden button with its words, and no hole.
+/// Returns whether this is the home screen: the room, a sheet, the golden button with its text, and no hole.
 fn is_front_door(dots: &[[u8; 3]]) -> bool {
     let near = |colour: [u8; 3]| move |dot: [u8; 3]| dot.iter().zip(colour).all(|(a, b)| a.abs_diff(b) < 6);
     let gold = share(dots, near([0xf0, 0xc4, 0x5c]));
@@ -69,7 +69,7 @@ fn is_front_door(dots: &[[u8; 3]]) -> bool {
     share(dots, |dot| dot == [0; 3]) == 0 && (2..10).contains(&gold) && (10..60).contains(&sheet)
 }
 
-/// Takes every processor away from whoever is nicer, until it is dropped.
+/// Occupies every processor, at a normal priority, until it is dropped.
 struct Crowd(Arc<AtomicBool>, Vec<thread::JoinHandle<()>>);
 
 impl Crowd {
@@ -89,20 +89,20 @@ impl Drop for Crowd {
     fn drop(&mut self) {
         self.0.store(false, Ordering::Relaxed);
         for one in self.1.drain(..) {
-            // It only counts nothing.
+            // The thread has no result.
             let _ = one.join();
         }
     }
 }
 
-/// The window, on this screen and with a home of its own.
+/// The window on this screen, with a home folder of its own.
 struct Window {
     running: ChildGuard,
     log: PathBuf,
 }
 
-/// The threads of the window beside which pictures are drawn: they make what the graphics driver needs for them. Linux
-/// keeps fifteen letters of a thread's name.
+/// The name of the threads that prepare pipelines for the graphics driver, in parallel with the frames. Linux keeps
+/// fifteen letters of a thread's name.
 const WORKERS: &str = "Async Compute T";
 
 impl Window {
@@ -116,13 +116,12 @@ impl Window {
         Self { running: ChildGuard(running), log }
     }
 
-    /// Gives those who make what the pictures need their time by this policy of the scheduler. Says whether there was
-    /// anybody yet.
+    /// Sets the scheduling policy of these threads. Returns whether there were any.
     fn schedule_workers(&self, policy: &str) -> bool {
         let threads = fs::read_dir(format!("/proc/{}/task", self.running.0.id()));
         let mut found = false;
         for thread in threads.into_iter().flatten().flatten() {
-            // Between two looks a thread may have ended.
+            // A thread may have ended meanwhile.
             let name = fs::read_to_string(thread.path().join("comm")).unwrap_or_default();
             if name.starts_with(WORKERS) {
                 let mut change = Command::new("chrt");
@@ -134,12 +133,12 @@ impl Window {
         found
     }
 
-    /// Leaves them the least time of all, so that many pictures are drawn before what they need is there.
+    /// Gives these threads the least processor time, so that many frames are drawn before their pipelines are ready.
     fn starve(&self) -> bool {
         self.schedule_workers("--idle")
     }
 
-    /// Gives them as much as everybody else has.
+    /// Gives these threads the usual processor time.
     fn feed(&self) {
         self.schedule_workers("--other");
     }
@@ -148,12 +147,12 @@ impl Window {
         String::from_utf8_lossy(&fs::read(&self.log).expect("the log can be read")).into_owned()
     }
 
-    /// How many pictures it has drawn.
+    /// The number of frames drawn.
     fn pictures(&self) -> usize {
         self.said().matches(PICTURE).count()
     }
 
-    /// Waits until something holds, and fails with all that the window has said.
+    /// Waits until `holds` is true. Panics with the window's log otherwise.
     #[track_caller]
     fn wait_until(&mut self, what: &str, mut holds: impl FnMut(&mut Self) -> bool) {
         let began = Instant::now();
@@ -165,13 +164,13 @@ impl Window {
         }
     }
 
-    /// Whether its last picture is a whole one.
+    /// Returns whether the last frame was complete.
     fn is_whole(&self) -> bool {
         self.said().trim_end().ends_with("Whole")
     }
 
-    /// Waits until the last picture is a whole one and no other has followed for a while. A busy computer may take longer
-    /// than that over the next picture, so half a picture alone is no rest.
+    /// Waits until the last frame is complete and no other has followed for a while. A busy computer may take longer
+    /// for the next frame, so an incomplete frame does not count as idle.
     #[track_caller]
     fn wait_for_rest(&mut self) {
         let (mut drawn, mut since) = (self.pictures(), Instant::now());
@@ -185,9 +184,9 @@ impl Window {
     }
 }
 
-/// So many pictures are drawn by a window that waits for what it needs to draw a whole one.
+/// The number of frames of a window that waits for its pipelines.
 const WAITED: usize = 30;
-/// How many windows are opened: where pictures are lacking, chance decides in which.
+/// The number of windows. Missing parts depend on chance, so several windows are opened.
 const WINDOWS: usize = 3;
 
 #[test]
@@ -207,7 +206,7 @@ fn the_window_comes_up_by_itself_on_a_busy_computer_and_rests_then() {
     for (window, screen, _) in &mut windows {
         let drawn = |window: &mut Window| window.pictures() >= WAITED || is_front_door(&screen.dots());
         window.wait_until("it has stopped drawing", drawn);
-        // How long workers with the least time of all would take is up to everything else that runs on this computer.
+        // The time of workers with the least priority depends on all other processes of this computer.
         window.feed();
     }
     drop(crowd);

@@ -1,5 +1,5 @@
-//! What guests say, as it comes over the wire, told to a tournament in play. The house does it or refuses it in words; deciding
-//! changes nothing; no chip comes or goes; and a step ends.
+//! Fuzzes the commands of guests, in their wire format, against a tournament in play. Each is carried out or refused
+//! in words. `decide` changes nothing, no chip appears or disappears, and every step ends.
 #![no_main]
 
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
@@ -90,7 +90,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
                     tell(&mut harness, after, CommandSource::Order { by: person, order, why });
                 }
             }
-            // What is said of deals no tournament hears; see `fair_deal`.
+            // No tournament handles messages of fair deals; see `fair_deal`.
             Say::Listen | Say::Broadcast(_) | Say::FairDeal(_) => {}
             Say::Division(wish) => {
                 let _ = (harness.division(Some(person), &wish), harness.division(None, &wish));

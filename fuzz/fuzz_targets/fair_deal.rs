@@ -1,5 +1,5 @@
-//! The fair deal, as a window hears it and a file tells it: messages of the house, and lines of receipts, in any order. Each is heard
-//! or refused with a reason, whatever was wrong before it, and what is read as a message says the same when it is written.
+//! Fuzzes the fair deal: messages of the server and lines of receipts, in any order. Each is accepted or refused with
+//! a reason, regardless of earlier errors. A parsed message has an equal text form.
 #![no_main]
 
 use cardroom_fuzz::{begin_from, in_pieces, pieces, repository};
@@ -17,7 +17,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     }
 });
 
-/// Lines of receipts, each one heard though one before it was wrong.
+/// Reads lines of receipts. An invalid line does not stop the next one.
 fn read(text: &str) {
     let mut witness = Witness::default();
     for line in text.lines() {
@@ -34,7 +34,7 @@ fn read(text: &str) {
     let _ = (witness.tally(), witness.tables(), witness.gaps());
 }
 
-/// What a house says, one after the other, to person 10.
+/// Handles messages of a server to person 10.
 fn hear(bytes: &[u8]) {
     let mut witness = Witness::default();
     let key: Receipt = KEY.parse().expect("the first line of our receipts");
@@ -47,7 +47,7 @@ fn hear(bytes: &[u8]) {
     }
 }
 
-/// Who says it, and to whom.
+/// The key of the server, with the person to whom it speaks.
 const KEY: &str = "key 8a88e3dd7409f195fd52db2d3cba5d72ca6709bf1d94121bf3748801b40f6f5c \
                    0202020202020202020202020202020202020202020202020202020202020202 10";
 

@@ -1,5 +1,5 @@
-//! The front desk and the guest at it, each with another side that says anything. What the desk answers, the guest hears as
-//! it was said; the secret alone opens the door; and what a guest's program tells of a wrong answer is told in words.
+//! Fuzzes the front desk and its client, each against arbitrary bytes. The client decodes exactly the answers that
+//! the desk sent, only the secret is admitted, and wrong answers become error texts.
 #![no_main]
 
 use cardroom_net_client::desk;
@@ -35,14 +35,14 @@ static TLS: LazyLock<Arc<ServerConfig>> = LazyLock::new(|| {
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     let Some((kind, rest)) = bytes.split_first() else { return };
     match kind % 8 {
-        // Opening a secure line is dear, and the library that does it has its own tests.
+        // A TLS connection is expensive, and its library has its own tests.
         0 => knock(rest),
         1..=3 => ask(rest),
         _ => answer(rest),
     }
 });
 
-/// Any bytes before the line is secure.
+/// Any bytes before the connection is secure.
 fn knock(mut bytes: &[u8]) {
     let mut line = ServerConnection::new(Arc::clone(&TLS)).unwrap();
     while line.read_tls(&mut bytes).is_ok_and(|read| read > 0) {
@@ -53,7 +53,7 @@ fn knock(mut bytes: &[u8]) {
     assert!(line.is_handshaking(), "nobody can come in with bytes that were made up before");
 }
 
-/// What a guest says to the desk.
+/// The request of a guest to the desk.
 fn ask(bytes: &[u8]) {
     let mut line = Wire { coming: bytes, going: Vec::new() };
     let Ok(version) = talk::greet(&mut line) else {
@@ -87,7 +87,7 @@ fn ask(bytes: &[u8]) {
     assert_eq!(talk::hear(&mut again).unwrap(), asked, "and so is what was asked");
 }
 
-/// What a house answers to a guest.
+/// The answer of a server to a guest.
 fn answer(bytes: &[u8]) {
     let mut line = Wire { coming: bytes, going: Vec::new() };
     match desk::greet(&mut line) {

@@ -1,5 +1,5 @@
-//! Pasted invitations. Whatever is pasted, what is found in it is written as an invitation that says the same. A real one is
-//! found however a chat program breaks and decorates it, and is never taken for another with some of its letters changed.
+//! Fuzzes pasted invitations. Every invitation that is found has an equal text form. A real one is found even if a
+//! chat program breaks and decorates it, and is never mistaken for another after a change of letters.
 #![no_main]
 
 use cardroom_fuzz::begin_from;
@@ -8,7 +8,7 @@ use cardroom_shared::protocol::Role;
 use libfuzzer_sys::arbitrary::{self, Arbitrary, Unstructured};
 use libfuzzer_sys::fuzz_target;
 
-/// A real invitation and what becomes of it on its way.
+/// A real invitation with its changes in transit.
 #[derive(Debug, Arbitrary)]
 struct Sent {
     host: String,
@@ -44,7 +44,7 @@ fn paste(text: &str) {
     }
 }
 
-/// What chat programs put between letters.
+/// The characters that chat programs insert between letters.
 const BREAKS: [char; 6] = [' ', '\n', '\u{200b}', '\u{feff}', '\u{ad}', '\t'];
 
 fn send(sent: &Sent) {
@@ -60,7 +60,7 @@ fn send(sent: &Sent) {
     if written.parse() != Ok(invitation.clone()) {
         return; // The house has no such address.
     }
-    // What stands before it must not look like the beginning of one.
+    // The text before it must not look like the beginning of an invitation.
     let before: String = sent.before.chars().take(100).filter(|c| !c.is_ascii()).collect();
     let mut letters: Vec<char> = written.chars().collect();
     for (place, kind) in sent.breaks.iter().take(50) {

@@ -1,5 +1,5 @@
-//! The screening of packets, and behind it the libraries that it keeps from stumbling, at both ends. Nothing that is let
-//! through makes them panic, is longer than a message may be, or takes more memory than it is given.
+//! Fuzzes the packet filter and the libraries that it protects, on both sides. Accepted packets cause no panic,
+//! exceed no message limit, and use only the allowed memory.
 #![no_main]
 
 use cardroom_net_client::line;
@@ -26,7 +26,7 @@ thread_local! {
     static ENDS: RefCell<(NetcodeServer, NetcodeClient)> = RefCell::new(ends());
 }
 
-/// A house and a guest who is connected to it.
+/// A server and a connected guest.
 fn ends() -> (NetcodeServer, NetcodeClient) {
     let mut server = NetcodeServer::new(ServerConfig {
         current_time: NOW,
@@ -68,7 +68,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     }
 });
 
-/// A datagram to the house, from an address that anybody can forge: that of who is connected, or another.
+/// A datagram to the server from an address that anybody can forge: a connected one or another.
 fn to_server(bytes: &[u8], from: SocketAddr) {
     match screen_datagram(bytes, Receiver::Server) {
         Ok(()) => {
@@ -94,7 +94,7 @@ fn to_client(bytes: &[u8]) {
     }
 }
 
-/// What a guest with a good token sends, packet by packet.
+/// The packets of a guest with a valid token.
 fn payloads_to_server(bytes: &[u8]) {
     let mut server = RenetServer::new(lines::channels());
     server.add_connection(ID);
@@ -119,7 +119,7 @@ fn payloads_to_server(bytes: &[u8]) {
     let _ = server.get_packets_to_send(ID);
 }
 
-/// What a house sends, packet by packet.
+/// The packets of a server.
 fn payloads_to_client(bytes: &[u8]) {
     let mut client = RenetClient::new(line::channels());
     client.set_connected();

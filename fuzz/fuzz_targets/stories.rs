@@ -1,5 +1,4 @@
-//! Telling stories to the engine. Whatever is told, it holds or fails at a line that the story has, with the reason; and it
-//! comes out the same when it is told again.
+//! Fuzzes scenarios. Each holds, or fails at one of its lines with a reason, and a second run gives an equal result.
 #![no_main]
 
 use cardroom_fuzz::{begin_from, texts};
@@ -18,13 +17,13 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
             Why::Wrong(why) => assert!(!why.is_empty(), "{failure}"),
             Why::Differs { expected, got } => {
                 assert!(!expected.is_empty() && !got.is_empty(), "{failure}");
-                // What a line asks for may be wrong; what the house counts by itself never is.
+                // An expectation may be wrong, but the chips that the engine counts must not be.
                 let asked = text.lines().nth(failure.line - 1).is_some_and(|line| line.trim().starts_with('>'));
                 assert!(asked || !got.starts_with("chips in play"), "chips went astray: {failure}");
             }
         }
     }
-    // One in sixteen, for telling is dear.
+    // One in sixteen, because a run is expensive.
     if bytes.len() % 16 == 0 {
         assert_eq!(story.check(&houses), told, "it comes out the same");
     }

@@ -1,5 +1,5 @@
-//! Tournament files, and the words of a host that stand in them or are typed. A file that is read is written as one that
-//! says the same; of one that is not, every mistake is told with a line that it has.
+//! Fuzzes tournament files and the console input of a host. A valid file has an equal text form. Every mistake of an
+//! invalid one is reported with one of its lines.
 #![no_main]
 
 use cardroom_fuzz::begin_from;
@@ -39,7 +39,7 @@ fn file(text: &str) {
     }
 }
 
-/// What a host types at the console, or answers.
+/// The console commands and answers of a host.
 fn wish(text: &str) {
     if let Err(why) = text.parse::<ConsoleCommand>() {
         assert!(!why.is_empty());
@@ -61,7 +61,7 @@ fn wish(text: &str) {
 fn made_to_measure(text: &str) {
     let Ok(wanted) = text.parse::<Wanted>() else { return };
     match Structure::made_for(wanted) {
-        // One in sixteen, for a whole schedule is long.
+        // One in sixteen, because a whole schedule is long.
         Ok(structure) if text.len() % 16 == 0 => {
             let read = Structure::parse("levels.toml", &structure.write()).expect("what was made can be read");
             assert_eq!(read, structure);
@@ -83,7 +83,7 @@ fn seeds() -> Vec<Vec<u8>> {
         ..Config::default()
     };
     let mark = |letter: u8, text: &str| [&[letter], text.as_bytes()].concat();
-    // Without the words on every field.
+    // The text without the comments on every field.
     let bare = |config: &Config| {
         let written = config.write();
         let lines: Vec<&str> = written.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();

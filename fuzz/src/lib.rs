@@ -1,20 +1,20 @@
-//! What the fuzz targets share: the files of the repository from which they begin, and a line that is none.
+//! Shared code of the fuzz targets: seed files from the repository, and an in-memory connection.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Names the folder to which a target writes what it begins from, instead of trying anything.
+/// The environment variable with the folder for the seeds. If it is set, a target writes its seeds and exits.
 const SEEDS: &str = "CARDROOM_SEEDS";
 
-/// A folder or a file of the repository.
+/// The path of a folder or file of the repository.
 pub fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)
 }
 
-/// Writes what a target begins from, if that is what it was started for. Call it first.
+/// Writes the seeds of a target and exits, if that is what it was started for. Call it first.
 ///
 /// # Panics
-/// If it can't be written.
+/// Panics if a seed cannot be written.
 pub fn begin_from(seeds: impl FnOnce() -> Vec<Vec<u8>>) {
     let Some(folder) = std::env::var_os(SEEDS).map(PathBuf::from) else { return };
     fs::create_dir_all(&folder).expect("a folder for the seeds");
@@ -29,7 +29,7 @@ pub fn begin_from(seeds: impl FnOnce() -> Vec<Vec<u8>>) {
 /// The texts of all files with this ending below a folder of the repository, in order.
 ///
 /// # Panics
-/// If there is no such folder.
+/// Panics if there is no such folder.
 pub fn texts(folder: &str, ending: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![repository(folder)];
@@ -47,18 +47,18 @@ pub fn texts(folder: &str, ending: &str) -> Vec<String> {
     found.into_iter().filter_map(|path| fs::read_to_string(path).ok()).collect()
 }
 
-/// These texts, each behind a letter that says what is to be done with it.
+/// These texts, each with a prefix letter that selects the operation.
 pub fn marked(letter: u8, texts: impl IntoIterator<Item = String>) -> impl Iterator<Item = Vec<u8>> {
     texts.into_iter().map(move |text| [&[letter], text.as_bytes()].concat())
 }
 
-/// A letter that says what is to be done, and a text.
+/// The prefix letter that selects the operation, and the text.
 pub fn letter_and_text(bytes: &[u8]) -> Option<(u8, &str)> {
     let (letter, text) = bytes.split_first()?;
     Some((*letter, std::str::from_utf8(text).ok()?))
 }
 
-/// Pieces, each behind two bytes of length, the high byte first; the last may be cut short.
+/// Splits bytes into pieces, each with a prefix of two length bytes, the high byte first; the last may be cut short.
 pub fn pieces(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let (length, rest) = bytes.split_first_chunk()?;
@@ -69,17 +69,17 @@ pub fn pieces(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// The same from the other side.
+/// Joins pieces in the format that [`pieces`] splits.
 pub fn in_pieces<'p>(pieces: impl IntoIterator<Item = &'p [u8]>) -> Vec<u8> {
     let length = |piece: &[u8]| u16::try_from(piece.len()).unwrap_or(u16::MAX).to_be_bytes();
     pieces.into_iter().flat_map(|piece| [&length(piece), piece].concat()).collect()
 }
 
-/// Two ends of a line without a line: what comes in was said before, and what goes out is kept.
+/// An in-memory connection: the input is given in advance, and the output is kept.
 pub struct Wire<'b> {
-    /// What is still to be heard.
+    /// The remaining input.
     pub coming: &'b [u8],
-    /// What was said.
+    /// The output so far.
     pub going: Vec<u8>,
 }
 

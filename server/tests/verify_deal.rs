@@ -1,4 +1,4 @@
-//! Receipts of the fair deal, as people look through them: `verify-deal` with the files of some who sat at one table.
+//! The command `verify-deal` with the receipts of several players at one table.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 #[allow(dead_code, reason = "others deal evenings with it too")]
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 const SEATED: [(u8, u32); 3] = [(3, 20), (7, 30), (1, 10)];
 const ALL: [u32; 3] = [10, 20, 30];
 
-/// Two hands, of which the second is annulled, one that is called off between them, and lots.
+/// Two hands of which the second is annulled, one that is called off between them, and lots.
 fn played(nonce: u8) -> Table {
     let mut table = Table::opens(nonce, 4);
     let mut hand = table.hand(&SEATED, &ALL);
@@ -37,7 +37,7 @@ fn played(nonce: u8) -> Table {
     table
 }
 
-/// What the command prints, what it complains of, and how it ends.
+/// The standard output of the command, its standard error, and its exit code.
 fn verify(folder: &TempDir, words: &[&str]) -> (String, String, Option<i32>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom-server"));
     let output = command.arg("verify-deal").args(words).current_dir(folder.path()).output().unwrap();
@@ -105,7 +105,8 @@ fn a_lie_is_told_with_its_line_and_its_name() {
     assert!(said.contains("until what is wrong 1 deals: 1 proven"), "{said}");
 }
 
-/// An evening that was told otherwise: the same house, evening and serials, with other people in the call.
+/// A session with a conflicting message: its server, session and serials are equal, but its call has other
+/// people.
 fn told_otherwise() -> Table {
     let mut table = Table::opens(7, 4);
     table.hand(&SEATED, &ALL);
@@ -138,7 +139,7 @@ fn files_of_different_evenings_are_not_compared() {
     assert_eq!((said.lines().last(), code), (Some("the files are of 2 different evenings"), Some(0)));
 }
 
-/// The hole cards that are named in a file, and how many places its messages open.
+/// The hole cards in a file, and the number of places that its messages open.
 fn cards_in(text: &str) -> (Vec<&str>, usize) {
     let holes = text.lines().filter(|line| line.starts_with("hole_card")).collect();
     let opened = text.lines().filter_map(|line| line.strip_prefix("open "));
@@ -148,7 +149,7 @@ fn cards_in(text: &str) -> (Vec<&str>, usize) {
 #[test]
 fn what_only_the_owner_saw_is_left_out_of_what_is_public() {
     let table = played(7);
-    // Bob, in seat 3, showed the first hand; was shown that of seat 7 alone; and kept the second.
+    // Bob, in seat 3, showed the first hand, was shown that of seat 7 alone, and kept the second.
     let folder = folder(&[("bob.txt", format!("# my secret thoughts\n{}", table.receipts(20)))]);
     let (said, _, code) = verify(&folder, &["--public", "bob.txt", "--out", "public.txt"]);
     assert_eq!(code, Some(0), "{said}");
@@ -157,7 +158,7 @@ fn what_only_the_owner_saw_is_left_out_of_what_is_public() {
     let (holes, opened) = cards_in(&public);
     assert_eq!((cards_in(&whole).0.len(), holes.len()), (6, 2));
     assert!(holes.iter().all(|line| line.starts_with("hole_card 1 3 ")), "{holes:?}");
-    // Of 19 openings those of the hand that Bob alone was shown, and of the second hand, are gone.
+    // Of 19 openings, those of the hand that Bob alone was shown and those of the second hand are gone.
     assert_eq!(cards_in(&whole).1 - opened, 4);
     assert!(!public.contains("secret"), "{public}");
     let left = verify(&folder, &["public.txt"]);
@@ -175,9 +176,9 @@ fn what_only_the_owner_saw_is_left_out_of_what_is_public() {
 #[test]
 fn of_a_hand_that_was_not_seen_whole_no_card_is_public_without_a_face() {
     let whole = played(7).receipts(20);
-    // From the first burn on; where hole cards lie that were exchanged after it is not known.
+    // From the first burn on, the places of hole cards that were exchanged later are unknown.
     let (before, after) = whole.split_once("move 1 burn 6\n").unwrap();
-    // A card that may be an exchanged one was opened before it was said.
+    // A card that may be an exchanged one was opened before that was reported.
     let (flop, after) = after.split_once("face 1 ").unwrap();
     let before = format!("{before}{}\n", flop.lines().find(|line| line.starts_with("open ")).unwrap());
     let after = format!("face 1 {after}");
@@ -188,7 +189,8 @@ fn of_a_hand_that_was_not_seen_whole_no_card_is_public_without_a_face() {
     assert!(said.contains("\n  deal 1 of table 4: not seen whole\n") && code == Some(0), "{said}");
     let (public, _, code) = verify(&folder, &["--public", "bob.txt"]);
     assert_eq!(code, Some(0), "{public}");
-    // Of the second hand a flop is seen twice; of the first no card is told from one that Bob alone saw.
+    // The flop of the second hand appears twice. In the first hand all cards could be ones that Bob alone
+    // saw.
     assert_eq!(cards_in(&public), (Vec::new(), 6), "{public}");
     assert!(public.contains("unseen 1\n"), "{public}");
 }
@@ -228,7 +230,7 @@ fn whatever_is_no_receipt_is_refused_in_words() {
     for (file, told) in told {
         let (said, complained, code) = verify(&folder, &[file]);
         assert_eq!((said.trim_end(), complained.as_str(), code), (told, "", Some(1)));
-        // The others are looked at all the same.
+        // The other files are still checked.
         let (said, _, code) = verify(&folder, &[file, "good.txt"]);
         assert!(said.contains("good.txt: receipts of person 10") && code == Some(1), "{said}");
     }

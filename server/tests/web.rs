@@ -1,4 +1,4 @@
-//! The web of a server that is really started: where it is found, and what is said where it cannot be.
+//! The web of a real server process: its address, and the messages if it cannot listen.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How long a server may take for what is asked of it here.
+/// The timeout for a server.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A server that hosts three bots, until it is dropped.
@@ -33,7 +33,7 @@ impl Server {
         Self { process, lines, _folder: folder }
     }
 
-    /// The first line that holds this, before play starts.
+    /// The first line that contains this, before play starts.
     fn says(&mut self, piece: &str) -> Option<String> {
         let mut line = String::new();
         while self.lines.read_line(&mut line).unwrap() > 0 && !line.contains("Play starts") {
@@ -45,7 +45,7 @@ impl Server {
         None
     }
 
-    /// Where its board is.
+    /// The address of its board.
     fn board(&mut self) -> SocketAddr {
         let line = self.says("The board for browsers: http://").expect("it says where the board is");
         let address = line.trim_end_matches('/').rsplit('/').next().unwrap_or_default();

@@ -1,13 +1,13 @@
 //! The rules and the messages of Cardroom: pure and deterministic.
 //!
-//! Three short tours, each of which runs as a test. Everything goes one way in them: somebody does something, `decide` or a
-//! ruling says what comes of it or why it is refused, `apply` obeys and cannot fail, and `advance` says what the house does
-//! next by itself.
+//! Three short tours follow, each of which runs as a test. All of them have one flow. Somebody does something.
+//! `decide` or a ruling returns the result, or the reason for a refusal. `apply` carries it out and cannot fail.
+//! `advance` returns the next event that follows without a command.
 //!
 //! # A hand
 //!
-//! Ann and Bob have 1,000 chips each and play one [`Hand`](hand::Hand). Nobody has shuffled: the deck lies in order, the
-//! deuces on top.
+//! Ann and Bob have 1,000 chips each and play one [`Hand`](hand::Hand). The deck is not shuffled: it is in order,
+//! with the deuces on top.
 //!
 //! ```
 //! # use cardroom_shared::action::{Action, Street};
@@ -18,7 +18,7 @@
 //! # use cardroom_shared::hand::Hand;
 //! # use cardroom_shared::house::HouseRules;
 //! # use cardroom_shared::refusal::Refusal;
-//! # use cardroom_shared::rulings::{Field, Floor};
+//! # use cardroom_shared::rulings::{FieldSize, RulingContext};
 //! # use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet};
 //! # use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 //! # use std::sync::Arc;
@@ -51,8 +51,8 @@
 //! // Whatever somebody does is judged first; the event holds the ruling and what came of it.
 //! let mut act = |seat: SeatNo, action: Action| -> Result<Street, Refusal> {
 //!     let motion = Motion::Clear(action);
-//! #   let (chips, away, field, pots_stand) = (&[][..], none, Field::default(), false);
-//!     let (ruling, outcome) = Floor { hand: &hand, chips, away, field, pots_stand }.judge(seat, &motion)?;
+//! #   let (chips, away, field, pots_stand) = (&[][..], none, FieldSize::default(), false);
+//!     let (ruling, outcome) = RulingContext { hand: &hand, chips, away, field, pots_stand }.judge(seat, &motion)?;
 //!     hand.apply(&HandEvent::Ruled { seat, motion, ruling, outcome });
 //!     deal(&mut hand);
 //!     Ok(hand.street())
@@ -70,18 +70,18 @@
 //!
 //! # A ruling
 //!
-//! The same hand, and before the flop Ann pushes chips. What that is, [`rulings`] say by the settings of the house, and by which
-//! clause. A hand takes nothing but the action that comes of it.
+//! It is the first hand again, and Ann pushes chips before the flop. The [`rulings`] decide the meaning by the
+//! settings of the house, and name the clause. A hand accepts only the resulting action.
 //!
 //! ```
 //! # use cardroom_shared::action::Action;
 //! # use cardroom_shared::cards::Deck;
 //! # use cardroom_shared::chips::Chips;
-//! # use cardroom_shared::command::{Motion, Push, Said, SaidOrder};
+//! # use cardroom_shared::command::{Motion, Push, PushSpeech, SpeechTiming};
 //! # use cardroom_shared::event::{Arrivals, HandPlan};
 //! # use cardroom_shared::hand::Hand;
 //! # use cardroom_shared::house::{HouseRules, OversizedChipWithRaise, rulebook::citations};
-//! # use cardroom_shared::rulings::{Field, Floor, Ruling, Verdict};
+//! # use cardroom_shared::rulings::{FieldSize, RulingContext, Ruling, Verdict};
 //! # use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet};
 //! # use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 //! # use std::sync::Arc;
@@ -106,12 +106,12 @@
 //! # };
 //! // What a house makes of one chip of 500 where 100 is to be called, with or without a word.
 //! let one_chip = |rules: &HouseRules, words: Option<&str>| -> Ruling {
-//!     let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
+//!     let said = words.map(|words| PushSpeech { words: words.to_owned(), order: SpeechTiming::BeforeChips });
 //!     let motion = Motion::from(Push { pushes: vec![vec![Chips(500)]], said });
 //!     let hand = before_the_flop(rules);
-//! #   let (away, field, pots_stand) = (none, Field::default(), false);
+//! #   let (away, field, pots_stand) = (none, FieldSize::default(), false);
 //!     let chips = [50, 100, 500].map(Chips); // the chips in play
-//!     let (ruling, _) = Floor { hand: &hand, chips: &chips, away, field, pots_stand }.judge(ann, &motion).unwrap();
+//!     let (ruling, _) = RulingContext { hand: &hand, chips: &chips, away, field, pots_stand }.judge(ann, &motion).unwrap();
 //!     ruling
 //! };
 //!
@@ -129,14 +129,14 @@
 //!
 //! # A tournament
 //!
-//! Three friends enter a [`Tournament`](tournament::Tournament) and put everything in at every turn. Time comes with each
-//! command, and chance from outside: here from a dealer who only cuts the deck.
+//! Three friends enter a [`Tournament`](tournament::Tournament) and go all-in on every turn. Each command carries the
+//! time. Randomness comes from outside: here from a dealer who only cuts the deck.
 //!
 //! ```
 //! # use cardroom_shared::action::Action;
 //! # use cardroom_shared::cards::Deck;
 //! # use cardroom_shared::chance::{Chance, Deal};
-//! # use cardroom_shared::command::{Command, Desk, Motion, CommandSource, Name, Order};
+//! # use cardroom_shared::command::{Command, DeskRequest, Motion, CommandSource, Name, Order};
 //! # use cardroom_shared::house::HouseRules;
 //! # use cardroom_shared::pace::Pace;
 //! # use cardroom_shared::refusal::Refusal;
@@ -174,7 +174,7 @@
 //!
 //! for (person, name) in (1..).map(PersonNo).zip(["Ann", "Bob", "Cat"]) {
 //!     let name = Name::try_from(name.to_owned()).unwrap();
-//!     say(&mut tournament, Moment(0), CommandSource::Desk(person, Desk::Enter(name)))?;
+//!     say(&mut tournament, Moment(0), CommandSource::Desk(person, DeskRequest::Enter(name)))?;
 //! }
 //! say(&mut tournament, Moment(0), CommandSource::order(PersonNo::SYSTEM, Order::Start))?;
 //! while !tournament.is_over() {

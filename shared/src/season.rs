@@ -1,32 +1,32 @@
-//! A league over several evenings: points for places, and how many evenings count.
+//! A league over several sessions: points for places, and the number of sessions that count.
 
 use crate::command::Name;
 use crate::confusables::fold;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The most places for which points can be named.
+/// The most places with points in a named formula.
 pub const MAX_NAMED_POINTS: usize = 100;
 
-/// The most points that a place can be named to bring.
+/// The most points of one place in a named formula.
 pub const MAX_POINTS: u32 = 1_000_000;
 
-/// Points, in hundredths of a point: those who tie share the points of their places.
+/// Points, in hundredths of a point. Players who tie share the points of their places.
 pub type Hundredths = u64;
 
-/// How many points a place brings.
+/// The formula for the points of a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Formula {
-    /// One for each player who was left behind, and one for coming.
+    /// One point for each player with a worse place, and one for taking part.
     Linear,
-    /// A hundred times the square root of the number of players divided by the place: a large field is worth more, and so
-    /// are the places at the top.
+    /// A hundred times the square root of the number of players divided by the place. Large fields and top places are
+    /// worth more.
     Root,
-    /// So many for each place, the winner first; nothing for the others.
+    /// A list of points by place, the winner first. Other places get nothing.
     Named(Vec<u32>),
 }
 
-/// A text that says no formula.
+/// A text that is no formula.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write linear, root, or the points of the places like 10,7,5,3,1, each {MAX_POINTS} at most")]
 pub struct NoFormula;
@@ -50,14 +50,15 @@ impl std::str::FromStr for Formula {
 }
 
 impl Formula {
-    /// What this place brings among so many players, if nobody shares it. Fractions of a hundredth are dropped.
+    /// Returns the points of this place among so many players, if nobody shares it. Fractions of a hundredth are
+    /// dropped.
     pub fn points(&self, place: u32, players: u32) -> Hundredths {
         if place == 0 || place > players {
             return 0;
         }
         match self {
             Self::Linear => u64::from(players - place + 1) * 100,
-            // The root of a number with eight more digits has four more: a hundred points in hundredths.
+            // Eight more digits under the root are four more in the result: a hundred points, in hundredths.
             Self::Root => (u64::from(players) * 100_000_000 / u64::from(place)).isqrt(),
             Self::Named(points) => {
                 let place = usize::try_from(place - 1).unwrap_or(usize::MAX);
@@ -66,7 +67,8 @@ impl Formula {
         }
     }
 
-    /// What each of several players brings home who tied for this place: the points of all their places in equal parts.
+    /// Returns the points of each of several players who tied for this place: equal parts of the points of their
+    /// places.
     fn shared(&self, place: u32, tied: u32, players: u32) -> Hundredths {
         if place == 0 {
             return 0;
@@ -76,55 +78,55 @@ impl Formula {
     }
 }
 
-/// What somebody is in a league. A guest and a bot of one name are two.
+/// The kind of a league player. A guest and a bot with one name are two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PlayerKind {
     /// A person.
     Guest,
-    /// A program of the house.
+    /// A bot.
     Bot,
 }
 
-/// What somebody came to in one evening.
+/// The result of one player in one session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
     /// The name.
     pub name: Name,
-    /// Whether it is a person.
+    /// The kind of player.
     pub kind: PlayerKind,
-    /// The place, 1 for the winner. Those who tied have the same, and who took none has 0.
+    /// The place, 1 for the winner. Players who tied have equal places. A player without a place has 0.
     pub place: u32,
 }
 
-/// One evening of the league.
+/// One session of the league.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeagueSession {
-    /// Everybody who played.
+    /// The results of all players.
     pub places: Vec<Placing>,
 }
 
-/// What somebody has brought home from all evenings.
+/// One line of the league table: the totals of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeasonLine {
-    /// The rank, 1 for the best; those who cannot be told apart have the same.
+    /// The rank, 1 for the best. Lines that are equal in all criteria have equal ranks.
     pub rank: u32,
-    /// The name, as it was written the first time.
+    /// The name, in its first spelling.
     pub name: Name,
-    /// Whether it is a person.
+    /// The kind of player.
     pub kind: PlayerKind,
     /// The points that count.
     pub points: Hundredths,
-    /// What each evening brought, in their order; none where they did not play.
+    /// The points of each session, in order; `None` for a session without this player.
     pub evenings: Vec<Option<Hundredths>>,
-    /// How many evenings they played.
+    /// The number of sessions played.
     pub played: u32,
-    /// How many they won.
+    /// The number of sessions won.
     pub wins: u32,
 }
 
-/// The table of a league: by the points of everybody's `best` evenings, or of all; between equals the one with more wins
-/// is first, then the one with the better evening, then the next better. Guests whose names differ only by capitals, spaces
-/// and the like are the same person, and so are bots.
+/// Returns the league table, by the points of each player's `best` sessions, or of all. Ties are broken by wins, then
+/// by the best session, then by the next best. Names that differ only by capitals, spaces and the like are one guest,
+/// or one bot.
 pub fn season(evenings: &[LeagueSession], formula: &Formula, best: Option<usize>) -> Vec<SeasonLine> {
     let mut people: BTreeMap<(PlayerKind, String), SeasonLine> = BTreeMap::new();
     for (number, evening) in evenings.iter().enumerate() {
@@ -142,7 +144,7 @@ pub fn season(evenings: &[LeagueSession], formula: &Formula, best: Option<usize>
                 played: 0,
                 wins: 0,
             });
-            // Somebody who played twice in one evening, under one name, keeps the better of the two.
+            // A player who appears twice in one session under one name keeps the better result.
             if let Some(brought) = line.evenings.get_mut(number) {
                 line.played += u32::from(brought.is_none());
                 line.wins += u32::from(*place == 1);

@@ -1,16 +1,16 @@
-//! Button and blinds at every table from ten players down to two, in every house, when players bust or leave: one, two
-//! or three at once, and one more in a later hand.
+//! Button and blinds at every table from ten players down to two, in every house. One, two or three players bust or
+//! leave at once, and one more in a later hand.
 
 use cardroom_shared::house::{ButtonMovement, HeadsUpTransition, HouseRules, presets};
 use cardroom_shared::seat::{SeatNo, SeatSet};
 use cardroom_shared::table::Positions;
 
-/// The seats of a table of this many players.
+/// Returns the seats of a table of this many players.
 fn table_of(players: u64) -> SeatSet {
     (1..=players).filter_map(|seat| SeatNo::new(seat).ok()).collect()
 }
 
-/// All ways to take at most three players from a table and leave two or more.
+/// Returns all ways to take at most three players from a table and leave two or more.
 fn departures(active: SeatSet) -> Vec<SeatSet> {
     let seats: Vec<SeatNo> = active.iter().collect();
     let mut ways: Vec<SeatSet> = vec![SeatSet::default()];
@@ -29,7 +29,7 @@ fn without(active: SeatSet, gone: SeatSet) -> SeatSet {
     active.iter().filter(|seat| !gone.contains(*seat)).collect()
 }
 
-/// One hand after another at a table of one house.
+/// A sequence of hands at one table of one house.
 struct Game<'a> {
     rules: &'a HouseRules,
     active: SeatSet,
@@ -38,7 +38,7 @@ struct Game<'a> {
 }
 
 impl<'a> Game<'a> {
-    /// The first hand, with the button at seat 1.
+    /// Begins with the button at seat 1.
     fn begin(rules: &'a HouseRules, active: SeatSet) -> Self {
         let Some(last) = Positions::first(rules, SeatNo::FIRST, active) else { panic!("two players are needed") };
         Self { rules, active, last, told: String::new() }
@@ -62,7 +62,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// What holds from one hand to the next.
+/// Checks the invariants between one hand and the next.
 fn check(rules: &HouseRules, last: Positions, next: Positions, active: SeatSet) -> Result<(), &'static str> {
     let must = |holds: bool, otherwise: &'static str| if holds { Ok(()) } else { Err(otherwise) };
     let posts_twice = |before: SeatSet, now: SeatSet| now.iter().any(|seat| before.contains(seat));
@@ -72,7 +72,7 @@ fn check(rules: &HouseRules, last: Positions, next: Positions, active: SeatSet) 
     must(next.big_blinds.contains(next.last_blind), "no big blind")?;
     let moves_literally = rules.heads_up_transition == HeadsUpTransition::ButtonMoves;
     if !moves_literally {
-        // Of two who have both just caught up on a big blind, one is due again.
+        // If two players have both just caught up on a big blind, one of them is due again.
         let both_have = active.len() == 2 && active.iter().all(|seat| last.big_blinds.contains(seat));
         must(both_have || !posts_twice(last.big_blinds, next.big_blinds), "the big blind twice running")?;
         let due = active.next_after(last.last_blind);
@@ -106,7 +106,7 @@ fn check(rules: &HouseRules, last: Positions, next: Positions, active: SeatSet) 
             must(paid == owed, "the last big blind owes the small one")?;
             must(active.contains(next.button), "the button lies at an empty seat")?;
             must(next.button != next.last_blind, "the big blind on the button")?;
-            // The button of somebody who has gone goes on to the next player, even if they owe the small blind.
+            // The button of a player who left moves to the next player, even if they owe the small blind.
             must(paid != Some(next.button) || !active.contains(last.button), "the small blind on the button")
         }
         ButtonMovement::NoDeadCatchUp => {
@@ -150,7 +150,7 @@ fn whoever_leaves_every_blind_that_is_owed_is_paid_once() {
     }
 }
 
-/// Everybody pays each blind once in an orbit, also in the orbit in which one player went, where the house says so.
+/// Everybody pays each blind once in an orbit, also if one player leaves, in the houses with this rule.
 #[test]
 fn where_one_leaves_the_others_pay_each_blind_once_an_orbit() {
     let fair = || presets().iter().filter(|rules| rules.button_movement != ButtonMovement::Moving);
@@ -168,7 +168,7 @@ fn where_one_leaves_the_others_pay_each_blind_once_an_orbit() {
                     game.next_hand();
                     let in_order = SeatNo::FIRST.clockwise().filter(|seat| game.last.big_blinds.contains(*seat));
                     let mut in_order: Vec<SeatNo> = in_order.collect();
-                    // Two big blinds of one hand stand one after the other, also past the last seat of the table.
+                    // Two big blinds in one hand are in order, also past the last seat of the table.
                     if in_order.last() != Some(&game.last.last_blind) {
                         in_order.reverse();
                     }

@@ -1,4 +1,4 @@
-//! The houses that come with Cardroom, and what is said about one that is written wrongly.
+//! Tests of the built-in houses, and of the faults reported for a faulty house file.
 
 use cardroom_shared::house::{
     AllInFaceUp, BettingKind, ButtonMovement, ClockExpiry, DEFAULT_HOUSE, HouseRules, InitialButton, SETTINGS, Setting,
@@ -17,7 +17,7 @@ fn asset(key: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What is said about a house file, line by line.
+/// Returns the faults of a house file, line by line.
 fn complaints(text: &str) -> Vec<String> {
     match HouseRules::parse("kim", "kim.toml", text) {
         Ok(_) => panic!("the house was accepted:\n{text}"),

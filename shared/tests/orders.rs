@@ -1,5 +1,5 @@
-//! Orders are journaled and sent. Each stands in `orders.tsv` as it was sent, as it was written down and in its words: no
-//! line of it is ever changed, and a new order adds its own.
+//! Compatibility of orders in the record and in messages. Each line of `orders.tsv` has the bytes, the record and the
+//! text of an order. No line is ever changed, and a new order adds its own.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::command::{Irregularity, IrregularityKind, Order};
@@ -7,10 +7,10 @@ use cardroom_shared::orders::{OrderNames, format_order};
 use cardroom_shared::protocol::{ClientMessage, ClientRequest, decode_client, encode_client};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
-/// The bytes of a message, its record, and its words: Ann is person 7 and sits on seat 2.
+/// The bytes of a message, its record, and its text. Ann is person 7 and sits on seat 2.
 const KEPT: &str = include_str!("orders.tsv");
 
-/// Where an order stands in the bytes of the message that gives it.
+/// The bytes before an order in its message.
 const BEFORE: [u8; 3] = [0, 0, 2];
 
 fn kept() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
@@ -45,7 +45,7 @@ fn an_order_is_sent_and_written_down_as_ever() {
     }
 }
 
-/// What `path` leads to ends with a number of which none is too large: each is kept, and the next one is unknown.
+/// Checks that the numbers after `path` have no gap: each is in the list, and the next one is unknown.
 fn all_are_kept(path: &[u8]) {
     let numbers = |(bytes, _, _): (&str, _, _)| from_hex(bytes).strip_prefix(path)?.first().copied();
     let mut kept: Vec<u8> = kept().filter_map(numbers).collect();

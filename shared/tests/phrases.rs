@@ -1,4 +1,4 @@
-//! Every phrase of the table, said in turn at a table of every house: it is an act, a question back or talk.
+//! Tests of all table phrases, said in turn in every house: each is an act, a question or talk.
 
 #![allow(clippy::expect_used, reason = "a table that cannot be set up has failed")]
 
@@ -21,7 +21,7 @@ fn seat(number: u64) -> SeatNo {
     SeatNo::new(number).expect("a seat of a table")
 }
 
-/// Three players with 50,000 at 100/200. The button is to act and faces the big blind, or a raise to 600.
+/// Returns a hand at 100/200 with stacks of 50,000. The button is to act and faces the big blind, or a raise to 600.
 fn table(rules: &HouseRules, is_raised: bool) -> (Hand, SeatNo) {
     let (small_blind, big_blind) = (Chips(100), Chips(200));
     let stakes = Stakes { small_blind, big_blind, ante: Ante::None, betting: BettingStructure::NoLimit };
@@ -57,12 +57,12 @@ fn deal(hand: &mut Hand) {
     }
 }
 
-/// Says words in turn, and answers the ruling and what came of it.
+/// Says words in turn, and returns the ruling and the result.
 fn say(hand: &mut Hand, seat: SeatNo, words: &str) -> (Verdict, Reason, Option<Outcome>) {
     let motion = Motion::Words(words.to_owned());
     let floor =
         RulingContext { hand, chips: &[], away: SeatSet::default(), field: FieldSize::default(), pots_stand: false };
-    // Only a claim to the board is refused where the house wants both cards.
+    // Only a claim to the board is refused, in houses that want both cards shown.
     let Ok((ruling, outcome)) = floor.judge(seat, &motion) else {
         return (Verdict::Nothing, Reason::BothCardsShown, None);
     };
@@ -71,7 +71,7 @@ fn say(hand: &mut Hand, seat: SeatNo, words: &str) -> (Verdict, Reason, Option<O
     (verdict, reason, outcome)
 }
 
-/// The total of a wager that a meaning names, at a table where this wager stands.
+/// Returns the total of a wager for a meaning, when the player faces this wager.
 fn total(meaning: &str, faced: u64) -> Option<u64> {
     let amount = meaning.strip_prefix("wager ").or(meaning.strip_prefix("amount "))?;
     let number = |text: &str| text.parse::<u64>().ok();
@@ -79,13 +79,13 @@ fn total(meaning: &str, faced: u64) -> Option<u64> {
         None => number(amount),
         Some(("to", to)) => number(to),
         Some(("by", by)) => number(by).map(|by| faced + by),
-        // "2.5" in tenths.
+        // "2.5" becomes tenths.
         Some(("times", times)) => number(&times.replace('.', "")).map(|tenths| tenths * faced / 10),
         Some(_) => None,
     }
 }
 
-/// Whether a ruling is right for words of this meaning.
+/// Returns whether a ruling is right for words of this meaning.
 fn is_right(rules: &HouseRules, meaning: &str, faced: u64, found: (Verdict, Reason, Option<Outcome>)) -> bool {
     let (verdict, reason, outcome) = found;
     let least = faced + faced.saturating_sub(if faced > 200 { 200 } else { 0 }).max(200);
@@ -104,7 +104,7 @@ fn is_right(rules: &HouseRules, meaning: &str, faced: u64, found: (Verdict, Reas
         _ if meaning.starts_with("wager pot") => matches!(verdict, Verdict::Hold(_)) && reason == Reason::PotInNoLimit,
         _ if meaning.starts_with("amount") && rules.amount_alone == AmountAlone::Talk => reason == Reason::AmountIsTalk,
         _ => match total(meaning, faced) {
-            // Too small to be an amount at 100/200 by itself; with "bet" it may stand for hundreds.
+            // The number is too small to be an amount at 100/200. With "bet" it may mean hundreds.
             Some(small) if small < 100 => outcome.is_some() || verdict == Verdict::Nothing,
             Some(to) if to >= least => raised(to.min(50_000)),
             Some(_) if meaning.starts_with("wager") => raised(least),

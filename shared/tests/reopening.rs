@@ -1,4 +1,4 @@
-//! Who may raise again after a short all-in, setting by setting.
+//! Tests of the right to raise again after a short all-in, setting by setting.
 
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
@@ -10,7 +10,7 @@ use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use std::sync::Arc;
 
-/// The house `fpn`, but for this setting.
+/// Returns the house `fpn` with this setting.
 fn fpn(reopening: Reopening) -> HouseRules {
     let fpn = HouseRules::preset("fpn").unwrap_or_else(|| panic!("there is no house fpn"));
     HouseRules { reopening, ..fpn }
@@ -20,7 +20,7 @@ fn seat(number: u64) -> SeatNo {
     SeatNo::new(number).unwrap_or_else(|_| panic!("{number} is no seat"))
 }
 
-/// Five players at 50/100 with the button on seat 1; seat 5 has 350 chips and everybody else plenty.
+/// Returns a hand of five players at 50/100 with the button on seat 1. Seat 5 has 350 chips, the others 10,000.
 fn five_players(rules: HouseRules) -> Hand {
     let only = |number| {
         let mut seats = SeatSet::default();
@@ -67,7 +67,7 @@ fn act(hand: &mut Hand, number: u64, action: Action) {
     }
 }
 
-/// Whether the player to act may raise.
+/// Returns whether the player to act may raise.
 fn may_raise(hand: &Hand) -> bool {
     hand.legal_actions().is_some_and(|legal| legal.raise.is_some())
 }

@@ -1,5 +1,5 @@
-//! Several tables in one evening, hand after hand by the clock: breaks that they take together, and hands that they play
-//! for each other before the money.
+//! Tests of several tables over a whole session, by the clock. They take breaks together and play hand for hand
+//! before the money.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 mod seed;
@@ -21,11 +21,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 const SYSTEM: PersonNo = PersonNo(0);
-/// Between two hands of a table.
+/// The pause between two hands of a table.
 const PAUSE_MS: u64 = 5_000;
-/// From one act to the next, at whichever table.
+/// The time from one act to the next, at any table.
 const ACT_MS: u64 = 700;
-/// More acts than any of these evenings needs.
+/// The limit of acts, more than any session here needs.
 const MOST_ACTS: u32 = 40_000;
 
 /// A small generator (splitmix64).
@@ -52,7 +52,7 @@ impl Chance for Rng {
     }
 }
 
-/// An evening by the clock, and everything that happened in it.
+/// A session by the clock, and all its events.
 struct Evening {
     tournament: Tournament,
     rng: Rng,
@@ -61,12 +61,12 @@ struct Evening {
 }
 
 impl Evening {
-    /// So many people sit down at tables of four.
+    /// Starts a session with this many players at tables of four.
     fn of(players: u32, sheet: &str, rng: u64) -> Self {
         Self::paced(players, sheet, rng, Pace::pausing(PAUSE_MS))
     }
 
-    /// The same in a house of this pace.
+    /// Starts a session with this pace.
     fn paced(players: u32, sheet: &str, rng: u64, pace: Pace) -> Self {
         let mut rules = HouseRules::preset("tda").unwrap();
         rules.set("rebuy", "none").unwrap();
@@ -90,7 +90,7 @@ impl Evening {
         self.take(CommandSource::Order { by: SYSTEM, order, why: None })
     }
 
-    /// One command and all that follows; whether it was done.
+    /// Runs one command and all that follows. Returns whether it was accepted.
     fn take(&mut self, from: CommandSource) -> bool {
         let Ok(events) = self.tournament.decide(&Command { at: self.now, from }) else { return false };
         let mut decided = events.into_iter();
@@ -114,7 +114,7 @@ impl Evening {
         }
     }
 
-    /// Somebody acts, or the clock moves on to what is due next; whether anything is left to happen.
+    /// Lets a player act, or moves the clock to the next due time. Returns whether anything is left to happen.
     fn go_on(&mut self) -> bool {
         let next = self.now.plus_ms(ACT_MS);
         if let Some(due) = self.tournament.next_due().filter(|due| *due <= next) {
@@ -142,13 +142,13 @@ impl Evening {
         let (person, actions) = to_act[usize::try_from(who).unwrap()].clone();
         let choice = self.rng.below(u32::try_from(actions.len()).unwrap());
         let action = actions[usize::try_from(choice).unwrap()];
-        // Whoever may not do what they want to do stays in.
+        // An impossible action is replaced by one that stays in.
         let stay = actions[0];
         self.take(CommandSource::Motion(person, Motion::Clear(action)))
             || self.take(CommandSource::Motion(person, Motion::Clear(stay)))
     }
 
-    /// Plays until nothing is left to happen: then the evening is over.
+    /// Plays until nothing is left to happen. The session must then be over.
     fn play(&mut self) {
         for _ in 0..MOST_ACTS {
             if !self.go_on() {
@@ -308,7 +308,7 @@ fn next_hand_follows_in_usual_time_after_a_clock_stop() {
     assert_eq!(evening.tournament.next_due(), Some(evening.now.plus_ms(PAUSE_MS)), "not eleven minutes more");
 }
 
-/// The house gives a run-out the time of its streets, and no other hand any.
+/// A run-out delays the next hand by the time of its streets. Other hands do not.
 #[test]
 fn the_next_hand_waits_until_a_run_out_was_seen() {
     let pace = Pace { pause_ms: PAUSE_MS, street_ms: 1_000 };
@@ -320,7 +320,7 @@ fn the_next_hand_waits_until_a_run_out_was_seen() {
         let mut ended: Option<(Moment, u64)> = None;
         for (at, event) in &evening.told {
             let PublicEvent::Hand(_, event) = event else {
-                // A level, a break or a rebuy may keep the next hand.
+                // A level, a break or a rebuy may delay the next hand.
                 ended = None;
                 continue;
             };
@@ -343,7 +343,7 @@ fn the_next_hand_waits_until_a_run_out_was_seen() {
     assert!(run_out > 5 && bet_on > 20, "{run_out} run-outs and {bet_on} other hands");
 }
 
-/// Whoever won the last pot of a table in which somebody has lost all and is still asked whether they buy again.
+/// Returns the last winner at a table with a player who lost everything and is being asked about a rebuy.
 fn winner_of_who_is_asked(evening: &Evening) -> Option<PersonNo> {
     let table = evening.tournament.tables().find(|table| table.hand_in_progress().is_none())?;
     table.seats().find(|(seat, _)| table.stack(*seat) == Chips(0))?;

@@ -1,4 +1,4 @@
-//! The structures that come with Cardroom, and what is said about one that is written wrongly.
+//! Tests of the built-in structures, and of the faults reported for a faulty file.
 
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{self, HouseRules};
@@ -27,7 +27,7 @@ fn complaints(text: &str) -> Vec<String> {
     }
 }
 
-/// What is said about the small structure when one piece of it is written otherwise.
+/// Returns the faults of the small structure with one piece replaced.
 fn with(piece: &str, other: &str) -> Vec<String> {
     assert!(SMALL.contains(piece), "{piece} is no piece of the structure");
     complaints(&SMALL.replace(piece, other))
@@ -237,13 +237,13 @@ fn structure_that_sells_what_the_house_does_not_is_refused() {
     let fields: Vec<&str> = said.lines().filter_map(|line| line.split(':').next()).collect();
     assert_eq!(fields, ["add_on", "top_up", "rebuy_price"], "{said}");
     assert_eq!(under("tda", "when_broke", sold), Ok(()));
-    // A price needs something that costs it.
+    // A rebuy price needs rebuys.
     let said = under("tda", "if_event_allows", "rebuy_price = 5").unwrap_err();
     assert!(said.starts_with("rebuy_price: nothing costs that: the house leaves rebuys to the event"), "{said}");
     assert_eq!(under("tda", "if_event_allows", &format!("{until}\nrebuy_price = 5")), Ok(()));
     let said = under("tda", "when_broke", "rebuys = \"none\"\nrebuy_price = 5").unwrap_err();
     assert!(said.contains("rebuys is \"none\""), "{said}");
-    // Who comes late, and who enters again, every house knows.
+    // Late entry and re-entry are possible in every house.
     assert_eq!(under("tda", "none", "late = \"until level 2\"\nre_entries = 2"), Ok(()));
 }
 

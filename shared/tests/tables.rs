@@ -1,5 +1,5 @@
-//! Several tables from the start to the winner: however people go out, the tables are as even as the house wants them, no
-//! one is lost, seated twice or moved without need, and nobody leaves a hand for another table.
+//! Tests of several tables from the start to the winner. However players go out, tables stay as even as the house
+//! demands. No player is lost, seated twice or moved without need, or leaves a hand for another table.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 mod seed;
@@ -21,7 +21,7 @@ use seed::seed;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Commands after which an evening without a winner is one that hangs.
+/// The limit of commands. A session without a winner after them hangs.
 const MOST_COMMANDS: u32 = 60_000;
 
 /// A small generator (splitmix64).
@@ -52,12 +52,12 @@ impl Chance for Rng {
     }
 }
 
-/// An evening at several tables, and where everybody was moved.
+/// A session at several tables, with all moves counted.
 struct Evening {
     tournament: Tournament,
     rng: Rng,
     told: String,
-    /// Who is in a hand at which table.
+    /// The tables of the players who are in a hand.
     in_hand: BTreeMap<PersonNo, TableNo>,
     moves: u32,
 }
@@ -95,7 +95,7 @@ impl Evening {
         true
     }
 
-    /// Nobody leaves a hand, and nobody moves twice in one step.
+    /// Checks that nobody leaves a hand, and that nobody moves twice in one step.
     fn watch(&mut self, event: &Event, moved: &mut BTreeSet<PersonNo>) {
         match &event.what {
             EventKind::Told(PublicEvent::Hand(table, HandEvent::Begun(plan))) => {
@@ -140,7 +140,7 @@ impl Evening {
         }
     }
 
-    /// Everybody who is in sits on one seat, where their entry says.
+    /// Checks that every player has one seat, the one in their entry.
     fn check_seats(&self) {
         let mut seated = BTreeMap::new();
         for table in self.tournament.tables() {
@@ -156,7 +156,7 @@ impl Evening {
         assert_eq!(self.tournament.chips_in_play(), self.tournament.chips_by_the_books(), "{}", self.told);
     }
 
-    /// Once all hands are over, the tables are as few and as even as the house wants them.
+    /// Checks that after all hands the tables are as few and as even as the house demands.
     fn check_tables(&self) {
         let playing = self.tournament.tables().any(|table| table.hand_in_progress().is_some());
         let waits = self.tournament.tables().any(|table| !table.carried().is_zero());
@@ -184,7 +184,7 @@ impl Evening {
         }
     }
 
-    /// Everybody goes all-in or gives up, until one has all the chips.
+    /// Lets everybody go all-in or fold, until one player has all the chips.
     fn play(&mut self) {
         for _ in 0..MOST_COMMANDS {
             if self.tournament.is_over() {
@@ -196,7 +196,7 @@ impl Evening {
             };
             let waiting: Vec<(PersonNo, bool)> = self.tournament.tables().filter_map(to_act).collect();
             let due = self.tournament.next_due();
-            // Time goes by only now and then, so that hands at different tables begin and end in any order.
+            // The clock moves only now and then, so that hands of different tables begin and end in any order.
             let ticks = waiting.is_empty() || self.rng.under(4) == 0;
             if let Some(due) = due.filter(|_| ticks) {
                 let at = due.max(self.tournament.now());

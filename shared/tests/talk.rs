@@ -1,5 +1,5 @@
-//! What is held back, and what the director is told in private, leaves no trace with anybody else: not in what they are told,
-//! not in its order, and not in the count of what happened.
+//! Tests that delayed talk and private reports leave no trace with others: not in their events, in the order or in
+//! the count of steps.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::action::Action;
@@ -19,7 +19,7 @@ use cardroom_shared::tournament::{Dealing, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_M
 use cardroom_shared::view::{Viewer, event_for, is_public, view_for};
 use std::sync::Arc;
 
-/// The deck as it comes from the factory.
+/// A dealer who never shuffles: the deck is in factory order.
 struct NewDeck;
 
 impl Chance for NewDeck {
@@ -39,7 +39,7 @@ fn order(order: Order) -> CommandSource {
     CommandSource::Order { by: DIRECTOR, order, why: None }
 }
 
-/// Four players of whom the first has folded in the first hand, and what everybody was told.
+/// Four players in their first hand, and every message to everybody.
 struct Evening {
     tournament: Tournament,
     at: Moment,
@@ -100,7 +100,7 @@ impl Evening {
         table.seat(seat).unwrap().person
     }
 
-    /// Every byte that this person got: there are some, or a comparison proves nothing.
+    /// Returns every byte that this person got. There must be some, or a comparison proves nothing.
     fn seen_by(&self, person: PersonNo) -> Vec<&[u8]> {
         let told = self.told.iter().filter(|(who, _)| *who == person);
         let seen: Vec<&[u8]> = told.map(|(_, bytes)| bytes.as_slice()).collect();
@@ -109,7 +109,7 @@ impl Evening {
     }
 }
 
-/// A hand in which the first to act folds and says this, and tells this to the director.
+/// Returns a hand in which the first player folds, and then says the remark and reports to the director.
 fn told_with(remark: Option<&str>, report: Option<&str>) -> (Evening, PersonNo) {
     let mut evening = Evening::begin("after_the_hand");
     let folded = evening.turn();

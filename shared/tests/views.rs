@@ -1,4 +1,4 @@
-//! What a view says of what its player may still do in a round of betting, and what the director is told of what may be taken back.
+//! Tests of the options of a player in a view, and of the purchases that the director can take back.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::action::{Action, GestureChoices};
@@ -16,7 +16,7 @@ use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{Viewer, view_for};
 use std::sync::Arc;
 
-/// A new deck of which every eleventh card is taken: not all are of one suit.
+/// A dealer who takes every eleventh card of a new deck, to mix the suits.
 struct NewDeck;
 
 impl Chance for NewDeck {
@@ -40,7 +40,7 @@ impl Evening {
         Self::under("tda")
     }
 
-    /// In this house.
+    /// Starts a hand in this house.
     fn under(house: &str) -> Self {
         let rules = HouseRules::preset(house).unwrap();
         let structure = Structure::preset("home-game").unwrap();
@@ -67,7 +67,7 @@ impl Evening {
         table.seat(table.hand_in_progress().unwrap().to_act().unwrap()).unwrap().person
     }
 
-    /// Who is to act after whoever is.
+    /// Returns the player after the one to act.
     fn behind(&self) -> PersonNo {
         let table = self.0.tables().next().unwrap();
         let turn = table.hand_in_progress().unwrap().to_act().unwrap();
@@ -76,26 +76,26 @@ impl Evening {
         table.seat(next).unwrap().person
     }
 
-    /// Whoever is to act does this. Who it was.
+    /// Lets the player to act do this. Returns the player.
     fn act(&mut self, action: Action) -> PersonNo {
         let turn = self.turn();
         self.say(CommandSource::Motion(turn, Motion::Clear(action)));
         turn
     }
 
-    /// What could be taken back of what was bought, as the director is told it.
+    /// Returns the purchases that can be taken back, as the director sees them.
     fn bought(&self) -> Vec<(PersonNo, Sale)> {
         let director = Viewer::new(PersonNo(90), Role::Director);
         Briefing::of(&self.0, director, Moment::default(), None, [], Vec::new()).purchases
     }
 
-    /// Of which signs of each player the house would make something.
+    /// Returns the gestures with a meaning for each player.
     fn signs(&self) -> Vec<GestureChoices> {
         let view = |person| view_for(&self.0, Viewer::new(person, Role::Player), 1, Moment::default());
         (1..=PLAYERS).map(|number| view(PersonNo(number)).signs).collect()
     }
 
-    /// Who is done with the street unless somebody raises.
+    /// Returns the players who are done with the street unless somebody raises.
     fn done(&self) -> Vec<PersonNo> {
         let view = |person| view_for(&self.0, Viewer::new(person, Role::Player), 1, Moment::default());
         (1..=PLAYERS).map(PersonNo).filter(|person| view(*person).done_unless_raised).collect()
@@ -121,7 +121,7 @@ fn who_has_acted_and_owes_nothing_waits_for_a_raise_alone() {
 
 #[test]
 fn who_was_passed_over_may_stop_the_others_where_their_right_may_be_lost() {
-    // In the one house acts behind a player may cost them their right to act, in the other nothing does.
+    // In some houses a player may lose their right to act by acts behind them, in others not.
     for (house, may_lose) in [("robert", true), ("tda", true), ("procedures", false)] {
         let mut evening = Evening::under(house);
         let stopped_by = |evening: &Evening| -> Vec<u32> {

@@ -1,4 +1,4 @@
-//! Decks that are not there yet: what waits for one, and what goes on meanwhile.
+//! Tests of decks that are not ready: the actions that wait for a deck, and those that go on.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 const ONE: TableNo = TableNo(1);
 const TWO: TableNo = TableNo(2);
 
-/// Decks from the factory, but for tables at which nobody has cut yet.
+/// Decks in factory order, except for tables that still wait for the cut.
 #[derive(Default)]
 struct Uncut {
     tables: BTreeSet<TableNo>,
@@ -57,7 +57,7 @@ struct Evening {
 }
 
 impl Evening {
-    /// Four sit at the first table.
+    /// Starts with four players at the first table.
     fn begins() -> Self {
         let mut rules = HouseRules::preset("robert").unwrap();
         rules.set("initial_button", "high_card").unwrap();
@@ -83,7 +83,7 @@ impl Evening {
         self.tournament.apply(&Event { at: self.tournament.now(), what });
     }
 
-    /// What the house does until it waits, and at which tables it deals a deck by that.
+    /// Advances until nothing more happens, and returns the tables that got a deck.
     fn goes_on(&mut self) -> Vec<TableNo> {
         let mut dealt = Vec::new();
         while let Some(event) = self.tournament.advance(&mut self.decks) {
@@ -95,7 +95,7 @@ impl Evening {
         dealt
     }
 
-    /// The deck of a table is cut.
+    /// Cuts the deck of a table.
     fn is_cut(&mut self, table: TableNo) -> Vec<TableNo> {
         self.decks.tables.remove(&table);
         self.tournament.ask_again(Some(table));
@@ -113,7 +113,7 @@ fn a_hand_that_was_cut_is_dealt_though_another_table_waits_for_its_button() {
     evening.decks.tables = [ONE, TWO].into();
     evening.says(CommandSource::order(PersonNo(90), Order::Deal(ONE)));
     assert!(evening.tournament.table(ONE).unwrap().hand_in_progress().unwrap().wants_shuffle());
-    // Two sit down at a table that was opened meanwhile: cards are drawn there for the button.
+    // Two players sit down at a table that was just opened. Cards are drawn there for the button.
     evening.happens(TournamentEvent::Seating(SeatingEvent::TableOpened(TWO)));
     for (number, seat) in (5..=6).zip(SeatNo::all()) {
         let person = PersonNo(number);

@@ -1,4 +1,4 @@
-//! Bots at the real table: what they do is allowed, and they differ as people do.
+//! Bots at the real table: their acts are allowed, and they differ as people do.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_bots::{Bot, Character};
@@ -14,7 +14,7 @@ use cardroom_shared::view::View;
 use cardroom_test_support::engine_harness::{EngineHarness, SeededChance, level, one_level, sheet, tda};
 use std::collections::BTreeMap;
 
-/// What a character did before the flop.
+/// The counts of a character before the flop.
 #[derive(Clone, Copy, Debug, Default)]
 struct Habits {
     hands: u32,
@@ -32,7 +32,7 @@ impl Habits {
     }
 }
 
-/// Everybody whose turn it is answers, until so many hands have begun or somebody has won.
+/// Lets each player to act answer, until this many hands have begun or somebody has won.
 fn play(evening: &mut EngineHarness, bots: &BTreeMap<PersonNo, Bot>, hands: u32) {
     while !evening.tournament.is_over() {
         match evening.to_act() {
@@ -46,7 +46,7 @@ fn play(evening: &mut EngineHarness, bots: &BTreeMap<PersonNo, Bot>, hands: u32)
     }
 }
 
-/// Adds up who played and who raised before the flop; `who` says who sat where.
+/// Counts the players who played and who raised before the flop; `who` is the character at each seat.
 fn count(log: &[Event], who: &BTreeMap<SeatNo, Character>, habits: &mut BTreeMap<Character, Habits>) {
     let mut before_flop = false;
     let (mut played, mut raised) = (SeatSet::default(), SeatSet::default());
@@ -107,7 +107,7 @@ fn characters_differ_in_the_hands_they_play_and_raise() {
     }
 }
 
-/// Somebody who calls everything and checks everything, as one who has never seen a card would.
+/// The motion of a player who calls and checks everything.
 fn blind_call(view: &View) -> Motion {
     let choices = view.choices.expect("it is their turn");
     Motion::Clear(if choices.may_check() { Action::Check } else { Action::Call })

@@ -1,5 +1,5 @@
-//! The real server and two friends over UDP: they come in by the printed invitations, play hands against a bot, one of
-//! them loses their connection in the middle of a hand, and the house is killed and started again under their feet.
+//! The real server with two guests over UDP. They join by the printed invitations and play hands against a bot. One
+//! of them loses their connection in the middle of a hand, and the server is killed and restarted during play.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
@@ -19,7 +19,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// Nothing in this test takes so long; it is there so that a failure ends.
+/// A timeout that is never reached unless the test fails.
 const PATIENCE: Duration = Duration::from_mins(5);
 
 struct ServerProcess {
@@ -28,8 +28,8 @@ struct ServerProcess {
 }
 
 impl ServerProcess {
-    /// Two seats for friends and one for a bot. The evening runs twenty times as fast as people would like, under a
-    /// house of the host's own that gives players an hour to act, so that nothing hangs on the speed of this computer.
+    /// Opens a server with two seats for guests and one for a bot. The session runs at twenty times normal speed. The
+    /// house gives players an hour to act, so that nothing depends on the speed of this computer.
     fn open(data: &Path, listen: &str) -> Self {
         let rules = data.join("patient.toml");
         std::fs::write(&rules, "name = \"Patient\"\nextends = \"tda\"\nclock_base = 3600\n").unwrap();
@@ -49,7 +49,7 @@ impl ServerProcess {
         Self { child, lines }
     }
 
-    /// What the house says next that has this in it.
+    /// The next line of the server that contains this text.
     fn says(&mut self, part: &str) -> String {
         let mut lines = self.lines.by_ref().map(Result::unwrap);
         lines.find(|line| line.contains(part)).unwrap_or_else(|| panic!("the house never said `{part}`"))
@@ -64,7 +64,7 @@ impl ServerProcess {
     }
 }
 
-/// A friend at their own computer.
+/// A guest with a connection.
 struct Friend {
     name: &'static str,
     invitation: Invitation,
@@ -89,7 +89,7 @@ impl Friend {
         self.reads_until(|friend| friend.view.is_some());
     }
 
-    /// Reads one piece of news.
+    /// Reads one event of the connection.
     fn reads(&mut self, at_most: Duration) -> Option<ConnectionEvent> {
         let news = self.connection.wait_news(at_most)?;
         match &news {
@@ -107,7 +107,7 @@ impl Friend {
         }
     }
 
-    /// Reads on until the house says this of itself.
+    /// Reads until this notice of the server.
     fn is_notified(&mut self, notice: HouseNotice) {
         loop {
             let news = self.reads(PATIENCE).expect("the server says something");
@@ -129,8 +129,8 @@ impl Friend {
         self.view.as_ref().is_some_and(|view| view.choices.is_some() || view.cards.muck)
     }
 
-    /// Checks if it is their turn, calls what is small and folds to the rest: whoever calls every all-in of the bot may be
-    /// out before the proof has ended. The view that answers shows somebody else to act, or the next street.
+    /// Checks if it is their turn, calls small bets and folds to the rest. A player who calls every all-in of the bot
+    /// may be out before the test has ended. The next view has another player to act, or another street.
     fn plays(&mut self) {
         if self.view.as_ref().is_some_and(|view| view.cards.muck) {
             return self.acts(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }));
@@ -151,7 +151,7 @@ impl Friend {
         self.reads_until(|friend| friend.view.as_ref().map(|view| view.step) != before || !friend.refused.is_empty());
     }
 
-    /// Whose faces they see while the hand is open, as seat and number of faces.
+    /// Checks that no cards of others are visible while the hand is open.
     fn sees_only_their_own_cards(&self) {
         let view = self.view.as_ref().unwrap();
         for seat in &self.table().seats {
@@ -161,7 +161,7 @@ impl Friend {
     }
 }
 
-/// Both play until this is so. Panics when the evening ends first.
+/// Lets both play until the condition is true. Panics if the session ends first.
 #[track_caller]
 fn play_until(friends: &mut [Friend; 2], done: impl Fn(&[Friend; 2]) -> bool) {
     let until = Instant::now() + PATIENCE;
@@ -176,7 +176,7 @@ fn play_until(friends: &mut [Friend; 2], done: impl Fn(&[Friend; 2]) -> bool) {
     }
 }
 
-/// What does not change while nobody acts: everything but the clocks.
+/// The parts of a table that do not change while nobody acts: all but the clocks.
 fn without_clocks(table: &TableView) -> TableView {
     let mut table = table.clone();
     if let Some(turn) = &mut table.turn {
@@ -207,7 +207,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
         assert!(friend.refused.is_empty(), "{}: {:?}", friend.name, friend.refused);
     }
 
-    // Ann is to act, and comes back from another port: she sees the same table.
+    // Ann is to act, and reconnects from another port: she sees the same table.
     play_until(&mut friends, |[ann, _]| ann.is_to_act());
     let [ann, _] = &mut friends;
     ann.sees_only_their_own_cards();
@@ -216,7 +216,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     assert_eq!(without_clocks(ann.table()), before);
     assert!(ann.is_to_act());
 
-    // The house is killed while she thinks, and opened again at the same address: the same hand goes on.
+    // The server is killed while she thinks, and reopened at the same address: the same hand goes on.
     house.child.kill().unwrap();
     house.child.wait().unwrap();
     let mut house = ServerProcess::open(folder.path(), &address);
@@ -231,8 +231,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     let hand = ann.hand();
     play_until(&mut friends, |friends| friends.iter().all(|friend| friend.hand() > hand));
 
-    // The record is taken away while they play: the house waits for it, tells so to whoever is there or comes meanwhile, and
-    // goes on.
+    // The record is moved away during play. The server waits for it, notifies connected and new guests, and goes on.
     let (record, away) = (folder.path().join("evening-0001.cardroom"), folder.path().join("away"));
     std::fs::rename(&record, &away).unwrap();
     for friend in &mut friends {
@@ -249,7 +248,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     let hand = ann.hand().max(bob.hand());
     play_until(&mut friends, |friends| friends.iter().all(|friend| friend.hand() > hand));
 
-    // The host closes: everybody is told so.
+    // The host closes the server: everybody is told so.
     house.hears("quit");
     for friend in &mut friends {
         loop {

@@ -1,14 +1,14 @@
-//! The order of the modules of the rules: each names only those below it. Whoever reads from the bottom up meets nothing that
-//! is not explained yet, and nothing that everybody needs can grow a rule. File by file, no circle goes through two folders,
-//! and none through a folder that cannot be taken in at a glance.
+//! The layers of the modules of the rules: each module uses only those below it. A reader who begins at the bottom
+//! meets only explained code, and no shared module can gain a rule. At file level, no cycle spans two folders, and
+//! none is in a large folder.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_test_support::module_graph::{circles, folder_of, named};
 use cardroom_test_support::source::{Source, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The modules of `shared`, the lowest floor first; those of one floor do not name each other. The modules of `model` are
-/// named at the top of the crate.
+/// The modules of `shared`, the lowest layer first; those of one layer do not use each other. The modules of `model`
+/// are re-exported at the top of the crate.
 const FLOORS: &[&[&str]] = &[
     &["packed_assets"],
     &[
@@ -49,14 +49,14 @@ fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|floor| floor.contains(&module))
 }
 
-/// The module to which a file of `shared` belongs.
+/// The module of a file of `shared`.
 fn module_of(source: &Source) -> Option<&str> {
     let path = source.path.strip_prefix("shared/src/")?;
     let path = path.strip_prefix("model/").unwrap_or(path);
     path.split(['/', '.']).next().filter(|module| !["lib", "mod"].contains(module))
 }
 
-/// Names of modules that lie on the same floor or above.
+/// The references to modules of the same or a higher layer.
 fn upward(source: &Source) -> Vec<String> {
     let Some(module) = module_of(source) else { return Vec::new() };
     let Some(own) = floor(module) else { return vec![format!("{} is on no floor", source.path)] };
@@ -81,7 +81,7 @@ fn every_module_names_only_those_below_it() {
     assert!(faults.is_empty(), "\n  {}\n", faults.join("\n  "));
 }
 
-/// The modules of a folder that name each other in a circle: one circle, the first that is found.
+/// The first cycle among the modules of a folder, if there is one.
 fn circle(folder: &str, sources: &[Source]) -> Option<Vec<String>> {
     let mut names: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for source in sources {
@@ -90,13 +90,13 @@ fn circle(folder: &str, sources: &[Source]) -> Option<Vec<String>> {
         else {
             continue;
         };
-        // What only declares and begins is above all.
+        // The crate root is above all modules.
         if !["lib", "main"].contains(&module) {
             let others = source.modules_of("crate").into_iter().map(|(_, other)| other.to_owned());
             names.entry(module.to_owned()).or_default().extend(others.filter(|other| other != module));
         }
     }
-    // Whatever names nothing any more is taken away, until only circles are left.
+    // A module without references is removed, until only cycles are left.
     loop {
         let left: BTreeSet<String> = names.keys().cloned().collect();
         let before = left.len();
@@ -121,7 +121,7 @@ fn the_modules_of_the_simulator_name_each_other_in_no_circle() {
         None,
         "these modules, or some of them, name each other in a circle"
     );
-    // Written in one way only, so that the order can be read off.
+    // Paths are written in one way only, so that the order can be read from them.
     for source in &all {
         let aside = source.modules_of("super");
         assert!(aside.is_empty(), "{} names {aside:?} by `super`", source.path);
@@ -143,10 +143,10 @@ fn the_modules_of_the_server_name_each_other_in_no_circle() {
     assert_eq!(circle("server/src", &all), None, "these modules, or some of them, name each other in a circle");
 }
 
-/// The files of a folder that may name each other as they like: that many are read as one.
+/// The largest folder in which files may refer to each other freely.
 const AT_A_GLANCE: usize = 5;
 
-/// The circles of files that go through more than one folder or through a large one, each with who names whom in it.
+/// The cycles of files through more than one folder or in a large one, each with its references.
 fn rounds(folder: &str, sources: &[Source]) -> Vec<String> {
     let all = named(folder, sources);
     let size = |folder: &str| all.keys().filter(|file| folder_of(file, &all) == folder).count();

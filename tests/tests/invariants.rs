@@ -1,5 +1,5 @@
-//! The invariants of ARCHITECTURE.md that can be read off the sources. Each check is also tried on a small offender, so
-//! that none of them can pass because it looks at nothing.
+//! The invariants of ARCHITECTURE.md that can be checked on the sources. Each check also runs on a small violation,
+//! so that none passes because it checks nothing.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_test_support::match_arms;
@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-/// What is wrong, each with its place.
+/// The violations, each with its location.
 type Faults = Vec<String>;
 
 #[track_caller]
@@ -16,13 +16,13 @@ fn check(faults: &[String]) {
     assert!(faults.is_empty(), "\n  {}\n", faults.join("\n  "));
 }
 
-/// The names of this list that stand in a file.
+/// The names of this list that occur in a file.
 fn names(source: &Source, forbidden: &[&str]) -> Faults {
     let fault = |(line, word): (usize, &str)| format!("{}:{line} names `{word}`", source.path);
     source.words().filter(|(_, word)| forbidden.contains(word)).map(fault).collect()
 }
 
-/// The modules of a crate in this list that a file names.
+/// The modules of a crate in this list that a file uses.
 fn modules(source: &Source, krate: &str, forbidden: &[&str]) -> Faults {
     let fault = |(line, module): (usize, &str)| format!("{}:{line} names `{krate}::{module}`", source.path);
     source.modules_of(krate).into_iter().filter(|(_, module)| forbidden.contains(module)).map(fault).collect()
@@ -32,10 +32,10 @@ fn in_folder(path: &str, folder: &str) -> bool {
     path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/') || rest == ".rs")
 }
 
-/// Clocks, files, sockets, chance, fractions and containers whose order differs from run to run.
+/// Clocks, files, sockets, chance, floating-point numbers and containers without a stable order.
 fn impurities(source: &Source) -> Faults {
     let mut faults = names(source, &["f32", "f64", "HashMap", "HashSet", "Instant", "SystemTime", "rand", "getrandom"]);
-    // The address types of `std::net` are plain values; what opens a connection or asks for a name is not.
+    // The address types of `std::net` are plain values; sockets and name resolution are not.
     faults.extend(names(source, &["TcpStream", "TcpListener", "UdpSocket", "ToSocketAddrs", "println", "eprintln"]));
     faults.extend(modules(source, "std", &["env", "fs", "io", "os", "process", "thread"]));
     let fraction = |(line, piece): &(usize, SourceToken)| match piece {
@@ -56,10 +56,10 @@ fn the_rules_are_pure() {
     }
 }
 
-/// The one verb that notes what it has asked in vain; that it changes nothing else, `shared/tests/anything` holds.
+/// The one verb that updates its agenda. `shared/tests/anything` checks that it changes nothing else.
 const NOTES_ITS_AGENDA: (&str, &str) = ("shared/src/tournament/advance.rs", "fn advance ( & mut self");
 
-/// `decide` and `advance` that could change something, `apply` that could fail.
+/// A `decide` or `advance` that could change something, or an `apply` that could fail.
 fn loose_verbs(source: &Source) -> Faults {
     let mut faults = Vec::new();
     for verb in ["decide", "advance"] {
@@ -100,7 +100,7 @@ fn deciding_changes_nothing_and_obeying_cannot_fail() {
     check(&all.iter().flat_map(loose_verbs).collect::<Faults>());
 }
 
-/// Rules that copy the whole of what they are about, to see what would come of something.
+/// Rules that clone their own state to look ahead.
 fn doubles(source: &Source) -> Faults {
     let copies = ["self . clone (", "self . to_owned (", "clone ( self )", "clone_from ( self )"];
     let lines = copies.iter().flat_map(|copy| source.lines_with(copy));
@@ -121,7 +121,7 @@ fn nobody_plays_a_copy_of_the_evening_to_look_ahead() {
     check(&tables.filter(looks_ahead).flat_map(|source| doubles(&source)).collect::<Faults>());
 }
 
-/// Files of the game that look into a motion.
+/// Files of the game that examine a motion.
 fn judges(source: &Source) -> Faults {
     let of_the_hand = in_folder(&source.path, "shared/src/hand");
     let of_the_game =
@@ -143,10 +143,10 @@ fn only_rulings_judge_a_motion() {
     check(&sources("shared/src").iter().flat_map(judges).collect::<Faults>());
 }
 
-/// The keys of the houses that come with the program.
+/// The keys of the built-in houses.
 const HOUSES: [&str; 6] = ["tda", "robert", "home", "fike", "fpn", "procedures"];
 
-/// Rules that ask which house it is.
+/// Rules that depend on the key of the house.
 fn favours(source: &Source) -> Faults {
     if in_folder(&source.path, "shared/src/house") {
         return Vec::new();
@@ -174,7 +174,8 @@ fn a_hosts_own_house_is_as_good_as_ours() {
     check(&sources("shared/src").iter().flat_map(favours).collect::<Faults>());
 }
 
-/// What the client must not know: the rules, and outside of houses of one's own the server and what reads stories for them.
+/// Modules that the client must not use: the rules, and outside of the local server also the server and the scenario
+/// parser.
 fn client_knows(source: &Source) -> Faults {
     let mut faults = modules(source, "cardroom_shared", &["hand", "table", "tournament", "rulings"]);
     if !in_folder(&source.path, "client/src/network/local_server") {
@@ -183,7 +184,7 @@ fn client_knows(source: &Source) -> Faults {
     faults
 }
 
-/// Whoever lays out a table, or the cards of a hand, for an evening that is played.
+/// Code that presets a table, or the cards of a hand, in a live session.
 fn lays_cards(source: &Source) -> Faults {
     let mut faults = names(source, &["write_preset_table"]);
     faults.extend(source.lines_with("live . lay (").iter().map(|line| format!("{}:{line} lays cards", source.path)));
@@ -197,7 +198,7 @@ fn cards_are_laid_for_practice_alone() {
     let at_home = ["server/src/game/preset_table.rs", "client/src/network/local_server/practice_server.rs"];
     let all: Vec<Source> =
         sources("server/src").into_iter().chain(sources("client/src/network/local_server")).collect();
-    // A recorded hand is laid out as it is read; it is dealt elsewhere.
+    // A recorded hand is preset as it is read; it is dealt elsewhere.
     let reads = "client/src/network/local_server/practice_hand.rs";
     let others = all.iter().filter(|source| !at_home.contains(&source.path.as_str()) && source.path != reads);
     check(&others.flat_map(lays_cards).collect::<Faults>());
@@ -212,7 +213,7 @@ use cardroom_shared::view::View;
 use cardroom_shared::tournament;\nuse cardroom_server::host;";
     assert_eq!(client_knows(&Source::read("client/src/model/mod.rs", text)).len(), 2);
     assert_eq!(client_knows(&Source::read("client/src/network/local_server/practice_server.rs", text)).len(), 1);
-    // What words mean is heard before they are sent; what comes of them is ruled on by the house alone.
+    // The client parses words before it sends them; only the rules decide their effect.
     let text = "use cardroom_shared::speech::Spoken;\nuse cardroom_shared::rulings::Floor;";
     assert_eq!(client_knows(&Source::read("client/src/panels/talk.rs", text)).len(), 1);
     check(&sources("client/src").iter().flat_map(client_knows).collect::<Faults>());
@@ -228,8 +229,8 @@ fn a_bot_sees_a_view_and_nothing_else() {
     check(&bots.iter().flat_map(blind).collect::<Faults>());
 }
 
-/// Names of foreign crates, the folder that is asked, and the only module there that may name them: its file, and the parts in
-/// the folder of its name.
+/// Names of foreign crates, the folder that is checked, and the only module there that may use them: its file and its
+/// submodules.
 const ONLY_HERE: [(&[&str], &str, &str); 12] = [
     (&["bincode"], "shared/src", "shared/src/protocol/mod.rs"),
     (&["bincode"], "server/src", ""),
@@ -281,7 +282,7 @@ fn faces_of_cards_stand_in_shuffles_and_views_alone() {
     check(&names(file("shared/src/protocol/mod.rs"), &["Card", "Deck", "Shuffled", "EventKind", "Event"]));
 }
 
-/// The kinds of events: every enum of the vocabulary whose name says so.
+/// The kinds of events: every enum in the event module whose name says so.
 fn kinds_of_events() -> Vec<String> {
     let mut kinds = Vec::new();
     let files = sources("shared/src/model");
@@ -298,8 +299,8 @@ fn kinds_of_events() -> Vec<String> {
     kinds
 }
 
-/// Matches over events that take whatever is not named, at the top or below a variant into which they look, and lists of
-/// variants without their kind.
+/// Matches over events with a catch-all pattern, at the top or below a variant they examine, and lists of variants
+/// without their enum.
 fn overlooked(source: &Source, kinds: &[String]) -> Faults {
     let own = in_folder(&source.path, "shared/src/model/event");
     let kinds: Vec<&str> = kinds.iter().map(String::as_str).chain(own.then_some("Self")).collect();
@@ -348,7 +349,7 @@ fn a_new_event_is_overlooked_by_nobody() {
     }
 }
 
-/// The packages of ours, and others of interest, on which a package depends to run.
+/// The dependencies of a package.
 fn dependencies(manifest: &toml::Table) -> Vec<String> {
     let own = manifest.get("dependencies").into_iter();
     let by_target = manifest.get("target").and_then(toml::Value::as_table).into_iter().flat_map(toml::Table::values);
@@ -359,7 +360,7 @@ fn dependencies(manifest: &toml::Table) -> Vec<String> {
         .collect()
 }
 
-/// Dependencies of this package that are in the list, by the beginnings of their names.
+/// The dependencies of this package that are in the list, by name prefix.
 fn wrong_ways(package: &str, manifest: &toml::Table, forbidden: &[&str]) -> Faults {
     let wrong = |name: &String| forbidden.iter().any(|beginning| name.starts_with(beginning));
     dependencies(manifest)
@@ -410,20 +411,20 @@ fn dependencies_go_one_way() {
     }
 }
 
-/// The folder of a package of ours by the last part of its name.
+/// The folder of one of our packages by the last part of its name.
 fn folder_of(name: &str) -> String {
     let below_crates = format!("crates/{name}");
     if root().join(&below_crates).is_dir() { below_crates } else { name.to_owned() }
 }
 
-/// The manifest of a package of ours.
+/// The manifest of one of our packages.
 fn manifest(folder: &str) -> toml::Table {
     let text = fs::read_to_string(root().join(folder).join("Cargo.toml")).expect("a manifest");
     text.parse().expect("a manifest")
 }
 
-/// What a package pulls in to run, near and far, by the names in a lock file; of ours, which are there with what they need to be
-/// tried, by their manifests.
+/// All packages that a package needs to run, directly or indirectly. They come from a lock file; for our own packages
+/// from the manifests, without their dev-dependencies.
 fn pulled_in(package: &str, lock: &toml::Table) -> BTreeSet<String> {
     let packages = lock.get("package").and_then(toml::Value::as_array).into_iter().flatten();
     let near: BTreeMap<&str, Vec<&str>> = packages
@@ -446,8 +447,8 @@ fn pulled_in(package: &str, lock: &toml::Table) -> BTreeSet<String> {
     found
 }
 
-/// What only a host needs: a record on disk, a network, ciphers, a command line; and what only a window needs. What signs a deal is
-/// part of the rules.
+/// Packages that only a host or a client window needs: a record on disk, a network, ciphers, a command line, a
+/// window. The signature of a deal is part of the rules.
 const FOR_A_HOST: [&str; 9] =
     ["cardroom-server", "rusqlite", "libsqlite3-sys", "rustls", "renet", "renetcode", "socket2", "clap", "bevy"];
 
@@ -477,7 +478,7 @@ fn simulator_and_scenario_need_no_record_network_or_window() {
     );
 }
 
-/// Where a path leads when it is followed from a file of the repository; outside it is none.
+/// The target of a path in a file of the repository; `None` outside of the repository.
 fn inside(from: &str, path: &str) -> Option<PathBuf> {
     let mut parts: Vec<&std::ffi::OsStr> = Path::new(from).parent()?.iter().collect();
     for part in Path::new(path).components() {
@@ -493,7 +494,7 @@ fn inside(from: &str, path: &str) -> Option<PathBuf> {
     Some(parts.iter().collect())
 }
 
-/// Files that are taken into the program from outside of the repository.
+/// Files from outside of the repository that are included in the program.
 fn taken_from_outside(source: &Source) -> Faults {
     let mut faults = Vec::new();
     for (place, (line, piece)) in source.pieces.iter().enumerate() {
@@ -514,7 +515,7 @@ fn taken_from_outside(source: &Source) -> Faults {
     faults
 }
 
-/// Places on one person's own machine, which a text must not name.
+/// Private paths of one computer, which a text must not contain.
 fn private_places(path: &str, text: &str) -> Faults {
     let homes = ["home", "root", "work", "Users"].map(|folder| format!("/{folder}/"));
     let mut faults = Vec::new();
@@ -549,19 +550,19 @@ fn nothing_needs_a_file_from_outside() {
     }
 }
 
-/// Kinds of files in which people are spoken of.
+/// The kinds of files that can refer to people.
 const SPEAKING: [&str; 7] = ["rs", "md", "toml", "ftl", "hand", "sh", "tsv"];
 
 fn ending(path: &str) -> Option<&str> {
     path.rsplit_once('.').map(|(_, ending)| ending)
 }
 
-/// Where somebody is called by a word that is for some people only. A word alone in quotes is the word itself, and what people
-/// of a story say or write, in quotes too, is theirs.
+/// Words for a person that fit some people only. A single quoted word is allowed, and so are the quoted words of
+/// people in a scenario.
 fn called_he(path: &str, text: &str) -> Faults {
     const WORDS: [&str; 4] = ["he", "him", "his", "himself"];
     let is_story = ending(path) == Some("hand");
-    // These files hold what players say, and nothing else.
+    // These files contain only what players say.
     if path.ends_with(".speech.toml") || path.ends_with("/phrases.tsv") {
         return Faults::new();
     }
@@ -597,8 +598,8 @@ fn nobody_is_he() {
     check(&texts.iter().flat_map(|(path, text)| called_he(path, text)).collect::<Faults>());
 }
 
-/// Where a script that `pipefail` governs gives a pipe to a program that may stop before the end. The writer is then ended by
-/// a signal now and then, and the script with it.
+/// Pipes in a script with `pipefail` into a program that may stop before the end. The writer then sometimes dies by a
+/// signal, and the script with it.
 fn short_readers(path: &str, text: &str) -> Faults {
     let stops = |line: &str| {
         line.replace("||", ";").split('|').skip(1).any(|reader| {
@@ -627,20 +628,20 @@ fn no_script_is_ended_by_a_reader_that_stops_early() {
     check(&scripts.iter().flat_map(read).collect::<Faults>());
 }
 
-/// Whether a text ends in so many hexadecimal digits after this mark.
+/// Returns whether a text ends in this many hexadecimal digits after this mark.
 fn has_digest(text: &str, mark: &str, digits: usize) -> bool {
     let digest = text.rsplit_once(mark).map(|(_, digest)| digest);
     digest.is_some_and(|digest| digest.len() == digits && digest.bytes().all(|b| b"0123456789abcdef".contains(&b)))
 }
 
-/// Whether a text begins with a version, such as `1.2.3`, or with the variable of a script that holds one.
+/// Returns whether a text begins with a version, such as `1.2.3`, or with a script variable for one.
 fn is_version(text: &str) -> bool {
     let text = text.trim_start_matches('"');
     text.starts_with('$') || (text.contains('.') && text.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// Programs of others that come in under a name alone, so that somebody else can change what runs: actions without a commit, tools
-/// without a version, images without a digest, and scripts that run as they are downloaded.
+/// Unpinned foreign programs, which somebody else can change. They are actions without a commit, tools without a
+/// version, images without a digest, and scripts that run as they are downloaded.
 fn loose_pins(path: &str, text: &str) -> Faults {
     let mut faults = Vec::new();
     let mut stages = BTreeSet::new();

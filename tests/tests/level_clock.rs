@@ -1,5 +1,5 @@
-//! The clock of the evening, as each person's window shows it: through pauses, lost connections, and levels that change
-//! while it stands. Windows have been open for longer or shorter, so that each has a time of its own.
+//! The clock in each client, through pauses, lost connections, and level changes while it is stopped. The clients
+//! were opened at different moments, so that each has a time of its own.
 
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
@@ -23,17 +23,17 @@ use tempfile::TempDir;
 
 const MINUTE: u64 = 60_000;
 
-/// Somebody's window.
+/// A client.
 struct Window {
     person: PersonNo,
     model: Model,
-    /// How long it had been open when the evening was opened.
+    /// The time for which it had been open at the beginning of the session.
     open_for: Duration,
-    /// Whether it is connected.
+    /// True while it is connected.
     is_here: bool,
 }
 
-/// An evening in a time that is made, and the windows of a director, two players and one who watches.
+/// A session in simulated time, with the clients of a director, two players and a spectator.
 struct Harness {
     _folder: TempDir,
     evening: Session,
@@ -46,7 +46,7 @@ const DIRECTOR: usize = 0;
 const PLAYER: usize = 1;
 
 impl Harness {
-    /// Levels of twenty minutes have begun, and two bots play with the two.
+    /// Begins a session with levels of twenty minutes, two bots and the two players.
     fn begin() -> Self {
         let mut structure = presets::structure("home-game").expect("a structure");
         for level in &mut structure.levels {
@@ -84,12 +84,12 @@ impl Harness {
         harness
     }
 
-    /// The time of a window now.
+    /// The current time of a client.
     fn time_of(&self, window: &Window) -> Duration {
         window.open_for + Duration::from_millis(self.began.ms_until(self.now))
     }
 
-    /// What has been told arrives in the windows that are connected.
+    /// Delivers the pending messages to the connected clients.
     fn tell(&mut self) {
         for (person, message) in self.evening.commit().expect("the disk takes it").messages {
             let Some(number) = self.windows.iter().position(|window| window.person == person) else { continue };
@@ -107,7 +107,7 @@ impl Harness {
         self.tell();
     }
 
-    /// The connection breaks: the house notices, and so does the window.
+    /// Breaks a connection: the server and the client notice.
     fn is_cut_off(&mut self, number: usize) {
         let now = self.time_of(&self.windows[number]);
         let window = &mut self.windows[number];
@@ -123,7 +123,7 @@ impl Harness {
         self.tell();
     }
 
-    /// Time goes by, and whatever falls due happens at its moment.
+    /// Advances the time; each timer that becomes due fires at its own moment.
     fn wait(&mut self, ms: u64) {
         let until = self.now.plus_ms(ms);
         while let Some(due) = self.evening.next_due().filter(|due| *due < until) {
@@ -136,20 +136,20 @@ impl Harness {
         self.tell();
     }
 
-    /// What the clock of a window shows; none if it shows no time.
+    /// The clock of a client in milliseconds; `None` if it shows no time.
     fn shows(&self, window: &Window) -> Option<u64> {
         let left = window.model.view()?.tournament.left_ms?;
         Some(window.model.left(left, self.time_of(window)))
     }
 
-    /// The windows that are connected.
+    /// The connected clients.
     fn connected(&self) -> Vec<&Window> {
         let connected: Vec<&Window> = self.windows.iter().filter(|window| window.is_here).collect();
         assert!(!connected.is_empty());
         connected
     }
 
-    /// Every window that is connected shows so much, and the house says the same.
+    /// Checks that every connected client and the server show this time.
     #[track_caller]
     fn all_show(&self, left_ms: u64) {
         assert_eq!(self.evening.tournament().clock().left_ms(self.now), Some(left_ms), "the house");
@@ -183,7 +183,7 @@ fn everybody_sees_the_same_clock_before_in_and_after_a_pause() {
     harness.all_show(12 * MINUTE + 55_000);
     harness.wait(1_000);
     harness.all_show(12 * MINUTE + 54_000);
-    // Another pause, as long as nothing, and the end of the level.
+    // Another pause, of no length, and the end of the level.
     harness.orders(Order::Pause);
     harness.orders(Order::Resume);
     harness.wait(12 * MINUTE + 53_999);
@@ -223,14 +223,14 @@ fn a_window_that_is_cut_off_shows_the_clock_as_it_was_heard_last() {
         harness.wait(MINUTE);
     }
     harness.all_show(12 * MINUTE);
-    // Silent for a while and heard again on the same line: the clock has gone on.
+    // Silent for a while and then received again on the same connection: the clock has gone on.
     let now = harness.time_of(&harness.windows[DIRECTOR]);
     harness.windows[DIRECTOR].model.lose_sight(now);
     harness.wait(10_000);
     assert_eq!(harness.shows(&harness.windows[DIRECTOR]), Some(12 * MINUTE));
     harness.windows[DIRECTOR].model.regain_sight();
     harness.all_show(11 * MINUTE + 50_000);
-    // Another way in: everything is told anew.
+    // Another connection: all state is sent anew.
     harness.comes(PLAYER);
     assert!(!harness.windows[PLAYER].model.is_out_of_sight());
     harness.all_show(11 * MINUTE + 50_000);
@@ -257,7 +257,7 @@ fn a_level_that_begins_while_the_clock_stands_has_its_full_length_then() {
     harness.all_show(20 * MINUTE);
     harness.wait(MINUTE);
     harness.all_show(19 * MINUTE);
-    // The boundary: nothing was put off by more or less than the clock stood.
+    // The boundary: the delay is exactly the time for which the clock was stopped.
     harness.wait(19 * MINUTE - 1);
     harness.all_show(1);
     harness.wait(1);

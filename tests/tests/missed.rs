@@ -1,4 +1,5 @@
-//! Whoever comes is told what those were told who were there: step by step the same, with the same cards, and no more.
+//! A viewer who joins gets the missed steps exactly as present viewers got them: the same steps, the same cards, and
+//! no more.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
@@ -24,7 +25,7 @@ fn evening(seed: u64) -> EngineHarness {
     under(tda(), seed)
 }
 
-/// The same under the rules of this house.
+/// A session under the rules of this house.
 fn under(rules: Arc<HouseRules>, seed: u64) -> EngineHarness {
     let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
     let stacks: Vec<(SeatNo, Chips)> = (1..=PLAYERS)
@@ -49,7 +50,7 @@ fn some_motion(evening: &EngineHarness, person: PersonNo, rng: &mut SeededChance
     })
 }
 
-/// A table as it was told, without what stands there only now: clocks, and who is away just now.
+/// The lasting part of a table, without clocks and current absences.
 fn lasting(table: &TableView) -> TableView {
     let mut table = table.clone();
     table.waits = None;
@@ -62,7 +63,7 @@ fn lasting(table: &TableView) -> TableView {
     table
 }
 
-/// What everybody was told, step by step, who was there from the beginning.
+/// The steps of a viewer who was present from the beginning.
 struct There {
     viewer: Viewer,
     steps: Vec<(Vec<PublicEvent>, Option<TableView>)>,
@@ -77,7 +78,7 @@ impl There {
         }
     }
 
-    /// Compares it with what they would be told if they came now. Says of how many steps.
+    /// Compares these steps with the missed steps for this viewer now. Returns the number of steps.
     fn compare(&self, evening: &EngineHarness) -> usize {
         let missed = evening.missed(self.viewer);
         let last = &self.steps[self.steps.len() - missed.len()..];
@@ -137,7 +138,7 @@ fn whoever_comes_is_told_what_those_were_told_who_were_there() {
     assert!(faces > 10, "hands that were shown are seen again: {faces}");
 }
 
-/// Seats that lie open to somebody in what they are told.
+/// The number of seats whose cards are visible in the missed steps.
 fn open(missed: &[PastStep]) -> usize {
     let seats = missed.iter().filter_map(|step| step.seen.as_ref()).flat_map(|table| &table.seats);
     seats.filter(|seat| seat.cards.is_some_and(|cards| cards.iter().flatten().count() > 0)).count()
@@ -160,7 +161,7 @@ fn own_cards_are_seen_again_by_whom_they_were_dealt_to_and_by_nobody_else() {
     assert_eq!(open(&evening.missed(Viewer::new(SPECTATOR, Role::Spectator))), 0);
     assert_eq!(open(&evening.missed(Viewer::new(DIRECTOR, Role::Director))), 0);
 
-    // Whoever takes over a seat comes anew: what the one before held there is not theirs.
+    // A substitute joins as a new viewer: the cards of the earlier player are not theirs.
     let name = Name::try_from("Late friend".to_owned()).unwrap();
     evening.submit(CommandSource::Desk(SPECTATOR, DeskRequest::TakeOver(PersonNo(2), name))).unwrap();
     let missed = evening.missed(Viewer::new(SPECTATOR, Role::Player));
@@ -170,7 +171,7 @@ fn own_cards_are_seen_again_by_whom_they_were_dealt_to_and_by_nobody_else() {
 
 #[test]
 fn what_was_shown_to_the_rail_alone_nobody_sees_who_plays_here_since() {
-    // There the others see it when the betting is over, and not before.
+    // In this house the others see it when the betting is over, and not before.
     let rules = HouseRules { clock_base: None, ..HouseRules::preset("home").unwrap() };
     let mut evening = under(Arc::new(rules), 9);
     evening.wait();
@@ -182,7 +183,7 @@ fn what_was_shown_to_the_rail_alone_nobody_sees_who_plays_here_since() {
     while let Some(person) = evening.to_act() {
         evening.motion(person, Motion::Clear(Action::Fold)).unwrap();
     }
-    // Somebody takes a seat over and plays here from now on; somebody else goes on watching.
+    // One person takes a seat over and plays here from now on; another remains a spectator.
     let name = Name::try_from("Late friend".to_owned()).unwrap();
     evening.submit(CommandSource::Desk(LATE, DeskRequest::TakeOver(PersonNo(2), name))).unwrap();
     let rail = open(&evening.missed(Viewer::new(SPECTATOR, Role::Spectator)));

@@ -1,5 +1,5 @@
-//! What somebody missed comes late, in pieces between what happens now. The window then shows what it would show if it had come
-//! first, and whoever was away what it shows to those who were not.
+//! Missed events that arrive late, in pieces between current events. The client must end in the state of one that got
+//! them first. A returning client must end in the state of one that was never away.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
@@ -30,7 +30,7 @@ fn evening(seed: u64) -> EngineHarness {
     EngineHarness::new(tda(), structure, SeededChance::new(seed)).seated(&stacks)
 }
 
-/// Something happens: somebody acts, says something, or the director rules.
+/// A random act: a motion, words, or a ruling of the director.
 fn happens(evening: &mut EngineHarness, rng: &mut SeededChance) {
     let note = |text: &str| Note::try_from(text.to_owned()).unwrap();
     let mut order = |order| {
@@ -89,7 +89,7 @@ fn comes(viewer: Viewer) -> Vec<ServerMessage> {
     vec![ServerMessage::Welcome(welcome), ServerMessage::Roster((1..=PLAYERS).map(line).collect())]
 }
 
-/// What they are told of all that happened since the `first` event.
+/// The message with all events since number `first`.
 fn news(evening: &EngineHarness, viewer: Viewer, first: usize) -> ServerMessage {
     evening.told_as(viewer, first, evening.steps()).message()
 }
@@ -106,7 +106,7 @@ fn hear(model: &mut Model, messages: &[ServerMessage]) {
     }
 }
 
-/// What the window shows of all that happened.
+/// The state that a client shows.
 fn shown(model: &Model) -> (Vec<String>, String, Vec<String>) {
     let done = SeatNo::all().map(|seat| format!("{seat}: {:?}", model.done(seat))).collect();
     (lines(model), format!("{:?}", model.hands()), done)
@@ -116,7 +116,7 @@ fn lines(model: &Model) -> Vec<String> {
     model.lines().iter().map(|line| format!("{:?}: {}", line.about, line.text)).collect()
 }
 
-/// What they are told before and after they came, in any order in which neither is shuffled in itself.
+/// The missed and the current messages, interleaved at random. Each kind keeps its order.
 fn mixed(past: &[ServerMessage], news: &[ServerMessage], rng: &mut SeededChance) -> Vec<ServerMessage> {
     let (mut past, mut news, mut mixed) = (past.iter(), news.iter(), Vec::new());
     loop {
@@ -153,7 +153,7 @@ fn however_late_it_comes_the_window_shows_it_as_if_it_had_come_first() {
         };
         let (mut evening, mut rng) = (evening(seed), SeededChance::new(seed ^ 9));
         let mut there = Vec::new();
-        // Every second one was there before and has gone.
+        // In every second case the viewer was there before and has left.
         for _ in 0..rng.0.random_range(10..60) {
             happens(&mut evening, &mut rng);
         }
@@ -203,7 +203,7 @@ fn however_late_it_comes_the_window_shows_it_as_if_it_had_come_first() {
         if before > 0 {
             let mut whole = Model::default();
             hear(&mut whole, &stayed);
-            // What the rail says nobody is told later who has played.
+            // Words from the rail are not sent later to a viewer who has played.
             let is_told =
                 |line: &String| !LINES_ABOUT_THE_GAP.contains(&line.as_str()) && !line.contains("from the rail");
             let told = |model: &Model| lines(model).into_iter().filter(is_told).collect::<Vec<_>>();

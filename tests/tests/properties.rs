@@ -1,6 +1,6 @@
-//! Whatever people do, allowed or not: no chip is lost, the house accepts exactly what it offers, a replay gives the
-//! same state, and every hand and every evening ends. A failure prints the story, its seed included, cut down to what
-//! is needed.
+//! Properties under arbitrary acts, allowed or not. No chip is lost, exactly the offered actions are accepted, a
+//! replay gives an equal state, and every hand and every tournament ends. A failure prints the minimized case with
+//! its seed.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::action::{Action, LegalActions, RaiseRange, Street, WagerKind};
@@ -23,10 +23,10 @@ use proptest::sample::{select, subsequence};
 use rand::RngExt;
 use std::sync::Arc;
 
-/// More turns than any hand of these stories can have.
+/// More turns than any hand of these cases can have.
 const MOST_TURNS: u32 = 2_000;
 
-/// How a table of a story begins.
+/// The initial state of a table.
 #[derive(Clone, Debug)]
 struct Story {
     seed: u64,
@@ -109,7 +109,7 @@ fn offered(evening: &EngineHarness) -> Option<LegalActions> {
     evening.tournament.tables().find_map(|table| table.hand_in_progress()?.legal_actions())
 }
 
-/// Something that a person may try, more often than not something sensible.
+/// A random motion, mostly a sensible one.
 fn any_motion(rng: &mut SeededChance, legal: Option<LegalActions>) -> Motion {
     let raise = legal.and_then(|legal| legal.raise);
     let (min, max) = raise.map_or((1, 10_000), |range| (range.min.0, range.max.0));
@@ -132,7 +132,7 @@ fn any_motion(rng: &mut SeededChance, legal: Option<LegalActions>) -> Motion {
     })
 }
 
-/// Everybody tries things, mostly whoever is to act, until the hand in progress is over.
+/// Plays the hand in progress to its end with random motions, mostly of the player to act.
 fn play_a_hand(evening: &mut EngineHarness, rng: &mut SeededChance, players: u32) {
     let total = evening.tournament.chips_in_play();
     evening.wait();
@@ -167,7 +167,7 @@ fn boundaries(legal: LegalActions, rng: &mut SeededChance) -> Vec<Chips> {
     totals.into_iter().map(Chips).collect()
 }
 
-/// Whether the offer says that this act is allowed to a player with these chips in front and behind.
+/// Returns whether the offer allows this action to a player with these chips in front and behind.
 fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips, answerable: bool) -> bool {
     let wager = |total: Chips, kind: WagerKind| {
         legal.raise.is_some_and(|range| {
@@ -181,7 +181,7 @@ fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips, answ
         Action::Call => legal.call.is_some(),
         Action::Bet(total) => wager(total, WagerKind::Bet),
         Action::RaiseTo(total) => wager(total, WagerKind::Raise),
-        // Against nobody who could answer a raise, everything is a call.
+        // If nobody could answer a raise, everything is a call.
         Action::AllIn if !answerable && legal.call.is_some() => true,
         Action::AllIn => legal.call == Some(stack) || legal.raise.is_some_and(|range| range.max == front + stack),
         Action::Show(_)
@@ -195,7 +195,7 @@ fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips, answ
     }
 }
 
-/// The part of the blinds that nobody posted, where the house counts them whole before the flop.
+/// The part of the blinds that nobody posted, if the house counts full blinds before the flop.
 fn missing_blinds(hand: &Hand, rules: &HouseRules) -> Chips {
     if rules.pot_limit_blinds != PotLimitBlinds::Full || hand.street() != Street::Preflop {
         return Chips::ZERO;
@@ -212,7 +212,7 @@ fn missing_blinds(hand: &Hand, rules: &HouseRules) -> Chips {
     missing
 }
 
-/// Amounts are free up to the stack, free up to the pot, or fixed, as the game of the table is.
+/// Checks that amounts are free up to the stack, free up to the pot, or fixed, by the betting structure of the table.
 fn check_range(evening: &EngineHarness, legal: LegalActions, range: RaiseRange, front: Chips, stack: Chips) {
     let everything = front + stack;
     assert!(range.min <= range.max && range.max <= everything, "{range:?} with {everything}");
@@ -229,7 +229,7 @@ fn check_range(evening: &EngineHarness, legal: LegalActions, range: RaiseRange, 
     }
 }
 
-/// The house accepts exactly what it offers to the player to act, and does nothing at once for anybody else.
+/// Checks that exactly the offered actions of the player to act are accepted, and nobody else acts at once.
 fn check_offer(evening: &EngineHarness, rng: &mut SeededChance, players: u32) {
     let (Some(turn), Some(legal)) = (evening.to_act(), offered(evening)) else { return };
     let (table, seat) = evening.tournament.seat_of(turn).expect("they sit");
@@ -296,12 +296,12 @@ proptest! {
         let mut rng = SeededChance::new(story.seed ^ 2);
         let mut evening = story.evening();
         evening.wait();
-        // Where the blinds put everybody all-in, the house offers nothing.
+        // If the blinds put everybody all-in, no action is offered.
         prop_assume!(evening.to_act().is_some());
         for _ in 0..60 {
             check_offer(&evening, &mut rng, players(&story));
             let Some(turn) = evening.to_act() else { break };
-            // What is not allowed was tried above; here somebody does something, so that the next turn is another.
+            // Disallowed actions were tried above; this act moves the hand to another turn.
             let motion = any_motion(&mut rng, offered(&evening));
             let _refused: Result<_, Refusal> = evening.motion(turn, motion);
         }
@@ -337,7 +337,7 @@ proptest! {
     }
 }
 
-/// Somebody at random does something at the desk.
+/// A random person sends a random request to the desk.
 fn visit_the_desk(evening: &mut EngineHarness, rng: &mut SeededChance, players: u32) {
     let person = PersonNo(rng.0.random_range(1..=players));
     let desk = match rng.0.random_range(0..10) {
@@ -348,7 +348,7 @@ fn visit_the_desk(evening: &mut EngineHarness, rng: &mut SeededChance, players: 
     let _refused: Result<_, Refusal> = evening.submit(CommandSource::Desk(person, desk));
 }
 
-/// Places are taken once each, those who tie share the best of theirs, and the prizes are the pool.
+/// Checks that places are unique except for ties, that ties share their prizes, and that the prizes are the pool.
 fn check_standings(evening: &EngineHarness, players: u32) {
     let standings = evening.tournament.standings();
     assert_eq!(standings.len(), usize::try_from(players).expect("a number of players"));
@@ -360,7 +360,7 @@ fn check_standings(evening: &EngineHarness, players: u32) {
     assert_eq!(places.iter().filter(|place| **place == 1).count(), 1, "one winner: {places:?}");
     let pool = evening.tournament.structure().buy_in_cents * u64::from(players);
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
-    // Who ties shares alike, but for an odd cent.
+    // Tied players get equal shares, except for an odd cent.
     let fair = |pair: &[StandingLine]| match pair {
         [better, next] if better.place == next.place => better.prize_cents.abs_diff(next.prize_cents) <= 1,
         [better, next] => better.prize_cents >= next.prize_cents,
@@ -391,7 +391,7 @@ proptest! {
             }
             match evening.to_act() {
                 Some(turn) => {
-                    // Were everybody all-in as often as in the stories above, no evening would see its second level.
+                    // With as many all-ins as in the cases above, no tournament would reach its second level.
                     let motion = match any_motion(&mut rng, offered(&evening)) {
                         Motion::Clear(Action::AllIn) if rng.0.random_bool(0.9) => Motion::Clear(Action::Fold),
                         motion => motion,

@@ -1,5 +1,5 @@
-//! Nobody learns what they may not see. Two evenings run side by side with the same motions: in one of them the cards
-//! that a person may not see have changed places. Every byte that they are sent is the same in both, until a card is shown.
+//! Secrecy of cards. Two sessions run side by side with the same motions; in one of them the cards that a person may
+//! not see are swapped. Every byte that they receive is the same in both, until a card is shown.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::action::{
@@ -27,18 +27,18 @@ use rand::RngExt;
 
 const SPECTATOR: PersonNo = PersonNo(99);
 
-/// Which cards change places in the other evening.
+/// The cards that are swapped in the other session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Changed {
-    /// None: this is the first evening.
+    /// None: this is the first session.
     Nothing,
-    /// The hole cards of others, the burnt cards and what is never dealt.
+    /// The hole cards of others, the burn cards and the cards that are never dealt.
     HiddenForGood,
     /// The board too, which is hidden until it is dealt.
     BoardToo,
 }
 
-/// The same shuffles for both evenings; then some cards change places.
+/// The chance of both sessions: equal shuffles, then some cards are swapped.
 struct Twin {
     rng: SeededChance,
     own: Option<SeatNo>,
@@ -84,14 +84,14 @@ fn evening(seed: u64, own: Option<SeatNo>, changed: Changed) -> EngineHarness<Tw
     EngineHarness::new(tda(), structure, Twin { rng: SeededChance::new(seed), own, changed }).seated(&stacks)
 }
 
-/// Whether cards that have changed places come to light with this event.
+/// Returns whether this event reveals swapped cards.
 fn reveals(event: &Event, changed: Changed) -> bool {
     let EventKind::Told(PublicEvent::Hand(_, event)) = &event.what else { return false };
     matches!(event, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_))
         || (matches!(event, HandEvent::BoardDealt { .. }) && changed == Changed::BoardToo)
 }
 
-/// Something that the player to act may do, as anybody can see it.
+/// A random motion of the player to act, chosen from public information.
 fn some_motion(evening: &EngineHarness<Twin>, person: PersonNo, rng: &mut SeededChance) -> Motion {
     let choices = evening.view(person, Role::Player).choices.expect("it is their turn");
     let call = if choices.may_check() { Action::Check } else { Action::Call };
@@ -103,7 +103,7 @@ fn some_motion(evening: &EngineHarness<Twin>, person: PersonNo, rng: &mut Seeded
     })
 }
 
-/// What those who direct are sent beside their view: of all tables, and of a hand to which they were called just now.
+/// The messages of a director beside the view: of all tables, and of a hand to which they were just called.
 fn beside_the_view(evening: &EngineHarness<Twin>) -> Vec<u8> {
     let (tournament, now) = (&evening.tournament, evening.tournament.now());
     let lines: Vec<TableLine> = tournament.tables().map(|table| TableLine::of(tournament, table, now)).collect();
@@ -116,7 +116,7 @@ fn beside_the_view(evening: &EngineHarness<Twin>) -> Vec<u8> {
     bytes
 }
 
-/// What somebody is told who comes just now, and how the table stands to those who look at it beside another.
+/// The catch-up messages of a joining viewer, and the tables as additional viewers see them.
 fn told_who_comes(evening: &EngineHarness<Twin>, viewer: Viewer) -> Vec<u8> {
     let (tournament, now) = (&evening.tournament, evening.tournament.now());
     let missed = evening.missed(viewer);
@@ -128,7 +128,8 @@ fn told_who_comes(evening: &EngineHarness<Twin>, viewer: Viewer) -> Vec<u8> {
     messages.flat_map(|message| encode_server(&message).expect("it is short")).collect()
 }
 
-/// Plays both evenings until a changed card is shown, or so many steps long. Says how many messages were compared.
+/// Plays both sessions until a swapped card is shown, or for a number of steps. Returns the number of compared
+/// messages.
 fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> u32 {
     let mut here = evening(seed, own, Changed::Nothing);
     let mut there = evening(seed, own, changed);
@@ -255,7 +256,7 @@ fn a_refusal_does_not_depend_on_cards() {
     };
     let (here, there) = (answers(Changed::Nothing), answers(Changed::BoardToo));
     assert_eq!(here, there);
-    // The refusal itself is sent, and not its words alone.
+    // The refusal itself is sent, and not only its text.
     let sent = |answers: Vec<Result<_, Refusal>>| -> Vec<Vec<u8>> {
         let refused = answers.into_iter().filter_map(Result::err).map(|refusal| {
             let (why, reasons) = (refusal.to_string(), refusal.reasons());
@@ -269,8 +270,8 @@ fn a_refusal_does_not_depend_on_cards() {
     assert_eq!(here, there);
 }
 
-/// The fullest table that there can be, with figures as long as they can be: while chips are bet. Pots are awarded when nobody
-/// bets any more, and chips are carried over between hands alone.
+/// The largest possible table view during betting, with the longest figures. Pots are awarded only after the betting,
+/// and chips are carried over only between hands.
 fn fullest_view() -> View {
     let most = Chips::MAX_IN_PLAY;
     let long = u32::MAX;
@@ -278,7 +279,7 @@ fn fullest_view() -> View {
     let betting = BettingStructure::Limit { small_bet: most, big_bet: most };
     let stakes = Some(Stakes { small_blind: most, big_blind: most, ante: Ante::Every(most), betting });
     let all: SeatSet = SeatNo::all().collect();
-    // As many penalties as can wait, each as long as can be.
+    // As many penalties as can wait, each as long as possible.
     let waiting = u32::try_from(MAX_PENALTIES_WAITING).expect("a few");
     let (seconds, hands) = (waiting * MAX_PENALTY_MINUTES * 60, waiting * MAX_PENALTY_HANDS);
     let most_to_serve = PenaltyLeft { seconds, hands, runs: true };
@@ -346,7 +347,7 @@ fn fullest_view() -> View {
             play_board: true,
         },
         rebuy: Some(RebuyView { chips: most, cents: u64::MAX, bought: long, left_ms: Some(long) }),
-        // Who is offered a whole stack again has no chips beside which more is sold.
+        // A player with a rebuy offer has no chips for an add-on or a top-up.
         extra: None,
         waits_for_big_blind: true,
     }
@@ -360,7 +361,7 @@ fn the_fullest_view_fits_into_a_packet() {
     };
     let bytes = bytes_of(fullest_view());
     assert!(bytes <= 1_110, "a view of {bytes} bytes");
-    // While the table waits for the director nobody's time runs.
+    // While the table waits for the director, no clock of a player runs.
     let mut waiting = fullest_view();
     if let Some(table) = &mut waiting.table {
         table.waits = Some(TableWait::Director);

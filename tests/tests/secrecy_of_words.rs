@@ -1,6 +1,6 @@
-//! What is shown to one, done at another table, told to the director in private, kept back or not to be heard is told to
-//! nobody else. Two evenings run side by side that differ in nothing but that: every byte that anybody else is sent is the
-//! same in both.
+//! Secrecy of private acts: cards shown to one person, events of another table, reports to the director, held-back
+//! talk and unheard talk. Two sessions run side by side that differ only in such an act. Every byte that anybody else
+//! receives is the same in both.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
@@ -19,17 +19,17 @@ use cardroom_test_support::engine_harness::{DIRECTOR, EngineHarness, SeededChanc
 use rand::RngExt;
 use std::sync::Arc;
 
-/// People at each of the two tables; person 1 sits at the first seat of the first.
+/// The people at each of the two tables; person 1 is at the first seat of the first table.
 const AT_A_TABLE: u8 = 5;
 const TABLES: u16 = 2;
 const SPECTATOR: PersonNo = PersonNo(99);
-/// Whose cards change, or who talks.
+/// The player whose cards change, or who talks.
 const PLAYER: PersonNo = PersonNo(1);
-/// To whom they show their cards.
+/// The player to whom they show their cards.
 const FRIEND: PersonNo = PersonNo(2);
 
-/// The same shuffles in both evenings, but that the cards of the first seat of the first table change places with cards
-/// that are never dealt.
+/// The chance of both sessions, with equal shuffles. In one of them the first seat of the first table gets cards that
+/// are otherwise never dealt.
 struct Swap {
     rng: SeededChance,
     swaps: bool,
@@ -55,7 +55,7 @@ impl Chance for Swap {
     }
 }
 
-/// The houses that come with the game.
+/// The built-in houses.
 fn houses() -> impl Iterator<Item = &'static HouseRules> {
     let houses = presets();
     assert!(houses.len() > 1, "the game comes with several houses");
@@ -74,7 +74,7 @@ fn evening(rules: &HouseRules, seed: u64, swaps: bool) -> EngineHarness<Swap> {
     EngineHarness::new(rules, structure, Swap { rng: SeededChance::new(seed), swaps }).seated_at(&places)
 }
 
-/// Everybody who looks on, but for those who may know.
+/// All viewers except those who may know.
 fn others(may_know: &[PersonNo]) -> Vec<Viewer> {
     let people = (1..=u32::from(AT_A_TABLE) * u32::from(TABLES)).map(PersonNo);
     let players = people.filter(|person| !may_know.contains(person)).map(|person| Viewer::new(person, Role::Player));
@@ -82,7 +82,7 @@ fn others(may_know: &[PersonNo]) -> Vec<Viewer> {
     players.chain(rail.into_iter().filter(|viewer| !may_know.contains(&viewer.person))).collect()
 }
 
-/// What somebody is sent of the events since the `first` one.
+/// The bytes of the events since number `first` for a viewer.
 fn sent(evening: &EngineHarness<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
     bytes_of(&evening.outgoing_step(viewer, first))
 }
@@ -102,7 +102,7 @@ fn nobody_else_learns_of_it(
     u32::try_from(viewers.len()).expect("few people")
 }
 
-/// Who is to act at some table, and what they may do.
+/// The player to act or to show at some table, with their hand.
 fn to_act(evening: &EngineHarness<Swap>) -> Option<(PersonNo, &Hand)> {
     evening.tournament.tables().find_map(|table| {
         let hand = table.hand_in_progress()?;
@@ -111,7 +111,7 @@ fn to_act(evening: &EngineHarness<Swap>) -> Option<(PersonNo, &Hand)> {
     })
 }
 
-/// What they do with their cards: nothing that depends on them.
+/// The play of the player with changed cards, which must not depend on them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
     /// They fold, and the others play to the showdown.
@@ -135,7 +135,7 @@ fn some_motion(evening: &EngineHarness<Swap>, style: Style, rng: &mut SeededChan
     Some(CommandSource::Motion(person, Motion::Clear(motion)))
 }
 
-/// Whether all may see their cards from this event on.
+/// Returns whether this event makes their cards public.
 fn reveals(event: &Event) -> bool {
     let EventKind::Told(PublicEvent::Hand(TableNo(1), event)) = &event.what else { return false };
     let (HandEvent::HandShown(seat)
@@ -151,15 +151,15 @@ fn reveals(event: &Event) -> bool {
     *seat == SeatNo::FIRST
 }
 
-/// What came of evenings in which they show their cards to their friend.
+/// The counts of the sessions in which they show their cards to their friend.
 #[derive(Default)]
 struct Comparison {
     compared: u32,
-    /// How often their friend saw them.
+    /// The number of times that their friend saw them.
     seen: u32,
 }
 
-/// Plays both evenings until all see their cards, or so many steps long.
+/// Plays both sessions until their cards are public, or for a number of steps.
 fn show_to_a_friend(rules: &HouseRules, seed: u64, comparison: &mut Comparison) {
     let (mut here, mut there) = (evening(rules, seed, false), evening(rules, seed, true));
     let mut rng = SeededChance::new(seed ^ 9);
@@ -200,7 +200,7 @@ fn cards_shown_to_one_player_are_told_to_nobody_else() {
     assert!(seen > 20, "their friend saw them {seen} times");
 }
 
-/// What somebody is told, whatever the number of the step.
+/// The bytes of the events for a viewer, with a constant step number.
 fn told_without_number(evening: &EngineHarness<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
     bytes_of(&evening.told_as(viewer, first, 0))
 }
@@ -233,7 +233,7 @@ fn what_is_played_at_one_table_is_not_told_at_another() {
     }
 }
 
-/// Both evenings in the middle of a hand, and what they say in each of them.
+/// Both sessions in the middle of a hand, each with its own words of the player.
 fn says(rules: &HouseRules, words: [CommandSource; 2]) -> (EngineHarness<Swap>, EngineHarness<Swap>, usize) {
     let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
     let mut first = 0;
@@ -249,7 +249,7 @@ fn talk(words: &str) -> CommandSource {
     CommandSource::Motion(PLAYER, Motion::Words(words.to_owned()))
 }
 
-/// Plays both evenings until no hand is in progress, comparing what everybody else is sent.
+/// Plays both sessions until no hand is in progress, and compares the messages of everybody else.
 fn play_the_hand(
     here: &mut EngineHarness<Swap>,
     there: &mut EngineHarness<Swap>,

@@ -1,5 +1,5 @@
-//! Two hundred people play from the first buy-in to the last prize over the real lines, and the house is killed in the
-//! middle of everything: of a hand, a break, a chip race, the breaking of a table, the final table and the vote on a deal.
+//! Two hundred people play a whole tournament over real connections. The server is killed at critical moments: in a
+//! hand, a break, a chip race, the breaking of a table, the final table and the vote on a deal.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
@@ -25,12 +25,12 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 const PEOPLE: u16 = 200;
-/// What another seed is named by: every moment at which the house is killed, and every card, comes from it.
+/// The environment variable for another seed. Every moment of a kill and every card follow from the seed.
 const SEED: &str = "CARDROOM_SEED";
-/// More jumps than the evening can take.
+/// More jumps than the session can take.
 const MOST_JUMPS: u32 = 2_000_000;
 
-/// A quick evening: levels of a minute, a break now and then, and three kinds of chips that leave play.
+/// A quick structure: levels of a minute, some breaks, and three denominations that leave play.
 fn sheet(house: &str) -> EventConfig {
     let blinds = [50, 100, 200, 300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000];
     let row = |(number, big): (u32, u32)| {
@@ -44,7 +44,7 @@ fn sheet(house: &str) -> EventConfig {
          levels = [\n{rows}]\n"
     );
     let structure = Structure::parse("two-hundred.toml", &text).unwrap();
-    // A host with stacks for all of them.
+    // A house without a limit of entries.
     let rules = HouseRules { max_entries: None, ..presets::house(house).unwrap() };
     EventConfig {
         broadcast: None,
@@ -58,7 +58,7 @@ fn sheet(house: &str) -> EventConfig {
     }
 }
 
-/// Where the house is killed.
+/// The phase of the tournament in which the server is killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
     MidHand,
@@ -69,14 +69,14 @@ enum Moment {
     DealVote,
 }
 
-/// A moment at which the house is still to be killed.
+/// A scheduled kill.
 struct Blow {
     moment: Moment,
-    /// How many jumps it is put off, or how many of its kind are let pass.
+    /// The number of jumps or occurrences to wait.
     patience: u32,
 }
 
-/// What is needed to see that something has just happened.
+/// The figures that show that something has just happened.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Glimpse {
     smallest_chip: Chips,
@@ -92,7 +92,7 @@ impl Glimpse {
 }
 
 impl Blow {
-    /// Whether it falls now.
+    /// Returns whether the kill is due now.
     fn falls(&mut self, before: Glimpse, tournament: &Tournament) -> bool {
         let now = Glimpse::of(tournament);
         let in_hand = |table: &Table| table.hand_in_progress().is_some_and(|hand: &Hand| hand.street() >= Street::Flop);
@@ -111,15 +111,15 @@ impl Blow {
     }
 }
 
-/// With so few left one of them proposes a deal, which nobody answers.
+/// The number of remaining players at which one of them proposes a deal, which nobody answers.
 const PROPOSE_AT: u32 = 5;
 
-/// Plays from what they see: shows what is due, shoves often, calls some, and folds the rest. At the final table people
-/// are careful, so that everything that should happen there has time to.
+/// Acts from the view: shows when due, shoves often, calls some, and folds the rest. People are careful at the final
+/// table, so that everything has time to happen there.
 fn choose(visitor: &InProcessGuest, view: &View, rng: &mut ChaCha8Rng, proposed: &mut bool) -> Option<ClientRequest> {
     let table = view.table.as_ref()?;
     let me = table.seats.iter().find(|seat| seat.person == visitor.person)?;
-    // The first of those who still have chips proposes, between hands, while all of them have some.
+    // The first seat at the table proposes, between hands, while all players have chips.
     let is_first = table.seats.first().is_some_and(|first| first.person == me.person);
     let all_have_chips = table.seats.iter().all(|seat| !seat.stack.is_zero());
     let between_hands = table.stage == HandStage::BetweenHands && view.tournament.phase == Phase::Playing;
@@ -152,7 +152,7 @@ fn choose(visitor: &InProcessGuest, view: &View, rng: &mut ChaCha8Rng, proposed:
     Some(ClientRequest::Motion(Motion::Clear(action)))
 }
 
-/// An evening that is played and broken off.
+/// A session with scheduled kills.
 struct Harness {
     hall: InProcessServer,
     rng: ChaCha8Rng,
@@ -184,7 +184,7 @@ impl Harness {
                 let Blow { moment, .. } = self.blows.remove(number);
                 self.kill(written);
                 self.fallen.push(moment);
-                // A proposal that was on its way is lost with everything else.
+                // A proposal in transit is lost with everything else.
                 self.proposed = self.fallen.contains(&Moment::DealVote);
             }
             _ => self.hall.deliver_steps(),
@@ -192,7 +192,7 @@ impl Harness {
         self.go_home(before);
     }
 
-    /// The house is killed before the last step is written, or after it and before anybody is told.
+    /// Kills the server before the last step is committed, or after the commit and before any message.
     fn kill(&mut self, written: Tournament) {
         let mut expected = written;
         if self.rng.random_bool(0.5) {
@@ -211,7 +211,7 @@ impl Harness {
         assert_eq!(self.hall.tournament().chips_in_play(), self.hall.tournament().chips_by_the_books());
     }
 
-    /// Most of those who are out go home; the others look on.
+    /// Most of the players who are out leave; the others watch.
     fn go_home(&mut self, before: Glimpse) {
         if Glimpse::of(self.hall.tournament()).people == before.people {
             return;
@@ -228,7 +228,7 @@ impl Harness {
     }
 }
 
-/// Says how to have the same evening again, if it fails.
+/// Prints how to repeat the session, if it fails.
 struct Seed(u64);
 
 impl Seed {
@@ -280,7 +280,7 @@ fn so_they_do_in_the_house_fpn() {
     play_and_kill("fpn");
 }
 
-/// All that the record of a small evening says after so many jumps.
+/// All events in the record of a small session after a number of jumps.
 fn recorded(seed: u64) -> Vec<String> {
     let sheet = EventConfig { places: Some(12), ..sheet("tda") };
     let (hall, rng) = (InProcessServer::open(&sheet, 12, seed), ChaCha8Rng::seed_from_u64(seed));
@@ -310,7 +310,7 @@ fn play_and_kill(house: &str) {
     let mut blow = |moment, most| Blow { moment, patience: rng.random_range(1..=most) };
     let blows = vec![
         blow(Moment::MidHand, 400),
-        // A quiet line says little: a break has few jumps.
+        // A break has few jumps.
         blow(Moment::Break, 100),
         blow(Moment::ChipRace, 1),
         blow(Moment::TableBreak, 10),

@@ -1,8 +1,10 @@
-//! `peers HANDS PLAYERS call|random`: what `cardroom-server simulate` plays, played by rs_poker. Everybody begins every hand
-//! with 10,000 chips at blinds of 50/100, the button moves on by one, the deck is fresh, and raises are not limited.
+//! The workload of `cardroom-server simulate`, played by rs_poker: `peers HANDS PLAYERS call|random`.
 //!
-//! Prints one JSON object with the actions a hand, by which one sees that it is the same game: 24 and 36 with `call` at six
-//! and nine seats, 17.25 and 26.29 with `random`.
+//! Every hand begins with 10,000 chips per player at blinds of 50/100. The button moves on by one, the deck is fresh,
+//! and raises are not limited.
+//!
+//! The output is one JSON object with the actions per hand, which show that it is the same game. They are 24 and 36
+//! with `call` at six and nine seats, and 17.25 and 26.29 with `random`.
 
 use async_trait::async_trait;
 use rand::rngs::SmallRng;
@@ -20,7 +22,7 @@ const BIG_BLIND: f32 = 100.0;
 const SMALL_BLIND: f32 = 50.0;
 
 thread_local! {
-    /// How many times somebody acted. rs_poker asks nobody else.
+    /// The number of actions so far. rs_poker calls only agents that must act.
     static ACTIONS: Cell<u64> = const { Cell::new(0) };
 }
 
@@ -46,7 +48,7 @@ impl Agent for Player {
         }
         let bet = game.current_round_current_player_bet();
         let all_in = bet + game.current_player_stack();
-        // Who is all in is not active any more.
+        // A player who is all-in is no longer active.
         let may_raise = all_in > to_call && game.num_active_players() > 1;
         let may_fold = to_call > bet;
         let options = 1 + u32::from(may_raise) + u32::from(may_fold);
@@ -99,7 +101,7 @@ fn main() -> ExitCode {
         "random" => Policy::Random,
         _ => return usage(),
     };
-    // Nobody waits for anything, so that looking once is enough: no runtime stands in its way.
+    // The simulation never waits, so one poll is enough and no runtime is needed.
     match pin!(play(hands, players, policy)).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(()) => {}
         Poll::Pending => unreachable!("a simulation waits for nobody"),

@@ -1,5 +1,5 @@
-//! What is told to a screen reader. The panels tell it by themselves through egui; what is painted on the felt is told in
-//! words, and what the reader asks for is handed on to egui.
+//! Screen reader support. egui describes the panels. This module describes the felt in words and passes the reader's
+//! requests on to egui.
 
 pub mod names;
 pub mod table_text;
@@ -15,12 +15,12 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::Duration;
 
-/// Adds what is told, and what is asked for.
+/// Adds the screen reader systems.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>().add_systems(First, (speak_if_asked, hand_on)).add_systems(Last, go_round);
 }
 
-/// Describes every picture once a reader has asked; nobody else pays for it.
+/// Describes every frame once a screen reader has asked for it, so that other users pay nothing.
 fn speak_if_asked(asked: Res<AccessibilityRequested>, mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>) {
     for mut context in &mut contexts {
         let ctx = context.bypass_change_detection().get_mut();
@@ -32,7 +32,7 @@ fn speak_if_asked(asked: Res<AccessibilityRequested>, mut contexts: Query<&mut E
     }
 }
 
-/// Hands on what the reader asks for: the library takes it in, and egui does not hear of it.
+/// Passes the requests of the screen reader to egui, because `bevy_egui` does not forward them.
 fn hand_on(
     mut asked: MessageReader<ActionRequest>,
     contexts: Query<Entity, With<PrimaryEguiContext>>,
@@ -44,19 +44,19 @@ fn hand_on(
     }
 }
 
-/// What is asked for at the end of a round is done in the next one, which comes at once.
+/// Requests another frame at once, so that a request of this frame is answered in the next one.
 fn go_round(mut asked: MessageReader<ActionRequest>, mut redraw: MessageWriter<RequestRedraw>) {
     if asked.read().count() > 0 {
         redraw.write(RequestRedraw);
     }
 }
 
-/// How often it is looked whether a reader asks for something, once there is one, and whether there is one. The window
-/// rests, and what a reader asks for does not wake it.
+/// The polling intervals: for requests of an active screen reader, and for the start of a screen reader. Polling is
+/// needed because neither event wakes the idle window.
 const LISTEN: Duration = Duration::from_millis(50);
 const LISTEN_FOR_ONE: Duration = Duration::from_secs(1);
 
-/// Listens for a reader as soon as there is a window.
+/// Starts the polling thread as soon as there is a window.
 pub(super) fn listen(
     handlers: Res<WinitActionRequestHandlers>,
     asked: Res<AccessibilityRequested>,
@@ -85,7 +85,7 @@ pub(super) fn listen(
     }
 }
 
-/// Whether something is asked for that the window has not seen; none when there is no window any more.
+/// Returns whether a request is waiting that the window has not handled, or `None` if the window is closed.
 fn is_waiting(handlers: &[Weak<Mutex<WinitActionRequestHandler>>]) -> Option<bool> {
     let handlers: Vec<_> = handlers.iter().filter_map(Weak::upgrade).collect();
     let is_waiting = |handler: &Arc<Mutex<WinitActionRequestHandler>>| {

@@ -1,14 +1,14 @@
-//! Names for what is painted: a screen reader reads no paint.
+//! Accessible names for painted controls, which a screen reader cannot read.
 
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{Context, Response};
 
-/// Names a control that shows no words, or not all of them.
+/// Names a control that shows no text, or not all of it.
 pub fn named(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
-/// Says that something painted is a button, and what it does.
+/// Marks a painted element as a button with this name.
 pub fn button(response: &Response, name: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| {
         node.set_role(Role::Button);
@@ -16,7 +16,7 @@ pub fn button(response: &Response, name: &str) {
     });
 }
 
-/// Says what is painted here to whoever comes to it.
+/// Describes a painted element. A screen reader reads the description when it reaches the element.
 pub fn said(response: &Response, words: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| {
         node.set_role(Role::Label);
@@ -24,7 +24,7 @@ pub fn said(response: &Response, words: &str) {
     });
 }
 
-/// Says what is painted here as soon as it changes.
+/// Describes a painted element. A screen reader announces every change of the description.
 pub fn announced(response: &Response, words: &str) {
     response.ctx.accesskit_node_builder(response.id, |node| {
         node.set_role(Role::Label);
@@ -33,7 +33,7 @@ pub fn announced(response: &Response, words: &str) {
     });
 }
 
-/// Whether anybody is told: who is not need not be put into words.
+/// Returns whether a screen reader is active. Callers skip building texts otherwise.
 pub fn is_told(ctx: &Context) -> bool {
     ctx.accesskit_node_builder(bevy_egui::egui::accesskit_root_id(), |_| ()).is_some()
 }

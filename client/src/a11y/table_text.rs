@@ -1,4 +1,4 @@
-//! The table in words, for whoever does not see it.
+//! The table in words, for screen readers.
 
 use super::names::is_told;
 use crate::app::key_bindings;
@@ -18,29 +18,29 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::time::Duration;
 
-/// What a sentence about the table is about; it keeps its place from picture to picture.
+/// The subject of a sentence about the table. It identifies the same node in every frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TablePart {
-    /// Which table and hand.
+    /// The table and the hand.
     Table,
     /// The person's own cards.
     Own,
     /// A board, from 0.
     Board(usize),
-    /// What can be won.
+    /// The pots.
     Pot,
-    /// Whose turn it is, and what it costs.
+    /// The player to act and the price of a call.
     Turn,
-    /// What the seal of the deal says.
+    /// The state of the deck's seal.
     Seal,
-    /// Who sits there, with what.
+    /// The player in a seat and their stack.
     Seat(SeatNo),
 }
 
-/// The most lines of the log that are told at once.
+/// The most log lines that are announced at once.
 const MAX_TOLD: usize = 8;
 
-/// Tells the table, which lies here on the window. Nothing is drawn.
+/// Describes the table, which has this position in the window. It draws nothing.
 pub fn render(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Duration) {
     if !is_told(root.ctx()) {
         return;
@@ -56,7 +56,7 @@ pub fn render(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Durati
     for (part, text) in sentences(model, now) {
         node(&ui, part, table, |node| {
             node.set_value(text);
-            // Whoever lifts their cards wants to hear them now, and that something is wrong with a deal does not wait.
+            // A player who lifts their cards wants to hear them now. A failed deal is also urgent.
             if (part == TablePart::Own && is_lifted) || (part == TablePart::Seal && has_failed) {
                 node.set_live(Live::Assertive);
             }
@@ -69,11 +69,11 @@ pub fn render(root: &mut egui::Ui, model: &Model, table: egui::Rect, now: Durati
     });
 }
 
-/// Puts one sentence into the tree.
+/// Adds one sentence to the accessibility tree.
 fn node(ui: &egui::Ui, name: impl Hash + Debug, table: egui::Rect, tell: impl FnOnce(&mut egui::accesskit::Node)) {
-    // The same in every picture, so that a reader hears what changes and not everything anew.
+    // The id is equal in every frame, so the reader announces only changes.
     let id = egui::Id::new(("told", name));
-    // This says whose child it is.
+    // This sets the parent of the node.
     ui.interact(table, id, Sense::hover());
     ui.ctx().accesskit_node_builder(id, |node| {
         node.set_role(Role::Label);
@@ -88,14 +88,14 @@ fn node(ui: &egui::Ui, name: impl Hash + Debug, table: egui::Rect, tell: impl Fn
     });
 }
 
-/// From which line of the log on is news, and how many lines there were then.
+/// The number of the first new log line, and the number of log lines at that time.
 #[derive(Clone, Copy, Default)]
 struct Heard {
     from: u64,
     told: u64,
 }
 
-/// The lines that came last and together.
+/// The log lines that arrived last, in one batch.
 fn news(ui: &egui::Ui, model: &Model) -> String {
     let id = egui::Id::new("heard of the log");
     let mut heard: Heard = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -109,7 +109,7 @@ fn news(ui: &egui::Ui, model: &Model) -> String {
     last.collect::<Vec<_>>().join("\n")
 }
 
-/// The table at this moment, sentence by sentence, in the order in which it is read.
+/// The sentences that describe the table now, in reading order.
 pub fn sentences(model: &Model, now: Duration) -> Vec<(TablePart, String)> {
     let Some((view, table)) = model.shown_view().and_then(|view| Some((view, view.table.as_ref()?))) else {
         return Vec::new();
@@ -137,19 +137,19 @@ pub fn sentences(model: &Model, now: Duration) -> Vec<(TablePart, String)> {
     told.into_iter().map(|(part, message)| (part, translate(&message))).collect()
 }
 
-/// What the seal of the deal says, and what that means.
+/// The state of the deck's seal and its meaning.
 fn sealed(model: &Model) -> Option<Message> {
     let seal = model.deals().seal()?;
     Some(Message::new("ui-told-seal").with("seal", seal::word(seal)).with("what", seal::meaning(seal)))
 }
 
-/// The faces of cards, if they are seen.
+/// Both cards, if both are visible.
 fn both(cards: [Option<Card>; 2]) -> Option<[Card; 2]> {
     let [first, second] = cards;
     Some([first?, second?])
 }
 
-/// Whose turn it is, and what it costs the person if it is theirs.
+/// The player to act, and the price of a call if the person is to act.
 fn turn(view: &View, table: &TableView, own: Option<&SeatView>, model: &Model) -> Option<Message> {
     if let Some(choices) = &view.choices {
         return Some(match choices.call {
@@ -200,7 +200,7 @@ fn player(seat: &SeatView, (view, table): (&View, &TableView), model: &Model, no
     plain("ui-told-seat").with("seat", seat.seat).with("player", name).with("what", Arg::list(what))
 }
 
-/// How somebody stands, if it is not as one expects of who plays.
+/// The status of a player, if it is not the usual one.
 fn standing(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> Option<Message> {
     let id = match (seat.kept_away, seat.standing) {
         (DealExclusion::Serving(left), _) => {

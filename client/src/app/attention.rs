@@ -1,5 +1,5 @@
-//! How the window calls the person when it is their turn and they look elsewhere: the system shows it as it does, and the
-//! title says why.
+//! The request for attention when it is the person's turn and the window has no focus. The system shows its own
+//! signal and the window title gives the reason.
 
 use crate::model::Model;
 use crate::sound::is_own_turn;
@@ -10,7 +10,7 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::UserAttentionType;
 
-/// Whether the window calls the person.
+/// The request for attention that is active.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum AttentionRequest {
     #[default]
@@ -19,7 +19,7 @@ pub(crate) enum AttentionRequest {
 }
 
 impl AttentionRequest {
-    /// What is due: nobody is called who looks at the window already, or to a turn that nothing is heard of any more.
+    /// Returns the request that is due. There is none while the window has focus or the connection is lost.
     fn due(model: &Model, has_focus: bool) -> Self {
         let is_turn = model.view().is_some_and(is_own_turn) && !model.is_out_of_sight();
         if is_turn && !has_focus { Self::ToTurn } else { Self::No }
@@ -33,7 +33,7 @@ impl AttentionRequest {
     }
 }
 
-/// Calls the person, and takes it back when it is over.
+/// Requests attention, and withdraws the request when it is no longer due.
 pub(crate) fn request_attention(
     model: Res<Model>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,

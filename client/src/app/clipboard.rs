@@ -1,5 +1,5 @@
-//! An invitation that lies in the clipboard is offered. The clipboard is read when the window gets the focus, on a thread: its
-//! owner is another program, which may never answer. Nothing but an invitation is kept of it.
+//! The offer of an invitation from the clipboard. A thread reads the clipboard when the window gets the focus. The
+//! clipboard's owner is another program and may never answer. Only an invitation is kept.
 
 use crate::network::WindowWaker;
 use crate::screens::form_state::FormState;
@@ -11,16 +11,16 @@ use cardroom_shared::protocol::invitation::{Invitation, MAX_PASTED_LETTERS};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-/// Who reads the clipboard at the moment, if anybody does.
+/// The channel from the thread that reads the clipboard, if one is running.
 #[derive(Resource)]
 struct Reading(SyncCell<Option<Receiver<Option<Invitation>>>>);
 
-/// Adds the offer.
+/// Adds the systems that offer an invitation from the clipboard.
 pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(Reading(SyncCell::new(None))).add_systems(Update, (begin, offer).chain());
 }
 
-/// Begins to read, where an invitation could be used.
+/// Starts reading the clipboard on screens that can use an invitation.
 fn begin(
     mut focused: MessageReader<WindowFocused>,
     screen: Res<ClientScreen>,
@@ -43,7 +43,7 @@ fn begin(
     }
 }
 
-/// Offers what was found.
+/// Offers the invitation that was found.
 fn offer(mut reading: ResMut<Reading>, mut form_state: ResMut<FormState>) {
     let Some(found) = reading.bypass_change_detection().0.get().as_ref().map(Receiver::try_recv) else { return };
     match found {
@@ -54,7 +54,7 @@ fn offer(mut reading: ResMut<Reading>, mut form_state: ResMut<FormState>) {
     reading.0 = SyncCell::new(None);
 }
 
-/// The invitation in a text that somebody copied, if it is one: a book in which one stands is not.
+/// The invitation in a copied text. The whole text must be an invitation.
 fn found_in(text: &str) -> Option<Invitation> {
     if text.len() > MAX_PASTED_LETTERS { None } else { text.parse().ok() }
 }

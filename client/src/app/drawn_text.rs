@@ -1,5 +1,5 @@
-//! The texts that are drawn in a picture: their place, their letters and what covers them. The probe reports them, and the
-//! audit of the tests judges them.
+//! The texts that are drawn in a picture: their place, their letters and what covers them. The probe reports them, and
+//! the audit of the tests judges them.
 
 use crate::panels::regions;
 use crate::theme;
@@ -7,54 +7,55 @@ use bevy_egui::egui::epaint::text::FontsView;
 use bevy_egui::egui::text::LayoutSection;
 use bevy_egui::egui::{self, Color32, FontId, LayerId, Rect, Shape};
 
-/// A piece of text as it lies in the picture, in points.
+/// A text in the picture, in points.
 #[derive(Clone, Debug)]
 pub struct AuditedText {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// Where their ink is, whether it is seen or not.
+    /// The bounds of the ink, visible or not.
     pub ink: Rect,
-    /// The same of each line.
+    /// The bounds of the ink of each line.
     pub lines: Vec<Rect>,
-    /// Outside of this nothing is seen.
+    /// The clip rectangle: nothing outside it is visible.
     pub clip: Rect,
-    /// Whether the end was left out for want of room.
+    /// True if the end was cut off for lack of space.
     pub shortened: bool,
-    /// How high the smallest letters are, in pixels of the screen.
+    /// The height of the smallest letters, in screen pixels.
     pub pixels: f32,
-    /// Whether the fonts have all that is written.
+    /// True if the fonts have all letters of the text.
     pub drawable: bool,
-    /// How much the faintest of its letters differ from their ground, and how much they must; none where the ground is unknown.
+    /// The least contrast of its letters with their background, and the required contrast. `None` if the background
+    /// is unknown.
     pub contrast: Option<(f32, f32)>,
-    /// Whether it lies in a part that is scrolled up and down.
+    /// True if it is in a vertically scrolled area.
     pub(crate) scrolled: bool,
-    /// On what it is written.
+    /// The surface on which it is written.
     pub(crate) surface: Surface,
     /// The layer of egui in which it is drawn.
     pub layer: LayerId,
-    /// What lies over it in its own layer.
+    /// The areas that cover it in its own layer.
     pub(crate) covers: Vec<Rect>,
 }
 
-/// On what something is written.
+/// The surface of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Surface {
-    /// What lies under something else there was put away.
+    /// A panel. A covered text there was hidden on purpose.
     Panel,
-    /// What lies under something else there is meant to be read.
+    /// The felt. A covered text there is meant to be read.
     Felt,
 }
 
-/// So much may be missing at an edge, or run into another text, in points: it is less than a stroke of a letter.
+/// The tolerated cut or overlap at an edge, in points. It is less than a stroke of a letter.
 pub(crate) const SLACK: f32 = 1.5;
 
-/// Collects what the panels have written in this pass.
+/// Collects the texts of the panels in this pass.
 pub fn collect_texts(ctx: &egui::Context) -> Vec<AuditedText> {
     let layers = ctx.memory(|memory| memory.layer_ids().collect::<Vec<_>>());
     let mut all = Vec::new();
     for layer in layers {
         let from = all.len();
-        // A ground in another layer may be moved away from below.
+        // A background in another layer may move away.
         let mut filled = Vec::new();
         ctx.graphics(|graphics| {
             for clipped in graphics.get(layer).into_iter().flat_map(egui::layers::PaintList::all_entries) {
@@ -71,7 +72,7 @@ pub fn collect_texts(ctx: &egui::Context) -> Vec<AuditedText> {
                 let (start, end) = (section.byte_range.start.0, section.byte_range.end.0);
                 job.text.get(start..end).unwrap_or_default().trim().to_owned()
             };
-            // A section without letters keeps lines apart.
+            // A section without letters only separates lines.
             let sections =
                 || job.sections.iter().map(|section| (section, part(section))).filter(|(_, part)| !part.is_empty());
             let sizes = sections().map(|(section, _)| section.format.font_id.size);
@@ -89,12 +90,12 @@ fn same(one: Rect, other: Rect) -> bool {
     (one.min - other.min).length() < SLACK && (one.max - other.max).length() < SLACK
 }
 
-/// Whether a letter looks otherwise than one that no font has.
+/// Returns whether the fonts draw this letter, rather than the sign for a missing glyph.
 pub(crate) fn has_letter(fonts: &mut FontsView<'_>, font: &FontId, letter: char) -> bool {
     if fonts.has_glyph(font, letter) {
         return true;
     }
-    // The font that has the sign for what is missing may have this letter too.
+    // The font of the missing-glyph sign may have this letter too.
     let mut look = |letter: char| {
         let galley = fonts.layout_no_wrap(letter.to_string(), font.clone(), Color32::WHITE);
         galley.rows.first().and_then(|row| row.row.glyphs.first().map(|glyph| glyph.uv_rect))
@@ -104,14 +105,14 @@ pub(crate) fn has_letter(fonts: &mut FontsView<'_>, font: &FontId, letter: char)
 
 type Noted = (AuditedText, std::sync::Arc<egui::text::LayoutJob>);
 
-/// Something that was filled, as far as it is seen, and with what.
+/// The visible part of a filled shape, with its colour.
 type Filled = (Rect, Color32);
 
-/// Letters must differ so much from their ground; on what cannot be pressed so much.
+/// The least contrast of letters with their background, and that of disabled controls.
 const LEAST: f32 = 4.5;
 const LEAST_FADED: f32 = 3.0;
 
-/// How much the faintest letters of a text differ from what lies below it, and how much they must.
+/// The contrast of the faintest letters with the background, and the required contrast.
 fn contrast(text: &egui::epaint::TextShape, ink: Rect, filled: &[Filled]) -> Option<(f32, f32)> {
     let below = filled.iter().filter(|(rect, _)| rect.contains(ink.center()));
     let ground = below.fold(None, |ground: Option<Color32>, (_, fill)| match (fill.a(), ground) {
@@ -175,24 +176,24 @@ fn note(
                 written.covers.push(cover);
             }
         }
-        // A chip is written on, and covers nothing that is read.
+        // A chip is a background for text and covers nothing that is read.
         Shape::Circle(circle) => filled.push((circle.visual_bounding_rect().intersect(clip), circle.fill)),
         _ => {}
     }
 }
 
 impl AuditedText {
-    /// The part of the ink that lies inside of what is shown.
+    /// The visible part of the ink.
     pub(crate) fn shown(&self, screen: Rect) -> Rect {
         self.ink.intersect(self.clip).intersect(screen)
     }
 
-    /// Where it is seen on a screen, if it is.
+    /// Returns the visible area on a screen, or `None` if nothing is visible.
     pub(crate) fn visible_rect(&self, screen: Rect) -> Option<Rect> {
         self.is_seen(screen).then(|| self.shown(screen))
     }
 
-    /// Whether it is written on the felt.
+    /// Returns whether the text is on the felt.
     pub fn is_on_felt(&self) -> bool {
         self.surface == Surface::Felt
     }

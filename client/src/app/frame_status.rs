@@ -1,6 +1,6 @@
-//! Whether the window shows the last picture that was drawn. The window rests between changes, and what the graphics
-//! driver needs for a picture is made beside it: the first pictures lack whatever is not ready yet. So whoever draws
-//! says what came of it, and asks for another picture while something is missing.
+//! The outcome of the last frame. The window is idle between changes, and the graphics driver compiles pipelines in
+//! the background. The first frames therefore lack parts. The renderer reports the outcome and requests another
+//! frame while parts are missing.
 
 use crate::network::WindowWaker;
 use bevy::prelude::*;
@@ -11,18 +11,18 @@ use bevy::render::{Render, RenderApp, RenderSystems};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// What came of the last picture.
+/// The outcome of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FrameOutcome {
-    /// It is seen, and nothing is missing in it.
+    /// The frame was presented and is complete.
     Whole,
-    /// Something that the driver is still making is missing in it.
+    /// Some parts are missing because the driver is still preparing them.
     Unfinished,
-    /// It did not reach the screen: the system had no surface to draw on.
+    /// The frame did not reach the screen: there was no surface to draw on.
     Unseen,
 }
 
-/// What came of the last picture, as told between the thread that draws and the one that listens.
+/// The outcome of the last frame, shared between the render thread and the main thread.
 #[derive(Resource, Clone, Debug)]
 pub struct FrameStatus(Arc<AtomicU8>);
 
@@ -38,7 +38,7 @@ impl Default for FrameStatus {
 }
 
 impl FrameStatus {
-    /// What came of the last picture.
+    /// Returns the outcome of the last frame.
     pub fn verdict(&self) -> FrameOutcome {
         match self.0.load(Ordering::Acquire) {
             WHOLE => FrameOutcome::Whole,
@@ -47,7 +47,7 @@ impl FrameStatus {
         }
     }
 
-    /// Tells it, and answers what came of the picture before.
+    /// Stores the outcome of this frame and returns that of the frame before.
     fn tell(&self, verdict: FrameOutcome) -> FrameOutcome {
         let before = self.verdict();
         let told = match verdict {
@@ -60,15 +60,15 @@ impl FrameStatus {
     }
 }
 
-/// How the one who draws wakes the window.
+/// The waker that the renderer uses to wake the window.
 #[derive(Resource)]
 struct AsksAgain(WindowWaker);
 
-/// Lets the one who draws say what came of every picture, and wake the window for another.
+/// Lets the renderer report the outcome of every frame and wake the window for another one.
 pub(crate) fn install(app: &mut App, waker: WindowWaker) {
     let shown = FrameStatus::default();
     app.insert_resource(shown.clone());
-    // Without a graphics driver there is nobody who draws.
+    // Without a graphics driver there is no renderer.
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
     render
         .insert_resource(shown)
@@ -76,8 +76,8 @@ pub(crate) fn install(app: &mut App, waker: WindowWaker) {
         .add_systems(Render, judge.in_set(RenderSystems::Cleanup));
 }
 
-/// Looks at what came of a picture. What is not finished is drawn again at once, however long the driver takes; what
-/// is not seen is tried again by the window, which knows whether it is hidden, so it is woken only the first time.
+/// Judges a frame. It requests a redraw at once while parts are missing. Of several unseen frames, only the first
+/// one requests a redraw. The window itself retries them, because it knows whether it is hidden.
 fn judge(
     pipelines: Res<PipelineCache>,
     windows: Res<ExtractedWindows>,
@@ -85,7 +85,7 @@ fn judge(
     (shown, again): (Res<FrameStatus>, Res<AsksAgain>),
 ) {
     let window = windows.primary.and_then(|primary| windows.get(&primary));
-    // The surface that was drawn on is kept, and handed over to be shown.
+    // The view of the surface is kept after drawing, and the texture was handed over for presentation.
     let is_seen = window.is_some_and(|window| {
         window.swap_chain_texture_view.is_some() && window.swap_chain_texture.is_none() && !views.is_empty()
     });

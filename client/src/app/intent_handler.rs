@@ -1,4 +1,4 @@
-//! Does what the person wants.
+//! The systems that carry out the person's intents.
 
 use crate::app::schedule::{FrameSet, WindowClock};
 use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
@@ -27,13 +27,13 @@ use cardroom_shared::view::Phase;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// Adds the doing.
+/// Adds the systems that handle intents.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, handle_intents.before(network::send_outbox))
         .add_systems(Update, end_the_evening.in_set(FrameSet::Hear));
 }
 
-/// Forgets one of the evenings that stand on the front door.
+/// Forgets one of the sessions that the home screen lists.
 fn forget(number: usize, recents: &mut RecentInvitations, memory: &SettingsStore) {
     if number < recents.recent.len() {
         recents.recent.remove(number);
@@ -41,14 +41,14 @@ fn forget(number: usize, recents: &mut RecentInvitations, memory: &SettingsStore
     }
 }
 
-/// Calls the director, and leads back to the table.
+/// Calls the director, and returns to the table.
 fn call_floor(why: Option<Note>, form_state: &mut FormState, outbox: &mut ClientOutbox) -> ClientScreen {
     form_state.at_desk.call.clear();
     outbox.push(ClientRequest::Desk(DeskRequest::CallFloor(why)));
     ClientScreen::Table
 }
 
-/// Whether the person goes away from where they are, perhaps to another house.
+/// Returns whether the intent leaves the current session, possibly for another server.
 const fn leaves_the_house(intent: &Intent) -> bool {
     matches!(
         intent,
@@ -62,7 +62,7 @@ const fn leaves_the_house(intent: &Intent) -> bool {
     )
 }
 
-/// Does everything that the person wants.
+/// Handles all intents of this frame.
 #[allow(clippy::too_many_lines, reason = "one arm for each intent")]
 pub(crate) fn handle_intents(
     mut intents: ResMut<Intents>,
@@ -120,7 +120,7 @@ pub(crate) fn handle_intents(
             Intent::Cut => outbox.cut(),
             Intent::LookAtDeals => model.mark_deals_seen(),
             Intent::SaveReceipts => form_state.saved = Some(receipts.save()),
-            // A house that is being opened would be lost, and one that closes ends the window itself.
+            // Quitting would lose a server that is starting. A server that is closing ends the window itself.
             Intent::Quit if matches!(*screen, ClientScreen::Opening(PendingTask::House | PendingTask::Closing)) => {}
             Intent::Quit if hosting.running().is_some() => {
                 let behind = std::mem::take(&mut *screen);
@@ -180,13 +180,13 @@ pub(crate) fn handle_intents(
     }
 }
 
-/// Shows the table as it stands, without a replay.
+/// Shows the table now, without a replay.
 fn to_turn(model: &mut Model, now: Duration) -> ClientScreen {
     model.replays(&ReplayRequest::Leave, now);
     ClientScreen::Table
 }
 
-/// Shows another table, of the evening as it is played or of the broadcast.
+/// Shows another table, live or in the broadcast.
 fn watch(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut ClientOutbox) -> ClientScreen {
     form_state.following.stop();
     if model.is_broadcast() {
@@ -197,7 +197,7 @@ fn watch(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut
     ClientScreen::Table
 }
 
-/// Shows a table that lies beside in the place of the large one.
+/// Swaps a small table with the large one.
 fn exchange(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &mut ClientOutbox) {
     form_state.following.stop();
     if form_state.beside.exchange(model, table) {
@@ -205,7 +205,7 @@ fn exchange(table: TableNo, model: &Model, form_state: &mut FormState, outbox: &
     }
 }
 
-/// Shows the evening as it is played, or the broadcast, of the table that lies there.
+/// Switches to the live view or to the broadcast of the table.
 fn see(channel: ViewChannel, model: &mut Model, form_state: &mut FormState) {
     form_state.following.stop();
     match channel {
@@ -217,7 +217,8 @@ fn see(channel: ViewChannel, model: &mut Model, form_state: &mut FormState) {
     }
 }
 
-/// Shares the invitations of a house. Whoever hosts directs: this window sees who comes, and can start.
+/// Shares the invitations of a hosted server. The host joins as director, so this window sees the arrivals and can
+/// start the tournament.
 fn share(house: &HostedServer, link: &mut ServerLink, waker: &WindowWaker, receipts: &Receipts) -> ClientScreen {
     if let Some(invitation) = house.director() {
         link.open(invitation, waker, receipts);
@@ -225,7 +226,7 @@ fn share(house: &HostedServer, link: &mut ServerLink, waker: &WindowWaker, recei
     ClientScreen::Share
 }
 
-/// How somebody likes to practise is remembered.
+/// Remembers the practice settings.
 fn practise(shape: &PracticeSettings, settings: &mut ResMut<Settings>, memory: &SettingsStore) {
     if settings.practice != *shape {
         settings.practice = shape.clone();
@@ -233,14 +234,14 @@ fn practise(shape: &PracticeSettings, settings: &mut ResMut<Settings>, memory: &
     }
 }
 
-/// What could not be remembered is told in the log of the program; the window goes on.
+/// Logs a failed save. The window continues.
 fn note(kept: anyhow::Result<()>) {
     if let Err(wrong) = kept {
         log::warn!("{wrong:#}");
     }
 }
 
-/// Shows the results once, when the evening ends.
+/// Shows the results once, when the tournament ends.
 fn end_the_evening(model: Res<Model>, mut screen: ResMut<ClientScreen>, mut was_over: Local<bool>) {
     let is_over = model.playback_view().is_some_and(|view| view.tournament.phase == Phase::Over);
     if is_over && !*was_over && *screen == ClientScreen::Table {

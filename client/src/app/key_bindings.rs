@@ -1,4 +1,4 @@
-//! Every key of the table: what it does, and where. The buttons hint at them, and the settings list them.
+//! The key bindings of the table, with the context of each. Buttons show them as hints, and the settings list them.
 
 use crate::ui_text::{Message, label, translate};
 use bevy_egui::egui::{self, Key};
@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Key};
 pub const FOLD: Key = Key::F;
 /// Check or call, in turn and before it.
 pub const CALL: Key = Key::C;
-/// Bet or raise: goes to the amount.
+/// Bet or raise: moves the focus to the amount.
 pub const RAISE: Key = Key::R;
 /// Half the pot.
 pub const HALF: Key = Key::H;
@@ -15,35 +15,35 @@ pub const HALF: Key = Key::H;
 pub const TWO_THIRDS: Key = Key::J;
 /// The pot.
 pub const POT: Key = Key::P;
-/// Everything.
+/// All-in.
 pub const ALL_IN: Key = Key::A;
-/// A big blind more.
+/// One big blind more.
 pub const MORE: Key = Key::ArrowUp;
-/// A big blind less.
+/// One big blind less.
 pub const LESS: Key = Key::ArrowDown;
-/// Does what was chosen: bets, lets go of the chips, says the words.
+/// Confirms the choice: bets, commits the chips, or sends the words.
 pub const CONFIRM: Key = Key::Enter;
-/// Closes what is open, takes back what was begun.
+/// Closes an open dialog, or cancels what was begun.
 pub const BACK: Key = Key::Escape;
-/// Switches between buttons and chips.
+/// Switches between buttons and chips as the means of acting.
 pub const MEANS: Key = Key::T;
-/// What may be done with cards.
+/// Opens the actions with cards.
 pub const CARDS: Key = Key::D;
-/// Looks at one's own cards that lie face down, while it is held.
+/// Peeks at the person's own face-down cards while it is held.
 pub const PEEK: Key = Key::Q;
-/// Cuts the deck that waits for one's cut.
+/// Cuts the deck that waits for the person's cut.
 pub const CUT: Key = Key::X;
-/// Shows how the hand was dealt.
+/// Shows the proof of the deal.
 pub const SEALS: Key = Key::I;
-/// Goes to the line in which one talks.
+/// Moves the focus to the chat field.
 pub const TALK: Key = Key::L;
-/// Switches between the evening as it is played and the broadcast.
+/// Switches between the live view and the broadcast.
 pub const AIR: Key = Key::O;
-/// Leaves what happens in the hand out of the log, or shows it again.
+/// Hides or shows the events of the hand in the log.
 pub const LOG_HAND: Key = Key::G;
-/// What people say.
+/// Hides or shows chat in the log.
 pub const LOG_TALK: Key = Key::B;
-/// Rulings.
+/// Hides or shows rulings in the log.
 pub const LOG_RULINGS: Key = Key::V;
 /// Shows the hand at the showdown.
 pub const SHOW: Key = Key::S;
@@ -51,7 +51,7 @@ pub const SHOW: Key = Key::S;
 pub const MUCK: Key = Key::M;
 /// "Check", in words.
 pub const SAY_CHECK: Key = Key::K;
-/// The line for one's own words with the chips.
+/// Moves the focus to the field for spoken words with the chips.
 pub const WORDS: Key = Key::W;
 /// Begins a second motion.
 pub const NEXT_MOTION: Key = Key::N;
@@ -59,29 +59,29 @@ pub const NEXT_MOTION: Key = Key::N;
 pub const PUT_BACK: Key = Key::Backspace;
 /// Taps the table.
 pub const TAP: Key = Key::Space;
-/// Shows at once what comes of a hand that is run out.
+/// Skips the animation of a run-out and shows its result at once.
 pub const SKIP: [Key; 2] = [Key::Space, Key::Enter];
-/// One moment back in a hand that plays again.
+/// Steps back in a replay.
 pub const STEP_BACK: Key = Key::ArrowLeft;
-/// One moment on.
+/// Steps forward in a replay.
 pub const STEP_ON: Key = Key::ArrowRight;
-/// Lets it go on by itself, or stops it.
+/// Starts or pauses a replay.
 pub const PLAY: Key = Key::Space;
 /// One chip of each kind, the smallest first.
 pub const CHIPS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// The line in which the director types an order; with Ctrl, or with Command where that is usual.
+/// Opens the order field of the director; with Ctrl, or with Command on macOS.
 pub const PALETTE: Key = Key::K;
-/// The same, as it is called on this system, in this language.
+/// The name of the [`PALETTE`] shortcut on this system, in the language of the window.
 pub fn palette_name() -> String {
     if cfg!(target_os = "macos") { "⌘K".to_owned() } else { format!("{}+K", label("ui-key-ctrl")) }
 }
 
-/// Where a key does something.
+/// The context in which a key binding applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyContext {
-    /// At the table, by whatever one acts.
+    /// At the table, with either means of acting.
     Table,
     /// With buttons.
     Buttons,
@@ -89,13 +89,13 @@ pub enum KeyContext {
     Chips,
     /// At the showdown.
     Showdown,
-    /// At the desk of the director, with Ctrl.
+    /// At the director's desk, with Ctrl.
     Desk,
-    /// While the board is run out and nobody can act.
+    /// During a run-out, when nobody can act.
     RunOut,
-    /// While a hand plays again.
+    /// During a replay.
     Replay,
-    /// Wherever something is open.
+    /// In every context, while a dialog is open.
     Everywhere,
 }
 
@@ -114,7 +114,7 @@ impl KeyContext {
         }
     }
 
-    /// Whether one can be at both places at once.
+    /// Returns whether both contexts can apply at once.
     #[cfg(test)]
     fn meets(self, other: Self) -> bool {
         let apart = [Self::Buttons, Self::Chips, Self::Desk];
@@ -123,14 +123,14 @@ impl KeyContext {
     }
 }
 
-/// One line of the map.
+/// One entry of the key map.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyBinding {
-    /// Where.
+    /// The context in which the keys apply.
     pub place: KeyContext,
     /// The keys.
     pub keys: &'static [Key],
-    /// The name of the label that says what they do.
+    /// The name of the label that describes the action.
     pub what: &'static str,
 }
 
@@ -138,12 +138,12 @@ const fn line(place: KeyContext, keys: &'static [Key], what: &'static str) -> Ke
     KeyBinding { place, keys, what }
 }
 
-/// "Key T."
+/// The hint for a key, for example "Key T."
 pub fn hint(key: egui::Key) -> String {
     translate(&Message::new("ui-acting-key").with("key", name(key)))
 }
 
-/// The whole map, as the settings show it.
+/// All key bindings, in the order of the settings page.
 pub const MAP: &[KeyBinding] = &[
     line(KeyContext::Table, &[MEANS], "ui-keys-means"),
     line(KeyContext::Table, &[CARDS], "ui-keys-cards"),
@@ -172,7 +172,7 @@ pub const MAP: &[KeyBinding] = &[
     line(KeyContext::Everywhere, &[BACK], "ui-keys-back"),
 ];
 
-/// A key as it is called on buttons and in lists.
+/// The name of a key on buttons and in lists.
 pub fn name(key: Key) -> &'static str {
     match key {
         Key::Escape => "Esc",
@@ -184,7 +184,7 @@ pub fn name(key: Key) -> &'static str {
     }
 }
 
-/// The keys of a line, in few letters.
+/// The names of the keys of a binding, abbreviated.
 pub fn names(line: &KeyBinding) -> String {
     match line.keys {
         _ if line.place == KeyContext::Desk => palette_name(),
@@ -193,17 +193,17 @@ pub fn names(line: &KeyBinding) -> String {
     }
 }
 
-/// Whether the key of the line for orders was pressed; nobody else hears it then.
+/// Returns whether [`PALETTE`] was pressed, and consumes the key press.
 pub fn palette_pressed(ctx: &egui::Context) -> bool {
     ctx.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, PALETTE))
 }
 
-/// Whether a key was pressed alone.
+/// Returns whether a key was pressed without modifiers.
 pub fn pressed(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none())
 }
 
-/// Escape closes a list that lies open, and does nothing else then.
+/// Closes an open list with Escape. The key press is consumed and has no other effect.
 pub fn escape_closes_lists(ctx: &egui::Context) {
     if !egui::Popup::is_any_open(ctx) {
         return;
@@ -213,12 +213,13 @@ pub fn escape_closes_lists(ctx: &egui::Context) {
     }
 }
 
-/// Whether a key is held alone just now.
+/// Returns whether a key is held now without modifiers.
 pub fn is_held(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.key_down(key) && input.modifiers.is_none())
 }
 
-/// Whether a key was pressed alone, and not merely held: what is held does not answer a question.
+/// Returns whether a key was newly pressed without modifiers. Key repeats do not count, so a held key cannot answer
+/// a question.
 pub fn pressed_anew(ctx: &egui::Context, key: Key) -> bool {
     let anew = |event: &egui::Event| {
         matches!(event, egui::Event::Key { key: this, pressed: true, repeat: false, modifiers, .. }
@@ -227,12 +228,12 @@ pub fn pressed_anew(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.events.iter().any(anew))
 }
 
-/// Whether nobody types: then letters are keys.
+/// Returns whether no text field has the focus. Only then do letters act as key bindings.
 pub fn is_free(ctx: &egui::Context) -> bool {
     !ctx.text_edit_focused()
 }
 
-/// Takes away what was typed in this round, so that a key that leads to a field is not typed into it.
+/// Removes the text typed in this frame, so that a key that focuses a field is not typed into it.
 pub fn swallow_text(ctx: &egui::Context) {
     ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
 }

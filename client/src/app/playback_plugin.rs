@@ -1,4 +1,4 @@
-//! Tells what has happened when its moment has come, and all at once when the person does not want to wait.
+//! Playback of events in time, or all at once if the person turned animations off. It also starts equity computations.
 
 use crate::app::schedule::{FrameSet, MotionState, WindowClock};
 use crate::app::settings::Settings;
@@ -9,7 +9,7 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use std::sync::mpsc::{Receiver, channel};
 
-/// Adds it.
+/// Adds the playback systems.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MotionState>()
         .add_systems(PreUpdate, adopt)
@@ -17,11 +17,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Last, reckon);
 }
 
-/// Whoever wants nothing to move is told everything at once.
+/// Applies the animation setting to the playback mode of the model.
 fn adopt(settings: Res<Settings>, mut model: ResMut<Model>) {
     let telling = if settings.moves() { PlaybackMode::InTime } else { PlaybackMode::AtOnce };
     if model.playback_mode() != telling {
-        // It is no news: looking at it must not keep the window from resting.
+        // This is no change of the model: it must not keep the window awake.
         model.bypass_change_detection().set_playback_mode(telling);
     }
 }
@@ -35,14 +35,14 @@ fn tell(mut model: ResMut<Model>, clock: Res<WindowClock>) {
     }
 }
 
-/// What is being reckoned on another thread.
+/// An equity computation on another thread.
 struct Reckoning {
     question: EquityQuery,
     answer: SyncCell<Receiver<EquityShares>>,
 }
 
-/// Reckons what the hands take on average: at once where it is quickly done, and else aside, so that no picture waits for it.
-/// Cards that still fly count only once they lie there.
+/// Computes the equities of the hands. Short computations run at once, long ones on a thread, so that no frame
+/// waits. Cards that are still flying do not count yet.
 fn reckon(
     mut model: ResMut<Model>,
     (waker, moving): (Res<WindowWaker>, Res<MotionState>),
@@ -52,7 +52,7 @@ fn reckon(
     if !question.is_long() {
         let shares = question.answer();
         model.answer(&question, shares);
-        // It is seen in the next picture.
+        // The result is visible in the next frame.
         return (waker.0)();
     }
     match &mut *begun {
@@ -66,12 +66,12 @@ fn reckon(
     }
 }
 
-/// Begins to reckon on a thread. Where there is none, nobody is told.
+/// Starts the computation on a thread. Without a thread there is no result.
 fn aside(question: &EquityQuery, waker: &WindowWaker) -> Reckoning {
     let (sender, answer) = channel();
     let (asked, wake) = (question.clone(), waker.0.clone());
     let thread = std::thread::Builder::new().name("equities".to_owned()).spawn(move || {
-        // If another board lies by now, nobody waits for it.
+        // The receiver is gone if the board has changed since then.
         let _ = sender.send(asked.answer());
         wake();
     });

@@ -1,6 +1,6 @@
 //! The screen content as log lines. A test with a real keyboard and pointer reads positions from them.
-//! `RUST_LOG=seen=trace`
-//! turns them on; otherwise they cost nothing. They contain all text on the screen, also a pasted invitation.
+//! `RUST_LOG=seen=trace` turns them on; otherwise they cost nothing. They contain all text on the screen, also a
+//! pasted invitation.
 
 use crate::a11y::table_text;
 use crate::app::drawn_text::collect_texts;
@@ -49,8 +49,7 @@ impl ScreenRect {
 pub struct ScreenReport {
     /// The screen that is open.
     pub screen: String,
-    /// Named elements in drawing order: buttons and fields by their test names, and the plate of each seat as
-    /// `Seat 3`.
+    /// Named elements in drawing order. Buttons and fields have their test names. A plate is named like `Seat 3`.
     pub spots: Vec<(String, ScreenRect)>,
     /// Visible text of the panels.
     pub texts: Vec<(String, ScreenRect)>,
@@ -58,9 +57,8 @@ pub struct ScreenReport {
     pub told: Vec<String>,
     /// The area of the element with keyboard focus, if there is one.
     pub focus: Option<ScreenRect>,
-    /// The number of key and pointer presses that the window has received so far. A test compares it to know
-    /// that a report
-    /// follows its own press.
+    /// The number of key and pointer presses that the window has received so far. A test compares it to know that a
+    /// report follows its own press.
     pub heard: usize,
 }
 

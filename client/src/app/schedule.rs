@@ -1,25 +1,25 @@
-//! The rounds of the window: what time it is in one, and in which order things are done in it.
+//! The schedule of a frame: its clock and the order of its systems.
 
 use bevy::prelude::*;
 use bevy::time::{Real, TimeUpdateStrategy};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long the window has been open: the clock of everything that moves or runs down in it.
+/// The time since the window opened. Every animation and countdown uses it.
 #[derive(Resource, Default, Clone, Copy, Debug)]
 pub struct WindowClock(pub Duration);
 
-/// The source of the present moment: the clock of the system, or in tests one that the test advances.
+/// The source of the current time: the system clock, or in tests a clock that the test advances.
 #[derive(Resource, Clone)]
 pub struct TimeSource(Arc<dyn Fn() -> Instant + Send + Sync>);
 
 impl TimeSource {
-    /// A source that answers with what `now` returns.
+    /// A source that returns the result of `now`.
     pub fn new(now: impl Fn() -> Instant + Send + Sync + 'static) -> Self {
         Self(Arc::new(now))
     }
 
-    /// The present moment.
+    /// Returns the current time.
     pub fn now(&self) -> Instant {
         (self.0)()
     }
@@ -31,7 +31,7 @@ impl Default for TimeSource {
     }
 }
 
-/// Whether anything on the table is moving just now.
+/// The presence of motion on the table.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum MotionState {
@@ -40,18 +40,18 @@ pub enum MotionState {
     Nothing,
 }
 
-/// The order of one round of the window. The panels are drawn after it.
+/// The order of one frame. The panels are drawn after these sets.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSet {
-    /// The model takes in what has arrived.
+    /// The model receives new messages.
     Hear,
-    /// The window is divided.
+    /// The window is laid out.
     Measure,
-    /// The felt follows the model.
+    /// The felt is updated from the model.
     Draw,
 }
 
-/// Adds the clock and the order.
+/// Adds the clock and the order of the sets.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<WindowClock>()
         .init_resource::<TimeSource>()
@@ -59,8 +59,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(First, tell_time.after(bevy::time::TimeSystems));
 }
 
-/// Sets the clock from the time source. The time of Bevy is that at which the last picture was finished. That is long ago
-/// in a window that has rested, and a clock that is heard then would run from there. A time that a test sets holds.
+/// Sets the clock from the time source. Bevy's own time is that of the last finished frame. In an idle window that
+/// is long ago, so a countdown would start from a wrong time. A time that a test sets takes precedence.
 fn tell_time(
     time: Res<Time<Real>>,
     made: Res<TimeUpdateStrategy>,

@@ -1,8 +1,9 @@
-//! What the window remembers: its size, its look, and which invitations were used.
+//! The settings that the window stores: size, appearance and recent invitations.
 //!
-//! Settings lie in `settings.toml` in the person's configuration folder. They survive other versions of this window: what cannot
-//! be read keeps its usual value, and what is not known is written again as it was. Invitations hold a secret, so they lie in a
-//! file of their own that only this user may read, and only the name of the tournament is ever shown.
+//! Settings are in `settings.toml` in the person's configuration folder. They survive other versions of the window.
+//! An unreadable value falls back to its default. Unknown values are written back unchanged. Invitations contain a
+//! secret, so they have a file of their own that only this user can read. The window shows only the tournament's
+//! name.
 
 use crate::app::system_preferences;
 use crate::app::window_layout::{ActionInput, DisplayScale, LogPanel};
@@ -21,74 +22,74 @@ use cardroom_shared::protocol::invitation::Invitation;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
-/// The most invitations that are remembered; the one that was used longest ago is forgotten.
+/// The most invitations that are remembered. The one that was used longest ago is dropped.
 pub const MAX_RECENT: usize = 6;
 
-/// The person's taste.
+/// The person's preferences.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Under which name the person plays; empty before it has been asked.
+    /// The person's name in tournaments; empty before they were asked.
     pub name: String,
     /// The width and height of the window in logical pixels.
     pub window: (f32, f32),
-    /// How much larger than usual everything is, in percent.
+    /// The size of everything, in percent of the usual size.
     pub size_percent: u16,
-    /// How much larger than usual the text of the panels is, in percent, apart from everything else: 100 to 200.
+    /// The additional size of the text of the panels, in percent: 100 to 200.
     pub text_percent: u16,
-    /// The code of the language in which everything is told, like `de`; empty for that of the system.
+    /// The language code, for example `de`; empty for the system's language.
     pub language: String,
-    /// How light the room is.
+    /// The colour scheme of the window.
     pub room: ColourScheme,
-    /// What the table is covered with.
+    /// The colour of the felt.
     pub felt: FeltColour,
     /// The backs of the cards.
     pub backs: CardBackColour,
-    /// In how many colours the suits are printed.
+    /// The number of colours in which the suits are printed.
     pub suits: SuitColours,
-    /// Whether cards and chips move.
+    /// The animation of cards and chips.
     pub movement: AnimationSetting,
-    /// Whether the log stands beside the table.
+    /// The log panel beside the table.
     pub log: LogPanel,
-    /// What is left out of it.
+    /// The entries that the log hides.
     pub log_hides: LogFilter,
-    /// Whether what people say stands at their seats too.
+    /// Speech bubbles at the seats.
     pub bubbles: BubbleSetting,
-    /// By what the person likes to act.
+    /// The means of acting: buttons or chips.
     pub means: ActionInput,
-    /// How they like to practise.
+    /// The practice settings.
     pub practice: PracticeSettings,
-    /// How loud what is heard.
+    /// The volumes of the sounds.
     pub volumes: Volumes,
-    /// Whether the pot odds stand beside what a call costs.
+    /// The display of pot odds beside the price of a call.
     pub odds: PotOddsSetting,
-    /// The sizes in the row above the buttons.
+    /// The bet presets in the row above the buttons.
     pub sizes: BetPresets,
-    /// Whether all-in takes a second press with the buttons too, and a call with the last chips.
+    /// The confirmation of an all-in with the buttons, also of a call with the last chips.
     pub second_press_for_all_in: AllInConfirmation,
-    /// How one's own cards lie before one.
+    /// The display of the person's own cards.
     pub own_hand: OwnHandSetting,
-    /// How the deck is cut for them.
+    /// The cut of the deck.
     pub cuts: CutSetting,
-    /// What another version of this window remembers and this one does not know.
+    /// Settings of other versions that this version does not know.
     #[serde(flatten)]
     pub unknown: toml::Table,
 }
 
-/// Whether cards and chips move.
+/// The animation of cards and chips.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AnimationSetting {
-    /// They do unless the system asks for stillness.
+    /// Animated unless the system asks for reduced motion.
     #[default]
     AsSystem,
-    /// They do.
+    /// Always animated.
     Moving,
-    /// Everything is at its place at once.
+    /// Never animated: everything is in place at once.
     Still,
 }
 
-/// Whether what people say stands at their seats for a moment; it always stands beside the table.
+/// The display of chat at the seats for a moment. The log always shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -98,36 +99,36 @@ pub enum BubbleSetting {
     Hidden,
 }
 
-/// Whether the buttons ask once more before all the chips go in. Typed amounts always do.
+/// The confirmation before all-in with the buttons. Typed amounts are always confirmed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AllInConfirmation {
-    /// They ask once more.
+    /// A second press is required.
     Asked,
     /// One press is enough.
     #[default]
     NotAsked,
 }
 
-/// How one's own cards lie before one. People who share a room may not want them to lie there for all to see.
+/// The display of the person's own cards. People who share a room may want to hide them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OwnHandSetting {
     /// Face up.
     #[default]
     Open,
-    /// Face down, until one lifts them to look.
+    /// Face down, until the person lifts them to look.
     Squeezed,
 }
 
-/// How the deck is cut for the person, where the house seals its decks.
+/// The way to cut the deck, if the server seals its decks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CutSetting {
-    /// By itself, at once.
+    /// Automatically, at once.
     #[default]
     Itself,
-    /// By hand, within the time that there is for it.
+    /// By hand, within the time limit.
     Hand,
 }
 
@@ -170,12 +171,12 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether the buttons ask once more before all the chips go in.
+    /// Returns whether the buttons ask for a second press before all-in.
     pub fn asks_before_all_in(&self) -> bool {
         self.second_press_for_all_in == AllInConfirmation::Asked
     }
 
-    /// How large the person likes everything, and text.
+    /// The display scale: factors for everything and for text.
     pub fn sizes(&self) -> DisplayScale {
         let times = |percent: u16| f32::from(percent) / 100.0;
         DisplayScale {
@@ -184,12 +185,12 @@ impl Settings {
         }
     }
 
-    /// How everything looks.
+    /// The appearance settings for the theme.
     pub fn looks(&self) -> ThemeSettings {
         ThemeSettings { room: self.room, felt: self.felt, backs: self.backs }
     }
 
-    /// Whether cards and chips move.
+    /// Returns whether cards and chips are animated, with the system's preference taken into account.
     pub fn moves(&self) -> bool {
         match self.movement {
             AnimationSetting::Moving => true,
@@ -198,7 +199,7 @@ impl Settings {
         }
     }
 
-    /// Reads the settings field by field. A field that cannot be read keeps its usual value; which these are is returned.
+    /// Reads the settings field by field. It also returns the fields that cannot be read; those keep their default.
     fn read(mut file: toml::Table) -> (Self, Vec<(String, toml::de::Error)>) {
         let mut unread = Vec::new();
         file.retain(|name, value| {
@@ -218,7 +219,7 @@ impl Settings {
 /// An invitation that was used before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RecentInvitation {
-    /// The name of the tournament, which is all that is shown.
+    /// The name of the tournament. Only the name is shown.
     pub tournament: String,
     /// The invitation.
     #[serde(with = "invitation_serde")]
@@ -234,7 +235,7 @@ pub struct RecentInvitations {
 }
 
 impl RecentInvitations {
-    /// Puts an invitation first, once.
+    /// Moves an invitation to the front of the list, without duplicates.
     pub fn remember(&mut self, tournament: &str, invitation: &Invitation) {
         self.recent.retain(|known| known.invitation != *invitation);
         self.recent.insert(0, RecentInvitation { tournament: tournament.to_owned(), invitation: invitation.clone() });
@@ -242,28 +243,28 @@ impl RecentInvitations {
     }
 }
 
-/// The house that was hosted last.
+/// The server that was hosted last.
 #[derive(Default, Serialize, Deserialize)]
 struct Hosted {
     house: Option<HostedServer>,
 }
 
-/// Where the window keeps what it remembers; nowhere in tests and in the gallery.
+/// The folder of the stored settings. Tests and the gallery have none, and store nothing.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SettingsStore(Option<PathBuf>);
 
 impl SettingsStore {
-    /// The person's own configuration folder.
+    /// The store in the person's own configuration folder.
     pub fn of_user() -> Self {
         Self(directories::ProjectDirs::from("", "", "cardroom").map(|dirs| dirs.config_dir().to_owned()))
     }
 
-    /// This folder.
+    /// The store in this folder.
     pub fn at(folder: &Path) -> Self {
         Self(Some(folder.to_owned()))
     }
 
-    /// Reads the settings. What cannot be read is told in the log, and the usual setting holds.
+    /// Reads the settings. Unreadable settings are logged and keep their default.
     pub fn settings(&self) -> Settings {
         let (settings, unread) = Settings::read(self.read("settings.toml"));
         for (name, wrong) in unread {
@@ -272,7 +273,7 @@ impl SettingsStore {
         settings
     }
 
-    /// Reads the invitations that were used.
+    /// Reads the recent invitations.
     pub fn recents(&self) -> RecentInvitations {
         self.read("invitations.toml")
     }
@@ -288,15 +289,15 @@ impl SettingsStore {
         }
     }
 
-    /// Reads which house this person hosted last.
+    /// Reads the server that this person hosted last.
     pub fn house(&self) -> Option<HostedServer> {
         self.read::<Hosted>("hosting.toml").house
     }
 
-    /// Writes which house this person hosts, with the invitations to it, for this user's eyes alone.
+    /// Writes the hosted server with its invitations. Only this user can read the file.
     ///
     /// # Errors
-    /// Says which file could not be written.
+    /// Names the file that could not be written.
     pub fn keep_house(&self, house: &HostedServer) -> anyhow::Result<()> {
         self.write("hosting.toml", &toml::to_string(&Hosted { house: Some(house.clone()) })?)
     }
@@ -304,15 +305,15 @@ impl SettingsStore {
     /// Writes the settings.
     ///
     /// # Errors
-    /// Says which file could not be written.
+    /// Names the file that could not be written.
     pub fn keep_settings(&self, settings: &Settings) -> anyhow::Result<()> {
         self.write("settings.toml", &toml::to_string(settings)?)
     }
 
-    /// Writes the invitations, for this user's eyes alone.
+    /// Writes the invitations. Only this user can read the file.
     ///
     /// # Errors
-    /// Says which file could not be written.
+    /// Names the file that could not be written.
     pub fn keep_recents(&self, recents: &RecentInvitations) -> anyhow::Result<()> {
         self.write("invitations.toml", &toml::to_string(recents)?)
     }
@@ -324,7 +325,7 @@ impl SettingsStore {
         std::fs::create_dir_all(folder).with_context(wrong)?;
         let mut file = tempfile::NamedTempFile::new_in(folder).with_context(wrong)?;
         std::io::Write::write_all(&mut file, text.as_bytes()).with_context(wrong)?;
-        // A temporary file is made readable for its owner alone, and stays so.
+        // A temporary file is readable by its owner only, and stays so.
         file.persist(&path).with_context(wrong)?;
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! What the person likes, as it is asked for everywhere: the room, the language and how large text is.
+//! The system that applies the settings: theme, language and text size.
 
 use crate::app::settings::Settings;
 use crate::app::system_preferences;
@@ -7,12 +7,12 @@ use crate::theme;
 use crate::ui_text;
 use bevy::prelude::*;
 
-/// Adds it.
+/// Adds the system that applies the settings.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, adopt);
 }
 
-/// Furnishes the room and speaks the language, before anything is heard or drawn.
+/// Applies the theme and the language before anything is received or drawn.
 fn adopt(settings: Res<Settings>, mut behind: ResMut<ClearColor>, mut model: ResMut<Model>) {
     if !settings.is_changed() {
         return;

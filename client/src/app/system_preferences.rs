@@ -1,4 +1,4 @@
-//! What the person has asked of their whole system: its language, and that nothing moves.
+//! The preferences that the person has set in their system: language and reduced motion.
 
 use crate::ui_text::Language;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 static STILLNESS: OnceLock<bool> = OnceLock::new();
 
-/// Asks the system in the background whether things are to stand still: the first picture does not wait for the answer.
+/// Queries the reduced-motion preference in the background, so that the first frame does not wait.
 pub(crate) fn query() {
     let asked = std::thread::Builder::new().name("system".into()).spawn(|| STILLNESS.get_or_init(is_still));
     if let Err(wrong) = asked {
@@ -15,12 +15,13 @@ pub(crate) fn query() {
     }
 }
 
-/// Whether the system asks that nothing moves; no before it has answered, and where it cannot be asked.
+/// Returns whether the system asks for reduced motion. False before it has answered, and on systems that are not
+/// asked.
 pub(crate) fn wants_stillness() -> bool {
     STILLNESS.get().copied().unwrap_or(false)
 }
 
-/// GNOME and those that keep their settings as it does, KDE, and macOS. Others are not asked.
+/// Asks GNOME and desktops with its settings, KDE, and macOS. Others are not asked.
 fn is_still() -> bool {
     let answer = |program: &str, words: &[&str]| {
         let done = Command::new(program).args(words).stdin(std::process::Stdio::null()).output().ok()?;
@@ -38,16 +39,16 @@ fn is_still() -> bool {
         || answer("gsettings", &["get", "org.gnome.desktop.interface", "enable-animations"]).as_deref() == Some("false")
 }
 
-/// Whether KDE's settings set the speed of animations to "instant".
+/// Returns whether KDE's animation speed is "instant".
 fn kde_is_still(settings: &str) -> bool {
     let factor = settings.lines().find_map(|line| line.trim().strip_prefix("AnimationDurationFactor="));
     factor.and_then(|factor| factor.trim().parse::<f32>().ok()).is_some_and(|factor| factor <= 0.0)
 }
 
-/// Checks that there is a screen for a window.
+/// Checks that the system has a screen.
 ///
 /// # Errors
-/// Says what is missing. Systems other than Linux always have one.
+/// Names the missing screen. Systems other than Linux always have one.
 pub fn check_screen() -> anyhow::Result<()> {
     let variable = |name: &str| std::env::var(name).ok();
     if cfg!(not(target_os = "linux")) || has_screen(&variable, &Path::exists) {
@@ -59,14 +60,14 @@ pub fn check_screen() -> anyhow::Result<()> {
     )
 }
 
-/// Whether a screen of Wayland or X11 is named and, where it is one of this computer, there.
+/// Returns whether Wayland or X11 names a screen. A screen of this computer must also exist.
 fn has_screen(variable: &dyn Fn(&str) -> Option<String>, exists: &dyn Fn(&Path) -> bool) -> bool {
     let named = |name| variable(name).filter(|value| !value.is_empty());
     if named("WAYLAND_SOCKET").is_some() {
         return true;
     }
     let runtime = named("XDG_RUNTIME_DIR").unwrap_or_default();
-    // An absolute path stays what it is.
+    // `join` keeps an absolute path as it is.
     let wayland = named("WAYLAND_DISPLAY").map(|display| Path::new(&runtime).join(display));
     let x11 = named("DISPLAY").is_some_and(|display| match display.strip_prefix(':') {
         Some(number) => {
@@ -78,7 +79,7 @@ fn has_screen(variable: &dyn Fn(&str) -> Option<String>, exists: &dyn Fn(&Path) 
     x11 || wayland.is_some_and(|socket| exists(&socket))
 }
 
-/// The language of this code; that of the system where the code is empty, and English where there are no words for either.
+/// The language of this code, or that of the system if the code is empty. English if there are no texts for it.
 pub(crate) fn language(code: &str) -> &'static Language {
     let spoken = if code.is_empty() { sys_locale::get_locale().unwrap_or_default() } else { code.to_owned() };
     let bare = spoken.split(['-', '_', '.']).next().unwrap_or_default();

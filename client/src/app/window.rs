@@ -30,16 +30,16 @@ use cardroom_shared::view::Phase;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What the window shows first.
+/// The first screen of the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StartScreen {
-    /// The front door.
+    /// The home screen.
     Home,
     /// The table to which this invitation leads.
     Join(Invitation),
-    /// The page on which an invitation is pasted, with this text on it. Nothing is connected before the person presses.
+    /// The join screen with this text in its field. Nothing connects before the person confirms.
     Pasted(String),
-    /// A table with bots.
+    /// A practice table with bots.
     Practice,
 }
 
@@ -106,21 +106,21 @@ fn pixels(length: f32) -> u32 {
     length.clamp(800.0, 16_000.0) as u32
 }
 
-/// What arrives on another thread wakes the window.
+/// The waker with which other threads wake the window.
 fn waker(proxy: &EventLoopProxyWrapper) -> WindowWaker {
     let proxy = (**proxy).clone();
-    // If the loop is gone the window is closing, and nobody need be woken.
+    // Without an event loop the window is closing and need not wake.
     WindowWaker(Arc::new(move || {
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     }))
 }
 
-/// The camera. Every edge is painted smooth, so the screen need not be sampled more than once.
+/// The camera. All edges are painted smooth, so multisampling is off.
 fn light(mut commands: Commands) {
     commands.spawn((Camera2d, Msaa::Off, PrimaryEguiContext));
 }
 
-/// Draws again after this long, or earlier when something arrives or the person does something.
+/// Waits this long before the next frame, or less when a message or an input arrives.
 fn rest(wait: Duration) -> WinitSettings {
     let mode = UpdateMode::Reactive {
         wait,
@@ -131,24 +131,24 @@ fn rest(wait: Duration) -> WinitSettings {
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-/// How long nothing need be drawn.
+/// The wait while nothing changes.
 const LONG: Duration = Duration::from_hours(1);
-/// How often a clock or a bar that runs down is drawn while the person's own time or the last minute of a level runs.
-/// These waits are always the same: every change of pace is drawn at once.
+/// The wait while the person's own time or the last minute of a level runs. It is a constant: every change of the
+/// wait draws a frame at once.
 const CLOSE: Duration = Duration::from_secs(1);
-/// How often it is drawn at other times.
+/// The wait while other clocks run.
 const CALM: Duration = Duration::from_secs(2);
-/// How soon it is looked again whether something at the table has had its time, when there is not much left of it.
+/// The wait before a timed display at the table ends, if it ends soon.
 const SOON: Duration = Duration::from_millis(500);
-/// How often it is looked whether the next card of a run-out is due, or whether something at the table has had its time in a moment.
-/// It is the same for all of them, as above.
+/// The wait between cards of a run-out, and just before a timed display at the table ends. It is a constant for the
+/// reason given at [`CLOSE`].
 const RUN_OUT: Duration = Duration::from_millis(100);
-/// How soon a picture that did not reach the screen is tried again.
+/// The wait before a frame that did not reach the screen is tried again.
 const AGAIN: Duration = Duration::from_millis(250);
-/// How many rounds follow every change: words are laid out one round after their picture.
+/// The number of frames after every change. Text is laid out one frame late.
 const AFTERGLOW: u8 = 3;
 
-/// Decides when the window is drawn next: at once while something moves, now and then while a clock is in sight.
+/// Chooses the time of the next frame: at once during motion, at intervals while a clock is visible.
 fn pace(
     (model, screen, moving, clock): (Res<Model>, Res<ClientScreen>, Res<MotionState>, Res<WindowClock>),
     (settings, frame, dressed): (Res<Settings>, Res<WindowLayout>, Res<FontsReady>),
@@ -172,7 +172,7 @@ fn pace(
         LONG
     };
     *afterglow = afterglow.saturating_sub(1);
-    // Nobody can draw on a window that is covered; the system says when it no longer is.
+    // A covered window cannot be drawn on. The system reports when it is visible again.
     let wait = if shown.verdict() == FrameOutcome::Unseen && !*is_covered { wait.min(AGAIN) } else { wait };
     let now = if wait.is_zero() {
         WinitSettings { focused_mode: UpdateMode::Continuous, unfocused_mode: UpdateMode::Continuous }
@@ -182,8 +182,8 @@ fn pace(
     *winit = now;
 }
 
-/// How long nothing in sight changes by itself. What stands at the table for a moment is not looked at all the time, but sooner and
-/// sooner until it is to be gone.
+/// The time until something visible changes without input. A timed display is checked more often as its end comes
+/// near.
 fn next_change(model: &Model, now: Duration) -> Duration {
     let clocks = next_tick(model, now);
     let Some(left) = model.beside_changes_in(now) else { return clocks };
@@ -191,7 +191,7 @@ fn next_change(model: &Model, now: Duration) -> Duration {
     clocks.min(wait)
 }
 
-/// How long no clock in sight shows another figure, and no card of a run-out is due.
+/// The time until a visible clock shows another figure or a card of a run-out is due.
 fn next_tick(model: &Model, now: Duration) -> Duration {
     let Some(view) = model.view() else { return LONG };
     if model.is_playing() || model.replay().is_some_and(Replay::plays) {
@@ -212,14 +212,14 @@ fn next_tick(model: &Model, now: Duration) -> Duration {
     }
 }
 
-/// Whoever closes the window wants to quit; whether that ends an evening they are asked first.
+/// Closing the window means quitting. The person is asked first if that ends a session.
 fn ask_to_close(mut asked: MessageReader<WindowCloseRequested>, mut intents: ResMut<Intents>) {
     if asked.read().count() > 0 {
         intents.0.push(Intent::Quit);
     }
 }
 
-/// A window that was larger than the screen on which it opens is made to fit it, once.
+/// Shrinks a window that is larger than its screen, once.
 fn stay_on_screen(
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     (first, all): (Query<&Monitor, With<PrimaryMonitor>>, Query<&Monitor>),
@@ -239,13 +239,13 @@ fn stay_on_screen(
     }
 }
 
-/// The size of a window on a screen, both in logical pixels: what it was where that fits, and else all but a margin for bars and
+/// The size of a window on a screen, both in logical pixels. A window that does not fit leaves a margin for bars and
 /// frames.
 fn fitting(window: Vec2, screen: Vec2) -> Vec2 {
     if window.cmple(screen).all() || screen.min_element() < 1.0 { window } else { window.min(screen * 0.92).floor() }
 }
 
-/// Notes the size of the window; it is written when the window closes.
+/// Records the size of the window. It is saved when the window closes.
 fn remember_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut settings: ResMut<Settings>) {
     for window in &windows {
         let size = (window.width(), window.height());

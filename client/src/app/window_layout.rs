@@ -1,11 +1,11 @@
-//! How the window is divided. All sizes of the panels are points; there are about 800 of them from top to bottom on
-//! every screen, so that a larger window shows the same table larger. Text grows apart from that: the places that hold it grow
-//! with it, and the table keeps the rest.
+//! The layout of the window. Sizes of panels are in points. About 800 of them fit from top to bottom on every
+//! screen. A larger window therefore shows the same table larger. Text scales separately: its panels grow with it,
+//! and the table keeps the rest.
 
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;
 
-/// A length in points with text of the usual size, and what it has more with text of twice that size.
+/// A length in points with text of the usual size, and the addition with text of twice that size.
 #[derive(Clone, Copy)]
 struct Length {
     usual: f32,
@@ -20,29 +20,29 @@ impl Length {
 
 /// The height of the header.
 const HEADER: Length = Length { usual: 56.0, more: 46.0 };
-/// The height of the strip below the header in which messages are told.
+/// The height of the message strip below the header.
 const STRIP: Length = Length { usual: 36.0, more: 30.0 };
 /// The height of the action bar.
 const ACTION_BAR: Length = Length { usual: 112.0, more: 48.0 };
-/// The height of the action bar with one's own chips on it.
+/// The height of the action bar with the chip tray.
 const TRAY: Length = Length { usual: 170.0, more: 70.0 };
-/// and where one only watches: what is read there.
+/// The height of the recap in the action bar of a spectator.
 const RECAP: Length = Length { usual: 112.0, more: 48.0 };
-/// The width of the side on which one reads and talks.
+/// The width of the sidebar with the log and the chat.
 const SIDE: Length = Length { usual: 268.0, more: 132.0 };
-/// The part of the width of the table that small tables take beside it.
+/// The share of the table's width that the column of small tables takes.
 const BESIDE: f32 = 0.26;
-/// The width of the side when it is folded to icons.
+/// The width of the sidebar when it is folded to icons.
 const ICONS: f32 = 48.0;
 
-/// Narrower than this, in points of usual text, and the action bar takes the whole width of the window.
+/// The width below which the action bar takes the whole window, in points of usual text.
 const NARROW: f32 = 1_000.0;
-/// Wider than this, and the side has half as much again.
+/// The width above which the sidebar is half as wide again.
 const WIDE: f32 = 1_700.0;
 
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// Whether the log of the evening stands beside the table.
+/// The state of the log panel beside the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -52,7 +52,7 @@ pub enum LogPanel {
     Closed,
 }
 
-/// By what a player acts: by buttons, or by pushing chips and speaking.
+/// The means of acting: buttons, or pushing chips and speaking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -62,7 +62,7 @@ pub enum ActionInput {
     Chips,
 }
 
-/// Whether the person sits at the table, and what lies before them there, or watches it.
+/// The role at the table: a seated player with their means of acting, or a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum TableRole {
@@ -70,7 +70,7 @@ pub enum TableRole {
     Rail,
 }
 
-/// How much text fits side by side.
+/// The width class of the window, which decides how much text fits side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum WidthClass {
@@ -79,47 +79,48 @@ pub enum WidthClass {
     Wide,
 }
 
-/// The window, divided. All places are in logical pixels from the upper left corner.
+/// The layout of a window. All areas are in logical pixels from the upper left corner.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct WindowLayout {
     /// The size of the window in logical pixels.
     pub window: Vec2,
-    /// Physical pixels in one logical pixel.
+    /// Physical pixels per logical pixel.
     pub density: f32,
-    /// Logical pixels in one point of the panels.
+    /// Logical pixels per point of the panels.
     pub zoom: f32,
-    /// How much text fits side by side.
+    /// The width class.
     pub room: WidthClass,
-    /// Where the clock stands, over the whole width.
+    /// The header with the clock, over the whole width.
     pub header: Rect,
-    /// Where messages are told: above the table, and on nothing of it.
+    /// The message strip above the table. It covers no part of the table.
     pub strip: Rect,
-    /// Where the table lies.
+    /// The table.
     pub table: Rect,
-    /// Where small tables lie beside it; without any width where there are none.
+    /// The small tables beside the table; without width if there are none.
     pub beside: Rect,
-    /// Where one reads and talks; without any width where there is no table.
+    /// The sidebar with the log and the chat; without width if there is no table.
     pub side: Rect,
-    /// Where one acts, or reads how it stands where one only watches; without any height where there is no table.
+    /// The action bar, or the recap for a spectator; without height if there is no table.
     pub bar: Rect,
 }
 
-/// How large the person likes everything.
+/// The scale factors that the person prefers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DisplayScale {
-    /// How much larger than usual everything is.
+    /// The factor for everything.
     pub everything: f32,
-    /// How much larger than usual text is, apart from that: 1 to 2.
+    /// The additional factor for text: 1 to 2.
     pub text: f32,
 }
 
 impl DisplayScale {
-    /// Nothing is larger than usual.
+    /// The usual size.
     pub const USUAL: Self = Self { everything: 1.0, text: 1.0 };
 }
 
 impl WindowLayout {
-    /// Divides a window of this many logical pixels. Without a log there is no side at all; a closed one is folded to icons.
+    /// Lays out a window of this size in logical pixels. `None` for the log means no sidebar; a closed log is folded
+    /// to icons.
     pub fn new(window: Vec2, density: f32, sizes: DisplayScale, log: Option<LogPanel>, chair: TableRole) -> Self {
         let window = window.max(Vec2::splat(1.0));
         let text = sizes.text;
@@ -161,7 +162,7 @@ impl WindowLayout {
         }
     }
 
-    /// The same with a column of so many small tables beside the table.
+    /// Adds a column of small tables beside the table, if there are any.
     #[must_use]
     pub fn with_beside(mut self, tables: usize) -> Self {
         if tables > 0 {
@@ -189,7 +190,7 @@ mod tests {
         WindowLayout::new(Vec2::new(x, y), 1.0, DisplayScale::USUAL, Some(LogPanel::Open), chair)
     }
 
-    /// Every window, taste and chair that somebody may have.
+    /// Every combination of window size, settings and role.
     fn all() -> Vec<(WindowLayout, DisplayScale)> {
         let mut frames = Vec::new();
         for window in

@@ -72,9 +72,8 @@ struct Copied(Option<String>);
 const PATIENCE: Duration = Duration::from_mins(1);
 
 impl HeadlessApp {
-    /// Creates the application at this size in pixels without a graphics driver. It lays out and responds but
-    /// has no image.
-    /// A frame takes a fraction of the time of a drawn one.
+    /// Creates the application at this size in pixels without a graphics driver. It lays out and responds but has no
+    /// image. A frame takes a fraction of the time of a drawn one.
     pub fn new(width: u32, height: u32) -> Self {
         Self::of(width, height, Renderer::None)
     }

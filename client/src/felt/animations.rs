@@ -1,5 +1,5 @@
-//! How cards and chips move: which of them fly from where to where, and when, after a step. A pure function of the
-//! events and of what lay on the table before and lies there now.
+//! The flights of cards and chips after a step: objects, paths and times. They are a pure function of the events and
+//! of the objects on the table before and after.
 
 use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectKey, FeltObjectLook};
 use crate::felt::pictures::CardSize;
@@ -12,53 +12,54 @@ use cardroom_shared::event::{HandEvent, Post};
 use cardroom_shared::seat::SeatNo;
 use std::collections::BTreeMap;
 
-/// How long one card or pile flies, in milliseconds.
+/// The flight time of one card or pile, in milliseconds.
 pub const FLIGHT_MS: u64 = 280;
 const BETWEEN_CARDS_MS: u64 = 38;
 const BETWEEN_BOARD_CARDS_MS: u64 = 90;
-/// After the card that is burnt the cards of the board come so much later.
+/// The delay of board cards after the burn card, in milliseconds.
 const BURN_MS: u64 = 180;
 
-/// So long after its last card has left a hand is called by its name: a card is fast at first.
+/// The delay from the last card's departure to the name of the hand, in milliseconds. It is short because cards
+/// start fast.
 const NAMED_MS: u64 = 80;
 
-/// Where cards go that are out of the hand: so far from the middle of the table towards the dealer.
+/// The muck's distance from the middle, as a share of the distance to the dealer.
 const MUCK: f32 = 0.6;
 
-/// Something on the table that arrives by flying.
+/// The flight of an object that arrives on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EntryAnimation {
-    /// From where.
+    /// The start position.
     pub from: Vec2,
-    /// How long after the step it leaves; until then it is not seen.
+    /// The delay after the step, in milliseconds. The object is invisible until then.
     pub after_ms: u64,
 }
 
-/// Something that is gone from the table and is still seen flying, or waiting to.
+/// An object that has left the table and is still visible, in flight or waiting.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExitAnimation {
-    /// What it looks like, and where it starts.
+    /// The object with its start position.
     pub piece: FeltObject,
-    /// Where it goes.
+    /// The target position.
     pub to: Vec2,
-    /// How long after the step it leaves.
+    /// The delay after the step, in milliseconds.
     pub after_ms: u64,
-    /// Whether it is seen from the moment of the step; a card in the deck is not.
+    /// True if it is visible from the moment of the step. A card in the deck is not.
     pub is_seen_before: bool,
 }
 
-/// All that moves after a step.
+/// All flights after a step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeltAnimations {
-    /// What arrives.
+    /// Objects that arrive.
     pub entrances: BTreeMap<FeltObjectKey, EntryAnimation>,
-    /// What leaves.
+    /// Objects that leave.
     pub farewells: Vec<ExitAnimation>,
 }
 
 type Laid = BTreeMap<FeltObjectKey, FeltObject>;
 
-/// What moves when these events lead from one state of the table to the next.
+/// Returns the flights for the events between two states of the table.
 pub fn animations(events: &[HandEvent], before: &Laid, after: &Laid, places: &TableGeometry) -> FeltAnimations {
     let mut film = AnimationPlan {
         places,
@@ -76,7 +77,7 @@ pub fn animations(events: &[HandEvent], before: &Laid, after: &Laid, places: &Ta
     film.flights
 }
 
-/// The chips in front of the seats.
+/// The bets in front of the seats.
 fn fronts(laid: &Laid) -> BTreeMap<SeatNo, Chips> {
     laid.iter()
         .filter_map(|(key, piece)| match (key, &piece.look) {
@@ -176,7 +177,7 @@ impl AnimationPlan<'_> {
         });
     }
 
-    /// Two cards to everybody, one at a time from the left of the button.
+    /// Deals two cards to everybody, one at a time from the left of the button.
     fn deal(&mut self) {
         let button = self.after.get(&FeltObjectKey::Button).map_or(Vec2::ZERO, |piece| piece.at);
         let first = self.places.seats().min_by(|a, b| {
@@ -198,7 +199,7 @@ impl AnimationPlan<'_> {
         self.name_hand(self.at_ms.saturating_sub(BETWEEN_CARDS_MS));
     }
 
-    /// The hand has its name once its last card, which leaves then, is all but there.
+    /// Shows the name of the hand shortly after its last card leaves.
     fn name_hand(&mut self, leaves_ms: u64) {
         if let Some(at) = self.after.get(&FeltObjectKey::HandName).map(|piece| piece.at) {
             self.enter(FeltObjectKey::HandName, at, leaves_ms + NAMED_MS);
@@ -220,7 +221,7 @@ impl AnimationPlan<'_> {
         self.enter(FeltObjectKey::Front(seat), self.places.plate(seat), self.at_ms);
     }
 
-    /// Folded cards go to the dealer.
+    /// Moves folded cards to the dealer.
     fn fold(&mut self, seat: SeatNo) {
         for which in 0..2 {
             let key = FeltObjectKey::Card(seat, which);
@@ -251,7 +252,7 @@ impl AnimationPlan<'_> {
             }
         }
         self.at_ms += FLIGHT_MS;
-        // A pot grows when the chips have arrived; until then it is seen as it was.
+        // A pot grows after the chips have arrived. Until then the old pot is visible.
         let pots: Vec<FeltObjectKey> =
             self.after.keys().filter(|key| matches!(key, FeltObjectKey::Pot(_))).copied().collect();
         for key in pots {
@@ -271,7 +272,7 @@ impl AnimationPlan<'_> {
         }
     }
 
-    /// The top card goes face down to the muck.
+    /// Moves the top card face down to the muck.
     fn burn(&mut self) {
         let look = FeltObjectLook::Card { face: None, size: CardSize::Small, light: Emphasis::Full };
         let piece = FeltObject { at: self.places.dealer(), layer: 30.0, look };

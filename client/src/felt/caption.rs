@@ -1,37 +1,37 @@
-//! The words in the middle of the table, set so that they fit the room that is free there.
+//! The layout of the sentences in the middle of the table, fitted to the free space.
 
 use crate::felt::font_metrics::{LEAST, TextOverflow, width_of};
 use crate::ui_text;
 use bevy::math::Vec2;
 
-/// The letters are as high as this, in units with text of the usual size, where there is room.
+/// The preferred letter height, in units with text of the usual size.
 const LARGE: f32 = 19.0;
-/// With large text they may become so much smaller before words are left out: the sentences stand in the log, too.
+/// The factor by which large text may shrink before words are left out. The log has the full sentences.
 const YIELDS: f32 = 0.6;
-/// From one line to the next, in heights of a letter.
+/// The line height, in letter heights.
 const LINE: f32 = 1.25;
-/// What the ground is larger than the words.
+/// The difference between the size of the background and that of the text.
 const MARGIN: Vec2 = Vec2::new(40.0, 12.0);
 
-/// Sentences in lines, how high their letters are, and how much ground they take.
+/// The layout of a caption: lines, letter height, and size of the background.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaptionLayout {
     /// The lines.
     pub lines: Vec<String>,
-    /// The height of the letters.
+    /// The height of the letters, in units.
     pub size: f32,
-    /// The ground below them.
+    /// The size of the background, in units.
     pub ground: Vec2,
-    /// What was left out.
+    /// The fate of text that does not fit.
     pub rest: TextOverflow,
 }
 
-/// The least height of the letters where text is so many times the usual size.
+/// The least letter height for a text scale.
 fn least(letters: f32) -> f32 {
     LEAST * (letters * YIELDS).max(1.0)
 }
 
-/// Sets sentences, each in a line or several, into a room of this size. Letters are so many times as high as usual.
+/// Lays out sentences in this space, each in one or more lines. `letters` is the text scale.
 pub fn layout(sentences: &str, room: Vec2, letters: f32) -> CaptionLayout {
     let (mut size, least) = (LARGE * letters, least(letters));
     loop {
@@ -48,7 +48,7 @@ pub fn layout(sentences: &str, room: Vec2, letters: f32) -> CaptionLayout {
     }
 }
 
-/// As many lines as there is room for.
+/// Drops lines that do not fit.
 fn cut(mut lines: Vec<String>, size: f32, room: Vec2) -> CaptionLayout {
     while lines.len() > 1 && ground(&lines, size).y > room.y {
         lines.pop();
@@ -73,7 +73,7 @@ fn ground(lines: &[String], size: f32) -> Vec2 {
     Vec2::new(widest, count * size * LINE) + MARGIN
 }
 
-/// A sentence in lines that are no wider than this, and about as wide as each other.
+/// Folds a sentence into lines of similar width, at most this wide.
 fn folded(sentence: &str, size: f32, width: f32) -> Vec<String> {
     let letters = sentence.chars().count();
     for lines in 1..=letters.max(1) {

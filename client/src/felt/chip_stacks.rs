@@ -1,24 +1,24 @@
-//! Which chips make up an amount.
+//! The chips that represent an amount.
 
 use crate::theme;
 use cardroom_shared::chips::Chips;
 
-/// The most stacks that one pile has.
+/// The most stacks of one pile.
 pub const MAX_STACKS: usize = 4;
-/// The most chips that one stack has.
+/// The most chips of one stack.
 pub const MAX_CHIPS: u64 = 8;
 
-/// Chips of one kind on top of each other.
+/// A stack of chips of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChipStack {
-    /// Which of [`theme::CHIPS`].
+    /// The index into [`theme::CHIPS`].
     pub kind: usize,
-    /// How many.
+    /// The number of chips.
     pub chips: u64,
 }
 
-/// The stacks that show an amount, the largest chips first. Very small change beside large chips, and chips beyond a
-/// full stack, are left out: the exact amount is always written beside them.
+/// Returns the stacks that show an amount, the largest chips first. It leaves out very small change beside large
+/// chips, and chips beyond a full stack. The exact amount is always written beside them.
 pub fn stacks(amount: Chips) -> Vec<ChipStack> {
     let mut rest = amount.0;
     let mut stacks = Vec::new();

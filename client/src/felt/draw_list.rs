@@ -1,5 +1,5 @@
-//! A piece of the table as the pictures and words of which it consists. Whoever draws it and whoever proves that it can be read
-//! go by the same strokes.
+//! The draw list of a felt object: the pictures and texts that it consists of. Rendering and the text audit use the
+//! same list.
 
 use crate::felt::caption;
 use crate::felt::chip_stacks::{self, ChipStack};
@@ -13,75 +13,75 @@ use bevy::math::{Rect, Vec2};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 
-/// A picture or words, somewhere on a piece.
+/// A picture or a text, relative to its object.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DrawItem {
     /// A picture.
     Picture {
-        /// Which.
+        /// The picture.
         picture: FeltPicture,
-        /// Its middle, in units from the middle of the piece.
+        /// The centre, in units from the centre of the object.
         at: Vec2,
-        /// Strokes of a higher layer lie on top.
+        /// The layer; higher layers cover lower ones.
         layer: f32,
-        /// In which colour.
+        /// The colour of the tint.
         tint: Ink,
     },
-    /// Words.
+    /// A text.
     Words(TextItem),
 }
 
-/// Words on the felt.
+/// A text on the felt.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextItem {
-    /// The words, in one line or several.
+    /// The text, in one or more lines.
     pub text: String,
-    /// Where they begin, have their middle, or end: in units from the middle of the piece.
+    /// The anchor position, in units from the centre of the object.
     pub at: Vec2,
-    /// Which of these lies there.
+    /// The part of the text that is at the anchor position.
     pub begins: TextAnchor,
-    /// How high the letters are.
+    /// The height of the letters, in units.
     pub size: f32,
     /// The colour.
     pub ink: Ink,
-    /// Strokes of a higher layer lie on top.
+    /// The layer; higher layers cover lower ones.
     pub layer: f32,
-    /// What is not written for want of room.
+    /// The fate of text that does not fit.
     pub rest: TextOverflow,
 }
 
-/// From where words are set.
+/// The horizontal anchor of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextAnchor {
-    /// They begin there.
+    /// The text begins at the position.
     Left,
-    /// Their middle is there.
+    /// The text is centred on the position.
     Middle,
-    /// They end there.
+    /// The text ends at the position.
     Right,
 }
 
-/// What lies between a note and the stack before it, and between a plate's edge and what is written on it.
+/// The gap between a note and the stack before it, and the margin of texts on a plate.
 const BETWEEN: f32 = 8.0;
 const INDENT: f32 = 11.0;
-/// What the ground of an amount is wider than its letters.
+/// The difference between the width of an amount's background and that of its text.
 const LABEL_MARGIN: f32 = 16.0;
-/// How far the chips of a pile lie apart.
+/// The distance between the chip stacks of a pile.
 const CHIPS_APART: f32 = 29.0;
-/// The most chips that lie beside an amount in large letters.
+/// The most chips beside an amount in large letters.
 const FEW: u64 = 3;
 
-/// How things look on this table.
+/// The style of the table: its geometry and its suit colours.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawStyle {
-    /// Where they lie, and how large the letters are.
+    /// The positions on the table and the letter scale.
     pub places: TableGeometry,
-    /// In how many colours suits are printed.
+    /// The number of colours for the suits.
     pub suits: SuitColours,
 }
 
 impl DrawStyle {
-    /// The strokes of a piece of this look.
+    /// Returns the draw list for an object of this look.
     pub fn draw_items(&self, look: &FeltObjectLook) -> Vec<DrawItem> {
         let mut drawn = Drawn { strokes: Vec::new(), pen: *self, letters: self.places.letters };
         match look {
@@ -109,7 +109,7 @@ impl DrawStyle {
 }
 
 impl DrawStyle {
-    /// What a piece takes up on the table: all that lies under its words and hides what is below. None if it hides nothing.
+    /// Returns the area that the object covers on the table, or `None` if it covers nothing.
     pub fn extent(&self, piece: &FeltObject) -> Option<Rect> {
         let grounds = self.draw_items(&piece.look).into_iter().filter_map(|stroke| match stroke {
             DrawItem::Picture { picture, at, .. } => {
@@ -136,7 +136,7 @@ impl Drawn {
         self.strokes.push(DrawItem::Words(words));
     }
 
-    /// Words in one line that fit, or of which the rest is told elsewhere.
+    /// Adds one line of fitted text. Callers tell the rest elsewhere if it does not fit.
     fn line(&mut self, fitted: SizedText, at: Vec2, begins: TextAnchor, ink: Ink) {
         let SizedText { text, size, rest } = fitted;
         self.words(TextItem { text, at, begins, size, ink, layer: 0.1, rest });
@@ -240,7 +240,7 @@ impl Drawn {
         }
     }
 
-    /// A card face down, with a corner that is lifted.
+    /// Adds a face-down card with a lifted corner.
     fn lifted(&mut self, card: Card) {
         let size = own_card(&self.pen.places);
         self.card(Some(card), size, Emphasis::Full);
@@ -260,7 +260,7 @@ impl Drawn {
         self.label(label, Vec2::new(0.0, -16.0), self.pen.places.pot_width(1));
     }
 
-    /// An amount in large letters, with a few chips beside it where there is room.
+    /// Adds an amount in large letters, with a few chips beside it if there is space.
     fn amount(&mut self, stacks: &[ChipStack], label: &str) {
         if label.is_empty() {
             return;
@@ -276,7 +276,7 @@ impl Drawn {
         self.label(label, Vec2::new(aside, 0.0), room);
     }
 
-    /// Chips of one kind on top of each other.
+    /// Adds chips of one kind on top of each other.
     fn stack(&mut self, stack: ChipStack, at: Vec2) {
         for (height, _) in (0_u8..).zip(0..stack.chips) {
             let at = at + Vec2::new(0.0, f32::from(height) * CHIP_EDGE);
@@ -288,7 +288,7 @@ impl Drawn {
         self.sized(text, at, LABEL * self.letters, most);
     }
 
-    /// Words on a ground that is no wider than this.
+    /// Adds text on a background of at most this width.
     fn sized(&mut self, text: &str, at: Vec2, size: f32, most: f32) {
         if text.is_empty() {
             return;
@@ -300,7 +300,7 @@ impl Drawn {
         self.words(TextItem { text, at, begins: TextAnchor::Middle, size, ink: theme::ON_FELT, layer: 0.4, rest });
     }
 
-    /// The words hang from the upper edge of their room.
+    /// Adds a caption. Its top edge is the top edge of the space.
     fn caption(&mut self, text: &str, space: Vec2) {
         let set = caption::layout(text, space, self.letters);
         let at = Vec2::new(0.0, -set.ground.y / 2.0);
@@ -329,7 +329,7 @@ mod tests {
     use super::*;
     use cardroom_shared::seat::SeatNo;
 
-    /// The longest name that somebody can have, and the longest things that are said of them.
+    /// The longest possible name. The tests pair it with the longest notes.
     const NAME_OF_24: &str = "Wilhelmina-Maximiliane M";
 
     fn pens() -> [DrawStyle; 4] {
@@ -354,7 +354,7 @@ mod tests {
         }
     }
 
-    /// Where the words of a piece lie.
+    /// The areas of the texts of an object.
     fn lines(strokes: Vec<DrawItem>) -> Vec<(TextItem, Rect)> {
         let words = strokes.into_iter().filter_map(|stroke| match stroke {
             DrawItem::Words(words) => Some(words),

@@ -1,4 +1,4 @@
-//! Pieces as entities: small pictures and words, put together.
+//! The entities of felt objects, built from small pictures and texts.
 
 use crate::felt::draw_list::{DrawItem, DrawStyle, TextAnchor, TextItem};
 use crate::felt::felt_objects::FeltObject;
@@ -10,27 +10,27 @@ use bevy::sprite::Anchor;
 use bevy::text::{FontSize, FontSource};
 use std::collections::BTreeMap;
 
-/// The pictures that have been painted for the present size of the table, and the font of the felt.
+/// The pictures painted for the current size of the table, and the font of the felt.
 #[derive(Resource, Default)]
 pub struct PictureCache {
     pictures: BTreeMap<FeltPicture, Handle<Image>>,
     font: Handle<Font>,
-    /// Logical pixels in a unit.
+    /// Logical pixels per unit.
     pub unit: f32,
-    /// Physical pixels in a unit.
+    /// Physical pixels per unit.
     pub scale: f32,
-    /// Where things lie, how large letters are, and in how many colours suits are printed.
+    /// The geometry, the letter scale, and the suit colours.
     pen: Option<DrawStyle>,
     looks: ThemeSettings,
 }
 
 impl PictureCache {
-    /// Begins with this font and no pictures.
+    /// Creates a cache with this font and no pictures.
     pub fn new(font: Handle<Font>) -> Self {
         Self { font, ..Self::default() }
     }
 
-    /// Forgets the pictures when the size or the looks have changed. Says whether anything has changed.
+    /// Drops the pictures if the size or the theme has changed. Returns whether anything has changed.
     pub fn update(&mut self, places: TableGeometry, density: f32, suits: SuitColours) -> CacheChange {
         let (unit, scale) = (places.unit, places.unit * density);
         let same_size = (self.scale - scale).abs() < f32::EPSILON && (self.unit - unit).abs() < f32::EPSILON;
@@ -56,7 +56,7 @@ impl PictureCache {
     }
 }
 
-/// Whether something is not as it was.
+/// The result of a cache update.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum CacheChange {
@@ -64,22 +64,22 @@ pub enum CacheChange {
     No,
 }
 
-/// Marks everything that belongs to the table, so that it can be cleared away.
+/// Marks every entity of the table, so that it can be removed.
 #[derive(Component)]
 pub struct FeltEntity;
 
-/// Puts pieces together.
+/// A builder of entities for felt objects.
 pub struct EntityBuilder<'a, 'w, 's> {
-    /// Where entities are made.
+    /// The command queue that spawns the entities.
     pub commands: &'a mut Commands<'w, 's>,
-    /// The pictures.
+    /// The picture cache.
     pub art: &'a mut PictureCache,
-    /// Where pictures lie.
+    /// The image assets.
     pub images: &'a mut Assets<Image>,
 }
 
 impl EntityBuilder<'_, '_, '_> {
-    /// Makes a piece, at this place of the world in logical pixels.
+    /// Spawns an object at this world position, in logical pixels.
     pub fn spawn(&mut self, piece: &FeltObject, at: Vec2) -> Entity {
         let root = self.commands.spawn((
             FeltEntity,

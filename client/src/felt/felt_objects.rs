@@ -1,4 +1,5 @@
-//! What lies on the table: every card, pile and plate with its place and its look. A pure function of the model.
+//! The objects on the table: every card, pile and plate with its position and look. They are a pure function of the
+//! model.
 
 mod middle;
 mod plate;
@@ -19,96 +20,96 @@ use cardroom_shared::view::{HandStage, PlayerStatus, SeatView, TableView};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-/// Which thing on the table it is; the same thing keeps its key while it changes and moves.
+/// The identity of an object on the table. An object keeps its key while it changes and moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FeltObjectKey {
     /// The plate of a seat, or its empty place.
     Plate(SeatNo),
-    /// The light round a seat that has won.
+    /// The glow around a seat that has won.
     Glow(SeatNo),
     /// One of the two cards of a seat.
     Card(SeatNo, u8),
-    /// A card of a board.
+    /// A card of a board: board number and card number, both from 0.
     Board(u8, u8),
-    /// Which of several boards it is, and who has won on it.
+    /// The label of one of several boards, with its winners.
     BoardLabel(u8),
     /// The chips in front of a seat.
     Front(SeatNo),
-    /// A pot, 0 is the main pot.
+    /// A pot; 0 is the main pot.
     Pot(u8),
-    /// All that can be won.
+    /// The total of all pots and bets.
     Total,
-    /// What the person has.
+    /// The name of the person's hand.
     HandName,
     /// The dealer button.
     Button,
-    /// How the hand ended, or what the whole table was told.
+    /// The result of the hand, or an announcement to the table.
     Caption,
-    /// A card that everybody has seen and that does not play.
+    /// An exposed card that is out of play.
     Open(u8),
-    /// What these cards are.
+    /// The label of the exposed cards.
     OpenLabel,
-    /// A card that was drawn openly: for an odd chip in a chip race, or for the button.
+    /// A card drawn face up: for an odd chip in a chip race, or for the button.
     Raced(SeatNo, u8),
 }
 
-/// How far the light round whoever has won reaches beyond their seat.
+/// The reach of the glow beyond a winner's seat, in units.
 const GLOW: f32 = 46.0;
 
-/// A thing on the table.
+/// An object on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeltObject {
-    /// Its middle, in units.
+    /// The centre, in units.
     pub at: Vec2,
-    /// Things of a higher layer lie on top.
+    /// The layer; higher layers cover lower ones.
     pub layer: f32,
-    /// What it looks like.
+    /// The look.
     pub look: FeltObjectLook,
 }
 
-/// What a thing looks like.
+/// The look of an object.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FeltObjectLook {
-    /// Somebody sits here.
+    /// A plate with a player.
     Plate(PlateLook),
-    /// Nobody sits here.
+    /// An empty place.
     NoPlate,
-    /// A card, face down when there is no face.
+    /// A card; face down without a face.
     Card {
-        /// The face, if it may be seen.
+        /// The face, if it is visible.
         face: Option<Card>,
-        /// How large.
+        /// The size.
         size: CardSize,
-        /// How clearly it is shown.
+        /// The emphasis.
         light: Emphasis,
     },
-    /// A card that lies face down and is lifted a little, so that whose it is sees what it is.
+    /// A face-down card that its owner is peeking at.
     Lifted(Card),
     /// Chips with their amount.
     Pile {
-        /// How many.
+        /// The amount.
         chips: Chips,
-        /// What is written beside them.
+        /// The text beside the chips.
         label: String,
     },
     /// An amount without chips.
     Label(String),
-    /// The same in large letters.
+    /// An amount without chips, in large letters.
     Total(String),
     /// The dealer button.
     Button,
-    /// A warm light of this size.
+    /// A warm glow of this size.
     Glow(Vec2),
-    /// Sentences on a dark ground, set into a room of this size below their place.
+    /// Sentences on a dark background, in a space of this size below their position.
     Caption {
-        /// The sentences, one a line.
+        /// The sentences, one per line.
         text: String,
-        /// The room.
+        /// The available space.
         room: Vec2,
     },
 }
 
-/// How clearly something is shown.
+/// The emphasis of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Emphasis {
@@ -116,30 +117,30 @@ pub enum Emphasis {
     Dim,
 }
 
-/// What stands on a plate.
+/// The content of a plate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlateLook {
-    /// The player.
+    /// The name of the player.
     pub name: String,
-    /// How large the plate is.
+    /// The size of the plate.
     pub room: Vec2,
-    /// Their stack, or that they are all-in.
+    /// The stack, or the text for all-in.
     pub stack: String,
-    /// The same in fewer letters.
+    /// A shorter text for the stack.
     pub stack_brief: Option<String>,
     /// The colour of the stack.
     pub stack_ink: Ink,
-    /// What they did last, or what else there is to say of them.
+    /// The player's last action or status, with its colour.
     pub note: Option<(String, Ink)>,
-    /// The same in fewer letters.
+    /// A shorter text for the note.
     pub brief: Option<String>,
     /// The edge.
     pub edge: PlateEdge,
-    /// Dim when they have no part in the hand.
+    /// Dim if the player has no part in the hand.
     pub light: Emphasis,
 }
 
-/// Everything on the table, as the model has it.
+/// Returns all objects on the table for this model.
 pub fn felt_objects(model: &Model, places: &TableGeometry, now: Duration) -> BTreeMap<FeltObjectKey, FeltObject> {
     let mut laid = BTreeMap::new();
     let Some(table) = model.shown_table() else { return laid };
@@ -181,12 +182,12 @@ pub fn felt_objects(model: &Model, places: &TableGeometry, now: Duration) -> BTr
     laid
 }
 
-/// How large one's own cards are.
+/// The size of the person's own cards.
 pub fn own_card(places: &TableGeometry) -> CardSize {
     if places.letters > 1.0 { CardSize::OwnLarge } else { CardSize::Own }
 }
 
-/// How large those of others are.
+/// The size of other players' cards.
 pub fn other_card(places: &TableGeometry) -> CardSize {
     if places.letters > 1.0 { CardSize::Column } else { CardSize::Small }
 }
@@ -198,7 +199,7 @@ fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Emphasis {
     }
 }
 
-/// How far a card is lifted that has won.
+/// The distance by which a winning card is raised.
 fn lift(face: Option<Card>, size: CardSize, playing: Option<&BTreeSet<Card>>) -> Vec2 {
     let has_won = face.zip(playing).is_some_and(|(card, playing)| playing.contains(&card));
     let height = match size {
@@ -208,7 +209,7 @@ fn lift(face: Option<Card>, size: CardSize, playing: Option<&BTreeSet<Card>>) ->
     if has_won { Vec2::new(0.0, height) } else { Vec2::ZERO }
 }
 
-/// Whether this seat has won something of the hand that is over.
+/// Returns whether this seat has won a part of the hand that is over.
 fn has_won(seat: &SeatView, table: &TableView) -> bool {
     !seat.won.is_zero() && !matches!(table.stage, HandStage::Betting(_))
 }
@@ -221,7 +222,7 @@ fn lay_cards(
     (lie, is_broadcast): (OwnCardsFacing, bool),
 ) {
     let size = if places.is_bottom(seat.seat) { own_card(places) } else { other_card(places) };
-    // Whoever has won a pot is not seen as beaten, though others have won with a better hand.
+    // A winner of any pot is not dimmed, even if others won with a better hand.
     let gone = is_broadcast && seat.standing == PlayerStatus::Folded;
     let light = |face| match has_won(seat, table) {
         true => Emphasis::Full,
@@ -235,7 +236,7 @@ fn lay_cards(
             _ => FeltObjectLook::Card { face, size, light: light(face) },
         };
         let layer = 10.0 + f32::from(which) * 0.5;
-        // What is told of several boards leaves no room above one's own cards.
+        // The labels of several boards leave no space above the person's own cards.
         let stays = places.is_bottom(seat.seat) && table.boards.len() > 1;
         let lift = if stays { Vec2::ZERO } else { lift(face, size, playing) };
         let at = places.card(seat.seat, which) + lift;

@@ -1,23 +1,23 @@
-//! How high the letters on the felt are, and how much room words take there. Heights are units with text of the usual size.
+//! Letter heights on the felt, and the width of texts. Heights are in units, for text of the usual size.
 
 use unicode_width::UnicodeWidthChar as _;
 
-/// The name of a player, and their stack.
+/// The height of a player's name and stack.
 pub const NAME: f32 = 16.5;
-/// What somebody did last.
+/// The height of a player's last action.
 pub const NOTE: f32 = 14.0;
-/// An amount on the felt.
+/// The height of an amount on the felt.
 pub const LABEL: f32 = 15.0;
-/// All that can be won.
+/// The height of the total.
 pub const TOTAL: f32 = 22.0;
-/// No letters are lower than this: in a window of 1024 by 640 these are nine pixels.
+/// The least height of letters: nine pixels in a window of 1024 by 640.
 pub const LEAST: f32 = 13.0;
-/// From one line to the next, in heights of a letter.
+/// The line height, in letter heights.
 pub const LINE: f32 = 1.16;
-/// What stands in place of letters that are left out.
+/// The sign that replaces text that was cut off.
 pub const MORE: char = '…';
 
-/// The advance widths of the condensed font in thousandths of its height: from the space to the tilde,
+/// The advance widths of the condensed font in thousandths of its height, from the space to the tilde.
 const ASCII: [u16; 95] = [
     215, 229, 415, 499, 494, 780, 685, 219, 298, 298, 415, 476, 224, 373, 227, 468, 539, 416, 459, 468, 507, 483, 516,
     420, 522, 508, 227, 227, 466, 466, 466, 438, 924, 539, 557, 520, 592, 475, 441, 586, 604, 268, 286, 570, 460, 718,
@@ -25,18 +25,18 @@ const ASCII: [u16; 95] = [
     504, 323, 492, 524, 258, 257, 498, 271, 765, 524, 533, 541, 543, 362, 435, 347, 520, 465, 680, 463, 470, 413, 292,
     340, 292, 466,
 ];
-/// and from the letter À to ÿ.
+/// The advance widths of the letters from À to ÿ.
 const LATIN: [u16; 64] = [
     539, 539, 539, 539, 539, 539, 759, 520, 475, 475, 475, 475, 268, 268, 268, 268, 607, 602, 629, 629, 629, 629, 629,
     466, 629, 588, 588, 588, 588, 532, 539, 548, 496, 496, 496, 496, 496, 496, 774, 434, 504, 504, 504, 504, 258, 258,
     258, 258, 528, 524, 533, 533, 533, 533, 533, 466, 533, 520, 520, 520, 520, 470, 541, 470,
 ];
-/// Letters of other alphabets are about as wide as this, or narrower.
+/// An upper estimate of the width of letters of other alphabets.
 const OTHER: u16 = 600;
-/// Chinese, Japanese and Korean letters are as wide as high.
+/// The width of Chinese, Japanese and Korean letters, which are square.
 const SQUARE: u16 = 1_000;
 
-/// How wide a text is, in units, in letters of this height.
+/// Returns the width of a text in letters of this height, in units.
 pub fn width_of(text: &str, size: f32) -> f32 {
     text.chars().map(|letter| f32::from(advance(letter))).sum::<f32>() * size / 1_000.0
 }
@@ -50,7 +50,7 @@ fn advance(letter: char) -> u16 {
         MORE => 685,
         '\u{a0}' | '\u{202f}' | '·' => 227,
         _ => from(' ', &ASCII).or_else(|| from('À', &LATIN)).unwrap_or(match letter.width() {
-            // Marks that stand over another letter.
+            // Combining marks above another letter.
             Some(0) if letter >= '\u{300}' => 0,
             Some(2..) => SQUARE,
             Some(_) | None => OTHER,
@@ -58,33 +58,33 @@ fn advance(letter: char) -> u16 {
     }
 }
 
-/// The height at which a text is as wide as this, or this height where it is narrower.
+/// Returns the largest letter height, up to `size`, at which the text fits the width.
 pub fn fitting_size(text: &str, size: f32, width: f32) -> f32 {
     size * (width / width_of(text, size).max(1.0)).min(1.0)
 }
 
-/// A text that fits some room.
+/// A text that was fitted to a space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SizedText {
-    /// What is written.
+    /// The text that is shown.
     pub text: String,
-    /// How high its letters are.
+    /// The height of its letters.
     pub size: f32,
-    /// What is not written.
+    /// The fate of text that does not fit.
     pub rest: TextOverflow,
 }
 
-/// What became of words for which there was no room.
+/// The fate of text that does not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextOverflow {
-    /// There was room for all of them.
+    /// All text fits.
     None,
-    /// Who points there is told all of them.
+    /// The full text is shown on hover.
     OnHover,
 }
 
-/// Fits the first of these texts that can be written no lower than `least` into this width. Of the last one as much is written as
-/// fits: whoever writes it tells all of it elsewhere.
+/// Fits the first of these texts that is at least `least` high in this width. If none is, it cuts the last text to
+/// fit, and the caller must give the full text elsewhere.
 pub fn fit_text(texts: &[&str], size: f32, least: f32, width: f32) -> SizedText {
     let fits = |text: &&&str| fitting_size(text, size, width) >= least;
     if let Some(text) = texts.iter().find(fits) {

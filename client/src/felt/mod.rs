@@ -1,4 +1,4 @@
-//! The table as entities. It reads the model and draws it; it never changes it and never sends.
+//! The table as entities. It reads the model and draws it; it changes no view and sends nothing.
 
 pub mod animations;
 pub mod caption;
@@ -34,7 +34,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 use table_geometry::TableGeometry;
 
-/// Adds the table.
+/// Adds the systems of the table.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FeltState>()
         .init_resource::<MotionState>()
@@ -42,10 +42,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (spread_table, lay, give_way, fly, run_down).chain().in_set(FrameSet::Draw));
 }
 
-/// What lies on the table at the moment, and as which entities.
+/// The objects on the table now, and their entities.
 #[derive(Resource, Default)]
 pub(crate) struct FeltState {
-    /// Each thing that lies there.
+    /// The objects by their keys.
     pub(crate) pieces: BTreeMap<FeltObjectKey, FeltObject>,
     entities: BTreeMap<FeltObjectKey, Entity>,
     table: Option<(TableGeometry, Vec2, f32)>,
@@ -55,7 +55,7 @@ pub(crate) struct FeltState {
     bar: Option<Entity>,
 }
 
-/// The bar on the plate of whoever is to act.
+/// The time bar on the plate of the player to act.
 #[derive(Component)]
 struct TimeBar {
     left_ms: u32,
@@ -63,7 +63,7 @@ struct TimeBar {
     full: Vec2,
 }
 
-/// A piece on its way, on the clock of the window.
+/// An object in flight, on the clock of the window.
 #[derive(Component)]
 struct Flying {
     from: Vec2,
@@ -73,11 +73,11 @@ struct Flying {
     vanishes: bool,
 }
 
-/// The name of the house on the felt, which gives way to a hand.
+/// The emblem of the rule set on the felt, which is hidden during a hand.
 #[derive(Component)]
 struct Emblem;
 
-/// The table and the light on it.
+/// The entities of the table and its light.
 #[derive(Component)]
 struct Furniture;
 
@@ -86,13 +86,13 @@ fn prepare(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
     commands.insert_resource(PictureCache::new(font));
 }
 
-/// The middle of the table in the world, whose origin is the middle of the window.
+/// The centre of the table in world coordinates, whose origin is the centre of the window.
 fn middle(frame: &WindowLayout) -> Vec2 {
     let at = frame.table.center() - frame.window / 2.0;
     Vec2::new(at.x, -at.y)
 }
 
-/// Builds rail, felt and light when the window has changed its shape.
+/// Builds rail, felt and light when the shape of the window has changed.
 fn spread_table(
     mut commands: Commands,
     frame: Res<WindowLayout>,
@@ -144,7 +144,7 @@ fn spread_table(
     ));
 }
 
-/// Fine fibres, to be laid over the colours of felt and wood.
+/// A texture of fine fibres over the colours of felt and wood.
 fn grain_image() -> Image {
     use bevy::asset::RenderAssetUsages;
     use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
@@ -169,7 +169,7 @@ fn grain_image() -> Image {
     image
 }
 
-/// Brings the entities into line with the model, and lets fly what has moved.
+/// Updates the entities from the model, and starts the flights of moved objects.
 fn lay(
     mut commands: Commands,
     (frame, settings, screen, clock): (Res<WindowLayout>, Res<Settings>, Res<ClientScreen>, Res<WindowClock>),
@@ -243,7 +243,7 @@ fn lay(
     (laid.seen_step, laid.seen_table) = (step, table);
 }
 
-/// The emblem is seen where no hand is played and nothing is told.
+/// Shows the emblem while no hand is played and no caption is shown.
 fn give_way(
     laid: Res<FeltState>,
     (model, clock): (Res<Model>, Res<WindowClock>),
@@ -265,7 +265,7 @@ fn give_way(
     }
 }
 
-/// Puts the bar that runs down onto the plate of whoever is to act.
+/// Adds the time bar to the plate of the player to act.
 fn hang_time_bar(
     brush: &mut EntityBuilder,
     model: &Model,
@@ -288,7 +288,7 @@ fn hang_time_bar(
     Some(bar.id())
 }
 
-/// Shortens the bar of whoever is to act.
+/// Shortens the time bar of the player to act.
 fn run_down(clock: Res<WindowClock>, model: Res<Model>, mut bars: Query<(&TimeBar, &mut Sprite)>) {
     for (bar, mut sprite) in &mut bars {
         let left = model.left(u64::from(bar.left_ms), clock.0);
@@ -307,7 +307,7 @@ fn run_down(clock: Res<WindowClock>, model: Res<Model>, mut bars: Query<(&TimeBa
     }
 }
 
-/// Moves what flies.
+/// Moves the objects in flight.
 fn fly(
     mut commands: Commands,
     (clock, model): (Res<WindowClock>, Res<Model>),
@@ -315,7 +315,7 @@ fn fly(
     mut hurried: Local<u64>,
     mut flying: Query<(Entity, &Flying, &mut Transform, &mut Visibility), With<FeltEntity>>,
 ) {
-    // Whoever does not want to wait sees everything at its place.
+    // A person who skips ahead sees everything in its final place.
     let lands = std::mem::replace(&mut *hurried, model.hurried()) < model.hurried();
     *moving = if flying.is_empty() { MotionState::Nothing } else { MotionState::Something };
     let length = Duration::from_millis(animations::FLIGHT_MS).as_secs_f32();
@@ -323,7 +323,7 @@ fn fly(
         let has_left = lands || clock.0 >= flight.leaves;
         let gone = clock.0.saturating_sub(flight.leaves).as_secs_f32() / length;
         let t = if lands { 1.0 } else { gone.min(1.0) };
-        // Fast at first and gently at the end, as a card slides.
+        // Flights start fast and end gently, like a sliding card.
         let eased = 1.0 - (1.0 - t).powi(3);
         let at = flight.from.lerp(flight.to, eased).round();
         transform.translation = at.extend(transform.translation.z);

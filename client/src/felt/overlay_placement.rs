@@ -1,4 +1,4 @@
-//! Where something may stand at the table for a moment: near a seat or over the middle, on nothing that one has to see.
+//! The placement of overlays at the table. They are near a seat or over the middle, clear of important objects.
 
 use crate::felt::draw_list::DrawStyle;
 use crate::felt::felt_objects::{self, FeltObject, FeltObjectKey, FeltObjectLook};
@@ -10,16 +10,16 @@ use cardroom_shared::seat::SeatNo;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// How far from one place that is tried to the next.
+/// The distance between two candidate positions.
 const STEP: f32 = 10.0;
-/// What lies between two things at least.
+/// The least distance between two objects.
 const GAP: f32 = 3.0;
-/// The furthest that something stands from the seat to which it belongs.
+/// The greatest distance of an overlay from its seat.
 pub const REACH: f32 = 420.0;
-/// So much further away something may stand instead of on the back of a card.
+/// The penalty distance for covering the back of a card.
 const ON_BACK: f32 = 100.0;
 
-/// The table as it lies, in units: what must be seen on it, and what may be covered for a moment.
+/// The free space of the table, in units. Some areas must stay visible; others may be covered for a moment.
 #[derive(Clone, Debug)]
 pub struct FreeSpace {
     room: Rect,
@@ -27,16 +27,16 @@ pub struct FreeSpace {
     backs: Vec<Rect>,
 }
 
-/// What must be seen in the middle of the table.
+/// The objects in the middle of the table that must stay visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MiddleCover {
-    /// All of it: a hand is played, or somebody has won it just now.
+    /// All objects: a hand is played, or was won just now.
     All,
-    /// What is told there; the board is of a hand that is over.
+    /// The caption only; the board belongs to a finished hand.
     Words,
-    /// Nothing but the cards of a chip race.
+    /// Only the cards of a chip race.
     Nothing,
-    /// Not even these.
+    /// No objects at all.
     Bare,
 }
 
@@ -62,14 +62,14 @@ impl MiddleCover {
 }
 
 impl FreeSpace {
-    /// The table of a model. Whoever has won is seen with all that is theirs.
+    /// Creates the free space of a model's table. Winners stay fully visible.
     pub fn from_model(model: &Model, places: &TableGeometry, middle: MiddleCover, now: Duration) -> Self {
         let mut laid = felt_objects::felt_objects(model, places, now);
         laid.retain(|key, _| middle.keeps(*key));
         Self::beside(&laid, places)
     }
 
-    /// What is free in every hand: all that may lie there counts, whether it does or not.
+    /// Creates the space that is free in every hand: all possible objects count, present or not.
     pub fn aside(model: &Model, places: &TableGeometry, now: Duration) -> Self {
         let mut free = Self::from_model(model, places, MiddleCover::All, now);
         free.backs.clear();
@@ -95,7 +95,7 @@ impl FreeSpace {
         free
     }
 
-    /// Something else stands here.
+    /// Marks an area as taken.
     pub fn reserve(&mut self, rect: Rect) {
         self.kept.push(rect);
     }
@@ -117,25 +117,25 @@ impl FreeSpace {
         Self { room, kept, backs }
     }
 
-    /// The place for something of this size that is nearest to `near` and no further away than this; it is taken then. None if
-    /// there is none.
+    /// Returns the free area of this size that is nearest to `near` within `reach`, and takes it. `None` if there is
+    /// none.
     pub fn place(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
         self.take_nearest(size, near, (0..=rings(reach)).flat_map(ring))
     }
 
-    /// The same straight above `near` or below it.
+    /// Like [`Self::place`], but only straight above or below `near`.
     pub fn place_in_line(&mut self, size: Vec2, near: Vec2, reach: f32) -> Option<Rect> {
         let steps = (0..=4 * u16::from(rings(reach))).map(|quarter| f32::from(quarter) / 4.0);
         self.take_nearest(size, near, steps.flat_map(|far| [Vec2::new(0.0, far), Vec2::new(0.0, -far)]))
     }
 
-    /// The best of these places, in steps from `near`: from ring to ring outwards.
+    /// Takes the best of these positions, given in steps from `near`, ring by ring outwards.
     fn take_nearest(&mut self, size: Vec2, near: Vec2, places: impl Iterator<Item = Vec2>) -> Option<Rect> {
         let mut best: Option<(f32, Rect)> = None;
         for at in places {
             let away = at.length() * STEP;
             let is_worse = |cost: f32| best.as_ref().is_some_and(|(least, _)| cost >= *least);
-            // No place further away can be better.
+            // No position further away can be better.
             if is_worse(at.abs().max_element() * STEP) {
                 break;
             }
@@ -155,18 +155,18 @@ impl FreeSpace {
     }
 }
 
-/// A number that is small.
+/// Converts a small count; large ones become `u8::MAX`.
 fn few(count: usize) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
 }
 
-/// How many rings of places are tried.
+/// The number of rings to try.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped")]
 fn rings(reach: f32) -> u8 {
     (reach / STEP).clamp(0.0, 100.0) as u8
 }
 
-/// The places of a ring, in steps from its middle.
+/// The positions of a ring, in steps from its centre.
 fn ring(number: u8) -> impl Iterator<Item = Vec2> {
     let far = f32::from(number);
     let along = move |step: u8| f32::from(step) - far;
@@ -176,7 +176,7 @@ fn ring(number: u8) -> impl Iterator<Item = Vec2> {
     rows.chain(columns)
 }
 
-/// Near to what that stands that belongs to a seat.
+/// The reference point for overlays of a seat.
 pub fn at_seat(places: &TableGeometry, seat: SeatNo) -> Vec2 {
     places.block(seat).center()
 }
@@ -185,7 +185,7 @@ fn meet(one: Rect, other: Rect) -> bool {
     one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
 }
 
-/// What a piece takes up.
+/// The area of an object.
 fn extent(piece: &FeltObject, places: &TableGeometry) -> Rect {
     let size = match &piece.look {
         FeltObjectLook::NoPlate => places.empty_plate(),
@@ -204,7 +204,7 @@ mod tests {
     use crate::app::window_layout::{ActionInput, DisplayScale, LogPanel, TableRole, WindowLayout};
     use crate::dev_tools::fixtures::{self, FixtureScene};
 
-    /// The rooms for the table in a small window and in a usual one, with large letters and with usual ones.
+    /// The table areas of a small and a usual window, with large and with usual letters.
     fn rooms() -> Vec<Vec2> {
         let mut rooms = Vec::new();
         for window in [Vec2::new(1_024.0, 640.0), Vec2::new(1_280.0, 800.0)] {

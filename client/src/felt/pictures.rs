@@ -1,5 +1,5 @@
-//! Small pictures, painted point by point for exactly the size at which they are shown: cards, suits, chips, plates.
-//! Nothing is loaded, and every edge is smooth at every size of the window.
+//! Small pictures of cards, suits, chips and plates. They are painted point by point at exactly the size at which
+//! they are shown. Nothing is loaded, and every edge is smooth at every size of the window.
 
 use crate::felt::suits::pip;
 use crate::felt::table_geometry::{
@@ -15,24 +15,24 @@ use cardroom_shared::cards::Suit;
 /// The sizes of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum CardSize {
-    /// Of another player.
+    /// A card of another player.
     Small,
-    /// The same where letters are large.
+    /// A card of another player, if letters are large.
     Column,
-    /// On the board.
+    /// A card of the board.
     Large,
-    /// The same where letters are large.
+    /// A card of the board, if letters are large.
     Board,
-    /// On one of three boards where letters are large.
+    /// A card of one of three boards, if letters are large.
     Least,
-    /// One's own.
+    /// A card of the person.
     Own,
-    /// One's own where letters are large.
+    /// A card of the person, if letters are large.
     OwnLarge,
 }
 
 impl CardSize {
-    /// Width and height in table units.
+    /// The width and height, in table units.
     pub const fn units(self) -> Vec2 {
         match self {
             Self::Small => SMALL_CARD,
@@ -46,29 +46,29 @@ impl CardSize {
     }
 }
 
-/// How a plate looks.
+/// The edge of a plate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PlateEdge {
-    /// As usual.
+    /// The usual edge.
     Plain,
-    /// It is this player's turn.
+    /// The edge while the player is to act.
     Turn,
-    /// They won.
+    /// The edge of a winner.
     Winner,
 }
 
-/// One of the small pictures.
+/// A small picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FeltPicture {
     /// A card without its face.
     Blank(CardSize),
     /// The back of a card.
     Back(CardSize),
-    /// The same where its upper left corner is lifted.
+    /// The back of a card with its upper left corner lifted.
     Bent(CardSize),
     /// A suit in white, to be tinted; its height in units.
     Pip(Suit, u16),
-    /// A chip, seen from the side of the players; which of [`theme::CHIPS`].
+    /// A chip as the players see it from the side; the value is an index into [`theme::CHIPS`].
     Chip(usize),
     /// The dealer button, this many units wide.
     Button(u16),
@@ -76,23 +76,23 @@ pub enum FeltPicture {
     Plate(PlateEdge, u16, u16),
     /// An empty place at the table, this many units wide and high.
     NoPlate(u16, u16),
-    /// A dark ground for an amount, this many units wide and high.
+    /// A dark background for an amount, this many units wide and high.
     Pill(u16, u16),
-    /// A darker one for sentences.
+    /// A darker background for sentences.
     Banner(u16, u16),
-    /// A warm light that fades to all sides, this wide and high.
+    /// A warm glow that fades to all sides, this many units wide and high.
     Glow(u16, u16),
 }
 
-/// How far a shadow or a glow reaches beyond a card, chip or plate, in units.
+/// The reach of a shadow or a glow beyond a card, chip or plate, in units.
 const MARGIN: f32 = 6.0;
 /// The width and height of a chip without its edge, in units.
 pub const CHIP: Vec2 = Vec2::new(27.0, 16.0);
-/// The height of the edge of a chip, in units; also how far the chips of a stack lie above each other.
+/// The height of a chip's edge, in units. It is also the offset between the chips of a stack.
 pub const CHIP_EDGE: f32 = 4.5;
 
 impl FeltPicture {
-    /// How large it is, with its shadow, in units.
+    /// The size with the shadow, in units.
     pub fn units(self) -> Vec2 {
         let margin = Vec2::splat(2.0 * MARGIN);
         match self {
@@ -105,7 +105,7 @@ impl FeltPicture {
         }
     }
 
-    /// How large the part of it is below which nothing can be read; none where it hides nothing.
+    /// The size of the part that hides text below it, or `None` if it hides nothing.
     pub fn covers(self) -> Option<Vec2> {
         match self {
             Self::Blank(size) | Self::Back(size) => Some(size.units()),
@@ -118,7 +118,7 @@ impl FeltPicture {
         }
     }
 
-    /// Paints it with so many pixels in a unit.
+    /// Paints the picture with this many pixels per unit.
     pub fn paint(self, scale: f32) -> Image {
         let units = self.units();
         let soft = 0.5 / scale;
@@ -151,7 +151,7 @@ fn size(width: u16, height: u16) -> Vec2 {
     Vec2::new(f32::from(width), f32::from(height))
 }
 
-/// A colour of one point, and how much of the point it covers.
+/// The colour of a point and its coverage.
 #[derive(Clone, Copy, Debug, Default)]
 struct Point([f32; 4]);
 
@@ -163,7 +163,7 @@ impl Ink {
 }
 
 impl Point {
-    /// This point with `ink` laid over it where `cover` is 1.
+    /// Blends `ink` over this point, with `cover` from 0 to 1.
     fn under(self, ink: Ink, cover: f32) -> Self {
         let [red, green, blue, alpha] = ink.channels();
         let over = alpha * cover.clamp(0.0, 1.0);
@@ -176,13 +176,13 @@ impl Point {
         Self([mix(red, self.0[0]), mix(green, self.0[1]), mix(blue, self.0[2]), sum])
     }
 
-    /// Pure white of the same cover, to be tinted when it is drawn.
+    /// Returns white with equal coverage, to be tinted when it is drawn.
     fn map_white(self) -> Self {
         Self([1.0, 1.0, 1.0, self.0[3]])
     }
 }
 
-/// Asks for the colour of every point; points are given in units from the middle, y upwards.
+/// Paints an image by asking for the colour of every point. Points are in units from the centre, y upwards.
 fn paint(units: Vec2, scale: f32, colour: impl Fn(Vec2) -> Point) -> Image {
     let size = (units * scale).ceil().max(Vec2::ONE);
     let (width, height) = (pixels(size.x), pixels(size.y));
@@ -214,7 +214,7 @@ fn byte(channel: f32) -> u8 {
     (channel.clamp(0.0, 1.0) * 255.0).round() as u8
 }
 
-/// How much of a point is covered by a shape whose edge is `distance` away, negative inside.
+/// The coverage of a point at this distance from the edge of a shape, negative inside.
 fn cover(distance: f32, soft: f32) -> f32 {
     (0.5 - distance / (2.0 * soft)).clamp(0.0, 1.0)
 }
@@ -225,7 +225,7 @@ fn fade(distance: f32, reach: f32) -> f32 {
     t * t
 }
 
-/// The distance to a rectangle with round corners.
+/// The signed distance to a rectangle with round corners.
 fn round_rect(at: Vec2, size: Vec2, radius: f32) -> f32 {
     let q = at.abs() - size / 2.0 + Vec2::splat(radius);
     q.max(Vec2::ZERO).length() + q.x.max(q.y).min(0.0) - radius
@@ -266,7 +266,7 @@ fn back(at: Vec2, size: CardSize, soft: f32) -> Point {
         .under(theme::BACK_PATTERN, cover(heart.abs() - 0.7, soft))
 }
 
-/// The back of a card without the corner that is lifted: the fold runs from the upper edge to the left one.
+/// The back of a card without its lifted corner. The fold runs from the upper edge to the left one.
 fn bent(at: Vec2, size: CardSize, soft: f32) -> Point {
     let half = size.units() / 2.0;
     let fold = (BENT * half.x - (at.x + half.x) - (half.y - at.y)) * std::f32::consts::FRAC_1_SQRT_2;
@@ -276,7 +276,7 @@ fn bent(at: Vec2, size: CardSize, soft: f32) -> Point {
     under.under(theme::PAPER_EDGE, cover((fold + 1.5).abs() - 1.5, soft) * cover(edge, soft))
 }
 
-/// How far a lifted corner reaches along both edges, in halves of the width of the card.
+/// The reach of a lifted corner along both edges, in halves of the card's width.
 const BENT: f32 = 2.7;
 
 fn chip(at: Vec2, kind: usize, soft: f32) -> Point {
@@ -287,7 +287,7 @@ fn chip(at: Vec2, kind: usize, soft: f32) -> Point {
         let r = half - Vec2::splat(shrink);
         ((p / r).length() - 1.0) * r.y * 0.9
     };
-    // The side: the lower ellipse, the upper one, and all between.
+    // The side of the chip: the lower ellipse, the upper one, and the area between them.
     let low = flat(at + Vec2::new(0.0, CHIP_EDGE / 2.0), 0.0);
     let between = ((at.x.abs() - half.x) * 0.9).max(at.y.abs() - CHIP_EDGE / 2.0);
     let body = low.min(flat(top, 0.0)).min(between);
@@ -350,7 +350,7 @@ fn pill(at: Vec2, size: Vec2, ground: Ink, soft: f32) -> Point {
     Point::default().under(ground, cover(outline, soft))
 }
 
-/// Brightest in the middle, and gone at the edge.
+/// A glow that is brightest in the middle and fades to nothing at the edge.
 fn glow(at: Vec2, size: Vec2) -> Point {
     let from_middle = (at / (size / 2.0)).length();
     Point::default().under(theme::LAMP, 0.75 * fade(from_middle, 1.0))

@@ -1,4 +1,4 @@
-//! What is written on the felt, and what lies over it: so that it can be proved that all of it can be read.
+//! The texts on the felt and the areas that cover them, for the audit of readability.
 
 use crate::felt::draw_list::{DrawItem, DrawStyle, TextAnchor, TextItem};
 use crate::felt::felt_objects::{FeltObject, FeltObjectKey};
@@ -6,27 +6,27 @@ use crate::felt::font_metrics::TextOverflow;
 use bevy::math::{Rect, Vec2};
 use std::collections::BTreeMap;
 
-/// One line that is written on the felt.
+/// One line of text on the felt.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextBox {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// Where the line begins, has its middle, or ends: in units from the middle of the table.
+    /// The anchor position, in units from the centre of the table.
     pub at: Vec2,
-    /// Which of these lies there.
+    /// The part of the line that is at the anchor position.
     pub begins: TextAnchor,
-    /// How high its letters are, in units.
+    /// The height of its letters, in units.
     pub size: f32,
-    /// What is not written.
+    /// The fate of text that does not fit.
     pub rest: TextOverflow,
-    /// What lies over it, perhaps only beside it: in units from the middle of the table.
+    /// The areas of higher layers, overlapping or not, in units from the centre of the table.
     pub above: Vec<Rect>,
 }
 
-/// From one line of a text to the next, in heights of a letter, as the engine sets them.
+/// The line height of the engine, in letter heights.
 const ENGINE_LINE: f32 = 1.2;
 
-/// Everything that is written on these pieces.
+/// Returns all lines of text of these objects.
 pub fn text_boxes(laid: &BTreeMap<FeltObjectKey, FeltObject>, pen: &DrawStyle) -> Vec<TextBox> {
     let mut pictures: Vec<(f32, Rect)> = Vec::new();
     let mut written: Vec<(f32, Vec2, TextItem)> = Vec::new();

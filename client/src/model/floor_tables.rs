@@ -1,4 +1,4 @@
-//! How each table stands, as those who direct are told it, and some of them as the rail is.
+//! The tables as directors see them, and the tables that a spectator watches beside the main one.
 
 use super::Model;
 use crate::ui_text::NameLookup;
@@ -9,7 +9,7 @@ use cardroom_shared::view::{PenaltyLeft, TableView};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The tables with when they were told, by the time of this window, and the hands to which the director is called.
+/// The tables with their times of arrival on the window's clock, and the hands of the open calls.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FloorTables {
     lines: BTreeMap<TableNo, (TableLine, Duration)>,
@@ -22,7 +22,7 @@ impl FloorTables {
         self.lines.retain(|no, _| !gone.contains(no));
     }
 
-    /// Table 1 first, each with when it was told.
+    /// All tables from table 1 on, each with its time of arrival.
     pub(super) fn all(&self) -> impl Iterator<Item = (&TableLine, Duration)> {
         self.lines.values().map(|(line, at)| (line, *at))
     }
@@ -31,7 +31,7 @@ impl FloorTables {
         self.stories.insert(story.table, story);
     }
 
-    /// Forgets the stories of calls that are settled.
+    /// Forgets the hands of settled calls.
     pub(super) fn keep_stories(&mut self, briefing: &Briefing) {
         self.stories.retain(|table, _| briefing.calls.iter().any(|call| call.table == *table));
     }
@@ -41,7 +41,7 @@ impl FloorTables {
     }
 }
 
-/// The tables at which somebody on the rail looks beside the one that lies before them.
+/// The tables that a spectator watches beside the main one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct OtherTables(BTreeMap<TableNo, TableView>);
 
@@ -53,31 +53,32 @@ impl OtherTables {
 }
 
 impl Model {
-    /// How this table stands, as the whole rail sees it, if the person looks at it beside their own.
+    /// The view of a table that the person watches beside the main one, as all spectators see it.
     pub fn table_beside(&self, table: TableNo) -> Option<&TableView> {
         self.other_tables.0.get(&table)
     }
 
-    /// For how many milliseconds a call has been open now.
+    /// The milliseconds since a call was made.
     pub fn call_waited(&self, call: &CallLine, now: Duration) -> u64 {
         let long = u64::MAX / 2;
         u64::from(call.waited_ms) + (long - self.left_since(self.briefed_at, long, now))
     }
 
-    /// Milliseconds that whoever is to act at a table has left now, if their time is limited; `told` is when the line came.
+    /// The milliseconds left for the player to act at a table, if their time is limited. `told` is the line's time
+    /// of arrival.
     pub fn turn_left(&self, line: &TableLine, told: Duration, now: Duration) -> Option<u64> {
         let left = line.turn?.left_ms?;
         Some(self.left_since(told, u64::from(left), now))
     }
 
-    /// What is left now of the penalty of somebody at any table, as those who direct were told it.
+    /// The rest of a person's penalty at any table, as directors see it.
     pub fn floor_penalty(&self, person: PersonNo, now: Duration) -> Option<PenaltyLeft> {
         let mut seats = self.floor_tables().flat_map(|(line, told)| line.seats.iter().map(move |seat| (seat, told)));
         let (seat, told) = seats.find(|(seat, _)| seat.person == person)?;
         seat.kept_away.penalty().map(|left| self.penalty_since(told, left, now))
     }
 
-    /// Whether the time of a penalty runs that may be in sight.
+    /// Returns whether the time of a penalty runs that may be visible.
     pub fn has_running_penalty(&self, now: Duration) -> bool {
         let here = self.table().into_iter().flat_map(|table| &table.seats).map(|seat| (seat.kept_away, self.heard_at));
         let floor =
@@ -86,7 +87,7 @@ impl Model {
         left.into_iter().any(|left| left.runs && left.seconds > 0)
     }
 
-    /// Who sits on a seat of any table, as far as it was told.
+    /// The person on a seat of any table, if it is known.
     pub fn sits_at(&self, table: TableNo, seat: SeatNo) -> Option<PersonNo> {
         let told = self.floor_table(table).and_then(|line| line.seats.iter().find(|taken| taken.seat == seat));
         let seen = || {
@@ -96,7 +97,7 @@ impl Model {
         told.map(|taken| taken.person).or_else(seen)
     }
 
-    /// The highest number of a seat that is taken at a table, so that it is drawn with as many seats.
+    /// The highest taken seat number at a table. The table is drawn with this many seats.
     pub fn floor_seats(&self, table: TableNo) -> u8 {
         let told = self.floor_table(table).into_iter().flat_map(|line| &line.seats).map(|taken| taken.seat);
         let seen = self.table().filter(|seen| seen.table == table);
@@ -104,13 +105,13 @@ impl Model {
         told.chain(seen).map(SeatNo::number).max().unwrap_or(2).max(6)
     }
 
-    /// Who is who where something happened, whether that table is in sight or not.
+    /// Name lookup for the table of an event, visible or not.
     pub fn at(&self, event: &PublicEvent) -> impl NameLookup {
         AtTable { model: self, table: event.table() }
     }
 }
 
-/// Who is who, and who sits where at one table.
+/// Name lookup for one table.
 struct AtTable<'a> {
     model: &'a Model,
     table: Option<TableNo>,

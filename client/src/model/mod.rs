@@ -1,4 +1,4 @@
-//! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
+//! The model of the window: persons, the latest view, and the log. It knows no rules.
 
 mod floor_tables;
 mod notices;
@@ -43,19 +43,19 @@ use floor_tables::{FloorTables, OtherTables};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-/// The most steps that wait to be shown as motion; when more arrive, the older ones are not shown moving.
+/// The most steps that wait for animation. Older ones are not animated.
 const MAX_NEWS: usize = 8;
-/// The most sounds that wait to be heard; those that come on top are not.
+/// The most sounds that wait. Further sounds are dropped.
 const MAX_SOUNDS: usize = 32;
 
-/// What happened in one step, for the felt to show.
+/// The events of one step that the felt animates.
 #[derive(Clone, Debug)]
 pub struct AnimationStep {
     /// The events of the table.
     pub events: Vec<HandEvent>,
 }
 
-/// Everything that the server has told this window.
+/// The state that the window has received from the server.
 #[derive(Resource, Default, Debug)]
 pub struct Model {
     deals: DealVerification,
@@ -64,21 +64,21 @@ pub struct Model {
     roster: BTreeMap<PersonNo, RosterLine>,
     view: Option<View>,
     heard_at: Duration,
-    /// Since when nothing is heard of the house: what its clocks have done since, nobody here knows.
+    /// The time since which the connection is silent. The server's clocks may have changed since then.
     out_of_sight: Option<Duration>,
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
     outcomes: BTreeMap<SeatNo, SeatAction>,
     counted: StacksBeforeHand,
-    /// Whose chips made a call that they had named too small.
+    /// The seat whose call was short of the bet.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
-    /// The standings as they are when all is told that waits.
+    /// The standings to show after all waiting moments.
     standings_then: Option<Vec<StandingLine>>,
     prizes: Option<PrizeTable>,
     chop: Option<ChopView>,
     chop_heard_at: Duration,
-    /// The figures of a division about which the person asked.
+    /// The figures of the division that the person asked about.
     division: Option<Division>,
     directing: Option<PersonNo>,
     briefing: Briefing,
@@ -87,24 +87,24 @@ pub struct Model {
     hushed: MuteList,
     hushed_at: Duration,
     log: TableLog,
-    /// How many lines had been told before what is seen in motion just now.
+    /// The number of log lines before the moment that is animated now.
     lines_before: u64,
-    /// What has happened and is not told yet.
+    /// The moments that wait for playback.
     waiting: TimedQueue<PlaybackMoment>,
     telling: PlaybackMode,
     own_cards: OwnCardsFacing,
-    /// Whether everybody has seen the own hand.
+    /// True if everybody has seen the person's hand.
     is_own_hand_open: bool,
-    /// How the table stands as far as it is told.
+    /// The view of the played moments, during playback.
     so_far: Option<Box<View>>,
-    /// What the hands that lie face up take on average, once it is reckoned.
+    /// The current equity query; its result follows when it is computed.
     asked: Option<EquityQuery>,
     shares: Option<EquityShares>,
     hands: ReplayHands,
     replay: Option<Replay>,
-    /// Where that belongs which the person has missed, until it is there.
+    /// The gaps in the history for events that the person has missed.
     gaps: HistoryGaps,
-    /// The tables at which the person looks beside their own.
+    /// The tables that the person watches beside the main one.
     other_tables: OtherTables,
     moments: u64,
     news: VecDeque<AnimationStep>,
@@ -112,26 +112,26 @@ pub struct Model {
     beside: TableOverlays,
     notices: VecDeque<Notice>,
     refusal: Option<RefusedRequest>,
-    /// What the whole table was told last, until play goes on.
+    /// The last announcement to the table, until play goes on.
     announcement: Option<String>,
-    /// The broadcast, while the person watches it: then this model tells it, and this has the one of now.
+    /// The broadcast, while the person watches it. It then holds the live model.
     air: Option<BroadcastModel>,
-    /// Since when the house can't go on.
+    /// The time since which the server cannot continue.
     kept: Option<Duration>,
     halts: PauseReason,
 }
 
-/// Something that the person said was not done.
+/// A request of the person that was refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RefusedRequest {
-    /// Why, in words.
+    /// The reason in words.
     pub why: String,
-    /// The rules of the house behind it.
+    /// The rules behind the refusal.
     pub cites: Vec<Citation>,
 }
 
 impl Model {
-    /// Takes in a message. `now` is the time of this window, for clocks that run down between messages.
+    /// Receives a message. `now` is the window's clock, for clocks that run between messages.
     pub fn receive(&mut self, message: ServerMessage, now: Duration) {
         let message = if self.is_broadcast() { self.receive_broadcast(message, now) } else { Some(message) };
         let Some(message) = message else { return };
@@ -164,8 +164,8 @@ impl Model {
             ServerMessage::Story(story) => self.floor_tables.receive_story(*story),
             ServerMessage::Missed(part) => self.receive_missed(part),
             ServerMessage::Beside { tables, gone } => self.other_tables.receive(tables, &gone),
-            // The connection makes of the last word why it ended, and a window has no console; what is aired was on its way when the
-            // person looked away.
+            // The connection turns the farewell into its end reason, and a window has no console. A broadcast frame
+            // that arrives here was on its way when the person left the broadcast.
             ServerMessage::Farewell(_)
             | ServerMessage::Answer(_)
             | ServerMessage::Line(_)
@@ -175,7 +175,8 @@ impl Model {
         }
     }
 
-    /// The house can't go on, or can again. What it can do is in the log, and while it can't, on the table too.
+    /// Handles the notice that the server cannot continue, or can again. The log shows it, and the table while it
+    /// lasts.
     fn take_notice(&mut self, notice: HouseNotice, now: Duration) {
         self.kept = match notice {
             HouseNotice::Waits => self.kept.or(Some(now)),
@@ -188,12 +189,12 @@ impl Model {
         self.note(TableLogLine::plain(LineTopic::Tournament, text));
     }
 
-    /// What keeps the house from playing, in words; none while it can play.
+    /// The reason in words why the server cannot continue, or `None` while it can.
     pub fn kept(&self) -> Option<String> {
         self.kept.map(|_| ui_text::house_notice(HouseNotice::Waits))
     }
 
-    /// Says again in the language that is spoken now what stands in the log.
+    /// Translates the log into the current language.
     pub fn say_again(&mut self) {
         let headings = |log: &TableLog| {
             let lines = log.lines().iter().filter(|line| line.about == LineTopic::Hand);
@@ -207,7 +208,7 @@ impl Model {
 
     fn take_director(&mut self, directing: Option<PersonNo>) {
         if let Some(person) = directing.filter(|_| self.directing != directing) {
-            // A director who has told no name is not called by a number.
+            // A director without a name is not called by a number.
             let message = match self.who(person) {
                 Some(line) => directs(Some(line.name.as_str()), false),
                 None => Message::new("ui-director-is-here"),
@@ -217,12 +218,12 @@ impl Model {
         self.directing = directing;
     }
 
-    /// Who directs now, the director or a deputy.
+    /// The person who directs now: the director or a deputy.
     pub fn directing(&self) -> Option<PersonNo> {
         self.directing
     }
 
-    /// The house has said welcome: it will tell everything anew. The words of the same evening are kept.
+    /// Handles the welcome of the server, which then sends everything again. The log of the session is kept.
     pub fn welcome(&mut self, welcome: Welcome) {
         if self.is_broadcast() {
             return self.watch_again(|live| live.welcome(welcome));
@@ -237,25 +238,25 @@ impl Model {
         };
         gaps.open_on_join(seen.as_ref(), log.close(), &hands);
         let (welcomes, moments, telling) = (self.welcomes + 1, self.moments, self.telling);
-        // Whoever cuts goes on from line to line, and says only what has changed.
+        // The deal verification continues across connections and reports only changes.
         let deals = std::mem::take(&mut self.deals);
         *self = Self { welcome: Some(welcome), welcomes, log, hands, moments, telling, gaps, deals, ..Self::default() };
     }
 
-    /// Why the house refused something, in the language of this window.
+    /// The reason of a refusal, in the language of the window.
     fn words_of(&self, told: &RefusalNotice) -> String {
         let who = |seat| told.about.map_or_else(|| self.seat(seat), |person| self.person(person));
         ui_text::translate(&refused(&told.refusal, &who))
     }
 
-    /// What the person said was not done, and why.
+    /// Records a refused request with its reason.
     pub fn refuse(&mut self, refused: RefusedRequest) {
         let text = ui_text::translate(&Message::new("ui-not-done").with("why", refused.why.as_str()));
         self.note(TableLogLine { cites: refused.cites.clone(), ..TableLogLine::plain(LineTopic::Refusal, text) });
         self.refusal = Some(refused);
     }
 
-    /// Takes a line into the log.
+    /// Adds a line to the log.
     fn note(&mut self, line: TableLogLine) {
         if line.about == LineTopic::Floor {
             self.announcement = Some(line.text.clone());
@@ -263,17 +264,17 @@ impl Model {
         self.log.push(line);
     }
 
-    /// The person has been told why, and tries something else.
+    /// Clears the last refusal when the person tries something else.
     pub fn forget_refusal(&mut self) {
         self.refusal = None;
     }
 
-    /// How the deals of one's table stand.
+    /// The status of the deals at the person's table.
     pub fn deals(&self) -> &DealVerification {
         &self.deals
     }
 
-    /// Takes in what came of deals: of the evening as it is played, whatever the person looks at.
+    /// Receives news of deals. They belong to the live session, even during a broadcast.
     pub fn receive_deal(&mut self, news: DealNews) {
         if self.is_broadcast() {
             self.live_too(|live| live.deals.receive(news));
@@ -282,27 +283,27 @@ impl Model {
         }
     }
 
-    /// The person has looked at what was wrong with deals.
+    /// Marks all failures of deals as seen.
     pub fn mark_deals_seen(&mut self) {
         self.deals.mark_seen();
     }
 
-    /// Who this window is, once the server has said so.
+    /// The server's welcome, once it has arrived.
     pub fn welcomed(&self) -> Option<&Welcome> {
         self.welcome.as_ref()
     }
 
-    /// How often the house has said welcome to this window.
+    /// The number of welcomes that this window has received.
     pub fn welcomes(&self) -> u64 {
         self.welcomes
     }
 
-    /// The rules by which the evening is played.
+    /// The rule set of the tournament.
     pub fn rules(&self) -> Option<&HouseRules> {
         self.welcome.as_ref().map(|welcome| &*welcome.rules)
     }
 
-    /// The kinds of chips in play, the smallest first.
+    /// The denominations in play, the smallest first.
     pub fn kinds_of_chips(&self) -> &[Denomination] {
         self.welcome.as_ref().map_or(&[], |welcome| &welcome.chips)
     }
@@ -317,54 +318,54 @@ impl Model {
         self.view.as_ref()?.table.as_ref()
     }
 
-    /// When the latest view arrived, on the clock of this window.
+    /// The time at which the latest view arrived, on the window's clock.
     pub fn heard_at(&self) -> Duration {
         self.heard_at
     }
 
-    /// Nothing is heard of the house any more. Its clocks stand here from now on.
+    /// Marks the connection as silent. The server's clocks stand still in the window from now on.
     pub fn lose_sight(&mut self, now: Duration) {
         self.out_of_sight.get_or_insert(now);
         self.live_too(|live| live.lose_sight(now));
     }
 
-    /// The house is heard again on the same line: its clocks went on meanwhile.
+    /// Marks the connection as alive again. The server's clocks went on meanwhile.
     pub fn regain_sight(&mut self) {
         self.out_of_sight = None;
         self.live_too(Self::regain_sight);
     }
 
-    /// Whether nothing is heard of the house, so that its clocks stand here as they were heard last.
+    /// Returns whether the connection is silent, so that the server's clocks stand still in the window.
     pub fn is_out_of_sight(&self) -> bool {
         self.out_of_sight.is_some()
     }
 
-    /// Whether the clock of the evening stands.
+    /// Returns whether the tournament clock is paused.
     fn stands(&self) -> bool {
         self.air_stands() || self.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Paused)
     }
 
-    /// Milliseconds left now of a time that had `left_ms` at a moment, unless the clock stands, with the house or by itself, or
-    /// is out of sight.
+    /// The milliseconds left now of a time that had `left_ms` at a moment. The time does not run while the clock is
+    /// paused, the server cannot continue, or the connection is silent.
     fn left_since(&self, at: Duration, left_ms: u64, now: Duration) -> u64 {
         let now = [self.out_of_sight, self.kept].into_iter().flatten().fold(now, Duration::min);
         let gone = if self.stands() { Duration::ZERO } else { now.saturating_sub(at) };
         left_ms.saturating_sub(u64::try_from(gone.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// Milliseconds left of a time that had `left_ms` when the latest view arrived, unless the clock stands or is out of
-    /// sight.
+    /// The milliseconds left of a time that had `left_ms` when the latest view arrived. The time does not run while
+    /// the clock is paused or the connection is silent.
     pub fn left(&self, left_ms: u64, now: Duration) -> u64 {
         self.left_since(self.heard_at, left_ms, now)
     }
 
-    /// Milliseconds left of the level or the break, if time ends it.
+    /// The milliseconds left of the level or the break, if it ends by time.
     pub fn level_left(&self, tournament: &TournamentView, now: Duration) -> Option<u64> {
         let left = tournament.left_ms?;
         Some(if tournament.level_stands { left } else { self.left(left, now) })
     }
 
-    /// What is left now of a penalty that stood so in the latest view.
+    /// The rest of a penalty from the latest view.
     pub fn penalty(&self, left: PenaltyLeft, now: Duration) -> PenaltyLeft {
         self.penalty_since(self.heard_at, left, now)
     }
@@ -375,13 +376,13 @@ impl Model {
         PenaltyLeft { seconds, ..left }
     }
 
-    /// Milliseconds left of the clock that was called on the player to act, if one was.
+    /// The milliseconds left of the clock that was called on the player to act, if one was.
     pub fn called_clock(&self, now: Duration) -> Option<u64> {
         let turn = self.table()?.turn.filter(|turn| turn.called)?;
         turn.left_ms.map(|left| self.left(u64::from(left), now))
     }
 
-    /// Milliseconds left of one's own turn, if it is that and its time runs.
+    /// The milliseconds left of the person's own turn, if it is their turn and the time runs.
     pub fn own_time(&self, now: Duration) -> Option<u64> {
         let own = self.own_seat()?;
         let runs = self.view()?.tournament.phase != Phase::Paused;
@@ -389,37 +390,37 @@ impl Model {
         turn.left_ms.map(|left| self.left(u64::from(left), now))
     }
 
-    /// What this player has, or had before the hand that is played; none if that was not seen.
+    /// The player's chips before the current hand, or now between hands. `None` if that was not seen.
     pub fn settled_chips(&self, table: &TableView, seat: &SeatView) -> Option<Chips> {
         self.counted.settled(table, seat)
     }
 
-    /// The highest seat number that was ever taken at the table: seats keep their places when somebody leaves.
+    /// The highest seat number ever taken at the table. Seats keep their places when a player leaves.
     pub fn seats(&self) -> u8 {
         self.highest_seat
     }
 
-    /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.
+    /// The last announcement to the whole table: a dealer error or a ruling. `None` after play goes on.
     pub fn announcement(&self) -> Option<&str> {
         self.announcement.as_deref()
     }
 
-    /// Who has called with too few chips, as somebody does who has not noticed a raise, and nobody has acted since.
+    /// The seat of a player who called with too few chips, as if they had missed a raise. `None` after another action.
     pub fn may_take_back(&self) -> Option<SeatNo> {
         self.short_call
     }
 
-    /// Places and prizes, the best first.
+    /// The standings with places and prizes, the best first.
     pub fn standings(&self) -> &[StandingLine] {
         &self.standings
     }
 
-    /// What the places pay, once it is known.
+    /// The prize table, once it is known.
     pub fn prizes(&self) -> Option<&PrizeTable> {
         self.prizes.as_ref()
     }
 
-    /// The division of the prizes on which is voted.
+    /// The prize division that is voted on.
     pub fn chop(&self) -> Option<&ChopView> {
         self.chop.as_ref()
     }
@@ -429,42 +430,42 @@ impl Model {
         self.division.as_ref().filter(|division| division.wish == *wish)
     }
 
-    /// Milliseconds left to answer to it.
+    /// The milliseconds left to answer the vote.
     pub fn chop_left(&self, now: Duration) -> u64 {
         self.chop.as_ref().map_or(0, |chop| self.left_since(self.chop_heard_at, u64::from(chop.left_ms), now))
     }
 
-    /// The evening in words, the oldest line first.
+    /// The log, the oldest line first.
     pub fn lines(&self) -> &VecDeque<TableLogLine> {
         self.log.lines()
     }
 
-    /// How many lines there have ever been, to notice new ones.
+    /// The number of log lines ever added. A change means new lines.
     pub fn lines_told(&self) -> u64 {
         self.log.total_lines()
     }
 
-    /// Why the last thing that the person asked was not done; gone with the next step.
+    /// The refusal of the person's last request, until the next step.
     pub fn refusal(&self) -> Option<&RefusedRequest> {
         self.refusal.as_ref()
     }
 
-    /// How the tables stand, as those who direct are told it, each with when that was by the time of this window.
+    /// The tables as directors see them, each with its time of arrival on the window's clock.
     pub fn floor_tables(&self) -> impl Iterator<Item = (&TableLine, Duration)> {
         self.floor_tables.all()
     }
 
-    /// How this table stands, as those who direct are told it.
+    /// A table as directors see it.
     pub fn floor_table(&self, table: TableNo) -> Option<&TableLine> {
         self.floor_tables.all().map(|(line, _)| line).find(|line| line.table == table)
     }
 
-    /// What happened in the hand to which the director was called at this table.
+    /// The events of the hand for which the director was called to this table.
     pub fn story(&self, table: TableNo) -> Option<&HandHistory> {
         self.floor_tables.story(table)
     }
 
-    /// What happened since the felt asked last, oldest first.
+    /// Takes the steps that the felt has not animated, the oldest first.
     pub fn take_news(&mut self) -> Vec<AnimationStep> {
         self.news.drain(..).collect()
     }
@@ -474,17 +475,17 @@ impl Model {
         self.sounds.truncate(MAX_SOUNDS);
     }
 
-    /// What is to be heard and was not taken yet, oldest first.
+    /// Takes the sounds that were not played, the oldest first.
     pub fn take_sounds(&mut self) -> Vec<Sound> {
         std::mem::take(&mut self.sounds)
     }
 
-    /// Whether there is something to be heard.
+    /// Returns whether sounds wait.
     pub fn has_sounds(&self) -> bool {
         !self.sounds.is_empty()
     }
 
-    /// Whether there is something that the felt has not shown.
+    /// Returns whether steps wait for animation.
     pub fn has_news(&self) -> bool {
         !self.news.is_empty()
     }

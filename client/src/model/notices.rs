@@ -1,6 +1,6 @@
-//! What the person at this window is to know at once, until they have read it; what is shown at the table for a moment; and the
-//! broadcast: another model of the evening as it was a while ago, which takes the place of the one of now as long as the person watches
-//! it. That one hears everything on, and comes back as it is then.
+//! Notices to the person, timed displays at the table, and the broadcast. The broadcast is another model of the
+//! session with a delay. It replaces the live model while the person watches it. The live model keeps receiving
+//! messages.
 
 use super::{Model, own_place};
 use crate::playback::interlude::Interlude;
@@ -17,34 +17,34 @@ use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus, TableView, View};
 use std::time::Duration;
 
-/// Something that the person is told and has not waved away: it stays over the table for a while.
+/// A notice to the person, shown over the table for a while or until it is dismissed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// What.
+    /// The text of the notice.
     pub text: String,
-    /// When it came, on the clock of this window.
+    /// The time of its arrival, on the window's clock.
     pub at: Duration,
 }
 
-/// How long a notice stays.
+/// The display time of a notice.
 pub const NOTICE: Duration = Duration::from_secs(30);
 
-/// The most notices at once; of more the oldest is gone, and stands in the log.
+/// The most notices at once. The oldest one is dropped; the log still has it.
 const MAX_NOTICES: usize = 4;
 
 impl Model {
-    /// What the person is told, the oldest first, for a while and until they wave it away.
+    /// The notices to show, the oldest first.
     pub fn notices(&self, now: Duration) -> impl Iterator<Item = &Notice> {
         self.notices.iter().filter(move |notice| now.saturating_sub(notice.at) < NOTICE)
     }
 
-    /// The person has read what they were told.
+    /// Dismisses all notices.
     pub fn wave_notices_away(&mut self) {
         self.notices.clear();
         self.live_too(Self::wave_notices_away);
     }
 
-    /// Tells the person something until they have read it.
+    /// Adds a notice.
     pub(crate) fn notice(&mut self, text: String, now: Duration) {
         self.notices.push_back(Notice { text, at: now });
         if self.notices.len() > MAX_NOTICES {
@@ -52,19 +52,19 @@ impl Model {
         }
     }
 
-    /// What is told to the person who gets a seat, or another one: where it is, and why.
+    /// The notice to a person who gets a seat or another seat, with its place and the reason.
     pub(super) fn new_seat(&self, events: &[PublicEvent], view: &View) -> Option<String> {
         let (before, now) = (own_place(self.view.as_ref()?), own_place(view)?);
         let ((table, seat), before_at) = (now, before.map(|(table, _)| table));
         (before != Some(now)).then(|| ui_text::translate(&your_seat(before_at, table, seat, events)))
     }
 
-    /// Why the director stopped the clock, if they said it.
+    /// The director's reason for the pause, if they gave one.
     pub fn why_paused(&self) -> Option<&str> {
         self.halts.pause.as_deref()
     }
 
-    /// Notes what stops the clock.
+    /// Records the reason of a pause.
     pub(super) fn update_pause_reason(&mut self, events: &[PublicEvent]) {
         for event in events {
             if let PublicEvent::Tournament(event) = event {
@@ -73,7 +73,7 @@ impl Model {
         }
     }
 
-    /// Whether the hand that is shown was contested to the end.
+    /// Returns whether the shown hand was contested to a showdown.
     pub fn contest(&self) -> PotContest {
         let Some(replay) = &self.replay else { return self.beside.contest() };
         if replay.shown_frames().flat_map(|frame| &frame.events).any(compares_hands) {
@@ -83,91 +83,91 @@ impl Model {
         }
     }
 
-    /// Whether all is paid of the hand as far as it is told: whoever has won is looked at, and what follows waits.
+    /// Returns whether all pots of the shown hand are paid. The winners are shown then, and other events wait.
     pub fn is_paid(&self) -> bool {
         self.playback_view().and_then(|view| view.table.as_ref()).is_some_and(is_paid)
     }
 
-    /// The rulings at the seats, one a seat at most, the oldest first. Each stands for as long as
-    /// [`CALLOUT`](crate::playback::beside::CALLOUT), or longer where somebody looks at it.
+    /// The rulings at the seats, at most one per seat, the oldest first. Each is shown for
+    /// [`CALLOUT`](crate::playback::table_overlays::CALLOUT), or longer under the pointer.
     pub fn callouts(&self) -> Vec<&RulingCallout> {
         if self.replay.is_some() { Vec::new() } else { self.beside.callouts() }
     }
 
-    /// What is said at the seats just now.
+    /// The speech bubbles at the seats now.
     pub fn bubbles(&self, now: Duration) -> impl Iterator<Item = (SeatNo, &SpeechBubble)> {
         let table = self.shown_table().filter(|_| self.replay.is_none());
         self.beside.bubbles(table, now)
     }
 
-    /// The scene that is shown just now, and for how long it has been: never over one's own turn, nor over a hand that plays
-    /// again.
+    /// The interlude that is shown now, with its age. None is shown during the person's own turn or a replay.
     pub fn interlude(&self, now: Duration) -> Option<(&Interlude, Duration)> {
         self.beside.interlude(self.view.as_ref().filter(|_| self.replay.is_none())?, now)
     }
 
-    /// In how long what stands at the table for a moment changes; none if it does not.
+    /// The time until a timed display at the table changes, or `None` if none does.
     pub fn beside_changes_in(&self, now: Duration) -> Option<Duration> {
         self.beside.changes_in(now)
     }
 
-    /// The person does not want to wait: all is told at once, and nothing moves any more.
+    /// Skips ahead: all moments are shown at once, without animation.
     pub fn skip_ahead(&mut self, now: Duration) {
         self.beside.hurry();
         self.hurry(now);
     }
 
-    /// How often the person did not want to wait for what moves.
+    /// The number of times that the person skipped ahead.
     pub fn hurried(&self) -> u64 {
         self.beside.hurried()
     }
 }
 
-/// The broadcast, as long as the person watches it.
+/// The broadcast that the person watches.
 #[derive(Debug)]
 pub(super) struct BroadcastModel {
-    /// The evening as it is now.
+    /// The model of the live session.
     live: Box<Model>,
-    /// Milliseconds until play is shown at the earliest, and when that was heard.
+    /// The milliseconds until the broadcast begins at the earliest, and the time of this information.
     begins: Option<(u64, Duration)>,
-    /// Whether the clocks of then stand: what comes next may not be shown yet.
+    /// True if the clocks of the broadcast stand because the next events may not be shown yet.
     stands: bool,
-    /// How many milliseconds later it is shown.
+    /// The delay of the broadcast in milliseconds.
     later_ms: u64,
 }
 
-/// How far the broadcast is.
+/// The progress of the broadcast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BroadcastProgress {
-    /// Nothing of play is old enough, and nobody knows when that will be: so many milliseconds after it begins.
+    /// No hand is old enough, and the start is unknown: it begins this many milliseconds after play does.
     After(u64),
-    /// Nothing of play is old enough for so many milliseconds.
+    /// No hand is old enough for this many milliseconds.
     Begins(u64),
     /// The first hand is old enough as soon as the next one is.
     Soon,
-    /// Play is shown so many milliseconds later.
+    /// Play is shown with this delay in milliseconds.
     Later(u64),
 }
 
 impl Model {
-    /// Whether what this model tells is the broadcast.
+    /// Returns whether this model shows the broadcast.
     pub fn is_broadcast(&self) -> bool {
         self.air.is_some()
     }
 
-    /// The evening as it is now, whatever the person looks at.
+    /// The live model, also while the person watches the broadcast.
     pub fn live(&self) -> &Self {
         self.air.as_ref().map_or(self, |air| &air.live)
     }
 
-    /// How many milliseconds later the person could see the evening with all cards: they look on, and the house broadcasts it.
+    /// The delay in milliseconds of the broadcast that the person may watch. `None` for players, and without a
+    /// broadcast.
     pub fn broadcast_ms(&self) -> Option<u64> {
         let live = self.live();
         let welcome = live.welcome.as_ref().filter(|welcome| welcome.role != Role::Player)?;
         welcome.broadcast_ms.filter(|_| live.own_seat().is_none())
     }
 
-    /// How far the broadcast is that the person watches.
+    /// The progress of the broadcast that the person watches.
     pub fn on_air(&self, now: Duration) -> Option<BroadcastProgress> {
         let air = self.air.as_ref()?;
         let is_shown = self.view.as_ref().is_some_and(|view| view.tournament.phase != Phase::Entering);
@@ -180,7 +180,7 @@ impl Model {
         })
     }
 
-    /// What the hand is called that somebody holds in the broadcast; none where they have none, or on several boards.
+    /// The name of a player's hand in the broadcast. `None` if they hold none, or on several boards.
     pub fn held(&self, table: &TableView, seat: SeatNo) -> Option<String> {
         let is_played = matches!(table.stage, HandStage::Betting(_) | HandStage::Showdown);
         if !self.is_broadcast() || !is_played || table.boards.len() > 1 {
@@ -194,18 +194,18 @@ impl Model {
         Some(ui_text::hand_name(&cards))
     }
 
-    /// Whether the clocks of the broadcast stand where nothing more may be shown yet.
+    /// Returns whether the clocks of the broadcast stand because nothing more may be shown yet.
     pub(super) fn air_stands(&self) -> bool {
         self.air.as_ref().is_some_and(|air| air.stands)
     }
 
-    /// The person watches the broadcast from now on, if there is one for them.
+    /// Switches to the broadcast, if the person may watch one.
     pub fn watch_broadcast(&mut self) {
         let Some(later_ms) = self.broadcast_ms().filter(|_| !self.is_broadcast()) else { return };
         let mut live = std::mem::take(self);
         live.leave_replay();
         *self = Self {
-            // Nobody gives orders about what is over.
+            // Nobody can direct a delayed session.
             welcome: live.welcome.clone().map(|mut welcome| {
                 welcome.role = Role::Spectator;
                 welcome
@@ -222,18 +222,18 @@ impl Model {
         self.air = Some(BroadcastModel { live: Box::new(live), begins: None, stands: false, later_ms });
     }
 
-    /// The person sees the evening as it is now.
+    /// Switches back to the live session.
     pub fn leave_broadcast(&mut self) {
         let Some(BroadcastModel { live, .. }) = self.air.take() else { return };
         let (moments, telling) = (self.moments.max(live.moments) + 1, self.telling);
         *self = *live;
         (self.moments, self.telling) = (moments, telling);
-        // What happened meanwhile is neither heard nor seen to move any more.
+        // Events during the broadcast are neither heard nor animated any more.
         self.sounds.clear();
         self.news.clear();
     }
 
-    /// The house has said welcome anew: what is watched is told anew too.
+    /// Handles a new welcome. The broadcast is restarted if the person watches it.
     pub(super) fn watch_again(&mut self, again: impl FnOnce(&mut Self)) {
         let is_broadcast = self.is_broadcast();
         self.leave_broadcast();
@@ -243,14 +243,14 @@ impl Model {
         }
     }
 
-    /// Does this to the evening of now too, whatever the person looks at.
+    /// Applies a change to the live model too, if the person watches the broadcast.
     pub(super) fn live_too(&mut self, to_do: impl FnOnce(&mut Self)) {
         if let Some(air) = &mut self.air {
             to_do(&mut air.live);
         }
     }
 
-    /// Takes in a message while the person watches the broadcast. Answers what is for this model too.
+    /// Receives a message during the broadcast. Returns a message that this model must handle too.
     pub(super) fn receive_broadcast(&mut self, message: ServerMessage, now: Duration) -> Option<ServerMessage> {
         let air = self.air.as_mut()?;
         match message {
@@ -278,7 +278,7 @@ impl Model {
             _ => None,
         };
         air.live.receive(message, now);
-        // Nobody sees it move, and nothing waits for that.
+        // Nobody sees the live session, so its moments need not wait.
         air.live.hurry(now);
         self.kept = self.live().kept;
         for_both
@@ -294,12 +294,12 @@ impl Model {
             self.receive_standings(standings);
         }
         self.prizes = beside.prizes.or(self.prizes.take());
-        // In the first picture nothing has happened that would ask for it.
+        // A first frame has no events that would start the query.
         self.update_equity_query();
     }
 }
 
-/// Whether this says why somebody does not see the broadcast.
+/// Returns whether the refusal concerns the broadcast.
 fn is_about_air(refusal: &Refusal) -> bool {
     matches!(refusal, Refusal::House(HouseRefusal::NotBroadcast | HouseRefusal::BroadcastForTheRail))
 }

@@ -1,4 +1,4 @@
-//! Who is who at the tournament, and who this person is among them.
+//! The persons of the tournament, and the person at this window.
 
 use super::Model;
 use crate::ui_text::{self, Arg, Message, NameLookup};
@@ -9,41 +9,41 @@ use cardroom_shared::view::View;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// How the own cards lie before the person.
+/// The state of the person's own cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OwnCardsFacing {
-    /// Whoever looks at the window sees them.
+    /// Visible in the window.
     #[default]
     FaceUp,
-    /// Nobody sees them.
+    /// Hidden.
     FaceDown,
-    /// The person looks at them just now.
+    /// Visible for the moment, because the person lifts them.
     Lifted,
 }
 
 impl Model {
-    /// Lays the own cards so from now on.
+    /// Sets the state of the person's own cards.
     pub fn lay_own_cards(&mut self, lie: OwnCardsFacing) {
         self.own_cards = lie;
     }
 
-    /// How the own cards would lie if nobody had seen them.
+    /// The state of the own cards if nobody else had seen them.
     pub fn own_cards_laid(&self) -> OwnCardsFacing {
         self.own_cards
     }
 
-    /// How the own cards lie. What everybody has seen lies face up.
+    /// The state of the own cards. Cards that everybody has seen are face up.
     pub fn own_cards(&self) -> OwnCardsFacing {
         let is_open = self.is_own_hand_open || self.replay.is_some();
         if is_open { OwnCardsFacing::FaceUp } else { self.own_cards }
     }
 
-    /// Everybody whom the house knows, the lowest number first.
+    /// All persons that the server knows, the lowest number first.
     pub fn people(&self) -> impl Iterator<Item = &RosterLine> {
         self.roster.values()
     }
 
-    /// The line of the roster about this person.
+    /// The roster line of a person.
     pub fn who(&self, person: PersonNo) -> Option<&RosterLine> {
         self.roster.get(&person)
     }
@@ -53,17 +53,17 @@ impl Model {
         own_place(self.view.as_ref()?).map(|(_, seat)| seat)
     }
 
-    /// Their seat at the table as it is shown.
+    /// The person's seat at the shown table.
     pub fn own_seat_shown(&self) -> Option<SeatNo> {
         own_place(self.shown_view()?).map(|(_, seat)| seat)
     }
 
-    /// Whether the person plays: holds an invitation for players.
+    /// Returns whether the person has a player's invitation.
     pub fn plays(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
     }
 
-    /// Whether the person looks on: holds no invitation for players, or is out and cannot buy in again.
+    /// Returns whether the person watches: they have no player's invitation, or are out and cannot buy in again.
     pub fn looks_on(&self) -> bool {
         let is_out = |view: &View| {
             let has_place = self.standing(view.you).is_some_and(|line| line.place.is_some());
@@ -72,23 +72,23 @@ impl Model {
         !self.plays() || self.view.as_ref().is_some_and(is_out)
     }
 
-    /// The line of the standings about this person.
+    /// The standings line of a person.
     pub fn standing(&self, person: PersonNo) -> Option<&StandingLine> {
         self.standings.iter().find(|line| line.person == person)
     }
 
-    /// Whether somebody has come, as far as the house knows them.
+    /// The arrival state of a person, if the server knows them.
     pub fn arrival(&self, person: PersonNo) -> Option<Arrival> {
         self.who(person).map(|line| line.arrival)
     }
 
-    /// Whether the person is expected at the desk: they are registered and here, and have not said so.
+    /// Returns whether the person must check in: they are registered and present, but have not checked in.
     pub fn is_to_check_in(&self) -> bool {
         let you = self.view.as_ref().map(|view| view.you);
         self.plays() && you.and_then(|you| self.arrival(you)) == Some(Arrival::Here)
     }
 
-    /// How it stands with a player who has no seat.
+    /// The status text for a player without a seat.
     pub fn without_seat(&self) -> &'static str {
         let you = self.view.as_ref().map(|view| view.you);
         match you.and_then(|you| self.standing(you)).map(|line| line.place) {
@@ -98,34 +98,34 @@ impl Model {
         }
     }
 
-    /// Whether the person gives orders.
+    /// Returns whether the person may give orders as a director.
     pub fn directs(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| is_briefed(welcome.role))
     }
 
-    /// How the floor stands, as those who direct are told it.
+    /// The director's briefing.
     pub fn briefing(&self) -> &Briefing {
         &self.briefing
     }
 
-    /// Whether the director has silenced somebody, and their time is not over.
+    /// Returns whether the director has silenced a person and the time is not over.
     pub fn is_silenced(&self, person: PersonNo, now: Duration) -> bool {
         let gone = u64::try_from(now.saturating_sub(self.hushed_at).as_millis()).unwrap_or(u64::MAX);
         let mut silenced = self.hushed.silenced.iter();
         silenced.any(|(who, left)| *who == person && left.is_none_or(|left| u64::from(left) > gone))
     }
 
-    /// Whether the person at this window does not want to hear somebody.
+    /// Returns whether the person at this window has muted somebody.
     pub fn is_unheard(&self, person: PersonNo) -> bool {
         self.hushed.unheard.contains(&person)
     }
 
-    /// Whom the person at this window does not want to hear.
+    /// The persons whom the person at this window has muted.
     pub fn unheard(&self) -> &[PersonNo] {
         &self.hushed.unheard
     }
 
-    /// Every table at which somebody sits, with those who sit there, as the standings have it.
+    /// All tables with seated persons, according to the standings.
     pub fn tables(&self) -> BTreeMap<TableNo, Vec<PersonNo>> {
         let mut tables: BTreeMap<TableNo, Vec<PersonNo>> = BTreeMap::new();
         for line in &self.standings {
@@ -136,13 +136,13 @@ impl Model {
         tables
     }
 
-    /// Whether the person holds an invitation to play and nobody here knows their name yet.
+    /// Returns whether the person has a player's invitation but no name yet.
     pub fn needs_name(&self) -> bool {
         self.plays() && self.view.as_ref().is_some_and(|view| !self.roster.contains_key(&view.you))
     }
 }
 
-/// Where the person of a view sits, if they have a seat.
+/// The table and seat of the view's own person, if they have a seat.
 pub(super) fn own_place(view: &View) -> Option<(TableNo, SeatNo)> {
     let table = view.table.as_ref()?;
     let own = table.seats.iter().find(|seat| seat.person == view.you)?;
@@ -160,7 +160,7 @@ impl NameLookup for Model {
     }
 
     fn seat(&self, seat: SeatNo) -> String {
-        // In a hand that plays again the same people sit there as then.
+        // A replay uses the players who sat there during that hand.
         let replayed = self.replay().and_then(|replay| replay.frame()?.view.table.as_ref());
         let then = replayed.and_then(|table| table.seats.iter().find(|taken| taken.seat == seat));
         if let Some(taken) = then {

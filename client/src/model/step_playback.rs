@@ -1,4 +1,4 @@
-//! How what happened is told: a step of the house in its moments, each when its time has come.
+//! The playback of a step: its moments are shown one by one, each at its time.
 
 use super::people::own_place;
 use super::{AnimationStep, MAX_NEWS, Model};
@@ -22,34 +22,34 @@ use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, TableView, View};
 use std::time::Duration;
 
-/// When what happens is told.
+/// The timing of playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlaybackMode {
-    /// All of it as soon as it is heard.
+    /// Every event at once.
     #[default]
     AtOnce,
-    /// The board of a run-out street by street, and what came of it afterwards.
+    /// A run-out street by street, with its consequences afterwards.
     InTime,
 }
 
-/// A part of a step that is told together.
+/// A part of a step that is shown at once.
 #[derive(Debug)]
 pub(super) struct PlaybackMoment {
     lines: Vec<TableLogLine>,
     notices: Vec<String>,
-    /// Whether it is the person at this window whom it is about.
+    /// True if it is about the person at this window.
     is_to_you: bool,
-    /// Whether play goes on with it, so that what the whole table was told is over.
+    /// True if play goes on with it, which ends the announcement to the table.
     goes_on: bool,
     events: Vec<HandEvent>,
     sounds: Vec<Sound>,
     aside: OverlayUpdate,
-    /// How the table stands then; none where it stands as in the latest view.
+    /// The view to show then; `None` for the latest view.
     shown: Option<Box<View>>,
 }
 
 impl Model {
-    /// Takes in a step: what waits to be told waits on, unless the person is to act or the next hand begins.
+    /// Receives a step. Waiting moments keep waiting, unless the person is to act or the next hand begins.
     pub(super) fn step(&mut self, events: &[PublicEvent], view: View, now: Duration) {
         let pressing = self.is_paid() && is_pressing(events, &view);
         if self.is_playing() && (pressing || is_urgent(events, &view, self.view.as_ref())) {
@@ -67,7 +67,7 @@ impl Model {
         let cuts = split_step(events, self.view.as_ref(), &view, self.pace());
         let last = cuts.len().saturating_sub(1);
         let mut scenes = interludes(events, self.view.as_ref(), &view);
-        // Whoever is asked whether they show their hand has to see first what there is to beat.
+        // A person who must decide about showing sees the hand to beat first.
         let is_asked = is_own_turn(&view) || view.cards.answer_runs.is_some();
         let in_time = self.telling == PlaybackMode::InTime && !is_asked;
         for (number, cut) in cuts.into_iter().enumerate() {
@@ -75,7 +75,8 @@ impl Model {
             let mut moment = self.moment(cut, &view, number == last);
             if let Some(text) = seat.as_ref().filter(|_| number == last) {
                 moment.lines.push(TableLogLine::plain(LineTopic::Tournament, text.clone()));
-                // Where a scene shows the way to the seat, nothing stands above the table besides; a board leaves it no room.
+                // An interlude that shows the way to the seat replaces the notice. A board leaves no space for a
+                // notice.
                 let has_room = view.table.iter().flat_map(|table| &table.boards).all(Vec::is_empty);
                 if !(has_room && scenes.iter().any(Interlude::shows_own_seat)) {
                     moment.notices.push(text.clone());
@@ -89,7 +90,7 @@ impl Model {
         if let Some(table) = &view.table {
             self.counted.count(table);
         }
-        // The chips have changed, and with them what a division would come to.
+        // The stacks have changed, so the figures of a division are outdated.
         if is_between_hands(&view) && !self.view.as_ref().is_some_and(is_between_hands) {
             self.division = None;
         }
@@ -99,12 +100,12 @@ impl Model {
         self.show_due(now);
     }
 
-    /// The time that the house gives between hands.
+    /// The pace that the server gives between hands.
     fn pace(&self) -> Pace {
         self.welcome.as_ref().map_or(Pace::pausing(0), |welcome| welcome.pace)
     }
 
-    /// A part of a step that ends with this view.
+    /// Creates the moment of a part of a step that ends with this view.
     fn moment(&self, cut: StepPart, view: &View, is_last: bool) -> PlaybackMoment {
         let StepPart { events, shown, .. } = cut;
         let own = own_place(view).map(|(_, seat)| seat);
@@ -144,8 +145,8 @@ impl Model {
         }
     }
 
-    /// Takes in what the person has missed. When all of it is there, it goes into the log and to the last hands, before what was
-    /// told since.
+    /// Receives a piece of the missed history. The complete history is inserted into the log and the last hands,
+    /// before events that were recorded since.
     pub(super) fn receive_missed(&mut self, piece: MissedPiece) {
         let filled = self.gaps.receive_missed(piece);
         if filled.is_empty() {
@@ -163,7 +164,7 @@ impl Model {
         }
         let (hands, doing) = self.gaps.ordered_hands();
         self.hands = hands;
-        // In the hand that is played just now everybody has done what they did.
+        // The current hand gets the actions that its players have taken.
         let hand = self.playback_view().and_then(|view| view.table.as_ref()).map(|table| (table.table, table.hand));
         if hand.is_some() && doing.hand == hand && self.outcomes != doing.done {
             self.outcomes = doing.done;
@@ -171,7 +172,7 @@ impl Model {
         }
     }
 
-    /// Tells everything whose moment has come.
+    /// Shows all moments that are due.
     pub fn show_due(&mut self, now: Duration) {
         while let Some((due, moment)) = self.waiting.pop_due(now) {
             self.show_moment(moment, due);
@@ -179,7 +180,7 @@ impl Model {
         self.settle();
     }
 
-    /// Tells everything that waits, at once.
+    /// Shows all waiting moments at once.
     pub fn hurry(&mut self, now: Duration) {
         self.beside.leave_scenes();
         while let Some(moment) = self.waiting.hurry() {
@@ -200,7 +201,7 @@ impl Model {
         for line in moment.lines {
             self.note(line);
         }
-        // What the person is told themselves is not told a second time of them.
+        // A line about the person themselves does not replace the announcement.
         if self.announcement.is_none() || moment.is_to_you {
             self.announcement = announced;
         }
@@ -228,7 +229,7 @@ impl Model {
         }
     }
 
-    /// Asks what the hands that lie face up take on average, where the board or the hands are others than before.
+    /// Starts an equity query if the board or the visible hands have changed.
     pub(super) fn update_equity_query(&mut self) {
         let of = if self.is_broadcast() { EquityQuery::from_broadcast } else { EquityQuery::from_table };
         let asked = self.shown_table().and_then(of);
@@ -237,29 +238,29 @@ impl Model {
         }
     }
 
-    /// How many of the last lines of the log tell what is seen in motion just now: until it has come to rest they wait.
+    /// The number of last log lines about events that are animated now. They wait until the motion ends.
     pub fn fresh_lines(&self) -> usize {
         usize::try_from(self.log.total_lines().saturating_sub(self.lines_before)).unwrap_or(0)
     }
 
-    /// What is to be reckoned and is not known yet.
+    /// The equity query without a result.
     pub fn unanswered(&self) -> Option<&EquityQuery> {
         self.asked.as_ref().filter(|_| self.shares.is_none())
     }
 
-    /// The answer to a question, unless another is asked by now.
+    /// Stores the result of a query, unless another query is current.
     pub fn answer(&mut self, question: &EquityQuery, shares: EquityShares) {
         if self.asked.as_ref() == Some(question) {
             self.shares = Some(shares);
         }
     }
 
-    /// What the hand of a seat takes on average of the pot, in thousandths, where all hands lie face up and cards are to come.
+    /// The equity of a seat in thousandths of the pot. `None` unless all hands are face up and cards are to come.
     pub fn equity(&self, seat: SeatNo) -> Option<u16> {
         self.shares.as_ref()?.iter().find(|(of, _)| *of == seat).map(|(_, share)| *share)
     }
 
-    /// Lets the felt show these in motion.
+    /// Passes events to the felt for animation.
     fn fly(&mut self, events: Vec<HandEvent>) {
         self.news.push_back(AnimationStep { events });
         if self.news.len() > MAX_NEWS {
@@ -267,7 +268,7 @@ impl Model {
         }
     }
 
-    /// When all is told everything is as the house said last.
+    /// Shows the latest view after all moments.
     fn settle(&mut self) {
         if self.is_playing() {
             return;
@@ -280,7 +281,7 @@ impl Model {
         }
     }
 
-    /// Who is out is not told before the cards are.
+    /// Delays the standings during playback, so that eliminations are not shown before the cards.
     pub(super) fn receive_standings(&mut self, standings: Vec<StandingLine>) {
         if self.is_playing() {
             self.standings_then = Some(standings);
@@ -289,58 +290,58 @@ impl Model {
         }
     }
 
-    /// When what happens is told from now on.
+    /// Sets the timing of playback.
     pub fn set_playback_mode(&mut self, telling: PlaybackMode) {
         self.telling = telling;
     }
 
-    /// When what happens is told.
+    /// The timing of playback.
     pub fn playback_mode(&self) -> PlaybackMode {
         self.telling
     }
 
-    /// Whether something has happened that is not told yet.
+    /// Returns whether moments wait for playback.
     pub fn is_playing(&self) -> bool {
         !self.waiting.is_empty()
     }
 
-    /// Whether the moment of something has come that is not told yet.
+    /// Returns whether a waiting moment is due.
     pub fn has_due(&self, now: Duration) -> bool {
         self.waiting.is_due(now)
     }
 
-    /// How many moments have been told, to notice new ones.
+    /// The number of moments shown. A change means a new moment.
     pub fn moments(&self) -> u64 {
         self.moments
     }
 
-    /// What has been told so far: the latest view, or while a run-out is shown how the table stands in it. What the person may
-    /// do stands in the latest view alone.
+    /// The view of playback: the latest view, or that of the last shown moment. Only the latest view has the
+    /// person's choices.
     pub fn playback_view(&self) -> Option<&View> {
         self.so_far.as_deref().or(self.view.as_ref())
     }
 
-    /// What lies on the felt: what has been told, or a moment of a hand that plays again.
+    /// The view on the felt: that of playback, or a frame of a replay.
     pub fn shown_view(&self) -> Option<&View> {
         self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.view).or_else(|| self.playback_view())
     }
 
-    /// The table as it lies on the felt.
+    /// The table on the felt.
     pub fn shown_table(&self) -> Option<&TableView> {
         self.shown_view()?.table.as_ref()
     }
 
-    /// The hands that were seen last.
+    /// The last hands that were seen.
     pub fn hands(&self) -> &ReplayHands {
         &self.hands
     }
 
-    /// The hand that plays again, if one does.
+    /// The replay, if one is open.
     pub fn replay(&self) -> Option<&Replay> {
         self.replay.as_ref()
     }
 
-    /// What the person wants who looks at a hand again.
+    /// Handles a replay request.
     pub fn replays(&mut self, wanted: &ReplayRequest, now: Duration) {
         match (wanted, &mut self.replay) {
             (ReplayRequest::Open(heading), _) => {
@@ -358,7 +359,7 @@ impl Model {
         self.update_equity_query();
     }
 
-    /// Lets a hand that plays again go on, if it is time.
+    /// Advances a running replay if it is time.
     pub fn go_on(&mut self, now: Duration) {
         if let Some(replay) = &mut self.replay {
             replay.go_on(now);
@@ -368,7 +369,7 @@ impl Model {
         }
     }
 
-    /// What happens in the moment that is shown again, in motion.
+    /// Animates the events of the current replay frame.
     fn fly_again(&mut self) {
         let events = self.replay.as_ref().and_then(Replay::frame).map(|frame| frame.events.clone());
         self.news.clear();
@@ -382,25 +383,25 @@ impl Model {
         }
     }
 
-    /// What a player did last in the hand that is shown.
+    /// The last action of a player in the shown hand.
     pub fn done(&self, seat: SeatNo) -> Option<&SeatAction> {
         let of_replay = self.replay.as_ref().and_then(Replay::frame).map(|frame| &frame.done);
         of_replay.unwrap_or(&self.outcomes).get(&seat)
     }
 
-    /// What a player did last on this street of the hand in progress.
+    /// The last action of a player on this street of the current hand.
     pub fn outcome(&self, seat: SeatNo) -> Option<&Outcome> {
         self.outcomes.get(&seat).filter(|done| done.when == ActionRecency::Now).map(|done| &done.outcome)
     }
 
-    /// Whoever comes to another table leaves behind what was seen at the old one.
+    /// Clears the state of the old table when the person moves to another one.
     fn change_tables(&mut self, view: &View) {
         let there = view.table.as_ref().map(|table| table.table);
         let before = self.table().map(|table| table.table);
         if before.is_none() || there == before {
             return;
         }
-        // Of what was before nothing comes with the broadcast.
+        // The broadcast brings no history.
         if own_place(view).is_none() && !self.is_broadcast() {
             let line = self.log.close();
             self.gaps.open_on_table_change(view, line, &self.hands);
@@ -437,7 +438,7 @@ impl Model {
     }
 }
 
-/// Whether everybody has seen the hand of a seat after this.
+/// Returns whether everybody has seen the hand of a seat after this event.
 fn opens(event: &HandEvent, own: SeatNo) -> bool {
     let is_for_all = |showing: Showing| showing.cards == ShownCards::Both && showing.to == Audience::Table;
     matches!(event, HandEvent::TurnedFaceUp(seats) if seats.contains(own))
@@ -446,7 +447,7 @@ fn opens(event: &HandEvent, own: SeatNo) -> bool {
         || matches!(event.outcome(), Some((seat, Outcome::Showed(showing))) if seat == own && is_for_all(showing))
 }
 
-/// Whether it can't wait until all is told: the person is to act, another hand begins, or they sit elsewhere.
+/// Returns whether a step cannot wait for playback: the person is to act, another hand begins, or they change seats.
 fn is_urgent(events: &[PublicEvent], view: &View, before: Option<&View>) -> bool {
     let place = |view: &View| view.table.as_ref().map(|table| (table.table, table.hand));
     let begins = |event: &PublicEvent| matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_)));
@@ -456,7 +457,7 @@ fn is_urgent(events: &[PublicEvent], view: &View, before: Option<&View>) -> bool
         || before.and_then(place) != place(view)
 }
 
-/// Whether this does not wait until somebody has won in peace: the person did it, or the director.
+/// Returns whether a step ends the quiet time of the winner: the person acted, or the director.
 fn is_pressing(events: &[PublicEvent], view: &View) -> bool {
     let own = own_place(view).map(|(_, seat)| seat);
     events.iter().any(|event| match event {
@@ -465,12 +466,12 @@ fn is_pressing(events: &[PublicEvent], view: &View) -> bool {
     })
 }
 
-/// Whether play goes on with this: a hand begins, or a player acts.
+/// Returns whether play goes on with this event: a hand begins or a player acts.
 fn goes_on(event: &PublicEvent) -> bool {
     matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { outcome: Some(_), .. }))
 }
 
-/// Whether no hand is played at the table in sight.
+/// Returns whether no hand is in progress at the visible table.
 fn is_between_hands(view: &View) -> bool {
     view.table.as_ref().is_none_or(|table| table.stage == HandStage::BetweenHands)
 }

@@ -8,12 +8,12 @@ use cardroom_shared::rulings::Reason;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::HandStage;
 
-/// What the person is told at once, line by line.
+/// The notices to the person, one per line.
 fn told(model: &Model, now: Duration) -> String {
     model.notices(now).map(|notice| notice.text.as_str()).collect::<Vec<_>>().join("\n")
 }
 
-/// The same evening, with Ada at another seat, and why.
+/// The scene with Ada at another seat, and the reason.
 fn moved(events: Vec<PublicEvent>, table: u16, seat: u8) -> Model {
     let mut model = fixtures::model(FixtureScene::Flop);
     let mut view = model.view().unwrap().clone();

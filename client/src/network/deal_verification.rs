@@ -1,33 +1,33 @@
-//! How the deals of one's table stand, and what was wrong with one.
+//! The status of the deals at the person's table, and the failures of deals.
 
 use cardroom_fair_deal::{Check, Mark};
 use cardroom_net_client::{DealFailure, DealNews, DealsStand};
 
-/// The most failures that are kept to be shown; the receipts have all of them.
+/// The most failures that are kept for display. The receipts contain all of them.
 const MOST_FAILURES: usize = 50;
 
-/// What the window knows of deals.
+/// The window's knowledge of deals.
 #[derive(Debug, Default)]
 pub struct DealVerification {
     stands: DealsStand,
     failures: Vec<DealFailure>,
-    /// So many of the failures the person has looked at.
+    /// The number of failures that the person has looked at.
     looked_at: usize,
-    /// What failed since the hand on the table was dealt.
+    /// The first failure since the hand on the table was dealt.
     failed_now: Option<Check>,
 }
 
-/// What the seal on the felt says.
+/// The state of the seal on the felt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SealState {
-    /// What the hand is worth.
+    /// The mark of the hand.
     Marked(Mark),
-    /// A check has failed.
+    /// A failed check.
     Failed(Check),
 }
 
 impl DealVerification {
-    /// Takes in what came of deals.
+    /// Receives news of deals.
     pub fn receive(&mut self, news: DealNews) {
         match news {
             DealNews::Stands(stands) => {
@@ -46,35 +46,35 @@ impl DealVerification {
         }
     }
 
-    /// How they stand.
+    /// The status of the deals.
     pub fn status(&self) -> &DealsStand {
         &self.stands
     }
 
-    /// What was wrong, the first first.
+    /// The failures, the earliest first.
     pub fn failures(&self) -> &[DealFailure] {
         &self.failures
     }
 
-    /// The first failure at which the person has not looked.
+    /// The first failure that the person has not looked at.
     pub fn unseen(&self) -> Option<&DealFailure> {
         self.failures.get(self.looked_at)
     }
 
-    /// The person has looked at all that was wrong.
+    /// Marks all failures as seen.
     pub fn mark_seen(&mut self) {
         self.looked_at = self.failures.len();
     }
 
-    /// The seal of the hand that was dealt last; none where no deal was sealed. A failure stays on it until the person has looked
-    /// at it and the next hand is dealt.
+    /// The seal of the last dealt hand, or `None` if no deal was sealed. A failure stays on it until the person has
+    /// looked at it and the next hand is dealt.
     pub fn seal(&self) -> Option<SealState> {
         let failed = self.unseen().map(|failure| failure.failure.check).or(self.failed_now);
         let marked = self.stands.mark.filter(|_| self.stands.table > 0);
         failed.map(SealState::Failed).or(marked.map(SealState::Marked))
     }
 
-    /// Whether there is anything to say of deals.
+    /// Returns whether any deal was sealed or has failed.
     pub fn are_sealed(&self) -> bool {
         self.stands.table > 0 || !self.failures.is_empty()
     }

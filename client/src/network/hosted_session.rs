@@ -1,4 +1,4 @@
-//! The evening that this person hosts: its house is opened, looked for and closed on threads, so that the window never waits.
+//! The session that this person hosts. Threads start, query and stop its server, so that the window never waits.
 
 use crate::app::schedule::FrameSet;
 use crate::app::settings::SettingsStore;
@@ -19,14 +19,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-/// The evening that this person hosts, as far as is known.
+/// The session that this person hosts, as far as it is known.
 #[derive(Resource)]
 pub struct HostedSession {
     evening: Option<(HostedServer, HostedServerState)>,
     job: SyncCell<Option<Receiver<Done>>>,
-    /// Whether its program has stopped while this window was in it.
+    /// True if the server process has stopped while this window was connected to it.
     has_stopped: bool,
-    /// The program of a house, if it is another than this one.
+    /// The server executable, if it is another one than this.
     program: Option<PathBuf>,
 }
 
@@ -36,18 +36,18 @@ impl Default for HostedSession {
     }
 }
 
-/// What a thread has done.
+/// The result of a thread.
 enum Done {
     Opened(anyhow::Result<HostedServer>),
     Found(HostedServer, HostedServerState),
     Closed(anyhow::Result<()>, AfterClose),
     Invited(anyhow::Result<HostedGuest>),
-    /// It has died or never begun.
+    /// The thread has failed or was never started.
     Nothing,
 }
 
 impl HostedSession {
-    /// The house and how it stands, if there is one to go back to.
+    /// The server and its state, if there is a session to return to.
     pub fn evening(&self) -> Option<(&HostedServer, HostedServerState)> {
         self.evening
             .as_ref()
@@ -55,23 +55,23 @@ impl HostedSession {
             .map(|(house, state)| (house, *state))
     }
 
-    /// The house, if people can come to it.
+    /// The server, if it is running.
     pub fn running(&self) -> Option<&HostedServer> {
         self.evening().filter(|(_, state)| *state == HostedServerState::Runs).map(|(house, _)| house)
     }
 
-    /// Knows of a house without looking for it.
+    /// Sets the server and its state without a query.
     pub fn set_session(&mut self, house: HostedServer, state: HostedServerState) {
         self.has_stopped &= state != HostedServerState::Runs;
         self.evening = Some((house, state));
     }
 
-    /// Opens houses by this program from now on.
+    /// Starts servers with this executable from now on.
     pub fn open_by(&mut self, program: PathBuf) {
         self.program = Some(program);
     }
 
-    /// Whether the program of the house has stopped while this window was in it: its host can start it again.
+    /// Returns whether the server process has stopped while this window was connected. The host can restart it.
     pub fn has_stopped(&self) -> bool {
         self.has_stopped
     }
@@ -80,37 +80,37 @@ impl HostedSession {
         let (sender, done) = channel();
         let wake = Arc::clone(&waker.0);
         let thread = std::thread::Builder::new().name("hosting".to_owned()).spawn(move || {
-            // A window that is closing hears nothing more.
+            // A closing window receives nothing more.
             let _ = sender.send(job());
             wake();
         });
-        // Where there is no thread the sender is gone, and it is told that the job was not done.
+        // Without a thread the sender is dropped, which counts as a failed job.
         self.job = SyncCell::new(Some(done));
         if let Err(wrong) = thread {
             log::error!("nothing can be hosted: {wrong}");
         }
     }
 
-    /// Opens a house.
+    /// Starts a server.
     pub fn open(&mut self, order: HostRequest, waker: &WindowWaker) {
         let program = self.program.clone();
         self.start(waker, move || Done::Opened(server_control::open(&order, program.as_deref())));
     }
 
-    /// Invites somebody else to the house.
+    /// Invites another person to the server.
     pub fn invite(&mut self, role: Role, name: Option<Name>, waker: &WindowWaker) {
-        // One at a time: what comes of the first is waited for.
+        // Only one job runs at a time; the first result comes before another request.
         let Some(house) = self.running().cloned().filter(|_| self.job.get().is_none()) else { return };
         self.start(waker, move || Done::Invited(server_control::invite(&house, role, name)));
     }
 
-    /// Closes the house.
+    /// Stops the server.
     pub fn close(&mut self, then: AfterClose, waker: &WindowWaker) {
         let Some(house) = self.running().cloned() else { return };
         self.start(waker, move || Done::Closed(server_control::close(&house), then));
     }
 
-    /// Looks how it stands with the house that was hosted last.
+    /// Queries the state of the server that was hosted last.
     fn look(&mut self, house: HostedServer, waker: &WindowWaker) {
         if self.job.get().is_none() {
             self.start(waker, move || {
@@ -135,12 +135,12 @@ impl HostedSession {
     }
 }
 
-/// Adds the hosting.
+/// Adds the systems of hosting.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HostedSession>().add_systems(Update, (look, miss, hear).chain().in_set(FrameSet::Hear));
 }
 
-/// Looks whether the own house still runs, when this window does not hear it any more.
+/// Checks whether the own server still runs when the connection is silent.
 fn miss(status: Res<LinkStatus>, link: Res<ServerLink>, waker: Res<WindowWaker>, mut hosting: ResMut<HostedSession>) {
     if !status.is_changed() || !status.is_without_answer() {
         return;
@@ -151,7 +151,7 @@ fn miss(status: Res<LinkStatus>, link: Res<ServerLink>, waker: Res<WindowWaker>,
     }
 }
 
-/// Looks for the house whenever the person comes to the front door.
+/// Looks for the server whenever the person opens the home screen.
 fn look(
     screen: Res<ClientScreen>,
     memory: Res<SettingsStore>,
@@ -224,7 +224,7 @@ fn hear(
                 retry: RetryAdvice::IsUseless,
             });
         }
-        // Nobody waits for a look that found nothing.
+        // A query in the background may fail silently.
         Some(Done::Nothing) if matches!(*screen, ClientScreen::Opening(_)) => {
             *screen = ClientScreen::Trouble(ScreenError {
                 what: label("ui-host-failed").to_owned(),

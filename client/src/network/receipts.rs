@@ -1,7 +1,7 @@
-//! Receipts of deals: what the house said and what the person did and saw, kept as it comes, a line at a time, so that a crash
-//! costs none. They show the person's own cards, so only this user may read them.
+//! Receipts of deals: the server's messages and the person's actions, written line by line, so that a crash loses
+//! none. They contain the person's own cards, so only this user can read them.
 //!
-//! Each evening at a house has a file for the tables, one for what concerns no table alone, and one for what was wrong, if anything was.
+//! Each session has a file for the tables and one for lines of no table. Failures have a third file.
 
 use anyhow::Context;
 use bevy::prelude::Resource;
@@ -14,49 +14,49 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The most evenings whose receipts are kept; with one more, those of the oldest go.
+/// The most sessions whose receipts are kept. Beyond them the oldest are deleted.
 pub const MOST_EVENINGS: usize = 50;
-/// An evening at which a check failed is kept beyond these. Of them, too, the oldest go when there are more than so many.
+/// The most sessions with a failed check. They are kept beyond the limit of [`MOST_EVENINGS`].
 pub const MOST_FAILED: usize = 100;
-/// The most bytes of an evening that are kept: many times what a long one needs. What comes then is not kept.
+/// The most bytes kept of one session: many times the need of a long one. Further lines are dropped.
 pub const MOST_BYTES: usize = 64 * 1024 * 1024;
 
-/// The most bytes of receipts that are read again when somebody comes to a house: those of a long evening, many times.
+/// The most bytes of receipts that are read when the person joins a server. A long session has far fewer.
 const MOST_READ: u64 = 32 * 1024 * 1024;
 
-/// What the files of an evening are called behind its name.
+/// The file name endings of a session, after its name.
 const TABLE: &str = "-table.txt";
 const FLOOR: &str = "-floor.txt";
 const FAILURES: &str = "-failures.txt";
 
-/// What came of saving them.
+/// The result of saving the receipts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReceiptSaveResult {
-    /// They lie in these files.
+    /// They were saved to these files.
     At(Vec<PathBuf>),
     /// There are none.
     Nothing,
-    /// Why they were not saved.
+    /// They were not saved; the reason.
     Not(String),
 }
 
-/// Where receipts are kept; nowhere in tests and in the gallery.
+/// The folder of the receipts. Tests and the gallery have none, and store nothing.
 #[derive(Resource, Debug, Default)]
 pub struct Receipts {
     folder: Option<PathBuf>,
-    /// The folder in which the person finds what they save.
+    /// The folder for files that the person saves.
     saves_to: Option<PathBuf>,
-    /// The line that begins an evening, of the floor and of the tables: by the next one it is known which evening it is.
+    /// The first line of a session, for the floor and for the tables. The next line identifies the session.
     begins: [Option<String>; 2],
     evening: Option<Evening>,
 }
 
-/// The evening of which receipts come.
+/// The current session.
 #[derive(Debug)]
 struct Evening {
-    /// The house and its evening.
+    /// The identity of the server and its session.
     id: String,
-    /// What its files begin with.
+    /// The beginning of its file names.
     name: String,
     /// The files of the floor and of the tables.
     files: [Option<File>; 2],
@@ -64,7 +64,7 @@ struct Evening {
 }
 
 impl Receipts {
-    /// The person's own folder of data, and the one into which they download.
+    /// The receipts in the person's own data folder, with their download folder for saving.
     pub fn of_user() -> Self {
         let folder = directories::ProjectDirs::from("", "", "cardroom").map(|dirs| dirs.data_dir().join("receipts"));
         let saves_to = directories::UserDirs::new()
@@ -72,20 +72,20 @@ impl Receipts {
         Self { folder, saves_to, ..Self::default() }
     }
 
-    /// Kept in this folder, and saved to that one.
+    /// The receipts in this folder, saved to that one.
     pub fn at(folder: &Path, saves_to: &Path) -> Self {
         Self { folder: Some(folder.to_owned()), saves_to: Some(saves_to.to_owned()), ..Self::default() }
     }
 
-    /// Reads what was kept of evenings at this house, of the latest first, and as much as there is room for: a house that says
-    /// something else now has gone back to before it.
+    /// Reads the receipts of earlier sessions at this server, the latest first, up to the size limit. A server that
+    /// contradicts them now was reset to an earlier state.
     pub fn of_house(&self, fingerprint: &Fingerprint) -> impl FnOnce() -> Vec<String> + Send + use<> {
         let folder = self.folder.clone();
         let house = begins_with(fingerprint);
         move || folder.map(|folder| read_of_house(&folder, &house)).unwrap_or_default()
     }
 
-    /// Keeps what belongs to receipts. What cannot be kept is told in the log of the program; play goes on.
+    /// Writes a line of receipts or a failure. Errors are logged, and play goes on.
     pub fn record(&mut self, news: &DealNews) {
         let kept = match news {
             DealNews::Receipt { of, line } => self.keep(usize::from(*of > 0), line),
@@ -112,14 +112,14 @@ impl Receipts {
         self.write(of, line)
     }
 
-    /// Begins the file of the floor or of the tables, and with the first of them the evening.
+    /// Begins the file of the floor or of the tables. The first of the two begins the session.
     fn begin(&mut self, folder: &Path, of: usize, key: &str, hello: &str) -> anyhow::Result<()> {
         let id = evening_of(key, hello);
         let goes_on = |evening: &Evening| evening.id == id && evening.files.get(of).is_some_and(Option::is_none);
         if !self.evening.as_ref().is_some_and(goes_on) {
             std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
             make_room(folder);
-            // Whoever was there before begins anew: each file is told from its beginning.
+            // A new connection repeats each file from its beginning.
             let is_free =
                 |name: &String| [TABLE, FLOOR, FAILURES].iter().all(|of| !folder.join(format!("{name}{of}")).exists());
             let name =
@@ -143,11 +143,11 @@ impl Receipts {
             anyhow::ensure!(!had_room, "the receipts of this evening are too many: no more of them are kept");
             return Ok(());
         }
-        // One write, so that a line is there whole or not at all.
+        // One write, so that a line is complete or absent.
         file.write_all(format!("{line}\n").as_bytes()).context("a receipt is not kept")
     }
 
-    /// Notes beside the receipts what was wrong: then they are kept.
+    /// Writes a failure beside the receipts, which are then kept longer.
     fn note(&self, failure: &DealFailure) -> anyhow::Result<()> {
         let (Some(folder), Some(evening)) = (&self.folder, &self.evening) else { return Ok(()) };
         let mut file = open(&folder.join(format!("{}{FAILURES}", evening.name)))?;
@@ -160,7 +160,7 @@ impl Receipts {
         file.write_all(format!("table {}{deal}: {why}\n", failure.table).as_bytes()).context("a failure is not kept")
     }
 
-    /// Saves the receipts of the evening where the person finds them.
+    /// Saves the receipts of the session to the person's download folder.
     pub fn save(&self) -> ReceiptSaveResult {
         let (Some(folder), Some(to), Some(evening)) = (&self.folder, &self.saves_to, &self.evening) else {
             return ReceiptSaveResult::Nothing;
@@ -181,14 +181,15 @@ impl Receipts {
     }
 }
 
-/// The file of the floor or of the tables.
+/// The file name ending of the floor or of the tables.
 fn ending(of: usize) -> &'static str {
     if of == 0 { FLOOR } else { TABLE }
 }
 
-/// A name for a house and its evening: the beginnings of the fingerprint and of the number that the house drew for it.
+/// The name for a server and its session: the first digits of the fingerprint and of the session's random number.
 fn evening_of(key: &str, hello: &str) -> String {
-    // Behind its word and first byte hello has the key, the fingerprint and the number, each of 32 bytes in two letters.
+    // After its word and first byte, hello has the key, the fingerprint and the number. Each is 32 bytes in two
+    // digits.
     const NUMBER: usize = "hello ".len() + 2 * (1 + 2 * 32);
     let short = |text: &str| text.chars().take(12).filter(char::is_ascii_hexdigit).collect::<String>();
     let house = key.split_ascii_whitespace().nth(2).map(short).unwrap_or_default();
@@ -196,7 +197,7 @@ fn evening_of(key: &str, hello: &str) -> String {
     format!("{house}-{number}")
 }
 
-/// What the files of evenings at this house begin with.
+/// The beginning of the file names of sessions at this server.
 fn begins_with(fingerprint: &Fingerprint) -> String {
     let mut name = String::new();
     for byte in fingerprint.as_bytes().iter().take(6) {
@@ -205,7 +206,7 @@ fn begins_with(fingerprint: &Fingerprint) -> String {
     name + "-"
 }
 
-/// The receipts whose files begin so, the latest first.
+/// The receipts in files with this beginning, the latest first.
 fn read_of_house(folder: &Path, begins: &str) -> Vec<String> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -224,7 +225,7 @@ fn read_of_house(folder: &Path, begins: &str) -> Vec<String> {
     files.into_iter().map_while(fits).filter_map(|path| std::fs::read_to_string(path).ok()).collect()
 }
 
-/// Opens a file to write at its end, for this user's eyes alone.
+/// Opens a file for appending that only this user can read.
 fn open(path: &Path) -> anyhow::Result<File> {
     let mut options = OpenOptions::new();
     options.create(true).append(true);
@@ -233,7 +234,7 @@ fn open(path: &Path) -> anyhow::Result<File> {
     options.open(path).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Throws away the oldest evenings where there are too many for one more. An evening at which a check failed is kept longer.
+/// Deletes the oldest sessions if there are too many for another one. Sessions with a failed check are kept longer.
 fn make_room(folder: &Path) {
     let mut evenings: BTreeMap<String, (SystemTime, Vec<PathBuf>, bool)> = BTreeMap::new();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -262,12 +263,12 @@ mod tests {
     use super::*;
     use cardroom_fair_deal::{Check, Failure, Receipt};
 
-    /// The first lines of an evening of this number.
+    /// The first lines of the session with this number.
     fn begin(receipts: &mut Receipts, of: u8, evening: u8) {
         begin_at(&"cd".repeat(32), receipts, of, evening);
     }
 
-    /// The same at the house with this fingerprint.
+    /// The first lines of that session at the server with this fingerprint.
     fn begin_at(house: &str, receipts: &mut Receipts, of: u8, evening: u8) {
         let hello = format!("hello 00{}{house}{}", "ab".repeat(32), format!("{evening:02x}").repeat(32));
         for line in [format!("key {} {house} 7", "ab".repeat(32)), hello] {
@@ -333,7 +334,7 @@ mod tests {
             if evening == 1 {
                 fails(&mut receipts);
             }
-            // None is as old as another.
+            // Every session has another age.
             let age = std::time::Duration::from_secs(u64::from(200 - evening));
             for file in std::fs::read_dir(folder.path()).unwrap().flatten() {
                 if file.file_name().to_string_lossy().contains(&format!("-{}-", format!("{evening:02x}").repeat(6))) {

@@ -1,4 +1,4 @@
-//! The bar below the table: buttons, or one's own chips and words, or what is going on while somebody else acts.
+//! The action bar below the table. It shows buttons, or own chips and words, or a status while somebody else acts.
 
 use crate::app::key_bindings;
 use crate::app::settings::Settings;
@@ -24,42 +24,41 @@ use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::view::{ExtraView, HandStage, Phase, PlayerStatus, SeatView, View};
 use std::time::Duration;
 
-/// What the person has begun to do and not yet done.
+/// An action that the person has started and not yet sent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ActionDraft {
-    /// With the buttons.
+    /// The draft of the buttons.
     pub buttons: action_buttons::ButtonsDraft,
-    /// With chips and words.
+    /// The draft of chips and words.
     pub chip_tray: ChipTray,
-    /// What they will do when their turn comes.
+    /// The action that is planned for the person's next turn.
     pub ahead: Option<PreAction>,
-    /// What lies in the four places of the bar.
+    /// The offers in the four slots of the bar.
     pub slots: ActionSlots,
-    /// With their cards.
+    /// The draft of card actions: show, muck, ask.
     pub cards: card_actions::CardsDraft,
-    /// What they were about to do out of turn; they are asked once.
+    /// The motion out of turn that awaits one confirmation.
     pub early: Option<Motion>,
-    /// The chips that they did not want to buy: they are not asked again.
+    /// The extra chips that the person declined. They are not offered again.
     pub not_bought: Option<ExtraView>,
-    /// Whether they wait for the big blind, having come late.
+    /// The choice of a late player to wait for the big blind.
     pub waiting: desk::BigBlindWait,
-    /// What they saw when they began.
+    /// The situation in which the draft began.
     occasion: Option<Occasion>,
 }
 
-/// What somebody sees who takes chips or thinks about an act: with the next occasion it is over, and what they have begun
-/// means nothing any more.
+/// The situation in which a person takes chips or plans an action. When it changes, the draft is void.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Occasion {
     round: BettingRoundKey,
-    /// Whether it is their turn.
+    /// True on the person's own turn.
     is_own_turn: bool,
-    /// Whether they can still act in the hand.
+    /// True while the person can still act in the hand.
     may_act: bool,
 }
 
 impl ActionDraft {
-    /// Puts chips and words down that were meant for another turn, hand, table or evening.
+    /// Clears chips and words that were meant for another turn, hand, table or session.
     fn advance(&mut self, model: &Model) {
         let occasion = model.view().and_then(|view| occasion(model, view));
         if self.occasion != occasion {
@@ -77,7 +76,7 @@ impl ActionDraft {
         }
     }
 
-    /// What was chosen before the turn and is due now: it is done once. It belongs to the buttons.
+    /// Takes the planned action if it is due. It is returned once, and only while the person acts with buttons.
     fn due(&mut self, means: ActionInput, view: &View, own: &SeatView) -> Option<Action> {
         let round = self.occasion?.round;
         if means == ActionInput::Chips {
@@ -97,23 +96,23 @@ fn occasion(model: &Model, view: &View) -> Option<Occasion> {
     })
 }
 
-/// What the person wants of the bar.
+/// A request of the person on the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionBarRequest {
-    /// To say this.
+    /// Sends this request.
     Say(ClientRequest),
-    /// To act by buttons, or by chips and words, from now on.
+    /// Switches to buttons, or to chips and words.
     Use(ActionInput),
-    /// To see the pot odds from now on, or not.
+    /// Sets whether pot odds are shown.
     Odds(PotOddsSetting),
 }
 
-/// The width of the column in which one chooses between buttons and chips.
+/// The width of the column for the choice between buttons and chips, in points.
 const CHOICE: f32 = 92.0;
-/// A bar that is wider than this has room for the choice left of buttons that stand in the middle.
+/// The minimum width, in points, at which the buttons are centred beside the choice.
 const ROOMY: f32 = 960.0;
 
-/// By what the person acts here: as the house has it, and where it leaves that to them, as they like it.
+/// The input for actions. The house decides; if it allows both, `liked` does.
 pub fn means(model: &Model, liked: ActionInput) -> ActionInput {
     match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
         (Some(ActsBy::ChipsAndWordsOnly), _) => ActionInput::Chips,
@@ -122,7 +121,7 @@ pub fn means(model: &Model, liked: ActionInput) -> ActionInput {
     }
 }
 
-/// Why the person cannot choose by what they act; none if they can.
+/// Returns why the person cannot choose the input, or `None` if they can.
 fn no_choice(model: &Model) -> Option<&'static str> {
     match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
         (Some(ActsBy::ChipsAndWordsOnly), _) => Some(label("ui-acting-chips-only")),
@@ -132,7 +131,7 @@ fn no_choice(model: &Model) -> Option<&'static str> {
     }
 }
 
-/// Draws the bar and returns what the person wants.
+/// Draws the bar and returns the person's request.
 pub fn render(
     ui: &mut egui::Ui,
     model: &Model,
@@ -151,7 +150,7 @@ pub fn render(
         part(ui, "offline", acts_place(ui.max_rect(), Fills::No), |ui| waiting_bar::offline(ui, text));
         return None;
     }
-    // What may be done stands in the latest view; what may be done after the hand waits until it has been seen.
+    // The latest view holds the legal actions. Actions after the hand wait until the playback has shown it.
     let waits = model.is_playing() && !model.is_paid();
     if waits && !is_own_turn(view) && view.cards.answer_runs.is_none() {
         waiting_bar::run_out(ui);
@@ -192,13 +191,13 @@ pub fn render(
     due.map(acts).or(wish)
 }
 
-/// The choice between buttons and chips at the left, and what is done by them.
+/// Draws the choice between buttons and chips at the left, and the input beside it.
 fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<ActionBarRequest> {
     let Seen { model, view, own, means, now, .. } = *seen;
     let may_act = is_in_betting(view, own);
     let all = ui.max_rect();
     let left = egui::Rect::from_min_size(all.min, egui::vec2(theme::grown(CHOICE), all.height()));
-    // Chips take all the room there is; everything else stands in the middle below the table.
+    // Chips take the full width. Other content is centred below the table.
     let fills = means == ActionInput::Chips
         && may_act
         && action_draft.early.is_none()
@@ -237,7 +236,7 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     let wish = part(ui, "means", left, |ui| {
         ui.spacing_mut().interact_size.y = 26.0;
         ui.spacing_mut().button_padding.y = 2.0;
-        // The cards stay beside a clock that takes the room: by what one acts can be chosen in the next turn.
+        // Next to a called clock there is room for the cards only. The input can be chosen on the next turn.
         let rows = if may_show { 3.0 } else { 2.0 };
         let has_room = left.height() >= rows * theme::grown(26.0) + (rows - 1.0) * BELOW;
         let wish = choice(ui, model, means, (&mut action_draft.cards, has_room));
@@ -252,14 +251,14 @@ fn parts(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     }))
 }
 
-/// Whether what one acts by takes all the room there is.
+/// Tells if the input takes the full width.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fills {
     Yes,
     No,
 }
 
-/// The place in which one acts: beside the choice of means, and in the middle below the table where there is room for that.
+/// Returns the area of the input: beside the choice, and centred below the table if the bar is wide enough.
 fn acts_place(all: egui::Rect, fills: Fills) -> egui::Rect {
     let is_wide = all.width() >= theme::grown(ROOMY);
     let aside = if fills == Fills::No && is_wide { theme::grown(CHOICE) + 10.0 } else { 0.0 };
@@ -267,7 +266,7 @@ fn acts_place(all: egui::Rect, fills: Fills) -> egui::Rect {
     egui::Rect::from_min_max(all.min + left, all.max - right)
 }
 
-/// Live cards are shown, and others asked for, behind a button of its own: a slip of the hand costs a hand.
+/// Draws the button that opens card actions. They are not shown at once because a wrong click can cost a hand.
 fn open_cards(ui: &mut egui::Ui, draft: &mut card_actions::CardsDraft) {
     let button = egui::Button::selectable(draft.is_open, label("ui-acting-cards"));
     let response = ui.add_sized(egui::vec2(theme::grown(CHOICE), theme::grown(26.0)), button);
@@ -284,11 +283,11 @@ fn open_cards(ui: &mut egui::Ui, draft: &mut card_actions::CardsDraft) {
     }
 }
 
-/// What the desk asks somebody who has nothing to do in a hand just now.
+/// A question of the desk to a person who cannot act in the hand now.
 enum Asked {
-    /// Whether they buy chips beside those that they have.
+    /// Asks whether they buy extra chips.
     Extra(ExtraView),
-    /// Whether they post a big blind, having come late.
+    /// Asks whether they post a big blind after arriving late.
     Post,
 }
 
@@ -308,29 +307,28 @@ fn acts(action: Action) -> ActionBarRequest {
     ActionBarRequest::Say(ClientRequest::Motion(Motion::Clear(action)))
 }
 
-/// Whether the person at this seat still bets in the hand.
+/// Returns whether the person at this seat can still bet in the hand.
 fn is_in_betting(view: &View, own: &SeatView) -> bool {
     let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
     betting && own.standing == PlayerStatus::Live && view.tournament.phase != Phase::Paused
 }
 
-/// Whether the person at this seat has cards in a hand that is still bet on, by others or by themselves.
+/// Returns whether the person at this seat has cards in a hand with betting left, also when they are all-in.
 fn has_live_cards(view: &View, own: &SeatView) -> bool {
     let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
     let is_in = matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn);
     betting && is_in && view.tournament.phase != Phase::Paused
 }
 
-/// The size of the box that tells how much is left of a called clock.
+/// The size of the box with the time left on a called clock, in points.
 const HURRY: egui::Vec2 = egui::vec2(92.0, 34.0);
-/// Between two things that stand below each other at the left.
+/// The gap between two items in the left column, in points.
 const BELOW: f32 = 5.0;
 
-/// From so much time on it is told as a number.
+/// The time left, in milliseconds, from which it is shown as a number.
 const SOON_MS: u64 = 15_000;
 
-/// How much time the person has, where the clock was called on them or little is left.
-/// Says whether it is.
+/// Draws the time left if the clock is called or time is short. Returns whether it drew anything.
 fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) -> bool {
     let (left, text) = match (model.called_clock(now), model.own_time(now)) {
         (Some(left), _) => {
@@ -347,7 +345,7 @@ fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) -> bool {
     true
 }
 
-/// What the person sees who sits at the table.
+/// The state that a seated person sees on the bar.
 struct Seen<'a> {
     model: &'a Model,
     view: &'a View,
@@ -357,11 +355,11 @@ struct Seen<'a> {
     now: Duration,
 }
 
-/// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
+/// Draws buttons or chips for the player to act. Chips and words are available before the turn, too.
 fn act(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<PotOddsRequest<Motion>> {
     let Seen { model, view, own, settings, means, now } = *seen;
     if waiting_bar::waits_for_director(view) {
-        // Nobody acts, and nothing that is pressed would be done.
+        // Nobody can act here; any input would be refused.
         waiting_bar::waiting(ui, model, view, now);
         return None;
     }
@@ -388,7 +386,7 @@ fn is_another_to_act(view: &View, own: &SeatView) -> bool {
     view.table.as_ref().and_then(|table| table.turn).is_some_and(|turn| turn.seat != own.seat)
 }
 
-/// Another is to act: what the person will do when their turn comes, in the places of their buttons.
+/// Draws pre-actions in the button slots while another player is to act.
 fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<PotOddsRequest<Motion>> {
     let Seen { model, view, own, settings, now, .. } = *seen;
     let (above, below) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(action_buttons::ABOVE));
@@ -403,7 +401,7 @@ fn ahead(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> 
     }
 }
 
-/// Chips and words: done at once in turn, and asked about before.
+/// Draws chips and words. In turn the motion is returned at once; out of turn it needs a confirmation.
 fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> Option<Motion> {
     let Seen { model, view, own, now, .. } = *seen;
     let choices = view.choices.as_ref();
@@ -433,7 +431,7 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
     }
 }
 
-/// Where one chooses between buttons and chips.
+/// Draws the choice between buttons and chips.
 fn choice(
     ui: &mut egui::Ui,
     model: &Model,
@@ -460,7 +458,7 @@ fn choice(
         edge_chosen(ui, &response, means == this && !draft.is_open);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
         if response.on_hover_text(key_bindings::hint(key_bindings::MEANS)).clicked() {
-            // Whoever looks at their cards comes back to acting.
+            // A player who is looking at their cards returns to the action.
             draft.is_open = false;
             wish = Some(ActionBarRequest::Use(this));
         }

@@ -1,4 +1,4 @@
-//! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
+//! The buttons for the person's turn: fold, check or call, bet or raise, by mouse or by keyboard.
 
 use crate::app::key_bindings;
 use crate::app::settings::Settings;
@@ -16,29 +16,29 @@ use cardroom_shared::narration::Message;
 use cardroom_shared::view::{SeatView, View};
 use std::time::Duration;
 
-/// What the person has begun to do with the buttons and not yet said.
+/// An action that the person has started with the buttons and not yet confirmed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ButtonsDraft {
     /// The bet or raise that is being chosen.
     pub draft: BetDraft,
-    /// What they are asked before it is done.
+    /// The open question before the action is sent.
     asked: Option<Question>,
-    /// Whether they have said "time" in this turn: once is enough.
+    /// True once they have said "time" in this turn.
     said_time: bool,
 }
 
-/// What somebody is asked before it is done.
+/// A question before an action is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
-    /// Whether they fold although they may check.
+    /// Asks whether they fold although they may check.
     FreeCheck,
-    /// Whether they call for this much: it was something else when they reached for it.
+    /// Asks whether they call this amount, because it changed while they reached for the button.
     OtherCall(Chips),
-    /// Whether they call with all that they have.
+    /// Asks whether they call with all their chips.
     LastChips(Chips),
 }
 
-/// The own turn, as it is seen.
+/// The person's turn as the buttons need it.
 #[derive(Clone, Copy)]
 pub(super) struct OwnTurn<'a> {
     pub(super) view: &'a View,
@@ -48,10 +48,10 @@ pub(super) struct OwnTurn<'a> {
     pub(super) now: Duration,
 }
 
-/// The height of the row above the four places.
+/// The height of the row above the four slots, in points.
 pub(super) const ABOVE: f32 = 36.0;
 
-/// Draws the buttons and returns what the person does.
+/// Draws the buttons and returns the action of the person.
 pub(super) fn render(
     ui: &mut egui::Ui,
     turn: OwnTurn<'_>,
@@ -71,7 +71,7 @@ pub(super) fn render(
     let by_key = keys(ui.ctx(), turn, draft, slots);
     slots.set_offers(offers(turn, draft), now);
     let by_mouse = bar(ui, turn, draft, slots);
-    // Only now has the number field taken what was typed just before Enter.
+    // Enter is handled late because the number field has now read the text typed before it.
     let by_enter = choices.raise.filter(|_| {
         let is_chosen = draft.draft.chosen == AmountChoice::Yes;
         enter && is_chosen && by_mouse.is_none() && draft.asked != Some(Question::FreeCheck)
@@ -89,7 +89,7 @@ fn clear(action: Action) -> PotOddsRequest<Motion> {
     PotOddsRequest::Do(Motion::Clear(action))
 }
 
-/// What the four places offer.
+/// Returns the offers of the four slots.
 fn offers(turn: OwnTurn<'_>, draft: &ButtonsDraft) -> [Option<SlotOffer>; 4] {
     let choices = turn.choices;
     let fold = if draft.asked == Some(Question::FreeCheck) { SlotOffer::FoldAnyway } else { SlotOffer::Fold };
@@ -108,14 +108,13 @@ fn offers(turn: OwnTurn<'_>, draft: &ButtonsDraft) -> [Option<SlotOffer>; 4] {
     [early.map(|(fold, _)| fold), early.map(|(_, call)| call), raise, size]
 }
 
-/// Whether Enter was pressed, anew, and for the bet: not in another field, and not on a button that the keyboard has
-/// reached.
+/// Returns whether Enter was newly pressed to confirm the bet. Focus in another field or on a button does not count.
 fn is_enter_meant(ctx: &egui::Context) -> bool {
     let focus = ctx.memory(egui::Memory::focused);
     focus.is_none_or(|focus| focus == bet_amount::field()) && key_bindings::pressed_anew(ctx, key_bindings::CONFIRM)
 }
 
-/// Bets what has been chosen. Too much is not bet, and all that the person has only when they have said so twice.
+/// Bets the chosen amount. An amount above the maximum is refused. An all-in may need a second press.
 fn bet(turn: OwnTurn<'_>, range: &RaiseRange, draft: &mut BetDraft) -> Option<Action> {
     let to = draft.to(range);
     if draft.is_too_much(range) {
@@ -140,7 +139,7 @@ fn wager(range: &RaiseRange, to: Chips) -> Action {
     }
 }
 
-/// Folds; if checking is free, asks once first.
+/// Folds. If a check is free, it asks once first.
 fn fold(press: SlotPress, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
     if press != SlotPress::Counts {
         return None;
@@ -152,8 +151,8 @@ fn fold(press: SlotPress, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option
     Some(Action::Fold)
 }
 
-/// Checks or calls. Whoever reached for another amount, or for a check, is asked; whoever wants it so, also before the call
-/// takes all their chips.
+/// Checks or calls. If the person reached for another offer, it asks first. With the setting for all-in, it also asks
+/// before a call for all chips.
 fn call(press: SlotPress, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<Action> {
     let Some(call) = turn.choices.call else {
         return (press == SlotPress::Counts).then_some(Action::Check);
@@ -175,7 +174,7 @@ fn call(press: SlotPress, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option
     }
 }
 
-/// The row above and the four places below.
+/// Draws the row above and the four slots below.
 fn bar(
     ui: &mut egui::Ui,
     turn: OwnTurn<'_>,
@@ -190,7 +189,7 @@ fn bar(
     if turn.choices.must_raise {
         action_slots::nothing(ui, first.union(second), label("ui-acting-must-raise"));
     } else {
-        // Where checking is free the eye does not fall on the fold.
+        // If a check is free, the fold button does not stand out.
         let fill = if turn.choices.may_check() { theme::BOX_LIT } else { theme::RED };
         let face =
             SlotFace { name: "Fold", text: label("ui-acting-fold"), key: key_bindings::name(key_bindings::FOLD), fill };
@@ -221,7 +220,7 @@ fn bar(
     done.map(clear).or(beside)
 }
 
-/// The sizes, or what the person is asked; at the right what it costs to call, and "time" where that keeps their right to act.
+/// Draws the bet sizes or the open question. At the right it shows the price of a call and, if useful, "time".
 fn row(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option<PotOddsRequest<Motion>> {
     let question = match draft.asked {
         Some(Question::FreeCheck) => Some(label("ui-acting-free-check").to_owned()),
@@ -276,7 +275,7 @@ fn call_button(ui: &mut egui::Ui, rect: egui::Rect, turn: OwnTurn<'_>, draft: &B
     action_slots::button(ui, rect, SlotFace { name: "Call", text: &text, key, fill })
 }
 
-/// The question before everything goes in. The answer that costs nothing lies where the bet was pressed.
+/// Draws the question before an all-in. The free answer is where the bet was pressed.
 fn all_in_question(
     ui: &mut egui::Ui,
     (third, last): (egui::Rect, egui::Rect),
@@ -306,7 +305,7 @@ fn all_in_question(
     (slots.by_pointer(ActionSlot::Size, &response, now) == Some(SlotPress::Counts)).then(|| wager(range, to))
 }
 
-/// The button that bets or raises to the chosen total.
+/// Draws the button that bets or raises to the chosen total.
 fn raise(
     ui: &mut egui::Ui,
     rect: egui::Rect,
@@ -330,7 +329,7 @@ fn raise(
     if press == Some(SlotPress::Counts) { bet(turn, range, draft) } else { None }
 }
 
-/// Why what was typed cannot be bet.
+/// Returns why the typed amount cannot be bet.
 fn too_much(view: &View, range: &RaiseRange) -> String {
     let is_everything = bet_sizing::is_everything(view, range.max);
     let id = if is_everything { "ui-acting-you-have" } else { "ui-acting-at-most" };
@@ -346,12 +345,12 @@ fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
     ui_text::translate(&Message::new(id).with("chips", to))
 }
 
-/// The keys of the four places and of the amount. Where there is no amount to choose R bets or raises, but asks before it
-/// puts in everything.
+/// Handles the keys of the four slots and of the amount. With a fixed amount, R bets or raises, but asks before an
+/// all-in.
 fn keys(ctx: &egui::Context, turn: OwnTurn<'_>, draft: &mut ButtonsDraft, slots: &mut ActionSlots) -> Option<Action> {
     let focus = ctx.memory(egui::Memory::focused);
     let is_typing = focus.is_some() && !key_bindings::is_free(ctx);
-    // What is typed elsewhere is not meant for the buttons.
+    // Keys typed in another field are not for the buttons.
     if is_typing && focus != Some(bet_amount::field()) {
         return None;
     }

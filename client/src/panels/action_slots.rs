@@ -1,5 +1,5 @@
-//! Four places below the table that never move: fold, check or call, bet or raise, and how much. A press counts only if it
-//! began on what the place still offers, and not in the moment after that was exchanged.
+//! Four slots below the table that never move: fold, check or call, bet or raise, and amount. A press counts only if it
+//! began on the current offer. Just after a change of the offer it does not count.
 
 use crate::panels::{fitting, mark};
 use crate::theme::{self, Ink};
@@ -8,12 +8,12 @@ use cardroom_shared::action::RaiseRange;
 use cardroom_shared::chips::Chips;
 use std::time::Duration;
 
-/// For so long after a place offers something else a press on it does nothing.
+/// The time after a change of the offer in which a press is ignored.
 pub const DEAD: Duration = Duration::from_millis(400);
-/// Between two places, in points.
+/// The gap between two slots, in points.
 const GAP: f32 = 8.0;
 
-/// One of the four places, from left to right.
+/// One of the four slots, from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum ActionSlot {
@@ -23,48 +23,48 @@ pub enum ActionSlot {
     Size,
 }
 
-/// Something to be done when the turn comes.
+/// An action for the person's next turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PreActionKind {
-    /// Check if it is free, or else fold.
+    /// Check if it is free, otherwise fold.
     CheckFold,
-    /// Check; gone when somebody bets.
+    /// Check; cancelled when somebody bets.
     Check,
-    /// Call for this much; gone when somebody raises.
+    /// Call this amount; cancelled when somebody raises.
     Call(Chips),
-    /// Fold if somebody raises: there is nothing else left to come on this street.
+    /// Fold to a raise. It is offered to a person who has acted and owes nothing on this street.
     FoldToRaise,
 }
 
-/// What a place offers. An amount that the person chooses themselves is no part of it: it changes as they like.
+/// The offer of a slot. It excludes an amount that the person chooses, because that may change freely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotOffer {
-    /// To fold.
+    /// Fold.
     Fold,
-    /// To fold although checking is free.
+    /// Fold although a check is free.
     FoldAnyway,
-    /// To check.
+    /// Check.
     Check,
-    /// To call for this much.
+    /// Call this amount.
     Call(Chips),
-    /// To call for this much, having been asked.
+    /// Call this amount after a question.
     CallAnyway(Chips),
-    /// To bet or raise within this range.
+    /// Bet or raise within this range.
     Wager(RaiseRange),
-    /// Not to go all-in after all.
+    /// Cancel an all-in.
     NotAllIn,
-    /// To put in everything, having been asked.
+    /// Go all-in with this total after a question.
     AllIn(Chips),
-    /// To do this when the turn comes.
+    /// Plan this action for the next turn.
     Ahead(PreActionKind),
 }
 
-/// What a press on a place comes to.
+/// The result of a press on a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotPress {
-    /// The person means what is offered.
+    /// The press is for the current offer.
     Counts,
-    /// They meant this, and it is not offered any more.
+    /// The press was for this offer, which has changed.
     Changed(SlotOffer),
 }
 
@@ -73,12 +73,12 @@ struct Place {
     offer: Option<SlotOffer>,
     before: Option<SlotOffer>,
     since: Duration,
-    /// What the running press of the pointer meant, and whether it counts.
+    /// The offer under the pointer when the press began, and whether the slot was awake then.
     began: Option<(Option<SlotOffer>, Alertness)>,
     laid: bool,
 }
 
-/// Whether a place has offered the same for long enough.
+/// Tells if a slot has shown its offer for long enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Alertness {
     Awake,
@@ -96,7 +96,7 @@ impl Place {
         if now.saturating_sub(self.since) >= DEAD { Alertness::Awake } else { Alertness::Dead }
     }
 
-    /// What somebody means who reaches for the place now.
+    /// Returns the offer that a press now is meant for: the previous one just after a change.
     fn meant(&self, now: Duration) -> (Option<SlotOffer>, Alertness) {
         match self.alertness(now) {
             Alertness::Awake => (self.offer, Alertness::Awake),
@@ -113,14 +113,14 @@ impl Place {
     }
 }
 
-/// The four places, and what each has offered.
+/// The four slots with their current and previous offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ActionSlots {
     places: [Place; 4],
 }
 
 impl ActionSlots {
-    /// A new picture begins: what was not laid in the last one is not offered any more.
+    /// Starts a frame. Offers that the last frame did not set are removed.
     pub fn begin(&mut self, now: Duration) {
         for place in &mut self.places {
             if !std::mem::take(&mut place.laid) {
@@ -129,7 +129,7 @@ impl ActionSlots {
         }
     }
 
-    /// What the four places offer from now on.
+    /// Sets the offers of the four slots.
     pub fn set_offers(&mut self, offers: [Option<SlotOffer>; 4], now: Duration) {
         for (place, offer) in self.places.iter_mut().zip(offers) {
             place.lay(offer, now);
@@ -137,7 +137,7 @@ impl ActionSlots {
         }
     }
 
-    /// Something was done: a second press that follows at once is not meant.
+    /// Ignores presses for a moment after an action, so that a double press does not act twice.
     pub fn block_presses(&mut self, now: Duration) {
         for place in &mut self.places {
             (place.before, place.since) = (place.offer, now);
@@ -154,18 +154,18 @@ impl ActionSlots {
         }
     }
 
-    /// What the place offers.
+    /// Returns the offer of a slot.
     pub fn offer(&mut self, slot: ActionSlot) -> Option<SlotOffer> {
         self.place(slot).offer
     }
 
-    /// What it comes to when the key of a place is pressed.
+    /// Returns the result of a press on the key of a slot.
     pub fn by_key(&mut self, slot: ActionSlot, now: Duration) -> Option<SlotPress> {
         let place = self.place(slot);
         place.press(place.meant(now))
     }
 
-    /// What it comes to when the pointer presses a place and lets it go there.
+    /// Returns the result of a click on a slot. It counts from the moment at which the button went down.
     pub fn by_pointer(&mut self, slot: ActionSlot, response: &egui::Response, now: Duration) -> Option<SlotPress> {
         let place = self.place(slot);
         let primary = egui::PointerButton::Primary;
@@ -177,12 +177,12 @@ impl ActionSlots {
         if clicked {
             return place.began.take().and_then(|began| place.press(began));
         }
-        // Reached and pressed by keyboard, or by a screen reader.
+        // The button was pressed by keyboard focus or by a screen reader.
         if response.clicked() { self.by_key(slot, now) } else { None }
     }
 }
 
-/// Where the four places lie.
+/// Returns the areas of the four slots.
 pub fn rects(all: egui::Rect) -> [egui::Rect; 4] {
     let width = ((all.width() - 3.0 * GAP) / 4.0).max(1.0);
     [0.0_f32, 1.0, 2.0, 3.0].map(|number| {
@@ -191,7 +191,7 @@ pub fn rects(all: egui::Rect) -> [egui::Rect; 4] {
     })
 }
 
-/// How a button looks that fills a place.
+/// The look of a button that fills a slot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SlotFace<'a> {
     pub(super) name: &'a str,
@@ -200,7 +200,7 @@ pub(super) struct SlotFace<'a> {
     pub(super) fill: Ink,
 }
 
-/// A button that fills a place. Its text is as large as the place has room for.
+/// Draws a button that fills a slot. The text is as large as the slot allows.
 pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: SlotFace<'_>) -> egui::Response {
     let ink = theme::written_on(face.fill);
     let hint = egui::FontId::new(13.0, theme::strong());
@@ -222,7 +222,7 @@ pub(super) fn button(ui: &mut egui::Ui, rect: egui::Rect, face: SlotFace<'_>) ->
     response
 }
 
-/// A place that offers nothing, and why: it stays where it is.
+/// Draws an empty slot with a reason in place of its button.
 pub(super) fn nothing(ui: &mut egui::Ui, rect: egui::Rect, why: &str) {
     let stroke = egui::Stroke::new(1.0, theme::BOX_LIT.panel());
     ui.painter().rect_stroke(rect, 9.0, stroke, egui::StrokeKind::Inside);

@@ -1,4 +1,4 @@
-//! How much is bet: the row of sizes, and the field, the slider and the wheel in the last place of the bar.
+//! The input of a bet amount: the row of sizes, and the field, the slider and the wheel in the last slot.
 
 use crate::a11y::names;
 use crate::app::key_bindings;
@@ -14,17 +14,17 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
 use cardroom_shared::view::View;
 
-/// The field for the amount.
+/// Returns the id of the number field.
 pub(super) fn field() -> egui::Id {
     egui::Id::new("amount")
 }
 
-/// A step of the wheel and the arrows: a big blind.
+/// Returns the step of the wheel and the arrows: a big blind.
 fn step(view: &View, range: &RaiseRange) -> Chips {
     view.table.as_ref().and_then(|table| table.stakes).map_or(range.unit, |stakes| stakes.big_blind)
 }
 
-/// The sizes in one row, smallest first unless the person has them otherwise.
+/// Draws the sizes in one row, in the order of the presets.
 pub(super) fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, presets: &BetPresets, draft: &mut BetDraft) {
     ui.spacing_mut().item_spacing.x = 5.0;
     ui.spacing_mut().button_padding.x = 9.0;
@@ -38,7 +38,7 @@ pub(super) fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, presets:
     }
 }
 
-/// The number field above the slider, in the last place of the bar.
+/// Draws the number field above the slider, in the last slot of the bar.
 pub(super) fn render(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut BetDraft) {
     let (above, below) = rect.split_top_bottom_at_fraction(0.58);
     number(ui, above, range, draft);
@@ -81,7 +81,7 @@ fn number(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut B
     }
 }
 
-/// Selects a part of the field, from one letter to another.
+/// Selects a part of the field, from one character index to another.
 fn select(ctx: &egui::Context, from: usize, to: usize) {
     let mut state = egui::text_edit::TextEditState::load(ctx, field()).unwrap_or_default();
     let (from, to) = (egui::text::CCursor::new(from), egui::text::CCursor::new(to));
@@ -89,7 +89,7 @@ fn select(ctx: &egui::Context, from: usize, to: usize) {
     state.store(ctx, field());
 }
 
-/// A slider that moves finely among small totals and coarsely among large ones.
+/// Draws a slider with fine steps at small totals and coarse steps at large ones.
 fn slider(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut BetDraft) {
     #[allow(clippy::cast_precision_loss, reason = "a place on a slider; the total is made legal afterwards")]
     let (min, max, mut at) = (range.min.0 as f64, range.max.0 as f64, draft.to(range).0 as f64);
@@ -104,7 +104,7 @@ fn slider(ui: &mut egui::Ui, rect: egui::Rect, range: &RaiseRange, draft: &mut B
     }
 }
 
-/// The wheel, turned over one of these places, goes by a big blind.
+/// Changes the amount by big blinds when the wheel turns over one of these areas.
 pub(super) fn wheel(ui: &egui::Ui, places: &[egui::Rect], view: &View, range: &RaiseRange, draft: &mut BetDraft) {
     let points = ui.input(|input| {
         let over = input.pointer.hover_pos().is_some_and(|at| places.iter().any(|place| place.contains(at)));
@@ -123,7 +123,7 @@ pub(super) fn wheel(ui: &egui::Ui, places: &[egui::Rect], view: &View, range: &R
     }
 }
 
-/// The keys of the amount: arrows go by a big blind, letters choose a size, R and digits go to the field.
+/// Handles the keys of the amount. Arrows step by a big blind, letters choose a size, R and digits go to the field.
 pub(super) fn by_keys(ctx: &egui::Context, view: &View, range: &RaiseRange, draft: &mut BetDraft) {
     if key_bindings::pressed(ctx, key_bindings::MORE) {
         draft.more(range, step(view, range));
@@ -142,7 +142,7 @@ pub(super) fn by_keys(ctx: &egui::Context, view: &View, range: &RaiseRange, draf
     begin_typing(ctx, draft);
 }
 
-/// R empties nothing and goes to the number field; a digit begins a new number there.
+/// Moves the focus to the number field. R keeps the number; a digit begins a new one.
 fn begin_typing(ctx: &egui::Context, draft: &mut BetDraft) {
     let typed: String = ctx.input(|input| {
         let texts = input.events.iter().filter_map(|event| match event {
@@ -162,7 +162,7 @@ fn begin_typing(ctx: &egui::Context, draft: &mut BetDraft) {
         draft.typed.clone_from(&digits);
         draft.read_typed();
     }
-    // What was typed is taken here, so that the field does not take it once more.
+    // The typed text is consumed here, so that the field does not read it again.
     key_bindings::swallow_text(ctx);
     ctx.memory_mut(|memory| memory.request_focus(field()));
     let end = draft.typed.chars().count();

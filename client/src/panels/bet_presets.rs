@@ -1,4 +1,4 @@
-//! The sizes that the person wants on their buttons: usual ones, or their own.
+//! The bet sizes on the person's buttons: defaults or their own.
 
 use crate::app::key_bindings;
 use crate::panels::bet_sizing;
@@ -11,40 +11,40 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// The most sizes that stand in the row.
+/// The maximum number of sizes in a row.
 pub const MAX_PRESETS: usize = 6;
 
-/// One size, as somebody writes it: `min`, `1/2`, `75%`, `pot`, `3bb`, `2.5bb`, `3x`, `all-in`.
+/// One size as text: `min`, `1/2`, `75%`, `pot`, `3bb`, `2.5bb`, `3x`, `all-in`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum BetPreset {
-    /// The smallest that is allowed.
+    /// The smallest legal size.
     Min,
-    /// This part of the pot as it is after a call.
+    /// This fraction of the pot after a call: numerator and denominator.
     Part(u16, u16),
-    /// Percents of the pot as it is after a call.
+    /// Percent of the pot after a call.
     Percent(u16),
     /// Tenths of a big blind, as a total.
     Blinds(u16),
-    /// Tenths of the wager that stands, as a total.
+    /// Tenths of the wager to match, as a total.
     Times(u16),
     /// The pot.
     Pot,
-    /// Everything.
+    /// All chips.
     AllIn,
 }
 
-/// A size that is offered.
+/// An offered size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PresetSize {
-    /// How it is called.
+    /// The preset that gives its name.
     pub preset: BetPreset,
-    /// The total.
+    /// The total in chips.
     pub to: Chips,
 }
 
 impl BetPreset {
-    /// The total of this size, before it is made legal; none for everything where the pot is the limit.
+    /// Returns the total before it is made legal. All-in gives `None` if the pot is the limit.
     fn to(self, view: &View, range: &RaiseRange) -> Option<Chips> {
         let of_pot =
             |numerator: u16, denominator: u16| bet_sizing::after_call(view, numerator.into(), denominator.into());
@@ -62,7 +62,7 @@ impl BetPreset {
         }
     }
 
-    /// The key that chooses it, if it has one.
+    /// Returns the key that chooses this size, if it has one.
     pub fn key(self) -> Option<Key> {
         match self {
             Self::Part(1, 2) | Self::Percent(50) => Some(key_bindings::HALF),
@@ -73,7 +73,7 @@ impl BetPreset {
         }
     }
 
-    /// The name of its button, in any language.
+    /// Returns the name of its button for tests, independent of the language.
     pub fn name(self) -> String {
         match self {
             Self::Min => "Min".to_owned(),
@@ -83,7 +83,7 @@ impl BetPreset {
         }
     }
 
-    /// What stands on its button.
+    /// Returns the text on its button.
     pub fn label(self) -> String {
         match self {
             Self::Min => ui_text::label("ui-acting-size-min").to_owned(),
@@ -129,7 +129,7 @@ impl FromStr for BetPreset {
     type Err = String;
 
     /// # Errors
-    /// Gives back what is no size.
+    /// Returns the text that is not a size.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim().to_lowercase();
         let number = |digits: &str| digits.trim().parse::<u16>().ok().filter(|number| *number > 0);
@@ -152,26 +152,26 @@ impl FromStr for BetPreset {
     }
 }
 
-/// `2.5` and `2,5` as tenths.
+/// Parses `2.5` or `2,5` as tenths.
 fn tenths(text: &str) -> Option<u16> {
     let (whole, part) = text.trim().split_once(['.', ',']).unwrap_or((text.trim(), "0"));
     let tenths = part.parse::<u16>().ok().filter(|_| part.len() == 1)?;
     whole.parse::<u16>().ok()?.checked_mul(10)?.checked_add(tenths).filter(|tenths| *tenths > 0)
 }
 
-/// The sizes before the flop and after it.
+/// The sizes before the flop and from the flop on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct BetPresets {
-    /// Before the flop.
+    /// Sizes before the flop.
     pub before_flop: Vec<BetPreset>,
-    /// On the flop and later.
+    /// Sizes on the flop and later.
     pub after_flop: Vec<BetPreset>,
 }
 
 impl Default for BetPresets {
     fn default() -> Self {
-        // Before the flop people raise by what was bet, and later by what lies in the pot.
+        // Before the flop, raises are multiples of the bet. Later they are parts of the pot.
         let before_flop =
             vec![BetPreset::Min, BetPreset::Times(25), BetPreset::Times(30), BetPreset::Pot, BetPreset::AllIn];
         let after_flop =
@@ -181,7 +181,7 @@ impl Default for BetPresets {
 }
 
 impl BetPresets {
-    /// The sizes that are offered now, in the order in which the person has them; the most that is allowed is among them.
+    /// Returns the sizes offered now, in the order of the presets. The maximum total can be among them.
     pub fn sizes(&self, view: &View, range: &RaiseRange) -> Vec<PresetSize> {
         let is_before = view.table.as_ref().is_some_and(|table| table.stage == HandStage::Betting(Street::Preflop));
         let presets = if is_before { &self.before_flop } else { &self.after_flop };
@@ -191,7 +191,7 @@ impl BetPresets {
         presets.iter().take(MAX_PRESETS).filter_map(size).collect()
     }
 
-    /// The size that a key chooses, whether it stands in the row or not.
+    /// Returns the size that a key chooses, even if it is not in the row.
     pub fn by_key(view: &View, range: &RaiseRange, key: Key) -> Option<PresetSize> {
         let usual = [BetPreset::Part(1, 2), BetPreset::Part(2, 3), BetPreset::Pot, BetPreset::AllIn];
         let preset = usual.into_iter().find(|preset| preset.key() == Some(key))?;
@@ -199,21 +199,21 @@ impl BetPresets {
     }
 }
 
-/// Reads a row of sizes with commas between them.
+/// Parses a row of sizes with commas between them.
 ///
 /// # Errors
-/// Gives back the first that is no size, or an empty text for a row that is empty or too long.
+/// Returns the first text that is not a size, or an empty text if the row is too long.
 pub fn parse(text: &str) -> Result<Vec<BetPreset>, String> {
     let presets: Vec<BetPreset> = text.split([',', ';']).map(str::parse).collect::<Result<_, _>>()?;
     if presets.len() > MAX_PRESETS { Err(String::new()) } else { Ok(presets) }
 }
 
-/// A row of sizes as [`read`] reads it.
+/// Formats a row of sizes so that [`parse`] reads it.
 pub fn format(presets: &[BetPreset]) -> String {
     presets.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The two fields in which the person writes their sizes. What is no size is red and not kept.
+/// Draws the two fields for the person's sizes. An invalid row is red and not saved.
 pub fn edit(ui: &mut egui::Ui, presets: &mut BetPresets) {
     let rows = [
         ("ui-acting-sizes-before", "Sizes before", &mut presets.before_flop),

@@ -1,11 +1,11 @@
-//! The sizes that the bet buttons offer. What is legal comes with the view; here it is only kept to.
+//! The amount of a bet or raise. The view gives the legal range; this module keeps to it.
 
 use crate::ui_text::amounts;
 use cardroom_shared::action::{RaiseRange, Street};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::view::{HandStage, View};
 
-/// The nearest legal total: inside the range, and a multiple of the smallest chip or one of the ends.
+/// Returns the nearest legal total: a multiple of the smallest chip inside the range, or one of the ends.
 pub fn legal(range: &RaiseRange, wanted: Chips) -> Chips {
     if wanted <= range.min {
         return range.min;
@@ -19,18 +19,18 @@ pub fn legal(range: &RaiseRange, wanted: Chips) -> Chips {
     if wanted.less(down) <= up.less(wanted) { down } else { up }
 }
 
-/// Whether only one total is allowed, so that there is nothing to choose.
+/// Returns whether only one total is allowed.
 pub fn is_fixed(range: &RaiseRange) -> bool {
     range.min == range.max
 }
 
-/// Whether this total is all that the person has, in front and behind.
+/// Returns whether this total is all that the person has, in front and behind.
 pub fn is_everything(view: &View, to: Chips) -> bool {
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     own.is_some_and(|seat| seat.street_bet + seat.stack == to)
 }
 
-/// The wager that stands: what a call comes to as a total; before the flop the big blind at least.
+/// Returns the wager to match as a total. Before the flop it is at least the big blind.
 pub fn to_match(view: &View) -> Option<Chips> {
     let table = view.table.as_ref()?;
     let blind = match table.stage {
@@ -40,7 +40,7 @@ pub fn to_match(view: &View) -> Option<Chips> {
     Some(table.seats.iter().map(|seat| seat.street_bet).max().unwrap_or_default().max(blind))
 }
 
-/// The total of a call and a raise by a part of the pot as it is after that call.
+/// Returns the total of a call and a raise by a fraction of the pot after that call.
 pub fn after_call(view: &View, numerator: u64, denominator: u64) -> Option<Chips> {
     let table = view.table.as_ref()?;
     let call = view.choices.and_then(|choices| choices.call).unwrap_or_default();
@@ -51,51 +51,51 @@ pub fn after_call(view: &View, numerator: u64, denominator: u64) -> Option<Chips
     Some(own + call + Chips(pot.0.saturating_mul(numerator).checked_div(denominator)?))
 }
 
-/// The total that the person is choosing. It is always legal once it is read with [`Draft::to`].
+/// A total that the person is choosing. [`BetDraft::to`] always returns a legal value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BetDraft {
     of: Option<RaiseRange>,
     wanted: Chips,
-    /// What stands in the number field.
+    /// The text in the number field.
     pub typed: String,
-    /// Whether the person has chosen an amount, so that Enter confirms it.
+    /// Tells if the person has chosen an amount, so that Enter confirms it.
     pub chosen: AmountChoice,
-    /// Whether they mean all that they have.
+    /// The state of an all-in choice.
     pub all_in: AllInChoice,
-    /// How the number field was entered, while that matters.
+    /// The way in which the number field got the focus.
     pub entry: FieldEntry,
-    /// How far the wheel was turned without coming to a step.
+    /// Points that the wheel was turned since the last full step.
     turned: i32,
 }
 
-/// How far a wheel is turned for one step, in points.
+/// The wheel distance of one step, in points.
 pub const NOTCH: i32 = 40;
 
-/// Whether somebody who has chosen all that they have means it: it takes two presses.
+/// The state of an all-in choice. An all-in needs two presses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AllInChoice {
-    /// They have not said so.
+    /// They have not chosen all-in.
     #[default]
     Unsaid,
-    /// They have chosen it by its name.
+    /// They have chosen all-in by its name.
     Named,
-    /// They have bet the amount once, and are asked whether they mean it.
+    /// They have bet the amount once, and the question is open.
     Asked,
 }
 
-/// How the number field was entered.
+/// The way in which the number field got the focus.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FieldEntry {
-    /// Some time ago, or not at all.
+    /// Earlier, or not at all.
     #[default]
     Past,
-    /// With the first digit: what is typed goes on behind it.
+    /// By a first digit. Further digits follow it.
     ByDigit,
-    /// By a press that has not ended: it selects everything, and does not drag the selection away.
+    /// By a press that has not ended. It selects the whole number and does not drag a selection.
     Pressed,
 }
 
-/// Whether the person has chosen an amount.
+/// Tells if the person has chosen an amount.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum AmountChoice {
@@ -105,7 +105,7 @@ pub enum AmountChoice {
 }
 
 impl BetDraft {
-    /// Begins with the smallest total when something else may be bet than before.
+    /// Resets to the smallest total when the legal range changes.
     pub fn advance(&mut self, range: &RaiseRange) {
         if self.of != Some(*range) {
             *self = Self { of: Some(*range), ..Self::default() };
@@ -113,39 +113,39 @@ impl BetDraft {
         }
     }
 
-    /// The total, kept to what is legal.
+    /// Returns the total, limited to the legal range.
     pub fn to(&self, range: &RaiseRange) -> Chips {
         legal(range, self.wanted)
     }
 
-    /// Whether more was typed than is allowed: it is not bet as something else.
+    /// Returns whether the typed amount is above the maximum. Such an amount is refused, not reduced.
     pub fn is_too_much(&self, range: &RaiseRange) -> bool {
         self.wanted > range.max
     }
 
-    /// Chooses a total.
+    /// Chooses a total, limited to the legal range.
     pub fn choose(&mut self, range: &RaiseRange, wanted: Chips) {
         self.show(legal(range, wanted));
         self.chosen = AmountChoice::Yes;
     }
 
-    /// Begins anew with the smallest total, as if nothing had been chosen.
+    /// Resets to the smallest total, with no choice made.
     pub fn reset(&mut self, range: &RaiseRange) {
         *self = Self { of: self.of, ..Self::default() };
         self.show(range.min);
     }
 
-    /// Chooses so much more than what is chosen.
+    /// Increases the total by a step.
     pub fn more(&mut self, range: &RaiseRange, step: Chips) {
         self.choose(range, self.to(range) + step);
     }
 
-    /// Chooses so much less.
+    /// Decreases the total by a step.
     pub fn less(&mut self, range: &RaiseRange, step: Chips) {
         self.choose(range, self.to(range).less(step));
     }
 
-    /// Chooses the total of a size that is offered. Everything is chosen by its name with it.
+    /// Chooses the total of an offered size. An all-in total counts as chosen by name.
     pub fn choose_preset(&mut self, view: &View, range: &RaiseRange, to: Chips) {
         self.choose(range, to);
         if is_everything(view, to) {
@@ -153,7 +153,7 @@ impl BetDraft {
         }
     }
 
-    /// Turns the wheel over the amount, by so many points: every [`NOTCH`] of them is a step.
+    /// Turns the wheel by so many points. Every [`NOTCH`] points are one step.
     pub fn turn_wheel(&mut self, range: &RaiseRange, points: i32, step: Chips) {
         self.turned = self.turned.saturating_add(points);
         while self.turned >= NOTCH {
@@ -166,7 +166,7 @@ impl BetDraft {
         }
     }
 
-    /// Reads the number field as it is being typed; what is typed stays until it is confirmed.
+    /// Reads the number field while the person types. The text stays until it is confirmed.
     pub fn read_typed(&mut self) {
         self.typed.retain(|c| c.is_ascii_digit());
         self.typed.truncate(16);
@@ -174,7 +174,7 @@ impl BetDraft {
         (self.chosen, self.all_in) = (AmountChoice::Yes, AllInChoice::Unsaid);
     }
 
-    /// Writes the legal total back into the number field, unless too much was typed: that stays in sight as it is.
+    /// Writes the legal total into the number field. An amount above the maximum stays visible.
     pub fn settle(&mut self, range: &RaiseRange) {
         if !self.is_too_much(range) {
             let all_in = self.all_in;

@@ -1,4 +1,4 @@
-//! The broadcast, for whoever looks on: how far it is, the switch between it and play, and what the house is asked for it.
+//! The broadcast for spectators: its progress, the switch between it and live play, and the request to the server.
 
 use crate::app::key_bindings;
 use crate::model::{BroadcastProgress, Model};
@@ -11,7 +11,7 @@ use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::{SeatView, TableView};
 use std::time::Duration;
 
-/// Which table somebody wants to see in the broadcast, and for what the house was asked last, on which line.
+/// The table that a spectator wants in the broadcast, and the last request with its connection number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BroadcastTable {
     table: Option<TableNo>,
@@ -19,12 +19,12 @@ pub struct BroadcastTable {
 }
 
 impl BroadcastTable {
-    /// This table is to be seen there.
+    /// Sets the table to show in the broadcast.
     pub fn look_at(&mut self, table: Option<TableNo>) {
         self.table = table;
     }
 
-    /// What the house is to be asked now, once for each time that it is something else.
+    /// Returns the request that the server needs now. Each change is returned once.
     pub fn next_request(&mut self, model: &Model) -> Option<ClientRequest> {
         let table = self.table.unwrap_or(TableNo(1));
         let wanted = model.is_broadcast().then(|| (model.welcomes(), table));
@@ -35,16 +35,16 @@ impl BroadcastTable {
     }
 }
 
-/// What somebody chooses who looks on.
+/// The channel that a spectator chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ViewChannel {
-    /// The evening as it is played.
+    /// Live play.
     Live,
-    /// As it was a while ago, with all cards.
+    /// Play after the delay, with all cards.
     Broadcast,
 }
 
-/// Draws the switch, where there is anything to choose, and returns what the person wants.
+/// Draws the switch if there is a broadcast, and returns the chosen channel.
 pub fn switch(ui: &mut egui::Ui, model: &Model) -> Option<ViewChannel> {
     let later_ms = model.broadcast_ms()?;
     let mut chosen = None;
@@ -64,7 +64,7 @@ pub fn switch(ui: &mut egui::Ui, model: &Model) -> Option<ViewChannel> {
     chosen
 }
 
-/// What the key of the switch does now; nothing where nothing is broadcast.
+/// Returns the channel that the key of the switch chooses, or `None` without a broadcast or a press.
 pub fn pressed(ctx: &egui::Context, model: &Model) -> Option<ViewChannel> {
     model.broadcast_ms()?;
     let is_pressed = key_bindings::is_free(ctx) && key_bindings::pressed_anew(ctx, key_bindings::AIR);
@@ -79,7 +79,7 @@ fn minutes(ms: u64) -> Arg {
     Arg::Count(u32::try_from(ms.div_ceil(60_000)).unwrap_or(u32::MAX))
 }
 
-/// How far the broadcast is, in words; none where the person sees the evening of now.
+/// Returns the progress of the broadcast in words, or `None` in live play.
 pub fn status_text(model: &Model, now: Duration) -> Option<String> {
     Some(match model.on_air(now)? {
         BroadcastProgress::After(ms) => translate(&Message::new("ui-air-after").with("minutes", minutes(ms))),
@@ -89,7 +89,7 @@ pub fn status_text(model: &Model, now: Duration) -> Option<String> {
     })
 }
 
-/// Who holds what in the hand that is played, the one with the most of the pot first.
+/// Returns the cards of each player in the hand, the largest share of the pot first.
 pub fn all_held(model: &Model, table: &TableView) -> Vec<String> {
     let mut seats: Vec<&SeatView> = table.seats.iter().collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(model.equity(seat.seat)));

@@ -1,4 +1,4 @@
-//! What stands at a seat for a moment: a ruling with the way to its rule, and what somebody says.
+//! Short-lived callouts at a seat: rulings with a link to the rule, and speech.
 
 use crate::a11y::names;
 use crate::felt::overlay_placement::{REACH, at_seat};
@@ -14,20 +14,20 @@ use cardroom_shared::seat::SeatNo;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How large the letters are.
+/// The font size, in points.
 const LETTERS: f32 = 15.0;
-/// How wide words are before they are folded: as one likes it, and where there is less room.
+/// The maximum text widths in points, tried from the preferred one to the smallest.
 const WIDTHS: [f32; 3] = [230.0, 150.0, 100.0];
-/// What lies round the words.
+/// The margin around the text.
 const MARGIN: egui::Vec2 = egui::vec2(11.0, 6.0);
-/// Between the words and the way to the rule.
+/// The gap between the text and the link to the rule.
 const BESIDE: f32 = 10.0;
-/// The most lines of what somebody says.
+/// The maximum number of lines of speech.
 const MOST_LINES: usize = 2;
-/// How far the tip reaches that shows whose it is, and how wide it is.
+/// The length and width of the tip that points to the seat.
 const TIP: egui::Vec2 = egui::vec2(10.0, 9.0);
 
-/// How something looks that stands at a seat.
+/// The look of a callout at a seat.
 struct Dress {
     ground: Ink,
     edge: Ink,
@@ -36,12 +36,12 @@ struct Dress {
     most_lines: usize,
 }
 
-/// Whether a ruling has its time, or somebody points at it.
+/// Returns whether a ruling is new enough to be shown, or pointed at.
 pub fn is_shown(callout: &RulingCallout, pointed: Option<u64>, now: Duration) -> bool {
     now.saturating_sub(callout.at) < CALLOUT || pointed == Some(callout.number)
 }
 
-/// Draws the rulings that stand at the seats, and those that somebody looks at. Returns the rule that they want to read.
+/// Draws the current and pointed-at rulings at the seats. Returns the rule that the person wants to read.
 pub fn show_rulings(
     root: &mut egui::Ui,
     model: &Model,
@@ -97,7 +97,7 @@ fn show_one(
     Some((rect, response.clicked().then_some(cite)))
 }
 
-/// Draws what is said at the seats.
+/// Draws the speech at the seats.
 pub fn show_bubbles(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverlay, now: Duration) {
     for (seat, bubble) in model.bubbles(now) {
         let dress = Dress {
@@ -119,8 +119,8 @@ pub fn show_bubbles(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverla
 
 type Laid = Arc<egui::Galley>;
 
-/// Sets the words so that they find a place at the seat: in letters of the person's size, or else of the usual one. None if there
-/// is no place; it stands in the log.
+/// Lays out the text at a seat in the person's font size, or else in the default size. Returns `None` if there is no
+/// room; the text is still in the log.
 fn set(
     ui: &egui::Ui,
     (text, why): (&str, Option<&str>),
@@ -155,7 +155,7 @@ fn set(
     None
 }
 
-/// The ground, with a tip towards the seat to which it belongs.
+/// Draws the background, with a tip towards its seat.
 fn paint(ui: &egui::Ui, rect: egui::Rect, dress: &Dress, seat: egui::Pos2) {
     let painter = ui.painter();
     let away = seat - rect.center();

@@ -1,4 +1,4 @@
-//! What the person may do with cards, their own and those of others: show, muck, ask to see, run the board more than once.
+//! Actions with cards, own and others': show, muck, ask to see, run the board more than once.
 
 use crate::app::key_bindings;
 use crate::model::{Model, OwnCardsFacing};
@@ -14,29 +14,29 @@ use cardroom_shared::seat::{SeatNo, SeatSet};
 use cardroom_shared::view::View;
 use std::time::Duration;
 
-/// What the person has begun to do with their cards.
+/// A card action that the person has started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardsDraft {
-    /// Whether they look at what they may do with their cards while others are betting.
+    /// True while the card actions are open and others bet.
     pub is_open: bool,
-    /// To whom they would show; everybody if nobody is named.
+    /// The seat to show the cards to; `None` shows them to everybody.
     pub to: Option<SeatNo>,
-    /// Whether they have said that they muck: that gives up a pot for good, and is asked once.
+    /// The state of mucking. It gives up a pot for good, so it is asked once.
     muck: Muck,
 }
 
-/// How far somebody is who mucks.
+/// The state of a muck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Muck {
-    /// They have not said so.
+    /// They have not chosen to muck.
     #[default]
     Unsaid,
-    /// They are asked whether they mean it, from this time on: a press that follows at once is no answer.
+    /// The question is open since this time. A press right after it does not count.
     Asked(Duration),
 }
 
 impl CardsDraft {
-    /// Somebody presses to muck. Whether they have done so twice, with a moment between.
+    /// Handles a press to muck. Returns the action on the second press, after a short delay.
     fn muck(&mut self, now: Duration) -> Option<Action> {
         match self.muck {
             Muck::Unsaid => {
@@ -47,7 +47,7 @@ impl CardsDraft {
         }
     }
 
-    /// What was asked is asked no more.
+    /// Closes the question.
     pub(super) fn forget_muck(&mut self) {
         self.muck = Muck::Unsaid;
     }
@@ -56,12 +56,12 @@ impl CardsDraft {
 const LARGE: egui::Vec2 = egui::vec2(200.0, 38.0);
 const QUIET: egui::Vec2 = egui::vec2(120.0, 38.0);
 
-/// Whether there is anything that the person may do with cards.
+/// Returns whether any card action is available.
 pub fn are_choices(choices: &CardChoices) -> bool {
     choices.show.is_some() || !choices.ask.is_empty() || choices.propose_runs
 }
 
-/// The question whether the rest of the board is dealt more than once.
+/// Draws the question whether the rest of the board is run more than once.
 pub fn answer_runs(ui: &mut egui::Ui, runs: u8) -> Option<Action> {
     let mut done = None;
     ui.vertical_centered(|ui| {
@@ -89,7 +89,7 @@ fn times(runs: u8) -> String {
     }
 }
 
-/// The turn at the showdown: show or muck.
+/// Draws the turn at the showdown: show or muck.
 pub fn show_or_muck(
     ui: &mut egui::Ui,
     model: &Model,
@@ -125,7 +125,7 @@ pub fn show_or_muck(
         {
             done = Some(both);
         }
-        // What cannot be taken back is not what the eye falls on first.
+        // The button that cannot be undone does not stand out.
         if act(ui, "Muck hand", muck, key_bindings::name(key_bindings::MUCK), fill, QUIET).clicked() {
             done = draft.muck(now);
         }
@@ -141,12 +141,12 @@ pub fn show_or_muck(
             draft.forget_muck();
         }
     }
-    // What is rarely done is scrolled to where text is large.
+    // With large text, rare actions are reached by scrolling.
     let rest = egui::ScrollArea::vertical().id_salt("cards").show(ui, |ui| rest(ui, model, view, draft, Both::IsAbove));
     done.or(rest.inner)
 }
 
-/// What is to be done, and for how much.
+/// Returns the text of the decision, with the chips at stake.
 fn show_or_muck_for(view: &View) -> String {
     let pots = view.table.iter().flat_map(|table| &table.pots);
     let own = view.table.iter().flat_map(|table| &table.seats).find(|seat| seat.person == view.you);
@@ -158,14 +158,14 @@ fn show_or_muck_for(view: &View) -> String {
     }
 }
 
-/// Where the button lies that shows both cards.
+/// The place of the button that shows both cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Both {
     IsAbove,
     IsHere,
 }
 
-/// Everything else, as small buttons: cards of one's own, called hands of others, a board dealt more than once.
+/// Draws the other actions as small buttons: own cards, called hands of others, a board run more than once.
 pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft) -> Option<Action> {
     rest(ui, model, view, draft, Both::IsHere)
 }
@@ -207,7 +207,7 @@ fn rest(ui: &mut egui::Ui, model: &Model, view: &View, draft: &mut CardsDraft, b
     done
 }
 
-/// What showing brings, as a warning.
+/// Returns a warning about the consequence of showing.
 fn warning(choices: CardChoices) -> Option<&'static str> {
     choices.show?;
     match choices.showing {
@@ -221,7 +221,7 @@ fn warning(choices: CardChoices) -> Option<&'static str> {
     }
 }
 
-/// The buttons for one's own cards, and to whom they are shown.
+/// Draws the buttons for own cards, and for the person to show them to.
 fn own_cards(
     ui: &mut egui::Ui,
     model: &Model,

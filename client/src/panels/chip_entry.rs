@@ -1,4 +1,4 @@
-//! One's own chips in front of oneself, and words: what is pushed over the line, and what is said to it.
+//! Input with own chips and words: chips that the person pushes over the line, and speech with them.
 
 use crate::a11y::names;
 use crate::app::key_bindings;
@@ -15,43 +15,43 @@ use cardroom_shared::command::{Gesture, Motion, SpeechTiming};
 use cardroom_shared::narration::Message;
 use std::time::Duration;
 
-/// What lies before the person.
+/// The state that the chip input needs.
 #[derive(Clone, Copy, Debug)]
 pub struct ChipEntryContext<'a> {
-    /// Their stack.
+    /// The stack of the person.
     pub stack: Chips,
     /// The kinds of chips in play, the smallest first.
     pub kinds: &'a [Denomination],
-    /// What is to call, or who is to act, or why the last thing was not done.
+    /// A text: the price of a call, the player to act, or the reason for a refusal.
     pub situation: &'a str,
-    /// What is still open of their act.
+    /// The part of the act that is still open.
     pub open: PendingInput,
-    /// What they can do with one click besides.
+    /// Further actions with one click.
     pub ready: &'a [QuickAction],
-    /// Of which signs the house would make something.
+    /// The gestures that the server would count as an act.
     pub signs: GestureChoices,
-    /// What time it is.
+    /// The current time.
     pub now: Duration,
 }
 
-/// What is still open of an act.
+/// The part of an act that is still open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PendingInput {
-    /// Everything.
+    /// The whole act.
     Everything,
-    /// They have said "raise", and the amount is left.
+    /// They have said "raise"; the amount is missing.
     Amount,
 }
 
 impl PendingInput {
-    /// The words that can be said with one click, and the key of each.
+    /// Returns the words with a button, and the key of each.
     fn words(self) -> impl Iterator<Item = (&'static str, Key)> {
         let raises = |word: &str| matches!(word, "raise" | "all in");
         WORDS.into_iter().filter(move |(word, _)| self == Self::Everything || raises(word))
     }
 }
 
-/// The words that are said with one click, and the key of each.
+/// The words with a button, and the key of each.
 const WORDS: [(&str, Key); 5] = [
     ("call", key_bindings::CALL),
     ("raise", key_bindings::RAISE),
@@ -67,10 +67,10 @@ const ORDERS: [(SpeechTiming, &str, &str); 3] = [
 ];
 
 const WORDS_FIELD: &str = "words";
-/// The height of a line of small text, of that size too.
+/// The height of a line of small text, in points.
 const LINE: f32 = 18.0;
 
-/// Draws the tray and returns what the person does.
+/// Draws the tray and returns the person's motion.
 pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     chip_tray.keep_within(before.stack);
     let by_key = keys(ui.ctx(), before, chip_tray);
@@ -89,17 +89,17 @@ pub fn render(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
     by_key.or(by_word).or(by_mouse)
 }
 
-/// How large the letters beside chips are: chips are as large as ever, and large letters would not fit below them.
+/// Returns the font size beside chips. It grows less than the text, because the chips do not grow.
 fn small() -> f32 {
     13.0 / theme::text_scale().sqrt()
 }
 
-/// How high the line below a pile is.
+/// Returns the height of the line below a pile.
 fn count_height() -> f32 {
     20.0 * theme::text_scale().sqrt()
 }
 
-/// The line for words, with the ready ones before it and the signs of the hand behind.
+/// Draws the speech line, with the ready words before it and the gestures after it.
 fn speech(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     ui.horizontal(|ui| {
@@ -114,7 +114,7 @@ fn speech(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut Chip
             }
         }
         let holds_chips = chip_tray.count() > 0;
-        // Behind it stand the signs, or in what order words and chips come.
+        // The rest of the line holds the gestures, or the order of words and chips.
         let behind = if holds_chips { theme::grown(350.0) } else { signs_width(ui, before, chip_tray) };
         let width = (ui.available_width() - behind).clamp(90.0, 330.0);
         let hint = match width {
@@ -149,15 +149,13 @@ fn speech(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut Chip
     done
 }
 
-/// What stands on the button of a thumbs-up. Outside a card room it is a greeting, here it may be a raise: it is asked about
-/// once.
+/// Returns the text of the thumbs-up button. The gesture may count as a raise, so it is asked once.
 fn thumbs_up(chip_tray: &ChipTray) -> &'static str {
     let is_asked = chip_tray.asked_sign.is_some_and(|(sign, _)| sign == Gesture::ThumbsUp);
     label(if is_asked { "ui-acting-thumbs-up-asked" } else { "ui-acting-thumbs-up" })
 }
 
-/// Somebody presses for a thumbs-up. It is done when they have pressed twice, with a moment between: a press that follows at
-/// once is no answer.
+/// Handles a press for a thumbs-up. Returns the motion on the second press, after a short delay.
 fn thumb(chip_tray: &mut ChipTray, now: Duration) -> Option<Motion> {
     match chip_tray.asked_sign {
         Some((Gesture::ThumbsUp, since)) if now.saturating_sub(since) < action_slots::DEAD => None,
@@ -172,7 +170,7 @@ fn thumb(chip_tray: &mut ChipTray, now: Duration) -> Option<Motion> {
     }
 }
 
-/// How wide the signs are, with what can be done at once.
+/// Returns the width of the gestures and the quick actions.
 fn signs_width(ui: &egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &ChipTray) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     let letters =
@@ -181,11 +179,11 @@ fn signs_width(ui: &egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &ChipTra
     let texts =
         thumb.into_iter().chain([label("ui-acting-tap")]).chain(before.ready.iter().map(|ready| label(ready.label)));
     let around = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0;
-    // The line for words has margins of its own.
+    // The speech line has its own margins.
     texts.map(|text| letters(text) + around).sum::<f32>() + 24.0
 }
 
-/// The signs of the hand, and what can be done at once.
+/// Draws the gestures and the quick actions.
 fn signs(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -207,7 +205,7 @@ fn signs(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipT
     done
 }
 
-/// How wide one kind of chips is, so that all kinds have room.
+/// Returns the width of one kind of chips, so that all kinds fit.
 fn column(before: &ChipEntryContext<'_>) -> f32 {
     let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX).max(1);
     (420.0 / f32::from(kinds)).min(64.0)
@@ -218,7 +216,7 @@ fn own_width(before: &ChipEntryContext<'_>) -> f32 {
     (f32::from(kinds) * column(before) + 16.0).max(150.0)
 }
 
-/// A box on the bar with a heading; where it is.
+/// Draws a box with a heading and returns its area.
 fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(&mut egui::Ui)) -> egui::Rect {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(width, ui.available_height()), egui::Sense::hover());
     ui.painter().rect_filled(rect, 9.0, theme::BOX.panel());
@@ -235,7 +233,7 @@ fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(
     rect
 }
 
-/// The stack as it lies before the person: a click takes one chip, the button below a small stack.
+/// Draws the stack of the person. A click takes one chip, the button below takes a small stack.
 fn own_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) {
     let lying = chip_tray::remaining_denominations(chip_tray, before.stack, before.kinds);
     let left = before.stack.less(chip_tray.total());
@@ -293,7 +291,7 @@ fn own_kind(
     });
 }
 
-/// What the person holds, motion by motion: a click puts a chip back.
+/// Draws the held chips by motion. A click puts a chip back.
 fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray, width: f32) {
     let heading = match chip_tray.count() {
         0 => label("ui-acting-no-chips-held").to_owned(),
@@ -331,7 +329,7 @@ fn held_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut 
     }
 }
 
-/// The chips of one motion, each kind as a pile.
+/// Draws the chips of one motion, each kind as a pile.
 fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motion: &[Denomination]) {
     if number > 0 {
         ui.label(egui::RichText::new(format!("{} ", label("ui-acting-then"))).color(theme::GOLD.panel()));
@@ -364,8 +362,8 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
     ui.add_space(8.0);
 }
 
-/// Digits take chips, smallest kind first; N begins another motion, Backspace puts the last chip back, Escape all of
-/// them; letters choose words, W goes to the line for words, Space taps the table and Enter lets go.
+/// Handles the keys. Digits take chips, smallest kind first. N begins another motion. Backspace puts the last chip
+/// back, Escape all of them. Letters choose words, W goes to the speech line. Space taps the table and Enter lets go.
 fn keys(ctx: &egui::Context, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let pressed = |key: Key| key_bindings::pressed(ctx, key);
     let words_field = egui::Id::new(WORDS_FIELD);
@@ -400,7 +398,7 @@ fn keys(ctx: &egui::Context, before: &ChipEntryContext<'_>, chip_tray: &mut Chip
         }
     }
     if pressed(key_bindings::WORDS) {
-        // The letter itself is not typed.
+        // The letter is a shortcut and is not typed.
         key_bindings::swallow_text(ctx);
         ctx.memory_mut(|memory| memory.request_focus(words_field));
     }

@@ -1,4 +1,4 @@
-//! Chips on the panels: seen from above, with what they are worth written on them.
+//! Chips on the panels, seen from above with their value on them.
 
 use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
@@ -6,16 +6,16 @@ use bevy_egui::egui;
 use cardroom_shared::chips::Denomination;
 use std::f32::consts::TAU;
 
-/// How many chips of a pile are drawn at most; the number stands beside it.
+/// The maximum number of drawn chips in a pile. The count is beside the pile.
 const MOST_DRAWN: u8 = 5;
-/// How far each chip of a pile lies above the one below, in radii.
+/// The offset of each chip above the one below, in radii.
 const RISE: f32 = 0.16;
 const SPOTS: u8 = 6;
-/// How much of the edge a spot takes, in radians, and how far it reaches inwards.
+/// The width of an edge spot in radians, and its inner radius in radii.
 const SPOT: f32 = 0.46;
 const SPOT_DEPTH: f32 = 0.76;
 
-/// Draws a pile whose lowest chip has its middle here.
+/// Draws a pile. `at` is the centre of its lowest chip.
 pub fn pile(painter: &egui::Painter, at: egui::Pos2, radius: f32, worth: Denomination, chips: u64) {
     let drawn = u8::try_from(chips).unwrap_or(u8::MAX).min(MOST_DRAWN);
     for number in 0..drawn {
@@ -27,7 +27,7 @@ pub fn pile(painter: &egui::Painter, at: egui::Pos2, radius: f32, worth: Denomin
     }
 }
 
-/// Where a kind of chip would lie, of which there is none.
+/// Draws an empty circle for a kind without chips.
 pub fn nothing(painter: &egui::Painter, at: egui::Pos2, radius: f32) {
     painter.circle_stroke(at, radius, egui::Stroke::new(1.0, theme::RULE.panel()));
 }
@@ -43,7 +43,7 @@ fn face(painter: &egui::Painter, at: egui::Pos2, radius: f32, worth: Denominatio
     painter.circle_stroke(at, radius * SPOT_DEPTH, egui::Stroke::new(1.2, spots.alpha(150).panel()));
 }
 
-/// A spot on the edge: part of a ring.
+/// Returns an edge spot: a part of a ring.
 fn edge_spot(at: egui::Pos2, radius: f32, middle: f32, ink: Ink) -> egui::Shape {
     let point = |angle: f32, reach: f32| at + egui::vec2(angle.cos(), angle.sin()) * radius * reach;
     let angles = [-0.5, -0.17, 0.17, 0.5].map(|part| middle + part * SPOT);
@@ -56,7 +56,7 @@ fn write(painter: &egui::Painter, at: egui::Pos2, radius: f32, worth: Denominati
     let (colour, _) = theme::chip(worth.0);
     let text = amounts::chips_on_chip(worth);
     let size = radius * if text.chars().count() > 3 { 0.56 } else { 0.72 };
-    // What is printed on a chip is as large as the chip lets it be.
+    // The value is as large as the chip allows, independent of the text scale.
     let font = egui::FontId::new(size / theme::text_scale(), theme::strong());
     painter.text(at, egui::Align2::CENTER_CENTER, text, font, theme::written_on(colour).panel());
 }

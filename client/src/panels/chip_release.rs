@@ -1,4 +1,4 @@
-//! The button with which somebody lets go of their chips and says their words.
+//! The button that lets go of chips and says words.
 
 use crate::a11y::names;
 use crate::app::key_bindings;
@@ -10,14 +10,14 @@ use crate::ui_text::{self, Message, label};
 use bevy_egui::egui;
 use cardroom_shared::command::{Motion, SpeechTiming};
 
-/// How wide the button is that lets go, in points with text of the usual size.
+/// The width of the button in points, at the default text size.
 const RELEASE: f32 = 196.0;
-/// How wide that is with the letters of the person.
+/// Returns the width at the person's text size.
 pub(super) fn release_width() -> f32 {
     RELEASE * theme::text_scale().sqrt()
 }
 
-/// The button that lets go, and what it says is what it does.
+/// Draws the button that lets go. Its text says what it will do.
 pub(super) fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     let back = 34.0 * theme::text_scale().sqrt();
@@ -60,7 +60,7 @@ pub(super) fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Mot
     done
 }
 
-/// What letting go will do, in two lines.
+/// Returns the effect of letting go in two lines.
 fn promise(chip_tray: &ChipTray) -> (String, String) {
     let sums: Vec<String> = chip_tray
         .motions()
@@ -99,7 +99,7 @@ fn promise(chip_tray: &ChipTray) -> (String, String) {
     }
 }
 
-/// Lets go. Words that sound like an act and are none are asked about once.
+/// Returns the motion. Words that sound like an act and are none are asked about once.
 pub(super) fn let_go(chip_tray: &mut ChipTray) -> Option<Motion> {
     let doubtful = chip_tray
         .said()
@@ -113,7 +113,7 @@ pub(super) fn let_go(chip_tray: &mut ChipTray) -> Option<Motion> {
     chip_tray.let_go()
 }
 
-/// Words cut to what a button has room for.
+/// Shortens words to the width of a button.
 fn shortened(words: &str) -> String {
     match words.char_indices().nth(16) {
         Some((at, _)) => format!("{}…", words.get(..at).unwrap_or_default().trim_end()),

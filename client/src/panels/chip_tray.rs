@@ -1,31 +1,31 @@
-//! The chips that the person has taken from their stack and not let go of yet, and what they say to them. What comes of
-//! it the house decides; here it is only counted.
+//! The chips that the person holds in front of their stack, and the words with them. It only counts; the server rules
+//! on the result.
 
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, Push, PushSpeech, SpeechTiming};
 use std::time::Duration;
 
-/// The most chips that a person holds at once; a larger amount is pushed in larger chips.
+/// The maximum number of held chips. A larger amount needs larger chips.
 pub const MAX_HELD: usize = 60;
-/// The most letters that are said at once.
+/// The maximum number of characters of speech.
 pub const MAX_LETTERS: usize = 120;
-/// How many chips a small stack has that is taken with one movement.
+/// The number of chips that one movement takes as a small stack.
 pub const STACK: u8 = 5;
 
-/// Small change that lies before a player beside what their stack comes to in the largest chips.
+/// The maximum number of chips of each kind that a stack keeps as change.
 const CHANGE: u64 = 4;
 
-/// Chips between the stack and the line, motion by motion, and words.
+/// The held chips by motion, and words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChipTray {
     motions: Vec<Vec<Denomination>>,
-    /// The words that are about to be said.
+    /// The words to say.
     pub words: String,
-    /// When they are said, seen from the chips.
+    /// The time of the words relative to the chips.
     pub order: SpeechTiming,
-    /// The words about which the person was asked whether they mean them as talk.
+    /// The words for which the question "only talk?" is open.
     pub asked_about: Option<String>,
-    /// The sign about which they are asked whether they mean it as an act, and from when on.
+    /// The gesture for which a question is open, and the time of the question.
     pub asked_sign: Option<(Gesture, Duration)>,
 }
 
@@ -37,13 +37,13 @@ impl Default for ChipTray {
 }
 
 impl ChipTray {
-    /// Takes one chip into the present motion, if the stack has room for it.
+    /// Adds one chip to the current motion, if the stack has it.
     pub fn add_chip(&mut self, chip: Denomination, stack: Chips) {
         let fits = stack.checked_sub(self.total()).is_some_and(|left| chip <= left);
         if !fits || chip.is_zero() || self.count() >= MAX_HELD {
             return;
         }
-        // Who takes chips means no sign.
+        // A person who takes chips cancels the gesture.
         self.asked_sign = None;
         match self.motions.last_mut() {
             Some(motion) => motion.push(chip),
@@ -51,14 +51,14 @@ impl ChipTray {
         }
     }
 
-    /// Takes a small stack of a kind, or as much of it as there is.
+    /// Adds a small stack of a kind, or as much of it as there is.
     pub fn add_stack(&mut self, chip: Denomination, stack: Chips) {
         for _ in 0..STACK {
             self.add_chip(chip, stack);
         }
     }
 
-    /// Begins another motion, once the present one has chips.
+    /// Begins another motion, if the current one has chips.
     pub fn begin_motion(&mut self) {
         if self.motions.last().is_some_and(|motion| !motion.is_empty()) {
             self.motions.push(Vec::new());
@@ -76,7 +76,7 @@ impl ChipTray {
         }
     }
 
-    /// Puts back what was taken last: a chip, or the motion that was begun.
+    /// Puts back the last chip, or removes an empty last motion.
     pub fn put_back_last(&mut self) {
         let Some(last) = self.motions.last_mut() else { return };
         last.pop();
@@ -90,40 +90,39 @@ impl ChipTray {
         self.motions.clear();
     }
 
-    /// The chips of each motion, in order; the last one may have none yet.
+    /// Returns the chips of each motion, in order. The last one may be empty.
     pub fn motions(&self) -> &[Vec<Denomination>] {
         &self.motions
     }
 
-    /// Whether a motion has been begun that has no chips yet.
+    /// Returns whether the last motion has no chips yet.
     pub fn awaits_chips(&self) -> bool {
         self.motions.last().is_some_and(Vec::is_empty)
     }
 
-    /// How many chips are held.
+    /// Returns the number of held chips.
     pub fn count(&self) -> usize {
         self.motions.iter().map(Vec::len).sum()
     }
 
-    /// What they come to.
+    /// Returns the total of the held chips.
     pub fn total(&self) -> Chips {
         self.motions.iter().flatten().copied().sum()
     }
 
-    /// What is about to be said, without the blanks around it; none if it is nothing.
+    /// Returns the trimmed words, or `None` if there are none.
     pub fn said(&self) -> Option<&str> {
         Some(self.words.trim()).filter(|words| !words.is_empty())
     }
 
-    /// Lets go of what no longer fits the stack: it has shrunk meanwhile, or another hand has begun.
+    /// Puts all chips back if they exceed the stack. It shrinks when chips are lost or another hand begins.
     pub fn keep_within(&mut self, stack: Chips) {
         if self.total() > stack {
             self.put_all_back();
         }
     }
 
-    /// What the person does by letting go: pushes the chips, with the words if there are any, or says the words alone.
-    /// None if they have neither.
+    /// Returns the motion of letting go: a push with optional words, or words alone. `None` if there are neither.
     pub fn motion(&self) -> Option<Motion> {
         let motions: Vec<_> = self.motions.iter().filter(|motion| !motion.is_empty()).cloned().collect();
         let words = self.said().map(|words| words.chars().take(MAX_LETTERS).collect::<String>());
@@ -136,7 +135,7 @@ impl ChipTray {
         }
     }
 
-    /// Does it: the hand is empty afterwards.
+    /// Returns the motion and empties the tray.
     pub fn let_go(&mut self) -> Option<Motion> {
         let motion = self.motion()?;
         *self = Self::default();
@@ -144,8 +143,8 @@ impl ChipTray {
     }
 }
 
-/// How the stack lies before its owner, the smallest kind first: how many chips of each kind. It pays the amount as far
-/// as the kinds can, with some change in small chips.
+/// Splits an amount into chips, the smallest kind first: the number of each kind. It pays the amount as far as the
+/// kinds can, with some change in small chips.
 pub fn denominations(amount: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
     let mut change = Vec::with_capacity(kinds.len());
     let (mut rest, mut for_change) = (amount.0, amount.0 / 3);
@@ -163,7 +162,7 @@ pub fn denominations(amount: Chips, kinds: &[Denomination]) -> Vec<(Denomination
     change
 }
 
-/// How the rest of the stack lies while these chips are held. Where a kind runs out, change has been made.
+/// Splits the rest of the stack while these chips are held. If a kind runs out, change is made.
 pub fn remaining_denominations(chip_tray: &ChipTray, stack: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
     let held = |kind: Denomination| chip_tray.motions.iter().flatten().filter(|chip| **chip == kind).count() as u64;
     let whole = denominations(stack, kinds);

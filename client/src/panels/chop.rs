@@ -1,4 +1,4 @@
-//! Dividing the prizes in another way: what is proposed, who has answered, and one's own answer.
+//! A deal on the prizes: the proposal, the votes, and the person's own answer.
 
 use crate::model::Model;
 use crate::panels::{choice, filled, mark};
@@ -14,22 +14,22 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// A proposal that somebody is writing.
+/// A proposal that a person is writing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChopDraft {
-    /// By what the shares are counted.
+    /// The basis of the shares.
     pub by: ChopBasis,
-    /// What is set aside for the winner.
+    /// The amount set aside for the winner, as typed.
     pub play_for: String,
-    /// The shares, where they are named.
+    /// The shares as typed, for a proposal with amounts.
     pub amounts: BTreeMap<PersonNo, String>,
     /// The proposal whose figures the person wants to see before they make it.
     pub asked: Option<ChopProposal>,
-    /// Whether the question that stands below the figures has come into sight.
+    /// True once the question below the figures has been visible.
     pub is_in_sight: bool,
 }
 
-/// By what shares are counted.
+/// The basis of the shares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum ChopBasis {
@@ -40,7 +40,7 @@ pub enum ChopBasis {
 }
 
 impl ChopBasis {
-    /// By what these terms are counted.
+    /// Returns the basis of these terms.
     const fn of(terms: &ChopTerms) -> Self {
         match terms {
             ChopTerms::ByIcm => Self::Icm,
@@ -49,7 +49,7 @@ impl ChopBasis {
         }
     }
 
-    /// Each with its name and what it means.
+    /// Returns each basis with its name and explanation.
     fn all() -> [(Self, &'static str, &'static str); 3] {
         [
             (Self::Icm, label("ui-chop-icm"), label("ui-chop-icm-what")),
@@ -60,7 +60,7 @@ impl ChopBasis {
 }
 
 impl ChopDraft {
-    /// The proposal, if every figure can be read.
+    /// Returns the proposal if every figure can be parsed.
     pub fn wish(&self, players: &[PersonNo]) -> Option<ChopProposal> {
         let play_for_cents = if self.play_for.trim().is_empty() { 0 } else { amounts::cents(&self.play_for)? };
         let terms = match self.by {
@@ -74,13 +74,13 @@ impl ChopDraft {
         Some(ChopProposal { terms, play_for_cents })
     }
 
-    /// Whether the figures of the proposal are here, and the person is asked whether they make it.
+    /// Returns whether the figures are here and the question to confirm is shown.
     pub fn is_asked_about(&self, model: &Model) -> bool {
         self.asked.as_ref().is_some_and(|asked| model.division(asked).is_some())
     }
 
-    /// What of the prizes is still given to nobody, or is given twice, and in which colour that is said. `prizes` are those of
-    /// the places, the first one first; an amount that cannot be read is none.
+    /// Returns how much of the prizes is unassigned or assigned twice, with its colour. `prizes` holds the prizes by
+    /// place, the first one first. An unreadable amount counts as zero.
     fn rest(&self, prizes: &[u64], players: &[PersonNo]) -> (String, Ink) {
         let shares = players.iter().filter_map(|player| self.amounts.get(player));
         let given = shares.chain([&self.play_for]).filter_map(|text| amounts::cents(text));
@@ -95,16 +95,16 @@ impl ChopDraft {
     }
 }
 
-/// A wish of somebody who writes a proposal.
+/// A request of a person who writes a proposal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChopRequest {
-    /// To see its figures.
+    /// Asks for the figures.
     See(ChopProposal),
-    /// To put it to the vote, having seen them.
+    /// Puts the proposal to the vote after the figures.
     Propose(ChopProposal),
 }
 
-/// Draws the vote: who would get how much and has answered, and the question to whoever has a vote and has not.
+/// Draws the vote: shares, answers, and the question to a person who has a vote and has not declined.
 pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) -> Option<ClientRequest> {
     figures_of_vote(ui, model, chop, now);
     let you = model.view().map(|view| view.you);
@@ -118,7 +118,7 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
         {
             said = Some(ClientRequest::Desk(DeskRequest::AnswerChop(ChopAnswer::Agree)));
         }
-        // A player who has agreed may think better of it while others are waited for.
+        // A player who has agreed may change their answer during the vote.
         if own.answer != Some(ChopAnswer::Decline)
             && filled(ui, "Decline the deal", label("ui-chop-decline"), theme::RED, size).clicked()
         {
@@ -128,7 +128,7 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
     said
 }
 
-/// Draws what stands to the vote, who has answered, and how much time is left.
+/// Draws the proposal under vote, the answers, and the time left.
 pub fn figures_of_vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) {
     let by = chop.by.map_or_else(|| Message::new("the-director").into(), |person| Arg::Words(model.person(person)));
     soft(ui, &translate(&Message::new("ui-chop-proposed").with("name", by)));
@@ -140,14 +140,14 @@ pub fn figures_of_vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: D
     soft(ui, &translate(&Message::new("ui-chop-time").with("left", Arg::Clock(model.chop_left(now)))));
 }
 
-/// Whether answers are told beside the figures.
+/// Tells if answers are shown beside the figures.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answers {
     Told,
     NotAsked,
 }
 
-/// The chips of each player, their share, and what their stack is worth.
+/// Draws the chips of each player, their share, and the value of their stack.
 fn figures(ui: &mut egui::Ui, model: &Model, lines: &[ChopLine], answers: Answers) {
     let you = model.view().map(|view| view.you);
     let columns = if answers == Answers::Told { 5 } else { 4 };
@@ -162,7 +162,7 @@ fn figures(ui: &mut egui::Ui, model: &Model, lines: &[ChopLine], answers: Answer
             row(ui, model, line, (you == Some(line.person), answers));
             ui.end_row();
         }
-        // What is set aside for the winner is among what the stacks are worth, and in nobody's share.
+        // The stack values include the amount for the winner; the shares do not.
         let (gets, worth) = sums(lines);
         let together = label("ui-chop-together").to_owned();
         for text in [together, String::new(), amounts::money(gets), amounts::money(worth)] {
@@ -172,17 +172,17 @@ fn figures(ui: &mut egui::Ui, model: &Model, lines: &[ChopLine], answers: Answer
     });
 }
 
-/// From this size of text on columns stand close, in parts of the usual one.
+/// The text scale from which the columns are narrow.
 const LARGE: f32 = 1.3;
 
-/// What all get, and what all their stacks are worth.
+/// Returns the sums of the shares and of the stack values, in cents.
 fn sums(lines: &[ChopLine]) -> (u64, u64) {
     let sum = |of: fn(&ChopLine) -> u64| lines.iter().map(of).fold(0, u64::saturating_add);
     (sum(|line| line.cents), sum(|line| line.worth_cents))
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, (own, answers): (bool, Answers)) {
-    // Green is for whoever accepts.
+    // Green is the colour of accepting.
     let ink = if own { theme::GOLD } else { theme::TEXT };
     let strong = |text: String, ink: Ink| theme::strong_text(text, 17.0).color(ink.panel());
     let soft = |text: String| egui::RichText::new(text).color(theme::TEXT_SOFT.panel());
@@ -201,7 +201,7 @@ fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, (own, answers): (bool,
     ui.label(egui::RichText::new(answer).color(ink.panel()));
 }
 
-/// Draws the proposal that somebody is writing, or its figures and the question whether they make it.
+/// Draws the proposal form, or the figures with the question to confirm.
 pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut ChopDraft, words: &str) -> Option<ChopRequest> {
     if let Some(division) = draft.asked.as_ref().and_then(|asked| model.division(asked)) {
         return question(ui, model, division, (draft, words));
@@ -218,8 +218,8 @@ pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut ChopDraft, words: &
     draft.asked.clone().filter(|_| clicked).map(ChopRequest::See)
 }
 
-/// Draws the figures of a proposal before it is made, what they were counted by and what would come of them, and asks.
-/// `words` stand on the button that makes it.
+/// Draws the figures of a proposal with their basis and result, and asks to confirm. `words` is the text on the
+/// confirming button.
 fn question(
     ui: &mut egui::Ui,
     model: &Model,
@@ -258,7 +258,7 @@ fn question(
     wanted
 }
 
-/// Draws the proposal that somebody is writing, and returns it once every figure can be read.
+/// Draws the proposal form, and returns the proposal once every figure can be parsed.
 fn write(ui: &mut egui::Ui, model: &Model, draft: &mut ChopDraft) -> Option<ChopProposal> {
     let players: Vec<PersonNo> =
         model.standings().iter().filter(|line| line.place.is_none()).map(|line| line.person).collect();

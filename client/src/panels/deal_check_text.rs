@@ -1,10 +1,10 @@
-//! The checks of a deal in words, and a failure as a text that can be taken to any other channel.
+//! Texts for the checks of a deal, and a failure report to copy into another channel.
 
 use crate::ui_text::{Arg, Message, label, translate};
 use cardroom_fair_deal::Check;
 use cardroom_net_client::DealFailure;
 
-/// The name of the sentence that says what a failed check means.
+/// Returns the id of the text that explains a failed check.
 pub const fn sentence(check: Check) -> &'static str {
     match check {
         Check::BadForm => "ui-check-bad-form",
@@ -26,7 +26,7 @@ pub const fn sentence(check: Check) -> &'static str {
     }
 }
 
-/// Which deal it was: "table 1, deal 12".
+/// Returns the name of the deal: "table 1, deal 12".
 pub fn deal_name(failure: &DealFailure) -> String {
     let table = match failure.table {
         0 => label("ui-seal-floor").to_owned(),
@@ -40,14 +40,14 @@ pub fn deal_name(failure: &DealFailure) -> String {
     }
 }
 
-/// A failure in one sentence, with its name.
+/// Returns a failure in one sentence, with the name of the check.
 pub fn failure_sentence(failure: &DealFailure) -> String {
     let check = failure.failure.check;
     let what = Message::new("ui-seal-failed").with("check", check.to_string()).with("what", label(sentence(check)));
     translate(&what.with("deal", deal_name(failure)))
 }
 
-/// The same as a text for any other channel, with the evening and all that is known.
+/// Returns a failure report for another channel, with the session and all known details.
 pub fn report(failure: &DealFailure, evening: &str) -> String {
     let what = Message::new("ui-seal-report").with("evening", evening).with("failed", failure_sentence(failure));
     translate(&what.with("why", failure.failure.why.as_str()))

@@ -1,5 +1,5 @@
-//! The desk: whether one is here, what chips are sold for, the prizes. Its questions stand below the table; everything else
-//! is asked for at the desk itself.
+//! The desk: presence, chip sales and prizes. Its questions are below the table; other requests are made at the desk
+//! itself.
 
 use crate::app::key_bindings;
 use crate::model::Model;
@@ -17,37 +17,37 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{ExtraView, Phase, RebuyView, View};
 use std::time::Duration;
 
-/// What somebody has begun at the desk.
+/// The draft of a person at the desk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DeskDraft {
-    /// Whether they have asked to give up their seat and are asked back.
+    /// The state of giving up their seat.
     pub leaving: SeatSurrender,
-    /// What they write to the director, and about whom.
+    /// The report to the director, and the person that it is about.
     pub report: (String, Option<PersonNo>),
-    /// Why they call the director to their table.
+    /// The reason for a call to the director.
     pub call: String,
-    /// Whom they are about to hear no more.
+    /// The person that they are about to ignore.
     pub talker: Option<PersonNo>,
-    /// The division of the prizes that they are writing.
+    /// The deal on the prizes that they are writing.
     pub chop: chop::ChopDraft,
 }
 
-/// Whether somebody gives up their seat for good.
+/// The state of giving up a seat for good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SeatSurrender {
-    /// They do not.
+    /// Not asked for.
     #[default]
     No,
-    /// They are asked whether they mean it.
+    /// The question to confirm is open.
     Asked,
 }
 
-/// Draws the desk and returns what the person asks of it.
+/// Draws the desk and returns the person's request.
 pub fn render(ui: &mut egui::Ui, model: &Model, at_desk: &mut DeskDraft, now: Duration) -> Option<ClientRequest> {
     let view = model.view()?;
     let mut said = None;
     if at_desk.chop.is_asked_about(model) {
-        // Nothing else stands beside the figures that are asked about.
+        // The question about a deal hides the rest of the desk.
         heading(ui, label("ui-chop-propose-heading"));
         return propose(ui, model, &mut at_desk.chop);
     }
@@ -88,7 +88,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model, at_desk: &mut DeskDraft, now: Du
     said
 }
 
-/// A division of the prizes: its figures first, then the proposal.
+/// Draws a deal on the prizes: its figures first, then the proposal.
 fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut chop::ChopDraft) -> Option<ClientRequest> {
     chop::propose(ui, model, draft, label("ui-chop-propose")).map(|wanted| match wanted {
         ChopRequest::See(wish) => ClientRequest::Division(wish),
@@ -105,7 +105,7 @@ fn soft(ui: &mut egui::Ui, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).color(theme::TEXT_SOFT.panel())).wrap());
 }
 
-/// What is sold beside one's chips, with its price.
+/// Draws the button for extra chips with their price.
 fn buy_extra(ui: &mut egui::Ui, sold: ExtraView, size: egui::Vec2) -> Option<ClientRequest> {
     let text = match sold.extra {
         ExtraPurchase::AddOn => Message::new("ui-desk-add-on"),
@@ -116,7 +116,7 @@ fn buy_extra(ui: &mut egui::Ui, sold: ExtraView, size: egui::Vec2) -> Option<Cli
     clicked.then_some(ClientRequest::Desk(DeskRequest::Buy(sold.extra)))
 }
 
-/// The question below the table to somebody who may buy more chips now. `declined` is what they did not want.
+/// Draws the question about extra chips below the table. `declined` stores an offer that the person refuses.
 pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<ExtraView>) -> Option<ClientRequest> {
     let question = match sold.extra {
         ExtraPurchase::AddOn => label("ui-desk-add-on-now"),
@@ -132,7 +132,7 @@ pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<Ext
     said
 }
 
-/// The choice of somebody who came late: to post a big blind now, or to wait until it comes to them.
+/// Draws the choice of a late player: post a big blind now, or wait for it.
 pub fn post_or_wait(ui: &mut egui::Ui, waits: &mut BigBlindWait) -> Option<ClientRequest> {
     let mut said = None;
     asked_below(ui, label("ui-desk-late"), |ui, size| {
@@ -146,17 +146,17 @@ pub fn post_or_wait(ui: &mut egui::Ui, waits: &mut BigBlindWait) -> Option<Clien
     said
 }
 
-/// Whether somebody who came late has said that they wait for the big blind.
+/// The choice of a late player about the big blind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BigBlindWait {
-    /// They have not.
+    /// Not chosen yet.
     #[default]
     Open,
-    /// They have.
+    /// They wait for the big blind.
     Chosen,
 }
 
-/// A question below the table with two buttons of one size.
+/// Draws a question below the table with two buttons of one size.
 fn asked_below(ui: &mut egui::Ui, question: &str, buttons: impl FnOnce(&mut egui::Ui, egui::Vec2)) {
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
@@ -168,7 +168,7 @@ fn asked_below(ui: &mut egui::Ui, question: &str, buttons: impl FnOnce(&mut egui
     });
 }
 
-/// Whom one hears at the tables and on the rail: one can stop to hear somebody, who is told nothing of it.
+/// Draws the list of ignored people. A person who is ignored is not told.
 fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> Option<ClientRequest> {
     let you = model.view().map(|view| view.you);
     let mut asked = None;
@@ -198,26 +198,26 @@ fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> O
     asked.map(ClientRequest::Desk)
 }
 
-/// About whom a report is.
+/// Returns the text for the subject of a report.
 fn about_whom(name: String) -> String {
     translate(&Message::new("ui-desk-about").with("name", name))
 }
 
-/// How wide the line is for why the table is stopped, and the one for a report, which has more beside it.
+/// The widths of the two text lines, in points: the reason for a call, and a report with its extra controls.
 const LINE: f32 = 380.0;
 const REPORT: f32 = 240.0;
 
-/// The same where there is less room.
+/// Limits a line width to the panel.
 fn line_width(ui: &egui::Ui, width: f32) -> f32 {
     theme::grown(width).min(ui.max_rect().width() - 40.0)
 }
 
-/// Whether Enter was pressed in a line: it sends what is written there.
+/// Returns whether Enter was pressed in a text line.
 fn is_entered(ui: &egui::Ui, response: &egui::Response) -> bool {
     response.lost_focus() && ui.input(|input| input.key_pressed(key_bindings::CONFIRM))
 }
 
-/// The call that brings the director to the table. Everybody there reads why: it stands apart from what is private.
+/// Draws the call to the director. It is apart from the private report because everybody at the table reads the reason.
 fn to_the_table(ui: &mut egui::Ui, why: &mut String) -> Option<ClientRequest> {
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
@@ -237,7 +237,7 @@ fn to_the_table(ui: &mut egui::Ui, why: &mut String) -> Option<ClientRequest> {
     asked.map(ClientRequest::Desk)
 }
 
-/// A report that nobody else reads.
+/// Draws a private report to the director.
 fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Option<PersonNo>)) -> Option<ClientRequest> {
     let (words, about) = report;
     let mut asked = None;
@@ -267,7 +267,7 @@ fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Optio
     asked.map(ClientRequest::Desk)
 }
 
-/// What becomes of somebody who leaves for good, and of their chips in this house.
+/// Returns the consequence of leaving for good in this house, for the person and their chips.
 fn leaving(model: &Model) -> &'static str {
     match model.rules().map(|rules| rules.leaver_stack) {
         Some(LeaverStack::Removed) => label("ui-desk-leave-sure-removed"),
@@ -276,7 +276,7 @@ fn leaving(model: &Model) -> &'static str {
     }
 }
 
-/// Being here, being away, and giving up.
+/// Draws the presence of the person: here, away, or giving up the seat.
 fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut DeskDraft) -> Option<ClientRequest> {
     let table = view.table.as_ref()?;
     let Some(own) = table.seats.iter().find(|seat| seat.person == view.you) else {
@@ -322,7 +322,7 @@ fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut DeskDra
     asked.map(ClientRequest::Desk)
 }
 
-/// The question to somebody who stands on the list and is here: whether they are ready.
+/// Draws the check-in question for a registered person.
 pub fn check_in(ui: &mut egui::Ui, model: &Model) -> Option<ClientRequest> {
     let mut said = None;
     ui.vertical_centered(|ui| {
@@ -337,12 +337,12 @@ pub fn check_in(ui: &mut egui::Ui, model: &Model) -> Option<ClientRequest> {
     said
 }
 
-/// Whole seconds that are left, as they are counted down.
+/// Converts milliseconds to whole seconds, rounded up.
 fn seconds(ms: u64) -> Arg {
     Arg::Count(u32::try_from(ms.div_ceil(1_000)).unwrap_or(u32::MAX))
 }
 
-/// The question to somebody who is out and may enter again: for the price of an entry they get a stack on another seat.
+/// Draws the question about re-entry: a new stack on another seat for the price of an entry.
 fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<ClientRequest> {
     let mut said = None;
     let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));
@@ -374,7 +374,7 @@ fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration
     said
 }
 
-/// The bar of somebody who is away; what they say when they are back.
+/// Draws the bar of an absent person and returns their request to come back.
 pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<ClientRequest> {
     let mut said = None;
     ui.vertical_centered(|ui| {
@@ -388,7 +388,7 @@ pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<ClientRequest> {
     said
 }
 
-/// The question to somebody who has lost everything while chips are sold again.
+/// Draws the question about a rebuy for a person without chips.
 pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<ClientRequest> {
     if model.view().is_some_and(View::offers_re_entry) {
         return enter_again(ui, model, rebuy, now);

@@ -1,4 +1,4 @@
-//! The felt as the panels see it that stand on it for a moment: where it lies, and what is free of it.
+//! The felt as a ground for overlay panels: its geometry and its free space.
 
 use crate::app::window_layout::WindowLayout;
 use crate::felt::overlay_placement::{FreeSpace, MiddleCover};
@@ -8,26 +8,26 @@ use bevy::math::{Rect, Vec2};
 use bevy_egui::egui;
 use std::time::Duration;
 
-/// How far from the corner of the table something stands, in units.
+/// The distance of an overlay from the corner of the table, in units.
 const CORNER: f32 = 6.0;
 
-/// How something stands to the middle of the table.
+/// The alignment of an overlay to the middle of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverlayAlignment {
-    /// Straight above or below it, or on it.
+    /// Directly above, below, or on the middle.
     Straight,
-    /// Beside it too.
+    /// In any direction from the middle.
     Aside,
 }
 
-/// The table under the panels.
+/// The table under the overlays.
 pub struct FeltOverlay {
-    /// Where everything lies on it, in units.
+    /// The geometry of the table, in units.
     pub places: TableGeometry,
     free: FreeSpace,
-    /// Where nothing ever lies, whoever bets and whatever is told.
+    /// The space that no bet, card or text ever needs.
     aside: FreeSpace,
-    /// What has been taken of that.
+    /// The areas of this space that are in use.
     taken: Vec<Rect>,
     middle: egui::Pos2,
     /// Points in a unit.
@@ -35,7 +35,7 @@ pub struct FeltOverlay {
 }
 
 impl FeltOverlay {
-    /// The table that lies here on the window.
+    /// Creates the overlay for the table at this area of the window.
     pub fn from_model(model: &Model, frame: &WindowLayout, felt: egui::Rect, now: Duration) -> Self {
         let places = table_geometry::from_layout(frame, model);
         let free = FreeSpace::from_model(model, &places, MiddleCover::All, now);
@@ -43,20 +43,20 @@ impl FeltOverlay {
         Self { places, free, aside, taken: Vec::new(), middle: felt.center(), unit: places.unit / frame.zoom }
     }
 
-    /// A place of the table on the window.
+    /// Converts a point of the table to the window.
     pub fn point(&self, at: Vec2) -> egui::Pos2 {
         self.middle + egui::vec2(at.x, -at.y) * self.unit
     }
 
-    /// Takes the free place for something of this size, in points, that is nearest to a place of the table.
+    /// Reserves the free area nearest to a point of the table. `size` is in points.
     pub fn place(&mut self, size: egui::Vec2, near: Vec2, reach: f32) -> Option<egui::Rect> {
         let size = self.units(size);
         let taken = self.free.place(size, near, reach)?;
         Some(self.rect(taken))
     }
 
-    /// Takes the place nearest to the upper right corner at which nothing lies in any hand: what stands there all the time does not
-    /// move about.
+    /// Reserves the area nearest to the upper right corner that is free in every hand. A permanent overlay there does
+    /// not move.
     pub fn place_in_corner(&mut self, size: egui::Vec2) -> Option<egui::Rect> {
         let size = self.units(size);
         let corner = (Vec2::new(self.places.width, HEIGHT) - size) / 2.0 - Vec2::splat(CORNER);
@@ -66,8 +66,8 @@ impl FeltOverlay {
         Some(self.rect(taken))
     }
 
-    /// Takes a place over the middle of the table, where this must be seen: straight above or below the middle itself, or
-    /// anywhere near it.
+    /// Reserves an area over the middle of the table for an overlay that must be visible. The alignment limits the
+    /// directions from the middle.
     pub fn place_in_middle(
         &mut self,
         size: egui::Vec2,

@@ -1,4 +1,4 @@
-//! What is told more when somebody points at something on the felt: whole names, whole amounts, and stacks in big blinds.
+//! Tooltips on the felt: full names, exact amounts, and stacks in big blinds.
 
 use crate::app::window_layout::WindowLayout;
 use crate::felt::draw_list::{DrawItem, DrawStyle};
@@ -17,14 +17,14 @@ use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{TableView, View};
 use std::time::Duration;
 
-/// A part of the table, given in units, as it lies on the window. `felt` is where the table lies.
+/// Converts a part of the table, in units, to the window. `felt` is the area of the table.
 pub fn on_window(felt: egui::Rect, places: &TableGeometry, frame: &WindowLayout, part: Rect) -> egui::Rect {
     let unit = places.unit / frame.zoom;
     let (middle, size) = (part.center() * unit, part.size() * unit);
     egui::Rect::from_center_size(felt.center() + egui::vec2(middle.x, -middle.y), egui::vec2(size.x, size.y))
 }
 
-/// Tells more of what the person points at. `felt` is where the table lies.
+/// Shows the tooltip under the pointer. `felt` is the area of the table.
 pub fn render(root: &mut egui::Ui, model: &Model, frame: &WindowLayout, felt: egui::Rect, now: Duration) {
     let Some(at) = root.input(|input| input.pointer.hover_pos()).filter(|at| felt.contains(*at)) else { return };
     let Some((view, table)) = model.shown_view().and_then(|view| Some((view, view.table.as_ref()?))) else { return };
@@ -47,10 +47,10 @@ pub fn render(root: &mut egui::Ui, model: &Model, frame: &WindowLayout, felt: eg
     }
 }
 
-/// What is told.
+/// The text of a tooltip.
 struct Told {
     whole: String,
-    /// The stack, of a plate.
+    /// The stack, for the tooltip of a plate.
     stack: Option<String>,
 }
 
@@ -74,7 +74,7 @@ fn told(key: FeltObjectKey, piece: &FeltObject, pen: &DrawStyle, view: &View, ta
     }
 }
 
-/// All that a plate says, with the whole stack.
+/// Returns the full text of a plate, with the exact stack.
 fn whole_plate(plate: &PlateLook, stack: &str) -> String {
     let note = plate.note.iter().map(|(note, _)| note.as_str());
     [plate.name.as_str(), stack].into_iter().chain(note).collect::<Vec<_>>().join("\n")
@@ -92,7 +92,7 @@ fn whole_pot(pot: u8, table: &TableView) -> String {
     translate(&name.with("chips", amounts::chips(chips)))
 }
 
-/// A stack in chips and in big blinds.
+/// Returns a stack in chips and in big blinds.
 fn stack(seat: SeatNo, view: &View, table: &TableView) -> Option<String> {
     let stack = table.seats.iter().find(|taken| taken.seat == seat)?.stack;
     let blind = table.stakes.or(view.tournament.stakes).map_or(Chips::ZERO, |stakes| stakes.big_blind);

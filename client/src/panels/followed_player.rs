@@ -1,41 +1,41 @@
-//! Whom somebody without a seat follows from table to table.
+//! The player whom a spectator follows from table to table.
 
 use crate::model::Model;
 use crate::ui_text::amounts;
 use crate::ui_text::{Message, NameLookup, label, translate};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
-/// Whom the person follows, and to which table they have asked to be brought.
+/// The followed player, and the table that was requested for them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FollowTarget {
     whom: Option<PersonNo>,
-    /// On which line, and to which table.
+    /// The connection number and the table of the last request.
     asked: Option<(u64, TableNo)>,
 }
 
-/// How it stands with whom one follows.
+/// The state of the followed player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowStatus {
     /// They sit at this table.
     At(TableNo),
     /// They wait for a seat.
     Waiting,
-    /// They are out, on this place if they have one: nobody is followed any more.
+    /// They are out, with their finishing place if known. Following ends.
     Out(Option<u32>),
 }
 
 impl FollowTarget {
-    /// Follows this person from now on.
+    /// Follows this person.
     pub fn choose(&mut self, whom: PersonNo) {
         *self = Self { whom: Some(whom), asked: None };
     }
 
-    /// Follows nobody any more.
+    /// Stops following.
     pub fn stop(&mut self) {
         *self = Self::default();
     }
 
-    /// Whom one follows, and where they are.
+    /// Returns the followed player and their state.
     pub fn trail(&self, model: &Model) -> Option<(PersonNo, FollowStatus)> {
         let whom = self.whom.filter(|_| may_follow(model))?;
         let line = model.standing(whom)?;
@@ -49,10 +49,10 @@ impl FollowTarget {
         ))
     }
 
-    /// The table to which one goes now to stay with them, once for each time that they are moved.
+    /// Returns the table to watch next. Each move of the player is returned once.
     pub fn goes_to(&mut self, model: &Model) -> Option<TableNo> {
         let Some((_, FollowStatus::At(table))) = self.trail(model) else { return None };
-        // As far as it is told: while the cards of a run-out are shown nobody leaves the table.
+        // The playback decides: nobody leaves the table during a run-out.
         if model.is_playing() || model.table()?.table == table {
             return None;
         }
@@ -60,7 +60,7 @@ impl FollowTarget {
         (std::mem::replace(&mut self.asked, asked) != asked).then_some(table)
     }
 
-    /// What is said of it.
+    /// Returns the text of the state.
     pub fn status_text(&self, model: &Model) -> Option<(String, FollowStatus)> {
         let (whom, trail) = self.trail(model)?;
         let name = model.person(whom);
@@ -76,17 +76,17 @@ impl FollowTarget {
     }
 }
 
-/// Whether the person looks on, so that they can go with somebody to another table.
+/// Returns whether the person is a spectator, so that they can change tables.
 pub fn may_follow(model: &Model) -> bool {
     model.own_seat().is_none() && !model.directs()
 }
 
-/// What a name offers on which one can click to follow its person.
+/// Returns the tooltip of a name that can be followed.
 pub fn hint(model: &Model, person: PersonNo) -> String {
     translate(&Message::new("ui-follow").with("name", model.person(person)))
 }
 
-/// What ends it.
+/// Returns the label of the button that ends following.
 pub fn way_out(trail: FollowStatus) -> &'static str {
     match trail {
         FollowStatus::At(_) | FollowStatus::Waiting => label("ui-following-stop"),
@@ -103,7 +103,7 @@ mod tests {
 
     const JORGEN: PersonNo = PersonNo(10);
 
-    /// Jørgen sits at table 2 and the person looks at table 1; then they are moved to this table, or is out.
+    /// Jørgen is at table 2 and the person watches table 1. They move to this table, or are out.
     fn moved(model: &mut Model, table: Option<u16>, place: Option<u32>) {
         let change = |line: &StandingLine| match line.person {
             JORGEN => StandingLine { table: table.map(TableNo), place, ..*line },

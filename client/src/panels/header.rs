@@ -1,4 +1,4 @@
-//! The head of the window: the blinds at the left, the clock in the middle, one's place at the right, and the ways elsewhere.
+//! The header of the window: blinds at the left, clock in the middle, place at the right, and links to other screens.
 
 use crate::model::Model;
 use crate::panels::{mark, plain};
@@ -13,34 +13,34 @@ use cardroom_shared::structure::{BettingStructure, Stakes};
 use cardroom_shared::view::{Phase, PlayerStatus, SeatView, TournamentView, View};
 use std::time::Duration;
 
-/// What the person wants of the line.
+/// A request of the person in the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeaderRequest {
-    /// Open or close the log.
+    /// Opens or closes the log.
     Log,
-    /// Read the rules of the house.
+    /// Opens the rules of the house.
     House,
-    /// Go to the settings.
+    /// Opens the settings.
     Settings,
-    /// Leave the table.
+    /// Leaves the table.
     Leave,
-    /// Look at the results.
+    /// Opens the results.
     Results,
-    /// Go to the desk.
+    /// Opens the desk.
     Desk,
-    /// Call the director to the table.
+    /// Calls the director to the table.
     CallFloor,
-    /// Give orders, as the director.
+    /// Opens the orders of the director.
     Floor,
-    /// Watch another table.
+    /// Opens the list of tables.
     Tables,
-    /// See how the hand was dealt.
+    /// Shows how the hand was dealt.
     Seals,
 }
 
-/// Something large, and what stands beneath it.
+/// A large text with a small one below.
 struct Face {
-    /// Its name for whoever looks for it.
+    /// The name that tests use.
     name: &'static str,
     large: String,
     ink: Ink,
@@ -48,22 +48,22 @@ struct Face {
     beneath: String,
 }
 
-/// The size of the blinds, of the clock, of one's place, and of what stands beneath.
+/// The font sizes of the blinds, the clock, the place, and the small text, in points.
 const BLINDS: f32 = 21.0;
 const CLOCK: f32 = 25.0;
 const PLACE: f32 = 18.0;
 const BENEATH: f32 = 12.0;
-/// Between two of these, in points.
+/// The gap between two of them, in points.
 const GAP: f32 = 18.0;
 
-/// Draws the line.
+/// Draws the header and returns the person's request.
 pub fn render(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<HeaderRequest> {
     let view = model.playback_view()?;
     let all = ui.max_rect();
     let (blinds, clock, place) = (blinds(model, view), clock(model, &view.tournament, now), Some(place(model, view)));
     let widths = [&blinds, &clock, &place].map(|face| face.as_ref().map_or(0.0, |face| width(ui, face)));
     let ways = ways(model, view.tournament.phase);
-    // The clock stands in the very middle as long as the others leave it there.
+    // The clock is centred as long as the other texts leave room.
     let half = (widths[1] / 2.0).max(0.0);
     let beside = all.width() / 2.0 - half - widths[2] - 2.0 * GAP;
     let shown = without_menu(ui, &ways, beside);
@@ -99,7 +99,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<HeaderR
     buttons(&mut inside, &ways, shown.len())
 }
 
-/// What is played for, and which level and hand it is.
+/// Returns the blinds, with the level and the hand below.
 fn blinds(model: &Model, view: &View) -> Option<Face> {
     let tournament = &view.tournament;
     let mut beneath = Vec::new();
@@ -129,7 +129,7 @@ fn blinds(model: &Model, view: &View) -> Option<Face> {
     Some(Face { name: "BLINDS", large, ink: theme::TEXT, size: BLINDS, beneath: beneath.join(" · ") })
 }
 
-/// The game of a level, where it is not no-limit.
+/// Returns the betting structure of a level, or `None` for no-limit.
 fn game(stakes: &Stakes) -> Option<&'static str> {
     match stakes.betting {
         BettingStructure::NoLimit => None,
@@ -138,13 +138,13 @@ fn game(stakes: &Stakes) -> Option<&'static str> {
     }
 }
 
-/// The same of the level that comes; no-limit is named where another game is played now.
+/// Returns the betting structure of the next level. No-limit is named only if the structure changes.
 fn next_game(now: Option<&Stakes>, next: &Stakes) -> Option<&'static str> {
     let changes = now.is_some_and(|now| now.betting != next.betting);
     game(next).or_else(|| changes.then(|| label("ui-clock-no-limit")))
 }
 
-/// What is left of the level or the break, why the clock stands, and what comes next.
+/// Returns the time left in the level or the break, the reason for a stop, and the next level.
 fn clock(model: &Model, tournament: &TournamentView, now: Duration) -> Option<Face> {
     let left = model.level_left(tournament, now);
     let (name, large, ink, stands) = match (tournament.phase, left) {
@@ -174,15 +174,15 @@ fn clock(model: &Model, tournament: &TournamentView, now: Duration) -> Option<Fa
     Some(Face { name, large, ink, size: CLOCK, beneath: beneath.join(" · ") })
 }
 
-/// How many chips a player has on average, once there are some.
+/// Returns the average stack, once there are chips.
 fn average(tournament: &TournamentView) -> Option<String> {
     let known = tournament.level > 0 && tournament.players_left > 0;
     let (average, _) = tournament.chips_in_play.split(u64::from(tournament.players_left.max(1)), Chips(1));
     known.then(|| translate(&Message::new("ui-clock-average").with("chips", amounts::chips_short(average))))
 }
 
-/// How many at the table had more chips than the person before the hand, or have more between two: what lies in the pots
-/// belongs to nobody yet. None where that was not seen.
+/// Returns how many players at the table have more chips than the person. During a hand the stacks before it count,
+/// because the pots are not decided. `None` if they were not seen.
 fn ahead(model: &Model, view: &View) -> Option<usize> {
     let table = view.table.as_ref()?;
     let settled = |seat: &SeatView| model.settled_chips(table, seat);
@@ -190,7 +190,7 @@ fn ahead(model: &Model, view: &View) -> Option<usize> {
     Some(table.seats.iter().filter(|seat| settled(seat).is_some_and(|chips| chips > own)).count())
 }
 
-/// How one stands: one's place by chips where all chips are in sight, and how many big blinds one has.
+/// Returns the person's rank by chips if all chips are visible, and their stack in big blinds.
 fn place(model: &Model, view: &View) -> Face {
     let tournament = &view.tournament;
     if tournament.phase == Phase::Entering {
@@ -205,7 +205,7 @@ fn place(model: &Model, view: &View) -> Face {
     let chips = |seat: &SeatView| seat.stack.0 + seat.street_bet.0;
     let seats = view.table.as_ref().map_or(&[][..], |table| &table.seats);
     let own_seat = seats.iter().find(|seat| seat.person == view.you);
-    // All that they have lies in the pot, and nobody knows yet what they will have.
+    // All their chips are in the pot, and the result is open.
     let is_all_in = own_seat.is_some_and(|own| own.standing == PlayerStatus::AllIn && own.stack == Chips(0));
     let own = own_seat.map(chips).filter(|own| *own > 0);
     let blinds = own.zip(tournament.stakes.as_ref()).filter(|(_, stakes)| stakes.big_blind > Chips(0));
@@ -220,7 +220,7 @@ fn place(model: &Model, view: &View) -> Face {
             translate(&Message::new("ui-clock-big-blinds").with("count", Chips(own / stakes.big_blind.0)))
         }
     };
-    // After a division of the prizes the chips still lie there, and the places are those of the standings.
+    // After a deal the chips are still at the table, but the standings give the places.
     let is_ranked = tournament.tables == 1 && tournament.phase != Phase::Over;
     let settled = model.standings().iter().find(|line| line.person == view.you).and_then(|line| line.place);
     let large = if let Some(place) = settled {
@@ -238,7 +238,7 @@ fn place(model: &Model, view: &View) -> Face {
     Face { name: "PLACE", large, ink: theme::TEXT, size: PLACE, beneath }
 }
 
-/// How many have come of those who are expected; how many have entered, where not all of them have.
+/// Returns how many expected people have come, and how many have entered if not all have.
 fn who_is_here(model: &Model) -> String {
     let (entered, all) = (model.view().map_or(0, |view| view.tournament.entrants), model.people().count());
     let here = who_has_come(model);
@@ -263,7 +263,7 @@ fn letters(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
 
 fn width(ui: &egui::Ui, face: &Face) -> f32 {
     let large = letters(ui, &face.large, egui::FontId::new(face.size, theme::strong()));
-    // Times are of many widths, and the line does not move with every second.
+    // The width of the time varies, and the line must not move every second.
     large.max(letters(ui, &face.beneath, egui::FontId::proportional(BENEATH))).ceil() + 2.0
 }
 
@@ -272,7 +272,7 @@ fn height(ui: &egui::Ui, text: &str, font: egui::FontId) -> f32 {
 }
 
 fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
-    // Each stands in the middle of the line, whether anything stands beneath it or not.
+    // Each text is vertically centred, with or without the small one.
     let beneath =
         if face.beneath.is_empty() { 0.0 } else { height(ui, &face.beneath, egui::FontId::proportional(BENEATH)) };
     let high = (height(ui, &face.large, egui::FontId::new(face.size, theme::strong())) + beneath).min(at.height());
@@ -288,26 +288,26 @@ fn draw(ui: &mut egui::Ui, face: &Face, at: egui::Rect, align: Align) {
     mark(ui.ctx(), &format!("Cell {} {}", face.name, face.large), inside.min_rect());
 }
 
-/// A way elsewhere: its name, what is written on it, and where it leads.
+/// A link to another screen: its name, its text, and its request.
 type Way = (&'static str, String, HeaderRequest);
 
-/// Between two buttons, and beside the words on each.
+/// The gap between two buttons, and the padding beside their text, in points.
 const BETWEEN: f32 = 8.0;
 const PADDING: f32 = 9.0;
 
-/// Whether the person can go and look at another table, or at the broadcast.
+/// Returns whether the person can watch another table or the broadcast.
 fn chooses_table(model: &Model) -> bool {
     let can_switch = model.broadcast_ms().is_some();
     can_switch || (!model.directs() && model.own_seat().is_none() && model.tables().len() > 1)
 }
 
-/// Whether the person sits at a table to which the director can come.
+/// Returns whether the person is at a table to which the director can come.
 fn may_call_floor(model: &Model, phase: Phase) -> bool {
     let plays = !matches!(phase, Phase::Entering | Phase::Over) && model.own_seat().is_some();
     plays && !model.directs() && model.directing().is_some()
 }
 
-/// Where one can go, the one that is never folded first.
+/// Returns the links, in order. The first one is never in the menu.
 fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     let calls = model.live().briefing().calls.len();
     let mut ways: Vec<Way> = Vec::new();
@@ -315,7 +315,7 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     if may_call_floor(model, phase) {
         way("Call floor", label("ui-desk-call").to_owned(), HeaderRequest::CallFloor);
     }
-    // Who watches looks for a table more often than for the desk.
+    // A spectator changes tables more often than they open the desk.
     if chooses_table(model) {
         way("Tables", label("ui-clock-tables").to_owned(), HeaderRequest::Tables);
     }
@@ -342,7 +342,8 @@ fn ways(model: &Model, phase: Phase) -> Vec<Way> {
     ways
 }
 
-/// The ways that stand side by side in this width: all of them, or those that have room beside the menu; the first always.
+/// Returns the links that fit beside each other in this width: all, or as many as fit beside the menu. There is always
+/// at least one.
 fn without_menu<'a>(ui: &egui::Ui, ways: &'a [Way], width: f32) -> &'a [Way] {
     if width_of(ui, ways) <= width {
         return ways;
@@ -361,7 +362,7 @@ fn menu_width(ui: &egui::Ui) -> f32 {
     letters(ui, label("ui-clock-menu"), egui::TextStyle::Button.resolve(ui.style())) + 2.0 * PADDING + BETWEEN + 2.0
 }
 
-/// So many ways side by side, and the others in a menu.
+/// Draws the first links as buttons, and the others in a menu.
 fn buttons(ui: &mut egui::Ui, ways: &[Way], shown: usize) -> Option<HeaderRequest> {
     let mut wish = None;
     let (shown, folded) = ways.split_at(shown);

@@ -1,4 +1,4 @@
-//! The house by whose rules it is played: its whole sheet, what its host changed, and its document clause by clause.
+//! The rules of the house: all settings, the changes of the host, and the rulebook by clause.
 
 use crate::panels::rule::title;
 use crate::panels::{event_log, height_left, mark, rule, select};
@@ -8,7 +8,7 @@ use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, SETTINGS, Setting, SettingDifference, presets};
 
-/// Which part of the house is looked at.
+/// A page of the house panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HousePage {
     /// The settings.
@@ -18,12 +18,12 @@ pub enum HousePage {
     Document,
 }
 
-/// What the person looks at in the house.
+/// The state of the house panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HouseReader {
-    /// The part.
+    /// The open page.
     pub page: HousePage,
-    /// Only what has these letters.
+    /// The search text.
     pub sought: String,
     /// The rule that is open.
     pub open: Option<Citation>,
@@ -31,11 +31,11 @@ pub struct HouseReader {
 
 const LIST: f32 = 560.0;
 const RULE: f32 = 320.0;
-/// The width of the panel.
+/// The width of the panel, in points.
 pub const WIDTH: f32 = LIST + RULE + 24.0;
 const HEIGHT: f32 = 500.0;
 
-/// Draws the house.
+/// Draws the rules of the house.
 pub fn render(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut HouseReader) {
     let preset = presets().iter().find(|preset| preset.key == rules.based_on);
     let differences = preset.map(|preset| rules.differences(preset)).unwrap_or_default();
@@ -85,7 +85,7 @@ fn column(ui: &mut egui::Ui, name: &str, (width, height): (f32, f32), contents: 
     });
 }
 
-/// What the house is, in a sentence.
+/// Returns a sentence that describes the house.
 fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[SettingDifference]) -> egui::RichText {
     let text = match (preset, differences.len()) {
         (Some(preset), 0) if preset.key == rules.key => {
@@ -102,7 +102,7 @@ fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Setti
     egui::RichText::new(text).size(16.0).color(theme::TEXT_SOFT.panel())
 }
 
-/// Whether something is among what is sought.
+/// Returns whether a text matches the search.
 fn is_sought(reading: &HouseReader, texts: &[&str]) -> bool {
     let sought = reading.sought.trim().to_lowercase();
     sought.is_empty() || texts.iter().any(|text| text.to_lowercase().contains(&sought))
@@ -112,7 +112,7 @@ fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[SettingDifference
     let mut group = "";
     for setting in SETTINGS {
         let line = SettingLine::of(setting, rules);
-        // Who knows the key out of a file finds it by that, too.
+        // The key of a setting in a house file matches, too.
         if !is_sought(reading, &[&line.title, &line.says, &line.value, setting.name]) {
             continue;
         }

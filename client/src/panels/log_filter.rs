@@ -1,4 +1,4 @@
-//! What the log shows: what happens in the hand, what people say, what the house rules. Each can be left out.
+//! The filter of the log: hand events, talk, and rulings. Each kind can be hidden.
 
 use crate::a11y::names;
 use crate::app::key_bindings;
@@ -8,15 +8,15 @@ use bevy_egui::egui;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A kind of lines.
+/// A kind of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogLineKind {
-    /// What happens: acts, cards, chips, the tournament.
+    /// Events: acts, cards, chips, the tournament.
     Hand,
-    /// What people say.
+    /// Talk.
     Talk,
-    /// Rulings, what was not done, and what the director does.
+    /// Rulings, refusals, and orders of the director.
     Rulings,
 }
 
@@ -39,7 +39,7 @@ impl LogLineKind {
         }
     }
 
-    /// Its name for whoever looks for it.
+    /// Returns the name that tests use.
     const fn name(self) -> &'static str {
         match self {
             Self::Hand => "Log Hand",
@@ -57,13 +57,13 @@ impl LogLineKind {
     }
 }
 
-/// The kinds of lines that are left out of the log.
+/// The kinds of lines that are hidden.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LogFilter(BTreeSet<LogLineKind>);
 
 impl LogFilter {
-    /// Whether a line about this is shown. The heading of a hand stands over whatever is shown of it.
+    /// Returns whether a line on this topic is shown. The heading of a hand is shown with its events or rulings.
     pub fn shows(&self, about: LineTopic) -> bool {
         match about {
             LineTopic::Hand => !self.0.contains(&LogLineKind::Hand) || !self.0.contains(&LogLineKind::Rulings),
@@ -71,7 +71,7 @@ impl LogFilter {
         }
     }
 
-    /// The same with this kind left out, or shown again. A log that shows nothing shows everything.
+    /// Returns a filter with this kind hidden or shown. A filter that hides everything becomes empty.
     #[must_use]
     pub fn turned(&self, kind: LogLineKind) -> Self {
         let mut left_out = self.0.clone();
@@ -82,7 +82,7 @@ impl LogFilter {
     }
 }
 
-/// Draws the row in which kinds are chosen. Returns what is to be left out from now on.
+/// Draws the row of kinds. Returns the new filter after a click.
 pub fn row(ui: &mut egui::Ui, filter: &LogFilter) -> Option<LogFilter> {
     let mut turned = None;
     ui.horizontal_wrapped(|ui| {
@@ -93,7 +93,7 @@ pub fn row(ui: &mut egui::Ui, filter: &LogFilter) -> Option<LogFilter> {
             let shown = !filter.0.contains(&kind);
             let response = select(ui, shown, egui::RichText::new(kind.words()).size(13.0));
             mark(ui.ctx(), kind.name(), response.rect);
-            // There is a tab of this name, too.
+            // A tab has this name, too.
             names::named(&response, &format!("{}: {}", kind.words(), label("ui-log-filter")));
             let clicked = response.clicked();
             response.on_hover_text(format!("{} {}", label("ui-log-filter"), key_bindings::hint(kind.key())));

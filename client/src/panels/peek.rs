@@ -1,4 +1,4 @@
-//! Looks at own cards that lie face down: while a key is held, or while the pointer is pressed on them.
+//! Peeking at own cards that are face down: while a key is held, or while the pointer is pressed on them.
 
 use crate::app::key_bindings;
 use crate::app::window_layout::WindowLayout;
@@ -8,17 +8,17 @@ use crate::panels::{felt_tooltips, mark};
 use crate::ui_text::{Message, translate};
 use bevy_egui::egui::{self, Sense, WidgetInfo, WidgetType};
 
-/// Whether the person looks at their cards that lie face down.
+/// The state of the own face-down cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Peek {
-    /// They lie.
+    /// The cards are flat.
     #[default]
     Down,
-    /// They are lifted.
+    /// The cards are lifted.
     Lifted,
 }
 
-/// How the person wants their cards to lie just now. `felt` is where the table lies.
+/// Returns the state that the person wants for their cards. `felt` is the area of the table.
 pub fn render(root: &mut egui::Ui, model: &Model, frame: &WindowLayout, felt: egui::Rect) -> Peek {
     let (Some(own), OwnCardsFacing::FaceDown | OwnCardsFacing::Lifted) = (model.own_seat_shown(), model.own_cards())
     else {

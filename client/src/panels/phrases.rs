@@ -1,8 +1,8 @@
-//! What is often said at a table, with one press. None of it reads as an act.
+//! Common phrases of table talk, for one press. None of them reads as an act.
 
 use crate::ui_text::label;
 
-/// The names of the labels of all phrases.
+/// The label ids of all phrases.
 const PHRASES: [&str; 8] = [
     "ui-talking-nice-hand",
     "ui-talking-well-played",
@@ -14,7 +14,7 @@ const PHRASES: [&str; 8] = [
     "ui-talking-good-game",
 ];
 
-/// All phrases, in the language of this window.
+/// Returns all phrases in the language of this window.
 pub fn phrases() -> impl Iterator<Item = &'static str> {
     PHRASES.into_iter().map(label)
 }

@@ -1,4 +1,4 @@
-//! What it costs to stay in the hand, and what stands against it.
+//! The price of staying in the hand, and the pot odds.
 
 use crate::panels::{mark, plain};
 use crate::theme;
@@ -10,7 +10,7 @@ use cardroom_shared::narration::Message;
 use cardroom_shared::view::{HandStage, SeatView, View};
 use serde::{Deserialize, Serialize};
 
-/// Whether the pot odds stand beside what a call costs.
+/// Tells if the pot odds are shown beside the price of a call.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -20,17 +20,17 @@ pub enum PotOddsSetting {
     Shown,
 }
 
-/// What a panel wants of the bar.
+/// A request of a panel in the action bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PotOddsRequest<T> {
-    /// That this is done.
+    /// Does this.
     Do(T),
-    /// That the pot odds are shown, or not.
+    /// Sets whether pot odds are shown.
     Odds(PotOddsSetting),
 }
 
-/// What a call would cost as the bets stand now, before the turn has come. What may be done in turn comes with the view; this
-/// only says what lies on the table.
+/// Returns the price of a call at the current bets, before the person's turn. The view gives the legal actions in turn;
+/// this only reads the table.
 pub fn before_turn(view: &View, own: &SeatView) -> Chips {
     let Some(table) = &view.table else { return Chips::ZERO };
     let highest = table.seats.iter().map(|seat| seat.street_bet).max().unwrap_or_default();
@@ -41,8 +41,7 @@ pub fn before_turn(view: &View, own: &SeatView) -> Chips {
     highest.max(blind).less(own.street_bet).min(own.stack)
 }
 
-/// What can be won with a call of so many chips: the pots in which the person is, and what others have bet as far as the
-/// call reaches.
+/// Returns the chips that a call of this size can win. It counts the person's pots, and the bets up to the call.
 pub fn to_win(view: &View, own: &SeatView, call: Chips) -> Chips {
     let Some(table) = &view.table else { return Chips::ZERO };
     let reach = own.street_bet + call;
@@ -51,7 +50,7 @@ pub fn to_win(view: &View, own: &SeatView, call: Chips) -> Chips {
     middle + fronts
 }
 
-/// How often the call must win to pay, in percent, and how much is won for ten chips.
+/// Returns the percentage of wins at which the call breaks even, and the win per ten chips. `None` for a free call.
 pub fn odds(call: Chips, to_win: Chips) -> Option<(u64, u64)> {
     let all = u128::from(call.0) + u128::from(to_win.0);
     if call.is_zero() {
@@ -62,7 +61,7 @@ pub fn odds(call: Chips, to_win: Chips) -> Option<(u64, u64)> {
     Some((u64::try_from(percent).ok()?, u64::try_from(tenths).ok()?))
 }
 
-/// How much is won for one chip, in the figures of the language: `2.8 : 1`.
+/// Returns the win per chip in the number format of the language: `2.8 : 1`.
 fn ratio(tenths: u64) -> String {
     format!(
         "{}{}{} : 1",
@@ -72,7 +71,7 @@ fn ratio(tenths: u64) -> String {
     )
 }
 
-/// What it costs, at the right of the bar; a press shows the pot odds or hides them. Returns how it shall be from now on.
+/// Draws the price at the right of the bar. A press shows or hides the pot odds; returns the new setting.
 pub(super) fn render(
     ui: &mut egui::Ui,
     view: &View,

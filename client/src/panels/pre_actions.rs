@@ -1,5 +1,5 @@
-//! What the person will do when their turn comes, in private: it lies in this window alone, lapses when what they face has
-//! changed, and is done once.
+//! Pre-actions: plans for the person's next turn. They are private to this window, are cancelled when the situation
+//! changes, and act once.
 
 use crate::app::key_bindings;
 use crate::panels::action_slots::{self, ActionSlot, ActionSlots, PreActionKind, SlotFace, SlotOffer};
@@ -14,38 +14,38 @@ use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::view::{HandStage, SeatView, TableView, View};
 use std::time::Duration;
 
-/// The round of betting to which something belongs that was begun in it.
+/// The key of a betting round. It tells if a plan still belongs to the current round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BettingRoundKey {
-    /// How often the house has said welcome.
+    /// The number of welcome messages from the server so far.
     pub welcomes: u64,
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// In which hand.
+    /// The hand.
     pub hand: HandNo,
-    /// On which street.
+    /// The street.
     pub stage: HandStage,
 }
 
 impl BettingRoundKey {
-    /// The round that is seen.
+    /// Returns the key of the visible round.
     pub fn from_table(welcomes: u64, table: &TableView) -> Self {
         Self { welcomes, table: table.table, hand: table.hand, stage: table.stage }
     }
 }
 
-/// What was chosen, and for which round.
+/// A planned action with its round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PreAction {
-    /// What is to be done.
+    /// The action.
     pub what: PreActionKind,
     round: BettingRoundKey,
-    /// What had to be matched when it was chosen, as a total.
+    /// The total to match when the plan was made.
     matched: Chips,
 }
 
 impl PreAction {
-    /// Whether it still means what it meant: the same round, and the same to face.
+    /// Returns whether the plan is still valid: the round and the bet to face are unchanged.
     fn holds(self, round: BettingRoundKey, view: &View, own: &SeatView) -> bool {
         let to_call = pot_odds::before_turn(view, own);
         self.round == round
@@ -57,14 +57,14 @@ impl PreAction {
             }
     }
 
-    /// Whether more has to be matched now than when it was chosen. Who owes something because their own act was undone
+    /// Returns whether the total to match has grown since the plan. A person whose own act was undone owes chips but
     /// faces no raise.
     fn is_raised(self, own: &SeatView, to_call: Chips) -> bool {
         own.street_bet + to_call > self.matched
     }
 }
 
-/// Forgets what has lapsed, and takes out what is due: it is done once, whatever comes of it.
+/// Drops an invalid plan, and takes a due one. A plan is returned at most once.
 pub fn take_due(ahead: &mut Option<PreAction>, round: BettingRoundKey, view: &View, own: &SeatView) -> Option<Action> {
     let Some(choices) = &view.choices else {
         *ahead = ahead.filter(|ahead| ahead.holds(round, view, own));
@@ -77,7 +77,7 @@ pub fn take_due(ahead: &mut Option<PreAction>, round: BettingRoundKey, view: &Vi
     at_turn(ahead.what, choices)
 }
 
-/// What comes of it in turn, if it still can be done as it was meant.
+/// Returns the action of a plan in turn, if it is still possible as planned.
 fn at_turn(what: PreActionKind, choices: &LegalActions) -> Option<Action> {
     match (what, choices.call) {
         (PreActionKind::CheckFold | PreActionKind::Check, None) => Some(Action::Check),
@@ -87,8 +87,8 @@ fn at_turn(what: PreActionKind, choices: &LegalActions) -> Option<Action> {
     }
 }
 
-/// What can be chosen, in the places of the acts that it stands for: whoever has acted already, and owes nothing, acts again
-/// only if somebody raises.
+/// Returns the plans on offer, in the slots of their actions. A person who has acted and owes nothing can only plan for
+/// a raise.
 fn offered(view: &View, to_call: Chips) -> [Option<PreActionKind>; 4] {
     if view.done_unless_raised {
         return [Some(PreActionKind::FoldToRaise), None, None, None];
@@ -97,12 +97,13 @@ fn offered(view: &View, to_call: Chips) -> [Option<PreActionKind>; 4] {
     [Some(PreActionKind::CheckFold), Some(second), None, None]
 }
 
-/// Whether what was chosen stands in the place that offers this: after a raise the fold to it stands where one folds.
+/// Returns whether a slot with this offer shows the plan. After a raise, the fold slot shows the planned fold to a
+/// raise.
 fn is_shown_by(chosen: PreActionKind, offered: PreActionKind) -> bool {
     chosen == offered || (chosen == PreActionKind::FoldToRaise && offered == PreActionKind::CheckFold)
 }
 
-/// The toggles in the places of the acts that they stand for.
+/// Draws the toggles in the slots of their actions.
 pub(super) fn render(
     ui: &mut egui::Ui,
     all: egui::Rect,
@@ -155,7 +156,7 @@ fn toggle(ui: &mut egui::Ui, rect: egui::Rect, what: PreActionKind, to_call: Chi
             ("Ahead call", ui_text::translate(&Message::new("ui-acting-call").with("chips", chips)), key_bindings::CALL)
         }
     };
-    // The box is filled when it is chosen, so that colour is not the only sign.
+    // The box is ticked as well, so that colour is not the only sign.
     let (sign, fill) = match chosen {
         Chosen::Yes => ("☑", theme::BOX_LIT),
         Chosen::No => ("☐", theme::BOX),
@@ -229,7 +230,7 @@ mod tests {
         let mut ahead = Some(chosen);
         assert_eq!(take_due(&mut ahead, round, &view, &own), None, "nobody has raised");
         assert_eq!(ahead, Some(chosen));
-        // Somebody has raised, and another is still to act.
+        // Somebody has raised, and another player is still to act.
         view.done_unless_raised = false;
         if let Some(seat) = view.table.as_mut().and_then(|table| table.seats.get_mut(2)) {
             seat.street_bet = matched + Chips(600);
@@ -238,7 +239,7 @@ mod tests {
         assert_eq!(ahead, Some(chosen), "it waits for the turn");
         view.choices = fixtures::view(FixtureScene::YourTurn).choices;
         assert_eq!(take_due(&mut ahead, round, &view, &own), Some(Action::Fold));
-        // Their own call was undone: there is something to call, and nobody has raised.
+        // Their own call was undone: there is an amount to call, and nobody has raised.
         own.street_bet = matched.less(Chips(600));
         let mut ahead = Some(chosen);
         assert_eq!(take_due(&mut ahead, round, &view, &own), None, "nobody has raised");

@@ -1,4 +1,4 @@
-//! Below a table that is watched: how the last hand ended, who has how much, what is still to be won, and who is out.
+//! The panel below a watched table: the end of the last hand, chip counts, prizes, and eliminated players.
 
 use crate::model::Model;
 use crate::panels::broadcast_switch;
@@ -13,24 +13,24 @@ use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{DealExclusion, Phase, PlayerStatus, SeatView, TableView, TournamentView};
 
-/// So many of those who went out last are told.
+/// The maximum number of eliminated players in the list.
 const LAST_OUT: usize = 5;
 
-/// So many prizes are told one by one.
+/// The maximum number of listed prizes.
 const MOST_PRIZES: u32 = 6;
 
-/// A line is written with letters of at least this part of the usual size where it is long.
+/// The smallest font size of a long line, as a part of the usual one.
 const SMALLEST: f32 = 0.7;
 
-/// Between two things in a line.
+/// The separator of items in a line.
 const BETWEEN: &str = "  ·  ";
 
-/// Draws all of it. Returns whom the person wants to follow.
+/// Draws the panel. Returns the person to follow.
 pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     ui.spacing_mut().item_spacing.y = 2.0;
-    // A line of names is no higher than one of words.
+    // A line of links is as high as a line of text.
     ui.spacing_mut().interact_size.y = 0.0;
-    // Four lines have their place here, and it does not become twice as high for letters of twice the size.
+    // The four lines must fit, so the text grows less than the text scale.
     let letters = |usual: f32| usual / theme::text_scale().sqrt();
     let table = model.playback_view().and_then(|view| view.table.as_ref());
     let held = table.map(|table| broadcast_switch::all_held(model, table)).unwrap_or_default();
@@ -54,21 +54,21 @@ pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     followed
 }
 
-/// How thick letters are.
+/// The weight of a font.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Weight {
     Strong,
     Plain,
 }
 
-/// How large letters are with which this fits into one line, or if that is not enough the smallest.
+/// Returns the font size at which the text fits into one line, or the smallest one.
 fn fitting(ui: &egui::Ui, text: &str, letters: f32, width: f32) -> f32 {
     let font = egui::FontId::new(letters, theme::strong());
     let needs = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE).size().x + 2.0;
     letters * (width / needs).clamp(SMALLEST, 1.0)
 }
 
-/// A line that is written smaller where it is long.
+/// Draws a line with a smaller font if it is long.
 fn line(ui: &mut egui::Ui, name: &str, text: &str, letters: f32, (ink, weight): (Ink, Weight)) {
     let size = fitting(ui, text, letters, ui.available_width());
     let words = match weight {
@@ -80,7 +80,7 @@ fn line(ui: &mut egui::Ui, name: &str, text: &str, letters: f32, (ink, weight): 
     response.on_hover_text(text);
 }
 
-/// Who has how much; each is a link to whom one follows, where there is another table to which they may be moved.
+/// Draws the chip counts. Each is a link that follows the player, if there is another table.
 fn stacks(ui: &mut egui::Ui, model: &Model, counts: &[(PersonNo, String)], letters: f32) -> Option<PersonNo> {
     let joined = counts.iter().map(|(_, count)| count.as_str()).collect::<Vec<_>>().join(BETWEEN);
     let size = fitting(ui, &joined, letters, ui.available_width());
@@ -109,10 +109,10 @@ fn stacks(ui: &mut egui::Ui, model: &Model, counts: &[(PersonNo, String)], lette
     followed
 }
 
-/// How the last hand that was seen here ended.
+/// Returns the end of the last hand that was seen.
 fn recap(model: &Model) -> String {
     let mut wins: Vec<&TableLogLine> = Vec::new();
-    // What was told last of a win, and what was told of others right before it.
+    // The last lines about a win count, with the line about the hand right before them.
     for line in model.lines().iter().rev() {
         match line.about {
             LineTopic::Win => wins.push(line),
@@ -127,10 +127,10 @@ fn recap(model: &Model) -> String {
     wins.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" · ")
 }
 
-/// Everybody at the table with what they have, the most first.
+/// Returns the chip counts of the table, the largest first.
 fn counts(table: &TableView, model: &Model) -> Vec<(PersonNo, String)> {
     let chips = |seat: &SeatView| seat.stack + seat.street_bet;
-    // What somebody has who is all-in lies in the pot.
+    // The chips of an all-in player are in the pot.
     let is_all_in = |seat: &SeatView| chips(seat).is_zero() && seat.standing == PlayerStatus::AllIn;
     let is_in = |seat: &&SeatView| seat.kept_away != DealExclusion::Out && (is_all_in(seat) || !chips(seat).is_zero());
     let mut seats: Vec<&SeatView> = table.seats.iter().filter(is_in).collect();
@@ -147,7 +147,7 @@ fn counts(table: &TableView, model: &Model) -> Vec<(PersonNo, String)> {
     seats.into_iter().map(one).collect()
 }
 
-/// How far it is to the money, what the places pay that are still played for, and how many chips a player has on average.
+/// Returns the distance to the money, the prizes still in play, and the average stack.
 fn money(tournament: &TournamentView, model: &Model) -> Vec<String> {
     let left = tournament.players_left;
     let prizes = model.prizes().map_or(&[][..], |table| &table.prizes);
@@ -160,7 +160,7 @@ fn money(tournament: &TournamentView, model: &Model) -> Vec<String> {
             Some(0) | None => label("ui-rail-in-the-money").to_owned(),
             Some(to_go) => translate(&Message::new("ui-rail-to-go").with("count", Arg::Count(to_go))),
         });
-        // What the best get, and whoever goes out next in the money, or first in it.
+        // The list has the top prizes, and the prize of the next player to go out in the money.
         let next = left.min(paid);
         let best = if next <= MOST_PRIZES { next } else { MOST_PRIZES - 1 };
         let mut places: Vec<String> = (1..=best).filter_map(pays).collect();
@@ -174,7 +174,7 @@ fn money(tournament: &TournamentView, model: &Model) -> Vec<String> {
     told
 }
 
-/// Who went out last, the latest first.
+/// Returns the last eliminated players, the latest first.
 fn went_out(model: &Model) -> Option<String> {
     let mut out: Vec<(u32, &StandingLine)> =
         model.standings().iter().filter_map(|line| Some((line.place.filter(|place| *place > 1)?, line))).collect();

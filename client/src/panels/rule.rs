@@ -1,4 +1,4 @@
-//! One rule of the house, opened beside the table.
+//! One rule of the house, open beside the table.
 
 use crate::panels::{mark, plain};
 use crate::theme;
@@ -7,16 +7,16 @@ use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, Setting, presets};
 
-/// What the person wants of an open rule.
+/// A request about an open rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleRequest {
-    /// To close it.
+    /// Closes it.
     Close,
-    /// To see all rules of the house.
+    /// Opens all rules of the house.
     House,
 }
 
-/// The room beside the words of the button that closes a rule.
+/// The room beside the text of the close button, in points.
 const CLOSE: f32 = 32.0;
 
 /// Draws the rule with its source.
@@ -52,7 +52,7 @@ pub fn render(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<R
     wish
 }
 
-/// The text of a rule, where it stands, and how this house has it.
+/// Draws the text of a rule, its place, and the setting of this house.
 pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
     ui.spacing_mut().item_spacing.y = 6.0;
     match cite {
@@ -81,7 +81,7 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
     }
 }
 
-/// Whose words these are.
+/// Returns the author of the rulebook.
 fn source(book: &Rulebook) -> String {
     let note = current_language().note(book);
     let mut note = note.chars();
@@ -102,7 +102,7 @@ fn soft(ui: &mut egui::Ui, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).size(13.0).color(theme::TEXT_SOFT.panel())).wrap());
 }
 
-/// What a setting is called, by its key.
+/// Returns the title of a setting by its key.
 pub fn title(name: &str) -> String {
     Setting::named(name).map_or_else(String::new, |setting| current_language().title(setting))
 }

@@ -1,4 +1,4 @@
-//! What is seen of a deal on the felt: its seal, small and out of the way, and the deck while it waits for the person's cut.
+//! The deal on the felt: its seal, small and in a corner, and the deck while it waits for the person's cut.
 
 use crate::a11y::names;
 use crate::app::key_bindings;
@@ -13,16 +13,16 @@ use bevy_egui::egui::{self, Stroke, StrokeKind};
 use cardroom_fair_deal::Mark;
 use std::time::Duration;
 
-/// What the person wants who looks at the seal or at the deck.
+/// A request at the seal or the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SealRequest {
-    /// To see how the hand was dealt.
+    /// Shows how the hand was dealt.
     Look,
-    /// To cut the deck.
+    /// Cuts the deck.
     Cut,
 }
 
-/// Whether keys are for the table, or for what lies over it.
+/// Tells if keys are for the table, or for an overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum KeyFocus {
@@ -30,22 +30,22 @@ pub enum KeyFocus {
     NotHeard,
 }
 
-/// How large the letters of a seal are, and the wax beside them.
+/// The font size of a seal, and the diameter of its wax, in points.
 const LETTERS: f32 = 14.0;
 const WAX: f32 = 15.0;
-/// What lies round them.
+/// The margin around the seal, and the gap inside it, in points.
 const MARGIN: egui::Vec2 = egui::vec2(8.0, 4.0);
 const GAP: f32 = 6.0;
-/// The deck, how many of its cards are seen, how far one lies from the next, and its button.
+/// The deck: its size, the number of visible cards, the offset of each, the button, and the margin.
 const DECK: egui::Vec2 = egui::vec2(64.0, 90.0);
 const CARDS: u8 = 6;
 const STEP: f32 = 1.6;
 const BUTTON: egui::Vec2 = egui::vec2(190.0, 42.0);
 const ROUND_DECK: f32 = 14.0;
-/// How far from the middle the deck may lie, in units.
+/// The maximum distance of the deck from the middle, in units.
 const REACH: f32 = 300.0;
 
-/// What a seal says, in a word; the whole of it is told who points there.
+/// Returns the state of a seal in a word. The tooltip has the full text.
 pub fn word(seal: SealState) -> String {
     match seal {
         SealState::Marked(Mark::Proven) => label("ui-seal-proven").to_owned(),
@@ -56,7 +56,7 @@ pub fn word(seal: SealState) -> String {
     }
 }
 
-/// What a seal means.
+/// Returns the explanation of a seal.
 pub fn meaning(seal: SealState) -> &'static str {
     match seal {
         SealState::Marked(Mark::Proven) => label("ui-seal-proven-what"),
@@ -67,7 +67,7 @@ pub fn meaning(seal: SealState) -> &'static str {
     }
 }
 
-/// The colour of its wax.
+/// Returns the colour of the wax.
 fn wax(seal: SealState) -> Ink {
     match seal {
         SealState::Marked(Mark::Proven) => theme::GREEN_LIT,
@@ -76,7 +76,7 @@ fn wax(seal: SealState) -> Ink {
     }
 }
 
-/// Draws what is seen of the deal. Returns what the person wants.
+/// Draws the seal and the deck. Returns the person's request.
 pub fn render(
     root: &mut egui::Ui,
     (model, now): (&Model, Duration),
@@ -100,7 +100,7 @@ pub fn render(
     wanted
 }
 
-/// Draws the seal where nothing ever lies; where there is no room for its word, without it. Whether it was pressed.
+/// Draws the seal in permanently free space, without its word if there is no room. Returns whether it was pressed.
 fn show_seal(root: &mut egui::Ui, seal: SealState, on_felt: &mut FeltOverlay) -> bool {
     let (word, side) = (word(seal), theme::grown(WAX));
     let (ground, edge, ink) = match seal {
@@ -136,8 +136,8 @@ fn show_seal(root: &mut egui::Ui, seal: SealState, on_felt: &mut FeltOverlay) ->
     response.on_hover_text(whole).clicked()
 }
 
-/// The wax with its sign: a tick for one's own cut, a line for those of others, nothing where nobody cut, a line with a gap where one has
-/// not seen all of it, a cross for a failure.
+/// Draws the wax with its sign. A tick marks the own cut, a line the cuts of others, no sign an uncut deck. A line with
+/// a gap marks an incomplete check, a cross a failure.
 pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: SealState) {
     let ink = wax(seal).panel();
     let thin = Stroke::new((radius * 0.22).max(1.2), ink);
@@ -161,14 +161,14 @@ pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Sea
     }
 }
 
-/// Draws the deck that waits for a cut, with its button. Whether either was pressed.
+/// Draws the deck that waits for a cut, with its button. Returns whether either was pressed.
 fn show_deck(root: &mut egui::Ui, (model, now): (&Model, Duration), on_felt: &mut FeltOverlay) -> bool {
     let (text, key) = (label("ui-seal-cut"), key_bindings::name(key_bindings::CUT));
     let font = egui::FontId::new(19.0, theme::strong());
     let words = root.painter().layout_no_wrap(format!("{text}   {key}"), font, egui::Color32::WHITE).size();
     let button = BUTTON.max(words + egui::vec2(24.0, 10.0));
     let size = egui::vec2(button.x.max(DECK.x), DECK.y + GAP + button.y) + egui::Vec2::splat(2.0 * ROUND_DECK);
-    // Where there is room it lies on nothing; else on the board of the hand that is over, and last on who has won it.
+    // The deck covers nothing if there is room, otherwise the old board, and last the text about the winner.
     let mut take = |middle| on_felt.place_in_middle(size, (model, now), (middle, OverlayAlignment::Aside), REACH);
     let found = take(MiddleCover::All).or_else(|| take(MiddleCover::Words)).or_else(|| take(MiddleCover::Nothing));
     let middle = on_felt.point(bevy::math::Vec2::ZERO);
@@ -189,7 +189,7 @@ fn show_deck(root: &mut egui::Ui, (model, now): (&Model, Duration), on_felt: &mu
     pressed.clicked() || by_button
 }
 
-/// Whether the upper half of a deck is lifted.
+/// Tells if the upper half of a deck is lifted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lifted {
     Not,
@@ -205,7 +205,7 @@ fn paint_deck(painter: &egui::Painter, deck: egui::Rect, lifted: Lifted) {
     }
 }
 
-/// The back of a card.
+/// Draws the back of a card.
 pub fn paint_back(painter: &egui::Painter, card: egui::Rect) {
     let round = card.width() / 11.0;
     let edge = Stroke::new(1.0, theme::PAPER_EDGE.panel());

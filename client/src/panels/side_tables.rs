@@ -1,5 +1,5 @@
-//! Small tables beside the one that lies before somebody on the rail: who sits there with what, the board, the pot, and whose
-//! turn it is. A click brings one of them before them.
+//! Small pictures of further tables for a spectator: seats with stacks, the board, the pot, and the turn. A click on
+//! one exchanges it with the main table.
 
 use crate::a11y::names;
 use crate::model::Model;
@@ -14,42 +14,42 @@ use cardroom_shared::protocol::MAX_BESIDE;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::{PlayerStatus, SeatView, TableView};
 
-/// At which tables somebody looks beside the one that lies before them.
+/// The further tables that a spectator watches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideTables {
     tables: Vec<TableNo>,
-    /// Which of them is to lie before them, until it does.
+    /// The table that becomes the main one, until it arrives.
     coming: Option<TableNo>,
-    /// For what the house was asked last, and on which line.
+    /// The connection number and the tables of the last request.
     asked: Option<(u64, Vec<TableNo>)>,
 }
 
-/// What somebody wants who looks at several tables.
+/// A request of a spectator of several tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideTablesRequest {
-    /// To have this one before them, and the other one beside.
+    /// Makes this one the main table, and the main one a further table.
     Exchange(TableNo),
-    /// To look at this one no longer.
+    /// Stops watching this one.
     Close(TableNo),
 }
 
 impl SideTables {
-    /// The tables, in the order in which they were chosen.
+    /// Returns the tables in the order of their choice.
     pub fn tables(&self) -> &[TableNo] {
         &self.tables
     }
 
-    /// Whether one looks at this table.
+    /// Returns whether this table is watched.
     pub fn looks_at(&self, table: TableNo) -> bool {
         self.tables.contains(&table)
     }
 
-    /// Whether one looks at as many as one can.
+    /// Returns whether the maximum number of tables is watched.
     pub fn is_full(&self) -> bool {
         self.tables.len() >= MAX_BESIDE
     }
 
-    /// Looks at this table from now on, or no longer.
+    /// Starts or stops watching this table.
     pub fn toggle(&mut self, table: TableNo) {
         if self.looks_at(table) {
             self.tables.retain(|seen| *seen != table);
@@ -58,8 +58,7 @@ impl SideTables {
         }
     }
 
-    /// One of them comes before the person, and the one that lies there takes its place. Answers whether it does: while
-    /// another one is coming nothing is exchanged.
+    /// Exchanges this table with the main one. Returns whether it does; during another exchange it does nothing.
     pub fn exchange(&mut self, model: &Model, table: TableNo) -> bool {
         let before = model.table().map(|seen| seen.table).filter(|_| self.coming.is_none());
         let exchanged = before.zip(self.tables.iter_mut().find(|seen| **seen == table));
@@ -69,19 +68,19 @@ impl SideTables {
         self.coming == Some(table) && before.is_some()
     }
 
-    /// What the house is to be asked for now, once for each time that it is something else. Tables at which nobody plays any
-    /// more are forgotten, and so is the one that lies before the person by now.
+    /// Returns the tables to request from the server. Each change is returned once. Tables without players and the main
+    /// table are removed.
     pub fn next_request(&mut self, model: &Model) -> Option<Vec<TableNo>> {
         if self.tables.is_empty() && self.asked.is_none() {
             return None;
         }
         if model.own_seat().is_some() {
-            // The house has forgotten it too.
+            // The server drops its list for seated players, too.
             *self = Self::default();
             return None;
         }
         let in_play = model.tables();
-        // Whoever has come back is told the tables after the rest.
+        // After a reconnect the list of tables arrives last.
         if in_play.is_empty() {
             return None;
         }
@@ -99,16 +98,16 @@ impl SideTables {
     }
 }
 
-/// The most height of one table, in points.
+/// The maximum height of one table, in points.
 const MOST: f32 = 230.0;
 
-/// With text larger than this, in parts of the usual size, there is no room for names and stacks: seats are dots.
+/// The text scale above which seats are dots, because names and stacks do not fit.
 const LARGE: f32 = 1.15;
 
-/// The most letters of a name.
+/// The maximum number of characters of a name.
 const LETTERS: usize = 8;
 
-/// Draws them one below the other, and returns what the person wants.
+/// Draws the tables below each other and returns the person's request.
 pub fn render(ui: &mut egui::Ui, model: &Model, beside: &SideTables, all: Rect) -> Option<SideTablesRequest> {
     let mut wanted = None;
     let count = u8::try_from(beside.tables.len()).unwrap_or(u8::MAX);
@@ -130,7 +129,7 @@ fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<Side
         let edge = egui::Stroke::new(2.0, theme::GOLD.panel());
         ui.painter().rect_stroke(rect, 10.0, edge, egui::StrokeKind::Inside);
     }
-    // Small tables stand in a column that is not twice as wide with letters of twice the size.
+    // The text grows less than the text scale, because the column does not grow as much.
     let letters = 12.0 / theme::text_scale().sqrt();
     let line = theme::grown(letters * 1.5);
     let table = model.table_beside(no);
@@ -155,19 +154,19 @@ fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<Side
     response.on_hover_text(label("ui-beside-hint")).clicked().then_some(SideTablesRequest::Exchange(no))
 }
 
-/// "Table 2 · 14": the table and its hand.
+/// Returns the table and its hand: "Table 2 · 14".
 fn heading(table: &TableView) -> String {
     translate(&Message::new("ui-director-table-hand").with("table", table.table).with("hand", table.hand))
 }
 
-/// Whose turn it is.
+/// Returns the name of the player to act.
 fn turn(table: &TableView, model: &Model) -> Option<String> {
     let turn = table.turn?;
     let taken = table.seats.iter().find(|taken| taken.seat == turn.seat)?;
     Some(model.person(taken.person))
 }
 
-/// Writes the table and, where there is room for it, whose turn it is.
+/// Draws the table and, if there is room, the player to act.
 fn write_heading(ui: &egui::Ui, heading: String, turn: Option<String>, letters: f32, rect: Rect) {
     let font = FontId::new(letters + 1.0, theme::strong());
     let both = turn.map(|turn| format!("{heading} · {turn}"));
@@ -188,7 +187,7 @@ fn draw(ui: &egui::Ui, model: &Model, table: &TableView, letters: f32, rect: Rec
     }
 }
 
-/// The board, and what is played for.
+/// Draws the board and the pot.
 fn middle(ui: &egui::Ui, table: &TableView, letters: f32, at: egui::Pos2) {
     let font = FontId::new(letters + 1.0, theme::strong());
     let row = theme::grown(letters * 0.75);
@@ -257,7 +256,7 @@ fn ink(taken: &SeatView, is_turn: bool) -> Ink {
     }
 }
 
-/// A name in few letters.
+/// Shortens a name.
 fn short(name: &str) -> String {
     if name.chars().count() <= LETTERS {
         return name.to_owned();

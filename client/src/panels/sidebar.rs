@@ -1,4 +1,4 @@
-//! The side of the table: tabs for the hand, the talk and the hands before, which fold to icons.
+//! The sidebar of the table: tabs for the current hand, talk, and earlier hands. It folds to icons.
 
 use crate::app::schedule::MotionState;
 use crate::model::Model;
@@ -10,15 +10,15 @@ use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::view::HandStage;
 
-/// What is read beside the table.
+/// A tab of the sidebar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SidebarTab {
-    /// All that was told.
+    /// The whole log.
     #[default]
     Hand,
-    /// What people said.
+    /// The talk.
     Talk,
-    /// The hands before, the latest first.
+    /// The earlier hands, the latest first.
     Hands,
 }
 
@@ -33,7 +33,7 @@ impl SidebarTab {
         }
     }
 
-    /// Its name for whoever looks for it.
+    /// Returns the name that tests use.
     const fn name(self) -> &'static str {
         match self {
             Self::Hand => "Tab Hand",
@@ -43,7 +43,7 @@ impl SidebarTab {
     }
 }
 
-/// The row of tabs.
+/// Draws the row of tabs.
 pub fn tabs(ui: &mut egui::Ui, open: &mut SidebarTab) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
@@ -56,18 +56,18 @@ pub fn tabs(ui: &mut egui::Ui, open: &mut SidebarTab) {
     ui.separator();
 }
 
-/// What somebody wants who reads beside the table.
+/// A request in the sidebar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SidebarRequest {
-    /// To read this rule.
+    /// Opens this rule.
     Read(Citation),
-    /// To see the hand with this heading again.
+    /// Replays the hand with this heading.
     Replay(String),
-    /// To leave this out of the log.
+    /// Sets the filter of the log.
     Filter(LogFilter),
 }
 
-/// What stands in the open tab. Returns what the person wants of it.
+/// Draws the open tab. Returns the person's request.
 pub fn contents(
     ui: &mut egui::Ui,
     model: &Model,
@@ -78,7 +78,7 @@ pub fn contents(
     let read = match tab {
         SidebarTab::Hand => {
             let turned = log_filter::row(ui, filter);
-            // A line is read once all that flies has landed.
+            // A line appears once its animations have ended.
             let fresh = if moving == MotionState::Something { model.fresh_lines() } else { 0 };
             let told = model.lines().len().saturating_sub(fresh);
             let shown = model.lines().iter().take(told).filter(|line| filter.shows(line.about));
@@ -96,11 +96,11 @@ pub fn contents(
     read.map(SidebarRequest::Read)
 }
 
-/// The hands that are over, each with its lines and the way to see it again.
+/// Draws the finished hands, each with its lines and a replay button.
 fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<SidebarRequest> {
     let lines: Vec<&TableLogLine> = model.lines().iter().collect();
     let mut begins: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].about == LineTopic::Hand).collect();
-    // The hand that was begun last is played just now, or is over too.
+    // The last hand in the log is in progress or over.
     let is_over = model
         .playback_view()
         .and_then(|view| view.table.as_ref())
@@ -119,14 +119,14 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
                 let read = event_log::lines(ui, hand[1..].iter().copied(), open);
                 wanted = read.map(SidebarRequest::Read).or(wanted.take());
             });
-            // Whoever looks for a hand knows it by who won it.
+            // The winner helps to recognize a hand.
             let won: Vec<&str> =
                 hand.iter().filter(|line| line.about == LineTopic::Win).map(|line| line.text.as_str()).collect();
             if shown.body_returned.is_none() && !won.is_empty() {
                 let won = egui::RichText::new(won.join(" · ")).size(14.0).color(theme::TEXT_SOFT.panel());
                 ui.add(egui::Label::new(won).wrap());
             }
-            // It belongs to the hand above it.
+            // The replay button belongs to the hand above it.
             if model.hands().find(text).is_some() {
                 ui.horizontal(|ui| {
                     let response = plain(ui, &format!("Replay {text}"), label("ui-replay"));
@@ -146,7 +146,7 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
     wanted
 }
 
-/// The folded tabs, one icon each, one below the other. Returns the one that is to be opened.
+/// Draws the folded tabs as icons, one below the other. Returns the clicked one.
 pub fn icons(ui: &mut egui::Ui) -> Option<SidebarTab> {
     let mut wanted = None;
     for tab in SidebarTab::ALL {
@@ -162,7 +162,7 @@ pub fn icons(ui: &mut egui::Ui) -> Option<SidebarTab> {
     wanted
 }
 
-/// Two cards, a bubble, and a list.
+/// Draws an icon: two cards, a bubble, or a list.
 fn icon(painter: &egui::Painter, tab: SidebarTab, at: egui::Rect, ink: egui::Color32) {
     let stroke = egui::Stroke::new(1.6, ink);
     let framed = |rect: egui::Rect, round: f32| {

@@ -1,4 +1,4 @@
-//! How the table will understand words, before they are said. What comes of them the house decides.
+//! A preview of how words are understood, before they are said. The server decides their effect.
 
 use crate::ui_text::{self, label};
 use cardroom_shared::action::LegalActions;
@@ -6,20 +6,20 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;
 use cardroom_shared::speech::{Amount, SpeechMeaning};
 
-/// How words are understood.
+/// The meaning of words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpeechPreview {
-    /// As this act, in words.
+    /// This act, in words.
     Act(String),
-    /// As this, which is no act that binds: time, or that the board plays.
+    /// This sign, which is not binding: time, or that the board plays.
     Sign(String),
-    /// As talk, although a word of an act and a number are among them.
+    /// Talk that contains a word of an act and a number.
     NoAct,
-    /// As talk.
+    /// Talk.
     Talk,
 }
 
-/// How these words are understood.
+/// Returns the meaning of these words.
 pub fn interpret(said: &str) -> SpeechPreview {
     let plain = |id| label(id).to_owned();
     let opens = said.to_lowercase().split_whitespace().any(|word| word == "bet");
@@ -51,7 +51,7 @@ pub fn interpret(said: &str) -> SpeechPreview {
     if spoken.is_act() { SpeechPreview::Act(act) } else { SpeechPreview::Sign(act) }
 }
 
-/// Whether a word of an act and a number are among these words.
+/// Returns whether the words contain a word of an act and a number.
 fn sounds_like_an_act(said: &str) -> bool {
     let said = said.to_lowercase();
     let is_letter = |c: char| c.is_alphanumeric() || c == '-';
@@ -62,8 +62,8 @@ fn sounds_like_an_act(said: &str) -> bool {
     is_number && (all_in || among("ui-talking-act-words"))
 }
 
-/// The words by which somebody bets or raises on their turn whose own are no act, if a figure is among them with which they
-/// may: "raise to 1200".
+/// Returns a valid bet or raise for words that are not an act: "raise to 1200". It needs a legal figure in the words,
+/// on the person's turn.
 pub fn instead(said: &str, choices: Option<&LegalActions>) -> Option<String> {
     let range = choices?.raise?;
     let lower = said.to_lowercase();
@@ -75,12 +75,12 @@ pub fn instead(said: &str, choices: Option<&LegalActions>) -> Option<String> {
         (_, true) => format!("raise to {figure}"),
         (false, false) => return None,
     };
-    // What is proposed is an act itself, and one that is allowed.
+    // The proposal must be an act and legal.
     let may = |to: Chips| (range.min..=range.max).contains(&to);
     matches!(SpeechMeaning::of(&words), SpeechMeaning::Wager(Some(Amount::To(to))) if may(to)).then_some(words)
 }
 
-/// What is told of it beside the field; nothing of mere talk.
+/// Returns the hint beside the field; `None` for plain talk.
 pub fn hint(heard: &SpeechPreview) -> Option<String> {
     match heard {
         SpeechPreview::Act(act) | SpeechPreview::Sign(act) => {

@@ -1,4 +1,4 @@
-//! Places and prizes, at every moment: who is out, who still plays, and what the places pay.
+//! Standings and prizes: eliminated players, remaining players, and the prize of each place.
 
 use crate::model::Model;
 use crate::panels::followed_player::{hint, may_follow};
@@ -13,15 +13,15 @@ use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::PlayerStatus;
 
-/// Draws everybody, the best first. Returns whom the person wants to follow.
+/// Draws all players, the best first. Returns the person to follow.
 pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     let mut followed = None;
     let you = model.view().map(|view| view.you);
     let many = model.tables().len() > 1;
-    // With large text there is room for what stands in the columns, and for no more.
+    // With large text the columns have no minimum width.
     let (least, between) = if theme::text_scale() > LARGE { (0.0, 12.0) } else { (70.0, 20.0) };
     egui::Grid::new("standings").num_columns(4).min_col_width(least).spacing([between, 7.0]).show(ui, |ui| {
-        // With large text there is no room for heads, and the figures speak for themselves.
+        // With large text there is no room for column headings.
         let heads: &[&str] = if theme::text_scale() > LARGE { &[] } else { &HEADS };
         for head in heads.iter().copied() {
             let text = egui::RichText::new(label(head)).size(13.0).color(theme::TEXT_SOFT.panel());
@@ -52,22 +52,22 @@ pub fn render(ui: &mut egui::Ui, model: &Model) -> Option<PersonNo> {
     followed
 }
 
-/// What stands over the columns, with text up to this size, in parts of the usual one.
+/// The column headings, and the text scale up to which they are shown.
 const HEADS: [&str; 4] = ["ui-standings-place", "ui-standings-name", "ui-standings-chips", "ui-standings-prize"];
 const LARGE: f32 = 1.3;
 
-/// Figures stand below each other.
+/// Draws a right-aligned figure.
 fn figure(ui: &mut egui::Ui, text: egui::RichText) {
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(text));
 }
 
-/// What somebody has who plays, and which place that would be; none of a place where not all chips are in sight.
+/// The chips of a remaining player, and their rank. The rank is `None` if not all chips are visible.
 struct Has {
     chips: Chips,
     place: Option<u32>,
 }
 
-/// Everybody, the best first: who plays by their chips as far as these are in sight, and who is out.
+/// Returns all players, the best first. Remaining players are ordered by chips if these are visible.
 fn ranked(model: &Model) -> Vec<(&StandingLine, Option<Has>)> {
     let table = model.playback_view().and_then(|view| view.table.as_ref());
     let seat = |line: &StandingLine| {
@@ -76,17 +76,17 @@ fn ranked(model: &Model) -> Vec<(&StandingLine, Option<Has>)> {
     };
     let settled = |line: &StandingLine| {
         let seat = seat(line)?;
-        // Who came in the middle of a hand has nothing in its pots.
+        // A player who arrived during a hand has no chips in its pots.
         let untouched = (seat.standing == PlayerStatus::NotDealt).then_some(seat.stack);
         model.settled_chips(table?, seat).or(untouched)
     };
     let chips = |line: &StandingLine| {
-        // What somebody has who is all-in lies in the pot.
+        // The chips of an all-in player are in the pot.
         let in_sight = seat(line).filter(|seat| seat.standing != PlayerStatus::AllIn);
         settled(line).or(in_sight.map(|seat| seat.stack + seat.street_bet))
     };
     let mut all: Vec<_> = model.standings().iter().map(|line| (line, chips(line))).collect();
-    // Beside what lies before somebody they may have chips in the pot: a place goes by all that they had before the hand.
+    // The rank uses the stacks before the hand, because the pots are not decided.
     let is_whole = model.standings().iter().all(|line| line.place.is_some() || settled(line).is_some());
     if is_whole {
         all.sort_by_key(|(line, chips)| (line.place.is_some(), std::cmp::Reverse(*chips)));
@@ -97,14 +97,14 @@ fn ranked(model: &Model) -> Vec<(&StandingLine, Option<Has>)> {
     all.iter().map(|(line, chips)| (*line, chips.map(has))).collect()
 }
 
-/// Whether somebody was clicked.
+/// Tells if a player was clicked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Clicked {
     Yes,
     No,
 }
 
-/// Where somebody plays who is not out yet.
+/// Returns where a remaining player plays.
 fn playing(line: &StandingLine, many: bool) -> String {
     match line.table {
         Some(table) if many => translate(&Message::new("ui-standings-table").with("table", table)),
@@ -113,7 +113,7 @@ fn playing(line: &StandingLine, many: bool) -> String {
     }
 }
 
-/// Draws a line. Whoever plays can be followed by who looks on at one of several tables.
+/// Draws a line. A spectator can follow a remaining player if there are several tables.
 fn row(
     ui: &mut egui::Ui,
     model: &Model,
@@ -146,10 +146,10 @@ fn row(
     clicked
 }
 
-/// The prize, and bounties beside it.
+/// Returns the prize and the bounties.
 fn won(line: &StandingLine) -> String {
     match (line.prize_cents, line.bounty_cents) {
-        // Whoever plays has chips there, and may still win something.
+        // A remaining player may still win a prize.
         (0, 0) if line.place.is_none() => String::new(),
         (0, 0) => "–".to_owned(),
         (prize, 0) => amounts::money(prize),
@@ -158,7 +158,7 @@ fn won(line: &StandingLine) -> String {
     }
 }
 
-/// Draws what the places pay, one below the other.
+/// Draws the prizes of the places in a column.
 pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
     pool(ui, table);
     egui::Grid::new("prizes").num_columns(2).spacing([26.0, 4.0]).show(ui, |ui| {
@@ -170,7 +170,7 @@ pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
     });
 }
 
-/// Draws what the places pay, side by side as far as there is room.
+/// Draws the prizes of the places in wrapping rows.
 pub fn prizes_in_rows(ui: &mut egui::Ui, table: &PrizeTable) {
     pool(ui, table);
     ui.horizontal_wrapped(|ui| {
@@ -187,7 +187,7 @@ pub fn prizes_in_rows(ui: &mut egui::Ui, table: &PrizeTable) {
     });
 }
 
-/// What the money is called, how much it is together, and how many entered.
+/// Draws the heading of the prize pool, its total, and the number of entries.
 fn pool(ui: &mut egui::Ui, table: &PrizeTable) {
     let heading = match table.finality {
         Finality::Approximate => label("ui-prizes-so-far"),
@@ -224,7 +224,7 @@ mod tests {
         let all = told(FixtureScene::Watched);
         assert!(all.iter().all(|(_, _, place)| place.is_none()));
         assert!(all.iter().any(|(_, chips, _)| chips.is_some()) && all.iter().any(|(_, chips, _)| chips.is_none()));
-        // Nobody is all-in, but what they had before the hand was not seen.
+        // Nobody is all-in, but the stacks before the hand were not seen.
         let all = told(FixtureScene::Preflop);
         assert!(all.iter().all(|(_, _, place)| place.is_none()) && all.iter().any(|(_, chips, _)| chips.is_some()));
     }

@@ -1,5 +1,4 @@
-//! Who sits where, for somebody without a seat: they choose the table that they want to see, those at which they look beside it,
-//! and whom they follow.
+//! The list of tables and players for spectators. They choose the main table, further tables, and a player to follow.
 
 use crate::model::Model;
 use crate::panels::followed_player::hint;
@@ -12,18 +11,18 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 
 const HEIGHT: f32 = 420.0;
 
-/// What somebody wants who chooses where to look.
+/// A request in the list of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableListRequest {
-    /// To see this table.
+    /// Watches this table.
     Watch(TableNo),
-    /// To look at it beside the one that lies before them, or no longer.
+    /// Watches this table as a further one, or stops watching it.
     Beside(TableNo),
-    /// To go with this person from table to table.
+    /// Follows this person from table to table.
     Follow(PersonNo),
 }
 
-/// Draws every table with its players, and returns what the person wants.
+/// Draws every table with its players, and returns the person's request.
 pub fn render(ui: &mut egui::Ui, model: &Model, beside: &SideTables) -> Option<TableListRequest> {
     let mut chosen = None;
     let height = height_left(ui, 0.0).min(HEIGHT);
@@ -37,7 +36,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model, beside: &SideTables) -> Option<T
     chosen
 }
 
-/// What stands over the players of a table.
+/// Returns the heading of a table: its number and its players.
 pub fn heading(table: TableNo, players: usize) -> String {
     let players = Arg::Count(u32::try_from(players).unwrap_or(u32::MAX));
     translate(&Message::new("ui-table-players").with("table", table).with("players", players))

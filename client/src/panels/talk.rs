@@ -1,4 +1,4 @@
-//! Talking: to the table, or among the rail. When it is heard is a rule of the house, and how it is understood is told before.
+//! Talk at the table or on the rail. The house decides when it is heard, and a preview shows how it is understood.
 
 use crate::app::key_bindings;
 use crate::model::Model;
@@ -13,38 +13,38 @@ use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::view::{HandStage, PlayerStatus, SeatView};
 
-/// The height of all that is there to talk, in points.
+/// The height of the talk area, in points.
 pub const HEIGHT: f32 = 94.0;
-/// The most letters that are said at once.
+/// The maximum number of characters of one message.
 const MAX_LETTERS: usize = 120;
 
 const FIELD: &str = "talk";
 
-/// What the person is about to say.
+/// The draft of the person's words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkDraft {
-    /// What has been typed so far.
+    /// The typed text.
     pub typed: String,
-    /// The words about which they were asked whether they are to be said as they stand.
+    /// The words for which the question "say this?" is open.
     asked_about: Option<String>,
 }
 
-/// The field in which one types what one says.
+/// Returns the id of the text field.
 pub fn field() -> egui::Id {
     egui::Id::new(FIELD)
 }
 
-/// Draws what is there to talk, and returns what the person says or whom they do not want to hear.
+/// Draws the talk area. Returns the words of the person, or a request to ignore somebody.
 pub fn render(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<ClientRequest> {
     if model.is_out_of_sight() {
-        // Nothing that is said would arrive.
+        // Words cannot be sent now.
         ui.disable();
     } else if key_bindings::is_free(ui.ctx()) && key_bindings::pressed(ui.ctx(), key_bindings::TALK) {
-        // The letter itself is not typed.
+        // The letter is a shortcut and is not typed.
         key_bindings::swallow_text(ui.ctx());
         ui.memory_mut(|memory| memory.request_focus(field()));
     }
-    // What is said last in the log ends here.
+    // The edge of the log.
     let edge = egui::Stroke::new(1.0, theme::RULE.panel());
     ui.painter().hline(ui.max_rect().x_range(), ui.max_rect().min.y, edge);
     ui.add_space(4.0);
@@ -60,7 +60,7 @@ pub fn render(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option
     said.or(line(ui, model, draft))
 }
 
-/// How the words are understood, or else when they are heard.
+/// Draws the meaning of the words, or else when they are heard.
 fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
     let told = told(model, &draft.typed).map(|(text, _)| {
         let asked = is_asked(model, draft);
@@ -81,7 +81,7 @@ fn note(ui: &mut egui::Ui, model: &Model, draft: &TalkDraft) {
     response.on_hover_text(text);
 }
 
-/// When it is heard, during a hand, what somebody at the table says.
+/// Returns the rule for talk of a seated player during a hand.
 fn policy(model: &Model) -> &'static str {
     let Some(own) = model.own_seat() else { return "" };
     let Some(table) = model.table().filter(|table| table.stage != HandStage::BetweenHands) else { return "" };
@@ -101,14 +101,15 @@ fn policy(model: &Model) -> &'static str {
     }
 }
 
-/// Whether words are said at once, or the person is asked first.
+/// Tells if words are said at once, or after a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Haste {
     AtOnce,
     Asked,
 }
 
-/// What is told of these words before they are said, and whether they are asked about. Who has no cards acts with no word.
+/// Returns a note about the words before they are said, and whether a question is needed. A player without cards cannot
+/// act with words.
 fn told(model: &Model, typed: &str) -> Option<(String, Haste)> {
     model.own_seat()?;
     let view = model.view()?;
@@ -141,7 +142,7 @@ fn is_asked(model: &Model, draft: &TalkDraft) -> bool {
     asks && draft.asked_about.as_deref() == Some(words)
 }
 
-/// Says what was typed; what sounds like an act and is none, or would be out of turn, only when it is said a second time.
+/// Sends the typed words. Words that sound like an act and are none, or are out of turn, need a second press.
 fn speak(model: &Model, draft: &mut TalkDraft) -> Option<ClientRequest> {
     let words = draft.typed.trim().to_owned();
     if words.is_empty() {
@@ -181,7 +182,7 @@ fn line(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Clien
     said
 }
 
-/// What is often said, with one press.
+/// Draws the menu of common phrases.
 fn ready_phrases(ui: &mut egui::Ui) -> Option<ClientRequest> {
     let mut said = None;
     let menu = ui.menu_button(label("ui-talking-phrases"), |ui| {
@@ -196,7 +197,7 @@ fn ready_phrases(ui: &mut egui::Ui) -> Option<ClientRequest> {
     said
 }
 
-/// Whom one hears at this table: a press on a name stops it, or lets it be heard again.
+/// Draws the menu of people at this table. A press on a name ignores the person, or ends that.
 fn muting(ui: &mut egui::Ui, model: &Model) -> Option<ClientRequest> {
     let view = model.view()?;
     let mut asked = None;

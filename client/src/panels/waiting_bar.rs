@@ -1,4 +1,4 @@
-//! While somebody else is to act: what goes on, what can be done at once, and what would be out of turn.
+//! The bar while somebody else is to act: the situation, quick actions, and the question about acts out of turn.
 
 use crate::app::key_bindings;
 use crate::model::Model;
@@ -15,21 +15,21 @@ use cardroom_shared::narration::Message;
 use cardroom_shared::view::{DealExclusion, EarlyAct, Phase, SeatView, TableWait, View};
 use std::time::Duration;
 
-/// Something that may be done at any time and is done with one click.
+/// An action that is possible at any time with one click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuickAction {
-    /// The name of the button.
+    /// The name that tests use.
     pub name: &'static str,
-    /// The name of the label that stands on it.
+    /// The id of the label on the button.
     pub label: &'static str,
-    /// The name of the label that says what it means.
+    /// The id of the label that explains it.
     pub hint: &'static str,
-    /// What is done.
+    /// The motion of the action.
     pub motion: Motion,
 }
 
-/// What somebody in the hand can do at once while another is to act: call the clock on them, if nobody has yet, and take
-/// back a call that was made without noticing a raise.
+/// Returns the quick actions of a player in the hand while another is to act. They can call the clock, or take back a
+/// call made without noticing a raise.
 pub fn quick_actions(model: &Model, view: &View, own: &SeatView) -> Vec<QuickAction> {
     let turn = view.table.as_ref().and_then(|table| table.turn).filter(|_| !waits_for_director(view));
     let callable = turn.filter(|turn| may_call_the_clock(model) && !turn.called && turn.seat != own.seat);
@@ -48,26 +48,26 @@ pub fn quick_actions(model: &Model, view: &View, own: &SeatView) -> Vec<QuickAct
     clock.into_iter().chain(withdraw).collect()
 }
 
-/// Whether the table waits for the director: nobody is to hurry then.
+/// Returns whether the table waits for the director. Nobody is hurried then.
 pub(super) fn waits_for_director(view: &View) -> bool {
     view.table.as_ref().is_some_and(|table| table.waits == Some(TableWait::Director))
 }
 
-/// Whether the house lets players have the clock put on somebody.
+/// Returns whether the house lets players call the clock.
 fn may_call_the_clock(model: &Model) -> bool {
     model.rules().is_some_and(|rules| rules.clock_caller == ClockCaller::AnyPlayer)
 }
 
-/// What somebody wants who sits at the buttons and waits.
+/// A request of a player who waits at the buttons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum WaitingRequest {
-    /// It is no act.
+    /// A motion that is not an act.
     AtOnce(Motion),
-    /// The pot odds stand beside the cost of a call from now on, or do not.
+    /// Sets whether pot odds are shown.
     Odds(PotOddsSetting),
 }
 
-/// The row above the places while another is to act: who, what can be done at once, and what it costs to stay.
+/// Draws the row above the slots while another is to act: the player, quick actions, and the price of a call.
 pub(super) fn before_turn(
     ui: &mut egui::Ui,
     (model, view, own): (&Model, &View, &SeatView),
@@ -101,18 +101,18 @@ pub(super) fn before_turn(
     wanted
 }
 
-/// What the person has announced, and whether they are held to it.
+/// Returns the announced act, and whether it is binding.
 fn announced(early: EarlyAct) -> String {
     let id = if early.binds { "ui-acting-announced-binds" } else { "ui-acting-announced-may-bind" };
     ui_text::translate(&Message::new(id).with("act", ui_text::announced(early.action)))
 }
 
-/// Why the last thing was not done.
+/// Returns the reason for the last refusal.
 pub(super) fn not_done(why: &str) -> String {
     ui_text::translate(&Message::new("ui-acting-not-done").with("why", why))
 }
 
-/// The question before somebody acts out of turn.
+/// Draws the question before an act out of turn.
 pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: &mut Option<Motion>) -> Option<Motion> {
     let motion = asked.clone()?;
     let turn = view.table.as_ref().and_then(|table| table.turn);
@@ -150,7 +150,7 @@ pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: 
     done
 }
 
-/// The bar while somebody else acts, or nobody.
+/// Draws the bar while another player, or nobody, is to act.
 pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Duration) {
     ui.vertical_centered(|ui| {
         ui.add_space(10.0);
@@ -161,7 +161,7 @@ pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Durati
     });
 }
 
-/// The bar while nothing is heard of the house: what is pressed would not arrive.
+/// Draws the bar while the server does not answer. Input would not arrive.
 pub(super) fn offline(ui: &mut egui::Ui, text: &str) {
     let (above, _) = ui.max_rect().split_top_bottom_at_y(ui.max_rect().min.y + theme::grown(action_buttons::ABOVE));
     let size = fitting(ui, text, 17.0, above.width());
@@ -169,7 +169,7 @@ pub(super) fn offline(ui: &mut egui::Ui, text: &str) {
     mark(ui.ctx(), "Offline", above);
 }
 
-/// The bar while the board is run out.
+/// Draws the bar while the board is run out.
 pub(super) fn run_out(ui: &mut egui::Ui) {
     ui.vertical_centered(|ui| {
         ui.add_space(10.0);
@@ -178,7 +178,7 @@ pub(super) fn run_out(ui: &mut egui::Ui) {
     });
 }
 
-/// What is going on, for somebody who waits.
+/// Returns the situation for a player who waits.
 pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let own = model.own_seat();
     let waits = view.table.as_ref().and_then(|table| table.waits);

@@ -1,4 +1,4 @@
-//! What the panels are made of: buttons of one look, and where each was drawn.
+//! The widgets of the panels: buttons of one style, and records of where they were drawn.
 
 use crate::a11y::names;
 use crate::theme::{self, Ink};
@@ -6,16 +6,16 @@ use bevy_egui::egui;
 use cardroom_shared::cards::Suit;
 use std::collections::BTreeMap;
 
-/// Under this name the parts of the window are remembered that are not scrolled.
+/// The key of the remembered regions.
 const REGIONS: &str = "regions";
 
-/// The parts of the window that are not scrolled, as they were drawn last.
+/// Returns the parts of the window that are not scrolled, as they were last drawn.
 pub fn regions(ctx: &egui::Context) -> Vec<egui::Rect> {
     let regions = ctx.data(|data| data.get_temp::<BTreeMap<String, egui::Rect>>(egui::Id::new(REGIONS)));
     regions.unwrap_or_default().into_values().collect()
 }
 
-/// Remembers where a button was drawn, so that a test can find it by its name.
+/// Remembers the place of a button, so that a test can find it by its name.
 pub fn mark(ctx: &egui::Context, name: &str, rect: egui::Rect) {
     let pass = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| {
@@ -26,13 +26,13 @@ pub fn mark(ctx: &egui::Context, name: &str, rect: egui::Rect) {
     });
 }
 
-/// Under this name it is noted what is drawn.
+/// The key of the record of drawn names.
 const DRAWN: &str = "drawn";
 
-/// What was drawn, in its order; none while nobody asks.
+/// The drawn names in order; `None` while nobody reads them.
 type Drawn = Option<Vec<(String, egui::Rect)>>;
 
-/// What has been drawn under a name since this was asked last. Nothing is noted before it is asked for the first time.
+/// Returns the names drawn since the last call. The first call starts the record.
 pub(crate) fn drawn_since(ctx: &egui::Context) -> Vec<(String, egui::Rect)> {
     let drawn = |data: &mut egui::util::IdTypeMap| {
         data.get_temp_mut_or_default::<Drawn>(egui::Id::new(DRAWN)).replace(Vec::new())
@@ -40,12 +40,12 @@ pub(crate) fn drawn_since(ctx: &egui::Context) -> Vec<(String, egui::Rect)> {
     ctx.data_mut(drawn).unwrap_or_default()
 }
 
-/// How much has been noted of what is drawn.
+/// Returns the length of the record of drawn names.
 pub(crate) fn noted(ctx: &egui::Context) -> usize {
     ctx.data_mut(|data| data.get_temp_mut_or_default::<Drawn>(egui::Id::new(DRAWN)).as_ref().map_or(0, Vec::len))
 }
 
-/// Forgets what has been noted since there was so much of it: it will lie elsewhere.
+/// Cuts the record to an earlier length, because the later items will move.
 pub(crate) fn forget_drawn_since(ctx: &egui::Context, noted: usize) {
     ctx.data_mut(|data| {
         if let Some(drawn) = data.get_temp_mut_or_default::<Drawn>(egui::Id::new(DRAWN)) {
@@ -54,33 +54,34 @@ pub(crate) fn forget_drawn_since(ctx: &egui::Context, noted: usize) {
     });
 }
 
-/// Under this name it is noted how high what is written on a sheet may be.
+/// The key of the content height of a dialog.
 const HEIGHT: &str = "height of a sheet";
 
-/// Notes how high what is written on the sheet may be that is drawn now.
+/// Sets the maximum content height of the current dialog, in points.
 pub(crate) fn give_height(ctx: &egui::Context, height: f32) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::new(HEIGHT), height));
 }
 
-/// How high a list may be here on a sheet, so that this much stays for what stands below it; at least as high as a few lines.
+/// Returns the maximum height of a list in a dialog, so that `below` points stay free under it. The minimum is a few
+/// lines.
 pub fn height_left(ui: &egui::Ui, below: f32) -> f32 {
     let height: f32 = ui.data(|data| data.get_temp(egui::Id::new(HEIGHT))).unwrap_or(f32::INFINITY);
     (height - (ui.cursor().min.y - ui.max_rect().min.y) - below).max(theme::grown(120.0))
 }
 
-/// Where the button of this name is drawn, if it is: in the last pass, which is over.
+/// Returns the place of the button with this name, if the last finished pass drew it.
 pub fn find(ctx: &egui::Context, name: &str) -> Option<egui::Rect> {
     let (rect, pass): (egui::Rect, u64) = ctx.data(|data| data.get_temp(egui::Id::new(("spot", name))))?;
     (pass + 1 >= ctx.cumulative_pass_nr()).then_some(rect)
 }
 
-/// Draws something in a part of what is there.
+/// Draws contents in a part of the panel.
 pub fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui) -> T) -> T {
     let mut inside = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(rect));
     contents(&mut inside)
 }
 
-/// How large letters are with which this fits into one line, or if that is not enough as small as with text of the usual size.
+/// Returns the font size at which the text fits into one line. The minimum is the size at the default text scale.
 pub fn fitting(ui: &egui::Ui, text: &str, letters: f32, width: f32) -> f32 {
     let needs =
         ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::new(letters, theme::strong()), egui::Color32::WHITE);
@@ -88,9 +89,9 @@ pub fn fitting(ui: &egui::Ui, text: &str, letters: f32, width: f32) -> f32 {
     (letters * times).max(letters / theme::text_scale())
 }
 
-/// A large filled button.
+/// Draws a large filled button.
 pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
-    // What cannot be pressed is no colour, and is read all the same.
+    // A disabled button has no colour, but its text stays readable.
     let (fill, ink) = if ui.is_enabled() { (fill, theme::written_on(fill)) } else { theme::DEAD };
     let letters = (size.y * 0.4).clamp(15.0, 20.0);
     let size = holding(ui, text, letters, size);
@@ -101,7 +102,7 @@ pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::
     response
 }
 
-/// The size of a button on which this is written: larger than `least` where the words need it and there is room.
+/// Returns the size of a button with this text: larger than `least` if the text needs it and there is room.
 fn holding(ui: &egui::Ui, text: &str, letters: f32, least: egui::Vec2) -> egui::Vec2 {
     let font = egui::FontId::new(letters, theme::strong());
     let room = (ui.available_width() - 24.0).max(least.x - 24.0);
@@ -109,7 +110,7 @@ fn holding(ui: &egui::Ui, text: &str, letters: f32, least: egui::Vec2) -> egui::
     least.max(words + egui::vec2(24.0, 10.0))
 }
 
-/// A large filled button for an act, with the key that does the same.
+/// Draws a large filled button for an act, with its key.
 pub fn act(ui: &mut egui::Ui, name: &str, text: &str, key: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
     let with_key = holding(ui, &format!("{text}   {key}"), 19.0, size);
     let response = filled(ui, name, "", fill, with_key);
@@ -124,14 +125,14 @@ pub fn act(ui: &mut egui::Ui, name: &str, text: &str, key: &str, fill: Ink, size
     response
 }
 
-/// A plain button.
+/// Draws a plain button.
 pub fn plain(ui: &mut egui::Ui, name: &str, text: &str) -> egui::Response {
     let response = ui.button(text);
     mark(ui.ctx(), name, response.rect);
     response
 }
 
-/// One of several things that can be chosen. It has an edge whether it is chosen or not: it is to be seen that it can be.
+/// Draws one of several choices. The frame is always visible, so that each looks clickable.
 pub fn choice(ui: &mut egui::Ui, is_chosen: bool, text: impl Into<egui::WidgetText>) -> egui::Response {
     let text: egui::WidgetText = text.into();
     let response = ui.add(egui::Button::selectable(is_chosen, text).frame_when_inactive(true));
@@ -139,7 +140,7 @@ pub fn choice(ui: &mut egui::Ui, is_chosen: bool, text: impl Into<egui::WidgetTe
     response
 }
 
-/// Draws the edge of what is chosen: its ground alone is hardly another.
+/// Draws an edge around a chosen item, because its fill alone is hard to see.
 pub fn edge_chosen(ui: &egui::Ui, response: &egui::Response, is_chosen: bool) {
     if is_chosen {
         let edge = egui::Stroke::new(2.0, theme::CHOSEN_EDGE.panel());
@@ -147,11 +148,11 @@ pub fn edge_chosen(ui: &egui::Ui, response: &egui::Response, is_chosen: bool) {
     }
 }
 
-/// How far the ring lies round what the keyboard has reached, and how thick each of its two lines is.
+/// The distance of the focus ring from its item, and the thickness of its two lines, in points.
 const RING: f32 = 3.0;
 const RING_LINE: f32 = 2.0;
 
-/// Draws a ring round whatever the keyboard has reached, over everything.
+/// Draws a ring around the item with the keyboard focus, above everything.
 pub fn focus_ring(ctx: &egui::Context) {
     let Some(response) = ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id)) else { return };
     let rect = response.interact_rect;
@@ -167,14 +168,14 @@ pub fn focus_ring(ctx: &egui::Context) {
     mark(ctx, "Focus ring", rect.expand(RING));
 }
 
-/// One of several things side by side, without an edge while it is not chosen.
+/// Draws one of several choices in a row, without a frame while it is not chosen.
 pub fn select(ui: &mut egui::Ui, is_chosen: bool, text: impl Into<egui::WidgetText>) -> egui::Response {
     let response = ui.selectable_label(is_chosen, text.into());
     edge_chosen(ui, &response, is_chosen);
     response
 }
 
-/// The same for a value that is chosen by it.
+/// Draws a [`select`] item that sets a value. The response is marked as changed when the value changes.
 pub fn pick<T: PartialEq>(
     ui: &mut egui::Ui,
     now: &mut T,
@@ -189,7 +190,7 @@ pub fn pick<T: PartialEq>(
     response
 }
 
-/// The same for a value that is chosen by it.
+/// Draws a [`choice`] item that sets a value. The response is marked as changed when the value changes.
 pub fn choose<T: PartialEq>(ui: &mut egui::Ui, now: &mut T, value: T, text: &str) -> egui::Response {
     let mut response = choice(ui, *now == value, text);
     if response.clicked() && *now != value {
@@ -199,7 +200,7 @@ pub fn choose<T: PartialEq>(ui: &mut egui::Ui, now: &mut T, value: T, text: &str
     response
 }
 
-/// Something that is so or not, in a square box: round ones are for one of several.
+/// Draws a checkbox. Its box is square, because round ones are for one of several.
 pub fn tick(ui: &mut egui::Ui, is_so: &mut bool, text: &str) -> egui::Response {
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
@@ -214,10 +215,10 @@ pub fn tick(ui: &mut egui::Ui, is_so: &mut bool, text: &str) -> egui::Response {
     .inner
 }
 
-/// The room that a number with its buttons needs in a row, with text of the usual size.
+/// The width of a number with its buttons, in points at the default text size.
 const STEPPER: f32 = 96.0;
 
-/// A number with a button on either side, that it need not be dragged.
+/// Draws a number with a button on each side.
 pub fn stepper<N: egui::emath::Numeric>(
     ui: &mut egui::Ui,
     name: &str,
@@ -227,7 +228,7 @@ pub fn stepper<N: egui::emath::Numeric>(
 ) {
     let mut turned = number.to_f64();
     let (least, most) = (range.start().to_f64(), range.end().to_f64());
-    // It is one thing, and stands in one row.
+    // The number and its buttons stay in one row.
     if ui.available_size_before_wrap().x < theme::grown(STEPPER) {
         ui.end_row();
     }
@@ -249,7 +250,7 @@ pub fn stepper<N: egui::emath::Numeric>(
     }
 }
 
-/// A part of the window as a panel of its own.
+/// Draws a part of the window as a panel.
 pub fn region(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui)) {
     ui.painter().rect_filled(rect, 0.0, theme::PANEL.panel());
     let inner = rect.shrink2(egui::vec2(16.0, if rect.height() < 60.0 { 4.0 } else { 8.0 }));
@@ -264,7 +265,7 @@ pub fn region(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl Fn
     contents(&mut inside);
 }
 
-/// Words in which each suit has its colour.
+/// Lays out text with a colour for each suit.
 pub fn in_suits(text: &str, font: egui::FontId, ink: Ink, width: f32) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     job.wrap.max_width = width;
@@ -285,7 +286,7 @@ pub fn in_suits(text: &str, font: egui::FontId, ink: Ink, width: f32) -> egui::t
     job
 }
 
-/// The suit of a sign.
+/// Returns the suit of a symbol.
 const fn suit(sign: char) -> Option<Suit> {
     match sign {
         '♠' => Some(Suit::Spades),

@@ -1,5 +1,4 @@
-//! What somebody has missed who comes: lines for the log, and hands that play again. Nobody hears it, and nothing of it is shown
-//! as if it happened now.
+//! The missed history of a joining client, as log lines and replayable hands. It makes no sound and is not animated.
 
 use super::hand_replay::HandFrame;
 use super::step_parts::split_step;
@@ -12,29 +11,29 @@ use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{PastStep, TableView, View};
 use std::collections::BTreeMap;
 
-/// Why somebody is told what they have missed.
+/// The reason why the history was missed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CatchUpReason {
-    /// They have come to the evening.
+    /// They have joined the session.
     #[default]
     Came,
-    /// They have come back to it.
+    /// They have reconnected.
     CameBack,
-    /// They have gone to another table to look on.
+    /// They have gone to another table as a spectator.
     Went,
 }
 
-/// What was missed, to be kept.
+/// The missed history, to be stored.
 #[derive(Debug, Default)]
 pub struct MissedHistory {
     /// The lines of the log, the oldest first.
     pub lines: Vec<TableLogLine>,
-    /// The moments of the hands, the earliest first, each with what stands above its hand if that begins with it.
+    /// The frames of the hands, the earliest first. The first frame of a hand has its heading.
     pub frames: Vec<(HandFrame, Option<String>)>,
 }
 
 impl MissedHistory {
-    /// These steps as somebody tells them who saw this right after them. There is one at least.
+    /// Converts these steps as a viewer would see them right after each. There is at least one step.
     pub fn from_steps(
         steps: &[PastStep],
         why: CatchUpReason,
@@ -59,7 +58,7 @@ impl MissedHistory {
         past
     }
 
-    /// Keeps a moment with what is told of it.
+    /// Adds a frame with its lines.
     fn keep(&mut self, events: &[PublicEvent], lines: Vec<TableLogLine>, view: View) {
         let heading = lines.iter().find(|line| line.about == LineTopic::Hand).map(|line| line.text.clone());
         let told = lines.iter().filter(|line| line.about != LineTopic::Talk).map(|line| line.text.as_str());
@@ -70,13 +69,13 @@ impl MissedHistory {
             PublicEvent::Tournament(_) => None,
         });
         let events: Vec<HandEvent> = of_table.collect();
-        // What each had done is known when all is seen in its order.
+        // The actions are added once all frames are in order.
         let done = BTreeMap::new();
         self.frames.push((HandFrame { view, events, done, told }, heading));
     }
 }
 
-/// What stands in the log above what was missed, and below it.
+/// The lines before and after the missed part of the log.
 fn around(why: CatchUpReason, now: &View) -> (String, String) {
     let before = match (why, &now.table) {
         (CatchUpReason::CameBack, _) => {
@@ -88,7 +87,7 @@ fn around(why: CatchUpReason, now: &View) -> (String, String) {
     (before, label("ui-missed-from-here").to_owned())
 }
 
-/// What was seen after a step: faces of cards stand there.
+/// The view after a step, from which card faces are read.
 fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
     let before = || last.and_then(|last| last.table.clone()).or_else(|| now.table.clone());
     View {
@@ -106,7 +105,7 @@ fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
     }
 }
 
-/// Who was who when it happened.
+/// Name lookup for the time of the step.
 struct Then<'a, N> {
     names: &'a N,
     table: Option<&'a TableView>,
@@ -133,7 +132,7 @@ mod tests {
     use cardroom_shared::seat::TableNo;
     use std::time::Duration;
 
-    /// A hand that was played before somebody came: it begins, and is run out in one step.
+    /// A hand before the client joined: it begins, and is run out in one step.
     fn hand() -> Vec<PastStep> {
         let steps = run_out::messages().into_iter().chain([run_out::step()]);
         let past = steps.filter_map(|message| match message {
@@ -153,12 +152,12 @@ mod tests {
         }
     }
 
-    /// What stands in the log behind so many lines.
+    /// The log lines after the first `from`.
     fn log(model: &Model, from: usize) -> Vec<&str> {
         model.lines().iter().skip(from).map(|line| line.text.as_str()).collect()
     }
 
-    /// Somebody who comes in the middle of another hand.
+    /// A client that joins in the middle of another hand.
     fn newcomer() -> Model {
         let mut model = fixtures::model(FixtureScene::Entering);
         model.take_news();
@@ -218,7 +217,7 @@ mod tests {
         assert_eq!(model.lines().len(), lines, "they were told");
     }
 
-    /// The same, of somebody who looks on, at the table of this number.
+    /// A spectator's view at the table with this number.
     fn look(view: &View, table: u16, step: u64) -> ServerMessage {
         let mut view = view.clone();
         view.step = step;
@@ -228,7 +227,7 @@ mod tests {
         ServerMessage::Step { events: Vec::new(), view: Box::new(view) }
     }
 
-    /// The same at table 2.
+    /// The steps moved to table 2.
     fn at_two(steps: Vec<PastStep>) -> Vec<PastStep> {
         let here = |event| match event {
             PublicEvent::Hand(_, event) => PublicEvent::Hand(TableNo(2), event),
@@ -242,13 +241,13 @@ mod tests {
         steps.into_iter().map(there).collect()
     }
 
-    /// What happened in a step is told, and what is then seen.
+    /// The live message of a step.
     fn live(view: &View, step: &PastStep) -> ServerMessage {
         let (step, events, table) = (step.step, step.events.clone(), step.seen.clone());
         ServerMessage::Step { events, view: Box::new(View { step, table, ..view.clone() }) }
     }
 
-    /// Everything that was missed at a table by who came to it in this step.
+    /// The complete missed history of a table for the client that came to it in this step.
     fn there(model: &mut Model, table: u16, until: u64, steps: Vec<PastStep>) {
         for piece in MissedPiece::pieces(MissedSteps { table: Some(TableNo(table)), until, steps }) {
             model.receive(ServerMessage::Missed(piece), Duration::ZERO);
@@ -259,7 +258,7 @@ mod tests {
     fn what_was_seen_while_something_was_still_missing_is_told_once() {
         let mut model = fixtures::model(FixtureScene::Watched);
         let (view, hand) = (model.view().unwrap().clone(), hand());
-        // Nothing of what was before has come, and they see a hand, and go to another table.
+        // None of the earlier history has arrived. They see a hand and go to another table.
         for step in &hand {
             model.receive(live(&view, step), Duration::ZERO);
         }
@@ -279,7 +278,7 @@ mod tests {
         told(&mut model, Vec::new());
         let (view, from) = (model.view().unwrap().clone(), model.lines().len());
         let hand = at_two(hand());
-        // They go there when the hand has begun, see the end of it, and lose the line.
+        // They go there after the hand has begun, see its end, and lose the connection.
         let (before, since) = hand.split_at(1);
         model.receive(look(&view, 2, before[0].step), Duration::ZERO);
         for step in since {
@@ -313,7 +312,7 @@ mod tests {
             events.push(said);
         }
         model.receive(since, Duration::ZERO);
-        // First of all comes what was at a table to which they went in passing, and then nothing of it is theirs.
+        // The first history belongs to a table that they have only passed, so none of it is used.
         for piece in MissedPiece::pieces(MissedSteps { table: Some(TableNo(7)), until: 49, steps: now.clone() }) {
             model.receive(ServerMessage::Missed(piece), Duration::ZERO);
         }
@@ -372,7 +371,7 @@ mod tests {
             let view = Box::new(View { step: view.step + after, ..view.clone() });
             model.receive(ServerMessage::Step { events: text.map(said).into_iter().collect(), view }, Duration::ZERO);
         };
-        // A piece comes, and the line is lost.
+        // One piece arrives before the connection is lost.
         model.receive(ServerMessage::Missed(pieces(hand())[0].clone()), Duration::ZERO);
         step(&mut model, 1, Some("one"));
         let welcome = model.welcomed().unwrap().clone();

@@ -1,36 +1,36 @@
-//! What the hands that lie face up take of the pot on average, when everybody left is all-in and cards are still to come.
+//! The equities of face-up hands while all remaining players are all-in and cards are to come.
 
 use cardroom_shared::cards::Card;
 use cardroom_shared::equity::Equities;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, PlayerStatus, TableView};
 
-/// What it depends on: it is reckoned once for each board.
+/// The input of an equity computation. Each board is computed once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EquityQuery {
     hands: Vec<(SeatNo, [Card; 2])>,
     board: Vec<Card>,
-    /// Cards that can't come, because the viewer sees them elsewhere.
+    /// Cards that cannot come because the viewer sees them elsewhere.
     gone: Vec<Card>,
 }
 
-/// What each of them takes, in thousandths.
+/// The share of each seat in thousandths of the pot.
 pub type EquityShares = Vec<(SeatNo, u16)>;
 
 impl EquityQuery {
-    /// The question that a table asks whoever sees it so; none while somebody can act, or where a hand is not seen.
+    /// Returns the query for a table. `None` while a player can act, or if a hand is not visible.
     pub fn from_table(table: &TableView) -> Option<Self> {
         let [board] = table.boards.as_slice() else { return None };
         let is_all_in = table.seats.iter().any(|seat| seat.standing == PlayerStatus::AllIn);
         (table.turn.is_none() && board.len() <= 4 && is_all_in).then(|| Self::on(table, board)).flatten()
     }
 
-    /// The same of a broadcast, which asks it as long as a hand is played.
+    /// Returns the query for a broadcast table, where equities are shown during the whole hand.
     pub fn from_broadcast(table: &TableView) -> Option<Self> {
         match table.boards.as_slice() {
             [] => Self::on(table, &[]),
             [board] => Self::on(table, board),
-            // What a hand is worth on several boards is not one figure.
+            // On several boards a hand has no single equity.
             _ => None,
         }
     }
@@ -54,12 +54,12 @@ impl EquityQuery {
         (hands.len() > 1).then(|| Self { hands, board: board.to_vec(), gone })
     }
 
-    /// Whether there are so many boards that it is reckoned aside.
+    /// Returns whether the computation takes long, so that it runs on a thread.
     pub fn is_long(&self) -> bool {
         self.board.is_empty()
     }
 
-    /// The answer, exact; empty where cards are seen twice.
+    /// Returns the exact equities, or an empty list if a card is seen twice.
     pub fn answer(&self) -> EquityShares {
         let cards: Vec<[Card; 2]> = self.hands.iter().map(|(_, cards)| *cards).collect();
         let Some(equities) = Equities::of(&cards, &self.board, &self.gone) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The hands that were seen last, as they were told at this window, and one of them played again.
+//! The last hands that this window has seen, and the replay of one of them.
 
 use cardroom_shared::action::{CardChoices, Outcome};
 use cardroom_shared::event::HandEvent;
@@ -7,23 +7,23 @@ use cardroom_shared::view::View;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-/// So many hands are kept.
+/// The number of hands that are kept.
 pub const KEPT: usize = 20;
-/// The most moments that are kept of one hand; of a longer one the rest is not.
+/// The most frames of one hand. Further frames are dropped.
 const MOST_FRAMES: usize = 200;
-/// From one moment to the next while a hand plays again by itself.
+/// The time between two frames of a running replay.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// What a player did last in a hand.
+/// The last action of a player in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatAction {
-    /// What.
+    /// The action.
     pub outcome: Outcome,
-    /// When.
+    /// The recency of the action.
     pub when: ActionRecency,
 }
 
-/// On this street or on one before it.
+/// The time of an action: on this street or on an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum ActionRecency {
@@ -31,33 +31,34 @@ pub enum ActionRecency {
     Before,
 }
 
-/// A moment of a hand.
+/// A frame of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandFrame {
-    /// How the table stood, as it was shown here.
+    /// The view that was shown.
     pub view: View,
-    /// What had happened.
+    /// The events of the frame.
     pub events: Vec<HandEvent>,
-    /// What each had done by then.
+    /// The last action of each player until then.
     pub done: BTreeMap<SeatNo, SeatAction>,
-    /// What was told of it.
+    /// The text about it.
     pub told: String,
 }
 
 /// A hand as far as it was seen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReplayHand {
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// Its number there.
+    /// The number of the hand at that table.
     pub hand: HandNo,
-    /// What stands above it in the log.
+    /// The heading of the hand in the log.
     pub heading: String,
-    /// Its moments, the earliest first.
+    /// The frames, the earliest first.
     pub frames: Vec<HandFrame>,
 }
 
-/// Notes what each has done after this. What somebody did in the betting belongs to its street, and a hand begins anew.
+/// Updates the last actions with this event. An action in the betting belongs to its street, and a new hand clears
+/// all.
 pub fn record_action(done: &mut BTreeMap<SeatNo, SeatAction>, event: &HandEvent) {
     let sweeps = matches!(
         event,
@@ -71,7 +72,7 @@ pub fn record_action(done: &mut BTreeMap<SeatNo, SeatAction>, event: &HandEvent)
     if let HandEvent::Begun(_) = event {
         done.clear();
     } else if let HandEvent::ActTakenBack(seat) | HandEvent::Retrieved { seat, .. } = event {
-        // It was not done.
+        // The action was withdrawn.
         done.remove(seat);
     } else if let HandEvent::Misdealt { .. } = event {
         done.clear();
@@ -86,17 +87,17 @@ pub fn record_action(done: &mut BTreeMap<SeatNo, SeatAction>, event: &HandEvent)
     }
 }
 
-/// What each has done in a hand.
+/// The last actions of the players in a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReplayActions {
-    /// In which hand of which table.
+    /// The table and the hand.
     pub hand: Option<(TableNo, HandNo)>,
-    /// What.
+    /// The last action of each player.
     pub done: BTreeMap<SeatNo, SeatAction>,
 }
 
 impl ReplayActions {
-    /// Notes what happened in a moment.
+    /// Adds the events of a frame.
     pub fn record(&mut self, frame: &HandFrame) {
         let hand = frame.view.table.as_ref().map(|table| (table.table, table.hand));
         if self.hand != hand {
@@ -113,7 +114,7 @@ impl ReplayActions {
 pub struct ReplayHands(VecDeque<ReplayHand>);
 
 impl ReplayHands {
-    /// Keeps a moment, if it belongs to a hand that begins with it or was seen before.
+    /// Adds a frame, if it begins a hand or belongs to a known one.
     pub fn record(&mut self, frame: HandFrame, heading: Option<&str>) {
         let Some((table, hand)) = frame.view.table.as_ref().map(|table| (table.table, table.hand)) else { return };
         if frame.events.is_empty() {
@@ -132,7 +133,7 @@ impl ReplayHands {
         }
     }
 
-    /// Calls every hand as it is called now.
+    /// Translates the headings of all hands.
     pub fn rename(&mut self, name: impl Fn(&str) -> Option<String>) {
         for hand in &mut self.0 {
             if let Some(name) = name(&hand.heading) {
@@ -141,7 +142,7 @@ impl ReplayHands {
         }
     }
 
-    /// What each had done in the last hand when it was seen last.
+    /// The last actions in the latest hand.
     pub fn doing(&self) -> ReplayActions {
         let last = self.0.back().and_then(|hand| Some(((hand.table, hand.hand), hand.frames.last()?)));
         last.map_or_else(ReplayActions::default, |(hand, frame)| ReplayActions {
@@ -150,13 +151,13 @@ impl ReplayHands {
         })
     }
 
-    /// The hand with this heading, the latest if there are several.
+    /// The hand with this heading; the latest if there are several.
     pub fn find(&self, heading: &str) -> Option<&ReplayHand> {
         self.0.iter().rev().find(|hand| hand.heading == heading && !hand.frames.is_empty())
     }
 }
 
-/// A view without what could be done then, and without clocks.
+/// The view without choices and clocks.
 fn looked_back(mut view: View) -> View {
     (view.choices, view.cards, view.rebuy, view.extra) = (None, CardChoices::default(), None, None);
     if let Some(table) = &mut view.table {
@@ -168,68 +169,68 @@ fn looked_back(mut view: View) -> View {
     view
 }
 
-/// A hand that plays again.
+/// A replay of a hand.
 #[derive(Clone, Debug)]
 pub struct Replay {
     hand: ReplayHand,
     at: usize,
-    /// When the next moment comes by itself.
+    /// The time of the next frame, if the replay is running.
     next: Option<Duration>,
 }
 
-/// What somebody wants who looks at a hand again.
+/// A request for a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayRequest {
-    /// The hand with this heading, from its beginning.
+    /// Open the hand with this heading, at its beginning.
     Open(String),
-    /// One moment back.
+    /// Go one frame back.
     Back,
-    /// One moment on.
+    /// Go one frame forward.
     Forward,
-    /// From here on by itself, or no longer.
+    /// Start or stop running.
     Play,
-    /// To be at the table again.
+    /// Return to the table.
     Leave,
 }
 
 impl Replay {
-    /// A hand from its beginning.
+    /// Creates a replay at the beginning of a hand.
     pub fn new(hand: ReplayHand) -> Self {
         Self { hand, at: 0, next: None }
     }
 
-    /// The moment that is shown.
+    /// The current frame.
     pub fn frame(&self) -> Option<&HandFrame> {
         self.hand.frames.get(self.at)
     }
 
-    /// All moments up to the one that is shown.
+    /// All frames up to the current one.
     pub fn shown_frames(&self) -> impl Iterator<Item = &HandFrame> {
         self.hand.frames.iter().take(self.at + 1)
     }
 
-    /// What stands above the hand in the log.
+    /// The heading of the hand in the log.
     pub fn heading(&self) -> &str {
         &self.hand.heading
     }
 
-    /// Which moment of how many is shown, from 1.
+    /// The number of the current frame, from 1, and the number of frames.
     pub fn place(&self) -> (usize, usize) {
         (self.at + 1, self.hand.frames.len())
     }
 
-    /// Whether it goes on by itself.
+    /// Returns whether the replay is running.
     pub fn plays(&self) -> bool {
         self.next.is_some()
     }
 
-    /// One moment back; from there on nothing comes by itself.
+    /// Goes one frame back and stops.
     pub fn back(&mut self) {
         self.at = self.at.saturating_sub(1);
         self.next = None;
     }
 
-    /// One moment on; from there on nothing comes by itself.
+    /// Goes one frame forward and stops.
     pub fn forward(&mut self) {
         self.step();
         self.next = None;
@@ -239,7 +240,7 @@ impl Replay {
         self.at = (self.at + 1).min(self.hand.frames.len().saturating_sub(1));
     }
 
-    /// Goes on by itself from now, from the beginning if the end is shown; or no longer.
+    /// Starts running now, from the beginning if the last frame is shown, or stops.
     pub fn play(&mut self, now: Duration) {
         if self.plays() {
             self.next = None;
@@ -251,12 +252,12 @@ impl Replay {
         self.next = Some(now + BEAT);
     }
 
-    /// Whether the next moment is due.
+    /// Returns whether the next frame is due.
     pub fn is_due(&self, now: Duration) -> bool {
         self.next.is_some_and(|next| next <= now)
     }
 
-    /// Goes on by itself if it is time, and stops at the end.
+    /// Shows the next frame if it is due, and stops at the end.
     pub fn go_on(&mut self, now: Duration) {
         if self.is_due(now) {
             self.step();

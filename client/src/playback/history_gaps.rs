@@ -1,7 +1,8 @@
-//! Where that belongs which somebody has missed: it comes after what has happened since, for whatever happens now goes before it.
+//! The gaps in the history. Missed events arrive late, and this module finds their place in the log and among the
+//! hands.
 //!
-//! Whoever comes leaves a gap in what is told them, and so does whoever goes to another table to look on. When all is there that
-//! belongs in a gap, the hands are seen again in the order in which they were played, as if it had come first.
+//! A client that joins, or a spectator who changes tables, leaves a gap. When its missing events are complete, the
+//! hands are ordered as they were played.
 
 use super::catch_up::CatchUpReason;
 use super::hand_replay::{HandFrame, ReplayActions, ReplayHands};
@@ -12,28 +13,26 @@ use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::{PastStep, View};
 use std::collections::{BTreeMap, VecDeque};
 
-/// The most gaps that wait to be filled; of more, the earliest stays empty.
+/// The most gaps that wait. Beyond them the earliest one stays empty.
 const MOST_GAPS: usize = 8;
 
-/// The most moments that are kept since a gap was left, to be put behind what belongs in it; of more, the earliest stay where they
-/// are.
+/// The most frames since the first gap that can still be moved behind it. Beyond them the earliest stay in place.
 const MOST_SINCE: usize = 1_000;
 
-/// The most times of one table that are remembered between which something happened there that was not told; of more, the earliest
-/// is not known any more.
+/// The most spans of one table that are remembered. Beyond them the earliest one is forgotten.
 const MOST_SPANS: usize = 64;
 
-/// A gap in what was told.
+/// A gap in the history.
 #[derive(Clone, Debug)]
 pub struct HistoryGap {
-    /// Why it is there.
+    /// The reason of the gap.
     pub why: CatchUpReason,
-    /// How everything stood right after it.
+    /// The first view after the gap.
     pub now: Option<View>,
-    /// Which line of the log it stands before.
+    /// The log line that follows the gap.
     pub line: LineNo,
     number: u64,
-    /// The table to which they have gone to look on; none where they have come.
+    /// The table that they have gone to as a spectator; `None` for a gap from joining.
     table: Option<TableNo>,
 }
 
@@ -42,37 +41,37 @@ impl HistoryGap {
         self.why != CatchUpReason::Went
     }
 
-    /// Up to which step that happened which belongs in it.
+    /// The last step that can belong in the gap.
     fn until(&self) -> u64 {
         self.now.as_ref().map_or(u64::MAX, |now| now.step)
     }
 }
 
-/// The gaps that are not filled yet, the earliest first.
+/// The open gaps, the earliest first.
 #[derive(Debug, Default)]
 pub struct HistoryGaps {
     pieces: MissedPieces,
     open: Vec<HistoryGap>,
     numbered: u64,
     told: Told,
-    /// The hands as they were seen before the first gap, and what each had done.
+    /// The hands before the first gap, with the last actions.
     hands: ReplayHands,
     doing: ReplayActions,
     since: VecDeque<Since>,
 }
 
-/// What came since the first gap was left.
+/// An entry after the first gap.
 #[derive(Debug)]
 enum Since {
-    /// A moment of a hand, with what stands above the hand if that begins with it.
+    /// A frame of a hand. The first frame of a hand has its heading.
     Seen(Box<HandFrame>, Option<String>),
-    /// Here something is missing.
+    /// A gap with this number.
     Gap(u64),
 }
 
 impl HistoryGaps {
-    /// Somebody comes, or comes back to an evening of which they saw this last: what is told from this line of the log on is told
-    /// after a gap.
+    /// Opens a gap for a client that joins, or reconnects after it saw this view. The gap is before this line of the
+    /// log.
     pub fn open_on_join(&mut self, seen: Option<&View>, line: LineNo, hands: &ReplayHands) {
         self.pieces = MissedPieces::default();
         self.told.lose_line();
@@ -83,7 +82,7 @@ impl HistoryGaps {
         self.leave(HistoryGap { why, now: None, line, number: 0, table: None }, hands);
     }
 
-    /// Somebody has gone to another table to look on, and sees this.
+    /// Opens a gap for a spectator who has gone to another table and sees this view.
     pub fn open_on_table_change(&mut self, now: &View, line: LineNo, hands: &ReplayHands) {
         let table = now.table.as_ref().map(|table| table.table);
         self.leave(HistoryGap { why: CatchUpReason::Went, now: Some(now.clone()), line, number: 0, table }, hands);
@@ -103,7 +102,7 @@ impl HistoryGaps {
         }
     }
 
-    /// How everything stands now, with all that was told of how it came so.
+    /// Records a new view with all its events.
     pub fn update_view(&mut self, view: &View) {
         self.told.see(view);
         if let Some(gap) = self.open.iter_mut().find(|gap| gap.now.is_none()) {
@@ -111,7 +110,7 @@ impl HistoryGaps {
         }
     }
 
-    /// A moment of a hand was seen, with what stands above the hand if that begins with it.
+    /// Records a frame of a hand. The first frame of a hand has its heading.
     pub fn record_frame(&mut self, frame: &HandFrame, heading: Option<&str>) {
         if self.since.is_empty() {
             return;
@@ -122,8 +121,7 @@ impl HistoryGaps {
         }
     }
 
-    /// Takes in a piece of what was missed. When the last one is there, the gaps that are filled by it, each with what belongs in
-    /// it and was not told.
+    /// Receives a piece of the missed history. The last piece returns the filled gaps, each with its new steps.
     pub fn receive_missed(&mut self, piece: MissedPiece) -> Vec<(HistoryGap, Vec<PastStep>)> {
         let past = match self.pieces.add(piece) {
             Ok(Some(past)) => past,
@@ -133,7 +131,7 @@ impl HistoryGaps {
                 return Vec::new();
             }
         };
-        // Whoever has come is told that first; then of the tables to which they went, in order, as far as it is told at all.
+        // A gap from joining is filled first. Gaps of tables follow in order, if their history arrives at all.
         let came = self.open.iter().rposition(HistoryGap::is_of_coming);
         let is_there = |gap: &HistoryGap| gap.table == past.table && gap.until() >= past.until;
         let Some(last) = came.or_else(|| self.open.iter().position(is_there)) else { return Vec::new() };
@@ -142,7 +140,7 @@ impl HistoryGaps {
         let until = filled.last().and_then(|(gap, _)| gap.now.as_ref()).map_or(0, |now| now.step);
         let is_empty = past.steps.is_empty();
         for mut step in past.steps {
-            // Of the tables to which they went before they came back only this one is told.
+            // Of the tables before a reconnection, only this one has history.
             let belongs = |gap: &HistoryGap| gap.is_of_coming() || gap.table == past.table;
             let place = filled.iter().position(|(gap, _)| belongs(gap) && step.step <= gap.until());
             let Some((gap, steps)) = place.or(filled.len().checked_sub(1)).and_then(|place| filled.get_mut(place))
@@ -154,14 +152,14 @@ impl HistoryGaps {
                 steps.push(step);
             }
         }
-        // Whoever goes to and fro is told nothing of what was at a table while they were at another.
+        // A spectator who comes and goes gets no history of a table for the time at another one.
         if came.is_some() || !is_empty {
             self.told.fill(past.table, came.map(|_| until), until);
         }
         filled
     }
 
-    /// A gap is filled with these moments, and so many lines of the log.
+    /// Fills a gap with these frames and this number of log lines.
     pub fn fill(&mut self, gap: &HistoryGap, frames: Vec<(HandFrame, Option<String>)>, lines: u64) {
         for later in self.open.iter_mut().filter(|later| later.number > gap.number) {
             later.line += lines;
@@ -177,7 +175,7 @@ impl HistoryGaps {
         self.since.extend(behind.into_iter().skip(1));
     }
 
-    /// The hands in the order in which they were played, as far as they are known, and what each has done in the last of them.
+    /// Returns the hands in playing order, as far as they are known, with the last actions of the latest one.
     pub fn ordered_hands(&mut self) -> (ReplayHands, ReplayActions) {
         self.settle();
         if self.since.is_empty() {
@@ -192,7 +190,7 @@ impl HistoryGaps {
         (hands, doing)
     }
 
-    /// What lies before the first gap stays as it is.
+    /// Entries before the first gap keep their place.
     fn settle(&mut self) {
         while matches!(self.since.front(), Some(Since::Seen(..))) {
             self.settle_first();
@@ -212,7 +210,7 @@ fn see(hands: &mut ReplayHands, doing: &mut ReplayActions, mut frame: HandFrame,
     hands.record(frame, heading);
 }
 
-/// What was told so far: around the tables, and at which of them.
+/// The known history: outside the tables, and at each table.
 #[derive(Debug, Default)]
 struct Told {
     around: Spans,
@@ -220,25 +218,25 @@ struct Told {
     here: Here,
 }
 
-/// Where somebody is on this line.
+/// The client's place on this connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Here {
-    /// They have seen nothing yet.
+    /// No view yet.
     #[default]
     Nowhere,
-    /// They see no table.
+    /// A view without a table.
     Around,
-    /// They see this table.
+    /// A view of this table.
     At(TableNo),
 }
 
 impl Told {
-    /// What happens from now on is not told before something is seen again.
+    /// Marks the connection as lost. Events are unknown until the next view.
     fn lose_line(&mut self) {
         self.here = Here::Nowhere;
     }
 
-    /// How everything stands now, with all that was told of how it came so.
+    /// Records a new view with all its events.
     fn see(&mut self, view: &View) {
         let table = view.table.as_ref();
         let before = self.around.last();
@@ -252,7 +250,7 @@ impl Told {
             let is_seated = table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == view.you));
             match self.here {
                 was if was == here => at.go_on(view.step),
-                // Whoever takes a seat misses nothing at its table, nor does anybody when play begins.
+                // A player who takes a seat misses nothing at its table. The start of play leaves no gap either.
                 Here::Around | Here::At(_) if is_seated => at.begin(0, view.step),
                 Here::Around => at.begin(before, view.step),
                 Here::Nowhere | Here::At(_) => at.begin(view.step, view.step),
@@ -261,7 +259,7 @@ impl Told {
         self.here = here;
     }
 
-    /// Everything that happened up to this step was told of this table, and up to that step of what is around the tables.
+    /// Marks the history of a table up to `until` as known, and that outside the tables up to `around`.
     fn fill(&mut self, table: Option<TableNo>, around: Option<u64>, until: u64) {
         if let Some(around) = around {
             self.around.fill(around);
@@ -271,7 +269,7 @@ impl Told {
         }
     }
 
-    /// Whether this was told before, of a step of this number.
+    /// Returns whether this event of this step is known already.
     fn has(&self, why: CatchUpReason, step: u64, event: &PublicEvent) -> bool {
         match happened_at(event) {
             Some(table) => self.at.get(&table).is_some_and(|spans| spans.have(step)),
@@ -280,7 +278,7 @@ impl Told {
     }
 }
 
-/// The steps of which something was told: after which, and up to which; the last is the one that still goes on.
+/// Spans of known steps, from after one step up to another. The last span is still open.
 #[derive(Debug, Default)]
 struct Spans(VecDeque<(u64, u64)>);
 
@@ -302,12 +300,12 @@ impl Spans {
         }
     }
 
-    /// Everything is told up to this step.
+    /// Marks all steps up to this one as known.
     fn fill(&mut self, until: u64) {
         let last = self.0.back().copied();
         self.0.retain(|(_, to)| *to > until);
         self.0.push_front((0, until));
-        // What goes on does so from where it was.
+        // The open span continues where it was.
         if self.0.len() == 1 {
             self.0.extend(last);
         }
@@ -318,7 +316,7 @@ impl Spans {
     }
 }
 
-/// The table at which one has to be to be told this; none where everybody is.
+/// The table of an event that only its viewers receive, or `None` for an event for all.
 fn happened_at(event: &PublicEvent) -> Option<TableNo> {
     if let PublicEvent::Hand(table, _)
     | PublicEvent::Tournament(TournamentEvent::Talk(

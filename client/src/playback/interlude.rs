@@ -1,5 +1,5 @@
-//! What happens between two hands and is shown as a small scene over the empty table: a chip race, a table that is broken, a
-//! seat that somebody gets, the final table.
+//! Interludes: small scenes over the empty table between two hands. They show a chip race, a broken table, a new
+//! seat, or the final table.
 
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::event::{ChipRaceResult, ClockEvent, PublicEvent, SeatingEvent, TournamentEvent};
@@ -9,39 +9,39 @@ use cardroom_shared::view::{DealExclusion, Phase, View};
 /// A seat at a table.
 pub type TableSeat = (TableNo, SeatNo);
 
-/// A small scene.
+/// An interlude.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Interlude {
-    /// The smallest chips of the table became bigger ones.
+    /// A chip race: the smallest chips were exchanged for larger ones.
     Race {
-        /// The chips that go.
+        /// The denomination that leaves play.
         chip: Denomination,
-        /// The chips that come.
+        /// The denomination that replaces it.
         into: Denomination,
-        /// Who won how many of them for odd ones, in the order of the seats.
+        /// The winners of odd chips with the number of new chips, in the order of the seats.
         won: Vec<(SeatNo, u64)>,
     },
-    /// The table was broken.
+    /// The breaking of the table.
     Broken {
-        /// Which.
+        /// The broken table.
         table: TableNo,
-        /// Where the person sits now, if they play.
+        /// The person's new seat, if they play.
         mine: Option<TableSeat>,
-        /// Where the others go, in the order in which they drew.
+        /// The new seats of the others, in the order of the draw.
         others: Vec<(PersonNo, TableSeat)>,
     },
-    /// The person has a seat, or another one.
+    /// The person's new seat.
     Seated {
-        /// Where they sat, if they did.
+        /// The old seat, if they had one.
         from: Option<TableSeat>,
-        /// Where they sit.
+        /// The new seat.
         to: TableSeat,
     },
-    /// All who are left sit at one table.
+    /// The final table, with all remaining players.
     FinalTable {
-        /// Which.
+        /// The table.
         table: TableNo,
-        /// Who they are, and with how much.
+        /// The seats, players and stacks.
         seats: Vec<(SeatNo, PersonNo, Chips)>,
         /// The person's own seat, if they play.
         mine: Option<SeatNo>,
@@ -49,7 +49,7 @@ pub enum Interlude {
 }
 
 impl Interlude {
-    /// Whether it says where the person sits from now on.
+    /// Returns whether it shows the person's new seat.
     pub fn shows_own_seat(&self) -> bool {
         match self {
             Self::Race { .. } => false,
@@ -60,7 +60,7 @@ impl Interlude {
     }
 }
 
-/// The scenes of a step, in the order in which they are shown: at most one of chips and one of seats.
+/// Returns the interludes of a step in display order: at most one about chips and one about seats.
 pub fn interludes(events: &[PublicEvent], before: Option<&View>, after: &View) -> Vec<Interlude> {
     let Some(before) = before else { return Vec::new() };
     race(events, after).into_iter().chain(seats(events, before, after)).collect()
@@ -77,7 +77,7 @@ fn race(events: &[PublicEvent], after: &View) -> Option<Interlude> {
     })
 }
 
-/// How many of the bigger chips somebody got for odd smaller ones.
+/// The number of larger chips that a player got for odd smaller ones.
 fn chips_won(raced: &ChipRaceResult, chip: Denomination, into: Denomination) -> u64 {
     let odd = chip.0.saturating_mul(u64::from(raced.odd));
     let rest = raced.before.0.saturating_sub(odd);
@@ -121,7 +121,7 @@ fn final_table(after: &View) -> Option<Interlude> {
     (seats.len() > 1).then_some(Interlude::FinalTable { table: table.table, seats, mine })
 }
 
-/// Where the person of a view sits, if they have a seat.
+/// The seat of the view's own person, if they have one.
 fn place(view: &View) -> Option<TableSeat> {
     let table = view.table.as_ref()?;
     let own = table.seats.iter().find(|seat| seat.person == view.you && seat.kept_away != DealExclusion::Out)?;

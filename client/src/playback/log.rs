@@ -1,23 +1,23 @@
-//! The evening in words, line by line.
+//! The log: the session in words, line by line.
 
 use crate::ui_text::{LineTopic, TableLogLine};
 use std::collections::VecDeque;
 
-/// The most lines of the log; older ones are forgotten.
+/// The most lines of the log. Older ones are dropped.
 pub const MAX_LINES: usize = 600;
 
-/// The number of a line among all that ever stood in the log.
+/// The number of a line among all lines of the log, including dropped ones.
 pub type LineNo = u64;
 
-/// The lines.
+/// The log of a table.
 #[derive(Debug, Default)]
 pub struct TableLog {
     lines: VecDeque<TableLogLine>,
-    /// How many were ever told.
+    /// The number of lines ever added.
     told: u64,
     /// The number of the first line that is kept.
     first: LineNo,
-    /// What is told from here on changes no line before it.
+    /// The end of the closed part. Later lines change no line before it.
     closed: LineNo,
 }
 
@@ -27,12 +27,12 @@ impl TableLog {
         &self.lines
     }
 
-    /// Says every line in the language that is spoken now.
+    /// Translates every line into the current language.
     pub fn say_again(&mut self) {
         self.lines.iter_mut().for_each(TableLogLine::say_again);
     }
 
-    /// How many were ever told, to notice new ones.
+    /// The number of lines ever added. A change means new lines.
     pub fn total_lines(&self) -> u64 {
         self.told
     }
@@ -41,14 +41,14 @@ impl TableLog {
         self.first + count(self.lines.len())
     }
 
-    /// What follows is told after a while, or at another table. Answers where that begins.
+    /// Closes the log before a pause or a change of tables. Returns the number of the next line.
     pub fn close(&mut self) -> LineNo {
         self.closed = self.end();
         self.closed
     }
 
-    /// Takes a line in. What is told a second time in a row stands there once, and of somebody's time only what was told last:
-    /// that the clock was called, that ten seconds are left, or that it has run out.
+    /// Adds a line. A repeated line is stored once. Of the lines about a player's clock (called, ten seconds left,
+    /// run out) only the last one is kept.
     pub fn push(&mut self, line: TableLogLine) {
         if let Some(seat) = line.clock {
             self.forget_last(|line| line.clock == Some(seat));
@@ -57,7 +57,7 @@ impl TableLog {
             self.forget_last(|line| line.shown == Some(seat));
         }
         let is_open = self.end() > self.closed;
-        // Whoever says something twice has said it twice.
+        // Repeated talk is kept.
         let told = self.lines.back_mut().filter(|last| is_open && last.about != LineTopic::Talk);
         if let Some(last) = told.filter(|last| (last.about, &last.text) == (line.about, &line.text)) {
             let more: Vec<_> = line.cites.into_iter().filter(|cite| !last.cites.contains(cite)).collect();
@@ -69,7 +69,7 @@ impl TableLog {
         self.forget_the_oldest();
     }
 
-    /// Takes away what was told last, but for talk, if it is of this kind.
+    /// Removes the last line other than talk, if it is of this kind.
     fn forget_last(&mut self, is_of_kind: impl Fn(&TableLogLine) -> bool) {
         let since = self.lines.iter().rev().take_while(|line| line.about == LineTopic::Talk).count();
         let Some(place) = self.lines.len().checked_sub(since + 1) else { return };
@@ -79,8 +79,8 @@ impl TableLog {
         }
     }
 
-    /// Puts lines before what was told from this place on, as they would have been taken in. Nobody is told anew of them. Answers
-    /// how many they are.
+    /// Inserts lines at this place, merged as if they had been added in time. They do not count as new. Returns
+    /// their number.
     pub fn insert(&mut self, place: LineNo, lines: Vec<TableLogLine>) -> u64 {
         let mut past = Self::default();
         for line in lines {

@@ -1,5 +1,5 @@
-//! How the table stands in the middle of a step: what was seen before it, with parts of what is seen after it uncovered event
-//! by event.
+//! The view in the middle of a step. It begins as the view before the step. Each event reveals a part of the view
+//! after it.
 
 use cardroom_shared::action::{CardChoices, GestureChoices, Outcome, Street};
 use cardroom_shared::chips::Chips;
@@ -8,25 +8,25 @@ use cardroom_shared::seat::{SeatNo, SeatSet, TableNo};
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus, PotView, SeatView, TableView, View};
 use std::collections::BTreeMap;
 
-/// A step that has happened in part.
+/// A step of which a part has been shown.
 pub struct PartialView<'a> {
     before: &'a View,
     after: &'a View,
-    /// What each is awarded in the whole step, and what lies in each pot of it.
+    /// The awards of each seat in the whole step, and the chips of each of its pots.
     awards: BTreeMap<SeatNo, Chips>,
     pots: BTreeMap<u8, Chips>,
-    /// What each has been awarded so far.
+    /// The awards of each seat so far.
     won: BTreeMap<SeatNo, Chips>,
-    /// How many cards lie on each board.
+    /// The number of visible cards on each board.
     boards: Vec<usize>,
-    /// Whose cards have been turned up, or thrown away, in this step.
+    /// The seats whose cards were turned up in this step, and those that folded or mucked.
     seen: SeatSet,
     folded: SeatSet,
     is_showdown: bool,
 }
 
 impl<'a> PartialView<'a> {
-    /// Before anything of the step has happened.
+    /// Creates the view before all events of the step.
     pub fn new(before: &'a View, after: &'a View, events: &[PublicEvent], table: TableNo) -> Self {
         let mut pots: BTreeMap<u8, Chips> = BTreeMap::new();
         let mut awards: BTreeMap<SeatNo, Chips> = BTreeMap::new();
@@ -49,7 +49,7 @@ impl<'a> PartialView<'a> {
         Self { before, after, awards, pots, won, boards, seen, folded, is_showdown: false }
     }
 
-    /// One more event of the step.
+    /// Applies one more event of the step.
     pub fn apply_event(&mut self, event: &HandEvent) {
         match event.outcome() {
             Some((seat, Outcome::Folded | Outcome::Mucked | Outcome::ThrewAway)) => self.folded.insert(seat),
@@ -79,7 +79,7 @@ impl<'a> PartialView<'a> {
     }
 
     fn deal(&mut self, board: usize, street: Street) {
-        // What lay there when the betting ended is common to all boards.
+        // All boards share the cards from before the end of the betting.
         let common = self.boards.first().copied().unwrap_or_default();
         while self.boards.len() <= board {
             let begun = self.before.table.as_ref().and_then(|table| table.boards.first()).map_or(common, Vec::len);
@@ -95,7 +95,7 @@ impl<'a> PartialView<'a> {
         }
     }
 
-    /// How everything stands now.
+    /// Returns the current view.
     pub fn view(&self) -> View {
         let (before, after) = (self.before, self.after);
         let mut tournament = after.tournament.clone();
@@ -152,7 +152,7 @@ impl<'a> PartialView<'a> {
         let no = was.seat;
         let is = table.seats.iter().find(|is| (is.seat, is.person) == (no, was.person));
         let of = |chips: &BTreeMap<SeatNo, Chips>| chips.get(&no).copied().unwrap_or_default();
-        // Whoever is not seen afterwards is out, and had put everything in.
+        // A seat that is missing afterwards is out, and had put in all its chips.
         let stack = is.map_or(Chips::ZERO, |is| is.stack).less(of(&self.awards)) + of(&self.won);
         let has_folded = was.standing == PlayerStatus::Folded || self.folded.contains(no);
         let standing = match was.standing {

@@ -1,17 +1,17 @@
-//! Why the evening stands still, as the house said it last.
+//! The reason of a pause, as the server reported it last.
 
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{ClockEvent, DirectorEvent, TournamentEvent};
 
-/// What was said last of it.
+/// The last reported reason.
 #[derive(Debug, Default)]
 pub(crate) struct PauseReason {
-    /// Why the director stopped the clock.
+    /// The director's reason for stopping the clock.
     pub(crate) pause: Option<String>,
 }
 
 impl PauseReason {
-    /// Notes what stops the clock, and what lets it run again.
+    /// Records the events that stop the clock or let it run again.
     pub(crate) fn update(&mut self, event: &TournamentEvent) {
         if let TournamentEvent::Director(DirectorEvent::Ordered { order: Order::Pause, why, .. }) = event {
             self.pause = why.as_ref().map(ToString::to_string);

@@ -1,9 +1,9 @@
-//! What waits for its moment, in the order in which it is shown.
+//! A queue of timed items, in display order.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// Things that wait, each for its time on the clock of the window, which never comes before that of the one ahead of it.
+/// A queue of items with their times on the window's clock. No item is due before the one ahead of it.
 #[derive(Clone, Debug)]
 pub struct TimedQueue<T> {
     waiting: VecDeque<(Duration, T)>,
@@ -16,28 +16,28 @@ impl<T> Default for TimedQueue<T> {
 }
 
 impl<T> TimedQueue<T> {
-    /// Lets something wait for so long after the last one that waits, or from now on.
+    /// Adds an item that is due this long after the last waiting one, or after now if the queue is empty.
     pub fn push(&mut self, wait: Duration, now: Duration, what: T) {
         let from = self.waiting.back().map_or(now, |(due, _)| (*due).max(now));
         self.waiting.push_back((from.saturating_add(wait), what));
     }
 
-    /// The next one whose moment has come, and when it came.
+    /// Takes the next item if it is due, with its due time.
     pub fn pop_due(&mut self, now: Duration) -> Option<(Duration, T)> {
         self.is_due(now).then(|| self.waiting.pop_front()).flatten()
     }
 
-    /// Whether the moment of the next one has come.
+    /// Returns whether the next item is due.
     pub fn is_due(&self, now: Duration) -> bool {
         self.waiting.front().is_some_and(|(due, _)| *due <= now)
     }
 
-    /// The next one, whether its moment has come or not.
+    /// Takes the next item, due or not.
     pub fn hurry(&mut self) -> Option<T> {
         self.waiting.pop_front().map(|(_, what)| what)
     }
 
-    /// Whether nothing waits.
+    /// Returns whether the queue is empty.
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }

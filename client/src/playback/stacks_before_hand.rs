@@ -1,18 +1,18 @@
-//! How many chips everybody had before a hand: in the middle of one nobody knows what they will have.
+//! The chips of every player before a hand, because stacks in the middle of a hand are not settled.
 
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
 use cardroom_shared::view::{HandStage, SeatView, TableView};
 use std::collections::{BTreeMap, VecDeque};
 
-/// Of so many hands it is known what everybody had: of the latest, and of the one that may still be told.
+/// The number of hands whose stacks are kept: the latest one, and the one that may still be shown.
 const KEPT: usize = 2;
 
-/// What everybody had after the last hands.
+/// The stacks of the players after the last hands.
 #[derive(Debug, Default)]
 pub(crate) struct StacksBeforeHand(VecDeque<Count>);
 
-/// The chips of everybody at a table after a hand.
+/// The stacks at a table after a hand.
 #[derive(Debug)]
 struct Count {
     table: TableNo,
@@ -21,7 +21,7 @@ struct Count {
 }
 
 impl StacksBeforeHand {
-    /// Counts the chips at a table if no hand is played there.
+    /// Records the stacks at a table if no hand is in progress.
     pub(crate) fn count(&mut self, table: &TableView) {
         if table.stage != HandStage::BetweenHands {
             return;
@@ -34,7 +34,7 @@ impl StacksBeforeHand {
         }
     }
 
-    /// What this player has, or had before the hand that is played; none if that was not seen.
+    /// The player's chips before the current hand, or now between hands. `None` if that was not seen.
     pub(crate) fn settled(&self, table: &TableView, seat: &SeatView) -> Option<Chips> {
         if table.stage == HandStage::BetweenHands {
             return Some(seat.stack);

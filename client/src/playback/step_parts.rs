@@ -1,5 +1,5 @@
-//! Cuts a step in which the board is dealt to its end into moments: the cards turned up, each street, the showdown, each pot,
-//! and what follows. Whoever has won has two quiet seconds before anything follows; any other step is one moment.
+//! The split of a run-out step into parts: cards turned up, streets, showdown, pots, and the rest. A winner has up
+//! to two quiet seconds before the rest follows. Any other step is one part.
 
 use super::partial_view::PartialView;
 use cardroom_shared::action::{Outcome, Street};
@@ -9,26 +9,26 @@ use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::{HandStage, View};
 use std::time::Duration;
 
-/// A part of a step that is shown together.
+/// A part of a step that is shown at once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StepPart {
-    /// How long after the part before it.
+    /// The wait after the part before it.
     pub wait: Duration,
-    /// What happens in it.
+    /// The events of the part.
     pub events: Vec<PublicEvent>,
-    /// How the table stands after it; none where everything stands as the step ends.
+    /// The view after it; `None` for the view after the whole step.
     pub shown: Option<View>,
 }
 
-/// The longest that a street is waited for, a beat; the river takes two of them.
+/// The longest wait for a street in milliseconds, one beat. The river takes two beats.
 const BEAT_MS: u64 = 1_500;
-/// The longest that a moment of the showdown lasts.
+/// The longest part of a showdown, in milliseconds.
 const SHOWDOWN_MS: u64 = 800;
-/// The longest that somebody has won in peace: nothing else is told until then.
+/// The longest quiet time of a winner, in milliseconds.
 const QUIET_MS: u64 = 2_000;
 
-/// Cuts a step. `before` is what was seen until then and `after` what is seen when all of it has happened. All moments together
-/// take no longer than a house of this pace waits until the next hand.
+/// Splits a step. `before` is the view before it, and `after` the view after all of it. All parts together take no
+/// longer than a server of this pace waits before the next hand.
 pub fn split_step(events: &[PublicEvent], before: Option<&View>, after: &View, pace: Pace) -> Vec<StepPart> {
     let whole = || vec![StepPart { wait: Duration::ZERO, events: events.to_vec(), shown: None }];
     let Some((before, table)) = before.and_then(|before| Some((before, same_hand(before, after)?))) else {
@@ -59,13 +59,13 @@ pub fn split_step(events: &[PublicEvent], before: Option<&View>, after: &View, p
     cuts.collect()
 }
 
-/// The table at which both views look at the same hand.
+/// The table, if both views show the same hand of one table.
 fn same_hand(before: &View, after: &View) -> Option<TableNo> {
     let (was, is) = (before.table.as_ref()?, after.table.as_ref()?);
     ((was.table, was.hand) == (is.table, is.hand)).then_some(is.table)
 }
 
-/// What happened in the hand of this table.
+/// The hand event of an event at this table.
 fn of(event: &PublicEvent, table: TableNo) -> Option<&HandEvent> {
     match event {
         PublicEvent::Hand(at, event) => (*at == table).then_some(event),
@@ -73,12 +73,12 @@ fn of(event: &PublicEvent, table: TableNo) -> Option<&HandEvent> {
     }
 }
 
-/// Whether somebody acts on the last street that was dealt.
+/// Returns whether the last dealt street has betting.
 fn is_played_on(after: &View) -> bool {
     after.table.as_ref().is_none_or(|table| matches!(table.stage, HandStage::Betting(_)))
 }
 
-/// The street that is dealt with this.
+/// The street that this event deals.
 fn street(event: &HandEvent) -> Option<Street> {
     if let HandEvent::BoardDealt { street, .. } | HandEvent::OtherBoardDealt { street, .. } = event {
         return Some(*street);
@@ -86,7 +86,7 @@ fn street(event: &HandEvent) -> Option<Street> {
     None
 }
 
-/// Where the first street is dealt after which nobody bets any more.
+/// The index of the first street after the last bet.
 fn first_deal(at_table: &[(usize, &HandEvent)]) -> Option<usize> {
     let bets = |event: &HandEvent| {
         let outcome = event.outcome().map(|(_, outcome)| outcome);
@@ -108,12 +108,12 @@ fn first_deal(at_table: &[(usize, &HandEvent)]) -> Option<usize> {
         .map(|(at, _)| *at)
 }
 
-/// Where the last pot is awarded.
+/// The index of the last award of a pot.
 fn last_award(at_table: &[(usize, &HandEvent)]) -> Option<usize> {
     at_table.iter().rev().find(|(_, event)| matches!(event, HandEvent::PotAwarded { .. })).map(|(at, _)| *at)
 }
 
-/// Whether the house put something right with this, which is told at once.
+/// Returns whether the event corrects an error or begins a hand. Such events are shown at once.
 fn is_put_right(event: &HandEvent) -> bool {
     matches!(
         event,
@@ -131,15 +131,15 @@ fn is_put_right(event: &HandEvent) -> bool {
     )
 }
 
-/// For what one waits.
+/// The kind of a part, which sets its wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// Nothing: it happens at once.
+    /// Shown at once.
     Opening,
     Street(Street),
     Showdown,
     Pot,
-    /// What follows when all is paid.
+    /// The rest after all pots are paid.
     Rest,
 }
 
@@ -148,7 +148,7 @@ struct Part {
     events: Vec<PublicEvent>,
 }
 
-/// The step in parts; `first` is where the first street is dealt.
+/// The parts of the step. `first` is the index of the first street.
 fn parts(events: &[PublicEvent], table: TableNo, first: usize) -> Vec<Part> {
     let mut parts = vec![Part { kind: Kind::Opening, events: events[..first].to_vec() }];
     let pots = |event: &PublicEvent| matches!(of(event, table), Some(HandEvent::PotAwarded { .. }));
@@ -174,13 +174,13 @@ fn parts(events: &[PublicEvent], table: TableNo, first: usize) -> Vec<Part> {
     parts
 }
 
-/// A step without a run-out in which the hand is won: all until it is paid, and what follows.
+/// The parts of a won hand without a run-out: everything up to the last award, and the rest.
 fn won(events: &[PublicEvent], last: usize) -> Vec<Part> {
     let (until, after) = events.split_at(last + 1);
     vec![Part { kind: Kind::Opening, events: until.to_vec() }, Part { kind: Kind::Rest, events: after.to_vec() }]
 }
 
-/// Whether hands are shown or thrown away with this.
+/// Returns whether the event shows or mucks hands.
 fn shows(event: &HandEvent) -> bool {
     event.outcome().is_some()
         || matches!(
@@ -192,13 +192,13 @@ fn shows(event: &HandEvent) -> bool {
         )
 }
 
-/// How long each part is waited for.
+/// The wait before each part.
 fn waits(parts: &[Part], pace: Pace) -> Vec<Duration> {
-    // A house that gives no time of its own to the streets of a run-out leaves half of its pause to them.
+    // If the pace has no time for the streets of a run-out, they get half of its pause.
     let streets = Pace { street_ms: if pace.street_ms > 0 { pace.street_ms } else { pace.pause_ms / 8 }, ..pace };
     let streets = Pace { street_ms: streets.street_ms.min(BEAT_MS), ..streets };
     let moments = parts.iter().filter(|part| matches!(part.kind, Kind::Showdown | Kind::Pot)).count() as u64;
-    // A quarter of the pause for what is shown and paid, a half for whoever has won, and the rest for what follows.
+    // A quarter of the pause is for showdown and pots, a half for the winner, the remainder for the rest.
     let has_streets = parts.iter().any(|part| matches!(part.kind, Kind::Street(_)));
     let left = if has_streets && pace.street_ms == 0 { pace.pause_ms / 2 } else { pace.pause_ms };
     let of_showdown = (left / 4 / moments.max(1)).min(SHOWDOWN_MS);
@@ -306,7 +306,7 @@ mod tests {
         }
     }
 
-    /// Bruno bets and Carmen folds: the step in which a hand is conceded, and the level goes up.
+    /// Bruno bets and Carmen folds: a step in which a hand is conceded, and the level goes up.
     fn conceded() -> (View, Vec<PublicEvent>, View) {
         use crate::dev_tools::fixtures::seats::{folded, pot, sits, table, turn};
         let mut before = fixtures::view(FixtureScene::Flop);

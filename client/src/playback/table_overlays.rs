@@ -1,5 +1,4 @@
-//! What is shown at the table for a moment beside the log: rulings and words at the seats of whom they come from, and small
-//! scenes between hands.
+//! The timed displays at the table. They are rulings and talk at the players' seats, and interludes between hands.
 
 use super::interlude::Interlude;
 use super::winning_hands::{PotContest, compares_hands};
@@ -12,44 +11,44 @@ use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-/// How long a ruling stands at a seat.
+/// The display time of a ruling at a seat.
 pub const CALLOUT: Duration = Duration::from_secs(4);
-/// How long a scene is shown.
+/// The display time of an interlude.
 pub const INTERLUDE: Duration = Duration::from_secs(3);
-/// How long something moves in it at its beginning.
+/// The duration of the opening animation of an interlude.
 pub const OPENING: Duration = Duration::from_millis(700);
-/// The most scenes that wait; of more none is shown.
+/// The most waiting interludes. Further ones are dropped.
 const MAX_INTERLUDES: usize = 3;
 
 /// A ruling at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingCallout {
-    /// Which of all that were told.
+    /// The number among all rulings that were shown.
     pub number: u64,
-    /// What.
+    /// The text of the ruling.
     pub ruled: RulingText,
-    /// Since when, on the clock of this window.
+    /// The start time, on the window's clock.
     pub at: Duration,
 }
 
-/// What somebody said, at their seat.
+/// A player's talk at their seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpeechBubble {
     /// The words.
     pub words: String,
-    /// Since when, on the clock of this window.
+    /// The start time, on the window's clock.
     at: Duration,
 }
 
 impl SpeechBubble {
-    /// How long it stays: long words longer.
+    /// The display time, longer for longer text.
     fn lasts(&self) -> Duration {
         let letters = u64::try_from(self.words.chars().count()).unwrap_or(u64::MAX);
         Duration::from_millis(letters.saturating_mul(50).saturating_add(3_000).min(8_000))
     }
 }
 
-/// What a part of a step brings to the table.
+/// The overlays of a part of a step.
 #[derive(Debug, Default)]
 pub struct OverlayUpdate {
     ruled: Vec<RulingText>,
@@ -57,7 +56,7 @@ pub struct OverlayUpdate {
     interludes: Vec<Interlude>,
 }
 
-/// A scene and its time.
+/// An interlude and its time.
 #[derive(Debug)]
 struct Showing {
     interlude: Interlude,
@@ -70,7 +69,7 @@ impl Showing {
     }
 }
 
-/// What is shown at the table for a moment.
+/// The timed displays at the table.
 #[derive(Debug, Default)]
 pub struct TableOverlays {
     callouts: BTreeMap<SeatNo, RulingCallout>,
@@ -78,12 +77,12 @@ pub struct TableOverlays {
     bubbles: BTreeMap<PersonNo, SpeechBubble>,
     showing: VecDeque<Showing>,
     contest: PotContest,
-    /// How often the person did not want to wait for what moves.
+    /// The number of times that the person skipped ahead.
     hurried: u64,
 }
 
 impl TableOverlays {
-    /// What is of no interest at another table.
+    /// Clears the displays that belong to the old table.
     pub fn leave_table(&mut self) {
         self.callouts.clear();
         self.bubbles.clear();
@@ -91,17 +90,17 @@ impl TableOverlays {
         self.contest = PotContest::Conceded;
     }
 
-    /// No scene is shown any more.
+    /// Removes all interludes.
     pub fn leave_scenes(&mut self) {
         self.showing.clear();
     }
 
-    /// The person does not want to wait for what moves.
+    /// Records that the person skipped ahead.
     pub fn hurry(&mut self) {
         self.hurried += 1;
     }
 
-    /// This happens in the hand.
+    /// Applies the events of the hand.
     pub fn record_events(&mut self, events: &[HandEvent]) {
         for event in events {
             if let HandEvent::Begun(_) = event {
@@ -113,7 +112,7 @@ impl TableOverlays {
         }
     }
 
-    /// A part of a step is told.
+    /// Shows the overlays of a part of a step.
     pub fn apply(&mut self, aside: OverlayUpdate, now: Duration) {
         for ruled in aside.ruled {
             self.told += 1;
@@ -121,7 +120,7 @@ impl TableOverlays {
         }
         self.bubbles.retain(|_, bubble| now.saturating_sub(bubble.at) < bubble.lasts());
         self.bubbles.extend(aside.said.into_iter().map(|(person, words)| (person, SpeechBubble { words, at: now })));
-        // That of a race may be shown as long as a break lasts.
+        // The interlude of a race may stay as long as a break lasts.
         let may_stay = |showing: &Showing| now < showing.until() || matches!(showing.interlude, Interlude::Race { .. });
         self.showing.retain(may_stay);
         for interlude in aside.interludes {
@@ -132,19 +131,19 @@ impl TableOverlays {
         }
     }
 
-    /// Whether the hand was contested to the end, as far as is known.
+    /// The contest of the hand, as far as it is known.
     pub fn contest(&self) -> PotContest {
         self.contest
     }
 
-    /// The rulings at the seats, one a seat at most, the oldest first.
+    /// The rulings at the seats, at most one per seat, the oldest first.
     pub fn callouts(&self) -> Vec<&RulingCallout> {
         let mut callouts: Vec<&RulingCallout> = self.callouts.values().collect();
         callouts.sort_unstable_by_key(|callout| callout.number);
         callouts
     }
 
-    /// What is said just now at the seats of this table.
+    /// The speech bubbles at the seats of this table now.
     pub fn bubbles<'a>(
         &'a self,
         table: Option<&'a TableView>,
@@ -154,8 +153,8 @@ impl TableOverlays {
         lasting.filter_map(move |(person, bubble)| Some((seat_of(table?, *person)?, bubble)))
     }
 
-    /// The scene that is shown just now to whoever sees this, and for how long it has been: never over their own turn. That of
-    /// a chip race stays while a break lasts.
+    /// The interlude for the viewer of this view, with its age. None is shown during their own turn. That of a chip
+    /// race stays while a break lasts.
     pub fn interlude(&self, view: &View, now: Duration) -> Option<(&Interlude, Duration)> {
         if is_own_turn(view) {
             return None;
@@ -167,7 +166,7 @@ impl TableOverlays {
         Some((&showing.interlude, now.saturating_sub(showing.from)))
     }
 
-    /// In how long something that stands at the table is gone, or the next scene is shown; none if nothing changes by itself.
+    /// The time until a display ends or the next interlude begins, or `None` if nothing changes.
     pub fn changes_in(&self, now: Duration) -> Option<Duration> {
         let callouts = self.callouts.values().map(|callout| callout.at.saturating_add(CALLOUT));
         let bubbles = self.bubbles.values().map(|bubble| bubble.at.saturating_add(bubble.lasts()));
@@ -176,22 +175,22 @@ impl TableOverlays {
         changes.min().map(|at| at.saturating_sub(now))
     }
 
-    /// How often the person did not want to wait for what moves.
+    /// The number of times that the person skipped ahead.
     pub fn hurried(&self) -> u64 {
         self.hurried
     }
 }
 
 impl OverlayUpdate {
-    /// What a part of a step brings to this table of a house with these rules; `listens` says whom one wants to hear. Scenes
-    /// come with the last part.
+    /// Creates the overlays of a part of a step for this table and rule set. `listens` returns whether a person is
+    /// not muted. Interludes are added to the last part.
     pub fn from_events(
         events: &[PublicEvent],
         table: Option<TableNo>,
         rules: Option<&HouseRules>,
         listens: impl Fn(PersonNo) -> bool,
     ) -> Self {
-        // Whoever is moved when a hand ends reads at their new seats nothing of the old ones.
+        // A player who moves at the end of a hand sees no rulings of the old table.
         let is_here = |event: &&PublicEvent| !matches!(event, PublicEvent::Hand(of, _) if Some(*of) != table);
         let said = events.iter().filter_map(|event| {
             let PublicEvent::Tournament(TournamentEvent::Talk(talk)) = event else { return None };
@@ -204,7 +203,7 @@ impl OverlayUpdate {
         }
     }
 
-    /// These scenes follow.
+    /// Adds the interludes of the step.
     pub fn add_interludes(&mut self, interludes: Vec<Interlude>) {
         self.interludes = interludes;
     }
@@ -214,7 +213,7 @@ fn seat_of(table: &TableView, person: PersonNo) -> Option<SeatNo> {
     table.seats.iter().find(|seat| seat.person == person).map(|seat| seat.seat)
 }
 
-/// Who said what to the table, where it is heard now.
+/// The talk that the table hears now: the speaker and the words.
 fn heard_at_table(talk: &TalkEvent) -> Option<(PersonNo, String)> {
     let (person, words, to) = match talk {
         TalkEvent::Said { person, words, to, hearing, reason: _ } if *hearing == Hearing::Now => {
@@ -227,7 +226,7 @@ fn heard_at_table(talk: &TalkEvent) -> Option<(PersonNo, String)> {
         | TalkEvent::Muted { .. }
         | TalkEvent::Unmuted(_) => return None,
     };
-    // What the rail says among itself is said at no seat.
+    // Talk among the rail appears at no seat.
     (to != Some(Earshot::Rail)).then(|| (*person, words.clone()))
 }
 

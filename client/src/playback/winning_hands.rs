@@ -1,4 +1,4 @@
-//! The moment in which somebody has won: which cards did it, and whether all is paid.
+//! The moment of winning: the winning cards, and the end of the payout.
 
 use crate::ui_text;
 use cardroom_shared::cards::Card;
@@ -9,28 +9,29 @@ use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, PlayerStatus, TableView};
 use std::collections::BTreeSet;
 
-/// Whether somebody has won and nothing is left in the middle.
+/// Returns whether a player has won and no pot is left.
 pub fn is_paid(table: &TableView) -> bool {
     let has_ended = !matches!(table.stage, HandStage::Betting(_));
     has_ended && table.pots.iter().all(|pot| pot.chips.is_zero()) && table.seats.iter().any(|seat| !seat.won.is_zero())
 }
 
-/// Whether hands lie open against each other from this on, so that cards win and not a bet that nobody called.
+/// Returns whether hands are compared from this event on, so that cards win and not an uncalled bet.
 pub fn compares_hands(event: &HandEvent) -> bool {
     matches!(event, HandEvent::HandShown(_) | HandEvent::HandMucked(_) | HandEvent::TurnedFaceUp(_))
 }
 
-/// Whether the pot was contested to the end.
+/// The contest of a pot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PotContest {
     /// Hands were compared.
     Compared,
-    /// All others folded, as far as is known.
+    /// All others folded, as far as it is known.
     #[default]
     Conceded,
 }
 
-/// The cards that won when all is paid: five on each board, and of equal hands those of each. None where no hands were compared.
+/// The winning cards after the payout: five on each board, and those of every equal hand. `None` if no hands were
+/// compared.
 pub fn winning_cards(table: &TableView, contest: PotContest) -> Option<BTreeSet<Card>> {
     let is_run_out = !table.boards.is_empty() && table.boards.iter().all(|board| board.len() == 5);
     let in_hand =
@@ -43,8 +44,8 @@ pub fn winning_cards(table: &TableView, contest: PotContest) -> Option<BTreeSet<
     (!playing.is_empty()).then_some(playing)
 }
 
-/// Of those who have won something, who has done it on this board, with all of their cards: on a single board whoever has won
-/// most, on several whoever has the best hand there; and whoever has an equal one.
+/// The winners on this board, each with their cards. On a single board this is the player who won most, on several
+/// the one with the best hand there. Players with an equal hand are included.
 pub fn winners_on(table: &TableView, board: &[Card]) -> Vec<(SeatNo, Vec<Card>)> {
     let is_single = table.boards.len() == 1;
     let winners = table.seats.iter().filter(|seat| !seat.won.is_zero() && board.len() == 5);

@@ -1,4 +1,4 @@
-//! What becomes of the evening that one hosts when the window closes.
+//! The question about the hosted session when the window closes.
 
 use crate::app::window_layout::WindowLayout;
 use crate::panels::{filled, plain};
@@ -11,7 +11,7 @@ use bevy_egui::egui;
 
 const WIDTH: f32 = 600.0;
 
-/// Asks, over whatever was shown before.
+/// Draws the question over the previous screen.
 pub(super) fn render(root: &mut egui::Ui, frame: &WindowLayout, behind: &ClientScreen) -> Option<Intent> {
     let mut wanted = None;
     let ground =

@@ -1,4 +1,4 @@
-//! How the hand was dealt, over the table: the decks, the cuts, the table code, the evening so far, and what all that is worth.
+//! The proof of the deal, over the table: decks, cuts, table code, tally of the session, and their meaning.
 
 use crate::app::key_bindings;
 use crate::model::Model;
@@ -18,17 +18,17 @@ use cardroom_net_client::DealsStand;
 use cardroom_shared::seat::PersonNo;
 use std::collections::BTreeMap;
 
-/// How wide the sheet is, in points, with text of the usual size.
+/// The width of the dialog, in points at the default text size.
 const WIDTH: f32 = 700.0;
-/// With less room than this, in points with text of the usual size, code and tally stand one below the other.
+/// The width from which the code and the tally are side by side, in points at the default text size.
 const SIDE_BY_SIDE: f32 = 560.0;
-/// How large the letters of the table code are, and those of lines.
+/// The font sizes of the table code and of lines, in points.
 const CODE: f32 = 46.0;
 const LINES: f32 = 16.0;
-/// How large the wax is beside its meaning.
+/// The diameter of the wax beside its meaning, in points.
 const WAX: f32 = 18.0;
 
-/// Whoever opens the page has looked at what was wrong.
+/// Marks a failure as seen, because the page is open.
 pub(super) fn looks(model: &Model) -> Option<Intent> {
     model.deals().unseen().map(|_| Intent::LookAtDeals)
 }
@@ -51,7 +51,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
         if ui.available_width() > theme::grown(SIDE_BY_SIDE) {
             ui.columns(2, |columns| {
                 if let [left, right] = columns {
-                    // Columns would set words to both their edges.
+                    // Columns would justify the text.
                     let plain = egui::Layout::top_down(egui::Align::LEFT);
                     left.with_layout(plain, |ui| table_code(ui, code));
                     right.with_layout(plain, |ui| evening(ui, model));
@@ -87,7 +87,7 @@ fn read(ui: &mut egui::Ui, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).size(LINES).color(theme::TEXT.panel())).wrap());
 }
 
-/// What was wrong, in red, the last first, each with a button that copies it.
+/// Draws the failures in red, the last one first, each with a copy button.
 fn failures(ui: &mut egui::Ui, model: &Model, copied: &mut Option<usize>) {
     let evening = model.welcomed().map_or("", |welcome| welcome.tournament.as_str());
     for (number, failure) in model.deals().failures().iter().enumerate().rev() {
@@ -113,9 +113,9 @@ fn failures(ui: &mut egui::Ui, model: &Model, copied: &mut Option<usize>) {
     }
 }
 
-/// How the hand was dealt, in pictures and in words.
+/// Draws how the hand was dealt, in pictures and in words.
 fn hand(ui: &mut egui::Ui, model: &Model, shown: &DealShown) {
-    // What has failed stands above.
+    // A failure is drawn above.
     if let Some(seal @ SealState::Marked(_)) = model.deals().seal() {
         meaning(ui, seal);
         ui.add_space(6.0);
@@ -143,7 +143,7 @@ fn hand(ui: &mut egui::Ui, model: &Model, shown: &DealShown) {
     }
 }
 
-/// The code that people at the table read aloud to each other.
+/// Draws the code that people at the table read aloud to each other.
 fn table_code(ui: &mut egui::Ui, code: &str) {
     subject(ui, "ui-seals-code");
     if code.is_empty() {
@@ -155,7 +155,7 @@ fn table_code(ui: &mut egui::Ui, code: &str) {
     soft(ui, label("ui-seals-code-how"));
 }
 
-/// What the evening came to so far.
+/// Draws the tally of the session so far.
 fn evening(ui: &mut egui::Ui, model: &Model) {
     let DealsStand { tally, missing, annulled, .. } = model.deals().status();
     subject(ui, "ui-seals-tally");
@@ -187,7 +187,7 @@ fn counted(ui: &mut egui::Ui, id: &'static str, count: u32) {
     tallied(ui, &translate(&Message::new(id).with("count", Arg::Number(count))));
 }
 
-/// Who was named how often, if anybody was.
+/// Draws the people with their counts, if there are any.
 fn named(ui: &mut egui::Ui, model: &Model, id: &'static str, times: &BTreeMap<u32, u32>) {
     if times.is_empty() {
         return;
@@ -204,7 +204,7 @@ fn tallied(ui: &mut egui::Ui, line: &str) {
     ui.add(egui::Label::new(egui::RichText::new(line).size(LINES).color(theme::TEXT_SOFT.panel())).wrap());
 }
 
-/// What came of saving the receipts.
+/// Draws the result of saving the receipts.
 fn saved(ui: &mut egui::Ui, saved: Option<&ReceiptSaveResult>) {
     match saved {
         None => {}
@@ -221,7 +221,7 @@ fn saved(ui: &mut egui::Ui, saved: Option<&ReceiptSaveResult>) {
     }
 }
 
-/// What each seal means.
+/// Draws the meaning of each seal.
 fn meanings(ui: &mut egui::Ui) {
     subject(ui, "ui-seals-meanings");
     for mark in [Mark::Proven, Mark::CutByOthers, Mark::Uncut, Mark::NotSeenWhole] {

@@ -1,4 +1,4 @@
-//! A sheet of paper with what is written on it: alone in the room, or on the table.
+//! Dialogs: a panel alone in the window, or over the table.
 
 use crate::app::window_layout::{WidthClass, WindowLayout};
 use crate::panels::{forget_drawn_since, give_height, mark, noted, plain};
@@ -6,60 +6,60 @@ use crate::theme;
 use crate::ui_text::label;
 use bevy_egui::egui;
 
-/// What a sheet that is alone leaves free beside itself at least, in points.
+/// The minimum free space around a dialog without a table, in points.
 const BESIDE: f32 = 16.0;
-/// The same where it lies on the table.
+/// The minimum free space around a dialog over the table, in points.
 const ON_TABLE: f32 = 10.0;
-/// Between the edge of a sheet and what is written on it.
+/// The margins inside a dialog, without and with a table, in points.
 const MARGIN: i8 = 32;
 const MARGIN_ON_TABLE: i8 = 22;
-/// A felt that is lower than this, in points, has no room for a sheet.
+/// The minimum height of the felt, in points, for a dialog over it.
 const LEAST_FELT: f32 = 440.0;
 
-/// A sheet.
+/// A dialog with its place in the window.
 #[derive(Clone, Copy)]
 pub(super) struct Dialog<'a> {
-    /// Its name. No two sheets have the same: what lay before has another size.
+    /// The unique name. It keeps the size of each dialog apart.
     name: &'static str,
-    /// What stands over it; nothing if it says so itself.
+    /// The heading; empty if the contents have one.
     heading: &'a str,
-    /// How wide it is, with text of the usual size.
+    /// The width in points, at the default text size.
     width: f32,
-    /// On what it lies.
+    /// The ground behind the dialog.
     ground: Ground,
-    /// Whether it lies over every other one.
+    /// The layer of the dialog.
     order: egui::Order,
 }
 
-/// On what a sheet lies.
+/// The ground behind a dialog.
 #[derive(Clone, Copy)]
 enum Ground {
-    /// The room: there is nothing else in the window.
+    /// An empty window.
     Room,
-    /// The table, divided so. What it does not leave in sight is dim and takes no clicks.
+    /// The table. The covered parts are dimmed and take no clicks.
     Table(Parts),
 }
 
-/// The parts of the window round a table, in points.
+/// The parts of the window around a table, in points.
 #[derive(Clone, Copy)]
 struct Parts {
     felt: egui::Rect,
-    /// The felt, with what lies beside and below it.
+    /// The felt, with the panels beside and below it.
     table: egui::Rect,
-    /// All below the messages.
+    /// Everything below the messages.
     all: egui::Rect,
-    /// Where the messages begin.
+    /// The upper edge of the messages.
     strip: f32,
     room: WidthClass,
 }
 
 impl<'a> Dialog<'a> {
-    /// A sheet that has the window to itself.
+    /// Creates a dialog alone in the window.
     pub(super) const fn alone(name: &'static str, width: f32) -> Self {
         Self { name, heading: "", width, ground: Ground::Room, order: egui::Order::Middle }
     }
 
-    /// A sheet on the table: over the felt where it fits there, and else over all that is below the header.
+    /// Creates a dialog over the table. It covers the felt if it fits, otherwise everything below the header.
     pub(super) fn on_table(name: &'static str, width: f32, frame: &WindowLayout) -> Self {
         let [felt, beside, bar] = [frame.table, frame.beside, frame.bar].map(|part| in_points(frame, part));
         let window = in_points(frame, bevy::math::Rect::from_corners(bevy::math::Vec2::ZERO, frame.window));
@@ -69,24 +69,24 @@ impl<'a> Dialog<'a> {
         Self { ground: Ground::Table(parts), ..Self::alone(name, width) }
     }
 
-    /// The same with something that stands over it.
+    /// Sets the heading.
     pub(super) const fn headed(self, heading: &'a str) -> Self {
         Self { heading, ..self }
     }
 
-    /// The same, over every other one: it asks something that does not wait.
+    /// Puts the dialog over every other one, for a question that cannot wait.
     pub(super) const fn on_top(self) -> Self {
         Self { order: egui::Order::Foreground, ..self }
     }
 
-    /// Where it lies, and what is dim meanwhile.
+    /// Returns the area of the dialog, and the dimmed area.
     fn place(&self, ctx: &egui::Context) -> (egui::Rect, Option<egui::Rect>) {
         let Ground::Table(parts) = self.ground else { return (ctx.viewport_rect(), None) };
         let needs = theme::grown(self.width) + self.edges();
         let fits = parts.felt.width() >= needs && parts.felt.height() >= LEAST_FELT;
         let fits = fits && parts.room != WidthClass::Narrow;
         let (place, dim) = if fits { (parts.felt, parts.table) } else { (parts.all, parts.all) };
-        // What is told above the table lies over the shade, and is dim too beneath a sheet that lies over everything.
+        // The messages are over the shade, and a dialog on top dims them, too.
         (place, Some(dim.with_min_y(parts.strip)))
     }
 
@@ -97,7 +97,7 @@ impl<'a> Dialog<'a> {
         }
     }
 
-    /// What is not written on: its own margin, and what it leaves free.
+    /// Returns the horizontal space outside the contents: the margins and the free space.
     fn edges(&self) -> f32 {
         let free = match self.ground {
             Ground::Room => BESIDE,
@@ -107,26 +107,26 @@ impl<'a> Dialog<'a> {
     }
 }
 
-/// A part of the window in points.
+/// Converts a part of the window to points.
 pub(super) fn in_points(frame: &WindowLayout, part: bevy::math::Rect) -> egui::Rect {
     let corner = |at: bevy::math::Vec2| egui::pos2(at.x, at.y) / frame.zoom;
     egui::Rect::from_min_max(corner(part.min), corner(part.max))
 }
 
-/// Draws a sheet in the middle of its place.
+/// Draws a dialog in the middle of its area.
 pub(super) fn dialog(root: &mut egui::Ui, this: Dialog<'_>, contents: impl FnOnce(&mut egui::Ui)) {
     let ctx = root.ctx().clone();
     let (place, dim) = this.place(&ctx);
     let id = egui::Id::new(("sheet", this.name));
     if let (Some(dim), Ground::Table(parts), egui::Order::Foreground) = (dim, this.ground, this.order) {
-        // What is told above the table stays in sight, on a ground as dim as the rest.
+        // The messages stay visible above a shade of their own.
         let strip = dim.with_min_y(parts.strip).with_max_y(dim.min.y);
         let below = egui::LayerId::new(egui::Order::Middle, egui::Id::new("shade of the strip"));
         ctx.layer_painter(below).rect_filled(strip, 0.0, theme::SHADE.panel());
     }
     if let Some(dim) = dim {
         let shade = shade(&ctx, dim, this.order);
-        // Whoever clicks beside the sheet does not bring what is dim before it.
+        // The shade stays behind the dialog when it is clicked.
         ctx.set_sublayer(shade, egui::LayerId::new(this.order, id));
     }
     let frame = egui::Frame::new()
@@ -144,7 +144,7 @@ pub(super) fn dialog(root: &mut egui::Ui, this: Dialog<'_>, contents: impl FnOnc
             let free = place.size() - egui::Vec2::splat(this.edges());
             ui.set_width(theme::grown(this.width).min(free.x));
             give_height(&ctx, free.y);
-            // What is higher than its place is scrolled.
+            // Contents that are too high are scrolled.
             let area = egui::ScrollArea::vertical()
                 .id_salt("sheet")
                 .max_height(free.y)
@@ -160,8 +160,8 @@ pub(super) fn dialog(root: &mut egui::Ui, this: Dialog<'_>, contents: impl FnOnc
         });
     });
     mark(&ctx, &format!("{} sheet", this.name), shown.response.rect);
-    // It lies in the middle by the size that it had in the last picture. With another one all of it will lie elsewhere in
-    // the next, and nobody is to point at where it is now.
+    // The position uses the size of the last frame. If the size changes, all items move in the next frame, so their
+    // recorded places are dropped.
     let moves = |(one, other): (egui::Vec2, egui::Vec2)| (one - other).length() > 0.5;
     if before.zip(size(&ctx)).is_none_or(moves) {
         forget_drawn_since(&ctx, noted);
@@ -169,7 +169,7 @@ pub(super) fn dialog(root: &mut egui::Ui, this: Dialog<'_>, contents: impl FnOnc
     }
 }
 
-/// Dims a part of the window. What lies there takes no clicks.
+/// Dims a part of the window, and blocks clicks there.
 fn shade(ctx: &egui::Context, part: egui::Rect, order: egui::Order) -> egui::LayerId {
     let area = egui::Area::new(egui::Id::new(("shade", order))).order(order).fixed_pos(part.min);
     mark(ctx, "Shade", part);
@@ -180,7 +180,7 @@ fn shade(ctx: &egui::Context, part: egui::Rect, order: egui::Order) -> egui::Lay
     shown.response.layer_id
 }
 
-/// What stands over a sheet that is read beside the table, with the way back at its right. Says whether that was pressed.
+/// Draws the heading of a dialog over the table, with the back button. Returns whether that was pressed.
 pub(super) fn head(ui: &mut egui::Ui, heading: impl Into<String>, ink: theme::Ink) -> bool {
     let mut back = false;
     ui.horizontal(|ui| {
@@ -193,12 +193,12 @@ pub(super) fn head(ui: &mut egui::Ui, heading: impl Into<String>, ink: theme::In
     back
 }
 
-/// A paragraph in the soft colour.
+/// Draws a paragraph in the soft colour.
 pub(super) fn soft(ui: &mut egui::Ui, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).size(17.0).color(theme::TEXT_SOFT.panel())).wrap());
 }
 
-/// A line of a form: its name, and beside it all that belongs to it, in as many rows as that needs.
+/// Draws a line of a form: its name, and its values in as many rows as needed.
 pub(super) fn row(ui: &mut egui::Ui, name: &str, values: impl FnOnce(&mut egui::Ui)) {
     let names = ui.available_width() * 0.3;
     ui.horizontal_top(|ui| {
@@ -221,7 +221,7 @@ mod tests {
     use super::*;
     use crate::panels::{drawn_since, mark};
 
-    /// Draws a sheet so high with a button at its end, and returns where the button is said to lie.
+    /// Draws a dialog of this height with a button at its end, and returns the recorded place of the button.
     fn draw(ctx: &egui::Context, name: &'static str, height: f32) -> Option<egui::Rect> {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 800.0));
         let input = egui::RawInput { screen_rect: Some(screen), ..egui::RawInput::default() };

@@ -1,4 +1,4 @@
-//! Whether the director is called to the table: it waits for them, so one click is not enough.
+//! The question before a call to the director. The table waits for them, so one click is not enough.
 
 use crate::app::key_bindings;
 use crate::panels::{filled, mark, plain};
@@ -13,7 +13,7 @@ use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 
 const WIDTH: f32 = 480.0;
 
-/// Asks, over the table. `why` is what has been typed so far.
+/// Draws the question over the table. `why` is the typed reason.
 pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, why: &mut String) -> Option<Intent> {
     let mut wanted = None;
     dialog(root, Dialog::on_table("Call floor", WIDTH, sight.frame).headed(label("ui-desk-call")), |ui| {
@@ -27,7 +27,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, why: &mut Strin
             .margin(egui::Margin::symmetric(10, 6));
         let response = ui.add(field);
         mark(ui.ctx(), "Why the floor", response.rect);
-        // Enter leaves the field, until it is asked to take the focus again.
+        // Enter removes the focus from the field until the field requests it again.
         let entered = ui.input(|input| input.key_pressed(key_bindings::CONFIRM)) && response.lost_focus();
         if ui.ctx().memory(|memory| memory.focused().is_none()) {
             response.request_focus();

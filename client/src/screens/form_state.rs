@@ -1,4 +1,4 @@
-//! What has been begun in the window and nobody else knows of.
+//! The local drafts of the window.
 
 use crate::network::local_server::host_form::HostForm;
 use crate::network::local_server::practice_hand::PracticeHandForm;
@@ -21,61 +21,61 @@ use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::protocol::invitation::Invitation;
 use std::time::Duration;
 
-/// What the person has begun to type or to do, and nobody else knows of.
+/// Everything that the person has begun to type or do. It is local to this window.
 #[derive(Resource, Default, Debug)]
 pub struct FormState {
-    /// What has been pasted as an invitation.
+    /// The pasted text of an invitation.
     pub pasted: String,
-    /// An invitation that was found in the clipboard.
+    /// An invitation from the clipboard.
     pub offered: Option<Invitation>,
-    /// What they have chosen for an evening of their own.
+    /// The settings of a session to host.
     pub plan: HostForm,
-    /// How they show its invitations.
+    /// The state of its invitations.
     pub sharing: InvitationForm,
-    /// What they have chosen for practice; none if as the last time.
+    /// The settings of practice; `None` uses the last ones.
     pub practice: Option<PracticeSettings>,
-    /// The hand that they want to be dealt there.
+    /// The preset hand for practice.
     pub deal_me: PracticeHandForm,
     /// The name that is being typed.
     pub name: String,
-    /// What they are about to do at the table.
+    /// The draft of an action at the table.
     pub action_draft: ActionDraft,
-    /// Whether they look at their cards that lie face down.
+    /// The state of the own face-down cards.
     pub peek: Peek,
-    /// Which tab is open beside the table.
+    /// The open tab of the sidebar.
     pub side: SidebarTab,
-    /// The rule that they read beside the table.
+    /// The rule that is open beside the table.
     pub rule: Option<Citation>,
-    /// The ruling at a seat at which they point.
+    /// The ruling at a seat under the pointer.
     pub pointed: Option<u64>,
-    /// What they read in the rules of the house.
+    /// The state of the house panel.
     pub reading: HouseReader,
-    /// What they have begun at the desk.
+    /// The drafts at the desk.
     pub at_desk: DeskDraft,
-    /// What they are about to say.
+    /// The draft of talk.
     pub talk: TalkDraft,
-    /// What they are about to order as the director.
+    /// The state of the director's desk.
     pub directing: FloorDeskState,
-    /// Whom they follow from table to table.
+    /// The player whom they follow.
     pub following: FollowTarget,
-    /// At which tables they look beside the one that lies before them.
+    /// The further tables that they watch.
     pub beside: SideTables,
-    /// Which table they see in the broadcast.
+    /// The table that they watch in the broadcast.
     pub airing: BroadcastTable,
-    /// What came of saving the receipts.
+    /// The result of saving the receipts.
     pub saved: Option<ReceiptSaveResult>,
-    /// Which failure of a deal they have copied, by its place among all.
+    /// The index of the last copied failure of a deal.
     pub copied: Option<usize>,
-    /// The last word that is no act at the table, and when it was said.
+    /// The last request that is not an act at the table, and its time.
     pub said: Option<(Duration, ClientRequest)>,
 }
 
-/// Within this time the same word to the desk or the same order is a second click on the first.
+/// The time in which a repeated request to the desk or a repeated order counts as a double click.
 const AGAIN: Duration = Duration::from_secs(2);
 
 impl FormState {
-    /// Notes what the person says, and answers whether it is the second press of a double click: one press is one order. An act
-    /// at the table is guarded by its place there.
+    /// Records a request, and returns whether it is the second press of a double click. Acts at the table have their
+    /// own guard in [`ActionDraft`].
     pub fn is_second_press(&mut self, say: &ClientRequest, now: Duration) -> bool {
         if !matches!(say, ClientRequest::Desk(_) | ClientRequest::Order(..) | ClientRequest::Spoken(_)) {
             return false;
@@ -87,7 +87,7 @@ impl FormState {
         is_second
     }
 
-    /// Nothing that was begun, read or looked at in one house goes along to another.
+    /// Clears the drafts of a session when the person leaves it.
     pub fn leave_the_house(&mut self) {
         self.sharing.starts = StartConfirmation::NotYet;
         self.action_draft = ActionDraft::default();

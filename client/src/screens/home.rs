@@ -1,4 +1,4 @@
-//! The front door: Join, Watch, Host here, Practice; and before them what lies ready.
+//! The home screen: an invitation from the clipboard, then Join, Watch, Host here, Practice.
 
 use crate::a11y::names;
 use crate::network::hosted_session::HostedSession;
@@ -13,15 +13,15 @@ use bevy_egui::egui;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::invitation::Invitation;
 
-/// How large the name of the house is, with text of every size.
+/// The font size of the title, in points at every text scale.
 const TITLE: f32 = 54.0;
 
-/// Draws the front door. `offered` is an invitation that lies in the clipboard.
+/// Draws the home screen. `offered` is an invitation from the clipboard.
 pub(super) fn render(root: &mut egui::Ui, hosting: &HostedSession, offered: Option<&Invitation>) -> Option<Intent> {
     let mut wanted = None;
     dialog(root, Dialog::alone("Home", 560.0), |ui| {
         ui.vertical_centered(|ui| {
-            // It is large enough with every text: what is read below it needs the room.
+            // The title does not grow with the text, because the choices below need the room.
             let title = TITLE / theme::text_scale();
             ui.label(theme::strong_text("Cardroom", title).color(theme::GOLD.panel()));
             let suits = egui::RichText::new("♠   ♥   ♦   ♣").size(20.0).color(theme::TEXT_SOFT.panel());
@@ -36,7 +36,7 @@ pub(super) fn render(root: &mut egui::Ui, hosting: &HostedSession, offered: Opti
                 wanted = Some(Intent::Join(invitation.clone()));
             }
         }
-        // What most likely comes next is golden, and nothing else.
+        // Only the most likely next step is gold.
         let mut fill = if offered.is_some() { theme::BOX_LIT } else { theme::GOLD };
         if let Some((house, state)) = hosting.evening() {
             let name = if state == HostedServerState::Runs { label("ui-home-back") } else { label("ui-home-go-on") };
@@ -51,7 +51,7 @@ pub(super) fn render(root: &mut egui::Ui, hosting: &HostedSession, offered: Opti
             ("Join", label("ui-home-join"), label("ui-home-join-what"), fill, join),
             ("Watch", label("ui-home-watch"), label("ui-home-watch-what"), theme::BOX_LIT, watch),
         ];
-        // One house at a time: it is kept where all evenings of this person are.
+        // Only one hosted server at a time, because all sessions of the person share one folder.
         if hosting.running().is_none() {
             let (name, what) = (label("ui-home-host"), label("ui-home-host-what"));
             choices.push(("Host here", name, what, theme::BOX_LIT, Intent::Go(ClientScreen::Host)));
@@ -78,7 +78,7 @@ pub(super) fn render(root: &mut egui::Ui, hosting: &HostedSession, offered: Opti
     wanted
 }
 
-/// A wide button with a name and a sentence below it.
+/// Draws a wide button with a name and a sentence below it.
 fn choice(ui: &mut egui::Ui, id: &str, name: &str, what: &str, fill: theme::Ink) -> egui::Response {
     let (ink, soft) =
         if fill == theme::GOLD { (theme::ON_GOLD, theme::ON_GOLD) } else { (theme::TEXT, theme::TEXT_SOFT) };

@@ -1,4 +1,4 @@
-//! What a person wants of the window.
+//! The requests of the person to the window.
 
 use super::screen::ClientScreen;
 use crate::app::settings::Settings;
@@ -14,74 +14,74 @@ use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{ClientRequest, Role};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
-/// What a person wants of the window.
+/// A request of the person to the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// Another screen.
+    /// Opens this screen.
     Go(ClientScreen),
-    /// To come in with this invitation.
+    /// Joins with this invitation.
     Join(Invitation),
-    /// To play against bots on this computer, in this shape.
+    /// Practises against bots on this computer with these settings.
     Practise(PracticeSettings),
-    /// To play this hand against bots, and then on.
+    /// Practises this hand against bots, and plays on.
     Deal(PracticeSettings, Box<PracticeHand>),
-    /// To host this evening.
+    /// Hosts this session.
     Host(Box<HostRequest>),
-    /// To know this of the house that they host, which runs.
+    /// Updates what is known about the running hosted server.
     Know(Box<HostedServer>),
-    /// To invite somebody else to it, under this name if one is known.
+    /// Invites another guest to it, with a name if one is known.
     Invite(Role, Option<Name>),
-    /// To go back to the evening that they host.
+    /// Returns to the hosted session.
     BackToEvening,
-    /// To close the house that they host.
+    /// Closes the hosted server.
     CloseHouse(AfterClose),
-    /// To try again what did not work.
+    /// Tries again after a failure.
     TryAgain,
-    /// To leave the table or to give up coming in.
+    /// Leaves the table, or cancels a connection.
     Leave,
-    /// To play under this name.
+    /// Takes a seat with this name.
     SitDown(Name),
-    /// To say this to the house.
+    /// Sends this request to the server.
     Say(ClientRequest),
-    /// To call the director to the table, and to see it again.
+    /// Calls the director to the table, and shows the table.
     CallFloor(Option<Note>),
-    /// To look at this table from the rail.
+    /// Watches this table as a spectator.
     Watch(TableNo),
-    /// To see the evening as it is played, or the broadcast.
+    /// Shows live play, or the broadcast.
     See(ViewChannel),
-    /// To go with this person from table to table.
+    /// Follows this person from table to table.
     Follow(PersonNo),
-    /// To follow nobody any more, and to see this.
+    /// Stops following, and opens this screen.
     Unfollow(ClientScreen),
-    /// To look at this table beside the one that lies before them, or no longer.
+    /// Watches this table as a further one, or stops watching it.
     Beside(TableNo),
-    /// To have this one of them lie before them, and the one that lies there beside.
+    /// Exchanges this further table with the main one.
     Exchange(TableNo),
-    /// To have these settings.
+    /// Sets these settings.
     Set(Settings),
-    /// To forget one of the invitations that were used.
+    /// Removes a used invitation, by its index.
     Forget(usize),
-    /// To see at once what comes of the hand.
+    /// Skips the animation of the hand.
     SkipAhead,
-    /// To look at a hand again, or no longer.
+    /// Controls the replay of a hand.
     Replay(ReplayRequest),
-    /// The table as it stands, without sheet and replay.
+    /// Shows the live table, without dialog and replay.
     ToTurn,
-    /// To cut the deck.
+    /// Cuts the deck.
     Cut,
-    /// To have looked at what was wrong with deals.
+    /// Marks the failures of deals as seen.
     LookAtDeals,
-    /// To save the receipts of the evening where they find them.
+    /// Saves the receipts of the session for the person.
     SaveReceipts,
-    /// To have read what they were told.
+    /// Dismisses the notices.
     WaveAway,
-    /// To close the window; if they host, they are asked first what becomes of the evening.
+    /// Closes the window. A host is asked about the session first.
     Quit,
-    /// To close the window alone.
+    /// Closes the window only.
     QuitAlone,
 }
 
-/// What follows when the house has closed.
+/// The step after the hosted server has closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum AfterClose {
@@ -89,6 +89,6 @@ pub enum AfterClose {
     Quit,
 }
 
-/// What the person wants and has not been given yet.
+/// The pending requests of the person.
 #[derive(Resource, Default, Debug)]
 pub struct Intents(pub Vec<Intent>);

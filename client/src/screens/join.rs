@@ -1,4 +1,4 @@
-//! Where an invitation is pasted. It is checked at once.
+//! The screen to paste an invitation. The text is checked at once.
 
 use crate::app::key_bindings;
 use crate::app::settings::RecentInvitations;
@@ -79,7 +79,7 @@ pub(super) fn render(
     wanted
 }
 
-/// What is to be said about a pasted text.
+/// The result of checking a pasted text.
 enum Verdict {
     Nothing,
     Wrong(NotAnInvitation),
@@ -97,7 +97,7 @@ fn check(pasted: &str) -> Verdict {
     }
 }
 
-/// The name by which a test finds out how the text was judged.
+/// Returns the name that tests use for the result.
 fn verdict_name(verdict: &Verdict) -> &'static str {
     match verdict {
         Verdict::Nothing => "Nothing pasted",
@@ -121,7 +121,7 @@ fn told(verdict: &Verdict, purpose: JoinPurpose) -> (Ink, String) {
     }
 }
 
-/// Why a text is no invitation.
+/// Returns why a text is not an invitation.
 fn in_words(wrong: &NotAnInvitation) -> Message {
     match wrong {
         NotAnInvitation::NoneFound => Message::new("ui-join-wrong-none").with("begins", SCHEME),
@@ -132,7 +132,7 @@ fn in_words(wrong: &NotAnInvitation) -> Message {
     }
 }
 
-/// The tournaments that were joined before, by name.
+/// Draws the tournaments that were joined before, by name.
 fn recent(ui: &mut egui::Ui, recents: &RecentInvitations) -> Option<Intent> {
     let mut wanted = None;
     ui.add_space(10.0);

@@ -1,4 +1,4 @@
-//! Whether a game of practice is left: it ends then, and nobody can go on with it.
+//! The question before leaving practice. The practice game ends and cannot be resumed.
 
 use crate::app::window_layout::WindowLayout;
 use crate::panels::{filled, plain};
@@ -11,7 +11,7 @@ use bevy_egui::egui;
 
 const WIDTH: f32 = 480.0;
 
-/// Asks, over the table.
+/// Draws the question over the table.
 pub(super) fn render(root: &mut egui::Ui, frame: &WindowLayout) -> Option<Intent> {
     let mut wanted = None;
     dialog(root, Dialog::on_table("Leaving", WIDTH, frame).headed(label("ui-leaving")), |ui| {

@@ -1,4 +1,4 @@
-//! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
+//! The screens of the window, one at a time. A screen returns the person's request, and the window handles it.
 
 mod chop_vote;
 mod close_confirmation;
@@ -61,8 +61,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, (dress, render.run_if(resource_equals(FontsReady::Fully))).chain());
 }
 
-/// `bevy_egui` tells egui in every round which modifier keys are held, and egui draws once more after everything that
-/// it is told: without this the window would never rest. What has not changed is not told.
+/// Removes unchanged modifier events. `bevy_egui` sends them every frame, and egui redraws after each event. Without
+/// this the window would never idle.
 fn settle_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<Option<egui::Modifiers>>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
@@ -72,7 +72,7 @@ fn settle_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<Option<eg
     }
 }
 
-/// Divides the window anew when it or the screen has changed.
+/// Updates the layout when the window or the screen has changed.
 fn measure(
     cameras: Query<&Camera, With<PrimaryEguiContext>>,
     settings: Res<Settings>,
@@ -91,20 +91,19 @@ fn measure(
     frame.set_if_neq(now);
 }
 
-/// Whether the panels have their fonts. Fonts that are given in one round can be used in the next.
+/// The state of the fonts of the panels. Fonts that are set in one frame are usable in the next.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq)]
 pub enum FontsReady {
-    /// They have none.
+    /// No fonts are set.
     #[default]
     Not,
-    /// They have been given.
+    /// The fonts were set in this frame.
     ForTheNextRound,
-    /// They can be used.
+    /// The fonts are usable.
     Fully,
 }
 
-/// Gives the panels their fonts, dresses them whenever the person likes them otherwise, and makes them as large as the window
-/// asks for.
+/// Sets the fonts of the panels, the theme when its settings change, and the scale of the window.
 fn dress(
     mut contexts: EguiContexts,
     (frame, fonts): (Res<WindowLayout>, Res<SystemFonts>),
@@ -170,7 +169,7 @@ pub(crate) fn render(
     Ok(())
 }
 
-/// What the house is asked for by itself while somebody looks on: the table of whom they follow, and the tables beside it.
+/// Returns the automatic requests of a spectator: the table of the followed player, further tables, and the broadcast.
 fn goes_along(model: &Model, form_state: &mut FormState) -> impl Iterator<Item = Intent> {
     let mut followed = form_state.following.goes_to(model);
     if model.is_broadcast()
@@ -228,7 +227,7 @@ fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormSta
         }
         ClientScreen::Floor => floor::render(root, sight.model.live(), &mut form_state.directing, sight.now),
         ClientScreen::Settings(behind) => {
-            // What is due at the table is done while somebody reads the settings.
+            // The table still runs behind the settings, so that due actions are done.
             let at_table = if behind.shows_table() { table::render(root, sight, form_state) } else { None };
             settings::render(root, sight, behind).or(at_table)
         }
@@ -251,19 +250,19 @@ fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormSta
     intents.0.extend(answer.or(wanted));
 }
 
-/// The division of the prizes about which somebody is asked here.
+/// Returns the deal on the prizes that this screen asks about.
 fn voted_on<'a>(sight: &ScreenContext<'a>) -> Option<&'a ChopView> {
     sight.model.chop().filter(|chop| is_voted_here(sight.screen, sight.model, chop))
 }
 
-/// Whether a vote on the prizes lies over this screen: over the table, and over whatever else somebody looks at whose
-/// answer is missing. It does not cover whoever has won just now.
+/// Returns whether a vote on the prizes covers this screen. It covers the table, and other screens over the table while
+/// the answer is missing. It does not cover the celebration of a winner.
 fn is_voted_here(screen: &ClientScreen, model: &Model, chop: &ChopView) -> bool {
     if model.is_playing() && model.is_paid() {
         return false;
     }
     let you = model.view().map(|view| view.you);
     let is_asked = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
-    // The desk is where it was proposed.
+    // The deal was proposed at the desk.
     matches!(screen, ClientScreen::Table | ClientScreen::Desk) || (screen.shows_table() && is_asked)
 }

@@ -1,5 +1,5 @@
-//! The strip between the clock and the table: that the house is not heard, what everybody at the table is to know, and
-//! what the person is told. It lies on nothing of the table.
+//! The strip between the clock and the table: connection state, table notices, and personal notices. It covers no part
+//! of the table.
 
 use crate::a11y::names;
 use crate::network::LinkStatus;
@@ -15,25 +15,25 @@ use crate::ui_text::amounts;
 use crate::ui_text::{Message, label, translate};
 use bevy_egui::egui;
 
-/// Something that is told.
+/// A notice in the strip.
 struct Told {
     text: String,
     ink: Ink,
     ground: Ink,
     edge: Ink,
-    /// The button beside it: how tests find it, what is written on it, and what the person wants who clicks it.
+    /// The button beside it: its name for tests, its text, and its request.
     button: Option<(&'static str, &'static str, Intent)>,
 }
 
-/// The size of words that fit in one line, and of those that need two.
+/// The font sizes of a text in one line and in two lines, in points.
 const ONE_LINE: f32 = 17.0;
 const TWO_LINES: f32 = 12.5;
-/// What is free above and below.
+/// The space above and below, in points.
 const ROUND: f32 = 2.0;
-/// The room for the button with which something is waved away.
+/// The minimum width of the button that dismisses a notice, in points.
 const OK: f32 = 48.0;
 
-/// Draws what is told, if anything, and returns what the person wants.
+/// Draws the notices, if any, and returns the person's request.
 pub(super) fn render(
     root: &mut egui::Ui,
     sight: &ScreenContext,
@@ -45,7 +45,7 @@ pub(super) fn render(
         return None;
     }
     let mut wanted = None;
-    // It lies over the sheets too: whoever reads the rules is told as well.
+    // The strip is also above dialogs, so that notices stay visible.
     let area = egui::Area::new(egui::Id::new("strip")).fixed_pos(strip.min).order(egui::Order::Foreground);
     area.constrain(false).show(root.ctx(), |ui| {
         let shares = u8::try_from(told.len()).unwrap_or(u8::MAX);
@@ -59,7 +59,7 @@ pub(super) fn render(
     wanted
 }
 
-/// The turn of a person, or a question to them, while a sheet or a replay hides it.
+/// Returns the notice about the person's turn, or a question to them, while a dialog or a replay hides it.
 fn own_turn(sight: &ScreenContext) -> Option<Told> {
     let has_replay = sight.model.replay().is_some();
     let view = sight.model.view().filter(|_| sight.screen.lies_on_table() || has_replay)?;
@@ -78,7 +78,7 @@ fn own_turn(sight: &ScreenContext) -> Option<Told> {
     Some(Told { text, ink: theme::ON_FILL, ground: theme::AMBER, edge: theme::AMBER, button })
 }
 
-/// That the deck waits for the person's cut, where they read something else.
+/// Returns the notice that the deck waits for the person's cut, while a dialog hides it.
 fn cut(sight: &ScreenContext) -> Option<Told> {
     let waits = sight.model.deals().status().waits_for_me && sight.screen.lies_on_table();
     let button = Some(("Cut from here", label("ui-seal-cut"), Intent::Cut));
@@ -93,7 +93,7 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         LinkStatus::Lost(why) => Some(translate(&Message::new("ui-strip-lost").with("why", why.as_str()))),
         LinkStatus::Refused(why) => Some(why.clone()),
     };
-    // A host asks nobody else.
+    // A host restarts their own server.
     let again = sight.has_stopped().then(|| ("Start again", label("ui-host-again"), Intent::BackToEvening));
     let status = again.as_ref().map(|_| label("ui-host-stopped").to_owned()).or(status);
     let status =
@@ -113,10 +113,10 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         edge: theme::RULE,
         button: None,
     });
-    // Whoever looks at the places sees there what they were told.
+    // The results show these notices themselves.
     let notices = live.notices(sight.now).filter(|_| *sight.screen != ClientScreen::Results);
     let notices: Vec<&str> = notices.map(|notice| notice.text.as_str()).collect();
-    // A director who is called goes where they can answer, and waves it away there.
+    // A called director goes to the desk to answer, and dismisses the notice there.
     let is_called = live.directs() && !live.briefing().calls.is_empty() && *sight.screen != ClientScreen::Floor;
     let button = if is_called {
         ("To the call", label("ui-strip-to-call"), Intent::Go(ClientScreen::Floor))
@@ -142,7 +142,7 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         let button = Some(("Stop following", way_out(trail), Intent::Unfollow(next)));
         Told { text, ink: theme::TEXT, ground: theme::PANEL, edge: theme::RULE, button }
     });
-    // It stays until the person has looked at it.
+    // The notice stays until the person has seen the failure.
     let failed = sight.model.deals().unseen().map(|failure| Told {
         text: deal_check_text::failure_sentence(failure),
         ink: theme::ON_FILL,
@@ -163,8 +163,8 @@ fn told(sight: &ScreenContext, following: &FollowTarget) -> Vec<Told> {
         .collect()
 }
 
-/// Draws one thing that is told, in the middle of its share and no wider than it must be. Returns what the person wants who
-/// clicks its button.
+/// Draws one notice in the middle of its share, no wider than necessary. Returns the request of its button when it is
+/// clicked.
 fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> Option<Intent> {
     let words_width = told.button.as_ref().map_or(0.0, |(_, words, _)| button_width(ui, words));
     let beside = if told.button.is_some() { words_width + 8.0 } else { 0.0 };
@@ -180,10 +180,10 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> Option<Intent> {
         words = lay(ui, TWO_LINES, 2);
     }
     if words.elided {
-        // With large text, letters of the usual size are better than no end.
+        // With large text, the default size is used before text is cut.
         words = lay(ui, TWO_LINES / theme::text_scale(), 2);
     }
-    // Two lines take what is free above and below, so that no letter touches the edge.
+    // Two lines use the space above and below, so that no letter touches the edge.
     let height = (words.size().y + 4.0).clamp(share.height(), share.height() + 2.0 * ROUND);
     let width = (words.size().x + 28.0 + beside).min(share.width());
     let ground = egui::Rect::from_center_size(share.center(), egui::vec2(width, height));
@@ -208,7 +208,7 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> Option<Intent> {
     plain(&mut inside, name, label).clicked().then(|| wanted.clone())
 }
 
-/// How wide a button is on which this stands.
+/// Returns the width of a button with this text.
 fn button_width(ui: &egui::Ui, words: &str) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     let words = ui.painter().layout_no_wrap(words.to_owned(), font, egui::Color32::WHITE).size().x;

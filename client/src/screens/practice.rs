@@ -1,4 +1,4 @@
-//! What the practice table is to be.
+//! The settings of the practice table.
 
 use super::host::{pick_house, pick_structure};
 use super::practice_hand;
@@ -16,14 +16,14 @@ use bevy_egui::egui;
 /// Draws the screen.
 pub(super) fn render(root: &mut egui::Ui, shape: &mut PracticeSettings, deal: &mut PracticeHandForm) -> Option<Intent> {
     let mut wanted = None;
-    // Whoever types a path and presses Enter or Escape is done with the field.
+    // Enter or Escape in the path field only leaves the field.
     let is_free = key_bindings::is_free(root.ctx());
     dialog(root, Dialog::alone("Practice", 700.0).headed(label("ui-practice")), |ui| {
         soft(ui, label("ui-practice-what"));
         ui.add_space(10.0);
         let deals_any = *deal.content() == HandFileContent::Nothing;
         egui::Grid::new("practice").num_columns(2).spacing([26.0, 14.0]).show(ui, |ui| {
-            // A story names its house, and every file says who plays.
+            // A scenario names its house, and every file names the players.
             if !deal.names_house() {
                 ui.label(label("ui-host-house"));
                 pick_house(ui, &mut shape.house);
@@ -73,7 +73,7 @@ pub(super) fn render(root: &mut egui::Ui, shape: &mut PracticeSettings, deal: &m
             mark(ui.ctx(), "Refused", response.rect);
         }
         ui.horizontal(|ui| {
-            // What was named is dealt, or nothing is.
+            // A chosen file must give a hand before the deal.
             let can = fits.is_ok() && (chosen.is_some() || *deal.content() == HandFileContent::Nothing);
             ui.add_enabled_ui(can, |ui| {
                 let clicked =

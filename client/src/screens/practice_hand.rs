@@ -1,4 +1,4 @@
-//! "Deal me this": a file with a hand is named, and one of its seats taken.
+//! "Deal me this": the choice of a hand file and of a seat in its hand.
 
 use crate::network::local_server::practice_hand::{HandFileContent, PracticeHandForm, PresetHand};
 use crate::panels::{in_suits, mark, plain, select};
@@ -11,17 +11,17 @@ use cardroom_shared::narration::Message;
 use cardroom_shared::seat::SeatNo;
 use std::path::{Path, PathBuf};
 
-/// How high a list may be, in points.
+/// The maximum height of a list, in points.
 const LIST: f32 = 190.0;
 
-/// What the person does with what lies there.
+/// A choice of the person in the file browser.
 enum Choice {
     File(PathBuf),
     Hand(usize),
     Seat(SeatNo),
 }
 
-/// Draws what is to be dealt in particular; folded as long as nothing is.
+/// Draws the choice of a hand; folded while no file is named.
 pub(super) fn render(ui: &mut egui::Ui, deal: &mut PracticeHandForm) {
     let is_named = !deal.typed.is_empty();
     let header = egui::CollapsingHeader::new(label("ui-deal-me")).open(is_named.then_some(true));
@@ -29,7 +29,7 @@ pub(super) fn render(ui: &mut egui::Ui, deal: &mut PracticeHandForm) {
     mark(ui.ctx(), "Deal me this", shown.header_response.rect);
 }
 
-/// Draws the field for the file, and what can be chosen there.
+/// Draws the field for the file, and the choices below it.
 fn named(ui: &mut egui::Ui, deal: &mut PracticeHandForm) {
     let field = egui::TextEdit::singleline(&mut deal.typed)
         .id(egui::Id::new("deal file"))
@@ -86,7 +86,7 @@ fn list<T>(ui: &mut egui::Ui, name: &str, contents: impl FnOnce(&mut egui::Ui) -
     area.show(ui, contents).inner
 }
 
-/// The folder above, and the folders and files of a folder.
+/// Draws the parent folder, and the folders and files of a folder.
 fn folder(ui: &mut egui::Ui, above: Option<&Path>, files: &[PathBuf]) -> Option<Choice> {
     let name_of = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let named = files.iter().map(|path| {
@@ -107,7 +107,7 @@ fn folder(ui: &mut egui::Ui, above: Option<&Path>, files: &[PathBuf]) -> Option<
     })
 }
 
-/// Which hand of several.
+/// Draws the choice of a hand if the file has several.
 fn several(ui: &mut egui::Ui, number: usize, hands: usize) -> Option<Choice> {
     if hands < 2 {
         return None;
@@ -122,7 +122,7 @@ fn several(ui: &mut egui::Ui, number: usize, hands: usize) -> Option<Choice> {
     (shown != number + 1).then_some(Choice::Hand(shown.saturating_sub(1)))
 }
 
-/// The seats of a hand, with what lies there.
+/// Draws the seats of a hand with their cards.
 fn seats(ui: &mut egui::Ui, hand: &PresetHand, you: Option<SeatNo>) -> Option<Choice> {
     let stakes = hand.structure.levels.first().map(|level| amounts::stakes_short(&level.stakes)).unwrap_or_default();
     soft(ui, &translate(&Message::new("ui-deal-seats").with("stakes", stakes)));

@@ -1,4 +1,4 @@
-//! Places and prizes, over the table: at every moment, and at the end of the evening.
+//! The results over the table: places and prizes, during and after the session.
 
 use crate::panels::{filled, height_left, standings};
 use crate::screens::dialog::{Dialog, dialog, head};
@@ -10,9 +10,9 @@ use crate::ui_text::{Message, NameLookup, label, translate};
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 
-/// The height of the lists.
+/// The height of the lists, in points.
 const LISTS: f32 = 430.0;
-/// and of what stands below them.
+/// The height of the buttons below the lists, in points.
 const BELOW: f32 = 62.0;
 const PLACES: f32 = 460.0;
 const PRIZES: f32 = 220.0;
@@ -30,11 +30,11 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext) -> Option<Inten
         None if is_over => label("ui-results").to_owned(),
         None => label("ui-results-so-far").to_owned(),
     };
-    // At the end everybody's prize stands beside their name.
+    // At the end each player's prize is beside their name.
     let prizes = model.prizes().filter(|table| !is_over && !table.prizes.is_empty());
     let width = if prizes.is_some() { PLACES + PRIZES + 24.0 } else { PLACES };
     dialog(root, Dialog::on_table("Results", width, sight.frame), |ui| {
-        // Who has won stands in gold.
+        // The name of the winner is gold.
         let ink = if is_over { theme::GOLD } else { theme::TEXT };
         if head(ui, heading, ink) {
             wanted = Some(Intent::Go(ClientScreen::Table));

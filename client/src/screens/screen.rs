@@ -1,16 +1,16 @@
-//! Which screens there are.
+//! The screens of the client.
 
 use bevy::prelude::*;
 
-/// What the window shows.
+/// The screen that the window shows.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum ClientScreen {
-    /// The front door.
+    /// The home screen.
     #[default]
     Home,
-    /// Where an invitation is pasted.
+    /// The screen to paste an invitation.
     Join(JoinPurpose),
-    /// On the way to the house at this address, and what has gone wrong so far.
+    /// A connection attempt to this address, with the last error.
     Connecting(String, Option<String>),
     /// The table.
     Table,
@@ -22,32 +22,32 @@ pub enum ClientScreen {
     Floor,
     /// The desk, over the table.
     Desk,
-    /// Whether the director is called to the table, over it.
+    /// The question before a call to the director, over the table.
     CallFloor,
-    /// Whether a game of practice, which is kept nowhere, is left; over the table.
+    /// The question before leaving practice, over the table. Practice games are not saved.
     Leaving,
-    /// Every table, for somebody who chooses which to watch.
+    /// The list of tables for spectators.
     Tables,
-    /// How the hand was dealt, over the table.
+    /// The proof of the deal, over the table.
     Seals,
     /// The settings, and the screen to go back to.
     Settings(Box<ClientScreen>),
-    /// What an evening of one's own is to be.
+    /// The form of a session to host.
     Host,
-    /// The house of one's own: its invitations, and from where it can be reached.
+    /// The hosted session: its invitations and its reachability.
     Share,
-    /// What the practice table is to be.
+    /// The settings of the practice table.
     Practice,
-    /// Something is done that takes a moment.
+    /// A task that takes a moment.
     Opening(PendingTask),
-    /// What becomes of the evening that one hosts when the window closes, and the screen to go back to.
+    /// The question about the hosted session when the window closes, and the screen to go back to.
     Closing(Box<ClientScreen>),
-    /// Something went wrong.
+    /// An error.
     Trouble(ScreenError),
 }
 
 impl ClientScreen {
-    /// Whether players, cards and chips are drawn.
+    /// Returns whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
             Self::Table
@@ -71,7 +71,7 @@ impl ClientScreen {
         }
     }
 
-    /// Whether somebody reads something that lies over the table, and can come back to it at any time.
+    /// Returns whether a dialog covers the table and can be closed at any time.
     pub fn lies_on_table(&self) -> bool {
         let over_table = matches!(
             self,
@@ -80,13 +80,13 @@ impl ClientScreen {
         over_table || matches!(self, Self::Settings(behind) if behind.shows_table())
     }
 
-    /// Whether somebody who practises cannot act now, so that their clock waits.
+    /// Returns whether a practising person cannot act now, so that their clock stops.
     pub fn hides_practice(&self) -> bool {
         matches!(self, Self::Settings(_) | Self::House | Self::Leaving | Self::Closing(_))
     }
 }
 
-/// What is done that takes a moment.
+/// A task that takes a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum PendingTask {
@@ -95,7 +95,7 @@ pub enum PendingTask {
     Closing,
 }
 
-/// What an invitation is pasted for.
+/// The purpose of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum JoinPurpose {
@@ -103,18 +103,18 @@ pub enum JoinPurpose {
     Watch,
 }
 
-/// Something that went wrong, in plain words.
+/// An error in plain words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScreenError {
-    /// What happened.
+    /// The cause.
     pub what: String,
-    /// What to do next.
+    /// The next step for the person.
     pub next: String,
-    /// Whether trying again may help.
+    /// Tells if a retry may help.
     pub retry: RetryAdvice,
 }
 
-/// Whether trying again may help.
+/// Tells if a retry may help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum RetryAdvice {

@@ -1,4 +1,4 @@
-//! What a screen may look at.
+//! The data that screens read.
 
 use crate::app::schedule::MotionState;
 use crate::app::settings::{RecentInvitations, Settings};
@@ -8,7 +8,7 @@ use crate::network::LinkStatus;
 use crate::network::hosted_session::HostedSession;
 use crate::screens::screen::ClientScreen;
 
-/// Everything that a screen may look at.
+/// Everything that a screen can read.
 pub(super) struct ScreenContext<'a> {
     pub(super) model: &'a Model,
     pub(super) screen: &'a ClientScreen,
@@ -17,24 +17,24 @@ pub(super) struct ScreenContext<'a> {
     pub(super) recents: &'a RecentInvitations,
     pub(super) status: &'a LinkStatus,
     pub(super) hosting: &'a HostedSession,
-    /// Whether the house is one of practice, which ends when the person leaves.
+    /// True if the server is for practice and ends when the person leaves.
     pub(super) practises: bool,
-    /// Whether a name has been given and the house has not said no to it.
+    /// True if a name was sent and the server has not refused it.
     pub(super) is_sitting_down: bool,
-    /// Whether cards or chips move on the table.
+    /// The state of animations on the table.
     pub(super) moving: MotionState,
     pub(super) now: std::time::Duration,
-    /// Whether a sheet lies before the table.
+    /// True if a dialog covers the table.
     pub(super) is_covered: bool,
 }
 
 impl ScreenContext<'_> {
-    /// Whether the program of the house that this person hosts has stopped, so that they can start it again.
+    /// Returns whether the server that this person hosts has stopped, so that they can restart it.
     pub(super) fn has_stopped(&self) -> bool {
         self.hosting.has_stopped() && self.status.is_without_answer()
     }
 
-    /// Whether the person is asked for their name.
+    /// Returns whether the person is asked for their name.
     pub(super) fn asks_name(&self) -> bool {
         *self.screen == ClientScreen::Table && self.model.needs_name() && !self.is_sitting_down
     }

@@ -1,4 +1,4 @@
-//! The table, with the clock above it, the log beside it and the buttons below.
+//! The table screen: the clock above, the log beside, and the buttons below.
 
 use crate::a11y::{names, table_text};
 use crate::app::key_bindings;
@@ -25,16 +25,16 @@ use crate::ui_text::label;
 use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 
-/// How high the bar of a hand that plays again is at least.
+/// The minimum height of the bar of a replay, in points.
 const REPLAY: f32 = 92.0;
 
-/// With text larger than this, in parts of the usual size, a rule takes the place of the log.
+/// The text scale above which a rule replaces the log.
 const LARGE: f32 = 1.3;
 
-/// How much of the log an open rule takes.
+/// The share of the log that an open rule takes.
 const RULE_SHARE: f32 = 0.46;
 
-/// Draws the panels round the table.
+/// Draws the panels around the table.
 pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormState) -> Option<Intent> {
     let place = |rect| in_points(sight.frame, rect);
     let (side, bar) = (place(sight.frame.side), place(sight.frame.bar));
@@ -61,7 +61,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     let kept = keep_keys(root, sight);
     wanted = broadcast_switch::pressed(root.ctx(), sight.model).map(Intent::See).or(wanted);
     if let Some(replay) = sight.model.replay() {
-        // The places of the buttons offer something new when the replay is left, and sleep for a moment.
+        // After the replay the slots offer new actions, and ignore presses for a moment.
         form_state.action_draft.slots.begin(sight.now);
         let below = bar.with_min_y(bar.min.y.min(bar.max.y - theme::grown(REPLAY)));
         region(root, "replay", below, |ui| {
@@ -96,8 +96,8 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     notice_strip::render(root, sight, &form_state.following, place(sight.frame.strip)).or(wanted)
 }
 
-/// Takes away the keys that were pressed, where a sheet lies before the table: none is meant for what is done there. Returns
-/// all that was, to be given back.
+/// Removes pressed keys while a dialog covers the table, because they are for the dialog. Returns all events to restore
+/// them later.
 fn keep_keys(root: &egui::Ui, sight: &ScreenContext) -> Option<Vec<egui::Event>> {
     if !sight.is_covered {
         return None;
@@ -109,7 +109,7 @@ fn keep_keys(root: &egui::Ui, sight: &ScreenContext) -> Option<Vec<egui::Event>>
     })
 }
 
-/// Whether something is shown or told that somebody may not want to wait for; in a turn the keys are for acting.
+/// Returns whether there is anything to skip. On the person's turn keys are for acting.
 fn can_skip(sight: &ScreenContext) -> bool {
     let model = sight.model;
     let acts = model.view().is_some_and(is_own_turn);
@@ -117,7 +117,7 @@ fn can_skip(sight: &ScreenContext) -> bool {
     model.replay().is_none() && (model.is_playing() || moves || model.interlude(sight.now).is_some())
 }
 
-/// What stands on the felt for a moment: a scene, rulings, words. Whoever asks why reads the rule beside the table.
+/// Draws the overlays at the seats: an interlude, rulings, speech. A click on a ruling opens its rule beside the table.
 fn at_seats(
     root: &mut egui::Ui,
     sight: &ScreenContext,
@@ -146,7 +146,7 @@ fn at_seats(
     folded.then(|| Intent::Set(Settings { log: LogPanel::Open, ..sight.settings.clone() }))
 }
 
-/// Whether whoever looks at a run-out does not want to wait: they click on the table, or press a key that nothing else wants.
+/// Returns whether the person skips a run-out, with a click on the table or a free key.
 fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
     let click = root.interact(table, egui::Id::new("skip the run-out"), egui::Sense::click());
     mark(root.ctx(), "Run-out", table);
@@ -170,12 +170,12 @@ fn look(wish: side_tables::SideTablesRequest) -> Intent {
     }
 }
 
-/// The log, and below it the rule that is being read.
+/// Draws the log, and the open rule below it.
 fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
     let (model, settings) = (sight.model, sight.settings);
     let open = form_state.rule.zip(model.rules());
     let share = match open {
-        // There is no room for both with large letters.
+        // With large text there is no room for both.
         Some(_) if theme::text_scale() > LARGE => 1.0,
         Some(_) => RULE_SHARE,
         None => 0.0,
@@ -187,7 +187,7 @@ fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_sta
         let all = ui.max_rect();
         sidebar::tabs(ui, &mut form_state.side);
         let all = all.with_min_y(ui.min_rect().max.y);
-        // Nobody talks to those of then.
+        // Broadcast play is in the past, so there is nobody to talk to.
         let talk = if model.is_broadcast() { 0.0 } else { theme::grown(talk::HEIGHT) };
         let (log, line) = all.split_top_bottom_at_y(all.max.y - talk);
         clicked = part(ui, "lines", log, |ui| {
@@ -218,7 +218,7 @@ fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_sta
         let edge = egui::Stroke::new(1.0, theme::GOLD_DEEP.panel());
         root.painter().hline(beside.x_range().shrink(8.0), below.min.y, edge);
     }
-    // One more click on the rule that is open closes it.
+    // A second click on the open rule closes it.
     form_state.rule = match (clicked, wish) {
         (Some(cite), _) if form_state.rule == Some(cite) => None,
         (Some(cite), _) => Some(cite),
@@ -263,7 +263,7 @@ fn obey(wish: header::HeaderRequest, sight: &ScreenContext) -> Intent {
     }
 }
 
-/// Whether there is nothing left to play.
+/// Returns whether the tournament is over.
 fn is_over(sight: &ScreenContext) -> bool {
     sight.model.view().is_none_or(|view| view.tournament.phase == Phase::Over)
 }

@@ -1,4 +1,4 @@
-//! What is heard of what happens: a table of events and sounds, and nothing that plays.
+//! The mapping of events to sounds. It plays nothing.
 
 use super::kind::Sound;
 use cardroom_shared::action::Outcome;
@@ -6,7 +6,7 @@ use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEv
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::View;
 
-/// What is heard when this happens, on the seat of the person if they have one.
+/// Returns the sound of an event. `own` is the person's seat, if they have one.
 pub fn sounds_of(event: &PublicEvent, own: Option<SeatNo>) -> Option<Sound> {
     match event {
         PublicEvent::Hand(_, event) => of_table(event, own),
@@ -45,8 +45,7 @@ fn of_table(event: &HandEvent, own: Option<SeatNo>) -> Option<Sound> {
     }
 }
 
-/// What is heard of a step: each sound once, the gentlest first. `before` and `now` are what the person saw before it and sees
-/// after it.
+/// Returns the sounds of a step, each once, the gentlest first. `before` and `now` are the views before and after it.
 pub fn sounds_of_step(events: &[PublicEvent], before: Option<&View>, now: &View) -> Vec<Sound> {
     let own = own_seat(now).or_else(|| own_seat(before?));
     let mut heard: Vec<Sound> = events.iter().filter_map(|event| sounds_of(event, own)).collect();
@@ -58,7 +57,7 @@ pub fn sounds_of_step(events: &[PublicEvent], before: Option<&View>, now: &View)
     heard
 }
 
-/// Whether the person is to act now and was not before, or has acted since and is to act again.
+/// Returns whether the person's turn begins: they were not to act before, or have acted since.
 fn begins_turn(events: &[PublicEvent], own: Option<SeatNo>, before: Option<&View>, now: &View) -> bool {
     let is_new = before.is_none_or(|before| !is_own_turn(before));
     let acted = events.iter().any(|event| match event {
@@ -68,7 +67,7 @@ fn begins_turn(events: &[PublicEvent], own: Option<SeatNo>, before: Option<&View
     is_own_turn(now) && (is_new || acted)
 }
 
-/// Whether it is the person's turn: to act, or to show or muck.
+/// Returns whether it is the person's turn to act, or to show or muck.
 pub fn is_own_turn(view: &View) -> bool {
     let turn = view.table.as_ref().and_then(|table| table.turn).map(|turn| turn.seat);
     view.choices.is_some() || (turn.is_some() && turn == own_seat(view))

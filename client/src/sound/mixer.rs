@@ -1,21 +1,21 @@
-//! Sounds one over another, as one row of samples.
+//! The mixer of sounds into one stream of samples.
 
 use super::kind::Sound;
 use super::synth;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most sounds at once; what comes on top of them is not heard.
+/// The most sounds at once. Further sounds are dropped.
 const MAX_VOICES: usize = 8;
 
-/// The mixer, between the window and the thread that plays.
+/// The mixer, shared between the window and the playing thread.
 pub(super) type SharedMixer = Arc<Mutex<Mixer>>;
 
-/// The mixer, whatever happened to another thread that held it: samples cannot be left half done.
+/// Locks the mixer. Poisoning is ignored, because its state is always valid.
 pub(super) fn locked(mixer: &SharedMixer) -> MutexGuard<'_, Mixer> {
     mixer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What sounds now.
+/// The sounds that are playing.
 #[derive(Debug, Default)]
 pub(super) struct Mixer {
     voices: Vec<Voice>,
@@ -24,31 +24,31 @@ pub(super) struct Mixer {
 #[derive(Debug)]
 struct Voice {
     rest: &'static [i16],
-    /// How loud, from 0 to 65,536.
+    /// The gain, from 0 to 65,536.
     gain: i32,
 }
 
 impl Mixer {
-    /// Begins a sound, this loud in percent.
+    /// Starts a sound with this volume in percent.
     pub(super) fn start(&mut self, sound: Sound, percent: u8) {
         let percent = i32::from(percent.min(100));
         if percent > 0 && self.voices.len() < MAX_VOICES {
-            // An ear hears a square as half.
+            // The gain is the square of the percentage, because hearing is not linear.
             self.voices.push(Voice { rest: synth::samples(sound), gain: percent * percent * 65_536 / 10_000 });
         }
     }
 
-    /// Nothing sounds any more.
+    /// Stops all sounds.
     pub(super) fn stop(&mut self) {
         self.voices.clear();
     }
 
-    /// Whether nothing sounds.
+    /// Returns whether no sound is playing.
     pub(super) fn is_silent(&self) -> bool {
         self.voices.is_empty()
     }
 
-    /// The next sample; 0 in silence.
+    /// Returns the next sample; 0 in silence.
     pub(super) fn next(&mut self) -> i16 {
         let mut sum: i32 = 0;
         for voice in &mut self.voices {
@@ -66,7 +66,7 @@ impl Mixer {
 mod tests {
     use super::*;
 
-    /// All that is heard until it is silent.
+    /// All samples until silence.
     fn heard(mixer: &mut Mixer) -> Vec<i16> {
         std::iter::from_fn(|| (!mixer.is_silent()).then(|| mixer.next())).collect()
     }

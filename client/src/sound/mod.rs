@@ -1,5 +1,4 @@
-//! What is heard: which sounds a step of the evening makes, how loud each is, and who plays them. All of them are made
-//! by the program itself.
+//! Sounds: the sounds of a step, their volumes, and their player. The program synthesizes all of them.
 
 pub(crate) mod event_sounds;
 pub(crate) mod kind;
@@ -22,17 +21,17 @@ use crate::app::settings::Settings;
 use crate::model::Model;
 use bevy::prelude::*;
 
-/// Adds the hearing. Nothing is played unless somebody brings a [`Player`] that plays.
+/// Adds the sound system. Without a [`SoundPlayer`] that plays, there is silence.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SoundPlayer>().add_systems(Update, hear.after(FrameSet::Hear));
 }
 
-/// Plays what the model was newly told, each sound once a round.
+/// Plays the new sounds of the model, each once per frame.
 fn hear(mut model: ResMut<Model>, settings: Res<Settings>, player: Res<SoundPlayer>) {
     if settings.is_changed() && settings.volumes.muted {
         player.stop();
     }
-    // Looking must not count as a change: the window would never rest.
+    // This check must not count as a change, or the window would never be idle.
     if !model.has_sounds() {
         return;
     }

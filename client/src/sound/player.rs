@@ -1,4 +1,4 @@
-//! Who plays the sounds: a thread of its own, so that the window never waits for a loudspeaker.
+//! The sound player. It has a thread of its own, so that the window never waits for the output.
 
 use super::kind::Sound;
 use super::mixer::{SharedMixer, locked};
@@ -12,7 +12,7 @@ use bevy::prelude::Resource;
 use std::sync::Arc;
 use std::sync::mpsc::{SyncSender, sync_channel};
 
-/// Plays the sounds of the table, or nothing: by itself it is silent.
+/// A player of the table's sounds. The default player is silent.
 #[derive(Resource, Default)]
 pub struct SoundPlayer {
     mixer: SharedMixer,
@@ -20,7 +20,7 @@ pub struct SoundPlayer {
 }
 
 impl SoundPlayer {
-    /// Plays on the loudspeaker of this computer, and nothing where there is none.
+    /// Plays on the sound output of this computer, or nothing if there is none.
     pub fn open() -> Self {
         Self::with_output(|| {
             let mut loudspeaker = Loudspeaker::default();
@@ -28,7 +28,7 @@ impl SoundPlayer {
         })
     }
 
-    /// Plays through the output that `open` makes. `open` and the output run on the thread of the sounds.
+    /// Plays through the output that `open` creates. Both run on the sound thread.
     fn with_output<O>(open: impl FnOnce() -> O + Send + 'static) -> Self
     where
         O: FnMut(&SharedMixer) -> anyhow::Result<()>,
@@ -37,7 +37,7 @@ impl SoundPlayer {
         let (wake, woken) = sync_channel::<()>(1);
         let theirs = Arc::clone(&mixer);
         let play = move || {
-            // They take a while to make: now, and not when the first one is to be heard.
+            // The samples take a while to compute, so they are made before the first sound.
             synth::samples(Sound::Turn);
             let mut output = open();
             while woken.recv().is_ok() {
@@ -56,18 +56,18 @@ impl SoundPlayer {
         }
     }
 
-    /// Plays a sound over whatever sounds now, as loud as the person likes it.
+    /// Plays a sound together with the current ones, at the person's volume.
     pub fn play(&self, sound: Sound, volumes: &Volumes) {
         let Some(wake) = &self.wake else { return };
         if volumes.muted {
             return;
         }
         locked(&self.mixer).start(sound, volumes.volume(sound));
-        // Whoever is awake already plays this too.
+        // A thread that is awake plays this sound too.
         let _ = wake.try_send(());
     }
 
-    /// Is silent, but for what the loudspeaker has taken already.
+    /// Stops all sounds, except for samples that the output already has.
     pub fn stop(&self) {
         locked(&self.mixer).stop();
     }
@@ -79,7 +79,7 @@ mod tests {
     use std::sync::mpsc::channel;
     use std::time::{Duration, Instant};
 
-    /// The longest wait for something that must come.
+    /// The longest wait for an expected event.
     const PATIENCE: Duration = Duration::from_mins(1);
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
         player.play(Sound::Chips, &Volumes { muted: true, ..Volumes::default() });
         assert!(locked(&player.mixer).is_silent());
         drop(player);
-        // The thread of the sounds has ended, and never asked the output.
+        // The sound thread has ended without asking the output.
         assert!(is_asked.recv().is_err());
     }
 

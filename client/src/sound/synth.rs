@@ -1,12 +1,12 @@
-//! How each sound is made: bells of a few partials and grains of noise, the same samples each time.
+//! The synthesis of each sound from bells of a few partials and grains of noise. The samples are always equal.
 
 use super::kind::Sound;
 use std::f32::consts::TAU;
 use std::sync::OnceLock;
 
-/// Samples in a second, one channel.
+/// The sample rate in hertz, for one channel.
 pub(super) const RATE: u32 = 48_000;
-/// How long a sound takes from silence to itself at least, and back at its end, in samples: shorter would click.
+/// The fade at the start and at the end of a sound, in samples. Shorter fades would click.
 const EDGES: (usize, usize) = (96, 960);
 
 /// The samples of a sound.
@@ -23,7 +23,7 @@ pub(super) fn samples(sound: Sound) -> &'static [i16] {
     }
 }
 
-/// Makes a sound.
+/// Synthesizes a sound.
 fn make(sound: Sound) -> Vec<i16> {
     match sound {
         Sound::Turn => {
@@ -71,20 +71,20 @@ fn make(sound: Sound) -> Vec<i16> {
     }
 }
 
-/// A sound that is being made.
+/// A sound under construction.
 struct Room {
     air: Vec<f32>,
-    /// Where the noise stands: it begins anew with every sound.
+    /// The state of the noise generator. Every sound starts with the same state.
     seed: u32,
 }
 
 impl Room {
-    /// Silence of so many seconds.
+    /// Silence of this many seconds.
     fn of(seconds: f32) -> Self {
         Self { air: vec![0.0; place(seconds)], seed: 0x2545_f491 }
     }
 
-    /// Strikes a bell: its pitch in hertz, and after how many seconds it has fallen to a third.
+    /// Adds a bell: its pitch in hertz, and the seconds of its decay to about a third.
     fn bell(&mut self, at: f32, pitch: f32, loud: f32, falls: f32) {
         for (partial, share) in [(1.0, 1.0), (2.0, 0.28), (3.01, 0.1)] {
             let (pitch, falls) = (pitch * partial, falls / partial);
@@ -94,17 +94,17 @@ impl Room {
         }
     }
 
-    /// Rubs something dry: after how many seconds it has fallen to a third, and how many it takes to rise.
+    /// Adds a dry rub: the seconds of its decay to about a third, and of its rise.
     fn grain(&mut self, at: f32, loud: f32, falls: f32, rises: f32) {
         let mut before = 0.0;
         self.add(at, |time, noise| {
-            // What is left of noise beside its slow part hisses like paper.
+            // Noise without its slow part hisses like paper.
             before += 0.4 * (noise - before);
             loud * swell(time, rises.max(0.001)) * (-time / falls).exp() * (noise - before)
         });
     }
 
-    /// Adds what sounds from a moment on: what is told is the time since then in seconds, and noise from -1 to 1.
+    /// Adds a signal from a moment on. `what` gets the time since then in seconds, and noise from -1 to 1.
     fn add(&mut self, at: f32, mut what: impl FnMut(f32, f32) -> f32) {
         let seed = &mut self.seed;
         for (air, time) in self.air.iter_mut().skip(place(at)).zip((0_u16..).map(seconds)) {
@@ -115,7 +115,7 @@ impl Room {
         }
     }
 
-    /// The sound, with edges that do not click and this peak, 1 being the loudest of all.
+    /// Returns the sound with fades and this peak; 1 is the greatest possible.
     fn finish(mut self, peak: f32) -> Vec<i16> {
         let (first, last) = EDGES;
         for (edge, length) in [(false, first), (true, last)] {
@@ -133,10 +133,10 @@ impl Room {
     }
 }
 
-/// [`RATE`], for reckoning.
+/// [`RATE`] as a float.
 const RATE_HZ: f32 = 48_000.0;
 
-/// How far something has risen after a time if it takes this long, both in seconds.
+/// The share of a linear rise after a time; both times are in seconds.
 fn swell(time: f32, rises: f32) -> f32 {
     (time / rises).min(1.0)
 }
@@ -146,7 +146,7 @@ fn seconds(sample: u16) -> f32 {
     f32::from(sample) / RATE_HZ
 }
 
-/// The sample of a time, in seconds; no sound is a second and a third long, which is all that a `u16` counts.
+/// The sample at a time in seconds. A `u16` counts 1.36 seconds, and all sounds are shorter.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped")]
 fn place(seconds: f32) -> usize {
     usize::from((seconds * RATE_HZ).clamp(0.0, f32::from(u16::MAX)) as u16)
@@ -157,7 +157,7 @@ fn length_of(samples: usize) -> f32 {
     samples as f32
 }
 
-/// A sample of what is between -1 and 1.
+/// Converts a value between -1 and 1 to a sample.
 #[allow(clippy::cast_possible_truncation, reason = "clamped")]
 fn sample(air: f32) -> i16 {
     (air.clamp(-1.0, 1.0) * f32::from(i16::MAX)) as i16
@@ -207,7 +207,7 @@ mod tests {
         }
     }
 
-    /// How much two sounds go together, 1 if they are the same.
+    /// The correlation of two sounds; 1 if they are equal.
     fn likeness(one: &[i16], other: &[i16]) -> f64 {
         let product = |a: &[i16], b: &[i16]| a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum::<f64>();
         product(one, other).abs() / (product(one, one) * product(other, other)).sqrt()

@@ -1,4 +1,4 @@
-//! How loud each sound is, and where the person says so.
+//! The volumes of the sounds, and their rows on the settings page.
 
 use super::kind::Sound;
 use crate::panels::choose;
@@ -6,12 +6,12 @@ use crate::ui_text::label;
 use bevy_egui::egui;
 use serde::{Deserialize, Serialize};
 
-/// How loud each sound is, from 0 to 100.
+/// The volume of each sound, from 0 to 100.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Volumes {
-    /// Whether nothing is heard, however loud it is.
+    /// True if all sounds are off, independent of their volumes.
     pub muted: bool,
     pub turn: u8,
     pub warning: u8,
@@ -28,7 +28,7 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    /// How loud a sound is, from 0 to 100.
+    /// The volume of a sound, from 0 to 100.
     pub fn volume(&self, sound: Sound) -> u8 {
         let mut copy = *self;
         (*copy.place(sound)).min(100)
@@ -57,7 +57,7 @@ fn name(sound: Sound) -> &'static str {
     }
 }
 
-/// Draws what the settings say about sound.
+/// Draws the sound rows of the settings page.
 pub fn rows(ui: &mut egui::Ui, volumes: &mut Volumes) {
     ui.horizontal(|ui| {
         choose(ui, &mut volumes.muted, false, label("ui-sound-on"));

@@ -1,10 +1,10 @@
-//! Everything that is written can be read: at least 4.5 to 1 between the text and its ground, in both rooms.
+//! The contrast tests: all text has at least 4.5 to 1 with its background, in both colour schemes.
 
 use super::palette::{CardBackColour, ColourScheme, FeltColour, ThemeSettings, set_theme};
 use super::*;
 use cardroom_shared::cards::Suit;
 
-/// What is written on panels and plates.
+/// Text colours on panels and plates.
 const TEXTS: [(&str, Ink); 8] = [
     ("TEXT", TEXT),
     ("TEXT_SOFT", TEXT_SOFT),
@@ -16,7 +16,7 @@ const TEXTS: [(&str, Ink); 8] = [
     ("LINK", LINK),
 ];
 
-/// On what it is written.
+/// Backgrounds of texts.
 const GROUNDS: [(&str, Ink); 9] = [
     ("ROOM", ROOM),
     ("ROOM_LIT", ROOM_LIT),
@@ -36,7 +36,7 @@ fn luminance([red, green, blue, _]: [f32; 4]) -> f32 {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/// What one sees of `top` on an opaque ground.
+/// The visible colour of `top` on an opaque background.
 fn over(top: [f32; 4], ground: [f32; 4]) -> [f32; 4] {
     let mix = |i: usize| top[i] * top[3] + ground[i] * (1.0 - top[3]);
     [mix(0), mix(1), mix(2), 1.0]
@@ -120,7 +120,7 @@ fn all_that_is_written_on_filled_buttons_and_chips_can_be_read() {
 #[test]
 fn all_that_is_written_on_the_felt_can_be_read() {
     everywhere(|wrong| {
-        // The name of one's own hand and rulings stand beside the table as well.
+        // The name of the own hand and rulings also appear beside the table.
         for felt in [FELT_LIT, FELT, FELT_SHADE, ROOM, ROOM_LIT] {
             for (ground, below) in [("PILL", PILL), ("BANNER", BANNER), ("CALLOUT", CALLOUT)] {
                 let below = over(below.channels(), felt.channels());
@@ -156,10 +156,10 @@ fn every_card_can_be_read_in_play_and_out_of_it() {
     });
 }
 
-/// How much a ground or a line must differ from what lies beside it to be seen, by the standard for what is no text.
+/// The least contrast of a background or line with its neighbour, by the standard for parts other than text.
 const SEEN: f32 = 3.0;
 
-/// On what a control lies, or what it is filled with.
+/// Backgrounds and fills of controls.
 const BESIDE: [(&str, Ink); 9] = [
     ("PANEL", PANEL),
     ("ROOM", ROOM),
@@ -185,7 +185,7 @@ fn what_is_chosen_differs_from_what_is_not() {
         for (name, ground) in [("PANEL", PANEL), ("BOX", BOX), ("BOX_LIT", BOX_LIT), ("CHOSEN", CHOSEN)] {
             seen(&format!("the edge of what is chosen on {name}"), CHOSEN_EDGE, ground, wrong);
         }
-        // The edge of what could be chosen is thinner, and another.
+        // The edge of an unchosen option is thinner and has another colour.
         seen("the edge of what is chosen beside a thin line", CHOSEN_EDGE, RULE, wrong);
     });
 }
@@ -200,7 +200,7 @@ fn whatever_can_be_pressed_or_filled_in_has_an_edge_that_is_seen() {
         for (name, ground) in [("PANEL", PANEL), ("BOX_LIT", BOX_LIT)] {
             seen(&format!("GOLD on {name}"), GOLD, ground, wrong);
         }
-        // A filled button without an edge is seen by its ground.
+        // A filled button without an edge is visible by its background.
         for (name, fill) in [("GREEN", GREEN), ("AMBER", AMBER), ("RED", RED), ("GOLD", GOLD), ("BOX", BOX)] {
             if edge_of(fill) == egui::Stroke::NONE {
                 seen(&format!("a button of {name} on PANEL"), fill, PANEL, wrong);

@@ -17,17 +17,17 @@ pub use palette::{CardBackColour, ColourScheme, FeltColour, ThemeSettings, set_t
 
 use palette::ColourRole;
 
-/// A colour and how opaque it is. Most are roles, which look different in the dark room and in the light one.
+/// A colour with its opacity. Most colours are roles, which differ between the dark and the light scheme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ink {
     paint: Paint,
     alpha: u8,
 }
 
-/// What an ink is made of.
+/// The source of a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Paint {
-    /// Red, green and blue, the same everywhere.
+    /// Red, green and blue, equal in all schemes.
     Fixed([u8; 3]),
     Role(ColourRole),
 }
@@ -41,18 +41,18 @@ impl Ink {
         Self { paint: Paint::Role(role), alpha: 255 }
     }
 
-    /// A colour of red, green, blue and how opaque it is.
+    /// Creates a fixed colour from red, green, blue and opacity.
     pub const fn rgba([red, green, blue, alpha]: [u8; 4]) -> Self {
         Self { paint: Paint::Fixed([red, green, blue]), alpha }
     }
 
-    /// The same colour, this opaque.
+    /// This colour with another opacity.
     #[must_use]
     pub const fn alpha(self, alpha: u8) -> Self {
         Self { paint: self.paint, alpha }
     }
 
-    /// As it looks in the present room.
+    /// The channels in the current scheme.
     fn bytes(self) -> [u8; 4] {
         let [red, green, blue] = match self.paint {
             Paint::Fixed(rgb) => rgb,
@@ -81,7 +81,7 @@ impl Ink {
 
 /// The room behind the table.
 pub const ROOM: Ink = Ink::role(ColourRole::Room);
-/// The room where the lamp over the table reaches it.
+/// The part of the room that the lamp over the table lights.
 pub const ROOM_LIT: Ink = Ink::role(ColourRole::RoomLit);
 /// Panels at the edges of the window.
 pub const PANEL: Ink = Ink::role(ColourRole::Panel);
@@ -89,17 +89,17 @@ pub const PANEL: Ink = Ink::role(ColourRole::Panel);
 pub const BOX: Ink = Ink::role(ColourRole::Box);
 /// A box under the pointer.
 pub const BOX_LIT: Ink = Ink::role(ColourRole::BoxLit);
-/// Where one types.
+/// A text field.
 pub const FIELD: Ink = Ink::role(ColourRole::Field);
-/// What was chosen among others.
+/// The chosen option.
 pub const CHOSEN: Ink = Ink::role(ColourRole::Chosen);
 /// The thin lines between things.
 pub const RULE: Ink = Ink::role(ColourRole::Rule);
-/// The edge of whatever can be pressed or filled in.
+/// The edge of controls.
 pub const EDGE: Ink = Ink::role(ColourRole::Edge);
-/// Text that is read.
+/// Primary text.
 pub const TEXT: Ink = Ink::role(ColourRole::Text);
-/// Text that is glanced at.
+/// Secondary text.
 pub const TEXT_SOFT: Ink = Ink::role(ColourRole::TextSoft);
 /// Chips, turns and winners.
 pub const GOLD: Ink = Ink::role(ColourRole::Gold);
@@ -113,9 +113,9 @@ pub const AMBER: Ink = Ink::rgb(170, 94, 18);
 pub const GREEN_LIT: Ink = Ink::role(ColourRole::GreenLit);
 /// Raises, as text.
 pub const AMBER_LIT: Ink = Ink::role(ColourRole::AmberLit);
-/// What people say.
+/// Chat text.
 pub const TALK: Ink = Ink::role(ColourRole::Talk);
-/// What opens a rule.
+/// Text that opens a rule.
 pub const LINK: Ink = Ink::role(ColourRole::Link);
 /// Folds, errors and little time.
 pub const RED: Ink = Ink::rgb(188, 62, 56);
@@ -126,7 +126,7 @@ pub const ON_FILL: Ink = Ink::rgb(255, 253, 246);
 /// Text on gold.
 pub const ON_GOLD: Ink = Ink::role(ColourRole::OnGold);
 
-/// With this many milliseconds left a clock turns red.
+/// The milliseconds left below which a clock turns red.
 pub const HURRY_MS: u64 = 10_000;
 
 /// The felt under the lamp.
@@ -137,7 +137,7 @@ pub const FELT: Ink = Ink::role(ColourRole::Felt);
 pub const FELT_SHADE: Ink = Ink::role(ColourRole::FeltShade);
 /// The betting line.
 pub const LINE: Ink = Ink::rgba([232, 216, 160, 92]);
-/// The name of the room woven into the felt.
+/// The name of the room, woven into the felt.
 pub const WEAVE: Ink = Ink::rgba([226, 238, 214, 30]);
 /// The rail, dark side.
 pub const WOOD_DARK: Ink = Ink::rgb(48, 26, 14);
@@ -147,18 +147,18 @@ pub const WOOD: Ink = Ink::rgb(112, 64, 34);
 pub const WOOD_LIT: Ink = Ink::rgb(176, 112, 64);
 /// Any shadow.
 pub const SHADOW: Ink = Ink::rgba([0, 0, 0, 120]);
-/// Over what is put off for a moment, so that the eye goes to what lies before it.
+/// The shade over the background of a dialog.
 pub const SHADE: Ink = Ink::rgba([0, 0, 0, 150]);
 
-/// The ground of an amount on the felt.
+/// The background of an amount on the felt.
 pub const PILL: Ink = Ink::rgba([0, 0, 0, 226]);
-/// The ground of sentences on the felt.
+/// The background of sentences on the felt.
 pub const BANNER: Ink = Ink::rgba([0, 0, 0, 222]);
-/// The ground of a ruling at a seat, half on the felt and half beside it.
+/// The background of a ruling at a seat, partly on the felt and partly beside it.
 pub const CALLOUT: Ink = Ink::rgb(24, 22, 20);
-/// What is written there.
+/// Text on these backgrounds.
 pub const ON_FELT: Ink = Ink::rgb(236, 234, 226);
-/// The light round whoever is to act or has won, and what is said of them.
+/// The glow around the player to act or a winner, and notes about them.
 pub const LAMP: Ink = Ink::rgb(240, 196, 92);
 
 /// The plate of a seat.
@@ -167,11 +167,11 @@ pub const PLATE: Ink = Ink::role(ColourRole::Plate);
 pub const PLATE_LIT: Ink = Ink::role(ColourRole::PlateLit);
 /// The edge of a plate.
 pub const PLATE_EDGE: Ink = Ink::role(ColourRole::PlateEdge);
-/// Lays a veil over a plate that has no part in the hand.
+/// The veil over a plate without a part in the hand.
 pub const DIM: Ink = Ink::role(ColourRole::Dim).alpha(246);
 /// Text on such a plate.
 pub const TEXT_DIM: Ink = Ink::role(ColourRole::TextDim);
-/// The paper of a card that does not play.
+/// The paper of a card that does not count.
 pub const DIM_PAPER: Ink = Ink::rgb(190, 190, 186);
 /// The paper of a card.
 pub const PAPER: Ink = Ink::rgb(252, 251, 246);
@@ -183,10 +183,10 @@ pub const BACK: Ink = Ink::role(ColourRole::Back);
 pub const BACK_PATTERN: Ink = Ink::role(ColourRole::BackPattern);
 /// The dealer button.
 pub const BUTTON: Ink = Ink::rgb(247, 243, 230);
-/// What is written on it.
+/// The text on the dealer button.
 pub const BUTTON_TEXT: Ink = Ink::rgb(48, 44, 40);
 
-/// The colour of a suit; with four colours diamonds are blue and clubs green.
+/// The colour of a suit. With four colours, diamonds are blue and clubs green.
 pub const fn suit(suit: Suit, colours: SuitColours) -> Ink {
     match (suit, colours) {
         (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => Ink::rgb(26, 26, 32),
@@ -196,7 +196,7 @@ pub const fn suit(suit: Suit, colours: SuitColours) -> Ink {
     }
 }
 
-/// The colour of a suit among words on a panel, where the black suits have the colour of the words.
+/// The colour of a suit in panel text. The black suits have the colour of the text.
 pub fn suit_in_words(suit: Suit) -> Ink {
     match (suit, suit_colours()) {
         (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => TEXT,
@@ -207,21 +207,21 @@ pub fn suit_in_words(suit: Suit) -> Ink {
 }
 
 thread_local! {
-    /// In how many colours the person likes the suits.
+    /// The number of suit colours that the person prefers.
     static PRINTED: Cell<SuitColours> = const { Cell::new(SuitColours::Two) };
 }
 
-/// From now on the suits on panels are printed so.
+/// Sets the number of suit colours on panels.
 pub fn set_suit_colours(suits: SuitColours) {
     PRINTED.set(suits);
 }
 
-/// In how many colours the suits on panels are printed.
+/// The number of suit colours on panels.
 pub fn suit_colours() -> SuitColours {
     PRINTED.get()
 }
 
-/// In how many colours the suits are printed.
+/// The number of colours in which the suits are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -231,7 +231,7 @@ pub enum SuitColours {
     Four,
 }
 
-/// The chips of the house, smallest first: what each is worth, its colour and the colour of its edge spots.
+/// The standard chips, the smallest first: worth, colour, and colour of the edge spots.
 pub const CHIPS: [(u64, Ink, Ink); 12] = [
     (1, Ink::rgb(226, 224, 216), Ink::rgb(64, 96, 160)),
     (5, Ink::rgb(190, 44, 44), Ink::rgb(244, 236, 220)),
@@ -247,7 +247,7 @@ pub const CHIPS: [(u64, Ink, Ink); 12] = [
     (1_000_000_000, Ink::rgb(250, 246, 232), Ink::rgb(170, 40, 60)),
 ];
 
-/// The colours of a kind of chip: those of the house's chip of the same worth, or of the next smaller one.
+/// The colours of a chip: those of the standard chip of equal worth, or of the next smaller one.
 pub fn chip(worth: u64) -> (Ink, Ink) {
     let of_house = CHIPS.iter().rev().find(|(of, ..)| *of <= worth).unwrap_or(&CHIPS[0]);
     (of_house.1, of_house.2)
@@ -260,14 +260,14 @@ pub fn dim_suit(suit: Suit, colours: SuitColours) -> Ink {
     Ink::rgba([darker(red), darker(green), darker(blue), alpha])
 }
 
-/// The colour in which something is written on this ground so that it can be read.
+/// A readable text colour on this background.
 pub fn written_on(ground: Ink) -> Ink {
     const DARK: Ink = Ink::rgb(30, 22, 6);
     let [red, green, blue, _] = ground.bytes().map(u32::from);
     if red * 3 + green * 6 + blue > 1_300 { DARK } else { ON_FILL }
 }
 
-/// How much two opaque colours differ, from 1 to 21, by the standard for what is read.
+/// The contrast of two opaque colours, from 1 to 21, by the standard for text.
 pub fn contrast(one: egui::Color32, other: egui::Color32) -> f32 {
     let luminance = |colour: egui::Color32| {
         let [red, green, blue, _] = egui::Rgba::from(colour).to_array();
@@ -277,27 +277,27 @@ pub fn contrast(one: egui::Color32, other: egui::Color32) -> f32 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// The edge of a filled button: one that is filled like a panel is seen by it alone.
+/// The edge of a filled button. A button with a panel colour is visible only by its edge.
 pub fn edge_of(fill: Ink) -> egui::Stroke {
     if fill == BOX || fill == BOX_LIT { egui::Stroke::new(1.0, EDGE.panel()) } else { egui::Stroke::NONE }
 }
 
-/// The two lines of the ring round whatever the keyboard has reached, the outer one first: one of them is seen on every ground.
+/// The two lines of the focus ring, the outer one first. One of them is visible on every background.
 pub const FOCUS: [Ink; 2] = [TEXT, PANEL];
 
-/// The edge of what was chosen among others.
+/// The edge of the chosen option.
 pub const CHOSEN_EDGE: Ink = TEXT;
 
-/// The ground of a large button that cannot be pressed, and what is written on it.
+/// The background and the text colour of a large disabled button.
 pub const DEAD: (Ink, Ink) = (BOX, TEXT_SOFT);
-/// How much is seen of whatever cannot be pressed.
+/// The opacity of disabled controls.
 const FADED: f32 = 0.8;
 
 /// Body text of the panels, Latin, Greek and Cyrillic.
 pub const REGULAR: &[u8] = include_bytes!("../../../assets/fonts/FiraSans-Regular.ttf");
 /// Headings and buttons.
 pub const SEMI_BOLD: &[u8] = include_bytes!("../../../assets/fonts/FiraSans-SemiBold.ttf");
-/// Everything that is written on the felt.
+/// All texts on the felt.
 pub const CONDENSED: &[u8] = include_bytes!("../../../assets/fonts/FiraSansCondensed-SemiBold.ttf");
 
 /// The family of headings and buttons.
@@ -311,45 +311,45 @@ pub fn strong_text(text: impl Into<String>, size: f32) -> egui::RichText {
 }
 
 thread_local! {
-    /// How much larger than usual the text of the panels is.
+    /// The scale of the panels' text.
     static TEXT_SCALE: Cell<f32> = const { Cell::new(1.0) };
 }
 
-/// From now on text of the panels is so much larger than usual: 1 to 2.
+/// Sets the scale of the panels' text: 1 to 2.
 pub fn set_text_scale(text: f32) {
     TEXT_SCALE.set(text);
 }
 
-/// How much larger than usual the text of the panels is. Fonts grow by themselves: whoever sets text of 16 points gets as many
+/// The scale of the panels' text. Fonts scale automatically, so a text of 16 points becomes that many times larger.
 /// times more.
 pub fn text_scale() -> f32 {
     TEXT_SCALE.get()
 }
 
-/// A length in points that holds text, as long as the present size of text needs it.
+/// Scales a length in points by the text scale.
 pub fn grown(points: f32) -> f32 {
     points * text_scale()
 }
 
-/// A face of a font file of this computer.
+/// A face of a font file of the system.
 #[derive(Clone, Debug)]
 pub struct SystemFontFace {
     /// The name of its family.
     pub name: String,
-    /// The font file.
+    /// The content of the font file.
     pub data: &'static [u8],
-    /// The place of the face in the file, from 0.
+    /// The index of the face in the file, from 0.
     pub index: u32,
 }
 
 impl SystemFontFace {
-    /// The face as the panels read it.
+    /// The face in the format of the panels.
     pub fn font_data(&self) -> egui::FontData {
         egui::FontData { index: self.index, ..egui::FontData::from_static(self.data) }
     }
 }
 
-/// The fonts of the computer that are in use, in the order in which they were found.
+/// The system fonts in use, in the order in which they were found.
 #[derive(Resource, Default)]
 pub struct SystemFonts {
     faces: Vec<SystemFontFace>,
@@ -362,24 +362,24 @@ impl SystemFonts {
         &self.faces
     }
 
-    /// Whether the computer was searched for a font of this script, by its tag of four letters.
+    /// Returns whether the system was searched for a font of this script, given by its four-letter tag.
     pub(crate) fn has_searched(&self, script: [u8; 4]) -> bool {
         self.searched.contains(&script)
     }
 
-    /// Notes the face that was found for a script, if one was.
+    /// Records the result of a search for a script.
     pub(crate) fn record_face(&mut self, script: [u8; 4], face: Option<SystemFontFace>) {
         self.searched.insert(script);
         self.faces.extend(face);
     }
 }
 
-/// Gives the panels their fonts, in the present size of text. The bundled fonts come first, then these faces in their order.
+/// Sets the fonts of the panels at the current text scale. The bundled fonts come first, then these faces in order.
 pub fn give_fonts(ctx: &egui::Context, faces: &[SystemFontFace]) {
     ctx.set_fonts(fonts(faces));
 }
 
-/// Gives the panels the looks of the present room.
+/// Applies the current theme to the panels.
 pub fn apply_style(ctx: &egui::Context) {
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(|style| {
@@ -398,7 +398,8 @@ pub fn apply_style(ctx: &egui::Context) {
         style.spacing.slider_rail_height = 8.0;
         style.spacing.scroll = egui::style::ScrollStyle::solid();
         style.spacing.scroll.bar_width = 6.0;
-        // Half of it is drawn as black, which is a smear in a light room; the bar says that there is more.
+        // egui draws half of the fade in black, which smears in a light scheme. The scroll bar shows that there is
+        // more.
         style.spacing.scroll.fade.strength = 0.0;
         style.animation_time = 0.0;
         style.interaction.selectable_labels = false;
@@ -420,7 +421,7 @@ fn fonts(faces: &[SystemFontFace]) -> egui::FontDefinitions {
         fonts.font_data.insert(face.name.clone(), Arc::new(face.font_data()));
         fonts.families.values_mut().for_each(|chain| chain.push(face.name.clone()));
     }
-    // Every font grows alike, so that those who draw text need not know how large the person likes it.
+    // All fonts scale alike, so that drawing code need not know the text scale.
     for data in fonts.font_data.values_mut() {
         let larger = egui::FontTweak { scale: data.tweak.scale * text_scale(), ..data.tweak.clone() };
         *data = Arc::new(egui::FontData { tweak: larger, ..egui::FontData::clone(data) });

@@ -1,11 +1,11 @@
-//! What each role looks like: in the dark room and in the light one, on this felt and with these backs.
+//! The colours of each role in the dark and the light scheme, for the chosen felt and card backs.
 
 use std::cell::Cell;
 
 /// Red, green and blue.
 pub(super) type RgbColour = [u8; 3];
 
-/// How light the room is.
+/// The brightness of the colour scheme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -15,7 +15,7 @@ pub enum ColourScheme {
     Light,
 }
 
-/// What the table is covered with.
+/// The colour of the felt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -28,10 +28,10 @@ pub enum FeltColour {
 }
 
 impl FeltColour {
-    /// Every one, in the order in which they are offered.
+    /// All colours, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Green, Self::Blue, Self::Wine, Self::Slate];
 
-    /// Under the lamp, near the rail, and in its shadow.
+    /// The colours under the lamp, near the rail, and in its shadow.
     const fn colours(self) -> [RgbColour; 3] {
         match self {
             Self::Green => [[40, 128, 92], [16, 78, 58], [6, 40, 31]],
@@ -42,7 +42,7 @@ impl FeltColour {
     }
 }
 
-/// The backs of the cards.
+/// The colour of the card backs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -55,10 +55,10 @@ pub enum CardBackColour {
 }
 
 impl CardBackColour {
-    /// Every one, in the order in which they are offered.
+    /// All colours, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Green, Self::Black];
 
-    /// The ground and the pattern.
+    /// The background and the pattern.
     const fn colours(self) -> [RgbColour; 2] {
         match self {
             Self::Red => [[134, 32, 44], [196, 92, 96]],
@@ -69,7 +69,7 @@ impl CardBackColour {
     }
 }
 
-/// How everything looks: what the person chose.
+/// The theme that the person chose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct ThemeSettings {
@@ -79,21 +79,21 @@ pub struct ThemeSettings {
 }
 
 thread_local! {
-    /// Panels and felt are drawn by one thread, which alone looks here; tests each furnish their own room.
+    /// Only the drawing thread reads this. Every test has a thread and a theme of its own.
     static LOOKS: Cell<ThemeSettings> = const { Cell::new(ThemeSettings { room: ColourScheme::Dark, felt: FeltColour::Green, backs: CardBackColour::Red }) };
 }
 
-/// From now on everything looks like this.
+/// Sets the theme.
 pub fn set_theme(looks: ThemeSettings) {
     LOOKS.set(looks);
 }
 
-/// How everything looks.
+/// The current theme.
 pub fn theme_settings() -> ThemeSettings {
     LOOKS.get()
 }
 
-/// For what a colour is used.
+/// The role of a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum ColourRole {
     Room,
@@ -128,7 +128,7 @@ pub(super) enum ColourRole {
 }
 
 impl ColourRole {
-    /// Its colour in this room.
+    /// The colour of the role in this theme.
     pub(super) const fn colour(self, looks: ThemeSettings) -> RgbColour {
         let (dark, light) = match self {
             Self::Room => ([22, 24, 30], [214, 208, 196]),

@@ -1,4 +1,4 @@
-//! How amounts, places and times are written.
+//! The formats of amounts, finishing places and times.
 
 use crate::ui_text::language::{current_language, translate};
 use cardroom_shared::chips::Chips;
@@ -6,22 +6,22 @@ use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::structure::{Ante, Stakes};
 use cardroom_shared::view::PenaltyLeft;
 
-/// Chips with their thousands set apart: `12,500`.
+/// Chips with separated thousands: `12,500`.
 pub fn chips(amount: Chips) -> String {
     current_language().grouped(amount.0)
 }
 
-/// Prize money, given in cents: `1,250.00`.
+/// Prize money in cents: `1,250.00`.
 pub fn money(cents: u64) -> String {
     current_language().money(cents)
 }
 
-/// A place as it stands in a list: `1st`, or `none` for who takes no place.
+/// A finishing place in a list: `1st`, or `none` for 0.
 pub fn place(place: u32) -> String {
     current_language().place(place)
 }
 
-/// Chips in few letters for narrow places: all digits up to 99,999, then `125k`, `1.25M` (`1,25 Mio.`).
+/// A short form of chips for narrow spaces: all digits up to 99,999, then `125k`, `1.25M` (`1,25 Mio.`).
 pub fn chips_short(amount: Chips) -> String {
     match amount.0 {
         0..100_000 => chips(amount),
@@ -31,12 +31,12 @@ pub fn chips_short(amount: Chips) -> String {
     }
 }
 
-/// A figure with the name of millions or billions in the language of the window.
+/// A figure with the word for millions or billions in the language of the window.
 fn large(id: &'static str, figure: String) -> String {
     translate(&Message::new(id).with("figure", figure))
 }
 
-/// What is printed on a chip: all digits up to 999, then `1k`, `2.5k`, `1M`.
+/// The text on a chip: all digits up to 999, then `1k`, `2.5k`, `1M`.
 pub fn chips_on_chip(worth: Chips) -> String {
     match worth.0 {
         0..1_000 => worth.0.to_string(),
@@ -46,7 +46,7 @@ pub fn chips_on_chip(worth: Chips) -> String {
     }
 }
 
-/// A whole number as somebody types it, with its thousands set apart in any way or in none: `1500`, `1,500`, `1.500`.
+/// Parses a typed whole number with any separators of thousands, or none: `1500`, `1,500`, `1.500`.
 pub fn number(text: &str) -> Option<u64> {
     let mut groups = text.trim().split(is_between);
     let first = groups.next()?;
@@ -61,18 +61,18 @@ pub fn number(text: &str) -> Option<u64> {
     if is_written { digits.parse().ok() } else { None }
 }
 
-/// Whether this is set between the digits of a figure by people of some language.
+/// Returns whether some language separates digits with this character.
 fn is_between(c: char) -> bool {
     matches!(c, ',' | '.' | '\'' | '’' | ' ' | '\u{a0}' | '\u{202f}')
 }
 
-/// Prize money as somebody types it, in cents: `12`, `12.5` and `1,012.50` are understood, and so are `12,5` and `1.012,50`:
-/// one or two digits at the end are cents.
+/// Parses typed prize money, in cents: `12`, `12.5`, `1,012.50`, and also `12,5` and `1.012,50`. One or two digits
+/// at the end are cents.
 pub fn cents(text: &str) -> Option<u64> {
     let text = text.trim();
     let parts = text.rsplit_once([',', '.']).filter(|(_, part)| (1..=2).contains(&part.len()));
     let (whole, part) = parts.unwrap_or((text, ""));
-    // One sign does not do both.
+    // One sign cannot separate both thousands and cents.
     let sign = text.chars().nth_back(part.len()).filter(|_| !part.is_empty());
     if sign.is_some_and(|sign| whole.contains(sign)) || !part.chars().all(|c| c.is_ascii_digit()) {
         return None;
@@ -81,14 +81,14 @@ pub fn cents(text: &str) -> Option<u64> {
     number(whole)?.checked_mul(100)?.checked_add(part)
 }
 
-/// Minutes and seconds, rounded up so that `0:00` means that the time has run out; hours when there are any.
+/// Minutes and seconds, rounded up so that `0:00` means no time left. Hours appear if there are any.
 pub fn time(ms: u64) -> String {
     let seconds = ms.div_ceil(1_000);
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// What is left of penalties: `9:30`, `3 hands`, or both where both kinds are to be served.
+/// The rest of a penalty: `9:30`, `3 hands`, or both.
 pub fn penalty(left: PenaltyLeft) -> String {
     let (clock, hands) = (time(u64::from(left.seconds) * 1_000), Arg::Count(left.hands));
     match (left.seconds, left.hands) {
@@ -98,7 +98,7 @@ pub fn penalty(left: PenaltyLeft) -> String {
     }
 }
 
-/// Blinds in few letters: `100/200 (200)`, the ante in brackets.
+/// A short form of the blinds: `100/200 (200)`, with the ante in brackets.
 pub fn stakes_short(stakes: &Stakes) -> String {
     let blinds = format!("{}/{}", chips_short(stakes.small_blind), chips_short(stakes.big_blind));
     match stakes.ante {

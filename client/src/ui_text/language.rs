@@ -4,29 +4,29 @@ use cardroom_shared::narration::{Language, Message};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// What is spoken, and the labels that were asked for so far: they are drawn in every picture.
+/// The current language, and a cache of its labels, which every frame draws.
 struct Tongue {
     language: &'static Language,
     labels: HashMap<(&'static str, &'static str), &'static str>,
 }
 
 thread_local! {
-    /// All panels are drawn by one thread, so it alone speaks; tests each speak for themselves.
+    /// Only the drawing thread reads this. Every test has a thread and a language of its own.
     static TONGUE: RefCell<Tongue> = RefCell::new(Tongue { language: Language::english(), labels: HashMap::new() });
 }
 
-/// Speaks this language from now on.
+/// Sets the language.
 pub fn set_language(language: &'static Language) {
     TONGUE.with_borrow_mut(|tongue| tongue.language = language);
 }
 
-/// The language that is spoken.
+/// The current language.
 pub fn current_language() -> &'static Language {
     TONGUE.with_borrow(|tongue| tongue.language)
 }
 
-/// The words of a button, a field or a heading, by their name in `assets/words`. They stay in memory: there are a few hundred of
-/// them in each language.
+/// The text of a button, a field or a heading, by its name in `assets/words`. Texts stay in memory: there are a few
+/// hundred in each language.
 pub fn label(id: &'static str) -> &'static str {
     TONGUE.with_borrow_mut(|tongue| {
         let language = tongue.language;
@@ -34,7 +34,7 @@ pub fn label(id: &'static str) -> &'static str {
     })
 }
 
-/// A message in the language of this window.
+/// Translates a message into the language of this window.
 pub fn translate(message: &Message) -> String {
     current_language().say(message)
 }
@@ -46,7 +46,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    /// The names of labels in all sources of the window: each stands there as a whole.
+    /// The names of labels in all sources of the window. Each name is written as a whole there.
     fn asked_for(folder: &Path) -> BTreeSet<String> {
         let mut names = BTreeSet::new();
         for entry in fs::read_dir(folder).unwrap() {

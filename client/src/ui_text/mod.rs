@@ -1,4 +1,4 @@
-//! What is told in this window: the sentences of the narrator, as lines of the log and words on the felt.
+//! The texts of the window: the narrator's sentences as log lines and as words on the felt.
 
 pub mod amounts;
 
@@ -22,35 +22,35 @@ use cardroom_shared::protocol::HouseNotice;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{EarlyAct, TableView, View};
 
-/// One line of the log.
+/// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLogLine {
-    /// What it is about.
+    /// The topic of the line.
     pub about: LineTopic,
     /// The sentence.
     pub text: String,
-    /// The message, for another language; none for a line that was told in words alone.
+    /// The message, for another language; `None` for a line without one.
     pub message: Option<Message>,
     /// The rules behind it.
     pub cites: Vec<Citation>,
-    /// Whose time it tells of, if it does: what the log tells of it next takes its place.
+    /// The seat whose clock the line is about. The next line about that clock replaces it.
     pub clock: Option<SeatNo>,
-    /// Whose hand it shows, if it does: that is told once, with what the hand is called.
+    /// The seat whose hand the line shows. The hand is listed once, with its name.
     pub shown: Option<SeatNo>,
 }
 
 impl TableLogLine {
-    /// A sentence behind which no rule stands that one would want to look up.
+    /// Creates a line without rules to look up.
     pub fn plain(about: LineTopic, text: String) -> Self {
         Self { about, text, message: None, cites: Vec::new(), clock: None, shown: None }
     }
 
-    /// The same, which can be said in another language later.
+    /// Creates a line that can be translated later.
     pub fn said(about: LineTopic, message: Message) -> Self {
         Self { message: Some(message.clone()), ..Self::plain(about, translate(&message)) }
     }
 
-    /// Says it in the language that is spoken now.
+    /// Translates the line into the current language.
     pub fn say_again(&mut self) {
         if let Some(message) = &self.message {
             self.text = translate(message);
@@ -58,8 +58,8 @@ impl TableLogLine {
     }
 }
 
-/// What the log tells of an event: the same, without the rules behind what needs no ruling. Time runs off, and chips that nobody
-/// has called come back, in every hand.
+/// Returns the log lines of an event, without the rules of routine events. Running out of time and returned uncalled
+/// bets occur in every hand.
 pub fn in_log(
     event: &PublicEvent,
     view: &View,
@@ -96,8 +96,8 @@ pub fn in_log(
         .collect()
 }
 
-/// What is told of an event, and the rules of the house behind it. `view` is what is seen after the step in which it happened:
-/// faces of cards stand there.
+/// Returns the lines of an event, with the rules behind it. `view` is the view after the step, from which card faces
+/// are read.
 pub fn log_lines(
     event: &PublicEvent,
     view: &View,
@@ -109,23 +109,23 @@ pub fn log_lines(
     told.map(|line| TableLogLine { cites: line.cites, ..TableLogLine::said(line.about, line.message) }).collect()
 }
 
-/// What an event means to this person, if they have to know it.
+/// Returns the notice of an event for this person, if they must know it.
 pub fn to_you(event: &TournamentEvent, listener: Recipient, view: &View, names: &impl NameLookup) -> Option<String> {
     let scene = NarrationContext { view, names, reader: ReaderKind::Guest };
     narration::to_you(event, listener, &scene).map(|message| translate(&message))
 }
 
-/// An act that is announced and not done yet: "a raise to 600".
+/// An announced action that is not done yet: "a raise to 600".
 pub fn announced(action: Action) -> String {
     translate(&narration::announced(action))
 }
 
-/// What somebody announced before their turn, for the plate of their seat.
+/// The short text for an action announced out of turn, for the plate of the seat.
 pub fn announced_in_short(early: EarlyAct) -> String {
     translate(&narration::announced_in_short(early))
 }
 
-/// An act as it stands on the plate of a seat, with its amount: "raise 325".
+/// The short text for an action with its amount, for the plate of a seat: "raise 325".
 pub fn done_in_short(outcome: &Outcome) -> String {
     let act = narration::outcome_in_short(outcome);
     let chips = match outcome {
@@ -136,22 +136,22 @@ pub fn done_in_short(outcome: &Outcome) -> String {
     translate(&Message::new("ui-felt-did").with("act", act).with("chips", amounts::chips_short(chips)))
 }
 
-/// The same in one word, without its amount: "raise".
+/// The short text for an action without its amount: "raise".
 pub fn done_in_a_word(outcome: &Outcome) -> String {
     translate(&narration::outcome_in_short(outcome))
 }
 
-/// What these cards are called: "two pair, aces and fives".
+/// The name of the hand that these cards make: "two pair, aces and fives".
 pub fn hand_name(cards: &[Card]) -> String {
     translate(&narration::hand_name(cards))
 }
 
-/// What somebody does, or would do, before it is judged: `push 500`.
+/// The text of a motion before the ruling: `push 500`.
 pub fn motion(motion: &Motion, mood: Mood, names: &impl NameLookup) -> String {
     translate(&narration::motion(motion, mood, names))
 }
 
-/// What the house says of itself: whether it can go on.
+/// The text of the server's notice that it can or cannot continue.
 pub fn house_notice(notice: HouseNotice) -> String {
     translate(&match notice {
         HouseNotice::Waits => narration::house_waits(),
@@ -160,13 +160,13 @@ pub fn house_notice(notice: HouseNotice) -> String {
     })
 }
 
-/// How the hand ended, once chips have been won: one sentence a winner.
+/// The result of the hand after chips were won, one sentence per winner.
 pub fn winners(table: &TableView, names: &impl NameLookup) -> Option<String> {
     let winners: Vec<String> = narration::winners(table, names).iter().map(translate).collect();
     (!winners.is_empty()).then(|| winners.join("\n"))
 }
 
-/// A sentence in lines of about so many letters.
+/// Wraps a sentence into lines of about this many letters.
 pub fn wrapped(text: &str, letters: usize) -> String {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

@@ -1,4 +1,4 @@
-//! A ruling in few words, for the seat of whoever it is about: "Call 600: one chip".
+//! A ruling in few words, for the seat of its player: "Call 600: one chip".
 
 use super::{announced, done_in_short, label, translate};
 use cardroom_shared::command::Motion;
@@ -8,18 +8,18 @@ use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{CitedReason, Message, cited, reason};
 use cardroom_shared::seat::SeatNo;
 
-/// A ruling on what somebody did.
+/// A ruling on a player's motion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingText {
-    /// Who.
+    /// The seat of the player.
     pub seat: SeatNo,
-    /// What came of it and why, in few words.
+    /// The result and the reason, in few words.
     pub text: String,
     /// The rule behind it.
     pub cite: Option<Citation>,
 }
 
-/// What the house ruled on somebody's motion, if it had to: a clear act in turn is taken as it is.
+/// Returns the ruling on a motion, if one was needed. A clear action in turn needs none.
 pub fn ruled_in_short(event: &PublicEvent, rules: Option<&HouseRules>) -> Option<RulingText> {
     let PublicEvent::Hand(_, told @ HandEvent::Ruled { seat, motion, outcome, .. }) = event else { return None };
     if matches!(motion, Motion::Clear(_)) && outcome.is_some() {
@@ -37,7 +37,7 @@ pub fn ruled_in_short(event: &PublicEvent, rules: Option<&HouseRules>) -> Option
     Some(RulingText { seat: *seat, text, cite: cited(&grounds).first().copied() })
 }
 
-/// Some reasons have words that are shorter than their sentence.
+/// Shorter words for some reasons. The others use their sentence.
 fn in_short(reason: Reason) -> Option<&'static str> {
     Some(match reason {
         Reason::OversizedChip | Reason::OversizedChipOpens | Reason::NothingToCall => "ui-callout-one-chip",
@@ -68,12 +68,12 @@ fn in_short(reason: Reason) -> Option<&'static str> {
         Reason::ActionStopped | Reason::TimeCalled => "ui-callout-time",
         Reason::RaiseDeclared => "ui-callout-raise-binds",
         Reason::DoesNotFit => "ui-callout-no-fit",
-        // Its sentence is told.
+        // The full sentence is used.
         _ => return None,
     })
 }
 
-/// The same with a capital at its beginning.
+/// Capitalizes the first letter.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

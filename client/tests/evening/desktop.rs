@@ -1,5 +1,5 @@
-//! A screen without glass, the real window on it, and the hands of a person at its keyboard and its pointer. What they do goes
-//! through the X server (XTEST), as that of a person does; what they see the window says in its log.
+//! A virtual screen with the real window, and a person at its keyboard and pointer. Input goes through the X server
+//! (XTEST). The window reports its screen content in its log.
 
 use crate::screen::{self, ChildGuard};
 use cardroom_client::app::probe::{MARK, ScreenRect, ScreenReport, TARGET};
@@ -13,26 +13,26 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The longest that anything may take on a computer that has little time for it.
+/// The time limit for any wait, for slow computers.
 const PATIENCE: Duration = Duration::from_mins(2);
-/// How often it is looked whether the window has said something.
+/// The polling interval of the log.
 const LOOK: Duration = Duration::from_millis(15);
-/// How long what was done is waited for before it is done once more; each time twice as long.
+/// The first wait before an action is repeated. Each further wait is twice as long.
 const AGAIN: Duration = Duration::from_secs(3);
-/// How long it is waited for that a press is heard.
+/// The time limit for a key or button press to be received.
 const STEP: Duration = Duration::from_mins(1);
-/// How often something is done that changes nothing.
+/// The most attempts of an action without effect.
 const ATTEMPTS: u32 = 6;
-/// The most controls that lie between two on the way of the keyboard.
+/// The most controls between two others in keyboard order.
 const STOPS: usize = 120;
-/// What the window says of a picture, and what of one that is on the screen as it should be.
+/// The log text for a frame, and for a complete frame.
 const PICTURE: &str = "a picture: ";
 const SHOWN: &str = "a picture: Whole";
 
-/// The screen, which is as large as the window is at first.
+/// The size of the screen, which equals the window's first size.
 const SCREEN: (usize, usize) = (1280, 800);
 
-/// Whether the window is meant to close.
+/// The expected end of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leaving {
     Yes,
@@ -45,25 +45,25 @@ pub(crate) struct Desktop {
     id: String,
     screen: String,
     log: File,
-    /// A line of the log that has not been written to its end.
+    /// An incomplete line of the log.
     begun: String,
-    /// What stands in a picture that may not be on the screen yet.
+    /// The report of a frame that may not be on the screen yet.
     drawn: Option<ScreenReport>,
     seen: ScreenReport,
     leaving: Leaving,
-    /// All that the window has said beside what is seen.
+    /// The log lines that are no reports.
     said: String,
     _screen: ChildGuard,
     home: TempDir,
 }
 
 impl Desktop {
-    /// Opens the window of somebody who has never had it before, on a screen of its own, and waits until it is seen.
+    /// Opens the window of a new person on a screen of its own, and waits until it is visible.
     pub(crate) fn open(language: &str) -> Self {
         Self::open_by(&[], language, "Home")
     }
 
-    /// The same by a command line with these words; this screen is seen first.
+    /// Opens the window with these arguments, and waits for this screen.
     pub(crate) fn open_by(words: &[&str], language: &str, first: &str) -> Self {
         let home = TempDir::new().expect("a home for the window");
         let (server, display) = screen::open(SCREEN, None);
@@ -91,12 +91,12 @@ impl Desktop {
         desktop.wait(first, |seen| (seen.screen == first).then_some(()));
         let id = desktop.hand(&["search", "--onlyvisible", "--class", "cardroom"]);
         id.lines().next().expect("the window is on the screen").clone_into(&mut desktop.id);
-        // Nobody manages the windows of this screen: the keyboard is given to this one.
+        // This screen has no window manager, so the test gives the focus to the window.
         desktop.hand(&["windowfocus", "--sync", &desktop.id.clone()]);
         desktop
     }
 
-    /// The folder of the person who has this window.
+    /// The home folder of the window's user.
     pub(crate) fn home(&self) -> &Path {
         self.home.path()
     }
@@ -108,12 +108,12 @@ impl Desktop {
         String::from_utf8_lossy(&bytes).replace('\0', " ")
     }
 
-    /// What is on the screen now, as far as it has been looked.
+    /// The last report that was read.
     pub(crate) fn seen(&self) -> &ScreenReport {
         &self.seen
     }
 
-    /// Looks at every picture until something is seen in one, and fails with what is seen otherwise.
+    /// Waits until a report satisfies `found`. Panics with the last report otherwise.
     #[track_caller]
     pub(crate) fn wait<T>(&mut self, what: &str, found: impl FnMut(&ScreenReport) -> Option<T>) -> T {
         match self.wait_for(PATIENCE, found) {
@@ -122,7 +122,7 @@ impl Desktop {
         }
     }
 
-    /// The same for so long.
+    /// Waits like [`Self::wait`] with this time limit. Returns `None` after it.
     #[track_caller]
     fn wait_for<T>(&mut self, patience: Duration, mut found: impl FnMut(&ScreenReport) -> Option<T>) -> Option<T> {
         let began = Instant::now();
@@ -147,7 +147,7 @@ impl Desktop {
         }
     }
 
-    /// Looks at the next picture that is on the screen, if there is another.
+    /// Reads the report of the next frame on the screen, if there is one.
     fn look(&mut self) -> bool {
         while let Some(line) = self.line() {
             if let Some((_, seen)) = line.split_once(MARK) {
@@ -164,7 +164,7 @@ impl Desktop {
         false
     }
 
-    /// The next whole line of the log.
+    /// The next complete line of the log.
     fn line(&mut self) -> Option<String> {
         if !self.begun.contains('\n') {
             let mut more = Vec::new();
@@ -176,7 +176,7 @@ impl Desktop {
         Some(std::mem::replace(&mut self.begun, rest))
     }
 
-    /// Does something until the picture is another in this respect.
+    /// Repeats an action until this aspect of the report changes.
     #[track_caller]
     pub(crate) fn until_changed<T: PartialEq>(
         &mut self,
@@ -196,18 +196,18 @@ impl Desktop {
         panic!("{what} changes nothing:\n{}", self.outline());
     }
 
-    /// Looks at what lies there for as long as a press on it does not count: people do so too.
+    /// Waits until a press counts: new buttons ignore presses for a moment.
     pub(crate) fn think(&mut self) {
         thread::sleep(DEAD);
         while self.look() {}
     }
 
-    /// Presses keys, one after the other, by their names in X, and waits until the window has heard of them.
+    /// Presses keys, one after the other, by their X names, and waits until the window has received them.
     pub(crate) fn press(&mut self, keys: &[&str]) {
         self.heard(keys.len(), &[&[&["key", "--delay", "30"][..], keys].concat()]);
     }
 
-    /// Does something in which so many keys or buttons are pressed. What is done next comes after what that has led to.
+    /// Does actions with this many presses, and waits until the window has received all of them.
     fn heard(&mut self, presses: usize, deeds: &[&[&str]]) {
         while self.look() {}
         let heard = self.seen.heard + presses;
@@ -222,7 +222,7 @@ impl Desktop {
         self.hand(&["type", "--delay", "8", text]);
     }
 
-    /// Goes with the keyboard, from one control to the next, until it is on the one of this name.
+    /// Moves the keyboard focus from control to control until it is on the one with this name.
     #[track_caller]
     pub(crate) fn reach(&mut self, name: &str) {
         self.wait(name, |seen| spot(seen, name));
@@ -232,13 +232,13 @@ impl Desktop {
             }
             let before = self.seen.focus;
             self.press(&["Tab"]);
-            // Egui goes on with the next picture.
+            // Egui moves the focus in the next frame.
             self.wait_for(AGAIN, |seen| (seen.focus != before).then_some(()));
         }
         panic!("the keyboard does not come to {name}:\n{}", self.outline());
     }
 
-    /// Points at the middle of what has this name, until that lies still below the pointer: a sheet takes its place when it
+    /// Points at the middle of the control with this name until it stays below the pointer. A dialog moves when it
     /// knows its size.
     #[track_caller]
     pub(crate) fn point(&mut self, name: &str) {
@@ -254,14 +254,14 @@ impl Desktop {
         }
     }
 
-    /// Presses what has this name with the pointer.
+    /// Clicks the control with this name.
     #[track_caller]
     pub(crate) fn click(&mut self, name: &str) {
         self.point(name);
         self.heard(1, &[&["mousedown", "1"], &["mouseup", "1"]]);
     }
 
-    /// Clicks there until it is done.
+    /// Clicks the control with this name until `done` is true.
     #[track_caller]
     pub(crate) fn click_until(&mut self, name: &str, mut done: impl FnMut(&ScreenReport) -> bool) {
         let mut patience = AGAIN;
@@ -278,7 +278,7 @@ impl Desktop {
         panic!("a click on {name} does nothing:\n{}", self.outline());
     }
 
-    /// Quits, and answers how the window has ended.
+    /// Quits, and returns the exit status of the window.
     #[track_caller]
     pub(crate) fn quit(&mut self, press: fn(&mut Self, &str)) -> ExitStatus {
         self.leaving = Leaving::Yes;
@@ -297,13 +297,13 @@ impl Desktop {
         panic!("the window does not close:\n{}", self.outline());
     }
 
-    /// What the window complained of.
+    /// The warnings of the window.
     pub(crate) fn complaints(&mut self) -> &str {
         while self.look() {}
         &self.said
     }
 
-    /// Does something with keyboard or pointer, and answers what is said to it.
+    /// Runs `xdotool` with these arguments, and returns its output.
     fn hand(&self, words: &[&str]) -> String {
         let done = Command::new("xdotool").args(words).env("DISPLAY", &self.screen).stdin(Stdio::null()).output();
         let done = match done {
@@ -316,7 +316,7 @@ impl Desktop {
         String::from_utf8_lossy(&done.stdout).into_owned()
     }
 
-    /// All that is seen and was said, for whoever looks for a fault.
+    /// The last report and the log, for the search for a fault.
     fn outline(&mut self) -> String {
         while self.look() {}
         let mut text = format!("{}, the keyboard at {:?}\n", self.seen.screen, self.seen.focus);
@@ -328,18 +328,18 @@ impl Desktop {
     }
 }
 
-/// Where something of this name lies.
+/// The area of the element with this name.
 pub(crate) fn spot(seen: &ScreenReport, name: &str) -> Option<ScreenRect> {
-    // What was drawn last lies on top.
+    // The last drawn element is on top.
     seen.spots.iter().rev().find(|(known, _)| known == name).map(|(_, spot)| *spot)
 }
 
-/// Whether something lies there under this name.
+/// Returns whether there is an element with this name.
 pub(crate) fn has(seen: &ScreenReport, name: &str) -> bool {
     spot(seen, name).is_some()
 }
 
-/// Whether the keyboard is on what has this name, or on a part of it.
+/// Returns whether the focus is on the element with this name, or inside it.
 pub(crate) fn is_on(seen: &ScreenReport, name: &str) -> bool {
     let holds = |spot: &ScreenRect, focus: ScreenRect| {
         spot.left <= focus.left && spot.top <= focus.top && focus.right <= spot.right && focus.bottom <= spot.bottom

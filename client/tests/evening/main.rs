@@ -1,5 +1,5 @@
-//! Whole evenings in the real window on a real screen, from the front door until the window is closed: once by the keyboard
-//! alone, once by the pointer with chips and words. The house is real too, and so are its bots and its clock.
+//! Whole sessions in the real window on a real screen, from the home screen until the window is closed. One uses
+//! only the keyboard, the other the pointer with chips and words. The server, its bots and its clock are real too.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
@@ -20,21 +20,21 @@ use std::path::{Path, PathBuf};
 
 /// The person at the window.
 const NAME: &str = "Ann";
-/// By what the cards of one evening after the other are shuffled: where the person wins one, they come to another.
+/// The shuffle seeds of the sessions. If the person wins a session, the next seed is used.
 const SEEDS: [u64; 4] = [4, 11, 23, 42];
 
-/// What comes next for somebody at the table.
+/// The next event for a person at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     /// They are to act.
     Turn,
     /// They are to show their cards or to muck them.
     Muck,
-    /// They have lost everything and may buy chips again.
+    /// They have lost all chips and may rebuy.
     Rebuy,
-    /// They are out, and others play on.
+    /// They are out while others play on.
     Out,
-    /// The evening is over.
+    /// The session is over.
     Results,
 }
 
@@ -46,14 +46,14 @@ fn next(seen: &ScreenReport) -> Option<Next> {
     match () {
         () if has(seen, "Rebuy") => Some(Next::Rebuy),
         () if has(seen, "Muck hand") => Some(Next::Muck),
-        // Whoever is out reads what the rail reads.
+        // A player who is out sees the spectators' recap.
         () if has(seen, "Recap") => Some(Next::Out),
         () if is_turn => Some(Next::Turn),
         () => None,
     }
 }
 
-/// How it is told that it is the own turn, if it is.
+/// The text that announces the person's own turn, if it is their turn.
 fn own_turn(seen: &ScreenReport) -> Option<&str> {
     let gap = '\u{1}';
     let call = translate(&Message::new("ui-told-your-call").with("chips", gap.to_string()));
@@ -65,23 +65,23 @@ fn own_turn(seen: &ScreenReport) -> Option<&str> {
     seen.told.iter().find(is_turn).map(String::as_str)
 }
 
-/// What is told of the own seat.
+/// The text about the person's own seat.
 fn own_seat(seen: &ScreenReport) -> Option<&str> {
     let you = label("ui-told-you");
     seen.told.iter().find(|told| told.contains(NAME) && told.split(", ").any(|part| part == you)).map(String::as_str)
 }
 
-/// Whether the panels have written these words anywhere.
+/// Returns whether the panels show these words.
 fn reads(seen: &ScreenReport, words: &str) -> bool {
     seen.texts.iter().any(|(text, _)| text.contains(words))
 }
 
-/// What came of a rebuy.
+/// The result of a rebuy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rebuy {
-    /// There are chips again.
+    /// The person has chips again.
     Bought,
-    /// It came too late.
+    /// The rebuy came too late.
     TooLate,
 }
 
@@ -94,23 +94,23 @@ fn came_of_rebuy(seen: &ScreenReport) -> Option<Rebuy> {
     }
 }
 
-/// How an evening ended for the person.
+/// The end of a session for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
-    /// They bought chips again, lost them, and watched the rest.
+    /// They rebought, lost, and watched the rest.
     Out,
-    /// They won it, or came too late to buy: there was nothing to watch, or nothing to buy.
+    /// They won, or were too late to rebuy.
     Otherwise,
 }
 
-/// What the person does, one turn after the other; the last deed is done again and again.
+/// The actions of the person, one per turn. The last one is repeated.
 type Deeds<'a> = &'a mut dyn FnMut(&mut Desktop, usize);
 
-/// Plays until the evening is over. `press` presses a button.
+/// Plays until the session is over. `press` presses a button.
 fn play(window: &mut Desktop, deeds: Deeds<'_>, press: fn(&mut Desktop, &str)) -> Fate {
     let (mut turns, mut bought, mut is_out) = (0, 0, false);
     loop {
-        // Who is out only looks on.
+        // A player who is out only watches.
         let what = window.wait("the next turn", |seen| next(seen).filter(|next| !is_out || *next != Next::Out));
         match what {
             Next::Turn => {
@@ -121,7 +121,7 @@ fn play(window: &mut Desktop, deeds: Deeds<'_>, press: fn(&mut Desktop, &str)) -
             Next::Muck => window.until_changed("mucking", next, |window| press(window, "Muck hand")),
             Next::Rebuy if bought == 0 => {
                 window.until_changed("the rebuy", next, |window| press(window, "Rebuy"));
-                // The house does not wait for long.
+                // The time for a rebuy is short.
                 bought += usize::from(window.wait("what came of the rebuy", came_of_rebuy) == Rebuy::Bought);
             }
             Next::Rebuy => window.until_changed("no rebuy", next, |window| press(window, "Decline")),
@@ -131,13 +131,13 @@ fn play(window: &mut Desktop, deeds: Deeds<'_>, press: fn(&mut Desktop, &str)) -
     }
 }
 
-/// Does something in the own turn until that has passed. The hand may be over by then, or it is the same person's turn again,
-/// in which all is told otherwise.
+/// Repeats an action until the person's turn has passed. The hand may be over by then, or it is their turn again
+/// with other texts.
 fn act(window: &mut Desktop, what: &str, deed: impl FnMut(&mut Desktop)) {
     window.until_changed(what, |seen| seen.told.clone(), deed);
 }
 
-/// The winner is told, and the place of everybody stands below.
+/// Reads the winner and the places of all players.
 fn read_the_results(window: &mut Desktop) {
     let gap = '\u{1}';
     let wins = translate(&Message::new("ui-results-wins").with("name", gap.to_string()));
@@ -153,7 +153,7 @@ fn by_keys(window: &mut Desktop, name: &str) {
     window.press(&["Return"]);
 }
 
-/// Presses a button below the table: L leads to the line in which one talks, which lies right before.
+/// Presses a button below the table. L moves the focus to the chat field, which comes just before it.
 fn by_keys_below(window: &mut Desktop, name: &str) {
     if !is_on(window.seen(), "Talk") {
         window.press(&["l"]);
@@ -161,7 +161,7 @@ fn by_keys_below(window: &mut Desktop, name: &str) {
     by_keys(window, name);
 }
 
-/// A hand of practice by the keyboard, as the first thing of all: so the person is asked for their name there.
+/// Plays a practice hand with the keyboard, first of all. The person is therefore asked for their name.
 fn practise(window: &mut Desktop) {
     by_keys(window, "Practice");
     window.wait("the practice table", |seen| (seen.screen == "Practice").then_some(()));
@@ -196,7 +196,7 @@ fn an_evening_is_played_by_the_keyboard_alone() {
         window.until_changed("joining", |seen| seen.screen.clone(), |window| window.press(&["Return"]));
         window.wait("the own seat", |seen| own_seat(seen).map(drop));
         let mut deed = |window: &mut Desktop, turn: usize| {
-            // Who types is not understood as somebody who acts.
+            // Keys act only while no text field has the focus.
             if window.seen().focus.is_some() {
                 window.press(&["Escape"]);
             }
@@ -221,7 +221,7 @@ fn an_evening_is_played_by_the_keyboard_alone() {
     panic!("no evening went as most do");
 }
 
-/// A spoken order: how it will be understood stands there before it is said.
+/// A spoken action: its interpretation is shown before it is sent.
 fn speak_up(window: &mut Desktop) {
     window.press(&["l"]);
     window.write("all in");
@@ -231,13 +231,13 @@ fn speak_up(window: &mut Desktop) {
     back_to_the_table(window);
 }
 
-/// Keys are for acting again, and none of them is written as talk.
+/// Keys act again, and none of them is written as chat.
 fn back_to_the_table(window: &mut Desktop) {
     window.press(&["Escape"]);
     window.wait("the keyboard at the table", |seen| seen.focus.is_none().then_some(()));
 }
 
-/// Words that are no order are heard when the hand is over.
+/// Words that are no action are delivered after the hand.
 fn chat_and_fold(window: &mut Desktop) {
     const WORDS: &str = "good evening all";
     window.press(&["l"]);
@@ -246,12 +246,12 @@ fn chat_and_fold(window: &mut Desktop) {
     window.press(&["Return"]);
     back_to_the_table(window);
     window.think();
-    // Who may check is asked whether they mean it.
+    // A person who may check is asked for confirmation.
     act(window, "a fold", |window| window.press(&["f"]));
     window.wait("the words of the table", |seen| reads(seen, &format!("{NAME}: ")).then_some(()));
 }
 
-/// A raise whose amount is typed; where there is none to make a call.
+/// A raise with a typed amount, or a call if no raise is possible.
 fn raise(window: &mut Desktop) {
     if !has(window.seen(), "Amount") {
         return act(window, "a call", |window| window.press(&["c"]));
@@ -266,7 +266,7 @@ fn raise(window: &mut Desktop) {
     act(window, "the typed amount", |window| window.press(&["Return"]));
 }
 
-/// Everything, however often one is asked.
+/// All-in, with all confirmations.
 fn all_in(window: &mut Desktop) {
     if has(window.seen(), "All-in now") {
         window.press(&["Return"]);
@@ -310,7 +310,7 @@ fn an_evening_is_played_with_chips_and_the_pointer_alone() {
     panic!("no evening went as most do");
 }
 
-/// Goes to a house for the first time, by the pointer.
+/// Joins a server for the first time, with the pointer.
 fn join(window: &mut Desktop, house: &QuickServer) {
     window.click_until("Join", |seen| seen.screen.starts_with("Join"));
     window.wait("the field for the invitation", |seen| is_on(seen, "Invitation").then_some(()));
@@ -319,7 +319,7 @@ fn join(window: &mut Desktop, house: &QuickServer) {
     window.click_until("Join", |seen| !seen.screen.starts_with("Join"));
 }
 
-/// Opens the window by a link. It says where the link leads, and goes there by a press alone.
+/// Opens the window with a link. The window shows the target of the link, and connects only after a press.
 fn by_link(house: &QuickServer) -> Desktop {
     let line = house.invitation.to_string();
     let mut window = Desktop::open_by(&[&line], "en_US.UTF-8", "Join(Play)");
@@ -337,7 +337,7 @@ fn by_link(house: &QuickServer) -> Desktop {
     window
 }
 
-/// Sits down there under one's name.
+/// Sits down under the person's name.
 fn sit_down(window: &mut Desktop) {
     window.wait("the field for the name", |seen| is_on(seen, "Name").then_some(()));
     window.write(NAME);
@@ -345,7 +345,7 @@ fn sit_down(window: &mut Desktop) {
     window.click_until("Sit down", |seen| !has(seen, "Sit down"));
 }
 
-/// The receipts that a window keeps in this folder or below it, each as far as whole lines are written.
+/// The receipts in this folder and below it, up to the last complete line of each.
 fn kept(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).expect("a folder").filter_map(Result::ok).map(|entry| entry.path());
     let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) = entries.partition(|path| path.is_dir());
@@ -355,8 +355,8 @@ fn kept(folder: &Path) -> Vec<String> {
     files.chain(folders.iter().flat_map(|folder| kept(folder))).collect()
 }
 
-/// Decks are sealed before they are cut, and the window cuts by itself: each hand is proven to the person, and what is kept of it
-/// proves it to whoever reads it.
+/// Decks are sealed before they are cut, and the window cuts automatically. The window shows each hand as proven,
+/// and its receipts prove the hand to any reader.
 #[test]
 fn a_hand_is_seen_to_be_proven_and_its_receipts_are_kept() {
     let house = QuickServer::open("Friday", DeckSource::Sealed);
@@ -375,7 +375,7 @@ fn a_hand_is_seen_to_be_proven_and_its_receipts_are_kept() {
     assert!(!window.seen().spots.iter().any(|(name, _)| name.starts_with("Failure")), "{:?}", window.seen().texts);
 }
 
-/// Says a word of an act: it is written on the button before it is let go of.
+/// Says a word of an action. The button shows it before the chips are committed.
 fn say_a_word(window: &mut Desktop, word: &str) {
     let written = translate(&Message::new("ui-acting-say").with("words", word));
     window.click_until(&format!("Word {word}"), |seen| reads(seen, &written));
@@ -390,7 +390,7 @@ fn push_chips(window: &mut Desktop) {
     act(window, "the push", |window| window.click("Let go"));
 }
 
-/// Points at the plates of the table, which tell what is on them; then the chips are thrown away.
+/// Points at the plates of the table, which show their content. Then the person folds.
 fn look_at_a_seat(window: &mut Desktop) {
     let spots = window.seen().spots.iter().map(|(name, _)| name.clone());
     let seats: Vec<String> = spots.filter(|name| name.starts_with("Seat ")).collect();

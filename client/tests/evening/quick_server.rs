@@ -1,5 +1,4 @@
-//! A real house for an evening that is over soon: small stacks, levels of two hands, chips sold again at first, and bots that
-//! think fast.
+//! A real server for a short session: small stacks, levels of two hands, rebuys at first, and fast bots.
 
 use cardroom_bots::Character;
 use cardroom_server::game::console_story::Detail;
@@ -21,7 +20,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
 use tempfile::TempDir;
 
-/// Patient with whoever plays on a busy computer.
+/// A rule set with a long clock, for busy computers.
 const RULES: &str = "name = \"Patient\"\nextends = \"home\"\nclock_base = 120\n";
 
 const LEVELS: &str = r#"
@@ -48,24 +47,24 @@ levels = [
 ]
 "#;
 
-/// The bots that play.
+/// The styles of the bots.
 const BOTS: [Character; 3] = [Character::Maniac, Character::Station, Character::Regular];
-/// So many times as fast as people they think.
+/// The factor by which the bots think faster than people.
 const HASTE: u8 = 6;
-/// Seconds that the house waits for the person: it has nobody else to begin for.
+/// The seconds that the server waits for the person. There is nobody else to start for.
 const WAIT_S: u32 = 3_600;
 
-/// The house. It closes when nobody needs it any more.
+/// The server. It stops when it is dropped.
 pub(crate) struct QuickServer {
     notifier: ServerHandle,
     thread: Option<JoinHandle<()>>,
-    /// For the person at the window.
+    /// The invitation of the person at the window.
     pub(crate) invitation: Invitation,
     _folder: TempDir,
 }
 
 impl QuickServer {
-    /// Opens its doors, with cards from there.
+    /// Starts the server with decks from this source.
     pub(crate) fn open(name: &str, cards: DeckSource) -> Self {
         let folder = TempDir::new().expect("a folder for the record");
         let rules = HouseRules::parse("patient", "patient.toml", RULES).expect("a house");
@@ -111,7 +110,7 @@ impl Drop for QuickServer {
     fn drop(&mut self) {
         self.notifier.close();
         let closed = self.thread.take().map(JoinHandle::join);
-        // What went wrong in the house is a fault of the test, but one fault is enough.
+        // An error of the server fails the test, but not during another failure.
         assert!(std::thread::panicking() || closed.is_none_or(|closed| closed.is_ok()), "the house fell");
     }
 }

@@ -1,4 +1,4 @@
-//! The window as it is told to a screen reader: every control has a name and a role, and does what it says.
+//! The accessibility tree of the window: every control has a name and a role, and its action works.
 
 use super::*;
 use bevy_egui::egui::accesskit::{Action as Asked, ActionRequest, Node, NodeId, Role, TreeId, TreeUpdate};
@@ -21,7 +21,7 @@ impl Tree {
         &self.0.nodes[self.1[&id]].1
     }
 
-    /// All nodes in the order in which they are read.
+    /// All nodes in reading order.
     fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
         let mut order = Vec::new();
         let mut ahead = vec![self.root()];
@@ -36,7 +36,7 @@ impl Tree {
         self.0.tree.as_ref().expect("a tree has a root").root
     }
 
-    /// The name of a node: its own, or that of the words that stand beside it.
+    /// The name of a node: its own, or that of its label.
     fn name(&self, node: &Node) -> String {
         let labels = node.labelled_by().iter().filter_map(|id| self.node(*id).value());
         let beside = labels.collect::<Vec<_>>().join(" ");
@@ -50,7 +50,7 @@ impl Tree {
         found.unwrap_or_else(|| panic!("there is no {role:?} {name:?} in\n{}", self.outline())).0
     }
 
-    /// The tree as it is read, a node a line; boxes without a name are left out.
+    /// The tree in reading order, one node per line. Boxes without a name are left out.
     fn outline(&self) -> String {
         let mut text = String::new();
         self.write(self.root(), 0, &mut text);
@@ -83,11 +83,11 @@ fn ask(stage: &mut HeadlessApp, target_node: NodeId, action: Asked) {
     stage.send_action_request(ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None });
 }
 
-/// What can be clicked or typed into and is not told as what it is, or not by name.
+/// Controls without a proper role or without a name.
 fn nameless(tree: &Tree) -> Vec<String> {
     let controls = tree.nodes().filter(|(_, node)| {
         let is_one = node.supports_action(Asked::Click) || node.supports_action(Asked::Focus);
-        // Of these the role says all.
+        // The role says all about these.
         is_one && !matches!(node.role(), Role::Window | Role::ScrollBar)
     });
     let nameless = controls.filter(|(_, node)| {

@@ -1,4 +1,4 @@
-//! The broadcast in the window: the switch, what is seen then, and what cannot be done from it.
+//! The broadcast in the window: the switch, the display, and the actions that it prevents.
 
 use super::{at_the_table, click};
 use bevy_egui::egui::Key;
@@ -11,7 +11,7 @@ use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, TableNo};
 
-/// An evening that is broadcast, from the rail.
+/// A session with a broadcast, as a spectator sees it.
 fn on_the_rail() -> HeadlessApp {
     let mut stage = at_the_table(FixtureScene::Watched);
     stage.receive(fixtures::broadcast_live());
@@ -20,7 +20,7 @@ fn on_the_rail() -> HeadlessApp {
     stage
 }
 
-/// What the house was told, and is told no more.
+/// Takes the requests to the server.
 fn said(stage: &mut HeadlessApp) -> Vec<ClientRequest> {
     stage.world().resource_mut::<ClientOutbox>().drain()
 }
@@ -51,13 +51,13 @@ fn spectator_switches_to_broadcast_and_back_by_key_and_click() {
     let held = model.shown_table().and_then(|table| model.held(table, fixtures::seat(1)));
     assert_eq!(held.as_deref(), Some("three queens"));
     assert!(model.equity(fixtures::seat(1)).is_some_and(|share| share > 500));
-    // Nobody talks to those of then, and nothing is asked of the desk.
+    // Chat and desk are not available in the broadcast.
     assert!(stage.find("Desk").is_none() && stage.find("Talk").is_none());
     click(&mut stage, "To play");
     stage.rounds(3);
     assert_eq!(said(&mut stage), [ClientRequest::Broadcast(None)]);
     assert_eq!(faces(&mut stage), 0);
-    // In the list of the tables it is a click.
+    // In the list of tables it is a click.
     click(&mut stage, "Tables");
     click(&mut stage, "Broadcast");
     stage.rounds(3);
@@ -85,7 +85,7 @@ fn what_happens_meanwhile_is_there_when_one_comes_back() {
     stage.press(Key::O, "o");
     stage.rounds(2);
     assert_eq!(hand(&mut stage), Some(HandNo(99)));
-    // A picture that was on its way is not seen any more.
+    // A frame that was on its way is not shown any more.
     stage.receive(fixtures::broadcast());
     stage.rounds(2);
     assert_eq!((hand(&mut stage), faces(&mut stage)), (Some(HandNo(99)), 0));

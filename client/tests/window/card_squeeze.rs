@@ -1,4 +1,4 @@
-//! Own cards that lie face down, because people share a room, and are lifted to look.
+//! Own cards that are face down, for people who share a room, and that are lifted to look.
 
 use super::{at_the_table, small};
 use bevy_egui::egui::{self, Key};
@@ -9,7 +9,7 @@ use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::{Model, OwnCardsFacing};
 use cardroom_client::screens::ClientScreen;
 
-/// The own turn of somebody who wants their cards to lie face down.
+/// The person's turn with face-down own cards.
 fn squeezed() -> HeadlessApp {
     let mut stage = small();
     stage.world().resource_mut::<Settings>().own_hand = OwnHandSetting::Squeezed;
@@ -23,7 +23,7 @@ fn lie(stage: &mut HeadlessApp) -> OwnCardsFacing {
     stage.world().resource::<Model>().own_cards()
 }
 
-/// What is written on the felt, and told to a reader.
+/// The texts on the felt and in the accessibility tree.
 fn seen(stage: &mut HeadlessApp) -> Vec<String> {
     stage.texts().0.into_iter().map(|written| written.text).collect()
 }

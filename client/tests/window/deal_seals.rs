@@ -1,4 +1,4 @@
-//! Deals that prove themselves: the seal on the felt, the page behind it, the cut by hand, and the receipts.
+//! Deals with seals: the seal on the felt, its page, the cut by hand, and the receipts.
 
 use super::wait_limit::rounds_until;
 use super::{at_the_table, click, drawn_table, small};
@@ -27,10 +27,10 @@ use std::path::Path;
 use std::time::Duration;
 
 const TABLE: u16 = 1;
-/// Ada, who looks at the window.
+/// The person at the window.
 const ADA: u32 = 1;
 
-/// A house that seals, and Ada who cuts there.
+/// A server that seals its decks, and Ada's cutter.
 struct Evening {
     house: DealProver,
     key: HouseKey,
@@ -64,7 +64,7 @@ impl Evening {
         evening
     }
 
-    /// The hand that was dealt last is played to its end.
+    /// Plays the last dealt hand to its end.
     fn plays(&mut self) {
         for events in [Vec::new(), vec![PublicEvent::Hand(TableNo(TABLE), HandEvent::Ended)]] {
             let mut view = Box::new(fixtures::view(FixtureScene::Hushed));
@@ -102,7 +102,7 @@ impl Evening {
         DealNo { table: TABLE, serial: self.serial }
     }
 
-    /// Seals eight decks, and calls for the cuts.
+    /// Seals eight decks, and asks for the cuts.
     fn seals_and_calls(&mut self) {
         self.serial += 1;
         let serial = u8::try_from(self.serial).expect("a few");
@@ -118,14 +118,14 @@ impl Evening {
         self.step(called);
     }
 
-    /// Deals what Ada has cut.
+    /// Deals the deck that Ada has cut.
     fn deals(&mut self) {
         let dealt = self.house.cut(self.deal(), &self.cut);
         self.step(dealt);
     }
 }
 
-/// What the window is told of deals, on the disk and in sight.
+/// Passes the news of deals to the receipts and to the window.
 fn tell(stage: &mut HeadlessApp, evening: &mut Evening) {
     let news = evening.cutter.take_news();
     for news in &news {
@@ -184,7 +184,7 @@ fn the_deck_is_cut_for_them_when_they_have_chosen_nothing() {
     assert!(stage.find("Seal proven").is_some());
 }
 
-/// Scrolls a sheet until this is in sight on it.
+/// Scrolls a sheet until this element is visible.
 fn scroll_to(stage: &mut HeadlessApp, name: &str, sheet: &str) {
     for _ in 0..60 {
         let (place, sheet) = (stage.find(name), stage.find(sheet).expect("a sheet"));
@@ -255,7 +255,7 @@ fn the_page_shows_the_decks_who_cut_where_the_own_cards_lay_and_the_code() {
     stage.rounds(4);
     assert!(stage.find("Deck 5 of the sealed").is_some() && stage.find("Envelopes").is_some());
     assert!(stage.find("Code X9A53").is_some());
-    // Place 3 has envelope 56 mod 52, place 12 envelope 209 mod 52, each counted from 0.
+    // Place 3 has envelope 56 mod 52, and place 12 has envelope 209 mod 52; both count from 0.
     for words in ["deck 5", "Ada, Bruno, Carmen, Élodie, Hiroshi", "lay in 5 and 2", "Proven: 35", "Uncut: 1"] {
         assert!(
             reads(&mut stage, words),
@@ -278,7 +278,7 @@ fn a_failed_check_is_named_stays_until_it_is_looked_at_and_can_be_copied() {
     let told = "SealBroken (table 1, deal 12): a deck is not the one that was sealed.";
     assert!(stage.find(&format!("Told {told}")).is_some(), "the strip says it");
     assert!(stage.tree().is_some_and(|tree| format!("{tree:?}").contains(told)), "a reader is told");
-    // The next hand is dealt, and it still stands there.
+    // The next hand is dealt, and the failure is still shown.
     stage.receive_deals(fixtures::deal(DealFixture::Marked(Mark::CutByOthers)));
     stage.rounds(2);
     assert!(stage.find("Seal SealBroken").is_some(), "nobody has looked at it");
@@ -394,7 +394,7 @@ fn receipts_are_on_disk_line_by_line_and_saved_unchanged() {
             stage.world().resource_mut::<Receipts>().record(&news);
             let DealNews::Receipt { of: 1, line } = &news else { continue };
             lines.push(line.clone());
-            // The first line waits for the second, by which it is known which evening it is.
+            // The first line waits for the second, which identifies the session.
             if lines.len() > 1 {
                 let on_disk = file(kept.path(), "-table.txt").expect("there is a file");
                 assert_eq!(on_disk, lines.join("\n") + "\n", "a crash now costs a line");

@@ -1,4 +1,4 @@
-//! What lies over the table: it lies on the felt, nothing behind it can be done by chance, and one's turn is not missed.
+//! Dialogs over the table: they cover the felt, block actions behind them, and keep the person's turn visible.
 
 use super::{at_the_table, click, said};
 use bevy_egui::egui::{self, Key};
@@ -19,7 +19,7 @@ use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use std::time::Duration;
 
-/// Somebody whose turn it is opens this.
+/// The person opens this screen during their turn.
 fn opened(screen: ClientScreen) -> HeadlessApp {
     let mut stage = at_the_table(FixtureScene::YourTurn);
     stage.world().resource_mut::<Intents>().0.push(Intent::Go(screen));

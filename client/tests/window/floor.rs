@@ -1,4 +1,4 @@
-//! The director's floor, as the director uses it.
+//! The director's floor.
 
 use super::{at_the_table, click, small, type_text};
 use bevy_egui::egui::{self, Key};
@@ -29,7 +29,7 @@ fn on_the_floor() -> HeadlessApp {
     stage
 }
 
-/// What the director has ordered.
+/// The orders of the director.
 fn ordered(stage: &mut HeadlessApp) -> Vec<Order> {
     let waiting = stage.world().resource::<ClientOutbox>().waiting().to_vec();
     let orders = waiting.into_iter().map(|say| match say {
@@ -188,7 +188,7 @@ fn an_order_that_sets_the_rules_aside_waits_until_it_is_said_why() {
     click(&mut stage, "Order Correct stacks");
     click(&mut stage, "Do it");
     assert_eq!(ordered(&mut stage), []);
-    // The line for the reason is ready to be typed in.
+    // The field for the reason has the focus.
     type_text(&mut stage, "Carmen was paid too much");
     stage.press(Key::Enter, "");
     let stacks = vec![(PersonNo(1), Chips(7_950)), (PersonNo(3), Chips(9_050))];
@@ -370,7 +370,7 @@ fn last_order_status_keeps_its_line_and_offers_undo() {
     assert_eq!(ordered(&mut stage), [Order::Pause], "what was resumed is paused again");
 }
 
-/// Opens the line for orders, and types this.
+/// Opens the order field and types this.
 fn palette(stage: &mut HeadlessApp, line: &str) {
     stage.send_event(egui::Event::Key {
         key: Key::K,
@@ -406,7 +406,7 @@ fn a_mistyped_order_tells_a_german_director_in_german_why_it_is_none() {
     says(&mut stage, unfinished);
     let nothing: [Order; 0] = [];
     assert_eq!(ordered(&mut stage), nothing);
-    // What the house alone knows it tells in the same language.
+    // A refusal that only the server knows is shown in the same language.
     let nobody = Refusal::House(HouseRefusal::NobodyCalled("zoe".to_owned()));
     stage.press(Key::Escape, "");
     stage.receive(vec![ServerMessage::refused(1, nobody)]);
@@ -453,7 +453,7 @@ fn the_reason_is_asked_for_where_the_order_is_given() {
     click(&mut stage, "Order Disqualify");
     above(&mut stage, "Do it");
     click(&mut stage, "Do not");
-    // What sets the rules aside is asked about until it is said why.
+    // An order that overrides the rules needs a reason.
     stage.receive(fixtures::directed(FixtureScene::Break));
     click(&mut stage, "Page Table");
     click(&mut stage, "Order Void hand");

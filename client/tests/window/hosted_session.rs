@@ -1,4 +1,4 @@
-//! An evening that is hosted from the window: chosen, opened in a program of its own, found again, and closed.
+//! A session hosted from the window: configured, started in a process of its own, found again, and stopped.
 
 use super::wait_limit::{PATIENCE, next_news, rounds_until};
 use super::{click, small, type_text};
@@ -25,15 +25,15 @@ use cardroom_shuffle::Entropy;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The program that is the window, and here the house.
+/// The binary of the window, which is also the server here.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cardroom");
 
-/// Closes a house in the time that a busy computer needs.
+/// Stops a server within the time limit of a busy computer.
 fn close(house: &HostedServer) {
     server_control::close_within(house, PATIENCE).expect("it closes");
 }
 
-/// Opens the house of an evening in this folder, at any free port.
+/// Starts the server of a session in this folder, on any free port.
 fn open(folder: &Path) -> HostedServer {
     let plan = HostForm { people: "Ann, Bob".to_owned(), seats: 4, asks_router: false, ..HostForm::default() };
     let mut order = plan.order(folder).expect("it can be played");
@@ -51,7 +51,7 @@ fn a_house_runs_apart_from_the_window_and_is_found_and_resumed() {
     assert_eq!(house.guests.first().and_then(|guest| guest.name.as_deref()), Some("Ann"));
     assert_eq!(server_control::state(&house), HostedServerState::Runs);
     comes_in(&house, house.director());
-    // What the window keeps is enough to find the house again, and nobody else may read it.
+    // The stored data is enough to find the server again, and only this user can read it.
     let memory = SettingsStore::at(&folder.path().join("window"));
     memory.keep_house(&house).expect("it is kept");
     assert_eq!(memory.house().as_ref(), Some(&house));
@@ -74,7 +74,7 @@ fn whoever_has_the_invitation_of_a_director_does_not_sign_the_host_out() {
     let friend = house.guests.last().filter(|guest| guest.role == Role::Director).expect("somebody else may direct");
     let both = [own, house.here(friend)].map(|invitation| comes_in(&house, Some(invitation)));
     drop(both);
-    // A house of which the window knows from before has no such invitation.
+    // A server from an older version has no such invitation.
     let old = HostedServer { own: None, ..house.clone() };
     assert_eq!(old.director(), Some(house.here(friend)));
     close(&house);
@@ -165,13 +165,13 @@ fn somebody_else_is_invited_while_the_house_is_open() {
     close(&again);
 }
 
-/// Lets the window wait until something of this name is drawn.
+/// Runs frames until the element with this name is drawn.
 #[track_caller]
 fn shows(stage: &mut HeadlessApp, name: &str) {
     rounds_until(stage, name, |stage| stage.find(name).is_some());
 }
 
-/// Whether a text of the window is these words.
+/// Returns whether the window shows exactly this text.
 fn reads(stage: &mut HeadlessApp, words: &str) -> bool {
     stage.texts().0.iter().any(|written| written.text == words)
 }
@@ -187,7 +187,7 @@ fn the_host_sees_who_comes_and_starts_play_where_invitations_are_shared() {
     shows(&mut stage, "Why not");
     click(&mut stage, "Start");
     assert!(stage.find("Start question").is_none(), "nobody is here yet");
-    // Ann and Bob come.
+    // Ann and Bob join.
     let guests: Vec<Connection> = house
         .guests
         .iter()
@@ -224,23 +224,23 @@ fn the_host_sees_who_comes_and_starts_play_where_invitations_are_shared() {
     close(&house);
 }
 
-/// How many guests there are, and whether the last one was refused.
+/// The number of guests, and whether the last one was refused.
 fn outcome(stage: &mut HeadlessApp) -> (usize, bool) {
     let guests = stage.world().resource::<HostedSession>().evening().map_or(0, |(house, _)| house.guests.len());
     (guests, stage.world().resource::<FormState>().sharing.refused.is_some())
 }
 
-/// Lets the window wait for what comes of an invitation.
+/// Runs frames until there is a reply to the invitation.
 #[track_caller]
 fn waits(stage: &mut HeadlessApp, before: (usize, bool)) {
     rounds_until(stage, "an answer to the invitation", |stage| {
         let now = outcome(stage);
-        // What was refused before is forgotten first.
+        // The earlier refusal is cleared first.
         now.0 > before.0 || (now.1 && !before.1)
     });
 }
 
-/// The role in which this guest comes in, as soon as the server knows the invitation.
+/// The role with which this guest joins, as soon as the server knows the invitation.
 fn role_at_the_door(house: &HostedServer, guest: &HostedGuest) -> Role {
     let until = Instant::now() + PATIENCE;
     loop {
@@ -254,7 +254,7 @@ fn role_at_the_door(house: &HostedServer, guest: &HostedGuest) -> Role {
     }
 }
 
-/// Somebody comes in with this invitation, over the loopback network.
+/// A client joins with this invitation over the loopback network.
 fn comes_in(house: &HostedServer, invitation: Option<Invitation>) -> Connection {
     let connection = Connection::open(invitation.expect("there is one"), Entropy::from_seed(1), || {});
     match next_news(&connection, Instant::now() + PATIENCE) {
@@ -274,7 +274,7 @@ fn what_cannot_be_hosted_is_refused_in_words() {
     let why = server_control::open(&order, Some(Path::new(PROGRAM))).expect_err("two share a folder").to_string();
     assert!(why.contains("another server is using"), "{why}");
     close(&first);
-    // An evening that is over, or whose record has gone, is not begun anew by going on with it.
+    // A session that is over, or without its record, cannot be resumed.
     std::fs::remove_file(&first.record).expect("it is there");
     assert_eq!(server_control::state(&first), HostedServerState::Over);
     let why = server_control::open(&first.resume_request(), Some(Path::new(PROGRAM)))
@@ -334,7 +334,7 @@ fn whoever_hosts_is_asked_before_the_window_closes() {
     assert_eq!(*stage.world().resource::<ClientScreen>(), ClientScreen::Share);
     stage.world().resource_mut::<Intents>().0.push(Intent::CloseHouse(AfterClose::Home));
     stage.rounds(2);
-    // The made-up house has no record: it cannot be closed, and that is said.
+    // The invented server has no record, so stopping it fails with a message.
     let screen = stage.world().resource::<ClientScreen>().clone();
     assert!(matches!(screen, ClientScreen::Opening(PendingTask::Closing) | ClientScreen::Trouble(_)), "{screen:?}");
 }

@@ -1,4 +1,4 @@
-//! Everything that is written can be read, at every size, in every language, with small and with large letters.
+//! The readability of all texts, at every size, in every language, with small and with large letters.
 
 use cardroom_client::dev_tools::gallery::{self, GalleryOptions};
 use cardroom_client::dev_tools::headless::HeadlessApp;
@@ -6,24 +6,24 @@ use cardroom_client::dev_tools::text_audit::{AuditedText, faults};
 use cardroom_client::theme::ColourScheme;
 use cardroom_client::ui_text::Language;
 
-/// A size of windows, in pixels, and how large text is in them, in percent. In points there are no more divisions than these
-/// on the usual screens: 1920 by 1080 and 3840 by 2160 are divided as 1280 by 720 is, with more pixels in each point.
+/// A window size in pixels and a text size in percent. In points, the usual screens add no other layouts. 1920 by
+/// 1080 and 3840 by 2160 are laid out like 1280 by 720, with more pixels per point.
 type Window = ((u32, u32), u16);
 
 const SMALL: Window = ((1_024, 640), 200);
 const USUAL: Window = ((1_280, 720), 100);
 
-/// The same for the felt alone, which has letters of its own: as small as they become, and as large.
+/// The windows for the felt alone, which has letters of its own: at their smallest and their largest.
 const FELTS: [Window; 4] = [((1_024, 640), 100), ((1_024, 640), 150), ((1_280, 720), 200), ((1_920, 1_080), 125)];
 
-/// The pictures in which most of the felt is seen begin so.
+/// The name prefixes of the pictures that show most of the felt.
 const TABLES: [&str; 7] = ["table-", "tray", "two-boards", "three-boards", "light-ten", "behind", "early-river"];
 
-/// The pictures in which every kind of control is seen begin so.
+/// The name prefixes of the pictures that show every kind of control.
 const CONTROLS: [&str; 10] =
     ["home", "host", "settings", "practice", "join", "desk", "deal", "floor-p", "may-check", "clock-called"];
 
-/// What was read in all pictures of a kind, and what was wrong with it.
+/// The result of the audit of some pictures.
 #[derive(Default)]
 struct Reading {
     texts: usize,
@@ -31,7 +31,7 @@ struct Reading {
 }
 
 impl Reading {
-    /// Reads what is written in the pictures that begin so, in each language, as far as it is wanted.
+    /// Audits the wanted texts of the pictures with this name prefix, in each language.
     fn read(
         &mut self,
         stage: &mut HeadlessApp,
@@ -50,7 +50,7 @@ impl Reading {
         }
     }
 
-    /// The same as somebody with this taste sees it.
+    /// Audits the pictures under these options.
     fn look(
         &mut self,
         stage: &mut HeadlessApp,

@@ -1,4 +1,4 @@
-//! The log beside the table: its rules, what is left out of it, and what stands there once.
+//! The log beside the table: its rules, its filters, and the merging of lines.
 
 use super::{at_the_table, click};
 use bevy_egui::egui::Key;
@@ -26,7 +26,7 @@ fn last(stage: &mut HeadlessApp, count: usize) -> Vec<String> {
     lines.iter().skip(lines.len() - count).map(|line| line.text.clone()).collect()
 }
 
-/// Whether this is written anywhere in the window.
+/// Returns whether the window shows this text.
 fn is_written(stage: &mut HeadlessApp, text: &str) -> bool {
     stage.texts().0.iter().any(|written| written.text.contains(text))
 }
@@ -57,7 +57,7 @@ fn running_out_of_time_is_one_line() {
     happens(&mut stage, HandEvent::TimedOut { seat, outcome: Outcome::Folded });
     assert_eq!(stage.world().resource::<Model>().lines().len(), before + 1, "{:?}", last(&mut stage, 2));
     assert!(last(&mut stage, 1)[0].contains("out of time"), "{:?}", last(&mut stage, 1));
-    // The clock of another is another line, and what is told twice in a row stands there once.
+    // The clock of another player is another line, and a repeated line is merged.
     let seat = fixtures::seat(4);
     happens(&mut stage, HandEvent::ClockWarned(seat));
     assert_eq!(stage.world().resource::<Model>().lines().len(), before + 2);
@@ -79,7 +79,7 @@ fn a_hand_that_is_shown_is_told_once_with_its_name() {
     let told = last(&mut stage, 1);
     assert_eq!(stage.world().resource::<Model>().lines().len(), before + 1, "{told:?}");
     assert!(told[0].contains("shows") && told[0].contains(": "), "it is called by its name: {told:?}");
-    // The hand of another is another line.
+    // The hand of another player is another line.
     happens(&mut stage, HandEvent::HandShown(fixtures::seat(1)));
     assert_eq!(stage.world().resource::<Model>().lines().len(), before + 2, "{:?}", last(&mut stage, 2));
 }

@@ -55,7 +55,7 @@ use cardroom_shared::view::Phase;
 use cardroom_shuffle::Entropy;
 use wait_limit::hear_until;
 
-/// A small window. The panels have as many points in it as in any other.
+/// A small window. Its panels have as many points as in any other window.
 fn small() -> HeadlessApp {
     HeadlessApp::new(640, 400)
 }
@@ -64,7 +64,7 @@ fn at_the_table(scene: FixtureScene) -> HeadlessApp {
     brought_to_the_table(small(), scene)
 }
 
-/// The same with a picture.
+/// The table of a scene, with a rendered picture.
 fn drawn_table(scene: FixtureScene) -> HeadlessApp {
     brought_to_the_table(HeadlessApp::with_renderer(640, 400), scene)
 }
@@ -76,14 +76,14 @@ fn brought_to_the_table(mut stage: HeadlessApp, scene: FixtureScene) -> Headless
     stage
 }
 
-/// Clicks a button of this name, after a look at what it offers.
+/// Clicks the button with this name, after the time in which new buttons ignore presses.
 fn click(stage: &mut HeadlessApp, name: &str) {
     stage.advance_time(DEAD);
     let rect = stage.find(name).unwrap_or_else(|| panic!("there is no button {name}"));
     stage.click(rect.center());
 }
 
-/// The table with one's own chips before oneself.
+/// The table with the person's chip tray.
 fn with_chips(scene: FixtureScene) -> HeadlessApp {
     let mut stage = small();
     stage.world().resource_mut::<Settings>().means = ActionInput::Chips;
@@ -92,7 +92,7 @@ fn with_chips(scene: FixtureScene) -> HeadlessApp {
     stage
 }
 
-/// What the person has done, as motions.
+/// The motions of the person.
 fn done(stage: &mut HeadlessApp) -> Vec<Motion> {
     let waiting = stage.world().resource::<ClientOutbox>().waiting().to_vec();
     let motions = waiting.into_iter().map(|say| match say {
@@ -107,7 +107,7 @@ fn push(pushes: &[&[u64]], said: Option<(&str, SpeechTiming)>) -> Motion {
     Motion::from(Push { pushes, said: said.map(|(words, order)| PushSpeech { words: words.to_owned(), order }) })
 }
 
-/// What the person has said, as actions.
+/// The clear actions of the person.
 fn said(stage: &mut HeadlessApp) -> Vec<Action> {
     let waiting = stage.world().resource::<ClientOutbox>().waiting().to_vec();
     let actions = waiting.into_iter().map(|say| match say {
@@ -383,7 +383,7 @@ fn practice_is_played_against_as_many_bots_as_were_wanted_at_a_real_house() {
     hear_until(&connection, &mut model, "a table of five", sits_with_four);
     let own = model.own_seat().expect("there is a seat for the person");
     assert_eq!(model.seat(own), "Ada");
-    // While Ada reads something, the clocks wait.
+    // The clocks wait while Ada reads something.
     for (phase, does) in
         [(Phase::Paused, PracticeServer::pause as fn(&PracticeServer)), (Phase::Playing, PracticeServer::resume)]
     {

@@ -1,4 +1,4 @@
-//! What the person is told, and where: on nothing of the table, in every window.
+//! Notices to the person and their position: they cover no part of the table in any window.
 
 use super::held_chips::tell;
 use super::{at_the_table, click};
@@ -18,7 +18,7 @@ use std::time::Duration;
 
 const PIZZA: &str = "The pizza is here; we play two more hands and then have a break, and then another two or three";
 
-/// Something was announced by the director while the table is told that the river came too early.
+/// The director has announced something, and the table is told that the river came too early.
 fn announce(stage: &mut HeadlessApp) {
     stage.open_screen(ClientScreen::Table);
     stage.receive(fixtures::messages(FixtureScene::EarlyRiver));
@@ -30,7 +30,7 @@ fn announce(stage: &mut HeadlessApp) {
     }]);
 }
 
-/// Where this is told, in logical pixels.
+/// The area of this notice, in logical pixels.
 fn place(stage: &mut HeadlessApp, text: &str, zoom: f32) -> egui::Rect {
     stage.find(&format!("Told {text}")).unwrap_or_else(|| panic!("{text} is not told")) * zoom
 }

@@ -1,4 +1,4 @@
-//! What is drawn: pictures that are not blank, and what moves.
+//! Rendered pictures that are not blank, and animations.
 
 use super::{drawn_table, small};
 use bevy::image::Image;
@@ -10,7 +10,7 @@ use cardroom_client::screens::{ClientScreen, JoinPurpose};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// How many different colours there are in a part of a picture, given in parts of its width and height.
+/// The number of different colours in a part of a picture, given in shares of its width and height.
 fn colours(picture: &Image, across: (f32, f32), down: (f32, f32)) -> usize {
     let picture = picture.clone().try_into_dynamic().expect("it is a picture").to_rgb8();
     let (width, height) = picture.dimensions();
@@ -61,7 +61,7 @@ fn the_other_screens_are_not_blank() {
     assert!(colours(&picture, (0.3, 0.7), (0.3, 0.7)) > 60, "the results are blank");
 }
 
-/// The table while cards and chips fly over it.
+/// The table during flights of cards and chips.
 pub(super) fn flying() -> HeadlessApp {
     let mut stage = small();
     stage.world().resource_mut::<Settings>().movement = AnimationSetting::Moving;
@@ -72,7 +72,7 @@ pub(super) fn flying() -> HeadlessApp {
     stage
 }
 
-/// Whether something flies.
+/// The motion state of the table.
 pub(super) fn moving(stage: &mut HeadlessApp) -> MotionState {
     *stage.world().resource::<MotionState>()
 }

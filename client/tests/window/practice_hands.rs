@@ -1,4 +1,4 @@
-//! "Deal me this": a hand that stands in a file is dealt in practice, and play goes on from there.
+//! "Deal me this": a hand from a file is dealt in practice, and play goes on from there.
 
 use super::wait_limit::{hear_until, rounds_until};
 use super::{click, small, type_text};
@@ -18,11 +18,11 @@ use cardroom_shuffle::Entropy;
 use std::path::PathBuf;
 use tempfile::TempDir;
 
-/// Ann and Bob are all-in with their antes, so the whole board comes, whatever Cat does.
+/// Ann and Bob are all-in with their antes, so the whole board is dealt, independent of Cat's actions.
 const STORY: &str = "house tda\nblinds 50/100 ante 100\ntable 1: 2 Ann 100, 5 Bob 100, 9 Cat 1000\nbutton 9\nhand\n\
                      deal Ann AsAh, Bob KsKh, Cat 7d2c\nboard Ac Kd 4c 9d 3h\n> pot 300\n";
 
-/// The same in the other notation, with one card of Bob's that nobody saw.
+/// [`STORY`] in PHH notation, with one card of Bob's that nobody saw.
 const RECORD: &str = "variant = \"NT\"\nantes = [100, 100, 100]\nblinds_or_straddles = [50, 100, 0]\nmin_bet = 100\n\
                       starting_stacks = [100, 100, 1000]\nplayers = [\"Ann\", \"Bob\", \"Cat\"]\nseats = [2, 5, 9]\n\
                       actions = [\"d dh p1 AsAh\", \"d dh p2 Ks??\", \"d dh p3 7d2c\", \"d db AcKd4c\", \"d db 9d\", \"d db 3h\"]\n";
@@ -47,7 +47,7 @@ fn shown(table: &TableView, number: u64) -> Vec<Card> {
     table.seats.iter().find(at).and_then(|at| at.cards).into_iter().flatten().flatten().collect()
 }
 
-/// Everything that the window hears until this can be said of the table.
+/// Receives messages until the table satisfies `holds`.
 fn until(connection: &Connection, model: &mut Model, what: &str, holds: impl Fn(&TableView) -> bool) {
     hear_until(connection, model, what, |model| {
         assert!(!model.needs_name(), "whoever plays a hand from a file has the name that stands there");
@@ -55,7 +55,7 @@ fn until(connection: &Connection, model: &mut Model, what: &str, holds: impl Fn(
     });
 }
 
-/// Plays the hand of this file from Ann's seat, and what comes after it. Answers what Bob showed.
+/// Plays the hand of this file from Ann's seat, and the next one. Returns the cards that Bob showed.
 fn plays(name: &str, text: &str) -> Vec<Card> {
     let (_folder, path) = file(name, text);
     let mut deal = PracticeHandForm::default();
@@ -155,7 +155,7 @@ fn a_file_that_is_dropped_leads_to_practice_and_a_folder_is_gone_through() {
     stage.rounds(3);
     click(&mut stage, "Choose aces.hand");
     assert!(stage.world().resource::<FormState>().deal_me.typed.ends_with("aces.hand"));
-    // Over a table it means nothing.
+    // Over a table the drop has no effect.
     stage.open_screen(ClientScreen::Table);
     stage.world().write_message(drop(folder.path().to_owned()));
     stage.rounds(2);

@@ -1,4 +1,4 @@
-//! What one will do when the turn comes: in private, once, and only while it means what it meant.
+//! Pre-actions: they are private, apply once, and only while they still mean the same.
 
 use super::held_chips::tell;
 use super::{at_the_table, click, done, said};
@@ -12,7 +12,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
 use cardroom_shared::view::{EarlyAct, View};
 
-/// Somebody has raised to this much, and another is to act.
+/// A player has raised to this amount, and another one is to act.
 fn raised(to: u64) -> impl FnOnce(&mut View) {
     move |view| {
         if let Some(seat) = view.table.as_mut().and_then(|table| table.seats.get_mut(2)) {
@@ -21,7 +21,7 @@ fn raised(to: u64) -> impl FnOnce(&mut View) {
     }
 }
 
-/// Another is to act, it will cost 600, and the person has chosen something.
+/// Another player is to act, a call will cost 600, and the person has chosen a pre-action.
 fn chose(name: &str) -> HeadlessApp {
     let mut stage = at_the_table(FixtureScene::Preflop);
     tell(&mut stage, FixtureScene::Preflop, raised(600));
@@ -55,7 +55,7 @@ fn a_raise_leaves_the_call_undone() {
     assert!(!is_chosen(&mut stage), "it is gone in sight of all");
     tell(&mut stage, FixtureScene::YourTurn, |_| {});
     assert_eq!(said(&mut stage), []);
-    // The raise and the turn come together.
+    // The raise and the turn arrive together.
     let mut stage = chose("Ahead call");
     tell(&mut stage, FixtureScene::YourTurn, |view| {
         if let Some(choices) = &mut view.choices {
@@ -142,7 +142,7 @@ fn who_is_not_to_act_is_offered_no_time_and_who_was_passed_over_is() {
         let mut stage = at_the_table(FixtureScene::Preflop);
         tell(&mut stage, FixtureScene::YourTurn, |view| {
             view.signs.stop = offered;
-            // Who acted early before it was their turn has passed nobody over by that.
+            // An action out of turn has skipped no player.
             if let Some(seat) = view.table.as_mut().and_then(|table| table.seats.get_mut(1)) {
                 seat.early = Some(EarlyAct { action: Action::Call, binds: false });
             }

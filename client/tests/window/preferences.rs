@@ -1,4 +1,4 @@
-//! What people like: their room, their language, how large text is, and what is read beside the table.
+//! The person's preferences: colour scheme, language, text size, and the panel beside the table.
 
 use super::{at_the_table, click, small};
 use bevy_egui::egui;
@@ -31,7 +31,7 @@ fn what_one_likes_holds_at_once() {
 
 #[test]
 fn the_header_holds_everything_at_every_size() {
-    // Half of each size that people have: the panels have as many points in it.
+    // Half of each usual size: the panels have as many points in it.
     for (width, height) in [(512, 320), (640, 360), (960, 540)] {
         let mut stage = HeadlessApp::new(width, height);
         for text in [100, 200] {

@@ -10,7 +10,7 @@ use cardroom_client::screens::ClientScreen;
 use cardroom_client::theme::ColourScheme;
 use quircs::Quirc;
 
-/// What a camera reads from the window of somebody who likes it so.
+/// The codes that a decoder reads from the window under these settings.
 fn read(room: ColourScheme, text_percent: u16) -> Vec<String> {
     let mut stage = HeadlessApp::with_renderer(1_280, 800);
     {

@@ -1,4 +1,4 @@
-//! On the rail: what was missed, whom one follows, several tables, and what is still to be won.
+//! Spectators: missed events, following a player, several tables, and the remaining prizes.
 
 use super::{at_the_table, click};
 use cardroom_client::dev_tools::all_in_fixture;
@@ -13,7 +13,7 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 
 const JORGEN: PersonNo = PersonNo(10);
 
-/// An evening of four tables, from the rail.
+/// A session of four tables, as a spectator sees it.
 fn on_the_rail() -> HeadlessApp {
     let mut stage = at_the_table(FixtureScene::Watched);
     stage.receive(fixtures::beside());
@@ -21,12 +21,12 @@ fn on_the_rail() -> HeadlessApp {
     stage
 }
 
-/// What the house was told, and is told no more.
+/// Takes the requests to the server.
 fn said(stage: &mut HeadlessApp) -> Vec<ClientRequest> {
     stage.world().resource_mut::<ClientOutbox>().drain()
 }
 
-/// The house lets them see this table.
+/// The server shows this table.
 fn sees(stage: &mut HeadlessApp, table: u16) {
     let mut view = stage.world().resource::<Model>().view().expect("a view").clone();
     view.table.as_mut().expect("a table").table = TableNo(table);

@@ -1,4 +1,4 @@
-//! What one says to the table: how it will be understood is told before, and no act slips out as talk.
+//! Talk at the table: its interpretation is shown first, and no action is sent as chat.
 
 use super::{at_the_table, click, done, type_text};
 use bevy_egui::egui::Key;
@@ -10,7 +10,7 @@ use cardroom_shared::command::{DeskRequest, Motion};
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::PersonNo;
 
-/// The person has gone to the line by its key and typed this.
+/// The person has moved to the chat field by its key and typed this.
 fn typed(scene: FixtureScene, text: &str) -> HeadlessApp {
     let mut stage = at_the_table(scene);
     stage.press(Key::L, "l");

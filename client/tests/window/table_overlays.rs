@@ -1,4 +1,4 @@
-//! What stands at the table for a moment: rulings and words at the seats, small scenes, and whoever has won.
+//! Timed displays at the table: rulings and talk at the seats, interludes, and winners.
 
 use super::pictures::{flying, moving};
 use super::{at_the_table, click, small};
@@ -19,7 +19,7 @@ use cardroom_shared::event::{
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::time::Duration;
 
-/// Whether this is written somewhere in the window.
+/// Returns whether the window shows exactly this text.
 fn reads(stage: &mut HeadlessApp, text: &str) -> bool {
     let (written, _) = stage.texts();
     written.iter().any(|written: &AuditedText| written.text == text)
@@ -149,7 +149,7 @@ fn whoever_moves_is_told_first_where_they_sit() {
     };
     let events = [broken, moved(2, 3, 7), moved(1, 2, 1)];
     let events = events.map(|event| PublicEvent::Tournament(TournamentEvent::Seating(event)));
-    // Another table of an evening that still has two.
+    // Another table of a session that still has two.
     stage.receive(fixtures::elsewhere(FixtureScene::HandForHand, events.into()));
     let scene = stage.find("Scene broken").expect("it is shown");
     let (written, _) = stage.texts();
@@ -162,7 +162,7 @@ fn whoever_moves_is_told_first_where_they_sit() {
     assert!((place("Bruno") - place("table 3, seat 7")).abs() < 6.0, "in one row");
 }
 
-/// The hand that is all-in is paid, so long ago.
+/// The all-in hand, this many milliseconds after its payout.
 fn paid(ago_ms: u64) -> HeadlessApp {
     let mut stage = small();
     stage.world().resource_mut::<Settings>().movement = AnimationSetting::Moving;

@@ -1,4 +1,4 @@
-//! Who the bots are: a few ways of playing that people know from their own tables.
+//! The characters of the bots: a few familiar ways of playing.
 
 use cardroom_shared::action::Street;
 
@@ -13,38 +13,38 @@ pub enum Character {
     Station,
     /// Raises with anything.
     Maniac,
-    /// Plays many hands, bluffs, and lies in wait with the best ones.
+    /// Plays many hands, bluffs, and slow-plays the best ones.
     Tricky,
 }
 
-/// The figures behind a character.
+/// The parameters of a character.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Traits {
-    /// How wide it plays before the flop: the factor on the odds of a sound range.
+    /// The range before the flop: the factor on the odds of a sound range.
     pub(super) looseness: f64,
-    /// Of the hands with which it comes into an unopened pot, the share (the best of them) that it raises.
+    /// The share of its hands in an unopened pot that it raises: the best ones.
     pub(super) opens_by_raise: f64,
-    /// How wide it re-raises, as a share of the range of the raiser.
+    /// The re-raising range, as a share of the range of the raiser.
     pub(super) reraises: f64,
-    /// How wide it goes all-in with a short stack: the factor on the odds of a sound range.
+    /// The all-in range with a short stack: the factor on the odds of a sound range.
     pub(super) pushes: f64,
-    /// What it wants above the price of a call, as a share of the pot; below 0 it pays too much.
+    /// The margin above the price of a call, as a share of the pot; below 0 it pays too much.
     pub(super) call_margin: f64,
-    /// How good a hand it bets for value: its equity against one opponent.
+    /// The lowest equity against one opponent with which it bets for value.
     pub(super) value_bar: f64,
-    /// How often it bets with nothing when that is reasonable.
+    /// The probability of a bluff when one is reasonable.
     pub(super) bluffs: f64,
-    /// How often it checks a very strong hand.
+    /// The probability of checking a very strong hand.
     pub(super) slow_plays: f64,
-    /// Bets as shares of the pot, the smallest and the largest.
+    /// The smallest and the largest bet, as shares of the pot.
     pub(super) bets: (f64, f64),
 }
 
 impl Character {
-    /// All of them.
+    /// All characters.
     pub const ALL: [Self; 5] = [Self::Regular, Self::Station, Self::Tricky, Self::Rock, Self::Maniac];
 
-    /// The word for it, by which the record knows it.
+    /// The name of the character in the record.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Rock => "rock",
@@ -55,7 +55,6 @@ impl Character {
         }
     }
 
-    /// The figures behind it.
     pub(super) fn traits(self) -> Traits {
         match self {
             Self::Rock => Traits {
@@ -116,7 +115,7 @@ impl Character {
         }
     }
 
-    /// How many times it buys chips again when it has lost everything.
+    /// The number of rebuys that it takes after losing everything.
     pub(super) fn rebuys(self) -> u32 {
         match self {
             Self::Rock => 0,
@@ -126,7 +125,7 @@ impl Character {
         }
     }
 
-    /// The least and the most milliseconds that it takes over a turn on this street.
+    /// The shortest and the longest time for a turn on this street, in milliseconds.
     pub(super) fn thinking_ms(self, street: Street) -> (u64, u64) {
         let (least, most) = match self {
             Self::Rock => (1_200, 3_200),

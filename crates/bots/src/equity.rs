@@ -1,25 +1,25 @@
-//! What a hand will win on average, found by dealing the rest of the cards many times.
+//! The equity of a hand, estimated by dealing the rest of the cards many times.
 
 use super::starting_hands;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::hand_rank::HandRank;
 use rand::{Rng, RngExt};
 
-/// Of those who bet as if they had something, the share that has not.
+/// The assumed share of bluffs among opponents who bet.
 const BLUFFS: f64 = 0.15;
 
-/// How often a hand that would need a card twice is drawn anew before the deal is given up.
+/// The most redraws of a hand with duplicate cards, before the deal is given up.
 const MOST_DRAWS: u32 = 20;
 
 /// The most cards on a board.
 const BOARD: usize = 5;
 
-/// What an opponent is thought to hold.
+/// The assumed range of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct OpponentRead {
-    /// The best hands before the flop, as a share of all.
+    /// The best hands before the flop, as a share of all hands.
     pub(super) width: f64,
-    /// Of these the best on this board, as a share; the others only as bluffs.
+    /// The best of these on this board, as a share; the others are only bluffs.
     pub(super) keeps: f64,
 }
 
@@ -29,8 +29,8 @@ impl OpponentRead {
     pub(super) const ANYTHING: Self = Self { width: 1.0, keeps: 1.0 };
 }
 
-/// The share of the pot that these two cards win on average against opponents who hold what they are thought to hold,
-/// when everybody stays to the end. Ties count in part.
+/// The average share of the pot of these two cards against the assumed ranges, if everybody stays to the end. Ties
+/// count in part.
 pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[OpponentRead], samples: u32, rng: &mut impl Rng) -> f64 {
     let mut seen = DeadCards::default();
     for card in hole.iter().chain(board) {
@@ -48,7 +48,7 @@ pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[OpponentRead], sa
     if dealt > 0.0 { won / dealt } else { 0.5 }
 }
 
-/// Deals to the end once and says what share of the pot the hand wins; nothing if the ranges left no cards to deal.
+/// Deals to the end once and returns the share of the pot; `None` if the ranges left no cards to deal.
 fn one_deal(hole: [Card; 2], board: &[Card], ranges: &[Range], mut seen: DeadCards, rng: &mut impl Rng) -> Option<f64> {
     let mut held = Vec::with_capacity(ranges.len());
     for range in ranges {
@@ -78,9 +78,9 @@ fn one_deal(hole: [Card; 2], board: &[Card], ranges: &[Range], mut seen: DeadCar
 
 /// The hands that an opponent may hold.
 struct Range {
-    /// Those which they play for what they are, the best on the board first where there is a board.
+    /// The hands that they play for value; with a board, the best ones on it come first.
     hands: Vec<[Card; 2]>,
-    /// How many of them they have something with.
+    /// The number of strong hands at the beginning of the list.
     strong: usize,
 }
 
@@ -99,7 +99,7 @@ impl Range {
         Self { strong: strong.clamp(1, hands.len().max(1)).min(hands.len()), hands }
     }
 
-    /// One of the hands, of cards that are still to be dealt.
+    /// A random hand of cards that are still to be dealt.
     fn draw(&self, seen: DeadCards, rng: &mut impl Rng) -> Option<[Card; 2]> {
         let (strong, weak) = self.hands.split_at_checked(self.strong)?;
         for _ in 0..MOST_DRAWS {

@@ -1,7 +1,7 @@
-//! Players of the house: a bot gets a view, as a person does, and answers with a motion.
+//! Bots: each gets a view, like a client, and answers with a motion.
 //!
-//! A bot remembers nothing. What it does follows from its character, its seed and the view alone, so that the same
-//! hand goes on in the same way after the server was down.
+//! A bot has no memory. Its motions follow from its character, its seed and the view alone. A hand therefore
+//! continues in the same way after a restart of the server.
 
 mod character;
 mod chip_motions;
@@ -31,10 +31,10 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use spot::BotSpot;
 
-/// Deals that a bot plays out in its mind before one decision.
+/// The number of deals that a bot simulates before one decision.
 const SAMPLES: u32 = 300;
 
-/// A player of the house.
+/// A computer player.
 #[derive(Clone, Copy, Debug)]
 pub struct Bot {
     character: Character,
@@ -43,24 +43,24 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot that plays like this; two of one character with different seeds do not act alike.
+    /// A bot of this character. Two bots of one character with different seeds do not act alike.
     pub fn new(character: Character, seed: u64) -> Self {
         Self { character, seed, samples: SAMPLES }
     }
 
-    /// The same bot, which plays out only so many deals in its mind (at least one): quicker and less sure.
+    /// Sets the number of simulated deals per decision (at least one). Fewer deals are faster and less accurate.
     #[must_use]
     pub fn with_samples(self, samples: u32) -> Self {
         Self { samples: samples.max(1), ..self }
     }
 
-    /// How it plays.
+    /// The character of the bot.
     pub fn character(&self) -> Character {
         self.character
     }
 
-    /// What it does, if it is its turn or it is asked for something: a bot agrees to whatever is proposed. The same
-    /// view gets the same answer.
+    /// The motion of the bot, if it must act or answer; `None` otherwise. A bot agrees to every proposal. Equal views
+    /// get equal motions.
     pub fn motion(&self, view: &View) -> Option<Motion> {
         let table = view.table.as_ref()?;
         let me = table.seats.iter().find(|seat| seat.person == view.you)?;
@@ -86,34 +86,34 @@ impl Bot {
                     Street::Flop | Street::Turn | Street::River => postflop::decide(&spot, &mut mind),
                 }
             }
-            // Without cards or a stage that it knows, it gives up rather than holding up the table.
+            // Without cards or a known stage, the bot gives up instead of holding up the table.
             None if choices.may_check() => Action::Check,
             None => Action::Fold,
         };
         Some(Motion::Clear(action))
     }
 
-    /// What it says at the desk, if it is asked there: having lost everything, it buys chips again or does not; what is
-    /// sold beside its chips it takes.
+    /// The request of the bot to the desk, if it has an offer; `None` otherwise. After losing everything, it rebuys
+    /// or declines. It accepts every add-on and top-up.
     pub fn answer(&self, view: &View) -> Option<DeskRequest> {
         let Some(rebuy) = view.rebuy else { return view.extra.map(|offer| DeskRequest::Buy(offer.extra)) };
         Some(if rebuy.bought < self.character.rebuys() { DeskRequest::Rebuy } else { DeskRequest::Decline })
     }
 
-    /// The answer to another division of the prizes: it wants what its stack is worth. It reckons with a part of all that is
-    /// still played for, as large as its part of all chips.
+    /// The answer to a proposed division of the prizes. The bot wants at least the worth of its stack. It counts on a
+    /// part of the money still to play for, in proportion to its chips.
     pub fn answer_chop(&self, me: PersonNo, chop: &ChopView) -> ChopAnswer {
         let Some(line) = chop.lines.iter().find(|line| line.person == me) else { return ChopAnswer::Decline };
         let all: u128 = chop.lines.iter().map(|line| u128::from(line.chips.0)).sum();
         let to_come = (u128::from(chop.left_cents) * u128::from(line.chips.0)).div_ceil(all.max(1));
-        // A share and a worth are whole cents: where something is left, both are rounded.
+        // A share and a worth are whole cents. If money is left to play for, both are rounded.
         let odd_cent = u128::from(chop.left_cents > 0);
         let enough = u128::from(line.cents) + to_come + odd_cent >= u128::from(line.worth_cents);
         if enough { ChopAnswer::Agree } else { ChopAnswer::Decline }
     }
 
-    /// How long it takes over this turn, in milliseconds. The time comes from the character, the street and luck;
-    /// cards have no part in it, so that nobody can read them from it.
+    /// The time for this turn, in milliseconds. It depends on the character, the street and chance, but not on the
+    /// cards, so that it reveals nothing about them.
     pub fn thinking_ms(&self, view: &View) -> u64 {
         let Some(table) = &view.table else { return 0 };
         if table.stage == HandStage::Showdown || view.cards.answer_runs.is_some() {
@@ -125,7 +125,7 @@ impl Bot {
         drawn.min(limit)
     }
 
-    /// Luck for one purpose in one situation, drawn from what everybody at the table can see.
+    /// The generator for one purpose in one situation, seeded by what everybody at the table can see.
     fn rng(&self, table: &TableView, purpose: RngPurpose) -> ChaCha8Rng {
         let fronts = table.seats.iter().map(|seat| seat.street_bet.0);
         let pots = table.pots.iter().map(|pot| pot.chips.0);
@@ -134,17 +134,18 @@ impl Bot {
     }
 }
 
-/// Milliseconds that any bot takes to show or muck, and to agree to a proposal.
+/// The time of any bot to show or muck, or to agree to a proposal, in milliseconds.
 const SHOWING_MS: u64 = 700;
 
-/// What luck is drawn for, so that the time a bot takes says nothing about what it does.
+/// The purpose of a generator. The time of a bot and its actions use different ones, so that one tells nothing about
+/// the other.
 #[derive(Clone, Copy)]
 enum RngPurpose {
     Acting,
     Thinking,
 }
 
-/// Stirs a number into a seed (the finisher of `SplitMix64`).
+/// Mixes a number into a seed (the finisher of `SplitMix64`).
 fn stir(seed: u64, number: u64) -> u64 {
     let z = (seed ^ number).wrapping_add(0x9E37_79B9_7F4A_7C15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -160,13 +161,13 @@ fn street_of(table: &TableView) -> Street {
     }
 }
 
-/// The regulars of the house, from whom the empty seats are filled.
+/// The names of the bots that fill empty seats.
 const NAMES: [&str; 24] = [
     "Mabel", "Otis", "Pearl", "Chester", "Dolores", "Gus", "Hattie", "Leroy", "Ida", "Rufus", "Maxine", "Clyde",
     "Opal", "Vernon", "Trudy", "Sal", "Winnie", "Amos", "Birdie", "Floyd", "Nell", "Hank", "Velma", "Ike",
 ];
 
-/// Names and characters for this many bots: every name once, the characters as evenly as may be.
+/// The names and characters of this many bots: every name once, the characters evenly distributed.
 pub fn line_up(seed: u64, count: usize) -> Vec<(Name, Character)> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut names: Vec<String> = (0..count.div_ceil(NAMES.len()).max(1))
@@ -174,7 +175,7 @@ pub fn line_up(seed: u64, count: usize) -> Vec<(Name, Character)> {
             NAMES.iter().map(move |name| if lap == 0 { (*name).to_owned() } else { format!("{name} {}", lap + 1) })
         })
         .collect();
-    // Only within the first lap: nobody sits down as the second of a name before all the first have.
+    // Only the first lap is shuffled: a name gets a second bearer only after all names are used.
     let first_lap = names.len().min(NAMES.len());
     for place in (1..first_lap).rev() {
         names.swap(place, rng.random_range(0..=place));

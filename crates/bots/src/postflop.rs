@@ -1,4 +1,4 @@
-//! Play after the flop: what the hand wins against what the others show, the price, and a bet that fits.
+//! Play after the flop, by the equity against the likely ranges and by the price.
 
 use super::BotContext;
 use super::equity::{OpponentRead, equity};
@@ -6,13 +6,13 @@ use super::sizing::{figure_of, wager};
 use super::spot::{BotSpot, SpotOpponent};
 use cardroom_shared::action::{Action, RaiseRange, Street};
 
-/// A hand that wins this much may be worth lying in wait with.
+/// The equity from which a hand may be slow-played.
 const MONSTER: f64 = 0.85;
 
-/// From this share of the stack a call decides about the whole stack.
+/// The share of the stack from which a call decides about the whole stack.
 const COMMITTING: f64 = 0.4;
 
-/// What the bot does after the flop.
+/// The action after the flop.
 pub(super) fn decide(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let reads: Vec<OpponentRead> = spot.others.iter().map(|other| read(spot, other)).collect();
     let wins = equity(spot.hole, &spot.board, &reads, mind.samples, &mut mind.rng);
@@ -35,7 +35,7 @@ fn lead(spot: &BotSpot, mind: &mut BotContext, wins: f64) -> Action {
 /// A bet to call: raise, call if the price is right, or fold.
 fn answer_bet(spot: &BotSpot, mind: &mut BotContext, wins: f64) -> Action {
     let committing = spot.call >= COMMITTING * spot.stack;
-    // Each raise before makes the next one a matter of better hands.
+    // Each previous raise requires a better hand for the next one.
     let again = if spot.street_bet > 0.0 { 0.35 } else { 0.55 };
     if let Some(range) = spot.choices.raise.filter(|_| spot.somebody_can_fold()) {
         let lies_in_wait = wins >= MONSTER && spot.street != Street::River && mind.chance(mind.traits.slow_plays);
@@ -58,14 +58,14 @@ fn answer_bet(spot: &BotSpot, mind: &mut BotContext, wins: f64) -> Action {
     if wins * realised >= spot.price() + margin { Action::Call } else { Action::Fold }
 }
 
-/// What a hand must win to be bet for value: the bar against one opponent, brought down for several of them, and up
-/// where `again` is below 1.
+/// The equity from which a hand is bet for value. The bar against one opponent is lower against several, and higher
+/// if `again` is below 1.
 fn bar(spot: &BotSpot, against_one: f64, again: f64) -> f64 {
     let fair = 1.0 / (1.0 + figure_of(spot.others.len()));
     fair.powf(-against_one.log2() * again)
 }
 
-/// How often a bet with nothing is reasonable here: against few, last to act, with something to fall back on.
+/// The probability of a bluff here. It is higher against few players, in last position, and with some equity.
 fn bluff_share(spot: &BotSpot, mind: &BotContext, wins: f64) -> f64 {
     if spot.others.iter().any(|other| other.all_in) || spot.effective_stack() < 0.6 * spot.pot {
         return 0.0;
@@ -74,12 +74,12 @@ fn bluff_share(spot: &BotSpot, mind: &BotContext, wins: f64) -> f64 {
     let few = 0.4_f64.powf(opponents - 1.0);
     let last = if spot.in_position { 1.2 } else { 0.8 };
     let draws = if spot.street != Street::River && wins > 0.3 { 1.3 } else { 0.8 };
-    // On the river a hand that wins now and then is better shown down than bet.
+    // On the river a hand that sometimes wins is better shown down than bet.
     let worth_showing = if spot.street == Street::River && wins > 0.3 { 0.3 } else { 1.0 };
     mind.traits.bluffs * few * last * draws * worth_showing
 }
 
-/// A bet of a share of the pot, larger with a better hand, but not so regularly that it could be read.
+/// A bet of a share of the pot. It is larger with a better hand, with enough noise to hide the strength.
 fn bet(spot: &BotSpot, mind: &mut BotContext, range: RaiseRange, wins: f64) -> Action {
     let (smallest, largest) = mind.traits.bets;
     let strength = ((wins - 0.4) / 0.6).clamp(0.0, 1.0) * mind.around_one(0.6);
@@ -87,25 +87,25 @@ fn bet(spot: &BotSpot, mind: &mut BotContext, range: RaiseRange, wins: f64) -> A
     wager(range, commit(spot, share * spot.pot))
 }
 
-/// A raise by a share of the pot that there is after the call.
+/// A raise by a share of the pot after the call.
 fn raise(spot: &BotSpot, mind: &mut BotContext, range: RaiseRange) -> Action {
     let (smallest, largest) = mind.traits.bets;
     let share = f64::midpoint(smallest, largest) * mind.around_one(0.25);
     wager(range, commit(spot, spot.highest + share * (spot.pot + spot.call)))
 }
 
-/// The whole stack where the wager would leave less behind than a third of the pot that it makes.
+/// The whole stack, if the wager would leave less than a third of the resulting pot behind.
 fn commit(spot: &BotSpot, to: f64) -> f64 {
     let everything = spot.street_bet + spot.stack;
     let left = everything - to;
     if left < (spot.pot + to) / 3.0 { everything } else { to }
 }
 
-/// What an opponent may hold, by what they put in: before this street and on it.
+/// The range of an opponent, from their chips before this street and on it.
 fn read(spot: &BotSpot, other: &SpotOpponent) -> OpponentRead {
     // A limped pot leaves more than half of all hands, a re-raised one a tenth.
     let width = (0.62 - 0.17 * spot.put_in_blinds.max(1.0).ln()).clamp(0.14, 0.62);
-    // Whoever is still there after calling bets on earlier streets mostly has something.
+    // A player who has called bets on earlier streets mostly has something.
     let stayed = match spot.street {
         Street::Preflop | Street::Flop => 1.0,
         Street::Turn if spot.put_in_blinds > 4.0 => 0.75,

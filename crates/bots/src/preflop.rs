@@ -7,23 +7,23 @@ use super::spot::{BotSpot, SpotOpponent};
 use super::starting_hands::{StartingHandUse, share};
 use cardroom_shared::action::Action;
 
-/// From this many big blinds down the choice is between everything and nothing.
+/// The stack in big blinds at or below which the choice is all-in or fold.
 const SHORT_BLINDS: f64 = 11.0;
 
-/// A call that takes this share of the stack is as good as a call of everything.
+/// The share of the stack from which a call is as good as a call of everything.
 const COMMITTING: f64 = 0.4;
 
-/// How much of its equity a hand wins in the end when more betting follows: the last to act more than the others.
+/// The share of its equity that a hand realises when more betting follows. It is higher in position.
 const REALISED_IN_POSITION: f64 = 0.93;
 const REALISED_OUT_OF_POSITION: f64 = 0.84;
 
 /// The share of hands with which a sound player opens, by the number of players still to act after them.
 const OPENING: [f64; 10] = [0.6, 0.55, 0.42, 0.28, 0.21, 0.17, 0.15, 0.13, 0.11, 0.1];
 
-/// The share of hands with which a sound player goes all-in with ten big blinds, likewise.
+/// The share of hands with which a sound player goes all-in with ten big blinds, by the same number of players.
 const PUSHING: [f64; 10] = [0.7, 0.58, 0.36, 0.26, 0.2, 0.17, 0.14, 0.12, 0.105, 0.095];
 
-/// What the bot does before the flop.
+/// The action before the flop.
 pub(super) fn decide(spot: &BotSpot, mind: &mut BotContext) -> Action {
     if spot.highest > spot.big_blind {
         answer_raise(spot, mind)
@@ -34,12 +34,12 @@ pub(super) fn decide(spot: &BotSpot, mind: &mut BotContext) -> Action {
     }
 }
 
-/// Nobody has raised, and there are chips to play with: raise, limp or pass.
+/// Nobody has raised, and the stacks are deep: raise, limp or pass.
 fn come_in(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let limpers = limpers(spot);
     let sound = at(&OPENING, spot.behind);
     let width = widened(sound, mind.traits.looseness);
-    // Whoever limped in is not gone by a small raise, so it takes a better hand.
+    // A limper does not fold to a small raise, so a raise takes a better hand.
     let raises = width * mind.traits.opens_by_raise * 0.8_f64.powf(limpers);
     let limps = if limpers > 0.0 || half_in(spot) { widened(width, 1.3) } else { width };
     let hand = share(spot.hole, StartingHandUse::Playing) * mind.around_one(0.12);
@@ -54,7 +54,7 @@ fn come_in(spot: &BotSpot, mind: &mut BotContext) -> Action {
     }
 }
 
-/// Nobody has raised, and the stacks are short: all-in, or out.
+/// Nobody has raised, and the stacks are short: all-in or fold.
 fn push_or_pass(spot: &BotSpot, mind: &mut BotContext) -> Action {
     let blinds = ((spot.effective_stack() + spot.street_bet) / spot.big_blind).max(1.0);
     let shorter = (10.0 / blinds).sqrt();
@@ -63,7 +63,7 @@ fn push_or_pass(spot: &BotSpot, mind: &mut BotContext) -> Action {
     match spot.choices.raise {
         Some(range) if hand <= width => wager(range, f64::MAX),
         _ if spot.choices.may_check() => Action::Check,
-        // With less than a big blind behind a call is the same as all-in.
+        // With less than a big blind behind, a call is the same as all-in.
         _ if hand <= width || spot.price() < 0.15 => Action::Call,
         _ => Action::Fold,
     }
@@ -96,18 +96,18 @@ fn answer_raise(spot: &BotSpot, mind: &mut BotContext) -> Action {
         (false, true) => REALISED_IN_POSITION,
         (false, false) => REALISED_OUT_OF_POSITION,
     };
-    // Those still to act may raise again.
+    // Players still to act may raise again.
     let squeezed = 0.015 * figure_of(spot.behind.min(5));
-    // A loose player is loose with small change first of all.
+    // A loose player is loose mainly with small amounts.
     let margin = if committing { mind.traits.call_margin / 2.0 } else { mind.traits.call_margin };
     if wins * realised >= spot.price() + margin + squeezed { Action::Call } else { Action::Fold }
 }
 
-/// Whether the bot raises again: with the best hands, and now and then with one that is a little too weak to call.
+/// Returns whether the bot re-raises: with the best hands, and sometimes with one that is a little too weak to call.
 fn reraises(spot: &BotSpot, mind: &mut BotContext, hand: f64, raiser_width: f64, times: u32) -> bool {
     let for_value = match times {
         0 | 1 => mind.traits.reraises * raiser_width,
-        // Against a re-raise only hands that do not mind being called by anything.
+        // Against a re-raise, only hands that are good against any call.
         _ => (mind.traits.reraises * raiser_width).clamp(0.006, 0.12),
     };
     let big = spot.highest * 3.0 > (spot.street_bet + spot.stack) / 3.0;
@@ -119,14 +119,14 @@ fn reraises(spot: &BotSpot, mind: &mut BotContext, hand: f64, raiser_width: f64,
     (hand <= for_value && !mind.chance(mind.traits.slow_plays * 0.5)) || bluff
 }
 
-/// What the raiser and those who called them may hold.
+/// The ranges of the raiser and their callers.
 fn reads(spot: &BotSpot, raiser: &SpotOpponent, width: f64) -> Vec<OpponentRead> {
     let read = |other: &SpotOpponent| {
         let as_raiser = (other.street_bet - raiser.street_bet).abs() < 0.5 && other.from_button == raiser.from_button;
         if as_raiser {
             Some(OpponentRead { width, keeps: 1.0 })
         } else if other.street_bet > spot.big_blind || other.all_in {
-            // Who called a raise has less than the raiser, and more than anything.
+            // A caller of a raise has a wider range than the raiser, but not any hand.
             Some(OpponentRead { width: widened(width, 1.6), keeps: 1.0 })
         } else {
             None
@@ -135,7 +135,7 @@ fn reads(spot: &BotSpot, raiser: &SpotOpponent, width: f64) -> Vec<OpponentRead>
     spot.others.iter().filter_map(read).collect()
 }
 
-/// How many raises there have been, as the chips in front tell: by their different heights and by their size.
+/// The number of raises so far, estimated from the different bets in front of the players and their size.
 fn raises_so_far(spot: &BotSpot) -> u32 {
     let blinds = spot.highest / spot.big_blind;
     let mut heights: Vec<f64> = spot.others.iter().map(|o| o.street_bet).chain([spot.street_bet]).collect();
@@ -143,7 +143,7 @@ fn raises_so_far(spot: &BotSpot) -> u32 {
     heights.sort_by(f64::total_cmp);
     heights.dedup();
     let by_height = u32::try_from(heights.len()).unwrap_or(u32::MAX);
-    // An all-in says nothing by its size.
+    // The size of an all-in says nothing.
     let pushed = spot.others.iter().any(|other| other.all_in && other.street_bet >= spot.highest);
     let by_size = match blinds {
         _ if pushed => 1,
@@ -154,7 +154,7 @@ fn raises_so_far(spot: &BotSpot) -> u32 {
     by_height.max(by_size)
 }
 
-/// The share of hands with which the raiser raised: by their seat, their stack and how often it was raised before.
+/// The share of hands of the raiser, by their seat, their stack and the number of raises before.
 fn raiser_width(spot: &BotSpot, raiser: &SpotOpponent, times: u32) -> f64 {
     let after_them = if raiser.from_button + 2 >= spot.dealt { 2 } else { raiser.from_button + 2 };
     let blinds = (raiser.street_bet + raiser.stack) / spot.big_blind;
@@ -166,19 +166,19 @@ fn raiser_width(spot: &BotSpot, raiser: &SpotOpponent, times: u32) -> f64 {
     }
 }
 
-/// Players who limped in: those who put in the big blind and did not have to.
+/// The number of limpers: players who put in the big blind without having to.
 fn limpers(spot: &BotSpot) -> f64 {
     let in_for_the_blind = spot.others.iter().filter(|other| other.street_bet >= spot.big_blind).count();
     let has_blind = spot.street_bet >= spot.big_blind;
     figure_of(in_for_the_blind.saturating_sub(usize::from(!has_blind)))
 }
 
-/// Whether part of the price has been paid already, as by the small blind.
+/// Returns whether part of the price has been paid already, as by the small blind.
 fn half_in(spot: &BotSpot) -> bool {
     spot.street_bet > 0.0 && spot.street_bet < spot.highest
 }
 
-/// The cheapest way on: a check if it is free.
+/// The cheapest action: a check if it is free, else a fold.
 fn pass(spot: &BotSpot) -> Action {
     if spot.choices.may_check() { Action::Check } else { Action::Fold }
 }
@@ -188,7 +188,7 @@ fn widened(width: f64, factor: f64) -> f64 {
     width * factor / (1.0 + width * (factor - 1.0))
 }
 
-/// The entry of a list by the number of players to act; the last one for more.
+/// The entry of a list by the number of players to act; the last entry for more.
 fn at(list: &[f64; 10], players: usize) -> f64 {
     list[players.min(list.len() - 1)]
 }

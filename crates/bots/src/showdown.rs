@@ -1,11 +1,11 @@
-//! What a bot does at the showdown: it shows what may win, and mucks what is beaten by a hand that lies open.
+//! The showdown of a bot: it shows a hand that may win and mucks one that an open hand beats.
 
 use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::cards::Card;
 use cardroom_shared::hand_rank::HandRank;
 use cardroom_shared::view::{PlayerStatus, SeatView, TableView, View};
 
-/// Shows, or mucks where that is allowed and nothing can be won.
+/// Shows, or mucks if that is allowed and nothing can be won.
 pub(super) fn decide(view: &View, table: &TableView, me: &SeatView) -> Action {
     if view.cards.muck && !may_win(table, me) {
         return Action::Muck;
@@ -13,7 +13,7 @@ pub(super) fn decide(view: &View, table: &TableView, me: &SeatView) -> Action {
     Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table })
 }
 
-/// Whether on some board and in some pot no open hand beats this one.
+/// Returns whether on some board and in some pot no open hand beats this one.
 fn may_win(table: &TableView, me: &SeatView) -> bool {
     let rank = |seat: &SeatView, board: &[Card]| {
         let hole: Option<Vec<Card>> = seat.cards?.into_iter().collect();

@@ -1,4 +1,4 @@
-//! What a player reads off the table on their turn: the price, the pot, who is in and where everybody sits.
+//! The situation of a turn: the price, the pot, the opponents and their positions.
 
 use super::sizing::figure;
 use cardroom_shared::action::{LegalActions, Street};
@@ -6,55 +6,55 @@ use cardroom_shared::cards::Card;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{HandStage, PlayerStatus, SeatView, TableView};
 
-/// A turn, as the player to act sees it. Amounts are figures to reckon with.
+/// A turn, as the player to act sees it. Chip amounts are floating-point numbers.
 pub(super) struct BotSpot {
     /// Their two cards.
     pub(super) hole: [Card; 2],
-    /// The board; the first when there are several.
+    /// The board; the first one if there are several.
     pub(super) board: Vec<Card>,
     /// The betting round.
     pub(super) street: Street,
-    /// What they may do.
+    /// The actions that they may take.
     pub(super) choices: LegalActions,
     /// The big blind.
     pub(super) big_blind: f64,
-    /// What they can win: the pots that they are in, and of the chips in front what they can match.
+    /// The chips that they can win: their pots, and the part of the chips in front that they can match.
     pub(super) pot: f64,
-    /// What a call takes, 0 if there is nothing to call.
+    /// The chips that a call takes; 0 if there is nothing to call.
     pub(super) call: f64,
-    /// Chips behind.
+    /// Their chips behind.
     pub(super) stack: f64,
-    /// What they have bet on this street.
+    /// Their bet on this street.
     pub(super) street_bet: f64,
-    /// The highest wager of the street.
+    /// The highest bet of the street.
     pub(super) highest: f64,
-    /// The others who are in the hand.
+    /// The other players in the hand.
     pub(super) others: Vec<SpotOpponent>,
-    /// How many were dealt in.
+    /// The number of players who were dealt in.
     pub(super) dealt: usize,
-    /// Players who may act after them on this street, before anybody raises.
+    /// The number of players who may act after them on this street before anybody raises.
     pub(super) behind: usize,
-    /// Whether they act last on the streets after the flop.
+    /// True if they act last on the streets after the flop.
     pub(super) in_position: bool,
-    /// The chips in the middle by player who is in, in big blinds: how much was put in before this street.
+    /// The chips in the middle per player in the hand, in big blinds, from before this street.
     pub(super) put_in_blinds: f64,
 }
 
-/// Another player who is in the hand.
+/// Another player in the hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SpotOpponent {
-    /// What they have bet on this street.
+    /// Their bet on this street.
     pub(super) street_bet: f64,
-    /// Chips behind.
+    /// Their chips behind.
     pub(super) stack: f64,
-    /// Whether they have everything in.
+    /// True if they are all-in.
     pub(super) all_in: bool,
-    /// Seats dealt in from them to the button: 0 on the button itself.
+    /// The number of dealt-in seats from them to the button; 0 on the button itself.
     pub(super) from_button: usize,
 }
 
 impl BotSpot {
-    /// Reads the table; nothing if it shows no betting, no stakes or not both cards of the player.
+    /// Reads the table; `None` if it has no betting, no stakes or not both cards of the player.
     pub(super) fn from_table(table: &TableView, me: &SeatView, choices: LegalActions) -> Option<Self> {
         let HandStage::Betting(street) = table.stage else { return None };
         let [Some(first), Some(second)] = me.cards? else { return None };
@@ -105,18 +105,18 @@ impl BotSpot {
         self.stack.min((deepest - self.street_bet).max(0.0))
     }
 
-    /// Whether somebody in the hand can still be made to fold.
+    /// Returns whether somebody in the hand can still be made to fold.
     pub(super) fn somebody_can_fold(&self) -> bool {
         self.others.iter().any(|other| !other.all_in)
     }
 
-    /// The share of the pot, after the call, that the call costs.
+    /// The cost of a call as a share of the pot after the call; 0 if there is nothing to call.
     pub(super) fn price(&self) -> f64 {
         if self.call > 0.0 { self.call / (self.pot + self.call) } else { 0.0 }
     }
 }
 
-/// Seats dealt in that lie between a seat and the button, going clockwise; the button counts unless it is the seat.
+/// The number of dealt-in seats after a seat up to the button, clockwise; 0 for the button's own seat.
 fn seats_between(table: &TableView, seat: SeatNo, button: SeatNo) -> usize {
     let dealt = |s: &SeatNo| table.seats.iter().any(|v| v.seat == *s && v.standing != PlayerStatus::NotDealt);
     if seat == button {
@@ -126,14 +126,14 @@ fn seats_between(table: &TableView, seat: SeatNo, button: SeatNo) -> usize {
     passed + usize::from(dealt(&button))
 }
 
-/// How many may still act after this player on this street before anybody raises.
+/// The number of players who may still act after this player on this street before anybody raises.
 fn to_act_after(table: &TableView, me: &SeatView, street: Street) -> usize {
     let highest = table.seats.iter().map(|seat| seat.street_bet).max().unwrap_or_default();
     let big_blind = table.stakes.map(|stakes| stakes.big_blind).unwrap_or_default();
     let live = |seat: &&SeatView| seat.standing == PlayerStatus::Live && seat.seat != me.seat;
     if street == Street::Preflop {
         let below = table.seats.iter().filter(live).filter(|seat| seat.street_bet < highest).count();
-        // In a pot without a raise one of those who have the big blind in front of them has the option.
+        // In a pot without a raise, one of the players with a big blind in front has the option.
         let option = highest <= big_blind
             && me.street_bet < highest
             && table.seats.iter().filter(live).any(|seat| seat.street_bet == highest);
@@ -145,7 +145,8 @@ fn to_act_after(table: &TableView, me: &SeatView, street: Street) -> usize {
     }
 }
 
-/// Whether this player is the last to act after the flop: the last who is in the hand, going round from the button.
+/// Returns whether this player acts last after the flop: they are the last player in the hand, counted from the
+/// button.
 fn acts_last(table: &TableView, me: &SeatView, button: SeatNo) -> bool {
     let in_hand = |seat: &SeatNo| {
         table.seats.iter().any(|v| v.seat == *seat && matches!(v.standing, PlayerStatus::Live | PlayerStatus::AllIn))

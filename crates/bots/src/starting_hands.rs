@@ -1,4 +1,4 @@
-//! The 169 starting hands in order: what a hand is worth before the flop, as the share of all hands that are as good.
+//! The 169 starting hands in order. The value of a hand is the share of all hands that are as good or better.
 
 use cardroom_shared::cards::{Card, Deck};
 use std::sync::LazyLock;
@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 /// others. Each entry is the share of all 1,326 deals that are as good or better, in thousandths.
 type Chart = [[u16; 13]; 13];
 
-/// For seeing a flop. By equity when all cards are dealt, half against any hand and half against the best fifth, with
-/// something for pairs, suits and connections, which win large pots.
+/// The order of hands to see a flop with. It is by equity when all cards are dealt, half against any hand and half
+/// against the best fifth. Pairs, suited and connected cards get a bonus, because they win large pots.
 #[rustfmt::skip]
 const PLAYING: Chart = [
     [   5,   26,   33,   50,   66,   90,  106,  122,  148,  136,  151,  157,  176],
@@ -26,8 +26,8 @@ const PLAYING: Chart = [
     [ 327,  544,  701,  795,  855,  900,  955,  991,  973,  964,  982, 1000,  173],
 ];
 
-/// For being all-in. By equity, a third against any hand and two against the best fifth, with something for an ace
-/// or a king, because then others hold fewer of them.
+/// The order of hands to go all-in with. It is by equity, one third against any hand and two thirds against the best
+/// fifth. An ace or a king gets a bonus, because opponents then hold fewer of them.
 #[rustfmt::skip]
 const ALL_IN: Chart = [
     [   5,   21,   38,   50,   66,   83,   90,  110,  142,  134,  145,  148,  151],
@@ -45,12 +45,12 @@ const ALL_IN: Chart = [
     [ 241,  487,  704,  798,  855,  910,  964,  991,  982,  955,  973, 1000,  249],
 ];
 
-/// What a starting hand is wanted for.
+/// The purpose of a starting hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StartingHandUse {
     /// To see a flop with chips behind.
     Playing,
-    /// To be all-in before it.
+    /// To be all-in before the flop.
     AllIn,
 }
 

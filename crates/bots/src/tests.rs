@@ -27,7 +27,8 @@ fn seat(number: u8, stack: u64, street_bet: u64) -> SeatView {
     }
 }
 
-/// Seat 1 is to act with these cards; the seats are clockwise, seat 1 first, and the last has the button.
+/// A view in which seat 1 is to act with these cards. The seats are clockwise from seat 1, and the last has the
+/// button.
 fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View {
     let hole: [Card; 2] = parse_cards(hole).unwrap().try_into().unwrap();
     seats[0].cards = Some(hole.map(Some));
@@ -98,7 +99,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
     }
 }
 
-/// What each of 40 bots of this character does.
+/// The actions of 40 bots of this character.
 fn acts(character: Character, view: &View) -> Vec<Action> {
     (0..40)
         .map(|seed| match Bot::new(character, seed).with_samples(80).motion(view) {
@@ -116,7 +117,7 @@ fn is_raise(act: &Action) -> bool {
     matches!(act, Action::Bet(_) | Action::RaiseTo(_))
 }
 
-/// First to act before the flop at six seats.
+/// A view of the first player to act before the flop at a table of six.
 fn under_the_gun(hole: &str) -> View {
     let mut seats: Vec<SeatView> = (1..=6).map(|number| seat(number, 10_000, 0)).collect();
     seats[4] = seat(5, 9_950, 50);
@@ -271,7 +272,7 @@ fn a_line_up_has_no_name_twice_and_every_character() {
     assert_ne!(line_up(6, 9), people[..9]);
 }
 
-/// A view as no engine would make it, but with choices that are whole in themselves.
+/// A random view that no engine would make, but with consistent choices.
 fn any_view(rng: &mut ChaCha8Rng) -> View {
     let mut deck = Deck::ordered().cards().to_vec();
     for place in (1..deck.len()).rev() {
@@ -310,7 +311,7 @@ fn any_view(rng: &mut ChaCha8Rng) -> View {
     view
 }
 
-/// Whether the choices offer this act.
+/// Returns whether the choices offer this action.
 fn offers(choices: LegalActions, act: Action) -> bool {
     let (total, kind) = match act {
         Action::Fold => return !choices.may_check(),

@@ -1,8 +1,9 @@
-//! What the fair deal costs at a table of ten who all cut: the house for a hand, one client for the same hand, the bytes that go
-//! down and up a line, and whoever reads the record of the house afterwards. `cargo bench -p cardroom-shared --bench fair_deal`; `scripts/speed.sh fair_deal` prints the same.
+//! The cost of the fair deal at a table of ten players who all cut. It measures the house for a hand, one client for
+//! the hand, the bytes in both directions, and the audit of the record. `cargo bench -p cardroom-fair-deal --bench
+//! fair_deal`; `scripts/speed.sh fair_deal` prints the figures too.
 //!
-//! Everything follows from fixed numbers. What is measured is printed and not judged: compare two runs on the same quiet machine. Times
-//! are microseconds of one thread: of each figure the median of many hands.
+//! Everything follows from fixed numbers. The figures are printed and not judged: compare two runs on one quiet
+//! machine. Times are microseconds of one thread: each figure is the median of many hands.
 #![allow(clippy::unwrap_used, reason = "what cannot be set up cannot be measured")]
 #![allow(clippy::disallowed_types, reason = "here time is what is measured")]
 
@@ -20,7 +21,7 @@ use std::time::{Duration, Instant};
 
 const PLAYERS: u8 = 10;
 const TABLE: u16 = 1;
-/// Whose window is measured.
+/// The person whose client is measured.
 const ME: u32 = 1;
 /// Places of the board of ten players: a burn lies before each street.
 const BOARD: [&[u8]; 3] = [&[21, 22, 23], &[25], &[27]];
@@ -32,19 +33,19 @@ struct House {
     head: Hash,
 }
 
-/// What a hand came to.
+/// The measured result of a hand.
 struct HandSaid {
     /// How long the house worked at it before anybody has cut, and after.
     sealing: Duration,
     dealing: Duration,
-    /// What it said to `ME`: seals, call, deal, openings.
+    /// The messages to `ME`: seals, call, deal, openings.
     seals: Vec<u8>,
     call: Vec<u8>,
     deal: Vec<u8>,
     own: Vec<u8>,
     streets: Vec<Vec<u8>>,
     shown: Vec<u8>,
-    /// What `ME` said.
+    /// The messages of `ME`.
     commitment: Hash,
     number: Hash,
 }
@@ -155,7 +156,7 @@ fn hears(me: &mut Witness, serial: u32, hand: &HandSaid) -> Duration {
     began.elapsed()
 }
 
-/// What a house writes down of so many hands: a step after the other, the deck last.
+/// The events that a house records for this many hands: in order, each deck last.
 fn record(hands: u32) -> Vec<Vec<EventKind>> {
     let (key, mut house) = (HouseKey::of(&[1; 32]).unwrap(), Keeper::default());
     let opens =

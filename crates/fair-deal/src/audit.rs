@@ -25,24 +25,24 @@ const FLOOR: u16 = 0;
 pub struct Audit {
     house: DealProver,
     witness: Witness,
-    /// What was cut last at each table and is not dealt yet.
+    /// The deck that was cut last at each table and is not dealt yet.
     cut: BTreeMap<u16, Deck>,
     /// The hand that is played at each table, as it began.
     playing: BTreeMap<u16, HandPlan>,
-    /// At which tables it waits for its deck.
+    /// The tables at which that hand waits for its deck.
     waits: BTreeSet<u16>,
     /// The hand that was dealt at each table and has not ended, by its deal.
     lies: BTreeMap<u16, u32>,
 }
 
 impl Audit {
-    /// Whether a house has opened: until then nothing is sealed, and nothing is wrong.
+    /// Returns whether a house has opened: until then nothing is sealed, and nothing is wrong.
     pub fn is_open(&self) -> bool {
         self.house.opened().is_some()
     }
 
-    /// What a witness found who was told all that was said, and was dealt in nowhere; and who reads on from where decks are sealed in
-    /// another name: a hand that has begun by then and was not dealt gets its deck there.
+    /// The findings of a witness who heard every message and was dealt in nowhere. The second part reads on after a
+    /// change of the house key: a hand that has begun by then and was not dealt gets its deck there.
     pub fn closes(self) -> (Witness, Self) {
         let Self { witness, mut playing, waits, .. } = self;
         playing.retain(|table, _| waits.contains(table));
@@ -110,7 +110,7 @@ impl Audit {
 
     /// A hand is dealt as it began, and when the one before it has ended: else the house could deal until it likes the cards.
     fn is_dealt_in_turn(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
-        // What is left of a hand is no new one.
+        // The rest of a hand is not a new hand.
         let Some(plan) = self.playing.get(&table).filter(|_| before != Some(serial)) else { return Ok(()) };
         self.witness.deals(table, plan)?;
         self.waits.remove(&table);

@@ -20,7 +20,7 @@ use table_verifier::{Guest, Watch, Which};
 /// The table of what concerns no table alone.
 const FLOOR: u16 = 0;
 
-/// Who cuts by hand has so long after the call; then it is done for them, before the house stops to wait.
+/// The time for a cut by hand after the call. Then the client cuts, before the house stops waiting.
 const BY_HAND: Duration = Duration::from_millis(1_300);
 
 /// After so long a promise has come to the house, or the line would be another by now. Until then a call without it says nothing.
@@ -40,7 +40,7 @@ pub enum CutBy {
     Hand,
 }
 
-/// What came of deals.
+/// The news about deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DealNews {
     /// How the deals of one's table stand, whenever that has changed.
@@ -61,30 +61,31 @@ pub enum DealNews {
 pub struct DealsStand {
     /// The table.
     pub table: u16,
-    /// What the hand that was dealt last is worth; none before one was.
+    /// The mark of the hand that was dealt last; `None` before the first one.
     pub mark: Option<Mark>,
-    /// How it was dealt, for a picture.
+    /// The way in which it was dealt, for a picture.
     pub shown: Option<DealShown>,
-    /// What people at the table can read aloud to each other.
+    /// The code that people at the table can read aloud to each other.
     pub code: String,
-    /// What the evening came to.
+    /// The tally of the evening.
     pub tally: Tally,
-    /// Whom the house named as missing at deals that it called off after one had cut, and how often.
+    /// The persons whom the house named as missing at deals called off after this client's cut, with the number of
+    /// times.
     pub missing: BTreeMap<u32, u32>,
     /// The hands that were annulled after they were dealt, in order.
     pub annulled: Vec<Annulled>,
-    /// Whether the house waits for one's cut by hand.
+    /// True if the house waits for this client's cut by hand.
     pub waits_for_me: bool,
 }
 
 /// A check that has failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealFailure {
-    /// At which table; 0 is the floor.
+    /// The table; 0 is the floor.
     pub table: u16,
-    /// Which deal, if it is one's.
+    /// The deal, if the failure belongs to one.
     pub serial: Option<u32>,
-    /// Which check, and what was wrong.
+    /// The failed check, with its reason.
     pub failure: Failure,
 }
 
@@ -113,7 +114,7 @@ pub struct Cutter {
     entropy: Entropy,
     news: Vec<DealNews>,
     stood: DealsStand,
-    /// What the director was told of.
+    /// The failures that were reported to the director.
     reported: BTreeSet<(u16, Check)>,
 }
 
@@ -146,7 +147,7 @@ impl Cutter {
         self.by = by;
     }
 
-    /// What came of deals since this was asked last.
+    /// The news about deals since the last call.
     pub fn take_news(&mut self) -> Vec<DealNews> {
         std::mem::take(&mut self.news)
     }
@@ -270,7 +271,7 @@ impl Cutter {
     }
 }
 
-/// Where the number of the table stands in a message: in hello behind the house and its evening.
+/// The offset of the table number in a message: in hello it follows the house and its evening.
 fn table_at(bytes: &[u8]) -> usize {
     const IN_HELLO: usize = 1 + 3 * 32 + 1;
     if bytes.first() == Some(&0) { IN_HELLO } else { 1 }

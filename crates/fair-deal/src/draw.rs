@@ -1,4 +1,4 @@
-//! What the values of a deal are made of: commitments, the call, the seed, the cut, and the heads that chain an evening.
+//! The parts of the values of a deal: commitments, the call, the seed, the cut, and the heads that chain an evening.
 
 use super::hash::{Hash, Tag, hash};
 use super::purpose::Purpose;
@@ -7,10 +7,10 @@ use super::stream::{Letter, Stream};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 
-/// By which an evening is known: the house and a number that is used once.
+/// The identifier of an evening: the hash of the house and a nonce.
 pub type EveningId = Hash;
 
-/// From which a cut follows.
+/// The seed of a cut.
 pub type Seed = Hash;
 
 /// How many letters a table code has, and which.
@@ -32,7 +32,7 @@ pub fn next_head(head: &Hash, message: &[u8]) -> Hash {
     hash(Tag::Head, &[head, message])
 }
 
-/// What people at a table can read aloud to each other: five letters of its head.
+/// The code that people at a table can read aloud to each other: five letters of its head.
 pub fn code(head: &Hash) -> String {
     let hashed = hash(Tag::Code, &[head]);
     let first = u32::from_be_bytes([hashed[0], hashed[1], hashed[2], hashed[3]]);
@@ -43,7 +43,7 @@ pub fn code(head: &Hash) -> String {
     (0..CODE_LETTERS).map(letter).collect()
 }
 
-/// What packets with these roots are sealed by; of an open draw, the one secret.
+/// The seal over packets with these roots; of an open draw, over the one secret.
 pub fn seals(evening: &EveningId, table: u16, serial: u32, purpose: Purpose, roots: &[Hash]) -> Hash {
     let (table, serial) = (table.to_be_bytes(), serial.to_be_bytes());
     match (purpose.is_open(), roots) {
@@ -55,7 +55,7 @@ pub fn seals(evening: &EveningId, table: u16, serial: u32, purpose: Purpose, roo
     }
 }
 
-/// What somebody says before they cut: a promise to cut by this number.
+/// The commitment of a person before they cut: a promise to cut by this number.
 pub fn commitment(head: &Hash, person: u32, number: &Hash) -> Hash {
     hash(Tag::Commitment, &[head, &person.to_be_bytes(), number])
 }
@@ -66,18 +66,18 @@ pub fn commitments(all: &[Hash]) -> Hash {
     hash(Tag::Commitments, &[&[count], all.as_flattened()])
 }
 
-/// What a call is known by: all of it but its signature.
+/// The hash of a call without its signature, by which it is known.
 pub fn call_hash(call: &[u8]) -> Hash {
     hash(Tag::Call, &[call.get(..call.len().saturating_sub(SIGNATURE)).unwrap_or_default()])
 }
 
-/// What follows from a call and the numbers of those who were called, in their order.
+/// The seed from a call and the numbers of the called persons, in their order.
 pub fn seed(call_hash: &Hash, numbers: &[Hash]) -> Seed {
     let count = u8::try_from(numbers.len()).unwrap_or(u8::MAX);
     hash(Tag::Seed, &[call_hash, &[count], numbers.as_flattened()])
 }
 
-/// Which packet is played, and which of its envelopes lies at each place.
+/// The packet that is played, and its envelope for each place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
     /// The number of the packet, 0 to 7.

@@ -14,7 +14,7 @@ pub(super) struct Excuse {
 }
 
 impl Excuse {
-    /// Whether they are not called now.
+    /// Returns whether they are not called now.
     pub(super) fn stands(self) -> bool {
         self.hands > 0
     }
@@ -44,7 +44,7 @@ impl Excuse {
     }
 }
 
-/// Whether somebody has cut a deal.
+/// The answer whether a person has cut a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HasCut {
     Yes,

@@ -1,4 +1,4 @@
-//! What can be wrong with a deal, by the names under which people and tests know it.
+//! The failures of a deal, by the names under which people and tests know them.
 
 use std::fmt;
 
@@ -25,7 +25,7 @@ pub enum Check {
     SealBroken,
     /// A packet was there before.
     SealReused,
-    /// What was opened is not what lies there, or not what was shown.
+    /// The opening does not match the envelope, or the shown face.
     BadOpening,
     /// A face was shown, and never opened.
     NoOpening,
@@ -49,9 +49,9 @@ impl fmt::Display for Check {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{check}: {why}")]
 pub struct Failure {
-    /// Which.
+    /// The failed check.
     pub check: Check,
-    /// What was wrong.
+    /// The reason of the failure.
     pub why: String,
 }
 

@@ -2,10 +2,10 @@
 
 use sha2::{Digest, Sha256};
 
-/// What the hash gives, and what is as long: a secret, a salt, a key.
+/// The result of the hash, and any value of its length: a secret, a salt, a key.
 pub type Hash = [u8; 32];
 
-/// What every input begins with; another version of the protocol has another.
+/// The prefix of every input; another version of the protocol has another.
 pub(super) const VERSION: &[u8; 7] = b"CRDEAL1";
 
 /// For what the hash is used.

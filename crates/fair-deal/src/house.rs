@@ -24,7 +24,7 @@ use working::Working;
 pub struct SealingContext {
     /// The key by which the house signs.
     pub house_key: Hash,
-    /// By which its guests know it.
+    /// The fingerprint by which its guests know it.
     pub fingerprint: Hash,
     /// A number that is used for this evening alone.
     pub nonce: Hash,
@@ -33,7 +33,7 @@ pub struct SealingContext {
 }
 
 impl SealingContext {
-    /// By which the evening is known.
+    /// The identifier of the evening.
     pub fn evening(&self) -> Hash {
         draw::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
     }
@@ -42,29 +42,29 @@ impl SealingContext {
 /// A deal that is not over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// Which.
+    /// The deal.
     pub deal: DealNo,
-    /// For what.
+    /// The purpose of the deal.
     pub purpose: Purpose,
-    /// Who is called for what; none before the call.
+    /// The called persons and the plan; `None` before the call.
     pub called: Option<Called>,
 }
 
-/// Who is called to cut a deal, and for what.
+/// The persons called to cut a deal, with its plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Called {
-    /// Who, rising.
+    /// The numbers of the persons, rising.
     pub persons: Vec<u32>,
     /// The plan, in bytes.
     pub plan: Vec<u8>,
 }
 
-/// What a house has to do with decks that prove themselves.
+/// The part of the house in the fair deal.
 #[derive(Debug, Default)]
 pub struct DealProver {
     opened: Option<SealingContext>,
     kept: BTreeMap<u16, Kept>,
-    /// What follows from what is kept, where it was needed.
+    /// The derived states of the tables, computed on demand.
     working: BTreeMap<u16, Working>,
 }
 
@@ -83,7 +83,7 @@ impl DealProver {
     }
 
     /// Obeys an event of a record for which nobody vouches, and says what was said of it, and at which table; nothing of the one with
-    /// which the house opens. The table must be known by [`House::greeting`], or have no deal before this one.
+    /// which the house opens. The table must be known by [`DealProver::greeting`], or have no deal before this one.
     ///
     /// # Errors
     /// If it can't follow from those before.
@@ -127,7 +127,7 @@ impl DealProver {
         }
     }
 
-    /// What is sealed at a table and not over, the lowest serial first.
+    /// The deals that are sealed at a table and not over, the lowest serial first.
     pub fn pending(&self, table: u16) -> impl Iterator<Item = Pending> + use<'_> {
         self.kept.get(&table).into_iter().flat_map(move |kept| kept.pending(table))
     }
@@ -147,12 +147,12 @@ impl DealProver {
         self.kept.get(&table).map(|kept| kept.now().1)
     }
 
-    /// Whether nobody waits for the cut of this person at this table.
+    /// Returns whether the house does not wait for the cut of this person at this table.
     pub fn is_excused(&self, table: u16, person: u32) -> bool {
         self.kept.get(&table).is_some_and(|kept| kept.is_excused(person))
     }
 
-    /// Whether this number is what somebody promised who is called.
+    /// Returns whether this number is the promised one of a called person.
     pub fn is_promised(&self, deal: DealNo, person: u32, number: &Hash) -> bool {
         self.kept.get(&deal.table).is_some_and(|kept| kept.is_promised(deal.serial, person, number))
     }
@@ -235,7 +235,7 @@ impl DealProver {
         self.working(table).opening(table, places)
     }
 
-    /// What somebody is told who comes to a table: hello, and all that was said there from the hand on that is played.
+    /// The messages to a client that comes to a table: hello, and all since the beginning of the hand that is played.
     pub fn greeting(&mut self, table: u16) -> Vec<Vec<u8>> {
         let Some(SealingContext { house_key, fingerprint, nonce, flags }) = self.opened else { return Vec::new() };
         let evening = self.evening();
@@ -258,13 +258,13 @@ impl DealProver {
         self.kept.get(&table).map(|kept| kept.now().0)
     }
 
-    /// What people at a table can read aloud to each other.
+    /// The code that people at a table can read aloud to each other.
     pub fn code(&self, table: u16) -> Option<String> {
         self.head(table).map(|head| draw::code(&head))
     }
 }
 
-/// At which table an event of the record is, and the head after it; none of the one with which the house opens.
+/// The table of an event of the record, with the head after it; `None` for the event with which the house opens.
 fn place_of(event: &SealingEvent) -> Option<(u16, Hash)> {
     match event {
         SealingEvent::Opened { .. } => None,
@@ -278,10 +278,10 @@ fn place_of(event: &SealingEvent) -> Option<(u16, Hash)> {
     }
 }
 
-/// As many secrets as a deal for this purpose wants, from where they come.
+/// The secrets that a deal for this purpose needs, drawn from `next`.
 ///
 /// # Errors
-/// What is wrong where they come from.
+/// The first error of `next`.
 pub fn secrets<E>(purpose: Purpose, mut next: impl FnMut() -> Result<Hash, E>) -> Result<Vec<Hash>, E> {
     debug_assert!(purpose.secrets() <= PACKETS, "no deal wants more");
     (0..purpose.secrets()).map(|_| next()).collect()

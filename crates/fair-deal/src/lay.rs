@@ -1,4 +1,4 @@
-//! Which envelope lies where, for one hand: after its cut, and after each time that a part of it was shuffled again.
+//! The envelope at each place of one hand: after its cut, and after each new shuffle of a part.
 
 use super::draw::Cut;
 use super::hash::Hash;
@@ -16,7 +16,7 @@ pub struct Envelope {
     pub place: u8,
 }
 
-/// What was played of a deal.
+/// The played part of a deal.
 #[derive(Clone, Debug)]
 struct Played {
     packet: u8,
@@ -25,11 +25,11 @@ struct Played {
     inside: Vec<Envelope>,
 }
 
-/// Where the envelopes of a hand lie.
+/// The envelopes of a hand by place.
 #[derive(Clone, Debug)]
 pub struct Lay {
     played: Vec<Played>,
-    /// Which envelope of the first packet lay at each place.
+    /// The first packet's envelope at each place.
     places: Vec<u8>,
     at: BTreeMap<u8, Envelope>,
 }
@@ -69,17 +69,17 @@ impl Lay {
         }
     }
 
-    /// Which packet was played first, and which of its envelopes lay at each place then.
+    /// The packet that was played first, with its envelope at each place then.
     pub(super) fn first_cut(&self) -> Option<(u8, Vec<u8>)> {
         self.played.first().map(|played| (played.packet, self.places.clone()))
     }
 
-    /// Which envelope lies at a place.
+    /// The envelope at a place.
     pub fn at(&self, place: u8) -> Option<Envelope> {
         self.at.get(&place).copied()
     }
 
-    /// Which envelope was put into this one when a part was shuffled again, by the number that lay in it.
+    /// The envelope that a new shuffle put into this one, by the number inside it.
     pub(super) fn inside(&self, envelope: Envelope, item: u8) -> Option<Envelope> {
         self.played.get(envelope.cut)?.inside.get(usize::from(item)).copied()
     }
@@ -88,7 +88,7 @@ impl Lay {
         self.played.get(envelope.cut)?.leaves.get(usize::from(envelope.place)).copied()
     }
 
-    /// What an opening proves; none if it does not lead from the envelope that lies there to the card.
+    /// The proof by an opening; `None` if it does not lead from the envelope at the place to the card.
     pub fn proves(&self, opening: &Opening) -> Option<Proven> {
         let mut envelope = self.at(opening.place)?;
         for (item, salt) in &opening.around {

@@ -46,12 +46,12 @@ pub struct DealNo {
     pub serial: u32,
 }
 
-/// What a house says first to whoever comes to a table.
+/// The first message of a house to a client at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hello {
     /// The key by which it signs.
     pub house_key: Hash,
-    /// By which its guests know it.
+    /// The fingerprint by which its guests know it.
     pub fingerprint: Hash,
     /// A number that is used for this evening alone.
     pub nonce: Hash,
@@ -72,14 +72,14 @@ impl Hello {
     }
 }
 
-/// What packets are sealed by, before anybody cuts.
+/// The seals over packets, before anybody cuts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seals {
     /// The deal.
     pub deal: DealNo,
-    /// What for.
+    /// The purpose of the deal.
     pub purpose: Purpose,
-    /// What they are sealed by.
+    /// The seal over all of them.
     pub seals: Hash,
 }
 
@@ -105,9 +105,9 @@ pub struct Call {
     pub head: Hash,
     /// The plan, as it was written.
     pub plan: Vec<u8>,
-    /// Who is called, rising.
+    /// The called persons, rising.
     pub persons: Vec<u32>,
-    /// What their promises make together.
+    /// The hash of all their promises.
     pub commitments: Hash,
 }
 
@@ -127,11 +127,11 @@ pub struct Dealt {
     pub deal: DealNo,
     /// The numbers of those who were called, in their order.
     pub numbers: Vec<Hash>,
-    /// What is played.
+    /// The played part.
     pub played: Played,
 }
 
-/// What is played of what was sealed.
+/// The played part of the sealed packets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Played {
     /// A packet, closed; the others lie open.
@@ -172,9 +172,9 @@ pub struct Abort {
     pub deal: DealNo,
     /// Why.
     pub reason: AbortReason,
-    /// Whose cut is missing, rising.
+    /// The persons whose cut is missing, rising.
     pub missing: Vec<u32>,
-    /// From which all packets follow, by their numbers; of an open draw, the one.
+    /// The secrets of all packets, by their numbers; of an open draw, the one secret.
     pub secrets: Vec<Hash>,
 }
 
@@ -214,7 +214,7 @@ pub struct End {
 /// Any of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DealMessage {
-    /// What a house says first.
+    /// The first message of a house.
     Hello(Hello),
     /// Something is sealed.
     Seals(Seals),

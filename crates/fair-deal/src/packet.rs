@@ -9,7 +9,7 @@ use cardroom_shared::cards::DECK_SIZE;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packet {
     secret: Hash,
-    /// What lies in each envelope: the number of a card, or the place of an older envelope in the rest.
+    /// The content of each envelope: the number of a card, or the place of an older envelope in the rest.
     order: ArrayVec<u8, DECK_SIZE>,
     /// The envelopes, closed.
     leaves: ArrayVec<Hash, DECK_SIZE>,
@@ -36,12 +36,12 @@ impl Packet {
         &self.leaves
     }
 
-    /// What all of them are sealed by.
+    /// The root over all of them.
     pub fn root(&self) -> Hash {
         root(&self.leaves)
     }
 
-    /// What lies in the envelope at this place, and its salt.
+    /// The content of the envelope at this place, with its salt.
     pub fn opened(&self, place: u8) -> Option<(u8, Hash)> {
         self.order.get(usize::from(place)).map(|inside| (*inside, salt(&self.secret, place)))
     }
@@ -61,7 +61,7 @@ pub(super) fn wrap(salt: &Hash, packet: u8, place: u8, older: &Hash) -> Hash {
     hash(Tag::Wrap, &[salt, &[packet, place], older])
 }
 
-/// What these envelopes are sealed by.
+/// The root over these envelopes.
 pub fn root(leaves: &[Hash]) -> Hash {
     let count = u8::try_from(leaves.len()).unwrap_or(u8::MAX);
     hash(Tag::Root, &[&[count], leaves.as_flattened()])

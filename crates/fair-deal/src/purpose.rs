@@ -5,7 +5,7 @@
 pub enum Purpose {
     /// A hand.
     Hand = 1,
-    /// What is left of a hand, shuffled again.
+    /// The rest of a hand, shuffled again.
     Rest = 2,
     /// A draw for the button.
     ButtonDraw = 3,
@@ -24,7 +24,7 @@ impl Purpose {
         Self::ALL.into_iter().find(|purpose| *purpose as u8 == number)
     }
 
-    /// Whether nothing of it stays hidden: it is sealed by one secret, which is opened.
+    /// Returns whether nothing of it stays hidden: it is sealed by one secret, which is opened.
     pub fn is_open(self) -> bool {
         matches!(self, Self::ButtonDraw | Self::ChipRace | Self::Lot)
     }

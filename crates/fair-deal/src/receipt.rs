@@ -6,7 +6,7 @@ use cardroom_shared::cards::Card;
 use std::fmt;
 use std::str::FromStr;
 
-/// What was done with the cards of a hand.
+/// A kind of move of the cards of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// A card is burnt.
@@ -43,11 +43,11 @@ impl Move {
 /// A line of receipts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Receipt {
-    /// Whose they are, and of which house.
+    /// The owner of the receipts, and the house.
     Key {
         /// The key by which the house signs.
         house_key: Hash,
-        /// By which its guests know it.
+        /// The fingerprint by which its guests know it.
         fingerprint: Hash,
         /// The number of the person.
         person: u32,
@@ -74,16 +74,16 @@ pub enum Receipt {
     Moved {
         /// The deal.
         serial: u32,
-        /// What.
+        /// The kind of move.
         kind: Move,
-        /// With those at which places.
+        /// The places of the moved cards.
         places: Vec<u8>,
     },
     /// They saw a hole card: their own, or one that they were shown.
     HoleCard {
         /// The deal.
         serial: u32,
-        /// At which seat.
+        /// The seat.
         seat: u8,
         /// The first, 0, or the second, 1.
         which: u8,
@@ -94,7 +94,7 @@ pub enum Receipt {
     Face {
         /// The deal.
         serial: u32,
-        /// At which place.
+        /// The place of the card.
         place: u8,
         /// The card.
         card: Card,
@@ -105,7 +105,7 @@ pub enum Receipt {
         serial: u32,
         /// Below which number.
         below: u32,
-        /// Which one.
+        /// The result.
         result: u32,
     },
     /// Of this hand they did not see all that was done with its cards, and do not know any more where they must lie.
@@ -114,7 +114,7 @@ pub enum Receipt {
     Annulled {
         /// The deal.
         serial: u32,
-        /// Who ordered it; nobody where the rules of the house did.
+        /// The person who ordered it; `None` if the rules of the house did.
         by: Option<u32>,
     },
 }

@@ -35,7 +35,7 @@ impl Sealed {
         Self { secrets, packets }
     }
 
-    /// What they are sealed by.
+    /// The seal over all packets.
     pub fn seals(&self, evening: &Hash, deal: DealNo, purpose: Purpose) -> Hash {
         let roots = self.packets.each_ref().map(Packet::root);
         seals(evening, deal.table, deal.serial, purpose, &roots)

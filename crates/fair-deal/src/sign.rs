@@ -18,7 +18,7 @@ impl HouseKey {
         Ed25519KeyPair::from_seed_unchecked(secret).map(Self).map_err(|_| NoKey)
     }
 
-    /// What everybody knows of it.
+    /// The public key.
     pub fn public(&self) -> Hash {
         self.0.public_key().as_ref().try_into().unwrap_or_default()
     }
@@ -36,7 +36,7 @@ impl HouseKey {
 #[error("these bytes are no key of a house")]
 pub struct NoKey;
 
-/// Whether a message ends with the signature of the house with this key.
+/// Returns whether a message ends with the signature of the house with this key.
 pub fn is_signed(house_key: &Hash, message: &[u8]) -> bool {
     let Some((text, signature)) = message.split_last_chunk::<SIGNATURE>() else { return false };
     UnparsedPublicKey::new(&ED25519, house_key).verify(&to_sign(text), signature).is_ok()

@@ -9,9 +9,9 @@ use cardroom_shared::cards::DECK_SIZE;
 pub(super) enum Letter {
     /// The order in which a packet is sealed.
     Order = b'D' as isize,
-    /// Which packet is played, and where its leaves lie.
+    /// The packet that is played, and the places of its leaves.
     Cut = b'C' as isize,
-    /// What the dealer does wrong.
+    /// The mistake of the dealer.
     Slip = b'S' as isize,
     /// Lots, and decks that are drawn openly.
     Lots = b'L' as isize,

@@ -1,40 +1,40 @@
-//! What can go wrong on the way to the house, in plain words that say the next step.
+//! The errors of the connection to the server, in plain words that name the next step.
 
 use super::host_connection::ConnectionEnd;
 use cardroom_shared::narration::{Arg, Language, Message};
 use cardroom_shared::protocol::{DisconnectCause, FrontDeskRefusal, PROTOCOL_VERSION};
 use std::fmt;
 
-/// Why there is no connection.
+/// The reason why there is no connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConnectionError {
-    /// The name of the house leads nowhere.
+    /// The host name cannot be resolved.
     NotFound(String),
-    /// Nobody listens there.
+    /// Nothing listens at the address.
     NotReachable(String),
-    /// The computer is there, and the program of the house does not run on it any more: the guest was inside before.
+    /// The computer is reachable but the server no longer runs on it. The guest was connected before.
     NotRunning(String),
-    /// The front desk let the line drop.
+    /// The front desk closed the connection.
     HungUp(String),
-    /// Something else listens there.
+    /// Another service listens at the address.
     NotCardroom(String),
-    /// The certificate is another's, or its key is.
+    /// The certificate or its key does not match the invitation.
     AnotherHouse(String),
     /// The server is newer.
     HouseIsNewer {
-        /// The version of the house.
+        /// The protocol version of the server.
         server: u16,
     },
     /// The server is older.
     HouseIsOlder {
-        /// The version of the house.
+        /// The protocol version of the server.
         server: u16,
     },
-    /// Nobody was invited by this secret.
+    /// The secret belongs to no invitation.
     WrongInvitation,
-    /// The invitation was taken back.
+    /// The invitation was revoked.
     Revoked,
-    /// There is no place left.
+    /// The server is full.
     HouseFull,
     /// Too many wrong invitations came from here, or this one came too often.
     TooManyAttempts,
@@ -44,17 +44,17 @@ pub enum ConnectionError {
     Silence,
     /// The server was closed.
     HouseClosed,
-    /// The same person came in elsewhere.
+    /// This person has connected from elsewhere.
     SignedInElsewhere,
-    /// The server did not like what was sent.
+    /// The server rejected the client's messages.
     SentAway,
-    /// The server sent what cannot be read.
+    /// The server sent unreadable data.
     Unreadable,
-    /// This computer gives no socket.
+    /// The operating system provides no socket.
     NoSocket(String),
 }
 
-/// In English; [`Trouble::message`] says it in every language.
+/// In English; use [`ConnectionError::message`] for every language.
 impl fmt::Display for ConnectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Language::english().say(&self.message()))
@@ -64,7 +64,7 @@ impl fmt::Display for ConnectionError {
 impl std::error::Error for ConnectionError {}
 
 impl ConnectionError {
-    /// What went wrong, and the next step.
+    /// The error and the next step, as a translatable message.
     pub fn message(&self) -> Message {
         let at = |message: Message, address: &String| message.with("address", address.as_str());
         let versions = |message: Message, theirs: u16| {
@@ -94,7 +94,7 @@ impl ConnectionError {
         }
     }
 
-    /// Whether it makes sense to try again without the guest doing anything.
+    /// Returns whether a retry makes sense without an action of the guest.
     pub fn passes(&self) -> bool {
         match self {
             Self::NotFound(_)

@@ -1,4 +1,4 @@
-//! The news of the connection, on their way to a window that may sleep.
+//! The queue of connection events, for a client window that may sleep.
 
 use super::connection_error::ConnectionError;
 use cardroom_fair_deal::client_verifier::DealNews;
@@ -7,37 +7,36 @@ use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The most news that wait for a window that sleeps. With one more the oldest step is forgotten: a later view shows
-/// where it led.
+/// The most events in the queue. Beyond it the oldest step is dropped; a later view shows its result.
 pub const MAX_NEWS: usize = 4_096;
 
-/// What happened to the connection, and what came by it.
+/// An event of the connection, or a message that came through it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConnectionEvent {
-    /// It is being made, for the first time or again.
+    /// The connection is being made, for the first time or again.
     Connecting,
-    /// The house said welcome. Everything is told anew after it.
+    /// The server accepted the client. All state is sent anew after this event.
     Connected(Welcome),
-    /// The house said something.
+    /// A message of the server.
     Message(ServerMessage),
-    /// What came of deals.
+    /// The result of a fair deal.
     Deal(DealNews),
-    /// Nothing was heard of the house for a while; perhaps it comes back.
+    /// The server has been silent for a while; it may come back.
     Silent,
-    /// The house is heard again.
+    /// The server is no longer silent.
     Heard,
-    /// There is no connection. It is made anew without anybody doing anything.
+    /// The connection is lost. It is retried automatically.
     Lost {
-        /// Why.
+        /// The reason.
         why: ConnectionError,
-        /// After this time.
+        /// The delay before the next attempt.
         retry_in: Duration,
     },
-    /// There is no connection, and there will be none until the guest does something. No news come after it.
+    /// The connection has ended and is not retried before the guest acts. No event follows this one.
     Refused(ConnectionError),
 }
 
-/// Where news wait to be taken.
+/// The events that wait to be taken.
 #[derive(Default)]
 pub(crate) struct EventQueue {
     waiting: Mutex<VecDeque<(Instant, ConnectionEvent)>>,
@@ -60,7 +59,7 @@ impl EventQueue {
         self.more.notify_all();
     }
 
-    /// The next piece of news, and when it came.
+    /// Removes the next event and returns it with its time of arrival.
     pub(crate) fn pop(&self) -> Option<(Instant, ConnectionEvent)> {
         self.lock().pop_front()
     }

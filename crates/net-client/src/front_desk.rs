@@ -1,5 +1,5 @@
-//! At the front desk of the house: shows the invitation and gets a token for play, over TLS, from the house that wrote
-//! the invitation and from no other.
+//! Client of the front desk. It exchanges an invitation for a play token, over TLS, with the server that issued the
+//! invitation and no other.
 
 use super::connection_error::ConnectionError;
 use cardroom_shared::protocol::greeting::{GREETING_LENGTH, greeted_version, greeting};
@@ -16,34 +16,34 @@ use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How long one address of the house may take to answer.
+/// The timeout for one address of the server.
 const MAX_CONNECT: Duration = Duration::from_secs(4);
 
-/// How long all of it may take at the desk.
+/// The timeout for the whole exchange with the front desk.
 const MAX_TIME_AT_DESK: Duration = Duration::from_secs(8);
 
-/// The name under which every house makes its certificate; what counts is the fingerprint.
+/// The name in every server certificate. The client checks the fingerprint, not the name.
 const HOUSE_NAME: &str = "cardroom";
 
-/// What the front desk gave.
+/// The result of the front desk.
 #[derive(Debug)]
 pub struct Admission {
     /// The token for play.
     pub token: Vec<u8>,
-    /// The address by which the house was reached.
+    /// The address at which the server was reached.
     pub house: SocketAddr,
 }
 
-/// Shows the invitation at the front desk, and says how far the guest was told the evening before.
+/// Presents the invitation at the front desk, with the point from which a returning guest resumes.
 ///
 /// # Errors
-/// Says what went wrong, and what to do about it.
+/// Returns the reason and the next step.
 pub fn show_invitation(invitation: &Invitation, told: Option<ResumePoint>) -> Result<Admission, ConnectionError> {
     let (stream, house) = connect(invitation)?;
     show_by(stream, house, invitation, told)
 }
 
-/// Shows the invitation by a line to the front desk of the house at this address.
+/// Presents the invitation through an open connection to the server at this address.
 ///
 /// # Errors
 /// As [`show_invitation`].
@@ -92,10 +92,11 @@ fn connect(invitation: &Invitation) -> Result<(TcpStream, SocketAddr), Connectio
     Err(trouble(invitation.address()))
 }
 
-/// Greets, and answers the version of the house; none if it is no house.
+/// Exchanges greetings and returns the protocol version of the server; `None` if the other side is no Cardroom
+/// server.
 ///
 /// # Errors
-/// If the line ends.
+/// Returns an error if the connection ends.
 pub fn greet(line: &mut (impl Read + Write)) -> io::Result<Option<u16>> {
     line.write_all(&greeting())?;
     line.flush()?;
@@ -104,10 +105,10 @@ pub fn greet(line: &mut (impl Read + Write)) -> io::Result<Option<u16>> {
     Ok(greeted_version(&greeted))
 }
 
-/// Shows the secret, and hears the answer.
+/// Sends the request and returns the reply.
 ///
 /// # Errors
-/// If the line ends, or the answer is something else.
+/// Returns an error if the connection ends or the reply is unreadable.
 pub fn ask_desk(line: &mut (impl Read + Write), ask: &FrontDeskRequest) -> io::Result<FrontDeskReply> {
     let ask = encode_ask(ask).map_err(io::Error::other)?;
     let length = u16::try_from(ask.len()).map_err(io::Error::other)?;
@@ -122,7 +123,7 @@ pub fn ask_desk(line: &mut (impl Read + Write), ask: &FrontDeskRequest) -> io::R
     decode_answer(&answer).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
 }
 
-/// What an error at the desk means. Whoever is not the house of the invitation fails in the TLS handshake.
+/// The meaning of an error at the front desk. A server that did not issue the invitation fails in the TLS handshake.
 fn trouble_at_desk(error: &io::Error, address: &str) -> ConnectionError {
     let address = address.to_owned();
     let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
@@ -145,8 +146,8 @@ fn tls(fingerprint: Fingerprint) -> Result<ClientConfig, rustls::Error> {
     Ok(config)
 }
 
-/// Trusts the one certificate whose fingerprint stands in the invitation. That the other side holds its key too is for
-/// rustls to check: the certificate alone is public, and anybody could show it.
+/// Trusts the one certificate with the fingerprint of the invitation. rustls checks that the server also has its key;
+/// the certificate alone is public.
 #[derive(Debug)]
 struct Pinned {
     fingerprint: Fingerprint,
@@ -192,7 +193,7 @@ impl ServerCertVerifier for Pinned {
     }
 }
 
-/// A stream that ends when the time is used up, however slowly the other side speaks.
+/// A stream that ends at a deadline, even if the other side sends slowly.
 struct Patience {
     stream: TcpStream,
     until: Instant,

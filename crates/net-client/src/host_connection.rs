@@ -1,5 +1,5 @@
-//! One line to the house: secure connection, channels and packets, and the only client file that names renet. It owns
-//! no socket and reads no clock: datagrams and the time come in, datagrams and messages go out.
+//! One connection to the server: encryption, channels and packets. This is the only client file that uses renet. It
+//! has no socket and no clock: datagrams and the time come in, datagrams and messages go out.
 
 use cardroom_shared::protocol::SILENCE;
 use cardroom_shared::protocol::packet_filter::{PacketContent, PacketFilter, PacketReceiver, screen_datagram};
@@ -12,97 +12,97 @@ use renetcode::{ClientAuthentication, ConnectToken, DisconnectReason, NetcodeCli
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// The most bytes that wait to be taken by the house; saying more is refused.
+/// The most bytes that wait to be sent; further messages are rejected.
 pub const MAX_QUEUE: usize = 32 * 1024;
 
-/// A house that has not opened the line after this time does not answer.
+/// The time after which an unanswered request to connect fails.
 pub const OPENING: Duration = Duration::from_secs(6);
 
-/// A line on which nothing is said shows this often that it is alive, and measures how long a word takes.
+/// The interval of pings on an idle connection, which keep it alive and measure the round trip.
 pub const HEARTBEAT: Duration = Duration::from_millis(2_500);
 
-/// A pulse that is not answered may be lost: it is sent again after this time, before anybody has to think that the house is
-/// gone.
+/// The time after which an unanswered ping is sent again, since it may be lost. It is short, so that one lost ping
+/// does not look like a dead server.
 const PULSE_AGAIN: Duration = Duration::from_millis(400);
 
-/// How often a request to open the line is repeated.
+/// The interval between two requests to connect.
 const KNOCK: Duration = Duration::from_millis(250);
 
-/// How long an acknowledgement waits for something to travel with.
+/// The time for which an acknowledgement waits for other data to travel with.
 const ACK_DELAY: Duration = Duration::from_millis(20);
 
-/// Acknowledgements travel when there is something to acknowledge, and after this time with whatever travels then, so that
-/// both sides can forget what they have acknowledged.
+/// The longest interval between two acknowledgements. They are sent with other data, so that both sides can forget
+/// the acknowledged packets.
 const ACK_ANYWAY: Duration = Duration::from_secs(10);
 
-/// The first byte of a packet that only acknowledges.
+/// The first byte of a packet that contains only an acknowledgement.
 const ACK_PACKET: u8 = 4;
 
-/// What was not acknowledged for so long is sent again.
+/// The time after which an unacknowledged message is sent again.
 const RESEND: Duration = Duration::from_millis(300);
 
-/// The most bytes that leave at once: all that can wait.
+/// The most bytes that leave at once: a full queue.
 const BYTES_PER_FLUSH: u64 = 60_000;
 
-/// The server's queue to us, twice over, for a message in slices is counted by its slices.
+/// The size of the server's queue to a client, plus room for a message in slices, which is counted twice.
 const RECEIVE_BYTES: usize = 1024 * 1024 + 2 * MAX_SERVER_MESSAGE;
 const PULSE_BYTES: usize = 4 * 1024;
 
-/// A notice that the line is closed is sent so often, for it is not acknowledged.
+/// The number of copies of a disconnect notice, since it is not acknowledged.
 const CLOSING_NOTICES: usize = 3;
 
-/// How a line stands.
+/// The state of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostConnectionState {
-    /// The house has not answered yet.
+    /// The server has not answered yet.
     Opening,
-    /// It is open.
+    /// The connection is open.
     Open,
-    /// It is closed for good.
+    /// The connection is closed for good.
     Ended(ConnectionEnd),
 }
 
-/// How a line ended.
+/// The reason why a connection ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConnectionEnd {
-    /// The house never answered.
+    /// The server never answered.
     NoAnswer,
-    /// The house has no place.
+    /// The server is full.
     Denied,
-    /// Nothing was heard for too long.
+    /// The server was silent for too long.
     Silence,
-    /// The house closed it.
+    /// The server closed the connection.
     ClosedByHouse,
-    /// This side closed it.
+    /// The client closed the connection.
     ClosedHere,
-    /// The house sent what cannot be read.
+    /// The server sent unreadable data.
     Unreadable,
 }
 
-/// The front desk gave a token that cannot be used.
+/// The play token of the front desk is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the token for play cannot be used")]
 pub struct BadToken;
 
-/// More was said than the house takes at the moment, or a message is too long.
+/// The queue is full or the message is too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the host does not take any more at the moment")]
 pub struct SendRejected;
 
-/// A line to the house.
+/// A connection to the server.
 pub struct HostConnection {
     netcode: NetcodeClient,
     renet: RenetClient,
     screen: PacketFilter,
-    /// What was seen last, on which the next changes build.
+    /// The last decoded state, on which the next delta builds.
     seen: DeltaCodec,
     ended: Option<ConnectionEnd>,
     opened_at: Duration,
     now: Duration,
     heartbeat: Duration,
-    /// When packets are to be made; none while it is quiet.
+    /// The time at which packets are due; `None` while the connection is idle.
     due: Option<Duration>,
-    /// When an acknowledgement left last, and whether the house waits for one.
+    /// The time of the last acknowledgement. The next field is true while the server waits for one.
     acknowledged: Duration,
     owes_acknowledgement: bool,
     round_trip: Option<Duration>,
@@ -111,17 +111,17 @@ pub struct HostConnection {
 }
 
 impl HostConnection {
-    /// A line that is to be opened with this token, to the house at this address. `now` counts from anywhere, and
-    /// only goes forward.
+    /// A new connection with this token to the server at this address. `now` counts from any start, and must not go
+    /// back.
     ///
     /// # Errors
-    /// If the token is none.
+    /// Returns an error if the token is invalid.
     pub fn new(token: &[u8], house: SocketAddr, now: Duration) -> Result<Self, BadToken> {
         let mut token = ConnectToken::read(&mut &*token).map_err(|_| BadToken)?;
         if token.protocol_id != PROTOCOL_ID || token.expire_timestamp < token.create_timestamp {
             return Err(BadToken);
         }
-        // The house does not know by which of its addresses it is reached from here.
+        // The server does not know the address at which the client reaches it.
         token.server_addresses = [None; 32];
         token.server_addresses[0] = Some(house);
         let secure = ClientAuthentication::Secure { connect_token: token };
@@ -143,7 +143,7 @@ impl HostConnection {
         })
     }
 
-    /// How it stands.
+    /// The current state.
     pub fn state(&self) -> HostConnectionState {
         match self.ended {
             Some(ending) => HostConnectionState::Ended(ending),
@@ -152,30 +152,30 @@ impl HostConnection {
         }
     }
 
-    /// The datagrams that are to be sent to the house now.
+    /// Removes and returns the datagrams to send to the server now.
     pub fn take_datagrams(&mut self) -> Vec<Vec<u8>> {
         std::mem::take(&mut self.datagrams)
     }
 
-    /// What the house said.
+    /// Removes and returns the received messages.
     pub fn take_messages(&mut self) -> Vec<ServerMessage> {
         std::mem::take(&mut self.messages)
     }
 
-    /// How long nothing was heard of the house.
+    /// The time since the last packet from the server.
     pub fn silent_for(&self) -> Duration {
         self.netcode.time_since_last_received_packet()
     }
 
-    /// How long a word took to the house and back, the last time.
+    /// The last measured round trip to the server; `None` before the first one.
     pub fn round_trip(&self) -> Option<Duration> {
         self.round_trip
     }
 
-    /// Queues a message for the house.
+    /// Queues a message for the server.
     ///
     /// # Errors
-    /// If the line is not open, the message is too long, or too much waits already.
+    /// Returns an error if the connection is not open, the message is too long, or the queue is full.
     pub fn send(&mut self, message: &ClientMessage) -> Result<(), SendRejected> {
         let bytes = encode_client(message).map_err(|_| SendRejected)?;
         if self.state() != HostConnectionState::Open || !self.renet.can_send_message(RELIABLE_CHANNEL, bytes.len()) {
@@ -186,7 +186,7 @@ impl HostConnection {
         Ok(())
     }
 
-    /// Closes the line, and tells the house.
+    /// Closes the connection and notifies the server.
     pub fn leave(&mut self) {
         if self.ended.is_none()
             && self.netcode.is_connected()
@@ -201,8 +201,7 @@ impl HostConnection {
         self.ended.get_or_insert(ending);
     }
 
-    /// Takes in a datagram that came from the address of the house. Whatever is in it, it can do no more than end
-    /// this line.
+    /// Handles a datagram from the address of the server. Its content can end this connection at worst.
     pub fn receive(&mut self, datagram: &mut [u8], now: Duration) {
         if self.ended.is_some() {
             return;
@@ -256,7 +255,7 @@ impl HostConnection {
         }
     }
 
-    /// Closes a line on which the house broke the protocol.
+    /// Closes a connection on which the server violated the protocol.
     fn give_up(&mut self) {
         self.end(ConnectionEnd::Unreadable);
         if let Ok((_, notice)) = self.netcode.disconnect() {
@@ -264,7 +263,7 @@ impl HostConnection {
         }
     }
 
-    /// Notes what a packet of the secure connection changed.
+    /// Handles a change of the state of the encrypted connection.
     fn note_state(&mut self, was_open: bool) {
         if !was_open && self.netcode.is_connected() {
             self.renet.set_connected();
@@ -291,7 +290,7 @@ impl HostConnection {
         self.now = now;
         self.renet.update(passed);
         let was_open = self.netcode.is_connected();
-        // On an open line the pulse shows that we are here: what the library sends for it beside that says no more.
+        // On an open connection the ping replaces the keep-alive packets of the library.
         if let Some((datagram, _)) = self.netcode.update(passed)
             && !was_open
         {
@@ -300,12 +299,12 @@ impl HostConnection {
         self.note_state(was_open);
     }
 
-    /// When [`HostLine::advance`] has something to do.
+    /// The time at which [`HostConnection::advance`] has something to do.
     pub fn due(&self) -> Duration {
         self.due.map_or(self.heartbeat, |due| due.min(self.heartbeat))
     }
 
-    /// Lets time pass: knocks, sends what is due, and gives up a house that fell silent.
+    /// Advances the time: repeats connection requests, sends due packets, and gives up a silent server.
     pub fn advance(&mut self, now: Duration) {
         self.pass_time(now);
         if self.ended.is_some() {
@@ -326,7 +325,7 @@ impl HostConnection {
     }
 
     fn knock(&mut self) {
-        // The first knock is at the moment at which the line is made; later ones come by themselves as time passes.
+        // The first request is sent at once; later ones follow as time passes.
         if let Some((datagram, _)) = self.netcode.update(Duration::ZERO) {
             self.datagrams.push(datagram.to_vec());
         }
@@ -367,7 +366,7 @@ impl HostConnection {
     }
 }
 
-/// The channels, as a client keeps them.
+/// The channel configuration of a client.
 pub fn channels() -> ConnectionConfig {
     let reliable = |max_memory_usage_bytes| ChannelConfig {
         channel_id: RELIABLE_CHANNEL,

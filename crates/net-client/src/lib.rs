@@ -1,5 +1,5 @@
-//! The connection to the house, on a thread of its own: the window may sleep, the connection may not. It comes back by
-//! itself with a fresh token, tells what happened as news, and wakes the window for each.
+//! The connection to the server, on a thread of its own, so that it works while the window sleeps. It reconnects
+//! automatically with a fresh token, reports events, and wakes the window for each.
 
 mod connection_error;
 mod event_queue;
@@ -26,53 +26,55 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Datagrams and words that wait for the thread; more datagrams wait in the socket, and more words are refused.
+/// The most datagrams and messages that wait for the thread. Further datagrams wait in the socket; further messages
+/// are rejected.
 const MAX_WAITING: usize = 1_024;
 
-/// After so long without a word from the house the guest is told.
+/// The time of silence after which the guest is told.
 const UNEASY: Duration = Duration::from_secs(3);
 
-/// The first wait before trying again, and the longest; each is twice the one before.
+/// The first delay before a reconnect, and the longest; each is twice the previous one.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(15);
 
-/// How long a guest who leaves waits for the house to be told.
+/// The longest wait for the server to be notified when a guest leaves.
 const LEAVE: Duration = Duration::from_millis(500);
 
-/// How long the listening thread sleeps before it looks whether its line has ended.
+/// The interval at which the receiving thread checks if its connection has ended.
 const LISTEN: Duration = Duration::from_secs(1);
 
-/// The words of a guest go nowhere while there is no connection: what they meant may be over when it is back.
+/// The error of a message without a connection. It is not queued, because it may be outdated after a reconnect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no connection to the host at the moment")]
 pub struct NotConnected;
 
-/// How well the connection does.
+/// The health of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectionHealth {
-    /// How long a word took to the house and back, the last time.
+    /// The last measured round trip to the server; `None` before the first one.
     pub round_trip: Option<Duration>,
-    /// How long nothing was heard of the house: as old as that the view may be.
+    /// The time since the last packet from the server. The view may be this old.
     pub silent_for: Duration,
 }
 
-/// A connection to the house. One thread may hear its news while another speaks. Dropping it tells the house that the guest has left.
+/// A connection to the server. One thread may read its events while another sends. A drop notifies the server that
+/// the guest has left.
 pub struct Connection {
     orders: SyncSender<Order>,
     shared: Arc<Shared>,
     left: Mutex<Receiver<()>>,
 }
 
-/// What the two sides of the thread share.
+/// The state that both sides of the thread share.
 struct Shared {
     news: EventQueue,
     talk: Mutex<Talk>,
     vitals: Mutex<Vitals>,
-    /// The guest wants to leave, even if the thread was too busy to be told.
+    /// True if the guest wants to leave, even if the thread was too busy to be told.
     leaving: AtomicBool,
 }
 
-/// Whether and on which line the guest can talk.
+/// The number of the open connection, if any, and of the last message.
 #[derive(Default)]
 struct Talk {
     line: Option<u64>,
@@ -84,7 +86,7 @@ struct Vitals {
     heard: Instant,
 }
 
-/// What the thread is to do.
+/// An order for the thread.
 enum Order {
     Say { line: u64, message: ClientMessage },
     Datagram { line: u64, datagram: Vec<u8> },
@@ -98,14 +100,14 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Connection {
-    /// Goes to the house with this invitation. The waker is called on another thread for each piece of news. The secret
-    /// numbers of the guest come from `entropy`.
+    /// Connects to the server with this invitation. The waker is called on another thread for each event. `entropy`
+    /// provides the guest's secret numbers.
     pub fn open(invitation: Invitation, entropy: Entropy, waker: impl Fn() + Send + 'static) -> Self {
         Self::open_again(invitation, entropy, Vec::new, waker)
     }
 
-    /// The same for a guest of whom an earlier program kept receipts at this house: each text is what one of them kept. They are asked
-    /// for on that other thread.
+    /// Connects a guest whose earlier program kept receipts of this server. `receipts` is called on the other thread
+    /// and returns the text of each.
     pub fn open_again(
         invitation: Invitation,
         mut entropy: Entropy,
@@ -151,25 +153,25 @@ impl Connection {
         Self { orders, shared, left: Mutex::new(left) }
     }
 
-    /// The next piece of news, if there is one.
+    /// The next event, if there is one.
     pub fn news(&self) -> Option<ConnectionEvent> {
         self.dated_news().map(|(_, news)| news)
     }
 
-    /// The next piece of news, if there is one, and when it came: a window that was hidden reads it later.
+    /// The next event with its time of arrival, if there is one. A hidden window reads it later.
     pub fn dated_news(&self) -> Option<(Instant, ConnectionEvent)> {
         self.shared.news.pop()
     }
 
-    /// The next piece of news; waits for it, but no longer than this.
+    /// The next event; waits at most this long.
     pub fn wait_news(&self, at_most: Duration) -> Option<ConnectionEvent> {
         self.shared.news.wait(at_most).map(|(_, news)| news)
     }
 
-    /// Says something to the house, and answers the number by which a refusal will name it.
+    /// Sends a request to the server and returns its number, which a refusal refers to.
     ///
     /// # Errors
-    /// If there is no connection, or the house does not take any more.
+    /// Returns an error if there is no connection or the queue is full.
     pub fn send(&self, say: ClientRequest) -> Result<u32, NotConnected> {
         let mut talk = locked(&self.shared.talk);
         let line = talk.line.ok_or(NotConnected)?;
@@ -180,17 +182,17 @@ impl Connection {
         Ok(number)
     }
 
-    /// Says how the guest wants to cut from now on.
+    /// Sets how the guest cuts from now on.
     pub fn cut_by(&self, by: CutBy) {
         let _closing = self.orders.try_send(Order::CutBy(by));
     }
 
-    /// Cuts, where the house waits for it and the guest cuts by hand.
+    /// Cuts, if the server waits for it and the guest cuts by hand.
     pub fn cut(&self) {
         let _closing = self.orders.try_send(Order::Cut);
     }
 
-    /// How well the connection does.
+    /// The health of the connection.
     pub fn health(&self) -> ConnectionHealth {
         let vitals = locked(&self.shared.vitals);
         ConnectionHealth { round_trip: vitals.round_trip, silent_for: vitals.heard.elapsed() }
@@ -201,21 +203,21 @@ impl Drop for Connection {
     fn drop(&mut self) {
         self.shared.leaving.store(true, Ordering::Relaxed);
         if self.orders.try_send(Order::Leave).is_ok() {
-            // While the front desk is asked, the thread does not listen, and then leaves by itself.
+            // The thread does not listen while it asks the front desk; it leaves on its own afterwards.
             let _ = locked(&self.left).recv_timeout(LEAVE);
         }
     }
 }
 
-/// Why a stay at the house ended.
+/// The reason why a session with the server ended.
 enum Stay {
     /// The guest wants to leave.
     Left,
-    /// Something else.
+    /// Any other reason.
     Trouble(ConnectionError),
 }
 
-/// The thread that goes to and fro.
+/// The thread that exchanges messages with the server.
 struct Messenger {
     invitation: Invitation,
     waker: Box<dyn Fn() + Send>,
@@ -224,27 +226,27 @@ struct Messenger {
     shared: Arc<Shared>,
     told: ResumeTracker,
     cutter: Cutter,
-    /// The source of the spread between two attempts.
+    /// The source of the jitter between two attempts.
     entropy: Entropy,
-    /// From when the cutter counts its time.
+    /// The start of the cutter's time.
     began: Instant,
-    /// Counts the lines, so that what belongs to an old one is known.
+    /// The number of the current connection, which identifies messages of an old one.
     line: u64,
-    /// Attempts that failed since the last stay.
+    /// The number of failed attempts since the last session.
     failures: u32,
-    /// The knowledge of the guest about the house.
+    /// The guest's knowledge about the server.
     known: Known,
 }
 
-/// The knowledge of a guest about the house.
+/// A guest's knowledge about the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Known {
-    /// They were not inside yet.
+    /// The guest was not connected yet.
     #[default]
     No,
-    /// They were inside.
+    /// The guest was connected.
     Inside,
-    /// They were inside, and the house has said that it closes.
+    /// The guest was connected, and the server has announced that it closes.
     Closed,
 }
 
@@ -281,7 +283,7 @@ impl Messenger {
         }
     }
 
-    /// How long to wait before trying again: longer every time, and not all guests at once.
+    /// The delay before the next attempt: longer every time, with jitter so that clients spread out.
     fn wait_after(&mut self, why: &ConnectionError) -> Duration {
         let doubled = FIRST_WAIT.saturating_mul(1 << self.failures.min(10)).min(LONGEST_WAIT);
         self.failures = self.failures.saturating_add(1);
@@ -294,13 +296,13 @@ impl Messenger {
         wait.mul_f64(1.0 - f64::from(spread) / f64::from(u16::MAX) / 4.0)
     }
 
-    /// Waits; whether the guest left meanwhile.
+    /// Waits. Returns whether the guest left meanwhile.
     fn wait_out(&mut self, wait: Duration) -> bool {
         let until = Instant::now() + wait;
         loop {
             match self.inbox.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(Order::Leave) | Err(RecvTimeoutError::Disconnected) => return true,
-                // It holds for the next line too.
+                // The choice also applies to the next connection.
                 Ok(Order::CutBy(by)) => self.cutter.cut_by(by),
                 Ok(_) => {}
                 Err(RecvTimeoutError::Timeout) => return self.is_leaving(),
@@ -308,8 +310,8 @@ impl Messenger {
         }
     }
 
-    /// The meaning of a house that does not run to this guest: one who was not inside may have a wrong address, and one who was
-    /// told that it closes knows why.
+    /// The meaning of a server that does not run. A guest who was not connected may have a wrong address. A guest who
+    /// was told that it closes gets that reason.
     fn as_known(&self, trouble: ConnectionError) -> ConnectionError {
         match (trouble, self.known) {
             (ConnectionError::NotRunning(address), Known::No) => ConnectionError::NotReachable(address),
@@ -318,7 +320,7 @@ impl Messenger {
         }
     }
 
-    /// One stay at the house: front desk, line, and all that is said on it.
+    /// One session with the server: the front desk, the connection, and all messages.
     fn stay(&mut self) -> Stay {
         let admission = match front_desk::show_invitation(&self.invitation, self.told.begin_line()) {
             Ok(admission) => admission,
@@ -362,7 +364,7 @@ impl Messenger {
         }
     }
 
-    /// Waits for orders and obeys them; whether the guest wants to leave.
+    /// Waits for orders and carries them out. Returns whether the guest wants to leave.
     fn obey(&mut self, line: &mut HostConnection, wait: Duration, started: Instant) -> bool {
         let mut next = match self.inbox.recv_timeout(wait) {
             Ok(order) => Some(order),
@@ -389,10 +391,10 @@ impl Messenger {
         false
     }
 
-    /// Says what the cutter answers, and tells what came of deals.
+    /// Sends the answers of the cutter and reports the results of deals.
     fn answer(&mut self, line: &mut HostConnection, say: Vec<ClientRequest>) {
         for say in say {
-            // What is not taken now the house asks for again, or does without.
+            // The server repeats its request for a rejected answer, or does without it.
             let _full = line.send(&ClientMessage::Say { number: 0, say });
         }
         for news in self.cutter.take_news() {
@@ -408,7 +410,7 @@ impl Messenger {
         }
     }
 
-    /// Tells what the house said; the trouble if it said farewell.
+    /// Hands over the messages of the server. Returns an error if it said farewell.
     fn hand_over(&mut self, line: &mut HostConnection) -> Option<ConnectionError> {
         for message in line.take_messages() {
             self.told.handle_message(&message);
@@ -428,7 +430,7 @@ impl Messenger {
                     *locked(&self.shared.talk) = Talk { line: Some(self.line), said: 0 };
                     self.tell(ConnectionEvent::Connected(welcome));
                 }
-                // The cutter has heard it, and says what came of it.
+                // The cutter has handled it and reports the result.
                 ServerMessage::FairDeal(_) => {}
                 message => self.tell(ConnectionEvent::Message(message)),
             }
@@ -448,7 +450,7 @@ impl Messenger {
     }
 }
 
-/// The socket of one line, and the thread that listens at it.
+/// The socket of one connection, and the thread that receives from it.
 struct MessageReceiver {
     socket: UdpSocket,
     closed: Arc<AtomicBool>,
@@ -461,7 +463,7 @@ impl MessageReceiver {
             SocketAddr::V6(_) => SocketAddr::from((Ipv6Addr::UNSPECIFIED, 0)),
         };
         let socket = UdpSocket::bind(anywhere)?;
-        // From now on the system passes on what comes from the house alone.
+        // From now on the system passes on datagrams of the server alone.
         socket.connect(house)?;
         socket.set_read_timeout(Some(LISTEN))?;
         let closed = Arc::new(AtomicBool::new(false));
@@ -497,7 +499,7 @@ fn listen(socket: &UdpSocket, line: u64, orders: &SyncSender<Order>, closed: &At
                 }
             }
             Err(error) if is_quiet(error.kind()) => {}
-            // The house is not there at the moment: the line will notice by its silence.
+            // The server is unreachable at the moment; the connection will notice its silence.
             Err(_) => std::thread::sleep(FIRST_WAIT),
         }
     }

@@ -1,28 +1,29 @@
-//! How far this guest was told the evening, for the house to go on from there when they come back.
+//! The point up to which this guest has received the session, so that the server can resume from there.
 
 use cardroom_shared::protocol::{MissedPieces, ResumePoint, ServerMessage};
 use cardroom_shared::seat::TableNo;
 use std::collections::BTreeSet;
 
-/// What this guest was told, line by line.
+/// The received part of the session, by connection.
 #[derive(Debug, Default)]
 pub(crate) struct ResumeTracker {
-    /// On lines before this one.
+    /// The point from earlier connections.
     before: Option<ResumePoint>,
-    /// On this one.
+    /// The point of this connection.
     here: Option<ResumePoint>,
-    /// What they had missed when this line was opened, or at a table to which they have gone since, as far as it has come.
+    /// The missed pieces received so far: from before this connection, or from a table to which the guest has moved
+    /// since.
     pieces: MissedPieces,
-    /// Whether all is there that they had missed when this line was opened.
+    /// True if everything missed before this connection has arrived.
     is_caught_up: bool,
-    /// The tables of which all is there that happened before they came to them.
+    /// The tables whose earlier events have all arrived.
     whole: BTreeSet<TableNo>,
 }
 
 impl ResumeTracker {
-    /// A new line is to be opened: how far they were told everything on those before it. What came on a line that was lost before
-    /// all was there that they had missed leaves a gap, and the house tells it from before the gap; and so it is with the table to
-    /// which they had gone.
+    /// Begins a new connection and returns the point up to which everything has arrived. A connection that was lost
+    /// before all missed events had arrived leaves a gap. The server then resumes from before the gap. The rule
+    /// applies equally to a table to which the guest had moved.
     pub(crate) fn begin_line(&mut self) -> Option<ResumePoint> {
         let here = self.here.filter(|_| self.is_caught_up);
         let here =
@@ -32,7 +33,7 @@ impl ResumeTracker {
         before
     }
 
-    /// They are told this.
+    /// Handles a message of the server.
     pub(crate) fn handle_message(&mut self, message: &ServerMessage) {
         if let ServerMessage::Step { view, .. } = message {
             let table = view.table.as_ref();
@@ -48,7 +49,7 @@ impl ResumeTracker {
     }
 
     fn see(&mut self, seen: ResumePoint, here: Here) {
-        // Whoever takes a seat is told nothing of what was at its table before they came, nor is anybody when play begins.
+        // A player who takes a seat gets no earlier events of its table, and nobody does when play begins.
         let is_new =
             |before: ResumePoint| before.table != seen.table && (here == Here::Seated || before.table.is_none());
         if self.here.is_some_and(is_new) {
@@ -58,12 +59,12 @@ impl ResumeTracker {
     }
 }
 
-/// As what somebody is at a table.
+/// The role of the guest at a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Here {
     /// They have a seat there.
     Seated,
-    /// They look on.
+    /// They are a spectator.
     LooksOn,
 }
 
@@ -72,12 +73,12 @@ mod tests {
     use super::*;
     use cardroom_shared::protocol::{MissedPiece, MissedSteps};
 
-    /// Somebody looks on at this table.
+    /// The guest watches this table.
     fn look(told: &mut ResumeTracker, step: u64, table: TableNo) {
         told.see(ResumePoint { step, table: Some(table) }, Here::LooksOn);
     }
 
-    /// All that was missed at this table.
+    /// All missed events of this table.
     fn past(table: TableNo) -> ServerMessage {
         let past = MissedSteps { table: Some(table), ..MissedSteps::default() };
         ServerMessage::Missed(MissedPiece::pieces(past).remove(0))

@@ -1,4 +1,4 @@
-//! What a story can expect: the lines that begin with `>`.
+//! Expectations of a scenario: the lines that begin with `>`.
 
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Card;
@@ -7,10 +7,10 @@ use cardroom_shared::event::Finality;
 use cardroom_shared::orders::{BlindsLine, PenaltyLengthInput};
 use cardroom_shared::view::TableWait;
 
-/// A name as a story writes it; one word.
+/// A name as it is written in a scenario: one word.
 pub(super) type PersonName = String;
 
-/// What a table can wait for, with the words of a story.
+/// The states in which a table can wait, each with its word in the scenario language.
 pub(super) const WAITS: [(&str, Option<TableWait>); 4] = [
     ("nothing", None),
     ("director", Some(TableWait::Director)),
@@ -18,14 +18,14 @@ pub(super) const WAITS: [(&str, Option<TableWait>); 4] = [
     ("tables", Some(TableWait::OtherTables)),
 ];
 
-/// What must hold now, or of the statement above.
+/// A condition on the current state or on the outcome of the statement above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Expectation {
     /// The statement above was refused and nothing changed.
     Refused,
-    /// The statement above is an error of the story itself.
+    /// The statement above is an error of the scenario itself.
     StoryError,
-    /// What the house made of the act above.
+    /// The act above was taken as this action.
     Does {
         name: PersonName,
         outcome: ExpectedOutcome,
@@ -43,34 +43,34 @@ pub(super) enum Expectation {
     },
     Clause(String),
     ClauseSetting(String),
-    /// The player was warned, by the house or by the director.
+    /// The player was warned, either automatically or by the director.
     Warned(PersonName),
-    /// For what the table waits, as everybody sees it.
+    /// The table waits for this, as everybody sees it. `None` if it waits for nothing.
     Waits(Option<TableWait>),
-    /// So many chips lie aside at the table.
+    /// This many chips are set aside at the table.
     Impounded(Chips),
-    /// Somebody gets so much back because the event was called off.
+    /// A refund, paid because the event was called off.
     Refund {
         name: PersonName,
         cents: u64,
     },
-    /// The house reprimanded the player before the table.
+    /// The player was reprimanded before the table.
     Reprimanded(PersonName),
     ToAct {
         name: PersonName,
         call: Option<Chips>,
         raise: Option<ExpectedRaise>,
     },
-    /// The board is just this.
+    /// The exact board.
     Board(Vec<Card>),
-    /// Just these cards were seen beside the board and do not play.
+    /// The exact cards that were seen beside the board and do not play.
     Open(Vec<Card>),
-    /// So many cards have been burnt.
+    /// The number of burnt cards.
     Burnt(u64),
     Front(PersonName, Chips),
     Pot(Chips),
     Pots(Vec<(Chips, Vec<PersonName>)>),
-    /// The pots in the order in which they were awarded, each with who got it.
+    /// The pots in the order of their award, each with its winners.
     Awards(Vec<(Chips, Vec<PersonName>)>),
     Street(HandPhase),
     Positions {
@@ -98,17 +98,17 @@ pub(super) enum Expectation {
         name: PersonName,
         cents: u64,
     },
-    /// What somebody has won in bounties.
+    /// The bounties that the player has won so far.
     Bounty {
         name: PersonName,
         cents: u64,
     },
-    /// The prizes as they were announced last.
+    /// The prizes as last announced.
     Prizes {
         finality: Option<Finality>,
         cents: Vec<u64>,
     },
-    /// What everybody gets by the division that is voted on, else by the one that was agreed on.
+    /// The shares of the proposed division, or of the agreed one if no vote is running.
     Chop {
         shares: Vec<(PersonName, u64)>,
         play_for_cents: u64,
@@ -145,7 +145,7 @@ pub(super) enum Expectation {
         words: String,
     },
     HeldBack(PersonName),
-    /// Somebody was told these words.
+    /// This listener received these words.
     Hears {
         listener: PersonName,
         words: String,
@@ -154,12 +154,12 @@ pub(super) enum Expectation {
         listener: PersonName,
         words: String,
     },
-    /// So many players are in the hand.
+    /// The number of players in the hand.
     Players(u64),
     ChipsInPlay(Chips),
 }
 
-/// What the house made of an act.
+/// The action as which an act was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExpectedOutcome {
     Folds,
@@ -169,14 +169,14 @@ pub(super) enum ExpectedOutcome {
     RaisesTo(Chips),
 }
 
-/// Which of a player's chips somebody looks at.
+/// One of the piles in which a player's chips can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ChipPile {
-    /// Those that they have left, what is still on its way included.
+    /// The chips behind, including chips still on their way.
     Stack,
-    /// Those in front of them this street.
+    /// The chips in front of the player on this street.
     Front,
-    /// Those that were bought and are still on their way.
+    /// The chips that were bought and are still on their way.
     Behind,
 }
 
@@ -185,22 +185,21 @@ impl ChipPile {
     pub(super) const WORDS: [(&str, Self); 3] =
         [("stack", Self::Stack), ("front", Self::Front), ("behind", Self::Behind)];
 
-    /// The word for it.
     pub(super) fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, pile)| *pile == self).map_or("", |(word, _)| word)
     }
 }
 
-/// Whether and how far the player to act may raise.
+/// The permission to raise of the player to act, and its range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExpectedRaise {
     No,
     Between(Chips, Chips),
-    /// The player has said so already, and may do nothing else.
+    /// The player has already declared a raise and may do nothing else.
     Only(Chips, Chips),
 }
 
-/// Where a hand stands.
+/// The phase of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HandPhase {
     Preflop,
@@ -212,7 +211,7 @@ pub(super) enum HandPhase {
 }
 
 impl HandPhase {
-    /// Every stage with its word.
+    /// Every phase with its word.
     pub(super) const WORDS: [(&str, Self); 6] = [
         ("preflop", Self::Preflop),
         ("flop", Self::Flop),
@@ -222,13 +221,12 @@ impl HandPhase {
         ("over", Self::Over),
     ];
 
-    /// The word for it.
     pub(super) fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, stands)| *stands == self).map_or("", |(word, _)| word)
     }
 }
 
-/// What a player may buy.
+/// A purchase that a player may be entitled to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Entitlement {
     Rebuy,
@@ -239,7 +237,7 @@ pub(super) enum Entitlement {
 }
 
 impl Entitlement {
-    /// Every kind with its word.
+    /// Every entitlement with its word.
     pub(super) const WORDS: [(&str, Self); 5] = [
         ("rebuy", Self::Rebuy),
         ("add-on", Self::AddOn),

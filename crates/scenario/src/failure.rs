@@ -1,30 +1,30 @@
-//! Why a story does not hold.
+//! The failure of a scenario.
 
 use cardroom_shared::parse_error::ParseError;
 use std::fmt;
 
-/// Why a story does not hold, and where.
+/// A failed line of a scenario, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioFailure {
-    /// The line of the story, counted from 1.
+    /// The line number, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The reason.
     pub why: FailureReason,
 }
 
-/// What is wrong at one line of a story.
+/// The reason for the failure of one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FailureReason {
-    /// Something else came out than the line says.
+    /// The result differs from the expectation.
     Differs {
-        /// What the line says.
+        /// The expectation, in the words of the line.
         expected: String,
-        /// What came out.
+        /// The actual result, in the same words.
         got: String,
     },
-    /// The line cannot be read.
+    /// The line cannot be parsed.
     Misread(ParseError),
-    /// What the line says is wrong: it names nobody, or deals a card twice.
+    /// The line makes an impossible statement: it names an unknown person or deals a card twice.
     Wrong(String),
 }
 

@@ -1,4 +1,4 @@
-//! The tournament of a story while it is told: what people say goes in as commands, what happened is kept.
+//! The running tournament of a scenario. Statements go in as commands, and the resulting events are recorded.
 
 use crate::expectation::PersonName;
 use crate::setup::OpenedGame;
@@ -24,48 +24,48 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
 
-/// The director of a story.
+/// The director of a scenario.
 pub(super) const DIRECTOR: PersonNo = PersonNo(0);
 
-/// What came of a statement.
+/// The outcome of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum StatementOutcome {
-    /// It was done.
+    /// It was carried out.
     Done,
-    /// The house refused it.
+    /// It was refused.
     Refused(String),
-    /// It needs the hand to be over; a refusal where the story expects one, else an error of the story.
+    /// It needs the hand to be over. This is a refusal if the scenario expects one, else an error of the scenario.
     TooEarly(String),
-    /// It is an error of the story.
+    /// It is an error of the scenario.
     Wrong(String),
 }
 
-/// A tournament under way.
+/// A running tournament.
 pub(super) struct ScenarioGame {
     pub(super) tournament: Tournament,
     chance: ScenarioChance,
     people: BTreeMap<PersonName, PersonNo>,
     names: BTreeMap<PersonNo, PersonName>,
-    /// The table that the story is at.
+    /// The current table of the scenario.
     pub(super) table: TableNo,
     pub(super) now: Moment,
-    /// What happened in the last statement.
+    /// The events of the last statement.
     pub(super) step: Vec<Event>,
-    /// Why the last statement was refused, if it was and a rule stands behind it.
+    /// The reasons of the last refusal; empty if it was done or has no rule behind it.
     refused_for: Vec<Reason>,
-    /// What the house did before the first hand; it belongs to the statement of that hand.
+    /// The events between the setup and the first hand. They count as part of the statement of that hand.
     opening: Vec<Event>,
-    /// What happened in the last hand of each table, and who sat where.
+    /// The events and seats of the last hand, for each table.
     pub(super) hands: BTreeMap<TableNo, HandLog>,
-    /// What was said, and who heard it.
+    /// The delivered words and their listeners.
     pub(super) talk: TalkLog,
-    /// All chips, as the events account for them.
+    /// The total of all chips according to the events.
     chips: Chips,
-    /// The cards that people draw next, for the button or for seats.
+    /// The stacked cards of the next draw for the button or for seats.
     draw: BTreeMap<PersonNo, Card>,
 }
 
-/// The hand in progress or the last one of a table.
+/// The seats and events of the current or last hand at a table.
 #[derive(Clone, Debug, Default)]
 pub(super) struct HandLog {
     pub(super) seats: BTreeMap<SeatNo, PersonNo>,
@@ -99,7 +99,7 @@ impl ScenarioGame {
         play
     }
 
-    /// The next hand of this table, with this deck.
+    /// Begins the next hand at this table, with this deck.
     pub(super) fn deal(&mut self, table: TableNo, stack: &StackedCards) -> StatementOutcome {
         self.table = table;
         self.chance.stack_hand(table, stack.clone());
@@ -108,12 +108,12 @@ impl ScenarioGame {
         outcome
     }
 
-    /// What comes at this table when the rest of the deck is shuffled again.
+    /// Stacks the cards that this table gets after a reshuffle of the stub.
     pub(super) fn stack_redeal(&mut self, table: TableNo, redeal: Redeal) {
         self.chance.stack_redeal(table, redeal);
     }
 
-    /// Somebody does something.
+    /// Carries out an act of a player.
     pub(super) fn act(&mut self, name: &str, act: &PlayerAct) -> StatementOutcome {
         let person = match self.person(name) {
             Ok(person) => person,
@@ -165,7 +165,7 @@ impl ScenarioGame {
                 (Err(reason), _) => return StatementOutcome::Wrong(reason),
             },
             PlayerAct::CallFloor(why) => CommandSource::Desk(person, DeskRequest::CallFloor(why.clone())),
-            // The house draws for everybody at once, when it is time.
+            // The draw takes place for everybody at once, when it is due.
             PlayerAct::Cut | PlayerAct::HighCard => {
                 let Some((table, _)) = self.tournament.seat_of(person) else {
                     return StatementOutcome::Refused(self.tournament.not_playing(person).to_string());
@@ -185,7 +185,7 @@ impl ScenarioGame {
         self.send(mouth)
     }
 
-    /// Stacks the next draw for the button or for seats, wherever these people sit by then.
+    /// Stacks the next draw for the button or for seats. The cards follow the people if they move before the draw.
     pub(super) fn stack_draw(&mut self, draw: &[(PersonName, Card)]) -> StatementOutcome {
         if let Err(reason) = crate::stacked_cards::check_draw(draw) {
             return StatementOutcome::Wrong(reason);
@@ -200,7 +200,7 @@ impl ScenarioGame {
         StatementOutcome::Done
     }
 
-    /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
+    /// Assigns the stacked cards of a draw to the current seats of their drawers.
     fn place_draw(&mut self) {
         let place =
             |(person, card): (&PersonNo, &Card)| Some((*person, self.tournament.seat_of_entrant(*person)?, *card));
@@ -225,7 +225,7 @@ impl ScenarioGame {
         StatementOutcome::Done
     }
 
-    /// Showing cards, or asking to see those of somebody: whose they are is known by the hand.
+    /// The card action of showing cards or asking to see a hand. Only the hand knows the owner of the cards.
     fn card_action(&self, name: &str, act: &PlayerAct) -> Result<Action, StatementOutcome> {
         match act {
             PlayerAct::Show { cards, to } => {
@@ -246,7 +246,7 @@ impl ScenarioGame {
         }
     }
 
-    /// Who looks at cards that are shown to this one: `spectator`, and whoever has no part in the hand, is on the rail.
+    /// The audience of cards that are shown to this person: the rail for `spectator` and for anybody not dealt in.
     fn audience(&self, name: &str) -> Result<Audience, StatementOutcome> {
         if name == "spectator" {
             return Ok(Audience::Rail);
@@ -257,13 +257,13 @@ impl ScenarioGame {
         Ok(dealt_in.map_or(Audience::Rail, |(_, seat)| Audience::One(seat)))
     }
 
-    /// Where somebody sits, or sat in the last hand; refused if they have no hand any more.
+    /// The seat of a player now or in the last hand; an error if they have no hand any more.
     fn hand_seat(&self, name: &str) -> Result<SeatNo, StatementOutcome> {
         let place = self.place_in_hand(name).map_err(StatementOutcome::Wrong)?;
         place.map(|(_, seat)| seat).ok_or_else(|| StatementOutcome::Refused(Refusal::NotInHand.to_string()))
     }
 
-    /// The director orders something.
+    /// Carries out an order of the director.
     pub(super) fn order(&mut self, given: &ParsedOrder) -> StatementOutcome {
         if let Order::Substitute { person, .. } | Order::Register { person, .. } = &given.order
             && let Err(reason) = self.find_or_add_person(person)
@@ -281,7 +281,7 @@ impl ScenarioGame {
         self.send(CommandSource::Order { by: DIRECTOR, order, why: given.why.clone() })
     }
 
-    /// Whether somebody of the story, `spectator` or `director` was told these words.
+    /// Returns whether a person of the scenario, `spectator` or `director` received these words.
     pub(super) fn heard(&self, listener: &str, words: &str) -> Result<bool, String> {
         let person = match listener {
             "spectator" => SPECTATOR,
@@ -291,7 +291,7 @@ impl ScenarioGame {
         Ok(self.talk.was_heard(person, words))
     }
 
-    /// The number and the name of somebody who is perhaps new to the story.
+    /// The number and the name of a person. A new name is added to the scenario.
     pub(super) fn find_or_add_person(&mut self, person: &PersonName) -> Result<(PersonNo, Name), String> {
         let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
         let number = self.number_of(person);
@@ -300,13 +300,13 @@ impl ScenarioGame {
         Ok((number, name))
     }
 
-    /// The number of somebody in the story, or the one that they would get.
+    /// The number of a person, or the next free number for a new name.
     pub(super) fn number_of(&self, person: &str) -> PersonNo {
         let next = || self.names.keys().next_back().map_or(1, |last| last.0 + 1);
         self.people.get(person).copied().unwrap_or_else(|| PersonNo(next()))
     }
 
-    /// The clock moves on; whatever falls due happens at its own moment.
+    /// Advances the clock. Each timer that becomes due on the way fires at its own moment.
     pub(super) fn wait(&mut self, ms: u64) -> StatementOutcome {
         let until = self.now.plus_ms(ms);
         self.begin_step();
@@ -320,7 +320,7 @@ impl ScenarioGame {
         self.refused_for.clear();
     }
 
-    /// Why the house did what it did in the last statement, or refused it.
+    /// The reasons of the events of the last statement, or of its refusal.
     pub(super) fn reasons(&self) -> impl Iterator<Item = Reason> {
         self.step.iter().flat_map(Event::reasons).chain(self.refused_for.iter().copied())
     }
@@ -334,7 +334,7 @@ impl ScenarioGame {
         }
     }
 
-    /// One command and everything that follows it.
+    /// Carries out one command and all events that follow from it.
     pub(super) fn send(&mut self, from: CommandSource) -> StatementOutcome {
         self.begin_step();
         let decided = self.tournament.decide(&Command { at: self.now, from });
@@ -344,7 +344,7 @@ impl ScenarioGame {
         match decided {
             Ok(events) => {
                 self.take(events);
-                // An absent player is passed over when their turn comes: no time goes by for that.
+                // The turn of an absent player passes at once, without a delay.
                 self.tick_until(self.now);
                 StatementOutcome::Done
             }
@@ -430,7 +430,7 @@ impl ScenarioGame {
                 seat,
                 ..
             }))) => {
-                // What the act that is done again led to has not happened.
+                // The acts after the one that is done again have not happened.
                 if let Some(told) = self.hands.get_mut(table)
                     && let Some(place) = told.events.iter().rposition(|event| event.is_done_by(*seat))
                 {
@@ -441,33 +441,33 @@ impl ScenarioGame {
         }
     }
 
-    /// The sum of all chips if it is not what the events account for.
+    /// The expected and the counted total of all chips, if they differ.
     pub(super) fn lost_chips(&self) -> Option<(Chips, Chips)> {
         let counted = self.tournament.chips_in_play();
         (counted != self.chips || counted != self.tournament.chips_by_the_books()).then_some((self.chips, counted))
     }
 
-    /// The number of somebody in the story.
+    /// The number of a person in the scenario.
     pub(super) fn person(&self, name: &str) -> Result<PersonNo, String> {
         self.people.get(name).copied().ok_or_else(|| format!("`{name}` is nobody in this story"))
     }
 
-    /// The same for an order.
+    /// The number of a person for an order.
     fn named(&self, name: &str) -> Result<PersonNo, ResolveError> {
         Ok(self.person(name).map_err(ParseError::Story)?)
     }
 
-    /// Whose seat is meant by this name: an entrant's, be it the entrant's own or that of who plays on there.
+    /// The entrant of a seat, by the entrant's own name or by their substitute's.
     pub(super) fn entrant(&self, name: &str) -> Result<PersonNo, String> {
         Ok(self.tournament.entrant_of(self.person(name)?))
     }
 
-    /// Where somebody sits now.
+    /// The current seat of a person.
     pub(super) fn seat_of(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
         Ok(self.tournament.seat_of_entrant(self.entrant(name)?))
     }
 
-    /// Where somebody sat in the last hand of their table, whether they still sit there or not.
+    /// The seat of a person in the last hand of their table, even if they have left it since.
     pub(super) fn place_in_hand(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
         let person = self.entrant(name)?;
         let last = |table: TableNo| {
@@ -478,19 +478,19 @@ impl ScenarioGame {
         Ok(now.and_then(|(table, _)| last(table)).or_else(|| self.hands.keys().find_map(|table| last(*table))).or(now))
     }
 
-    /// What somebody is called.
+    /// The name of a person.
     pub(super) fn name(&self, person: PersonNo) -> String {
         self.names.get(&person).cloned().unwrap_or_else(|| "somebody".to_owned())
     }
 
-    /// Who sat on this seat in the last hand of the table.
+    /// The name of the player at this seat in the last hand of the table, else of the one who has it now.
     pub(super) fn name_at(&self, table: TableNo, seat: SeatNo) -> String {
         let told = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat)).copied();
         let sitting = || self.tournament.table(table)?.seat(seat).map(|taken| taken.person);
         told.or_else(sitting).map_or_else(|| format!("seat {seat}"), |person| self.name(person))
     }
 
-    /// A refusal with the names of the people it is about.
+    /// The text of a refusal, with names instead of seats.
     fn in_names(&self, refusal: &Refusal) -> String {
         refusal.in_names(|seat| self.name_at(self.table, seat))
     }

@@ -1,4 +1,4 @@
-//! Late entrants of a story.
+//! Late entrants of a scenario.
 
 use crate::game::{DIRECTOR, ScenarioGame, StatementOutcome};
 use crate::statement::LateEntry;
@@ -6,13 +6,13 @@ use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
 impl ScenarioGame {
-    /// Whether an unsold stack lay at this seat in the last hand of the table.
+    /// Returns whether this seat had an unsold stack in the last hand of the table.
     pub(super) fn was_unsold(&self, table: TableNo, seat: SeatNo) -> bool {
         let there = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat));
         there == Some(&PersonNo::UNSOLD)
     }
 
-    /// Somebody comes late.
+    /// Seats a late entrant.
     pub(super) fn late(&mut self, late: &LateEntry) -> StatementOutcome {
         if self.tournament.structure().starting_stack.is_zero() {
             return StatementOutcome::Wrong("no `tournament` line says how many chips a late entrant gets".to_owned());

@@ -1,12 +1,12 @@
 //! Stories of a table in plain text, told to the engine line by line, with what must hold in between; and hands that were
 //! played elsewhere, read from records and played again. The first hand of a story, and every recorded one, can be laid out for
-//! people to play ([`LaidHand`]).
+//! people to play ([`PresetHand`]).
 //!
-//! A story is read whole ([`Story::read`]) before anything of it is played. Then every statement goes through the same
-//! engine as a live tournament ([`Story::check`]), and every line that begins with `>` is compared with what came of it.
+//! A story is read whole ([`Scenario::read`]) before anything of it is played. Then every statement goes through the same
+//! engine as a live tournament ([`Scenario::check`]), and every line that begins with `>` is compared with what came of it.
 //!
 //! ```
-//! use cardroom_scenario::Story;
+//! use cardroom_scenario::Scenario;
 //!
 //! let text = "house tda
 //! blinds 50/100
@@ -17,7 +17,7 @@
 //! > Ann calls 100
 //! > pot 250";
 //! let no_files = |path: &str| Err(format!("there is no house `{path}`"));
-//! assert_eq!(Story::read(text).and_then(|story| story.check(&no_files)), Ok(()));
+//! assert_eq!(Scenario::read(text).and_then(|story| story.check(&no_files)), Ok(()));
 //! ```
 
 mod expectation;

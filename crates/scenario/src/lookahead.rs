@@ -1,4 +1,4 @@
-//! Finds the cards that a story stacks for a hand: they stand between its `hand` and the next `hand` of that table.
+//! Finds the stacked cards of a hand: they are between its `hand` and the next `hand` of that table.
 
 use crate::expectation::PersonName;
 use crate::game::ScenarioGame;
@@ -11,18 +11,18 @@ use cardroom_shared::orders::ParsedOrder;
 use cardroom_shared::seat::{SeatNo, TableNo};
 use std::collections::BTreeMap;
 
-/// What is stacked for a hand, and which lines of it do not go.
+/// The stacked cards of a hand, and the invalid lines among them.
 #[derive(Debug, Default)]
 pub(super) struct Lookahead {
     pub(super) stack: StackedCards,
-    /// By the place of the line in the story.
+    /// The errors, by the index of the line in the scenario.
     pub(super) faults: BTreeMap<usize, String>,
-    /// What comes when cards are dealt anew, by the place of the order in the story.
+    /// The cards that come after a redeal, by the index of the order in the scenario.
     pub(super) redeals: BTreeMap<usize, Redeal>,
     mistakes: Vec<DealerMistake>,
 }
 
-/// Looks at everything after the `hand` of this table at this place of the story.
+/// Reads all lines from the `hand` at this index up to the next `hand` of this table.
 pub(super) fn look_ahead(lines: &[ScenarioLine], hand: usize, table: u16, play: &ScenarioGame) -> Lookahead {
     let mut found = Lookahead::default();
     let mut at = table;
@@ -102,7 +102,7 @@ impl Lookahead {
         Ok(())
     }
 
-    /// Whether a card of this seat was exchanged: the one that came for it can be stacked.
+    /// Returns whether a card of this seat was replaced, so that its replacement can be stacked.
     fn is_replaced(&self, seat: SeatNo) -> bool {
         let exchanged = |mistake: &DealerMistake| {
             matches!(mistake.kind, IrregularityKind::ExposedHole | IrregularityKind::Joker)

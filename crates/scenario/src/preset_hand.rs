@@ -1,5 +1,4 @@
-//! A hand that is laid out for people to play: who sits where with how much, where the button lies, and the cards that are
-//! known. What came of it when it was told is left to those who play it.
+//! Preset hands that people can play: seats, stacks, the button and the known cards. The recorded result is dropped.
 
 use crate::failure::{FailureReason, ScenarioFailure};
 use crate::game::ScenarioGame;
@@ -13,33 +12,33 @@ use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 
-/// A hand that is laid out and not dealt yet.
+/// A preset hand that is not dealt yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PresetHand {
-    /// The rules of the house; none where the notation names no house.
+    /// The house rules; `None` if the notation names no house.
     pub rules: Option<HouseRules>,
-    /// The levels, the first of which is played.
+    /// The levels. The hand is played at the first one.
     pub structure: Structure,
-    /// Who sits there, the lowest seat first.
+    /// The players, in order of their seats.
     pub seats: Vec<PresetPlayer>,
-    /// Where the button lies.
+    /// The seat of the button.
     pub button: SeatNo,
-    /// The cards that are known.
+    /// The known cards.
     pub deck: PresetDeck,
 }
 
-/// Somebody at the table.
+/// A player of a preset hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PresetPlayer {
-    /// Where they sit.
+    /// Their seat.
     pub seat: SeatNo,
-    /// What they are called.
+    /// Their name.
     pub name: Name,
-    /// What they have before the hand.
+    /// Their chips before the hand.
     pub stack: Chips,
 }
 
-/// The first hand of a story.
+/// The first hand of a scenario.
 pub(super) fn first_hand(lines: &[ScenarioLine], houses: &HouseLoader) -> Result<PresetHand, ScenarioFailure> {
     let mut draft = SetupDraft::default();
     let mut last = 1;
@@ -55,7 +54,7 @@ pub(super) fn first_hand(lines: &[ScenarioLine], houses: &HouseLoader) -> Result
             }
             Statement::Draw(draw) => draft.take_draw(draw).map_err(failed)?,
             Statement::Hand(table) => return lay_out(&draft, lines, place, TableNo(*table)),
-            // What must hold is asked of the story, and not of those who play.
+            // Expectations apply to the scenario, not to the people who play the hand.
             Statement::Expect(_) => {}
             Statement::Deal(_)
             | Statement::Board { .. }
@@ -73,7 +72,7 @@ pub(super) fn first_hand(lines: &[ScenarioLine], houses: &HouseLoader) -> Result
     Err(ScenarioFailure { line: last, why: FailureReason::Wrong(why.to_owned()) })
 }
 
-/// Why a line of the scene cannot be laid out at one table.
+/// The reason why a setup line cannot be part of a preset hand; `None` if it can.
 fn not_laid_out(scene: &SetupStatement) -> Option<&'static str> {
     match scene {
         SetupStatement::Entrants(_) => {
@@ -107,7 +106,7 @@ fn not_laid_out(scene: &SetupStatement) -> Option<&'static str> {
     }
 }
 
-/// The hand that begins at this place of the story, where the scene is set.
+/// The preset hand that begins at this index of the scenario.
 fn lay_out(
     draft: &SetupDraft,
     lines: &[ScenarioLine],
@@ -156,7 +155,7 @@ mod tests {
 
     const SCENE: &str = "house tda\nblinds 50/100\ntable 1: 1 Ann 1000, 2 Bob 1000, 3 Cat 1000\nbutton 1\n";
 
-    /// The first hand of a story in one line, or why there is none.
+    /// The first hand of a scenario as one line, or the error.
     fn first_hand(text: &str) -> String {
         let houses: &HouseLoader = &no_files;
         match Scenario::read(text).and_then(|story| story.first_hand(houses)) {

@@ -1,8 +1,8 @@
-//! What a story stacks around a mistake of the dealer: the cards that are seen by it, and those that come instead.
+//! Stacked cards around dealer mistakes: those exposed by the mistake and those that replace them.
 //!
-//! The cards of `board` before the mistake lie in the deck as flop, turn and river; those after it come when the cards
-//! are dealt anew. Cards that the director names and that are on no `board` were seen where the mistake happened, and
-//! the `board` is what comes instead. Where nothing is said, stacked cards that go back come again at their places.
+//! The cards of `board` before the mistake are the flop, turn and river in the deck. The cards of `board` after it
+//! come in the redeal. Cards that the director names and that are on no `board` were exposed by the mistake. In that
+//! case the `board` replaces them. By default, stacked cards that go back come again at their places.
 
 use crate::stacked_cards::{Redeal, StackedCards};
 use cardroom_shared::cards::{Card, Deck};
@@ -11,10 +11,10 @@ use cardroom_shared::house::PrematureTurn;
 use cardroom_shared::seat::SeatNo;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A mistake that a story tells of, with the board that stands after it.
+/// A dealer mistake of a scenario, with the board that follows it.
 #[derive(Clone, Debug)]
 pub(super) struct DealerMistake {
-    /// The place of its line in the story.
+    /// The index of its line in the scenario.
     pub(super) place: usize,
     pub(super) kind: Kind,
     pub(super) seat: Option<SeatNo>,
@@ -24,7 +24,7 @@ pub(super) struct DealerMistake {
 }
 
 impl DealerMistake {
-    /// Where on the board its cards lie, if they lie there: the first place, and how many.
+    /// The first index and the number of its cards on the board, if they are there.
     pub(super) fn on_board(&self) -> Option<(usize, usize)> {
         match self.kind {
             Kind::EarlyFlop | Kind::LongFlop | Kind::TwoBurns | Kind::NoBurn => Some((0, 3)),
@@ -35,7 +35,7 @@ impl DealerMistake {
     }
 }
 
-/// Puts the cards of all mistakes into the stack, and says what comes after each.
+/// Puts the cards of all mistakes into the stack. Returns the redeal of each, by the index of its line.
 pub(super) fn arrange(
     stack: &mut StackedCards,
     mistakes: &[DealerMistake],
@@ -55,7 +55,7 @@ pub(super) fn arrange(
     redeals
 }
 
-/// Cards of the board that do not stay there.
+/// Arranges the cards of the board that are taken back.
 fn around_board(
     stack: &mut StackedCards,
     mistake: &DealerMistake,
@@ -79,7 +79,7 @@ fn around_board(
     let after: Redeal = mistake.board.iter().copied().map(Some).collect();
     let sets_aside = mistake.kind == Kind::EarlyTurn && turn == PrematureTurn::SetAside;
     if sets_aside {
-        // The card at the place of the river becomes the turn; what comes after the shuffle is the river.
+        // The card at the place of the river becomes the turn; the card after the shuffle is the river.
         if named_apart.is_empty() {
             comes = lies.iter().skip(first + size).copied().collect();
         }
@@ -99,8 +99,8 @@ fn around_board(
     Some(comes)
 }
 
-/// Lays the burn of a miscounted flop that is named as the only card beside the board: the fourth card of the flop, or the
-/// card that was burnt before it and comes to it.
+/// Places the burn card of a miscounted flop, if it is the only named card beside the board. It is the fourth card of
+/// the flop, or the card that was burnt before the flop and joins it.
 fn lay_burn_of_miscount(stack: &mut StackedCards, mistake: &DealerMistake) {
     let (named, flop, burns) = match mistake.kind {
         Kind::LongFlop => (&mistake.cards, 3, 1),
@@ -121,12 +121,12 @@ fn lay_burn_of_miscount(stack: &mut StackedCards, mistake: &DealerMistake) {
     stack.burns.push(burn);
 }
 
-/// Cards in a hand, a burn, or the rest of the deck.
+/// Arranges the cards in a hand, a burn, or the rest of the deck.
 fn beside_board(stack: &mut StackedCards, mistake: &DealerMistake) {
     let free: Vec<Card> = mistake.cards.iter().filter(|card| !stack.is_used(**card)).copied().collect();
     match (mistake.kind, mistake.seat) {
         (Kind::ExposedHole, Some(seat)) if stack.hole[seat].len() + free.len() <= 2 && !free.is_empty() => {
-            // A single card is the second of the hand: the first one is nobody's business.
+            // A single card is the second of the hand: the first one is private.
             while stack.hole[seat].len() + free.len() < 2 {
                 let any = Deck::ordered().cards().iter().find(|card| !stack.is_used(**card)).copied();
                 let Some(any) = any.filter(|card| !free.contains(card)) else { break };
@@ -144,8 +144,8 @@ fn beside_board(stack: &mut StackedCards, mistake: &DealerMistake) {
     }
 }
 
-/// Whether cards that are stacked after a mistake can still come: they are in no hand, and not on the part of the board
-/// that stays before this place.
+/// Checks that cards stacked after a mistake can still come. They must not be in a hand or on the board before this
+/// index.
 pub(super) fn check(stack: &StackedCards, first: usize, cards: &[Card]) -> Result<(), String> {
     let held: BTreeSet<Card> = stack.hole.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
     let stays = |card: &Card| stack.board.iter().take(first).any(|lies| *lies == Some(*card));

@@ -1,4 +1,4 @@
-//! Tells a story to the engine, statement by statement, and stops at the first line that does not hold.
+//! Runs a scenario statement by statement and stops at the first line that fails.
 
 use crate::expectation::Expectation;
 use crate::expectation_checks;
@@ -10,12 +10,12 @@ use crate::statement::{PlayerAct, ScenarioLine, Statement};
 use cardroom_shared::seat::TableNo;
 use std::collections::BTreeMap;
 
-/// A story while it is told.
+/// A scenario while it runs.
 pub(super) struct Runner<'a> {
     houses: &'a HouseLoader<'a>,
     draft: SetupDraft,
     play: Option<ScenarioGame>,
-    /// What is stacked for the last hand of each table.
+    /// The stacked cards of the last hand, for each table.
     stacked: BTreeMap<u16, Lookahead>,
     /// The table of the last `hand`.
     hand_at: Option<u16>,
@@ -34,10 +34,10 @@ impl<'a> Runner<'a> {
         }
     }
 
-    /// Tells all lines.
+    /// Runs all lines.
     ///
     /// # Errors
-    /// The first one that does not hold.
+    /// Returns the first line that fails.
     pub(super) fn run(mut self, lines: &[ScenarioLine]) -> Result<(), ScenarioFailure> {
         for (place, line) in lines.iter().enumerate() {
             if let Statement::Expect(expectation) = &line.statement {
@@ -114,7 +114,7 @@ impl<'a> Runner<'a> {
         })
     }
 
-    /// Whether the cards of this line are those of a hand that began, and at which table.
+    /// The table of the hand to which the cards of this line belong; an error if there is none.
     fn check_stack(&self, place: usize) -> Result<TableNo, String> {
         let table = self.hand_at.ok_or("there is no hand for these cards: they stand after its `hand`")?;
         match self.stacked.get(&table).and_then(|ahead| ahead.faults.get(&place)) {
@@ -147,7 +147,7 @@ impl<'a> Runner<'a> {
             }
             (_, _, Some(play)) => expectation_checks::check(play, line, expectation, &self.outcome),
             (_, _, None) => {
-                // Before the first hand the scene can still change: this looks at what it is so far.
+                // Before the first hand the setup can still change, so the check uses its current state.
                 let play = ScenarioGame::new(self.draft.open(line.number)?);
                 expectation_checks::check(&play, line, expectation, &self.outcome)
             }
@@ -175,8 +175,7 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// Whether the story takes what came of a statement: a refusal or an error must be expected by one of the lines that
-/// belong to it.
+/// Accepts the outcome of a statement. A refusal or an error must be expected by one of the lines that belong to it.
 fn judge(
     outcome: &StatementOutcome,
     lines: &[ScenarioLine],

@@ -1,4 +1,4 @@
-//! The scene of a story: what stands before the first hand, and the tournament that it sets up.
+//! The setup of a scenario: the lines before the first hand, and the tournament that they describe.
 
 mod sheet;
 
@@ -20,13 +20,13 @@ use cardroom_shared::tournament::{Dealing, Tournament};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Reads a house file by the path that a story gives, or says why not.
+/// Reads the house file at a path that a scenario gives, or returns an error text.
 pub type HouseLoader<'a> = dyn Fn(&str) -> Result<HouseRules, String> + 'a;
 
-/// The house of a story that names none.
+/// The house of a scenario that names none.
 const DEFAULT_HOUSE: &str = "tda";
 
-/// What the lines of the scene said so far.
+/// The setup as far as it was read.
 #[derive(Clone, Default)]
 pub(super) struct SetupDraft {
     rules: Option<HouseRules>,
@@ -46,16 +46,16 @@ pub(super) struct SetupDraft {
     buttons: BTreeMap<u16, SeatNo>,
     draw: Vec<(PersonName, Card)>,
     showdown: ShowdownPace,
-    /// Where unsold stacks lie.
+    /// The tables and seats of the unsold stacks.
     unsold_seats: Vec<(u16, SeatNo)>,
-    /// How many more lie at drawn seats.
+    /// The number of further unsold stacks at drawn seats.
     unsold: Option<u16>,
     re_entries: Option<ReEntryPlan>,
-    /// Who stands on the list and is not there.
+    /// The registered people who are absent.
     registered: Vec<Name>,
 }
 
-/// Money beside the price of an entry, in cents.
+/// Money beyond the entry price, in cents.
 #[derive(Clone, Copy, Default)]
 struct Money {
     bounty: Option<u64>,
@@ -67,7 +67,7 @@ struct Money {
 #[derive(Clone, Copy)]
 struct LevelLine {
     blinds: BlindsLine,
-    /// None where it is played as all the others.
+    /// The betting structure; `None` for the one of the tournament.
     game: Option<BettingKind>,
     length: Option<LevelLength>,
 }
@@ -79,32 +79,32 @@ struct Taken {
     stack: Chips,
 }
 
-/// The tournament of a story, and who is who in it.
+/// The tournament of a scenario, with its people.
 pub(super) struct OpenedGame {
     pub(super) tournament: Tournament,
     pub(super) chance: ScenarioChance,
     pub(super) people: BTreeMap<PersonName, PersonNo>,
-    /// What happened at the opening.
+    /// The events of the opening.
     pub(super) events: Vec<Event>,
-    /// What the house did of itself after that.
+    /// The events that followed the opening automatically.
     pub(super) followed: Vec<Event>,
-    /// The cards of a draw that is still to come.
+    /// The cards of a pending draw.
     pub(super) draw: BTreeMap<PersonNo, Card>,
 }
 
-/// Why a line of the scene does not go.
+/// The error of a setup line.
 pub(super) enum SetupError {
-    /// The story is wrong.
+    /// The scenario is wrong.
     Wrong(String),
 }
 
-/// In a story the dealer puts the clock on nobody unasked: time passes only where it is written.
+/// The rules without the automatic clock. Time in a scenario passes only where it is written.
 fn without_clock(rules: HouseRules) -> HouseRules {
     HouseRules { clock_automatic: Permission::No, ..rules }
 }
 
 impl SetupDraft {
-    /// Takes in a line of the scene.
+    /// Applies a line of the setup.
     pub(super) fn apply(&mut self, scene: &SetupStatement, houses: &HouseLoader) -> Result<(), SetupError> {
         match scene {
             SetupStatement::House(key) => self.take_house(key, houses),
@@ -189,7 +189,7 @@ impl SetupDraft {
         Ok(())
     }
 
-    /// The chips in play by what they are worth; none if no line says so.
+    /// The denominations in play; empty if no line gives them.
     pub(super) fn denominations(&self) -> &[Chips] {
         &self.denominations
     }
@@ -250,10 +250,10 @@ impl SetupDraft {
         Ok(())
     }
 
-    /// Sets the tournament up: everybody sits with their chips, the button lies where the story says, level 1 begins.
+    /// Opens the tournament: all players have seats and chips, the button is placed, level 1 begins.
     ///
     /// # Errors
-    /// What is missing in the scene; `line` is where that shows.
+    /// Returns the missing or invalid part of the setup, reported at `line`.
     pub(super) fn open(&self, line: usize) -> Result<OpenedGame, ScenarioFailure> {
         let failed = |reason| ScenarioFailure { line, why: FailureReason::Wrong(reason) };
         let rules = self.rules().map_err(|fault| ScenarioFailure { line, why: fault.into() })?;
@@ -321,7 +321,7 @@ impl SetupDraft {
         Ok(OpenedGame { tournament, chance, people, events, followed, draw })
     }
 
-    /// The cards of those at whose tables the button was not drawn for at the opening: they are for the next draw.
+    /// The stacked cards of tables that did not draw for the button at the opening. They are for the next draw.
     fn draw_to_come(
         &self,
         people: &BTreeMap<PersonName, PersonNo>,
@@ -340,7 +340,7 @@ impl SetupDraft {
         self.draw.iter().filter_map(to_come).collect()
     }
 
-    /// Whether an unsold stack can lie there.
+    /// Checks that an unsold stack can be at this seat.
     fn check_unsold_seat(&self, rules: &HouseRules, table: u16, seat: SeatNo) -> Result<(), String> {
         if rules.late_entry_cost != LateEntryCost::GhostStack {
             return Err("in this house no unsold stack is placed at a seat".to_owned());
@@ -352,7 +352,7 @@ impl SetupDraft {
         }
     }
 
-    /// Who is who, and what happened at the opening.
+    /// The people by name, and the events of the opening.
     fn opening(
         &self,
         chance: &mut ScenarioChance,
@@ -386,7 +386,7 @@ impl SetupDraft {
     }
 }
 
-/// Whether the house plays these blinds.
+/// Checks that the house allows these blinds.
 fn check_blinds(blinds: &BlindsLine, rules: &HouseRules) -> Result<(), String> {
     let BlindsLine { small, big, .. } = blinds;
     if rules.sb_fraction.allows(*small, *big) {
@@ -413,7 +413,7 @@ fn wrong<T>(reason: String) -> Result<T, SetupError> {
     Err(SetupError::Wrong(reason))
 }
 
-/// Puts names on a list, each once.
+/// Adds names to a list, each once.
 fn add_names(list: &mut Vec<Name>, names: &[PersonName]) -> Result<(), SetupError> {
     for name in names {
         let name = Name::try_from(name.clone()).map_err(|why| SetupError::Wrong(why.to_string()))?;

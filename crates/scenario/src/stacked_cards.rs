@@ -1,4 +1,4 @@
-//! The chance of a story: stacked cards lie where the story wants them, all others come from a fixed seed.
+//! The chance of a scenario: stacked cards at their places, and all others from a fixed seed.
 
 use crate::expectation::PersonName;
 use cardroom_shared::cards::{Card, Deck, Rank};
@@ -6,26 +6,26 @@ use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The seed of all stories.
+/// The seed of all scenarios.
 const SEED: u64 = 0x5EED_0F57_0121_E500;
 
-/// How many cards the whole board has.
+/// The number of cards of a whole board.
 const BOARD_SIZE: usize = 5;
 
-/// The cards that a story stacks for one hand.
+/// The stacked cards of one hand.
 #[derive(Clone, Debug, Default)]
 pub(super) struct StackedCards {
     pub(super) hole: BySeat<Vec<Card>>,
-    /// Flop, turn and river; none where anything may lie.
+    /// The flop, turn and river; `None` for any card.
     pub(super) board: Vec<Option<Card>>,
-    /// The second and the third board, from where the boards part.
+    /// The second and the third board, from the street on which the boards differ.
     pub(super) others: [Vec<Card>; 2],
     pub(super) burns: Vec<Card>,
     used: BTreeSet<Card>,
 }
 
 impl StackedCards {
-    /// Takes these cards for somebody or for the board, all of them or none.
+    /// Reserves these cards for a hand or for the board, all of them or none.
     pub(super) fn try_reserve(&mut self, cards: &[Card]) -> Result<(), String> {
         let mut used = self.used.clone();
         for card in cards {
@@ -41,12 +41,12 @@ impl StackedCards {
         self.used.contains(&card)
     }
 
-    /// Keeps these cards out of hands, burns and board.
+    /// Reserves these cards, so that no other hand, burn or board gets them.
     pub(super) fn reserve<'c>(&mut self, cards: impl IntoIterator<Item = &'c Card>) {
         self.used.extend(cards);
     }
 
-    /// Lays these cards on the board from this place on, at most so many. What lay there is for later.
+    /// Puts at most `most` cards on the board from this index on. The cards that were there stay reserved.
     pub(super) fn place_on_board(&mut self, first: usize, most: usize, cards: &[Card]) {
         self.reserve(cards);
         let end = first + most;
@@ -61,7 +61,7 @@ impl StackedCards {
     }
 }
 
-/// The cards of the board that come after a shuffle of the rest, in order; none where anything may come.
+/// The board cards after a reshuffle of the stub, in order; `None` for any card.
 pub(super) type Redeal = Vec<Option<Card>>;
 
 /// Stacked decks and a fixed generator.
@@ -69,12 +69,12 @@ pub(super) type Redeal = Vec<Option<Card>>;
 pub(super) struct ScenarioChance {
     generator: Generator,
     hands: BTreeMap<TableNo, StackedCards>,
-    /// The board that was stacked for the hand in progress.
+    /// The stacked board of the hand in progress.
     boards: BTreeMap<TableNo, Vec<Option<Card>>>,
-    /// What comes of it after the rest is shuffled again, where a story says so.
+    /// The board cards after a reshuffle, if the scenario gives them.
     redeals: BTreeMap<TableNo, Redeal>,
     draws: BTreeMap<TableNo, BySeat<Option<Card>>>,
-    /// The same cards by those who draw them, for a draw of seats: the ace first, then the deuce.
+    /// The drawers of the same cards in order of rank, the ace first, for a draw of seats.
     drawers: Vec<PersonNo>,
     races: BTreeMap<TableNo, StackedCards>,
 }
@@ -99,7 +99,7 @@ impl ScenarioChance {
         self.hands.insert(table, stack);
     }
 
-    /// Stacks what comes after the rest of the deck is shuffled again.
+    /// Stacks the board cards after a reshuffle of the stub.
     pub(super) fn stack_redeal(&mut self, table: TableNo, redeal: Redeal) {
         self.redeals.insert(table, redeal);
     }
@@ -109,7 +109,7 @@ impl ScenarioChance {
         self.draws.entry(table).or_default()[seat] = Some(card);
     }
 
-    /// Stacks these cards for the next draws, and no others: who draws each of them, and where they sit.
+    /// Replaces the stacked cards of the next draws. Each has its drawer and their seat.
     pub(super) fn stack_draws(&mut self, draws: impl Iterator<Item = (PersonNo, (TableNo, SeatNo), Card)>) {
         self.draws.clear();
         let mut drawers = Vec::new();
@@ -154,7 +154,7 @@ impl ScenarioChance {
             let stacked = if place == Destination::Board { others.pop() } else { None };
             cards.extend(stacked.or_else(|| spare.pop()));
         }
-        // What was stacked for nobody who is dealt in goes to the bottom, so that the deck stays whole.
+        // Unused stacked cards go to the bottom, so that the deck stays complete.
         cards.extend(spare);
         let left: Vec<Card> = stack.used.into_iter().filter(|card| !cards.contains(card)).collect();
         cards.extend(left);
@@ -162,8 +162,8 @@ impl ScenarioChance {
     }
 }
 
-/// Where the cards of a further board lie in the deck: each street after a burn. Five cards are a whole board, two are
-/// turn and river, one is the river.
+/// The places of the cards of a further board in the deck, each street after a burn. Five cards are a whole board,
+/// two are turn and river, one is the river.
 fn further_places(cards: usize) -> impl Iterator<Item = Destination> {
     let streets: &[usize] = match cards {
         0 => &[],
@@ -180,7 +180,7 @@ impl Chance for ScenarioChance {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
         let stack = match deal.hand() {
             Some(_) => self.hands.remove(&deal.table).unwrap_or_default(),
-            // The cards of a race are stacked right before it; else the button is drawn for.
+            // The cards of a race are stacked right before it, so any other deal is a draw for the button.
             None => match self.races.remove(&deal.table) {
                 Some(race) => race,
                 None => drawn(self.draws.remove(&deal.table).unwrap_or_default()),
@@ -211,8 +211,8 @@ impl Chance for ScenarioChance {
         Deck::from_cards(dealt)
     }
 
-    /// Of the cards that the story stacks the ace takes the lowest seat, the deuce the next, and so on; the seats that
-    /// are left go by lot.
+    /// Assigns seats by the stacked cards: the ace gets the lowest seat, the deuce the next, and so on. The seats
+    /// that are left are drawn at random.
     fn seat(&mut self, person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {
         let by_card = |drawer: &PersonNo| SeatNo::all().nth(self.drawers.iter().position(|other| other == drawer)?);
         if let Some(seat) = by_card(&person).filter(|seat| open.contains(seat)) {
@@ -242,7 +242,7 @@ fn drawn(draw: BySeat<Option<Card>>) -> StackedCards {
     stack
 }
 
-/// Checks that nobody draws the same card, and where those who draw sit.
+/// Checks that no card is drawn twice.
 pub(super) fn check_draw(draw: &[(PersonName, Card)]) -> Result<(), String> {
     let mut seen = BTreeSet::new();
     match draw.iter().find(|(_, card)| !seen.insert(*card)) {
@@ -251,7 +251,7 @@ pub(super) fn check_draw(draw: &[(PersonName, Card)]) -> Result<(), String> {
     }
 }
 
-/// A small generator (splitmix64) that gives the same numbers on every machine. Stories need no better one.
+/// A small generator (splitmix64) that gives the same numbers on every machine. Scenarios need no better one.
 #[derive(Debug)]
 struct Generator(u64);
 

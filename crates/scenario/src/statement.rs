@@ -1,4 +1,4 @@
-//! What a story can say: one typed statement for every line that the grammar knows.
+//! The statements of a scenario, one typed statement for every line of the grammar.
 
 use crate::expectation::{Expectation, PersonName};
 use cardroom_shared::action::Action;
@@ -12,20 +12,20 @@ use cardroom_shared::note::Note;
 use cardroom_shared::orders::{BlindsLine, ParsedOrder};
 use cardroom_shared::structure::{Payouts, ReEntryPlan};
 
-/// A statement and the line on which it stands.
+/// A statement with its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ScenarioLine {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     pub(super) number: usize,
-    /// As it is written, without `>` and comment.
+    /// The text as it is written, without `>` and comment.
     pub(super) text: String,
     pub(super) statement: Statement,
 }
 
-/// One line of a story.
+/// One line of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Statement {
-    /// Sets the scene, before the first hand.
+    /// A setup line, before the first hand.
     Scene(SetupStatement),
     /// The next hand begins at this table.
     Hand(u16),
@@ -33,23 +33,23 @@ pub(super) enum Statement {
     Deal(Vec<(PersonName, Vec<Card>)>),
     /// The board of the hand above; the second or third when it is run several times.
     Board { number: u8, cards: Vec<Card> },
-    /// The next draw for the button or seats.
+    /// The cards of the next draw for the button or for seats.
     Draw(Vec<(PersonName, Card)>),
     /// The cards of the next chip race.
     Race(Vec<(PersonName, Vec<Card>)>),
-    /// The clock moves on by so many milliseconds.
+    /// The clock advances by this many milliseconds.
     Wait(u64),
-    /// Somebody does something.
+    /// A player acts.
     Act(PersonName, PlayerAct),
     /// A late entrant is seated.
     Late(LateEntry),
-    /// The director orders something.
+    /// The director gives an order.
     Order(ParsedOrder),
-    /// What must hold now.
+    /// An expectation.
     Expect(Expectation),
 }
 
-/// What is settled before the first hand.
+/// A setting of the scenario that is fixed before the first hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum SetupStatement {
     House(String),
@@ -88,11 +88,11 @@ pub(super) enum SetupStatement {
         table: u16,
         seat: u64,
     },
-    /// So many stacks that nobody has bought lie at drawn seats.
+    /// The number of unsold stacks at drawn seats.
     Unsold(u16),
-    /// How many times one person may enter again.
+    /// The re-entry plan.
     ReEntries(ReEntryPlan),
-    /// Who stands on the list and is not there when play begins.
+    /// The registered people who are absent when play begins.
     Registered(Vec<PersonName>),
     ShowdownByHand,
     Entrants(Vec<PersonName>),
@@ -114,7 +114,7 @@ pub(super) struct SeatStatement {
     pub(super) stack: Chips,
 }
 
-/// What ends a level.
+/// The end of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LevelLength {
     Ms(u64),
@@ -122,7 +122,7 @@ pub(super) enum LevelLength {
 }
 
 impl LevelLength {
-    /// The time after which it ends, if the time ends it.
+    /// The time after which the level ends, in milliseconds, if time ends it.
     pub(super) fn ms(self) -> Option<u64> {
         match self {
             Self::Ms(ms) => Some(ms),
@@ -130,7 +130,7 @@ impl LevelLength {
         }
     }
 
-    /// The hands after which it ends, if they end it.
+    /// The number of hands after which the level ends, if hands end it.
     pub(super) fn hands(self) -> Option<u32> {
         match self {
             Self::Ms(_) => None,
@@ -139,7 +139,7 @@ impl LevelLength {
     }
 }
 
-/// The betting structure of a story.
+/// The betting structure of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BettingStatement {
     NoLimit,
@@ -154,12 +154,12 @@ pub(super) enum RebuyPeriodEnd {
     Level(u16),
 }
 
-/// What a player does.
+/// An act of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PlayerAct {
-    /// Folds, checks, calls, bets, raises or goes all-in, clearly.
+    /// A clear fold, check, call, bet, raise or all-in.
     Clear(Action),
-    /// Calls the clock on somebody.
+    /// Calls the clock on another player.
     CallClock(PersonName),
     /// Any other words.
     Words(String),
@@ -168,7 +168,7 @@ pub(super) enum PlayerAct {
     Muck,
     /// Takes back the chips of a call.
     Withdraw,
-    /// Turns cards up: all if none are named, for everybody if nobody is.
+    /// Turns cards up: all if none are named, for everybody if nobody is named.
     Show {
         cards: Vec<Card>,
         to: Option<PersonName>,
@@ -190,14 +190,14 @@ pub(super) enum PlayerAct {
         about: Option<PersonName>,
         words: String,
     },
-    /// Does not want to hear somebody any more.
+    /// Mutes another player.
     Mute(PersonName),
     Unmute(PersonName),
-    /// Calls the director, and says why if they like.
+    /// Calls the director, with an optional note.
     CallFloor(Option<Note>),
-    /// Is there, having stood on the list.
+    /// Arrives after having been registered.
     CheckIn,
-    /// Being out, enters again.
+    /// Re-enters after having gone out.
     ReEnter(LateChoice),
 }
 

@@ -1,4 +1,4 @@
-//! What is said in a story, and who of the story hears it.
+//! The words of a scenario and their listeners.
 
 use cardroom_shared::event::{Event, EventKind, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
@@ -7,20 +7,20 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{Viewer, event_for};
 
-/// Somebody on the rail of a story who has never played.
+/// A viewer on the rail who has never played.
 pub(super) const SPECTATOR: PersonNo = PersonNo(u32::MAX);
 
-/// All that was said in a story.
+/// All delivered words of a scenario.
 #[derive(Debug, Default)]
 pub(super) struct TalkLog {
-    /// Who heard which words.
+    /// The listeners, each with the words that they heard.
     heard: Vec<(PersonNo, String)>,
-    /// Who said which words, once they were heard.
+    /// The speakers, each with the words that others heard.
     delivered: Vec<(PersonNo, String)>,
 }
 
 impl TalkLog {
-    /// Notes what was said by this event, as the tournament stands after it. `people` are those of the story.
+    /// Records the words of an event. The tournament has already applied it, and `people` are those of the scenario.
     pub(super) fn record(
         &mut self,
         tournament: &Tournament,
@@ -51,12 +51,12 @@ impl TalkLog {
         }
     }
 
-    /// Who said what, as far as it was heard.
+    /// The speakers with their words, as far as somebody heard them.
     pub(super) fn delivered(&self) -> impl Iterator<Item = (PersonNo, &str)> {
         self.delivered.iter().map(|(person, words)| (*person, words.as_str()))
     }
 
-    /// Whether this person was told these words.
+    /// Returns whether this person received these words.
     pub(super) fn was_heard(&self, listener: PersonNo, words: &str) -> bool {
         self.heard.iter().any(|(person, heard)| *person == listener && heard == words)
     }

@@ -22,7 +22,7 @@ fn told(text: &str) -> String {
 
 const SCENE: &str = "house tda\nblinds 50/100\ntable 1: 1 Ann 1000, 2 Bob 1000, 3 Cat 1000\nbutton 1\n";
 
-/// What is said about these lines after a scene of four.
+/// The verdict on these lines, after a setup of four players.
 fn after_scene(lines: &str) -> String {
     told(&format!("{SCENE}{lines}\n"))
 }
@@ -38,7 +38,7 @@ fn the_last_line_of_the_contracts_second_example_is_wrong_on_purpose() {
     assert_eq!(told(&story.replace("wins Dan 0, Cat 0", "wins Dan 1500")), "ok");
 }
 
-/// What is said to the last of these lines, which the house refuses, after four have played a hand in which Dan goes broke.
+/// The refusal of the last of these lines, after a hand of four players in which Dan goes broke.
 fn refused(house: &str, lines: &str) -> String {
     let said = told(&format!(
         "house {house}\ntournament buy-in 20 stack 3000 seats 6\nlevel 1 50/100 20\nlevel 2 100/200 20\n\
@@ -51,19 +51,19 @@ fn refused(house: &str, lines: &str) -> String {
 #[test]
 fn refusals_about_a_player_without_seat_give_reason_and_name() {
     let rebuys = "robert\nrebuys until level 2";
-    // The event sells nothing again.
+    // This event has no rebuys.
     for words in ["Dan: rebuy", "Ann: rebuy", "director: rebuy Dan"] {
         assert_eq!(refused("tda", words), "there are no rebuys in this event", "{words}");
     }
-    // The rebuys are over: also for who went out while they were not.
+    // The rebuy period is over, also for a player who went out during it.
     let over = "rebuys are over: they were sold until level 2";
     assert_eq!(refused(rebuys, "Dan: decline\nwait 20m\nDan: rebuy"), over);
     assert_eq!(refused(rebuys, "wait 20m\nhand\ndirector: rebuy Dan"), over);
-    // Whoever is still in has chips.
+    // A player who is still in has chips.
     let still_in = "only a player without chips can rebuy; 2950 are left";
     assert_eq!(refused(rebuys, "Bob: rebuy"), still_in);
     assert_eq!(refused(rebuys, "director: rebuy Bob"), still_in);
-    // Who was sent out, or went, hears since when and how.
+    // A player who is out is told since when and how.
     let you_are_out = "you are out in place 4 since level 1, when the last chips were lost";
     for asks in ["rebuy", "away", "return", "leave", "decline", "call-floor", "fold"] {
         let said = refused(rebuys, &format!("Dan: decline\nDan: {asks}"));
@@ -87,7 +87,7 @@ fn refusals_about_a_player_without_seat_give_reason_and_name() {
     assert!(said.starts_with("you are disqualified: this event is over for you"), "{said}");
     let said = refused(sent, "director: disqualify Bob\nhand\ndirector: rebuy Bob");
     assert!(said.starts_with("Bob was disqualified in level 1, and is out of this event"), "{said}");
-    // Whom the event does not know.
+    // Gus is not yet in the event.
     let late = "fike\nset late_entry_full waiting_list";
     assert!(refused(late, "late Eve\nlate Fay\nlate Gus\ndirector: penalty Gus 10m").contains("Gus has no seat yet"));
 }
@@ -234,7 +234,7 @@ fn cards_that_are_not_stacked_are_the_same_every_time() {
     assert_eq!(told(&story), told(&story));
 }
 
-/// Words that stories are made of, so that random lines get far.
+/// Words of the scenario language, so that random lines get far.
 const WORDS: [&str; 60] = [
     "hand",
     "deal",
@@ -325,7 +325,7 @@ proptest! {
         const NAMES: [&str; 3] = ["Ann", "Bob", "Cat"];
         const ACTS: [&str; 9] =
             ["fold", "check", "call", "bet 100", "raise to 300", "all-in", "leave", "away", "return"];
-        // The story grows act by act; what the house refuses is expected to be refused.
+        // The scenario grows act by act; a refused act gets the expectation `refused`.
         let mut story = "hand\n".to_owned();
         for (name, act) in acts {
             let line = format!("{}: {}\n", NAMES[name], ACTS[act]);
@@ -338,13 +338,13 @@ proptest! {
     }
 }
 
-/// A scene in which Zoe plays on for Ann, up to the moment before the next hand; ANN stands for either name.
+/// A setup in which Zoe substitutes for Ann, up to the next hand; ANN is replaced by either name.
 const SUBSTITUTE: &str = "house robert\nset rebuy none\ntournament buy-in 10 stack 1000 seats 10\n\
                           payout 60 40\nblinds 50/100\nshowdown by hand\ntable 1: 1 Ann 1000, 2 Bob 1000, 3 Cat 1000\n\
                           button 1\nhand\nAnn: fold\nBob: fold\nAnn: away\ndirector: substitute Zoe for Ann\n";
 
-/// Whether a statement is about somebody who sits there: it knows a substitute by either name. What a screen shows and what
-/// is heard is each person's own, and whoever enters does it by their own name.
+/// Returns whether an expectation is about a seat, so that it accepts a substitute by either name. Views, heard words
+/// and entries belong to a person and need their own name.
 fn is_about_a_seat(expectation: &Expectation) -> bool {
     match expectation {
         Expectation::Does { .. }
@@ -415,7 +415,7 @@ fn a_substitute_is_one_person_in_every_statement() {
     let said = "Zoe: \"look at that\"\n";
     let held = format!("{dealt}Zoe: \"I would have had it\"\n");
     let won = "hand\nBob: all-in\nCat: call\nZoe: fold\n";
-    // What was done, a statement that holds then, and one that does not.
+    // The acts, an expectation that holds after them, and one that does not.
     let cases = [
         (dealt.to_owned(), "dealt ANN, Bob, Cat", "not dealt ANN"),
         (dealt.to_owned(), "stacks ANN 900", "stacks ANN 1000"),
@@ -454,7 +454,7 @@ fn a_substitute_is_one_person_in_every_statement() {
     ];
     for (done, holds, fails) in cases {
         for name in ["Ann", "Zoe"] {
-            // What Zoe does stands as it is; the director may name either.
+            // The acts of Zoe keep her name; the expectation may use either name.
             let story = |line: &str| {
                 let done = done.replace("ANN", name);
                 told(&format!("{SUBSTITUTE}{done}> {}\n", line.replace("ANN", name)))

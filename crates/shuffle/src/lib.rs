@@ -1,4 +1,4 @@
-//! Decks and lots from ChaCha20, and the source of secret random bytes.
+//! Decks and draws from ChaCha20, and the source of secret random bytes.
 //!
 //! The live server, tests and simulations share it, so that all of them shuffle alike.
 
@@ -11,24 +11,24 @@ use rand::rngs::ChaCha20Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-/// Shuffles decks and draws lots.
+/// Shuffles decks and makes random draws.
 pub struct Shuffler {
     generator: ChaCha20Rng,
-    /// The cards of the next hand, where somebody has laid them.
+    /// The preset cards of the next hand, if there are any.
     laid: Option<PresetDeck>,
 }
 
 impl Shuffler {
-    /// A shuffler with its seed from this source.
+    /// A shuffler with a seed from this source.
     ///
     /// # Errors
-    /// The operating system gives no random numbers.
+    /// Returns an error if the operating system provides no random numbers.
     pub fn new(entropy: &mut Entropy) -> anyhow::Result<Self> {
         Ok(Self { generator: ChaCha20Rng::from_seed(entropy.bytes()?), laid: None })
     }
 
-    /// The same decks for the same number, for tests and simulations. After a restart `steps` of the evening have
-    /// passed, so that its decks don't come again.
+    /// A shuffler with a fixed seed, for tests and simulations. After a restart, `steps` is the number of steps of
+    /// the session so far, so that its decks do not repeat.
     pub fn from_seed(number: u64, steps: u64) -> Self {
         let mut seed = [0; 32];
         for (place, byte) in seed.iter_mut().zip(number.to_le_bytes().into_iter().chain(steps.to_le_bytes())) {
@@ -37,12 +37,12 @@ impl Shuffler {
         Self { generator: ChaCha20Rng::from_seed(seed), laid: None }
     }
 
-    /// Lays the cards of the next hand that is dealt; the others of its deck, and all decks after it, are shuffled.
+    /// Presets the cards of the next hand. The other cards of its deck, and all later decks, are shuffled.
     pub fn lay(&mut self, deck: PresetDeck) {
         self.laid = Some(deck);
     }
 
-    /// Numbers that nobody can foretell either, for a bot to play by.
+    /// A random number that nobody can predict, as the seed of a bot.
     pub fn number(&mut self) -> u64 {
         self.generator.random()
     }
@@ -118,7 +118,7 @@ mod tests {
         for _ in 0..52_000 {
             on_top[usize::from(chance.shuffle(&deal()).cards()[0].number())] += 1;
         }
-        // Five deviations of a fair shuffle on either side.
+        // Five standard deviations of a fair shuffle on either side.
         assert!(on_top.iter().all(|times| (842..=1158).contains(times)), "{on_top:?}");
     }
 }

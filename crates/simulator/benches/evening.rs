@@ -1,12 +1,11 @@
-//! How long the house takes: for a hand, for an act in rooms of one table to fifty-five, for people who arrive, and for
-//! reading an evening back. `cargo bench -p cardroom-simulator`, with words behind `--` for some of them only: `-- room
-//! replay`.
+//! Benchmarks of the engine: a hand, an act in rooms of 1 to 55 tables, the arrival of people, and a replay.
 //!
-//! Everything follows from fixed numbers, so that two runs do the same. What is measured is printed and not judged: compare
-//! two runs on the same quiet machine. Times are microseconds of this thread: in each figure the mean of a block of acts, and
-//! of the blocks the median.
+//! Run them with `cargo bench -p cardroom-simulator`; names after `--` select some of them: `-- room replay`. All
+//! input follows from fixed numbers, so every run does the same work. The figures are printed and not judged: compare
+//! two runs on the same quiet machine. Times are microseconds of this thread: each figure is the median over blocks
+//! of the mean within a block.
 //!
-//! `count WHAT ...` does something so many times and prints no time; `scripts/counts.sh` counts its instructions.
+//! `count NAME ...` repeats one operation and prints no time; `scripts/counts.sh` counts its instructions.
 #![allow(clippy::expect_used, reason = "what cannot be set up cannot be measured")]
 
 mod room;
@@ -19,15 +18,15 @@ use room::Room;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// How many tables of nine the rooms have.
+/// The numbers of tables of nine players.
 const TABLES: [u32; 5] = [1, 10, 25, 50, 55];
-/// The room that is read back, and in which people arrive.
+/// The number of tables in the arrival and replay benchmarks.
 const ROOM: u32 = 50;
-/// How many acts make a block.
+/// The number of acts in a block.
 const BLOCK: u32 = 500;
 
 fn main() {
-    // Cargo says `--bench` where it is meant; a test of all targets only wants to see that it runs.
+    // Cargo passes `--bench` for a real measurement; a test of all targets only checks that the benchmark runs.
     let (flags, wanted): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|word| word.starts_with('-'));
     if let Some(("count", what)) = wanted.split_first().map(|(first, rest)| (first.as_str(), rest)) {
         return count(what);
@@ -45,34 +44,35 @@ fn main() {
     }
 }
 
-/// The median of so many measurements.
+/// The median of this many measurements.
 fn median(times: usize, mut once: impl FnMut() -> Duration) -> Duration {
     let mut all: Vec<Duration> = (0..times.max(1)).map(|_| once()).collect();
     all.sort_unstable();
     all.get(all.len() / 2).copied().expect("it was done at least once")
 }
 
-/// How long this takes.
+/// The duration of this work.
 fn clocked<T>(work: impl FnOnce() -> T) -> Duration {
     let began = Instant::now();
     black_box(work());
     began.elapsed()
 }
 
-/// As microseconds.
+/// The duration in microseconds, as text.
 fn us(time: Duration) -> String {
     format!("{:.2}", time.as_secs_f64() * 1e6)
 }
 
-/// One hand of nine, shuffled and ruled on, without a record, views or people.
+/// One hand of nine players, shuffled and ruled on, without a journal, views or people.
 fn hand(times: &dyn Fn(usize) -> usize) {
     let mut table = HandSimulation::new(9, Policy::Random, 1).expect("a table of nine");
     let block = || clocked(|| (0..BLOCK).for_each(|_| table.play_hand().expect("a hand"))) / BLOCK;
     println!("one hand of nine: {} µs", us(median(times(50), block)));
 }
 
-/// One act in rooms of all sizes, with what the clock does in between: decided, the events obeyed, and all that follows from
-/// them; then the same until what everybody at the table is sent is there as bytes; and what it costs to wake for nothing.
+/// One act in rooms of all sizes, with the clock events in between. The first figure covers `decide`, `advance` and
+/// `apply`. The second also encodes the messages for everybody at the table. The third is the cost of an idle
+/// wake-up.
 fn rooms(times: &dyn Fn(usize) -> usize) {
     println!("| tables | people | decide, advance, apply | the same, to encoded views | `next_due` and the tick |");
     println!("|---|---|---|---|---|");
@@ -91,7 +91,7 @@ fn rooms(times: &dyn Fn(usize) -> usize) {
     }
 }
 
-/// How long this took for one act in a block of them, with what the clock did in between.
+/// The mean duration of one act in a block, with the clock events in between.
 fn block(room: &mut Room, once: fn(&mut Room, &Command) -> Duration) -> Duration {
     let (mut spent, mut acts) = (Duration::ZERO, 0);
     while acts < BLOCK {
@@ -103,7 +103,7 @@ fn block(room: &mut Room, once: fn(&mut Room, &Command) -> Duration) -> Duration
     spent / BLOCK
 }
 
-/// 450 people who enter, one after the other.
+/// 450 people enter one after the other.
 fn arrivals(times: &dyn Fn(usize) -> usize) {
     let empty = || Room::empty(ROOM);
     let once = || {
@@ -113,14 +113,14 @@ fn arrivals(times: &dyn Fn(usize) -> usize) {
     println!("{} people enter: {:.2} ms", ROOM * room::SEATS, median(times(5), once).as_secs_f64() * 1e3);
 }
 
-/// A whole evening of 450 people by its events alone: obeyed, and read from the text in which they are written down.
+/// A whole session of 450 people from its events alone: applied directly, and parsed from their text form.
 fn replay(times: &dyn Fn(usize) -> usize) {
     let mut room = Room::empty(ROOM);
     let before = room.tournament.clone();
     let mut events: Vec<Event> = Vec::new();
     room.enter(|event| events.push(event.clone()));
     room.start(|event| events.push(event.clone()));
-    // Whoever only tries whether it runs does not wait for a winner.
+    // A trial run does not wait for a winner.
     let most = if times(2) == 1 { 3_000 } else { usize::MAX };
     while !room.tournament.is_over() && events.len() < most {
         let command = room.next_command();
@@ -144,7 +144,7 @@ fn replay(times: &dyn Fn(usize) -> usize) {
     println!("{} events obeyed: {} µs each; read from text as well: {} µs", events.len(), each(obeyed), each(read));
 }
 
-/// Does something so many times: `hand PLAYERS call|random TIMES`, `act TABLES TIMES` or `told TABLES TIMES`.
+/// Repeats one operation: `hand PLAYERS call|random TIMES`, `act TABLES TIMES` or `told TABLES TIMES`.
 fn count(what: &[String]) {
     let number = |word: &str| word.parse::<u32>().expect("a number");
     match what.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -162,7 +162,7 @@ fn count(what: &[String]) {
     }
 }
 
-/// So many acts in a room of so many tables.
+/// Runs `times` acts in a room of this many tables.
 fn act(tables: u32, times: u32, mut take: impl FnMut(&mut Room, &Command)) {
     let mut room = Room::full(tables);
     for _ in 0..times {

@@ -1,4 +1,4 @@
-//! The books of a simulated tournament: chips by the events alone, money paid and won, places.
+//! Accounting of a simulated tournament: chips by the events alone, money paid and won, places.
 
 use crate::check_scope::CheckScope;
 use cardroom_shared::chips::Chips;
@@ -9,30 +9,30 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
 
-/// What events gave out and took away, and what was paid for it.
+/// The chips that events gave out and took away, and the money paid for them.
 #[derive(Default)]
 pub(crate) struct Accounting {
     /// All chips that events gave out, less those that they took away.
     ledger: Chips,
-    /// What people paid for chips, in cents.
+    /// The money paid for chips, in cents.
     paid: u64,
-    /// How many entries and rebuys were paid.
+    /// The number of paid entries and rebuys.
     entries: u64,
-    /// What everybody got back, if the event was called off.
+    /// The sum of all refunds in cents, if the event was called off.
     refunds: Option<u64>,
-    /// What was counted at each table when something last happened there.
+    /// The chips of each table at its last count.
     counted: Vec<(TableNo, Chips)>,
-    /// And in all.
+    /// The sum of these counts.
     in_all: Chips,
 }
 
 impl Accounting {
-    /// Somebody pays for a first entry.
+    /// Books the payment for a first entry.
     pub(crate) fn entered(&mut self, tournament: &Tournament) {
         self.pay(tournament.structure().buy_in_cents);
     }
 
-    /// Who goes before they have a seat gets their money back.
+    /// Books the refund of a person who leaves before they have a seat. The refund must match the structure.
     pub(crate) fn entry_comes_back(&mut self, tournament: &Tournament, cents: u64) -> Result<(), String> {
         let price = tournament.structure().buy_in_cents;
         if cents != tournament.structure().refund_cents() {
@@ -42,7 +42,7 @@ impl Accounting {
         Ok(())
     }
 
-    /// Somebody never came: the stack goes, and perhaps the money comes back.
+    /// Books the removal of a no-show: the stack leaves play, and the money may be refunded.
     pub(crate) fn no_show_removed(&mut self, tournament: &Tournament, chips: Chips, refund_cents: Option<u64>) {
         self.take_away(chips);
         if refund_cents.is_some() {
@@ -50,7 +50,7 @@ impl Accounting {
         }
     }
 
-    /// Somebody goes home: with a stack that leaves play, or with the money if there was no stack yet.
+    /// Books a departure: the stack leaves play, or the money is refunded if there was no stack yet.
     pub(crate) fn left(&mut self, tournament: &Tournament, person: PersonNo, chips: Chips) {
         if tournament.entry(person).is_none() {
             self.take_back(tournament.structure().buy_in_cents);
@@ -59,32 +59,32 @@ impl Accounting {
         }
     }
 
-    /// Somebody sits down during play. An unsold stack is in play before somebody buys it.
+    /// Books a late seat. An unsold stack was in play before, so it adds no chips.
     pub(crate) fn seated_late(&mut self, stack: Chips, terms: LateTerms) {
         if terms != LateTerms::UnsoldStack {
             self.give_out(stack);
         }
     }
 
-    /// Somebody pays for another entry.
+    /// Books the payment for another entry.
     pub(crate) fn re_entered(&mut self, stack: Chips, cents: u64, terms: LateTerms) {
         self.pay(cents);
         self.seated_late(stack, terms);
     }
 
-    /// A whole stack is sold again.
+    /// Books a rebuy of a whole stack.
     pub(crate) fn rebought(&mut self, chips: Chips, cents: u64) {
         self.give_out(chips);
         self.pay(cents);
     }
 
-    /// Chips are sold beside a stack.
+    /// Books an add-on or a top-up.
     pub(crate) fn bought_extra(&mut self, chips: Chips, cents: u64) {
         self.give_out(chips);
         self.paid += cents;
     }
 
-    /// What was sold comes back.
+    /// Books a purchase that was taken back.
     pub(crate) fn purchase_taken_back(&mut self, sale: Sale, chips: Chips, cents: u64) {
         self.take_away(chips);
         match sale {
@@ -93,7 +93,7 @@ impl Accounting {
         }
     }
 
-    /// Odd chips go, and whole ones come for them.
+    /// Books a chip race: odd chips leave play and whole ones replace them.
     pub(crate) fn raced(&mut self, stacks: &[ChipRaceResult]) {
         for raced in stacks {
             self.give_out(raced.after);
@@ -101,22 +101,22 @@ impl Accounting {
         }
     }
 
-    /// The event is called off.
+    /// Books the refunds of an event that was called off.
     pub(crate) fn cancelled(&mut self, refunds: &[(PersonNo, u64)]) {
         self.refunds = Some(refunds.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents)));
     }
 
-    /// Chips come into play.
+    /// Books chips that come into play.
     pub(crate) fn give_out(&mut self, chips: Chips) {
         self.ledger += chips;
     }
 
-    /// Chips leave play.
+    /// Books chips that leave play.
     pub(crate) fn take_away(&mut self, chips: Chips) {
         self.ledger = self.ledger.less(chips);
     }
 
-    /// Books chips that are not there, so that a test can see them missed.
+    /// Books chips that do not exist, so that a test can see the check fail.
     #[cfg(test)]
     pub(crate) fn misbook(&mut self, chips: Chips) {
         self.ledger += chips;
@@ -137,9 +137,9 @@ impl Accounting {
         self.entries = self.entries.saturating_sub(1);
     }
 
-    /// The chips at the tables are those by the books of the house, and those by the events. What happens in a hand changes
-    /// the chips of its table alone, so that one is counted; all are where something else happened, and after hands now and
-    /// then.
+    /// Compares the chips at the tables with the books of the tournament and with the events. An event of a hand
+    /// changes only its own table, so that table alone is counted. After other events, and now and then after hands,
+    /// all tables are counted.
     pub(crate) fn count_chips(&mut self, tournament: &Tournament, scope: CheckScope) -> Result<(), String> {
         match scope {
             CheckScope::Nothing => {}
@@ -178,7 +178,7 @@ impl Accounting {
         }
     }
 
-    /// The evening is over: places, prizes and bounties.
+    /// Checks places, prizes and bounties at the end of the tournament.
     pub(crate) fn at_end(&self, tournament: &Tournament) -> Result<(), String> {
         if let Some(refunds) = self.refunds {
             let honest = tournament.entries().all(|(person, _)| !tournament.is_disqualified(person));
@@ -224,8 +224,9 @@ fn counted(tournament: &Tournament) -> impl Iterator<Item = (TableNo, Chips)> {
     tournament.tables().map(|table| (table.no(), table.chips()))
 }
 
-/// Whoever is out has a place: from the last one up without a gap, each once but for ties, and nobody got more than the
-/// pool holds. Where a disqualified player takes no place, the others are counted as if they had played without that one.
+/// Checks the places of all players who are out: no gap from the last place up, and no duplicates except ties. The
+/// prizes must not exceed the pool. If a disqualified player takes no place, the others are counted as if that player
+/// had not played.
 pub(crate) fn places_are_right(tournament: &Tournament) -> Result<(), String> {
     let finished = |state: EntryState| match state {
         EntryState::Finished { place, prize_cents } => Some((place, prize_cents)),
@@ -235,7 +236,7 @@ pub(crate) fn places_are_right(tournament: &Tournament) -> Result<(), String> {
     let (sent_out, abiding): (Vec<_>, Vec<_>) = entered.partition(|(person, _)| {
         tournament.is_disqualified(*person) && tournament.rules().disqualified_place == DisqualifiedPlace::None
     });
-    // Where nobody abides by the rules, all take their places.
+    // If everybody is disqualified, all take their places.
     let (without, counted) = if abiding.is_empty() { (abiding, sent_out) } else { (sent_out, abiding) };
     if let Some((person, _)) =
         without.iter().find(|(_, entry)| finished(entry.state).is_some_and(|(place, _)| place > 0))

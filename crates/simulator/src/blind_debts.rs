@@ -1,5 +1,5 @@
-//! Who owes which blind, by the documents alone: whether each blind that is due is posted, and what a late player owes for the
-//! blinds that have passed the seat.
+//! Checks of blind debts, by the rule documents alone. Each due blind must be posted, and a late player owes the
+//! blinds that have passed their seat.
 
 use crate::blind_order::LastHand;
 use crate::button_order::{BlindPositions, ButtonTransition};
@@ -15,17 +15,17 @@ use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
 
-/// What is remembered of a table: where the blinds lay, and what has passed each seat.
+/// The state of a table: the last blind positions, and the blinds that have passed each seat.
 #[derive(Clone, Copy, Debug, Default)]
 struct Passed {
     owed: BySeat<Chips>,
     lay: Option<BlindPositions>,
-    /// The next hand begins anew, because the director has put the button.
+    /// True if the next hand begins anew, because the director has moved the button.
     button_put: bool,
 }
 
 impl Passed {
-    /// The same after this hand.
+    /// The state after this hand.
     fn by(mut self, plan: &HandPlan) -> Self {
         let before = self.lay.filter(|_| !self.button_put);
         let now = BlindPositions::of(plan, before);
@@ -44,17 +44,17 @@ impl Passed {
     }
 }
 
-/// The book of one table.
+/// The records of one table.
 #[derive(Clone, Copy, Debug, Default)]
 struct Book {
     passed: Passed,
-    /// Before the hand in progress or the last one.
+    /// The state before the current or last hand.
     before: Passed,
-    /// The last hand that began, as long as it is not known whether it counts.
+    /// The last hand that began, until it is known whether it counts.
     hand: Option<HandPlan>,
-    /// What it began with, for when it is opened again.
+    /// The plan of that hand, kept in case the hand is reopened.
     last: Option<HandPlan>,
-    /// Who posted what in it.
+    /// The small and the big blind that each seat has posted in it.
     posted: BySeat<[Chips; 2]>,
 }
 
@@ -74,15 +74,15 @@ impl Book {
         }
     }
 
-    /// The hand does not count. A button that was put for the next hand stays there.
+    /// Drops a hand that does not count. A button that was moved for the next hand stays there.
     fn forget_hand(&mut self) {
         let button_put = self.passed.button_put || self.before.button_put;
         self.passed = Passed { button_put, ..self.before };
         self.hand = None;
     }
 
-    /// Whoever owes a blind has posted it, as far as the chips went, there or not. A stack that was left behind posts a big
-    /// blind in every hand, also where the small one is its turn (robert-tournament-1c).
+    /// Checks that every due blind is posted as far as the chips go, even by absent players. A stack that was left
+    /// behind posts a big blind in every hand, even on its small blind (robert-tournament-1c).
     fn every_blind_is_posted(&self, table: &Table) -> Result<(), String> {
         let Some(plan) = self.hand else { return Ok(()) };
         let big_blinds = plan.big_blinds.and(plan.dead_stacks);
@@ -103,17 +103,17 @@ impl Book {
     }
 }
 
-/// What is remembered of all tables, and how much was judged.
+/// The records of all tables, and a tally of the checks.
 #[derive(Default)]
 pub(crate) struct BlindDebts {
     books: BTreeMap<TableNo, Book>,
-    /// What was taken back has left the books in doubt.
+    /// True after an undo that left the records in doubt.
     in_doubt: bool,
     judged: OccurrenceTally,
 }
 
 impl BlindDebts {
-    /// How often what was judged.
+    /// The tally of the checks.
     pub(crate) fn judged(&self) -> &OccurrenceTally {
         &self.judged
     }
@@ -122,30 +122,31 @@ impl BlindDebts {
         self.books.entry(table).or_default()
     }
 
-    /// The order of a table begins anew.
+    /// Restarts the order of a table.
     pub(crate) fn begins_anew(&mut self, table: TableNo) {
         let passed = &mut self.book(table).passed;
         (passed.lay, passed.button_put) = (None, false);
     }
 
-    /// The last hand has not been.
+    /// The last hand was undone.
     pub(crate) fn hand_taken_back(&mut self, table: TableNo) {
         let book = self.book(table);
         (book.passed, book.hand) = (book.before, None);
     }
 
-    /// The last hand is played on.
+    /// The last hand was reopened.
     pub(crate) fn hand_reopened(&mut self, table: TableNo) {
         let book = self.book(table);
         (book.passed, book.hand) = (book.before, book.last);
     }
 
-    /// What was taken back leaves the books in doubt.
+    /// Marks the records as doubtful after an undo.
     pub(crate) fn doubt(&mut self) {
         self.in_doubt = true;
     }
 
-    /// Whoever comes late where missed blinds are owed is docked what has passed the seat, but for what makes up no whole chip.
+    /// Checks that a latecomer who owes missed blinds is docked the blinds that passed the seat, rounded to whole
+    /// chips.
     pub(crate) fn is_docked(
         &mut self,
         tournament: &Tournament,
@@ -166,12 +167,12 @@ impl BlindDebts {
         Ok(())
     }
 
-    /// A hand begins, and owes its blinds.
+    /// A hand begins, with its due blinds.
     pub(crate) fn hand_begun(&mut self, no: TableNo, plan: &HandPlan) {
         self.book(no).begins(plan);
     }
 
-    /// Somebody has posted.
+    /// A player has posted.
     pub(crate) fn posted(&mut self, no: TableNo, seat: SeatNo, post: Post, chips: Chips) {
         let [small, big] = &mut self.book(no).posted[seat];
         match post {
@@ -181,13 +182,13 @@ impl BlindDebts {
         }
     }
 
-    /// Cards are dealt: whoever owes a blind has posted it.
+    /// Checks at the deal that all due blinds are posted.
     pub(crate) fn blinds_are_posted(&self, tournament: &Tournament, no: TableNo) -> Result<(), String> {
         let (Some(table), Some(book)) = (tournament.table(no), self.books.get(&no)) else { return Ok(()) };
         book.every_blind_is_posted(table).map_err(|what| format!("table {no}: {what}"))
     }
 
-    /// The director has put the button: while a hand is played it is the next one that begins anew.
+    /// Notes that the director has moved the button. During a hand, this makes the next hand begin anew.
     pub(crate) fn button_may_be_put(&mut self, no: TableNo, remedy: Remedy) {
         if let Remedy::Misdeal(Some(_)) | Remedy::ButtonCorrected(_) = remedy {
             let book = self.book(no);
@@ -201,15 +202,14 @@ impl BlindDebts {
         self.book(no).forget_hand();
     }
 
-    /// A hand is over: it counts, or not.
+    /// A hand has ended, and it counts or not.
     pub(crate) fn hand_ended(&mut self, tournament: &Tournament, no: TableNo) {
         let is_void = tournament.table(no).and_then(Table::hand).is_some_and(Hand::is_void);
         let book = self.book(no);
         if is_void { book.forget_hand() } else { book.count() }
     }
 
-    /// A hand begins after another that counted: button and blinds are where the documents have them, among people who were
-    /// there before.
+    /// Checks the button and the blinds of a hand that follows one that counted, among the same people.
     pub(crate) fn hand_begins(
         &mut self,
         tournament: &Tournament,
@@ -232,7 +232,7 @@ impl BlindDebts {
     }
 }
 
-/// Where one hand is all that a mover waits, nobody who has sat it out waits for another.
+/// Checks that a mover who must wait one hand does not wait for a second one.
 fn waited_one_hand(rules: &HouseRules, table: &Table, last: &LastHand, next: &LastHand) -> Result<(), String> {
     if rules.move_wait != MoveWait::SbOneHand || last.is_void() {
         return Ok(());

@@ -1,16 +1,16 @@
-//! Blinds in order, also where somebody new has cards and `dues` has no last hand to go by: nobody posts the same blind twice
-//! running but where the house says so, and the big blind goes past nobody who plays.
+//! Checks of the blind order that need no previous `blind_debts` state, so that they also cover hands with newcomers.
+//! Nobody posts the same blind twice in a row unless the house says so. The big blind skips nobody who plays.
 
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::house::{ButtonMovement, HeadsUpTransition, HouseRules};
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, SeatSet};
 
-/// How the last hand of a table began, and with whom.
+/// The plan and the people of the last hand of a table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LastHand {
     pub(crate) plan: HandPlan,
     pub(crate) people: BySeat<Option<PersonNo>>,
-    /// Whether the deal was called off: the next one repeats it.
+    /// True if the deal was called off, so that the next one repeats it.
     void: bool,
 }
 
@@ -19,17 +19,17 @@ impl LastHand {
         Self { plan, people, void: false }
     }
 
-    /// Whether the deal was called off.
+    /// Returns whether the deal was called off.
     pub(crate) fn is_void(&self) -> bool {
         self.void
     }
 
-    /// The deal was called off.
+    /// Marks the deal as called off.
     pub(crate) fn call_off(&mut self) {
         self.void = true;
     }
 
-    /// Whether the hand that begins with `next` follows this one as it must.
+    /// Checks that the hand that begins with `next` may follow this one.
     pub(crate) fn goes_before(&self, next: &LastHand, rules: &HouseRules) -> Result<(), String> {
         let fault = if self.void { self.repeated_wrongly(next) } else { self.fault(next, rules) };
         match fault {
@@ -38,7 +38,7 @@ impl LastHand {
         }
     }
 
-    /// A deal that is repeated keeps its button and blinds, if the same people play.
+    /// A repeated deal keeps its button and blinds if the same people play.
     fn repeated_wrongly(&self, next: &LastHand) -> Option<String> {
         let (last, now) = (&self.plan, &next.plan);
         let (before, paying) = (last.paying(), now.paying());
@@ -54,14 +54,14 @@ impl LastHand {
         let again = |before: SeatSet, after: SeatSet| {
             after.iter().find(|seat| before.contains(*seat) && self.people[*seat] == next.people[*seat])
         };
-        // Two who are left, perhaps beside somebody who has just come, have both just caught up on a big blind; or the house lets the
-        // button move as always.
+        // Both of the last two players, perhaps beside a newcomer, have just caught up on a big blind. Otherwise the
+        // house lets the button move as always.
         let long_here = now.paying().without(now.arrivals.dealt_in);
         let both_have = long_here.len() == 2 && long_here.iter().all(|seat| last.big_blinds.contains(seat));
         let moves_on = two_left && rules.heads_up_transition == HeadsUpTransition::ButtonMoves;
         let twice_is_right = both_have || moves_on;
-        // Where the button goes on by one it goes to somebody new too, or back with new chips, and the blinds stay before it;
-        // and where nobody catches up on anything they stay where they are when somebody comes or comes back in between.
+        // The button may move on by one to a newcomer or to a player with new chips, and the blinds stay before it.
+        // Without catching up, the blinds stay where they are when somebody sits down or comes back in between.
         let is_new = |seat: SeatNo| !last.paying().contains(seat) || self.people[seat] != next.people[seat];
         let stay = match rules.button_movement {
             ButtonMovement::Moving => now.paying().iter().any(is_new),
@@ -72,7 +72,8 @@ impl LastHand {
         if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !big_is_right) {
             return Some(format!("seat {seat} posts the big blind twice running"));
         }
-        // Between two who did not play the last hand alone the big blind is where it is due, and the other has the small one.
+        // Two players who were not alone in the last hand: the big blind is where it is due, and the other has the
+        // small one.
         let alone_before =
             last.paying() == now.paying() && now.paying().iter().all(|seat| self.people[seat] == next.people[seat]);
         let became_two = two_left && !alone_before;
@@ -86,10 +87,10 @@ impl LastHand {
         None
     }
 
-    /// Somebody who had cards in both hands, and past whom the big blind went.
+    /// A player with cards in both hands whom the big blind has skipped.
     fn passed_over(&self, next: &LastHand, rules: &HouseRules) -> Option<SeatNo> {
         let (last, now) = (&self.plan, &next.plan);
-        // Where nobody catches up on what they missed the button goes on by one, whoever has gone.
+        // Without catching up, the button moves on by one, even past players who have left.
         let all = |plan: &HandPlan| plan.paying().and(plan.forfeited);
         let by_button = match rules.button_movement {
             ButtonMovement::Moving => true,

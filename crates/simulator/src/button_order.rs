@@ -1,5 +1,5 @@
-//! Where the button and the blinds belong after the last hand, by the documents alone: nothing here asks the table how it moves
-//! its button.
+//! Checks of the button and the blinds after the last hand, by the rule documents alone. This code does not call the
+//! engine's own button logic.
 
 use crate::blind_order::LastHand;
 use cardroom_shared::event::HandPlan;
@@ -8,7 +8,7 @@ use cardroom_shared::seat::{SeatNo, SeatSet};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
 
-/// Where the two blinds lay in a hand, though nobody may have posted the small one.
+/// The positions of the two blinds in a hand, even if nobody posted the small one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BlindPositions {
     pub(crate) small: SeatNo,
@@ -16,8 +16,8 @@ pub(crate) struct BlindPositions {
 }
 
 impl BlindPositions {
-    /// Where they lie in this hand, which comes after one in which they lay there, or begins anew. A small blind that nobody
-    /// posts belongs where the last big blind was.
+    /// The positions in this hand, which follows a hand with the positions `before` or begins anew. A small blind
+    /// that nobody posts belongs at the seat of the last big blind.
     pub(crate) fn of(plan: &HandPlan, before: Option<Self>) -> Self {
         let from_button = std::iter::once(plan.button).chain(plan.button.clockwise().take(9));
         let posted = from_button.filter(|seat| plan.small_blinds.contains(*seat)).last();
@@ -26,20 +26,20 @@ impl BlindPositions {
     }
 }
 
-/// From one hand to the next among people who were all in the first.
+/// The transition between two hands whose players were all in the first one.
 pub(crate) struct ButtonTransition {
     last: HandPlan,
     now: HandPlan,
     before: BlindPositions,
-    /// Who plays on, whoever lost the button hand among them.
+    /// The players of the second hand, including those who lost the button hand.
     players: SeatSet,
-    /// Whether somebody who was there is gone.
+    /// True if a player of the first hand is gone.
     pub(crate) gone: bool,
     pub(crate) away: SeatSet,
 }
 
 impl ButtonTransition {
-    /// None if somebody new has cards, or somebody with chips is kept from them: that is for the order of newcomers.
+    /// `None` if a newcomer has cards or a player with chips has none: `blind_order` checks those hands.
     pub(crate) fn between(
         tournament: &Tournament,
         table: &Table,
@@ -84,7 +84,7 @@ impl ButtonTransition {
         self.players.iter().find(|player| self.after(*player) == seat).unwrap_or(seat)
     }
 
-    /// Exactly these places.
+    /// Checks for exactly these positions.
     fn is(&self, button: SeatNo, small: Option<SeatNo>, big: SeatNo) -> Result<(), String> {
         let must = |holds: bool, what: String| if holds { Ok(()) } else { Err(what) };
         let told = small.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
@@ -93,20 +93,21 @@ impl ButtonTransition {
         must(self.now.button == button, format!("the button belongs at seat {button}"))
     }
 
-    /// The last big blind, if still there.
+    /// The seat of the last big blind, if its player is still there.
     fn owes_small(&self) -> Option<SeatNo> {
         Some(self.before.big).filter(|seat| self.players.contains(*seat))
     }
 
-    /// robert: button to the next occupied seat, and the next two post.
+    /// robert: the button moves to the next occupied seat, and the next two post.
     fn moving(&self) -> Result<(), String> {
         let button = self.after(self.last.button);
         let small = if self.players.len() == 2 { button } else { self.after(button) };
         self.is(button, Some(small), self.after(small))
     }
 
-    /// fpn and others: the big blind to the next player, the small one at the last big blind's seat or dead, and the button
-    /// where the small blind was, empty or not; of two whoever is due posts the big blind, and the other has the button.
+    /// fpn and others: the big blind moves to the next player. The small blind is at the last big blind's seat or
+    /// dead. The button is where the small blind was, even if that seat is empty. Of two players, the one who is due
+    /// posts the big blind and the other has the button.
     fn dead(&self) -> Result<(), String> {
         let big = self.after(self.before.big);
         if self.players.len() == 2 {
@@ -116,8 +117,8 @@ impl ButtonTransition {
         self.is(self.before.small, self.owes_small(), big)
     }
 
-    /// fike: the big blind to the next player, the small one from the last big blind or from nobody, and then the button
-    /// stays; it stays, too, where it would come to a blind.
+    /// fike: the big blind moves to the next player. The small blind comes from the last big blind, or from nobody,
+    /// and then the button stays. It also stays where it would come to a blind.
     fn anchored(&self) -> Result<(), String> {
         let (big, small) = (self.after(self.before.big), self.owes_small());
         let onward = self.after(self.last.button);
@@ -125,18 +126,19 @@ impl ButtonTransition {
         let button = match small {
             Some(small) if self.players.len() == 2 => small,
             None if stays => self.last.button,
-            // The button had the big blind, one of two, or with nobody else who had played there: it goes before the small
-            // blind again.
+            // The button had the big blind, as one of two or among newcomers only: it goes before the small blind
+            // again.
             Some(small) if small == self.last.button => self.ahead_of(small),
             Some(small) if stays && (onward == small || onward == big) => self.last.button,
-            // All between the button and the coming big blind are gone: it goes to any who is no big blind.
+            // All between the button and the coming big blind are gone: it goes to any player who is no big blind.
             _ if onward == big => self.now.button,
             _ => onward,
         };
         self.is(button, small, big)
     }
 
-    /// home: nobody is passed by a blind, or posts one that is not theirs, and the button moves on; and its restarts.
+    /// home: no blind skips a player, nobody posts another's blind, and the button moves on. Restarts are checked
+    /// too.
     fn catching_up(&self, rules: &HouseRules) -> Result<(), String> {
         let (now, last) = (&self.now, &self.last);
         let due = self.after(self.before.big);
@@ -154,7 +156,7 @@ impl ButtonTransition {
             return of_two(playing);
         }
         if both_gone || (big_gone && onward == due) {
-            // Button, small and big blind begin anew at the next three, of whom the first may be away.
+            // Button, small and big blind begin anew at the next three players; the first of them may be away.
             return if now.forfeited.is_empty() { self.moving() } else { self.passed_on(onward, self.after(onward)) };
         }
         if playing.len() == 2 {
@@ -168,7 +170,7 @@ impl ButtonTransition {
         if now.small_blinds != owed {
             return Err(format!("those who had the big blind owe the small one: {:?}", seats(owed)));
         }
-        // The big blind goes on, seat by seat, to the second left of the button; where its last payer is gone the empty
+        // The big blind goes on, seat by seat, to the second left of the button. If its last payer is gone, the empty
         // seat counts as the first.
         let first = playing.next_after(button).unwrap_or(due);
         let second = playing.next_after(first).filter(|seat| *seat != button).unwrap_or(first);
@@ -186,7 +188,7 @@ impl ButtonTransition {
         Ok(())
     }
 
-    /// After a restart whose button player is away: the small blind is posted on the button, and two big ones follow.
+    /// A restart whose button player is away: the small blind is posted on the button, and two big blinds follow.
     fn passed_on(&self, lost: SeatNo, small: SeatNo) -> Result<(), String> {
         let first = self.after(small);
         let second = Some(self.after(first)).filter(|seat| *seat != lost && *seat != small);
@@ -195,8 +197,8 @@ impl ButtonTransition {
         if right { Ok(()) } else { Err(format!("seat {small} has the button and owes the small blind")) }
     }
 
-    /// Only somebody away who owes no blind loses the button hand, to whoever owes the small one; and does, where the house
-    /// has it so.
+    /// Checks a lost button hand. Only an absent player who owes no blind loses it, where the house says so.
+    /// It goes to the player who owes the small blind.
     fn button_is_lost_rightly(&self, rules: &HouseRules) -> Result<(), String> {
         let now = &self.now;
         let owes = |seat: SeatNo| now.small_blinds.contains(seat) || now.big_blinds.contains(seat);
@@ -240,7 +242,7 @@ pub(crate) mod tests {
         numbers.iter().map(|number| SeatNo::new(*number).unwrap()).collect()
     }
 
-    /// A hand among these players with this button, small and big blinds, the last of which is the last big blind.
+    /// A plan with these players, button, small and big blinds. The last of the big blinds is the last blind.
     pub(crate) fn plan(players: &[u64], button: u64, small: &[u64], big: &[u64]) -> HandPlan {
         HandPlan {
             hand: HandNo(1),
@@ -263,7 +265,8 @@ pub(crate) mod tests {
         }
     }
 
-    /// Whether one hand may follow the other in this house while these people are away, and these lose the button hand.
+    /// Returns whether one hand may follow the other in this house while these people are away or lose the button
+    /// hand.
     fn follows(house: &str, last: HandPlan, mut now: HandPlan, away: &[u64], passed: &[u64]) -> bool {
         now.forfeited = set(passed);
         now.dealt = now.dealt.without(now.forfeited);

@@ -1,4 +1,4 @@
-//! The course of a simulated evening: time, levels, breaks, rounds, races, moves, penalties, and that nobody waits for ever.
+//! Checks of time, levels, breaks, rounds, chip races, moves and penalties, and that nobody waits for ever.
 
 use crate::check_scope::crowd;
 use cardroom_shared::chips::Denomination;
@@ -16,44 +16,44 @@ use std::collections::{BTreeMap, BTreeSet};
 const MOST_AT_ONCE: u64 = 20_000;
 /// The most milliseconds of a running clock in which no hand begins at a table that can play.
 const MOST_STANDSTILL_MS: u64 = 2 * 3_600_000;
-/// How many milliseconds longer than its minutes a penalty may be served: it begins and ends between hands.
+/// The milliseconds by which a penalty in minutes may run over: it begins and ends between hands.
 const GRACE_MS: u64 = 3_600_000;
-/// How many more hands than it lasts a penalty may be served: some of them do not count.
+/// The hands by which a penalty in hands may run over: some of them do not count.
 const GRACE_HANDS: u32 = 30;
 
-/// How long somebody has served their penalty.
+/// The served part of a penalty.
 #[derive(Clone, Copy, Default)]
 struct Served {
-    /// When it began, by the running clock.
+    /// Its beginning, in milliseconds of the running clock.
     since_ms: u64,
     hands: u32,
 }
 
-/// What is remembered of the course of the evening.
+/// The state of the clock checks.
 #[derive(Default)]
 pub(crate) struct ClockChecks {
     at: Moment,
     at_once: u64,
-    /// How long the clock has run while hands were played.
+    /// The time in milliseconds for which the clock has run while hands were played.
     running_ms: u64,
-    /// Whether it runs.
+    /// True while the clock runs.
     runs: bool,
     level: u16,
     /// The order that is carried out next.
     ordered: Option<Order>,
     /// The order that is carried out now.
     carried_out: Option<Order>,
-    /// How many hands have begun.
+    /// The number of hands that have begun.
     hands: u64,
-    /// When, by the running clock, a hand was last in progress at a table, or it could not play.
+    /// For each table, the last time by the running clock at which it played a hand or could not play.
     busy: BTreeMap<TableNo, u64>,
-    /// Who has begun their hand of the running round; none if no rounds are played.
+    /// The tables that have begun their hand of the running round; `None` outside of hand-for-hand play.
     round: Option<BTreeSet<TableNo>>,
     serving: BTreeMap<PersonNo, Served>,
 }
 
 impl ClockChecks {
-    /// Whatever happens, time goes on, and not too much happens at once.
+    /// Checks that time does not go back and that not too many events share one moment.
     pub(crate) fn time_goes_on(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.carried_out = self.ordered.take();
         if event.at < self.at {
@@ -71,12 +71,12 @@ impl ClockChecks {
         Ok(())
     }
 
-    /// The director has given an order, which is carried out next.
+    /// Records an order of the director, which is carried out next.
     pub(crate) fn ordered(&mut self, order: &Order) {
         self.ordered = Some(order.clone());
     }
 
-    /// Levels follow each other, but for an order to go back.
+    /// Checks that levels follow each other, except after an order to go back.
     pub(crate) fn level_began(&mut self, level: u16) -> Result<(), String> {
         let is_again = level == self.level || level + 1 == self.level;
         let again = self.carried_out == Some(Order::PreviousLevel) && is_again;
@@ -87,17 +87,17 @@ impl ClockChecks {
         Ok(())
     }
 
-    /// A new round is played hand for hand.
+    /// A new round of hand-for-hand play begins.
     pub(crate) fn round_began(&mut self) {
         self.round = Some(BTreeSet::new());
     }
 
-    /// Rounds begin or end: none is running.
+    /// Rounds begin or end, and none is running.
     pub(crate) fn no_round_runs(&mut self) {
         self.round = None;
     }
 
-    /// What does not count is dealt again.
+    /// A hand that does not count may be dealt again in the round.
     pub(crate) fn hand_does_not_count(&mut self, no: TableNo) {
         if let Some(begun) = &mut self.round {
             begun.remove(&no);
@@ -117,26 +117,26 @@ impl ClockChecks {
         }
     }
 
-    /// The last penalty of theirs is none any more: whoever had no other serves nothing.
+    /// A penalty was taken back. A player without another one serves nothing.
     pub(crate) fn penalty_taken_back(&mut self, tournament: &Tournament, person: PersonNo) {
         if !tournament.record(person).penalties.is_serving() {
             self.serving.remove(&person);
         }
     }
 
-    /// Who is back serves what they served before.
+    /// A reinstated player serves their penalty again.
     pub(crate) fn reinstated(&mut self, tournament: &Tournament, person: PersonNo) {
         if tournament.record(person).penalties.is_serving() {
             self.penalty_given(person);
         }
     }
 
-    /// Who is sent out serves nothing.
+    /// A disqualified player serves nothing.
     pub(crate) fn disqualified(&mut self, person: PersonNo) {
         self.serving.remove(&person);
     }
 
-    /// A hand begins only where nothing is waited for, and once in a round.
+    /// Checks that a hand begins only at a table that does not wait, and once in a round.
     pub(crate) fn hand_begins(&mut self, tournament: &Tournament, no: TableNo) -> Result<(), String> {
         if tournament.clock().is_paused()
             || tournament.clock().is_on_break()
@@ -154,12 +154,12 @@ impl ClockChecks {
         if self.hands.is_multiple_of(crowd(tournament)) { self.every_table_plays(tournament) } else { Ok(()) }
     }
 
-    /// A hand of this table is over.
+    /// A hand of this table has ended.
     pub(crate) fn hand_ended(&mut self, no: TableNo) {
         self.busy.insert(no, self.running_ms);
     }
 
-    /// No penalty goes on for ever.
+    /// Checks that no penalty lasts for ever.
     fn count_penalties(&mut self, tournament: &Tournament, no: TableNo) -> Result<(), String> {
         let people = tournament.table(no).into_iter().flat_map(Table::seats).map(|(_, seat)| seat.person);
         for person in people {
@@ -179,7 +179,7 @@ impl ClockChecks {
         Ok(())
     }
 
-    /// No table that can play stands for hours.
+    /// Checks that no table that can play is idle for hours.
     fn every_table_plays(&mut self, tournament: &Tournament) -> Result<(), String> {
         for table in tournament.tables() {
             if table.hand_in_progress().is_some() || !table.can_play() {
@@ -195,7 +195,7 @@ impl ClockChecks {
     }
 }
 
-/// Nobody's time runs out at a table that waits.
+/// Checks that a player's time does not run out at a table that waits.
 pub(crate) fn time_may_run_out(tournament: &Tournament, no: TableNo) -> Result<(), String> {
     if tournament.clock().is_paused() || tournament.waits_for_floor(no) {
         return Err(format!("somebody's time runs out at table {no}, which waits"));
@@ -203,7 +203,7 @@ pub(crate) fn time_may_run_out(tournament: &Tournament, no: TableNo) -> Result<(
     Ok(())
 }
 
-/// Nobody gets more than one chip for their odd ones, and nobody is raced out where the house keeps them in.
+/// Checks a chip race: at most one chip for the odd ones, and nobody is raced out where the house forbids it.
 pub(crate) fn chips_are_raced(
     tournament: &Tournament,
     chip: Denomination,
@@ -224,7 +224,7 @@ pub(crate) fn chips_are_raced(
     }
 }
 
-/// Every table is between hands.
+/// Checks that every table is between hands.
 pub(crate) fn nobody_plays(tournament: &Tournament, what: &str) -> Result<(), String> {
     match tournament.tables().find(|table| table.hand_in_progress().is_some()) {
         Some(table) => Err(format!("{what} while table {} plays", table.no())),
@@ -232,7 +232,7 @@ pub(crate) fn nobody_plays(tournament: &Tournament, what: &str) -> Result<(), St
     }
 }
 
-/// Nobody is taken out of a hand, and nobody sits down into one.
+/// Checks that nobody is moved out of a hand or seated into one.
 pub(crate) fn is_out_of_the_hand(
     tournament: &Tournament,
     person: PersonNo,

@@ -1,4 +1,4 @@
-//! What a simulated tournament is: how many people, in which house, from which seed.
+//! The configuration of a simulated tournament: the number of people, the house and the seed.
 
 use crate::rng::SimulationRng;
 use crate::sheet::sheet;
@@ -9,22 +9,22 @@ use cardroom_shared::house::{
 use cardroom_shared::structure::Structure;
 use std::fmt;
 
-/// The most people that one simulated tournament has.
+/// The largest number of people in a simulated tournament.
 pub const MAX_ENTRANTS: u32 = 500;
 
-/// One simulated tournament. The same three give the same tournament.
+/// The configuration of one simulated tournament. Equal configurations give equal tournaments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulationConfig {
-    /// How many people are invited.
+    /// The number of invited people.
     pub entrants: u32,
-    /// The key of the house, or its file, as one types it; who opens the evening brings its rules.
+    /// The key of a house or the path of a house file, as typed. The caller loads the rules.
     pub house: String,
-    /// From what everything follows.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
 impl fmt::Display for SimulationConfig {
-    /// What one types to have it again.
+    /// The command line that repeats the simulation.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { entrants, house, seed } = self;
         write!(f, "cardroom-server simulate --tournament --entrants {entrants} --house {house} --count 1 --seed {seed}")
@@ -32,8 +32,8 @@ impl fmt::Display for SimulationConfig {
 }
 
 impl SimulationConfig {
-    /// The tournament of this number in a series: with `house` of `all` the houses take turns, and the number of people
-    /// is drawn between `fewest` and `most`, small ones more often than large ones.
+    /// The configuration number `number` of a series. For the house `all`, the houses take turns. The number of
+    /// people is drawn between `fewest` and `most`, small ones more often than large ones.
     pub fn of_series(number: u64, house: &str, fewest: u32, most: u32, seed: u64) -> Self {
         let seed = seed.wrapping_add(number);
         let houses = presets();
@@ -48,10 +48,10 @@ impl SimulationConfig {
         Self { entrants: fewest + reach, house, seed }
     }
 
-    /// The rules of the house as the host has them on this occasion, and the sheet of the event.
+    /// The house rules with the random choices of the host, and the structure of the event.
     ///
     /// # Errors
-    /// If the number of people is none that is simulated, or the house has no event for them.
+    /// Returns an error if the number of people is out of range, or the house has no event for them.
     pub(crate) fn scene(&self, mut rules: HouseRules) -> anyhow::Result<(HouseRules, Structure)> {
         if !(2..=MAX_ENTRANTS).contains(&self.entrants) {
             bail!("a simulated tournament has 2 to {MAX_ENTRANTS} entrants, not {}", self.entrants);
@@ -66,7 +66,7 @@ impl SimulationConfig {
     }
 }
 
-/// What the host sells again and until when, and until when people may come late: mostly as the house has it.
+/// Chooses the purchases and the entry periods: mostly those of the house.
 fn settle_sales(rules: &mut HouseRules, rng: &mut SimulationRng) {
     const PERIODS: [EntryPeriod; 4] =
         [EntryPeriod::FirstLevel, EntryPeriod::FirstPeriod, EntryPeriod::ToFirstBreak, EntryPeriod::FirstBreak];
@@ -90,7 +90,7 @@ fn settle_sales(rules: &mut HouseRules, rng: &mut SimulationRng) {
     }
 }
 
-/// How the host has those who are not there when play begins, and those who come back: mostly as the house has it.
+/// Chooses the treatment of no-shows and of re-entries: mostly that of the house.
 fn settle_absence(rules: &mut HouseRules, rng: &mut SimulationRng) {
     if rng.percent(30) {
         rules.no_show = match rng.below(4) {
@@ -99,7 +99,7 @@ fn settle_absence(rules: &mut HouseRules, rng: &mut SimulationRng) {
             2 if rules.late_entry_cost == LateEntryCost::GhostStack => NoShow::UnsoldStack,
             _ => NoShow::EntersLate,
         };
-        // Elsewhere nobody is refunded later.
+        // The other choices have no later refunds.
         let refunds = rng.percent(50) && rules.no_show == NoShow::StackUntilEntryCloses;
         rules.no_show_refund = if refunds { Permission::Yes } else { Permission::No };
     }

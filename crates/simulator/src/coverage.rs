@@ -1,5 +1,5 @@
-//! What happens in simulated tournaments, kind by kind, and in which houses it can. A kind that can happen in a house and
-//! never does in a long run is a hole in the simulation.
+//! The kinds of occurrences in simulated tournaments, and the houses in which each is possible. A kind that is
+//! possible in a house but never occurs in a long run is a gap in the simulation.
 
 use cardroom_shared::house::{
     BalanceTrigger, ChipRaceWhen, HoldEarlyActs, HouseRules, LateEntryCost, LateEntryFull, LeaverStack, MuckRetrieval,
@@ -7,7 +7,7 @@ use cardroom_shared::house::{
     UnawareOfRaise, Undercall,
 };
 
-/// Something that can happen in a tournament.
+/// A kind of occurrence in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Occurrence {
     CameLate,
@@ -146,7 +146,7 @@ pub(crate) enum Occurrence {
 }
 
 impl Occurrence {
-    /// Every kind with its words.
+    /// Every kind with its label.
     pub(crate) const WORDS: [(Self, &'static str); 133] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
@@ -283,7 +283,7 @@ impl Occurrence {
         (Self::LateDebtJudged, "debts of late players recounted"),
     ];
 
-    /// Whether it can happen in this house at all.
+    /// Returns whether it is possible in this house.
     pub(crate) fn is_possible(self, rules: &HouseRules) -> bool {
         let late = rules.late_entry_cost;
         match self {
@@ -315,7 +315,7 @@ impl Occurrence {
             Self::DealtOut => rules.penalty_cards == PenaltyCards::DealtOut,
             Self::HandRetrieved => rules.muck_retrieval != MuckRetrieval::Never,
             Self::TableTooSmall => rules.balance_trigger != BalanceTrigger::DifferenceOfTwo,
-            // Elsewhere chips leave play by themselves as soon as nobody needs them.
+            // In other houses chips leave play automatically as soon as nobody needs them.
             Self::ChipRaceOrdered => rules.chip_race_when == ChipRaceWhen::NextBreak,
             Self::SeatsRedrawn => rules.table_merge == TableMerge::FullRedraw,
             _ => true,

@@ -1,5 +1,5 @@
-//! Who gets cards in a simulated tournament: nobody who may not have them, and everybody with chips before long; and that one
-//! hand of a table follows the other.
+//! Checks of the deal: nobody gets cards who may not have them, and everybody with chips is dealt in before long. The
+//! hands of a table must also follow each other correctly.
 
 use crate::blind_order::LastHand;
 use cardroom_shared::dense_map::DenseMap;
@@ -10,17 +10,17 @@ use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
 
-/// The most hands of their table that somebody with chips watches without being dealt in.
+/// The most hands that a player with chips may watch at their table without being dealt in.
 const MOST_HANDS_WAITED: u32 = 40;
 
-/// What is remembered of the hands that began.
+/// The state of the deal checks.
 #[derive(Default)]
 pub(crate) struct DealChecks {
-    /// The last hand of each table; none where the order begins anew.
+    /// The last hand of each table; absent where the order begins anew.
     tables: BTreeMap<TableNo, LastHand>,
-    /// At which table people were last dealt in.
+    /// The table at which each person was last dealt in.
     dealt: DenseMap<PersonNo, TableNo>,
-    /// How many hands of their tables people watched since they were last dealt in.
+    /// The number of hands that people have watched since they were last dealt in.
     watched: BTreeMap<PersonNo, u32>,
 }
 
@@ -30,7 +30,7 @@ impl DealChecks {
         self.tables.remove(&no);
     }
 
-    /// Somebody sits again where they sat: what was played since does not count.
+    /// The next hand of every table follows none: an undo has put a player back into an earlier seat.
     pub(crate) fn begin_anew_everywhere(&mut self) {
         self.tables.clear();
     }
@@ -42,7 +42,7 @@ impl DealChecks {
         }
     }
 
-    /// A hand begins: how it begins, and the hand after which it follows in order, if it does.
+    /// Checks the beginning of a hand. Returns the hand before it, if it follows one in order, and this hand.
     pub(crate) fn hand_begins(
         &mut self,
         tournament: &Tournament,
@@ -73,7 +73,7 @@ impl DealChecks {
         let next = LastHand::of(*plan, people);
         let last = self.tables.insert(no, next);
         if last.is_none() && plan.small_blinds.is_empty() {
-            // Where its dead small blind lies, and so the next button, follows from a hand that is not remembered.
+            // Its dead small blind, and so the next button, follows from a hand that is not remembered.
             self.tables.remove(&no);
         }
         if let Some(last) = last {
@@ -82,7 +82,7 @@ impl DealChecks {
         Ok((last, next))
     }
 
-    /// Nobody with chips watches one hand after the other.
+    /// Checks that nobody with chips watches too many hands.
     fn count_waiting(&mut self, tournament: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
         for (seat, taken) in table.seats() {
             let record = tournament.record(taken.person);
@@ -103,7 +103,8 @@ impl DealChecks {
     }
 }
 
-/// Who is sent out gets no cards, nor does who serves a penalty where the house deals them out and two others can play.
+/// Checks that no disqualified player gets cards. A player with a penalty gets none if the house says so and two
+/// others can play.
 fn kept_from_the_cards(tournament: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
     let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
     let serves = |person: PersonNo| tournament.record(person).penalties.is_serving();
@@ -119,7 +120,7 @@ fn kept_from_the_cards(tournament: &Tournament, table: &Table, plan: &HandPlan) 
     }
 }
 
-/// Whatever somebody has, they have in chips that are in play.
+/// Checks that each stack can be made from the chips in play.
 fn chips_can_be_counted_out(table: &Table, plan: &HandPlan) -> Result<(), String> {
     let odd = |seat: &SeatNo| !table.stack(*seat).split(1, plan.unit).1.is_zero();
     match table.seats().map(|(seat, _)| seat).find(odd) {

@@ -1,5 +1,5 @@
-//! What the people of a simulation do with their cards: cheap choices that still end tournaments, in words, with chips or
-//! with buttons; and what one does not do.
+//! The decisions of simulated players: cheap choices that still end tournaments, made by words, chips or buttons.
+//! Some of them break the rules on purpose.
 
 use crate::guests::Habits;
 use crate::rng::SimulationRng;
@@ -9,12 +9,12 @@ use cardroom_shared::command::{Gesture, Motion, Push, PushSpeech, SpeechTiming};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::SeatNo;
 
-/// With fewer big blinds than this one goes all-in or gives up.
+/// The number of big blinds below which a player goes all-in or gives up.
 const SHORT: u64 = 9;
-/// The most chips that somebody pushes at once.
+/// The most chips in one push.
 const MOST_CHIPS: usize = 12;
 
-/// What somebody has before them when they are to act.
+/// The information for the decision of a player who is to act.
 #[derive(Clone, Copy)]
 pub(crate) struct DecisionContext<'a> {
     pub(crate) hand: &'a Hand,
@@ -25,7 +25,7 @@ pub(crate) struct DecisionContext<'a> {
 }
 
 impl DecisionContext<'_> {
-    /// The act that they mean: always one that their buttons offer.
+    /// The action that they choose: always one that their buttons offer.
     pub(crate) fn considered(&self, habits: Habits, rng: &mut SimulationRng) -> Action {
         let stay = if self.legal.may_check() { Action::Check } else { Action::Call };
         let roll = rng.below(100) + habits.daring / 2;
@@ -50,7 +50,7 @@ impl DecisionContext<'_> {
         }
     }
 
-    /// A wager in the range, all of it so many times in a hundred.
+    /// A wager in the range; `all_in` is the probability in percent that it is the whole range.
     fn raise(&self, rng: &mut SimulationRng, all_in: u32) -> Option<Action> {
         let RaiseRange { kind, min, max, unit } = self.legal.raise?;
         let room = max.less(min).0.min(self.hand.plan().stakes.big_blind.0 * 6) / unit.0.max(1);
@@ -62,7 +62,7 @@ impl DecisionContext<'_> {
         })
     }
 
-    /// How they say it: mostly by a button, else in words or with chips.
+    /// The motion for an action: mostly a button, else words or chips.
     pub(crate) fn said(&self, action: Action, rng: &mut SimulationRng) -> Motion {
         match rng.below(100) {
             0..70 => Motion::Clear(action),
@@ -84,7 +84,7 @@ impl DecisionContext<'_> {
         Some(Motion::from(Push { pushes: vec![chips], said }))
     }
 
-    /// Something that one does not do on one's turn: string bets, odd chips, words that are no words, signs.
+    /// A motion against the rules of conduct: a string bet, odd chips, meaningless words or a gesture.
     pub(crate) fn misbehaviour(&self, rng: &mut SimulationRng) -> Motion {
         let chip = |rng: &mut SimulationRng| rng.pick(self.chips).copied().unwrap_or(Chips(1));
         let pushed = |pushes: Vec<Vec<Denomination>>, words: Option<&str>| {
@@ -105,7 +105,7 @@ impl DecisionContext<'_> {
     }
 }
 
-/// Something that somebody does while another is to act.
+/// A motion out of turn.
 pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], rng: &mut SimulationRng) -> Motion {
     let chip = rng.pick(chips).copied().unwrap_or(Chips(1));
     match rng.below(10) {
@@ -125,7 +125,7 @@ pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], rng: &mut Simu
     }
 }
 
-/// What they do with a hand that is due to be shown; nothing, if they wait until it is done for them.
+/// The motion for a hand that is due to be shown; `None` if the player waits.
 pub(crate) fn at_showdown(rng: &mut SimulationRng) -> Option<Motion> {
     match rng.below(10) {
         0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }))),
@@ -135,7 +135,7 @@ pub(crate) fn at_showdown(rng: &mut SimulationRng) -> Option<Motion> {
     }
 }
 
-/// The same act in words.
+/// The action in words.
 pub(crate) fn in_words(action: Action) -> Motion {
     Motion::Words(match action {
         Action::Fold => "fold".to_owned(),
@@ -148,7 +148,7 @@ pub(crate) fn in_words(action: Action) -> Motion {
     })
 }
 
-/// This amount in chips, the largest first; none if it cannot be made, or takes too many.
+/// This amount in chips, the largest first; `None` if it cannot be made or takes too many chips.
 fn change(amount: Chips, chips: &[Denomination]) -> Option<Vec<Denomination>> {
     let (mut left, mut pile) = (amount, Vec::new());
     for chip in chips.iter().rev().filter(|chip| !chip.is_zero()) {

@@ -1,5 +1,5 @@
-//! What people of a simulation do away from their turns, when its moment has come: they enter, go and come back, buy, talk,
-//! propose; and what the director does.
+//! Planned actions away from the turn, when they become due. People enter, leave, return, buy, talk and propose
+//! deals; the director gives orders.
 
 use crate::director;
 use crate::planned_actions::PlannedAction;
@@ -11,7 +11,7 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::tournament::Tournament;
 
 impl SimulationWorld {
-    /// Carries out what somebody had in mind.
+    /// Carries out a planned action.
     pub(crate) fn run(&mut self, errand: PlannedAction) -> Result<(), String> {
         if let Some(from) = errand.words() {
             return self.submit(from).map(|_| ());
@@ -64,7 +64,7 @@ impl SimulationWorld {
         }
     }
 
-    /// Whose seat this person plays.
+    /// The entrant whose seat this person plays.
     fn entrant_of(&self, person: PersonNo) -> PersonNo {
         let seat = self.tournament.seat_of(person).and_then(|(table, seat)| self.tournament.table(table)?.seat(seat));
         seat.map_or(person, |taken| taken.person)
@@ -97,7 +97,7 @@ impl SimulationWorld {
         Ok(())
     }
 
-    /// A deal by chips, by what they are worth, or in equal parts; some want to go on for a part of it.
+    /// Proposes a deal by chips, by ICM or in equal parts; some leave a part to play for.
     fn propose(&mut self, person: PersonNo) -> Result<(), String> {
         let left: Vec<PersonNo> = still_in(&self.tournament);
         let pool: u64 = self.tournament.prizes().iter().take(left.len()).sum();
@@ -137,13 +137,13 @@ impl SimulationWorld {
     }
 }
 
-/// Everybody who is not out.
+/// All entrants who are not out.
 fn still_in(tournament: &Tournament) -> Vec<PersonNo> {
     let standing = tournament.standings();
     standing.iter().filter(|line| line.place.is_none()).map(|line| line.person).collect()
 }
 
-/// So many cents, each as many as the others, and the first the rest.
+/// Equal shares of this many cents; the first person gets the rest.
 fn in_equal_parts(people: &[PersonNo], cents: u64) -> Vec<(PersonNo, u64)> {
     let count = (people.len() as u64).max(1);
     let (share, odd) = (cents / count, cents % count);

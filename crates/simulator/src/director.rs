@@ -1,4 +1,4 @@
-//! The director of a simulation: now and then they do something, sensible or not.
+//! The director of a simulation, who gives random orders, sensible or not.
 
 use crate::rng::SimulationRng;
 use cardroom_shared::action::Outcome;
@@ -16,19 +16,19 @@ use cardroom_shared::structure::{Ante, Level};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
 
-/// Substitutes have numbers from here on.
+/// The first number of substitutes.
 const FIRST_SUBSTITUTE: u32 = 10_000;
-/// People whom the director enters have numbers from here on.
+/// The first number of people whom the director enters.
 const FIRST_OF_THE_DIRECTOR: u32 = 2_000_000;
-/// In one of so many looks round the room the event is called off.
+/// The event is called off in one of this many inspections.
 const CALLS_OFF: u32 = 400;
 
-/// What the director does when they look round, with the reason if they give one.
+/// A random order of the director, with a reason if they give one.
 pub(crate) fn look_round(tournament: &Tournament, rng: &mut SimulationRng) -> Option<CommandSource> {
     order(tournament, rng).map(|order| with_reason(order, rng))
 }
 
-/// An order, with its reason in writing where it needs one and sometimes where it does not.
+/// An order with its written reason, where one is required and sometimes where it is not.
 pub(crate) fn with_reason(order: Order, rng: &mut SimulationRng) -> CommandSource {
     let why = order.needs_reason() || rng.percent(30);
     let why = Note::try_from("it is only fair".to_owned()).ok().filter(|_| why);
@@ -52,7 +52,7 @@ fn order(tournament: &Tournament, rng: &mut SimulationRng) -> Option<Order> {
     }
 }
 
-/// Orders about the clock, the schedule and the hands.
+/// A random order about the clock, the schedule or the hands.
 fn clock_and_levels(tournament: &Tournament, rng: &mut SimulationRng) -> Option<Order> {
     let level = tournament.clock().level();
     Some(match rng.below(14) {
@@ -76,7 +76,7 @@ fn clock_and_levels(tournament: &Tournament, rng: &mut SimulationRng) -> Option<
     })
 }
 
-/// Orders about who sits where.
+/// A random order about seats.
 fn seats(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut SimulationRng) -> Option<Order> {
     let number = rng.below(1_000_000);
     let name = |who: &str| Name::try_from(format!("{who} {number}")).ok();
@@ -99,7 +99,7 @@ fn seats(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut Sim
     })
 }
 
-/// Orders about how people behave.
+/// A random order about conduct.
 fn conduct(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut SimulationRng) -> Option<Order> {
     Some(match rng.below(14) {
         0..3 => Order::Warn(person),
@@ -120,7 +120,7 @@ fn conduct(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut S
     })
 }
 
-/// Takes something back, or counts somebody out.
+/// A random order that takes something back or counts a player out.
 pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut SimulationRng) -> Order {
     match rng.below(8) {
         6 | 7 => Order::TakeBack(person, rng.pick(&Sale::WORDS).map_or(Sale::Rebuy, |(_, sale)| *sale)),
@@ -142,7 +142,7 @@ pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut Simulatio
     }
 }
 
-/// How the director answers a player who called them; none if they do not come.
+/// A random answer to a call of the director; `None` if they do not come.
 pub(crate) fn answer(rng: &mut SimulationRng) -> Option<FloorAnswer> {
     Some(match rng.below(8) {
         0 | 1 => FloorAnswer::Accept,
@@ -162,7 +162,7 @@ fn penalty(rng: &mut SimulationRng) -> PenaltyRequest {
     }
 }
 
-/// To another seat, mostly of the same table.
+/// A move to another seat, mostly at the same table.
 fn move_somewhere(tournament: &Tournament, person: PersonNo, rng: &mut SimulationRng) -> Option<Order> {
     let (own, _) = tournament.seat_of(person)?;
     let tables: Vec<TableNo> = tournament.tables_in_play().map(Table::no).collect();
@@ -174,7 +174,7 @@ fn seat_by_lot(tournament: &Tournament, rng: &mut SimulationRng) -> SeatNo {
     SeatNo::new(rng.between(1, u64::from(tournament.seats_at_a_table()))).unwrap_or(SeatNo::FIRST)
 }
 
-/// A few chips go from one stack of the table to another.
+/// Moves a few chips from one stack of the table to another.
 fn adjustment(table: &Table, unit: Chips, rng: &mut SimulationRng) -> Option<Order> {
     let stacks: Vec<(PersonNo, Chips)> = table.seats().map(|(no, seat)| (seat.person, table.stack(no))).collect();
     let (giver, rich) = *rng.pick(&stacks)?;
@@ -183,7 +183,7 @@ fn adjustment(table: &Table, unit: Chips, rng: &mut SimulationRng) -> Option<Ord
     Some(Order::Adjust(vec![(giver, rich.less(moved)), (taker, poor + moved)]))
 }
 
-/// A ruling on the hand in progress, or on the last one.
+/// A random ruling on the current or last hand.
 fn ruling(tournament: &Tournament, table: &Table, rng: &mut SimulationRng) -> FloorOrder {
     let seats: Vec<SeatNo> = table.seats().map(|(no, _)| no).collect();
     let seat = rng.pick(&seats).copied().unwrap_or(SeatNo::FIRST);
@@ -214,8 +214,8 @@ fn ruling(tournament: &Tournament, table: &Table, rng: &mut SimulationRng) -> Fl
     }
 }
 
-/// What the director does about something that happened in a hand, if they do anything. Each is a question of its own: of most
-/// of what happens they take no notice.
+/// The director's reaction to an event of a hand, if any. Each kind has its own probability, and most events get no
+/// reaction.
 pub(crate) fn called_for(tournament: &Tournament, event: &HandEvent, rng: &mut SimulationRng) -> Option<FloorOrder> {
     if let HandEvent::Ruled { seat, ruling, outcome, .. } = event {
         if matches!(ruling.verdict, Verdict::Announced(_)) && rng.percent(50) {
@@ -245,7 +245,7 @@ pub(crate) fn called_for(tournament: &Tournament, event: &HandEvent, rng: &mut S
     may_be_run_again.then_some(FloorOrder::ProposeRuns(2))
 }
 
-/// What the director does about the last pot.
+/// The director's ruling on the last pot.
 pub(crate) fn contested(tournament: &Tournament, seat: SeatNo, rng: &mut SimulationRng) -> FloorOrder {
     let amount = tournament.structure().unit().times(rng.between(1, 20));
     match rng.below(3) {
@@ -255,7 +255,7 @@ pub(crate) fn contested(tournament: &Tournament, seat: SeatNo, rng: &mut Simulat
     }
 }
 
-/// Puts the clock on somebody who lets everybody wait.
+/// Puts the clock on a player who stalls.
 pub(crate) fn clock(table: TableNo, seat: SeatNo) -> Order {
     Order::Floor(table, FloorOrder::Clock(seat))
 }

@@ -1,58 +1,58 @@
-//! The people of a simulated tournament: who comes when, and how they are.
+//! The people of a simulated tournament: their arrival and their habits.
 
 use crate::rng::SimulationRng;
 use cardroom_shared::command::Name;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 
-/// Latecomers come within so many milliseconds of the start: some of them too late.
+/// The latest arrival of a latecomer, in milliseconds after the start. Some of these are too late to enter.
 const LATEST_MS: u64 = 50 * 60_000;
 
-/// Half of them within so many.
+/// The latest arrival of about half of the latecomers, in milliseconds after the start.
 const SOON_MS: u64 = 5 * 60_000;
 
-/// Somebody who was invited.
+/// An invited person.
 #[derive(Clone, Debug)]
 pub(crate) struct SimulatedGuest {
-    /// What they are called.
+    /// Their name.
     pub(crate) name: Name,
-    /// When they come to the desk; none if they never do.
+    /// The time at which they come to the desk; `None` if they never do.
     pub(crate) comes: Option<Moment>,
-    /// Whether they have paid before, and stand on the list.
+    /// True if they have paid in advance and are registered.
     pub(crate) listed: bool,
-    /// How they are.
+    /// Their habits.
     pub(crate) habits: Habits,
 }
 
-/// How somebody is.
+/// The habits of a person, as probabilities.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Habits {
-    /// How many more of a hundred hands they play than others.
+    /// The number of additional hands that they play, of 100.
     pub(crate) daring: u32,
-    /// In how many of a thousand turns they do something that one does not do.
+    /// The number of turns with misconduct, of 1,000.
     pub(crate) unruly: u32,
-    /// In how many of a thousand turns they let the time run.
+    /// The number of turns on which they let the time run, of 1,000.
     pub(crate) stalls: u32,
-    /// After how many of a thousand hands they go away for a while.
+    /// The number of hands after which they go away for a while, of 1,000.
     pub(crate) wanders: u32,
-    /// After how many of a thousand hands they go home.
+    /// The number of hands after which they go home, of 1,000.
     pub(crate) leaves: u32,
-    /// How many of a hundred times they buy chips when they may.
+    /// The probability that they buy chips when they may, in percent.
     pub(crate) buys: u32,
-    /// After how many of a thousand hands they have something to say, to the table or to the desk.
+    /// The number of hands after which they talk to the table or to the desk, of 1,000.
     pub(crate) talks: u32,
-    /// How many of a hundred times they want a division of the prizes.
+    /// The probability that they agree to divide the prizes, in percent.
     pub(crate) agrees: u32,
 }
 
 impl SimulatedGuest {
-    /// Somebody who comes while the others play.
+    /// A person who arrives during play.
     pub(crate) fn late(name: Name, now: Moment, rng: &mut SimulationRng) -> Self {
         Self { name, comes: Some(now), listed: false, habits: habits(rng) }
     }
 }
 
-/// Everybody who was invited, person 1 first. Two at least are there when play begins.
+/// All invited people, person 1 first. At least two are there when play begins.
 pub(crate) fn invited(entrants: u32, rng: &mut SimulationRng) -> Vec<(PersonNo, SimulatedGuest)> {
     let punctual = 1 + rng.below(30);
     let paid = if rng.percent(50) { rng.below(60) } else { 0 };

@@ -1,4 +1,4 @@
-//! The workload by which engines are compared: hand after hand of equal stacks, without journal, views or people.
+//! The workload of engine comparisons: hand after hand of equal stacks, without journal, views or people.
 
 use anyhow::{Context, ensure};
 use cardroom_shared::action::{Action, LegalActions, WagerKind};
@@ -14,11 +14,11 @@ use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shuffle::Shuffler;
 use std::sync::Arc;
 
-/// The house under which it is played.
+/// The house of the simulation.
 const HOUSE: &str = "tda";
-/// What everybody has at the beginning of every hand.
+/// The stack of every player at the beginning of every hand.
 const STACK: Chips = Chips(10_000);
-/// What is posted in every hand.
+/// The stakes of every hand.
 const STAKES: Stakes =
     Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };
 
@@ -31,7 +31,7 @@ pub enum Policy {
     Random,
 }
 
-/// A table on which hands are simulated.
+/// A table at which hands are simulated.
 pub struct HandSimulation {
     rules: Arc<HouseRules>,
     policy: Policy,
@@ -39,7 +39,7 @@ pub struct HandSimulation {
     stacks: BySeat<Chips>,
     button: SeatNo,
     chance: Shuffler,
-    /// For the choices of the players, apart from the decks.
+    /// The random choices of the players, independent of the decks.
     choices: Shuffler,
     hands: u32,
     actions: u64,
@@ -49,7 +49,7 @@ impl HandSimulation {
     /// A table of this many players. The same seed gives the same hands.
     ///
     /// # Errors
-    /// If so many do not go at one table.
+    /// Returns an error if a table cannot have this many players.
     pub fn new(players: u8, policy: Policy, seed: u64) -> anyhow::Result<Self> {
         let last = SeatNo::new(u64::from(players)).context("a table has 2 to 10 players")?;
         let players: SeatSet = SeatNo::all().take_while(|seat| *seat <= last).collect();
@@ -71,15 +71,15 @@ impl HandSimulation {
         })
     }
 
-    /// How many times somebody acted so far.
+    /// The number of actions so far.
     pub fn actions(&self) -> u64 {
         self.actions
     }
 
-    /// Plays one hand; the button has moved on by one.
+    /// Plays one hand. The button moves on by one.
     ///
     /// # Errors
-    /// If the engine loses a chip or refuses what it offers.
+    /// Returns an error if the engine loses a chip or refuses an action that it offers.
     pub fn play_hand(&mut self) -> anyhow::Result<()> {
         let plan = self.next_plan().context("nobody is left to deal to")?;
         let mut hand = Hand::begin(plan, &self.stacks, Arc::clone(&self.rules));
@@ -94,7 +94,7 @@ impl HandSimulation {
             let away = SeatSet::default();
             let floor = RulingContext { hand: &hand, chips: &[], away, field: FieldSize::default(), pots_stand: false };
             match floor.rule(seat, motion) {
-                // Not taken out of the result: a copy costs more than the rest of the act.
+                // The event is applied by reference: a copy costs more than the rest of the act.
                 Ok(ref event) => hand.apply(event),
                 Err(refusal) => return Err(refusal.into()),
             }

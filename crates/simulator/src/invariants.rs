@@ -1,4 +1,5 @@
-//! What must hold after every event of a tournament, whatever people do: the judges, and which of them an event concerns.
+//! The invariants of a tournament, checked after every event. This module passes each event to the checks it
+//! concerns.
 
 use crate::accounting::{Accounting, places_are_right};
 use crate::blind_debts::BlindDebts;
@@ -21,7 +22,7 @@ use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Stage, Tournament};
 
-/// What is remembered of the evening so that what follows can be judged.
+/// The state of all checks.
 #[derive(Default)]
 pub(crate) struct Invariants {
     books: Accounting,
@@ -31,14 +32,14 @@ pub(crate) struct Invariants {
     viewers: ViewChecks,
     offers: PurchaseRights,
     seats: SeatChecks,
-    /// How many events have gone by.
+    /// The number of events so far.
     events: u64,
-    /// How many times people went out.
+    /// The number of times that a player went out.
     finished: u64,
 }
 
 impl Invariants {
-    /// Looks into everything after an event that it can have changed, and into all else now and then.
+    /// Checks everything that an event can have changed, and all else now and then.
     pub(crate) fn after(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.course.time_goes_on(tournament, event)?;
         match &event.what {
@@ -50,8 +51,8 @@ impl Invariants {
         self.events += 1;
         self.books.count_chips(tournament, scope)?;
         self.viewers.check_view(tournament, event)?;
-        // What is kept is compared with what is found again: that goes through the whole room, as looking for who has another
-        // seat does.
+        // The consistency check compares caches with a recomputation. It covers the whole room, like the search for
+        // people with another seat.
         let is_looked_at = self.events.is_multiple_of(crowd);
         if is_looked_at {
             tournament.check_consistency()?;
@@ -59,34 +60,34 @@ impl Invariants {
         self.seats.judge(tournament, scope, is_looked_at)
     }
 
-    /// Nothing follows any more before somebody does something.
+    /// Checks the purchase rights once no further event follows without a command.
     pub(crate) fn settled(&mut self, tournament: &Tournament) -> Result<(), String> {
         self.offers.settled(tournament)
     }
 
-    /// The winner is known: places, prizes and chips.
+    /// Checks places, prizes and chips at the end.
     pub(crate) fn at_end(&self, tournament: &Tournament) -> Result<(), String> {
         self.books.at_end(tournament)
     }
 
-    /// How much was judged that cannot be seen in one event.
+    /// The tallies of the checks that span several events.
     pub(crate) fn judged(&self) -> [&OccurrenceTally; 2] {
         [self.dues.judged(), self.offers.judged()]
     }
 
-    /// Books chips that are not there, so that a test can see them missed.
+    /// Books chips that do not exist, so that a test can see the check fail.
     #[cfg(test)]
     pub(crate) fn misbook(&mut self, chips: Chips) {
         self.books.misbook(chips);
     }
 
-    /// Has the judge believe that somebody is barred who is not, so that a test can see their offer noticed.
+    /// Makes the check treat a person as barred, so that a test can see it fail.
     #[cfg(test)]
     pub(crate) fn misbar(&mut self, person: PersonNo) {
         self.offers.barred(person);
     }
 
-    /// What happened is told to the judges whom it concerns: to add an event is to say here who they are.
+    /// Passes an event to the checks that it concerns. A new kind of event needs an arm here.
     fn told(&mut self, tournament: &Tournament, told: &PublicEvent, at: Moment) -> Result<(), String> {
         match told {
             PublicEvent::Hand(table, event) => {
@@ -128,7 +129,7 @@ impl Invariants {
                 self.deals.misdealt(no);
                 self.dues.misdealt(no);
             }
-            // The button is put right, or blinds come back: the order begins anew.
+            // The button is corrected or blinds come back: the order begins anew.
             HandEvent::Irregular(irregular) => {
                 self.course.hand_does_not_count(no);
                 self.deals.begin_anew(no);
@@ -306,7 +307,7 @@ impl Invariants {
             }
             SeatingEvent::Moved { person, from, table, seat, .. } => {
                 is_out_of_the_hand(tournament, *person, *from, *table, *seat)?;
-                // Somebody goes to another seat of their own table: the order begins anew.
+                // A player takes another seat of their own table: the order begins anew.
                 if from == table {
                     self.deals.begin_anew(*table);
                 }
@@ -399,7 +400,7 @@ impl Invariants {
     }
 }
 
-/// Whether somebody or something is waited for: else nobody will ever play on.
+/// Checks that a timer or a player is pending: otherwise play would never go on.
 pub(crate) fn somebody_is_waited_for(tournament: &Tournament, due: Option<Moment>) -> Result<(), String> {
     let waits = tournament.stage() == Stage::Playing && !tournament.clock().is_paused() && due.is_none();
     let can_act = |table: &Table| {
@@ -420,7 +421,7 @@ pub(crate) fn somebody_is_waited_for(tournament: &Tournament, due: Option<Moment
     Ok(())
 }
 
-/// What holds of a hand at any moment: each card is there once, the pots hold what was put in, and who is to act can.
+/// Checks a hand: no card is there twice, the pots hold all chips that were put in, and the player to act can act.
 fn check_hand(hand: Option<&Hand>, no: TableNo) -> Result<(), String> {
     let Some(hand) = hand else { return Ok(()) };
     let mut seen = 0_u64;

@@ -1,4 +1,4 @@
-//! What came of simulated tournaments.
+//! The results of simulated tournaments.
 
 use crate::config::SimulationConfig;
 use crate::coverage::Occurrence;
@@ -7,42 +7,42 @@ use cardroom_shared::event::Event;
 use cardroom_shared::house::HouseRules;
 use std::fmt::{self, Write};
 
-/// What was done in a tournament, or in many.
+/// The totals of one simulated tournament or of many.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SimulationTotals {
-    /// Tournaments.
+    /// The number of tournaments.
     pub tournaments: u64,
-    /// Hands.
+    /// The number of hands.
     pub hands: u64,
-    /// Events.
+    /// The number of events.
     pub events: u64,
-    /// Commands of people, the clock and the director.
+    /// The number of commands from people, the clock and the director.
     pub commands: u64,
-    /// Those that the house refused.
+    /// The number of refused commands.
     pub refused: u64,
-    /// How often each kind of thing happened.
+    /// The number of occurrences of each kind.
     kinds: OccurrenceTally,
 }
 
 impl SimulationTotals {
-    /// Counts what kind of event this is.
+    /// Counts an event by its kind.
     pub(crate) fn record(&mut self, event: &Event) {
         self.events += 1;
         self.kinds.record(event);
     }
 
-    /// Adds how much of what cannot be seen in one event was judged.
+    /// Adds the tally of checks that span several events.
     pub(crate) fn add_judged(&mut self, judged: &OccurrenceTally) {
         self.kinds.add(judged);
     }
 
-    /// Everything that can happen in this house, in words, and how often it did.
+    /// Every kind that is possible in this house, as its label and its count.
     pub fn kinds<'a>(&'a self, rules: &'a HouseRules) -> impl Iterator<Item = (&'static str, u64)> + 'a {
         let possible = Occurrence::WORDS.iter().filter(|(kind, _)| kind.is_possible(rules));
         possible.map(|(kind, words)| (*words, self.kinds.count_of(*kind)))
     }
 
-    /// Adds what came of another tournament.
+    /// Adds the totals of another tournament.
     pub fn add(&mut self, other: &Self) {
         self.tournaments += other.tournaments;
         self.hands += other.hands;
@@ -53,8 +53,8 @@ impl SimulationTotals {
     }
 }
 
-/// What happened, kind by kind, with a column for every house: a dot where it cannot happen there, and a nought where it
-/// could and did not.
+/// The counts of all kinds, with a column for every house. A dot marks a kind that is impossible there; a 0 marks a
+/// possible kind that did not occur.
 pub fn table_of_kinds(houses: &[(HouseRules, SimulationTotals)]) -> String {
     let mut lines = vec![format!("{:36}", "")];
     lines.extend(Occurrence::WORDS.iter().map(|(_, words)| format!("{words:36}")));
@@ -65,21 +65,21 @@ pub fn table_of_kinds(houses: &[(HouseRules, SimulationTotals)]) -> String {
         });
         let column = std::iter::once(rules.key.clone()).chain(cells);
         for (line, cell) in lines.iter_mut().zip(column) {
-            // Writing to a String can't fail.
+            // Writing to a `String` cannot fail.
             let _ = write!(line, "{cell:>11}");
         }
     }
     lines.join("\n")
 }
 
-/// Something that must hold and did not.
+/// A violated invariant.
 #[derive(Debug)]
 pub struct SimulationFailure {
-    /// Which tournament.
+    /// The tournament in which it happened.
     pub occasion: SimulationConfig,
-    /// What did not hold.
+    /// The violation, in words.
     pub what: String,
-    /// The last events, the last one last.
+    /// The last events, in order.
     pub last: Vec<String>,
 }
 

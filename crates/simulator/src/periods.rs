@@ -1,29 +1,29 @@
-//! How long the periods at the beginning of an event last, and what is sold at their end, by the sheet and by the house.
+//! The periods at the beginning of an event and the purchases at their end, by the structure and by the house.
 
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{AddOn, EntryPeriod, Rebuy};
 use cardroom_shared::structure::{AddOnPlan, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
 use cardroom_shared::tournament::Tournament;
 
-/// A first break that the sheet does not have is as good as there after so many levels.
+/// The number of levels that replaces the first break in a structure without breaks.
 const LEVELS_WITHOUT_BREAK: u16 = 4;
 
 /// A period at the beginning of the event.
 #[derive(Clone, Copy)]
 pub(crate) struct Period {
-    /// Hands up to this level belong to it.
+    /// The last level of the period, with all its hands.
     pub(crate) last: u16,
-    /// Whether the break after it does.
+    /// True if the break after it belongs to the period.
     pub(crate) with_break: bool,
 }
 
-/// Whether a break follows this level.
+/// Returns whether a break follows this level.
 pub(crate) fn has_break_after(tournament: &Tournament, level: u16) -> bool {
     let row = usize::from(level).checked_sub(1).and_then(|row| tournament.structure().levels.get(row));
     row.is_some_and(|row| row.break_after_ms.is_some())
 }
 
-/// A period as the house has it.
+/// A period as the house defines it.
 pub(crate) fn of_house(tournament: &Tournament, period: EntryPeriod) -> Period {
     let levels = &tournament.structure().levels;
     let first_break = levels.iter().position(|level| level.break_after_ms.is_some());
@@ -45,7 +45,7 @@ fn of_sheet(end: PeriodEnd) -> Period {
     }
 }
 
-/// While what chips are sold again; none where they are not.
+/// The rebuy period; `None` if there are no rebuys.
 pub(crate) fn rebuys(tournament: &Tournament) -> Option<Period> {
     match (tournament.rules().rebuy, tournament.structure().rebuys) {
         (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
@@ -54,7 +54,7 @@ pub(crate) fn rebuys(tournament: &Tournament) -> Option<Period> {
     }
 }
 
-/// While what people may come; none where nobody may.
+/// The late entry period; `None` if there is none.
 pub(crate) fn late(tournament: &Tournament) -> Option<Period> {
     let window = tournament.rules().late_entry_window;
     match (tournament.structure().late, tournament.structure().rebuys) {

@@ -1,4 +1,4 @@
-//! What people of a simulation have in mind to do away from their turns, and when.
+//! The planned actions of simulated people away from their turns, with their times.
 
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{CommandSource, DeskRequest, Motion, Order};
@@ -6,44 +6,44 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::collections::BTreeMap;
 
-/// Something that somebody will do.
+/// A planned action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PlannedAction {
-    /// Comes to the desk and enters; asks again a few times where they are sent away.
+    /// Enters at the desk. A person who is refused asks again a few times.
     Enters {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// How many times they will still ask.
+        /// The number of further attempts.
         patience: u32,
     },
-    /// Comes in somebody's place whom they do not know yet.
+    /// Arrives in place of a player whom they do not know yet.
     TakesOver(PersonNo),
     /// Goes away from the table.
     GoesAway(PersonNo),
-    /// Says whether they buy chips, having lost everything.
+    /// Decides about a rebuy after losing all chips.
     Answers(PersonNo),
-    /// Buys what is sold beside their chips, if they still may.
+    /// Buys an add-on or a top-up, if they still may.
     BuysExtra(PersonNo),
     /// Proposes to divide the prizes.
     Proposes(PersonNo),
-    /// Says something to the desk.
+    /// Sends a request to the desk.
     Asks(PersonNo, DeskRequest),
-    /// Says something to the table, or on the rail.
+    /// Talks at the table or on the rail.
     Talks(PersonNo, &'static str),
     /// Asks to see the cards of this seat.
     AsksToSee(PersonNo, SeatNo),
-    /// The director looks round the room.
+    /// The director inspects the room.
     LooksRound,
-    /// The director looks into the last pot of this table, and into what this seat has to do with it.
+    /// The director examines the last pot of this table and the part of this seat in it.
     LooksIntoPot(TableNo, SeatNo),
-    /// The director decides about the chips that lie aside at this table.
+    /// The director decides about the impounded chips of this table.
     Releases(TableNo),
     /// The director gives this order.
     Orders(Order),
 }
 
 impl PlannedAction {
-    /// What is said, where nothing has to be thought over before.
+    /// The command of an action that needs no further decision; `None` for the others.
     pub(crate) fn words(&self) -> Option<CommandSource> {
         Some(match self {
             Self::Asks(person, desk) => CommandSource::Desk(*person, desk.clone()),
@@ -54,7 +54,7 @@ impl PlannedAction {
     }
 }
 
-/// Everything that people have in mind, the soonest first.
+/// All planned actions, the soonest first.
 #[derive(Default)]
 pub(crate) struct PlannedActions {
     waiting: BTreeMap<(Moment, u64), PlannedAction>,
@@ -67,12 +67,12 @@ impl PlannedActions {
         self.waiting.insert((at, self.count), errand);
     }
 
-    /// When the next is due.
+    /// The time of the next action.
     pub(crate) fn due(&self) -> Option<Moment> {
         self.waiting.keys().next().map(|(at, _)| *at)
     }
 
-    /// The next, if it is due by now.
+    /// Removes and returns the next action, if it is due.
     pub(crate) fn pop_due(&mut self, now: Moment) -> Option<PlannedAction> {
         let first = self.waiting.first_entry()?;
         (first.key().0 <= now).then(|| first.remove())

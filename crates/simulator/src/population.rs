@@ -1,4 +1,4 @@
-//! The people of a simulated tournament: how each of them is, what they have in mind, and what they make of what happens.
+//! The people of a simulated tournament: their habits, their planned actions and their reactions to events.
 
 use crate::director;
 use crate::guests::{self, Habits, SimulatedGuest};
@@ -18,14 +18,14 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
 
-/// People who come by themselves in another's place have numbers from here on.
+/// The first number of people who arrive in place of another.
 const FIRST_STRANGER: u32 = 20_000;
-/// With so many left somebody may propose a deal.
+/// The number of remaining players below or at which somebody may propose a deal.
 const FEW: u32 = 6;
-/// What people say.
+/// The phrases that people say.
 const TALK: [&str; 4] = ["nice hand", "I had the flush", "what a table", "fold them, they are weak"];
 
-/// Everybody who was invited or came, and the moment at which they are.
+/// All people who were invited or came, with the current time.
 pub(crate) struct Population {
     pub(crate) rng: SimulationRng,
     pub(crate) guests: BTreeMap<PersonNo, SimulatedGuest>,
@@ -34,7 +34,7 @@ pub(crate) struct Population {
 }
 
 impl Population {
-    /// So many people before anybody has entered, each as this luck makes them.
+    /// The population before the first entry, with random habits.
     pub(crate) fn invited(entrants: u32, mut rng: SimulationRng) -> Self {
         let guests = guests::invited(entrants, &mut rng).into_iter().collect();
         Self { rng, guests, errands: PlannedActions::default(), now: Moment::default() }
@@ -44,12 +44,12 @@ impl Population {
         self.guests.get(&person).map(|guest| guest.habits)
     }
 
-    /// Somebody who came while the others play, and is as lively as they are.
+    /// Adds a person who arrived during play, with random habits.
     pub(crate) fn befriend(&mut self, person: PersonNo, name: Name) {
         self.guests.insert(person, SimulatedGuest::late(name, self.now, &mut self.rng));
     }
 
-    /// Whoever comes by an order of the director is as lively as the others.
+    /// Adds a person whom the director has brought in.
     pub(crate) fn welcome(&mut self, told: &PublicEvent) {
         if let PublicEvent::Tournament(TournamentEvent::Entry(
             EntryEvent::CameLate { person, name, .. } | EntryEvent::Substituted { person, name, .. },
@@ -60,7 +60,7 @@ impl Population {
         }
     }
 
-    /// What people make of something that has just happened.
+    /// Plans the reactions of people to an event.
     pub(crate) fn react(&mut self, tournament: &Tournament, told: &PublicEvent) {
         match told {
             PublicEvent::Hand(table, HandEvent::Ended) => self.stretch_legs(tournament, *table),
@@ -174,7 +174,7 @@ impl Population {
         }
     }
 
-    /// Now and then what was sold was a mistake.
+    /// Takes back a purchase now and then.
     fn react_to_purchase(&mut self, event: &PurchaseEvent) {
         match event {
             PurchaseEvent::Rebought { person, .. } => {
@@ -222,7 +222,7 @@ impl Population {
 
     fn react_to_director(&mut self, event: &DirectorEvent) {
         match event {
-            // Most of those whose bust-out was taken back are counted out after all.
+            // Most of the players whose elimination was undone are counted out again.
             DirectorEvent::TakenBack(UndoneChange::Out(seats)) => {
                 for back in seats {
                     if self.rng.percent(70) {
@@ -248,7 +248,7 @@ impl Population {
         }
     }
 
-    /// Whoever is out may want to enter again, and says so, or that they do not, or nothing.
+    /// Plans the re-entry of a player who is out: they may accept, decline or say nothing.
     fn think_of_coming_back(&mut self, tournament: &Tournament, person: PersonNo) {
         if tournament.re_entry_offer(person, self.now).is_err() {
             return;
@@ -268,13 +268,13 @@ impl Population {
         self.soon(4_000, PlannedAction::Orders(Order::TakeBack(person, sale)));
     }
 
-    /// Has this on somebody's mind within so many milliseconds.
+    /// Plans an action at a random time within this many milliseconds.
     pub(crate) fn soon(&mut self, within_ms: u64, errand: PlannedAction) {
         let at = self.now.plus_ms(self.rng.between(0, within_ms));
         self.errands.add(at, errand);
     }
 
-    /// After a hand some go away for a while, or home, or say something; those who may buy chips think about it.
+    /// After a hand, some players go away, go home or talk; those who may buy chips think about it.
     fn stretch_legs(&mut self, tournament: &Tournament, no: TableNo) {
         let Some(table) = tournament.table(no) else { return };
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
@@ -290,7 +290,7 @@ impl Population {
                 self.soon(40_000, PlannedAction::Asks(person, DeskRequest::Leave));
             } else if self.rng.per_mille(habits.wanders) {
                 self.soon(40_000, PlannedAction::GoesAway(person));
-                // Now and then those beside them come along.
+                // Now and then their neighbours come along.
                 for neighbour in people.iter().skip(place + 1).take(2) {
                     if self.rng.percent(40) {
                         self.soon(3_000, PlannedAction::GoesAway(*neighbour));
@@ -317,7 +317,7 @@ impl Population {
         }
     }
 
-    /// Now and then somebody wants to see what was mucked.
+    /// Now and then a player asks to see a mucked hand.
     fn wonder(&mut self, tournament: &Tournament, no: TableNo, seat: SeatNo) {
         let people: Vec<PersonNo> =
             tournament.table(no).into_iter().flat_map(Table::seats).map(|s| s.1.person).collect();
@@ -327,9 +327,9 @@ impl Population {
         }
     }
 
-    /// Asks to see a called hand, or for another shuffle; the director may look into the last pot.
+    /// Asks to see a called hand or for another shuffle; or the director may examine the last pot.
     fn something_about_cards(&mut self, tournament: &Tournament, person: PersonNo, no: TableNo) -> PlannedAction {
-        // Some of those who had cards may be out by that hand.
+        // Some of the players who had cards may be out by that hand.
         let last = tournament.table(no).and_then(Table::hand);
         let seats: Vec<SeatNo> = last.map(|hand| hand.plan().dealt.iter().collect()).unwrap_or_default();
         match (self.rng.below(6), self.rng.pick(&seats).copied()) {
@@ -357,7 +357,7 @@ impl Population {
         )
     }
 
-    /// Some come after the start to play for somebody who is there in name only.
+    /// Some people arrive after the start to play for an absent player.
     fn strangers_come(&mut self) {
         for number in 0..u32::from(self.rng.percent(30)) * self.rng.below(3) {
             let person = PersonNo(FIRST_STRANGER + number);
@@ -365,7 +365,7 @@ impl Population {
         }
     }
 
-    /// Everybody who is asked about a deal makes up their mind, some of them too late.
+    /// Plans the votes of all players in a division of the prizes; some of them vote too late.
     fn vote(&mut self, tournament: &Tournament) {
         let asked: Vec<PersonNo> = tournament.asked_for_chop().collect();
         for entrant in asked {

@@ -1,6 +1,7 @@
-//! Who may still buy, come late or enter again, judged from the documents and the sheet by a ledger of our own: a hand belongs
-//! to the level whose blinds it is played with, whoever loses all in a hand of the period has lost it within the period, and
-//! what is offered at its end is offered from its last hand to the next deal of the table, or in the break.
+//! An independent ledger of purchase rights: rebuy, add-on, top-up, late entry and re-entry. It follows the rule
+//! documents and the structure. A hand belongs to the level of its blinds. A player who loses all chips in a hand of
+//! the period has lost them within the period. Purchases at its end are on offer from its last hand to the next deal
+//! of the table, or in the break.
 
 mod events;
 mod pending_checks;
@@ -19,69 +20,69 @@ use cardroom_shared::tournament::{Entry, EntryState, Stage, Tournament};
 use pending_checks::PendingChecks;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the evening has shown so far.
+/// The state of the ledger.
 #[derive(Default)]
 pub(crate) struct PurchaseRights {
     level: u16,
     on_break: bool,
     tables: BTreeMap<TableNo, Seen>,
     people: BTreeMap<PersonNo, Person>,
-    /// Who has gone out by a hand since which perhaps nothing has been dealt at its table.
+    /// The players who went out in a hand after which their table may not have dealt yet.
     just_out: BTreeSet<PersonNo>,
-    /// Whom the director refuses to let play.
+    /// The people whom the director has barred.
     barred: BTreeSet<PersonNo>,
-    /// Who gave up their chips, or was sent away.
+    /// The people who gave up their chips or were disqualified.
     gone: BTreeSet<PersonNo>,
-    /// Whether the winner has waited long enough for the others.
+    /// True once the winner has waited long enough for the others.
     closed: bool,
-    /// What has happened since the last look that may change who may buy.
+    /// The people whose rights may have changed since the last check.
     news: PendingChecks,
-    /// How often was looked.
+    /// The number of checks so far.
     looks: u64,
     judged: OccurrenceTally,
 }
 
-/// What was seen of a table.
+/// The state of a table.
 #[derive(Clone, Copy, Default)]
 struct Seen {
-    /// The level of its last hand; none if its blinds do not tell.
+    /// The level of its last hand; `None` if its blinds do not tell.
     level: Option<u16>,
-    /// Whether it did not count.
+    /// True if that hand did not count.
     void: bool,
-    /// The level in which the deck for the next one was received; none after a break.
+    /// The level in which the deck of the next hand was received; `None` after a break.
     received: Option<u16>,
-    /// The director has ruled on it since, or taken something back: nobody's right is judged before the next deal.
+    /// True after a ruling or an undo of the director: rights are not checked before the next deal.
     ruled: bool,
 }
 
-/// What was seen of a person.
+/// The state of a person.
 #[derive(Clone, Copy, Default)]
 struct Person {
-    /// The level of the last hand at their table, dealt while they had their seat: what ends with the next deal hangs on it,
-    /// also for who sat there without chips and could still have bought.
+    /// The level of the last hand at their table while they had their seat. Rights that end with the next deal depend
+    /// on it, also for a player without chips who could still have bought.
     saw: Option<u16>,
-    /// The level of the hand in which all was lost, for who has not bought since.
+    /// The level of the hand in which they lost all chips; `None` if they have bought since.
     broke: Option<u16>,
     /// The table of that hand, or the one to which they were moved since.
     lost_at: Option<TableNo>,
-    /// Whether they said no, or the next deal has come.
+    /// True if they declined, or if the next deal has come.
     answered: bool,
     rebuys: u32,
     re_entries: u32,
     add_on: bool,
-    /// Out by a hand of this table, in which nothing has been dealt since.
+    /// The table of the hand that put them out, until it deals again.
     just_out: Option<TableNo>,
-    /// What they may do hangs on something that this ledger does not follow.
+    /// True if their rights depend on something that this ledger does not follow.
     unsure: bool,
 }
 
 impl PurchaseRights {
-    /// How often each kind of right was judged.
+    /// The tally of the checked rights, by kind.
     pub(crate) fn judged(&self) -> &OccurrenceTally {
         &self.judged
     }
 
-    /// Nobody goes out who may still buy.
+    /// Checks that nobody goes out who may still buy.
     pub(crate) fn goes_out(&mut self, tournament: &Tournament, who: PersonNo) -> Result<(), String> {
         let person = self.people.get(&who).copied().unwrap_or_default();
         let Some(entry) = tournament.entry(who) else { return Ok(()) };
@@ -101,7 +102,7 @@ impl PurchaseRights {
         Ok(())
     }
 
-    /// Whether somebody who has lost all may buy a stack again, wherever the hands stand.
+    /// Returns whether a player who has lost all chips may rebuy, apart from the state of the hands.
     fn could_buy_stack(&self, tournament: &Tournament, who: PersonNo, person: Person) -> bool {
         let within = rebuys(tournament).zip(person.broke).is_some_and(|(period, level)| level <= period.last);
         let limit_is_left = tournament.rules().rebuy_limit.is_none_or(|limit| person.rebuys < limit);
@@ -109,8 +110,8 @@ impl PurchaseRights {
         within && !person.answered && limit_is_left && !self.barred.contains(&who) && !gone
     }
 
-    /// The step is over: who may buy or enter now is what the documents say. Judged are those for whom something is new, and
-    /// everybody, and whether people may still come, with a new level or break and now and then; among few people each time.
+    /// Checks the rights at the end of a step. It covers the people with changes. Everybody, and late entry, are
+    /// checked after a new level or break and now and then; with few people every time.
     pub(crate) fn settled(&mut self, tournament: &Tournament) -> Result<(), String> {
         let plays = tournament.stage() == Stage::Playing && self.level > 0 && tournament.chopped().is_none();
         if !self.news.is_there() || !plays {
@@ -129,7 +130,7 @@ impl PurchaseRights {
         } else {
             let people = news.people(tournament);
             let people = || people.iter().filter_map(|who| Some((*who, tournament.entry(*who)?)));
-            // Whether people may still come is asked of all tables: for those who are out.
+            // Late entry depends on all tables, so it is only computed for players who are out.
             let somebody_is_out = people().any(|(_, entry)| matches!(entry.state, EntryState::Finished { .. }));
             let late = if somebody_is_out { self.late_is_open(tournament) } else { None };
             for (who, entry) in people() {
@@ -142,7 +143,7 @@ impl PurchaseRights {
         Ok(())
     }
 
-    /// What somebody may buy, or whether they may enter again.
+    /// Checks what a person may buy, or if they may re-enter.
     fn judge(
         &self,
         tournament: &Tournament,
@@ -168,7 +169,7 @@ impl PurchaseRights {
         }
     }
 
-    /// A stack again, for who has none.
+    /// Checks the rebuy of a player without a stack.
     fn judge_rebuy(
         &self,
         tournament: &Tournament,
@@ -178,7 +179,7 @@ impl PurchaseRights {
     ) -> Result<Option<Occurrence>, String> {
         let in_hand = table.hand_in_progress().is_some();
         let is_broke = table.stack(seat).is_zero() && !in_hand;
-        // Whoever is all-in still has chips in the pot, and whoever lost them otherwise is not followed.
+        // A player who is all-in still has chips in the pot. Other ways to lose all chips are not followed.
         if !is_broke || person.broke.is_none() {
             return Ok(None);
         }
@@ -191,7 +192,7 @@ impl PurchaseRights {
         Ok(Some(Occurrence::RebuyJudged))
     }
 
-    /// What everybody is offered when the rebuys end.
+    /// Checks the purchases at the end of the rebuy period.
     fn judge_extras(
         &self,
         tournament: &Tournament,
@@ -207,7 +208,7 @@ impl PurchaseRights {
         let Some(just_ended) = self.has_just_ended(tournament, table, person, period) else { return Ok(()) };
         let stack = table.stack(seat);
         let alive = !stack.is_zero() || (person.broke.is_some_and(|level| level <= period.last) && !person.answered);
-        // Who lost the last chips otherwise than in a hand is not followed.
+        // A player who lost the last chips outside of a hand is not followed.
         if stack.is_zero() && person.broke.is_none() && table.hand_in_progress().is_none() {
             return Ok(());
         }
@@ -239,7 +240,8 @@ impl PurchaseRights {
         Ok(())
     }
 
-    /// Whether a period has just ended for somebody at this table; none where the blinds or the sheet do not tell.
+    /// Returns whether a period has just ended for a player at this table; `None` if the blinds or the structure do
+    /// not tell.
     fn has_just_ended(&self, tournament: &Tournament, table: &Table, person: Person, period: Period) -> Option<bool> {
         if table.hand_in_progress().is_some() {
             return Some(false);
@@ -249,7 +251,7 @@ impl PurchaseRights {
             None => person.saw.unwrap_or(0),
         };
         let break_after = has_break_after(tournament, period.last);
-        // Whether a table waits for the break already is not told by any event.
+        // No event says if a table already waits for the break.
         if break_after && self.level == period.last && !self.on_break {
             return None;
         }
@@ -260,13 +262,13 @@ impl PurchaseRights {
         Some(next > period.last && saw <= period.last && !break_is_over)
     }
 
-    /// The level of the next hand of a table; none where that is not told.
+    /// The level of the next hand of a table; `None` if it is unknown.
     fn next_level(&self, tournament: &Tournament, seen: Seen, by_clock: u16) -> Option<u16> {
         let received =
             seen.received.filter(|_| tournament.rules().deal_starts_at == DealStartsAt::DeckReceived && !self.on_break);
         let own = if seen.void { seen.level } else { received };
-        // Where hands end the levels, the deck is received with the new level by some tables; and blinds that can't be paid
-        // any more are not kept.
+        // If hands end the levels, some tables receive the deck with the new level. Blinds that can no longer be paid
+        // are not kept.
         let by_hands = tournament.structure().levels.iter().any(|level| level.hands.is_some());
         match own {
             None if seen.void => None,
@@ -277,7 +279,7 @@ impl PurchaseRights {
         }
     }
 
-    /// Another entry, for who is out.
+    /// Checks the re-entry of a player who is out.
     fn judge_re_entry(
         &self,
         tournament: &Tournament,
@@ -307,7 +309,7 @@ impl PurchaseRights {
         }
         let right = (is_open || just) && person.re_entries < most && !self.barred.contains(&who);
         let says = tournament.re_entry_offer(who, tournament.now());
-        // Who waits for a seat has asked already.
+        // A player who waits for a seat has asked already.
         let waits = matches!(says, Err(Refusal::Desk(RegistrationRefusal::WaitsAlready)));
         if says.is_ok() != right && !waits {
             return Err(format!("{who:?} is out since level {:?}, may enter again: {right}; {says:?}", person.saw));
@@ -315,7 +317,7 @@ impl PurchaseRights {
         Ok(Some(Occurrence::EntryJudged))
     }
 
-    /// Whether people may still come; none where the events do not tell.
+    /// Returns whether late entry is open; `None` if the events do not tell.
     fn late_is_open(&self, tournament: &Tournament) -> Option<bool> {
         let Some(period) = late(tournament) else { return Some(false) };
         let mut in_doubt = false;
@@ -323,7 +325,7 @@ impl PurchaseRights {
             let seen = self.tables.get(&table.no()).copied().unwrap_or_default();
             let level = match table.hand_in_progress() {
                 Some(_) => seen.level,
-                // A deck that was received, or a deal that is repeated, is a hand that has begun.
+                // A received deck or a repeated deal counts as a hand that has begun.
                 None if table.can_play() && !seen.ruled => {
                     self.next_level(tournament, seen, self.level + u16::from(self.on_break))
                 }
@@ -348,7 +350,7 @@ impl PurchaseRights {
     }
 }
 
-/// Whether people may still come.
+/// Checks if late entry is open.
 fn judge_late(tournament: &Tournament, late_is_open: Option<bool>) -> Result<Option<Occurrence>, String> {
     let Some(right) = late_is_open else { return Ok(None) };
     let says = tournament.late_entry_is_open(tournament.now());

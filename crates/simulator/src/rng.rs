@@ -1,9 +1,9 @@
-//! The luck of the people of a simulation, apart from that of the cards.
+//! The random choices of simulated people, independent of the decks.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// A number that decides what people do; the same seed gives the same people.
+/// A generator for the choices of people; the same seed gives the same choices.
 pub(crate) struct SimulationRng(ChaCha8Rng);
 
 impl SimulationRng {
@@ -21,17 +21,17 @@ impl SimulationRng {
         self.0.random_range(low..=high.max(low))
     }
 
-    /// Whether something happens that happens so many times in a hundred.
+    /// True with this probability in percent.
     pub(crate) fn percent(&mut self, of_a_hundred: u32) -> bool {
         self.below(100) < of_a_hundred
     }
 
-    /// Whether something happens that happens so many times in a thousand.
+    /// True with this probability in per mille.
     pub(crate) fn per_mille(&mut self, of_a_thousand: u32) -> bool {
         self.below(1_000) < of_a_thousand
     }
 
-    /// One of these, each as likely as the others; none of none.
+    /// A uniformly chosen element; `None` if there are none.
     pub(crate) fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
         let chosen = self.below(u32::try_from(from.len()).unwrap_or(u32::MAX));
         from.get(usize::try_from(chosen).ok()?)

@@ -1,4 +1,4 @@
-//! Who sits where in a simulated tournament: nobody sits twice, no seat holds two, and whoever has a seat is at it.
+//! Checks of the seats: nobody has two seats, no seat has two players, and every player is at their seat.
 
 use crate::check_scope::CheckScope;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -6,19 +6,19 @@ use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
 use std::collections::BTreeMap;
 
-/// Who sat where when the seats were last judged.
+/// The seats at the last check.
 #[derive(Default)]
 pub(crate) struct SeatChecks {
-    /// Table by table.
+    /// The people at each table.
     tables: BTreeMap<TableNo, Vec<(SeatNo, PersonNo)>>,
-    /// Where each entrant was.
+    /// The state of each entrant.
     entrants: Vec<(PersonNo, EntryState)>,
 }
 
 impl SeatChecks {
-    /// Everybody has one seat. Where only a table can have changed and the same people sit there, each of them is still at
-    /// home there; where more can have, so are those who sit otherwise than when they were last judged, and who is another
-    /// entrant than then, if it is time to look at everybody; now and then everybody is looked for.
+    /// Checks that everybody has one seat. If only one table can have changed and its people are the same, only that
+    /// table is checked. Otherwise the check covers people and entrants that have changed, if `is_time`. Now and then
+    /// it covers everybody.
     pub(crate) fn judge(&mut self, tournament: &Tournament, scope: CheckScope, is_time: bool) -> Result<(), String> {
         match scope {
             CheckScope::Nothing => Ok(()),
@@ -39,8 +39,8 @@ impl SeatChecks {
         kept.zip(table).is_some_and(|(kept, table)| people_at(table).eq(kept.iter().copied()))
     }
 
-    /// Whoever sits at a table where others sat before is at home there, and whoever has another seat than before has left the
-    /// old one and sits on the new one.
+    /// Checks tables with new people, and entrants with a new state. They must be at their new seat and not at the old
+    /// one.
     fn judge_changes(&mut self, tournament: &Tournament) -> Result<(), String> {
         for table in tournament.tables() {
             let kept = self.tables.entry(table.no()).or_default();
@@ -71,7 +71,7 @@ impl SeatChecks {
     }
 }
 
-/// Nobody sits at the table where somebody had this seat but who is at home there.
+/// Checks that nobody without a seat there remains at the table that this entrant has left.
 fn seat_is_left(tournament: &Tournament, before: EntryState) -> Result<(), String> {
     match before {
         EntryState::Seated { table, .. } => everybody_is_at_home(tournament, table),
@@ -79,7 +79,7 @@ fn seat_is_left(tournament: &Tournament, before: EntryState) -> Result<(), Strin
     }
 }
 
-/// Whoever has a seat is at it.
+/// Checks that a seated person is at their seat.
 fn seat_is_taken(tournament: &Tournament, person: PersonNo, state: EntryState) -> Result<(), String> {
     let EntryState::Seated { table, seat } = state else { return Ok(()) };
     let at = tournament.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
@@ -90,12 +90,12 @@ fn seat_is_taken(tournament: &Tournament, person: PersonNo, state: EntryState) -
     }
 }
 
-/// Whoever sits at a table.
+/// The people at a table with their seats, without unsold stacks.
 fn people_at(table: &Table) -> impl Iterator<Item = (SeatNo, PersonNo)> {
     table.seats().filter(|(_, taken)| taken.person != PersonNo::UNSOLD).map(|(seat, taken)| (seat, taken.person))
 }
 
-/// Whoever sits at this table has this seat, or has taken their place there.
+/// Checks that everybody at this table has that seat, or has finished there.
 fn everybody_is_at_home(tournament: &Tournament, no: TableNo) -> Result<(), String> {
     let is_at_home = |(at, person): &(SeatNo, PersonNo)| {
         tournament.entry(*person).is_some_and(|entry| match entry.state {
@@ -110,8 +110,8 @@ fn everybody_is_at_home(tournament: &Tournament, no: TableNo) -> Result<(), Stri
     }
 }
 
-/// Whoever has a seat is at it, and nobody else sits anywhere but the winner, who stays at their seat when they have their
-/// place.
+/// Checks that every seated person is at their seat and nobody else is at a table. The winner keeps their seat after
+/// they have their place.
 fn everybody_has_one_seat(tournament: &Tournament) -> Result<(), String> {
     let seated = tournament.entries().filter_map(|(person, entry)| match entry.state {
         EntryState::Seated { table, seat } => Some((table, seat, person)),

@@ -1,23 +1,23 @@
-//! The sheet of a simulated event, as a host would write it: no two evenings are alike, and everything that a sheet can
-//! sell or promise stands in some of them.
+//! The structure file of a simulated event. Each is random, and all purchases and prizes that a structure can have
+//! occur in some of them.
 
 use crate::rng::SimulationRng;
 use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost, Rebuy};
 use std::fmt::Write;
 
-/// What everybody begins with.
+/// The starting stack.
 const STACK: u64 = 3_000;
-/// The kinds of chips that may be in play.
+/// The denominations that may be in play.
 const CHIPS: [&str; 3] = ["25, 100, 500, 1_000, 5_000", "5, 25, 100, 500, 1_000", "25, 100, 1_000"];
-/// How often people may enter again where they may.
+/// The re-entry limits.
 const RE_ENTRIES: [&str; 3] = ["1", "3", "\"unlimited\""];
-/// Big blinds, before they repeat tenfold.
+/// The big blinds before the repeated ones; those repeat with a factor of ten.
 const OPENING: [u64; 4] = [50, 100, 150, 200];
 const REPEATED: [u64; 7] = [300, 400, 600, 1_000, 1_400, 2_000, 2_600];
-/// A tournament ends when all its chips are worth so many big blinds, sooner or later.
+/// The chips of a whole tournament in big blinds at which it is expected to end.
 const BIG_BLINDS_AT_THE_END: u64 = 12;
 
-/// Levels of a few minutes or hands, a break now and then, chips that leave play when the blinds no longer need them.
+/// Levels of a few minutes or hands, some breaks, and chips that leave play when the blinds no longer need them.
 pub(crate) fn sheet(rules: &HouseRules, entrants: u32, rng: &mut SimulationRng) -> String {
     let most_seats = rules.table_max.min(10);
     let seats = 6 + rng.below(most_seats.saturating_sub(5));
@@ -44,19 +44,19 @@ pub(crate) fn sheet(rules: &HouseRules, entrants: u32, rng: &mut SimulationRng) 
             true => format!(", bb_ante = {big}"),
             false => String::new(),
         };
-        // Writing to a String can't fail.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(text, "    {{ blinds = \"{}/{big}\"{ante} }},", big / 2);
         if number % breaks == 0 {
             let _ = writeln!(text, "    {{ break = {} }},", rng.between(3, 10));
         }
     }
-    // The last level goes on for ever, and no break comes after it.
+    // The last level never ends, and no break comes after it.
     let end = big_blinds(entrants).last().map_or(1_000, |big| big * 2);
     let _ = writeln!(text, "    {{ blinds = \"{}/{end}\" }},\n]", end / 2);
     text
 }
 
-/// The big blinds of the evening, until few hands are left to play.
+/// The big blinds of the schedule, until few hands are left to play.
 fn big_blinds(entrants: u32) -> impl Iterator<Item = u64> {
     let end = STACK * u64::from(entrants) / BIG_BLINDS_AT_THE_END;
     let tenfold = (0..4).flat_map(|power| REPEATED.map(|big| big * 10_u64.pow(power)));
@@ -71,8 +71,7 @@ fn betting_word(kind: BettingKind) -> &'static str {
     }
 }
 
-/// Until when people come late, and come back, and chips are sold again: mostly as the house has it. A break comes after
-/// every so many levels.
+/// The ends of late entry, re-entry and rebuys: mostly those of the house. A break comes after every `breaks` levels.
 fn periods(rules: &HouseRules, levels: u64, breaks: u64, rng: &mut SimulationRng) -> String {
     let mut text = String::new();
     let mut nobody_late = false;
@@ -101,7 +100,7 @@ fn periods(rules: &HouseRules, levels: u64, breaks: u64, rng: &mut SimulationRng
     text
 }
 
-/// What is sold beside the entries, where the house and the event sell chips again, and what is promised.
+/// Add-ons and top-ups, where the house and the event sell chips again, and the promised prizes.
 fn money(rules: &HouseRules, periods: &str, rng: &mut SimulationRng) -> String {
     let mut text = String::new();
     let event_sells = match rules.rebuy {

@@ -1,4 +1,4 @@
-//! Which kind of thing an event is, and how often each happened.
+//! The kinds of each event, and how often each occurred.
 
 use crate::coverage::Occurrence;
 use cardroom_shared::action::Outcome;
@@ -175,7 +175,7 @@ fn of_director(event: &DirectorEvent) -> Option<Occurrence> {
         DirectorEvent::TakenBack(_) => Occurrence::SeatsTakenBack,
         DirectorEvent::HandTakenBack { .. } => Occurrence::HandTakenBack,
         DirectorEvent::HandReopened { .. } => Occurrence::HandReopened,
-        // What came of an overruling stands in the hand.
+        // The result of an overruling is an event of the hand.
         DirectorEvent::Ordered { .. } | DirectorEvent::FloorAnswered(_, FloorAnswer::Overrule) => return None,
     })
 }
@@ -239,7 +239,7 @@ fn of_hand(event: &HandEvent) -> [Option<Occurrence>; 2] {
     [Some(kind), None]
 }
 
-/// What kinds of things an event is.
+/// The kinds of an event, at most two.
 fn kinds_of(event: &Event) -> impl Iterator<Item = Occurrence> {
     let [first, second] = match &event.what {
         EventKind::Shuffled(_) | EventKind::Sealing(_) => [None, None],
@@ -249,7 +249,7 @@ fn kinds_of(event: &Event) -> impl Iterator<Item = Occurrence> {
     first.into_iter().chain(second)
 }
 
-/// How often each kind of thing happened.
+/// The number of occurrences of each kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OccurrenceTally(BTreeMap<Occurrence, u64>);
 
@@ -261,17 +261,17 @@ impl OccurrenceTally {
         }
     }
 
-    /// Counts one more of this kind.
+    /// Adds one occurrence of this kind.
     pub(crate) fn add_one(&mut self, kind: Occurrence) {
         *self.0.entry(kind).or_default() += 1;
     }
 
-    /// How often this happened.
+    /// The number of occurrences of this kind.
     pub(crate) fn count_of(&self, kind: Occurrence) -> u64 {
         self.0.get(&kind).copied().unwrap_or(0)
     }
 
-    /// Adds what happened elsewhere.
+    /// Adds the counts of another tally.
     pub(crate) fn add(&mut self, other: &Self) {
         for (kind, count) in &other.0 {
             *self.0.entry(*kind).or_default() += count;

@@ -1,5 +1,5 @@
-//! One simulated tournament, from the first entry to the last prize: the engine itself, people who do whatever people do,
-//! and a clock that jumps to whatever happens next.
+//! One simulated tournament, from the first entry to the last prize. It uses the real engine, simulated people and a
+//! clock that jumps to the next event.
 
 use crate::config::SimulationConfig;
 use crate::director;
@@ -21,14 +21,14 @@ use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shuffle::Shuffler;
 use std::sync::Arc;
 
-/// Milliseconds between two hands.
+/// The pause between two hands, in milliseconds.
 const PAUSE_MS: u64 = 3_000;
-/// The most events of one tournament for each who was invited, and for the evening.
+/// The most events of one tournament: per invited person, and in addition.
 const MOST_EVENTS: (u64, u64) = (20_000, 200_000);
-/// One evening in so many is told again by its events alone, if it is not too long.
+/// One tournament in this many is replayed from its events alone, if it is not too long.
 const RETOLD: u64 = 4;
 
-/// A tournament that is being played.
+/// A running simulation.
 pub struct TournamentSimulation {
     occasion: SimulationConfig,
     before: Tournament,
@@ -37,11 +37,11 @@ pub struct TournamentSimulation {
 }
 
 impl TournamentSimulation {
-    /// A tournament by these rules, those of its house, before anybody has entered. A failure tells so many of the last
+    /// Opens a tournament before the first entry, with the rules of its house. A failure contains the last `tells`
     /// events.
     ///
     /// # Errors
-    /// If the number of people is none that is simulated, or the house has no event for them.
+    /// Returns an error if the number of people is out of range, or the house has no event for them.
     pub fn open(occasion: &SimulationConfig, rules: HouseRules, tells: usize) -> anyhow::Result<Self> {
         let (rules, structure) = occasion.scene(rules)?;
         let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
@@ -56,7 +56,7 @@ impl TournamentSimulation {
     /// Plays to the winner and the last prize.
     ///
     /// # Errors
-    /// If something does not hold that must hold.
+    /// Returns the first violated invariant.
     pub fn play(mut self) -> Result<SimulationTotals, Box<SimulationFailure>> {
         match self.play_on() {
             Ok(()) => {
@@ -88,7 +88,7 @@ impl TournamentSimulation {
         self.tell_again()
     }
 
-    /// Whether the director takes back what ended the evening.
+    /// Returns whether the director takes back the end of the tournament.
     fn is_played_on(&mut self) -> Result<bool, String> {
         let Some(table) = self.room.tournament.tables_in_play().next() else { return Ok(false) };
         let (no, dealt) = (table.no(), table.hand().map(|hand| hand.plan().dealt));
@@ -104,7 +104,7 @@ impl TournamentSimulation {
         Ok(self.room.submit(from)?.is_ok())
     }
 
-    /// The events alone must give the same evening, as they are written down.
+    /// Replays the events from their text form: the result must be the same tournament.
     fn tell_again(&mut self) -> Result<(), String> {
         let Some(told) = self.room.told.take() else { return Ok(()) };
         let mut again = self.before.clone();
@@ -146,7 +146,7 @@ impl TournamentSimulation {
         Ok(())
     }
 
-    /// The next thing: somebody does something, or the clock.
+    /// Carries out the next turn, planned action or tick.
     fn happen(&mut self) -> Result<(), String> {
         let turn = self.turns.next();
         let errand = self.room.people.errands.due();
@@ -174,7 +174,7 @@ impl TournamentSimulation {
 }
 
 impl Drop for TournamentSimulation {
-    /// A panic of the engine does not say by itself which tournament it was.
+    /// Names the tournament after a panic of the engine, whose message does not contain it.
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("to have it again:\n  {}", self.occasion);
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
     use cardroom_shared::chips::Chips;
 
-    /// An evening in which a chip that nobody ever saw stands in the books.
+    /// A simulation whose books contain a chip that does not exist.
     fn failure() -> SimulationFailure {
         let occasion = SimulationConfig { entrants: 4, house: "fpn".to_owned(), seed: 31 };
         let mut simulated = TournamentSimulation::open(&occasion, HouseRules::preset("fpn").unwrap(), 3).unwrap();
@@ -195,7 +195,7 @@ mod tests {
         *simulated.play().unwrap_err()
     }
 
-    /// What is found where the judge takes everybody for barred, whom the house then offers chips or another entry.
+    /// The failure of a check that takes everybody for barred, while the engine offers chips or another entry.
     fn offered(entrants: u32) -> String {
         let occasion = SimulationConfig { entrants, house: "home".to_owned(), seed: 31 };
         let mut simulated = TournamentSimulation::open(&occasion, HouseRules::preset("home").unwrap(), 3).unwrap();

@@ -1,5 +1,4 @@
-//! The turns of a simulated tournament: who thinks for how long, what they then do, and what the others do when they are
-//! made to wait.
+//! The turns of simulated players: their time to think, their acts, and the reactions of others to a delay.
 
 use crate::decision::{self, DecisionContext};
 use crate::director;
@@ -13,40 +12,40 @@ use cardroom_shared::time::{Moment, PlayTime};
 use cardroom_shared::tournament::Tournament;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How often somebody tries to act before they do what their buttons offer.
+/// The number of free attempts, after which a player takes an offered action.
 const TRIES: u32 = 2;
-/// How often the table tries to have a player act who lets them wait.
+/// The number of attempts of the table to make a stalling player act.
 const MOST_TRIES: u32 = 12;
 
-/// What everybody who is to act has in mind.
+/// The plans of all players who are to act.
 #[derive(Default)]
 pub(crate) struct Turns {
     plans: BTreeMap<TableNo, TurnPlan>,
-    /// When, the next one first.
+    /// The times of the plans, in order.
     due: BTreeSet<(Moment, TableNo)>,
 }
 
-/// What the player to act at a table has in mind.
+/// The plan of the player to act at a table.
 struct TurnPlan {
     hand: HandNo,
     seat: SeatNo,
     began: PlayTime,
-    /// When they act, or somebody loses patience with them; none if the clock will do it.
+    /// The time at which they act or others lose patience; `None` if the clock will do it.
     at: Option<Moment>,
     stalls: bool,
-    /// Whether they were away, or the table waited for the director, when this was planned.
+    /// True if they were away, or the table waited for the director, when this was planned.
     away: bool,
     tries: u32,
 }
 
 impl Turns {
-    /// Everybody who is to act makes up their mind when: at the tables at which something has happened, table 1 first.
+    /// Plans the turns at all tables with new events, table 1 first.
     pub(crate) fn plan(&mut self, room: &mut SimulationWorld) {
         let touched = std::mem::take(&mut room.touched);
         if room.tournament.clock().is_paused() {
             self.plans.clear();
             self.due.clear();
-            // When play goes on everybody thinks anew.
+            // After a pause everybody plans anew.
             room.touched = AffectedTables::Everywhere;
             return;
         }
@@ -80,7 +79,7 @@ impl Turns {
         }
     }
 
-    /// This is what the player to act at this table has in mind now, if somebody is.
+    /// Sets the plan of the player to act at this table, or removes it.
     fn put(&mut self, no: TableNo, plan: Option<TurnPlan>) {
         let at = plan.as_ref().and_then(|plan| plan.at);
         let before = match plan {
@@ -90,7 +89,7 @@ impl Turns {
         self.note(no, before.and_then(|before| before.at), at);
     }
 
-    /// They act at this moment instead.
+    /// Changes the time of a plan.
     fn put_off(&mut self, no: TableNo, at: Option<Moment>) {
         let Some(plan) = self.plans.get_mut(&no) else { return };
         let before = std::mem::replace(&mut plan.at, at);
@@ -104,12 +103,12 @@ impl Turns {
         self.due.extend(at.map(|at| (at, no)));
     }
 
-    /// The next turn of all tables, and when it is taken.
+    /// The next turn of all tables, with its time.
     pub(crate) fn next(&self) -> Option<(Moment, TableNo)> {
         self.due.first().copied()
     }
 
-    /// Somebody who is to act does so, or those who wait for them do something about it.
+    /// Carries out a turn: the player acts, or the others react to the delay.
     pub(crate) fn play_turn(&mut self, room: &mut SimulationWorld, no: TableNo) -> Result<(), String> {
         let Some(plan) = self.plans.get_mut(&no) else { return Ok(()) };
         plan.tries += 1;
@@ -144,7 +143,7 @@ impl Turns {
         Ok(())
     }
 
-    /// Somebody shows, mucks or waits at the showdown; now and then they are asked for their hand first.
+    /// The player shows, mucks or waits at the showdown; now and then another asks for their hand first.
     fn show_or_muck(
         &mut self,
         room: &mut SimulationWorld,
@@ -166,8 +165,8 @@ impl Turns {
         Ok(())
     }
 
-    /// A player lets everybody wait: another calls the clock on them, then the director does, and where the clock does not
-    /// get them to act they do so in the end.
+    /// Reacts to a stalling player: first another player calls the clock, then the director does. In the end the
+    /// player acts.
     fn lose_patience(
         &mut self,
         room: &mut SimulationWorld,
@@ -195,7 +194,7 @@ impl Turns {
     }
 }
 
-/// What the buttons offer must be taken.
+/// Submits an offered action, which must be accepted.
 fn insist(room: &mut SimulationWorld, person: PersonNo, declared: bool, motion: &Motion) -> Result<(), String> {
     match room.submit(CommandSource::Motion(person, motion.clone()))? {
         Ok(()) => Ok(()),
@@ -205,7 +204,7 @@ fn insist(room: &mut SimulationWorld, person: PersonNo, declared: bool, motion: 
     }
 }
 
-/// Now and then somebody else does something first.
+/// Now and then another player acts first.
 fn interrupt(room: &mut SimulationWorld, no: TableNo, to_act: SeatNo) -> Result<(), String> {
     let Some(table) = room.tournament.table(no) else { return Ok(()) };
     let others: Vec<PersonNo> =
@@ -219,7 +218,7 @@ fn interrupt(room: &mut SimulationWorld, no: TableNo, to_act: SeatNo) -> Result<
     room.submit(CommandSource::Motion(other, motion)).map(|_| ())
 }
 
-/// Several act one after the other behind somebody who thinks for too long, as if they had folded.
+/// Several players act one after the other behind a slow player, as if that player had folded.
 fn pass_over(room: &mut SimulationWorld, no: TableNo, to_act: SeatNo) -> Result<(), String> {
     let Some(table) = room.tournament.table(no) else { return Ok(()) };
     let behind = to_act.clockwise().filter(|seat| *seat != to_act);
@@ -231,7 +230,7 @@ fn pass_over(room: &mut SimulationWorld, no: TableNo, to_act: SeatNo) -> Result<
     Ok(())
 }
 
-/// Who is to act at this table, or to show.
+/// The seat to act at this table, or to show.
 fn to_act(table: &Table) -> Option<SeatNo> {
     let hand: &Hand = table.hand_in_progress()?;
     hand.to_act().or_else(|| hand.to_show())
@@ -242,7 +241,7 @@ fn is_away(tournament: &Tournament, table: &Table, seat: SeatNo) -> bool {
     entry.is_some_and(|entry| entry.away_since.is_some())
 }
 
-/// Who plays on this seat.
+/// The person who plays at this seat.
 fn player_of(tournament: &Tournament, table: &Table, seat: SeatNo) -> Option<PersonNo> {
     let entrant = table.seat(seat)?.person;
     Some(tournament.substitute_of(entrant).unwrap_or(entrant))

@@ -1,4 +1,4 @@
-//! Those who look on at a simulated tournament: now and then it is asked what one of them would be sent.
+//! Checks of the views of spectators and players, made now and then.
 
 use cardroom_shared::event::Event;
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
@@ -6,21 +6,21 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{Viewer, event_for, view_for};
 
-/// After every so manieth event somebody looks.
+/// The number of events between two checks of a view.
 const LOOKS: u64 = 60;
-/// After every so manieth event everybody is told the standings.
+/// The number of events between two checks of the standings.
 const STANDINGS: u64 = 3_000;
-/// The most bytes of a view, and of a division on which is voted.
+/// The most bytes of a view, and of a division that is voted on.
 const MOST_BYTES: usize = 1_110;
 
-/// How many events have gone by.
+/// The number of events so far.
 #[derive(Default)]
 pub(crate) struct ViewChecks {
     events: u64,
 }
 
 impl ViewChecks {
-    /// Somebody looks, now and then: each time another one, with or without a seat.
+    /// Now and then checks the view of one viewer: each time another one, with or without a seat.
     pub(crate) fn check_view(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.events += 1;
         if self.events.is_multiple_of(STANDINGS) {
@@ -50,7 +50,7 @@ impl ViewChecks {
     }
 }
 
-/// What is sent fits into so many bytes.
+/// Checks that a message fits into this many bytes.
 fn fits(message: &ServerMessage, most: usize) -> Result<(), String> {
     match encode_server(message) {
         Ok(bytes) if bytes.len() <= most => Ok(()),

@@ -1,4 +1,4 @@
-//! The room of a simulated tournament: the engine itself, the people, and the judge who looks into everything that happens.
+//! The world of a simulated tournament: the engine, the people, and the checks of every event.
 
 use crate::check_scope::crowd;
 use crate::invariants::Invariants;
@@ -14,10 +14,11 @@ use std::collections::{BTreeSet, VecDeque};
 
 /// The most events that follow one command.
 const MOST_EVENTS_A_STEP: usize = 20_000;
-/// One command in so many is looked into: decided twice, with the same outcome, and among few people with no change.
+/// One command in this many is decided twice. The outcomes must agree, and among few people the state must not
+/// change.
 const LOOKS: u32 = 200;
 
-/// At which tables something has happened.
+/// The tables with new events.
 pub(crate) enum AffectedTables {
     At(BTreeSet<TableNo>),
     Everywhere,
@@ -30,7 +31,7 @@ impl Default for AffectedTables {
 }
 
 impl AffectedTables {
-    /// What happens in a hand changes turns at its table alone; all else may change them anywhere.
+    /// An event of a hand affects the turns of its table only; any other event may affect all tables.
     fn note(&mut self, event: &Event) {
         match (&event.what, &mut *self) {
             (_, Self::Everywhere)
@@ -52,24 +53,24 @@ impl AffectedTables {
     }
 }
 
-/// What happens, and to whom.
+/// The state of a simulation.
 pub(crate) struct SimulationWorld {
     pub(crate) tournament: Tournament,
     pub(crate) people: Population,
     pub(crate) count: SimulationTotals,
     pub(crate) invariants: Invariants,
-    /// Where something has happened since everybody last made up their mind.
+    /// The tables with events since the last planning of turns.
     pub(crate) touched: AffectedTables,
-    /// All events, if the evening will be told again.
+    /// All events, if the tournament will be replayed.
     pub(crate) told: Option<Vec<Event>>,
-    /// The last events, as many as a failure tells.
+    /// The last events, as many as a failure contains.
     pub(crate) last: VecDeque<Event>,
     tells: usize,
     chance: Shuffler,
 }
 
 impl SimulationWorld {
-    /// A room before anybody has entered; it remembers so many of the last events.
+    /// A world before the first entry. It keeps the last `tells` events.
     pub(crate) fn new(tournament: Tournament, people: Population, chance: Shuffler, tells: usize) -> Self {
         Self {
             tournament,
@@ -84,13 +85,13 @@ impl SimulationWorld {
         }
     }
 
-    /// Says something to the house. Everything that must hold is looked into after every event of it.
+    /// Submits a command and checks the invariants after each of its events.
     pub(crate) fn submit(&mut self, from: CommandSource) -> Result<Result<(), Refusal>, String> {
         self.count.commands += 1;
         let command = Command { at: self.people.now, from };
         let decided = self.tournament.decide(&command);
         if self.people.rng.below(LOOKS) == 0 {
-            // To compare a whole evening goes through everybody.
+            // The comparison of a whole tournament visits everybody.
             let before = self.count.commands.is_multiple_of(crowd(&self.tournament)).then(|| self.tournament.clone());
             if self.tournament.decide(&command) != decided || before.is_some_and(|before| before != self.tournament) {
                 return Err(format!("{command:?} is decided in two ways"));

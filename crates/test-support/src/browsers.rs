@@ -1,4 +1,4 @@
-//! Browsers that look at the board of the house while others play: what they are told is counted and thrown away.
+//! Simulated browsers that watch the board of a server. The data they receive is counted and dropped.
 
 use crate::socket_poll::SocketPoll;
 use anyhow::{Context, ensure};
@@ -9,20 +9,20 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// How long it is waited before it is looked whether somebody wants them to go.
+/// The interval at which the thread checks if it must stop.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// How long one of them may wait to be let in.
+/// The timeout for the connection of a browser.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What all of them were told.
+/// The data that all browsers have received.
 #[derive(Clone, Copy, Debug)]
 pub struct BrowserTraffic {
-    /// Bytes.
+    /// The number of bytes.
     pub bytes: u64,
-    /// How often one of them was told something.
+    /// The number of reads that returned data.
     pub times: u64,
-    /// How many the house has left.
+    /// The number of browsers that the server has disconnected.
     pub lost: u64,
 }
 
@@ -34,17 +34,17 @@ struct Counted {
     goes: AtomicBool,
 }
 
-/// Browsers, until this is dropped.
+/// Browsers that run until this is dropped.
 pub struct Browsers {
     counted: Arc<Counted>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Browsers {
-    /// So many look at the board of this house.
+    /// Opens this many browsers at the board of this server.
     ///
     /// # Errors
-    /// If one of them is not let in.
+    /// Returns an error if a browser cannot connect.
     pub fn open(house: SocketAddr, count: u16) -> anyhow::Result<Self> {
         let mut ears = SocketPoll::new()?;
         let mut streams = Vec::with_capacity(usize::from(count));
@@ -67,7 +67,7 @@ impl Browsers {
         Ok(Self { counted, thread: Some(thread) })
     }
 
-    /// What they were told so far.
+    /// The data received so far.
     pub fn traffic(&self) -> BrowserTraffic {
         let of = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         BrowserTraffic { bytes: of(&self.counted.bytes), times: of(&self.counted.times), lost: of(&self.counted.lost) }
@@ -83,8 +83,8 @@ impl Drop for Browsers {
     }
 }
 
-/// One of them asks for all that happens at the board, and hears the first of it. They come from many addresses, by way of a proxy: one
-/// address may not take all places.
+/// One browser requests the live board and reads the first data. `X-Forwarded-For` gives each a different address,
+/// since one address may not take all places.
 fn looks(house: SocketAddr, number: u16) -> anyhow::Result<TcpStream> {
     let mut stream = TcpStream::connect(house)?;
     stream.set_read_timeout(Some(PATIENCE))?;
@@ -102,7 +102,7 @@ fn looks(house: SocketAddr, number: u16) -> anyhow::Result<TcpStream> {
     Ok(stream)
 }
 
-/// Takes all that has come.
+/// Reads all available data.
 fn hear(place: &mut Option<TcpStream>, counted: &Counted) {
     let Some(stream) = place else { return };
     let mut told = [0; 16 * 1024];

@@ -1,4 +1,4 @@
-//! An evening without a server: the engine, a seed, and a clock that jumps to whatever is due next.
+//! A tournament without a server: the engine, a seed, and a clock that jumps to the next due moment.
 
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
@@ -20,21 +20,21 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
 
-/// The director of every evening here; they have no seat.
+/// The director of every tournament here; they have no seat.
 pub const DIRECTOR: PersonNo = PersonNo(0);
 
-/// Milliseconds between two hands. Time passes even while everybody is absent, so that levels rise.
+/// The pause between two hands, in milliseconds. Time passes even while everybody is absent, so that levels rise.
 const PAUSE_MS: u64 = 3_000;
 
-/// More events than any evening here can have; one that has more goes round in circles.
+/// The largest number of events in a tournament here. A longer one is in a loop.
 const MOST_EVENTS: usize = 500_000;
 
-/// Chance from a seed.
+/// Random decks and draws from a seed.
 #[derive(Debug)]
 pub struct SeededChance(pub ChaCha8Rng);
 
 impl SeededChance {
-    /// The chance of this seed.
+    /// The generator of this seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
@@ -54,13 +54,13 @@ impl Chance for SeededChance {
     }
 }
 
-/// A running evening and everything that happened on it.
+/// A running tournament with all its events.
 pub struct EngineHarness<C: Chance = SeededChance> {
-    /// How it stands.
+    /// The current state.
     pub tournament: Tournament,
-    /// Every event, the first one first.
+    /// Every event, in order.
     pub log: Vec<Event>,
-    /// What is kept for whoever comes.
+    /// The catch-up history for viewers who join.
     pub lately: RecentHands,
     steps: u64,
     chance: C,
@@ -68,16 +68,16 @@ pub struct EngineHarness<C: Chance = SeededChance> {
 }
 
 impl<C: Chance> EngineHarness<C> {
-    /// An evening before anybody has entered.
+    /// A tournament before the first entry.
     pub fn new(rules: Arc<HouseRules>, structure: Structure, chance: C) -> Self {
         let tournament = Tournament::new(rules.clone(), structure, Dealing::AfterPause(Pace::pausing(PAUSE_MS)));
         Self { tournament, log: Vec::new(), lately: RecentHands::default(), steps: 0, chance, rules }
     }
 
-    /// The same evening with people 1 to `players` seated, and the first level begun.
+    /// Enters people 1 to `players` and begins the first level.
     ///
     /// # Panics
-    /// If the house refuses one of them.
+    /// Panics if an entry is refused.
     #[must_use]
     pub fn started(mut self, players: u32) -> Self {
         for person in 1..=players {
@@ -88,21 +88,21 @@ impl<C: Chance> EngineHarness<C> {
         self
     }
 
-    /// The same evening with these people seated with these stacks, as they come, and the first level begun: person 1
-    /// first. The stacks may differ, as they do in the middle of an evening.
+    /// Seats people with these stacks in order, person 1 first, and begins the first level. The stacks may differ, as
+    /// they do later in a tournament.
     ///
     /// # Panics
-    /// If a name is none.
+    /// Panics if a name is invalid.
     #[must_use]
     pub fn seated(self, stacks: &[(SeatNo, Chips)]) -> Self {
         let at_one_table: Vec<_> = stacks.iter().map(|(seat, stack)| (TableNo(1), *seat, *stack)).collect();
         self.seated_at(&at_one_table)
     }
 
-    /// The same at several tables.
+    /// Seats people with these stacks at several tables.
     ///
     /// # Panics
-    /// If a name is none.
+    /// Panics if a name is invalid.
     #[must_use]
     pub fn seated_at(mut self, places: &[(TableNo, SeatNo, Chips)]) -> Self {
         let people = || (1..).map(PersonNo).zip(places);
@@ -128,26 +128,26 @@ impl<C: Chance> EngineHarness<C> {
         self.take(Event { at: self.tournament.now(), what: EventKind::Told(PublicEvent::Tournament(event)) });
     }
 
-    /// Carries out one command at the present moment, and all that follows it. Gives the events of the step.
+    /// Carries out one command now, with all events that follow. Returns the events of the step.
     ///
     /// # Errors
-    /// Passes the refusal on; nothing has changed then.
+    /// Returns the refusal; nothing has changed then.
     pub fn submit(&mut self, from: CommandSource) -> Result<&[Event], Refusal> {
         self.say_at(self.tournament.now(), from)
     }
 
-    /// A motion of this person.
+    /// Carries out a motion of this person.
     ///
     /// # Errors
-    /// As [`Evening::say`].
+    /// As [`EngineHarness::submit`].
     pub fn motion(&mut self, person: PersonNo, motion: Motion) -> Result<&[Event], Refusal> {
         self.submit(CommandSource::Motion(person, motion))
     }
 
-    /// A motion of this person after so many milliseconds; what was due before happens before.
+    /// Carries out a motion of this person after this many milliseconds. Timers that are due before it fire first.
     ///
     /// # Errors
-    /// As [`Evening::say`].
+    /// As [`EngineHarness::submit`].
     pub fn motion_after(&mut self, ms: u64, person: PersonNo, motion: Motion) -> Result<&[Event], Refusal> {
         let at = self.tournament.now().plus_ms(ms);
         while self.tournament.next_due().is_some_and(|due| due <= at) {
@@ -156,10 +156,10 @@ impl<C: Chance> EngineHarness<C> {
         self.say_at(at, CommandSource::Motion(person, motion))
     }
 
-    /// Lets the time pass until something is due, and lets it happen. Gives no events when nothing ever will be.
+    /// Advances to the next due moment and lets it happen. Returns no events if nothing is due.
     ///
     /// # Panics
-    /// If the house announced something and then had nothing to do.
+    /// Panics if nothing happens at that moment.
     pub fn wait(&mut self) -> &[Event] {
         match self.tournament.next_due() {
             Some(moment) => self.say_at(moment, CommandSource::Tick).expect("what was announced is due"),
@@ -183,7 +183,7 @@ impl<C: Chance> EngineHarness<C> {
         }
     }
 
-    /// Another evening that obeys the same events.
+    /// A new tournament from the events of this one.
     pub fn replayed(&self) -> Tournament {
         let (rules, structure) = (self.rules.clone(), self.tournament.structure().clone());
         let mut again = Tournament::new(rules, structure, Dealing::AfterPause(Pace::pausing(PAUSE_MS)));
@@ -193,7 +193,7 @@ impl<C: Chance> EngineHarness<C> {
         again
     }
 
-    /// Applies an event, counts the chips, and compares what is kept of the hands with what is found.
+    /// Applies an event, counts the chips, and compares the caches of the hands with a recomputation.
     fn take(&mut self, event: Event) {
         self.tournament.apply(&event);
         self.lately.record(&self.tournament, StepNo { own: self.steps, public: self.steps }, event.clone());
@@ -206,12 +206,12 @@ impl<C: Chance> EngineHarness<C> {
         assert!(self.log.len() < MOST_EVENTS, "the evening goes round in circles");
     }
 
-    /// What this person is told of the events since the `first` one, and what they see now.
+    /// The message to this viewer: the events since number `first`, and the current view.
     pub fn outgoing_step(&self, viewer: Viewer, first: usize) -> OutgoingStep {
         self.told_as(viewer, first, step_of(&self.log))
     }
 
-    /// The same as if the last step had this number.
+    /// That message with this number for the last step.
     pub fn told_as(&self, viewer: Viewer, first: usize, step: u64) -> OutgoingStep {
         let events = self.log.iter().skip(first);
         let events = events.filter_map(|event| EventFilter::new(event).to(&self.tournament, viewer)).collect();
@@ -221,27 +221,27 @@ impl<C: Chance> EngineHarness<C> {
         }
     }
 
-    /// The number of the last step, by which what is kept for whoever comes goes.
+    /// The number of the last step, as the catch-up history counts it.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// What this person would be told who comes now.
+    /// The missed steps for a viewer who joins now.
     pub fn missed(&self, viewer: Viewer) -> Vec<PastStep> {
         self.missed_since(viewer, KnownSteps::default())
     }
 
-    /// What this person would be told who comes back now and was told this before.
+    /// The missed steps for a viewer who comes back now and already has these.
     pub fn missed_since(&self, viewer: Viewer, before: KnownSteps) -> Vec<PastStep> {
         self.lately.told_to(&self.tournament, viewer, before)
     }
 
-    /// What this person sees now.
+    /// The current view of this person.
     pub fn view(&self, person: PersonNo, role: Role) -> View {
         view_for(&self.tournament, Viewer::new(person, role), step_of(&self.log), self.tournament.now())
     }
 
-    /// Who is to act at the first table.
+    /// The person to act at the first table.
     pub fn to_act(&self) -> Option<PersonNo> {
         let table = self.tournament.tables().next()?;
         let seat = table.hand_in_progress()?.to_act()?;
@@ -253,10 +253,10 @@ fn step_of(log: &[Event]) -> u64 {
     u64::try_from(log.len()).unwrap_or(u64::MAX)
 }
 
-/// The modern tournament standard, with all the time in the world to act.
+/// The house `tda`, without a time limit to act.
 ///
 /// # Panics
-/// If the house does not come with Cardroom.
+/// Panics if this house is missing.
 pub fn tda() -> Arc<HouseRules> {
     let tda = HouseRules::preset("tda").expect("the house tda");
     Arc::new(HouseRules { clock_base: None, ..tda })
@@ -278,7 +278,7 @@ pub fn level(small_blind: u64, big_blind: u64, ante: Ante, length_ms: Option<u64
     Level { stakes, length_ms, hands: None, break_after_ms: None }
 }
 
-/// A sheet with these levels and stacks, a table of ten, and three places paid.
+/// A structure with these levels and stacks, tables of ten, and three prizes.
 pub fn sheet(levels: Vec<Level>, starting_stack: u64) -> Structure {
     Structure {
         buy_in_cents: 1_000,
@@ -287,10 +287,10 @@ pub fn sheet(levels: Vec<Level>, starting_stack: u64) -> Structure {
     }
 }
 
-/// The bytes in which somebody is told this who comes in: all of it, what others are told alike and what is theirs.
+/// The full encoding of a message for a new connection, with its shared and its personal parts.
 ///
 /// # Panics
-/// If it is too much for a message.
+/// Panics if it exceeds the size of a message.
 pub fn bytes_of(news: &OutgoingStep) -> Vec<u8> {
     DeltaCodec::default().encode_step(news, &mut StepEncoder::default()).expect("it fits")
 }

@@ -1,5 +1,5 @@
-//! A house that seals its decks and the guests who cut them, at the two ends of the real lines, with pipes between that lose and
-//! delay datagrams. Time is that of the pipes, so that an evening takes as long as it takes to think it through.
+//! A server with fair deals and clients that cut the decks, over real connections and simulated lossy pipes. The time
+//! is simulated, so a session takes only as long as its computation.
 
 use crate::simulated_network::{NetworkConditions, OPENING, SimulatedNetwork, address, secret_of};
 use cardroom_bots::{Bot, Character};
@@ -28,89 +28,89 @@ use std::path::PathBuf;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// When play begins by itself.
+/// The delay of the automatic start, in milliseconds.
 const START_IN_MS: u64 = 60_000;
 
-/// How long somebody waits before they come back to a house that fell silent.
+/// The delay before a client reconnects to a silent server.
 const RETURN: Duration = Duration::from_millis(500);
 
-/// Nobody calls for more, so that nobody is out.
+/// The largest call of a bot, so that nobody is eliminated.
 const MOST: Chips = Chips(20_000);
 
-/// By whom decks are dealt.
+/// The source of the decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealMethod {
-    /// By what was sealed and cut.
+    /// The cuts of sealed decks.
     Cuts,
-    /// At once, from a number.
+    /// A seed, at once.
     Number,
 }
 
-/// A program of somebody, on a computer of theirs.
+/// The client of a person on one device.
 pub struct GuestProgram {
-    /// Whose it is.
+    /// The person.
     pub person: PersonNo,
-    /// What came of deals.
+    /// The results of deals.
     pub news: Vec<DealNews>,
-    /// How deals stand.
+    /// The state of the deals.
     pub stands: DealsStand,
-    /// How everything stands.
+    /// The current view.
     pub view: Option<View>,
-    /// How often it has come.
+    /// The number of connections.
     pub came: u32,
-    /// The last word of the house to it.
+    /// The reason of a disconnect by the server, if it gave one.
     pub farewell: Option<DisconnectCause>,
     cutter: Cutter,
     bot: Bot,
-    /// Their end of the line, while there is one.
+    /// The index of the connection, while there is one.
     visitor: Option<usize>,
     comes: Option<Duration>,
-    /// The step at which they have acted.
+    /// The last step on which it has acted.
     acted: Option<u64>,
 }
 
-/// A promise to cut, or a cut, as the house heard it.
+/// A promise to cut, or a cut, as the server received it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReceivedCut {
-    /// Whose.
+    /// The person.
     pub person: u32,
-    /// Of which deal.
+    /// The deal.
     pub deal: DealNo,
-    /// When.
+    /// The time of arrival.
     pub at: Moment,
 }
 
-/// The house with its guests.
+/// A server with its guests.
 pub struct FairDealHarness {
     folder: TempDir,
     evening: Session,
     began: Moment,
-    /// The lines and the pipes.
+    /// The connections and the pipes.
     pub world: SimulatedNetwork,
-    /// The source of the secrets of the server and of all programs.
+    /// The source of the secrets of the server and of all clients.
     entropy: Entropy,
     sessions: Connections,
-    /// The programs of all guests.
+    /// The clients of all guests.
     pub devices: Vec<GuestProgram>,
-    /// Every promise to cut that has come to the house, and every cut, in order.
+    /// Every promise to cut that the server has received, in order.
     pub promises: Vec<ReceivedCut>,
-    /// See `promises`.
+    /// Every cut that the server has received, in order.
     pub cuts: Vec<ReceivedCut>,
-    /// Every connection whose person broke the protocol.
+    /// Every connection whose guest violated the protocol.
     pub broke: Vec<ConnectionNo>,
 }
 
-/// What is left of an evening that is closed.
+/// The remains of a closed session.
 pub struct ClosedHarness {
-    /// The folder, which goes with this.
+    /// The folder, which is removed when this is dropped.
     pub folder: TempDir,
     /// The record.
     pub record: PathBuf,
-    /// The programs.
+    /// The clients.
     pub devices: Vec<GuestProgram>,
-    /// Every promise to cut that came to the house, and every cut.
+    /// Every promise to cut that the server has received.
     pub promises: Vec<ReceivedCut>,
-    /// See `promises`.
+    /// Every cut that the server has received.
     pub cuts: Vec<ReceivedCut>,
 }
 
@@ -131,10 +131,10 @@ fn sheet(seats: u8) -> EventConfig {
 }
 
 impl FairDealHarness {
-    /// A table for so many; so many people come, and bots take the other seats.
+    /// Opens a table with this many seats. `people` guests come, and bots take the other seats.
     ///
     /// # Panics
-    /// If the record can't be written.
+    /// Panics if the record cannot be written.
     pub fn open(people: u32, seats: u8, weather: NetworkConditions, by: DealMethod, seed: u64) -> Self {
         let folder = TempDir::new().expect("a folder");
         let path = folder.path().join("evening.cardroom");
@@ -178,7 +178,7 @@ impl FairDealHarness {
         Fingerprint::of(b"the house")
     }
 
-    /// Somebody starts a program, and comes by it; answers its number.
+    /// Starts a client of this person and connects it. Returns its index.
     pub fn comes(&mut self, person: PersonNo) -> usize {
         self.devices.push(GuestProgram {
             person,
@@ -196,7 +196,7 @@ impl FairDealHarness {
         self.devices.len() - 1
     }
 
-    /// A program whose line is lost: nothing comes through any more, and nobody has said good-bye.
+    /// Cuts the connection of a client: no further data arrives, and nobody says goodbye.
     pub fn loses_line(&mut self, device: usize) {
         let device = &mut self.devices[device];
         device.cutter.line_ended();
@@ -208,32 +208,32 @@ impl FairDealHarness {
         device.comes = None;
     }
 
-    /// It comes by another line.
+    /// Reconnects a client.
     pub fn comes_again(&mut self, device: usize) {
         let device = &mut self.devices[device];
         (device.farewell, device.comes) = (None, Some(self.world.now));
     }
 
-    /// The time of the evening.
+    /// The time of the session.
     pub fn now(&self) -> Moment {
         let passed = self.world.now.saturating_sub(OPENING);
         self.began.plus_ms(u64::try_from(passed.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// The evening.
+    /// The session.
     pub fn evening(&self) -> &Session {
         &self.evening
     }
 
-    /// How many hands were begun.
+    /// The number of hands that have begun.
     pub fn hands(&self) -> u32 {
         self.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
     }
 
-    /// Goes on until this is so.
+    /// Runs until this condition is true.
     ///
     /// # Panics
-    /// If the evening ends first, or it never comes to that.
+    /// Panics if the session ends first, or the condition never becomes true.
     pub fn until(&mut self, done: impl Fn(&Self) -> bool) {
         for _ in 0..2_000_000 {
             if done(self) {
@@ -245,10 +245,10 @@ impl FairDealHarness {
         panic!("it never came to that");
     }
 
-    /// Jumps to whatever comes next.
+    /// Jumps to the next event.
     ///
     /// # Panics
-    /// If nothing will ever happen again.
+    /// Panics if no event will ever follow.
     pub fn step(&mut self) {
         let evening = self.evening.next_due().map(|due| OPENING + Duration::from_millis(self.began.ms_until(due)));
         let cutters = self.devices.iter().filter(|device| device.visitor.is_some());
@@ -263,7 +263,7 @@ impl FairDealHarness {
         self.world.settle();
     }
 
-    /// The house hears what came, decides, writes and tells.
+    /// The server receives events, decides, commits and sends.
     fn house(&mut self) {
         let now = self.now();
         for event in std::mem::take(&mut self.world.events) {
@@ -301,7 +301,7 @@ impl FairDealHarness {
         self.broke.extend(outbox.broke.iter().filter_map(|person| self.sessions.connection(*person)));
     }
 
-    /// A program does what a window does: it comes, hears, cuts, acts, and comes back when its line has ended.
+    /// A client connects, receives, cuts, acts, and reconnects after its connection has ended.
     fn device(&mut self, number: usize) {
         let now = self.world.now;
         if let Some(comes) = self.devices[number].comes.filter(|comes| *comes <= now) {
@@ -321,7 +321,7 @@ impl FairDealHarness {
         device.takes_news();
         says.extend(device.acts());
         for say in says {
-            // What is not taken the house asks for again, or does without.
+            // The server repeats its request for a rejected answer, or does without it.
             let _full = visitor.line.send(&ClientMessage::Say { number: 0, say });
         }
         if device.farewell.is_some() {
@@ -334,7 +334,7 @@ impl FairDealHarness {
         }
     }
 
-    /// The house is closed.
+    /// Closes the server.
     pub fn closes(self) -> ClosedHarness {
         let Self { folder, evening, devices, promises, cuts, .. } = self;
         drop(evening);
@@ -365,7 +365,7 @@ impl GuestProgram {
         }
     }
 
-    /// As their character is, but never for so much that they could be out.
+    /// Acts by the character of the bot, but never risks an elimination.
     fn acts(&mut self) -> Option<ClientRequest> {
         let view = self.view.as_ref().filter(|view| self.acted != Some(view.step))?;
         let motion = self.bot.motion(view)?;
@@ -382,14 +382,14 @@ impl GuestProgram {
         Some(ClientRequest::Motion(motion))
     }
 
-    /// Which checks failed.
+    /// The failed checks.
     pub fn failures(&self) -> Vec<&DealFailure> {
         let failed = |news: &'_ DealNews| matches!(news, DealNews::Failed(_));
         let failed = self.news.iter().filter(|news| failed(news));
         failed.filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
     }
 
-    /// What was kept: of the floor, 0, or of the tables, 1.
+    /// The receipts of the draws of lots (0) or of the tables (1).
     pub fn receipts(&self, wanted: u8) -> String {
         let line = |news: &DealNews| match news {
             DealNews::Receipt { of, line } if *of == wanted => Some(format!("{line}\n")),

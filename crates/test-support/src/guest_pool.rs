@@ -1,5 +1,5 @@
-//! Many guests at once. They come to the front desk on a few threads and are then turned one after the other; who loses the
-//! house comes again, as a window does.
+//! Many guests at once. Some threads run the front desk, and one loop runs all connections. A guest who loses the
+//! server reconnects, as a client does.
 
 use crate::socket_guest::{GuestTraffic, SocketGuest, address, show_invitation};
 use anyhow::ensure;
@@ -13,13 +13,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How many can stand at the front desk at once, for us.
+/// The number of threads that talk to the front desk.
 const PORTERS: usize = 48;
 
-/// How often everybody looks at their socket.
+/// The interval at which all sockets are read.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// The first wait before coming again, and the longest; each is twice the one before, as in a window.
+/// The first delay before a reconnect, and the longest; each is twice the previous one, as in a client.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(15);
 
@@ -30,41 +30,41 @@ struct Job {
 
 type Shown = (u16, Result<Admission, ConnectionError>);
 
-/// Somebody who was invited.
+/// An invited guest.
 struct Invited {
     invitation: Invitation,
-    /// When they first wanted to come in, or lost the house.
+    /// The time since which they want to connect.
     since: Instant,
-    /// When they knock next; none while they stand at the desk or are inside.
+    /// The time of the next attempt; `None` while they are at the desk or connected.
     knocks: Option<Instant>,
     failures: u32,
-    /// Whether they still have to be shown something.
+    /// True until they have received a view.
     unserved: bool,
 }
 
-/// Everybody.
+/// All guests.
 pub struct GuestPool {
     invited: BTreeMap<u16, Invited>,
-    /// Those who are inside, or on their way.
+    /// The guests who are connected or connecting.
     pub guests: BTreeMap<u16, SocketGuest>,
-    /// Who had a line that was closed, and what they knew then.
+    /// The guests whose connection was closed, in their last state.
     pub before: Vec<SocketGuest>,
-    /// The address at which they look for the house, if it is another than that of the front desk.
+    /// The address of the server, if it differs from that of the front desk.
     by: Option<SocketAddr>,
     jobs: Sender<Job>,
     shown: Receiver<Shown>,
-    /// What went over lines that are closed.
+    /// The traffic of closed connections.
     gone: GuestTraffic,
-    /// How long each waited until they saw how everything stands.
+    /// The time that each waited for the first view.
     pub waits: Vec<Duration>,
-    /// How often somebody had to try again.
+    /// The number of further attempts.
     pub again: u32,
-    /// Whether they act when it is their turn.
+    /// True if they act when it is their turn.
     pub plays: bool,
 }
 
 impl GuestPool {
-    /// People who want to come in, so many a second, or all at once.
+    /// Guests who want to connect: `a_second` of them per second, or all at once.
     pub fn new(invitations: Vec<Invitation>, a_second: u32, by: Option<SocketAddr>) -> Self {
         let (jobs, inbox) = channel::<Job>();
         let (outbox, shown) = channel::<Shown>();
@@ -102,7 +102,7 @@ impl GuestPool {
         }
     }
 
-    /// Everybody does what there is to do.
+    /// Runs every guest once.
     pub fn turn(&mut self) {
         let now = Instant::now();
         for (number, invited) in &mut self.invited {
@@ -153,14 +153,14 @@ impl GuestPool {
         self.again += 1;
         if let Some(invited) = self.invited.get_mut(&number) {
             let wait = FIRST_WAIT.saturating_mul(1 << invited.failures.min(10)).min(LONGEST_WAIT);
-            // Not all at once.
+            // The delays vary, so that not all reconnect at once.
             let share = 75 + u32::from(number) % 25;
             invited.knocks = Some(now + wait * share / 100);
             invited.failures += 1;
         }
     }
 
-    /// Turns everybody for this time.
+    /// Runs every guest for this time.
     pub fn turn_for(&mut self, time: Duration) {
         let until = Instant::now() + time;
         while Instant::now() < until {
@@ -169,10 +169,10 @@ impl GuestPool {
         }
     }
 
-    /// Turns everybody until this is so of each. Answers how long it took.
+    /// Runs every guest until the condition is true for all. Returns the time that it took.
     ///
     /// # Errors
-    /// If it does not come to that in this time.
+    /// Returns an error after the timeout.
     pub fn until_all(
         &mut self,
         what: &str,
@@ -192,12 +192,12 @@ impl GuestPool {
         }
     }
 
-    /// All that went over all lines.
+    /// The traffic of all connections, open and closed.
     pub fn traffic(&self) -> GuestTraffic {
         self.guests.values().fold(self.gone, |all, guest| sum(all, guest.traffic))
     }
 
-    /// All but the first so many go home.
+    /// Disconnects all guests except the first `but`.
     pub fn go_home(&mut self, but: u16) {
         let going: Vec<u16> = self.invited.keys().copied().filter(|number| *number >= but).collect();
         for number in going {

@@ -1,5 +1,5 @@
-//! A hall full of people in one process: the house with its evening, its record and its lines, the guests at the other
-//! ends, and pipes between them. Nothing waits for the world's time: the clock jumps to whatever comes next.
+//! A server and its guests in one process, with real sessions, records and connections. Simulated pipes join them,
+//! and the clock jumps to the next event.
 
 use crate::simulated_network::secret_of;
 use cardroom_net_client::host_connection::{HostConnection, HostConnectionState};
@@ -24,49 +24,49 @@ use std::path::PathBuf;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// When every evening of the tests begins, since 1970.
+/// The start of every test session, since 1970.
 const OPENING: Duration = Duration::from_hours(500_000);
-/// How long a datagram is on its way.
+/// The transit time of a datagram.
 const DELAY: Duration = Duration::from_millis(5);
-/// People do things at moments that are so far apart, so that many of them fall together.
+/// The interval between two moments at which people act, so that many acts coincide.
 pub const BEAT: Duration = Duration::from_millis(500);
-/// How long the house is closed when it was killed.
+/// The downtime after a crash.
 const CLOSED: Duration = Duration::from_secs(2);
-/// How long somebody waits before they come back to a house that fell silent.
+/// The delay before a guest reconnects to a silent server.
 const RETURN: Duration = Duration::from_millis(500);
 
-/// Somebody with their window.
+/// A guest with a client.
 pub struct InProcessGuest {
-    /// Their number at the tables.
+    /// Their person number.
     pub person: PersonNo,
-    /// How everything stands, as they were told last.
+    /// The last view.
     pub view: Option<View>,
-    /// The places, as they were told last.
+    /// The last standings.
     pub standings: Vec<StandingLine>,
-    /// What the house did not do for them.
+    /// The refusals of their requests.
     pub refused: Vec<String>,
-    /// How often they have come.
+    /// The number of connections.
     pub came: u32,
     line: Option<HostConnection>,
-    /// When they come, or come back.
+    /// The time of the next connection.
     comes: Option<Duration>,
-    /// When they do something, and what.
+    /// The next request, with its time.
     plan: Option<(Duration, ClientRequest)>,
     said: u32,
-    /// The step to which they have answered.
+    /// The last step that they have answered.
     answered: Option<u64>,
     gone: bool,
 }
 
-/// What somebody does when they see this; none if they only look.
+/// The reaction of a guest to a view; `None` if they only watch.
 pub type GuestStrategy<'a> = &'a mut dyn FnMut(&InProcessGuest, &View) -> Option<ClientRequest>;
 
-/// The house, its guests and the pipes.
+/// A server, its guests and the pipes.
 pub struct InProcessServer {
     folder: TempDir,
     seed: u64,
     evening: Option<Session>,
-    /// The same moment by the clock of the evening and by that of the network.
+    /// One moment in session time and in network time.
     clocks: (Moment, Duration),
     lines: Transport,
     key: TokenKey,
@@ -94,10 +94,10 @@ fn key_of(run: u64) -> TokenKey {
 }
 
 impl InProcessServer {
-    /// A house to which so many people were invited, by names. They come one after the other.
+    /// A server with this many named guests, who connect one after the other.
     ///
     /// # Panics
-    /// If the record cannot be written.
+    /// Panics if the record cannot be written.
     pub fn open(sheet: &EventConfig, people: u16, seed: u64) -> Self {
         let folder = TempDir::new().expect("a folder");
         let path = folder.path().join("evening.cardroom");
@@ -146,10 +146,10 @@ impl InProcessServer {
         }
     }
 
-    /// The evening.
+    /// The session.
     ///
     /// # Panics
-    /// Never: the house is open between two calls.
+    /// Never panics: the session is open between two calls.
     pub fn evening(&self) -> &Session {
         self.evening.as_ref().expect("the house is open")
     }
@@ -158,26 +158,26 @@ impl InProcessServer {
         self.evening.as_mut().expect("the house is open")
     }
 
-    /// The tournament, with what is not yet written.
+    /// The tournament, with events that are not yet committed.
     pub fn tournament(&self) -> &Tournament {
         self.evening().tournament()
     }
 
-    /// Where the record is.
+    /// The path of the record.
     pub fn record(&self) -> PathBuf {
         self.folder.path().join("evening.cardroom")
     }
 
-    /// The time of the evening.
+    /// The time of the session.
     pub fn evening_now(&self) -> Moment {
         let passed = self.now.saturating_sub(self.clocks.1);
         self.clocks.0.plus_ms(u64::try_from(passed.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// Jumps to whatever comes next. Everything that is due then happens and is decided, but not yet written down.
+    /// Jumps to the next event. All that is due then is decided but not yet committed.
     ///
     /// # Panics
-    /// If nothing will ever happen again.
+    /// Panics if no event will ever follow.
     pub fn jump(&mut self, mind: GuestStrategy<'_>) {
         let next = self.next().expect("something will happen");
         self.now = self.now.max(next);
@@ -189,18 +189,18 @@ impl InProcessServer {
         self.evening_mut().advance_to(now);
     }
 
-    /// What was decided is written down, and nobody is told.
+    /// Commits the decided events, without sending them.
     ///
     /// # Panics
-    /// If the record cannot be written.
+    /// Panics if the record cannot be written.
     pub fn write(&mut self) {
         self.evening_mut().commit().expect("the record is written");
     }
 
-    /// What was decided is written down, and then told.
+    /// Commits the decided events and sends them.
     ///
     /// # Panics
-    /// If the record cannot be written.
+    /// Panics if the record cannot be written.
     pub fn deliver_steps(&mut self) {
         let now = self.evening_now();
         let outbox = self.evening_mut().commit().expect("the record is written");
@@ -219,10 +219,10 @@ impl InProcessServer {
         }
     }
 
-    /// The house is killed: what was not written is lost, and so is whatever was on its way. After a while it opens again.
+    /// Kills the server and reopens it after a while. Uncommitted events and datagrams in transit are lost.
     ///
     /// # Panics
-    /// If the record cannot be read.
+    /// Panics if the record cannot be read.
     pub fn crash(&mut self) {
         drop(self.evening.take());
         self.flying.clear();
@@ -238,7 +238,7 @@ impl InProcessServer {
         self.lines = Transport::new(self.key, 1_000, self.now);
     }
 
-    /// When something happens next.
+    /// The time of the next event.
     fn next(&self) -> Option<Duration> {
         let visitors = self.visitors.iter().filter(|visitor| !visitor.gone).flat_map(|visitor| {
             let line = visitor.line.as_ref().map(HostConnection::due);
@@ -257,7 +257,7 @@ impl InProcessServer {
         self.flying.insert((self.now + DELAY, self.sent), (from, to, datagram));
     }
 
-    /// Datagrams arrive. Answers who got some.
+    /// Delivers the due datagrams. Returns the guests who received some.
     fn deliver(&mut self) -> BTreeSet<usize> {
         let mut heard = BTreeSet::new();
         while let Some(entry) = self.flying.first_entry() {
@@ -277,7 +277,7 @@ impl InProcessServer {
         heard
     }
 
-    /// People read what has come, do what they had in mind, come and come back.
+    /// Runs the guests: they read messages, act, connect and reconnect.
     fn visit(&mut self, heard: &BTreeSet<usize>, mind: GuestStrategy<'_>) {
         for number in 0..self.visitors.len() {
             let now = self.now;
@@ -319,7 +319,7 @@ impl InProcessServer {
         }
     }
 
-    /// The house hears what people said.
+    /// The server handles the messages of the guests.
     fn hear(&mut self) {
         let now = self.evening_now();
         for event in self.lines.take_events() {
@@ -341,7 +341,7 @@ impl InProcessServer {
         }
     }
 
-    /// Somebody goes home and does not come back.
+    /// Disconnects a guest for good.
     pub fn send_home(&mut self, person: PersonNo) {
         let found = self.visitors.iter_mut().position(|visitor| visitor.person == person && !visitor.gone);
         let Some(visitor) = found.and_then(|number| self.visitors.get_mut(number)) else { return };
@@ -359,7 +359,7 @@ impl InProcessServer {
 }
 
 impl InProcessGuest {
-    /// Whether they have gone home.
+    /// Returns whether they are gone for good.
     pub fn is_gone(&self) -> bool {
         self.gone
     }

@@ -1,4 +1,4 @@
-//! What the proofs share.
+//! Shared test fixtures.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 pub mod browsers;

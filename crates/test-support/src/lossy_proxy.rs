@@ -1,5 +1,5 @@
-//! Bad weather between guests and a real house: what goes over UDP passes through a thread that loses some of it, delays
-//! it, doubles it, lets it overtake, and lets nothing pass at times.
+//! A lossy UDP proxy between guests and a real server. It drops, delays, duplicates and reorders datagrams, and
+//! blocks all of them at times.
 
 use anyhow::Context;
 use rand::rngs::ChaCha8Rng;
@@ -11,19 +11,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How often the sockets are looked at.
+/// The interval at which the sockets are read.
 const LOOK: Duration = Duration::from_millis(1);
 
-/// The weather.
+/// The treatment of datagrams.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ProxyConditions {
-    /// Of a hundred datagrams so many are lost.
+    /// The share of dropped datagrams, in percent.
     pub lost: u32,
-    /// Of a hundred so many come twice.
+    /// The share of duplicated datagrams, in percent.
     pub doubled: u32,
-    /// How long a datagram is on its way, in milliseconds: so long, and up to so much longer. Later ones overtake.
+    /// The shortest delay and its random addition, in milliseconds. Later datagrams can overtake.
     pub delay_ms: (u64, u64),
-    /// Every so many seconds nothing passes for so many milliseconds.
+    /// The interval between two outages in seconds, and their length in milliseconds.
     pub outage: Option<(u64, u64)>,
 }
 
@@ -36,22 +36,22 @@ impl ProxyConditions {
     }
 }
 
-/// What the proxy has done.
+/// The counters of the proxy.
 #[derive(Debug, Default)]
 pub struct ProxyTraffic {
-    /// Datagrams that came.
+    /// The number of received datagrams.
     pub came: AtomicU64,
-    /// Of them those that were lost.
+    /// The number of dropped datagrams.
     pub lost: AtomicU64,
-    /// And those that went on twice.
+    /// The number of duplicated datagrams.
     pub doubled: AtomicU64,
 }
 
-/// The proxy, which works until it is dropped.
+/// The proxy, which runs until it is dropped.
 pub struct LossyProxy {
-    /// Where guests find the house.
+    /// The address at which guests reach the server.
     pub address: SocketAddr,
-    /// What it has done.
+    /// The counters.
     pub passed: Arc<ProxyTraffic>,
     weather: Arc<Mutex<ProxyConditions>>,
     closing: Arc<AtomicBool>,
@@ -59,10 +59,10 @@ pub struct LossyProxy {
 }
 
 impl LossyProxy {
-    /// Stands before this house.
+    /// Opens a proxy for this server.
     ///
     /// # Errors
-    /// If the system gives no socket.
+    /// Returns an error if the system provides no socket.
     pub fn open(house: SocketAddr, weather: ProxyConditions, seed: u64) -> anyhow::Result<Self> {
         let front = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).context("no socket")?;
         front.set_nonblocking(true)?;
@@ -90,7 +90,7 @@ impl LossyProxy {
         Ok(Self { address, passed, weather, closing, thread: Some(thread) })
     }
 
-    /// The weather changes.
+    /// Changes the treatment of datagrams.
     pub fn turns(&self, weather: ProxyConditions) {
         *self.weather.lock().unwrap_or_else(PoisonError::into_inner) = weather;
     }
@@ -108,9 +108,9 @@ impl Drop for LossyProxy {
 struct Pipes {
     front: UdpSocket,
     house: SocketAddr,
-    /// For each guest the socket by which the house sees them.
+    /// The socket of each guest on the side of the server.
     guests: BTreeMap<SocketAddr, UdpSocket>,
-    /// What is on its way: for which guest, whether to the house, and what.
+    /// The datagrams in transit: the guest, whether they go to the server, and the bytes.
     flying: BTreeMap<(Instant, u64), (SocketAddr, bool, Vec<u8>)>,
     sent: u64,
     rng: ChaCha8Rng,
@@ -139,7 +139,7 @@ impl Pipes {
                 break;
             }
             let (guest, to_house, datagram) = entry.remove();
-            // What can't be sent is lost.
+            // A datagram that cannot be sent is lost.
             let _ = match self.guests.get(&guest) {
                 Some(socket) if to_house => socket.send(&datagram),
                 _ => self.front.send_to(&datagram, guest),

@@ -1,33 +1,33 @@
-//! The arms of every `match` of a source file, so that it can be asked what they leave open.
+//! The arms of every `match` of a source file, to check which patterns they leave open.
 
 use crate::source::{Source, SourceToken};
 
-/// One arm of a `match`: what stands before its arrow.
+/// One arm of a `match`: the part before its arrow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchArm {
     /// Its line, counted from 1.
     pub line: usize,
     /// Its pattern.
     pub pattern: Vec<SourceToken>,
-    /// Whether an `if` stands behind the pattern.
+    /// True if the pattern has an `if` guard.
     pub is_guarded: bool,
 }
 
 impl MatchArm {
-    /// Whether it takes whatever comes and looks at nothing: `_`, `(_, _)`. A name for what comes is none of these, for it is
-    /// handed on to somebody who looks.
+    /// Returns whether an alternative of the pattern matches anything, such as `_` or `(_, _)`. A named binding does
+    /// not count, since its value is passed on to code that examines it.
     pub fn takes_anything(&self) -> bool {
         !self.is_guarded && alternatives(&self.pattern).any(takes_anything)
     }
 
-    /// Whether a variant of this enum is named in its pattern.
+    /// Returns whether the pattern names a variant of this enum.
     pub fn names(&self, of: &str) -> bool {
         self.pattern
             .windows(3)
             .any(|next| next == [SourceToken::Word(of.to_owned()), SourceToken::Sign(':'), SourceToken::Sign(':')])
     }
 
-    /// The variants whose inside it takes whatever that is: `Some(_)` has `Some`.
+    /// The variants whose content it ignores: `Some(_)` has `Some`.
     pub fn left_open(&self) -> Vec<&str> {
         let open = |pattern: &'_ [SourceToken]| -> Option<usize> {
             let inside = pattern.iter().position(|piece| *piece == SourceToken::Sign('('))?;
@@ -45,7 +45,7 @@ impl MatchArm {
             .collect()
     }
 
-    /// The variants inside of which it names a variant of this enum: `Some(Suit::Hearts)` looks into `Some` for `Suit`.
+    /// The variants inside which it names a variant of this enum: `Some(Suit::Hearts)` has `Some` for `Suit`.
     pub fn looked_into(&self, of: &str) -> Vec<&str> {
         let mut around: Vec<Option<&str>> = Vec::new();
         let mut found = Vec::new();
@@ -69,7 +69,7 @@ impl MatchArm {
     }
 }
 
-/// The patterns between the bars of a pattern.
+/// The alternatives of a pattern, split at its bars.
 fn alternatives(pattern: &[SourceToken]) -> impl Iterator<Item = &[SourceToken]> {
     let mut depth = 0_usize;
     pattern
@@ -92,14 +92,14 @@ fn takes_anything(pattern: &[SourceToken]) -> bool {
     })
 }
 
-/// Every `match` of a file, each with its arms; one that stands inside another comes after it.
+/// Every `match` of a file, each with its arms; a nested one comes after the outer one.
 pub fn matches(source: &Source) -> Vec<Vec<MatchArm>> {
     let begins = |piece: &(usize, SourceToken)| piece.1 == SourceToken::Word("match".to_owned());
     let places = source.pieces.iter().enumerate().filter(|(_, piece)| begins(piece)).map(|(place, _)| place);
     places.filter_map(|place| arms(source.pieces.get(place + 1..)?)).collect()
 }
 
-/// The arms of a `match` that begins here, with what is matched.
+/// The arms of a `match` that begins here with its scrutinee.
 fn arms(pieces: &[(usize, SourceToken)]) -> Option<Vec<MatchArm>> {
     let mut rest = pieces.get(until(pieces, |next| next.first() == Some(&&SourceToken::Sign('{')))? + 1..)?;
     let mut arms = Vec::new();
@@ -127,7 +127,7 @@ fn arms(pieces: &[(usize, SourceToken)]) -> Option<Vec<MatchArm>> {
     Some(arms)
 }
 
-/// How many pieces stand before these two, outside of all brackets that open here.
+/// The number of tokens before these two, outside of all brackets that open here.
 fn until(pieces: &[(usize, SourceToken)], found: impl Fn(&[&SourceToken]) -> bool) -> Option<usize> {
     let mut depth = 0_usize;
     for (place, (_, piece)) in pieces.iter().enumerate() {

@@ -1,54 +1,55 @@
-//! Which file of a crate names which: read off the sources as the compiler resolves paths, through what is imported and
-//! passed on, to the file in which a thing is defined. A file that declares a module names it. Methods name nothing.
+//! The references between the files of a crate, found in the sources as the compiler resolves paths. Imports and
+//! re-exports are followed to the file of the definition. A file that declares a module refers to it. Method calls do
+//! not count.
 
 use crate::source::{Source, SourceToken};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What begins the definition of something that has a name.
+/// The keywords that begin the definition of a named item.
 const DEFINES: [&str; 9] = ["const", "enum", "fn", "macro_rules", "static", "struct", "trait", "type", "union"];
 
-/// How many names may stand for names before the reading is given up.
+/// The longest chain of re-exports before the search is given up.
 const LONGEST_CHAIN: usize = 16;
 
-/// Where each file of a crate names another for the first time: the line.
+/// For each file of a crate, the files it refers to with the first line of each.
 pub type ModuleGraph = BTreeMap<String, BTreeMap<String, usize>>;
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Clone, Copy)]
 enum Found<'a> {
     Module(&'a Module),
-    /// A thing that is defined in this file.
+    /// An item that is defined in this file.
     In(&'a str),
 }
 
-/// A module: a file, or a part of one between braces.
+/// A module: a file or an inline module.
 #[derive(Default)]
 struct Module {
     file: String,
     path: Vec<String>,
     defined: BTreeSet<String>,
     declared: Vec<(usize, String)>,
-    /// The modules in it that only tests see, in files of their own.
+    /// Its test-only modules in files of their own.
     tests: Vec<String>,
     imports: Vec<Import>,
-    /// Every path that is written in it, with its line.
+    /// Every path in it, with its line.
     written: Vec<(usize, Vec<String>)>,
 }
 
-/// A path under another name; without one, all that it holds.
+/// An import of a path under a name; without a name, a glob import.
 struct Import {
     name: Option<String>,
     path: Vec<String>,
 }
 
-/// Who names whom among the files of a crate whose sources lie in this folder.
+/// The references between the files of a crate with its sources in this folder.
 pub fn named(folder: &str, sources: &[Source]) -> ModuleGraph {
     let mut modules: BTreeMap<Vec<String>, Module> = BTreeMap::new();
     for source in sources {
         let inside = source.path.strip_prefix(folder).unwrap_or(&source.path).trim_start_matches('/');
         let inside = inside.trim_end_matches(".rs");
         let inside = inside.strip_suffix("/mod").unwrap_or(inside);
-        // A program beside the library is a crate of its own; its name keeps it apart.
+        // A binary beside the library is a crate of its own; its name keeps it apart.
         let path: Vec<String> = inside.split('/').filter(|part| *part != "lib").map(str::to_owned).collect();
         for module in Reading::of(source, path) {
             modules.insert(module.path.clone(), module);
@@ -81,14 +82,14 @@ pub fn named(folder: &str, sources: &[Source]) -> ModuleGraph {
     named
 }
 
-/// The folder in which a file lies; one that stands beside the folder of its own name heads that.
+/// The folder of a file. A file beside a folder of its own name belongs to that folder.
 pub fn folder_of<'a>(file: &'a str, all: &ModuleGraph) -> &'a str {
     let own = file.trim_end_matches(".rs");
     let heads = all.keys().any(|other| other.strip_prefix(own).is_some_and(|rest| rest.starts_with('/')));
     if heads { own } else { file.rsplit_once('/').map_or("", |(folder, _)| folder) }
 }
 
-/// All circles, each as its files.
+/// All cycles, each as the set of its files.
 pub fn circles(named: &ModuleGraph) -> Vec<BTreeSet<String>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> =
         named.keys().map(|file| (file.as_str(), reach(file, named))).collect();
@@ -102,7 +103,7 @@ pub fn circles(named: &ModuleGraph) -> Vec<BTreeSet<String>> {
     circles
 }
 
-/// Every file to which one comes from this one by names.
+/// Every file that this one refers to, directly or indirectly.
 fn reach<'a>(file: &'a str, named: &'a ModuleGraph) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut open: Vec<&str> = vec![file];
@@ -118,7 +119,7 @@ struct Crate {
 }
 
 impl Crate {
-    /// What a path means in a module, if it leads anywhere in this crate.
+    /// The target of a path in a module, if it is in this crate.
     fn follow<'a>(&'a self, from: &'a Module, path: &[String], depth: usize) -> Option<Found<'a>> {
         let (first, rest) = path.split_first()?;
         match first.as_str() {
@@ -132,7 +133,7 @@ impl Crate {
                 }
                 self.walk(parent, rest, depth)
             }
-            // Neither here nor brought here: another crate, or what the language brings along.
+            // Not found and not imported: another crate, or the prelude.
             _ => match self.step(from, first, depth)? {
                 Found::Module(module) => self.walk(module, rest, depth),
                 found @ Found::In(_) => Some(found),
@@ -140,10 +141,10 @@ impl Crate {
         }
     }
 
-    /// Goes on from a module. What is not seen to be defined was made by a macro there.
+    /// Follows a path from a module. An item without a visible definition comes from a macro there.
     fn walk<'a>(&'a self, from: &'a Module, path: &[String], depth: usize) -> Option<Found<'a>> {
         let Some((first, rest)) = path.split_first() else { return Some(Found::Module(from)) };
-        // A module and a thing of the same name: both are brought in, and the thing is what counts.
+        // If a module and an item have one name, both are imported, and the item counts.
         if let (true, Some(thing)) = (rest.is_empty(), self.thing(from, first, depth)) {
             return Some(thing);
         }
@@ -158,7 +159,7 @@ impl Crate {
         }
     }
 
-    /// What a single name means in a module.
+    /// The target of a single name in a module.
     fn step<'a>(&'a self, from: &'a Module, name: &str, depth: usize) -> Option<Found<'a>> {
         match self.module(&[from.path.as_slice(), &[name.to_owned()]].concat()) {
             Some(child) => Some(Found::Module(child)),
@@ -166,7 +167,7 @@ impl Crate {
         }
     }
 
-    /// What is defined in a module or brought into it under this name.
+    /// The item that is defined in a module or imported into it under this name.
     fn thing<'a>(&'a self, from: &'a Module, name: &str, depth: usize) -> Option<Found<'a>> {
         if depth > LONGEST_CHAIN {
             return None;
@@ -175,7 +176,7 @@ impl Crate {
             return Some(Found::In(&from.file));
         }
         let by_name = from.imports.iter().filter(|import| import.name.as_deref() == Some(name));
-        // `use words::{words}`: a name never stands for itself.
+        // `use words::{words}`: a name never refers to itself.
         let by_name =
             by_name.filter(|import| import.path.len() > 1 || import.path.first().is_some_and(|it| it != name));
         let mut by_name = by_name.filter_map(|import| {
@@ -192,7 +193,7 @@ impl Crate {
         })
     }
 
-    /// The file of the module to which a path leads, if its last name is not found there.
+    /// The file of the module of a path, if its last name is not found there.
     fn made_by_a_macro<'a>(&'a self, from: &'a Module, path: &[String], depth: usize) -> Option<Found<'a>> {
         let (_, module) = path.split_last()?;
         match self.follow(from, module, depth)? {
@@ -206,15 +207,15 @@ impl Crate {
     }
 }
 
-/// The reading of one file.
+/// The parser of one file.
 struct Reading<'a> {
     pieces: &'a [(usize, SourceToken)],
     at: usize,
     done: Vec<Module>,
-    /// The modules that are open, each with how many braces were open when it began.
+    /// The open modules, each with the brace depth at its beginning.
     open: Vec<(usize, Module)>,
     braces: usize,
-    /// How many braces were open when a macro was called in which things are defined.
+    /// The brace depth of an open macro call that defines items.
     call: Option<usize>,
 }
 
@@ -280,7 +281,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Whether these pieces stand before this place.
+    /// Returns whether these tokens come directly before the current position.
     fn follows(&self, pieces: &str) -> bool {
         let wanted = pieces.split(' ').rev();
         let before = self.pieces.iter().take(self.at).rev().map(|(_, piece)| piece.to_string());
@@ -304,7 +305,7 @@ impl<'a> Reading<'a> {
         self.at += 1;
     }
 
-    /// Whether this place is in no function, type or block.
+    /// Returns whether the current position is outside of functions, types and blocks.
     fn is_outside(&self) -> bool {
         let modules = self.open.last().map_or(0, |(before, _)| before + usize::from(self.open.len() > 1));
         self.braces == modules + usize::from(self.call.is_some())
@@ -320,7 +321,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// A path of more than one name, unless it goes on from something that has no name.
+    /// Reads a path of more than one name, unless it continues an unnamed expression.
     fn path(&mut self, line: usize, word: &str) {
         let begins = self.before(1) != Some('.') && (self.before(1), self.before(2)) != (Some(':'), Some(':'));
         let mut path = vec![word.to_owned()];
@@ -341,7 +342,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// What `use` brings in: each path to its end, under the last name or another.
+    /// Reads the tree of a `use`: each path, with its last name or its alias.
     fn tree(&mut self, before: &[String]) {
         let mut path = before.to_vec();
         let line = self.word(0).map_or(0, |(line, _)| line);
@@ -366,7 +367,7 @@ impl<'a> Reading<'a> {
                 (_, Some('*')) => {
                     self.at += 1;
                     self.with(|module| {
-                        // Whatever is taken from it, the module itself is named.
+                        // A glob import refers to the module itself.
                         module.written.push((line, [path.as_slice(), &["*".to_owned()]].concat()));
                         module.imports.push(Import { name: None, path });
                     });

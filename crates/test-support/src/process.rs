@@ -1,4 +1,4 @@
-//! The real server as a process of its own, with everything that it says: it can be stopped, woken, killed and weighed.
+//! The real server as a child process, with its output. It can be stopped, resumed, killed and measured.
 
 use anyhow::{Context, bail, ensure};
 use cardroom_shared::protocol::invitation::Invitation;
@@ -10,55 +10,55 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How often a process is looked at that should end.
+/// The interval at which a process that should exit is checked.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// The parts of a second in which Linux counts the time of a process.
+/// The clock ticks per second in which Linux counts processor time.
 const TICKS: f64 = 100.0;
 
-/// The server that was built beside the running program.
+/// The path of the server that was built beside the running program.
 ///
 /// # Errors
-/// If it was not.
+/// Returns an error if it was not built.
 pub fn server() -> anyhow::Result<PathBuf> {
     let here = std::env::current_exe().context("this program has no place")?;
     let name = format!("cardroom-server{}", std::env::consts::EXE_SUFFIX);
-    // Programs lie beside the server, tests in a folder below it.
+    // Programs are beside the server, tests in a folder below it.
     let found = here.ancestors().skip(1).take(2).map(|folder| folder.join(&name)).find(|server| server.exists());
     found.with_context(|| format!("build the workspace first: there is no {name} beside {}", here.display()))
 }
 
-/// What a house said, and how it ended.
+/// The output and the exit status of a server.
 #[derive(Debug)]
 pub struct ProcessExit {
-    /// Its lines.
+    /// The complete lines of its standard output.
     pub said: Vec<String>,
-    /// What it was saying when it ended; empty if it had said all of it.
+    /// The incomplete last line; empty if there is none.
     pub torn: String,
-    /// What it complained of.
+    /// Its standard error.
     pub complaints: String,
-    /// How it ended.
+    /// Its exit status.
     pub status: ExitStatus,
 }
 
-/// What a process costs.
+/// The resources of a process.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ProcessCost {
-    /// Seconds of a processor.
+    /// Processor time in seconds.
     pub cpu_s: f64,
     /// Memory now, in kB.
     pub memory_kb: u64,
-    /// The most memory, in kB.
+    /// The most memory so far, in kB.
     pub peak_kb: u64,
 }
 
-/// A house that is hosted by a process. It is killed when nobody needs it any more.
+/// A server in a child process. It is killed on drop.
 #[derive(Debug)]
 pub struct ServerProcess {
     child: Child,
     lines: Receiver<String>,
     said: Vec<String>,
-    /// How many of its lines were looked at.
+    /// The number of lines that were read.
     read: usize,
     torn: Option<JoinHandle<String>>,
     complaints: Option<JoinHandle<String>>,
@@ -68,7 +68,7 @@ impl ServerProcess {
     /// Starts `cardroom-server host` with these arguments.
     ///
     /// # Errors
-    /// If the process can't be started.
+    /// Returns an error if the process cannot be started.
     pub fn open<A: AsRef<OsStr>>(server: &Path, data: &Path, more: &[A]) -> anyhow::Result<Self> {
         let mut command = Command::new(server);
         command.arg("host").arg("--data").arg(data).args(more);
@@ -82,7 +82,7 @@ impl ServerProcess {
             let mut line = String::new();
             while reader.read_line(&mut line).is_ok_and(|length| length > 0) {
                 let Some(whole) = line.strip_suffix('\n') else { break };
-                // Nobody listens any more; the pipe is emptied all the same.
+                // The pipe is drained even if nobody receives the lines any more.
                 let _ = sender.send(whole.to_owned());
                 line.clear();
             }
@@ -96,12 +96,12 @@ impl ServerProcess {
         Ok(Self { child, lines, said: Vec::new(), read: 0, torn: Some(torn), complaints: Some(complaints) })
     }
 
-    /// The number of the process.
+    /// The process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// The next line; none when the time is up or the house has ended.
+    /// The next line; `None` after the timeout or the end of the process.
     pub fn line(&mut self, until: Instant) -> Option<&str> {
         if self.read == self.said.len() {
             match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
@@ -113,15 +113,15 @@ impl ServerProcess {
         self.said.get(self.read - 1).map(String::as_str)
     }
 
-    /// The first line so far that has this in it.
+    /// The first line so far that contains this text.
     pub fn has_said(&self, part: &str) -> Option<&str> {
         self.said.iter().map(String::as_str).find(|line| line.contains(part))
     }
 
-    /// What the house says next that has this in it.
+    /// Waits for the next line that contains this text.
     ///
     /// # Errors
-    /// If it does not say so in this time.
+    /// Returns an error after the timeout.
     pub fn says(&mut self, part: &str, patience: Duration) -> anyhow::Result<String> {
         let until = Instant::now() + patience;
         while let Some(line) = self.line(until) {
@@ -132,20 +132,20 @@ impl ServerProcess {
         bail!("the house did not say `{part}` within {} s", patience.as_secs())
     }
 
-    /// The next invitation for this role that it prints.
+    /// Waits for the next invitation for this role.
     ///
     /// # Errors
-    /// If it prints none, or one that can't be read.
+    /// Returns an error if it prints none, or one that cannot be parsed.
     pub fn invitation(&mut self, role: &str, patience: Duration) -> anyhow::Result<Invitation> {
         let line = self.says(&format!("/{role}/"), patience)?;
         let word = line.split_whitespace().find(|word| word.contains(&format!("/{role}/"))).unwrap_or_default();
         word.parse().with_context(|| format!("no invitation: {line}"))
     }
 
-    /// Types a line at its console.
+    /// Writes a line to its console.
     ///
     /// # Errors
-    /// If it does not listen.
+    /// Returns an error if the console is closed.
     pub fn hears(&mut self, line: &str) -> anyhow::Result<()> {
         writeln!(self.child.stdin.as_mut().context("the console is closed")?, "{line}").context("it does not listen")
     }
@@ -153,37 +153,37 @@ impl ServerProcess {
     /// Sends it a signal: KILL, TERM, STOP, CONT.
     ///
     /// # Errors
-    /// If the system does not.
+    /// Returns an error if the signal cannot be sent.
     pub fn signal(&self, signal: &str) -> anyhow::Result<()> {
         signal_to(self.id(), signal)
     }
 
-    /// What it has cost so far; none where the system does not tell.
+    /// Its resources so far; `None` if the system does not report them.
     pub fn cost(&self) -> Option<ProcessCost> {
         cost(self.id())
     }
 
-    /// Whether it has ended by itself.
+    /// Returns whether it has exited.
     ///
     /// # Errors
-    /// If the system does not say.
+    /// Returns an error if the system does not tell.
     pub fn has_ended(&mut self) -> anyhow::Result<bool> {
         Ok(self.child.try_wait()?.is_some())
     }
 
-    /// Kills it, as a power failure would but for what the system has not written yet.
+    /// Kills it. This is like a power failure, except that the system still writes its buffers.
     ///
     /// # Errors
-    /// If the system does not.
+    /// Returns an error if the process cannot be killed.
     pub fn kill(mut self) -> anyhow::Result<ProcessExit> {
         self.child.kill()?;
         self.end(Duration::from_secs(30))
     }
 
-    /// Waits for its end.
+    /// Waits for its exit.
     ///
     /// # Errors
-    /// If it does not end in this time.
+    /// Returns an error after the timeout.
     pub fn end(mut self, patience: Duration) -> anyhow::Result<ProcessExit> {
         let until = Instant::now() + patience;
         let status = loop {
@@ -200,10 +200,10 @@ impl ServerProcess {
         Ok(ProcessExit { said: std::mem::take(&mut self.said), torn, complaints, status })
     }
 
-    /// Closes it in order.
+    /// Closes it properly.
     ///
     /// # Errors
-    /// If it does not end, or ends with an error.
+    /// Returns an error if it does not exit, or exits with an error.
     pub fn close(mut self) -> anyhow::Result<ProcessExit> {
         self.hears("quit")?;
         let ended = self.end(Duration::from_mins(1))?;
@@ -222,7 +222,7 @@ impl Drop for ServerProcess {
 /// Sends a signal to a process.
 ///
 /// # Errors
-/// If the system does not.
+/// Returns an error if the signal cannot be sent.
 pub fn signal_to(process: u32, signal: &str) -> anyhow::Result<()> {
     let sent =
         Command::new("kill").arg(format!("-{signal}")).arg(process.to_string()).stderr(Stdio::null()).status()?;
@@ -230,7 +230,7 @@ pub fn signal_to(process: u32, signal: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What a process has cost so far; none where the system does not tell, as Linux does.
+/// The resources of a process so far; `None` on systems other than Linux.
 pub fn cost(process: u32) -> Option<ProcessCost> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let times: Vec<f64> =
@@ -240,7 +240,7 @@ pub fn cost(process: u32) -> Option<ProcessCost> {
     Some(ProcessCost { cpu_s: times.iter().sum::<f64>() / TICKS, memory_kb: kb("VmRSS:")?, peak_kb: kb("VmHWM:")? })
 }
 
-/// The time that all threads of a process have been at work; none where the system does not tell, as Linux does.
+/// The processor time of all threads of a process; `None` on systems other than Linux.
 pub fn worked(process: u32) -> Option<Duration> {
     let tasks = std::fs::read_dir(format!("/proc/{process}/task")).ok()?;
     let nanos = tasks.flatten().filter_map(|task| {
@@ -253,12 +253,12 @@ pub fn worked(process: u32) -> Option<Duration> {
 /// Runs another command of the server to its end.
 ///
 /// # Errors
-/// If it can't be started.
+/// Returns an error if it cannot be started.
 pub fn run<A: AsRef<OsStr>>(server: &Path, args: &[A]) -> anyhow::Result<Output> {
     Ok(Command::new(server).args(args).stdin(Stdio::null()).output()?)
 }
 
-/// All that a command said.
+/// The whole output of a command.
 pub fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }

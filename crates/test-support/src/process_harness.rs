@@ -1,4 +1,4 @@
-//! An evening over real sockets: the house as a process of its own, and honest guests who play on whatever befalls it.
+//! A session over real sockets: the server as a child process, and honest guests who keep playing through all faults.
 
 use crate::process::{ProcessExit, ServerProcess, run, said};
 use crate::record::VerifiedRecord;
@@ -15,18 +15,18 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// Nothing takes so long here; it is there so that a failure ends.
+/// A timeout that is never reached unless a test fails.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 
-/// How often a guest looks at their socket.
+/// The interval at which a guest reads their socket.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// How long an evening is.
+/// The length of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionLength {
-    /// It does not end while it is looked at.
+    /// It does not end during a test.
     Long,
-    /// It is over soon.
+    /// It ends soon.
     Short,
 }
 
@@ -36,32 +36,32 @@ const SHORT: &str = "name = \"Short\"\nstarting_stack = 6_000\nchips = [25, 100,
                      { blinds = \"25/50\" },\n{ blinds = \"50/100\" },\n{ blinds = \"100/200\" },\n\
                      { blinds = \"200/400\" },\n{ blinds = \"400/800\" },\n{ blinds = \"1000/2000\" },\n]\n";
 
-/// How an evening is played.
+/// The parameters of a session.
 #[derive(Clone, Copy, Debug)]
 pub struct HarnessPlan {
-    /// People who are invited to play.
+    /// The number of invited players.
     pub players: u16,
-    /// Bots of the house.
+    /// The number of bots.
     pub bots: u16,
-    /// How many times as fast as for people the clock runs.
+    /// The factor by which the clock is faster than real time.
     pub speed: u32,
-    /// Seconds that a player has to act, by the clock of the evening.
+    /// The time to act in seconds, by the clock of the session.
     pub to_act_s: u32,
     /// Levels and stacks.
     pub length: SessionLength,
-    /// By which the cards are shuffled.
+    /// The seed of the decks.
     pub seed: u64,
 }
 
-/// The evening.
+/// A running session.
 pub struct ProcessHarness {
-    /// The house.
+    /// The server.
     pub house: ServerProcess,
-    /// For those who play.
+    /// The unused invitations of players.
     pub players: Vec<Invitation>,
-    /// For those who look on.
+    /// The invitation of a spectator.
     pub rail: Invitation,
-    /// For the director.
+    /// The invitation of the director.
     pub director: Invitation,
     data: PathBuf,
     server: PathBuf,
@@ -69,18 +69,18 @@ pub struct ProcessHarness {
 }
 
 impl ProcessHarness {
-    /// Opens the house. Nobody is there yet, and play does not start before it is told to.
+    /// Opens the server without guests. Play starts only by an order.
     ///
     /// # Errors
-    /// If it does not open.
+    /// Returns an error if the server does not open.
     pub fn open(server: &Path, plan: &HarnessPlan) -> anyhow::Result<Self> {
         Self::open_in(&std::env::temp_dir(), server, plan)
     }
 
-    /// The same with its record on the disk of this folder.
+    /// Opens the server with its record in this folder.
     ///
     /// # Errors
-    /// If it does not open.
+    /// Returns an error if the server does not open.
     pub fn open_in(disk: &Path, server: &Path, plan: &HarnessPlan) -> anyhow::Result<Self> {
         let folder = TempDir::new_in(disk)?;
         let data = folder.path().join("data");
@@ -120,18 +120,18 @@ impl ProcessHarness {
         }
     }
 
-    /// A player's invitation that nobody has used.
+    /// Removes and returns an unused player invitation.
     ///
     /// # Errors
-    /// If there is none left.
+    /// Returns an error if there is none left.
     pub fn takes_invitation(&mut self) -> anyhow::Result<Invitation> {
         self.players.pop().context("no invitation is left")
     }
 
-    /// Has another invitation written by the host's own command. The house knows it within a second.
+    /// Creates another invitation by the host's own command. The server knows it within a second.
     ///
     /// # Errors
-    /// If it is not.
+    /// Returns an error if the command fails.
     pub fn invites(&self, role: &str) -> anyhow::Result<Invitation> {
         self.tools().invites(role)
     }
@@ -141,10 +141,10 @@ impl ProcessHarness {
         HostTools { server: self.server.clone(), data: self.data.clone() }
     }
 
-    /// Has an invitation written anew by the host's own command, for every role. The house knows it within a second.
+    /// Reissues an invitation of any role by the host's own command. The server knows it within a second.
     ///
     /// # Errors
-    /// If it is not.
+    /// Returns an error if the command fails.
     pub fn invites_again(&self, number: u32) -> anyhow::Result<Invitation> {
         let (data, number) = (self.data.display().to_string(), number.to_string());
         let output = run(&self.server, &["invite", "--again", &number, "--json", "--data", &data])?;
@@ -153,32 +153,32 @@ impl ProcessHarness {
         Ok(line.with_context(|| format!("no invitation: {printed}"))?.parse()?)
     }
 
-    /// The numbers of all invitations for this role, in the order in which they were written.
+    /// The numbers of all invitations for this role, in order of their creation.
     ///
     /// # Errors
-    /// If the record can't be read.
+    /// Returns an error if the record cannot be read.
     pub fn numbers(&self, role: Role) -> anyhow::Result<Vec<u32>> {
         let journal = Journal::open_to_read(&self.record())?;
         Ok(journal.guests().iter().filter(|guest| guest.role == role).map(|guest| guest.number.0).collect())
     }
 
-    /// The file of the record.
+    /// The path of the record.
     pub fn record(&self) -> PathBuf {
         self.data.join("evening-0001.cardroom")
     }
 
-    /// Where the clock of the evening stood a second ago at most.
+    /// The clock of the session in the record, at most a second old.
     ///
     /// # Errors
-    /// If the record can't be read.
+    /// Returns an error if the record cannot be read.
     pub fn clock(&self) -> anyhow::Result<Moment> {
         Ok(Journal::open_to_read(&self.record())?.last_clock()?)
     }
 
-    /// Closes the house, and reads its record.
+    /// Closes the server and verifies its record.
     ///
     /// # Errors
-    /// If it does not close in order, has complained of a bug, or the record is not whole.
+    /// Returns an error if the server fails to close properly, has panicked, or left an invalid record.
     pub fn close(self) -> anyhow::Result<(ProcessExit, VerifiedRecord)> {
         let record = self.record();
         let ended = self.house.close()?;
@@ -190,7 +190,7 @@ impl ProcessHarness {
     }
 }
 
-/// The commands of the program that the host runs beside the server.
+/// The commands that the host runs beside the server.
 #[derive(Clone, Debug)]
 pub struct HostTools {
     server: PathBuf,
@@ -198,10 +198,10 @@ pub struct HostTools {
 }
 
 impl HostTools {
-    /// Writes an invitation for this role.
+    /// Creates an invitation for this role.
     ///
     /// # Errors
-    /// If the command does not.
+    /// Returns an error if the command fails.
     pub fn invites(&self, role: &str) -> anyhow::Result<Invitation> {
         let data = self.data.display().to_string();
         let output = run(&self.server, &["invite", role, "--json", "--data", &data])?;
@@ -211,14 +211,14 @@ impl HostTools {
     }
 }
 
-/// Honest guests, who play on a thread of their own until they are called back.
+/// Honest guests, who play on a thread of their own until they are stopped.
 pub struct HonestGuests {
     stop: Arc<AtomicBool>,
     thread: JoinHandle<Vec<SocketGuest>>,
 }
 
 impl HonestGuests {
-    /// Lets these guests play.
+    /// Starts these guests.
     pub fn play(mut guests: Vec<SocketGuest>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
@@ -235,20 +235,20 @@ impl HonestGuests {
         Self { stop, thread }
     }
 
-    /// Calls them back.
+    /// Stops the guests and returns them.
     ///
     /// # Errors
-    /// If their thread has failed.
+    /// Returns an error if their thread has panicked.
     pub fn stop(self) -> anyhow::Result<Vec<SocketGuest>> {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.join().map_err(|_| anyhow::anyhow!("the guests have failed"))
     }
 }
 
-/// Lets guests come in by these invitations and enter, one after the other.
+/// Connects and enters a guest for each invitation, one after the other.
 ///
 /// # Errors
-/// If one of them is not let in.
+/// Returns an error if a guest is rejected.
 pub fn seated(invitations: &[Invitation]) -> anyhow::Result<Vec<SocketGuest>> {
     let mut guests: Vec<SocketGuest> = Vec::new();
     for (number, invitation) in (1_u16..).zip(invitations) {
@@ -263,10 +263,10 @@ pub fn seated(invitations: &[Invitation]) -> anyhow::Result<Vec<SocketGuest>> {
     Ok(guests)
 }
 
-/// Turns all of them until this is so of each.
+/// Runs all guests until the condition is true for each.
 ///
 /// # Errors
-/// If it does not come to that in this time.
+/// Returns an error after the timeout.
 pub fn until_all(
     guests: &mut [SocketGuest],
     what: &str,

@@ -1,4 +1,4 @@
-//! The record of an evening, as it lies on the disk after whatever happened to its house.
+//! The record of a session on disk, after any fault of its server.
 
 use crate::socket_guest::ViewMoment;
 use anyhow::{Context, bail, ensure};
@@ -17,26 +17,26 @@ use cardroom_shared::view::{View, Viewer, view_for};
 use std::path::Path;
 use std::sync::Arc;
 
-/// A record that is whole.
+/// A verified record.
 #[derive(Debug)]
 pub struct VerifiedRecord {
-    /// The events, the first one first.
+    /// The events, in order.
     pub events: Vec<Event>,
-    /// What was agreed.
+    /// The configuration of the event.
     pub sheet: EventConfig,
-    /// Where the clock stood.
+    /// The last recorded time of the clock.
     pub clock: Moment,
-    /// Who was invited.
+    /// The invited guests.
     pub guests: Vec<InvitedGuest>,
-    /// What can be said of it.
+    /// The proof of the record.
     pub proof: RecordProof,
 }
 
 impl VerifiedRecord {
-    /// Reads a record and checks all of it. Nothing is changed.
+    /// Reads and verifies a record, without changing it.
     ///
     /// # Errors
-    /// If it is not whole.
+    /// Returns an error if the record is damaged.
     pub fn read(path: &Path) -> anyhow::Result<Self> {
         let mut events = Vec::new();
         let (_, proof) = verify_with_proof(path, |_, event| events.push(event))?;
@@ -50,19 +50,19 @@ impl VerifiedRecord {
         Tournament::new(Arc::new(self.sheet.rules.clone()), self.sheet.structure.clone(), dealing)
     }
 
-    /// How everything stands after so many events.
+    /// The tournament after this many events.
     pub fn after(&self, count: usize) -> Tournament {
         let mut tournament = self.tournament();
         self.events.iter().take(count).for_each(|event| tournament.apply(event));
         tournament
     }
 
-    /// How everything stands.
+    /// The tournament after all events.
     pub fn stands(&self) -> Tournament {
         self.after(self.events.len())
     }
 
-    /// What may have been told of the events from this one on.
+    /// The console lines of the events from number `first` on.
     pub fn story_from(&self, first: usize) -> Vec<String> {
         let mut teller = StoryWriter::new(Detail::Full);
         let mut tournament = self.tournament();
@@ -81,10 +81,10 @@ impl VerifiedRecord {
         story
     }
 
-    /// Checks the last view of a player, field by field, against the record at the moment that the view shows.
+    /// Compares the last view of a player, field by field, with the record at the moment of the view.
     ///
     /// # Errors
-    /// Names the difference.
+    /// Returns the difference.
     pub fn confirms_view(&self, seen: &View, shown: ViewMoment) -> anyhow::Result<()> {
         let last_event = self.events.last().map(|event| event.at).context("nothing has happened")?;
         let table = seen.table.as_ref().map(|table| table.table);
@@ -107,12 +107,12 @@ impl VerifiedRecord {
         Ok(())
     }
 
-    /// Whether all that was told of the events from this one on is written. A house that was killed may not have said
-    /// everything that it wrote, but it wrote everything that it said. `torn` is what it was saying when it was killed.
-    /// Answers how many lines it told.
+    /// Checks that every printed line about the events from number `first` on is recorded. A killed server may not
+    /// have printed all recorded events, but it must have recorded all printed ones. `torn` is the incomplete last
+    /// line. Returns the number of lines.
     ///
     /// # Errors
-    /// Names the first line that is not written.
+    /// Returns the first line that is not recorded.
     pub fn holds_what_was_told(&self, first: usize, said: &[String], torn: &str) -> anyhow::Result<usize> {
         let story = self.story_from(first);
         let Some(begins) = said.iter().position(|line| story.contains(line)) else { return Ok(0) };
@@ -128,11 +128,11 @@ impl VerifiedRecord {
         Ok(told)
     }
 
-    /// Whether the hands that were in progress after `before` events went on: no other began at their tables, no card was
-    /// shuffled again, and the clock went on from where it stood.
+    /// Checks that the hands in progress after `before` events went on. No other hand began at their tables, no cards
+    /// were reshuffled, and the clock continued.
     ///
     /// # Errors
-    /// Says what did not.
+    /// Returns the first violation.
     pub fn went_on(&self, before: usize, clock: Moment) -> anyhow::Result<()> {
         let stood = self.after(before);
         let Some(reopened) = self.events.get(before).filter(|_| stood.is_started()) else { return Ok(()) };
@@ -181,8 +181,8 @@ impl VerifiedRecord {
     }
 }
 
-/// The moment of a view that was made after the last event and before the record was closed, by what is left of the level
-/// then: at the last event, and in the view. A clock that stands, and one that has run out, give the earliest such moment.
+/// The moment of a view that was made between the last event and the close of the record. It follows from the time
+/// left of the level, at the last event and in the view. A stopped or expired clock gives the earliest such moment.
 fn arrival(last_event: Moment, closed: Moment, (left, seen): (Option<u64>, Option<u64>)) -> Option<Moment> {
     let gone = match (left, seen) {
         (Some(left), Some(seen)) => left.checked_sub(seen)?,
@@ -196,7 +196,7 @@ fn is_at(table: TableNo, of: &Table) -> bool {
     table == of.no()
 }
 
-/// What the house says beside the story.
+/// Returns whether a line belongs to the console and not to the story.
 fn is_of_the_host(line: &str) -> bool {
     const FRONTS: [&str; 7] = [
         "The server is closed",

@@ -1,10 +1,10 @@
-//! What a run has counted, as a table at its end.
+//! The figures of a run, printed as a table at its end.
 
 use std::fmt;
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// What a run has counted and what was wrong: it ends with both.
+/// The figures and the faults of a run.
 #[derive(Debug, Default)]
 pub struct RunReport {
     lines: Vec<(String, String)>,
@@ -12,36 +12,36 @@ pub struct RunReport {
 }
 
 impl RunReport {
-    /// Nothing yet.
+    /// An empty report.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A line of the table.
+    /// Adds a line of the table.
     pub fn add(&mut self, what: impl Into<String>, figure: impl fmt::Display) {
         self.lines.push((what.into(), figure.to_string()));
     }
 
-    /// Something was wrong. It is told at once, and again at the end.
+    /// Adds a fault. It is printed at once, and again at the end.
     pub fn fault(&mut self, what: impl Into<String>) {
         let what = what.into();
         eprintln!("FAULT: {what}");
         self.faults.push(what);
     }
 
-    /// Notes a fault, if there is one.
+    /// Adds a fault if the result is an error.
     pub fn judge(&mut self, what: &str, result: anyhow::Result<()>) {
         if let Err(why) = result {
             self.fault(format!("{what}: {why:#}"));
         }
     }
 
-    /// How many faults there were.
+    /// The number of faults.
     pub fn faults(&self) -> usize {
         self.faults.len()
     }
 
-    /// Prints the table, and answers how the run ends: one with a fault fails.
+    /// Prints the table and returns the exit code: a run with a fault fails.
     pub fn print(&self) -> ExitCode {
         println!("\n{self}");
         if self.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -64,7 +64,7 @@ pub fn seconds(time: Duration) -> String {
     format!("{:.2} s", time.as_secs_f64())
 }
 
-/// The slowest, the median and the ninety-ninth of a hundred, for a table.
+/// The maximum, the median and the 99th percentile, for a table.
 pub fn spread(times: &[Duration]) -> String {
     let mut times = times.to_vec();
     times.sort_unstable();

@@ -1,5 +1,5 @@
-//! The network without a network: the lines of the house and of its guests, joined by pipes that delay and lose
-//! datagrams, with a time of their own and a seed.
+//! A simulated network with a clock and a seed of its own. Lossy and delaying pipes join the connections of a server
+//! and its guests.
 
 use cardroom_net_client::host_connection::{HostConnection, HostConnectionState};
 use cardroom_server::game::invitations::InvitationNo;
@@ -15,76 +15,76 @@ use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// The key of the tests' house.
+/// The token key of the test server.
 pub const KEY: TokenKey = [7; 32];
 
-/// When every evening of the tests begins.
+/// The start of every test session, since 1970.
 pub const OPENING: Duration = Duration::from_hours(500_000);
 
 /// The bytes that UDP and IP add to each datagram.
 pub const HEADERS: usize = 28;
 
-/// The hash of the secret on the invitation of a guest.
+/// The hash of the secret of a guest's invitation.
 pub fn secret_of(person: u32) -> SecretHash {
     let mut bytes = [0; 32];
     bytes[..4].copy_from_slice(&person.to_le_bytes());
     SecretHash::from_bytes(bytes)
 }
 
-/// How the pipes treat datagrams.
+/// The treatment of datagrams.
 #[derive(Clone, Copy, Debug)]
 pub struct NetworkConditions {
-    /// How many of a hundred are lost.
+    /// The share of lost datagrams, in percent.
     pub lost_percent: u32,
-    /// The shortest time on the way, and by how much it can grow: later ones can overtake.
+    /// The shortest delay and its random addition, in milliseconds. Later datagrams can overtake.
     pub delay_ms: (u64, u64),
-    /// How many bytes reach a guest in a second, one datagram after the other; as many as there are if none is said.
+    /// The bytes per second that reach a guest, one datagram after the other; `None` for no limit.
     pub bytes_per_second: Option<u32>,
 }
 
-/// Nothing is lost, and all arrive in order after five milliseconds.
+/// No loss, and all datagrams arrive in order after five milliseconds.
 pub const FAIR: NetworkConditions = NetworkConditions { lost_percent: 0, delay_ms: (5, 0), bytes_per_second: None };
 
-/// One of five is lost, and they overtake each other.
+/// One of five datagrams is lost, and they overtake each other.
 pub const STORM: NetworkConditions = NetworkConditions { lost_percent: 20, delay_ms: (10, 60), bytes_per_second: None };
 
-/// Nothing is lost, and four kilobytes a second reach a guest.
+/// No loss, but only four kilobytes per second reach a guest.
 pub const SLOW: NetworkConditions =
     NetworkConditions { lost_percent: 0, delay_ms: (40, 0), bytes_per_second: Some(4_000) };
 
-/// A datagram on its way.
+/// A datagram in transit.
 struct Flying {
     from: SocketAddr,
     to: SocketAddr,
     datagram: Vec<u8>,
 }
 
-/// A guest with their line, and what they heard.
+/// A guest with their connection and received messages.
 pub struct NetworkGuest {
-    /// Their end of the line.
+    /// Their end of the connection.
     pub line: HostConnection,
     /// Their address.
     pub address: SocketAddr,
-    /// What the house said to them.
+    /// The received messages of the server.
     pub heard: Vec<ServerMessage>,
 }
 
-/// House, guests and the pipes between them.
+/// A server, its guests and the pipes between them.
 pub struct SimulatedNetwork {
-    /// The lines of the house.
+    /// The connections of the server.
     pub house: Transport,
     /// The guests.
     pub visitors: Vec<NetworkGuest>,
-    /// What happened at the house.
+    /// The network events at the server.
     pub events: Vec<NetworkEvent>,
     /// The time, since 1970.
     pub now: Duration,
-    /// How the pipes treat datagrams.
+    /// The treatment of datagrams.
     pub weather: NetworkConditions,
-    /// Datagrams and bytes to the house and from it, headers included.
+    /// The datagrams and bytes to and from the server, headers included.
     pub traffic: SimulatedTraffic,
     flying: BTreeMap<(Duration, u64), Flying>,
-    /// Until when the line to a guest is taken by what was sent before.
+    /// The time until which the connection to a guest is busy with earlier data.
     taken: BTreeMap<SocketAddr, Duration>,
     sent: u64,
     logins: u64,
@@ -93,31 +93,31 @@ pub struct SimulatedNetwork {
     chance: ChaCha20Rng,
 }
 
-/// What went through the pipes.
+/// The traffic through the pipes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SimulatedTraffic {
-    /// Datagrams to the house.
+    /// Datagrams to the server.
     pub datagrams_in: usize,
-    /// Bytes to the house, headers included.
+    /// Bytes to the server, headers included.
     pub bytes_in: usize,
-    /// Datagrams from the house.
+    /// Datagrams from the server.
     pub datagrams_out: usize,
-    /// Bytes from the house, headers included.
+    /// Bytes from the server, headers included.
     pub bytes_out: usize,
 }
 
-/// The address of the house.
+/// The address of the server.
 pub fn house_address() -> SocketAddr {
     SocketAddr::from(([10, 0, 0, 1], 7777))
 }
 
-/// The address of the guest of this number.
+/// The address of the guest with this number.
 pub fn address(number: u16) -> SocketAddr {
     SocketAddr::from(([10, 0, 1, 1], 10_000 + number))
 }
 
 impl SimulatedNetwork {
-    /// An empty house.
+    /// A server without guests.
     pub fn new(weather: NetworkConditions, seed: u64) -> Self {
         Self {
             house: Transport::new(KEY, 64, OPENING),
@@ -138,7 +138,7 @@ impl SimulatedNetwork {
     /// A fresh token for a person.
     ///
     /// # Panics
-    /// If it cannot be sealed.
+    /// Panics if it cannot be sealed.
     pub fn token(&mut self, person: u32) -> Vec<u8> {
         self.logins += 1;
         let invitation = InvitationNo(person);
@@ -148,20 +148,20 @@ impl SimulatedNetwork {
         mint_token(&KEY, guest, self.now, connection).expect("a token can be sealed")
     }
 
-    /// Somebody comes to the house from this address with this token; answers their number.
+    /// Adds a guest at this address with this token, who begins to connect. Returns the index of the guest.
     ///
     /// # Panics
-    /// If the token is none.
+    /// Panics if the token is invalid.
     pub fn comes_with(&mut self, token: &[u8], address: SocketAddr) -> usize {
         let line = HostConnection::new(token, house_address(), self.now).expect("the token is good");
         self.visitors.push(NetworkGuest { line, address, heard: Vec::new() });
         self.visitors.len() - 1
     }
 
-    /// A person comes to the house and waits until the line is open; answers their number and their connection.
+    /// Adds a guest and waits until the connection is open. Returns the index of the guest and the connection number.
     ///
     /// # Panics
-    /// If the house opens no line.
+    /// Panics if the server does not open the connection.
     pub fn comes(&mut self, person: u32) -> (usize, ConnectionNo) {
         let token = self.token(person);
         let address = address(u16::try_from(self.visitors.len()).expect("few guests"));
@@ -183,7 +183,7 @@ impl SimulatedNetwork {
         })
     }
 
-    /// Somebody sends a datagram to the house.
+    /// Sends a datagram to the server.
     pub fn send_to_house(&mut self, from: SocketAddr, datagram: Vec<u8>) {
         self.traffic.datagrams_in += 1;
         self.traffic.bytes_in += datagram.len() + HEADERS;
@@ -200,7 +200,7 @@ impl SimulatedNetwork {
         }
     }
 
-    /// When all of a datagram has gone into the line of a guest, behind what was sent before.
+    /// The time at which a datagram has left for a guest, after all earlier data.
     fn leaves(&mut self, flying: &Flying) -> Duration {
         let to_guest = self.weather.bytes_per_second.filter(|_| flying.from == house_address());
         let Some(rate) = to_guest.filter(|rate| *rate > 0) else { return self.now };
@@ -210,7 +210,7 @@ impl SimulatedNetwork {
         *taken
     }
 
-    /// Hands everything that house and visitors want to send to the pipes.
+    /// Passes all pending datagrams of the server and the guests to the pipes.
     pub fn settle(&mut self) {
         self.house.advance(self.now);
         self.events.extend(self.house.take_events());
@@ -230,7 +230,7 @@ impl SimulatedNetwork {
         }
     }
 
-    /// When something comes next, at an end of a line or out of the pipes.
+    /// The time of the next event, at a connection or in the pipes.
     pub fn due(&self) -> Option<Duration> {
         let lines =
             self.visitors.iter().filter(|visitor| !matches!(visitor.line.state(), HostConnectionState::Ended(_)));
@@ -238,8 +238,7 @@ impl SimulatedNetwork {
         due.chain(self.flying.keys().next().map(|(at, _)| *at)).min()
     }
 
-    /// Lets this much time pass, from one thing that is due to the next. Answers the datagrams of the house to
-    /// addresses at which no visitor is.
+    /// Advances the time from event to event. Returns the datagrams of the server to addresses without a guest.
     pub fn pass(&mut self, time: Duration) -> Vec<(SocketAddr, Vec<u8>)> {
         let until = self.now + time;
         let mut strays = Vec::new();

@@ -1,4 +1,4 @@
-//! A guest over real sockets, without a window and without a thread of their own, so that one program can be many.
+//! A guest over real sockets, without a client window or a thread, so that one program can run many.
 
 use anyhow::{Context, ensure};
 use cardroom_bots::{Bot, Character};
@@ -21,103 +21,103 @@ use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream, UdpSocket};
 use std::time::{Duration, Instant};
 
-/// How long the front desk may take to answer the first knock.
+/// The timeout of the connection to the front desk.
 const KNOCK: Duration = Duration::from_secs(4);
 
-/// Headers of UDP and IPv4.
+/// The headers of UDP and IPv4, in bytes.
 const HEADERS: u64 = 28;
 
-/// What went over the line of a guest, seen from the guest.
+/// The traffic of a guest's connection, as the guest sees it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GuestTraffic {
-    /// Datagrams to the house.
+    /// Datagrams to the server.
     pub sent: u64,
-    /// Bytes to the house, headers included.
+    /// Bytes to the server, headers included.
     pub sent_bytes: u64,
-    /// Datagrams from the house.
+    /// Datagrams from the server.
     pub heard: u64,
-    /// Bytes from the house, headers included.
+    /// Bytes from the server, headers included.
     pub heard_bytes: u64,
 }
 
 /// The moment that a view shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ViewMoment {
-    /// The moment of the latest event: the view came with news.
+    /// The moment of the latest event: the view came with events.
     #[default]
     Event,
-    /// The moment at which the house looked for the guest: the view came without news, to somebody who came in.
+    /// The moment at which the server made the view for a guest who joined: the view came without events.
     Arrival,
 }
 
 /// A guest.
 pub struct SocketGuest {
-    /// The number of this guest among the others; the address comes from it.
+    /// The number of this guest among the others; the address follows from it.
     pub number: u16,
-    /// Who they are to the house.
+    /// Their person number, once the server has sent it.
     pub you: Option<PersonNo>,
-    /// How everything stands.
+    /// The last view.
     pub view: Option<View>,
     /// The moment that this view shows.
     pub shown: ViewMoment,
-    /// The places.
+    /// The last standings.
     pub standings: Vec<StandingLine>,
-    /// What the house did not do for them, with the number of what they said.
+    /// The refusals, each with the number of the request.
     pub refused: Vec<(u32, String)>,
-    /// The last word.
+    /// The reason of a disconnect by the server, if it gave one.
     pub farewell: Option<DisconnectCause>,
-    /// What they were told happened, in order.
+    /// The received events, in order.
     pub told: Vec<PublicEvent>,
-    /// What they were told that they had missed, the oldest first.
+    /// The received missed steps, the oldest first.
     pub missed: Vec<PastStep>,
-    /// How often all was there that they had missed.
+    /// The number of completed catch-ups.
     pub pasts: u64,
-    /// The tables beside their own at which they look.
+    /// The watched tables beside their own.
     pub beside: BTreeMap<TableNo, TableView>,
-    /// What they were shown of the broadcast.
+    /// The received broadcast frames.
     pub aired: Vec<BroadcastFrame>,
-    /// How often they were told that they are shown no more.
+    /// The number of messages that ended a broadcast.
     pub went_off_air: u64,
-    /// How many views came.
+    /// The number of received views.
     pub views: u64,
-    /// Whether a view came that was older than one before.
+    /// True if a view was older than an earlier one.
     pub went_back: bool,
-    /// What went over the line.
+    /// The traffic of the connection.
     pub traffic: GuestTraffic,
-    /// How long the house took to answer each motion with another view.
+    /// The time from each motion to the next view.
     pub answers: Vec<Duration>,
-    /// What came of deals.
+    /// The results of deals.
     pub deals: Vec<DealNews>,
-    /// None of those who never cut.
+    /// The cutter; `None` for a guest who never cuts.
     cutter: Option<Cutter>,
     pieces: MissedPieces,
     line: HostConnection,
     socket: UdpSocket,
     began: Instant,
     said: u32,
-    /// The step at which they acted, and when.
+    /// The step of an unanswered act, with its time.
     acted: Option<(u64, Instant)>,
     bot: Bot,
 }
 
-/// The address of the guest of this number: one of the many by which a computer reaches itself.
+/// The address of the guest with this number, one of the many loopback addresses.
 pub fn address(number: u16) -> IpAddr {
     let [high, low] = number.to_be_bytes();
     Ipv4Addr::new(127, 1, high, low).into()
 }
 
-/// The address of the house of an invitation.
+/// The server address of an invitation.
 ///
 /// # Errors
-/// If it is no number.
+/// Returns an error if the host is not a numeric address.
 pub fn house_of(invitation: &Invitation) -> anyhow::Result<SocketAddr> {
     Ok(SocketAddr::new(invitation.host.parse().context("the house is somewhere else")?, invitation.port))
 }
 
-/// A line to the front desk from this address.
+/// Connects to the front desk from this address.
 ///
 /// # Errors
-/// If nobody answers.
+/// Returns an error if the connection fails.
 pub fn knock(from: IpAddr, house: SocketAddr) -> std::io::Result<TcpStream> {
     let socket = Socket::new(Domain::IPV4, Type::STREAM, Some(Protocol::TCP))?;
     socket.bind(&SocketAddr::new(from, 0).into())?;
@@ -125,15 +125,15 @@ pub fn knock(from: IpAddr, house: SocketAddr) -> std::io::Result<TcpStream> {
     Ok(socket.into())
 }
 
-/// Shows an invitation at the front desk from this address.
+/// Presents an invitation at the front desk from this address.
 ///
 /// # Errors
-/// Why nobody was let in.
+/// Returns the reason of a rejection.
 pub fn show_invitation(from: IpAddr, invitation: &Invitation) -> Result<Admission, ConnectionError> {
     show_again(from, invitation, None)
 }
 
-/// The same for somebody who says how far they were told the evening before.
+/// Presents an invitation, with the point from which the guest resumes.
 fn show_again(from: IpAddr, invitation: &Invitation, told: Option<ResumePoint>) -> Result<Admission, ConnectionError> {
     let away = || ConnectionError::NotReachable(invitation.address());
     let house = house_of(invitation).map_err(|_| away())?;
@@ -142,42 +142,42 @@ fn show_again(from: IpAddr, invitation: &Invitation, told: Option<ResumePoint>) 
 }
 
 impl SocketGuest {
-    /// Comes in by an invitation. The line opens as time passes.
+    /// Connects by an invitation. The connection opens as time passes.
     ///
     /// # Errors
-    /// If the front desk lets nobody in.
+    /// Returns an error if the front desk rejects the invitation.
     pub fn comes(number: u16, invitation: &Invitation) -> anyhow::Result<Self> {
         let admission = show_invitation(address(number), invitation)?;
         Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(invitation))
     }
 
-    /// Comes back by an invitation, and says how far they were told the evening before.
+    /// Reconnects by an invitation, with the point from which the guest resumes.
     ///
     /// # Errors
-    /// If the front desk lets nobody in.
+    /// Returns an error if the front desk rejects the invitation.
     pub fn comes_back(number: u16, invitation: &Invitation, told: ResumePoint) -> anyhow::Result<Self> {
         let admission = show_again(address(number), invitation, Some(told))?;
         Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(invitation))
     }
 
-    /// They cut every deal, as a window does.
+    /// Makes the guest cut every deal, as a client does.
     #[must_use]
     pub fn who_cuts(mut self, invitation: &Invitation) -> Self {
         self.cutter = Some(Cutter::new(invitation.fingerprint, Entropy::from_seed(u64::from(self.number))));
         self
     }
 
-    /// They never cut.
+    /// Makes the guest never cut.
     #[must_use]
     pub fn who_never_cuts(mut self) -> Self {
         self.cutter = None;
         self
     }
 
-    /// Comes in with a token, to the house at this address. They never cut.
+    /// Connects with a token to the server at this address, as a guest who never cuts.
     ///
     /// # Errors
-    /// If the token is none.
+    /// Returns an error if the token is invalid.
     pub fn comes_with(number: u16, token: &[u8], house: SocketAddr) -> anyhow::Result<Self> {
         let socket = UdpSocket::bind(SocketAddr::new(address(number), 0))?;
         socket.connect(house)?;
@@ -214,27 +214,27 @@ impl SocketGuest {
         })
     }
 
-    /// Whether the line is open.
+    /// Returns whether the connection is open.
     pub fn is_open(&self) -> bool {
         self.line.state() == HostConnectionState::Open
     }
 
-    /// Whether the line is closed for good.
+    /// Returns whether the connection is closed for good.
     pub fn has_ended(&self) -> bool {
         matches!(self.line.state(), HostConnectionState::Ended(_))
     }
 
-    /// How the line stands.
+    /// The state of the connection.
     pub fn state(&self) -> HostConnectionState {
         self.line.state()
     }
 
-    /// How long nothing was heard of the house.
+    /// The time since the last packet from the server.
     pub fn silent_for(&self) -> Duration {
         self.line.silent_for()
     }
 
-    /// Reads what has come and sends what is due. Answers whether something was said.
+    /// Reads received datagrams and sends due ones. Returns whether a message came.
     pub fn turn(&mut self) -> bool {
         let mut buffer = [0; MAX_DATAGRAM + 1];
         while let Ok(length) = self.socket.recv(&mut buffer) {
@@ -259,12 +259,12 @@ impl SocketGuest {
         for datagram in self.line.take_datagrams() {
             self.traffic.sent += 1;
             self.traffic.sent_bytes += datagram.len() as u64 + HEADERS;
-            // What is not sent is lost, as on any line.
+            // A datagram that cannot be sent is lost, as on any network.
             let _ = self.socket.send(&datagram);
         }
     }
 
-    /// Cuts where the house asks for it, and checks what it says and shows.
+    /// Answers requests to cut, and checks the deals.
     fn cut(&mut self, message: &ServerMessage) {
         let Some(cutter) = &mut self.cutter else { return };
         let now = self.began.elapsed();
@@ -275,7 +275,7 @@ impl SocketGuest {
         say.extend(cutter.pass_time(now));
         self.deals.extend(cutter.take_news());
         for say in say {
-            // What is not taken the house asks for again, or does without.
+            // The server repeats its request for a rejected answer, or does without it.
             let _ = self.line.send(&ClientMessage::Say { number: 0, say });
         }
     }
@@ -314,7 +314,7 @@ impl SocketGuest {
             | ServerMessage::Story(_)
             | ServerMessage::Answer(_)
             | ServerMessage::Line(_)
-            // The cutter has heard it.
+            // The cutter has handled it.
             | ServerMessage::FairDeal(_) => {}
             ServerMessage::Missed(piece) => {
                 if let Ok(Some(past)) = self.pieces.add(piece) {
@@ -331,10 +331,10 @@ impl SocketGuest {
         }
     }
 
-    /// Says something. Answers the number by which a refusal names it.
+    /// Sends a request. Returns the number by which a refusal refers to it.
     ///
     /// # Errors
-    /// If the house takes nothing at the moment.
+    /// Returns an error if the queue is full.
     pub fn send_request(&mut self, say: ClientRequest) -> anyhow::Result<u32> {
         let number = self.said + 1;
         self.line.send(&ClientMessage::Say { number, say })?;
@@ -347,17 +347,17 @@ impl SocketGuest {
     /// Enters under this name.
     ///
     /// # Errors
-    /// If it is no name, or the house takes nothing at the moment.
+    /// Returns an error if the name is invalid or the queue is full.
     pub fn enter(&mut self, name: &str) -> anyhow::Result<u32> {
         self.send_request(ClientRequest::Desk(DeskRequest::Enter(Name::try_from(name.to_owned())?)))
     }
 
-    /// Does what a player would do who sees this, if it is their turn and they have not acted yet.
+    /// Acts as the bot decides, if it is the guest's turn and they have not acted yet.
     pub fn play(&mut self) {
         self.act();
     }
 
-    /// The same. Answers when they acted at the table, just before it was sent.
+    /// Acts like [`SocketGuest::play`]. Returns the time just before an act at the table was sent.
     pub fn act(&mut self) -> Option<Instant> {
         let view = self.view.as_ref().filter(|_| self.acted.is_none())?;
         let step = view.step;
@@ -370,39 +370,39 @@ impl SocketGuest {
         at_the_table.then_some(now)
     }
 
-    /// The socket, to wait at.
+    /// The socket, to wait for data.
     pub fn socket(&self) -> &UdpSocket {
         &self.socket
     }
 
-    /// How long until [`Guest::turn`] has something to do, though nothing comes.
+    /// The time until [`SocketGuest::turn`] has something to do without new data.
     pub fn rests_for(&self) -> Duration {
         self.line.due().saturating_sub(self.began.elapsed())
     }
 
-    /// For how long the house owes an answer to what they did.
+    /// The time for which an act of the guest has been unanswered.
     pub fn waits_for(&self) -> Option<Duration> {
         self.acted.map(|(_, at)| at.elapsed())
     }
 
-    /// A motion, to be judged.
+    /// Sends a motion.
     ///
     /// # Errors
-    /// If the house takes nothing at the moment.
+    /// Returns an error if the queue is full.
     pub fn motion(&mut self, motion: Motion) -> anyhow::Result<u32> {
         self.send_request(ClientRequest::Motion(motion))
     }
 
-    /// Goes, and says so.
+    /// Disconnects with a notice to the server.
     pub fn leaves(&mut self) {
         self.line.leave();
         self.send();
     }
 
-    /// Turns until this is so.
+    /// Runs until the condition is true.
     ///
     /// # Errors
-    /// If it does not come to that in this time.
+    /// Returns an error after the timeout.
     pub fn until(&mut self, what: &str, patience: Duration, done: impl Fn(&Self) -> bool) -> anyhow::Result<()> {
         let until = Instant::now() + patience;
         while !done(self) {

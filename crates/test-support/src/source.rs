@@ -1,15 +1,15 @@
-//! Reads the sources of the house as a compiler would split them, so that invariants can be read off them: comments
-//! are left out, and so is what stands behind `#[cfg(test)]` at the end of a file.
+//! A tokenizer of Rust sources, for tests of invariants. It skips comments, and the code after `#[cfg(test)]` at the
+//! end of a file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// One piece of a source file.
+/// One token of a source file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SourceToken {
     /// A name or keyword.
     Word(String),
-    /// What stands between quotation marks.
+    /// The content of a string literal.
     Text(String),
     /// A number with a fraction.
     Fraction(String),
@@ -22,7 +22,7 @@ pub enum SourceToken {
 pub struct Source {
     /// Its path from the root of the repository, with `/`.
     pub path: String,
-    /// Its pieces, each with its line, counted from 1.
+    /// Its tokens, each with its line, counted from 1.
     pub pieces: Vec<(usize, SourceToken)>,
 }
 
@@ -32,11 +32,11 @@ pub fn root() -> PathBuf {
     here.ancestors().nth(2).unwrap_or(here).to_path_buf()
 }
 
-/// All files below a folder of the repository, in order, with their paths from the root. Build outputs and what
-/// belongs to git are left out.
+/// All files below a folder of the repository, in order, with their paths from the root. Build outputs and git files
+/// are left out.
 ///
 /// # Panics
-/// If the folder cannot be read.
+/// Panics if the folder cannot be read.
 pub fn files(folder: &str) -> Vec<(String, PathBuf)> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
@@ -59,10 +59,10 @@ pub fn files(folder: &str) -> Vec<(String, PathBuf)> {
     found
 }
 
-/// The Rust files below a folder, without those that hold only tests.
+/// The Rust files below a folder, without test-only files.
 ///
 /// # Panics
-/// If one cannot be read.
+/// Panics if a file cannot be read.
 pub fn sources(folder: &str) -> Vec<Source> {
     let only_tests = |path: &str| path.ends_with("/tests.rs") || path.contains("/tests/");
     files(folder)
@@ -73,12 +73,13 @@ pub fn sources(folder: &str) -> Vec<Source> {
 }
 
 impl Source {
-    /// Splits a text into its pieces.
+    /// Splits a text into its tokens.
     pub fn read(path: impl Into<String>, text: &str) -> Self {
         let mut reader = Reader { rest: text.chars().collect(), at: 0, line: 1, pieces: Vec::new() };
         while reader.piece() {}
         let mut pieces = reader.pieces;
-        // A module of tests that stands in a file of its own is only named here, perhaps at the top: what follows is read on.
+        // A test module in a file of its own is only declared here, perhaps at the top, so reading continues after
+        // it.
         let cut = pieces.windows(10).position(|next| {
             let words: Vec<String> = next.iter().map(|(_, piece)| piece.to_string()).collect();
             words.join(" ").starts_with("# [ cfg ( test ) ] mod") && words.last().is_some_and(|last| last == "{")
@@ -95,7 +96,7 @@ impl Source {
         })
     }
 
-    /// The lines at which these pieces follow each other, written with spaces between them: `std :: fs`.
+    /// The lines at which these tokens follow each other, written with spaces between them: `std :: fs`.
     pub fn lines_with(&self, sequence: &str) -> Vec<usize> {
         let wanted: Vec<String> = sequence.replace("::", ": :").split(' ').map(str::to_owned).collect();
         let same = |next: &[(usize, SourceToken)]| {
@@ -191,7 +192,7 @@ impl Reader {
         self.pieces.push((self.line, piece));
     }
 
-    /// Reads one piece, comment or space; false at the end.
+    /// Reads one token, comment or space; false at the end.
     fn piece(&mut self) -> bool {
         let Some(next) = self.peek(0) else { return false };
         match (next, self.peek(1)) {
@@ -237,7 +238,7 @@ impl Reader {
         }
     }
 
-    /// How many `#` stand before the quotation mark of a raw text, if it is one.
+    /// The number of `#` before the quotation mark of a raw string; `None` if it is no raw string.
     fn raw_marks(&self) -> Option<usize> {
         let marks = self.rest.iter().skip(self.at + 1).take_while(|c| **c == '#').count();
         (self.peek(1 + marks) == Some('"')).then_some(marks)
@@ -268,7 +269,7 @@ impl Reader {
         self.push(SourceToken::Text(text));
     }
 
-    /// A character between quotation marks, or the mark of a lifetime.
+    /// Reads a character literal or a lifetime.
     fn character(&mut self) {
         self.next();
         match (self.peek(0), self.peek(1)) {
@@ -286,7 +287,7 @@ impl Reader {
         }
     }
 
-    /// A number; one with a fraction is told apart from `0..5` and from the fields of `pair.0.1`.
+    /// Reads a number. A fraction is distinguished from `0..5` and from the fields of `pair.0.1`.
     fn number(&mut self) {
         let is_field = matches!(self.pieces.last(), Some((_, SourceToken::Sign('.'))))
             && self.rest.get(self.at.wrapping_sub(1)) == Some(&'.');

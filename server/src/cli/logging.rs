@@ -1,6 +1,8 @@
-//! What the server writes: the story of the evening to standard output, and what it noticed beside it to standard error. At a
-//! terminal people read both; with `--log-format json` every line is an object for programs, and for the journal of systemd it
-//! begins with its level. The story is one target among the others, and no secret of an invitation gets into what is kept.
+//! The output of the server: the story of the session on standard output, diagnostics on standard error. At a
+//! terminal both are text.
+//! With `--log-format json` every line is a JSON object. For the journal of systemd a line begins with its
+//! level.
+//! The story is one log target among others. Output that is kept never contains the secret of an invitation.
 
 use crate::cli::terminal::TerminalWriter;
 use cardroom_shared::protocol::invitation::SCHEME;
@@ -20,13 +22,13 @@ use tracing_subscriber::util::SubscriberInitExt;
 /// The target of the evening's story.
 pub const STORY: &str = "story";
 
-/// The target of invitations that the host wants to be printed though what is printed is kept.
+/// The target of invitations that the host wants to be printed even in a kept log.
 const INVITATIONS: &str = "invitations";
 
-/// What goes wrong on the way of a packet says nothing to a host, and there is much of it.
+/// Log targets that are silenced: packet errors are frequent and mean nothing to a host.
 const QUIET: [&str; 2] = ["renet", "renetcode"];
 
-/// Who reads what the server writes.
+/// The format of the server's output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum LogFormat {
     /// People, or the journal of systemd where the server was started by it
@@ -36,7 +38,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// How a line looks.
+/// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Human,
@@ -44,14 +46,14 @@ enum Form {
     Json,
 }
 
-/// Where lines of one kind go.
+/// An output stream and the form of its lines.
 #[derive(Clone, Debug)]
 struct LogOutput {
     lines: TerminalWriter,
     form: Form,
 }
 
-/// All that the server writes.
+/// The output of the server: the story and the diagnostics.
 #[derive(Clone, Debug)]
 pub struct Logs {
     story: LogOutput,
@@ -59,8 +61,9 @@ pub struct Logs {
 }
 
 impl Logs {
-    /// From now on everything is written in this format. How much is said beside the story says `RUST_LOG`, as in `RUST_LOG=info`
-    /// or `RUST_LOG=warn,cardroom_server=debug`; without it what a host should know.
+    /// Installs the log in this format. `RUST_LOG` selects the diagnostics, as in `RUST_LOG=info` or
+    /// `RUST_LOG=warn,cardroom_server=debug`.
+    /// Without it a host sees warnings and errors.
     pub fn open(format: LogFormat) -> Self {
         let form = |journal: bool| match format {
             LogFormat::Json => Form::Json,
@@ -72,7 +75,7 @@ impl Logs {
             beside: LogOutput { lines: TerminalWriter::to_stderr(), form: form(journal::reads(&std::io::stderr())) },
         };
         let (targets, mistake) = targets(std::env::var("RUST_LOG").ok().as_deref());
-        // Only a program that opens its logs twice could fail here, and then the first stand.
+        // This fails only if a program opens its logs twice. The first logs then remain.
         let _ = tracing_subscriber::registry().with(targets).with(logs.clone()).try_init();
         if let Some(mistake) = mistake {
             tracing::warn!("RUST_LOG is not heeded: {mistake}");
@@ -80,12 +83,12 @@ impl Logs {
         logs
     }
 
-    /// The teller of the evening's story.
+    /// The writer of the session's story.
     pub fn story(&self) -> StoryLog {
         StoryLog(self.story.clone())
     }
 
-    /// Says why the program ends.
+    /// Reports the reason why the program ends.
     pub fn fail(&self, why: &str) {
         match self.beside.form {
             Form::Human => self.beside.lines.write_line(why),
@@ -93,43 +96,43 @@ impl Logs {
         }
     }
 
-    /// Waits until the last line is out, but not long: nobody may be reading.
+    /// Waits for the last line, but not long: there may be no reader.
     pub fn finish(&self) {
         self.story.lines.finish();
         self.beside.lines.finish();
     }
 }
 
-/// Tells the story of an evening, line by line, as the target [`STORY`] of the log.
+/// Writes the story of a session, line by line, to the log target [`STORY`].
 #[derive(Clone, Debug)]
 pub struct StoryLog(LogOutput);
 
 impl StoryLog {
-    /// Tells a line, if there is room; else it is left out. Never waits.
+    /// Writes a line if the queue has room, or else drops it. Never waits.
     #[allow(clippy::unused_self, reason = "whoever tells the story has been given it")]
     pub fn write_line(&self, line: &str) {
         tracing::info!(target: STORY, "{line}");
     }
 
-    /// Tells a line, and waits a while for room if there is none.
+    /// Writes a line. Waits a while if the queue has no room.
     pub fn write_line_blocking(&self, line: &str) {
         self.0.lines.wait_for_room();
         self.write_line(line);
     }
 
-    /// Tells a line in which an invitation may stand, because the host wants it here.
+    /// Writes a line that may contain an invitation, because the host wants it here.
     pub fn write_with_invitations(&self, line: &str) {
         self.0.lines.wait_for_room();
         tracing::info!(target: INVITATIONS, "{line}");
     }
 
-    /// Whether what is told is kept, where others may read it later.
+    /// Returns whether the output is kept, so that others may read it later.
     pub fn is_kept(&self) -> bool {
         self.0.form != Form::Human
     }
 }
 
-/// What is to be written, and what was wrong in how the host said it.
+/// The log targets, and the mistake in `RUST_LOG` if there is one.
 fn targets(said: Option<&str>) -> (Targets, Option<String>) {
     let usual = Targets::new().with_default(LevelFilter::WARN);
     let (wanted, mistake) = match said.filter(|said| !said.trim().is_empty()).map(str::parse::<Targets>) {
@@ -145,7 +148,7 @@ fn targets(said: Option<&str>) -> (Targets, Option<String>) {
     (loud.with_targets(QUIET.map(|target| (target, LevelFilter::OFF))), mistake)
 }
 
-/// Whether this target is one of what is never said.
+/// Returns whether this target is silenced.
 fn is_quiet(target: &str) -> bool {
     QUIET.contains(&target.split("::").next().unwrap_or(target))
 }
@@ -162,7 +165,7 @@ impl<S: Subscriber> Layer<S> for Logs {
     }
 }
 
-/// What an event says.
+/// The message and fields of a log event.
 #[derive(Debug, Default)]
 struct Said {
     message: String,
@@ -176,7 +179,7 @@ impl Visit for Said {
             "message" => {
                 let _ = write!(self.message, "{value:?}");
             }
-            // Where a library that speaks in another way was built.
+            // Fields that the `log` crate adds: module and source position.
             name if name.starts_with("log.") => {}
             name => {
                 self.fields.insert(name, format!("{value:?}"));
@@ -189,7 +192,7 @@ impl Visit for Said {
     }
 }
 
-/// A line for programs.
+/// A line in JSON.
 #[derive(Serialize)]
 struct Object<'a> {
     time: String,
@@ -201,7 +204,7 @@ struct Object<'a> {
 }
 
 impl Form {
-    /// An event in lines.
+    /// The lines of a log event.
     fn lines(self, level: Level, target: &str, mut said: Said) -> Vec<String> {
         if self != Self::Human && target != INVITATIONS {
             said.message = without_secrets(&said.message);
@@ -236,7 +239,7 @@ impl Said {
     }
 }
 
-/// How urgent the journal of systemd takes it.
+/// The priority of a level in the journal of systemd.
 fn urgency(level: Level) -> u8 {
     match level {
         Level::ERROR => 3,
@@ -246,7 +249,7 @@ fn urgency(level: Level) -> u8 {
     }
 }
 
-/// The moment, as UTC.
+/// The current time in UTC.
 fn now() -> String {
     let mut text = String::new();
     // Writing to a String can't fail.
@@ -254,7 +257,8 @@ fn now() -> String {
     text
 }
 
-/// A text without the keys of invitations: what is kept is read by others, and by whoever they show it to.
+/// A text without the secrets of invitations. A kept log is read by others, and by the people they show it
+/// to.
 fn without_secrets(text: &str) -> String {
     let hidden = |word: &str| {
         let begins = word.to_ascii_lowercase().find(SCHEME)?;
@@ -265,9 +269,9 @@ fn without_secrets(text: &str) -> String {
     text.split_inclusive(char::is_whitespace).map(|word| hidden(word).unwrap_or_else(|| word.to_owned())).collect()
 }
 
-/// Who reads what a program writes.
+/// The reader of the program's output.
 mod journal {
-    /// Whether the journal of systemd reads here.
+    /// Returns whether the journal of systemd reads this stream.
     #[cfg(unix)]
     pub(super) fn reads(here: &impl std::os::fd::AsFd) -> bool {
         use std::fs::File;
@@ -277,7 +281,7 @@ mod journal {
         found.is_ok_and(|found| stream == format!("{}:{}", found.dev(), found.ino()))
     }
 
-    /// There is no journal.
+    /// There is no systemd journal on this system.
     #[cfg(not(unix))]
     pub(super) fn reads<T>(_: &T) -> bool {
         false

@@ -1,5 +1,7 @@
-//! The manual of the server and the completions of shells, made of what the command line, the tournament file and the console say
-//! themselves: a page for each command (section 1), for the tournament file (5) and for the director's orders (7).
+//! The manual pages of the server and the completions of shells. They are generated from the command line,
+//! the tournament file and the console.
+//! There is a page for each command (section 1), for the tournament file (5) and for the director's orders
+//! (7).
 
 use crate::config::Config;
 use crate::server_loop::console;
@@ -15,28 +17,28 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The program.
+/// The name of the program.
 const NAME: &str = "cardroom-server";
 
-/// The page of the tournament file.
+/// The name of the page about the tournament file.
 const TOURNAMENT: &str = "cardroom-tournament";
 
-/// The page of the director's orders.
+/// The name of the page about the director's orders.
 const ORDERS: &str = "cardroom-orders";
 
-/// Of which manual a page is, as it stands at its head.
+/// The name of the manual, for the head of each page.
 const MANUAL: &str = "Cardroom";
 
-/// The place of the date on a page. None stands there: two runs over one commit give the same.
+/// The date of a page. It is blank, so that two runs over one commit give the same output.
 const NO_DATE: &str = " ";
 
-/// A tournament file with a word on every line, as the package has it.
+/// A tournament file with a comment on every field, as in the package.
 const EVENING: &str = include_str!("../../../deploy/evening.toml");
 
-/// One thing that a page lists, and what is said about it.
+/// An entry in a list of a page, and its description.
 type Entry = (&'static str, &'static str);
 
-/// What one types, under the name of its command; the first stands on the page of the program itself.
+/// The examples of each command, by its name. The first group is for the page of the program itself.
 const EXAMPLES: &[(&str, &[Entry])] = &[
     (
         NAME,
@@ -200,7 +202,7 @@ const EXAMPLES: &[(&str, &[Entry])] = &[
     ("manual", &[("cardroom-server manual pages", "Write these pages and the completions into the folder pages.")]),
 ];
 
-/// What one orders, each with what comes of it.
+/// Examples of orders, each with its effect.
 const EXAMPLE_ORDERS: &[Entry] = &[
     ("pause", "No hand begins, and all clocks stop."),
     ("break 10m", "A break of ten minutes once the hands are over."),
@@ -212,7 +214,7 @@ const EXAMPLE_ORDERS: &[Entry] = &[
     ("invite player Dora", "An invitation for somebody who comes late."),
 ];
 
-/// Where things lie.
+/// The files of a server.
 const FILES: &[Entry] = &[
     ("/etc/cardroom/NAME.toml", "The tournament file of the service cardroom@NAME."),
     ("/var/lib/cardroom/NAME", "The data folder of that service."),
@@ -228,20 +230,20 @@ const FILES: &[Entry] = &[
     ),
 ];
 
-/// Where the parts of the tournament file lie.
+/// The files around a tournament file.
 const FILES_OF_TOURNAMENT: &[Entry] = &[
     ("/etc/cardroom/NAME.toml", "The file that the service cardroom@NAME hosts."),
     ("/usr/share/doc/cardroom-server/examples/evening.toml", "The example below, to be copied."),
 ];
 
-/// With what the program ends.
+/// The exit codes of the program.
 const STATUS: &[Entry] = &[
     ("0", "What was asked is done."),
     ("1", "The answer is no: a check has failed, the house refuses, or the machine has too little memory."),
     ("2", "It was asked wrongly, or something did not work; standard error says what."),
 ];
 
-/// What the program reads of its environment.
+/// The environment variables that the program reads.
 const ENVIRONMENT: &[Entry] = &[
     ("RUST_LOG", "How much is told beside the story of an evening: warn, info, debug."),
     ("XDG_DATA_HOME", "The folder in which the data folder of a user lies, in place of ~/.local/share."),
@@ -277,9 +279,9 @@ fn keep(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
 /// All pages, each with the name of its file.
 ///
 /// # Errors
-/// None: what is written goes into memory.
+/// None: the pages are written to memory.
 fn pages(command: &Command) -> io::Result<Vec<(String, String)>> {
-    // A page has the version alone: all by which two programs go together is said by `-V`.
+    // A page shows the version alone. `-V` prints all that decides whether two programs are compatible.
     let mut command = command.clone().version(env!("CARGO_PKG_VERSION")).disable_help_subcommand(true);
     command.build();
     let mut pages = vec![(format!("{NAME}.1"), page(&command)?)];
@@ -324,7 +326,7 @@ fn page(command: &Command) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&page).into_owned())
 }
 
-/// Adds a chapter. What makes an apostrophe one on every device stands at the head of a page, and there alone.
+/// Adds a chapter. The definition of the apostrophe is kept only at the head of a page.
 fn add(page: &mut Vec<u8>, chapter: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> io::Result<()> {
     let mut text = Vec::new();
     chapter(&mut text)?;
@@ -334,12 +336,12 @@ fn add(page: &mut Vec<u8>, chapter: impl FnOnce(&mut Vec<u8>) -> io::Result<()>)
     Ok(())
 }
 
-/// By what a page was written, as it stands at its foot.
+/// The version of Cardroom, for the foot of a page.
 fn source() -> String {
     format!("Cardroom {}", env!("CARGO_PKG_VERSION"))
 }
 
-/// The head of a page that is about no command.
+/// The head of a page that is not about a command.
 fn head(name: &str, section: &str, about: &str) -> Roff {
     let mut page = Roff::new();
     page.control("TH", [name, section, NO_DATE, &source(), MANUAL]);
@@ -348,7 +350,7 @@ fn head(name: &str, section: &str, about: &str) -> Roff {
     page
 }
 
-/// A chapter of things with a word on each.
+/// A chapter that lists entries with their descriptions.
 fn list(page: &mut Roff, title: &str, entries: &[Entry]) {
     chapter(page, title, entries.iter().map(|(said, about)| ((*said).to_owned(), (*about).to_owned())));
 }
@@ -437,7 +439,7 @@ fn orders() -> String {
     page.render()
 }
 
-/// The command line as shells offer it: with the words of orders and roles, and without what is hidden.
+/// The command line for completion: with the words of orders and roles, and without hidden options.
 fn offer(program: &Command) -> Command {
     let mut offer = without_hidden(NAME, program, |argument| !argument.is_positional());
     for (name, _) in EXAMPLES {
@@ -453,18 +455,19 @@ fn offer(program: &Command) -> Command {
         .mut_subcommand("invite", |invite| invite.mut_arg("role", |role| role.value_parser(roles)))
 }
 
-/// A command by itself, with those of its arguments that are not hidden. The program takes a file too, but where a file may stand
-/// before the command, zsh does not find the command.
+/// A copy of a command without its hidden arguments. The file argument of the program is left out, because
+/// zsh finds no command after it.
 fn without_hidden(name: &'static str, command: &Command, is_wanted: impl Fn(&Arg) -> bool) -> Command {
     let arguments = command.get_arguments().filter(|argument| !argument.is_hide_set() && is_wanted(argument));
     let alone = Command::new(name).args(arguments.cloned());
     alone.about(command.get_about().cloned().unwrap_or_default()).version(env!("CARGO_PKG_VERSION"))
 }
 
-/// What a shell reads to complete what is typed.
+/// The completion script of a shell.
 fn completions(shell: Shell, command: &Command) -> String {
     let mut command = offer(command);
-    // The generator for bash names one thing in two ways where the program has a hyphen: after the first word nothing fits.
+    // The generator for bash uses two spellings for a name with a hyphen, so that completion stops after the
+    // first word.
     let plain = NAME.replace('-', "_");
     let name = if shell == Shell::Bash { plain.as_str() } else { NAME };
     let mut text = Vec::new();
@@ -477,7 +480,7 @@ fn completions(shell: Shell, command: &Command) -> String {
     }
 }
 
-/// A line of what bash reads, in which the completion is registered under the name of the program.
+/// A line of the bash script, registered under the real name of the program.
 fn registered(line: &str, plain: &str) -> String {
     match line.strip_suffix(plain) {
         Some(start) if line.trim_start().starts_with("complete ") => format!("{start}{NAME}\n"),
@@ -485,7 +488,7 @@ fn registered(line: &str, plain: &str) -> String {
     }
 }
 
-/// The words that stand after a command without an option before them, as fish reads them: its generator leaves them out.
+/// The positional values of a command, for fish. Its generator leaves them out.
 fn values(command: &Command, plain: &str) -> String {
     let line = |command: &Command| {
         let names = command.get_positionals().flat_map(Arg::get_possible_values);
@@ -505,7 +508,7 @@ mod tests {
     use crate::cli;
     use crate::server_loop::console::ConsoleCommand;
 
-    /// The words of a line as a shell splits them: what stands in single quotation marks is one word.
+    /// Splits a line as a shell does. Text in single quotation marks is one word.
     fn words(line: &str) -> Vec<String> {
         let parts = line.split('\'').enumerate();
         let split = |(number, part): (usize, &str)| match number % 2 {
@@ -529,7 +532,7 @@ mod tests {
                 let read = cli::command().try_get_matches_from(&typed);
                 let read = read.unwrap_or_else(|why| panic!("{line}: {why}"));
                 assert!(*name == NAME || read.subcommand_name() == Some(name), "{line} is no example of {name}");
-                // What an order is, only the console knows.
+                // Only the console can parse an order.
                 let orders = read.subcommand_matches("direct").and_then(|direct| direct.get_many::<String>("order"));
                 if let Some(order) = orders {
                     let order = order.map(String::as_str).collect::<Vec<_>>().join(" ");
@@ -562,7 +565,7 @@ mod tests {
         }
     }
 
-    /// Text as it stands on a page.
+    /// A text as it appears on a page.
     fn shown(text: &str) -> String {
         Roff::from(roman(text)).render().lines().last().unwrap_or_default().to_owned()
     }

@@ -1,4 +1,4 @@
-//! What can be typed after `cardroom-server`.
+//! The command line of `cardroom-server`.
 
 pub mod commands;
 pub mod logging;
@@ -81,8 +81,8 @@ impl CommandLine {
     }
 }
 
-/// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no or memory is short, with 2 when it was asked
-/// wrongly.
+/// Runs the command line. Exits with 0 for success. Exits with 1 if the answer is no or memory is short.
+/// Exits with 2 for a wrong command line or an error.
 pub fn main() -> ExitCode {
     terminal::keep_ignoring_hang_ups();
     if let Err(shortage) = memory::check() {
@@ -94,14 +94,15 @@ pub fn main() -> ExitCode {
         Err(error) if error.use_stderr() => {
             let told = error.render();
             let told = if std::io::stderr().is_terminal() { told.ansi().to_string() } else { told.to_string() };
-            // A closed standard error leaves nobody to tell.
+            // If standard error is closed, there is nobody to report to.
             let _ = std::io::stderr().write_all(value_in_plain_words(&told).as_bytes());
             return ExitCode::from(2);
         }
         // Help and version.
         Err(error) => error.exit(),
     };
-    // Neither standard output nor standard error may hold up the evening: both may be a terminal that nobody reads.
+    // Neither standard output nor standard error may block the session: both may be a terminal that nobody
+    // reads.
     let logs = Logs::open(line.log_format());
     let answer = match line.command {
         None => host::run(&line.host, &logs),
@@ -138,7 +139,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// All that can be typed.
+/// The whole command line.
 #[cfg(test)]
 pub(crate) fn command() -> clap::Command {
     CommandLine::command()

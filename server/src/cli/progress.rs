@@ -1,16 +1,16 @@
-//! How far something is that takes longer than a second: a bar on the standard error of a terminal, else a line now and
-//! then.
+//! The progress of a task that takes longer than a second: a bar on a terminal's standard error, otherwise a
+//! line now and then.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-/// What is done sooner needs no bar.
+/// Shorter tasks show no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How often a line is written where there is no terminal.
+/// The interval between lines without a terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(10);
 
-/// How far a long task is.
+/// The progress of a long task.
 pub struct TaskProgress {
     what: &'static str,
     total: u64,
@@ -20,12 +20,12 @@ pub struct TaskProgress {
 }
 
 impl TaskProgress {
-    /// A task of this many steps, called `what` in the plural.
+    /// Starts a task of `total` steps. `what` names the steps in the plural.
     pub fn new(total: u64, what: &'static str) -> Self {
         Self { what, total, began: Instant::now(), last_line: None, bar: None }
     }
 
-    /// Says that this many steps are done.
+    /// Reports that `done` steps are finished.
     pub fn at(&mut self, done: u64) {
         if self.began.elapsed() < PATIENCE {
             return;

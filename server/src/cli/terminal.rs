@@ -1,5 +1,5 @@
-//! Lines for whoever reads along at the terminal. Telling never blocks playing: a house hands its lines to a thread of its
-//! own, and a terminal that nobody reads loses lines instead of holding up the evening.
+//! Lines on the terminal. Printing never blocks play: a thread of its own writes the lines.
+//! A terminal that nobody reads loses lines and does not hold up the session.
 
 use std::fmt::Arguments;
 use std::io::{self, Write};
@@ -7,40 +7,40 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The most lines that wait for a terminal; more are left out, and it is said how many.
+/// The most lines that wait for a terminal. Further lines are dropped, and their number is printed.
 pub const MAX_WAITING_LINES: usize = 1_000;
 
-/// How long the first lines of a house wait for a slow terminal.
+/// The time that the first lines of a server wait for a slow terminal.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long a house that closes waits until its last lines are read.
+/// The time that a closing server waits for its last lines to be read.
 const LAST_LINES: Duration = Duration::from_secs(2);
 
-/// Prints a line like `println!`. If nobody reads any more, as behind a pipe that was closed, the line is lost and the
-/// work goes on: an evening does not end because a terminal did.
+/// Prints a line like `println!`. If nobody reads any more, for example behind a closed pipe, the line is
+/// lost and the work continues.
 macro_rules! say {
     ($($line:tt)*) => { $crate::cli::terminal::line(format_args!($($line)*)) };
 }
 pub(crate) use say;
 
-/// What `say!` does.
+/// The implementation of `say!`.
 pub fn line(line: Arguments<'_>) {
     let mut out = io::stdout().lock();
     let _ = writeln!(out, "{line}");
 }
 
-/// Lines on their way to somebody who may read slowly, or not at all.
+/// A queue of lines for a reader that may be slow or absent.
 #[derive(Clone, Debug)]
 pub struct TerminalWriter {
     queue: SyncSender<String>,
-    /// Lines that nobody will read, of which that is still to be said.
+    /// The number of dropped lines that were not yet reported.
     left_out: Arc<Mutex<usize>>,
-    /// The number of lines on their way.
+    /// The number of queued lines.
     waiting: Arc<Waiting>,
     limits: Limits,
 }
 
-/// How long callers wait for a terminal that reads slowly.
+/// The longest waits for a slow terminal.
 #[derive(Clone, Copy, Debug)]
 struct Limits {
     /// The longest wait for room.
@@ -55,7 +55,7 @@ impl Default for Limits {
     }
 }
 
-/// The number of lines on their way to a terminal. A change of it wakes those who wait for one.
+/// The number of queued lines. Every change wakes the waiting threads.
 #[derive(Debug, Default)]
 struct Waiting {
     count: Mutex<usize>,
@@ -76,7 +76,7 @@ impl Waiting {
         self.fell.notify_all();
     }
 
-    /// Waits until at most `most` lines are on their way, for `patience` at most.
+    /// Waits until at most `most` lines are queued, for `patience` at most.
     fn wait_for(&self, most: usize, patience: Duration) {
         let waited = self.fell.wait_timeout_while(self.count(), patience, |count| *count > most);
         drop(waited);
@@ -84,17 +84,17 @@ impl Waiting {
 }
 
 impl TerminalWriter {
-    /// Lines to standard output.
+    /// A queue to standard output.
     pub fn to_stdout() -> Self {
         Self::to(io::stdout(), Limits::default())
     }
 
-    /// Lines to standard error.
+    /// A queue to standard error.
     pub fn to_stderr() -> Self {
         Self::to(io::stderr(), Limits::default())
     }
 
-    /// Lines to whatever takes them.
+    /// A queue to any writer.
     fn to(out: impl Write + Send + 'static, limits: Limits) -> Self {
         let (queue, lines) = sync_channel(MAX_WAITING_LINES);
         let waiting = Arc::new(Waiting::default());
@@ -106,7 +106,7 @@ impl TerminalWriter {
         Self { queue, left_out: Arc::default(), waiting, limits }
     }
 
-    /// Tells a line, if there is room; else it is left out. Never waits.
+    /// Writes a line if there is room, or else drops it. Never waits.
     pub fn write_line(&self, line: &str) {
         let Ok(mut left_out) = self.left_out.lock() else { return };
         if *left_out > 0 {
@@ -122,12 +122,12 @@ impl TerminalWriter {
         }
     }
 
-    /// Waits a while for room if there is none.
+    /// Waits a while if there is no room.
     pub fn wait_for_room(&self) {
         self.waiting.wait_for(MAX_WAITING_LINES - 1, self.limits.room);
     }
 
-    /// Waits until the last line is out, but not long: nobody may be reading.
+    /// Waits for the last line, but not long: there may be no reader.
     pub fn finish(&self) {
         self.waiting.wait_for(0, self.limits.end);
     }
@@ -146,14 +146,15 @@ impl TerminalWriter {
 
 fn write(lines: &Receiver<String>, mut out: impl Write, waiting: &Waiting) {
     for line in lines {
-        // Nobody reads any more: the line is lost, and the work goes on.
+        // Nobody reads any more: the line is lost, and the work continues.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
         waiting.remove_one();
     }
 }
 
-/// Where a program was started so that it outlives its terminal (`nohup`), a hang-up goes on to be ignored, whoever asks
-/// for signals later. To be called before there is another thread.
+/// Keeps ignoring hang-ups if the program was started so (`nohup`), also after a later signal handler is
+/// installed.
+/// Must be called before another thread exists.
 #[cfg(unix)]
 pub fn keep_ignoring_hang_ups() {
     use nix::sys::signal::{SigSet, Signal};
@@ -166,21 +167,21 @@ pub fn keep_ignoring_hang_ups() {
     }
 }
 
-/// There are no hang-ups.
+/// This system has no hang-ups.
 #[cfg(not(unix))]
 pub fn keep_ignoring_hang_ups() {}
 
-/// Whether whoever started this program wants hang-ups to be ignored.
+/// Returns whether the parent process wants hang-ups to be ignored.
 #[cfg(unix)]
 fn hang_ups_are_ignored() -> bool {
     use std::process::{Command, Stdio};
     if let Ok(status) = std::fs::read_to_string("/proc/self/status") {
         let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
         let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0);
-        // The first signal is the lowest bit, and a hang-up is the first.
+        // The lowest bit is signal 1, a hang-up.
         return ignored & 1 == 1;
     }
-    // Elsewhere a shell tells: what it was started to ignore it can't trap.
+    // On other systems a shell tells: it cannot trap a signal that it was started to ignore.
     let mut shell = Command::new("sh");
     shell.args(["-c", "trap 'exit 7' HUP; kill -HUP $$; exit 0"]).stdin(Stdio::null()).stdout(Stdio::null());
     shell.stderr(Stdio::null()).status().is_ok_and(|status| status.code() == Some(0))
@@ -191,10 +192,10 @@ mod tests {
     use super::*;
     use std::sync::mpsc::{Sender, channel};
 
-    /// A time that no test waits for: what is awaited comes, or the test is ended.
+    /// A timeout that no passing test reaches.
     const HOUR: Duration = Duration::from_hours(1);
 
-    /// A terminal that says when a write to it begins, and takes the text when it is told to.
+    /// A writer that reports when a write begins, and finishes it on command.
     struct Reader {
         begins: Sender<()>,
         turns: Receiver<()>,
@@ -214,7 +215,7 @@ mod tests {
         }
     }
 
-    /// Lines to a reader, and what controls the reader. Once `turn` is dropped the reader takes everything.
+    /// A line queue with its controlled writer. Once `turn` is dropped, the writer accepts everything.
     struct Terminal {
         lines: TerminalWriter,
         begins: Receiver<()>,
@@ -228,7 +229,7 @@ mod tests {
             Self { lines: TerminalWriter::to(Reader { begins: begin, turns, read: told }, limits), begins, turn, read }
         }
 
-        /// The terminal hangs at `line 0`, and the queue behind it is full: the last line in it is 1,000.
+        /// A terminal that blocks at `line 0` with a full queue; the last queued line is 1,000.
         fn full(limits: Limits) -> Self {
             let terminal = Self::new(limits);
             terminal.lines.write_line("line 0");
@@ -237,12 +238,12 @@ mod tests {
             terminal
         }
 
-        /// Takes so many writes.
+        /// Accepts `writes` writes.
         fn reads(&self, writes: usize) {
             (0..writes).for_each(|_| self.turn.send(()).unwrap());
         }
 
-        /// Reads everything from now on, until the last line is out.
+        /// Accepts everything from now on, until the last line is out.
         fn reads_on(self) -> Vec<String> {
             drop(self.turn);
             self.lines.finish();
@@ -253,10 +254,10 @@ mod tests {
 
     #[test]
     fn lines_beyond_a_full_queue_are_left_out_and_counted() {
-        // A call that waited for the terminal would wait forever here, for the terminal hangs.
+        // A call that waited for the blocked terminal would wait forever here.
         let terminal = Terminal::full(Limits { room: HOUR, end: HOUR });
         (1..10).for_each(|number| terminal.lines.write_line(&format!("line {}", MAX_WAITING_LINES + number)));
-        // A line takes two writes at most: half of the queue is read, then the story goes on.
+        // A line takes two writes at most. Half of the queue is read, then the story continues.
         terminal.reads(MAX_WAITING_LINES);
         terminal.lines.waiting.wait_for(MAX_WAITING_LINES / 2 + 1, HOUR);
         terminal.lines.write_line("and on");

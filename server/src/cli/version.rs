@@ -1,11 +1,11 @@
-//! Which Cardroom this is.
+//! The version of Cardroom.
 
 use crate::journal::FORMAT;
 use cardroom_shared::protocol::PROTOCOL_VERSION;
 use std::sync::OnceLock;
 
-/// The version with all by which two programs know whether they go together: the commit from which a release was built, the format of
-/// the records that it writes, and the protocol that it speaks with windows.
+/// The version, with everything that decides compatibility: the commit of a release, the record format, and
+/// the protocol version.
 pub fn version() -> &'static str {
     static VERSION: OnceLock<String> = OnceLock::new();
     VERSION.get_or_init(|| {

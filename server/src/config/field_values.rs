@@ -1,4 +1,4 @@
-//! What stands in a field, as it is written: addresses, names, and one of several words.
+//! The values of fields as text: addresses, names, and fixed words.
 
 use super::{
     BROADCAST_DELAYS_S, DEFAULT_PORT, DEFAULT_WEB_PORT, PrintedInvitations, SessionEndAction, WebListenAddress,
@@ -10,11 +10,11 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 /// The most letters of the name of a tournament.
 pub const MAX_TITLE_LETTERS: usize = 60;
 
-/// The words for what a server does when its evening is over.
+/// The words for the action at the end of a session.
 const AFTER: [(&str, SessionEndAction); 3] =
     [("exit", SessionEndAction::Exit), ("stay", SessionEndAction::Stay), ("again", SessionEndAction::Again)];
 
-/// Reads what a server does when its evening is over.
+/// Reads the action at the end of a session.
 ///
 /// # Errors
 /// Says what is allowed.
@@ -25,12 +25,12 @@ pub fn after(text: &str) -> Result<SessionEndAction, String> {
     })
 }
 
-/// The word for what a server does when its evening is over.
+/// The word for the action at the end of a session.
 pub(super) fn after_word(after: SessionEndAction) -> &'static str {
     AFTER.iter().find(|(_, known)| *known == after).map_or("", |(word, _)| word)
 }
 
-/// Reads how much later an evening is broadcast: `90s`, `15m` or `1h`. Answers seconds.
+/// Reads the delay of the broadcast: `90s`, `15m` or `1h`. Returns seconds.
 ///
 /// # Errors
 /// Says what is allowed.
@@ -42,18 +42,18 @@ pub fn broadcast_delay(text: &str) -> Result<u32, String> {
     delay.ok_or_else(|| format!("`{text}` is no delay: write one from 60s to 24h, like 90s, 15m or 1h"))
 }
 
-/// How much later, in the largest unit that says it.
+/// The delay in the largest unit that divides it.
 pub(super) fn broadcast_delay_word(seconds: u32) -> String {
     let units = [("h", 3_600), ("m", 60), ("s", 1)];
     let whole = units.into_iter().find(|(_, unit)| seconds.is_multiple_of(*unit));
     whole.map(|(word, unit)| format!("{}{word}", seconds / unit)).unwrap_or_default()
 }
 
-/// The words for which invitations are printed.
+/// The words for the invitations that are printed.
 const SHOWN: [(&str, PrintedInvitations); 3] =
     [("all", PrintedInvitations::All), ("guests", PrintedInvitations::Guests), ("none", PrintedInvitations::None)];
 
-/// Reads which invitations are printed.
+/// Reads the choice of invitations that are printed.
 ///
 /// # Errors
 /// Says what is allowed.
@@ -80,7 +80,7 @@ pub fn listen_address(text: &str) -> Result<SocketAddr, String> {
     })
 }
 
-/// Reads where browsers find the web: `ADDR:PORT`, a port alone for this computer, or `off`.
+/// Reads the address of the web: `ADDR:PORT`, a port alone for this computer, or `off`.
 ///
 /// # Errors
 /// Says what is allowed.
@@ -121,8 +121,8 @@ pub fn host_name(text: &str) -> Result<String, String> {
     Err(format!("`{text}` is no name of a host: write one like poker.example.org, without http:// and without a port"))
 }
 
-/// Whether this can be the name or the IPv4 address of a host: labels of 1 to 63 letters, digits, `-` and `_` between dots, 253
-/// letters in all (RFC 1123). The last dot may be missing.
+/// Returns whether this can be a host name or an IPv4 address. A host name has labels of 1 to 63 letters,
+/// digits, `-` and `_` between dots, and at most 253 letters (RFC 1123). The last dot may be missing.
 fn is_host_name(text: &str) -> bool {
     let is_label = |label: &str| {
         (1..=63).contains(&label.chars().count())
@@ -132,7 +132,7 @@ fn is_host_name(text: &str) -> bool {
     };
     let name = text.strip_suffix('.').unwrap_or(text);
     let is_number = |label: &str| label.bytes().all(|byte| byte.is_ascii_digit());
-    // A name that ends with a number is an address or nothing.
+    // A name whose last label is a number must be a valid IPv4 address.
     let fits = !name.rsplit('.').next().is_some_and(is_number) || text.parse::<Ipv4Addr>().is_ok();
     text.chars().count() <= 253 && name.split('.').all(is_label) && fits
 }
@@ -159,10 +159,10 @@ pub fn public_address(text: &str) -> Result<String, String> {
     ))
 }
 
-/// The words for how people check in.
+/// The words for the ways to check in.
 const CHECK_IN: [(&str, CheckInMethod); 2] = [("arriving", CheckInMethod::Arriving), ("saying", CheckInMethod::Saying)];
 
-/// Reads how people check in.
+/// Reads the way in which people check in.
 ///
 /// # Errors
 /// Says what is allowed.
@@ -173,7 +173,7 @@ pub fn check_in(text: &str) -> Result<CheckInMethod, String> {
     })
 }
 
-/// The word for how people check in.
+/// The word for a way to check in.
 pub fn check_in_word(by: CheckInMethod) -> &'static str {
     CHECK_IN.iter().find(|(_, known)| *known == by).map_or("", |(word, _)| word)
 }
@@ -188,7 +188,7 @@ pub fn title(text: &str) -> Result<String, String> {
     if fits { Ok(text.to_owned()) } else { Err(format!("a tournament has a name of 1 to {MAX_TITLE_LETTERS} letters")) }
 }
 
-/// Says that two people are called the same, or look as if they were: orders could not tell them apart.
+/// Says that two people have the same name, or names that look alike: orders could not tell them apart.
 pub fn both_called(one: &Name, other: &Name) -> String {
     if one == other {
         format!("two players can't both be called {one}")

@@ -1,4 +1,4 @@
-//! A tournament file in words, for whoever changes it by hand.
+//! The text of a tournament file with a comment on every field, for editing by hand.
 
 use super::field_values::{after_word, broadcast_delay_word, check_in_word, shown_word};
 use super::{Config, DEFAULT_WEB_PORT, WebListenAddress};
@@ -9,14 +9,14 @@ use std::fmt::Write;
 /// A field of a tournament file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileField {
-    /// What it is.
+    /// The description of the field.
     pub about: String,
-    /// How it is written; behind `#` if it stands for what holds without it.
+    /// The line in the file; commented out with `#` if it only shows a default.
     pub line: String,
 }
 
 impl Config {
-    /// The tournament file that says the same, with a word on every field.
+    /// Writes the tournament file, with a comment on every field.
     pub fn write(&self) -> String {
         let mut file = String::from("# A tournament of Cardroom. Host it with: cardroom-server host FILE\n");
         for FileField { about, line } in self.fields() {
@@ -26,7 +26,7 @@ impl Config {
         file
     }
 
-    /// Every field of the file, in its order.
+    /// Every field of the file, in order.
     pub fn fields(&self) -> Vec<FileField> {
         let mut fields = Vec::new();
         let mut field = |about: &str, line: String| fields.push(FileField { about: about.to_owned(), line });
@@ -105,7 +105,7 @@ impl Config {
         fields
     }
 
-    /// Where browsers find the board, and by which names.
+    /// Adds the address of the web, and the names that browsers may use.
     fn write_web(&self, field: &mut impl FnMut(&str, String)) {
         field(
             &format!(

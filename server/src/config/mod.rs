@@ -1,4 +1,4 @@
-//! What a host decides before the evening: the tournament file, its defaults and its mistakes.
+//! The host's configuration: the tournament file, its defaults and its errors.
 
 pub mod presets;
 
@@ -25,75 +25,76 @@ use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The port of play (UDP) and of the front desk (TCP), if the host names no other.
+/// The port of play (UDP) and of the front desk (TCP), by default.
 pub const DEFAULT_PORT: u16 = 7777;
 
-/// The port of the web, if the host names no other and it is free.
+/// The port of the web, by default. Another one is used if it is taken.
 pub const DEFAULT_WEB_PORT: u16 = 7778;
 
-/// The seconds after which play starts by itself, if the host says nothing else.
+/// The seconds after which play starts automatically, by default.
 pub const DEFAULT_START_IN_S: u32 = 60;
 
-/// The seconds between the end of a hand and the next, if the host says nothing else: time to see who won.
+/// The seconds between the end of a hand and the next, by default: time to see who won.
 const DEFAULT_PAUSE_S: u32 = 4;
 
-/// The longest pause between hands that a host can want.
+/// The longest pause between hands, in seconds.
 const MAX_PAUSE_S: u32 = 60;
 
-/// The seconds for each street of a run-out, if the host says nothing else.
+/// The seconds for each street of a run-out, by default.
 const DEFAULT_RUN_OUT_S: u32 = 1;
 
-/// The longest that a street of a run-out can take.
+/// The longest time for a street of a run-out, in seconds.
 const MAX_RUN_OUT_S: u32 = 10;
 
-/// The longest that a tournament may wait for its players: a day.
+/// The longest wait for players before play starts, in seconds: a day.
 const MAX_START_IN_S: u32 = 24 * 60 * 60;
 
-/// Everything that a host decides.
+/// The configuration that a host chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// Name of the tournament.
     pub name: String,
-    /// The house by whose rules it is played: a key, or a file.
+    /// The house rules: a key, or a file.
     pub house: String,
-    /// The sheet of levels, stack and prizes: a key, or a file.
+    /// The structure of levels, stack and prizes: a key, or a file.
     pub structure: String,
-    /// How many can enter.
+    /// The number of seats.
     pub seats: u16,
-    /// How many bots play; none if they fill the seats that are empty when play starts.
+    /// The number of bots. `None` if bots fill the seats that are empty when play starts.
     pub bots: Option<u16>,
-    /// Where the house listens.
+    /// The listening address of the server.
     pub listen: SocketAddr,
-    /// The way here from outside, `HOST` or `HOST:PORT`, as it stands in the invitations.
+    /// The public address for the invitations, `HOST` or `HOST:PORT`.
     pub public: Option<String>,
-    /// Seconds after which play starts by itself.
+    /// Seconds after which play starts automatically.
     pub start_in_s: u32,
     /// Seconds between the end of a hand and the next.
     pub pause_s: u32,
-    /// Seconds more for each street that comes after the last bet, twice as many for the river.
+    /// Additional seconds for each street after the last bet, and twice as many for the river.
     pub run_out_s: u32,
     /// The players who are invited by name.
     pub players: Vec<Name>,
-    /// How they check in.
+    /// The way in which players check in.
     pub check_in: CheckInMethod,
-    /// Which invitations are printed when the evening begins; none if the host has not said it.
+    /// The invitations to print when the session begins. `None` if the host has not chosen.
     pub show_invitations: Option<PrintedInvitations>,
-    /// What the server does when the evening is over; none if the host has not said it.
+    /// The action at the end of the session. `None` if the host has not chosen.
     pub after: Option<SessionEndAction>,
-    /// Where browsers find the web.
+    /// The address of the web.
     pub web: WebListenAddress,
-    /// Names by which browsers may ask for it, beside that of [`Self::public`].
+    /// Names that browsers may use for the web, besides that of [`Self::public`].
     pub web_names: Vec<String>,
-    /// The proxy in front of it, where that is on another computer.
+    /// The proxy in front of the web, if it is on another computer.
     pub web_proxy: Option<IpAddr>,
-    /// So many seconds later the evening is broadcast with all cards, [`BROADCAST_DELAYS_S`]; none if it is not.
+    /// The delay in seconds of the broadcast with all cards, in [`BROADCAST_DELAYS_S`]. `None` without a
+    /// broadcast.
     pub broadcast_delay_s: Option<u32>,
 }
 
-/// How much later an evening can be broadcast, in seconds: a minute to a day.
+/// The possible delays of the broadcast, in seconds: a minute to a day.
 pub const BROADCAST_DELAYS_S: std::ops::RangeInclusive<u32> = 60..=86_400;
 
-/// Where browsers find the web of a house.
+/// The address of a server's web.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WebListenAddress {
     /// On this computer alone, at [`DEFAULT_WEB_PORT`] or another port that is free.
@@ -105,26 +106,28 @@ pub enum WebListenAddress {
     Off,
 }
 
-/// What a server does when its evening is over.
+/// The action of a server at the end of its session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SessionEndAction {
-    /// It closes once the results have been looked at.
+    /// The server closes after the results have been shown.
     #[default]
     Exit,
-    /// It stays and shows the results, also when it is started again, until it is told to close or to begin anew.
+    /// The server stays and shows the results, also after a restart. It ends when it is told to close or to
+    /// begin a new session.
     Stay,
-    /// It begins another by the same sheet once the results have been looked at.
+    /// The server begins another session with the same configuration after the results have been shown.
     Again,
 }
 
 impl SessionEndAction {
-    /// Whether the server is there for whoever comes: then bots begin no evening before anybody has come.
+    /// Returns whether the server waits for guests. If so, bots do not start a session before somebody has
+    /// come.
     pub fn waits_for_guests(self) -> bool {
         self != Self::Exit
     }
 }
 
-/// Which invitations are printed when an evening begins.
+/// The invitations that are printed when a session begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrintedInvitations {
     /// All of them.
@@ -160,19 +163,19 @@ impl Default for Config {
     }
 }
 
-/// One thing that is wrong in a tournament file.
+/// One error in a tournament file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
-    /// In which line, from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// In which field; none if the text itself can't be read.
+    /// The field. `None` if the text itself can't be parsed.
     pub field: Option<String>,
-    /// What is wrong and what is allowed.
+    /// The error, and the values that are allowed.
     pub why: String,
 }
 
 impl ConfigError {
-    /// The mistake as a host reads it: file, line, field, and what is allowed.
+    /// Returns the error for a host: file, line, field, and the allowed values.
     pub fn in_file(&self, file: &Path) -> String {
         match &self.field {
             Some(field) => format!("{}:{}: {field}: {}", file.display(), self.line, self.why),
@@ -182,10 +185,10 @@ impl ConfigError {
 }
 
 impl Config {
-    /// Reads a tournament file. What it does not say stays as in [`Config::default`].
+    /// Reads a tournament file. Missing fields keep the values of [`Config::default`].
     ///
     /// # Errors
-    /// All mistakes at once, in the order of the lines.
+    /// Returns all errors at once, in the order of the lines.
     pub fn read(text: &str) -> Result<Self, Vec<ConfigError>> {
         let (table, errors) = DeTable::parse_recoverable(text);
         let mut reader = Reader { text, mistakes: Vec::new() };
@@ -201,7 +204,7 @@ impl Config {
             let field: &str = key.get_ref();
             if let Err(why) = config.set(field, value, &mut reader) {
                 let line = reader.line(key.span().start);
-                // Of a line that can't be read nothing else is said.
+                // A line that can't be parsed reports no further error.
                 if reader.mistakes.iter().all(|mistake| mistake.line != line || mistake.field.is_some()) {
                     reader.mistakes.push(ConfigError { line, field: Some(field.to_owned()), why });
                 }
@@ -222,13 +225,13 @@ impl Config {
         if reader.mistakes.is_empty() { Ok(config) } else { Err(reader.mistakes) }
     }
 
-    /// The same with the files of house and levels where they lie: beside the tournament file, if they are there.
+    /// Resolves the files of house and levels relative to the tournament file, if they exist there.
     #[must_use]
     pub fn beside(mut self, file: &Path) -> Self {
         let folder = file.parent().unwrap_or(Path::new(""));
         for wanted in [&mut self.house, &mut self.structure] {
             let there = folder.join(&*wanted);
-            // A key has no ending, and names no file.
+            // A key has no extension and names no file.
             if Path::new(&*wanted).extension().is_some()
                 && there.is_file()
                 && let Some(there) = there.to_str()
@@ -239,7 +242,7 @@ impl Config {
         self
     }
 
-    /// The names by which browsers may ask for the web: those of the host, and that in the invitations.
+    /// The names that browsers may use for the web: those that the host gave, and that in the invitations.
     pub fn address_names(&self) -> AllowedHostNames {
         let public = self.public.as_deref().map(|public| split(public).0);
         AllowedHostNames::new(self.web_names.iter().map(String::as_str).chain(public.as_deref()))
@@ -250,7 +253,7 @@ impl Config {
         Pace { pause_ms: u64::from(self.pause_s) * 1_000, street_ms: u64::from(self.run_out_s) * 1_000 }
     }
 
-    /// Takes one field over. The error says what is allowed.
+    /// Sets one field. The error describes the allowed values.
     fn set(&mut self, field: &str, value: &Spanned<DeValue<'_>>, reader: &mut Reader<'_>) -> Result<(), String> {
         match field {
             "name" => self.name = title(text_of(value)?)?,
@@ -282,19 +285,19 @@ impl Config {
     }
 }
 
-/// Reads fields and remembers what was wrong.
+/// A reader of fields that collects errors.
 struct Reader<'t> {
     text: &'t str,
     mistakes: Vec<ConfigError>,
 }
 
 impl Reader<'_> {
-    /// The line of this place in the text, from 1.
+    /// The line of this byte offset in the text, from 1.
     fn line(&self, place: usize) -> usize {
         1 + self.text.bytes().take(place).filter(|byte| *byte == b'\n').count()
     }
 
-    /// A list of different names; each wrong one is a mistake of its own.
+    /// Reads a list of different names. Each wrong one is a separate error.
     fn names(&mut self, value: &Spanned<DeValue<'_>>) -> Result<Vec<Name>, String> {
         let Some(items) = value.get_ref().as_array() else {
             return Err("write a list of names like [\"Ann\", \"Bob\"]".to_owned());
@@ -318,13 +321,13 @@ impl Reader<'_> {
     }
 }
 
-/// A list of names of hosts.
+/// Reads a list of host names.
 fn web_names(value: &DeValue<'_>) -> Result<Vec<String>, String> {
     let items = value.as_array().ok_or("write a list of names like [\"poker.example.org\"]")?;
     items.iter().map(|item| host_name(text_of(item)?)).collect()
 }
 
-/// So many seconds later, of `{ delay = "15m" }`.
+/// Reads the delay of `{ delay = "15m" }`, in seconds.
 fn broadcast(value: &DeValue<'_>) -> Result<u32, String> {
     let wanted = "write how much later, like { delay = \"15m\" }";
     let table = value.as_table().ok_or(wanted)?;

@@ -1,4 +1,4 @@
-//! The sheets that a host chooses, by key or by file: houses and structures.
+//! Houses and structures, loaded by key or from a file.
 
 use anyhow::{Context, bail};
 use cardroom_shared::fault::Faults;
@@ -7,10 +7,10 @@ use cardroom_shared::structure::{self, Structure};
 use std::fs;
 use std::path::Path;
 
-/// The house of this key, or of this file.
+/// The house of this key or file.
 ///
 /// # Errors
-/// If there is none, or something is wrong in the file: everything, with line, field and what is allowed.
+/// If there is none, or the file has errors. All errors are listed, with line, field and the allowed values.
 pub fn house(wanted: &str) -> anyhow::Result<HouseRules> {
     if let Some(rules) = HouseRules::preset(wanted) {
         return Ok(rules);
@@ -23,7 +23,7 @@ pub fn house(wanted: &str) -> anyhow::Result<HouseRules> {
     Ok(HouseRules::parse(key, wanted, &text)?)
 }
 
-/// A house that a story names in its file: beside the story, or where the program was started.
+/// A house that a scenario names: in a file beside the scenario, in the working directory, or a preset.
 ///
 /// # Errors
 /// As [`house()`], in one line.
@@ -33,15 +33,15 @@ pub fn house_beside(story: &Path, wanted: &str) -> Result<HouseRules, String> {
     house(found).map_err(|error| format!("{error:#}").replace('\n', "; "))
 }
 
-/// The structure of this key, or of this file.
+/// The structure of this key or file.
 ///
 /// # Errors
-/// If there is none, or something is wrong in the file: everything, with line, field and what is allowed.
+/// If there is none, or the file has errors. All errors are listed, with line, field and the allowed values.
 pub fn structure(wanted: &str) -> anyhow::Result<Structure> {
     read_structure(wanted, Structure::parse)
 }
 
-/// The same for a house, which may suggest a starting stack to a file that names none.
+/// The structure of this key or file, in a house that may suggest a starting stack to a file without one.
 ///
 /// # Errors
 /// As [`structure()`].
@@ -60,7 +60,7 @@ fn read_structure(wanted: &str, parse: impl Fn(&str, &str) -> Result<Structure, 
     Ok(parse(wanted, &text)?)
 }
 
-/// The text of a file, if the host meant one: a key has neither a dot nor a slash.
+/// The text of a file. `None` if `wanted` is a key: a key has neither a dot nor a slash.
 fn file(wanted: &str) -> anyhow::Result<Option<String>> {
     let path = Path::new(wanted);
     if path.extension().is_none() && path.components().count() < 2 && !path.exists() {

@@ -1,8 +1,11 @@
-//! Admission to the front desk: so many connections at once, so many from one address, not again and again with wrong secrets,
-//! and not again and again with the same right one. It reads no clock.
+//! Admission to the front desk. It limits connections in all and from one address, wrong secrets, and
+//! repeated logins with one invitation.
+//! It reads no clock.
 //!
-//! A connection proves more of itself step by step, see [`Proof`], and has room among those that have proven as much. A flood of
-//! silent connections takes no place from a guest who speaks, and one of first words none from a guest who has answered.
+//! A connection proves more of itself step by step, see [`CallerProof`], and competes only with those that
+//! have proven as much.
+//! A flood of silent connections takes no place from a guest who speaks. A flood of first words takes none
+//! from a guest who has answered.
 
 use crate::game::invitations::{InvitationNo, MAX_INVITATIONS};
 use crate::network::rate_limit::RateLimit;
@@ -10,47 +13,49 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::net::{IpAddr, Ipv6Addr};
 use std::time::Duration;
 
-/// Connections at once that have said nothing. It is more than come in [`super::MAX_SILENCE`] at 2,000 a second.
+/// The most silent connections at once. More than arrive in [`super::MAX_SILENCE`] at 2,000 a second.
 pub const MAX_SILENT: usize = 4_096;
 
-/// Connections at once that have said something, and as many that have answered and shown no secret.
+/// The most connections at once that have spoken, and the most that have answered without showing a secret.
 pub const MAX_AT_DESK: usize = 1_024;
 
-/// The same from one address.
+/// The most connections from one address in each of these two groups.
 pub const MAX_AT_DESK_PER_ADDRESS: usize = 512;
 
-/// Wrong secrets that one address may show in a minute; after that it is told to wait. A right one is heard at any time.
+/// The wrong secrets that one address may show in a minute. After that it is told to wait. A right secret is
+/// always accepted.
 pub const MAX_WRONG_SECRETS: u32 = 10;
 
-/// Addresses with wrong secrets that are remembered; the one that showed its last the longest time ago is forgotten first.
+/// The most addresses with wrong secrets that are remembered. The address with the oldest failure is
+/// forgotten first.
 pub const MAX_ADDRESSES: usize = 4_096;
 
-/// How often one invitation opens the door at once; after that it is told to wait.
+/// The logins that one invitation may make at once. After that it is told to wait.
 pub const MAX_COMINGS_AT_ONCE: u32 = 12;
 
-/// Seconds after which an invitation opens the door once more.
+/// The seconds after which an invitation may log in once more.
 pub const COMING_AGAIN_S: u32 = 3;
 
-/// Wrong secrets are counted in sixtieths, so that one comes back every six seconds.
+/// Wrong secrets are counted in sixtieths, so that one is restored every six seconds.
 const SIXTIETHS: u32 = 60;
 
-/// The number of a connection, in the order in which they came.
+/// The number of a connection, in the order of arrival.
 pub(super) type CallerNo = usize;
 
-/// What a connection has proven of itself, the least first.
+/// The steps that a connection has proven, the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum CallerProof {
-    /// Nothing: it was opened.
+    /// Nothing: the connection is open.
     Silent,
-    /// It has said something.
+    /// It has sent something.
     Spoken,
-    /// It has answered to what the server said: its address is its own, and a key was agreed on.
+    /// It has answered the server: its address is its own, and a key was agreed on.
     Answered,
     /// It has shown a secret, and is served.
     Shown,
 }
 
-/// Connections that have proven as much, in the order in which they came.
+/// Connections with the same proof, in the order of arrival.
 #[derive(Debug)]
 struct ProofQueue {
     most: usize,
@@ -64,7 +69,8 @@ impl ProofQueue {
         Self { most, most_of_one, all: BTreeMap::new(), of: BTreeMap::new() }
     }
 
-    /// Adds a connection. Where there is no room the first of this address goes, or of the address that has most.
+    /// Adds a connection. Returns the one to close if there is no room: the oldest of this address, or of the
+    /// address with most connections.
     fn add(&mut self, ticket: CallerNo, address: IpAddr) -> Option<CallerNo> {
         self.all.insert(ticket, address);
         let of_one = self.of.entry(address).or_default();
@@ -99,10 +105,10 @@ struct FailureLimit {
     last: Duration,
 }
 
-/// The door of the front desk.
+/// The admission control of the front desk.
 #[derive(Debug)]
 pub(super) struct CallerAdmission {
-    /// Those of each proof but the last.
+    /// The queues of all proofs but the last.
     lines: [ProofQueue; 3],
     next: CallerNo,
     wrong: BTreeMap<IpAddr, FailureLimit>,
@@ -110,14 +116,14 @@ pub(super) struct CallerAdmission {
 }
 
 impl CallerAdmission {
-    /// A door with room for so many connections that have said nothing.
+    /// An admission control with room for `silent` silent connections.
     pub(super) fn new(silent: usize) -> Self {
         let at_desk = || ProofQueue::of(MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS);
         let lines = [ProofQueue::of(silent, silent), at_desk(), at_desk()];
         Self { lines, next: 0, wrong: BTreeMap::new(), comings: BTreeMap::new() }
     }
 
-    /// A connection was opened from this address. Answers its number, and the one that has to go for it.
+    /// Adds a connection from this address. Returns its number, and the one that must be closed for it.
     pub(super) fn add(&mut self, address: IpAddr) -> (CallerNo, Option<CallerNo>) {
         let ticket = self.next;
         self.next += 1;
@@ -125,18 +131,18 @@ impl CallerAdmission {
         (ticket, silent.add(ticket, house_of(address)))
     }
 
-    /// A connection has proven more of itself. Answers the one that has to go for it.
+    /// Raises the proof of a connection. Returns the one that must be closed for it.
     pub(super) fn set_proof(&mut self, ticket: CallerNo, proof: CallerProof) -> Option<CallerNo> {
         let address = self.remove(ticket)?;
         self.lines.get_mut(proof as usize)?.add(ticket, address)
     }
 
-    /// A connection is closed.
+    /// Removes a closed connection.
     pub(super) fn remove(&mut self, ticket: CallerNo) -> Option<IpAddr> {
         self.lines.iter_mut().find_map(|line| line.remove(ticket))
     }
 
-    /// Whether this invitation opens the door now.
+    /// Returns whether this invitation may log in now, and counts the login.
     pub(super) fn allow_invitation(&mut self, invitation: InvitationNo, now: Duration) -> bool {
         if self.comings.len() >= MAX_INVITATIONS && !self.comings.contains_key(&invitation) {
             self.comings.retain(|_, allowance| !allowance.is_full(now));
@@ -146,13 +152,13 @@ impl CallerAdmission {
         allowance.try_spend(COMING_AGAIN_S, now)
     }
 
-    /// Whether this address has shown so few wrong secrets that it is told of one more.
+    /// Returns whether this address may be told of another wrong secret.
     pub(super) fn allow_failure(&mut self, address: IpAddr, now: Duration) -> bool {
         let known = self.wrong.get(&house_of(address)).map(|wrong| wrong.allowance);
         known.is_none_or(|mut allowance| allowance.try_spend(SIXTIETHS, now))
     }
 
-    /// Notes that a secret from this address was wrong.
+    /// Counts a wrong secret from this address.
     pub(super) fn record_failure(&mut self, address: IpAddr, now: Duration) {
         let address = house_of(address);
         if self.wrong.len() >= MAX_ADDRESSES && !self.wrong.contains_key(&address) {
@@ -170,7 +176,7 @@ impl CallerAdmission {
     }
 }
 
-/// The address that stands for a household: of IPv6 its first half, for the rest is the guest's to choose.
+/// The address that stands for a household: the first half of an IPv6 address, since guests choose the rest.
 fn house_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
@@ -192,7 +198,7 @@ mod tests {
         IpAddr::V4(Ipv4Addr::new(192, 0, 2, last))
     }
 
-    /// Opens a connection, with so much proof.
+    /// Opens a connection and raises it to this proof.
     fn open(door: &mut CallerAdmission, address: u8, proof: CallerProof) -> (CallerNo, Vec<CallerNo>) {
         let (ticket, gone) = door.add(v4(address));
         let steps =
@@ -286,7 +292,7 @@ mod tests {
         for n in 0..=last {
             door.record_failure(address(n), START + Duration::from_millis(u64::from(n) / 100));
             for _ in 0..MAX_WRONG_SECRETS {
-                // The lowest address of all goes on and on.
+                // The lowest address fails again and again.
                 door.record_failure(address(0), START + Duration::from_millis(u64::from(n) / 100));
             }
         }

@@ -1,4 +1,4 @@
-//! Somebody at the front desk: their connection, the words that have come so far, and the time that they have left.
+//! A caller at the front desk: the connection, the bytes received so far, and the time left.
 
 use super::admission::CallerProof;
 use super::{Allowed, framing};
@@ -10,7 +10,7 @@ use rustls::ServerConnection;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{IpAddr, Shutdown};
 
-/// The most words that a guest may have said and not been answered.
+/// The most bytes of a guest that may be unanswered.
 const MAX_SAID: usize = GREETING_LENGTH + 2 + MAX_DESK_MESSAGE;
 
 /// A guest at the desk.
@@ -19,15 +19,15 @@ pub(super) struct Caller {
     pub(super) address: IpAddr,
     pub(super) allowed: Allowed,
     pub(super) proof: CallerProof,
-    /// None while they are silent.
+    /// `None` while the guest is silent.
     pub(super) tls: Option<ServerConnection>,
-    /// Their words that are not answered yet.
+    /// Received bytes that are not answered yet.
     pub(super) said: Vec<u8>,
-    /// Whether they were greeted.
+    /// True once the greeting was sent.
     pub(super) greeted: bool,
 }
 
-/// What a guest wants, as far as they have said it.
+/// The request of a guest, as far as it has arrived.
 pub(super) enum CallerRequest {
     /// Nothing yet.
     Nothing,
@@ -37,7 +37,7 @@ pub(super) enum CallerRequest {
     Token(FrontDeskRequest),
 }
 
-/// The words of a guest, and those that go back.
+/// The received bytes of a guest, and the bytes to send.
 struct Wire<'a> {
     coming: &'a [u8],
     going: Vec<u8>,
@@ -60,7 +60,7 @@ impl Write for Wire<'_> {
 }
 
 impl Caller {
-    /// Whether the first of their bytes have come.
+    /// Returns whether the first byte has arrived.
     ///
     /// # Errors
     /// If the connection is closed.
@@ -73,10 +73,10 @@ impl Caller {
         }
     }
 
-    /// Takes in all that has come. Answers whether they have ended the connection.
+    /// Reads all that has arrived. Returns whether the guest has ended the connection.
     ///
     /// # Errors
-    /// If the connection breaks, is none of TLS, or they say too much.
+    /// If the connection breaks, is not TLS, or sends too much.
     pub(super) fn receive(&mut self) -> anyhow::Result<bool> {
         let Some(tls) = &mut self.tls else { return Ok(false) };
         loop {
@@ -101,15 +101,15 @@ impl Caller {
         }
     }
 
-    /// Whether they have answered to the first words of the server.
+    /// Returns whether the TLS handshake is complete.
     pub(super) fn has_answered(&self) -> bool {
         self.tls.as_ref().is_some_and(|tls| !tls.is_handshaking())
     }
 
-    /// Greets them once they have greeted. Answers what they want, as far as they have said it.
+    /// Sends the greeting once theirs has arrived. Returns their request, as far as it has arrived.
     ///
     /// # Errors
-    /// If it is nothing that is said here.
+    /// If it is not a valid request.
     pub(super) fn wants(&mut self) -> anyhow::Result<CallerRequest> {
         if self.proof == CallerProof::Shown {
             return Ok(CallerRequest::Nothing);
@@ -131,7 +131,7 @@ impl Caller {
         framing::receive_ask(&mut self.said.as_slice()).map(CallerRequest::Token)
     }
 
-    /// Tells them the answer.
+    /// Sends the answer.
     ///
     /// # Errors
     /// If it is too long.
@@ -142,7 +142,7 @@ impl Caller {
         Ok(())
     }
 
-    /// Says that no word follows.
+    /// Announces the end of the connection.
     pub(super) fn end(&mut self) {
         if let Some(tls) = &mut self.tls {
             tls.send_close_notify();
@@ -153,7 +153,8 @@ impl Caller {
         self.tls.as_mut().map_or(Ok(()), |tls| tls.writer().write_all(words))
     }
 
-    /// Sends as much as the connection takes. After the last word its half is closed; then the other side closes theirs.
+    /// Sends as much as the connection accepts. After the last byte its half is closed, and the other side
+    /// closes theirs.
     ///
     /// # Errors
     /// If the connection breaks.
@@ -169,7 +170,7 @@ impl Caller {
         }
         if self.proof == CallerProof::Shown {
             match self.stream.shutdown(Shutdown::Write) {
-                // It was closed before.
+                // It was already closed.
                 Err(error) if error.kind() == ErrorKind::NotConnected => {}
                 shut => shut?,
             }

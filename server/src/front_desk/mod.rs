@@ -1,5 +1,6 @@
-//! The front desk: trades an invitation for a token that opens a connection for play, over TLS with the house's own
-//! certificate. One thread serves all who stand there, and waits for nobody.
+//! The front desk. It trades an invitation for a token that opens a connection for play, over TLS with the
+//! server's own certificate.
+//! One thread serves all callers and waits for none of them.
 
 mod admission;
 mod caller;
@@ -30,16 +31,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long a guest may stand at the desk in silence; then they are turned away.
+/// The longest silence of a guest at the desk. After that they are disconnected.
 pub const MAX_SILENCE: Duration = Duration::from_secs(2);
 
-/// How long a guest may take from the first step to the secret; then they are turned away.
+/// The longest time from the first step to the secret. After that the guest is disconnected.
 pub const MAX_TIME_TO_SECRET: Duration = Duration::from_secs(3);
 
-/// How long a guest may take to hear the answer.
+/// The longest time in which a guest receives the answer.
 pub const MAX_TIME_TO_HEAR: Duration = Duration::from_secs(3);
 
-/// How long a guest may take at the desk.
+/// The timeouts of a guest at the desk.
 #[derive(Clone, Copy, Debug)]
 struct DeskTimeouts {
     /// From the first step to the first byte.
@@ -56,10 +57,10 @@ impl Default for DeskTimeouts {
     }
 }
 
-/// The most bytes that a guest may send to the desk; then they are turned away.
+/// The most bytes that a guest may send to the desk. After that they are disconnected.
 pub const MAX_BYTES_AT_DESK: usize = 16 * 1024;
 
-/// After a failure of the system to let somebody in, the desk tries again so much later.
+/// The delay before the desk accepts connections again, after the system failed to.
 const RECOVERY: Duration = Duration::from_millis(500);
 
 /// The guest list, shared by the front desk and the server's loop.
@@ -72,7 +73,7 @@ impl GuestList {
         Self(Arc::new(Mutex::new(invitations)))
     }
 
-    /// The list, to read or change. The front desk waits meanwhile.
+    /// Locks the list, to read or change it. The front desk waits meanwhile.
     pub fn lock(&self) -> MutexGuard<'_, Invitations> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -85,14 +86,14 @@ pub struct FrontDesk {
     clerk: Option<JoinHandle<()>>,
 }
 
-/// The time since the desk was opened, by which wrong secrets and comings are counted.
+/// The clock of the desk, since it was opened. It measures wrong secrets and logins.
 type DeskClock = Box<dyn Fn() -> Duration + Send + Sync>;
 
-/// The token of the listening socket, and that of the waker. The numbers of connections stay below.
+/// The tokens of the listening socket and of the waker. The numbers of connections are lower.
 const LISTENER: Token = Token(usize::MAX);
 const WAKER: Token = Token(usize::MAX - 1);
 
-/// The most events that are taken from the system at once.
+/// The most events that are read from the system at once.
 const EVENTS: usize = 1_024;
 
 impl FrontDesk {
@@ -105,7 +106,7 @@ impl FrontDesk {
         Self::open_with(doors, identity, guests, mint, DeskTimeouts::default(), Box::new(move || opened.elapsed()))
     }
 
-    /// The same with these times, by this clock.
+    /// Opens the desk with these timeouts and this clock.
     fn open_with(
         doors: &Listeners,
         identity: &Identity,
@@ -152,7 +153,7 @@ impl Drop for FrontDesk {
     }
 }
 
-/// The desk, with all who stand there.
+/// The desk, with all its callers.
 struct Desk {
     poll: Poll,
     listener: TcpListener,
@@ -161,9 +162,9 @@ struct Desk {
     mint: TokenMint,
     door: CallerAdmission,
     callers: BTreeMap<CallerNo, Caller>,
-    /// When somebody is turned away for being slow.
+    /// The time at which each caller is disconnected as too slow.
     deadlines: BTreeSet<(Instant, CallerNo)>,
-    /// After a failure of the system: when the desk tries again to let somebody in.
+    /// The time at which the desk accepts connections again, after a failure of the system.
     listens_at: Option<Instant>,
     times: DeskTimeouts,
     clock: DeskClock,
@@ -193,7 +194,7 @@ impl Desk {
         }
     }
 
-    /// Turns away whoever is slow, and tries again what the system refused.
+    /// Disconnects slow callers, and retries accepting after a failure.
     fn pass_time(&mut self, now: Instant) {
         while let Some((at, ticket)) = self.deadlines.first().copied()
             && at <= now
@@ -207,7 +208,7 @@ impl Desk {
         }
     }
 
-    /// Lets in everybody who waits outside.
+    /// Accepts all waiting connections.
     fn let_in(&mut self) {
         loop {
             match self.listener.accept() {
@@ -259,7 +260,7 @@ impl Desk {
         }
     }
 
-    /// Something can be read of a guest, or written to them.
+    /// Handles a caller whose connection is readable or writable.
     fn turn_to(&mut self, ticket: CallerNo) {
         let Some(mut caller) = self.callers.remove(&ticket) else { return };
         self.deadlines.remove(&(caller.allowed.until, ticket));
@@ -276,7 +277,7 @@ impl Desk {
         }
     }
 
-    /// Hears a guest, and answers.
+    /// Reads from a caller, and answers.
     fn serve(&mut self, ticket: CallerNo, caller: &mut Caller) -> anyhow::Result<Stays> {
         if caller.proof == CallerProof::Silent {
             if !caller.speaks()? {
@@ -305,7 +306,7 @@ impl Desk {
             caller.allowed.begin_answer(&self.times, Instant::now());
             caller.end();
         }
-        // The other side is told why the line is closed, as far as it still takes words.
+        // The other side is told why the connection is closed, if it still accepts bytes.
         let told = caller.write();
         let is_over = heard?;
         told?;
@@ -323,7 +324,7 @@ impl Desk {
         let now = (self.clock)();
         let holder = self.guests.lock().holder(&ask.secret).cloned();
         match holder {
-            // Whoever lives behind the same address may guess as they like: it shuts out nobody who knows.
+            // Others behind the same address may guess: that never locks out a guest with the right secret.
             Err(_) if !self.door.allow_failure(address, now) => {
                 Ok(FrontDeskReply::Refused(FrontDeskRefusal::TooManyAttempts))
             }
@@ -344,7 +345,7 @@ impl Desk {
     }
 }
 
-/// Whether a guest stays at the desk.
+/// The result of serving a caller: the connection stays, or is closed.
 enum Stays {
     Here,
     Gone,
@@ -354,24 +355,24 @@ enum Stays {
 #[derive(Clone, Copy, Debug)]
 struct Allowed {
     until: Instant,
-    /// The end of the time once the first byte has come.
+    /// The deadline once the first byte has arrived.
     then: Instant,
     bytes: usize,
 }
 
 impl Allowed {
-    /// For a guest who steps up at this moment.
+    /// The allowance of a guest who connects at this moment.
     fn to_ask(times: &DeskTimeouts, came: Instant) -> Self {
         Self { until: came + times.silence, then: came + times.to_secret, bytes: MAX_BYTES_AT_DESK }
     }
 
-    /// The guest has asked at this moment, and is answered.
+    /// Starts the time for the answer.
     fn begin_answer(&mut self, times: &DeskTimeouts, asked: Instant) {
         self.until = asked + times.to_hear;
         self.then = self.until;
     }
 
-    /// So many bytes have come.
+    /// Counts received bytes.
     ///
     /// # Errors
     /// If they are too many.

@@ -1,4 +1,4 @@
-//! The desk over real sockets of this computer.
+//! The front desk over real sockets of this computer.
 
 use super::*;
 use crate::game::invitations::InvitationNo;
@@ -17,13 +17,13 @@ use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::atomic::AtomicU64;
 use tempfile::TempDir;
 
-/// A time that no guest of these tests needs.
+/// A timeout that no test reaches.
 const HOUR: Duration = Duration::from_hours(1);
 
-/// Nobody is turned away for being slow.
+/// Timeouts that disconnect nobody.
 const PATIENT: DeskTimeouts = DeskTimeouts { silence: HOUR, to_secret: HOUR, to_hear: HOUR };
 
-/// How long a test waits for what must come.
+/// The timeout of a test.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 struct DeskFixture {
@@ -31,7 +31,7 @@ struct DeskFixture {
     address: SocketAddr,
     guests: GuestList,
     network: Network,
-    /// What the clock of the desk shows, in seconds. It stands.
+    /// The time that the clock of the desk shows, in seconds. It never runs.
     now_s: Arc<AtomicU64>,
     _desk: FrontDesk,
 }
@@ -60,7 +60,7 @@ impl DeskFixture {
         secret
     }
 
-    /// A line from an address of this computer.
+    /// A connection from 127.0.0.`last`.
     fn connect(&self, last: u8) -> TcpStream {
         let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
         socket.bind(&SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), 0)).into()).unwrap();
@@ -102,7 +102,8 @@ fn is_token(answer: &FrontDeskReply) -> bool {
     matches!(answer, FrontDeskReply::Token(_))
 }
 
-/// Whoever is silent stays for an hour here: a desk that waits for them, or has no room beside them, lets nobody in.
+/// Silent callers stay for an hour here: a desk that waits for them, or has no room beside them, admits
+/// nobody.
 #[test]
 fn silent_lines_shut_out_nobody() {
     let inn = DeskFixture::open(10);
@@ -113,7 +114,7 @@ fn silent_lines_shut_out_nobody() {
     drop(silent);
 }
 
-/// They say the first byte of a handshake, and no more.
+/// They send the first byte of a handshake, and no more.
 #[test]
 fn lines_that_say_half_a_word_shut_out_nobody() {
     let inn = DeskFixture::open(10);
@@ -129,7 +130,7 @@ fn lines_that_say_half_a_word_shut_out_nobody() {
     drop(half);
 }
 
-/// Whether the desk ends this line, though nothing more is said on it.
+/// Returns whether the desk ends this connection, though nothing more is sent on it.
 fn is_turned_away(mut line: TcpStream) -> bool {
     match line.read(&mut [0; 1]) {
         Ok(read) => read == 0,
@@ -157,7 +158,7 @@ fn the_time_of_a_guest_ends_when_it_is_used_up_however_it_is_used() {
     let (came, times) = (Instant::now(), DeskTimeouts::default());
     let mut allowed = Allowed::to_ask(&times, came);
     assert_eq!(allowed.until, came + MAX_SILENCE);
-    // Byte by byte there is no more time than at once.
+    // Sending byte by byte gives no more time.
     for _ in 0..100 {
         allowed.note_read(1).unwrap();
         assert_eq!(allowed.until, came + MAX_TIME_TO_SECRET);

@@ -1,5 +1,6 @@
-//! The source of decks and lots for a session: the shuffler or, with the fair deal, the sealed and cut decks.
-//! The rules ask for a deck when they need one. A deck that is not cut yet is noted here and asked for again.
+//! The source of decks and lots for a session. It is the shuffler or, with the fair deal, the sealed and cut
+//! decks. The rules ask for a deck when they need one. A deck that is not cut yet is noted here and asked for
+//! again.
 
 #[cfg(test)]
 pub(crate) mod test_decks;

@@ -1,5 +1,5 @@
-//! The log of an evening: what the director ordered and what was ruled, each with its time, table, hand, person, reason
-//! and clause, as it stands in the record. What happens in every hand is not in it.
+//! The log of a session: the director's orders and the rulings, as the record has them. Each line has its
+//! time, table, hand, person, reason and clause. Routine events of every hand are not in it.
 
 mod log_tail;
 
@@ -25,34 +25,34 @@ use serde::{Serialize, Serializer};
 pub struct FloorLogLine {
     /// The number of its step in the record.
     pub step: u64,
-    /// When, in milliseconds of the evening.
+    /// The session time, in milliseconds.
     pub at_ms: u64,
-    /// At which table, if it was at one.
+    /// The table, if the line is about one.
     pub table: Option<TableNo>,
-    /// In or after which hand of that table.
+    /// The hand of that table during or after which it happened.
     pub hand: Option<HandNo>,
-    /// Who gave the order, or whom the ruling is about.
+    /// The person who gave the order, or who is the subject of the ruling.
     pub person: Option<String>,
-    /// What was ordered or ruled.
+    /// The order or the ruling, in words.
     pub what: String,
-    /// Why: the words of the director, or the rule.
+    /// The reason: the words of the director, or the rule.
     pub why: Option<String>,
-    /// The clauses of the house behind it.
+    /// The clauses of the house that apply.
     #[serde(serialize_with = "as_ids")]
     pub clauses: Vec<Citation>,
-    /// What stood against the person before, if anything did (robert-house-8).
+    /// The person's conduct record before this line, if there was any (robert-house-8).
     pub record: Option<String>,
 }
 
-/// For a program: by their ids, which stay.
+/// Serializes clauses by their stable ids, for programs.
 fn as_ids<S: Serializer>(clauses: &[Citation], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(clauses.iter().map(ToString::to_string))
 }
 
-/// The whole log of the evening of this journal, which began as this tournament.
+/// Reads the whole log of the session in this journal. `tournament` is its initial state.
 ///
 /// # Errors
-/// If the record can't be read or is not what was written.
+/// If the record can't be read or was changed.
 pub fn read(journal: &Journal, mut tournament: Tournament) -> anyhow::Result<Vec<FloorLogLine>> {
     let mut log = FloorLog::of_all();
     journal.read(|step, event| {
@@ -63,13 +63,13 @@ pub fn read(journal: &Journal, mut tournament: Tournament) -> anyhow::Result<Vec
     Ok(log.lines.all.into())
 }
 
-/// The time of the evening: "1:05:09".
+/// The session time: "1:05:09".
 fn clock(at_ms: u64) -> String {
     let seconds = at_ms / 1000;
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// Whom and what a line is about, as it stood before the event.
+/// The subject of a line, from the state before the event.
 pub struct FloorLogSubject {
     table: Option<TableNo>,
     hand: Option<HandNo>,
@@ -120,7 +120,7 @@ fn line(
     }
 }
 
-/// The order that is given with this.
+/// The order in this event.
 fn ordered(told: &PublicEvent) -> Option<&Order> {
     let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) = told else {
         return None;
@@ -186,7 +186,7 @@ fn of_the_tournament(tournament: &Tournament, event: &TournamentEvent) -> (Optio
     (tournament.seat_of(person).map(|(table, _)| table), Some(person))
 }
 
-/// Whose conduct it is.
+/// The person whose conduct the event is about.
 fn whom(event: &ConductEvent) -> PersonNo {
     match event {
         ConductEvent::Warned(person)
@@ -277,7 +277,7 @@ fn seat_of(event: &HandEvent) -> Option<SeatNo> {
     }
 }
 
-/// Whether it is more than what happens in every hand.
+/// Returns whether the event is more than the routine of a hand.
 fn is_logged(told: &PublicEvent) -> bool {
     match told {
         PublicEvent::Hand(_, HandEvent::Ruled { ruling, .. }) => {
@@ -323,14 +323,14 @@ fn is_logged(told: &PublicEvent) -> bool {
     }
 }
 
-/// What stands against somebody in this evening; none if nothing does (robert-house-8).
+/// A conduct record in words; `None` if nothing is recorded (robert-house-8).
 pub fn record_in_words(record: &ConductRecord) -> Option<String> {
     let ConductRecord { warnings, string_bets, out_of_turn, exposures, .. } = *record;
     infraction_counts(warnings, string_bets, out_of_turn, exposures).map(|record| in_english(&record))
 }
 
 impl FloorLogLine {
-    /// The line as people read it.
+    /// The line as a human reads it.
     pub fn in_words(&self) -> String {
         let time = clock(self.at_ms);
         let place = match (self.table, self.hand) {

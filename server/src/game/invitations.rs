@@ -133,7 +133,7 @@ impl Invitations {
     /// Returns the guest whose invitation has this secret.
     ///
     /// # Errors
-    /// If nobody was, or the invitation was revoked.
+    /// If no invitation has it, or the invitation was revoked.
     pub fn holder(&self, secret: &Secret) -> Result<&InvitedGuest, FrontDeskRefusal> {
         let hash = secret.hash();
         match self.list.iter().find(|invited| invited.secret == hash) {

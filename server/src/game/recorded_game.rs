@@ -337,8 +337,8 @@ impl RecordedGame {
     }
 }
 
-/// Returns whether the session of this journal is over. It is over if it has a winner (and no undo of that),
-/// if the prizes were divided, or if the event was cancelled.
+/// Returns whether the session of this journal is over. It is over with a winner (unless that was undone),
+/// after a division of the prizes, or when cancelled.
 ///
 /// # Errors
 /// If the record can't be read or was changed.

@@ -1,4 +1,4 @@
-//! Under which addresses friends can reach the host, and what to say about them.
+//! The addresses of the host for its guests, and remarks on each of them.
 
 use crate::host_machine::allowed_host_names::is_behind_router;
 use cardroom_shared::protocol::Role;
@@ -6,7 +6,7 @@ use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
-/// From where an address can be reached.
+/// The network from which an address can be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reach {
     /// From everywhere, as the host says.
@@ -28,17 +28,17 @@ pub struct Address {
     pub host: String,
     /// The port.
     pub port: u16,
-    /// From where it can be reached.
+    /// The network from which it can be reached.
     pub reach: Reach,
 }
 
 impl Address {
-    /// The invitation that leads there.
+    /// The invitation that leads to this address.
     pub fn invitation(&self, role: Role, fingerprint: Fingerprint, secret: &Secret) -> Invitation {
         Invitation { host: self.host.clone(), port: self.port, role, fingerprint, secret: secret.clone() }
     }
 
-    /// As it is written: `HOST:PORT`, an address of the sixth version in brackets.
+    /// The address as text: `HOST:PORT`, an IPv6 address in brackets.
     pub fn host_and_port(&self) -> String {
         if self.host.contains(':') {
             format!("[{}]:{}", self.host, self.port)
@@ -47,12 +47,12 @@ impl Address {
         }
     }
 
-    /// Whether it leads to the same place.
+    /// Returns whether host and port are equal.
     pub fn is_same(&self, other: &Self) -> bool {
         (&self.host, self.port) == (&other.host, other.port)
     }
 
-    /// What a host should know about it.
+    /// A remark on this address for the host.
     pub fn remark(&self) -> String {
         match self.reach {
             Reach::Public => format!("for everybody ({}, port {}, UDP and TCP)", self.host, self.port),
@@ -76,7 +76,7 @@ impl Address {
     }
 }
 
-/// The addresses of a host that listens here, the farthest first. `public` is `HOST` or `HOST:PORT`.
+/// The addresses of a server that listens here, the farthest reach first. `public` is `HOST` or `HOST:PORT`.
 pub fn addresses(listening: SocketAddr, public: Option<&str>) -> Vec<Address> {
     let address = |host: String, reach| Address { host, port: listening.port(), reach };
     if let Some(public) = public {
@@ -93,7 +93,7 @@ pub fn addresses(listening: SocketAddr, public: Option<&str>) -> Vec<Address> {
     found(own_address(), own_v6_address().filter(|_| ip.is_ipv6()), listening.port())
 }
 
-/// The addresses of a house that listens everywhere, where this computer has these to speak to the world.
+/// The addresses of a server that listens everywhere, from the outgoing addresses of this computer.
 fn found(v4: Option<IpAddr>, v6: Option<IpAddr>, port: u16) -> Vec<Address> {
     let address = |ip: IpAddr, reach| Address { host: ip.to_string(), port, reach };
     let of_the_world = v6.filter(|ip| is_public(*ip)).map(|ip| address(ip, Reach::Six));
@@ -102,32 +102,34 @@ fn found(v4: Option<IpAddr>, v6: Option<IpAddr>, port: u16) -> Vec<Address> {
     of_the_world.into_iter().chain(of_the_network).chain([here]).collect()
 }
 
-/// Whether an address can be one of the world's, as far as it can be read off: those of private networks and of the networks
-/// of providers cannot.
+/// Returns whether an address can be public, as far as that can be read off. Addresses of private networks
+/// and of provider networks are not.
 pub fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => {
             let [first, second, ..] = v4.octets();
-            // RFC 6890: this network, networks for tests, groups of receivers, and what is kept for later.
+            // RFC 6890: this network, benchmark networks, multicast, and reserved addresses.
             let is_special = first == 0 || (first, second & 0xfe) == (198, 18) || first >= 224;
             !(v4.is_private() || v4.is_loopback() || v4.is_link_local() || is_shared(v4) || is_special)
         }
         IpAddr::V6(v6) => match v6.segments() {
-            // RFC 3056: the address of the fourth version stands inside.
+            // RFC 3056: an IPv4 address is embedded.
             [0x2002, high, low, ..] => is_public(IpAddr::V4(Ipv4Addr::from(u32::from(high) << 16 | u32::from(low)))),
-            // All that is given out to the world begins so.
+            // All global unicast addresses begin so.
             [first, ..] => first & 0xe000 == 0x2000,
         },
     }
 }
 
-/// Whether a provider gives this address to many homes at once (RFC 6598), so that nobody can be let in there.
+/// Returns whether a provider shares this address among many homes (RFC 6598), so that nobody can connect to
+/// it.
 pub fn is_shared(address: Ipv4Addr) -> bool {
     let [first, second, ..] = address.octets();
     first == 100 && (64..128).contains(&second)
 }
 
-/// The doubt about a public address, with what to do; none if friends elsewhere may reach it. `public` is `HOST` or `HOST:PORT`.
+/// A warning about a public address, with advice. `None` if guests elsewhere may reach it. `public` is `HOST`
+/// or `HOST:PORT`.
 pub fn address_warning(public: &str) -> Option<String> {
     let (host, _) = split(public);
     let is_doubtful = host.parse().map_or_else(|_| is_behind_router(&host), |address: IpAddr| !is_public(address));
@@ -139,7 +141,7 @@ pub fn address_warning(public: &str) -> Option<String> {
     })
 }
 
-/// Host and port of `HOST`, `HOST:PORT`, `[v6]` or `[v6]:PORT`, which were checked when they were typed.
+/// Host and port of `HOST`, `HOST:PORT`, `[v6]` or `[v6]:PORT`. The text was checked when it was typed.
 pub fn split(public: &str) -> (String, Option<u16>) {
     let bare = public.trim_start_matches('[');
     let v6 = bare.split_once(']').filter(|(host, _)| host.parse::<Ipv6Addr>().is_ok());
@@ -150,22 +152,22 @@ pub fn split(public: &str) -> (String, Option<u16>) {
     (host.to_owned(), port.and_then(|port| port.parse().ok()))
 }
 
-/// The address by which this computer would speak to the world by IPv4.
+/// The outgoing IPv4 address of this computer.
 fn own_address() -> Option<IpAddr> {
-    // An address that is kept for examples and belongs to nobody.
+    // An address that is reserved for examples and belongs to nobody.
     own_address_towards(
         SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0)),
         SocketAddr::from((Ipv4Addr::new(192, 0, 2, 1), 9)),
     )
 }
 
-/// The same by IPv6.
+/// The outgoing IPv6 address of this computer.
 fn own_v6_address() -> Option<IpAddr> {
     let example = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
     own_address_towards(SocketAddr::from((Ipv6Addr::UNSPECIFIED, 0)), SocketAddr::from((example, 9)))
 }
 
-/// The address by which this computer would speak to that one. Nothing is sent to find it.
+/// The local address for packets to `there`. Nothing is sent to find it.
 fn own_address_towards(any: SocketAddr, there: SocketAddr) -> Option<IpAddr> {
     let socket = UdpSocket::bind(any).ok()?;
     socket.connect(there).ok()?;

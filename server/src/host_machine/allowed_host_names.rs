@@ -1,7 +1,8 @@
-//! The names by which browsers may ask for the web.
+//! The host names that browsers may use for the web.
 //!
-//! A page from elsewhere can let its own name lead to this computer (DNS rebinding). A browser then takes what stands here for a
-//! part of that page. Its requests still carry that name in `Host`, so that they can be told from honest ones.
+//! A foreign page can let its own name lead to this computer (DNS rebinding). A browser then treats the web
+//! as a part of that page.
+//! Its requests still carry the foreign name in `Host`, so that they can be told from honest ones.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -13,17 +14,18 @@ const PRIVATE_ENDINGS: [&str; 10] =
 /// Endings that routers give to the devices behind them, though somebody could register such a name.
 const ROUTER_ENDINGS: [&str; 2] = [".fritz.box", ".speedport.ip"];
 
-/// The names by which the web may be asked for, beside addresses and the names of private networks.
+/// The allowed host names, besides addresses and the names of private networks.
 #[derive(Clone, Debug, Default)]
 pub struct AllowedHostNames(Vec<String>);
 
 impl AllowedHostNames {
-    /// These names, in capitals or not.
+    /// Allows these names, in any case.
     pub fn new<'n>(names: impl IntoIterator<Item = &'n str>) -> Self {
         Self(names.into_iter().map(plain).collect())
     }
 
-    /// Whether a browser may ask by this `Host`: an address, a name without a dot, a name of a private network, or one of the list.
+    /// Returns whether a browser may use this `Host`: an address, a name without a dot, a name of a private
+    /// network, or one of the list.
     pub fn allows(&self, host: &str) -> bool {
         let name = plain(without_port(host));
         let is_address = || name.parse::<IpAddr>().is_ok();
@@ -31,22 +33,23 @@ impl AllowedHostNames {
     }
 }
 
-/// Whether a name leads nowhere but into a private network or to this computer: one without a dot, or with an ending that nobody can
-/// register.
+/// Returns whether a name can lead only into a private network or to this computer. Such a name has no dot,
+/// or an ending that nobody can register.
 pub fn is_private(name: &str) -> bool {
     let name = plain(name);
     !name.contains('.') || PRIVATE_ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
-/// Whether a name leads to a device behind a router: a private one, or one that the router itself gives.
+/// Returns whether a name leads to a device behind a router: a private name, or one that the router itself
+/// assigns.
 pub fn is_behind_router(name: &str) -> bool {
     let name = plain(name);
     let dotted = format!(".{name}");
     is_private(&name) || ROUTER_ENDINGS.iter().any(|ending| dotted.ends_with(ending))
 }
 
-/// A name as browsers send it: in small letters, without the dot that may end it, and in ASCII (RFC 3490). A name that has no such
-/// form is left as it is.
+/// A name as browsers send it: in lower case, without a final dot, and in ASCII (RFC 3490). A name without
+/// such a form is left as it is.
 fn plain(name: &str) -> String {
     let name = name.trim().trim_end_matches('.').to_lowercase();
     if name.is_ascii() { name } else { idna::domain_to_ascii(&name).unwrap_or(name) }
@@ -59,7 +62,7 @@ fn without_port(host: &str) -> &str {
         .map_or(host, |(name, _)| name)
 }
 
-/// Whether it is an address of IPv6 in brackets, with or without a port.
+/// Returns whether it is an IPv6 address in brackets, with or without a port.
 fn is_bracketed(host: &str) -> bool {
     let address = without_port(host.trim()).strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
     address.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok())

@@ -1,5 +1,5 @@
-//! The certificate of the house and its private key. They are made once and kept beside the journal, so that the
-//! fingerprint in the invitations stays true over restarts.
+//! The server's certificate and its private key. They are created once and kept beside the journal, so that
+//! the fingerprint in the invitations stays valid over restarts.
 
 use crate::host_machine::private_files::{AtomicFile, KEY_FILE};
 use anyhow::Context;
@@ -12,7 +12,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// By what guests know the house.
+/// The certificate and the private key of the server. Guests identify the server by them.
 pub struct Identity {
     certificate: CertificateDer<'static>,
     key: PrivateKeyDer<'static>,
@@ -26,7 +26,7 @@ impl std::fmt::Debug for Identity {
 }
 
 impl Identity {
-    /// The identity kept in this folder; a new one is made if there is none.
+    /// The identity in this folder. Creates one if there is none.
     ///
     /// # Errors
     /// If the file cannot be read or written, or is none of ours.
@@ -37,14 +37,14 @@ impl Identity {
         }
         let identity = Self::create()?;
         match keep(&path, &identity) {
-            // Another program of the house has made one in the same moment.
+            // Another process of the server created one at the same moment.
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
             kept => kept.with_context(|| format!("cannot write {}", path.display()))?,
         }
         Self::load(data_dir)?.with_context(|| format!("cannot read {}", path.display()))
     }
 
-    /// The identity kept in this folder, if there is one.
+    /// The identity in this folder, if there is one.
     ///
     /// # Errors
     /// If the file cannot be read, or is none of ours.
@@ -63,12 +63,12 @@ impl Identity {
         })
     }
 
-    /// Where it is kept in this folder.
+    /// The path of the identity file in this folder.
     pub fn file(data_dir: &Path) -> PathBuf {
         data_dir.join(KEY_FILE)
     }
 
-    /// Signs something, so that everybody who knows the certificate can tell that it comes from this house.
+    /// Signs a message, so that anybody with the certificate can verify that it comes from this server.
     ///
     /// # Errors
     /// If the system gives no random numbers.
@@ -77,18 +77,18 @@ impl Identity {
         Ok(self.signer.sign(message)?)
     }
 
-    /// The key by which the house signs its deals. It follows from the private key, so that the two are never apart: not in a backup,
-    /// and not after a move.
+    /// The key that signs the deals. It is derived from the private key, so that a backup or a move never
+    /// separates the two.
     ///
     /// # Errors
-    /// If it can't be used; then no key can.
+    /// If it can't be used. In that case no key can.
     pub fn deal_key(&self) -> anyhow::Result<HouseKey> {
         const USE: &[u8] = b"cardroom deal key 1";
         let seed = Sha256::new().chain_update(USE).chain_update(self.key.secret_der()).finalize();
         Ok(HouseKey::of(&seed.into())?)
     }
 
-    /// The certificate, which says by which key it signs.
+    /// The certificate, which contains the public key.
     pub fn certificate(&self) -> &[u8] {
         &self.certificate
     }
@@ -112,7 +112,7 @@ impl Identity {
         Fingerprint::of(&self.certificate)
     }
 
-    /// How the front desk talks: TLS 1.3 alone, with this certificate.
+    /// The TLS configuration of the front desk: TLS 1.3 alone, with this certificate.
     ///
     /// # Errors
     /// If the certificate and its key can't be used.
@@ -126,7 +126,7 @@ impl Identity {
     }
 }
 
-/// Writes a file that nobody else may read: whole, or not at all.
+/// Writes a private file: whole, or not at all.
 fn keep(path: &Path, text: &str) -> std::io::Result<()> {
     let mut draft = AtomicFile::new(path)?;
     draft.file().write_all(text.as_bytes())?;

@@ -1,35 +1,37 @@
-//! Whether the system gives a program the memory that it takes. What gets too little is ended by its allocator or by the system, in
-//! the middle of anything; so it is looked at before anything begins.
+//! A check of the available memory. Otherwise the allocator or the system kills the process at any moment. So
+//! this check runs first.
 
 use crate::host_machine::threads::ThreadStartError;
 use std::fmt;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
 
-/// The megabyte that limits are told in.
+/// A megabyte, in bytes, as in the printed limits.
 const MB: u64 = 1_024 * 1_024;
 
-/// The addresses that a process may need: the allocator keeps 64 MB of them for each thread, and most have no memory behind them.
-/// With fewer, one of its threads is refused a few bytes sooner or later, which ends the program.
+/// The address space that a process needs. The allocator reserves 64 MB for each thread, mostly without
+/// memory behind it.
+/// With less, a thread is eventually refused a few bytes, which ends the program.
 const ADDRESSES_MB: u64 = 1_024;
 
-/// What must be there to begin with, beside the program: stacks for a dozen threads, and what they work with.
+/// The memory that must be free at the start, besides the program: stacks for a dozen threads, and their
+/// data.
 const START_MB: u64 = 64;
 
-/// The memory that hosting takes at least, with the program.
+/// The least memory for hosting, including the program.
 const RESIDENT_MB: u64 = 32;
 
-/// Where Linux tells the limits of groups of processes.
+/// The folder of the limits of control groups on Linux.
 const GROUPS: &str = "/sys/fs/cgroup";
 
-/// Which memory is missing.
+/// The kind of memory that is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MemoryShortage {
-    /// The process may have no more than so many bytes of addresses.
+    /// The process may have at most this many bytes of address space.
     Addresses(u64),
-    /// The system gives not even what a start takes.
+    /// The system cannot provide the memory for a start.
     Start,
-    /// Its group of processes, a service or a container, has this limit in bytes, which stands in this file.
+    /// The control group, a service or a container, has this limit in bytes, which is in this file.
     Group(u64, PathBuf),
 }
 
@@ -58,26 +60,26 @@ impl fmt::Display for MemoryShortage {
     }
 }
 
-/// What somebody can do whose system gives no more.
+/// Advice for a user with too little memory.
 const ADVICE: &str =
     "Raise the limits of memory and threads (`ulimit -a` shows them) or end other programs, and start again";
 
-/// The most bytes of addresses that the process may have, if there is a limit.
+/// The limit of the address space in bytes, if there is one.
 #[cfg(unix)]
 fn address_limit() -> Option<u64> {
     rustix::process::getrlimit(rustix::process::Resource::As).current
 }
 
-/// The most bytes of addresses that the process may have: there is no limit.
+/// The limit of the address space: this system has none.
 #[cfg(not(unix))]
 fn address_limit() -> Option<u64> {
     None
 }
 
-/// Looks whether there is enough for any command.
+/// Checks that there is enough memory for any command.
 ///
 /// # Errors
-/// Says which memory is missing.
+/// Returns the kind of memory that is missing.
 pub(crate) fn check() -> Result<(), MemoryShortage> {
     let groups = std::fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
     if let Some((limit, file)) = group_limit(&groups, Path::new(GROUPS)).filter(|(limit, _)| *limit < RESIDENT_MB * MB)
@@ -89,20 +91,20 @@ pub(crate) fn check() -> Result<(), MemoryShortage> {
     }
     let mut start: Vec<u8> = Vec::new();
     let given = start.try_reserve_exact(usize::try_from(START_MB * MB).unwrap_or(usize::MAX));
-    // What is not looked at would never be asked for.
+    // Without this the allocation would be optimized away.
     black_box(&start);
     given.map_err(|_| MemoryShortage::Start)
 }
 
-/// Whether an error comes of too little memory. Then it says what can be done.
+/// Advice if an error comes from too little memory.
 pub(crate) fn advice(error: &anyhow::Error) -> Option<String> {
     let is_short = error.chain().any(<dyn std::error::Error>::is::<ThreadStartError>);
     is_short.then(|| format!("too little memory: {error:#}. {ADVICE}"))
 }
 
-/// The lowest limit of the groups in which a process is, as `/proc/self/cgroup` names them, with the file in which it stands.
+/// The lowest memory limit of the control groups in `/proc/self/cgroup`, with the file that contains it.
 fn group_limit(groups: &str, root: &Path) -> Option<(u64, PathBuf)> {
-    // Both versions of groups, for older systems have the first.
+    // Both versions of control groups: older systems have the first.
     let kinds = [("0::/", root.to_owned(), "memory.max"), (":memory:/", root.join("memory"), "memory.limit_in_bytes")];
     let files = kinds.into_iter().flat_map(|(mark, root, file)| {
         let group = groups.lines().find_map(|line| line.split_once(mark)).map(|(_, group)| root.join(group));

@@ -1,6 +1,6 @@
-//! Files and folders that belong to the host alone: whoever can read a record sees the deck of the hand in play. On Unix
-//! a folder of the house is open to its owner alone (0700) and so is every file in it (0600), from the moment it is made.
-//! Elsewhere they are as open as the folder in which they lie, which in a user's own data folder is not at all.
+//! Files and folders that are private to the host: a record contains the deck of the hand in play.
+//! On Unix a data folder has mode 0700 and every file in it 0600, from its creation.
+//! On other systems they are as open as their folder. A user's own data folder is not open there.
 
 use anyhow::Context;
 use cardroom_shared::error_text::plain;
@@ -9,13 +9,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// The file that keeps room on the disk.
+/// The file that reserves space on the disk.
 pub const RESERVE: &str = "reserve";
 
-/// How drafts are called that are not finished yet.
+/// The prefix of unfinished drafts.
 const DRAFT: &str = ".cardroom-draft-";
 
-/// Opens a file for writing that nobody else may read, and makes it if there is none.
+/// Opens a private file for writing, and creates it if there is none.
 ///
 /// # Errors
 /// If the disk refuses.
@@ -36,19 +36,19 @@ fn owner_only(options: &mut fs::OpenOptions) {
     let _ = options;
 }
 
-/// Why no file is written over another.
+/// The error for a file name that is taken: no file is overwritten.
 fn taken() -> io::Error {
     io::Error::new(io::ErrorKind::AlreadyExists, "there is a file of this name already")
 }
 
-/// The reason why no draft can be made in a folder, without the name of the draft.
+/// The reason why a folder accepts no draft, without the name of the draft.
 fn without_draft(error: &io::Error, folder: &Path) -> io::Error {
     let cause =
         error.get_ref().and_then(std::error::Error::source).map_or_else(|| error.to_string(), ToString::to_string);
     io::Error::new(error.kind(), format!("no file can be made in {}: {}", folder.display(), plain(&cause)))
 }
 
-/// A file that is written under another name first and appears whole under its own, or not at all.
+/// A file that is written under a temporary name and then appears whole under its own, or not at all.
 #[derive(Debug)]
 pub struct AtomicFile {
     file: NamedTempFile,
@@ -56,7 +56,7 @@ pub struct AtomicFile {
 }
 
 impl AtomicFile {
-    /// Begins a file that shall be called so.
+    /// Begins a private file of this name.
     ///
     /// # Errors
     /// If there is one of this name, or the disk refuses.
@@ -70,10 +70,10 @@ impl AtomicFile {
         Ok(Self { file, to: to.to_owned() })
     }
 
-    /// The same of a file that is no secret: every account of the machine may read it.
+    /// Begins a file that is no secret: every account of the machine may read it.
     ///
     /// # Errors
-    /// As [`Draft::of`].
+    /// As [`AtomicFile::new`].
     pub fn new_public(to: &Path) -> io::Result<Self> {
         let draft = Self::new(to)?;
         #[cfg(unix)]
@@ -84,24 +84,24 @@ impl AtomicFile {
         Ok(draft)
     }
 
-    /// Where it is written meanwhile.
+    /// The temporary path.
     pub fn path(&self) -> &Path {
         self.file.path()
     }
 
-    /// To write into.
+    /// The file, for writing.
     pub fn file(&mut self) -> &mut File {
         self.file.as_file_mut()
     }
 
-    /// Gives the file its name, when all of it is on the disk. Nothing is overwritten.
+    /// Renames the file to its final name once it is on the disk. Overwrites nothing.
     ///
     /// # Errors
     /// If there is one of this name by now, or the disk refuses.
     pub fn finish(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         if let Err(failed) = self.file.persist_noclobber(&self.to) {
-            // Some disks of other systems can't promise to overwrite nothing; then looking first must do.
+            // Some file systems can't guarantee to overwrite nothing. Then the earlier check must suffice.
             if failed.error.kind() == io::ErrorKind::AlreadyExists || fs::symlink_metadata(&self.to).is_ok() {
                 return Err(taken());
             }
@@ -111,7 +111,7 @@ impl AtomicFile {
     }
 }
 
-/// Makes sure that the name of this file survives a power failure, where the system lets a folder be flushed.
+/// Makes the name of this file survive a power failure, if the system can flush a folder.
 ///
 /// # Errors
 /// If the disk refuses.
@@ -123,21 +123,21 @@ pub fn keep_names(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The account to which the folder of a house may belong.
+/// The account that may own a data folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FolderOwner {
-    /// The account that hosts, and no other.
+    /// Only the account that hosts.
     Own,
-    /// Any: the host says that nobody else can come to it, as in a container.
+    /// Any account: the host says that nobody else can reach the folder, as in a container.
     Any,
 }
 
-/// Makes the folder of the house if there is none, and mends what others could read in it. Says what was mended, line
-/// by line.
+/// Creates the data folder if there is none, and removes access by others. Returns the repairs, one line
+/// each.
 ///
 /// # Errors
-/// If the disk refuses, the folder or a file of the house belongs to another account, or others can read its key and that
-/// can't be changed.
+/// If the disk refuses, or another account owns the folder or a file of the server. Also if others can read
+/// the key and that can't be changed.
 pub fn secure_folder(folder: &Path, owner: FolderOwner) -> anyhow::Result<Vec<String>> {
     let unmade = || format!("can't make the folder {}", folder.display());
     if !folder.exists() {
@@ -176,7 +176,7 @@ pub fn secure_folder(folder: &Path, owner: FolderOwner) -> anyhow::Result<Vec<St
     Ok(remarks)
 }
 
-/// The files of the house in this folder.
+/// The server's files in this folder.
 #[cfg(unix)]
 fn own_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
@@ -189,8 +189,8 @@ fn own_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Refuses a folder that belongs to another account than this, or in which a file of the house does. A file may be of the
-/// administrator, who directs at the machine of a service and can read everything anyway.
+/// Refuses a folder that belongs to another account, or that contains a server file of another account. The
+/// administrator may own a file: they direct a service on its machine and can read everything anyway.
 #[cfg(unix)]
 fn check_owner(folder: &Path, account: u32) -> anyhow::Result<()> {
     use std::os::unix::fs::MetadataExt;
@@ -215,7 +215,7 @@ fn check_owner(folder: &Path, account: u32) -> anyhow::Result<()> {
     )
 }
 
-/// A key of the house that others can read.
+/// A key file that others can read.
 #[cfg(unix)]
 fn open_key(folder: &Path) -> io::Result<Option<PathBuf>> {
     use std::os::unix::fs::PermissionsExt;
@@ -224,15 +224,15 @@ fn open_key(folder: &Path) -> io::Result<Option<PathBuf>> {
     Ok(own_files(folder)?.into_iter().find(|file| is_key(file) && is_open(file)))
 }
 
-/// The administrator.
+/// The administrator's account.
 #[cfg(unix)]
 const ROOT: u32 = 0;
 
-/// How the files of a key are called.
+/// The prefix of key files.
 #[cfg(unix)]
 const KEY: &str = "identity.";
 
-/// Throws away drafts that a house left which was killed while it wrote them. Only whoever holds the folder may.
+/// Deletes drafts that a killed server left. Only the process that holds the folder may call this.
 ///
 /// # Errors
 /// If the folder can't be read.
@@ -246,7 +246,7 @@ pub fn clear_drafts(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// To which account a folder belongs, or what can be seen of the way to it; none if that can't be found out.
+/// The account that owns a folder, or its nearest visible parent. `None` if that can't be found.
 pub fn owner(folder: &Path) -> Option<String> {
     #[cfg(unix)]
     {
@@ -254,7 +254,7 @@ pub fn owner(folder: &Path) -> Option<String> {
         let seen = folder.ancestors().find_map(|part| fs::metadata(part).ok())?;
         let number = seen.uid().to_string();
         let accounts = fs::read_to_string("/etc/passwd").ok()?;
-        // Name, a letter for the password, number, and more that is not asked here.
+        // Name, password, number, and other fields.
         let is_theirs = |account: &&str| account.split(':').nth(2) == Some(number.as_str());
         accounts.lines().find(is_theirs)?.split(':').next().map(str::to_owned)
     }
@@ -265,7 +265,7 @@ pub fn owner(folder: &Path) -> Option<String> {
     }
 }
 
-/// A word as a shell takes it.
+/// A word quoted for a shell.
 pub fn quoted(word: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:=,@".contains(letter);
     if !word.is_empty() && word.chars().all(plain) {
@@ -275,14 +275,14 @@ pub fn quoted(word: &str) -> String {
     }
 }
 
-/// The key and the certificate of the house, in the folder of its records. They stand in one file, so that they always belong
+/// The file with the key and the certificate of the server, in the data folder. One file keeps the two
 /// together.
 pub const KEY_FILE: &str = "identity.pem";
 
-/// In which it is kept what was typed at the prompt of `direct`.
+/// The file with the history of the `direct` prompt.
 pub const DIRECT_HISTORY: &str = "direct.history";
 
-/// Whether a file of this name is the house's own.
+/// Returns whether a file of this name belongs to the server.
 #[cfg(unix)]
 fn is_ours(name: &str) -> bool {
     ["in-use", RESERVE].contains(&name)
@@ -297,7 +297,7 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
     let mut remarks = Vec::new();
     let (mut mended, mut strangers, mut key) = (0_usize, false, false);
     let mode = fs::metadata(folder)?.permissions().mode();
-    // A file is out of reach in a folder that nobody else can enter.
+    // A file in a folder that nobody else can enter is out of reach.
     let can_enter = mode & 0o011 != 0;
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

@@ -1,32 +1,32 @@
-//! The server as a service of systemd, which it tells when guests can come in, how the evening stands, that it moves, and that it
-//! closes. Whoever starts it otherwise notices nothing of it.
+//! The server as a service of systemd. It reports readiness, the status of the session, heartbeats and its
+//! end. Without systemd it does nothing.
 
 use std::time::{Duration, Instant};
 
-/// What systemd was told.
+/// The notifications sent to systemd so far.
 #[derive(Debug)]
 pub struct SystemdService {
-    /// How the evening stood when that was said last; none before the doors were said to be open.
+    /// The last status that was sent. `None` before readiness was reported.
     said: Option<String>,
-    /// How often it wants to hear that the house moves, if it does.
+    /// The interval of heartbeats, if systemd wants them.
     every: Option<Duration>,
     moved: Instant,
 }
 
 impl SystemdService {
-    /// Whether whoever started the server wants to be told.
+    /// Returns whether systemd wants notifications.
     pub fn is_asked_for() -> bool {
         systemd::asks()
     }
 
-    /// For a house whose doors have just been opened; none if nobody wants to be told.
+    /// The notifier of a server that is ready. `None` if nobody wants notifications.
     pub fn new() -> Option<Self> {
-        // Twice in the time after which a house that does not move is started anew: one word may come late.
+        // Two heartbeats in each watchdog interval: one of them may be late.
         let every = systemd::watchdog().map(|longest| longest / 2);
         systemd::asks().then(|| Self { said: None, every, moved: Instant::now() })
     }
 
-    /// The house moves, and its evening stands so; or play waits because of this. Only the loop in which the house plays says it.
+    /// Sends a heartbeat and the status, or the reason why play waits. Only the server loop calls this.
     pub fn notify_status(&mut self, glance: &str, waits: Option<&str>) {
         let status = waits.map_or_else(|| glance.to_owned(), |why| format!("play waits: {why}"));
         match &self.said {
@@ -41,7 +41,7 @@ impl SystemdService {
         }
     }
 
-    /// The house closes.
+    /// Reports that the server closes.
     pub fn notify_stopping() {
         systemd::tell(&[State::Stopping]);
     }
@@ -50,7 +50,7 @@ impl SystemdService {
 #[cfg(target_os = "linux")]
 use sd_notify::NotifyState as State;
 
-/// What can be told.
+/// The notifications.
 #[cfg(not(target_os = "linux"))]
 enum State<'a> {
     Ready,
@@ -59,7 +59,7 @@ enum State<'a> {
     Stopping,
 }
 
-/// The way to systemd.
+/// The connection to systemd.
 #[cfg(target_os = "linux")]
 mod systemd {
     use super::State;
@@ -80,7 +80,7 @@ mod systemd {
     }
 }
 
-/// There is no systemd.
+/// This system has no systemd.
 #[cfg(not(target_os = "linux"))]
 mod systemd {
     use super::State;

@@ -1,10 +1,10 @@
-//! Play goes first: the threads of those who look on are less important.
+//! Thread priorities: the threads for spectators yield to play.
 
-/// How much less important than play they are, where a thread can be (19 is the least).
+/// The niceness of these threads, if the system has one for each thread. 19 is the lowest priority.
 #[cfg(all(target_os = "linux", feature = "command-line"))]
 const NICENESS: i32 = 10;
 
-/// Where threads can be told apart, play goes first.
+/// Lowers the priority of this thread below play.
 #[cfg(all(target_os = "linux", feature = "command-line"))]
 pub(crate) fn yield_to_play() {
     if let Err(error) = rustix::process::nice(NICENESS) {
@@ -12,6 +12,6 @@ pub(crate) fn yield_to_play() {
     }
 }
 
-/// Elsewhere only whole programs are more or less important.
+/// On other systems only whole processes have a priority.
 #[cfg(not(all(target_os = "linux", feature = "command-line")))]
 pub(crate) fn yield_to_play() {}

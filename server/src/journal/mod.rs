@@ -4,7 +4,7 @@
 //! SHA-256 chains every event to the one before it, and also every line of the registry log: guests, bots,
 //! addresses. The server's key signs the ends of both chains and the clock time at every write. So a changed,
 //! missing or added row is found and named. Nobody without the key can write a chain of their own. A second
-//! copy of the signed head is in a file beside the record, so that a lost end is found too.
+//! copy of the signed head is in a file beside the record. It reveals a lost end.
 //!
 //! A signature can't reveal two things. The server itself, or another holder of its key, may have written
 //! false events. The record and its companion files may both have been put back to an earlier moment.

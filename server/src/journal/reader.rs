@@ -1,4 +1,4 @@
-//! The reading of a record, each row held against the chain and the head.
+//! The verified reader of a record: each row is checked against the chain and the head.
 
 use super::chain::{self, ChainLink, first_line, first_link};
 use super::head::SignedHead;
@@ -15,12 +15,12 @@ use std::cmp::Ordering;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Reads all events in order and holds each against the chain, and the last against the head. While rows are read, those
-/// before them are checked on another thread (`rows`), and `each` gets the events here, if there is somebody to hear them.
+/// Reads all events in order, and checks each against the chain and the last against the head. Another thread
+/// (`row_batch`) checks rows while the next are read. `each` gets the events on this thread, if it is given.
 pub(super) fn read_all(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<RecordSummary> {
     let Journal { connection, path, sheet, .. } = journal;
     let explain = |error: rusqlite::Error| explain(path, &error);
-    // One moment for the events and for where they end, though a house may be writing.
+    // The events and the head must be of one moment, although a server may be writing.
     let moment = connection.unchecked_transaction().map_err(explain)?;
     let head = match &journal.head {
         Some(ours) => {
@@ -51,7 +51,7 @@ pub(super) fn read_all(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event
         });
         walker.hear(checker.receive())?;
         checker.send(load);
-        // What is wrong with an earlier row is said first.
+        // A fault in an earlier row is reported first.
         walker.hear(checker.receive())?;
         read.map(|()| (walker.record, walker.link))
     })?;
@@ -70,7 +70,7 @@ pub(super) fn read_all(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event
     Ok(record)
 }
 
-/// How far somebody has read a record that a house may still be writing.
+/// The position of a reader in a record to which a server may still be writing.
 #[derive(Clone, Debug)]
 pub struct ReadPosition {
     events: u64,
@@ -83,8 +83,8 @@ impl ReadPosition {
     }
 }
 
-/// Reads what was written behind this place and happened until this moment, each row held against the chain, and moves the place
-/// there. Of what is younger nothing is looked at but when it happened.
+/// Reads the rows after this position up to this session time, checks each against the chain, and moves the
+/// position. Of a newer row only the time is read.
 pub(super) fn read_on(
     journal: &Journal,
     place: &mut ReadPosition,
@@ -126,7 +126,7 @@ pub(super) fn read_on(
     }
 }
 
-/// Adds the row that should have this number. Says what is wrong with it.
+/// Adds the row with the expected number. Returns an error text if it has another number.
 fn add(load: &mut RowBatch, expected: u64, row: &PageRow<'_>) -> std::result::Result<(), String> {
     let &PageRow { number, step, at_ms, text, chain } = row;
     if number != expected {
@@ -136,7 +136,7 @@ fn add(load: &mut RowBatch, expected: u64, row: &PageRow<'_>) -> std::result::Re
     Ok(())
 }
 
-/// A row as SQLite hands it over by itself.
+/// A row as SQLite's query interface returns it.
 fn by_sql<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<PageRow<'r>, String> {
     let figure = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| error.to_string());
     let of_row = |column| row.get_ref(column).map_err(|error| error.to_string());
@@ -149,7 +149,7 @@ fn by_sql<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<PageRow<'r>, St
     })
 }
 
-/// How far the walk has come.
+/// The progress of a reader along the chain.
 struct ChainReader<'a> {
     record: RecordSummary,
     link: ChainLink,
@@ -172,7 +172,7 @@ impl ChainReader<'_> {
     }
 }
 
-/// The head as it is in the file now.
+/// The head that is in the file now.
 pub(super) fn stored_head(connection: &Connection) -> rusqlite::Result<Option<SignedHead>> {
     let mut select = connection.prepare_cached("SELECT text, signature FROM head")?;
     let mut rows = select.query([])?;
@@ -181,7 +181,7 @@ pub(super) fn stored_head(connection: &Connection) -> rusqlite::Result<Option<Si
     Ok(if rows.next()?.is_some() { None } else { head })
 }
 
-/// The head in the file, with the book that goes with it, after what another program of this house has written.
+/// The newest head in the file with its registry log. Another program of this server may have written both.
 pub(super) fn catch_up(
     path: &Path,
     sheet: &str,
@@ -216,7 +216,7 @@ pub(super) fn catch_up(
     Ok((stored, Arc::new(book)))
 }
 
-/// Reads the book, or what was added to it.
+/// Reads the registry log, or only its new lines.
 pub(super) fn read_book(
     path: &Path,
     connection: &Connection,

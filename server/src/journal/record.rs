@@ -1,4 +1,4 @@
-//! The record of one evening, as it is open.
+//! The open record of one session.
 
 use super::file_id::FileId;
 use super::head::{HeadFile, SignedHead};
@@ -10,60 +10,60 @@ use rusqlite::Connection;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The record of one evening.
+/// The record of one session.
 #[derive(Debug)]
 pub struct Journal {
     pub(super) connection: Connection,
     pub(super) path: PathBuf,
     pub(super) sheet: String,
-    /// In which format it is.
+    /// The number of its format.
     pub(super) format: u32,
-    /// Who signs; none if the record is only read.
+    /// The identity that signs; `None` if the record is open only for reading.
     pub(super) house: Option<Identity>,
-    /// Whether the house has another key than those know whom it invited before.
+    /// True if the server has a new key, so that earlier invitations are void.
     pub(super) key_is_new: bool,
     pub(super) book: Arc<RegistryLog>,
-    /// Where it ends; none in the first format, which had no head.
+    /// The signed end of the record; `None` in the first format, which had no head.
     pub(super) head: Option<SignedHead>,
     /// The number of the last step.
     pub(super) step: u64,
     pub(super) outside: Option<HeadFile>,
-    /// What SQLite counts up when another program has written to the file.
+    /// SQLite's counter of writes by other programs.
     pub(super) foreign_writes: i64,
-    /// By which the file that was opened is known again.
+    /// The identity of the file that was opened.
     pub(super) stamp: FileId,
-    /// And what lies beside it and is written first.
+    /// The identity of its write-ahead log, which is written first.
     pub(super) stamp_beside: Option<FileId>,
-    /// Where a copy lies that is read instead, if the folder allows no reading.
+    /// The folder of a copy that is read instead, if SQLite can't read in the record's folder.
     pub(super) _copy: Option<tempfile::TempDir>,
 }
 
-/// What a walk along the chain found.
+/// The result of a verified read of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RecordSummary {
-    /// How many events there are.
+    /// The number of events.
     pub events: u64,
-    /// How many steps they belong to.
+    /// The number of steps.
     pub steps: u64,
-    /// When the last of them happened.
+    /// The time of the last event.
     pub last: Moment,
 }
 
-/// What else can be said of a record that is whole.
+/// Facts about a whole record beyond its integrity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordProof {
-    /// In which format it is.
+    /// The number of its format.
     pub format: u32,
-    /// How many lines its book has.
+    /// The number of lines of its registry log.
     pub lines: u64,
-    /// The house that signed it; none in the first format.
+    /// The server that signed it; `None` in the first format.
     pub house: Option<Fingerprint>,
-    /// The houses whose evening it was before.
+    /// The servers that played the session before, the first one first.
     pub houses_before: Vec<Fingerprint>,
-    /// Whether the house of the folder in which it lies has signed it; none if no key is there.
+    /// True if the server of the record's folder has signed it; `None` if the folder has no key.
     pub is_own: Option<bool>,
-    /// What was lost of it and given up.
+    /// The losses that the host accepted.
     pub losses: Vec<String>,
-    /// Whether a house plays it now, or was stopped without closing it.
+    /// True if a server plays it now, or was stopped without a close.
     pub playing: bool,
 }

@@ -1,4 +1,5 @@
-//! How a record is opened: what must hold before a line of it is believed, and what the host is asked where it does not.
+//! The opening of a record. It makes the checks before any of it is trusted, and asks the host's consent if
+//! one fails.
 
 use super::file_id::FileId;
 use super::format::{APPLICATION_ID, FORMAT, PATIENCE};
@@ -18,23 +19,23 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often it is looked whether the end of a record is really lost, and how far apart.
+/// The number of looks before the end of a record counts as lost, and the time between them.
 const LOOKS: usize = if cfg!(fuzzing) { 2 } else { 6 };
 const BETWEEN_LOOKS: Duration = Duration::from_millis(if cfg!(any(test, fuzzing)) { 1 } else { 25 });
 
-/// Where a file of SQLite says in which way it is written and read.
+/// The position of the read and write versions in the header of an SQLite file.
 const VERSIONS: std::ops::Range<usize> = 18..20;
-/// How many of the companions of a record hold what is not in it yet.
+/// The number of companion files that hold data which is not in the record yet.
 const SQLITE_FILES: usize = 2;
-/// How many files of each name are put aside at most.
+/// The most files of one name that are put aside.
 const MOST_ASIDE: u32 = 100;
 
-/// To what a host has agreed.
+/// The host's consent to certain faults.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Consent {
-    /// To go on with an evening of another house, under the key of this one.
+    /// Consent to resume the session of another server under the key of this one.
     pub take_over: bool,
-    /// To go on with what can be read of a record whose end is lost.
+    /// Consent to resume with the readable part of a record that lost its end.
     pub accept_loss: bool,
 }
 
@@ -43,8 +44,8 @@ pub(super) fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The files that may lie beside a record and belong to it alone: under another record of the same name they would be
-/// taken for its own.
+/// The companion files of a record, which belong to it alone. Another record with the same name would take
+/// them for its own.
 pub fn companions(path: &Path) -> Vec<PathBuf> {
     let named = |ending: &str| {
         let mut name = path.as_os_str().to_owned();
@@ -54,7 +55,7 @@ pub fn companions(path: &Path) -> Vec<PathBuf> {
     ["-wal", "-shm", "-journal"].map(named).into_iter().chain([head_path(path)]).collect()
 }
 
-/// Begins a file that nobody else may read, under another name.
+/// Begins a file under a temporary name. Nobody else may read it.
 pub(super) fn draft(to: &Path) -> Result<AtomicFile> {
     if fs::symlink_metadata(to).is_err()
         && let Some(companion) = companions(to).into_iter().find(|companion| companion.exists())
@@ -64,7 +65,7 @@ pub(super) fn draft(to: &Path) -> Result<AtomicFile> {
     AtomicFile::new(to).map_err(|error| taken(to, &error))
 }
 
-/// Gives a draft its name.
+/// Gives a draft its final name.
 pub(super) fn finish(draft: AtomicFile, to: &Path) -> Result<()> {
     draft.finish().map_err(|error| taken(to, &error))
 }
@@ -80,11 +81,11 @@ fn taken(path: &Path, error: &std::io::Error) -> JournalError {
 pub(super) struct RecordConnection {
     pub(super) connection: Connection,
     pub(super) format: u32,
-    /// Where a copy lies that is read instead.
+    /// The folder of a copy that is read instead.
     pub(super) copy: Option<tempfile::TempDir>,
 }
 
-/// Opens a file that must be an evening, to write to it.
+/// Opens a session file to write to it.
 pub(super) fn connect(path: &Path) -> Result<RecordConnection> {
     if !path.is_file() {
         return Err(JournalError::Missing(path.to_owned()));
@@ -95,7 +96,7 @@ pub(super) fn connect(path: &Path) -> Result<RecordConnection> {
     look(connection, path)
 }
 
-/// Opens a file that must be an evening, and changes nothing in it or beside it.
+/// Opens a session file without a change to it or to its folder.
 pub(super) fn connect_to_read(path: &Path) -> Result<RecordConnection> {
     if !path.is_file() {
         return Err(JournalError::Missing(path.to_owned()));
@@ -104,18 +105,18 @@ pub(super) fn connect_to_read(path: &Path) -> Result<RecordConnection> {
     let wal = companions(path).into_iter().next().filter(|wal| is_filled(wal) && !is_a_copy(path));
     let access = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
     let Some(wal) = wal else {
-        // All of it is in the one file, and nobody writes to it.
+        // All data is in the one file, and nobody writes to it.
         let connection = Connection::open_with_flags(uri(path)?, access).map_err(|error| explain(path, &error))?;
         return look(connection, path);
     };
     let plain = Connection::open_with_flags(path, access).map_err(|error| explain(path, &error));
     match plain.and_then(|connection| look(connection, path)) {
-        // The house has closed in this moment, and all of it is in the one file by now.
+        // The server has just closed, so all data is in the one file by now.
         Err(JournalError::Disk { .. } | JournalError::Full(_)) if !wal.exists() => {
             let connection = Connection::open_with_flags(uri(path)?, access).map_err(|error| explain(path, &error))?;
             look(connection, path)
         }
-        // In a folder that can't be written to SQLite reads no file that has another beside it. A copy can be read.
+        // SQLite can't read a file with a companion if the folder is not writable, but it can read a copy.
         Err(JournalError::Disk { .. } | JournalError::Full(_)) => {
             let folder = tempfile::TempDir::new().map_err(|error| disk(path, &error))?;
             let copy = folder.path().join("copy");
@@ -131,16 +132,16 @@ pub(super) fn connect_to_read(path: &Path) -> Result<RecordConnection> {
     }
 }
 
-/// Whether a file is a copy as backups and rescues are: all of it in the one file. A record that is played says in its first
-/// bytes that SQLite keeps its end beside it, and does so from its first moment on.
+/// Returns whether a file is a copy made by a backup or a rescue, with all data in one file. The header of a
+/// live record says from the start that a write-ahead log is beside it.
 fn is_a_copy(path: &Path) -> bool {
     let mut begin = [0; VERSIONS.end];
     let read = fs::File::open(path).and_then(|mut file| std::io::Read::read_exact(&mut file, &mut begin));
     read.is_ok() && begin.get(VERSIONS).is_some_and(|versions| versions == [1, 1])
 }
 
-/// What lies beside a copy under its name belonged to the record that was there before, and would be written into the copy:
-/// it gets another name.
+/// Renames companion files that are beside a copy. They belonged to an earlier record of this name, and
+/// SQLite would write them into the copy.
 fn put_strangers_aside(path: &Path) -> Result<()> {
     if !is_a_copy(path) {
         return Ok(());
@@ -171,7 +172,7 @@ fn writable(path: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The name of a file to which nobody writes, as SQLite reads it.
+/// The name of a file to which nobody writes, as an SQLite URI.
 fn uri(path: &Path) -> Result<String> {
     let name =
         path.to_str().ok_or_else(|| JournalError::Disk { path: path.to_owned(), why: "not a UTF-8 name".into() })?;
@@ -203,7 +204,7 @@ fn look(connection: Connection, path: &Path) -> Result<RecordConnection> {
     }
 }
 
-/// Whether SQLite finds the whole file sound, which takes as long as to read it.
+/// Checks that SQLite finds the whole file sound. This takes as long as a read of the file.
 pub(super) fn check_sound(connection: &Connection, path: &Path) -> Result<()> {
     let found: String =
         connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(|error| explain(path, &error))?;
@@ -213,7 +214,7 @@ pub(super) fn check_sound(connection: &Connection, path: &Path) -> Result<()> {
     Err(JournalError::Broken { path: path.to_owned(), what: "the file".to_owned(), why: found })
 }
 
-/// Reads everything but the events, and believes nothing that the house has not signed.
+/// Reads everything except the events, and trusts only data that the server has signed.
 pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: FileId) -> Result<Journal> {
     let explained = |error: rusqlite::Error| explain(path, &error);
     let broken = |what: &str, why: &str| JournalError::Broken {
@@ -221,7 +222,7 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: File
         what: what.to_owned(),
         why: why.to_owned(),
     };
-    // One moment for all that is read, though a house may be writing.
+    // All reads must be of one moment, although a server may be writing.
     connection.execute_batch("BEGIN").map_err(explained)?;
     let (sheet, sheets): (String, u32) = connection
         .query_row("SELECT sheet, (SELECT count(*) FROM evening) FROM evening", [], |row| {
@@ -270,7 +271,7 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: File
     })
 }
 
-/// Whether the record ends where the house ended it: what stands beside it may be older, but not newer.
+/// Checks that the record ends at the end that the server signed. The head file may be older, but not newer.
 pub(super) fn check_the_end(journal: &Journal, beside: &HeadFileContent) -> Result<()> {
     let Some(ours) = &journal.head else { return Ok(()) };
     let ours = &ours.head;
@@ -312,7 +313,7 @@ pub(super) fn check_the_end(journal: &Journal, beside: &HeadFileContent) -> Resu
     }
 }
 
-/// Whether one of the houses whose evening it was has signed this: what a stranger has written beside it counts for nothing.
+/// Returns whether one of the session's servers has signed this head. A head of a stranger does not count.
 fn is_of_its_houses(journal: &Journal, found: &SignedHead) -> bool {
     journal.book.houses.iter().any(|house| found.is_of(house))
 }
@@ -322,13 +323,13 @@ fn clock(at: Moment) -> String {
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// Looks again where the end of a record seems to be lost: a house that plays may have been writing down where it is in
-/// that very moment.
+/// Looks again if the end of a record seems to be lost. A running server may have been writing its head at
+/// that moment.
 pub(super) fn patiently<T>(look: impl FnMut() -> Result<T>) -> Result<T> {
     patiently_with(look, || std::thread::sleep(BETWEEN_LOOKS))
 }
 
-/// The same; `wait` is called before each further look.
+/// Looks again like [`patiently`]; `wait` is called before each further look.
 fn patiently_with<T>(mut look: impl FnMut() -> Result<T>, mut wait: impl FnMut()) -> Result<T> {
     for _ in 1..LOOKS {
         match look() {
@@ -339,7 +340,7 @@ fn patiently_with<T>(mut look: impl FnMut() -> Result<T>, mut wait: impl FnMut()
     look()
 }
 
-/// Opens a record that goes on.
+/// Opens a record to resume its session.
 pub(super) fn to_write(path: &Path, consent: Consent) -> Result<Journal> {
     match patiently(|| to_write_at_once(path, Consent { accept_loss: false, ..consent })) {
         Err(JournalError::EndLost { .. }) if consent.accept_loss => to_write_at_once(path, consent),
@@ -350,7 +351,7 @@ pub(super) fn to_write(path: &Path, consent: Consent) -> Result<Journal> {
 fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
     let beside = read_head_file(path);
     let RecordConnection { connection, format, .. } = connect(path)?;
-    // Until all of it is found to be right, nothing may be moved about: what lies beside it is left as it is.
+    // The companion files must stay as they are until all checks have passed.
     keep_companions(&connection, true).map_err(|error| explain(path, &error))?;
     check_sound(&connection, path)?;
     let mut journal = load(connection, path, format, FileId::from_path(path))?;
@@ -392,7 +393,7 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
         journal.write_line(|_| Some(RegistryLog::house_line(&certificate)))?;
     }
     if let Some(loss) = loss {
-        // The count of writes goes on behind what was lost, so that what was lost is never waited for again.
+        // The write counter continues after the lost part, so that the lost part is never expected again.
         let written = match &beside {
             HeadFileContent::Found(found) if is_of_its_houses(&journal, found) => found.head.writes,
             HeadFileContent::Found(_) | HeadFileContent::Missing | HeadFileContent::Damaged => 0,
@@ -405,7 +406,7 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
         })?;
     }
     journal.outside = Some(HeadFile::open(path).map_err(|error| disk(path, &error))?);
-    // What was written before stays as it is, and is signed; what comes now can't be read by those who know only that.
+    // Old rows are kept and signed. New rows use the new format, which older versions can't read.
     journal.change(|transaction, _, _| {
         transaction.pragma_update(None, "user_version", FORMAT).map_err(|error| explain(path, &error))
     })?;
@@ -424,7 +425,7 @@ fn keep_companions(connection: &Connection, keep: bool) -> rusqlite::Result<()> 
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep).map(drop)
 }
 
-/// Notes in a copy of a record that all of it is in the one file, if the house is here that may sign it.
+/// Notes in a copy of a record that all data is in the one file. The server's key must be here to sign that.
 pub(super) fn close_copy(copy: &Path, called: &Path, of: &Path) -> Result<()> {
     let explained = |error: rusqlite::Error| explain(called, &error);
     let RecordConnection { connection, format, .. } = connect(copy)?;

@@ -1,5 +1,4 @@
-//! The book of an evening: the house that keeps it, who is invited, the bots, and the way to the house. Lines are only
-//! added.
+//! The registry log of a session: its servers, guests, bots and address. Lines are only added.
 
 use super::chain::{ChainLink, next_line};
 use crate::host_machine::date::Date;
@@ -13,53 +12,53 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use serde::{Deserialize, Serialize};
 
-/// A bot of this evening.
+/// A bot of this session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegisteredBot {
-    /// Its number at the tables.
+    /// The bot's person number.
     pub person: PersonNo,
-    /// Its name.
+    /// The bot's name.
     pub name: Name,
-    /// How it plays.
+    /// The word for its style of play.
     pub character: String,
-    /// What makes it different from others of its character.
+    /// The seed that distinguishes it from other bots of its character.
     pub seed: u64,
 }
 
-/// The moment at which a house was opened.
+/// A time at which a server was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningTime {
-    /// By the clock of the evening.
+    /// The session time.
     pub clock: Moment,
-    /// By the clock on the wall.
+    /// The calendar date.
     pub date: Date,
 }
 
-/// One line of the book. The order of the kinds means nothing; a name once given is never given another meaning.
+/// One line of the registry log. The order of the variants has no meaning. A name never gets another meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum RegistryLine {
-    /// Whose evening it is from here on: the certificate of the house, in letters.
+    /// The server that plays the session from here on: its certificate in base64.
     House(String),
-    /// Somebody is invited, under the next number.
+    /// An invited guest, who gets the next number.
     Guest { role: Role, name: Option<Name>, secret: SecretHash },
-    /// An invitation no longer opens the door.
+    /// An invitation was revoked.
     Revoked(InvitationNo),
-    /// An invitation was written anew, and the old one no longer opens the door.
+    /// An invitation has a new secret, and the old one is void.
     Renewed(InvitationNo, SecretHash),
-    /// A bot comes, under the next number.
+    /// A bot, which gets the next number.
     Bot { name: Name, character: String, seed: u64 },
-    /// What invitations say about the way here.
+    /// The address that invitations contain.
     Address(String),
-    /// The house was opened on this date, when the clock of the evening stood so.
+    /// The server was opened on this date, at this session time.
     Opened { clock_ms: u64, date: Date },
-    /// The end of the record was lost, and the host wanted to go on without it.
+    /// The end of the record was lost, and the host resumed without it.
     LossAccepted(String),
 }
 
-/// The book as it stands.
+/// The state of the registry log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct RegistryLog {
-    /// The certificates of the houses whose evening it was; the last one's it is.
+    /// The certificates of the session's servers, the current one last.
     pub(super) houses: Vec<Vec<u8>>,
     pub(super) guests: Vec<InvitedGuest>,
     pub(super) bots: Vec<RegisteredBot>,
@@ -72,18 +71,18 @@ pub(super) struct RegistryLog {
 }
 
 impl RegistryLog {
-    /// The line that says whose evening it is.
+    /// The line with the certificate of the server.
     pub(super) fn house_line(certificate: &[u8]) -> RegistryLine {
         RegistryLine::House(STANDARD.encode(certificate))
     }
 
-    /// The next number of a person.
+    /// The next person number.
     pub(super) fn next_person(&self) -> PersonNo {
         let people = self.guests.iter().map(|guest| guest.person).chain(self.bots.iter().map(|bot| bot.person));
         PersonNo(people.map(|person| person.0).max().unwrap_or(0).saturating_add(1))
     }
 
-    /// Adds a line as it stands in the record. Says why it can't be one.
+    /// Adds a line of the record. Returns an error text if it is no valid line.
     pub(super) fn add(&mut self, text: &str) -> Result<(), String> {
         let line: RegistryLine = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let person = self.next_person();

@@ -1,5 +1,5 @@
-//! The rows of a record, some hundreds at a time: while the next are read from the file, those before are held against the
-//! chain and understood on a thread of their own.
+//! Batches of record rows. While a batch is read from the file, another thread checks and parses the one
+//! before it.
 
 use super::chain::{ChainLink, next_link};
 use super::parse_cache::ParseCache;
@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::{Builder, Scope};
 
-/// How many rows are handed over at once.
+/// The number of rows in a batch.
 pub(super) const AT_ONCE: usize = 512;
 
-/// Rows as they were read, in order.
+/// Rows in the order of the file.
 #[derive(Default)]
 pub(super) struct RowBatch {
     rows: Vec<Row>,
@@ -24,21 +24,21 @@ struct Row {
     number: u64,
     step: u64,
     at: Moment,
-    /// None where it cannot be one.
+    /// `None` if the stored value has the wrong length.
     written: Option<ChainLink>,
-    /// Where its text ends among all texts.
+    /// The end of its text within all texts.
     ends: usize,
 }
 
-/// What the rows tell, as far as they are what was written.
+/// The result of a check of rows, up to the first bad one.
 pub(super) struct CheckedRows {
-    /// How many they are, and the last of them.
+    /// The number of rows, and the time of the last.
     pub(super) record: RecordSummary,
-    /// Each with the number of its step, if somebody hears them.
+    /// The events with their step numbers, if somebody consumes them.
     pub(super) events: Vec<(u64, Event)>,
-    /// The chain after the last of them.
+    /// The chain link after the last row.
     pub(super) link: ChainLink,
-    /// What is wrong with the next row.
+    /// The fault of the next row.
     pub(super) broken: Option<JournalError>,
 }
 
@@ -61,7 +61,7 @@ impl RowBatch {
         self.rows.iter().zip(begins).map(|(row, begins)| (row, self.texts.get(begins..row.ends).unwrap_or_default()))
     }
 
-    /// What they tell, behind this link of the chain.
+    /// Checks and parses the rows, which follow this link of the chain.
     pub(super) fn check(&self, path: &Path, link: ChainLink, ears: &mut EventConsumer) -> CheckedRows {
         let mut told = CheckedRows { record: RecordSummary::default(), events: Vec::new(), link, broken: None };
         if matches!(ears, EventConsumer::Somebodys) {
@@ -78,10 +78,10 @@ impl RowBatch {
     }
 }
 
-/// Who hears what rows tell.
+/// The consumer of the events in the rows.
 pub(super) enum EventConsumer {
     Somebodys,
-    /// Nobody: it must only be known that each row tells something.
+    /// Nobody: it is only checked that each row is an event.
     Nobodys(ParseCache),
 }
 
@@ -108,7 +108,7 @@ impl Row {
     }
 }
 
-/// The thread that holds rows against the chain. It has one load of them at a time.
+/// The thread that checks rows against the chain. It has one batch at a time.
 pub(super) struct ChainChecker {
     rows: SyncSender<RowBatch>,
     told: Receiver<CheckedRows>,
@@ -116,8 +116,7 @@ pub(super) struct ChainChecker {
 }
 
 impl ChainChecker {
-    /// Begins with the beginning of a chain. The thread ends when this is dropped, or at the first row that is not what was
-    /// written.
+    /// Starts the thread at the beginning of a chain. It ends when this is dropped, or at the first bad row.
     pub(super) fn start<'scope>(
         scope: &'scope Scope<'scope, '_>,
         path: PathBuf,
@@ -139,12 +138,12 @@ impl ChainChecker {
         Ok(Self { rows, told, is_busy: false })
     }
 
-    /// What the rows told that were handed over last.
+    /// The result of the batch that was sent last.
     pub(super) fn receive(&mut self) -> Option<CheckedRows> {
         std::mem::take(&mut self.is_busy).then(|| self.told.recv().ok()).flatten()
     }
 
-    /// Hands over the next, after it was asked what the last told.
+    /// Sends the next batch. The result of the last one must have been received before.
     pub(super) fn send(&mut self, rows: RowBatch) {
         self.is_busy = self.rows.send(rows).is_ok();
     }

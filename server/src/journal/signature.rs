@@ -1,11 +1,12 @@
-//! What the key of the house has signed: everybody who knows its certificate can check it, and only the house can write it.
+//! Signatures by the key of the server. Anybody with its certificate can check them, but only the server can
+//! make them.
 
 use crate::host_machine::identity::Identity;
 use rustls::pki_types::CertificateDer;
 use webpki::EndEntityCert;
 use webpki::ring::ECDSA_P256_SHA256;
 
-/// What a signature is for. One that was made for something else is never taken for it.
+/// The purpose of a signature. A signature for one purpose is not valid for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SignaturePurpose {
     Head,
@@ -23,12 +24,12 @@ impl SignaturePurpose {
         [front, text.as_bytes()].concat()
     }
 
-    /// Signs a text.
+    /// Signs a text for this purpose.
     pub(super) fn sign(self, text: &str, house: &Identity) -> anyhow::Result<Vec<u8>> {
         house.sign(&self.message(text))
     }
 
-    /// Whether the house with this certificate has signed this text.
+    /// Returns whether the server with this certificate has signed this text.
     pub(super) fn is_valid(self, text: &str, signature: &[u8], certificate: &[u8]) -> bool {
         let certificate = CertificateDer::from(certificate);
         EndEntityCert::try_from(&certificate)

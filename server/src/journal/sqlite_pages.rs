@@ -1,7 +1,8 @@
-//! The events of a record as they lie on the pages of its file. SQLite finds each page, wherever its newest version is kept, and
-//! hands it over whole; the rows on it are read here, in a small part of the time that SQLite takes to hand over each by itself.
-//! What a page looks like is fixed for good (<https://sqlite.org/fileformat2.html>). Nothing of it is believed: each row is held
-//! against the chain, and whether the file is sound SQLite says itself.
+//! The event rows on the pages of an SQLite file. SQLite returns the newest version of each page; the rows
+//! are parsed here. That takes a small part of the time of SQLite's row interface.
+//!
+//! The page layout is fixed for good (<https://sqlite.org/fileformat2.html>). No data is trusted: each row is
+//! checked against the chain, and SQLite checks the file itself.
 
 use super::sql::{explain, from_sql};
 use super::{JournalError, Result};
@@ -9,19 +10,19 @@ use rusqlite::{Connection, OptionalExtension, Statement};
 use std::cell::RefCell;
 use std::path::Path;
 
-/// How many pages may lie above one another; SQLite allows no more.
+/// The most levels of a page tree; SQLite allows no more.
 const DEEPEST: usize = 20;
-/// Fewer bytes of a page are never used.
+/// The least number of used bytes of a page.
 const LEAST_USABLE: usize = 480;
-/// The kinds of pages of a table.
+/// The types of table pages.
 const INTERIOR: u8 = 5;
 const LEAF: u8 = 13;
-/// Before the first page stands what the file is.
+/// The length of the file header, which is before the first page.
 const FILE_HEADER: usize = 100;
-/// Where that says how many bytes at the end of each page are not used.
+/// The offset in the header of the number of unused bytes at the end of each page.
 const UNUSED: usize = 20;
 
-/// A row as it lies there; nothing of it has been held against anything.
+/// An unchecked row on a page.
 pub(super) struct PageRow<'p> {
     pub(super) number: u64,
     pub(super) step: u64,
@@ -30,21 +31,21 @@ pub(super) struct PageRow<'p> {
     pub(super) chain: &'p [u8],
 }
 
-/// Who hears each row.
+/// The callback for each row.
 pub(super) type RowHandler<'e> = &'e mut dyn FnMut(std::result::Result<PageRow<'_>, &'static str>) -> Result<()>;
 
 /// The pages of a file, all of one moment.
 pub(super) struct SqlitePages<'c> {
     path: &'c Path,
     select: RefCell<Statement<'c>>,
-    /// How many bytes of a page are used.
+    /// The number of used bytes of a page.
     usable: usize,
-    /// How many there are.
+    /// The number of pages.
     count: usize,
 }
 
 impl<'c> SqlitePages<'c> {
-    /// Those of a connection that has begun to read.
+    /// The pages of a connection that has begun to read.
     pub(super) fn new(path: &'c Path, connection: &'c Connection) -> Result<Self> {
         let explained = |error: rusqlite::Error| explain(path, &error);
         let count = connection.pragma_query_value(None, "page_count", |row| row.get(0)).map_err(explained)?;
@@ -60,7 +61,7 @@ impl<'c> SqlitePages<'c> {
         Ok(pages)
     }
 
-    /// Says each event in order, as long as that goes well, and of a row that can't be one, why.
+    /// Calls `each` for every event in order until it fails. For a malformed row `each` gets the reason.
     pub(super) fn events(&self, connection: &Connection, each: RowHandler<'_>) -> Result<()> {
         let sql = "SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'event'";
         let root = connection.query_row(sql, [], |row| row.get(0)).map_err(|error| explain(self.path, &error))?;
@@ -74,7 +75,7 @@ impl<'c> SqlitePages<'c> {
         let header = page.get(from..).and_then(<[u8]>::first_chunk::<12>).copied().ok_or_else(broken)?;
         let [kind, _, _, high, low, .., a, b, c, d] = header;
         let cells = usize::from(u16::from_be_bytes([high, low]));
-        // Below the first page none is empty: whoever follows pages in a circle comes to an end.
+        // Below the root no page is empty, so a cycle of pages comes to an end.
         if cells == 0 && depth > 0 {
             return Err(broken());
         }
@@ -115,7 +116,7 @@ impl<'c> SqlitePages<'c> {
         each(PageRow::read(number, &whole).ok_or(NO_EVENT))
     }
 
-    /// How many bytes of a row of this length lie on the page itself.
+    /// The number of bytes that a row of this length has on the page itself.
     fn local(&self, length: usize) -> usize {
         let most = self.usable.saturating_sub(35);
         if length <= most {
@@ -126,7 +127,7 @@ impl<'c> SqlitePages<'c> {
         if here <= most { here } else { least }
     }
 
-    /// A row that does not fit on its page: the rest of it lies on others, each of which names the next.
+    /// Reads a row that does not fit on its page. The rest is on a list of overflow pages.
     fn overflowing(&self, local: &[u8], length: usize, mut next: u32) -> Result<Vec<u8>> {
         let mut whole = Vec::with_capacity(length);
         whole.extend_from_slice(local);
@@ -152,10 +153,10 @@ impl<'c> SqlitePages<'c> {
     }
 }
 
-/// What is said of a row that has not what an event has.
+/// The error text for a row without the parts of an event.
 const NO_EVENT: &str = "it has not the parts of an event";
 
-/// What stands in a row.
+/// A value in a row.
 enum Value<'p> {
     Nothing,
     Figure(i64),
@@ -164,7 +165,7 @@ enum Value<'p> {
 }
 
 impl<'p> PageRow<'p> {
-    /// Reads what stands in a row: how long the list of kinds is, the kind of each value, and the values.
+    /// Parses a row: the length of the type list, the type of each value, and the values.
     fn read(number: u64, bytes: &'p [u8]) -> Option<Self> {
         let (length, kinds) = varint(bytes)?;
         let mut values = bytes.get(usize::try_from(length).ok()?..)?;
@@ -176,7 +177,7 @@ impl<'p> PageRow<'p> {
             values = rest;
             Some(value)
         };
-        // The number is the key of the row, and nothing stands in its place.
+        // The number is the key of the row, so its column is empty.
         let (Value::Nothing, Value::Figure(step), Value::Figure(at_ms), Value::Text(text), Value::Bytes(chain)) =
             (next()?, next()?, next()?, next()?, next()?)
         else {
@@ -188,7 +189,7 @@ impl<'p> PageRow<'p> {
 }
 
 impl<'p> Value<'p> {
-    /// Reads a value of this kind, and says what lies behind it. An event has no fractions.
+    /// Parses a value of this type, and returns the bytes after it. An event has no fractions.
     fn read(kind: u64, bytes: &'p [u8]) -> Option<(Self, &'p [u8])> {
         let width = match kind {
             0 => return Some((Self::Nothing, bytes)),
@@ -210,7 +211,7 @@ impl<'p> Value<'p> {
     }
 }
 
-/// A number of one byte to nine, the high bits first, and what lies behind it.
+/// A number of one to nine bytes, the high bits first, and the bytes after it.
 fn varint(bytes: &[u8]) -> Option<(u64, &[u8])> {
     let mut number = 0;
     for (at, byte) in bytes.iter().enumerate().take(8) {

@@ -1,12 +1,12 @@
-//! What is written down in one piece.
+//! The unit of a write to the record.
 
 use cardroom_shared::event::Event;
 
-/// One command and all that followed it: written in one piece, then told.
+/// One command and all that followed it. It is written in one piece and then sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Its number, from 1.
+    /// The number of the step, from 1.
     pub number: u64,
-    /// What happened, in order.
+    /// The events in order.
     pub events: Vec<Event>,
 }

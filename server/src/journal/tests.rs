@@ -20,7 +20,7 @@ fn tournament(at: u64, what: TournamentEvent) -> Event {
     Event { at: Moment(at), what: EventKind::Told(PublicEvent::Tournament(what)) }
 }
 
-/// Three steps of an evening: two levels and a pause.
+/// Three steps of a session: two levels and a pause.
 fn steps() -> Vec<Step> {
     vec![
         Step {
@@ -42,24 +42,24 @@ fn evening(folder: &TempDir) -> (PathBuf, Journal) {
     (path, journal)
 }
 
-/// Changes the file behind the journal's back.
+/// Changes the file without the journal's knowledge.
 fn tamper(path: &Path, sql: &str) {
     assert!(Connection::open(path).unwrap().execute(sql, []).unwrap() > 0, "{sql}");
 }
 
-/// What is wrong with it, whether somebody hears its events or not.
+/// The error of a verification, which must not depend on a consumer of the events.
 fn told(path: &Path) -> String {
     let told = verify(path, |_, _| ()).unwrap_err().to_string();
     assert_eq!(verify_without_events(path).unwrap_err().to_string(), told);
     told
 }
 
-/// The files of a house that was killed: the record, what SQLite keeps beside it, and the head.
+/// The files of a server that was killed: the record, SQLite's companion files, and the head.
 fn killed(folder: &TempDir) -> Vec<(PathBuf, Vec<u8>)> {
     stopped(folder, false)
 }
 
-/// The same, or of a house that was closed in order.
+/// The files of a server that was killed or, if `in_order`, closed in order.
 fn stopped(folder: &TempDir, in_order: bool) -> Vec<(PathBuf, Vec<u8>)> {
     let (path, mut journal) = full_evening(folder);
     journal
@@ -69,14 +69,14 @@ fn stopped(folder: &TempDir, in_order: bool) -> Vec<(PathBuf, Vec<u8>)> {
         journal.end().unwrap();
         drop(journal);
     }
-    // While it is open, so that nothing is moved from the one to the other.
+    // The files are read while the journal is open, so that SQLite moves no data between them.
     let mut files = companions(&path);
     files.push(path);
     files.push(Identity::file(folder.path()));
     files.into_iter().filter(|file| file.exists()).map(|file| (file.clone(), fs::read(&file).unwrap())).collect()
 }
 
-/// Everything that a house reads back.
+/// All data that a server reads back.
 fn all_of_it(path: &Path) -> Result<String> {
     let journal = Journal::open_to_read(path)?;
     let mut all = format!("{:?} {:?} {:?} {:?}", journal.guests(), journal.bots(), journal.address(), journal.sheet());
@@ -145,7 +145,7 @@ fn an_evening_goes_on_where_it_stopped() {
 fn a_step_is_written_whole_or_not_at_all() {
     let folder = TempDir::new().unwrap();
     let (path, mut journal) = evening(&folder);
-    // A row that another hand put where the second event of the step must go.
+    // A foreign row is at the number that the second event of the step needs.
     tamper(&path, "INSERT INTO event SELECT 6, step, at_ms, text, chain FROM event WHERE number = 4");
     let two = Step {
         number: 4,
@@ -161,7 +161,7 @@ fn a_step_is_written_whole_or_not_at_all() {
     assert_eq!(verify(&path, |_, _| ()).unwrap().events, 6);
 }
 
-/// A house of two evenings with everything that is ever read back.
+/// A record that was opened twice, with all kinds of data that are ever read back.
 fn full_evening(folder: &TempDir) -> (PathBuf, Journal) {
     let (path, mut journal) = evening(folder);
     journal.begin().unwrap();
@@ -197,7 +197,7 @@ fn an_invitation_that_another_program_wrote_is_noticed() {
 fn eight_programs_write_invitations_at_once_and_the_house_notices_each() {
     const PROGRAMS: u8 = 8;
     const EACH: u8 = 60;
-    /// On a slow disk a program may have to come again, as it is told.
+    /// On a slow disk a program may have to retry, as the error says.
     fn patiently<T>(mut act: impl FnMut() -> Result<T>) -> T {
         loop {
             match act() {
@@ -266,7 +266,7 @@ fn leftover_wal_beside_a_restored_copy_is_set_aside() {
     let (path, mut journal) = evening(&folder);
     let saved = journal.rescue().unwrap();
     let [wal, shm] = ["-wal", "-shm"].map(|ending| PathBuf::from(format!("{}{ending}", path.display())));
-    // The end of the record that was deleted lies there still, and holds more than was saved.
+    // The end of the deleted record is still there, and holds more than was saved.
     journal
         .write(&[Step { number: 4, events: vec![tournament(900, TournamentEvent::Clock(ClockEvent::Resumed))] }])
         .unwrap();
@@ -311,7 +311,7 @@ fn record_of_format_one_opens_with_all_guests_and_no_old_secret() {
     assert_eq!(all_of_it(&path).unwrap(), before);
     let roles: Vec<_> = journal.guests().iter().map(|guest| (guest.person, guest.role, guest.revoked)).collect();
     assert_eq!(roles, [(PersonNo(4), Role::Deputy, false), (PersonNo(5), Role::Player, true)]);
-    // A name of which nobody saw the end is none today; it was one then.
+    // A name with an invisible end is not valid today, but it was valid then.
     assert!(journal.guests()[0].name.as_ref().is_some_and(|name| name.as_str().starts_with("Ann")));
     assert_eq!(journal.last_clock().unwrap(), Moment(400_000));
     journal

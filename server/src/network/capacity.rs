@@ -1,32 +1,33 @@
-//! Who has a place in the house. Seats and rail say how many there are; who is inside, who plays and who directs always
-//! has one.
+//! The capacity of the server: the number of places follows from seats and rail. People inside, players and
+//! directors always have one.
 
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The most places of a house; the library counts connections to 1,024.
+/// The most places of a server. The library supports 1,024 connections.
 pub const MAX_PLACES: usize = 1_000;
 
-/// Connections beyond the places, for those who direct and for those who come back before their old one is closed.
+/// Connections beyond the places, for directors and for people who reconnect before their old connection is
+/// closed.
 pub const SPARE_LINES: usize = 24;
 
-/// The fewest places for people who look on.
+/// The fewest places for spectators.
 const LEAST_RAIL: usize = 100;
 
-/// How many places there are with so many seats: at least as many for the rail, up to [`MAX_PLACES`].
+/// The number of places for `seats` seats: at least as many again for the rail, up to [`MAX_PLACES`].
 pub fn places_for(seats: usize) -> usize {
     seats.saturating_add(seats.max(LEAST_RAIL)).min(MAX_PLACES)
 }
 
-/// The places of the house.
+/// The places of the server.
 #[derive(Debug)]
 pub(super) struct ConnectionCapacity {
     most: usize,
-    /// Who is connected, and by how many connections.
+    /// The connected people, each with the number of their connections.
     inside: BTreeMap<PersonNo, usize>,
-    /// Who plays, here or not.
+    /// The players, connected or not.
     kept: BTreeSet<PersonNo>,
 }
 
@@ -35,7 +36,7 @@ impl ConnectionCapacity {
         Self { most: most.clamp(1, MAX_PLACES), inside: BTreeMap::new(), kept: BTreeSet::new() }
     }
 
-    /// Whether somebody can come in.
+    /// Returns whether this person can come in.
     pub(super) fn has_one_for(&self, person: PersonNo, role: Role) -> bool {
         let elsewhere = self.kept.iter().filter(|person| !self.inside.contains_key(person)).count();
         matches!(role, Role::Director | Role::Deputy)
@@ -57,13 +58,13 @@ impl ConnectionCapacity {
         }
     }
 
-    /// Keeps a place for each of those who play.
+    /// Keeps a place for each player.
     pub(super) fn keep(&mut self, players: impl IntoIterator<Item = PersonNo>) {
         self.kept = players.into_iter().collect();
     }
 }
 
-/// The places, whoever else looks at them.
+/// Locks the places, also after a panic of another thread.
 pub(super) fn places(places: &Mutex<ConnectionCapacity>) -> MutexGuard<'_, ConnectionCapacity> {
     places.lock().unwrap_or_else(PoisonError::into_inner)
 }

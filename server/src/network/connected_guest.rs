@@ -1,4 +1,4 @@
-//! Guests on their lines: who they are, and what is heard of them.
+//! Connected guests, and the events of their connections.
 
 use crate::journal::invited_guest::InvitationNo;
 use cardroom_shared::protocol::invitation::SecretHash;
@@ -6,7 +6,7 @@ use cardroom_shared::protocol::{ClientMessage, DisconnectCause, ResumePoint, Rol
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt;
 
-/// One connection of one guest. It never comes again.
+/// The number of one connection of one guest. It is never used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnectionNo(pub u64);
 
@@ -16,20 +16,20 @@ impl fmt::Display for ConnectionNo {
     }
 }
 
-/// Who came in by a connection: the front desk wrote it into the token, sealed.
+/// The guest of a connection. The front desk wrote this into the sealed token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectedGuest {
-    /// Who.
+    /// The person.
     pub person: PersonNo,
-    /// As what.
+    /// The role of the invitation.
     pub role: Role,
-    /// By which invitation.
+    /// The invitation.
     pub invitation: InvitationNo,
-    /// The hash of the secret that they showed. An invitation that is written anew has another.
+    /// The hash of the secret that they showed. An invitation that is written again has another.
     pub secret: SecretHash,
     /// Counts the logins of this run of the server: of two connections of a person, the higher is the newer.
     pub login: u64,
-    /// How far they say that they were told the evening on an earlier line.
+    /// The position that the client reports from an earlier connection. `None` for a first visit.
     pub told: Option<ResumePoint>,
 }
 
@@ -75,44 +75,44 @@ impl ConnectedGuest {
     }
 }
 
-/// What happened on the network.
+/// An event on the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NetworkEvent {
-    /// A guest came.
+    /// A guest connected.
     Came {
-        /// By which connection.
+        /// The new connection.
         connection: ConnectionNo,
-        /// Who.
+        /// The guest.
         guest: ConnectedGuest,
     },
-    /// A connection is closed.
+    /// A connection was closed.
     Went {
-        /// Which.
+        /// The closed connection.
         connection: ConnectionNo,
-        /// Why.
+        /// The reason.
         why: DisconnectReason,
     },
-    /// A guest said something.
+    /// A guest sent a message.
     Said {
-        /// By which connection.
+        /// The connection.
         connection: ConnectionNo,
-        /// What.
+        /// The message.
         message: ClientMessage,
     },
 }
 
-/// Why a connection was closed.
+/// The reason why a connection was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DisconnectReason {
-    /// The guest left by themselves.
+    /// The guest left.
     Left,
-    /// Nothing was heard of them for too long.
+    /// The guest was silent for too long.
     TimedOut,
-    /// They did not take what was sent to them.
+    /// The guest did not acknowledge what was sent.
     Stalled,
-    /// They were told why.
+    /// The guest was told the reason.
     Farewell(DisconnectCause),
-    /// Their end broke the protocol so that nothing could be told.
+    /// The client broke the protocol so that no reason could be sent.
     Broken,
 }
 

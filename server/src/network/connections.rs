@@ -1,5 +1,6 @@
-//! Who is behind a connection: turns what connections do into what people do. One person has one connection at a
-//! time, the newest; nobody talks faster than the house can listen, and nobody says what their role does not allow.
+//! The person behind each connection: turns network events into events of people. A person has one connection
+//! at a time, the newest.
+//! It limits the rate of messages, and refuses requests that a role does not allow.
 
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
 use crate::network::rate_limit::RateLimit;
@@ -12,48 +13,48 @@ use cardroom_shared::seat::PersonNo;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// What a person may say at once, in messages; what is more is refused.
+/// The most messages that a person may send at once. Further ones are refused.
 pub const MAX_SAID_AT_ONCE: u32 = 40;
 
-/// What a person may say for long, in messages a second; what is more is refused.
+/// The most messages that a person may send per second over time. Further ones are refused.
 pub const MAX_SAID_PER_SECOND: u32 = 20;
 
-/// What a person may ask of the desk at once: away, back, whom they hear, what they buy; what is more is refused, for
-/// everybody is told of it.
+/// The most desk requests (away, back, muting, buying) that a person may send at once. Further ones are
+/// refused, because everybody is told of each.
 pub const MAX_ASKED_AT_ONCE: u32 = 10;
 
-/// Seconds after which a person may ask the desk once more.
+/// The seconds after which a person may send one more desk request.
 pub const ASKING_AGAIN_S: u32 = 3;
 
-/// So many refusals for talking too fast are borne; with the next the person is sent away.
+/// The refusals for sending too fast that are tolerated. After the next one the person is disconnected.
 pub const MAX_TOO_FAST: u32 = 200;
 
-/// What somebody did, told to the house.
+/// An event of a person, for the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClientEvent {
-    /// Somebody came, or came back by another connection: they are to be welcomed and shown how everything stands.
+    /// Somebody connected, or reconnected. They must be sent a welcome and the current state.
     Arrived(ConnectedGuest),
-    /// Somebody is gone, and has no other connection.
+    /// Somebody left, and has no other connection.
     Departed(PersonNo),
-    /// Somebody said something that their role allows.
+    /// Somebody sent a request that their role allows.
     Said {
-        /// Who.
+        /// The sender.
         guest: ConnectedGuest,
         /// The number of their message, for a refusal.
         number: u32,
-        /// What.
+        /// The request.
         say: ClientRequest,
     },
 }
 
-/// What is to be done about something that happened on the network.
+/// The reaction to an event on the network.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClientReaction {
-    /// For the house.
+    /// The event for the session.
     pub word: Option<ClientEvent>,
-    /// Who is to be sent away.
+    /// The connection to close, with the cause.
     pub farewell: Option<(ConnectionNo, DisconnectCause)>,
-    /// What is to be answered at once.
+    /// The message to answer at once.
     pub reply: Option<(ConnectionNo, ServerMessage)>,
 }
 
@@ -72,13 +73,14 @@ impl ClientReaction {
     }
 }
 
-/// Everybody who is connected. Their number is bounded by the network's connections.
+/// Everybody who is connected. The limits of the network bound their number.
 #[derive(Debug, Default)]
 pub struct Connections {
     people: BTreeMap<PersonNo, PersonConnection>,
-    /// What those who have gone had left to ask of the desk: coming again is no way to more of it. One a guest at most.
+    /// The remaining desk requests of people who left: reconnecting gives no more of them. At most one entry
+    /// for each guest.
     gone: BTreeMap<PersonNo, RateLimit>,
-    /// The invitations that stand: as what each lets in, and by which secret.
+    /// The valid invitations, with role and secret hash.
     invitations: BTreeMap<InvitationNo, (Role, SecretHash)>,
 }
 
@@ -87,14 +89,14 @@ struct PersonConnection {
     connection: ConnectionNo,
     guest: ConnectedGuest,
     talk: RateLimit,
-    /// In parts of which one comes back every second.
+    /// Measured in units that are restored once per second.
     desk: RateLimit,
     patience: RateLimit,
     leaving: bool,
 }
 
 impl Connections {
-    /// Hears what happened on the network, at this moment of the network's clock.
+    /// Handles an event on the network, at this moment of the network's clock.
     pub fn handle_event(&mut self, event: NetworkEvent, now: Duration) -> ClientReaction {
         match event {
             NetworkEvent::Came { connection, guest } => self.came(connection, guest, now),
@@ -112,7 +114,7 @@ impl Connections {
             return ClientReaction::farewell(connection, DisconnectCause::SignedInElsewhere);
         }
         let replaced = before.map(|before| (before.connection, DisconnectCause::SignedInElsewhere));
-        // Who comes back by another connection has asked what they have asked.
+        // A new connection does not restore used desk requests.
         let had = self.gone.remove(&guest.person);
         let desk = before.map(|before| before.desk).or(had);
         let desk = desk.unwrap_or_else(|| RateLimit::full(MAX_ASKED_AT_ONCE * ASKING_AGAIN_S, 1, now));
@@ -168,20 +170,20 @@ impl Connections {
         self.people.values().find(|session| session.connection == connection).map(|session| session.guest.person)
     }
 
-    /// The connection of a person, if they are here.
+    /// The connection of a person, if they are connected.
     pub fn connection(&self, person: PersonNo) -> Option<ConnectionNo> {
         self.people.get(&person).filter(|session| !session.leaving).map(|session| session.connection)
     }
 
-    /// Everybody who is here, in the order of their numbers.
+    /// Everybody who is connected, in the order of their numbers.
     pub fn people(&self) -> impl Iterator<Item = (ConnectedGuest, ConnectionNo)> {
         let here = self.people.values().filter(|session| !session.leaving);
         here.map(|session| (session.guest, session.connection))
     }
 
-    /// Takes the guest list over. Answers the connections of those who came by an invitation that was taken back since or
-    /// written anew, or lets in as something else now: they hear nothing more, and are to be bidden [`Farewell::Revoked`].
-    /// A token that was minted by the earlier list lets nobody in any more.
+    /// Takes over the guest list. Returns the connections to end with [`DisconnectCause::Revoked`]: their
+    /// invitation was revoked, written again, or has another role now.
+    /// They receive nothing more. A token that was minted with the earlier list is no longer accepted.
     pub fn read_guests<'a>(&mut self, guests: impl IntoIterator<Item = &'a InvitedGuest>) -> Vec<ConnectionNo> {
         let guests = guests.into_iter().filter(|guest| !guest.revoked);
         self.invitations = guests.map(|guest| (guest.number, (guest.role, guest.secret))).collect();
@@ -200,12 +202,12 @@ impl Connections {
     }
 }
 
-/// Whether the invitation by which somebody came stands as it stood then.
+/// Returns whether the invitation of a guest is unchanged since they logged in.
 fn stands(invitations: &BTreeMap<InvitationNo, (Role, SecretHash)>, guest: &ConnectedGuest) -> bool {
     invitations.get(&guest.invitation) == Some(&(guest.role, guest.secret))
 }
 
-/// Why somebody of this role may not say this, if they may not.
+/// The refusal of this request for this role. `None` if it is allowed.
 fn not_for(role: Role, say: &ClientRequest) -> Option<HouseRefusal> {
     match (role, say) {
         (Role::Player, ClientRequest::Broadcast(_)) => Some(HouseRefusal::BroadcastForTheRail),
@@ -238,13 +240,13 @@ mod tests {
         ConnectedGuest { person: PersonNo(person), role, invitation: InvitationNo(person), secret, login, told: None }
     }
 
-    /// The invitation by which a guest comes.
+    /// The invitation of a guest.
     fn invited(guest: ConnectedGuest) -> InvitedGuest {
         let ConnectedGuest { person, role, invitation, secret, .. } = guest;
         InvitedGuest { number: invitation, person, role, name: None, revoked: false, secret }
     }
 
-    /// Where these guests are invited, and nobody else.
+    /// Connections that admit these guests, and nobody else.
     fn inviting(guests: &[ConnectedGuest]) -> Connections {
         let mut sessions = Connections::default();
         let list: Vec<InvitedGuest> = guests.iter().map(|guest| invited(*guest)).collect();
@@ -320,14 +322,14 @@ mod tests {
             heard += u32::from(sessions.handle_event(says(10, number, ClientRequest::Desk(desk)), now).word.is_some());
             assert!(sessions.connection(PersonNo(1)).is_some(), "they are not sent away for it");
         }
-        // What comes back before the first is asked is not kept.
+        // An allowance that is restored while it is full is lost.
         assert_eq!(heard, MAX_ASKED_AT_ONCE + 60 / ASKING_AGAIN_S - 1);
         let now = START + Duration::from_mins(1);
         assert!(sessions.handle_event(says(10, 2_000, call()), now).word.is_some(), "acts count all the same");
-        // Another connection is no way around it.
+        // A second connection does not get around the limit.
         sessions.handle_event(came(11, guest(1, Role::Player, 2)), now);
         assert!(sessions.handle_event(says(11, 1, ClientRequest::Desk(DeskRequest::Away)), now).word.is_none());
-        // Nor is going before one comes again.
+        // Leaving and coming back does not either.
         sessions.handle_event(went(11), now);
         sessions.handle_event(came(12, guest(1, Role::Player, 3)), now);
         assert!(sessions.handle_event(says(12, 1, ClientRequest::Desk(DeskRequest::Away)), now).word.is_none());
@@ -375,7 +377,7 @@ mod tests {
             assert_eq!(sessions.connection(PersonNo(1)), None);
             assert_eq!(sessions.read_guests(&[invited(new)]), [], "they are bidden farewell once");
             sessions.handle_event(went(10), START);
-            // The desk minted this one a moment before the line was written anew.
+            // The desk minted this token a moment before the invitation was written again.
             let minted_before = sessions.handle_event(came(11, ConnectedGuest { login: 2, ..old }), START);
             assert_eq!(minted_before, ClientReaction::farewell(ConnectionNo(11), DisconnectCause::Revoked), "{role:?}");
             assert_eq!(sessions.handle_event(came(12, new), START), ClientReaction::word(ClientEvent::Arrived(new)));

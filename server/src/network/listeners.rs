@@ -1,20 +1,21 @@
-//! The two doors of the house on one port number: UDP for play, TCP for the front desk.
+//! The two listening sockets of the server on one port number: UDP for play, TCP for the front desk.
 
 use crate::config;
 use socket2::{Domain, Protocol, SockRef, Socket, Type};
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, UdpSocket};
 
-/// Free ports that are tried until one is free for both TCP and UDP.
+/// The number of ports that are tried until one is free for both TCP and UDP.
 const PORT_ATTEMPTS: usize = 16;
 
-/// Asked of the system for datagrams that came while the server was busy; it may give less.
+/// The requested size of the receive buffer, in bytes, for datagrams that arrive while the server is busy.
+/// The system may give less.
 const SOCKET_BUFFER: usize = 4 << 20;
 
-/// Connections that the system holds until the front desk takes them; it may hold fewer.
+/// The connections that the system holds until the front desk accepts them. It may hold fewer.
 const BACKLOG: i32 = 4_096;
 
-/// Both doors, open.
+/// Both sockets, open.
 #[derive(Debug)]
 pub struct Listeners {
     udp: UdpSocket,
@@ -22,8 +23,8 @@ pub struct Listeners {
 }
 
 impl Listeners {
-    /// Opens both doors. Port 0 stands for any that is free, and `[::]` for every address of this computer, also where it has no
-    /// IPv6.
+    /// Opens both sockets. Port 0 is any free port, and `[::]` is every address of this computer, also
+    /// without IPv6.
     ///
     /// # Errors
     /// If the address is not of this computer, or the port is taken.
@@ -53,7 +54,7 @@ impl Listeners {
         Ok(Self { udp, tcp })
     }
 
-    /// The address at which both listen.
+    /// The address of both sockets.
     ///
     /// # Errors
     /// If the system does not say.
@@ -70,12 +71,12 @@ impl Listeners {
     }
 }
 
-/// Whether the system refused because it has no IPv6.
+/// Returns whether the system refused because it has no IPv6.
 fn has_no_v6(error: &std::io::Error) -> bool {
     !matches!(error.kind(), ErrorKind::AddrInUse | ErrorKind::PermissionDenied)
 }
 
-/// Why nobody can listen there, with what can be done about it.
+/// The reason why the server cannot listen there, with advice.
 fn cannot_listen(listen: SocketAddr, error: &std::io::Error) -> anyhow::Error {
     let why = match error.kind() {
         ErrorKind::AddrInUse => "is another server running there?".to_owned(),
@@ -93,18 +94,18 @@ fn cannot_listen(listen: SocketAddr, error: &std::io::Error) -> anyhow::Error {
 fn bind(address: SocketAddr, kind: Type, protocol: Protocol) -> std::io::Result<Socket> {
     let socket = Socket::new(Domain::for_address(address), kind, Some(protocol))?;
     if address.is_ipv6() {
-        // Some systems listen for IPv6 alone unless they are told otherwise.
+        // Some systems listen for IPv6 alone by default.
         socket.set_only_v6(false)?;
     }
     if cfg!(unix) && kind == Type::STREAM {
-        // The port of a server that was just stopped can be had again at once.
+        // The port of a server that was just stopped is available at once.
         socket.set_reuse_address(true)?;
     }
     socket.bind(&address.into())?;
     Ok(socket)
 }
 
-/// An address by which a socket that listens everywhere can be reached from this computer.
+/// An address that reaches a socket from this computer, also if it listens everywhere.
 pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
         let v4 = address.is_ipv4();
@@ -124,7 +125,7 @@ mod tests {
         assert!(address.ip().is_unspecified() && address.port() > 0, "{address}");
         let reached = std::net::TcpStream::connect((Ipv4Addr::LOCALHOST, address.port()));
         assert!(reached.is_ok(), "by IPv4: {reached:?}");
-        // Systems without IPv6 say so in several ways.
+        // Systems without IPv6 report that in several ways.
         for kind in [ErrorKind::AddrNotAvailable, ErrorKind::Unsupported, ErrorKind::Other] {
             assert!(has_no_v6(&kind.into()), "{kind}");
         }
@@ -136,7 +137,7 @@ mod tests {
         let taken = Listeners::open("127.0.0.1:0".parse().unwrap()).unwrap();
         let why = Listeners::open(taken.address().unwrap()).unwrap_err().to_string();
         assert!(why.contains("another server"), "{why}");
-        // An address that is kept for examples and belongs to nobody.
+        // An address that is reserved for examples and belongs to nobody.
         let why = Listeners::open("192.0.2.1:7777".parse().unwrap()).unwrap_err().to_string();
         assert!(why.contains("this computer has no address 192.0.2.1"), "{why}");
         let denied = ErrorKind::PermissionDenied.into();

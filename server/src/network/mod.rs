@@ -1,7 +1,8 @@
-//! The network of the house: one UDP socket for play, and what happens on it, told as events. It sleeps until a
-//! datagram comes, something is due or the waker is rung.
+//! The network of the server: one UDP socket for play, reported as events. It sleeps until a datagram
+//! arrives, something is due or the waker is used.
 //!
-//! The protocol itself lives in [`lines`], without a socket, so that tests run it over pipes with their own time.
+//! The protocol itself is in [`transport`], without a socket, so that tests run it over pipes with their own
+//! time.
 
 pub mod connections;
 pub mod rate_limit;
@@ -36,31 +37,31 @@ pub use traffic::NetworkTraffic;
 use traffic::TrafficCounters;
 use transport::{TokenKey, Transport};
 
-/// The log of renetcode calls every stray packet an error: give this to the logger.
+/// Log targets to silence: renetcode logs every stray packet as an error.
 pub const QUIET_LOGS: [&str; 2] = ["renetcode", "renet"];
 
-/// Datagrams that wait for the server's loop; when there are more, they wait in the socket, and then are lost.
+/// The most datagrams that wait for the server loop. Further ones wait in the socket, and then are lost.
 pub const MAX_WAITING_DATAGRAMS: usize = 2_048;
 
-/// The most datagrams that are taken in before events are handed out.
+/// The most datagrams that are read before events are returned.
 const DATAGRAMS_PER_POLL: usize = 1_024;
 
-/// How long datagrams are taken in before what is due is looked at again.
+/// The longest time for reading datagrams before due work is checked again.
 const TAKING_IN: Duration = Duration::from_millis(20);
 
-/// How long the listening thread may sleep before it looks whether the network was closed.
+/// The longest sleep of the listening thread before it checks whether the network was closed.
 const LISTEN: Duration = Duration::from_secs(2);
 
-/// How many connections there may be.
+/// The number of connections.
 #[derive(Clone, Copy, Debug)]
 pub struct NetworkConfig {
-    /// The most guests at once, 1 to [`MAX_PLACES`]; one more is refused at the front desk, but for those who are inside,
-    /// play or direct.
+    /// The most guests at once, 1 to [`MAX_PLACES`]. Further guests are refused at the front desk, except
+    /// people who are inside, play or direct.
     pub max_connections: usize,
 }
 
 impl NetworkConfig {
-    /// For a house with so many seats.
+    /// The configuration for a server with `seats` seats.
     pub fn for_seats(seats: u16) -> Self {
         Self { max_connections: places_for(usize::from(seats)) }
     }
@@ -72,7 +73,7 @@ impl Default for NetworkConfig {
     }
 }
 
-/// The clock of the network: the time since 1970 when it was made, and from then on it only goes forward.
+/// The clock of the network: the time since 1970 at its start. After that it only goes forward.
 #[derive(Clone, Copy, Debug)]
 pub struct NetworkClock {
     made: Instant,
@@ -95,7 +96,7 @@ impl NetworkClock {
     }
 }
 
-/// What wakes the server's loop.
+/// A reason to wake the server loop.
 enum Wake {
     Datagram(SocketAddr, Vec<u8>),
     Rung,
@@ -109,15 +110,15 @@ pub struct ServerWaker {
 }
 
 impl ServerWaker {
-    /// Wakes the loop, if it sleeps. Rings that nobody has answered yet count as one.
+    /// Wakes the loop, if it sleeps. Several calls before the loop runs count as one.
     pub fn wake(&self) {
         self.rung.store(true, Ordering::Release);
-        // A full queue means that the loop is awake, and it looks at every turn whether somebody has rung.
+        // A full queue means that the loop is awake, and it checks `rung` at every iteration.
         let _ = self.to_loop.try_send(Wake::Rung);
     }
 }
 
-/// Makes the tokens that open connections for play. The front desk has one.
+/// A mint of the tokens that open connections for play. The front desk has one.
 #[derive(Clone)]
 pub struct TokenMint {
     key: TokenKey,
@@ -129,7 +130,8 @@ pub struct TokenMint {
 }
 
 impl TokenMint {
-    /// A token for the guest of this invitation, fresh for one connection, with what they say that they were told before.
+    /// Creates a token for the guest of this invitation. It is valid for one connection and contains the
+    /// position that the client reports.
     ///
     /// # Errors
     /// If it cannot be sealed, or the operating system gives no random numbers.
@@ -141,19 +143,19 @@ impl TokenMint {
         transport::mint_token(&self.key, guest, self.clock.now(), connection)
     }
 
-    /// Whether there is a place for somebody.
+    /// Returns whether there is a place for this person.
     pub fn has_place_for(&self, person: PersonNo, role: Role) -> bool {
         places(&self.places).has_one_for(person, role)
     }
 }
 
-/// The network of the house.
+/// The network of the server.
 pub struct Network {
     lines: Transport,
     socket: UdpSocket,
     inbox: Inbox<Wake>,
     outbox: SyncSender<Wake>,
-    /// Whether somebody has rung and was not answered.
+    /// True while the waker was used and the loop has not noticed yet.
     rung: Arc<AtomicBool>,
     closing: Arc<AtomicBool>,
     listener: Option<JoinHandle<()>>,
@@ -162,10 +164,10 @@ pub struct Network {
 }
 
 impl Network {
-    /// Begins to listen. The key of the tokens and the numbers of connections come from `entropy`.
+    /// Opens the network. The key of the tokens and the numbers of connections come from `entropy`.
     ///
     /// # Errors
-    /// The operating system gives no socket, no thread or no random numbers.
+    /// If the operating system gives no socket, no thread or no random numbers.
     pub fn open(doors: &Listeners, config: NetworkConfig, mut entropy: Entropy) -> anyhow::Result<Self> {
         let socket = doors.play().context("cannot share the socket")?;
         let listening = doors.play().context("cannot share the socket")?;
@@ -183,7 +185,7 @@ impl Network {
         Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint, counts })
     }
 
-    /// The network's clock, by which what is heard is judged.
+    /// The time of the network's clock. Rate limits use it.
     pub fn now(&self) -> Duration {
         self.mint.clock.now()
     }
@@ -193,23 +195,23 @@ impl Network {
         ServerWaker { rung: Arc::clone(&self.rung), to_loop: self.outbox.clone() }
     }
 
-    /// Keeps a place for each of those who play, so that they can come back to a full house.
+    /// Keeps a place for each player, so that they can return to a full server.
     pub fn keep_places(&mut self, players: impl IntoIterator<Item = PersonNo>) {
         places(&self.mint.places).keep(players);
     }
 
-    /// For the front desk.
+    /// The token mint, for the front desk.
     pub fn mint(&self) -> TokenMint {
         self.mint.clone()
     }
 
-    /// Sends what is due and waits for something to happen, until this moment at most, however much strangers send. Returns
-    /// early when the waker rings, perhaps with no events.
+    /// Sends what is due and waits for an event, until `until` at most, however much strangers send. Returns
+    /// early when the waker is used, perhaps with no events.
     pub fn poll(&mut self, until: Instant) -> Vec<NetworkEvent> {
         self.poll_by(Instant::now, until)
     }
 
-    /// The same by this clock.
+    /// Polls with this clock.
     fn poll_by(&mut self, mut clock: impl FnMut() -> Instant, until: Instant) -> Vec<NetworkEvent> {
         loop {
             self.flush();
@@ -227,7 +229,7 @@ impl Network {
         }
     }
 
-    /// Takes in what has come, for a moment at most.
+    /// Reads the datagrams that have arrived, for a short time at most.
     fn take_in(&mut self, first: Wake, clock: &mut impl FnMut() -> Instant) {
         let began = clock();
         let (mut next, mut left) = (Some(first), DATAGRAMS_PER_POLL);
@@ -247,22 +249,22 @@ impl Network {
         self.lines.send(connection, message);
     }
 
-    /// Queues what the evening has for somebody.
+    /// Queues an update from the session.
     pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: OutgoingMessage) {
         self.lines.dispatch(connection, dispatch);
     }
 
-    /// Passes on a picture of the broadcast.
+    /// Queues a frame of the broadcast.
     pub fn send_picture(&mut self, connection: ConnectionNo, picture: &Arc<EncodedFrame>) {
         self.lines.send_picture(connection, picture);
     }
 
-    /// Shows somebody nothing more of the broadcast, not even what waits for them.
+    /// Stops the broadcast for a spectator and drops its queued frames.
     pub fn stop_pictures(&mut self, connection: ConnectionNo) {
         self.lines.stop_pictures(connection);
     }
 
-    /// Says the last word to a guest, and closes their connection when it has arrived.
+    /// Sends the last message to a guest, and closes their connection when it has arrived.
     pub fn send_farewell(&mut self, connection: ConnectionNo, farewell: DisconnectCause) {
         self.lines.send_farewell(connection, farewell);
     }
@@ -278,13 +280,14 @@ impl Network {
         }
     }
 
-    /// What went over the network so far, and what waits.
+    /// The traffic so far, and the queued bytes.
     pub fn traffic(&self) -> NetworkTraffic {
         let (lines, waiting_bytes) = self.lines.load();
         NetworkTraffic { lines, waiting_bytes, ..self.counts.read() }
     }
 
-    /// Tells everybody that the house closes, and waits until they know, for [`lines::FAREWELL_GRACE`] at most.
+    /// Tells everybody that the server closes, and waits until they know, for [`transport::FAREWELL_GRACE`]
+    /// at most.
     pub fn close(mut self, guests: impl IntoIterator<Item = ConnectionNo>) {
         for connection in guests {
             self.send_farewell(connection, DisconnectCause::Closing);
@@ -311,7 +314,7 @@ impl Drop for Network {
     }
 }
 
-/// Listens at the socket and passes on what can be a packet, until the network is closed.
+/// Reads from the socket and passes on possible packets, until the network is closed.
 fn listen(socket: &UdpSocket, waker: &ServerWaker, closing: &AtomicBool, counts: &TrafficCounters) {
     if let Err(error) = socket.set_read_timeout(Some(LISTEN)) {
         tracing::error!("the network cannot listen: {error}");
@@ -320,7 +323,7 @@ fn listen(socket: &UdpSocket, waker: &ServerWaker, closing: &AtomicBool, counts:
     let mut buffer = [0; MAX_DATAGRAM + 1];
     while !closing.load(Ordering::Relaxed) {
         match socket.recv_from(&mut buffer) {
-            // Another program of the host knocks.
+            // Another process of the host wakes the server.
             Ok((0, from)) if is_own(socket, from) => waker.wake(),
             Ok((length, from)) => {
                 let datagram = buffer.get(..length).unwrap_or_default();
@@ -333,7 +336,7 @@ fn listen(socket: &UdpSocket, waker: &ServerWaker, closing: &AtomicBool, counts:
                     return;
                 }
             }
-            // Some systems report here that an earlier datagram found nobody.
+            // Some systems report here that an earlier datagram had no receiver.
             Err(error) if is_passing(error.kind()) => {}
             Err(error) => {
                 tracing::warn!("the network does not hear: {error}");
@@ -343,14 +346,14 @@ fn listen(socket: &UdpSocket, waker: &ServerWaker, closing: &AtomicBool, counts:
     }
 }
 
-/// Whether this comes from the computer of this socket.
+/// Returns whether a datagram comes from this computer.
 fn is_own(socket: &UdpSocket, from: SocketAddr) -> bool {
     let ip = from.ip().to_canonical();
     ip.is_loopback() || socket.local_addr().is_ok_and(|own| own.ip().to_canonical() == ip)
 }
 
-/// Knocks at the house that listens there, on this computer: it looks at once whether it was asked something. If nobody hears it,
-/// the house looks by itself within a second.
+/// Wakes the server that listens there, on this computer, so that it checks its request queue at once. If the
+/// datagram is lost, the server checks within a second.
 pub(crate) fn send_wake_datagram(house: SocketAddr) {
     let any = if house.is_ipv4() { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
     let knocked = UdpSocket::bind((any, 0)).and_then(|socket| socket.send_to(&[], house));

@@ -1,8 +1,8 @@
-//! An allowance that is used up and comes back with time: the measure of every rate limit.
+//! An allowance that is spent and restored over time: the basis of every rate limit.
 
 use std::time::Duration;
 
-/// So much at once, and so much more every second.
+/// A limit on the amount at once and per second.
 #[derive(Clone, Copy, Debug)]
 pub struct RateLimit {
     most: u64,
@@ -12,13 +12,13 @@ pub struct RateLimit {
 }
 
 impl RateLimit {
-    /// A full allowance: `most` at once, and `per_second` comes back.
+    /// A full allowance: `most` at once, and `per_second` is restored.
     pub fn full(most: u32, per_second: u32, now: Duration) -> Self {
         let most = u64::from(most);
         Self { most, per_second: u64::from(per_second), left_thousandths: most * 1_000, at: now }
     }
 
-    /// Uses some of it, if there is enough; otherwise nothing is used.
+    /// Spends `amount` if there is enough. Returns false and spends nothing otherwise.
     pub fn try_spend(&mut self, amount: u32, now: Duration) -> bool {
         self.refill(now);
         match self.left_thousandths.checked_sub(u64::from(amount) * 1_000) {
@@ -30,7 +30,7 @@ impl RateLimit {
         }
     }
 
-    /// Whether nothing of it is used.
+    /// Returns whether nothing is spent.
     pub fn is_full(&mut self, now: Duration) -> bool {
         self.refill(now);
         self.left_thousandths == self.most * 1_000

@@ -1,29 +1,29 @@
-//! What goes over the network, in numbers.
+//! Counters of the network traffic.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What went over the network since the house was opened, and what waits.
+/// The traffic since the server was opened, and the queues now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NetworkTraffic {
-    /// Datagrams that came and were passed on.
+    /// Datagrams that arrived and were passed on.
     pub heard: u64,
-    /// Their bytes.
+    /// The bytes of these datagrams.
     pub heard_bytes: u64,
-    /// Datagrams that came and could be no packet of a guest.
+    /// Datagrams that arrived and could not be a guest's packet.
     pub refused: u64,
     /// Datagrams that were sent.
     pub said: u64,
-    /// Their bytes.
+    /// The bytes of the sent datagrams.
     pub said_bytes: u64,
-    /// Datagrams that came and wait for the house.
+    /// Datagrams that wait for the server loop.
     pub waiting: u64,
-    /// Lines that are open.
+    /// Open connections.
     pub lines: u64,
-    /// Bytes that wait for guests, and that are on their way to them.
+    /// Bytes that are queued for guests or not acknowledged.
     pub waiting_bytes: u64,
 }
 
-/// The same while it is counted, by those who listen and those who speak.
+/// The counters, shared by the listening thread and the server loop.
 #[derive(Debug, Default)]
 pub(super) struct TrafficCounters {
     heard: AtomicU64,
@@ -39,32 +39,32 @@ fn add(count: &AtomicU64, more: usize) {
 }
 
 impl TrafficCounters {
-    /// A datagram came that is passed on.
+    /// Counts a datagram that arrived and is passed on.
     pub(super) fn count_received(&self, bytes: usize) {
         add(&self.heard, 1);
         add(&self.heard_bytes, bytes);
     }
 
-    /// A datagram came that is nothing.
+    /// Counts a datagram that is dropped.
     pub(super) fn count_refused(&self) {
         add(&self.refused, 1);
     }
 
-    /// A datagram that was passed on is looked at.
+    /// Counts a datagram that the loop takes from the queue.
     pub(super) fn count_taken(&self) {
         add(&self.taken, 1);
     }
 
-    /// A datagram was sent.
+    /// Counts a sent datagram.
     pub(super) fn count_sent(&self, bytes: usize) {
         add(&self.said, 1);
         add(&self.said_bytes, bytes);
     }
 
-    /// All of it, but for what is known of the lines.
+    /// Returns all counters, except those of the connections.
     pub(super) fn read(&self) -> NetworkTraffic {
         let read = |count: &AtomicU64| count.load(Ordering::Relaxed);
-        // What is taken was heard before.
+        // A datagram is counted as received before it is taken.
         let taken = read(&self.taken);
         let heard = read(&self.heard);
         NetworkTraffic {

@@ -1,5 +1,6 @@
-//! The lines to the guests: secure connections, channels and packets, and the only module of the server that names renet. It
-//! owns no socket and reads no clock: datagrams and the time come in, datagrams and events go out.
+//! The connections to the guests: encryption, channels and packets. This is the only module of the server
+//! that uses renet.
+//! It owns no socket and reads no clock: datagrams and the time come in, datagrams and events go out.
 
 mod disconnection;
 mod limits;
@@ -32,7 +33,8 @@ use std::time::Duration;
 use tokens::any_address;
 
 impl Transport {
-    /// No lines yet, in a house with so many places. `now` is the time since 1970, by a clock that only goes forward.
+    /// A transport without connections, for a server with `most` places. `now` is the time since 1970, by a
+    /// clock that only goes forward.
     pub fn new(key: TokenKey, most: usize, now: Duration) -> Self {
         let places = ConnectionCapacity::new(most);
         let netcode = NetcodeServer::new(ServerConfig {
@@ -58,34 +60,34 @@ impl Transport {
         }
     }
 
-    /// How many there are, those included on which a farewell was said.
+    /// The number of connections, including those that were sent a farewell.
     pub fn count(&self) -> usize {
         self.by_number.len()
     }
 
-    /// How many there are, and how many bytes wait for their guests or are on their way to them.
+    /// The number of connections, and the bytes that are queued or not acknowledged.
     pub(super) fn load(&self) -> (u64, u64) {
         let bytes = self.by_number.values().map(|line| (line.waiting.bytes() + line.on_its_way()) as u64).sum();
         (self.by_number.len() as u64, bytes)
     }
 
-    /// The places, for the front desk.
+    /// The capacity, for the front desk.
     pub(super) fn places(&self) -> Arc<Mutex<ConnectionCapacity>> {
         Arc::clone(&self.places)
     }
 
-    /// The datagrams that are to be sent now.
+    /// Takes the datagrams to send now.
     pub fn take_datagrams(&mut self) -> Vec<(SocketAddr, Vec<u8>)> {
         std::mem::take(&mut self.datagrams)
     }
 
-    /// What happened.
+    /// Takes the events since the last call.
     pub fn take_events(&mut self) -> Vec<NetworkEvent> {
         std::mem::take(&mut self.events)
     }
 
-    /// Queues what is sent to somebody. A message that many get, one after the other, is put into bytes once. A view that
-    /// waits is replaced by the next, and so is whatever says how something else stands.
+    /// Queues an update for a guest. A message to many guests in a row is encoded once. A newer view, or
+    /// another replaceable message, replaces a queued one.
     pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: OutgoingMessage) {
         match dispatch {
             OutgoingMessage::Message(message) => self.send_shared(connection, &message),
@@ -119,7 +121,7 @@ impl Transport {
         }
     }
 
-    /// Queues a message. A guest who leaves more than [`MAX_QUEUE`] bytes unacknowledged is let go.
+    /// Queues a message. A guest with more than [`MAX_QUEUE`] bytes unacknowledged is disconnected.
     pub fn send(&mut self, connection: ConnectionNo, message: &ServerMessage) {
         if !self.takes_messages(connection) {
             return;
@@ -130,7 +132,7 @@ impl Transport {
         }
     }
 
-    /// Passes on a picture of the broadcast.
+    /// Queues a frame of the broadcast.
     pub fn send_picture(&mut self, connection: ConnectionNo, picture: &Arc<EncodedFrame>) {
         if !self.takes_messages(connection) {
             return;
@@ -141,7 +143,7 @@ impl Transport {
         self.make_due(connection);
     }
 
-    /// Shows somebody nothing more of the broadcast, not even what waits for them.
+    /// Stops the broadcast for a spectator and drops its queued frames.
     pub fn stop_pictures(&mut self, connection: ConnectionNo) {
         if let Some(line) = self.by_number.get_mut(&connection) {
             line.waiting.forget_air();
@@ -170,8 +172,8 @@ impl Transport {
         }
     }
 
-    /// Hands over to the library what there is room for, up to so many bytes on their way and a message more; less of what is
-    /// over.
+    /// Passes queued messages to the library, up to `room` bytes in flight and one message more. Catch-up
+    /// messages have a lower limit.
     fn feed(&mut self, connection: ConnectionNo, room: usize) {
         let Some(line) = self.by_number.get_mut(&connection) else { return };
         while line.waiting.has_for(line.on_its_way(), room) {

@@ -1,5 +1,6 @@
-//! The server as a game server of Agones on Kubernetes: when guests can come in, under which address, that somebody has come, that
-//! the house moves, and when it is over. Play tells a thread of its own how it stands and never waits for it.
+//! The server as a game server of Agones on Kubernetes. It reports that guests can connect, that one has
+//! come, that the server is healthy and that it is over. It also gets its public address from Agones. A
+//! thread of its own does this, so that play never waits for it.
 
 mod sdk;
 
@@ -11,17 +12,17 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How often Agones hears at most that the house moves. The house says it once a second.
+/// The minimum time between health reports to Agones. The server loop reports once a second.
 const HEALTH: Duration = Duration::from_secs(2);
 
-/// How long the server waits for Agones.
+/// The timeouts of the Agones client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgonesTimeouts {
     /// The longest wait for the answer to a call, in seconds.
     pub answer_s: u64,
-    /// The longest wait for the address of the invitations: the SDK may start after the server.
+    /// The longest wait for the public address. The SDK may start after the server.
     pub address: Duration,
-    /// The longest time in which the end of the house is told.
+    /// The longest time for the report of the shutdown.
     pub end: Duration,
     /// The time between a failure and the next try.
     pub recovery: Duration,
@@ -38,29 +39,29 @@ impl Default for AgonesTimeouts {
     }
 }
 
-/// The most words that wait for the thread; what is said of the house after that is left out, for it is said again.
+/// The most messages that wait for the thread. Further health reports are dropped, because they are repeated.
 const MAX_WORDS: usize = 4;
 
-/// How the house stands.
+/// The state of the game server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AgonesState {
-    /// Guests can come in, and none has.
+    /// Guests can connect, and none has.
     Free,
-    /// Somebody has come: nobody else may be given this house, nor may it be taken away.
+    /// A guest has come: Agones must neither allocate nor remove this server.
     Taken,
 }
 
-/// What the thread is told.
+/// A message to the thread.
 enum AgonesMessage {
-    /// The house moves, and stands so.
+    /// The server is healthy, with this state.
     Moves(AgonesState),
-    /// Under which address it is found is wanted, by then.
+    /// A request for the public address, with a deadline.
     Address(Instant, SyncSender<anyhow::Result<String>>),
-    /// It is over; whether that was heard is wanted.
+    /// The server is over. The answer is whether Agones was told.
     Over(SyncSender<bool>),
 }
 
-/// The way to Agones, open until it is told that the house is over.
+/// The connection to Agones, open until the shutdown is reported.
 #[derive(Debug)]
 pub struct Agones {
     words: SyncSender<AgonesMessage>,
@@ -69,15 +70,15 @@ pub struct Agones {
 }
 
 impl Agones {
-    /// By the port that Agones has named to this process (`AGONES_SDK_HTTP_PORT`), 9358 if it has named none.
+    /// Connects by the port in the environment (`AGONES_SDK_HTTP_PORT`), 9358 if there is none.
     ///
     /// # Errors
-    /// If what it has named is no port, or the system gives no thread.
+    /// If the variable is no port, or if the system gives no thread.
     pub fn of_environment() -> anyhow::Result<Self> {
         Self::at(sdk::port()?, AgonesTimeouts::default())
     }
 
-    /// By this port of this computer, within these limits.
+    /// Connects by this port of this computer, with these timeouts.
     ///
     /// # Errors
     /// If the system gives no thread.
@@ -88,22 +89,24 @@ impl Agones {
         Ok(Self { words, thread, limits })
     }
 
-    /// Says that guests can come in, and waits until Agones says where the house is found: `HOST:PORT`, for the invitations.
+    /// Reports that guests can connect, and waits for the public address `HOST:PORT` of the invitations.
     ///
     /// # Errors
-    /// If it does not say that in a minute, or names several ports and none of them is called `cardroom`.
+    /// If Agones does not name it in a minute.
+    /// Also if it names several ports and none of them is called `cardroom`.
     pub fn address(&self) -> anyhow::Result<String> {
         let (answer, answered) = sync_channel(1);
         self.words.send(AgonesMessage::Address(Instant::now() + self.limits.address, answer)).context(GONE)?;
         answered.recv().context(GONE)?
     }
 
-    /// With it one house says how it stands.
+    /// A handle with which the server loop reports its state.
     pub fn pulse(&self) -> AgonesHeartbeat {
         AgonesHeartbeat { words: self.words.clone(), standing: AgonesState::Free }
     }
 
-    /// Says that the house is over, and whether Agones has heard it. Takes ten seconds at most and a little more.
+    /// Reports the shutdown, and returns whether Agones was told. It takes little more than ten seconds at
+    /// most.
     pub fn shut_down(self) -> bool {
         let (answer, answered) = sync_channel(1);
         let heard = self.words.send(AgonesMessage::Over(answer)).is_ok() && answered.recv().unwrap_or_default();
@@ -113,10 +116,10 @@ impl Agones {
     }
 }
 
-/// What is wrong if the thread is gone, which only a bug ends.
+/// The error text if the thread is gone, which only a bug can cause.
 const GONE: &str = "nobody speaks with Agones any more";
 
-/// What one house says of itself.
+/// The state reports of one server loop.
 #[derive(Clone, Debug)]
 pub struct AgonesHeartbeat {
     words: SyncSender<AgonesMessage>,
@@ -124,33 +127,32 @@ pub struct AgonesHeartbeat {
 }
 
 impl AgonesHeartbeat {
-    /// The house of this evening moves. Only the loop in which it plays says it, and never waits for that.
+    /// Reports that the session's server loop is healthy. Only that loop calls this, and it never waits.
     pub fn update(&mut self, evening: &Session) {
         self.send_health(if evening.is_taken() { AgonesState::Taken } else { AgonesState::Free });
     }
 
-    /// The house moves and stands so. Who has come once stays: a house that was given away is not offered again before its
-    /// evening is over.
+    /// Reports health with this state. A taken server is not offered again before its session is over.
     pub fn send_health(&mut self, standing: AgonesState) {
         if standing == AgonesState::Taken {
             self.standing = standing;
         }
-        // Where too much waits it is left out: it is said again in a second.
+        // If the queue is full, the report is dropped: the next one follows in a second.
         let _ = self.words.try_send(AgonesMessage::Moves(self.standing));
     }
 }
 
-/// What Agones was told.
+/// The state that Agones knows.
 struct ReportedState {
     sdk: Sdk,
     standing: Option<AgonesState>,
     health: Option<Instant>,
-    /// Whether it did not answer when it was asked last.
+    /// True if the last call failed.
     is_away: bool,
     limits: AgonesTimeouts,
 }
 
-/// Whether Agones is to hear again that the house moves, which it heard last at this moment, if ever.
+/// Returns whether a health report is due, given the time of the last one.
 fn is_health_due(heard: Option<Instant>, now: Instant) -> bool {
     heard.is_none_or(|heard| now.saturating_duration_since(heard) >= HEALTH)
 }
@@ -160,10 +162,10 @@ impl ReportedState {
         Self { sdk: Sdk::at(port, limits.answer_s), standing: None, health: None, is_away: false, limits }
     }
 
-    /// What the thread does.
+    /// Runs the thread.
     fn listen(mut self, words: &Receiver<AgonesMessage>) {
         while let Ok(first) = words.recv() {
-            // While Agones was waited for the house may have said several times how it stands: the newest counts.
+            // Several reports may have queued up during a call to Agones: the newest counts.
             let word = words
                 .try_iter()
                 .fold(first, |word, next| if matches!(word, AgonesMessage::Moves(_)) { next } else { word });
@@ -190,7 +192,7 @@ impl ReportedState {
         }
     }
 
-    /// Says how the house stands, if that is news. A house that was taken could be had before.
+    /// Reports the state if it is new. A taken server must have been free before.
     fn stands(&mut self, standing: AgonesState) -> anyhow::Result<()> {
         if self.standing.is_none() || (self.standing == Some(AgonesState::Taken) && standing == AgonesState::Free) {
             self.sdk.call(SdkCall::Ready)?;
@@ -223,7 +225,7 @@ impl ReportedState {
         }
     }
 
-    /// Whether Agones has heard that the house is over.
+    /// Reports the shutdown. Returns whether Agones was told.
     fn over(&mut self) -> bool {
         let until = Instant::now() + self.limits.end;
         loop {
@@ -236,7 +238,7 @@ impl ReportedState {
         }
     }
 
-    /// Whether it went well. That it does not any more, or does again, is said once.
+    /// Returns whether the call succeeded. A failure or a recovery is logged once.
     fn note(&mut self, came: anyhow::Result<()>) -> bool {
         let was_away = std::mem::replace(&mut self.is_away, came.is_err());
         match came {
@@ -250,7 +252,7 @@ impl ReportedState {
     }
 }
 
-/// What a host can do about it.
+/// The advice for the host.
 const NAME_IT: &str = "is the server a game server of Agones? --public HOST:PORT names the address without it";
 
 #[cfg(test)]
@@ -261,7 +263,7 @@ mod tests {
 
     #[test]
     fn an_address_that_does_not_come_is_named_with_what_can_be_done() {
-        // This socket has its port, and does not listen: nobody answers there.
+        // This socket is bound but does not listen, so nobody answers there.
         let silent = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
         silent.bind(&SocketAddr::from((Ipv4Addr::LOCALHOST, 0)).into()).unwrap();
         let port = silent.local_addr().unwrap().as_socket().unwrap().port();

@@ -1,33 +1,34 @@
-//! The clock of the evening. It goes on from where it stood, and it stands while the house does: a house that was frozen, or
-//! whose computer slept, was not playing meanwhile, wherever in its work that befell it.
+//! The session clock. It resumes at its last time, and it stops while the server is stopped. Time in which
+//! the process was frozen or the computer slept is no time of play.
 
 use cardroom_shared::time::Moment;
 use std::time::{Duration, Instant};
 
-/// A house that did not look at its clock for so long stood still; it looks every second at least.
+/// A gap of this length between two looks at the clock means that the server stood still. It looks every
+/// second at least.
 const STOOD_STILL: Duration = Duration::from_secs(5);
 
-/// The clock of the evening.
+/// The session clock.
 #[derive(Debug)]
 pub(super) struct SessionClock {
     base: Moment,
     since: Instant,
     speed: u32,
-    /// Whether it stands, at its base.
+    /// True if it is stopped at its base.
     stands: bool,
-    /// What it showed when it was last looked at, and when that was.
+    /// The time at the last look, and the moment of that look.
     shown: Moment,
     seen: Seen,
-    /// For how long the house stood still since that was asked last.
+    /// The time in which the server stood still, since the last query.
     gap: Duration,
 }
 
-/// A moment by two clocks of the machine. The wall clock is none of them: somebody may set it.
+/// A moment by two clocks of the machine. The wall clock is not used, because it can be set.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
-    /// By the clock that may stand while the computer sleeps.
+    /// By the clock that may stop while the computer sleeps.
     at: Instant,
-    /// By the clock that runs then too; zero where the first one does.
+    /// By the clock that runs during sleep; zero if the first one does.
     since_boot: Duration,
 }
 
@@ -42,7 +43,7 @@ impl Seen {
     }
 }
 
-/// The time since the computer was started, with that in which it slept.
+/// The time since the computer was started, including sleep.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn since_boot() -> Duration {
     let time = rustix::time::clock_gettime(BOOT_CLOCK);
@@ -52,42 +53,42 @@ fn since_boot() -> Duration {
 #[cfg(any(target_os = "linux", target_os = "android"))]
 const BOOT_CLOCK: rustix::time::ClockId = rustix::time::ClockId::Boottime;
 
-/// The clock of that name runs in sleep on the systems of Apple.
+/// On Apple systems the clock of this name runs during sleep.
 #[cfg(target_vendor = "apple")]
 const BOOT_CLOCK: rustix::time::ClockId = rustix::time::ClockId::Monotonic;
 
-/// The first clock runs in sleep here.
+/// The first clock runs during sleep on these systems.
 #[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
 fn since_boot() -> Duration {
     Duration::ZERO
 }
 
 impl SessionClock {
-    /// Runs from this moment, so many times as fast as the world's.
+    /// Starts at this moment, with this multiple of real time.
     pub(super) fn new(base: Moment, speed: u32) -> Self {
         let seen = Seen::now();
         let speed = speed.max(1);
         Self { base, since: seen.at, speed, stands: false, shown: base, seen, gap: Duration::ZERO }
     }
 
-    /// Stops it where it is.
+    /// Stops the clock.
     pub(super) fn stop(&mut self) {
         (self.base, self.stands) = (self.now(), true);
     }
 
-    /// Lets it go on from where it stopped.
+    /// Resumes the clock where it stopped.
     pub(super) fn go_on(&mut self) {
         let seen = Seen::now();
         (self.base, self.since, self.stands, self.seen) = (self.now_at(seen), seen.at, false, seen);
     }
 
-    /// How many times as fast as the world's it runs.
+    /// The speed as a multiple of real time.
     #[cfg(feature = "command-line")]
     pub(super) fn speed(&self) -> u32 {
         self.speed
     }
 
-    /// What it shows.
+    /// The current session time.
     pub(super) fn now(&mut self) -> Moment {
         self.now_at(Seen::now())
     }
@@ -107,15 +108,15 @@ impl SessionClock {
         self.shown
     }
 
-    /// For how long the house stood still since this was asked last, if it did.
+    /// The time in which the server stood still since the last query, if it did.
     pub(super) fn stood_still(&mut self) -> Option<Duration> {
         self.now();
         Some(std::mem::take(&mut self.gap)).filter(|gap| !gap.is_zero())
     }
 
-    /// When it will show this moment; none if that is too far away to be said.
+    /// The instant at which the clock reaches this moment; `None` if that is too far in the future.
     pub(super) fn instant_of(&self, moment: Moment) -> Option<Instant> {
-        // Rounded up: at that instant the moment has come.
+        // Rounded up, so that the moment has come at that instant.
         let ms = self.base.ms_until(moment).div_ceil(u64::from(self.speed));
         self.since.checked_add(Duration::from_millis(ms))
     }
@@ -127,7 +128,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// So much later, by the clock that stands in sleep and by that which runs.
+    /// A later moment, by the clock that stops in sleep and by the clock that does not.
     fn later(seen: Seen, awake: Duration, in_all: Duration) -> Seen {
         Seen { at: seen.at + awake, since_boot: seen.since_boot + in_all }
     }
@@ -137,7 +138,7 @@ mod tests {
         let mut clock = SessionClock::new(Moment(1_000), 300);
         let opened = clock.seen;
         assert_eq!(clock.now_at(later(opened, SECOND, SECOND)), Moment(301_000));
-        // Frozen while it writes: whatever it does next is done at the moment at which it was frozen.
+        // The server is frozen during a write: its next action gets the time at which it was frozen.
         let woken = later(opened, SECOND * 7, SECOND * 7);
         assert_eq!(clock.now_at(woken), Moment(301_000));
         assert_eq!(clock.now_at(later(woken, SECOND, SECOND)), Moment(601_000));
@@ -157,7 +158,7 @@ mod tests {
         let before = Seen::now();
         let after = Seen::now();
         assert!(after.at >= before.at && after.since_boot >= before.since_boot);
-        // Since the computer was started, and not since 1970.
+        // Since the start of the computer, not since 1970.
         assert!(after.since_boot < SECOND * 3_600 * 24 * 365 * 10, "{:?}", after.since_boot);
     }
 

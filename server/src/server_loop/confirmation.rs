@@ -1,5 +1,5 @@
-//! The question before an order that was typed: one that ends the tournament for somebody, kills a hand,
-//! or takes back something that nobody named.
+//! The confirmation of a typed order. It is needed if the order ends somebody's tournament, kills a hand, or
+//! undoes an action that nobody named.
 
 use crate::game::console_story::grouped_chips;
 use crate::server_loop::console::{YES, confirmed};
@@ -12,7 +12,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::ConductRecord;
 
-/// Whether an order that asks first is given: it stands there whole, as `whole` has it, and is confirmed.
+/// Checks that an order which needs confirmation is typed in full, as `whole` has it, and confirmed.
 ///
 /// # Errors
 /// The question, with the consequence and the line that answers it.
@@ -24,7 +24,7 @@ pub(super) fn check(line: &str, whole: &str, consequence: &str) -> Result<(), St
     }
 }
 
-/// The consequence of an order that asks first; none if it does not ask.
+/// The consequence of an order that needs confirmation; `None` if it needs none.
 pub(crate) fn consequence(evening: &Session, order: &Order, now: Moment) -> Option<String> {
     let name = |person| evening.teller().name(person);
     let tournament = evening.tournament();
@@ -65,12 +65,12 @@ pub(crate) fn consequence(evening: &Session, order: &Order, now: Moment) -> Opti
     }
 }
 
-/// Whether this is an order that asks first whenever it would be done.
+/// Returns whether this order always needs confirmation.
 pub(super) fn always_asks(order: &Order) -> bool {
     matches!(order, Order::Disqualify(_) | Order::CancelEvent | Order::Floor(_, FloorOrder::Kill(_)))
 }
 
-/// What somebody has to serve, with the sum of several; none if they have nothing to serve.
+/// The penalties that a player has to serve, with the sum of several; `None` if there are none.
 pub(super) fn to_serve_in_words(record: &ConductRecord) -> Option<String> {
     let lengths: Vec<PenaltyLength> = record.penalties.waiting().iter().map(|penalty| penalty.length).collect();
     let (mut minutes, mut hands) = (0_u32, 0_u32);

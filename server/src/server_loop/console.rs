@@ -1,4 +1,4 @@
-//! The host's console: what can be typed while the evening runs.
+//! The host's console: the commands that can be typed while the session runs.
 
 use crate::game::invitations::InvitationNo;
 use crate::network::ServerWaker;
@@ -12,10 +12,10 @@ use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The most lines that wait for the house; a host who types faster waits.
+/// The most lines in the queue. A host who types faster waits.
 pub const MAX_WAITING_WISHES: usize = 64;
 
-/// What the host can ask beside giving orders.
+/// The commands of the host besides orders.
 const WISHES: &[(&str, &str)] = &[
     ("invite ROLE [NAME]", "another invitation: player, spectator, director or deputy"),
     ("revoke N", "revoke invitation N"),
@@ -33,7 +33,7 @@ const WISHES: &[(&str, &str)] = &[
     ("quit", "close the server; the next start goes on with the same hand"),
 ];
 
-/// What can be said with every order.
+/// The additions that every order may have.
 const WITH_AN_ORDER: &[(&str, &str)] = &[
     ("ORDER at table N", "where it is not clear at which table"),
     ("ORDER because \"WORDS\"", "give the reason; it goes on record"),
@@ -41,28 +41,28 @@ const WITH_AN_ORDER: &[(&str, &str)] = &[
     ("ORDER yes", "confirm an order that asks first, with the order and the name in whole words"),
 ];
 
-/// All that can be typed and what it does, under three titles: the orders, what can be said with them, and what can be asked.
+/// All commands with their effects, under three titles: orders, additions to orders, and questions.
 pub fn chapters() -> [(&'static str, Vec<(String, &'static str)>); 3] {
     let owned = |all: &[(&str, &'static str)]| all.iter().map(|(said, does)| ((*said).to_owned(), *does)).collect();
     let with_an_order = owned(WITH_AN_ORDER);
     [("ORDERS", orders::all().collect()), ("WITH AN ORDER", with_an_order), ("QUESTIONS", owned(WISHES))]
 }
 
-/// What is answered to `help`: the orders, what can be said with them, and what can be asked.
+/// The answer to `help`: orders, additions to orders, and questions.
 pub fn help() -> String {
     let all = chapters().into_iter().flat_map(|(_, said)| said);
     let line = |(said, does): (String, &str)| {
-        // What is too long for its column has a line of its own.
+        // An entry that is too long for its column gets a line of its own.
         let gap = if said.len() < COLUMN { String::new() } else { format!("\n{:COLUMN$}", "") };
         format!("{said:<COLUMN$}{gap}{does}")
     };
     all.map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// What is answered to `help WORD`.
+/// The answer to `help WORD`.
 ///
 /// # Errors
-/// If nothing begins so.
+/// If no command begins with the word.
 pub fn help_about(word: &str) -> Result<String, String> {
     let help = help();
     let mut lines = Vec::new();
@@ -79,16 +79,16 @@ pub fn help_about(word: &str) -> Result<String, String> {
     Ok(lines.join("\n"))
 }
 
-/// How alike a word that is suggested is at least: 1 stands for the same.
+/// The least similarity of a suggested word; 1 means equal words.
 const ALIKE: f64 = 0.82;
 
-/// The word that somebody who wrote this may have meant.
+/// The command word that is most similar to this one, if one is similar enough.
 fn suggestion(written: &str) -> Option<String> {
     let alike = words().map(|word| (strsim::jaro_winkler(word, written), word)).filter(|(alike, _)| *alike >= ALIKE);
     alike.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, word)| word.to_owned())
 }
 
-/// The words with which all orders and questions begin.
+/// The first words of all orders and questions.
 pub fn words() -> impl Iterator<Item = &'static str> {
     let first = |said: &'static str| said.split_whitespace().next().unwrap_or_default();
     orders::completions("").map(|said| said.word).chain(WISHES.iter().map(move |(said, _)| first(said)))
@@ -97,7 +97,7 @@ pub fn words() -> impl Iterator<Item = &'static str> {
 /// The words of a name, perhaps in quotation marks.
 ///
 /// # Errors
-/// If the marks do not stand round the whole name, or round a part within it.
+/// If the quotation marks are not around the whole name, or around a part within it.
 fn unquoted(words: &[&str]) -> Result<String, String> {
     let name = words.join(" ");
     let bare = name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(&name);
@@ -108,60 +108,60 @@ fn unquoted(words: &[&str]) -> Result<String, String> {
     Ok(bare.to_owned())
 }
 
-/// The word that confirms an order which asks first.
+/// The word that confirms an order.
 pub const YES: &str = "yes";
 
-/// The order before the word that confirms it, where the line ends with that word.
+/// The order before the confirming word, if the line ends with that word.
 pub fn confirmed(line: &str) -> Option<&str> {
     let line = line.trim();
     let (words, last) = line.split_at_checked(line.len().checked_sub(YES.len())?)?;
     (last.eq_ignore_ascii_case(YES) && words.ends_with(char::is_whitespace)).then(|| words.trim_end())
 }
 
-/// How wide the column of what can be said is, with the gap after it.
+/// The width of the command column, with the gap after it.
 const COLUMN: usize = 22;
 
-/// For whom an answer is.
+/// The format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerFormat {
-    /// For people.
+    /// Text for humans.
     Words,
-    /// For programs: one JSON object.
+    /// One JSON object for programs.
     Json,
 }
 
-/// What the host wants.
+/// A command of the host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConsoleCommand {
     /// An order of the director, in their words.
     Order(String),
-    /// Another invitation.
+    /// Write another invitation.
     Invite(Role, Option<Name>),
-    /// An invitation taken back.
+    /// Revoke an invitation.
     Revoke(InvitationNo),
-    /// How the evening stands at a glance.
+    /// Show a summary of the session.
     Status(AnswerFormat),
-    /// The list of people.
+    /// Show the list of people.
     People,
-    /// What everybody is called.
+    /// Show the names of all people.
     Names,
-    /// Who sits where, with how many chips, and where the director was called.
+    /// Show the seats with their chips, and the calls for the director.
     Tables,
-    /// Where the director was called, and where a table waits for them.
+    /// Show the calls for the director, and the tables that wait for them.
     Calls,
-    /// What the director was told in private.
+    /// Show the private reports to the director.
     Reports,
-    /// What stands against somebody.
+    /// Show the conduct record of a person.
     History(String),
-    /// The last orders and rulings.
+    /// Show the last orders and rulings.
     Log,
-    /// Places and prizes.
+    /// Show places and prizes.
     Standings,
-    /// What can be typed: all of it, or what begins with this word.
+    /// Show all commands, or those that begin with this word.
     Help(Option<String>),
-    /// Another evening, when this one is over.
+    /// Begin another session, when this one is over.
     Again,
-    /// The end, for now.
+    /// Close the server for now.
     Quit,
 }
 
@@ -235,7 +235,7 @@ fn revoke(words: &[&str]) -> Result<ConsoleCommand, String> {
         .ok_or_else(|| "say which: revoke N; `people` lists them".to_owned())
 }
 
-/// Where wishes go. Another thread may have one.
+/// A handle that sends commands to the server loop. Other threads may have one.
 #[derive(Clone, Debug)]
 pub struct ServerHandle {
     pub(crate) wishes: SyncSender<Result<ConsoleCommand, String>>,
@@ -244,19 +244,19 @@ pub struct ServerHandle {
 }
 
 impl ServerHandle {
-    /// Tells the house what is wanted.
+    /// Sends a command to the server.
     pub fn send(&self, wish: ConsoleCommand) {
         self.hand_in(Ok(wish));
     }
 
-    /// Tells the house to close as soon as it can. Says whether that was said before.
+    /// Tells the server to close as soon as it can. Returns whether that was requested before.
     pub fn close(&self) -> bool {
         let before = self.closing.swap(true, Ordering::SeqCst);
         self.waker.wake();
         before
     }
 
-    /// Says whether somebody hears it: a house that has closed does not.
+    /// Returns whether the server received it. A closed server does not.
     fn hand_in(&self, wish: Result<ConsoleCommand, String>) -> bool {
         let heard = self.wishes.send(wish).is_ok();
         if heard {
@@ -266,27 +266,27 @@ impl ServerHandle {
     }
 }
 
-/// The house that is open at the moment: whoever types or closes need not know that it is another one than before.
+/// A handle to the server that is open now. Its users need not know that the server was replaced.
 #[derive(Clone, Debug)]
 pub struct CurrentServer(Arc<(Mutex<Open>, Condvar)>);
 
-/// Which house is open.
+/// The open server.
 #[derive(Debug)]
 struct Open {
     notifier: ServerHandle,
-    /// Counts the houses.
+    /// The count of servers so far.
     number: u64,
-    /// Whether it was told to close.
+    /// True if it was told to close.
     closing: bool,
 }
 
 impl CurrentServer {
-    /// This one is open.
+    /// Returns a handle to this server.
     pub fn new(notifier: ServerHandle) -> Self {
         Self(Arc::new((Mutex::new(Open { notifier, number: 0, closing: false }), Condvar::new())))
     }
 
-    /// Another one is open. If the one before was told to close too late, this one is.
+    /// Replaces the server. If the one before was told to close too late, this one is told too.
     pub fn replace(&self, notifier: ServerHandle) {
         let mut open = self.open();
         if open.closing {
@@ -297,7 +297,7 @@ impl CurrentServer {
         self.0.1.notify_all();
     }
 
-    /// Tells it to close as soon as it can. Says whether that was said before.
+    /// Tells the server to close as soon as it can. Returns whether that was requested before.
     pub fn close(&self) -> bool {
         let mut open = self.open();
         open.notifier.close();
@@ -305,18 +305,18 @@ impl CurrentServer {
         std::mem::replace(&mut open.closing, true)
     }
 
-    /// Whether it was told to close, or one before it too late.
+    /// Returns whether it, or too late the server before it, was told to close.
     pub fn is_closing(&self) -> bool {
         self.open().closing
     }
 
-    /// Waits until it was told to close, and says whether it was in this time.
+    /// Waits until it is told to close. Returns whether that happened in this time.
     pub fn wait_for_close(&self, patience: Duration) -> bool {
         let waited = self.0.1.wait_timeout_while(self.open(), patience, |open| !open.closing);
         waited.unwrap_or_else(PoisonError::into_inner).0.closing
     }
 
-    /// Tells it what was typed; what one house does not hear any more the next one does.
+    /// Sends a typed line. If the server has closed, the next one gets it.
     fn hears(&self, line: &str) {
         let mut open = self.open();
         loop {
@@ -337,8 +337,8 @@ impl CurrentServer {
     }
 }
 
-/// Reads what the host types, on a thread of its own, until there is no more. Without a terminal that is at once, and
-/// the house goes on.
+/// Reads the host's input on a thread of its own, until it ends. Without a terminal it ends at once, and the
+/// server goes on.
 pub fn read_input(house: CurrentServer) {
     let reader = move || {
         for line in std::io::stdin().lock().lines() {

@@ -1,4 +1,4 @@
-//! What the host wants of a live house, at its console or by another program of theirs, and the answer.
+//! The execution of the host's commands, from the console or from another program, with the answers.
 
 use super::confirmation::{always_asks, check, consequence, to_serve_in_words};
 use super::state::Server;
@@ -15,7 +15,7 @@ use cardroom_shared::seat::PersonNo;
 use std::sync::atomic::Ordering;
 
 impl Server {
-    /// Does what another program of the host asks, and answers when it is written down.
+    /// Executes the requests of the host's other programs. The answers follow when all is written.
     pub(super) fn handle_requests(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         let wishes = match self.evening.game().journal().open_requests() {
             Ok(wishes) => wishes,
@@ -24,7 +24,7 @@ impl Server {
         for (number, wish) in wishes {
             let wish = wish.ok_or_else(|| "this is not what was asked: the record was touched".to_owned());
             let answer = match wish.and_then(|wish| wish.parse()) {
-                // What is answered here lies on the disk.
+                // An answer to a request is stored on the disk.
                 Ok(ConsoleCommand::Invite(..)) => {
                     Err("invitations are secret and not written down: use `invite`".to_owned())
                 }
@@ -41,11 +41,11 @@ impl Server {
         Ok(())
     }
 
-    /// Does what somebody typed at a console far from here.
+    /// Executes a line that a guest typed at a remote console.
     pub(super) fn handle_console_line(&mut self, guest: ConnectedGuest, number: u32, line: &str) {
         let outcome = self.granted_afar(guest, line);
         let answer = ConsoleAnswer::new(number, outcome);
-        // What was ordered is answered when it is written. A question needs no record.
+        // The answer to an order waits until the order is written. A question needs no record.
         match (&self.trouble, self.sessions.connection(guest.person)) {
             (Some(trouble), Some(connection)) if !trouble.is_ordered => {
                 self.network.send(connection, &ServerMessage::Answer(answer));
@@ -76,7 +76,7 @@ impl Server {
         }
     }
 
-    /// Does what was typed, where an order is given by this person; the answer is for them alone.
+    /// Executes a command. An order is given by this person, and only they get the answer.
     pub(super) fn execute(&mut self, wish: ConsoleCommand, by: PersonNo) -> Result<String, String> {
         match wish {
             ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
@@ -155,7 +155,8 @@ impl Server {
         }
     }
 
-    /// Gives an order, and answers what it did, what stands against somebody now, and what takes it back.
+    /// Gives an order. The answer has its effect, the person's conduct record now, and the order that undoes
+    /// it.
     fn give(&mut self, line: &str, by: PersonNo) -> Result<String, String> {
         if self.evening.is_over() && matches!(self.evening.read_order(line), Ok((Order::Start, _))) {
             return Err(format!(
@@ -168,14 +169,14 @@ impl Server {
             let (order, why) = self.evening.read_order(words).ok()?;
             consequence(&self.evening, &order, now).map(|consequence| (words, (order, why), consequence))
         };
-        // Of an order that does not ask `yes` is no confirmation, but somebody's name.
+        // For an order without a question, `yes` is no confirmation but a person's name.
         let asked = confirmed(line).and_then(asks).or_else(|| asks(line));
         let (order, why) = if let Some((words, given, consequence)) = asked {
             check(line, &self.evening.order_spelled_out(words)?, &consequence)?;
             given
         } else {
-            // Of a confirmed order the words before `yes` say what is wrong: why they are not understood, or why the order is
-            // refused.
+            // For a confirmed order, the error is about the words before `yes`. They can't be read, or the
+            // order is refused.
             let words = confirmed(line).unwrap_or(line);
             self.evening.read_order(line).or_else(|why| match self.evening.read_order(words)? {
                 given if always_asks(&given.0) => Ok(given),
@@ -215,7 +216,7 @@ impl Server {
         Ok(answer.join("\n"))
     }
 
-    /// What the director was told in private, the last thing last.
+    /// The private reports to the director, the newest last.
     fn reports(&mut self) -> String {
         let reports: Vec<&str> = self.evening.game().reports().collect();
         if reports.is_empty() { "No private reports".to_owned() } else { reports.join("\n") }
@@ -227,7 +228,7 @@ impl Server {
         if lines.is_empty() { "Nothing was ordered or ruled".to_owned() } else { lines.join("\n") }
     }
 
-    /// Who is invited, and who is here.
+    /// The invited guests, and whether each is here.
     fn people(&self) -> String {
         let line = |invited: &InvitedGuest| {
             let state = match (invited.revoked, self.evening.is_present(invited.person)) {

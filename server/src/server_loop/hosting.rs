@@ -1,4 +1,5 @@
-//! What hosting is without a terminal: which evening is played, who is invited first, and what a running house is asked.
+//! Hosting without a terminal: the choice of the session, the first invitations, and requests to a running
+//! server.
 
 use crate::config::Config;
 use crate::config::presets;
@@ -25,28 +26,29 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How long a house has to answer.
+/// The longest wait for an answer of the server.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How often the record is looked at for an answer.
+/// The time between two looks for an answer in the record.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// The sheet of a new evening.
+/// The event configuration of a new session.
 ///
 /// # Errors
-/// If house or structure can't be read, or the one can't be played in the other: what the house does not allow is named.
+/// If house or structure can't be read, or if the house forbids the structure. The forbidden part is named.
 pub fn event_config(config: &Config) -> anyhow::Result<EventConfig> {
     let rules = presets::house(&config.house)?;
     let structure = presets::structure_in(&rules, &config.structure)?;
     event_config_with(config, rules, structure)
 }
 
-/// The sheet of a new evening by this house and this structure, whatever others are named in what the host decided.
+/// The event configuration of a new session with this house and structure, in place of those that `config`
+/// names.
 ///
 /// # Errors
-/// If the structure can't be played in the house: what it does not allow is named.
+/// If the house forbids the structure. The forbidden part is named.
 pub fn event_config_with(config: &Config, rules: HouseRules, mut structure: Structure) -> anyhow::Result<EventConfig> {
-    // A few sit at one table, however many seats the sheet gives it.
+    // A few players sit at one table, independent of the table size in the structure.
     if let Ok(seats) = u8::try_from(config.seats)
         && seats <= MAX_SEATS
     {
@@ -66,30 +68,31 @@ pub fn event_config_with(config: &Config, rules: HouseRules, mut structure: Stru
     })
 }
 
-/// Which evening is wanted.
+/// The session that the host wants to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionChoice {
-    /// A new one; one that is not finished stays where it is.
+    /// A new session; an unfinished one stays in its file.
     New,
-    /// The last one if it is not finished, else a new one. What the host agrees to, if its record is not as it should be.
+    /// The last session if it is unfinished, else a new one. The consent is for faults of its record.
     Last(Consent),
-    /// The last one, finished or not; a new one if there is none.
+    /// The last session, finished or not; a new one if there is none.
     LastOrOver(Consent),
 }
 
-/// Whether an evening is new.
+/// The origin of an opened session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionOrigin {
-    /// It goes on.
+    /// The session is resumed.
     On,
-    /// It is new.
+    /// The session is new.
     New,
 }
 
-/// The evening that goes on, or a new one by the sheet that is asked for then, to be told in this detail. Says which.
+/// Opens the session to resume, or a new one with the configuration that `sheet` then returns. The console
+/// story has this detail. Also returns the origin.
 ///
 /// # Errors
-/// If the last evening can't be gone on with, the new one can't be played so, or the disk refuses.
+/// If the last session can't be resumed, the new one can't be played, or the disk refuses.
 pub fn open_session(
     evenings: &SessionStore,
     wanted: SessionChoice,
@@ -116,24 +119,24 @@ pub fn open_session(
     Ok((LoadedSession::read(journal, detail)?, SessionOrigin::New))
 }
 
-/// Somebody who was invited. The lines are secret: they are given to that guest and stand in no log.
+/// An invitation of a guest. The lines are secret: only that guest gets them, and no log has them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct IssuedInvitation {
     /// The number of the invitation.
     pub number: InvitationNo,
-    /// As what they come.
+    /// The role of the guest.
     pub role: Role,
-    /// Their name, if the host has named them.
+    /// The name of the guest, if the host has given one.
     pub name: Option<Name>,
-    /// One line for each way to the house, in the order of its addresses.
+    /// One line for each address of the server, in the order of the addresses.
     pub lines: Vec<Invitation>,
 }
 
-/// Writes the first invitations of an evening: players by name, one for each of the seats that no bot has for certain, the
-/// rail and the director.
+/// Writes the first invitations of a session: the players, the rail and the director.
+/// Named players come first, then one unnamed player for each further seat that is not reserved for a bot.
 ///
 /// # Errors
-/// If two are called the same, there are too many, or the disk refuses.
+/// If two names are equal, there are too many invitations, or the disk refuses.
 pub fn invite_all(
     live: &mut Server,
     seats: u16,
@@ -151,22 +154,22 @@ pub fn invite_all(
     .collect()
 }
 
-/// The ways to the evening of this record, and by which its guests know the house.
+/// The addresses of the server in this record, and the fingerprint by which guests know it.
 ///
 /// # Errors
-/// If it was never open.
+/// If the server was never open.
 pub fn server_addresses(journal: &Journal, folder: &Path) -> anyhow::Result<(Vec<Address>, Fingerprint)> {
     let address = journal.address().context("the evening has no address yet: host it once, then invite")?;
     let addresses = serde_json::from_str(address).context("can't read the address of the evening")?;
     Ok((addresses, Identity::load_or_create(folder)?.fingerprint()))
 }
 
-/// Writes another invitation to the evening that is kept in this folder, as `invite` does. A house that is open knows it within
-/// a second.
+/// Writes another invitation to the session in this folder, as `invite` does. A running server reads it
+/// within a second.
 ///
 /// # Errors
-/// If there is no evening to invite to, there are too many invitations, somebody else has this name or one that looks like it, or
-/// the disk refuses.
+/// If there is no session to invite to, or there are too many invitations. Also if another person has this
+/// name or one that looks like it, or if the disk refuses.
 pub fn invite(
     folder: &Path,
     role: Role,
@@ -180,7 +183,7 @@ pub fn invite(
     Ok(IssuedInvitation { number: invited.number, role, name: invited.name, lines })
 }
 
-/// Where the house of this record may listen on this computer.
+/// The addresses at which the server of this record may listen on this computer.
 fn ways_from_here(journal: &Journal) -> BTreeSet<SocketAddr> {
     let addresses: Vec<Address> =
         journal.address().and_then(|written| serde_json::from_str(written).ok()).unwrap_or_default();
@@ -190,23 +193,26 @@ fn ways_from_here(journal: &Journal) -> BTreeSet<SocketAddr> {
     loopback.chain(named).collect()
 }
 
-/// Knocks at the house that plays the evening of this record: it looks at once what was written there.
+/// Wakes the server that plays the session of this record, so that it reads the record at once.
 pub fn wake_server(journal: &Journal) {
     ways_from_here(journal).into_iter().for_each(network::send_wake_datagram);
 }
 
-/// Asks the house that plays the evening of this record, by way of the record, and waits for its answer or why it refuses.
+/// Sends a request through the record to the server that plays this session. Returns its answer or its
+/// refusal.
 ///
 /// # Errors
-/// If the house does not answer in five seconds, or the disk refuses; then nobody obeys it later.
+/// If the server does not answer in five seconds, or the disk refuses. The server does not execute it later
+/// then.
 pub fn send_request(journal: &mut Journal, wish: &str) -> anyhow::Result<Result<String, String>> {
     send_request_within(journal, wish, PATIENCE)
 }
 
-/// Asks like [`ask`], with another time for the answer.
+/// Sends a request like [`send_request`], with another timeout.
 ///
 /// # Errors
-/// The server does not answer in this time, or the disk refuses. Then it does not obey later either.
+/// If the server does not answer in this time, or the disk refuses. The server does not execute it later
+/// then.
 pub fn send_request_within(
     journal: &mut Journal,
     wish: &str,
@@ -221,7 +227,7 @@ pub fn send_request_within(
         }
         std::thread::sleep(LOOK);
     }
-    // Nobody obeys it later.
+    // The server must not execute it later.
     journal.withdraw_request(number)?;
     match journal.request_answer(number)? {
         Some(answer) => Ok(answer),

@@ -1,5 +1,5 @@
-//! The live house: the evening with its network, its front desk, its clock and the host's console. It wakes when
-//! somebody speaks or something is due, and sleeps otherwise.
+//! The server loop: the session with its network, its front desk, its clock and the host's console. It wakes
+//! when a message arrives or something is due, and sleeps otherwise.
 
 #[cfg(feature = "command-line")]
 pub mod agones;
@@ -51,61 +51,61 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::time::{Duration, Instant};
 
-/// How often the house notes where its clock stands, and looks whether another program has invited somebody.
+/// The interval at which the server writes its clock and looks for changes by another program.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// How long the house stays open after the winner is known, if people look at the results, as guests or in a browser.
+/// The time for the results: the server stays open after the winner is known, if guests or browsers look on.
 const RESULTS: Duration = Duration::from_mins(3);
 
-/// What a live house needs.
+/// The parts that a server needs.
 pub struct ServerSetup {
-    /// The folder of the evenings, held by this house.
+    /// The folder of the sessions, locked by this server.
     pub evenings: SessionStore,
-    /// The evening, new or unfinished, as its record tells it.
+    /// The new or unfinished session, as its record tells it.
     pub past: LoadedSession,
-    /// From where decks come.
+    /// The source of decks.
     pub cards: DeckSource,
-    /// Where people come in.
+    /// The sockets at which people connect.
     pub doors: Listeners,
-    /// The way here from outside, for the invitations.
+    /// The public address for the invitations.
     pub public: Option<String>,
-    /// Seconds after which play starts by itself.
+    /// Seconds until play starts without an order.
     pub start_in_s: u32,
-    /// How many times as fast as the world's the clock of the evening runs; 1 for people.
+    /// The speed of the session clock as a multiple of real time; 1 for people.
     pub speed: u32,
-    /// The date on which the house is opened.
+    /// The date on which the server is opened.
     pub date: Date,
     /// The source of all secrets: of invitations, tokens, bots and deals.
     pub entropy: Entropy,
 }
 
-/// From where the decks of a house come.
+/// The source of the decks of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeckSource {
-    /// They are sealed and cut, and each deal proves itself.
+    /// Sealed and cut decks, so that each deal proves itself.
     Sealed,
-    /// From the shuffler: for practice, where there is nobody to prove anything to.
+    /// Decks from the shuffler: for practice, which needs no proof.
     Shuffled,
-    /// From this number, for tests.
+    /// Decks from this seed, for tests.
     Number(u64),
 }
 
-/// Why a house has closed.
+/// The reason for the end of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CloseReason {
-    /// The evening is over.
+    /// The session is over.
     Over,
-    /// It was told to: the same hand goes on when it is opened again.
+    /// The host closed it. The hand in progress goes on when it is opened again.
     Asked,
-    /// The evening is over, and another is to begin.
+    /// The session is over, and the host wants another one.
     Again,
 }
 
 impl Server {
-    /// Opens the doors.
+    /// Opens the server at its listeners.
     ///
     /// # Errors
-    /// If the record can't be read, or the port or the disk refuses.
+    /// If the record can't be read, or if the port or the disk refuses.
     pub fn open(setup: ServerSetup) -> anyhow::Result<Self> {
         let (doors, mut entropy) = (setup.doors, setup.entropy);
         let address = doors.address().context("the doors have no address")?;
@@ -165,37 +165,38 @@ impl Server {
         })
     }
 
-    /// Where the house listens.
+    /// The socket address at which the server listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where the record is kept.
+    /// The path of the record.
     pub fn record(&mut self) -> &Path {
         self.evening.game().journal().path()
     }
 
-    /// What the invitations are still worth that were given out before the house was opened.
+    /// The validity of invitations from before this opening.
     pub fn old_invitations(&self) -> &OldInvitationValidity {
         &self.old_invitations
     }
 
-    /// The ways to the house.
+    /// The addresses of the server, as invitations name them.
     pub fn addresses(&self) -> &[Address] {
         &self.addresses
     }
 
-    /// With it other threads tell the house what is wanted.
+    /// A handle with which other threads send commands.
     pub fn notifier(&self) -> ServerHandle {
         self.notifier.clone()
     }
 
-    /// The evening.
+    /// The session.
     pub fn evening(&self) -> &Session {
         &self.evening
     }
 
-    /// Says before the start how the bots play: so many, in these characters in turn, so many times as fast as people do.
+    /// Adds bots before the start: their number, their characters in turn, and their speed as a multiple of
+    /// people's.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -204,25 +205,26 @@ impl Server {
         self.evening.choose_bots(characters, count)
     }
 
-    /// Says what follows when the evening is over.
+    /// Sets the action at the end of the session.
     pub fn set_end_action(&mut self, after: SessionEndAction) {
         self.after = after;
     }
 
-    /// Begins no evening for bots alone: play starts so long after the first guest has come.
+    /// Starts no play for bots alone: the time until the start runs from the first guest's arrival.
     pub fn wait_for_guests(&mut self, start_in_s: u32) {
         self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
     }
 
-    /// Who is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
+    /// Sets a callback that runs once a second while the server loop runs. It gets the session, its clock
+    /// time, and the reason why play waits, if it does.
     pub fn on_beat(&mut self, told: impl FnMut(&Session, Moment, Option<&str>) + Send + 'static) {
         self.on_beat = Some(Box::new(told));
     }
 
-    /// Lays the cards of the next hand, for practice.
+    /// Presets the cards of the next hand, for practice.
     ///
     /// # Errors
-    /// If anybody else can come to this house: an evening for friends has no deck that somebody has laid.
+    /// If anybody else can connect to this server: a session with friends must not have a preset deck.
     pub fn set_deck(&mut self, deck: PresetDeck) -> anyhow::Result<()> {
         if !self.address.ip().is_loopback() || self.addresses.iter().any(|address| address.reach != Reach::Loopback) {
             bail!("cards are laid for practice alone, and others can come to this house");
@@ -231,15 +233,16 @@ impl Server {
         Ok(())
     }
 
-    /// By which guests know this house.
+    /// The fingerprint by which guests know this server.
     pub fn fingerprint(&self) -> Fingerprint {
         self.fingerprint
     }
 
-    /// Invites somebody: one line for each way to the house.
+    /// Invites a guest. Returns one line for each address of the server.
     ///
     /// # Errors
-    /// If there are too many invitations, somebody else has this name or one that looks like it, or the disk refuses.
+    /// If there are too many invitations, or the disk refuses. Also if another person has this name or one
+    /// that looks like it.
     pub fn invite(&mut self, role: Role, name: Option<Name>) -> anyhow::Result<(InvitationNo, Vec<Invitation>)> {
         if let Some(name) = &name {
             self.evening.check_free(name)?;
@@ -250,11 +253,11 @@ impl Server {
         Ok((invited.number, lines.collect()))
     }
 
-    /// Keeps the house open until the evening is over or somebody closes it. `tell` gets the story and the answers to
-    /// the host, line by line. Says why it has closed.
+    /// Runs the server until the session is over or somebody closes it. `tell` gets the story and the answers
+    /// to the host, line by line. Returns the reason for the end.
     ///
     /// # Errors
-    /// If the disk refuses; nothing that was not written has been told then.
+    /// If the disk refuses. Unwritten events have not been sent then.
     pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<CloseReason> {
         let mut heartbeat = Instant::now();
         while !self.notifier.closing.load(Ordering::SeqCst) {
@@ -271,7 +274,7 @@ impl Server {
             while let Ok(wish) = self.wishes.try_recv() {
                 match wish.and_then(|wish| self.execute(wish, PersonNo::SYSTEM)) {
                     Ok(answer) => {
-                        // Lines of the story are told when they are written.
+                        // Lines of the story are printed when they are written.
                         let story = self.evening.lines_after(0);
                         answer.lines().filter(|line| !story.iter().any(|told| told == line)).for_each(&mut tell);
                     }
@@ -323,7 +326,7 @@ impl Server {
         })
     }
 
-    /// A house that stood still, because it was frozen or its computer slept, was not playing meanwhile.
+    /// Handles a time in which the server stood still, because it was frozen or the computer slept.
     fn look_around(&mut self, tell: &mut impl FnMut(&str)) {
         let Some(gap) = self.clock.stood_still().filter(|_| self.trouble.is_none()) else { return };
         self.evening.handle_wake(self.clock.now());
@@ -335,7 +338,7 @@ impl Server {
         self.tell_everybody(HouseNotice::StoodStill { seconds: u32::try_from(gap.as_secs()).unwrap_or(u32::MAX) });
     }
 
-    /// Tells everybody whether the house can go on.
+    /// Sends a notice about the server to everybody.
     fn tell_everybody(&mut self, notice: HouseNotice) {
         let message = ServerMessage::Notice(notice);
         let here: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
@@ -355,7 +358,7 @@ impl Server {
         let now = self.clock.now();
         match heard.word {
             Some(ClientEvent::Arrived(guest)) => {
-                // Whoever comes back by another window has not asked for the story there.
+                // A guest who returns with another client has not asked for the story there.
                 self.listeners.remove(&guest.person);
                 self.on_air.remove_viewer(guest.person);
                 self.evening.handle_return(now, guest.person, guest.told);
@@ -398,14 +401,14 @@ impl Server {
         }
     }
 
-    /// The broadcast, and the house around it.
+    /// The broadcaster, and the parts of the server that it uses.
     fn on_air(&mut self) -> (&mut Broadcaster, BroadcastContext<'_>) {
         let Self { evening, sessions, network, clock, .. } = self;
         let now = self.trouble.is_none().then(|| clock.now());
         (&mut self.on_air, BroadcastContext { evening, sessions, network, now })
     }
 
-    /// Takes the guest list over from the record. Whose invitation was taken back since or written anew is sent away.
+    /// Reads the guest list from the record. A guest with a revoked or renewed invitation is disconnected.
     fn read_guests(&mut self) -> anyhow::Result<()> {
         self.evening.read_guests()?;
         for connection in self.sessions.read_guests(self.evening.guests()) {
@@ -415,14 +418,14 @@ impl Server {
         Ok(())
     }
 
-    /// When the house closes because the evening is over, if it does by itself.
+    /// The time at which the server closes because the session is over, if it does.
     fn closes_at(&self) -> Option<Instant> {
         let since = self.over_since.filter(|_| self.after != SessionEndAction::Stay)?;
         Some(since + RESULTS)
     }
 
-    /// After the end the house stays open for a while, as long as somebody is there to look at the results, or until it is told
-    /// otherwise.
+    /// Returns whether the server closes. After the end it stays open for a while, if somebody looks at the
+    /// results. With [`SessionEndAction::Stay`] it does not close.
     fn is_time_to_close(&mut self, tell: &mut impl FnMut(&str)) -> bool {
         if !self.evening.is_over() {
             self.over_since = None;

@@ -1,4 +1,5 @@
-//! What happens is written down and only then told; while the record can't be written, play waits.
+//! Writes to the record. Events are written and only then sent. While the record can't be written, play
+//! waits.
 
 use super::state::{RecordWriteFailure, Server};
 use crate::journal::JournalError;
@@ -7,7 +8,7 @@ use anyhow::{Context, bail};
 use cardroom_shared::protocol::{DisconnectCause, HouseNotice, ServerMessage};
 
 impl Server {
-    /// Writes the last of it.
+    /// Writes the last steps and closes the record.
     pub(super) fn close_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         if self.trouble.is_none() {
             self.publish(tell)?;
@@ -21,7 +22,7 @@ impl Server {
         Ok(journal.end()?)
     }
 
-    /// Writes down what happened, and only then tells it.
+    /// Writes the new steps, and only then sends them.
     pub(super) fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         let writes = (!self.evening.is_written()).then(|| self.iteration_begins());
         let outbox = match self.evening.commit() {
@@ -35,7 +36,7 @@ impl Server {
         Ok(())
     }
 
-    /// Tells what is written.
+    /// Sends the steps that are written.
     fn deliver(&mut self, outbox: SessionOutbox, tell: &mut impl FnMut(&str)) {
         let SessionOutbox { messages, lines, broke } = outbox;
         if let Some(trouble) = &mut self.trouble {
@@ -57,7 +58,7 @@ impl Server {
         }
     }
 
-    /// Tells a line of the story to those who hear it far from here.
+    /// Sends a line of the story to the guests at remote consoles.
     pub(super) fn tell_listeners(&mut self, line: &str) {
         for person in &self.listeners {
             if let Some(connection) = self.sessions.connection(*person) {
@@ -66,7 +67,7 @@ impl Server {
         }
     }
 
-    /// The record can't be written: play waits until it can. Nothing of what is not written was told.
+    /// Makes play wait until the record can be written. Unwritten events were not sent.
     pub(super) fn wait_for_the_record(
         &mut self,
         error: JournalError,
@@ -104,7 +105,8 @@ impl Server {
         Ok(())
     }
 
-    /// Writes what waits with the room of the reserve. Play waits all the same, and the host is heard.
+    /// Writes the waiting steps into the reserved disk space. Play still waits, but orders of the host are
+    /// accepted.
     fn write_on_the_reserve(&mut self, tell: &mut impl FnMut(&str)) {
         self.evenings.reserve().give_up();
         let Ok(outbox) = self.evening.commit() else { return };
@@ -114,13 +116,13 @@ impl Server {
         }
     }
 
-    /// Writes what the host ordered while the disk is full.
+    /// Writes the host's orders while the disk is full.
     pub(super) fn write_orders(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         let waits = |trouble: &RecordWriteFailure| trouble.hears_orders && trouble.is_ordered;
         if self.trouble.as_ref().is_some_and(waits) { self.publish(tell) } else { Ok(()) }
     }
 
-    /// Tries to write what waits. If that is done, play goes on.
+    /// Tries to write the waiting steps. If that succeeds, play goes on.
     pub(super) fn try_again(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         if let Err(error) = self.evenings.reserve().keep() {
             tracing::debug!("the disk has no room yet: {error}");
@@ -148,7 +150,7 @@ impl Server {
         Ok(())
     }
 
-    /// Looks whether the host asks or orders something while the disk is full.
+    /// Looks for requests and orders of the host while the disk is full.
     pub(super) fn hear_on_the_reserve(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         if self.trouble.as_ref().is_some_and(|trouble| trouble.hears_orders) {
             self.look_into_the_record(tell)?;
@@ -156,7 +158,7 @@ impl Server {
         Ok(())
     }
 
-    /// Notes where the clock stands.
+    /// Writes the clock time.
     pub(super) fn write_heartbeat(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         if self.trouble.is_some() {
             return self.try_again(tell);
@@ -168,7 +170,7 @@ impl Server {
         }
     }
 
-    /// Looks whether another program of the host has invited somebody, or asks something.
+    /// Looks whether another program of the host has invited somebody or added a request.
     pub(super) fn look_into_the_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         match self.evening.game().journal().changed_elsewhere() {
             Ok(true) => {

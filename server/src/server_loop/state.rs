@@ -1,4 +1,4 @@
-//! What a live house has.
+//! The state of a running server.
 
 use super::clock::SessionClock;
 use crate::config::SessionEndAction;
@@ -19,16 +19,17 @@ use std::net::SocketAddr;
 use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
-/// What is told once a second, as long as the house moves: the evening, what its clock shows, and why play waits, if it does.
+/// A callback that runs once a second. It gets the session, its clock time, and the reason why play waits, if
+/// it does.
 pub(super) type HeartbeatCallback = Box<dyn FnMut(&Session, Moment, Option<&str>) + Send>;
 
-/// A house that people can come to.
+/// A server to which people can connect.
 pub struct Server {
     pub(super) evening: Session,
     pub(super) clock: SessionClock,
     /// The source of the secrets of invitations.
     pub(super) entropy: Entropy,
-    /// Why play waits, while the record can't be written.
+    /// The reason why play waits, while the record can't be written.
     pub(super) trouble: Option<RecordWriteFailure>,
     pub(super) network: Network,
     pub(super) sessions: Connections,
@@ -39,43 +40,43 @@ pub struct Server {
     pub(super) address: SocketAddr,
     pub(super) notifier: ServerHandle,
     pub(super) wishes: Receiver<Result<ConsoleCommand, String>>,
-    /// What follows when the evening is over.
+    /// The action at the end of the session.
     pub(super) after: SessionEndAction,
-    /// Since when the evening is over and the results are shown.
+    /// The time since which the session is over and the results are shown.
     pub(super) over_since: Option<Instant>,
-    /// Another evening was asked for.
+    /// True if the host wants another session.
     pub(super) again: bool,
-    /// Who hears the story at a console far from here.
+    /// The people who get the story at a remote console.
     pub(super) listeners: BTreeSet<PersonNo>,
     pub(super) on_beat: Option<HeartbeatCallback>,
-    /// Where it leaves how everything looks, for the web.
+    /// The feed that shows the session on the web.
     #[cfg(feature = "command-line")]
     pub(super) feed: Option<crate::web::Feed>,
-    /// What is shown of the evening later, and to whom.
+    /// The delayed broadcast, and its viewers.
     pub(super) on_air: Broadcaster,
     pub(super) _front_desk: FrontDesk,
     pub(super) evenings: SessionStore,
 }
 
-/// Why the record can't be written.
+/// The failure because of which the record can't be written.
 #[derive(Debug)]
 pub(super) struct RecordWriteFailure {
     /// The reason in words.
     pub(super) why: String,
-    /// Whether the reserve has room for what the host orders.
+    /// True if the reserved disk space has room for the host's orders.
     pub(super) hears_orders: bool,
-    /// Whether something was ordered that is not written yet.
+    /// True if an order is not written yet.
     pub(super) is_ordered: bool,
 }
 
-/// What invitations are still worth that were given out before the house was opened this time.
+/// The validity of invitations from before this opening of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OldInvitationValidity {
-    /// As much as before.
+    /// They are valid.
     Good,
-    /// The house was to be found there, and is elsewhere now.
+    /// They lead to these former addresses.
     LeadElsewhere(String),
-    /// Nothing: the house has another key, by which its guests don't know it.
+    /// They are void: the server has another key, which guests do not trust.
     Void,
 }
 

@@ -1,14 +1,14 @@
-//! What the house leaves for those who look at it from outside, and what it counts for them.
+//! The hooks for the web pages and for their metrics.
 
 use super::state::Server;
 use crate::web::{Feed, FeedUpdate, RecordState};
 use std::time::Instant;
 
-/// When a turn of the house began, and with which step; none where nothing is counted.
+/// The start of a loop iteration, with the step number; `None` if nothing is counted.
 pub(super) struct LoopIteration(Option<(Instant, u64)>);
 
 impl Server {
-    /// Those who look from outside see this house from now on.
+    /// Shows this server on the web from now on.
     pub fn show_to(&mut self, mut feed: Feed) {
         feed.begin(&mut self.evening);
         if let Some(broadcast) = self.evening.sheet().broadcast {
@@ -22,17 +22,17 @@ impl Server {
         self.show_outside();
     }
 
-    /// Whether a browser looks on.
+    /// Returns whether a browser looks on.
     pub(super) fn is_watched(&self) -> bool {
         self.feed.as_ref().is_some_and(Feed::is_watched)
     }
 
-    /// When something is to be shown.
+    /// The time of the next update, if one is due.
     pub(super) fn shows_at(&self) -> Option<Instant> {
         self.feed.as_ref().filter(|_| self.trouble.is_none())?.due(&self.evening)
     }
 
-    /// Shows what has changed and lies on the disk.
+    /// Shows the changes that are on the disk.
     pub(super) fn show_outside(&mut self) {
         let Some(feed) = &mut self.feed else { return };
         let record = if self.trouble.is_some() { RecordState::Refuses } else { RecordState::Written };
@@ -42,7 +42,7 @@ impl Server {
         }
     }
 
-    /// Nothing more is shown of this evening than what was shown last.
+    /// Shows the last written state and closes the feed.
     pub(super) fn close_outside(&mut self) {
         if self.trouble.is_none() {
             self.show_outside();
@@ -52,19 +52,19 @@ impl Server {
         }
     }
 
-    /// The house looks at what it heard.
+    /// Begins a loop iteration.
     pub(super) fn iteration_begins(&mut self) -> LoopIteration {
         LoopIteration(self.feed.is_some().then(|| (Instant::now(), self.evening.game().step())))
     }
 
-    /// All that came of it is decided.
+    /// Ends a loop iteration: all its results are decided.
     pub(super) fn iteration_ends(&mut self, LoopIteration(began): LoopIteration) {
         if let (Some(feed), Some((began, step))) = (&self.feed, began) {
             feed.count_steps(self.evening.game().step().saturating_sub(step), began.elapsed());
         }
     }
 
-    /// It is written, if there was something to write.
+    /// Counts a write to the record.
     pub(super) fn written(&mut self, LoopIteration(began): LoopIteration) {
         if let (Some(feed), Some((began, _))) = (&self.feed, began) {
             feed.count_commit(began.elapsed());

@@ -1,4 +1,4 @@
-//! Who sees which table: kept, so that what happens at one table is asked of nobody else.
+//! The table that each person sees, cached so that an event at one table concerns its viewers only.
 
 use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -8,25 +8,26 @@ use cardroom_shared::view::{EventFilter, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Everybody who is here, by the table that they see.
+/// The people who are here, by the table that they see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct TableAudience {
     viewers: BTreeMap<PersonNo, (Viewer, Option<TableNo>)>,
     by_table: BTreeMap<TableNo, BTreeSet<PersonNo>>,
 }
 
-/// What happened, for each who is told of it.
+/// The events for each person who may see them.
 pub(super) type NewsByPerson = BTreeMap<PersonNo, Vec<Arc<PublicEvent>>>;
 
 impl TableAudience {
-    /// These people, as everything stands now.
+    /// Returns the audience of these people in the current state.
     pub(super) fn from_viewers(tournament: &Tournament, viewers: impl IntoIterator<Item = Viewer>) -> Self {
         let mut audience = Self::default();
         viewers.into_iter().for_each(|viewer| audience.add(tournament, viewer));
         audience
     }
 
-    /// Somebody comes, or sees another table from now on, at which they stay if they have no seat until they choose another.
+    /// Adds a person, or moves them to another table. Without a seat they stay there until they choose
+    /// another.
     pub(super) fn add(&mut self, tournament: &Tournament, mut viewer: Viewer) {
         self.remove(viewer.person);
         let seen = viewer.table(tournament).map(Table::no);
@@ -48,22 +49,22 @@ impl TableAudience {
         }
     }
 
-    /// Everybody.
+    /// All people.
     pub(super) fn viewers(&self) -> impl Iterator<Item = Viewer> {
         self.viewers.values().map(|(viewer, _)| *viewer)
     }
 
-    /// The table that somebody sees who is here.
+    /// The table that a person sees.
     pub(super) fn seen_by(&self, person: PersonNo) -> Option<TableNo> {
         self.viewers.get(&person).and_then(|(_, seen)| *seen)
     }
 
-    /// Everybody with the table that they see.
+    /// All people with the table that they see.
     pub(super) fn watched_tables(&self) -> impl Iterator<Item = (PersonNo, TableNo)> {
         self.viewers.iter().filter_map(|(person, (_, seen))| Some((*person, (*seen)?)))
     }
 
-    /// Tells those of an event who may know of it. An event of a hand moves nobody to another table.
+    /// Adds an event for the people who may see it. An event of a hand moves nobody to another table.
     pub(super) fn add_news(&self, tournament: &Tournament, event: &Event, told: &mut NewsByPerson) {
         let mut telling = EventFilter::new(event);
         let mut tell_one = |viewer: Viewer| {

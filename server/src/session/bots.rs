@@ -1,5 +1,5 @@
-//! The bots of an evening: whose turn it is, how long it thinks, and what it then does. A bot gets a view and returns a
-//! motion, exactly like a person.
+//! The bots of a session: whose turn it is, how long each thinks, and its motion. A bot gets a view and
+//! returns a motion, exactly like a person.
 
 use crate::journal::RegisteredBot;
 use cardroom_bots::{Bot, Character, chip_motion};
@@ -14,28 +14,28 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
 use std::collections::BTreeMap;
 
-/// Milliseconds that a bot takes to say whether it buys chips again.
+/// The time that a bot takes to answer the offer of chips, in milliseconds.
 const ANSWER_MS: u64 = 2_000;
 
-/// Milliseconds that the first bot takes to answer a division of the prizes, and each other bot after the one before: people
-/// read the figures, and see the answers come.
+/// The time of the first bot's answer to a division of the prizes, and of each next bot, in milliseconds.
+/// People can then read the figures and follow the answers.
 const DIVISION_MS: u64 = 6_000;
 const NEXT_DIVISION_MS: u64 = 1_000;
 
-/// The bots, and those of them that think about their turn.
+/// The bots, and those that think about their turn.
 #[derive(Debug, Default)]
 pub(super) struct BotRoster {
     bots: BTreeMap<PersonNo, Bot>,
-    /// Who is to act, and when they will.
+    /// The bots that are to act, with the time of their action.
     thinking: BTreeMap<PersonNo, Moment>,
-    /// Who is asked at the desk, whether they buy chips again or divide the prizes, and when they will answer.
+    /// The bots that the desk has asked about a purchase or a division, with the time of their answer.
     asked: BTreeMap<PersonNo, Moment>,
-    /// How many times as fast as people they are, less one.
+    /// Their speed as a multiple of people's, less one.
     haste: u8,
 }
 
 impl BotRoster {
-    /// The bots of the record.
+    /// Returns the bots of the record.
     pub(super) fn from_bots(lines: &[RegisteredBot]) -> Self {
         let mut table = Self::default();
         for line in lines {
@@ -45,17 +45,17 @@ impl BotRoster {
     }
 
     pub(super) fn add(&mut self, line: &RegisteredBot) {
-        // A character that this version does not know plays a sound game.
+        // A bot with an unknown character plays as a regular.
         let character = Character::ALL.into_iter().find(|character| character.word() == line.character);
         self.bots.insert(line.person, Bot::new(character.unwrap_or(Character::Regular), line.seed));
     }
 
-    /// Lets them think and answer so many times as fast as people do.
+    /// Sets the speed of thinking and answering, as a multiple of people's.
     pub(super) fn hurry(&mut self, times: u8) {
         self.haste = times.saturating_sub(1);
     }
 
-    /// How long something takes them that takes people so many milliseconds.
+    /// The time that a bot takes for a task that takes people this many milliseconds.
     fn takes(&self, ms: u64) -> u64 {
         ms / (u64::from(self.haste) + 1)
     }
@@ -64,12 +64,12 @@ impl BotRoster {
         self.bots.contains_key(&person)
     }
 
-    /// Looks at the tables: a bot whose turn has come begins to think, one whose turn is over stops.
+    /// Updates the thinking bots: a bot whose turn has come begins, and one whose turn is over stops.
     pub(super) fn schedule(&mut self, tournament: &Tournament, step: u64, now: Moment) {
         if self.bots.is_empty() {
             return;
         }
-        // Where the director is waited for nobody acts: a bot thinks when play goes on.
+        // Nobody acts at a table that waits for the director, so no bot thinks there.
         let in_play = tournament.tables().filter(|table| !tournament.waits_for_director(table.no()));
         let to_act: Vec<PersonNo> = in_play.flat_map(waited_for).collect();
         self.thinking.retain(|person, _| to_act.contains(person));
@@ -92,13 +92,13 @@ impl BotRoster {
         }
     }
 
-    /// When the next bot will act; none while the clock is stopped.
+    /// The time of the next action of a bot; `None` while the clock is stopped.
     pub(super) fn next_due(&self, tournament: &Tournament) -> Option<Moment> {
         let due = self.thinking.values().chain(self.asked.values());
         due.min().copied().filter(|_| !tournament.clock().is_paused())
     }
 
-    /// The first bot that has thought long enough, and what it does.
+    /// The action of the first bot that has thought long enough.
     pub(super) fn act(&mut self, tournament: &Tournament, step: u64, now: Moment) -> Option<CommandSource> {
         self.next_due(tournament).filter(|due| *due <= now)?;
         if let Some(person) = first_due(&self.asked, now) {
@@ -109,7 +109,7 @@ impl BotRoster {
                     DeskRequest::AnswerChop(self.bots.get(&person)?.answer_chop(person, &chop)),
                 ));
             }
-            // A bot that is out stays out.
+            // A bot that is out does not re-enter.
             if tournament.re_entry_offer(person, now).is_ok() {
                 return Some(CommandSource::Desk(person, DeskRequest::Decline));
             }
@@ -130,7 +130,7 @@ impl BotRoster {
     }
 }
 
-/// Who is to act at this table, to show or muck, or to answer a proposal.
+/// The people who are to act at this table, to show or muck, or to answer a proposal.
 fn waited_for(table: &Table) -> Vec<PersonNo> {
     let Some(hand) = table.hand_in_progress() else { return Vec::new() };
     let turn = hand.to_act().or_else(|| hand.to_show());
@@ -138,7 +138,7 @@ fn waited_for(table: &Table) -> Vec<PersonNo> {
     table.seats().filter(|(no, _)| waited_for(*no)).map(|(_, seat)| seat.person).collect()
 }
 
-/// Who is due first, if anybody is by now.
+/// The person who is due first, if anybody is due by now.
 fn first_due(waiting: &BTreeMap<PersonNo, Moment>, now: Moment) -> Option<PersonNo> {
     waiting.iter().filter(|(_, due)| **due <= now).min_by_key(|(_, due)| **due).map(|(person, _)| *person)
 }

@@ -1,4 +1,4 @@
-//! What those who direct are told of the floor, and everybody of who is not heard.
+//! The messages about the floor to the directing staff, and about muted players to everybody.
 
 use super::Session;
 use super::floor_history::HushListState;
@@ -10,7 +10,7 @@ use cardroom_shared::time::Moment;
 use std::collections::BTreeSet;
 
 impl Session {
-    /// Tells those who direct how the floor stands, if that has changed for them.
+    /// Sends the state of the floor to the directing staff, if it has changed for them.
     pub(super) fn send_briefings(&mut self) {
         let here = self.officials.iter().copied().filter(|person| self.is_present(*person));
         let viewers: Vec<_> = here.filter_map(|person| self.viewer(person)).collect();
@@ -23,7 +23,7 @@ impl Session {
         for viewer in viewers {
             let reports = self.floor.reports.iter().cloned();
             let briefing = Briefing::of(self.host.tournament(), viewer, now, directs, reports, orders.clone());
-            // Of those who come before play begins everybody is told once in a while.
+            // Before play begins, arrivals are reported only at intervals.
             let told = self.floor.told.get(&viewer.person).filter(|_| waits);
             let start = told.map_or_else(|| start.clone(), |told| told.start.clone());
             let briefing = Briefing { start, ..briefing };
@@ -36,7 +36,7 @@ impl Session {
         }
     }
 
-    /// Tells somebody what happened in the hands to which they are called, once.
+    /// Sends a person the history of the hands to which they are called, once for each hand.
     fn tell_stories(&mut self, now: Moment, person: PersonNo, briefing: &Briefing) {
         let open: BTreeSet<_> = briefing.calls.iter().map(|call| (call.table, call.hand)).collect();
         let told = self.floor.stories_told.insert(person, open.clone()).unwrap_or_default();
@@ -48,7 +48,7 @@ impl Session {
         }
     }
 
-    /// Tells everybody whom they do not hear, if that has changed.
+    /// Tells everybody which people are muted for them, if that has changed.
     pub(super) fn tell_hushed(&mut self, now: Moment) {
         if std::mem::take(&mut self.floor.hearing) == HushListState::Known {
             return;
@@ -60,7 +60,7 @@ impl Session {
         }
     }
 
-    /// Tells somebody who has come in whom they do not hear, if there is anybody.
+    /// Tells a newcomer which people are muted for them, if there are any.
     pub(super) fn tell_of_hushed(&mut self, now: Moment, person: PersonNo) {
         let hushed = MuteList::of(self.host.tournament(), person, now);
         if hushed != MuteList::default() {
@@ -68,7 +68,7 @@ impl Session {
         }
     }
 
-    /// Tells those who direct how the tables stand at which something has changed.
+    /// Sends the directing staff the lines of the tables that have changed.
     pub(super) fn tell_tables(&mut self) {
         if !self.overview.all && self.overview.touched.is_empty() {
             return;

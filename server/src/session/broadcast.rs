@@ -1,5 +1,5 @@
-//! The broadcast: the evening as it was a while ago, with all cards. A thread of its own follows the record and makes all that is
-//! shown of it; play tells it what time it is and at which tables somebody looks, and passes on the bytes that it gets.
+//! The broadcast: the session with all cards, after a delay. A thread of its own follows the record and
+//! encodes all frames. The server loop gives it the time and the watched tables, and forwards its bytes.
 
 mod broadcaster;
 mod cameras;
@@ -23,40 +23,40 @@ use std::time::Duration;
 
 pub(crate) use broadcaster::{BroadcastContext, Broadcaster};
 
-/// How often it is looked what has become old enough.
+/// The interval between two looks for events that are old enough.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// So many pictures wait for a house that passes none on; of more the oldest are left out, and the next is shown whole.
+/// The most frames in the queue. If it is full, the oldest are dropped and the next frame is a full one.
 const MAX_WAITING: usize = 256;
 
-/// Whoever is shown all of it beside the guests: once whenever it was looked. It is said whether anything has happened, and that it is
-/// over by letting go.
+/// A listener that gets the whole broadcast, once at every look. It is told whether anything has happened. It
+/// is dropped at the end.
 pub type BroadcastListener = Box<dyn FnMut(&mut DelayedSession, BroadcastActivity) + Send>;
 
-/// Whether something has happened since it was looked last.
+/// The answer whether anything has happened since the last look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BroadcastActivity {
-    /// Nothing.
+    /// Nothing has happened.
     Nothing,
-    /// Something.
+    /// Something has happened.
     Something,
 }
 
-/// What is broadcast.
+/// The source of a broadcast.
 #[derive(Clone, Debug)]
 pub struct BroadcastSource {
-    /// The record of the evening.
+    /// The path of the session's record.
     pub record: PathBuf,
-    /// How many milliseconds of the evening later it is shown.
+    /// The delay, in milliseconds of session time.
     pub delay_ms: u64,
 }
 
-/// What the thread and the house tell each other.
+/// The data that the thread and the server share.
 #[derive(Debug, Default)]
 struct Shared {
-    /// The clock of the evening as it is played.
+    /// The session clock of live play, in milliseconds.
     clock: AtomicU64,
-    /// When play began, and a millisecond more; 0 while that is not known.
+    /// The time at which play began plus one millisecond; 0 while it is unknown.
     began: AtomicU64,
     ends: AtomicBool,
     post: Mutex<BroadcastMailbox>,
@@ -64,13 +64,13 @@ struct Shared {
 
 #[derive(Debug, Default)]
 struct BroadcastMailbox {
-    /// The tables at which somebody looks.
+    /// The tables that somebody watches.
     wanted: BTreeSet<TableNo>,
-    /// What is to be passed on.
+    /// The frames to forward.
     made: VecDeque<(TableNo, Arc<EncodedFrame>)>,
-    /// The last picture of each of these tables.
+    /// The last frame of each watched table.
     latest: BTreeMap<TableNo, Arc<EncodedFrame>>,
-    /// The record could not be followed any more.
+    /// True if the record can't be followed any more.
     is_over: bool,
 }
 
@@ -80,7 +80,7 @@ impl Shared {
     }
 }
 
-/// The thread that follows the evening; it ends when this is dropped, and the broadcast with it.
+/// The thread that follows the session. The thread and the broadcast end when this is dropped.
 #[derive(Debug)]
 pub struct BroadcastThread {
     shared: Arc<Shared>,
@@ -88,7 +88,8 @@ pub struct BroadcastThread {
 }
 
 impl BroadcastThread {
-    /// Follows this evening, shows it to the onlooker if there is one, and rings when there is something to be passed on.
+    /// Follows this session and calls the onlooker, if there is one. Wakes the server when there are frames
+    /// to forward.
     ///
     /// # Errors
     /// If the system gives no thread.
@@ -103,17 +104,17 @@ impl BroadcastThread {
         Ok(Self { shared, thread: Some(thread.context("cannot start the broadcast")?) })
     }
 
-    /// The clock of the evening stands at this moment. It never goes back.
+    /// Sets the session clock, which never goes back.
     pub fn set_clock(&self, now: Moment) {
         self.shared.clock.fetch_max(now.0, Ordering::Relaxed);
     }
 
-    /// Play began at this moment of the evening, which everybody knows.
+    /// Sets the session time at which play began, which everybody knows.
     pub fn set_began(&self, at: Moment) {
         self.shared.began.store(at.0.saturating_add(1), Ordering::Relaxed);
     }
 
-    /// At these tables somebody looks from now on, and at no others.
+    /// Sets the watched tables.
     pub fn set_tables(&self, tables: BTreeSet<TableNo>) {
         let mut post = self.shared.post();
         if post.wanted == tables {
@@ -127,17 +128,17 @@ impl BroadcastThread {
         self.wake();
     }
 
-    /// The last picture of a table at which somebody looks; none before the first was made.
+    /// The last frame of a watched table; `None` before the first.
     pub fn latest(&self, table: TableNo) -> Option<Arc<EncodedFrame>> {
         self.shared.post().latest.get(&table).cloned()
     }
 
-    /// The pictures that were made since this was asked last, in order.
+    /// Takes the new frames, in order.
     pub fn take_made(&self) -> VecDeque<(TableNo, Arc<EncodedFrame>)> {
         std::mem::take(&mut self.shared.post().made)
     }
 
-    /// Whether the record could not be followed any more.
+    /// Returns whether the record can't be followed any more.
     pub fn is_over(&self) -> bool {
         self.shared.post().is_over
     }
@@ -160,7 +161,7 @@ impl Drop for BroadcastThread {
     }
 }
 
-/// What the thread has.
+/// The state of the thread.
 struct BroadcastWorker {
     programme: BroadcastSource,
     shared: Arc<Shared>,
@@ -184,7 +185,8 @@ impl BroadcastWorker {
         let mut filming = Cameras::default();
         while !self.shared.ends.load(Ordering::Relaxed) {
             let wanted = self.shared.post().wanted.clone();
-            // While nobody looks nothing is read: whoever comes then waits a moment until it is made up for.
+            // While nobody watches, the record is not read. A new viewer then waits a moment for the missing
+            // part.
             if wanted.is_empty() && self.onlooker.is_none() {
                 std::thread::park();
                 continue;
@@ -213,7 +215,7 @@ impl BroadcastWorker {
     fn hand_over(&self, made: Vec<(TableNo, Arc<EncodedFrame>)>) {
         let mut post = self.shared.post();
         for (table, picture) in made {
-            // Somebody may have looked away meanwhile.
+            // A table may no longer be watched by now.
             if post.wanted.contains(&table) {
                 post.latest.insert(table, Arc::clone(&picture));
                 post.made.push_back((table, picture));

@@ -1,5 +1,5 @@
-//! What happened lately, kept for whoever comes. It is noted while it happens, and read from the record when the house opens
-//! again, so that a restart makes no gap.
+//! The recent history for people who join. It is recorded as events happen, and read from the record when the
+//! server reopens. So a restart makes no gap.
 
 use cardroom_shared::event::Event;
 use cardroom_shared::protocol::{MissedPiece, MissedSteps, ResumePoint};
@@ -9,7 +9,7 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{KnownSteps, RecentHands, StepNo, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What happened lately, and at which tables each who is here was told it.
+/// The recent history, and the tables whose history each person already has.
 #[derive(Debug, Default)]
 pub(super) struct CatchUpHistory {
     lately: RecentHands,
@@ -19,23 +19,24 @@ pub(super) struct CatchUpHistory {
 }
 
 impl CatchUpHistory {
-    /// Something happened in this step.
+    /// Records an event of this step.
     pub(super) fn add_event(&mut self, tournament: &Tournament, step: StepNo, event: Event) {
         self.step = step.public;
         self.lately.record(tournament, step, event);
     }
 
-    /// Somebody who is here sees this table from now on.
+    /// Notes that a person sees this table from now on.
     pub(super) fn mark_told(&mut self, person: PersonNo, table: TableNo) {
         self.told.entry(person).or_default().insert(table);
     }
 
-    /// Somebody has gone.
+    /// Forgets a person who has gone.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.told.remove(&person);
     }
 
-    /// What somebody who has come in is told at the table that they see: what they were not told before, on an earlier line.
+    /// The missed steps of a newcomer at the table that they see. Steps that an earlier connection delivered
+    /// are left out.
     pub(super) fn missed(
         &mut self,
         tournament: &Tournament,
@@ -50,8 +51,8 @@ impl CatchUpHistory {
         MissedPiece::pieces(MissedSteps { table: seen, until: self.step, steps })
     }
 
-    /// What somebody is told who goes to this table to look on: what happened there, the first time that they do. Who goes to and
-    /// fro is told nothing twice, and what happened around the tables they were told when they came, or since.
+    /// The missed steps of a person who goes to this table to look on. They get them only the first time.
+    /// Steps around the tables are left out, because they already have those.
     pub(super) fn missed_there(&mut self, tournament: &Tournament, viewer: Viewer, table: TableNo) -> Vec<MissedPiece> {
         let is_new = self.told.entry(viewer.person).or_default().insert(table);
         let before = KnownSteps { around: u64::MAX, table: 0 };

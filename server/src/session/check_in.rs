@@ -1,4 +1,5 @@
-//! Checking in: who was invited by name and is here, who is missing when play begins, and what the house does then.
+//! The check-in of players who are invited by name, and the treatment of those who are missing when play
+//! begins.
 
 use super::{Rejection, Session};
 use crate::game::invitations::InvitedGuest;
@@ -11,12 +12,12 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Entry;
 
-/// So many of those who are missing are named in one line; the others are counted.
+/// The most missing people who are named in one line; the others are counted.
 const NAMED: usize = 12;
 
 impl Session {
-    /// A player who was invited by name has come in. They have checked in with that, or stand on the list until they say so
-    /// themselves, as was agreed for the evening.
+    /// Handles the arrival of a player who is invited by name. The event's setting decides whether that is
+    /// their check-in. Else they are on the list until they check in themselves.
     pub(super) fn welcome_to_the_desk(&mut self, now: Moment, person: PersonNo) -> Result<(), Rejection> {
         let Some(name) = self.name_of_guest(person) else { return Ok(()) };
         let says_it_themselves = self.host.sheet().check_in == CheckInMethod::Saying;
@@ -32,7 +33,8 @@ impl Session {
         }
     }
 
-    /// Somebody says that they are there. Who stands on no list, having been invited by name, enters.
+    /// Handles a player who says that they are there. A player who is invited by name and not on the list
+    /// enters.
     pub(super) fn check_in(&mut self, now: Moment, person: PersonNo, number: u32) -> Result<(), Rejection> {
         match self.name_of_guest(person).filter(|_| !self.has_played(person)) {
             Some(name) => self.enter(now, person, number, name),
@@ -51,12 +53,12 @@ impl Session {
         self.guests.get(&person).and_then(|guest| guest.name.clone())
     }
 
-    /// Whether somebody stands on the list and has not been there.
+    /// Returns whether a person is on the list and has not been there.
     pub(super) fn is_missing(&self, person: PersonNo) -> bool {
         self.tournament().entry(person).is_some_and(|entry| !entry.has_checked_in())
     }
 
-    /// Whether somebody has come, as everybody may know.
+    /// Returns the public arrival state of a person.
     pub(super) fn arrival(&self, person: PersonNo) -> Arrival {
         match self.tournament().entry(person) {
             Some(entry) if entry.has_checked_in() => Arrival::CheckedIn,
@@ -65,7 +67,7 @@ impl Session {
         }
     }
 
-    /// How somebody who was invited stands, in a word or two for the host.
+    /// The state of an invited guest in a word or two, for the host.
     pub(crate) fn presence(&self, guest: &InvitedGuest, here: bool) -> &'static str {
         let plays = self.tournament().entry(guest.person);
         match (plays.is_some_and(Entry::has_checked_in), here) {
@@ -85,7 +87,7 @@ impl Session {
         named.filter(|(person, _)| self.arrival(*person) != Arrival::CheckedIn).collect()
     }
 
-    /// Who is missing gets their place on the list, where the house puts a stack on the table for them (robert-tournament-4a).
+    /// Registers the missing players, if the house puts a stack on the table for them (robert-tournament-4a).
     pub(super) fn register_missing(&mut self, now: Moment) {
         if self.tournament().rules().no_show == NoShow::EntersLate {
             return;
@@ -98,7 +100,7 @@ impl Session {
         }
     }
 
-    /// Without whom play begins, in a line for the host; none if everybody is there.
+    /// The missing players at the start, in a line for the host; `None` if nobody is missing.
     pub(super) fn without_whom(&self) -> Option<String> {
         let missing: Vec<String> = self.missing_guests().into_iter().map(|(_, name)| name.to_string()).collect();
         let named = missing.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");

@@ -1,4 +1,4 @@
-//! One command is taken in, and it is noted who is to be told what of it.
+//! The handler of commands, which also collects the news for each person.
 
 use super::Session;
 use super::audience::{NewsByPerson, TableAudience};
@@ -12,16 +12,16 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{StepNo, view_for};
 
-/// What is taken in.
+/// The cause of a step.
 pub(super) enum StepCause {
-    /// Somebody's command, or the clock's.
+    /// A command of a person, or a tick of the clock.
     Command(CommandSource),
-    /// A step of a deal; what is cut at a table by it is dealt there.
+    /// A step of a deal. If it completes the cuts of a table, the deck is dealt there.
     Deal { event: SealingEvent, cut: Option<u16> },
 }
 
 impl Session {
-    /// Takes one command in and lets everybody know, once it is written.
+    /// Handles a command and collects the news, to be sent once it is written.
     pub(super) fn handle_command(&mut self, now: Moment, from: CommandSource) -> Result<(), Refusal> {
         let by = match &from {
             CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => Some(*person),
@@ -34,9 +34,10 @@ impl Session {
         self.apply_step(now, by, StepCause::Command(from))
     }
 
-    /// Takes a step in and lets everybody know, once it is written.
+    /// Applies a step and collects the news, to be sent once it is written.
     pub(super) fn apply_step(&mut self, now: Moment, by: Option<PersonNo>, what: StepCause) -> Result<(), Refusal> {
-        // Too much for every act of a great room, where it is counted what that costs.
+        // Only in unit tests. The check is too expensive for each act of a large event, and would distort
+        // load measurements.
         if cfg!(test) {
             assert_eq!(self.audience, self.audience_now(), "who sees which table");
         }
@@ -46,7 +47,7 @@ impl Session {
         let wall = &mut self.wall;
         let (mut changed, mut back, mut moves) = (ListChanges::default(), false, false);
         let mut told = NewsByPerson::new();
-        // Once somebody may have moved, it is asked anew who sees which table.
+        // The audience is recomputed once somebody may have moved.
         let mut after_move: Option<TableAudience> = None;
         let witness = |number: StepNo, tournament: &Tournament, event: &Event| {
             if !lobby.hold_event(tournament, event) {
@@ -103,7 +104,7 @@ impl Session {
         self.tell_hushed(now);
         self.send_briefings();
         if back {
-            // Whoever is back on their seat may have left the house.
+            // A player who is back on their seat may have disconnected.
             self.return_by.get_or_insert(now);
         }
         self.bots.schedule(self.host.tournament(), self.host.step(), now);
@@ -111,7 +112,7 @@ impl Session {
     }
 }
 
-/// Whether somebody plays again who was out.
+/// Returns whether the event brings back a player who was out.
 fn brings_back(event: &PublicEvent) -> bool {
     matches!(
         event,

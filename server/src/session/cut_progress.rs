@@ -1,4 +1,4 @@
-//! Who has promised to cut and who has cut, and what everybody was told of deals.
+//! The promises and cuts of the fair deal, and what each person was told of deals.
 
 use crate::game::dealer::FLOOR;
 use cardroom_fair_deal::{DealNo, Hash};
@@ -7,64 +7,65 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is known of those who cut, and what they were told.
+/// The state of the cuts, and the disclosures to each person.
 #[derive(Debug, Default)]
 pub(super) struct CutProgress {
-    /// What was promised, and cut: in memory alone, until it is written down whole.
+    /// The promises and cuts. They are only in memory until they are written as a whole.
     pub(super) promised: BTreeMap<DealNo, BTreeMap<u32, Hash>>,
     pub(super) cut: BTreeMap<DealNo, BTreeMap<u32, Hash>>,
-    /// Since when the house waits for the next step of a deal.
+    /// The start of the wait for the next step of each deal.
     pub(super) since: BTreeMap<DealNo, CutWait>,
-    /// What everybody was told who is told of deals.
+    /// The disclosures to each person who is told of deals.
     pub(super) told: BTreeMap<PersonNo, DealDisclosure>,
-    /// Who looks on and wants to be told as well.
+    /// The spectators who want to be told as well.
     pub(super) asked: BTreeSet<PersonNo>,
-    /// Tables at which the last word was said.
+    /// The tables with an end message.
     pub(super) ended: BTreeSet<u16>,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutWait {
     pub(super) at: Moment,
-    /// Whether it was so when the house opened.
+    /// True if the wait began before the server opened.
     pub(super) before: bool,
 }
 
 #[derive(Debug, Default)]
 pub(super) struct DealDisclosure {
-    /// Of the floor.
+    /// True if they are told of the deals of the floor.
     pub(super) floor: bool,
-    /// Of which table.
+    /// The table of whose deals they are told.
     pub(super) table: Option<TableNo>,
-    /// The hand of which cards were opened to them, and which of them at which places.
+    /// The hand whose cards were opened to them, with the opened cards and their places.
     pub(super) hand: Option<u32>,
     pub(super) opened: BTreeSet<(u8, Card)>,
 }
 
 impl DealDisclosure {
-    /// Whether they are told of the deals of this table; 0 is the floor.
+    /// Returns whether they are told of the deals of this table; 0 is the floor.
     pub(super) fn is_told_of(&self, table: u16) -> bool {
         if table == FLOOR { self.floor } else { self.table == Some(TableNo(table)) }
     }
 }
 
 impl CutProgress {
-    /// Somebody has gone, or comes in by another line: they are told everything anew, and promise anew.
+    /// Forgets a person who has gone or reconnects. They are told everything anew, and promise anew.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.told.remove(&person);
         self.asked.remove(&person);
-        // What is called was promised for good.
+        // A promise in a call is final.
         for promised in self.promised.values_mut() {
             promised.remove(&person.0);
         }
     }
 
-    /// They look on and want to be told of deals.
+    /// Adds a spectator who wants to be told of deals.
     pub(super) fn add_listener(&mut self, person: PersonNo) {
         self.asked.insert(person);
     }
 
-    /// These places are shuffled again: what lies there then is opened anew, also where it is the same card.
+    /// Forgets the opened cards at places that are shuffled again. They are opened anew, also for the same
+    /// card.
     pub(super) fn forget_opened(&mut self, table: TableNo, places: &[u8]) {
         for told in self.told.values_mut().filter(|told| told.table == Some(table)) {
             told.opened.retain(|(place, _)| !places.contains(place));

@@ -1,10 +1,11 @@
-//! The evening as it was a while ago, for a broadcast that shows all cards. A second tournament follows the record so much later;
-//! what is younger is never read.
+//! The session as it was before a delay, for a broadcast that shows all cards. A second tournament follows
+//! the record with the delay. Newer events are never read.
 //!
-//! A delay alone is not enough: a hand can last longer than it, and the last hand of a table can be bet on again until the next one
-//! begins. So a hand is shown only when another has begun at its table, and that too was so long ago. The last hand of a table
-//! that was broken waits until all tables have dealt since, for till then the director can undo that; and at the end of the evening it is
-//! shown if its cards were seen, so that nobody can bet on it any more.
+//! A delay alone is not enough. A hand can last longer than it. The last hand of a table can be reopened
+//! until the next one begins. So a hand is shown only once the beginning of the next hand at its table is old
+//! enough. The last hand of a broken table waits until all tables have dealt since. The director can undo it
+//! until then. At the end of the session it is shown if its cards were seen. Nobody can then bet on it any
+//! more.
 
 use crate::game::console_story::{Detail, StoryWriter};
 use crate::game::recorded_game::EventConfig;
@@ -20,55 +21,55 @@ use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::Arc;
 
-/// The longest that nothing happens in a broadcast while something waits to be shown, in milliseconds of the evening: longer waits
-/// at a table are cut short, so that a broadcast that had to wait for a long hand comes up again.
+/// The longest pause in a broadcast while an event waits to be shown, in milliseconds of session time. Longer
+/// waits at a table are cut short, so that a broadcast catches up after a long hand.
 const MOST_IDLE_MS: u64 = 15_000;
 
-/// An evening as it was a while ago.
+/// A session as it was before a delay.
 pub struct DelayedSession {
     journal: Journal,
     place: ReadPosition,
     sheet: EventConfig,
     delay_ms: u64,
-    /// What is old enough and is not shown yet, in order.
+    /// The events that are old enough and not shown yet, in order.
     waiting: VecDeque<DelayedEvent>,
-    /// How much was read.
+    /// The number of events read.
     read: u64,
-    /// Where the hand begins, for each table, of which it is not known that it stands.
+    /// The start of the unsettled hand of each table.
     open: BTreeMap<TableNo, HandStart>,
-    /// The evening as far as it was read.
+    /// The tournament after all events that were read.
     ahead: Tournament,
-    /// The evening as far as it is shown.
+    /// The tournament after all events that are shown.
     tournament: Tournament,
     teller: StoryWriter,
     wall: PublicLog,
-    /// When it was asked last what can be shown, by the clock of the evening as it is played.
+    /// The last time at which it was advanced, by the session clock of live play.
     asked: Option<Moment>,
-    /// Until when everything is shown.
+    /// The time up to which everything is shown.
     clock: Moment,
 }
 
-/// Something that is old enough to be shown.
+/// An event that is old enough to be shown.
 struct DelayedEvent {
     number: u64,
     step: u64,
     event: Event,
 }
 
-/// Where a hand begins.
+/// The start of a hand.
 #[derive(Clone, Copy)]
 struct HandStart {
     number: u64,
     at: Moment,
-    /// How much was read when nobody sat there any more, if so.
+    /// The number of events read when the table became empty, if it did.
     emptied: Option<u64>,
 }
 
 impl DelayedSession {
-    /// Follows this record so many milliseconds of the evening later.
+    /// Follows this record with a delay in milliseconds of session time.
     ///
     /// # Errors
-    /// If its sheet can't be read.
+    /// If the event configuration can't be read.
     pub fn new(journal: Journal, delay_ms: u64) -> anyhow::Result<Self> {
         let (place, sheet) = (journal.first_place(), EventConfig::from_journal(&journal)?);
         let mut wall = PublicLog::default();
@@ -90,18 +91,19 @@ impl DelayedSession {
         })
     }
 
-    /// Moves on, when the clock of the evening as it is played stands at this moment. Says whether anything has happened.
+    /// Advances to this time of live play. Returns whether anything has happened.
     ///
     /// # Errors
-    /// If the record can't be read or is not what was written.
+    /// If the record can't be read or was changed.
     pub fn advance(&mut self, now: Moment) -> anyhow::Result<bool> {
         self.advance_telling(now, |_, _| ())
     }
 
-    /// The same, and `witness` is told every event that is shown, as the evening stands after it.
+    /// Advances like [`DelayedSession::advance`]; `witness` gets every shown event with the tournament after
+    /// it.
     ///
     /// # Errors
-    /// If the record can't be read or is not what was written.
+    /// If the record can't be read or was changed.
     pub fn advance_telling(
         &mut self,
         now: Moment,
@@ -131,7 +133,7 @@ impl DelayedSession {
         Ok(has_happened)
     }
 
-    /// Reads what has become old enough.
+    /// Reads the events that have become old enough.
     fn read(&mut self, until: Moment) -> anyhow::Result<()> {
         let Self { journal, place, waiting, read, open, ahead, .. } = self;
         journal.read_until(place, until, |step, event| {
@@ -153,8 +155,8 @@ impl DelayedSession {
         Ok(())
     }
 
-    /// Whether nobody can bet on the last hand of this table again, though no other has begun there: nobody sits there any more, or the
-    /// evening is over, and its cards were seen.
+    /// Returns whether nobody can bet on the last hand of this table again, although no other has begun
+    /// there. The table is empty or the session is over, and the cards of the hand were seen.
     fn is_settled(&self, no: TableNo, begin: &HandStart) -> bool {
         let is_last = begin.emptied.is_some() || self.ahead.is_over();
         let table = self.ahead.table(no).filter(|table| table.hand_in_progress().is_none());
@@ -171,47 +173,47 @@ impl DelayedSession {
         self.wall.handle_event(&self.tournament, event, &self.teller, &seen);
     }
 
-    /// What was agreed before the evening.
+    /// The settings of the event.
     pub fn sheet(&self) -> &EventConfig {
         &self.sheet
     }
 
-    /// Where it is written down.
+    /// The path of the record.
     pub fn record(&self) -> &Path {
         self.journal.path()
     }
 
-    /// The evening as it was.
+    /// The tournament as it is shown.
     pub fn tournament(&self) -> &Tournament {
         &self.tournament
     }
 
-    /// When it was so, by the clock of the evening.
+    /// The session time that is shown.
     pub fn clock(&self) -> Moment {
         self.clock
     }
 
-    /// What everybody is called who has entered.
+    /// The names of all people who have entered.
     pub fn names(&self) -> impl Iterator<Item = (PersonNo, &Name)> {
         self.teller.names().iter()
     }
 
-    /// What may look otherwise than when this was asked last.
+    /// Takes the changes since the last call.
     pub fn take_news(&mut self) -> PublicLogChange {
         self.wall.take_news()
     }
 
-    /// What was told about the evening, the last line last.
+    /// The public lines about the session, the newest last.
     pub fn public_lines(&self) -> impl Iterator<Item = &Arc<PublicLogLine>> {
         self.wall.lines()
     }
 
-    /// What was told of this table, the last line last.
+    /// The public lines about this table, the newest last.
     pub fn told_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<PublicLogLine>> {
         self.wall.lines_at(table)
     }
 
-    /// What each did last on this street of this table.
+    /// The last action of each player on this street of this table.
     pub fn done_at(&self, table: TableNo) -> LastActions {
         self.wall.last_actions_at(table)
     }

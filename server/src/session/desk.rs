@@ -1,4 +1,4 @@
-//! The desk: who enters, who comes late and takes over the seat of a bot, who is away.
+//! The desk: entries, late players who replace a bot, and absences.
 
 use super::state::WaitingEntrant;
 use super::{Rejection, Session};
@@ -10,7 +10,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::EntryState;
 
-/// The most people who can wait for the seat of a bot: more than there are seats at a table.
+/// The most people who can wait for the seat of a bot: more than the seats at a table.
 const MAX_WAITING: usize = 20;
 
 impl Session {
@@ -26,7 +26,7 @@ impl Session {
             DeskRequest::Enter(_) | DeskRequest::CheckIn | DeskRequest::TakeOver(..) if role != Role::Player => {
                 Err(HouseRefusal::InvitedAs(role).into())
             }
-            // Whose seat it is that a late friend takes over, the house says and not they.
+            // The server chooses the bot that a late player replaces.
             DeskRequest::Enter(name) | DeskRequest::TakeOver(_, name) => {
                 let invited_as = self.guests.get(&person).and_then(|guest| guest.name.clone());
                 self.enter(now, person, number, invited_as.unwrap_or(name))
@@ -51,9 +51,9 @@ impl Session {
         }
     }
 
-    /// Enters somebody. Once play has begun they get an open seat as the house has it; where none is open they take over
-    /// that of a bot as soon as the hand is over, and later than that they are put on the list of those who wait, if the
-    /// house keeps one. Who plays already may say it again, after a lost connection for instance.
+    /// Enters a person. Once play has begun they get an open seat by the rules of the house. If none is open,
+    /// they replace a bot as soon as the hand is over. Later than that they go on the waiting list, if the
+    /// house has one. A player may repeat the request, for example after a lost connection.
     pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), Rejection> {
         if self.is_missing(person) {
             return self
@@ -86,7 +86,8 @@ impl Session {
         Ok(())
     }
 
-    /// Whether somebody can play under this name: everybody can see it, and nobody else here could be taken for them.
+    /// Checks that a person can play under this name: it is visible, and it looks like nobody else's name
+    /// here.
     pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), Rejection> {
         name.check().map_err(HouseRefusal::Name)?;
         let waiting = self.waiting.iter().map(|waiting| (waiting.person, &waiting.name));
@@ -99,12 +100,12 @@ impl Session {
         }
     }
 
-    /// Whether a new guest can be invited under this name.
+    /// Checks that a new guest can be invited under this name.
     ///
     /// # Errors
-    /// If somebody who is here, or was, has it or one that looks like it.
+    /// If a present or former participant has this name or one that looks like it.
     pub(crate) fn check_free(&self, name: &Name) -> anyhow::Result<()> {
-        // Whose invitation has the name is told apart by the guest list, with what to do about it.
+        // The guest list reports a name on an invitation itself, with advice.
         let invited = |person, known| self.guests.get(&person).is_some_and(|guest| guest.name.as_ref() == Some(known));
         match self.teller.names().similar(name).find(|(person, known)| !invited(*person, known)) {
             Some((person, taken)) => {
@@ -114,12 +115,12 @@ impl Session {
         }
     }
 
-    /// Whether somebody's invitation was taken back before they played: their name is free again.
+    /// Returns whether a person's invitation was revoked before they played. Their name is free again.
     pub(super) fn is_uninvited(&self, person: PersonNo) -> bool {
         self.guests.get(&person).is_some_and(|guest| guest.revoked) && !self.has_played(person)
     }
 
-    /// Gives the first of those who wait the seat of a bot, if no hand is in progress there.
+    /// Seats the first waiting person in place of a bot, if no hand is in progress there.
     pub(super) fn seat_waiting(&mut self, now: Moment) -> bool {
         let Some(first) = self.waiting.first() else { return false };
         let (person, number, name) = (first.person, first.number, first.name.clone());
@@ -135,8 +136,8 @@ impl Session {
         true
     }
 
-    /// The bot whose stack is nearest to the average, so that nobody is better off for coming late; at a table that is
-    /// between hands, if one is.
+    /// The bot whose stack is nearest to the average, so that a late arrival is no advantage. Bots at a table
+    /// between hands come first.
     fn bot_to_replace(&self) -> Option<PersonNo> {
         let tournament = self.tournament();
         let average = tournament.chips_in_play().0 / u64::from(tournament.players_left().max(1));
@@ -150,18 +151,18 @@ impl Session {
         seated.min_by_key(|(_, in_hand, far)| (*in_hand, *far)).map(|(person, ..)| person)
     }
 
-    /// Whether somebody entered, be they still in or out.
+    /// Returns whether a person has entered, even if they are out.
     pub(super) fn has_played(&self, person: PersonNo) -> bool {
         self.tournament().entry(person).is_some()
     }
 
-    /// Whether somebody entered and is still in.
+    /// Returns whether a person has entered and is still in.
     pub(super) fn plays(&self, person: PersonNo) -> bool {
         let entry = self.tournament().entry(person);
         entry.is_some_and(|entry| !matches!(entry.state, EntryState::Finished { .. }))
     }
 
-    /// Whether somebody left for good, though their stack still posts its blinds.
+    /// Returns whether a player left for good, although their stack still posts its blinds.
     pub(super) fn has_given_up(&self, person: PersonNo) -> bool {
         self.tournament().entry(person).is_some_and(|entry| entry.gone)
     }

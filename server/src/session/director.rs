@@ -1,4 +1,4 @@
-//! What the director needs: their orders in words, who sits where, who called them, and what stands against somebody.
+//! The director's tools: orders in words, seats, calls, and conduct records.
 
 use super::public_log::on_the_rail;
 use super::{Rejection, Session};
@@ -19,14 +19,14 @@ use cardroom_shared::tournament::{Entry, EntryState};
 use cardroom_shared::view::view_for;
 use std::fmt::Write as _;
 
-/// The table that is meant when nobody says which: there is none of this number.
+/// The table number that stands for an unclear table; no table has it.
 const UNCLEAR: TableNo = TableNo(0);
 
 impl Session {
-    /// An order as it is typed, with its reason.
+    /// Parses a typed order with its reason.
     ///
     /// # Errors
-    /// Says what cannot be read, who is unknown, or that it is not clear at which table.
+    /// Names the part that can't be read, or the unknown person, or says that the table is unclear.
     pub fn read_order(&self, words: &str) -> Result<(Order, Option<Note>), String> {
         self.read_at(words, self.table_meant()).map_err(|why| match &why {
             ResolveError::Refused(Refusal::House(HouseRefusal::NobodyCalled(name))) if seats_somebody(words) => {
@@ -37,29 +37,29 @@ impl Session {
         })
     }
 
-    /// An order as it is typed, with every word and name whole.
+    /// A typed order with every word and name in full.
     ///
     /// # Errors
-    /// As [`Evening::read_order`].
+    /// As [`Session::read_order`].
     pub fn order_spelled_out(&self, words: &str) -> Result<String, String> {
         let given = orders::parse_typed_order(words).map_err(|why| why.to_string())?;
         let whole = |name: &str| self.person_named(name).map(|person| self.teller().name(person).to_owned());
         given.spelled_out(&whole).map_err(|why| at_the_console(&why))
     }
 
-    /// An order in the words in which it is given.
+    /// An order in the words of the command grammar.
     pub fn order_in_words(&self, order: &Order) -> String {
         let view = view_for(self.tournament(), on_the_rail(order.table()), 0, self.tournament().now());
         self.teller().order_in_words(order, &view)
     }
 
-    /// Whether this order takes back what was ordered last.
+    /// Returns whether this order undoes the last order.
     pub(crate) fn undoes_the_last_order(&self, undo: &Order, now: Moment) -> bool {
         let orders = self.floor.orders(self.tournament(), now);
         orders.first().is_some_and(|last| last.undo.as_ref() == Some(undo))
     }
 
-    /// The player whom this order would disqualify at this moment, if it would.
+    /// The player whom this order would disqualify at this moment, if any.
     pub(crate) fn disqualified_by(&self, order: &Order, now: Moment) -> Option<PersonNo> {
         let from = CommandSource::order(PersonNo::SYSTEM, order.clone());
         let decided = self.tournament().decide(&Command { at: now, from }).ok()?;
@@ -71,7 +71,7 @@ impl Session {
         })
     }
 
-    /// The player who would be alone in play without this one, if somebody would.
+    /// The player who would be alone in play without this one, if any.
     pub(crate) fn winner_without(&self, person: PersonNo) -> Option<PersonNo> {
         let tournament = self.tournament();
         let plays = |(entrant, entry): (PersonNo, &Entry)| {
@@ -82,7 +82,7 @@ impl Session {
         others.next().filter(|_| others.next().is_none())
     }
 
-    /// What an order would take back at this moment, in the words in which it is told; none if it would be refused.
+    /// The effect of an undo order at this moment, in words; `None` if it would be refused.
     pub(crate) fn undo_in_words(&self, undo: &Order, now: Moment) -> Option<String> {
         let from = CommandSource::order(PersonNo::SYSTEM, undo.clone());
         let decided = self.tournament().decide(&Command { at: now, from }).ok()?;
@@ -94,17 +94,18 @@ impl Session {
         self.teller().render_for_view(&taken_back?, &view)
     }
 
-    /// How many lines of the story wait to be told.
+    /// The number of story lines in the outbox.
     pub(crate) fn count_of_lines(&self) -> usize {
         self.outbox.lines.len()
     }
 
-    /// Those that came after so many.
+    /// The story lines after this many.
     pub(crate) fn lines_after(&self, count: usize) -> &[String] {
         self.outbox.lines.get(count..).unwrap_or_default()
     }
 
-    /// An order as somebody typed it at their window: it is about the table that they see where it says no other.
+    /// Parses an order that a guest typed in their client. It is about the table that they see, unless it
+    /// names another.
     pub(super) fn read_spoken(&self, person: PersonNo, words: &str) -> Result<(Order, Option<Note>), Rejection> {
         let letters = words.chars().count();
         if letters > MAX_SPOKEN {
@@ -122,7 +123,7 @@ impl Session {
         let (order, why) = orders::read(words, self.tournament(), table, &|name| {
             Ok(self.person_named(name).map_err(Refusal::House)?)
         })?;
-        // Who is registered by the beginning of their name keeps the whole of it.
+        // A person who is registered by the beginning of their name keeps the full name.
         let order = match order {
             Order::Register { person, name } => {
                 let known = self.teller().names().get(person).cloned();
@@ -136,26 +137,26 @@ impl Session {
         Ok((order, why))
     }
 
-    /// Whether somebody far from here gives orders at a console now.
+    /// Checks that a person at a remote console may give orders now.
     ///
     /// # Errors
-    /// Says who does.
+    /// Names the person who directs.
     pub(crate) fn may_direct(&self, person: PersonNo, role: Role) -> Result<(), String> {
         self.may_order(person, role).map_err(|not_done| not_done.why)
     }
 
-    /// Tells somebody at a console far from here what came of what they typed, once it is written down.
+    /// Sends the answer to a line from a remote console, once it is written.
     pub(crate) fn answer_console(&mut self, person: PersonNo, answer: ConsoleAnswer) {
         self.send(person, ServerMessage::Answer(answer));
     }
 
-    /// What everybody is called who plays or is invited, in the order of their numbers.
+    /// The names of all players and guests, one a line, in the order of their numbers.
     pub fn all_names(&self) -> String {
         let invited = self.teller().names().iter().filter(|(person, _)| !self.is_uninvited(*person));
         invited.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join("\n")
     }
 
-    /// The only table, or the only one to which the director was called.
+    /// The only table, or the only one with a call for the director.
     fn table_meant(&self) -> TableNo {
         let tables: Vec<TableNo> = self.tournament().tables().map(cardroom_shared::table::Table::no).collect();
         let called: Vec<TableNo> =
@@ -166,14 +167,14 @@ impl Session {
         }
     }
 
-    /// Who is called so, however it is spelled; `_` stands for a space in a name, and `@7` for who has invitation 7. The
-    /// beginning of a name is enough where no other begins so. Where two could be meant, neither is.
+    /// The person with this name in any spelling. `_` stands for a space in a name, and `@7` for the person
+    /// with invitation 7. An unambiguous beginning of a name is enough. An ambiguous name is an error.
     fn person_named(&self, name: &str) -> Result<PersonNo, HouseRefusal> {
         let wanted = [fold(name), fold(&name.replace('_', " "))];
         let number = name.strip_prefix('@').and_then(|number| number.parse().ok()).map(PersonNo);
         let is_meant = |person: PersonNo, known: &str| Some(person) == number || wanted.contains(&fold(known));
         let begins = |known: &str| wanted.iter().any(|wanted| !wanted.is_empty() && fold(known).starts_with(wanted));
-        // Whose invitation was taken back unused is meant by the number alone.
+        // A person whose invitation was revoked unused can only be named by the number.
         let invited = |person: PersonNo| Some(person) == number || !self.is_uninvited(person);
         let all = |is_meant: &dyn Fn(PersonNo, &str) -> bool| -> Vec<(PersonNo, &Name)> {
             let names = self.teller().names().iter();
@@ -193,14 +194,14 @@ impl Session {
         }
     }
 
-    /// Who sits where with how many chips, what lies aside, and where the director was called.
+    /// The tables with their players, stacks, disputed chips, and calls for the director.
     pub fn tables(&self) -> String {
         let mut text = String::new();
         for table in self.tournament().tables() {
             let hand = table
                 .hand_in_progress()
                 .map_or("between hands".to_owned(), |hand| format!("hand {}", hand.plan().hand));
-            // Writing to a String can't fail.
+            // A write to a String can't fail.
             let _ = writeln!(text, "Table {}, {hand}", table.no());
             for (no, seat) in table.seats() {
                 let away = self.tournament().entry(seat.person).is_some_and(|entry| entry.away_since.is_some());
@@ -224,10 +225,10 @@ impl Session {
         text
     }
 
-    /// What stands against somebody in this evening.
+    /// The conduct record of a person in this session.
     ///
     /// # Errors
-    /// If nobody is called so.
+    /// If nobody has this name.
     pub fn history(&mut self, name: &str) -> Result<String, String> {
         let person = self.person_named(name).map_err(|why| at_the_console(&why))?;
         let counted = record_in_words(self.tournament().record(person));
@@ -240,7 +241,7 @@ impl Session {
         Ok(std::iter::once(first).chain(given).collect::<Vec<_>>().join("\n"))
     }
 
-    /// Tells everybody who directs from now on, if that has changed; somebody who has just come is told anyhow.
+    /// Tells everybody who directs from now on, if that has changed. A newcomer is told in any case.
     pub(super) fn tell_director(&mut self, newcomer: Option<PersonNo>) {
         let acting = self.acting_director();
         if acting == self.told_director {
@@ -257,7 +258,7 @@ impl Session {
         self.outbox.lines.push(line);
     }
 
-    /// What the director has to decide about those who were brought back, line by line.
+    /// The director's open decisions about players who were brought back, line by line.
     pub(crate) fn doubts_in_words(&self) -> Vec<String> {
         let seconds = self.tournament().rules().floor_timeout;
         let line = |table: TableNo, person: PersonNo| {
@@ -268,7 +269,7 @@ impl Session {
         tables.flat_map(|no| self.tournament().people_in_doubt(no).map(move |person| line(no, person))).collect()
     }
 
-    /// Where the director was called, or has to decide about somebody.
+    /// The calls for the director, and their open decisions about players.
     pub fn calls(&self) -> String {
         let mut text = String::new();
         for table in self.tournament().tables() {
@@ -277,7 +278,7 @@ impl Session {
                 let why = call.why.as_ref().map(|why| format!(": \"{why}\"")).unwrap_or_default();
                 let waits = if call.play_goes_on { "plays on" } else { "waits" };
                 let name = self.teller().name(call.by);
-                // Writing to a String can't fail.
+                // A write to a String can't fail.
                 let _ = writeln!(text, "Table {no}, hand {}, {waits}: {name} calls you{why}", table.hands_begun());
             }
             for person in self.tournament().people_in_doubt(no) {
@@ -289,7 +290,8 @@ impl Session {
         if text.is_empty() { "No calls for the director".to_owned() } else { text }
     }
 
-    /// Who directs at this moment: the first director who is here in the order of the invitations, else the first deputy.
+    /// The acting director: the first present director in the order of the invitations, else the first
+    /// present deputy.
     pub fn acting_director(&self) -> Option<PersonNo> {
         let here = |role| {
             let mut guests = self.officials.iter().filter_map(|person| self.guests.get(person));
@@ -299,18 +301,18 @@ impl Session {
     }
 }
 
-/// All that everybody would be told of it.
+/// The public events among the decided ones.
 fn told(decided: Vec<Event>) -> impl Iterator<Item = PublicEvent> {
     decided.into_iter().filter_map(|event| if let EventKind::Told(told) = event.what { Some(told) } else { None })
 }
 
-/// Whether an order gives a place to somebody who may be new.
+/// Returns whether an order gives a place to a person who may be new.
 fn seats_somebody(words: &str) -> bool {
     let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
     orders::completions(&first).any(|said| ["register", "late", "substitute"].contains(&said.word))
 }
 
-/// Why the house does not do what was typed at its console, where other words show who is meant by what.
+/// The text of a refusal at the server's console, where other commands list the names.
 fn at_the_console(refusal: &HouseRefusal) -> String {
     match refusal {
         HouseRefusal::NobodyCalled(_) => format!("{refusal}; `tables` and `people` list the names"),

@@ -1,4 +1,4 @@
-//! What waits to be told is told.
+//! The dispatch of pending news into the outbox.
 
 use super::Session;
 use super::audience::TableAudience;
@@ -21,7 +21,7 @@ impl Session {
         self.outbox.messages.extend(self.present.iter().map(|person| (*person, message.clone())));
     }
 
-    /// Keeps what somebody is to be told of a step.
+    /// Adds events of a step to a person's pending news.
     pub(super) fn add_news(&mut self, person: PersonNo, events: Vec<Arc<PublicEvent>>) {
         if events.is_empty() {
             return;
@@ -33,8 +33,8 @@ impl Session {
         }
     }
 
-    /// Puts into the outbox what somebody has to be told, and how everything stood at the latest event: news and record
-    /// count by the same moment.
+    /// Moves a person's pending news to the outbox, with their view at the latest event. News and record then
+    /// have one time.
     pub(super) fn tell_news(&mut self, person: PersonNo) {
         let Some(events) = self.untold.news.remove(&person) else { return };
         if let Some(viewer) = self.viewer(person) {
@@ -42,19 +42,20 @@ impl Session {
         }
     }
 
-    /// Puts into the outbox what somebody has to be told, and how everything stands at this moment.
+    /// Puts events for a person into the outbox, with their view at this moment.
     pub(super) fn send_news(&mut self, viewer: Viewer, events: Vec<Arc<PublicEvent>>, now: Moment) {
         let look = ViewBuilder::new(self.host.tournament(), self.host.public_step(), now).split_view(viewer);
         self.send_openings(viewer.person, &look);
         self.outbox.messages.push((viewer.person, OutgoingMessage::News(OutgoingStep { events, look })));
     }
 
-    /// The same for everybody to whom something is to be told.
+    /// Moves the pending news of all people to the outbox.
     fn tell_all_news(&mut self) {
         self.tell_news_to(|_, _| true);
     }
 
-    /// The same for these, at the moment of the latest event: what they see alike is looked at once.
+    /// Moves the pending news of these people to the outbox, with their views at the latest event. Shared
+    /// parts of the views are computed once.
     pub(super) fn tell_news_to(&mut self, who: impl Fn(&Self, PersonNo) -> bool) {
         let all = std::mem::take(&mut self.untold.news);
         let (news, others): (BTreeMap<_, _>, BTreeMap<_, _>) =
@@ -73,14 +74,14 @@ impl Session {
         }
     }
 
-    /// Keeps a place in the outbox for the roster.
+    /// Reserves a place in the outbox for the roster.
     pub(super) fn promise_roster(&mut self, person: PersonNo) {
         self.untold.newcomers.insert(person);
         self.untold.roster_of.insert(person);
         self.send(person, ServerMessage::Roster(Vec::new()));
     }
 
-    /// Puts everything into the outbox that is to be told. Before play begins those wait a little who did nothing.
+    /// Moves all pending news to the outbox. Before play begins, people who did nothing wait a little.
     pub(super) fn fill_outbox(&mut self) {
         let waits = self.lobby_waits();
         if waits {
@@ -114,7 +115,7 @@ impl Session {
         self.outbox.keep_the_latest();
     }
 
-    /// Notes which lines of the roster have changed.
+    /// Determines the changed lines of the roster.
     fn look_at_roster(&mut self) {
         let lines = if std::mem::take(&mut self.untold.roster) {
             self.untold.roster_of.clear();
@@ -132,7 +133,7 @@ impl Session {
         }
     }
 
-    /// Whoever has come in gets the whole roster.
+    /// Puts the whole roster into the places that are reserved for newcomers.
     fn give_roster(&mut self) {
         if self.untold.newcomers.is_empty() {
             return;
@@ -148,7 +149,7 @@ impl Session {
         }
     }
 
-    /// Somebody is told at once of their own line.
+    /// Sends a person the change of their own roster line at once.
     fn tell_own_line(&mut self, person: PersonNo) {
         self.look_at_roster();
         let held = self.untold.held.contains(&person) && !self.untold.newcomers.contains(&person);
@@ -158,7 +159,7 @@ impl Session {
         }
     }
 
-    /// The others are told what has changed of it, before they hear what came of it.
+    /// Sends the roster changes to the others, before the news that follows from them.
     fn tell_roster(&mut self) {
         let held = std::mem::take(&mut self.untold.held);
         let changes: Vec<RosterLine> =
@@ -172,13 +173,13 @@ impl Session {
         self.outbox.messages.splice(0..0, told);
     }
 
-    /// Everybody who is here, as they see the tables now.
+    /// The present people, with the tables that they see now.
     pub(super) fn audience_now(&self) -> TableAudience {
         let viewers = self.present.iter().filter_map(|person| self.viewer(*person));
         TableAudience::from_viewers(self.host.tournament(), viewers)
     }
 
-    /// Somebody may see another table than before: it is looked again who sees which.
+    /// Recomputes the audience after a person may have moved to another table.
     pub(super) fn look_who_sees(&mut self) {
         self.audience = self.audience_now();
         for (person, table) in self.audience.watched_tables() {
@@ -188,19 +189,19 @@ impl Session {
         }
     }
 
-    /// Whether everybody but those who did something waits a little to be told.
+    /// Returns whether the news waits a little, except for people who did something.
     pub(super) fn lobby_waits(&self) -> bool {
         let told_lately = self.lobby.told_at.is_some_and(|at| self.untold.at < at.plus_ms(LOBBY_MS));
         told_lately && !self.tournament().is_started()
     }
 
-    /// When everybody is told what waits.
+    /// The time at which everybody gets the waiting news.
     pub(super) fn lobby_due(&self) -> Option<Moment> {
         let waits = !self.lobby.is_empty() || self.untold.waits_for_all();
         self.lobby.told_at.filter(|_| waits && self.lobby_waits()).map(|at| at.plus_ms(LOBBY_MS))
     }
 
-    /// Somebody is told at once what happened in the lobby.
+    /// Sends a person the waiting events of the lobby at once.
     pub(super) fn tell_of_lobby(&mut self, person: PersonNo) {
         let events = self.lobby.news_for(person);
         if !events.is_empty() {
@@ -208,7 +209,7 @@ impl Session {
         }
     }
 
-    /// Everybody is told what happened in the lobby, before anything else.
+    /// Sends everybody the waiting events of the lobby, before all other news.
     pub(super) fn empty_lobby(&mut self) {
         if !self.tournament().is_started() && (!self.lobby.is_empty() || self.untold.waits_for_all()) {
             self.lobby.told_at = Some(self.untold.at);
@@ -224,5 +225,5 @@ impl Session {
     }
 }
 
-/// The most events that are told in one message, so that it is never too long; what is more comes in the next.
+/// The most events in one message, to limit its length. Further events are in the next message.
 const MAX_EVENTS_A_MESSAGE: usize = 200;

@@ -1,5 +1,5 @@
-//! Deals that prove themselves: what is wanted is sealed, the cuts are called for, and what was cut is dealt. A table waits for the
-//! cuts as it waits for anything else, and no longer than some seconds.
+//! The fair deal: the server seals the requested decks, calls for the cuts, and deals the cut decks. A table
+//! waits for the cuts only for some seconds.
 
 mod deck_requests;
 
@@ -19,24 +19,24 @@ use cardroom_shared::view::SplitView;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// How long the house waits for promises to cut, and for cuts, in milliseconds.
+/// The longest waits for promises to cut and for cuts, in milliseconds.
 const PROMISES_MS: u64 = 1_000;
 const CUTS_MS: u64 = 2_000;
 
-/// How long it waits for promises and cuts of what it had sealed or called for before it was closed.
+/// The longest wait for a deal that was sealed or called before a restart, in milliseconds.
 const AFTER_RESTART_MS: u64 = 10_000;
 
-/// Somebody broke the protocol: they cut before anybody called for it.
+/// A violation of the protocol: a cut before the call for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EarlyCut;
 
 impl Session {
-    /// Whether each deal proves itself here.
+    /// Returns whether decks are sealed in this session.
     fn seals(&self) -> bool {
         self.host.dealer().sealed_by().is_some()
     }
 
-    /// Does the next thing that is due with decks, if there is one.
+    /// Does the next deal step that is due. Returns whether there was one.
     pub(super) fn advance_deals(&mut self, now: Moment) -> bool {
         if !self.seals() {
             return false;
@@ -45,13 +45,13 @@ impl Session {
         wanted.iter().any(|wanted| self.deal_wanted(now, wanted)) || self.seal_ahead(now) || self.end_deals(now)
     }
 
-    /// When [`Evening::deal_on`] stops to wait for somebody.
+    /// The time at which [`Session::advance_deals`] stops waiting for somebody.
     pub(super) fn deal_due(&self) -> Option<Moment> {
         if !self.seals() {
             return None;
         }
         let wanted = self.host.dealer().requests();
-        // What nobody has looked at since it was wanted is due at once.
+        // A request that was not handled yet is due at once.
         let at_once = self.untold.at;
         let due = wanted.iter().filter(|wanted| !self.waits_behind(wanted)).map(|wanted| {
             let pending = self.pending(wanted);
@@ -71,15 +71,15 @@ impl Session {
         };
         let deal = pending.deal;
         if !self.is_still_wanted(wanted) {
-            // What is left of a hand can be called off only once it is said what it is.
+            // The rest of a hand can be called off only after its cards are named in a call.
             if pending.purpose == Purpose::Rest && pending.called.is_none() {
                 return self.call(now, wanted, deal);
             }
             self.host.dealer_mut().cancel_request(wanted.table);
-            // What is called can't be kept for another plan.
+            // A called deal can't be kept for another plan.
             return pending.called.is_some() && self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
-        // What is called stands as it is: for another plan another deal is sealed.
+        // A called deal does not change: another plan needs another deal.
         let called = pending.called.as_ref().filter(|_| pending.purpose != Purpose::Lot);
         let is_another = |called: &Called| self.plan(wanted).is_some_and(|plan| plan.to_bytes() != called.plan);
         if called.is_some_and(is_another) {
@@ -91,7 +91,7 @@ impl Session {
             None => {
                 let promised = self.cutting.promised.get(&deal);
                 let has_promised = |person: &u32| promised.is_some_and(|promised| promised.contains_key(person));
-                // Whoever was here when the house was closed comes back, and promises anew.
+                // People who were here before the server closed come back, and promise anew.
                 let are_back = || !since.before || self.are_back(wanted.table);
                 let all = || are_back() && self.cutters(wanted.table).iter().take(MOST_CUTTERS).all(has_promised);
                 (is_over || all()) && self.call(now, wanted, deal)
@@ -109,7 +109,8 @@ impl Session {
         }
     }
 
-    /// Whether everybody who could cut at a table is here, but those who have gone away; bots never cut.
+    /// Returns whether all possible cutters of a table are here, apart from those who have gone away. Bots
+    /// never cut.
     fn are_back(&self, table: u16) -> bool {
         let sit = |table: &Table| table.seats().map(|(_, seat)| seat.person).collect::<BTreeSet<PersonNo>>();
         let tournament = self.tournament();
@@ -124,8 +125,9 @@ impl Session {
         !people.iter().any(is_missing)
     }
 
-    /// Who can cut at a table now, lowest number first: those who are here and sit there, and of whom nobody is tired. Of lots, those
-    /// for whom they are drawn. Of very many those cut who have promised it first by their numbers.
+    /// The people who can cut at a table now, the lowest number first. They are present, have a seat there,
+    /// and are not excused. Lots are cut by the people for whom they are drawn. If there are very many, those
+    /// with a promise and the lowest numbers cut.
     fn cutters(&self, table: u16) -> Vec<u32> {
         let tournament = self.tournament();
         let drawing = if table == FLOOR { tournament.who_draws_seats() } else { BTreeSet::new() };
@@ -183,7 +185,7 @@ impl Session {
         let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
         let said = self.host.dealer_mut().house_mut().call(&key, deal, hand, &plan, &promised);
         self.cutting.since.insert(deal, CutWait { at: now, before: false });
-        // What was done with cards, and drawn, before this deal is told before it: windows go by the order.
+        // Card and draw events before this deal are sent first, because clients depend on the order.
         self.tell_news_to(|evening, person| evening.hears_of_deals(person, deal.table));
         self.say_of_deal(now, said, None)
     }
@@ -204,7 +206,8 @@ impl Session {
         self.say_of_deal(now, said, None)
     }
 
-    /// Calls for the cuts of the rest that is sealed at a table, before an order that may make it another: then it can be called off.
+    /// Calls for the cuts of a sealed rest before an order that may change that rest. The rest can then be
+    /// called off.
     pub(super) fn call_rest(&mut self, now: Moment, table: TableNo) {
         for wanted in self.host.dealer().requests().into_iter().filter(|wanted| wanted.table == table.0) {
             let is_rest = matches!(wanted.purpose, DeckPurpose::Rest(..)) && self.is_still_wanted(&wanted);
@@ -215,7 +218,7 @@ impl Session {
         }
     }
 
-    /// Seals the next hand of a table at which somebody can cut, so that they promise while this one is played.
+    /// Seals the next hand of a table with cutters, so that they can promise during the current hand.
     fn seal_ahead(&mut self, now: Moment) -> bool {
         if !self.tournament().is_started() || self.is_over() {
             return false;
@@ -233,7 +236,7 @@ impl Session {
         next.is_some_and(|table| self.seal_for(now, table, Purpose::Hand, None))
     }
 
-    /// Calls off what was sealed at a table that is closed, and says the last word there.
+    /// Calls off the sealed deals of a closed table, and sends the end message there.
     fn end_deals(&mut self, now: Moment) -> bool {
         let tournament = self.tournament();
         let over = tournament.is_over();
@@ -256,7 +259,7 @@ impl Session {
         true
     }
 
-    /// Writes a step of a deal down, and says at the table what is said of it.
+    /// Applies a step of a deal, and sends its message at the table.
     fn say_of_deal(&mut self, now: Moment, said: Option<RecordedDealStep>, cut: Option<u16>) -> bool {
         let Some(RecordedDealStep { event, table, message }) = said else {
             tracing::error!("a deal can't go on");
@@ -267,22 +270,22 @@ impl Session {
         self.apply_step(now, None, StepCause::Deal { event, cut }).is_ok()
     }
 
-    /// Says something to all who are told of the deals of a table.
+    /// Sends a message to all who are told of the deals of a table.
     fn tell_of_deal(&mut self, table: u16, message: Vec<u8>) {
         let message = OutgoingMessage::Message(Arc::new(ServerMessage::FairDeal(message)));
         let people = self.cutting.told.iter().filter(|(_, told)| told.is_told_of(table)).map(|(person, _)| *person);
         self.outbox.messages.extend(people.map(|person| (person, message.clone())));
     }
 
-    /// Whether somebody is told of the deals of a table.
+    /// Returns whether a person is told of the deals of a table.
     fn hears_of_deals(&self, person: PersonNo, table: u16) -> bool {
         self.cutting.told.get(&person).is_some_and(|told| told.is_told_of(table))
     }
 
-    /// Somebody promises to cut, or cuts.
+    /// Handles a promise to cut, or a cut.
     ///
     /// # Errors
-    /// If nobody has called for their cut yet. What else is not in order is as if it had not been said.
+    /// If the cut was not called for yet. Any other invalid message is ignored.
     pub(super) fn handle_cut(&mut self, person: PersonNo, bytes: &[u8]) -> Result<(), EarlyCut> {
         if bytes.is_empty() {
             self.cutting.add_listener(person);
@@ -297,7 +300,7 @@ impl Session {
         let Some(pending) = house.pending(deal.table).find(|pending| pending.deal == deal) else { return Ok(()) };
         match (pending.called, is_cut) {
             (None, false) => {
-                // Whoever looks on may have a seat when it is called for.
+                // A spectator may have a seat by the time of the call.
                 if self.hears_of_deals(person, deal.table) {
                     self.cutting.promised.entry(deal).or_default().insert(person.0, number);
                 }
@@ -313,12 +316,13 @@ impl Session {
         Ok(())
     }
 
-    /// Tells somebody of the deals of this table, which they see now, from the hand on that is played, if they were not told of it.
+    /// Sends the deals of this table, which a person sees now, from the current hand on. A person who has
+    /// them already gets nothing.
     fn greet(&mut self, person: PersonNo, sees: Option<TableNo>) {
         if !self.seals() || !self.present.contains(&person) {
             return;
         }
-        // Whoever is out looks on as they did before; others on the rail ask for it.
+        // A player who is out looks on as before; other spectators ask for it.
         let has_seat = self.tournament().seat_of(person).is_some();
         let is_player = self.viewer(person).is_some_and(|viewer| viewer.role == Role::Player);
         let was_told = self.cutting.told.get(&person).is_some_and(|told| told.table.is_some());
@@ -342,7 +346,7 @@ impl Session {
         }
     }
 
-    /// Opens the cards to somebody that they now see and were not proven to them.
+    /// Sends a person the openings of the cards that they see now and that were not proven to them yet.
     pub(super) fn send_openings(&mut self, person: PersonNo, look: &SplitView) {
         if !self.seals() {
             return;
@@ -371,7 +375,7 @@ impl Session {
     }
 }
 
-/// When nobody waits any more for the next step of a deal.
+/// The time at which the wait for the next step of a deal ends.
 fn wait_ends(pending: &Pending, since: CutWait) -> Moment {
     let wait_ms = match (&pending.called, since.before) {
         (None, false) => PROMISES_MS,

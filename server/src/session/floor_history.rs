@@ -1,4 +1,4 @@
-//! What those who direct have been told of the floor.
+//! The history of the floor for the directing staff.
 
 use cardroom_shared::briefing::{Briefing, MAX_ORDERS, MAX_REPORTS, MAX_STORY, OrderLine, ReportLine};
 use cardroom_shared::command::Order;
@@ -10,33 +10,33 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{Viewer, event_for};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// The most that is told of what came of an order.
+/// The most effects of an order that are listed.
 const MAX_CAME: usize = 4;
 
-/// Somebody who watches, no table in particular.
+/// A spectator without a table.
 const RAIL: Viewer = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: None };
 
-/// What was told the director in private, what they ordered, and what each of those who direct was told last of the floor.
+/// The private reports, the orders, and the last briefing of each member of the directing staff.
 #[derive(Debug, Default)]
 pub(super) struct FloorHistory {
     pub(super) reports: VecDeque<ReportLine>,
-    /// What each was told, at no moment in particular.
+    /// The last briefing of each person, without running times.
     pub(super) told: BTreeMap<PersonNo, Briefing>,
-    /// The stories that each was told, by the table and the hand.
+    /// The hand histories that each person got, by table and hand.
     pub(super) stories_told: BTreeMap<PersonNo, BTreeSet<(TableNo, HandNo)>>,
-    /// Who is heard has changed, and nobody was told.
+    /// `Changed` if the mute list has changed and nobody was told yet.
     pub(super) hearing: HushListState,
-    /// Nobody is invited to direct: nothing need be kept for them.
+    /// True if nobody is invited to direct, so that no history is needed.
     pub(super) undirected: bool,
-    /// The last orders, the newest last, and when that was given.
+    /// The last orders, the newest last, and the time of the newest.
     orders: VecDeque<OrderLine>,
     ordered_at: Moment,
     given: u32,
-    /// What happened in the last hand of each table, as the rail is told it.
+    /// The events of the last hand of each table, as the rail sees them.
     hands: BTreeMap<TableNo, VecDeque<PublicEvent>>,
 }
 
-/// Whether everybody knows who is heard.
+/// The state of the mute list: `Known` if everybody has the current one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum HushListState {
     #[default]
@@ -45,8 +45,8 @@ pub(super) enum HushListState {
 }
 
 impl FloorHistory {
-    /// Keeps what those who direct need of what happened: reports and orders, of which the oldest of too many are only in the
-    /// record, and the hands. Notes when somebody is heard no more, or again.
+    /// Records an event for the directing staff: reports, orders and hands. The oldest of too many reports
+    /// and orders are only in the record. Also notes a change of the mute list.
     pub(super) fn handle_event(&mut self, tournament: &Tournament, event: &Event) {
         let EventKind::Told(told) = &event.what else { return };
         if let PublicEvent::Hand(table, happened) = told {
@@ -76,7 +76,7 @@ impl FloorHistory {
         }
     }
 
-    /// What follows an order at the same moment came of it. It is told as the rail is told it.
+    /// Adds an event to the effects of the order at the same moment, as the rail sees it.
     fn note_what_came(&mut self, tournament: &Tournament, event: &Event) {
         let EventKind::Told(told) = &event.what else { return };
         let is_next = self.ordered_at == event.at;
@@ -117,8 +117,8 @@ impl FloorHistory {
         }
     }
 
-    /// The last orders, the newest first, each with what takes it back now. What one order would take back, no older one
-    /// offers; nor does one that was lifted already.
+    /// The last orders, the newest first, each with the order that undoes it now. An undo is offered only at
+    /// the newest order that it concerns, and never for an order that was lifted.
     pub(super) fn orders(&self, tournament: &Tournament, now: Moment) -> Vec<OrderLine> {
         let (mut offered, mut lifted) = (Vec::new(), Vec::new());
         let line = |line: &OrderLine| {
@@ -137,19 +137,19 @@ impl FloorHistory {
         self.orders.iter().rev().map(line).collect()
     }
 
-    /// What happened in the last hand of this table.
+    /// The events of the last hand of this table.
     pub(super) fn hand(&self, table: TableNo) -> Vec<PublicEvent> {
         self.hands.get(&table).into_iter().flatten().cloned().collect()
     }
 
-    /// Somebody has gone, or comes anew: they have been told nothing.
+    /// Forgets a person who has gone or reconnects.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.told.remove(&person);
         self.stories_told.remove(&person);
     }
 }
 
-/// Whether it came of a ruling of the director on a hand.
+/// Returns whether the event comes from the director's ruling on a hand.
 fn is_ruling(happened: &HandEvent) -> bool {
     matches!(
         happened,

@@ -1,21 +1,21 @@
-//! What each player did last on a street, for the plate of their seat.
+//! The last action of each player on a street, for the plate of their seat.
 
 use cardroom_shared::action::Outcome;
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::seat::SeatNo;
 use std::collections::BTreeMap;
 
-/// What each did last on this street.
+/// The last action of each seat on this street.
 pub type LastActions = BTreeMap<SeatNo, Outcome>;
 
-/// Notes what each has done after this: what somebody did in the betting belongs to its street.
+/// Updates the last actions after an event. A betting action belongs to its street.
 pub(crate) fn update_last_actions(done: &mut LastActions, event: &HandEvent) {
     if let HandEvent::HandMucked(seat) = event {
         done.insert(*seat, Outcome::Mucked);
     } else if let HandEvent::ActTakenBack(seat) | HandEvent::CallTakenBack { seat, .. } = event {
         done.remove(seat);
     } else if ends_a_street(event) {
-        // Who has mucked has nothing to show later either.
+        // A player who has mucked has nothing to show on later streets either.
         done.retain(|_, outcome| *outcome == Outcome::Mucked && !matches!(event, HandEvent::Begun(_)));
     } else if let Some((seat, outcome)) = event.outcome() {
         done.insert(seat, outcome);

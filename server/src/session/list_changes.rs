@@ -1,4 +1,4 @@
-//! Which lists that everybody has an event changes.
+//! The lists for everybody that an event changes.
 
 use cardroom_shared::event::{
     ClockEvent, ConductEvent, DirectorEvent, EntryEvent, HandEvent, PrizeEvent, PublicEvent, PurchaseEvent,
@@ -6,13 +6,13 @@ use cardroom_shared::event::{
 };
 use cardroom_shared::seat::PersonNo;
 
-/// Which lists changed in a step.
+/// The lists that changed in a step.
 #[derive(Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each list changes by itself")]
 pub(super) struct ListChanges {
-    /// Anybody's line of the roster.
+    /// True if any line of the roster may have changed.
     pub(super) roster: bool,
-    /// The lines of these.
+    /// The people whose roster lines changed.
     pub(super) roster_of: Vec<PersonNo>,
     pub(super) prizes: bool,
     pub(super) standings: bool,
@@ -21,7 +21,7 @@ pub(super) struct ListChanges {
 
 impl ListChanges {
     pub(super) fn handle_event(&mut self, event: &PublicEvent) {
-        // What goes on within a hand moves no money of the evening before the hand is over.
+        // Events within a hand move no money of the tournament before the hand is over.
         self.prizes |=
             !matches!(event, PublicEvent::Hand(..)) || matches!(event, PublicEvent::Hand(_, HandEvent::Ended));
         match event {
@@ -31,7 +31,7 @@ impl ListChanges {
             PublicEvent::Tournament(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => {
                 self.standings = true;
             }
-            // The time to answer stands with the clock, and goes on with it.
+            // The time to answer stops and resumes with the clock.
             PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => {
                 self.chop = true;
             }
@@ -48,7 +48,7 @@ impl ListChanges {
                 | DirectorEvent::Released { .. }
                 | DirectorEvent::Cancelled { .. } => {}
             },
-            // Whoever comes after them moves up.
+            // The players with worse places move up.
             PublicEvent::Tournament(TournamentEvent::Conduct(
                 ConductEvent::Disqualified(_) | ConductEvent::DisqualificationLifted { .. },
             )) => self.standings = true,

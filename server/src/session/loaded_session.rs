@@ -1,4 +1,4 @@
-//! An evening as its record tells it: read once, whether it then goes on or is over.
+//! A session as read from its record, before it resumes or if it is over.
 
 use super::catch_up_history::CatchUpHistory;
 use super::floor_history::FloorHistory;
@@ -11,10 +11,10 @@ use cardroom_shared::event::{EventKind, PublicEvent};
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::view_for;
 
-/// An evening as its record tells it, before it goes on.
+/// A session as read from its record.
 pub struct LoadedSession {
     pub(super) host: recorded_game::LoadedGame,
-    /// Where its clock stood.
+    /// The last time of its clock.
     pub(super) stood_at: Moment,
     pub(super) teller: StoryWriter,
     pub(super) floor: FloorHistory,
@@ -23,10 +23,10 @@ pub struct LoadedSession {
 }
 
 impl LoadedSession {
-    /// Reads the record of an evening. What will happen in it is told in this detail.
+    /// Reads the record of a session. The console story will have this detail.
     ///
     /// # Errors
-    /// If the record can't be read or is not what was written.
+    /// If the record can't be read or was changed.
     pub fn read(journal: Journal, detail: Detail) -> anyhow::Result<Self> {
         let (mut teller, mut floor, mut kept) =
             (StoryWriter::new(detail), FloorHistory::default(), CatchUpHistory::default());
@@ -36,7 +36,7 @@ impl LoadedSession {
             floor.handle_event(tournament, &event);
             if let EventKind::Told(told @ PublicEvent::Tournament(happened)) = &event.what {
                 teller.learn_name(happened);
-                // What happened in hands that are over is looked up elsewhere.
+                // Events of finished hands are available elsewhere.
                 let seen = view_for(tournament, on_the_rail(told.table()), step.public, event.at);
                 wall.handle_event(tournament, &event, &teller, &seen);
             }
@@ -45,17 +45,17 @@ impl LoadedSession {
         Ok(Self { host, stood_at, teller, floor, kept, wall })
     }
 
-    /// From now on decks are sealed in the name of this house, and each deal proves itself.
+    /// Seals decks under this identity from now on, so that each deal proves itself.
     pub fn seal_decks(&mut self, by: SealingIdentity) {
         self.host.seal_decks(by);
     }
 
-    /// What was agreed before the evening.
+    /// The settings of the event.
     pub fn sheet(&self) -> &EventConfig {
         self.host.sheet()
     }
 
-    /// Whether it is over: then it does not go on.
+    /// Returns whether the session is over, so that it does not resume.
     pub fn is_over(&self) -> bool {
         self.host.tournament().is_over()
     }

@@ -1,5 +1,5 @@
-//! Before play begins: people come and enter, many at once perhaps. Whoever does something is answered at once; the others
-//! are told once in a while of all who came, and of a crowd only who is who.
+//! The lobby before play begins, with many arrivals perhaps. A person who does something is answered at once.
+//! The others get all arrivals at intervals; for a crowd they get only the roster.
 
 use cardroom_shared::event::{Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::PersonNo;
@@ -7,26 +7,26 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How long what happens before play begins may wait until everybody is told, in milliseconds.
+/// The longest delay of news before play begins, in milliseconds.
 pub(super) const LOBBY_MS: u64 = 1_000;
 
-/// So many who came are told one by one; of more, the roster says who they are.
+/// The most arrivals that are told one by one; the roster has the others.
 const NAMED: usize = 20;
 
-/// What happened before play began and not everybody was told.
+/// The events before the start of play that not everybody knows.
 #[derive(Debug, Default)]
 pub(super) struct Lobby {
     events: Vec<PublicEvent>,
-    /// Of how many of them somebody knows; of none if they are not here.
+    /// The number of events that each present person knows.
     known: BTreeMap<PersonNo, usize>,
-    /// Who did something, and is answered at once.
+    /// The people who did something, and are answered at once.
     pub(super) eager: BTreeSet<PersonNo>,
-    /// When everybody was told last.
+    /// The time of the last message to everybody.
     pub(super) told_at: Option<Moment>,
 }
 
 impl Lobby {
-    /// Takes an event that everybody is told alike; whether it did.
+    /// Holds an event that is equal for everybody. Returns whether it did.
     pub(super) fn hold_event(&mut self, tournament: &Tournament, event: &Event) -> bool {
         let EventKind::Told(event) = &event.what else { return false };
         let takes = !tournament.is_started()
@@ -37,7 +37,7 @@ impl Lobby {
         takes
     }
 
-    /// Somebody sees how everything stands: what happened before is no news to them.
+    /// Notes that a person's view has all events so far, so that they are no news.
     pub(super) fn mark_told(&mut self, person: PersonNo) {
         self.known.insert(person, self.events.len());
     }
@@ -51,13 +51,13 @@ impl Lobby {
         self.events.is_empty()
     }
 
-    /// Everybody knows what happened.
+    /// Forgets the events, which everybody knows.
     pub(super) fn clear(&mut self) {
         self.events.clear();
         self.known.clear();
     }
 
-    /// What is news to somebody.
+    /// Takes the new events for a person.
     pub(super) fn news_for(&mut self, person: PersonNo) -> Vec<PublicEvent> {
         let known = self.known.insert(person, self.events.len()).unwrap_or_default();
         let first = known.max(self.events.len().saturating_sub(NAMED));

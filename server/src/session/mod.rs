@@ -1,7 +1,7 @@
-//! The running evening: who is here, who is a bot, when play starts, and who is told what. Time is a parameter, so that
-//! the live server, `--fast` and the tests run the very same evening.
+//! The running session: who is present, who is a bot, when play starts, and who gets each message. Time is a
+//! parameter, so that the server, `--fast` and the tests run the same code.
 //!
-//! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
+//! All messages to people wait in an outbox until [`Session::commit`] has written the steps.
 
 pub mod broadcast;
 pub mod delayed_session;
@@ -78,18 +78,18 @@ use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
 use table_overview::TableOverview;
 
-/// How long somebody who was here before the house closed has to come back before they are taken for absent.
+/// The time in which people must return after a restart before they count as absent, in milliseconds.
 const RETURN_MS: u64 = 60_000;
 
-/// The most steps that one look at the clock takes; what is still due then waits for the next look.
+/// The most steps at one look at the clock. Further steps that are due wait for the next look.
 const MAX_STEPS_AT_ONCE: usize = 1_000;
 
 impl Session {
-    /// Goes on with the evening of this journal, or begins it, where its clock last stood. Play starts by itself after
-    /// `start_in_ms`. `chance` gets the number of steps that have passed.
+    /// Resumes or begins the session of this journal at its last clock time. Play starts after `start_in_ms`
+    /// without an order. `chance` gets the number of past steps.
     ///
     /// # Errors
-    /// If the record can't be read or is not what was written.
+    /// If the record can't be read or was changed.
     pub fn open(
         journal: Journal,
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
@@ -99,8 +99,8 @@ impl Session {
         Self::resume(LoadedSession::read(journal, detail)?, chance, start_in_ms)
     }
 
-    /// Goes on with an evening that was read, where its clock last stood. Play starts by itself after `start_in_ms`.
-    /// `chance` gets the number of steps that have passed.
+    /// Resumes a loaded session at its last clock time. Play starts after `start_in_ms` without an order.
+    /// `chance` gets the number of past steps.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -146,7 +146,7 @@ impl Session {
         Ok((evening, now))
     }
 
-    /// The house was closed, or stood still: whoever is to act has the full time again, and those who were here have a while
+    /// Handles a restart or a standstill. The player to act gets the full time again, and people have a while
     /// to come back.
     fn reopen(&mut self, now: Moment) {
         if !self.host.tournament().is_started() || self.is_over() {
@@ -158,14 +158,14 @@ impl Session {
         }
     }
 
-    /// The house stood still with everybody in it, and goes on at this moment of its clock. Whose line was lost meanwhile
-    /// has the same while to come back as after a restart.
+    /// Handles the end of a standstill at this time of the clock. People whose connections were lost have the
+    /// same while to come back as after a restart.
     pub fn handle_wake(&mut self, now: Moment) {
         self.woke_at = Some(now);
         self.reopen(now);
     }
 
-    /// Reads the list of invitations again, after it was written to.
+    /// Reads the guest list again, after a write to it.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -189,7 +189,7 @@ impl Session {
         Ok(())
     }
 
-    /// Does everything that is due at this moment: the clock, the bots, the start, people who wait.
+    /// Does everything that is due at this moment: the clock, the bots, the start, and waiting people.
     pub fn advance_to(&mut self, now: Moment) {
         self.untold.at = self.untold.at.max(now);
         for _ in 0..MAX_STEPS_AT_ONCE {
@@ -206,7 +206,7 @@ impl Session {
         }
     }
 
-    /// When [`Evening::pass_time`] will have something to do, if nobody says anything before.
+    /// The time at which [`Session::advance_to`] has something to do, if no message comes before.
     pub fn next_due(&self) -> Option<Moment> {
         let tournament = self.host.tournament();
         let own = [self.start_due(), self.return_by, self.lobby_due(), self.deal_due()];
@@ -218,18 +218,18 @@ impl Session {
             return false;
         };
         if let Err(refusal) = self.handle_command(now, said.clone()) {
-            // Its own time to act runs, so that the evening does not hang on it.
+            // The bot's time to act runs out, so the session does not stop there.
             tracing::error!("a bot did what is not allowed: {said:?}: {refusal}");
         }
         true
     }
 
-    /// Somebody has come in: they are told who they are, who is here, how everything stands and what they have missed.
+    /// Handles an arrival. The person gets their role, the roster, their view, and the missed steps.
     pub fn handle_arrival(&mut self, now: Moment, person: PersonNo) {
         self.handle_return(now, person, None);
     }
 
-    /// The same for somebody who says how far they were told the evening before.
+    /// Handles the return of a person. `told` is the point up to which they have the session already.
     pub fn handle_return(&mut self, now: Moment, person: PersonNo, told: Option<ResumePoint>) {
         let Some(viewer) = self.viewer(person) else { return };
         if self.present.insert(person) {
@@ -250,7 +250,8 @@ impl Session {
             pace: sheet.pace,
             broadcast_ms: sheet.broadcast.map(|broadcast| broadcast.delay_ms),
         };
-        // What has happened before is in the view, and what was said of deals on another line is said again after hello.
+        // Earlier events are in the view. Messages about deals to an earlier connection are repeated after
+        // the hello.
         self.untold.forget(person);
         self.outbox.forget_deals_of(person);
         self.cutting.forget(person);
@@ -277,7 +278,7 @@ impl Session {
         }
     }
 
-    /// Somebody's connection is gone.
+    /// Handles the loss of a person's connection.
     pub fn handle_departure(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
         self.untold.at = now;
@@ -300,7 +301,7 @@ impl Session {
         }
     }
 
-    /// Somebody said something; `number` is that of their message.
+    /// Handles a client's message; `number` is its number.
     pub fn handle_message(&mut self, now: Moment, person: PersonNo, number: u32, say: ClientRequest) {
         let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
         let done = match say {
@@ -322,13 +323,13 @@ impl Session {
                 }
                 return;
             }
-            // The house around the evening hears what is said at a console.
+            // The server loop handles the messages of consoles and broadcasts.
             ClientRequest::Ask(_) | ClientRequest::Listen | ClientRequest::Broadcast(_) => return,
         };
         self.answer(person, number, done);
     }
 
-    /// Whether somebody in this role gives orders now.
+    /// Checks that a person in this role may give orders now.
     fn may_order(&self, person: PersonNo, role: Role) -> Result<(), Rejection> {
         match role {
             Role::Deputy if self.acting_director() != Some(person) => {
@@ -340,10 +341,10 @@ impl Session {
         }
     }
 
-    /// Does what the director or the host at the console ordered.
+    /// Handles an order of the director or of the host.
     ///
     /// # Errors
-    /// Why it was not done.
+    /// Returns the reason why it was rejected.
     pub fn handle_order(
         &mut self,
         now: Moment,
@@ -364,7 +365,7 @@ impl Session {
         }
     }
 
-    /// Does what somebody said; a refusal names the people it is about.
+    /// Handles a command of a person. A rejection names the people that it is about.
     fn obey(&mut self, now: Moment, from: CommandSource) -> Result<(), Rejection> {
         let table = match &from {
             CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => {
@@ -381,7 +382,7 @@ impl Session {
         })
     }
 
-    /// Somebody without a seat goes to another table to look on.
+    /// Moves a spectator to another table.
     fn watch(&mut self, now: Moment, person: PersonNo, table: TableNo) -> Result<(), Rejection> {
         let tournament = self.host.tournament();
         if tournament.seat_of(person).is_some() {
@@ -411,14 +412,14 @@ impl Session {
         }
     }
 
-    /// Says at the desk for somebody that they are away or back.
+    /// Reports at the desk that a person is away or back.
     fn report(&mut self, now: Moment, person: PersonNo, desk: DeskRequest) {
         if let Err(refusal) = self.handle_command(now, CommandSource::Desk(person, desk)) {
             tracing::warn!("{person:?} could not be reported as away or back: {refusal}");
         }
     }
 
-    /// After a restart, those who have not come back in time are away.
+    /// Reports people as away who have not come back in time after a restart.
     fn report_missing(&mut self, now: Moment) -> bool {
         if self.return_by.is_none_or(|by| now < by) {
             return false;
@@ -436,33 +437,33 @@ impl Session {
         !missing.is_empty()
     }
 
-    /// Writes down everything that happened since the last time, and hands out what may now be told.
+    /// Writes all steps since the last commit, and returns the messages that may now be sent.
     ///
     /// # Errors
-    /// If the disk refuses; then nothing may be told. It can be tried again, but the house must do nothing else first.
+    /// If the disk refuses. Then nothing may be sent, and the only thing to do is to try again.
     pub fn commit(&mut self) -> Result<SessionOutbox, JournalError> {
         self.host.commit()?;
         self.fill_outbox();
         Ok(std::mem::take(&mut self.outbox))
     }
 
-    /// How everything stands, as this person sees it.
+    /// The view of this person.
     pub fn view(&self, viewer: Viewer, now: Moment) -> View {
         view_for(self.host.tournament(), viewer, self.host.public_step(), now)
     }
 
-    /// As what somebody looks, if they were invited and the invitation stands.
+    /// The viewer for a person; `None` without a valid invitation.
     pub fn viewer(&self, person: PersonNo) -> Option<Viewer> {
         let guest = self.guests.get(&person).filter(|guest| !guest.revoked)?;
         Some(Viewer { person, role: guest.role, watching: self.watching.get(&person).copied() })
     }
 
-    /// Everybody with a name, the lowest number first.
+    /// The roster: all people with a name, the lowest number first.
     pub fn roster(&self) -> Vec<RosterLine> {
         self.teller.names().iter().map(|(person, name)| self.line_of(person, name)).collect()
     }
 
-    /// The line of somebody who has a name.
+    /// The roster line of a person who has a name.
     pub(super) fn roster_line(&self, person: PersonNo) -> Option<RosterLine> {
         Some(self.line_of(person, self.teller.names().get(person)?))
     }
@@ -471,7 +472,7 @@ impl Session {
         RosterLine { person, name: name.clone(), bot: self.bots.contains(person), arrival: self.arrival(person) }
     }
 
-    /// Everybody who plays and is no bot, here or not.
+    /// All people who play and are no bots, present or not.
     pub fn players(&self) -> impl Iterator<Item = PersonNo> {
         self.host
             .tournament()
@@ -480,22 +481,22 @@ impl Session {
             .filter(|person| self.plays(*person) && self.guests.contains_key(person))
     }
 
-    /// Whether it may be others who play than when this was asked last.
+    /// Returns whether the players may have changed since the last call.
     pub fn players_changed(&mut self) -> bool {
         std::mem::take(&mut self.players_changed)
     }
 
-    /// The invitations.
+    /// All invited guests.
     pub fn guests(&self) -> impl Iterator<Item = &InvitedGuest> {
         self.guests.values()
     }
 
-    /// Whether somebody is connected.
+    /// Returns whether a person is connected.
     pub fn is_present(&self, person: PersonNo) -> bool {
         self.present.contains(&person)
     }
 
-    /// The house.
+    /// The game with its record.
     pub fn game(&mut self) -> &mut RecordedGame {
         &mut self.host
     }
@@ -505,12 +506,12 @@ impl Session {
         self.host.tournament()
     }
 
-    /// Who knows the names.
+    /// The story writer, which knows the names.
     pub fn teller(&self) -> &StoryWriter {
         &self.teller
     }
 
-    /// Whether one player has all the chips.
+    /// Returns whether the tournament is over.
     pub fn is_over(&self) -> bool {
         self.host.tournament().is_over()
     }

@@ -1,4 +1,4 @@
-//! Somebody without a seat looks at several tables: beside the one that they watch they are told how some others stand, as
+//! The view of several tables for spectators. Besides their own table they get the state of some others, as
 //! the whole rail sees them.
 
 use super::table_overview::times_end;
@@ -11,31 +11,31 @@ use cardroom_shared::view::{TableView, TurnView, table_view};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// A table as it was told, without its running times, and when these end.
+/// The last state of a table that was sent: the view without running times, and the ends of these times.
 type SentTable = (TableView, Vec<PlayTime>);
 
-/// Which tables are looked at beside another, and what may have changed since it was told.
+/// The tables that are watched beside another one, and their possible changes.
 #[derive(Debug, Default)]
 pub(super) struct MultiTableWatch {
     tables: BTreeMap<TableNo, WatchedTable>,
-    /// At which of them something happened.
+    /// The watched tables with events.
     touched: BTreeSet<TableNo>,
-    /// Something happened that may be about any of them.
+    /// True if any of them may have changed.
     all: bool,
 }
 
-/// A table that is looked at.
+/// A watched table.
 #[derive(Debug, Default)]
 struct WatchedTable {
-    /// What was told of it last.
+    /// The state that was sent last.
     told: Option<SentTable>,
-    /// Who looks, and of them those who were told nothing of it.
+    /// The watchers, and those of them who got nothing of it yet.
     by: BTreeSet<PersonNo>,
     untold: BTreeSet<PersonNo>,
 }
 
 impl MultiTableWatch {
-    /// Something happened.
+    /// Notes the tables that an event may change.
     pub(super) fn handle_event(&mut self, event: &EventKind) {
         match event {
             EventKind::Told(PublicEvent::Hand(table, _)) if self.tables.contains_key(table) => {
@@ -48,7 +48,7 @@ impl MultiTableWatch {
         }
     }
 
-    /// Somebody has gone, or comes anew: they look at one table.
+    /// Removes a person who has gone or reconnects.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.tables.retain(|_, looked| {
             looked.by.remove(&person);
@@ -57,7 +57,7 @@ impl MultiTableWatch {
         });
     }
 
-    /// Somebody looks at these tables from now on, and at no others.
+    /// Sets the tables that a person watches beside their own.
     pub(super) fn set_tables(&mut self, person: PersonNo, tables: &[TableNo]) {
         self.forget(person);
         for table in tables {
@@ -68,11 +68,11 @@ impl MultiTableWatch {
         self.touched.extend(tables);
     }
 
-    /// What each of them is to be told, of each table by itself: all who look at it are told the same.
+    /// The messages for the watchers, one for each changed table. All watchers of a table get equal messages.
     pub(super) fn news(&mut self, tournament: &Tournament, now: Moment) -> Vec<(PersonNo, Arc<ServerMessage>)> {
         let mut touched = std::mem::take(&mut self.touched);
         if std::mem::take(&mut self.all) {
-            // Whoever sits down sees their own table.
+            // A person who takes a seat sees only their own table.
             let sits = |person: &PersonNo| tournament.seat_of(*person).is_some();
             let seated: BTreeSet<PersonNo> =
                 self.tables.values().flat_map(|looked| &looked.by).copied().filter(sits).collect();
@@ -102,7 +102,7 @@ impl MultiTableWatch {
     }
 }
 
-/// How a table stands to everybody, now and at no moment in particular; none if nobody plays there.
+/// The public state of a table with and without running times; `None` if nobody plays there.
 fn stands(tournament: &Tournament, no: TableNo, now: Moment) -> Option<(TableView, SentTable)> {
     let table = tournament.tables_in_play().find(|table| table.no() == no)?;
     let seen = table_view(tournament, table, now);

@@ -1,5 +1,5 @@
-//! What waits to be told until it is written down: of all that happened, one message of a kind for each person; of the
-//! roster, only what has changed; and what everybody gets is one message for all.
+//! The news that waits until it is written. Each person gets one message of a kind, and only the changed
+//! lines of the roster. A message for everybody exists once.
 
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{OutgoingMessage, RosterLine, ServerMessage};
@@ -8,25 +8,25 @@ use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// What may leave the house, because it is written down.
+/// The messages that may be sent, because their steps are written.
 #[derive(Debug, Default)]
 pub struct SessionOutbox {
-    /// Messages to people, in order. What is the same for many is one message.
+    /// Messages to people, in order. A message to many people is shared.
     pub messages: Vec<(PersonNo, OutgoingMessage)>,
-    /// Who broke the protocol, and is sent away.
+    /// The people who broke the protocol, and are disconnected.
     pub broke: Vec<PersonNo>,
-    /// The story, line by line.
+    /// The console story, line by line.
     pub lines: Vec<String>,
 }
 
 impl SessionOutbox {
-    /// What was said of deals to somebody on a line that is gone is for no other line: there hello comes first.
+    /// Removes the messages about deals for a lost connection. A new connection needs a hello first.
     pub(super) fn forget_deals_of(&mut self, person: PersonNo) {
         let is_deal = |message: &OutgoingMessage| matches!(message, OutgoingMessage::Message(message) if matches!(**message, ServerMessage::FairDeal(_)));
         self.messages.retain(|(to, message)| *to != person || !is_deal(message));
     }
 
-    /// Leaves out what a later message to the same person makes useless.
+    /// Removes messages that a later message to the same person replaces.
     pub(super) fn keep_the_latest(&mut self) {
         let mut later = BTreeSet::new();
         let mut kept: Vec<_> = std::mem::take(&mut self.messages);
@@ -37,39 +37,39 @@ impl SessionOutbox {
     }
 }
 
-/// What has happened and is not in the outbox yet.
+/// The news that is not in the outbox yet.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each list changes by itself")]
 pub(super) struct PendingNews {
     pub(super) news: BTreeMap<PersonNo, Vec<Arc<PublicEvent>>>,
-    /// The present of the house: the moment of its latest step, arrival, departure or look at the clock. News is shown at
-    /// the moment of the latest event instead.
+    /// The current session time: the time of the latest step, arrival, departure or look at the clock. News
+    /// has the time of the latest event instead.
     pub(super) at: Moment,
-    /// Who has come in and gets the whole roster.
+    /// The newcomers, who get the whole roster.
     pub(super) newcomers: BTreeSet<PersonNo>,
-    /// Anybody's line of the roster may have changed.
+    /// True if any line of the roster may have changed.
     pub(super) roster: bool,
-    /// Whose line of the roster may have changed.
+    /// The people whose roster line may have changed.
     pub(super) roster_of: BTreeSet<PersonNo>,
-    /// The prizes may have changed.
+    /// True if the prizes may have changed.
     pub(super) prizes: bool,
-    /// It may be others who play.
+    /// True if the players may have changed.
     pub(super) players: bool,
-    /// The standings have changed.
+    /// True if the standings have changed.
     pub(super) standings: bool,
     /// The roster.
     pub(super) known: BTreeMap<PersonNo, RosterLine>,
-    /// Of whose lines not everybody knows.
+    /// The people with a roster change that not everybody knows.
     pub(super) held: BTreeSet<PersonNo>,
 }
 
 impl PendingNews {
-    /// Whether there is something of which everybody is to be told.
+    /// Returns whether there is news for everybody.
     pub(super) fn waits_for_all(&self) -> bool {
         self.roster || self.prizes || self.players || !self.roster_of.is_empty() || !self.held.is_empty()
     }
 
-    /// Somebody has gone, or comes in and sees how everything stands.
+    /// Forgets the news for a person who has gone, or who gets a new view.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.news.remove(&person);
         self.newcomers.remove(&person);

@@ -1,4 +1,4 @@
-//! The money of the evening: who is told what the places pay, and a vote on dividing it in another way.
+//! The money of the event: the prize messages, and votes on another division.
 
 use super::state::WaitingChop;
 use super::{Rejection, Session};
@@ -10,7 +10,8 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 
 impl Session {
-    /// Puts a proposal to the vote; in the middle of a hand it waits until that is over. The last one that waits counts.
+    /// Puts a proposal to the vote. During a hand it waits until the hand is over; a newer proposal replaces
+    /// it.
     pub(super) fn propose_chop(
         &mut self,
         now: Moment,
@@ -27,7 +28,7 @@ impl Session {
         }
     }
 
-    /// Puts to the vote what was proposed in the middle of a hand, once it is over.
+    /// Puts the waiting proposal to the vote, once the hand is over.
     pub(super) fn propose_waiting(&mut self, now: Moment) -> bool {
         let Some(WaitingChop { person, number, wish }) = self.wished_chop.take() else { return false };
         match self.handle_command(now, CommandSource::Desk(person, DeskRequest::ProposeChop(wish.clone()))) {
@@ -42,7 +43,7 @@ impl Session {
         }
     }
 
-    /// Tells a player, or whoever gives orders now, the figures of a division that they think of proposing.
+    /// Sends the figures of a possible division to a player or to the acting director.
     pub(super) fn tell_division(&mut self, person: PersonNo, role: Role, wish: &ChopProposal) -> Result<(), Rejection> {
         let by = match role {
             Role::Player => Some(person),
@@ -56,7 +57,7 @@ impl Session {
         Ok(())
     }
 
-    /// Tells everybody what the places pay, if that has changed.
+    /// Sends the prizes to everybody, if they have changed.
     pub(super) fn tell_prizes(&mut self) {
         let table = self.tournament().prize_table();
         if self.told_prizes.as_ref() != Some(&table) {
@@ -65,14 +66,14 @@ impl Session {
         }
     }
 
-    /// Tells everybody how a vote on the prizes stands.
+    /// Sends the state of a vote on the prizes to everybody.
     pub(super) fn tell_chop(&mut self, now: Moment) {
         self.send_all(&ServerMessage::Chop(self.tournament().chop_view(now)));
     }
 
-    /// Tells somebody who has come in what the places pay and on what is voted.
+    /// Sends the prizes and the state of a vote to a newcomer.
     pub(super) fn tell_of_prizes(&mut self, now: Moment, person: PersonNo) {
-        // Where they have changed just now, everybody is told soon.
+        // After a recent change everybody is told soon.
         let table = self.told_prizes.clone().unwrap_or_else(|| self.tournament().prize_table());
         self.send(person, ServerMessage::Prizes(table));
         if let Some(chop) = self.tournament().chop_view(now) {

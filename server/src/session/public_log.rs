@@ -1,5 +1,5 @@
-//! What is told to those who look at the house from outside: what the rail is told, but for its talk. It is kept in messages, so
-//! that it can be said in every language.
+//! The public log for web and broadcast: the rail's events without its talk. It has messages, so that it can
+//! be shown in every language.
 
 use super::last_actions::{LastActions, update_last_actions};
 use crate::game::console_story::StoryWriter;
@@ -15,60 +15,60 @@ use cardroom_shared::view::{View, Viewer, event_for};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
-/// So many lines about the evening are kept; of more the oldest are left out.
+/// The most lines about the session that are kept; the oldest are dropped.
 pub const MAX_TOLD: usize = 200;
 
-/// So many lines of what happened at a table are kept.
+/// The most lines about a table that are kept.
 pub const MAX_TOLD_AT_A_TABLE: usize = 60;
 
-/// As whom whoever is outside looks at a table: as somebody on the rail.
+/// The viewer for the public, a spectator at this table.
 pub const fn on_the_rail(watching: Option<TableNo>) -> Viewer {
     Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching }
 }
 
-/// One line of what was told.
+/// One line of the public log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicLogLine {
-    /// Its number, rising.
+    /// The number of the line, rising.
     pub number: u64,
-    /// What it is about.
+    /// The kind of the line.
     pub kind: PublicLogKind,
     /// The sentence.
     pub message: Message,
-    /// The rules behind it, where one would want to look them up.
+    /// The rules for it, if a reader would want to look them up.
     pub cites: Vec<Citation>,
 }
 
-/// What a line is about.
+/// The kind of a log line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublicLogKind {
-    /// The director said something to everybody.
+    /// An announcement of the director.
     Announcement,
-    /// Somebody got a seat or another one, or a table was opened or broken.
+    /// A seat that was given or changed, or a table that was opened or broken.
     Seat,
-    /// Somebody is out, or has won.
+    /// A player who is out, or the winner.
     Out,
-    /// Levels, breaks, stops, rounds hand for hand, chips that leave play.
+    /// Levels, breaks, stops, hand for hand, and chips that leave play.
     Clock,
-    /// Prizes, bounties, deals, and what was bought.
+    /// Prizes, bounties, deals, and purchases.
     Money,
-    /// Who came, went away, came back or left.
+    /// A person who came, went away, came back or left.
     Entry,
-    /// Something went wrong, or the director ruled on it.
+    /// A fault, or the director's ruling on it.
     Floor,
-    /// A hand began, or the button was put before a seat.
+    /// The beginning of a hand, or the placement of the button.
     Hand,
-    /// Cards of the board were dealt.
+    /// Dealt cards of the board.
     Board,
-    /// A player acted.
+    /// A player's action.
     Act,
-    /// The house ruled on what somebody did.
+    /// A ruling of the engine on an action.
     Ruling,
-    /// Chips were won.
+    /// Chips that were won.
     Win,
 }
 
-/// What may look otherwise than when it was asked last.
+/// The parts of the public view that may have changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum PublicLogChange {
     /// Nothing.
@@ -76,12 +76,12 @@ pub enum PublicLogChange {
     Nothing,
     /// These tables.
     Tables(BTreeSet<TableNo>),
-    /// All of it.
+    /// Everything.
     Everything,
 }
 
-/// What was told, and what has changed since it was asked last. While nobody looks it is told nothing, but for what stands in the
-/// record when the house is opened.
+/// The public log and its changes since the last query. Without a watcher it gets only the lines that the
+/// record had at the opening.
 #[derive(Debug, Default)]
 pub(crate) struct PublicLog {
     is_watched: bool,
@@ -93,17 +93,17 @@ pub(crate) struct PublicLog {
 }
 
 impl PublicLog {
-    /// Somebody looks from now on.
+    /// Starts the log for a watcher.
     pub(crate) fn watch(&mut self) {
         (self.is_watched, self.news) = (true, PublicLogChange::Everything);
     }
 
-    /// Whether somebody looks.
+    /// Returns whether there is a watcher.
     pub(crate) fn is_watched(&self) -> bool {
         self.is_watched
     }
 
-    /// Something happened. `seen` is how the rail sees it after the event.
+    /// Adds an event. `seen` is the rail's view after it.
     pub(crate) fn handle_event(&mut self, tournament: &Tournament, event: &Event, teller: &StoryWriter, seen: &View) {
         let EventKind::Told(happened) = &event.what else { return };
         if matches!(happened, PublicEvent::Tournament(TournamentEvent::Talk(_))) {
@@ -134,27 +134,27 @@ impl PublicLog {
         }
     }
 
-    /// What may look otherwise than when this was asked last.
+    /// Takes the changes since the last call.
     pub(crate) fn take_news(&mut self) -> PublicLogChange {
         std::mem::take(&mut self.news)
     }
 
-    /// Whether anything may.
+    /// Returns whether there are changes.
     pub(crate) fn has_news(&self) -> bool {
         self.news != PublicLogChange::Nothing
     }
 
-    /// What was told about the evening, the last line last.
+    /// The lines about the session, the newest last.
     pub(crate) fn lines(&self) -> impl Iterator<Item = &Arc<PublicLogLine>> {
         self.told.iter()
     }
 
-    /// What each did last on this street of this table.
+    /// The last action of each player on this street of this table.
     pub(crate) fn last_actions_at(&self, table: TableNo) -> LastActions {
         self.done.get(&table).cloned().unwrap_or_default()
     }
 
-    /// What was told of this table.
+    /// The lines about this table, the newest last.
     pub(crate) fn lines_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<PublicLogLine>> {
         self.at_tables.get(&table).into_iter().flatten()
     }
@@ -172,7 +172,7 @@ impl PublicLogChange {
     }
 }
 
-/// What those outside are told of what the rail was told, without numbers yet. `seen` is how the rail sees it after the event.
+/// The public lines of an event, without numbers. `seen` is the rail's view after it.
 pub(crate) fn public_lines_of(
     tournament: &Tournament,
     told: &PublicEvent,
@@ -187,7 +187,7 @@ pub(crate) fn public_lines_of(
     told.collect()
 }
 
-/// Whether this needs no ruling: time runs off, and chips that nobody has called come back, in every hand.
+/// Returns whether the event needs no rule: expired time and uncalled chips occur in every hand.
 fn asks_for_no_rule(event: &PublicEvent) -> bool {
     matches!(
         event,
@@ -201,7 +201,7 @@ fn asks_for_no_rule(event: &PublicEvent) -> bool {
     )
 }
 
-/// What a line of this event is about; none for talk, which is for those who are there.
+/// The kind of a line; `None` for talk, which is only for the people in the session.
 fn kind(event: &PublicEvent, about: LineTopic) -> Option<PublicLogKind> {
     let kind = match event {
         PublicEvent::Hand(..) => match about {

@@ -1,4 +1,4 @@
-//! What those may know who look at the house from outside: what the rail is told, once it is written down.
+//! The public view of a session: the rail's information, after it is written.
 
 use super::Session;
 use super::last_actions::LastActions;
@@ -9,47 +9,48 @@ use cardroom_shared::time::Moment;
 use std::sync::Arc;
 
 impl Session {
-    /// Somebody looks at the house from outside from now on: what is told is kept for them.
+    /// Keeps the public log from now on.
     pub fn watch_public_log(&mut self) {
         self.wall.watch();
     }
 
-    /// Whether something may look otherwise from outside than when [`Evening::take_wall_news`] was asked last.
+    /// Returns whether the public view may have changed since the last [`Session::take_public_changes`].
     pub fn has_public_changes(&self) -> bool {
         self.wall.has_news()
     }
 
-    /// What may look otherwise from outside than when this was asked last.
+    /// Takes the possible changes since the last call.
     pub fn take_public_changes(&mut self) -> PublicLogChange {
         self.wall.take_news()
     }
 
-    /// What was told about the evening, before the house was closed last too, the last line last, [`super::MAX_TOLD`] at most.
+    /// The public lines about the session, also from before a restart. The newest is last,
+    /// [`super::MAX_TOLD`] at most.
     pub fn public_lines(&self) -> impl Iterator<Item = &Arc<PublicLogLine>> {
         self.wall.lines()
     }
 
-    /// The same of what happened at this table, [`super::MAX_TOLD_AT_A_TABLE`] lines at most.
+    /// The public lines about this table, [`super::MAX_TOLD_AT_A_TABLE`] at most.
     pub fn public_lines_at(&self, table: TableNo) -> impl Iterator<Item = &Arc<PublicLogLine>> {
         self.wall.lines_at(table)
     }
 
-    /// What each did last on this street of this table.
+    /// The last action of each player on this street of this table.
     pub fn last_actions_at(&self, table: TableNo) -> LastActions {
         self.wall.last_actions_at(table)
     }
 
-    /// Whether all that was decided lies on the disk: before that nothing of it may be shown to anybody.
+    /// Returns whether all decided steps are on the disk. Before that nothing of them may be shown.
     pub fn is_written(&self) -> bool {
         self.host.is_written()
     }
 
-    /// What was agreed before the evening.
+    /// The settings of the event.
     pub fn sheet(&self) -> &EventConfig {
         self.host.sheet()
     }
 
-    /// When play will start by itself, if that is still to come.
+    /// The time at which play starts without an order, if that is still to come.
     pub fn starts_at(&self) -> Option<Moment> {
         self.start_due()
     }

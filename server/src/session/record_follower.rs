@@ -1,4 +1,4 @@
-//! Follows the record of an evening that a house plays: the same story as is told there, for whoever reads along elsewhere.
+//! A follower of a live record, which tells the server's console story in another process.
 
 use crate::game::console_story::{Detail, StoryWriter};
 use crate::game::recorded_game::EventConfig;
@@ -8,7 +8,7 @@ use cardroom_shared::event::EventKind;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::view_for;
 
-/// Whoever follows a record. It knows what the rail knows of it and tells no more.
+/// A follower of a record. It knows and tells only what the rail sees.
 pub struct RecordFollower {
     journal: Journal,
     place: ReadPosition,
@@ -17,10 +17,10 @@ pub struct RecordFollower {
 }
 
 impl RecordFollower {
-    /// Follows this record from where it ends now.
+    /// Follows this record from its current end.
     ///
     /// # Errors
-    /// If it can't be read or is not what was written.
+    /// If it can't be read or was changed.
     pub fn new(journal: Journal) -> anyhow::Result<Self> {
         let (place, tournament) = (journal.first_place(), EventConfig::from_journal(&journal)?.tournament());
         let mut follower = Self { journal, place, tournament, teller: StoryWriter::new(Detail::Full) };
@@ -33,10 +33,10 @@ impl RecordFollower {
         Ok(follower)
     }
 
-    /// What was written since the last time, a line for each thing that is worth one.
+    /// Reads the new part of the record, and returns its story lines.
     ///
     /// # Errors
-    /// If it can't be read or is not what was written.
+    /// If it can't be read or was changed.
     pub fn read_new_lines(&mut self) -> anyhow::Result<Vec<String>> {
         let (tournament, teller, mut lines) = (&mut self.tournament, &mut self.teller, Vec::new());
         self.journal.read_on(&mut self.place, |step, event| {

@@ -1,4 +1,4 @@
-//! Whoever comes is told what they have missed, and who looks on at several tables how those stand.
+//! The missed steps for newcomers, and the views of further tables for spectators.
 
 use super::{Rejection, Session};
 use cardroom_shared::house_refusal::HouseRefusal;
@@ -6,8 +6,8 @@ use cardroom_shared::protocol::{MAX_BESIDE, OutgoingMessage, ResumePoint, Server
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 impl Session {
-    /// Tells somebody who has come in what they have missed at the table that they see. What they say that they were told
-    /// before is believed, unless it has not happened yet: then all is told.
+    /// Sends a newcomer the missed steps at their table. Their resume point is trusted unless it is in the
+    /// future; then they get everything.
     pub(super) fn tell_missed(&mut self, person: PersonNo, told: Option<ResumePoint>) {
         let Some(viewer) = self.viewer(person) else { return };
         let told = told.filter(|told| told.step <= self.host.public_step());
@@ -16,7 +16,7 @@ impl Session {
         }
     }
 
-    /// The same for somebody who goes to another table to look on.
+    /// Sends the missed steps to a person who goes to another table to look on.
     pub(super) fn tell_missed_there(&mut self, person: PersonNo, table: TableNo) {
         let Some(viewer) = self.viewer(person) else { return };
         for piece in self.kept.missed_there(self.host.tournament(), viewer, table) {
@@ -24,7 +24,7 @@ impl Session {
         }
     }
 
-    /// Somebody looks at these tables beside their own from now on, and at no others.
+    /// Sets the tables that a person watches beside their own.
     pub(super) fn look_beside(&mut self, person: PersonNo, tables: &[TableNo]) -> Result<(), Rejection> {
         if self.host.tournament().seat_of(person).is_some() {
             return Err(HouseRefusal::SeesOwnTable.into());
@@ -36,7 +36,7 @@ impl Session {
         Ok(())
     }
 
-    /// Tells those who look at several tables how those stand at which something has changed.
+    /// Sends the changed tables to the people who watch several.
     pub(super) fn tell_beside(&mut self) {
         let news = self.beside.news(self.host.tournament(), self.untold.at);
         self.outbox.messages.extend(news.into_iter().map(|(person, told)| (person, OutgoingMessage::Message(told))));

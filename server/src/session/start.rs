@@ -1,5 +1,5 @@
-//! When play starts: when all invited players are there, when the host says so, or when the time is up. Bots then take
-//! the free places, at as many tables as it needs.
+//! The start of play. It comes when all invited players are there, when the host orders it, or at its time.
+//! Bots then take the free places, at as many tables as needed.
 
 use super::state::StartPlan;
 use super::{Rejection, Session};
@@ -14,7 +14,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 
-/// More bots than this have no name of their own.
+/// The most bot names that are tried. A bot without a free name does not play.
 const NAMES_TO_TRY: usize = 2 * MAX_ENTRANTS as usize;
 
 fn few(number: usize) -> u32 {
@@ -22,28 +22,28 @@ fn few(number: usize) -> u32 {
 }
 
 impl Session {
-    /// When play will start by itself, if that is still to come.
+    /// The time at which play starts without an order, if that is still to come.
     pub(super) fn start_due(&self) -> Option<Moment> {
         let is_to_come = !self.tournament().is_started() && !self.start.told && !self.waits_for_a_guest();
         is_to_come.then_some(self.start.at)
     }
 
-    /// Bots alone begin nothing here: the time until the start runs when somebody comes to an empty house.
+    /// Lets bots alone start nothing: the time until the start runs from an arrival at an empty server.
     pub fn begin_for_guests(&mut self, start_in_ms: u64) {
         self.start.after_first_ms = Some(start_in_ms);
     }
 
-    /// Whether somebody is there, or play has begun.
+    /// Returns whether somebody is there, or play has begun.
     pub fn is_taken(&self) -> bool {
         !self.present.is_empty() || self.tournament().is_started()
     }
 
-    /// Whether nobody is there for whom play would begin.
+    /// Returns whether play has to wait because no guest is there.
     fn waits_for_a_guest(&self) -> bool {
         self.start.after_first_ms.is_some() && self.present.is_empty()
     }
 
-    /// A guest has come: if they are the first, the time until the start runs.
+    /// Starts the time until the start at the arrival of the first guest.
     pub(super) fn count_from_first(&mut self, now: Moment) {
         if let Some(ms) = self.start.after_first_ms.filter(|_| self.present.len() == 1) {
             self.start = StartPlan { after_first_ms: Some(ms), ..StartPlan::at(now.plus_ms(ms)) };
@@ -68,7 +68,7 @@ impl Session {
         self.start_play(now, PersonNo::SYSTEM, None).is_ok()
     }
 
-    /// Whether every player who was invited has come and entered.
+    /// Returns whether all invited players have come and entered.
     fn all_are_there(&self) -> bool {
         if self.entered() < self.invited {
             return false;
@@ -82,13 +82,13 @@ impl Session {
         self.tournament().entries().count()
     }
 
-    /// How many are there.
+    /// The number of players who are there.
     fn there(&self) -> usize {
         usize::try_from(self.tournament().players_there()).unwrap_or(usize::MAX)
     }
 
-    /// How many bots still take a place when play starts; where they fill the free ones, they leave those free at which
-    /// stacks are to lie for who may still come.
+    /// The number of bots that still take a place when play starts. If they fill the free places, they leave
+    /// room for the unsold stacks of late players.
     fn bots_to_come(&self) -> usize {
         let sheet = self.host.sheet();
         let free = usize::from(sheet.places()).saturating_sub(self.entered());
@@ -97,7 +97,7 @@ impl Session {
         sheet.bots.map_or(free.saturating_sub(unsold), |bots| usize::from(bots).saturating_sub(entered).min(free))
     }
 
-    /// Whether play can start now, with the bots that would sit down.
+    /// Checks that play can start now, with the bots that would sit down.
     fn check_start(&self) -> Result<(), Refusal> {
         let players = self.there() + self.bots_to_come();
         match (self.tournament().is_started(), players) {
@@ -107,7 +107,7 @@ impl Session {
         }
     }
 
-    /// What would come of the start, while people enter.
+    /// The effect of a start now, before play begins.
     pub(super) fn start_line(&self) -> Option<StartLine> {
         let line = || StartLine {
             players: few(self.there()),
@@ -119,7 +119,7 @@ impl Session {
         (!self.tournament().is_started()).then(line)
     }
 
-    /// Says before the start how the bots of this evening play: so many of them, who take turns in these characters.
+    /// Adds this many bots before the start, with these characters in turn.
     ///
     /// # Errors
     /// If the disk refuses.
@@ -134,12 +134,12 @@ impl Session {
         Ok(())
     }
 
-    /// Lets the bots think so many times as fast as people do.
+    /// Sets the speed of the bots as a multiple of people's.
     pub fn hurry_bots(&mut self, times: u8) {
         self.bots.hurry(times);
     }
 
-    /// Shuffle up and deal: the bots sit down, and play starts.
+    /// Starts play: shuffle up and deal. The bots sit down before.
     pub(super) fn start_play(&mut self, now: Moment, by: PersonNo, why: Option<Note>) -> Result<(), Rejection> {
         self.check_start().map_err(Rejection::from)?;
         let without = self.without_whom();
@@ -152,7 +152,8 @@ impl Session {
         Ok(())
     }
 
-    /// This many bots that have not entered: those of the record first, and new ones, which are written down.
+    /// Returns this many bots that have not entered: those of the record first, then new ones, which are
+    /// written.
     fn bots_for_the_evening(&mut self, count: usize) -> Result<Vec<(PersonNo, Name)>, HouseRefusal> {
         let known = self.host.journal().bots().to_vec();
         let fresh = known.into_iter().filter(|line| !self.has_played(line.person));

@@ -1,4 +1,4 @@
-//! What is kept of a running evening.
+//! The state of a running session.
 
 use super::audience::TableAudience;
 use super::bots::BotRoster;
@@ -20,45 +20,45 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A running evening.
+/// A running session.
 pub struct Session {
     pub(super) host: RecordedGame,
     pub(super) guests: BTreeMap<PersonNo, InvitedGuest>,
     pub(super) present: BTreeSet<PersonNo>,
-    /// Which table each of them sees; made anew when that may have changed.
+    /// The table that each of them sees; recomputed when it may have changed.
     pub(super) audience: TableAudience,
-    /// Who is invited to direct, the lowest number first.
+    /// The guests who may direct, the lowest number first.
     pub(super) officials: Vec<PersonNo>,
-    /// How many players are invited.
+    /// The number of invited players.
     pub(super) invited: usize,
-    /// Which table those without a seat look at.
+    /// The table that each person without a seat watches.
     pub(super) watching: BTreeMap<PersonNo, TableNo>,
     pub(super) bots: BotRoster,
     pub(super) start: StartPlan,
     pub(super) waiting: Vec<WaitingEntrant>,
     /// A division of the prizes that waits until the hand is over.
     pub(super) wished_chop: Option<WaitingChop>,
-    /// What everybody was told last that the places pay.
+    /// The prizes that everybody was told last.
     pub(super) told_prizes: Option<PrizeTable>,
-    /// Who was said last to direct.
+    /// The acting director whom everybody was told last.
     pub(super) told_director: Option<PersonNo>,
-    /// Until when those who were here before the house closed may come back.
+    /// The end of the time in which people may come back after a restart.
     pub(super) return_by: Option<Moment>,
-    /// When the house stood still last.
+    /// The time of the last standstill of the server.
     pub(super) woke_at: Option<Moment>,
     pub(super) floor: FloorHistory,
     pub(super) overview: TableOverview,
-    /// What happened lately, for whoever comes.
+    /// The recent history for newcomers.
     pub(super) kept: CatchUpHistory,
-    /// Who looks at more than one table.
+    /// The spectators of more than one table.
     pub(super) beside: MultiTableWatch,
-    /// What those are told who look at the house from outside.
+    /// The log for web and broadcast.
     pub(super) wall: PublicLog,
     pub(super) teller: StoryWriter,
     pub(super) players_changed: bool,
     pub(super) lobby: Lobby,
     pub(super) untold: PendingNews,
-    /// Who cuts, and what they were told of deals.
+    /// The cuts, and the disclosures of deals.
     pub(super) cutting: CutProgress,
     pub(super) outbox: SessionOutbox,
 }
@@ -67,33 +67,33 @@ pub struct Session {
 #[derive(Debug)]
 pub(super) struct WaitingEntrant {
     pub(super) person: PersonNo,
-    /// The number of the message with which they asked.
+    /// The number of the message with their request.
     pub(super) number: u32,
     pub(super) name: Name,
 }
 
-/// A division of the prizes that somebody proposed in the middle of a hand.
+/// A proposed division of the prizes that waits for the end of a hand.
 #[derive(Debug)]
 pub(super) struct WaitingChop {
     pub(super) person: PersonNo,
-    /// The number of the message with which they asked.
+    /// The number of the message with the proposal.
     pub(super) number: u32,
     pub(super) wish: ChopProposal,
 }
 
-/// When play starts by itself.
+/// The time of the start without an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StartPlan {
-    /// When the time is up.
+    /// The time at which play starts.
     pub(super) at: Moment,
-    /// Whether the host was told that the time is up and too few are there.
+    /// True if the host was told that the time is up and too few players are there.
     pub(super) told: bool,
-    /// How long after the first guest the time is up, in milliseconds, where bots alone begin nothing.
+    /// The time from the first guest to the start, in milliseconds, if bots alone start nothing.
     pub(super) after_first_ms: Option<u64>,
 }
 
 impl StartPlan {
-    /// Play starts at this moment at the latest, if two are there by then.
+    /// Returns a plan to start at this moment at the latest, if two players are there by then.
     pub(super) const fn at(moment: Moment) -> Self {
         Self { at: moment, told: false, after_first_ms: None }
     }

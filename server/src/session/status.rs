@@ -1,4 +1,4 @@
-//! How the evening stands at a glance, for whoever hosts it: in words, and as an object for programs.
+//! The status of a session for the host: in words, and as an object for programs.
 
 use super::Session;
 use crate::game::console_story::grouped_chips;
@@ -13,49 +13,49 @@ use cardroom_shared::view::{Phase, Viewer};
 use serde::Serialize;
 use std::fmt::Write;
 
-/// Whoever asks is told what the rail sees, and who is away and calls.
+/// The viewer of the status: the rail's view, plus absences and calls.
 const RAIL: Viewer = Viewer::new(PersonNo::SYSTEM, Role::Spectator);
 
-/// How the evening stands. Times are seconds of play, rounded down.
+/// The status of a session. Times are seconds of play, rounded down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SessionStatus {
-    /// What the evening is called.
+    /// The name of the session.
     pub name: String,
-    /// The key of the house by whose rules is played.
+    /// The key of the house whose rules apply.
     pub house: String,
-    /// What is going on.
+    /// The phase in one word.
     pub phase: &'static str,
-    /// Whether the clock of a break runs, or stands because play is paused.
+    /// True during a break, also while its clock is stopped by a pause.
     pub on_break: bool,
-    /// Why play waits for the record, while it can't be written.
+    /// The reason why play waits for the record, while it can't be written.
     pub record_waits: Option<String>,
     /// The level, counted from 1; 0 before the start.
     pub level: u16,
-    /// What is played for, once it is known; none in a break.
+    /// The current stakes, once they are known; `None` in a break.
     pub stakes: Option<StakesLine>,
-    /// What is played for next: in a break, after it.
+    /// The next stakes: in a break, those after it.
     pub next_stakes: Option<StakesLine>,
-    /// What is left of the level or break; none if time does not end it.
+    /// The rest of the level or break in seconds; `None` if time does not end it.
     pub left_s: Option<u64>,
-    /// How many hands are left of the level; none if hands do not end it.
+    /// The remaining hands of the level; `None` if hands do not end it.
     pub hands_left: Option<u32>,
-    /// How far the next break is; none if none is foreseen.
+    /// The time until the next break in seconds; `None` if none is planned.
     pub break_in_s: Option<u64>,
-    /// Whether every table plays one hand and waits for the others.
+    /// True if every table plays one hand and waits for the others.
     pub hand_for_hand: bool,
-    /// How many entered.
+    /// The number of entrants.
     pub entrants: u32,
-    /// How many still play.
+    /// The number of remaining players.
     pub players_left: u32,
-    /// What a player has on average, rounded down.
+    /// The average stack, rounded down.
     pub average_chips: u64,
-    /// How many are connected who were invited, as whatever.
+    /// The number of connected guests in any role.
     pub connected: usize,
-    /// The tables at which somebody sits, the lowest number first.
+    /// The tables with players, the lowest number first.
     pub tables: Vec<TableStatus>,
-    /// Who plays and is not there.
+    /// The players who are not there.
     pub away: Vec<String>,
-    /// Where the director was called and has not settled the matter.
+    /// The open calls for the director.
     pub calls: Vec<CallStatus>,
 }
 
@@ -66,39 +66,39 @@ pub struct StakesLine {
     pub small_blind: u64,
     /// The big blind.
     pub big_blind: u64,
-    /// What every player posts.
+    /// The ante of every player.
     pub ante: u64,
-    /// What the big blind posts for all.
+    /// The ante that the big blind posts for all.
     pub big_blind_ante: u64,
 }
 
-/// How a table stands.
+/// The status of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TableStatus {
-    /// Its number.
+    /// The number of the table.
     pub table: u16,
     /// The hand in progress, or the last one.
     pub hand: u32,
-    /// How many sit there.
+    /// The number of players at the table.
     pub players: u32,
-    /// Whose turn it is.
+    /// The name of the player to act.
     pub turn: Option<String>,
-    /// How long they have; none without a limit.
+    /// The remaining time of the player to act, in seconds; `None` without a limit.
     pub turn_left_s: Option<u64>,
-    /// For what the table waits before it plays on.
+    /// The reason why the table waits, if it does.
     pub waits: Option<&'static str>,
 }
 
 /// A call for the director.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CallStatus {
-    /// To which table.
+    /// The table of the call.
     pub table: u16,
-    /// Who called.
+    /// The name of the caller.
     pub by: String,
-    /// Why, if they said it.
+    /// The reason, if the caller gave one.
     pub why: Option<String>,
-    /// How long it has been open.
+    /// The age of the call in seconds.
     pub waited_s: u64,
 }
 
@@ -124,7 +124,7 @@ impl StakesLine {
 }
 
 impl SessionStatus {
-    /// The same for people, line by line.
+    /// The status for humans, line by line.
     pub fn in_words(&self) -> String {
         let waits = self.record_waits.as_ref().map(|why| format!("PLAY WAITS: {why}\n")).unwrap_or_default();
         let mut text = format!("{waits}{}, house {}: {}", self.name, self.house, self.phase);
@@ -168,11 +168,11 @@ impl SessionStatus {
     }
 }
 
-/// The most names in a glance; of the others it says how many they are.
+/// The most names in a summary; the others are counted.
 const NAMES_AT_A_GLANCE: usize = 8;
 
 impl Session {
-    /// How the evening stands at this moment, in one line: what is played for, at how many tables, and who is there.
+    /// The status at this moment in one line: the stakes, the number of tables, and the people.
     pub fn glance(&self, now: Moment) -> String {
         let view = self.view(RAIL, now).tournament;
         let mut text = in_a_word(view.phase).to_owned();
@@ -202,7 +202,7 @@ impl Session {
         text
     }
 
-    /// How the evening stands at this moment.
+    /// The status at this moment.
     pub fn status(&self, now: Moment) -> SessionStatus {
         let tournament = self.tournament();
         let view = self.view(RAIL, now).tournament;
@@ -261,7 +261,7 @@ impl Session {
     }
 }
 
-/// What is going on.
+/// The phase in one word.
 fn in_a_word(phase: Phase) -> &'static str {
     match phase {
         Phase::Entering => "entering",

@@ -1,4 +1,4 @@
-//! What those who direct are told of each table: the line of a table travels when something has happened there.
+//! The table lines for the directing staff. The line of a table is sent again after an event there.
 
 use cardroom_shared::briefing::TableLine;
 use cardroom_shared::event::{EventKind, PublicEvent};
@@ -9,36 +9,36 @@ use cardroom_shared::time::PlayTime;
 use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
 
-/// A line as it was told, without its running times, and when these end.
+/// A line as it was sent: without its running times, and the ends of these times.
 type SentTableLine = (TableLine, Vec<PlayTime>);
 
-/// When the times end that run at a table: that of the turn, and of each penalty.
+/// The ends of the running times at a table: of the turn, and of each penalty.
 pub(super) fn times_end(tournament: &Tournament, table: &Table) -> Vec<PlayTime> {
     let penalties = table.seats().filter_map(|(_, seat)| tournament.record(seat.person).penalties.end());
     tournament.turn_ends(table).into_iter().chain(penalties).collect()
 }
 
-/// What each of those who direct was told last of the tables, and what may have changed since.
+/// The table lines that each member of the directing staff has, and the possible changes.
 #[derive(Debug, Default)]
 pub(super) struct TableOverview {
     told: BTreeMap<PersonNo, BTreeMap<TableNo, SentTableLine>>,
-    /// At which tables something happened.
+    /// The tables with events.
     pub(super) touched: Vec<TableNo>,
-    /// Something happened that may be about any of them.
+    /// True if any table may have changed.
     pub(super) all: bool,
 }
 
-/// Of which tables lines are told.
+/// The tables whose lines are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OverviewScope {
-    /// Of those at which something happened.
+    /// The tables with events.
     Touched,
-    /// Of all that there are: one that is not among them is gone.
+    /// All tables; a missing one no longer exists.
     All,
 }
 
 impl TableOverview {
-    /// Something happened.
+    /// Notes the tables that an event may change.
     pub(super) fn handle_event(&mut self, event: &EventKind) {
         match event {
             EventKind::Shuffled(_) | EventKind::Sealing(_) => {}
@@ -51,13 +51,13 @@ impl TableOverview {
         }
     }
 
-    /// Somebody comes anew: they have been told nothing.
+    /// Forgets the lines of a person who reconnects.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.told.remove(&person);
         self.all = true;
     }
 
-    /// What this person is still to be told of these tables.
+    /// The message with the changed lines for this person, if any.
     pub(super) fn news_for(
         &mut self,
         person: PersonNo,

@@ -40,13 +40,13 @@ use rand::{RngExt, SeedableRng};
 use std::path::PathBuf;
 use tempfile::TempDir;
 
-/// An evening in virtual time, in a folder of its own.
+/// A session in virtual time, in a folder of its own.
 struct Harness {
     folder: TempDir,
     evening: Session,
     now: Moment,
     seed: u64,
-    /// Everything that was ever sent, in order.
+    /// All messages that were ever sent, in order.
     sent: Vec<(PersonNo, ServerMessage)>,
     story: Vec<String>,
 }
@@ -57,7 +57,7 @@ fn name(text: &str) -> Name {
     Name::try_from(text.to_owned()).unwrap()
 }
 
-/// The home game by the tournament standard, with so many seats at a table, places and bots.
+/// The home game by the tournament standard, with these seats at a table, places and bots.
 fn sheet_of(seats: u8, places: Option<u16>, bots: Option<u16>) -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = seats;
@@ -74,17 +74,17 @@ fn sheet_of(seats: u8, places: Option<u16>, bots: Option<u16>) -> EventConfig {
 }
 
 impl Harness {
-    /// An evening with so many seats and these guests, who get the numbers from 1.
+    /// A session with this table size and these guests, who get the numbers from 1.
     fn with(seats: u8, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         Self::with_bots(seats, None, guests, seed)
     }
 
-    /// The same with so many bots; where none are named they take the empty seats.
+    /// A session with this many bots; with `None` they take the empty seats.
     fn with_bots(seats: u8, bots: Option<u16>, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         Self::of(&sheet_of(seats, None, bots), guests, seed)
     }
 
-    /// The evening of this sheet.
+    /// A session with this event configuration.
     fn of(sheet: &EventConfig, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
@@ -97,7 +97,7 @@ impl Harness {
         Self { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() }
     }
 
-    /// The evening of this house and of these lines of the sheet, with bots, and Kim on the rail.
+    /// A session with this house and these lines of the structure, with bots, and Kim on the rail.
     fn of_bots(house: &str, lines: &str) -> Self {
         let rules = presets::house(house).unwrap();
         let file = tempfile::Builder::new().suffix(".toml").tempfile().unwrap();
@@ -126,7 +126,7 @@ impl Harness {
         folder.path().join("evening.cardroom")
     }
 
-    /// Everything that was decided goes to the disk and to the people.
+    /// Writes all steps, and delivers the messages.
     fn commit(&mut self) {
         let outbox = self.evening.commit().unwrap();
         let told = outbox.messages.into_iter();
@@ -134,7 +134,7 @@ impl Harness {
         self.story.extend(outbox.lines);
     }
 
-    /// Lets the clock jump to whatever is due next.
+    /// Moves the clock to the next due time.
     fn jump(&mut self) {
         if let Some(due) = self.evening.next_due() {
             self.now = self.now.max(due);
@@ -143,7 +143,7 @@ impl Harness {
         self.commit();
     }
 
-    /// Lets the clock jump until this holds. The evening must not end before.
+    /// Moves the clock until this holds. The tournament must not end before.
     fn jump_until(&mut self, done: impl Fn(&Session) -> bool) {
         for _ in 0..100_000 {
             if done(&self.evening) {
@@ -173,7 +173,7 @@ impl Harness {
         self.commit();
     }
 
-    /// What they say, and the refusal if there is one.
+    /// Sends a person's request. Returns the refusal, if there is one.
     fn says(&mut self, person: u32, say: ClientRequest) -> Option<String> {
         let before = self.sent.len();
         self.evening.handle_message(self.now, PersonNo(person), 77, say);
@@ -194,7 +194,7 @@ impl Harness {
         self.evening.view(viewer, self.now)
     }
 
-    /// The server is killed: what was not committed is lost. Then it starts again.
+    /// Kills the server, so that uncommitted steps are lost, and starts it again.
     fn crash(self) -> Self {
         let Self { folder, evening, seed, .. } = self;
         drop(evening);

@@ -1,5 +1,5 @@
-//! What is looked up in records: the evenings of the league, and the hands of an evening that is over. Reading takes its time:
-//! it is done beside play and beside all that is shown, and what was read is kept.
+//! A cache of records: the league of past sessions, and the hands of a finished session. Reading is slow, so
+//! it runs beside play and the pages.
 
 mod hands;
 mod league;
@@ -14,46 +14,46 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// So many hands are kept that were looked at last; others are read again.
+/// The number of recently viewed hands that are kept. Others are read again.
 const KEPT_HANDS: usize = 16;
 
-/// What was read of records.
+/// The data that was read from records.
 #[derive(Default)]
 pub(super) struct ArchiveCache {
-    /// Held while it is read: whoever wants the same waits for it.
+    /// Held during a read: others that want the same data wait for it.
     reading: Mutex<league::LeagueCache>,
     league: Mutex<Arc<League>>,
     hands: Mutex<CachedHands>,
 }
 
-/// What was read of the evening that is over.
+/// The hands of the finished session.
 #[derive(Default)]
 struct CachedHands {
-    /// Of which evening: a win can be taken back, and play goes on.
+    /// The session that was read. A win can be undone, and play continues.
     of: Option<ShownSession>,
     hands: Option<Arc<HandArchive>>,
     looked_at: VecDeque<Arc<HandReplay>>,
 }
 
 impl ArchiveCache {
-    /// Reads the evenings beside the one that is shown, as far as they are over and not read yet.
+    /// Reads the finished sessions in the folder of the shown session, if they are not cached.
     pub(super) fn read_league(&self, snapshot: &Snapshot) {
         let mut reading = lock(&self.reading);
-        // The record of an evening that is played is not looked at.
+        // The record of a running session is not read.
         let not = (!is_over(snapshot)).then_some(&*snapshot.record);
         let league = reading.read(snapshot.record.parent().unwrap_or(Path::new(".")), not);
         *lock(&self.league) = Arc::new(league);
     }
 
-    /// The league, as it was read last.
+    /// The league, as last read.
     pub(super) fn league(&self) -> Arc<League> {
         Arc::clone(&lock(&self.league))
     }
 
-    /// Reads which hands were played in the evening that is shown, if it is over.
+    /// Reads the list of hands of the shown session, if it is over.
     pub(super) fn read_hands(&self, snapshot: &Snapshot) {
         let _reading = lock(&self.reading);
-        // What could not be read is not tried again for everybody who asks.
+        // A failed read is not repeated for every request.
         if !is_over(snapshot) || lock(&self.hands).of == Some(of(snapshot)) {
             return;
         }
@@ -61,7 +61,7 @@ impl ArchiveCache {
         *lock(&self.hands) = CachedHands { of: Some(of(snapshot)), hands, looked_at: VecDeque::new() };
     }
 
-    /// Reads one of them, counted from 1.
+    /// Reads one hand, counted from 1.
     pub(super) fn read_hand(&self, snapshot: &Snapshot, number: u32) {
         self.read_hands(snapshot);
         let _reading = lock(&self.reading);
@@ -77,30 +77,30 @@ impl ArchiveCache {
         }
     }
 
-    /// The hands of the evening that is shown, if it is over and they were read.
+    /// The hands of the shown session, if it is over and they were read.
     pub(super) fn hands(&self, snapshot: &Snapshot) -> Option<Arc<HandArchive>> {
         let read = lock(&self.hands);
         let is_this = is_over(snapshot) && read.of == Some(of(snapshot));
         read.hands.clone().filter(|_| is_this)
     }
 
-    /// One of them, if it was read.
+    /// One hand, if it was read.
     pub(super) fn hand(&self, snapshot: &Snapshot, number: u32) -> Option<Arc<HandReplay>> {
         self.hands(snapshot)?;
         lock(&self.hands).looked_at.iter().find(|hand| hand.number == number).cloned()
     }
 }
 
-/// Which evening is shown, with how many hands, and by which line it was told last: what is opened again and ended once more is
-/// told.
+/// The key of the cached session: its record, the number of hands, and the last log line. A session that is
+/// reopened and ends again gets more lines.
 type ShownSession = (Arc<Path>, u64, Option<u64>);
 
 fn of(snapshot: &Snapshot) -> ShownSession {
     (Arc::clone(&snapshot.record), snapshot.hands, snapshot.told.last().map(|told| told.number))
 }
 
-/// Whether the evening that is shown is over: the hands of one that is played are in its record with all of their cards, and
-/// nobody outside looks there.
+/// Returns whether the shown session is over. The record of a running session contains all cards, so that web
+/// pages never read it.
 fn is_over(snapshot: &Snapshot) -> bool {
     snapshot.tournament.phase == Phase::Over
 }

@@ -1,11 +1,11 @@
-//! What pages are drawn with: one style, one script, one picture, all of them part of the program.
+//! The static files of the pages: one style, one script, one picture. All are compiled into the program.
 
 use std::sync::OnceLock;
 
-/// A file that pages name.
+/// A file that pages refer to.
 pub(super) struct Asset {
     path: &'static str,
-    /// Of what it consists.
+    /// The media type.
     pub(super) kind: &'static str,
     parts: &'static [&'static str],
     mark: OnceLock<String>,
@@ -16,24 +16,24 @@ impl Asset {
         Self { path, kind, parts, mark: OnceLock::new() }
     }
 
-    /// Its path.
+    /// The path without the version.
     pub(super) fn path(&self) -> &'static str {
         self.path
     }
 
-    /// Its address, which is another one when its text is: browsers may keep it.
+    /// The address, which changes with the content, so that browsers may cache it.
     pub(super) fn address(&self) -> String {
         let mark = self.mark.get_or_init(|| format!("{:016x}", fold(self.parts)));
         format!("{}?v={mark}", self.path)
     }
 
-    /// Its text.
+    /// The content.
     pub(super) fn text(&self) -> String {
         self.parts.concat()
     }
 }
 
-/// How all pages look. Each page that needs more has a file of its own.
+/// The style of all pages. Each part of the pages has a file of its own.
 pub(super) static STYLE: Asset = Asset::new(
     "/style.css",
     "text/css; charset=utf-8",
@@ -46,14 +46,14 @@ pub(super) static STYLE: Asset = Asset::new(
     ],
 );
 
-/// What keeps a page live.
+/// The script that keeps a page live.
 pub(super) static SCRIPT: Asset =
     Asset::new("/script.js", "text/javascript; charset=utf-8", &[include_str!("assets/script.js")]);
 
-/// What stands beside the title of a page.
+/// The icon beside the title of a page.
 pub(super) static ICON: Asset = Asset::new("/icon.svg", "image/svg+xml", &[include_str!("assets/icon.svg")]);
 
-/// A number of these texts, nearly always another one for others (FNV-1a).
+/// A hash of these texts (FNV-1a).
 fn fold(texts: &[&str]) -> u64 {
     let bytes = texts.iter().flat_map(|text| text.bytes());
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

@@ -1,4 +1,4 @@
-//! The broadcast: an evening as it was a while ago, with all cards, for those who have a secret.
+//! The broadcast: a delayed session with all cards, for people who have a secret.
 
 use super::clock::WebClock;
 use super::snapshot::{NewestSnapshot, Snapshot, SnapshotMoment};
@@ -13,36 +13,36 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
-/// Where the broadcast of one evening after the other is shown.
+/// The broadcast of one session after the other.
 #[derive(Clone, Debug)]
 pub(super) struct WebBroadcast {
     newest: Arc<watch::Sender<NewestSnapshot>>,
-    /// How many pictures there were, of all evenings.
+    /// The number of snapshots so far, of all sessions.
     shown: Arc<AtomicU64>,
     on: Arc<Mutex<Option<BroadcastTerms>>>,
     clock: WebClock,
 }
 
-/// What is broadcast.
+/// The terms of the current broadcast.
 #[derive(Clone, Debug)]
 struct BroadcastTerms {
-    /// Who is invited.
+    /// The guest list.
     guests: GuestList,
-    /// How much later it is shown, in milliseconds of the evening.
+    /// The delay, in milliseconds of the session's clock.
     delay_ms: u64,
 }
 
-/// What somebody is who wants to see the broadcast.
+/// The access that an invitation gives to the broadcast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BroadcastAccess {
-    /// Somebody who may.
+    /// Access is allowed.
     In,
-    /// Nobody whom the house knows.
+    /// The server does not know this secret.
     Unknown,
-    /// Somebody whose invitation is for more than to look on: who plays may not see it, and whoever directs would have a browser send
-    /// their secret again and again, on a line that may be open to others.
+    /// The invitation is for more than the rail. A player may not see the broadcast. A browser would send the
+    /// director's secret again and again, on a connection that may be open to others.
     MoreThanTheRail,
-    /// Nothing is broadcast.
+    /// There is no broadcast.
     Off,
 }
 
@@ -56,12 +56,13 @@ impl WebBroadcast {
         self.on.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How much later it is shown, in milliseconds, if anything is broadcast.
+    /// The delay in milliseconds. `None` without a broadcast.
     pub(super) fn delay_ms(&self) -> Option<u64> {
         self.lock().as_ref().map(|on| on.delay_ms)
     }
 
-    /// Who this is, by what a browser sends as `Authorization`: a name that does not matter and the line of an invitation.
+    /// The access for an `Authorization` header: any user name, and the line of an invitation as the
+    /// password.
     pub(super) fn access_for(&self, authorization: Option<&str>) -> BroadcastAccess {
         let Some(on) = self.lock().clone() else { return BroadcastAccess::Off };
         let Some(secret) = authorization.and_then(secret) else { return BroadcastAccess::Unknown };
@@ -72,8 +73,9 @@ impl WebBroadcast {
         }
     }
 
-    /// Shows an evening so many milliseconds later to those of these who may see it, and says by whom the broadcast is to be looked
-    /// at for that. Its clock runs so many times as fast as the world's.
+    /// Starts a broadcast with this delay in milliseconds, for these guests. The session's clock runs `speed`
+    /// times as fast as real time.
+    /// Returns the listener that the broadcast thread calls.
     pub(super) fn begin(&self, delay_ms: u64, speed: u32, guests: GuestList) -> BroadcastListener {
         self.newest.send_replace(None);
         *self.lock() = Some(BroadcastTerms { guests, delay_ms });
@@ -81,7 +83,7 @@ impl WebBroadcast {
         Box::new(move |delayed, happened| sender.show(delayed, happened))
     }
 
-    /// Nothing is broadcast any more.
+    /// Ends the broadcast.
     fn end(&self) {
         *self.lock() = None;
         self.newest.send_replace(None);
@@ -97,7 +99,7 @@ fn secret(authorization: &str) -> Option<Secret> {
     password.trim().parse::<Invitation>().ok().map(|invitation| invitation.secret)
 }
 
-/// What is shown of the broadcast to browsers. When this is let go, nothing is broadcast any more.
+/// The sender of the broadcast to browsers. Dropping it ends the broadcast.
 struct Sender {
     air: WebBroadcast,
     speed: u32,

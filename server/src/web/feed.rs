@@ -1,4 +1,5 @@
-//! The letter box of the web: the house leaves here how everything looks, a few times a second at most, and only the newest counts.
+//! The feed of the web. The server loop publishes snapshots here, a few times a second at most, and only the
+//! newest counts.
 
 use super::broadcast::WebBroadcast;
 use super::clock::WebClock;
@@ -15,53 +16,53 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// How long there is between two snapshots at least.
+/// The shortest time between two snapshots.
 pub(super) const GAP: Duration = Duration::from_millis(250);
 
-/// How often the network is counted.
+/// The interval at which the network traffic is counted.
 const COUNTING: Duration = Duration::from_secs(1);
 
-/// Where a house leaves how everything looks. One evening after the other leaves it in the same.
+/// The feed for snapshots of the server. All its sessions use it, one after the other.
 #[derive(Clone, Debug)]
 pub struct Feed {
     newest: Arc<watch::Sender<NewestSnapshot>>,
     pulse: Arc<HealthMonitor>,
     figures: Arc<Metrics>,
-    /// How long there is between two snapshots at least.
+    /// The shortest time between two snapshots.
     gap: Duration,
     clock: WebClock,
-    /// What was counted last of the network of this evening, and when.
+    /// The last traffic counts of this session, and their time.
     traffic: NetworkTraffic,
     counted: Option<Instant>,
-    /// What this evening left last.
+    /// The last snapshot of this session.
     last: NewestSnapshot,
-    /// When play starts by itself, as it was shown.
+    /// The automatic start of play, as it was shown.
     starts_at: Option<Moment>,
     air: WebBroadcast,
 }
 
-/// Whether what happens can be written down.
+/// The state of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordState {
-    /// It can.
+    /// The record can be written.
     Written,
-    /// It can't, and play waits.
+    /// The record can't be written, and play waits.
     Refuses,
 }
 
-/// When something is shown.
+/// The time and state of an update.
 #[derive(Clone, Copy, Debug)]
 pub struct FeedUpdate {
-    /// By the clock of the evening.
+    /// The time by the clock of the session.
     pub now: Moment,
-    /// How many times as fast as the world's that clock runs.
+    /// The speed of that clock, as a multiple of real time.
     pub speed: u32,
-    /// Whether what happens can be written down.
+    /// The state of the record.
     pub record: RecordState,
 }
 
 impl Feed {
-    /// Nothing is shown yet. Two snapshots are at least `gap` apart.
+    /// A feed without snapshots. Two snapshots are at least `gap` apart.
     pub(super) fn new(
         pulse: Arc<HealthMonitor>,
         figures: Arc<Metrics>,
@@ -76,19 +77,19 @@ impl Feed {
         (Self { newest, pulse, figures, gap, clock, traffic, counted, last, starts_at, air }, shown)
     }
 
-    /// An evening is open, which is shown from now on.
+    /// Shows this session from now on.
     pub fn begin(&mut self, evening: &mut Session) {
         evening.watch_public_log();
         (self.last, self.traffic) = (None, NetworkTraffic::default());
     }
 
-    /// The evening is broadcast so many milliseconds later, to those of these guests who are invited to the rail or direct. Says by whom
-    /// the broadcast is to be looked at for that.
+    /// Broadcasts the session with this delay in milliseconds, to those of these guests who are spectators.
+    /// Returns the listener for the broadcast thread.
     pub fn broadcast(&self, delay_ms: u64, speed: u32, guests: GuestList) -> BroadcastListener {
         self.air.begin(delay_ms, speed, guests)
     }
 
-    /// When the house should turn to show what has changed; none if nothing has.
+    /// The time of the next update. `None` if nothing has changed.
     pub fn due(&self, evening: &Session) -> Option<Instant> {
         let next = self.last.as_ref().map_or_else(|| self.clock.now(), |last| last.taken + self.gap);
         self.has_changed(evening).then_some(next)
@@ -99,7 +100,7 @@ impl Feed {
         waited || evening.has_public_changes() || evening.starts_at() != self.starts_at
     }
 
-    /// The house turns: it shows how everything looks, if that has changed and lies on the disk. It never waits for those who look.
+    /// Publishes a snapshot if the session has changed and is recorded on the disk. Never waits for browsers.
     pub fn update(&mut self, evening: &mut Session, showtime: FeedUpdate) {
         let FeedUpdate { now, speed, record } = showtime;
         let doing = match (record, evening.tournament().stage()) {
@@ -133,45 +134,45 @@ impl Feed {
         self.newest.send_replace(self.last.clone());
     }
 
-    /// Whether somebody looks at a page as it changes.
+    /// Returns whether a browser watches a live page.
     pub fn is_watched(&self) -> bool {
         self.figures.streams.get() > 0
     }
 
-    /// So many steps were decided in so long.
+    /// Counts steps that were decided in this time.
     pub fn count_steps(&self, steps: u64, took: Duration) {
         self.figures.count_steps(steps, took);
     }
 
-    /// Something was written down in so long.
+    /// Counts a commit to the record that took this time.
     pub fn count_commit(&self, took: Duration) {
         self.figures.count_commit(took);
     }
 
-    /// Whether it is time again to count what goes over the network.
+    /// Returns whether it is time to count the network traffic again.
     pub fn counts_now(&self) -> bool {
         self.counted.is_none_or(|counted| self.clock.now().saturating_duration_since(counted) >= COUNTING)
     }
 
-    /// What has gone over the network in this evening.
+    /// Counts the network traffic of this session so far.
     pub fn count_traffic(&mut self, traffic: NetworkTraffic) {
         self.figures.count_traffic(traffic, self.traffic);
         (self.traffic, self.counted) = (traffic, Some(self.clock.now()));
     }
 
-    /// From now on it goes by this clock.
+    /// Uses this clock from now on.
     #[cfg(test)]
     pub(super) fn set(&mut self, clock: WebClock) {
         self.clock = clock;
     }
 
-    /// What was shown last.
+    /// The last snapshot.
     #[cfg(test)]
     pub(super) fn last_shown(&self) -> NewestSnapshot {
         self.newest.borrow().clone()
     }
 
-    /// The evening is closed; what it showed last is still seen.
+    /// Ends the session. Its last snapshot remains visible.
     pub fn close(&self) {
         self.pulse.heartbeat(ServerActivity::Closed, self.clock.now());
     }

@@ -1,25 +1,26 @@
-//! Whether the house lives: what its loop says at every turn, and anybody may ask.
+//! The health of the server: its loop reports a heartbeat at every iteration, and anybody may ask for it.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// A house that did not turn for so long does not live; it turns every second at least.
+/// The time without a heartbeat after which the server counts as stalled. Its loop runs at least every
+/// second.
 pub(super) const STANDS_STILL: Duration = Duration::from_secs(5);
 
-/// What the house is doing.
+/// The activity of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ServerActivity {
-    /// No evening is open yet.
+    /// No session is open yet.
     Opening,
     /// People enter.
     Waiting,
-    /// Hands are played, or it is a break.
+    /// Hands are played, or there is a break.
     Playing,
     /// One player has won.
     Over,
-    /// What happens can't be written down, and play waits.
+    /// The record can't be written, and play waits.
     WaitsForTheRecord,
-    /// The evening is closed: another follows, or the server ends.
+    /// The session is closed: another follows, or the server ends.
     Closed,
 }
 
@@ -32,33 +33,33 @@ const ALL: [ServerActivity; 6] = [
     ServerActivity::Closed,
 ];
 
-/// What the loop of the house says of itself.
+/// The heartbeats of the server loop.
 #[derive(Debug)]
 pub(super) struct HealthMonitor {
     began: Instant,
-    /// When it turned last, in milliseconds since then.
+    /// The time of the last heartbeat, in milliseconds since `began`.
     turned_ms: AtomicU64,
     doing: AtomicU8,
 }
 
-/// How the house is.
+/// The health of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ServerHealth {
-    /// It does this.
+    /// It is well, with this activity.
     Well(ServerActivity),
-    /// The record refuses, and play waits.
+    /// The record can't be written, and play waits.
     NoRecord,
-    /// Its loop has not turned for so many seconds.
+    /// Its loop has been stalled for this many seconds.
     StandsStill(u64),
 }
 
 impl HealthMonitor {
-    /// The pulse of a web that opens at this moment.
+    /// A monitor for a web that opens at this moment.
     pub(super) fn new(began: Instant) -> Self {
         Self { began, turned_ms: AtomicU64::new(0), doing: AtomicU8::new(0) }
     }
 
-    /// The loop turns now, and does this.
+    /// Records a heartbeat with this activity.
     pub(super) fn heartbeat(&self, doing: ServerActivity, now: Instant) {
         self.turned_ms.store(self.ms(now), Ordering::Relaxed);
         let number = ALL.iter().position(|known| *known == doing).unwrap_or(0);
@@ -69,7 +70,7 @@ impl HealthMonitor {
         u64::try_from(at.saturating_duration_since(self.began).as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// How the house is at this moment.
+    /// The health at this moment.
     pub(super) fn health(&self, now: Instant) -> ServerHealth {
         let doing =
             ALL.get(usize::from(self.doing.load(Ordering::Relaxed))).copied().unwrap_or(ServerActivity::Opening);
@@ -80,7 +81,7 @@ impl HealthMonitor {
             ServerActivity::Waiting | ServerActivity::Playing | ServerActivity::Over if still >= STANDS_STILL => {
                 ServerHealth::StandsStill(still.as_secs())
             }
-            // Between two evenings nobody turns.
+            // Between two sessions there are no heartbeats.
             ServerActivity::Opening
             | ServerActivity::Waiting
             | ServerActivity::Playing
@@ -91,7 +92,7 @@ impl HealthMonitor {
 }
 
 impl ServerHealth {
-    /// In a line, for whoever watches the server.
+    /// Returns the health in a line, for monitoring.
     pub(super) fn in_words(self) -> String {
         match self {
             Self::Well(ServerActivity::Opening) => "opening".to_owned(),
@@ -104,7 +105,7 @@ impl ServerHealth {
         }
     }
 
-    /// Whether all is well.
+    /// Returns whether all is well.
     pub(super) fn is_well(self) -> bool {
         matches!(self, Self::Well(_))
     }

@@ -1,4 +1,4 @@
-//! A connection on which nothing moves for a while is closed: of whoever does not read, and of whoever asks for nothing more.
+//! A timeout for idle connections: browsers that do not read, and browsers that ask for nothing more.
 
 use std::io;
 use std::pin::Pin;
@@ -7,10 +7,10 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
-/// How long nothing may move. What is live says at least every [`super::showing::BEAT`] that it is.
+/// The longest time without traffic. A live page sends something at least every [`super::page_cache::BEAT`].
 const PATIENCE: Duration = Duration::from_secs(45);
 
-/// A connection that is closed when nothing has moved for a while.
+/// A stream that fails when nothing was transferred for a while.
 pub(super) struct IdleTimeout<S> {
     stream: S,
     moved: Instant,
@@ -22,7 +22,7 @@ impl<S> IdleTimeout<S> {
         Self { stream, moved: Instant::now(), over: Box::pin(sleep(PATIENCE)) }
     }
 
-    /// What came of reading or writing, or that nothing has moved for too long.
+    /// Returns the result of reading or writing, or a timeout error.
     fn or_over<T>(&mut self, came: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
         if came.is_ready() {
             self.moved = Instant::now();
@@ -81,10 +81,11 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
     use tokio::runtime::Builder;
 
-    /// The bytes that a line holds while nobody reads them.
+    /// The capacity in bytes of a connection that nobody reads.
     const HELD: usize = 64;
 
-    /// Both ends of a line in memory, ours with patience, in a time that runs on when nobody has anything to do.
+    /// Runs a test with both ends of an in-memory connection, ours with the timeout. Its clock advances while
+    /// everything is idle.
     fn with_a_line<F: Future<Output = ()>>(doing: impl FnOnce(IdleTimeout<DuplexStream>, DuplexStream) -> F) {
         let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
         runtime.block_on(async {

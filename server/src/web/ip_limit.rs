@@ -1,31 +1,31 @@
-//! How many places each address has: nobody takes all of them, however many windows they open.
+//! A limit on the connections of each IP address, so that nobody takes all places.
 
 use axum::http::HeaderMap;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// In which header a proxy says for whom it asks; what it added itself stands last.
+/// The header in which a proxy names its client. The entry that the proxy itself added is the last.
 const FOR_WHOM: &str = "x-forwarded-for";
 
-/// The bits of an address of the sixth version that a household has to itself: all beside them is one guest's.
+/// The bits of an IPv6 address that identify a household. All addresses in it count as one guest's.
 const HOUSEHOLD: u32 = 64;
 
-/// Who comes to the gate.
+/// The origin of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RequestOrigin {
-    /// Somebody who comes themselves, and has their place at the gate.
+    /// A browser that connects directly, and has a place of its own.
     Alone,
-    /// This computer, or a proxy that says for whom it asks.
+    /// This computer, or a proxy that names its client.
     ForOthers,
 }
 
-/// The proxy of this web, if it is on another computer. One on this computer needs no name.
+/// The proxy of this web, if it is on another computer. A proxy on this computer needs no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TrustedProxy {
     Here,
     At(IpAddr),
-    /// Nobody is believed, in the tests.
+    /// No proxy is trusted, in tests.
     #[cfg(test)]
     Nowhere,
 }
@@ -43,24 +43,24 @@ impl TrustedProxy {
     }
 }
 
-/// For whom a proxy asks; none if it does not say it. What its guests say of themselves stands further in front and counts for
-/// nothing. All whose address can't be read count as one.
+/// The client that a proxy names. `None` without the header. Earlier entries come from the clients themselves
+/// and are ignored. All unreadable addresses count as one.
 pub(super) fn for_whom(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all(FOR_WHOM).iter().next_back()?.to_str().unwrap_or_default();
     let last = last.rsplit(',').next().unwrap_or_default().trim();
-    // Some proxies name the port too.
+    // Some proxies add the port.
     let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
     Some(last.parse().ok().or_else(with_port).unwrap_or(UNREADABLE))
 }
 
-/// Stands for every address that can't be read.
+/// The address for all that can't be read.
 const UNREADABLE: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
-/// Who has how many places.
+/// The places that each address uses.
 #[derive(Debug)]
 pub(super) struct IpLimit {
     taken: Mutex<HashMap<IpAddr, usize>>,
-    /// The most that one address has.
+    /// The most places of one address.
     most: usize,
 }
 
@@ -69,7 +69,7 @@ impl IpLimit {
         Arc::new(Self { taken: Mutex::default(), most })
     }
 
-    /// A place for somebody from this address, until it is dropped; none if as many as may be have one.
+    /// Takes a place for this address, until it is dropped. `None` if the address uses all it may.
     pub(super) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<IpSlot> {
         let household = household(address);
         let mut taken = self.taken();
@@ -86,7 +86,7 @@ impl IpLimit {
     }
 }
 
-/// A place that somebody has.
+/// A place that is in use.
 #[derive(Debug)]
 pub(super) struct IpSlot {
     crowd: Arc<IpLimit>,
@@ -105,7 +105,7 @@ impl Drop for IpSlot {
     }
 }
 
-/// What counts as one address.
+/// The part of an address that is counted.
 fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

@@ -1,4 +1,4 @@
-//! The gate of the web: its address, its thread, and who is let in.
+//! The HTTP listener of the web: its address, its thread, and its limits.
 
 use super::broadcast::WebBroadcast;
 use super::clock::WebClock;
@@ -34,35 +34,35 @@ use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-/// The most browsers at once; one more is turned away.
+/// The most browsers at once. Further ones are turned away.
 pub const MAX_CONNECTIONS: usize = 10_000;
 
-/// The most of them from one address, behind which a whole club may sit; fewer where there are few places.
+/// The most browsers from one address, which a whole club may share. Fewer if there are few places.
 pub const MAX_OF_ONE_ADDRESS: usize = 1_000;
 
-/// Of all places one address gets no more than a part: one in so many.
+/// The divisor for one address: it gets at most this part of all places.
 const PART_OF_ONE_ADDRESS: usize = 4;
 
-/// So many are told at once why they are turned away; whoever comes beyond that is not answered.
+/// The most browsers at once that are told why they are turned away. Further ones get no answer.
 const MAX_TURNED_AWAY: usize = 64;
 
-/// How long whoever is turned away may take to say what they want.
+/// The time in which a browser that is turned away must send its request.
 const TURNING_AWAY: Duration = Duration::from_secs(2);
 
-/// Files that are left to the house, of those that the system allows.
+/// The open files that are left to the rest of the server.
 const FILES_OF_THE_HOUSE: usize = 256;
 
-/// How long a browser may take to say what it wants.
+/// The time in which a browser must send its request.
 const ASKING: Duration = Duration::from_secs(10);
 
-/// The most bytes and lines of a request.
+/// The most bytes and header lines of a request.
 const MAX_REQUEST: usize = 16 * 1024;
 const MAX_LINES: usize = 64;
 
-/// So many look something up in records at once; the others wait.
+/// The most lookups in records at once. Others wait.
 const READERS: usize = 2;
 
-/// After a failure of the system to let somebody in, it is tried again so much later.
+/// The delay before connections are accepted again, after a failure of the system.
 const RECOVERY: Duration = Duration::from_millis(200);
 
 /// The web, open until it is dropped.
@@ -70,14 +70,14 @@ const RECOVERY: Duration = Duration::from_millis(200);
 pub struct Web {
     feed: Feed,
     address: SocketAddr,
-    /// Tells the thread to end, by being dropped.
+    /// Dropping it tells the thread to end.
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Web {
-    /// Opens it at this address, for browsers that ask by these names or by an address. What a proxy on this computer or at the
-    /// address that is named says of whom it asks for is believed.
+    /// Opens the web at this address, for browsers that use these host names or an address.
+    /// A proxy on this computer, or at the address `proxy`, is trusted to name its clients.
     ///
     /// # Errors
     /// If the address is not of this computer or is taken, or the system gives no thread.
@@ -93,7 +93,7 @@ impl Web {
         )
     }
 
-    /// Opens it for this computer alone: at this port, or at any that is free if another program has it.
+    /// Opens it for this computer alone: at this port, or at any free one if it is taken.
     ///
     /// # Errors
     /// If no port is free, or the system gives no thread.
@@ -102,7 +102,7 @@ impl Web {
         Self::open(here(port), names.clone(), proxy).or_else(|_| Self::open(here(0), names, proxy))
     }
 
-    /// Opens it within these limits.
+    /// Opens it with these limits.
     pub(super) fn open_for(
         address: SocketAddr,
         names: AllowedHostNames,
@@ -141,12 +141,12 @@ impl Web {
         Ok(Self { feed, address, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// Where it listens.
+    /// The address of the web.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where a house leaves how everything looks.
+    /// The feed for snapshots of the server.
     pub fn feed(&self) -> Feed {
         self.feed.clone()
     }
@@ -161,25 +161,25 @@ impl Drop for Web {
     }
 }
 
-/// For how many there is room.
+/// The limits of the web.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WebLimits {
-    /// For so many at once.
+    /// The most browsers at once.
     pub(super) most: usize,
-    /// So many of them from one address.
+    /// The most of them from one address.
     pub(super) of_one: usize,
-    /// Who is believed for whom they ask.
+    /// The proxy that is trusted to name its clients.
     pub(super) proxy: TrustedProxy,
-    /// How long something may take.
+    /// The timeouts.
     pub(super) times: WebTimeouts,
 }
 
-/// How long something may take.
+/// The timeouts of the web.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WebTimeouts {
-    /// The longest time in which a browser asks.
+    /// The longest time for a request.
     pub(super) asking: Duration,
-    /// The longest time in which a browser asks that is turned away.
+    /// The longest time for a request of a browser that is turned away.
     pub(super) turning_away: Duration,
     /// The shortest time between two snapshots.
     pub(super) gap: Duration,
@@ -191,7 +191,7 @@ impl Default for WebTimeouts {
     }
 }
 
-/// What the thread does.
+/// The main function of the web thread.
 fn run(
     runtime: &Runtime,
     listener: TcpListener,
@@ -214,14 +214,14 @@ fn run(
     });
 }
 
-/// How many can be let in: of the files that the system lets be open a quarter is for the front desk, and some are for the rest
-/// of the house.
+/// The number of browsers that fit in the limit of open files. A quarter is for the front desk, and some are
+/// for the rest of the server.
 fn most_connections() -> usize {
     let open = open_file_limit::raise_limit((MAX_CONNECTIONS + FILES_OF_THE_HOUSE) * 4 / 3 + 1);
     (open * 3 / 4).saturating_sub(FILES_OF_THE_HOUSE).clamp(1, MAX_CONNECTIONS)
 }
 
-/// Lets browsers in, each with a task of its own.
+/// Accepts browsers, each with a task of its own.
 async fn let_in(listener: tokio::net::TcpListener, shown: &PageChannels, limits: WebLimits) {
     let gate = WebListener {
         router: router(shown.clone()),
@@ -243,7 +243,7 @@ async fn let_in(listener: tokio::net::TcpListener, shown: &PageChannels, limits:
     }
 }
 
-/// Who decides who is let in.
+/// The state that decides about new connections.
 struct WebListener {
     router: Router,
     shown: PageChannels,
@@ -253,11 +253,11 @@ struct WebListener {
     times: WebTimeouts,
 }
 
-/// What somebody has who was let in.
+/// The places of an accepted browser.
 struct AdmittedBrowser {
     visitor: RequestOrigin,
     _place: OwnedSemaphorePermit,
-    /// Their place among those of their address; whoever asks for others has none.
+    /// The place of its address. A proxy has none.
     _of_address: Option<IpSlot>,
 }
 
@@ -265,14 +265,14 @@ impl WebListener {
     fn meet(&self, stream: TcpStream, peer: IpAddr) {
         match self.admit(peer) {
             Ok(admitted) => {
-                // What is live is sent at once; where that cannot be, it is sent a little later.
+                // Live data is sent at once. Without this option it is sent a little later.
                 let _ = stream.set_nodelay(true);
                 let showing = Arc::clone(&self.shown.live);
                 tokio::spawn(serve(stream, self.router.clone(), showing, admitted, self.times.asking));
             }
             Err(why) => {
                 why.count(self.shown.live.figures());
-                // Whoever is turned away is told why, as long as not too many are.
+                // A browser that is turned away is told why, as long as there are not too many.
                 if let Ok(turn) = Arc::clone(&self.turning_away).try_acquire_owned() {
                     tokio::spawn(turn_away(stream, turning_away(why), turn, self.times.turning_away));
                 }
@@ -291,7 +291,7 @@ impl WebListener {
     }
 }
 
-/// Answers one browser until it has gone.
+/// Answers one browser until it disconnects.
 async fn serve(
     stream: impl AsyncRead + AsyncWrite + Unpin,
     router: Router,
@@ -309,7 +309,7 @@ async fn serve(
     drop(admitted);
 }
 
-/// Tells one browser why it is not let in.
+/// Tells one browser why it is turned away.
 async fn turn_away(
     stream: impl AsyncRead + AsyncWrite + Unpin,
     router: Router,
@@ -324,7 +324,8 @@ async fn turn_away(
     drop(turn);
 }
 
-/// Hears what one browser asks, and answers. One function for all, for each would be another copy of all that speaks HTTP.
+/// Answers the requests of one browser. There is one function for all, because each copy would contain all
+/// HTTP code.
 async fn talk(
     stream: impl AsyncRead + AsyncWrite + Unpin,
     manners: &mut http1::Builder,
@@ -347,7 +348,7 @@ mod tests {
     use tokio::sync::watch;
     use tokio::time::Instant;
 
-    /// What is done in a time that runs on when nobody has anything to do.
+    /// Runs a future in virtual time, which advances while everything is idle.
     fn in_virtual_time(doing: impl Future<Output = ()>) {
         Builder::new_current_thread().enable_time().start_paused(true).build().unwrap().block_on(doing);
     }

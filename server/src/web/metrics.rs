@@ -1,4 +1,4 @@
-//! What the server counts and measures, for whoever watches over it, as `OpenMetrics`. `docs/metrics.md` explains each figure.
+//! The metrics of the server, for monitoring, as `OpenMetrics`. `docs/metrics.md` explains each of them.
 
 use super::snapshot::{Snapshot, WaitReason};
 use crate::network::NetworkTraffic;
@@ -9,16 +9,16 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Metric, Registry, Unit};
 use std::time::Duration;
 
-/// As what the figures are served.
+/// The media type of the metrics.
 pub(super) const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The shortest time by which steps are told apart, and how many times it is doubled.
+/// The lowest bucket for the duration of steps, in seconds, and the number of doublings.
 const STEP: (f64, u16) = (0.000_01, 16);
 
-/// The same of writing to the disk.
+/// The lowest bucket for the duration of commits, in seconds, and the number of doublings.
 const COMMIT: (f64, u16) = (0.000_1, 15);
 
-/// Everything that is counted.
+/// All metrics.
 #[derive(Debug)]
 pub(super) struct Metrics {
     registry: Registry,
@@ -40,17 +40,17 @@ pub(super) struct Metrics {
     waiting: Gauge,
     waiting_bytes: Gauge,
     snapshots: Counter,
-    /// How many browsers are connected.
+    /// The number of connected browsers.
     pub(super) browsers: Gauge,
-    /// How many were turned away because there was no room.
+    /// The number that were turned away because the server was full.
     pub(super) turned_away: Counter,
-    /// How many because there were enough from where they came.
+    /// The number that were turned away because their address had too many.
     pub(super) too_many: Counter,
-    /// How many look at a page as it changes.
+    /// The number of browsers with a live page.
     pub(super) streams: Gauge,
-    /// How often pages were asked for, and what changes on them.
+    /// The number of requests for pages and their live updates.
     pub(super) requests: Counter,
-    /// Pages that were written, each for all who read it.
+    /// The number of rendered pages. One page serves all readers of its language.
     pub(super) pages: Counter,
 }
 
@@ -132,14 +132,14 @@ impl Metrics {
         name(all, "web_pages", "Pages that were written, each for all who read it", &self.pages);
     }
 
-    /// All of it as text.
+    /// Returns all metrics as text.
     pub(super) fn in_text(&self) -> Option<String> {
         let mut text = String::new();
         encode(&mut text, &self.registry).ok()?;
         Some(text)
     }
 
-    /// So many steps took so long together.
+    /// Counts steps that took this time together.
     pub(super) fn count_steps(&self, steps: u64, took: Duration) {
         self.steps.inc_by(steps);
         let each = took.as_secs_f64() / count(steps);
@@ -148,12 +148,12 @@ impl Metrics {
         }
     }
 
-    /// Something was written.
+    /// Counts a commit that took this time.
     pub(super) fn count_commit(&self, took: Duration) {
         self.commit.observe(took.as_secs_f64());
     }
 
-    /// What came since `before` of what went over the network, and what waits.
+    /// Counts the traffic since `before`, and the queues now.
     pub(super) fn count_traffic(&self, traffic: NetworkTraffic, before: NetworkTraffic) {
         let since = |count: &Counter, now: u64, before: u64| count.inc_by(now.saturating_sub(before));
         since(&self.heard, traffic.heard, before.heard);
@@ -166,7 +166,7 @@ impl Metrics {
         set(&self.guests, traffic.lines);
     }
 
-    /// How everything looks now. `before` is how it looked before in this evening.
+    /// Counts a snapshot. `before` is the previous one of this session.
     pub(super) fn count_snapshot(&self, snapshot: &Snapshot, before: Option<&Snapshot>) {
         let tournament = &snapshot.tournament;
         set(&self.players, u64::from(tournament.players_left));
@@ -188,7 +188,7 @@ fn set(gauge: &Gauge, number: u64) {
     gauge.set(i64::try_from(number).unwrap_or(i64::MAX));
 }
 
-/// A count to reckon with; so many steps are never taken at once that one of them would be lost.
+/// A count as a float. There are never enough steps at once to lose one.
 fn count(number: u64) -> f64 {
     f64::from(u32::try_from(number.max(1)).unwrap_or(u32::MAX))
 }

@@ -1,4 +1,5 @@
-//! What is shown: pages are written once for all who read the same language, and again when something has changed.
+//! The cache of rendered pages: each page is rendered once for each language, and again when something has
+//! changed.
 
 use super::archive_cache::ArchiveCache;
 use super::clock::WebClock;
@@ -16,45 +17,45 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// How often those are told that all is well to whom nothing else was to be told.
+/// The interval of empty messages to browsers that have no other news.
 pub(super) const BEAT: Duration = Duration::from_secs(15);
 
-/// For so long a page is as good as new, if only time has gone by.
+/// The time for which a page stays fresh, if only time has passed.
 const FRESH: Duration = Duration::from_millis(250);
 
-/// What a browser does when its line breaks: it comes again so much later, in milliseconds.
+/// The delay after which a browser reconnects, in milliseconds.
 const COMES_AGAIN_MS: u32 = 2_000;
 
-/// So many pages are kept as they were written; of more all are written anew.
+/// The most cached pages. Beyond that the cache is cleared.
 const MAX_WRITTEN: usize = 500;
 
 /// A page in one language.
 type PageKey = (WebPage, &'static str);
 
-/// Everything that those who answer browsers need.
+/// The data for answering browsers.
 pub(super) struct PageCache {
     channel: PageChannel,
     newest: watch::Receiver<NewestSnapshot>,
     pulse: Arc<HealthMonitor>,
     figures: Arc<Metrics>,
     clock: WebClock,
-    /// What is looked up in records.
+    /// The cache of records.
     shelf: ArchiveCache,
     written: Mutex<HashMap<PageKey, CachedPage>>,
-    /// The pages at which somebody looks.
+    /// The pages that browsers watch.
     watched: Mutex<HashMap<PageKey, watch::Sender<PageUpdate>>>,
 }
 
-/// A page as it was written last.
+/// A rendered page.
 struct CachedPage {
     number: u64,
     at: Instant,
     body: Arc<str>,
 }
 
-/// What is sent to all who look at a page.
+/// A page for all browsers that watch it.
 struct PageUpdate {
-    /// The page without its clocks, to tell what is new.
+    /// The page without its clocks, to detect changes.
     timeless: String,
     event: Bytes,
 }
@@ -71,22 +72,22 @@ impl PageCache {
         Self { channel, newest, pulse, figures, clock, shelf: ArchiveCache::default(), written, watched }
     }
 
-    /// What is counted.
+    /// The metrics.
     pub(super) fn figures(&self) -> &Metrics {
         &self.figures
     }
 
-    /// How the house is.
+    /// The health of the server.
     pub(super) fn pulse(&self) -> &HealthMonitor {
         &self.pulse
     }
 
-    /// How everything looks; none before the first evening is open.
+    /// The newest snapshot. `None` before the first session is open.
     pub(super) fn newest(&self) -> NewestSnapshot {
         self.newest.borrow().clone()
     }
 
-    /// Looks up in records what a page needs, beside all that is shown.
+    /// Reads the data of a page from records, on a thread of its own.
     pub(super) async fn look_up(self: &Arc<Self>, page: WebPage) {
         let Some(snapshot) = self.newest().filter(|_| page.is_looked_up()) else { return };
         let showing = Arc::clone(self);
@@ -96,7 +97,7 @@ impl PageCache {
         }
     }
 
-    /// The inner part of a page in this language; none if there is no such page now.
+    /// The inner part of a page in this language. `None` if there is no such page now.
     pub(super) fn body(&self, page: WebPage, language: &'static Language) -> Option<Arc<str>> {
         let snapshot = self.newest()?;
         let mut written = lock(&self.written);
@@ -116,8 +117,8 @@ impl PageCache {
         Some(body)
     }
 
-    /// What is sent to somebody who looks at a page from now on: all of it, and then again whenever it has changed. None if there is
-    /// no such page.
+    /// The stream for a browser that watches a page: the page, and then its updates. `None` if there is no
+    /// such page.
     pub(super) fn watch(
         &self,
         page: WebPage,
@@ -137,14 +138,14 @@ impl PageCache {
             let next = match tokio::time::timeout(BEAT, news.changed()).await {
                 Ok(Ok(())) => news.borrow_and_update().event.clone(),
                 Ok(Err(_)) => return None,
-                // A line that begins with a colon says nothing.
+                // A line that begins with a colon is a comment.
                 Err(_) => Bytes::from_static(b":\n\n"),
             };
             Some((Ok(next), (None, news)))
         }))
     }
 
-    /// Writes the pages anew at which somebody looks, whenever something has changed.
+    /// Renders the watched pages again, whenever something has changed.
     pub(super) async fn keep_up(self: Arc<Self>) {
         let mut news = self.newest.clone();
         while news.changed().await.is_ok() {
@@ -153,13 +154,13 @@ impl PageCache {
                 if let Some(language) = Language::named(code) {
                     self.send(page, language, &snapshot);
                 }
-                // Others have their turn between two pages.
+                // Other tasks run between two pages.
                 tokio::task::yield_now().await;
             }
         }
     }
 
-    /// The pages at which somebody looks; the others are forgotten.
+    /// The watched pages. The others are removed.
     fn watched_pages(&self) -> Vec<PageKey> {
         let mut watched = lock(&self.watched);
         watched.retain(|_, sender| sender.receiver_count() > 0);
@@ -173,7 +174,7 @@ impl PageCache {
     }
 
     fn send(&self, page: WebPage, language: &'static Language, snapshot: &Snapshot) {
-        // A page that is no more stays as it was seen last.
+        // A page that no longer exists stays as it was.
         let Some(body) = self.write(page, snapshot, language, self.clock.now()) else { return };
         let sent = PageUpdate::of(&body);
         if let Some(sender) = lock(&self.watched).get(&(page, language.code())) {
@@ -194,12 +195,12 @@ impl PageUpdate {
     }
 }
 
-/// Says when a browser is to come again whose line ends.
+/// The `retry` field that tells a browser when to reconnect.
 pub(super) fn come_again() -> String {
     format!("retry: {COMES_AGAIN_MS}\n\n")
 }
 
-/// A page as an event of a stream: each of its lines behind a mark.
+/// A page as a server-sent event, with a prefix on each line.
 fn event(body: &str) -> String {
     let mut event = String::with_capacity(body.len() + 32);
     event.push_str("event: page\n");

@@ -1,4 +1,4 @@
-//! What stands around every page.
+//! The layout around every page.
 
 use super::assets::{ICON, SCRIPT, STYLE};
 use super::page_options::{PageBrightness, PageOptions};
@@ -7,17 +7,17 @@ use super::reader::{PageChannel, PageReader};
 use cardroom_shared::narration::{Arg, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// What is written around the inner part of a page.
+/// The data of the layout around a page.
 pub(super) struct PageLayout<'a> {
-    /// Which page; none for an answer in words.
+    /// The page. `None` for an error message.
     pub(super) page: Option<WebPage>,
-    /// What stands above its tab.
+    /// The title of its tab.
     pub(super) title: &'a str,
-    /// What the reader has chosen.
+    /// The options of the reader.
     pub(super) chosen: PageOptions,
-    /// In which channel it lies.
+    /// The channel of the page.
     pub(super) channel: PageChannel,
-    /// How many milliseconds later the evening is broadcast, if it is.
+    /// The delay of the broadcast in milliseconds, if there is one.
     pub(super) broadcast_ms: Option<u64>,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn frame(reader: &PageReader, around: &PageLayout<'_>, body: &str) ->
                     (PreEscaped(body))
                 }
                 @if live.is_some() {
-                    // Both stand here from the beginning: what comes later is read out.
+                    // Both elements exist from the beginning, so that screen readers announce later changes.
                     p.hidden id="told" role="status" aria-live="polite" {}
                     p id="lost" role="alert" hidden { (reader.word("web-frame-lost")) }
                 }
@@ -68,7 +68,7 @@ pub(super) fn address(channel: PageChannel, page: WebPage) -> String {
     }
 }
 
-/// How much later a broadcast is shown.
+/// The delay of a broadcast in words.
 fn later(ms: u64, reader: &PageReader) -> String {
     let minutes = u32::try_from(ms / 60_000).unwrap_or(u32::MAX);
     reader.translate(&Message::new("web-broadcast-later").with("minutes", Arg::Count(minutes)))

@@ -1,23 +1,23 @@
-//! What a reader has chosen in the address of a page: the language, how large it is written, and in which room they sit.
+//! The options of a reader in the address of a page: language, scale and brightness.
 
 use super::reader::CHOSEN;
 use cardroom_shared::narration::Language;
 
-/// How large pages can be written, in percent.
+/// The possible scales of pages, in percent.
 pub(super) const SCALES: std::ops::RangeInclusive<u16> = 50..=300;
 
-/// What stands in the address, as far as it is known here.
+/// The options in the address, as far as they are known.
 #[derive(Clone, Copy, Default)]
 pub(super) struct PageOptions {
-    /// The language; none if the browser is asked.
+    /// The language. `None` to use the browser's.
     pub(super) language: Option<&'static Language>,
-    /// How large, in percent; none as usual.
+    /// The scale in percent. `None` for the default.
     pub(super) scale: Option<u16>,
-    /// Whether it is dark where they sit; none if their system is asked.
+    /// The brightness. `None` to use the system's.
     pub(super) room: Option<PageBrightness>,
 }
 
-/// The room in which somebody reads.
+/// The brightness of the page, for a dark or a light room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PageBrightness {
     Dark,
@@ -33,7 +33,7 @@ impl PageBrightness {
     }
 }
 
-/// What cannot be read in an address.
+/// The option in an address that is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PageOptionError {
     Language,
@@ -42,8 +42,7 @@ pub(super) enum PageOptionError {
 }
 
 impl PageOptions {
-    /// Reads what stands behind the question mark. Numbers that are too small or too large are the nearest that can be; what nobody
-    /// knows here is left out.
+    /// Reads the options in a query. Numbers out of range are clamped, and unknown options are ignored.
     pub(super) fn read(query: &str) -> Result<Self, PageOptionError> {
         let mut chosen = Self::default();
         for (key, value) in
@@ -63,7 +62,7 @@ impl PageOptions {
         Ok(chosen)
     }
 
-    /// The same as it stands in addresses, with its question mark; nothing where nothing was chosen.
+    /// The options as a query with its question mark. Empty without options.
     pub(super) fn written(self) -> String {
         let parts = [
             self.language.map(|language| format!("lang={}", language.code())),
@@ -74,7 +73,7 @@ impl PageOptions {
         if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
     }
 
-    /// A page whose addresses lead on with what was chosen.
+    /// Adds the options to the addresses of a page.
     pub(super) fn kept_in(self, page: &str) -> String {
         page.replace(&format!("{CHOSEN}\""), &format!("{}\"", self.written().replace('&', "&amp;")))
     }
@@ -82,19 +81,19 @@ impl PageOptions {
 
 fn scale(text: &str) -> Option<u16> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    // More digits than a number has are a large number all the same.
+    // A number with too many digits counts as large.
     digits.then(|| text.parse().unwrap_or(u16::MAX).clamp(*SCALES.start(), *SCALES.end()))
 }
 
-/// The first language that a browser asks for and that is known here.
+/// The first known language that a browser accepts.
 pub(super) fn accepted(header: &str) -> Option<&'static Language> {
     let mut wanted: Vec<(u32, &str)> = header.split(',').take(MOST_ACCEPTED).filter_map(wanted).collect();
-    // Of two that are wanted alike the first counts.
+    // Of two languages with equal weight the first counts.
     wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
     wanted.into_iter().find_map(|(_, code)| Language::named(code))
 }
 
-/// So many languages of a browser are looked at.
+/// The most languages of a browser that are considered.
 const MOST_ACCEPTED: usize = 16;
 
 /// A language with its weight in thousandths: `de-AT;q=0.8`.

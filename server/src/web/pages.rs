@@ -1,4 +1,4 @@
-//! The pages, each by its address.
+//! The pages, each with its address.
 
 mod board;
 mod clause;
@@ -27,21 +27,21 @@ use maud::Markup;
 /// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::web) enum WebPage {
-    /// What hangs on the wall of a card room.
+    /// The board on the wall of a card room.
     Board,
     /// All tables at a glance.
     Tables,
-    /// A table as the rail sees it.
+    /// A table, as the rail sees it.
     Table(TableNo),
-    /// The table at which somebody sits, wherever that is.
+    /// The table at which this person sits, wherever that is.
     Player(PersonNo),
     /// Places and prizes.
     Results,
-    /// The hands of the evening, once it is over.
+    /// The hands of the session, once it is over.
     Hands,
-    /// A moment of one of them, both counted from 1.
+    /// A frame of one hand, both counted from 1.
     Hand(u32, u32),
-    /// The league of the evenings.
+    /// The league of the sessions.
     Season,
     /// The house and its rulebook.
     House,
@@ -50,7 +50,7 @@ pub(in crate::web) enum WebPage {
 }
 
 impl WebPage {
-    /// The pages that stand at the top of all others, in this order.
+    /// The pages in the navigation, in this order.
     pub(in crate::web) const IN_NAVIGATION: &[Self] =
         &[Self::Board, Self::Tables, Self::Results, Self::Season, Self::House];
 
@@ -72,7 +72,7 @@ impl WebPage {
         }
     }
 
-    /// Its address.
+    /// The address.
     pub(in crate::web) fn path(self) -> String {
         match self {
             Self::Board => "/".to_owned(),
@@ -88,7 +88,7 @@ impl WebPage {
         }
     }
 
-    /// What it is called at the top of all pages.
+    /// The id of its name in the navigation.
     pub(in crate::web) fn called(self) -> &'static str {
         match self {
             Self::Board => "web-board",
@@ -99,7 +99,8 @@ impl WebPage {
         }
     }
 
-    /// The name of its style, and how its letters grow with the screen: what hangs on a wall is read from afar.
+    /// The classes of its style. They set how its letters grow with the screen: a page on a wall is read from
+    /// afar.
     pub(in crate::web) fn style(self) -> &'static str {
         match self {
             Self::Board => "wall",
@@ -111,7 +112,7 @@ impl WebPage {
         }
     }
 
-    /// Whether a table is drawn there.
+    /// Returns whether the page draws a table.
     pub(in crate::web) fn has_a_table(self) -> bool {
         match self {
             Self::Table(_) | Self::Player(_) | Self::Hand(..) => true,
@@ -121,7 +122,7 @@ impl WebPage {
         }
     }
 
-    /// What stands above its tab.
+    /// The title of its tab.
     pub(in crate::web) fn title(self, snapshot: &Snapshot, reader: &PageReader) -> String {
         match self {
             Self::Board => board::title(snapshot, reader),
@@ -136,7 +137,7 @@ impl WebPage {
         }
     }
 
-    /// What stands on it; none if there is no such page now.
+    /// The inner part of the page. `None` if there is no such page now.
     pub(in crate::web) fn body(
         self,
         snapshot: &Snapshot,
@@ -160,7 +161,7 @@ impl WebPage {
         }
     }
 
-    /// Whether it changes while it is looked at.
+    /// Returns whether the page has live updates.
     pub(in crate::web) fn is_live(self) -> bool {
         match self {
             Self::Board | Self::Tables | Self::Table(_) | Self::Player(_) | Self::Results => true,
@@ -168,7 +169,7 @@ impl WebPage {
         }
     }
 
-    /// Whether something must be looked up in records for it.
+    /// Returns whether the page needs data from records.
     pub(in crate::web) fn is_looked_up(self) -> bool {
         match self {
             Self::Hands | Self::Hand(..) | Self::Season => true,
@@ -182,7 +183,7 @@ impl WebPage {
         }
     }
 
-    /// Looks it up, which takes a while.
+    /// Reads that data, which takes a while.
     pub(in crate::web) fn look_up(self, records: &ArchiveCache, snapshot: &Snapshot) {
         match self {
             Self::Hands => records.read_hands(snapshot),
@@ -199,7 +200,7 @@ impl WebPage {
     }
 }
 
-/// A number as our own addresses have it: digits, and no nought before them.
+/// A number as in our own addresses: digits without a leading zero.
 fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
     let is_ours = !text.starts_with('0') && text.bytes().all(|letter| letter.is_ascii_digit());
     text.parse().ok().filter(|_| is_ours)

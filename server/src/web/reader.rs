@@ -1,4 +1,4 @@
-//! Who reads a page: in which words, figures and times.
+//! The reader of a page: their language, time and channel.
 
 use super::snapshot::{Snapshot, TimeLeft};
 use cardroom_shared::chips::Chips;
@@ -7,10 +7,11 @@ use cardroom_shared::seat::PersonNo;
 use maud::{Markup, html};
 use std::time::Instant;
 
-/// Stands behind every address of a page of ours, until it is known what that reader has chosen.
+/// A placeholder after every address in a page, until the options of its reader are known.
 pub(super) const CHOSEN: &str = "?~";
 
-/// Whoever reads a page in this language at this moment. What is written for one is written for all who read the same language.
+/// A reader of pages in this language at this moment. A page for one of them serves all readers of the
+/// language.
 #[derive(Clone, Copy)]
 pub(super) struct PageReader {
     language: &'static Language,
@@ -18,17 +19,17 @@ pub(super) struct PageReader {
     channel: PageChannel,
 }
 
-/// What somebody looks at.
+/// The source of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PageChannel {
-    /// The evening as it is played, as the rail sees it.
+    /// The running session, as the rail sees it.
     Live,
-    /// The evening as it was a while ago, with all cards.
+    /// The delayed session, with all cards.
     Broadcast,
 }
 
 impl PageChannel {
-    /// With what the addresses of its tables begin.
+    /// The prefix of the addresses of its tables.
     pub(super) fn base(self) -> &'static str {
         match self {
             Self::Live => "",
@@ -38,12 +39,12 @@ impl PageChannel {
 }
 
 impl PageReader {
-    /// Somebody who reads this language now.
+    /// A reader of the live channel in this language, now.
     pub(super) fn new(language: &'static Language, now: Instant) -> Self {
         Self { language, now, channel: PageChannel::Live }
     }
 
-    /// The same who looks at this channel.
+    /// This reader, in this channel.
     pub(super) fn at(self, channel: PageChannel) -> Self {
         Self { channel, ..self }
     }
@@ -53,17 +54,17 @@ impl PageReader {
         self.language
     }
 
-    /// Words without gaps, by their name in `assets/words`.
+    /// The text of a message without arguments, by its name in `assets/words`.
     pub(super) fn word(&self, id: &'static str) -> String {
         self.language.say(&Message::new(id))
     }
 
-    /// A message in their language.
+    /// Translates a message.
     pub(super) fn translate(&self, message: &Message) -> String {
         self.language.say(message)
     }
 
-    /// What somebody is called; of a stack that nobody has bought, what that is called.
+    /// The name of a person, or the label of an unsold stack.
     pub(super) fn name(&self, snapshot: &Snapshot, person: PersonNo) -> String {
         match snapshot.people.get(person) {
             Some(known) => known.name.to_string(),
@@ -87,7 +88,8 @@ impl PageReader {
         self.language.place(place)
     }
 
-    /// The address of another page of ours, of tables and players in the same channel, with which every reader keeps what they have chosen.
+    /// The address of another page. Tables and players stay in this channel. Every reader keeps their options
+    /// there.
     #[allow(clippy::unused_self, reason = "it is the reader's address, though they are not known yet")]
     pub(super) fn link(&self, path: &str) -> String {
         let has_its_own = ["/table", "/player"].iter().any(|begin| path.starts_with(begin));
@@ -95,25 +97,25 @@ impl PageReader {
         format!("{base}{path}{CHOSEN}")
     }
 
-    /// A time that runs off. In the browser it goes on by itself.
+    /// A time that runs down. In the browser it continues to run.
     pub(super) fn clock(&self, left: &TimeLeft) -> Markup {
         let passed = self.now.saturating_duration_since(left.as_of).saturating_mul(left.rate).as_millis();
         let ms = left.ms.saturating_sub(u64::try_from(passed).unwrap_or(u64::MAX));
         html! {
-            // What stands behind the first mark is no news: see `without_clocks`.
+            // The text after `data-left` is not a change of the page: see `without_clocks`.
             time.clock data-ends=(left.ends.0) data-rate=(left.rate) data-jumps=(left.jumps) data-left=(ms) { (in_figures(ms)) }
         }
     }
 }
 
-/// Minutes and seconds, hours where there are any; the last second that has begun counts whole.
+/// Minutes and seconds, and hours if there are any. A second that has begun counts whole.
 fn in_figures(ms: u64) -> String {
     let seconds = ms.div_ceil(1_000);
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// A page without what only time has changed of it.
+/// A page without the parts that only time changes.
 pub(super) fn without_clocks(page: &str) -> String {
     let mut left = page;
     let mut kept = String::with_capacity(page.len());

@@ -1,4 +1,4 @@
-//! What a browser is answered.
+//! The routes of the web, and its answers.
 
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
 use super::broadcast::{BroadcastAccess, WebBroadcast};
@@ -29,36 +29,36 @@ use maud::html;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What a page may do: show what comes from here, and nothing else.
+/// The content security policy: a page may load only from this server.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// What may be asked.
+/// The allowed methods.
 const METHODS: &str = "GET, HEAD";
 
-/// What is shown.
+/// The shared state of all routes.
 #[derive(Clone)]
 pub(super) struct PageChannels {
-    /// The evening as it is played.
+    /// The running session.
     pub(super) live: Arc<PageCache>,
-    /// The evening as it was a while ago.
+    /// The delayed session.
     pub(super) broadcast: Arc<PageCache>,
-    /// Who may see that.
+    /// The access to the broadcast.
     pub(super) air: WebBroadcast,
-    /// By which names browsers may ask.
+    /// The host names that browsers may use.
     pub(super) names: Arc<AllowedHostNames>,
-    /// How many come from where.
+    /// The live streams of each address.
     pub(super) crowd: Arc<IpLimit>,
     /// The clock of the web.
     pub(super) clock: WebClock,
 }
 
-/// Why somebody is turned away.
+/// The reason why a browser is turned away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OverloadReason {
-    /// There is no room.
+    /// The server has no room.
     Full,
-    /// There are as many as may be from where they come.
+    /// Its address has as many connections as it may have.
     TooMany,
 }
 
@@ -82,17 +82,17 @@ impl OverloadReason {
     }
 }
 
-/// When whoever is turned away may try again, in seconds.
+/// The seconds after which a browser that is turned away may try again.
 const COMES_AGAIN_S: &str = "30";
 
-/// What everybody is answered who is turned away for this reason, whatever they ask.
+/// A router that gives this refusal to every request.
 pub(super) fn turning_away(why: OverloadReason) -> Router {
     Router::new().fallback(move |uri: Uri, headers: HeaderMap| ready(why.told(&PageRequest::of(&uri, &headers))))
 }
 
 type RouteState = State<PageChannels>;
 
-/// Who answers which address.
+/// The router of all addresses.
 pub(super) fn router(shown: PageChannels) -> Router {
     let style = |uri: Uri| async move { asset(&STYLE, &styled(uri.query().unwrap_or_default())) };
     Router::new()
@@ -110,7 +110,7 @@ pub(super) fn router(shown: PageChannels) -> Router {
         .with_state(shown)
 }
 
-/// The page of this address, and in which channel it lies. Not all there is is broadcast.
+/// The page of this address, and its channel. The broadcast has only some pages.
 fn found(path: &str) -> (PageChannel, Option<WebPage>) {
     match path.strip_prefix(PageChannel::Broadcast.base()) {
         Some("") => (PageChannel::Broadcast, Some(WebPage::Tables)),
@@ -130,7 +130,7 @@ impl PageChannels {
         }
     }
 
-    /// Why somebody does not get to see this channel, if they don't.
+    /// The refusal of this channel. `None` if it is allowed.
     fn refuses(&self, asked: &PageRequest, channel: PageChannel, headers: &HeaderMap) -> Option<Response> {
         if channel == PageChannel::Live {
             return None;
@@ -149,7 +149,7 @@ impl PageChannels {
     }
 }
 
-/// By what a browser says who it is.
+/// The `Authorization` header of a request.
 fn authorization(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION).and_then(|told| told.to_str().ok())
 }
@@ -181,7 +181,7 @@ async fn page(State(shown): RouteState, uri: Uri, headers: HeaderMap) -> Respons
     whole(&asked, StatusCode::OK, &around, &body)
 }
 
-/// What changes on a page, as it changes.
+/// The stream of updates of a page.
 async fn live(
     State(shown): RouteState,
     Extension(visitor): Extension<RequestOrigin>,
@@ -194,7 +194,7 @@ async fn live(
     if let Some(refused) = shown.refuses(&asked, channel, &headers) {
         return refused;
     }
-    // Whoever comes by a proxy has no place at the gate that would be counted.
+    // Clients of a proxy are not counted at the listener, so they are counted here.
     let by_proxy = Some(&headers).filter(|_| visitor == RequestOrigin::ForOthers).and_then(for_whom);
     let place = match by_proxy.map(|address| shown.crowd.admit(address)) {
         Some(None) => {
@@ -209,23 +209,23 @@ async fn live(
     let watching = watching.map(|events| PageStream::begin(showing, place).at(events));
     let body = match watching {
         Some(events) if channel == PageChannel::Broadcast => {
-            // An invitation may be taken back, and the next evening has others.
+            // An invitation may be revoked, and the next session has others.
             let told = authorization(&headers).map(str::to_owned);
             let air = shown.air.clone();
             Body::from_stream(events.take_while(move |_| ready(air.access_for(told.as_deref()) == BroadcastAccess::In)))
         }
         Some(events) => Body::from_stream(events),
-        // Whoever is refused does not come again by themselves.
+        // A browser that gets an error status does not reconnect, so this answer tells it to.
         None if page.is_some() && showing.newest().is_none() => Body::from(page_cache::come_again()),
         None => return in_words(&asked, StatusCode::NOT_FOUND, &Message::new("web-error-no-page")),
     };
     let mut response = answer(StatusCode::OK, "text/event-stream", body);
-    // A proxy that gathers what it passes on would hold it back.
+    // A buffering proxy would hold the stream back.
     set(&mut response, HeaderName::from_static("x-accel-buffering"), "no");
     response
 }
 
-/// Somebody looks at a page as it changes, and has a place for that.
+/// An open stream of a page, with its place.
 struct PageStream {
     showing: Arc<PageCache>,
     _place: Option<IpSlot>,
@@ -237,7 +237,7 @@ impl PageStream {
         Self { showing: Arc::clone(showing), _place: place }
     }
 
-    /// The same that they are sent, until nothing more is, or they go.
+    /// The events of the stream. They keep the place until the stream ends or the browser disconnects.
     fn at<E>(self, events: impl Stream<Item = E>) -> impl Stream<Item = E> {
         unfold((Box::pin(events), self), |(mut events, looks)| async move {
             events.next().await.map(|event| (event, (events, looks)))
@@ -251,14 +251,14 @@ impl Drop for PageStream {
     }
 }
 
-/// How the house is, for whoever watches over it.
+/// The health of the server, for monitoring.
 async fn health(State(shown): RouteState) -> Response {
     let health = shown.live.pulse().health(shown.clock.now());
     let status = if health.is_well() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     answer(status, "text/plain; charset=utf-8", format!("{}\n", health.in_words()))
 }
 
-/// What is counted, for whoever watches over it.
+/// The metrics of the server, for monitoring.
 async fn metrics(State(shown): RouteState) -> Response {
     match shown.live.figures().in_text() {
         Some(text) => answer(StatusCode::OK, metrics::KIND, text),
@@ -268,7 +268,7 @@ async fn metrics(State(shown): RouteState) -> Response {
     }
 }
 
-/// Answers those alone who ask by a name of this web. A browser always says by which name it asks.
+/// Answers only requests for an allowed host name. A browser always sends the name.
 async fn by_name(State(shown): RouteState, request: Request, next: Next) -> Response {
     let mut hosts = request.headers().get_all(HOST).iter();
     if hosts.all(|host| host.to_str().is_ok_and(|host| shown.names.allows(host))) {
@@ -285,7 +285,7 @@ async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {
     response
 }
 
-/// What somebody asked, and in which language they read.
+/// A request, with the language of its reader.
 struct PageRequest {
     chosen: PageOptions,
     language: &'static Language,
@@ -308,7 +308,7 @@ impl PageRequest {
     }
 }
 
-/// What of an address cannot be read, and what can.
+/// The error message for an invalid option, with the allowed values.
 fn wrong(misread: PageOptionError) -> Message {
     match misread {
         PageOptionError::Language => {
@@ -341,7 +341,7 @@ fn whole(asked: &PageRequest, status: StatusCode, around: &PageLayout<'_>, body:
     response
 }
 
-/// How large letters are, behind the style.
+/// The scale of the letters, appended to the style.
 fn styled(query: &str) -> String {
     let scale = PageOptions::read(query).ok().and_then(|chosen| chosen.scale);
     scale.map(|scale| format!(":root{{--scale:{}.{:02}}}\n", scale / 100, scale % 100)).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! How the house looks from outside at one moment: what somebody on the rail sees of every table, and what everybody knows. It is
-//! made by the house, and never changed.
+//! A snapshot of the server for the web: the rail's view of every table, and all that is public. The server
+//! loop creates it, and it never changes.
 
 use crate::game::recorded_game::EventConfig;
 use crate::host_machine::date::Date;
@@ -20,140 +20,141 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Clocks that are ahead by so much, in milliseconds, are set anew.
+/// The drift of browser clocks, in milliseconds, at which they are set again.
 const AHEAD_MS: u64 = 1_000;
 
-/// How everything looks from outside at one moment.
+/// A snapshot of all that is public.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    /// Rises with each.
+    /// The number of the snapshot. It increases with each.
     pub number: u64,
-    /// When it was taken, by the machine.
+    /// The real time of the snapshot.
     pub taken: Instant,
-    /// When it was taken, by the clock of play.
+    /// The play time of the snapshot.
     pub played: PlayTime,
-    /// How many times as fast as the world's that clock runs now; 0 while it stands.
+    /// The speed of play time now, as a multiple of real time. 0 while it is stopped.
     pub rate: u32,
-    /// Rises when that clock stood still while nobody saw it, because the computer slept.
+    /// Increases when play time stopped unnoticed because the computer was suspended.
     pub jumps: u32,
-    /// Where it is written down: what lies beside it belongs to the league.
+    /// The path of the record. The other records in its folder make the league.
     pub record: Arc<Path>,
-    /// The date on which it began, if it was noted.
+    /// The date on which the session began, if it was recorded.
     pub began: Option<Arc<Date>>,
-    /// What was agreed before the evening.
+    /// The configuration of the event.
     pub sheet: Arc<EventConfig>,
-    /// The levels as they are played now: the director may have changed them.
+    /// The levels as they are now. The director may have changed them.
     pub levels: Arc<[Level]>,
-    /// The tournament as everybody sees it.
+    /// The public view of the tournament.
     pub tournament: TournamentView,
-    /// Milliseconds of play until the next break; none if none is foreseen.
+    /// Milliseconds of play until the next break. `None` if none is planned.
     pub break_in_ms: Option<u64>,
-    /// Milliseconds until play starts by itself, before it has.
+    /// Milliseconds until play starts automatically. `None` if it has started.
     pub start_in_ms: Option<u64>,
-    /// Whether every table plays one hand and waits for the others.
+    /// The state of hand-for-hand play.
     pub hand_for_hand: HandForHandState,
-    /// How many hands were begun.
+    /// The number of hands that were begun.
     pub hands: u64,
-    /// What the places pay.
+    /// The prizes of the places.
     pub prizes: Arc<PrizeTable>,
-    /// Places and prizes as everybody gets them.
+    /// The public standings.
     pub standings: Arc<[StandingLine]>,
-    /// The tables at which somebody sits, the lowest number first.
+    /// The occupied tables, the lowest number first.
     pub tables: Vec<Arc<TableSnapshot>>,
-    /// Who is called what.
+    /// The names of all entrants.
     pub people: Arc<Entrants>,
-    /// What was told about the evening, the last line last.
+    /// The log lines about the whole session, the newest last.
     pub told: Arc<[Arc<PublicLogLine>]>,
-    /// For what the whole house waits, if it does.
+    /// The reason why the whole session waits, if it does.
     pub waits: Option<WaitReason>,
 }
 
-/// Whether every table plays one hand and waits for the others.
+/// The state of hand-for-hand play, in which every table plays one hand and waits for the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandForHandState {
-    /// Each plays by itself.
+    /// The tables do not wait for each other.
     No,
-    /// Each waits for the others.
+    /// Each table waits for the others.
     Yes,
 }
 
-/// For what a house waits.
+/// The reason why the whole session waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitReason {
-    /// Until what happens can be written down again.
+    /// The record can't be written at the moment.
     ForTheRecord,
 }
 
-/// A table as somebody on the rail sees it.
+/// A table, as the rail sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSnapshot {
-    /// What they see.
+    /// The rail's view of the table.
     pub view: TableView,
-    /// When, by the clock of play: times in it count from here.
+    /// The play time of the view. The times in it count from here.
     pub seen: PlayTime,
-    /// What each did last on this street.
+    /// The last action of each seat on this street.
     pub done: LastActions,
-    /// What happened in its last hands, the last line last.
+    /// The log lines of its last hands, the newest last.
     pub told: Vec<Arc<PublicLogLine>>,
-    /// What everybody had there when no hand was played last, the lowest seat first: chips are counted between hands.
+    /// The chips of each seat before the current hand, the lowest seat first. Chips are counted between
+    /// hands.
     pub counts: Vec<SeatCount>,
-    /// Who holds what, where all cards are shown, the lowest seat first.
+    /// The hole cards, if all cards are shown, the lowest seat first.
     pub held: Vec<HeldHand>,
 }
 
-/// What somebody holds who is still in.
+/// The hand of a player who has not folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldHand {
-    /// On which seat.
+    /// The seat.
     pub seat: SeatNo,
-    /// Who.
+    /// The player.
     pub person: PersonNo,
-    /// What it is called, with the board.
+    /// The name of the hand, with the board.
     pub called: Message,
-    /// What it takes of the pot on average, in thousandths; none where that is not one figure.
+    /// The average share of the pot, in thousandths. `None` if that is not a single figure.
     pub per_mille: Option<u16>,
 }
 
-/// What somebody had on their seat when no hand was played.
+/// The chips of a seat between hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatCount {
-    /// Who.
+    /// The player.
     pub person: PersonNo,
-    /// On which seat.
+    /// The seat.
     pub seat: SeatNo,
-    /// How many chips.
+    /// The chips.
     pub chips: Chips,
 }
 
-/// Those who entered, by their numbers.
+/// All entrants, by their numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrants(BTreeMap<PersonNo, Entrant>);
 
-/// Somebody who entered.
+/// An entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
-    /// What they are called.
+    /// The name.
     pub name: Name,
-    /// Whether they are a bot.
+    /// Person or bot.
     pub bot: BotStatus,
 }
 
-/// Whether somebody is a bot.
+/// The kind of an entrant: person or bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotStatus {
-    /// They are not.
+    /// A person.
     No,
-    /// They are.
+    /// A bot.
     Yes,
 }
 
 impl Entrants {
-    /// Who this is.
+    /// The entrant of this number.
     pub fn get(&self, person: PersonNo) -> Option<&Entrant> {
         self.0.get(&person)
     }
 
-    /// Everybody, the lowest number first.
+    /// All entrants, the lowest number first.
     pub fn iter(&self) -> impl Iterator<Item = (PersonNo, &Entrant)> {
         self.0.iter().map(|(person, known)| (*person, known))
     }
@@ -165,67 +166,67 @@ impl FromIterator<(PersonNo, Entrant)> for Entrants {
     }
 }
 
-/// What is left of a time, as a snapshot has it.
+/// The rest of a time, as of a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLeft {
-    /// Milliseconds of play that are left.
+    /// The milliseconds of play that are left.
     pub ms: u64,
-    /// When it ends, by the clock of play: the same as long as nobody changes it.
+    /// The play time at which it ends. It is constant unless somebody changes it.
     pub ends: PlayTime,
-    /// How fast it runs off; 0 while it stands.
+    /// The speed at which it runs down, as a multiple of real time. 0 while it is stopped.
     pub rate: u32,
-    /// How often its clock has stood still while nobody saw it.
+    /// The number of times that its clock stopped unnoticed.
     pub jumps: u32,
-    /// When that was so.
+    /// The real time for which `ms` is valid.
     pub as_of: Instant,
 }
 
-/// The newest snapshot; none before the first evening is open.
+/// The newest snapshot. `None` before the first session is open.
 pub(super) type NewestSnapshot = Option<Arc<Snapshot>>;
 
-/// An evening at which somebody looks from outside.
+/// A session as a source of snapshots.
 pub(super) trait SnapshotSource {
-    /// What may look otherwise than when this was asked last.
+    /// The parts that may have changed since the last call.
     fn take_news(&mut self) -> PublicLogChange;
-    /// How it stands.
+    /// The tournament.
     fn tournament(&self) -> &Tournament;
-    /// Where it is written down.
+    /// The path of the record.
     fn record(&mut self) -> Arc<Path>;
-    /// The date on which it began, if it was noted.
+    /// The date on which the session began, if it was recorded.
     fn began(&mut self) -> Option<Arc<Date>>;
-    /// What was agreed before.
+    /// The configuration of the event.
     fn sheet(&self) -> &EventConfig;
-    /// When play starts by itself, if that is still to come.
+    /// The automatic start of play, if it is still to come.
     fn starts_at(&self) -> Option<Moment>;
-    /// What was told about the evening.
+    /// The log lines about the whole session.
     fn told(&self) -> Arc<[Arc<PublicLogLine>]>;
-    /// What was told of this table.
+    /// The log lines of this table.
     fn told_at(&self, table: TableNo) -> Vec<Arc<PublicLogLine>>;
-    /// What each did last on this street of this table.
+    /// The last action of each seat on this street of this table.
     fn done_at(&self, table: TableNo) -> LastActions;
-    /// Who entered.
+    /// All entrants.
     fn people(&self) -> Entrants;
-    /// How this table looks.
+    /// The view of this table.
     fn look(&self, table: &Table, sight: &mut ViewBuilder<'_>, now: Moment) -> TableView;
-    /// Who holds what there, as far as it is shown.
+    /// The hole cards at this table, as far as they are shown.
     fn held(&self, seen: &TableView) -> Vec<HeldHand>;
 }
 
-/// By which clock a snapshot is taken.
+/// The clocks at the moment of a snapshot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SnapshotMoment {
     /// The number of the snapshot.
     pub(super) number: u64,
-    /// The moment by the clock of the web.
+    /// The time by the clock of the web.
     pub(super) at: Instant,
-    /// When, by the clock of the evening.
+    /// The time by the clock of the session.
     pub(super) now: Moment,
-    /// How many times as fast as the world's that clock runs.
+    /// The speed of that clock, as a multiple of real time.
     pub(super) speed: u32,
 }
 
 impl Snapshot {
-    /// How the evening looks now. What cannot look otherwise than before is taken from there.
+    /// Creates a snapshot. Parts that cannot have changed are shared with the previous one.
     pub(super) fn new(evening: &mut impl SnapshotSource, before: Option<&Self>, taken: SnapshotMoment) -> Self {
         let SnapshotMoment { number, at: taken, now, speed } = taken;
         let news = evening.take_news();
@@ -278,24 +279,24 @@ impl Snapshot {
         }
     }
 
-    /// The same at this moment, while the house waits.
+    /// This snapshot at the moment `at`, while the session waits.
     pub(super) fn waiting(&self, number: u64, at: Instant, waits: WaitReason) -> Self {
         Self { number, rate: 0, waits: Some(waits), ..self.aged(at) }
     }
 
-    /// How much of play has passed at this moment, if its clock has run on.
+    /// The play time since the snapshot in milliseconds, if its clock has continued to run.
     fn passed_ms(&self, at: Instant) -> u64 {
         let passed = at.saturating_duration_since(self.taken).saturating_mul(self.rate).as_millis();
         u64::try_from(passed).unwrap_or(u64::MAX)
     }
 
-    /// Whether clocks that have run on since this was seen are ahead of the clock of play, which shows this now.
+    /// Returns whether browser clocks that run since this snapshot are ahead of the real play time.
     pub(super) fn is_ahead_of(&self, played: PlayTime, at: Instant) -> bool {
         let expected = self.played.plus_ms(self.passed_ms(at));
         played.ms_until(expected) > AHEAD_MS.saturating_mul(u64::from(self.rate.max(1)))
     }
 
-    /// The same at a later moment, if nothing happened but that time went by.
+    /// This snapshot at a later moment, if nothing but time has passed.
     fn aged(&self, at: Instant) -> Self {
         let passed = self.passed_ms(at);
         let later = |ms: Option<u64>| ms.map(|ms| ms.saturating_sub(passed));
@@ -320,40 +321,40 @@ impl Snapshot {
         self.find(no).map(AsRef::as_ref)
     }
 
-    /// The chips of somebody who has a seat: behind, and in front of them in this round of betting.
+    /// The chips of a seated player: those behind, and those in front of them in this betting round.
     pub fn stack(&self, person: PersonNo) -> Option<Chips> {
         let seats = self.tables.iter().flat_map(|table| &table.view.seats);
         let seat = seats.filter(|seat| seat.kept_away != DealExclusion::Out).find(|seat| seat.person == person)?;
         Some(seat.stack + seat.street_bet)
     }
 
-    /// What is left until this moment of play.
+    /// The time until this moment of play.
     pub fn left(&self, ends: PlayTime) -> TimeLeft {
         TimeLeft { ms: self.played.ms_until(ends), ends, rate: self.rate, jumps: self.jumps, as_of: self.taken }
     }
 
-    /// What is left of the level or break, if time ends it.
+    /// The time left of the level or break, if time ends it.
     pub fn level_left(&self) -> Option<TimeLeft> {
         self.tournament.left_ms.map(|ms| self.left_of_level(ms))
     }
 
-    /// What is left until the next break, if one is foreseen.
+    /// The time until the next break, if one is planned.
     pub fn break_left(&self) -> Option<TimeLeft> {
         self.break_in_ms.map(|ms| self.left_of_level(ms))
     }
 
-    /// So much is left until something that comes with the clock of the level.
+    /// A time that runs with the clock of the level.
     fn left_of_level(&self, ms: u64) -> TimeLeft {
         let left = self.left(self.played.plus_ms(ms));
         if self.tournament.level_stands { TimeLeft { rate: 0, ..left } } else { left }
     }
 
-    /// What is left until play starts by itself.
+    /// The time until play starts automatically.
     pub fn start_left(&self) -> Option<TimeLeft> {
         self.start_in_ms.map(|ms| self.left(self.played.plus_ms(ms)))
     }
 
-    /// What is left to whoever is to act at this table.
+    /// The time left for the player to act at this table.
     pub fn turn_left(&self, table: &TableSnapshot) -> Option<TimeLeft> {
         let left = table.view.turn?.left_ms?;
         Some(self.left(table.seen.plus_ms(u64::from(left))))
@@ -383,14 +384,15 @@ impl TableSnapshot {
     }
 }
 
-/// Whether the same cards lie on the board and with the same players who are as much in as before: then they are worth the same.
+/// Returns whether boards, hole cards and player states are unchanged. In that case the shares of the pot are
+/// unchanged, too.
 fn same_cards(before: &TableView, now: &TableView) -> bool {
     let hands =
         |table: &TableView| table.seats.iter().map(|seat| (seat.seat, seat.cards, seat.standing)).collect::<Vec<_>>();
     before.boards == now.boards && hands(before) == hands(now)
 }
 
-/// What everybody has between hands; while one is played, what they had before it.
+/// The chips between hands. During a hand these are the chips before it.
 fn counts(table: &TableView, before: &[SeatCount]) -> Vec<SeatCount> {
     let seats = table.seats.iter().filter(|seat| seat.kept_away != DealExclusion::Out);
     let count = |seat: &SeatView| {

@@ -1,4 +1,4 @@
-//! What is shown: the evening as it is played, as the rail sees it; or as it was a while ago, with all cards.
+//! The sources of snapshots: the running session as the rail sees it, and the delayed session with all cards.
 
 use super::snapshot::{BotStatus, Entrant, Entrants, HeldHand, SnapshotSource};
 use crate::game::recorded_game::EventConfig;
@@ -83,7 +83,7 @@ impl SnapshotSource for DelayedSession {
         Arc::from(DelayedSession::record(self))
     }
 
-    /// No page of the broadcast shows it.
+    /// No page of the broadcast shows the date.
     fn began(&mut self) -> Option<Arc<Date>> {
         None
     }
@@ -113,7 +113,7 @@ impl SnapshotSource for DelayedSession {
     }
 
     fn people(&self) -> Entrants {
-        // Who is a bot stands in the book of the house, of which nobody knows how old its lines are.
+        // Bots are listed in the registry, whose entries have no age that could be compared with the delay.
         self.names().map(|(person, name)| (person, Entrant { name: name.clone(), bot: BotStatus::No })).collect()
     }
 
@@ -130,8 +130,8 @@ impl SnapshotSource for DelayedSession {
     }
 }
 
-/// Who of those who are still in holds what, and what that takes of the pot on average when all of them stay to the end. Cards
-/// that were folded can't come any more.
+/// The hands of the players who have not folded, with their average shares if all stay to the end. Folded
+/// cards can't come any more.
 fn held(seen: &TableView) -> Vec<HeldHand> {
     let both = |seat: &SeatView| Some([seat.cards?[0]?, seat.cards?[1]?]);
     let (live, gone): (Vec<&SeatView>, Vec<&SeatView>) = seen
@@ -144,7 +144,7 @@ fn held(seen: &TableView) -> Vec<HeldHand> {
     let board = match seen.boards.as_slice() {
         [] => Some([].as_slice()),
         [only] => Some(only.as_slice()),
-        // What a hand is worth with several boards is not one figure.
+        // With several boards the share is not a single figure.
         _ => None,
     };
     let equities = board.and_then(|board| Equities::of(&hands, board, &gone));

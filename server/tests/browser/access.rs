@@ -1,14 +1,14 @@
-//! What whoever does not see a page is told of it: the tree that Chromium gives to a screen reader.
+//! Accessibility checks, on the tree that Chromium gives to a screen reader.
 
 use crate::chromium::Chromium;
 use cardroom_shared::narration::{Language, Message};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What can be worked with.
+/// The roles of controls.
 const CONTROLS: [&str; 8] = ["link", "button", "textbox", "checkbox", "combobox", "radio", "slider", "menuitem"];
 
-/// What is found by its name, or is not worth finding.
+/// The roles that are found by their name.
 const NAMED: [&str; 5] = ["navigation", "region", "image", "img", "graphics-document"];
 
 /// The tree of a page.
@@ -30,7 +30,7 @@ impl Tree {
         Self(nodes.iter().map(|node| (id(node), node.clone())).collect(), nodes.iter().map(id).collect())
     }
 
-    /// Everything that is told, in order.
+    /// All nodes, in reading order.
     fn told(&self) -> impl Iterator<Item = &Value> {
         let mut waiting: Vec<&str> = self.1.first().map(String::as_str).into_iter().collect();
         std::iter::from_fn(move || {
@@ -42,7 +42,7 @@ impl Tree {
         .filter(|node| node["ignored"] != Value::Bool(true))
     }
 
-    /// The words below this one.
+    /// The words below this node.
     fn words(&self, node: &Value) -> String {
         let below = node["childIds"].as_array().into_iter().flatten().filter_map(Value::as_str);
         let below = below.filter_map(|id| self.0.get(id));
@@ -51,7 +51,7 @@ impl Tree {
     }
 }
 
-/// One main part, headings in their order, and a name for everything that can be worked with or found.
+/// Checks that a page has one main part, headings in order, and a name for each control and landmark.
 pub(crate) async fn is_told(browser: &Chromium, page: &str) {
     let tree = Tree::of(browser).await;
     let of = |wanted: &str| tree.told().filter(|node| role(node) == wanted).count();
@@ -77,7 +77,8 @@ fn level(node: &Value) -> i64 {
     level.unwrap_or_default()
 }
 
-/// The table is told in words, sentence by sentence, and its picture is not told beside it.
+/// Checks that the table is described in words, sentence by sentence, and that its picture is hidden from
+/// screen readers.
 pub(crate) async fn table_is_told(browser: &Chromium, page: &str, language: &Language) {
     let tree = Tree::of(browser).await;
     let called = language.say(&Message::new("ui-told-table"));

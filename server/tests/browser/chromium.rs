@@ -1,4 +1,4 @@
-//! Chromium without a screen, and who drives it.
+//! Chromium without a screen, and its driver.
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::wd::WebDriverCompatibleCommand;
@@ -14,42 +14,42 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use url::{ParseError, Url};
 
-/// How long a browser may take for what is asked of it here, on a computer that has much to do.
+/// The timeout for a browser, on a busy computer.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-/// How often it is looked whether something has come.
+/// The interval of polling.
 const LOOK: Duration = Duration::from_millis(40);
 
-/// Any of them does.
+/// The names of the browser. Any of them will do.
 const BROWSERS: [&str; 3] = ["chromium", "google-chrome", "chromium-browser"];
 
-/// Marks what came with a page: what is sent afterwards takes its place.
+/// Marks the elements that came with a page. Live updates replace them.
 const MARK: &str = r#"document.addEventListener("DOMContentLoaded", () => {
   const main = document.getElementById("main");
   if (main && main.dataset.live) for (const part of main.children) part.dataset.came = "with the page";
 });"#;
 
-/// A browser as somebody's who has never had it. It ends with its test.
+/// A browser with a new profile. It ends with its test.
 pub(crate) struct Chromium {
     client: Client,
     driver: Driver,
-    /// What requests stood in the log so far.
+    /// The requests in the log so far.
     asked: Vec<String>,
-    /// What it complained of so far.
+    /// The complaints in the log so far.
     complaints: Vec<String>,
 }
 
-/// The program that drives it, with everything that both write.
+/// The driver program, with the output of driver and browser.
 struct Driver {
     process: Child,
-    /// Where it listens.
+    /// The port on which it listens.
     port: u16,
     folder: TempDir,
 }
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Asked to end it closes its browsers; killed it would leave them alone.
+        // A regular shutdown closes its browsers. A killed driver would leave them running.
         let asked = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).and_then(|mut line| {
             line.set_read_timeout(Some(Duration::from_secs(10)))?;
             line.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")?;
@@ -109,7 +109,8 @@ impl Chromium {
         let address = format!("http://127.0.0.1:{}", driver.port);
         let profile = driver.folder.path().join("profile");
         std::fs::create_dir(&profile).unwrap();
-        // Root may not have a sandbox, and what a browser asks of its maker by itself is no concern of ours.
+        // Root may not use a sandbox, and background requests of the browser to its vendor do not matter
+        // here.
         let mut args: Vec<String> = [
             "headless",
             "no-sandbox",
@@ -150,19 +151,19 @@ impl Chromium {
         browser
     }
 
-    /// Closes it in order.
+    /// Closes it regularly.
     pub(crate) async fn close(self) {
         self.client.close().await.unwrap();
         drop(self.driver);
     }
 
-    /// Says something by the protocol for developers.
+    /// Sends a command of the Chrome DevTools protocol.
     pub(crate) async fn says(&self, what: &str, how: Value) -> Value {
         let told = Told { path: "goog/cdp/execute", body: json!({ "cmd": what, "params": how }) };
         self.client.issue_cmd(told).await.unwrap_or_else(|wrong| panic!("{what}: {wrong}"))
     }
 
-    /// From now on it is as large, with so many dots for each of a page in a row.
+    /// Sets the size of the screen, and the device pixels for each CSS pixel.
     pub(crate) async fn is_as_large_as(&self, (width, height): (u32, u32), dots: u32, in_hand: bool) {
         let how = json!({ "width": width, "height": height, "deviceScaleFactor": dots, "mobile": in_hand });
         self.says("Emulation.setDeviceMetricsOverride", how).await;
@@ -173,17 +174,17 @@ impl Chromium {
         self.client.goto(address).await.unwrap_or_else(|wrong| panic!("{address}: {wrong}"));
     }
 
-    /// Where it is.
+    /// The address of the page.
     pub(crate) async fn address(&self) -> String {
         self.client.current_url().await.unwrap().to_string()
     }
 
-    /// What comes of this script on the page.
+    /// Runs this script on the page and returns its result.
     pub(crate) async fn reads(&self, script: &str) -> Value {
         self.client.execute(script, Vec::new()).await.unwrap_or_else(|wrong| panic!("{wrong}: {script}"))
     }
 
-    /// Looks again and again until there is an answer; `what` says what did not come.
+    /// Repeats `look` until there is an answer. `what` describes it for a failure message.
     pub(crate) async fn waits_for<T>(&self, what: &str, mut look: impl AsyncFnMut(&Self) -> Option<T>) -> T {
         let late = Instant::now() + PATIENCE;
         loop {
@@ -198,13 +199,13 @@ impl Chromium {
         }
     }
 
-    /// Waits until what changes on a page was sent once, where anything does.
+    /// Waits for the first live update of the page, if it has any.
     pub(crate) async fn is_live(&self) {
         const CAME: &str = "return document.querySelector('#main > [data-came]') === null";
         self.waits_for("what is new", async |page| (page.reads(CAME).await == Value::Bool(true)).then_some(())).await;
     }
 
-    /// Presses a key so many times.
+    /// Presses a key `times` times.
     pub(crate) async fn presses(&self, key: char, times: usize) {
         let mut keys = KeyActions::new("keys".to_owned());
         for _ in 0..times {
@@ -213,7 +214,7 @@ impl Chromium {
         self.client.perform_actions(keys).await.unwrap();
     }
 
-    /// What is seen, as a PNG.
+    /// Writes a screenshot as a PNG.
     pub(crate) async fn draws(&self, to: &Path) {
         let picture = self.client.screenshot().await.unwrap();
         assert!(picture.len() > 1_000, "{} bytes are no picture", picture.len());
@@ -229,13 +230,13 @@ impl Chromium {
         }
     }
 
-    /// All requests of pages so far, and all that was complained of.
+    /// All requests of pages so far, and all complaints.
     pub(crate) async fn asked_and_complained(&mut self) -> (&[String], &[String]) {
         for line in self.log("performance").await {
             let event: Value = serde_json::from_str(line["message"].as_str().unwrap()).unwrap();
             let (event, of) = (&event["message"], |event: &Value| event["params"]["documentURL"].to_string());
             let address = match event["method"].as_str().unwrap_or_default() {
-                // A browser that comes up has a page of its own, which is part of it.
+                // A new browser has a page of its own, which is part of it.
                 "Network.requestWillBeSent" if of(event).starts_with("\"chrome") => continue,
                 "Network.requestWillBeSent" => &event["params"]["request"]["url"],
                 "Network.webSocketCreated" | "Network.webTransportCreated" => &event["params"]["url"],
@@ -250,7 +251,7 @@ impl Chromium {
     }
 }
 
-/// A command of Chromium that is none of all browsers.
+/// A command that only Chromium knows.
 #[derive(Debug)]
 struct Told {
     path: &'static str,

@@ -1,4 +1,4 @@
-//! An evening that somebody watches in a browser, from before it begins until it is over.
+//! A session that is watched in a browser, from before it begins until it is over.
 
 use crate::access;
 use crate::chromium::Chromium;
@@ -12,17 +12,17 @@ use cardroom_shared::narration::{Arg, Language, Message};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// So many moments of a table are compared in each language.
+/// The number of table states that are compared in each language.
 const MOMENTS: usize = 12;
 
-/// Somebody who watches.
+/// A browser that watches a session.
 struct Watcher<'a> {
     browser: Chromium,
     house: House,
     screen: &'a Screen,
 }
 
-/// Watches an evening on this screen.
+/// Watches a session on this screen.
 pub(crate) async fn watched_on(screen: Screen) {
     let house = House::open();
     let browser = Chromium::open().await;
@@ -52,9 +52,9 @@ pub(crate) async fn watched_on(screen: Screen) {
 struct Seen {
     name: &'static str,
     path: &'static str,
-    /// In which rooms it is drawn.
+    /// The brightness modes in which it is drawn.
     rooms: &'static [&'static str],
-    /// What stands on it as soon as there is anything to be seen.
+    /// A selector that matches as soon as the page has content.
     when: &'static str,
 }
 
@@ -75,7 +75,7 @@ const PLAYING: &[Seen] = &[
     Seen { name: "broadcast-table", path: "/broadcast/table/1", rooms: DARK, when: ".held li" },
 ];
 
-/// The pages when it is over.
+/// The pages after the end.
 const OVER: &[Seen] = &[
     Seen { name: "board-over", path: "/", rooms: DARK, when: "#board-out td" },
     Seen { name: "results", path: "/results", rooms: BOTH, when: "#hands a" },
@@ -83,7 +83,7 @@ const OVER: &[Seen] = &[
     Seen { name: "hand", path: "/results/hand/1/3", rooms: DARK, when: "svg.felt" },
 ];
 
-/// What stands on the board, all of it at one moment.
+/// A script that reads all figures of the board at one moment.
 const BOARD: &str = r##"
 const text = (found) => (document.querySelector(found) || { textContent: "" }).textContent;
 return {
@@ -101,7 +101,7 @@ impl Watcher<'_> {
         self.every_page_is_looked_at(BEFORE).await;
     }
 
-    /// The board says what the house says, through two levels, and its clock runs; the page is never loaded again.
+    /// The board agrees with the server through two levels, and its clock runs. The page is never reloaded.
     async fn the_board_runs(&self, language: &'static Language) {
         self.opens("/", language).await;
         self.browser.reads("window.stays = true").await;
@@ -130,7 +130,7 @@ impl Watcher<'_> {
             .await;
     }
 
-    /// Every moment that the page of a table shows is one of the record, in its order.
+    /// Every state on the page of a table is one of the record, in order.
     async fn the_table_is_followed(&self, rail: &mut Rail, language: &'static Language) {
         self.opens("/table/1", language).await;
         self.browser.reads("window.stays = true").await;
@@ -156,15 +156,15 @@ impl Watcher<'_> {
         }
     }
 
-    /// Whoever follows somebody is at their table, also when they are moved to another one.
+    /// A follower stays at the player's table, also when the player is moved to another one.
     async fn a_player_is_followed(&self, rail: &mut Rail) {
         for language in Language::codes().filter_map(Language::named) {
-            // Who goes out meanwhile sits nowhere any more: then it is somebody else.
+            // A player who goes out meanwhile has no seat. In that case another one is followed.
             while !self.follows(rail, language).await {}
         }
     }
 
-    /// Follows somebody from one table to the other; false if they went out before they got there.
+    /// Follows a player from one table to the other. Returns false if they went out before.
     async fn follows(&self, rail: &mut Rail, language: &'static Language) -> bool {
         rail.read();
         let followed = rail.leader();
@@ -173,7 +173,7 @@ impl Watcher<'_> {
         self.browser.opens(&format!("{}{address}", self.house.web)).await;
         let Some(from) = self.sits(&name, &[1, 2], language).await else { return false };
         self.browser.draws(&self.picture("player", language, "dark")).await;
-        // They are moved between two hands, to whatever seat is free.
+        // They are moved between two hands, to any free seat.
         let to = 3 - from;
         let moves = self
             .browser
@@ -192,7 +192,7 @@ impl Watcher<'_> {
         true
     }
 
-    /// Waits until the page says that they who are followed sit at one of these tables, and tells of them there; none if they are out.
+    /// Waits until the page shows the followed player at one of these tables. `None` if they are out.
     async fn sits(&self, name: &str, tables: &[u32], language: &'static Language) -> Option<u32> {
         const WORDS: &str = "return (document.getElementById('in-words') || {textContent: ''}).textContent";
         let told = |table: u32| {
@@ -211,7 +211,7 @@ impl Watcher<'_> {
             .await
     }
 
-    /// From now on the browser says by which invitation it comes.
+    /// From now on the browser sends this password.
     async fn says_who_it_is(&self, told: &str) {
         self.browser.says("Network.enable", json!({})).await;
         let headers = json!({ "headers": { "Authorization": format!("Basic {told}") } });
@@ -223,7 +223,7 @@ impl Watcher<'_> {
         access::is_told(&self.browser, page).await;
     }
 
-    /// All pages in both languages, as they look and as they are told.
+    /// Checks all pages in both languages, their look and their accessibility.
     async fn every_page_is_looked_at(&self, pages: &[Seen]) {
         for language in Language::codes().filter_map(Language::named) {
             for seen in pages {
@@ -254,7 +254,7 @@ impl Watcher<'_> {
         gallery().join(self.screen.name).join(format!("{name}-{}-{room}.png", language.code()))
     }
 
-    /// While play is stopped nothing changes, and every page is gone through by keys.
+    /// While play is paused nothing changes, and every page is operated by keyboard.
     async fn by_keys_alone(&self) {
         self.house.directed("pause");
         self.house.waits_until("the pause", |status| status["phase"] == "paused");
@@ -266,12 +266,12 @@ impl Watcher<'_> {
         self.house.directed("resume");
     }
 
-    /// The levels go by until somebody has won; all pages know it without being loaded again.
+    /// Ends the levels until somebody has won. All pages update without being reloaded.
     async fn to_the_end(&self) {
         self.opens("/results", Language::english()).await;
         self.browser.reads("window.stays = true").await;
         for _ in 0..12 {
-            // When it is over there are no levels any more.
+            // After the end there are no levels.
             let _ = self.house.tries("next-level");
         }
         let winner = "const first = document.querySelector('.standings .gold th'); \
@@ -289,7 +289,7 @@ impl Watcher<'_> {
         self.every_page_is_looked_at(OVER).await;
     }
 
-    /// Whatever was asked for was asked of the house, and nothing was refused or has failed.
+    /// All requests went to the server, and none was refused or has failed.
     async fn nothing_has_left_the_house(&mut self) {
         let web = format!("{}/", self.house.web);
         let (asked, complaints) = self.browser.asked_and_complained().await;
@@ -302,17 +302,17 @@ impl Watcher<'_> {
     }
 }
 
-/// What is said of who is followed.
+/// A script that reads the heading about the followed player.
 const HEADING: &str =
     "return (document.querySelector('#heading .gold, #nobody .gold') || {textContent: ''}).textContent";
 
-/// Whether the page says that they who are followed are out.
+/// Returns whether the page says that the followed player is out.
 async fn is_out(browser: &Chromium, name: &str, language: &Language) -> bool {
     let out = language.say(&Message::new("ui-following-out").with("name", name.to_owned()));
     browser.reads(HEADING).await.as_str().is_some_and(|heading| heading.starts_with(&out))
 }
 
-/// The level and its seconds that are left, if the page says what the house said before and after.
+/// The level and its seconds left, if the page agrees with the server's status before and after.
 fn agree(before: &Value, page: &Value, after: &Value, language: &Language) -> Option<(u64, u64)> {
     let number = |status: &Value, name: &str| status[name].as_u64();
     let (level, left) = (number(before, "level")?, number(before, "players_left")?);
@@ -331,7 +331,7 @@ fn agree(before: &Value, page: &Value, after: &Value, language: &Language) -> Op
         && page["blinds"] == blinds(&before["stakes"])?
         && page["next"] == blinds(&before["next_stakes"])?;
     let clock = seconds(page["clock"].as_str()?)?;
-    // A page hears of it a moment later, and a second that has begun counts whole.
+    // A page is updated a moment later, and a second that has begun counts whole.
     let runs = (number(after, "left_s")?..=number(before, "left_s")? + SPEED + 1).contains(&clock);
     (is_same && says && runs).then_some((level, clock))
 }

@@ -9,13 +9,14 @@ use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 use tempfile::TempDir;
 
-/// What the evening is called: letters of which markup is made are among them.
+/// The name of the event. It contains characters of markup.
 pub(crate) const NAME: &str = "Friday <night> & friends";
 
-/// So many times as fast as usual time runs there.
+/// The speed of the session's clock, as a multiple of real time.
 pub(crate) const SPEED: u64 = 15;
 
-/// Levels and stacks that no browser is too slow for: the director ends the levels, and with them the evening.
+/// Levels and stacks that are long enough for any browser. The director ends the levels, and with them the
+/// session.
 const LEVELS: &str = r#"
 name = "Short"
 starting_stack = 50_000
@@ -42,11 +43,11 @@ levels = [
 ]
 "#;
 
-/// The house. It closes when nobody needs it any more.
+/// The server. It is closed when it is dropped.
 pub(crate) struct House {
     process: Child,
     folder: TempDir,
-    /// Where browsers find it, without a stroke at the end.
+    /// The address of the web, without a final slash.
     pub(crate) web: String,
 }
 
@@ -64,7 +65,7 @@ fn server() -> Command {
 }
 
 impl House {
-    /// Opens its doors; play begins when the director says so.
+    /// Starts the server. Play begins when the director says so.
     pub(crate) fn open() -> Self {
         let folder = TempDir::new().unwrap();
         let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
@@ -86,7 +87,7 @@ impl House {
             let web = line.strip_prefix("The board for browsers: ")?.trim_end_matches('/').to_owned();
             Some(web)
         });
-        // What it says is read on, so that it never waits for a reader.
+        // The output is read to the end, so that the server never waits for a reader.
         std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
         Self { process, folder, web: board.expect("it says where the board is") }
     }
@@ -95,12 +96,12 @@ impl House {
         self.folder.path().join("data")
     }
 
-    /// The record of the evening.
+    /// The record of the session.
     pub(crate) fn record(&self) -> Journal {
         Journal::open(&self.data().join("evening-0001.cardroom")).unwrap()
     }
 
-    /// An order that the house did not answer in time was withdrawn, so it is given again.
+    /// Runs a command. An order that was not answered in time was withdrawn, so it is repeated.
     fn runs(&self, words: &[&str]) -> Result<String, String> {
         let late = Instant::now() + PATIENCE;
         loop {
@@ -116,36 +117,36 @@ impl House {
         }
     }
 
-    /// The director says this, and it is done.
+    /// Gives an order that must succeed.
     pub(crate) fn directed(&self, order: &str) {
         let done = self.tries(order);
         assert!(done.is_ok(), "{order}: {done:?}");
     }
 
-    /// The director says this, if it can be done.
+    /// Gives an order that may be refused.
     pub(crate) fn tries(&self, order: &str) -> Result<String, String> {
         self.runs(&["direct", order])
     }
 
-    /// What the house answers the director.
+    /// The server's answer to a question of the director.
     pub(crate) fn says(&self, question: &str) -> String {
         self.runs(&["direct", question]).unwrap()
     }
 
-    /// How the evening stands, as the house says it.
+    /// The status of the session.
     pub(crate) fn status(&self) -> Value {
         let status = self.runs(&["direct", "status", "--json"]).unwrap();
         serde_json::from_str(&status).unwrap_or_else(|wrong| panic!("{wrong}: {status}"))
     }
 
-    /// The line of an invitation to the rail.
+    /// The line of a spectator's invitation.
     pub(crate) fn invitation(&self) -> String {
         let said = self.runs(&["invite", "spectator"]).unwrap();
         let line = said.split_whitespace().find(|word| word.starts_with("cardroom:"));
         line.unwrap_or_else(|| panic!("no invitation: {said}")).to_owned()
     }
 
-    /// Waits until the house says that it stands so.
+    /// Waits until the status fulfils this condition.
     pub(crate) fn waits_until(&self, what: &str, stands: impl Fn(&Value) -> bool) {
         let late = Instant::now() + PATIENCE;
         while !stands(&self.status()) {
@@ -154,7 +155,7 @@ impl House {
     }
 }
 
-/// Where the pictures of the web lie.
+/// The folder for pictures of the web.
 pub(crate) fn gallery() -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("it lies in the target folder");
     target.join("gallery").join("web")

@@ -1,23 +1,23 @@
-//! How a page looks: nothing runs out of it, and all of it can be read.
+//! The look of a page: nothing overflows, and all text is readable.
 
 use crate::chromium::Chromium;
 
-/// On what pages are looked at.
+/// A screen on which pages are checked.
 pub(crate) struct Screen {
     pub(crate) name: &'static str,
     pub(crate) width: u32,
     pub(crate) height: u32,
-    /// So many dots in a row for each that a page reckons with.
+    /// The device pixels for each CSS pixel.
     pub(crate) dots: u32,
-    /// How large letters are at least.
+    /// The smallest font size.
     pub(crate) letters: f64,
-    /// Whether it is held in the hand.
+    /// True for a hand-held device.
     pub(crate) in_hand: bool,
 }
 
 const LOOK: &str = include_str!("look.js");
 
-/// The page is as wide as the screen, its letters are large enough, and no words run out of it.
+/// Checks that the page is as wide as the screen, its letters are large enough, and no text overflows.
 pub(crate) async fn fits(browser: &Chromium, screen: &Screen, page: &str) {
     let seen = browser.reads(LOOK).await;
     let width = seen["width"].as_u64().unwrap();

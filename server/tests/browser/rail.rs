@@ -1,4 +1,4 @@
-//! The first table as the record tells it, moment by moment, in the words in which a page tells it.
+//! The states of the first table, derived from the record, in the words of its page.
 
 use cardroom_server::game::recorded_game::EventConfig;
 use cardroom_server::journal::{Journal, ReadPosition};
@@ -10,31 +10,31 @@ use cardroom_shared::view::{TableView, Viewer, view_for};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The table that is looked at.
+/// The table under test.
 pub(crate) const TABLE: TableNo = TableNo(1);
 
-/// Somebody who reads the record and looks at the table from the rail.
+/// A reader of the record that sees the table from the rail.
 pub(crate) struct Rail {
     journal: Journal,
     place: ReadPosition,
     tournament: Tournament,
     names: BTreeMap<PersonNo, String>,
-    /// How the table stood after each event that changed it.
+    /// The view of the table after each event that changed it.
     stood: Vec<TableView>,
 }
 
-/// What a page says of the table.
+/// The content of a table's page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Page {
-    /// The table in words, a sentence each.
+    /// The table in words, one sentence each.
     pub(crate) sentences: Vec<String>,
-    /// Whose turn it is.
+    /// The player to act, in words.
     pub(crate) turn: String,
-    /// How many cards of the board are drawn.
+    /// The number of board cards that are drawn.
     pub(crate) board: usize,
 }
 
-/// Reads it from a page. Cards of a board are larger than those of players.
+/// A script that reads a [`Page`]. Board cards are larger than those of players.
 pub(crate) const READ: &str = r##"
 const turn = document.getElementById("turn");
 if (!turn) return null;
@@ -62,7 +62,7 @@ impl Rail {
         Self { journal, place, tournament, names: BTreeMap::new(), stood: Vec::new() }
     }
 
-    /// Reads on to where the record ends now.
+    /// Reads on to the present end of the record.
     pub(crate) fn read(&mut self) {
         let Self { journal, place, tournament, stood, .. } = self;
         let viewer = Viewer { watching: Some(TABLE), ..Viewer::new(PersonNo::SYSTEM, Role::Spectator) };
@@ -80,24 +80,24 @@ impl Rail {
         }
     }
 
-    /// What somebody is called.
+    /// The name of a person.
     pub(crate) fn name(&self, person: PersonNo) -> &str {
         self.names.get(&person).map_or("", String::as_str)
     }
 
-    /// Who has the most chips of all: they will be there for a while.
+    /// The player with the most chips. They stay in play for a while.
     pub(crate) fn leader(&self) -> PersonNo {
         self.tournament.standings().first().expect("somebody plays").person
     }
 
-    /// Where in the record the table stands as this page says, not before this place; none if it never stood so.
+    /// The first position from `from` at which the table agrees with this page. `None` if there is none.
     pub(crate) fn finds(&self, page: &Page, from: usize, language: &Language) -> Option<usize> {
         let later = self.stood.iter().enumerate().skip(from);
         later.into_iter().find(|(_, table)| self.is(page, table, language)).map(|(at, _)| at)
     }
 
-    /// Whether a page says of the table what it is: the hand, the street, the board, the pots, everybody with their chips, and whose
-    /// turn it is.
+    /// Returns whether a page agrees with the table: the hand, the street, the board, the pots, all players
+    /// with their chips, and the player to act.
     fn is(&self, page: &Page, table: &TableView, language: &Language) -> bool {
         let mut wanted = vec![hand_so_far(table)];
         wanted.extend(boards(table).map(|(_, board)| board));
@@ -120,7 +120,7 @@ impl Rail {
             && page.board == table.boards.first().map_or(0, Vec::len)
     }
 
-    /// The last moments, for who wants to know why a page is wrong.
+    /// The last states, to find out why a page is wrong.
     pub(crate) fn last(&self, count: usize, language: &Language) -> Vec<String> {
         let told = |table: &TableView| {
             let mut lines = vec![hand_so_far(table)];

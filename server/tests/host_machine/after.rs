@@ -1,10 +1,10 @@
-//! What follows an evening.
+//! The behaviour of the server after a session.
 
 use super::*;
 use std::io::Read;
 use std::net::TcpStream;
 
-/// Two bots, three thousand times as fast as people, in a house that does this when they are done.
+/// A server with two bots, at three thousand times real speed, with this `--after` option.
 fn then(data: &Path, after: &str) -> ServerProcess {
     ServerProcess::open(data, &["--seats", "2", "--bots", "2", "--speed", "3000", "--start-in", "0", "--after", after])
 }
@@ -16,7 +16,7 @@ fn service_shows_results_across_restarts_until_an_again_order() {
     house.says("after the first guest has come");
     let early = run(&["direct", "again"], folder.path());
     assert!(!early.status.success() && said(&early).contains("not over"), "{}", said(&early));
-    // Nobody has come: bots alone begin nothing, whatever the time.
+    // Without guests bots start nothing, at any time.
     let status = run(&["direct", "status"], folder.path());
     assert!(said(&status).contains("entering"), "{}", said(&status));
     house.hears("start");

@@ -1,10 +1,10 @@
-//! The house as a game server of Agones: what it tells it, and what it is told.
+//! The server as a game server of Agones: calls to the SDK, and its answers.
 
 use super::stand_in::{Closed, PUBLIC, StandIn};
 use super::*;
 use cardroom_server::server_loop::agones::{Agones, AgonesState, AgonesTimeouts};
 
-/// Limits that the stand-in meets however busy the computer is.
+/// Timeouts that the stand-in meets on the busiest computer.
 const LIMITS: AgonesTimeouts = AgonesTimeouts {
     answer_s: PATIENCE.as_secs(),
     address: PATIENCE,
@@ -12,7 +12,7 @@ const LIMITS: AgonesTimeouts = AgonesTimeouts {
     recovery: Duration::from_millis(5),
 };
 
-/// A house of two bots, a thousand times as fast as people, that is told where the SDK is.
+/// A server with two bots, at a thousand times real speed, that uses the SDK at this port.
 fn house(data: &Path, port: u16, more: &[&str]) -> ServerProcess {
     let mut command = Command::new(SERVER);
     command.args([
@@ -45,9 +45,9 @@ fn agones_hears_ready_then_allocate_then_shutdown() {
     sdk.hears("health", 1);
     pulse.send_health(AgonesState::Taken);
     sdk.hears("allocate", 1);
-    // Whoever looked in has gone, and the house is theirs nevertheless.
+    // The guest has left, and the server stays allocated.
     pulse.send_health(AgonesState::Free);
-    // Another evening can be had by others.
+    // Others may allocate the server for its next session.
     let mut next = agones.pulse();
     next.send_health(AgonesState::Free);
     sdk.hears("ready", 2);
@@ -58,7 +58,7 @@ fn agones_hears_ready_then_allocate_then_shutdown() {
     assert_eq!(sdk.calls().last().unwrap(), "shutdown");
 }
 
-/// When Agones is told of the end, all that it was told before has arrived.
+/// When Agones is told of the end, all earlier calls have arrived.
 #[test]
 fn health_is_said_when_the_house_moves_and_never_without() {
     let sdk = StandIn::new();
@@ -91,7 +91,7 @@ fn agones_address_is_in_invitations_and_agones_ends_the_server() {
     assert!(place("ready") < place("gameserver") && place("gameserver") < place("health"), "{calls:?}");
     assert!(place("health") < place("allocate") && calls.last().unwrap() == "shutdown", "{calls:?}");
     house.says("The evening is over. Its record is kept");
-    // It would be started again, and begin another evening.
+    // A server that exits first would be restarted, and begin another session.
     assert!(house.child.try_wait().unwrap().is_none(), "it waits for Agones to end it");
     house.signal("TERM");
     assert!(house.child.wait().unwrap().success());

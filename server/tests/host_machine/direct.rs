@@ -1,9 +1,9 @@
-//! The director's console, on the machine of the house and far from it.
+//! The director's console, on the server's machine and on another one.
 
 use super::*;
 use std::io::Read;
 
-/// A house of bots, and invitations in these roles as they are printed.
+/// A server with bots, and printed invitations in these roles.
 fn with_invitations(data: &Path, roles: &[&str]) -> (ServerProcess, Vec<String>) {
     let mut house = ServerProcess::open(data, &["--seats", "4", "--bots", "3", "--speed", "30", "--start-in", "86400"]);
     house.says("Play starts");
@@ -15,7 +15,7 @@ fn with_invitations(data: &Path, roles: &[&str]) -> (ServerProcess, Vec<String>)
     (house, roles.iter().map(invite).collect())
 }
 
-/// What `direct` is told from afar. It comes again while the house is too busy to let it in.
+/// Runs `direct` with an invitation. Repeats it while the server is too busy to admit it.
 fn afar(invitation: &str, order: &[&str]) -> Output {
     let mut command = Command::new(SERVER);
     command.args(["direct", "--invitation", invitation]).args(order).stdin(Stdio::null());
@@ -62,13 +62,13 @@ fn what_is_read_line_by_line_from_afar_is_answered_line_by_line() {
     let folder = TempDir::new().unwrap();
     let (house, lines) = with_invitations(folder.path(), &["director"]);
     let mut command = Command::new(SERVER);
-    // The invitation does not stand where everybody on this machine can read it.
+    // With `-` the invitation does not appear in the process list.
     command.args(["direct", "--invitation", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut console = command.spawn().unwrap();
     let typed = format!("{}\nnames\nwho\nstatus\nQuit\nnames\n", lines[0]);
     console.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
     let output = console.wait_with_output().unwrap();
-    // One of the lines was no order, and a script should know.
+    // One of the lines was no order, and a script should notice.
     assert_eq!(output.status.code(), Some(1), "{}", said(&output));
     assert!(said(&output).contains("`help` says what is known here"), "{}", said(&output));
     assert!(said(&output).contains("entering"), "{}", said(&output));
@@ -165,7 +165,7 @@ fn a_penalty_behind_the_last_step_asks_and_so_does_what_ends_the_event() {
     house.close();
 }
 
-/// The rows of the tables of a page: the text between the marks of code in each column.
+/// The rows of the tables of a page: the text between the code marks in each column.
 fn rows(page: &str) -> Vec<(String, String)> {
     let code = |column: &str| {
         let column = column.trim();
@@ -180,7 +180,7 @@ fn rows(page: &str) -> Vec<(String, String)> {
     lines.map(columns).collect()
 }
 
-/// Whether a text is what is written, where `…` stands for any text.
+/// Returns whether a text matches a pattern, in which `…` stands for any text.
 fn is_like(text: &str, written: &str) -> bool {
     let mut parts = written.split('…');
     let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
@@ -215,11 +215,11 @@ fn the_page_of_the_console_says_what_is_answered() {
     house.close();
 }
 
-/// A console at a terminal, which `script` makes.
+/// A console in a terminal that `script` provides.
 #[cfg(target_os = "linux")]
 struct Terminal {
     child: Child,
-    /// What is shown and was not read; it ends with the console.
+    /// The output that was not read yet. It ends with the console.
     screen: Receiver<String>,
     shown: String,
 }
@@ -247,7 +247,7 @@ impl Terminal {
         self.child.stdin.as_mut().unwrap().write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Waits until this is shown that was not shown before.
+    /// Waits until new output contains this.
     fn shows(&mut self, part: &str) {
         let late = Instant::now() + PATIENCE;
         while !self.shown.contains(part) {
@@ -260,7 +260,7 @@ impl Terminal {
         self.shown.drain(..end);
     }
 
-    /// Reads what is still said until it has ended.
+    /// Reads the remaining output until the console has ended.
     fn ends(&mut self) {
         self.screen.iter().for_each(drop);
         assert!(self.child.wait().unwrap().success());
@@ -279,7 +279,7 @@ fn the_story_runs_above_the_prompt_and_names_are_completed() {
         terminal.shows("direct> ");
         terminal.types(begin);
         terminal.shows("Flop");
-        // What one types survives the story that comes in between.
+        // Typed text survives story lines that are printed meanwhile.
         terminal.types("sta\t\t");
         terminal.shows("standings");
         terminal.types("\u{15}stat\t\r");

@@ -1,4 +1,5 @@
-//! A guest who comes over the network, without a window: they play as a bot would, and when their line breaks they come back.
+//! A guest without a window: they connect over the network, play as a bot does, and reconnect when their
+//! connection breaks.
 
 use super::PATIENCE;
 use anyhow::bail;
@@ -11,32 +12,32 @@ use cardroom_shared::view::View;
 use cardroom_shuffle::Entropy;
 use std::time::{Duration, Instant};
 
-/// How long it is waited at once for news.
+/// The longest single wait for news.
 const MOMENT: Duration = Duration::from_millis(5);
 
-/// How long they think before they act: each deal is two words of theirs as well, and the house does not listen to whoever talks much
-/// faster than people do.
+/// The time that guests think before they act. Each deal needs two messages of theirs as well, and the server
+/// limits the rate of messages.
 const THINKING: Duration = Duration::from_millis(300);
 
-/// A guest.
+/// A guest of the server.
 pub(crate) struct Guest {
     name: Name,
     connection: Connection,
-    /// At which step they acted last.
+    /// The step at which they acted last.
     acted: Option<u64>,
-    /// Since when they see this step.
+    /// The current step, and the time since they see it.
     since: Option<(u64, Instant)>,
     bot: Bot,
-    /// How everything stands.
+    /// The current view.
     pub(crate) view: Option<View>,
-    /// Whether the house hears them at the moment.
+    /// True while the connection is open.
     pub(crate) is_in: bool,
-    /// Whether nobody will let them in any more.
+    /// True if the server refuses to admit them again.
     pub(crate) has_gone: bool,
 }
 
 impl Guest {
-    /// Comes in by an invitation, and enters under this name.
+    /// Connects with an invitation, and enters under this name.
     pub(crate) fn comes(invitation: &str, name: &str) -> anyhow::Result<Self> {
         let invitation: Invitation = invitation.parse()?;
         let seed = name.bytes().map(u64::from).sum();
@@ -55,7 +56,7 @@ impl Guest {
         Ok(guest)
     }
 
-    /// Hears what has come, and does what a player would do who sees it.
+    /// Reads new messages, and acts if it is the guest's turn.
     pub(crate) fn plays(&mut self) {
         self.hears();
         let Some(view) = self.view.as_ref().filter(|view| self.acted != Some(view.step)) else { return };
@@ -94,7 +95,7 @@ impl Guest {
         }
     }
 
-    /// What the house does not take now is said again after the next step.
+    /// A request that the server refuses now is repeated after the next step.
     fn says(&self, say: ClientRequest) {
         let _ = self.connection.send(say);
     }

@@ -1,11 +1,11 @@
-//! What a house writes: for people, for programs, and for the journal of systemd.
+//! The output of the server: for people, for programs, and for the journal of systemd.
 
 use super::guest::Guest;
 use super::*;
 use std::net::TcpStream;
 use std::os::unix::fs::MetadataExt;
 
-/// A house all of whose output goes into one file, as that of a service does.
+/// A server whose output goes to one file, as with a service.
 struct Written {
     child: Child,
     file: PathBuf,
@@ -31,7 +31,7 @@ impl Written {
         writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
     }
 
-    /// Closes it in order. Gives back all that it wrote.
+    /// Closes it regularly. Returns all that it wrote.
     fn close(mut self) -> String {
         self.hears("quit");
         assert!(self.child.wait().unwrap().success());
@@ -46,14 +46,14 @@ impl Drop for Written {
     }
 }
 
-/// The first way of an invitation that is written anew on the host's machine.
+/// The first address of an invitation that is written again on the server's machine.
 pub(crate) fn invitation(data: &Path, number: &str) -> String {
     let output = run(&["invite", "--again", number], data);
     let text = said(&output);
     text.split_whitespace().find(|word| word.starts_with("cardroom:")).unwrap_or_else(|| panic!("{text}")).to_owned()
 }
 
-/// A guest comes in by an invitation that the house may not know yet.
+/// Connects a guest with an invitation that the server may not know yet.
 pub(crate) fn comes(invitation: &str, name: &str) -> Guest {
     let mut guest = None;
     wait_until("a guest", || {
@@ -78,11 +78,11 @@ fn no_secret_stands_in_what_is_written_for_programs_however_much_it_is() {
         secrets.push(secret(&line));
         guests.push(comes(&line, name));
     }
-    // Somebody knocks and goes: of that only the most talkative say a word.
+    // Somebody connects and leaves. Only the most verbose log reports that.
     let listening = house.text();
     let at = listening.split("Listening at ").nth(1).and_then(|rest| rest.split(',').next()).unwrap();
     drop(TcpStream::connect(at).unwrap());
-    // Whoever types it in front of a log is told where to look.
+    // The answer in a log says how to get the invitation.
     house.hears("invite spectator Cleo");
     wait_until("a flop and the invitation", || {
         guests.iter_mut().for_each(Guest::plays);

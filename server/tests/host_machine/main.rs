@@ -1,5 +1,5 @@
-//! The house on its host's machine, as a real process: who may read what it writes, what becomes of it when it is killed,
-//! frozen or not listened to, and what a host can do then.
+//! The server as a real process: the permissions of its files, its behaviour when it is killed, frozen or
+//! blocked, and the host's tools for these cases.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
@@ -29,13 +29,13 @@ use tempfile::TempDir;
 
 const SERVER: &str = env!("CARGO_BIN_EXE_cardroom-server");
 
-/// How long a test waits for what must come.
+/// The timeout of a test.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A running house of bots alone, which plays fast. It is killed when the test is done with it.
+/// A running server with bots, at high speed. It is killed when the test drops it.
 struct ServerProcess {
     child: Child,
-    /// The lines of its standard output that no test has read.
+    /// The unread lines of its standard output.
     lines: Receiver<String>,
     /// The lines that were read.
     said: Vec<String>,
@@ -53,7 +53,7 @@ impl ServerProcess {
         Self::of(command)
     }
 
-    /// Four bots, three hundred times as fast as people.
+    /// Four bots, at three hundred times real speed.
     fn of_bots(data: &Path) -> Self {
         Self::open(data, &["--seats", "4", "--bots", "4", "--speed", "300"])
     }
@@ -63,12 +63,12 @@ impl ServerProcess {
         let mut child = pipes.spawn().unwrap();
         let out = BufReader::new(child.stdout.take().unwrap());
         let (tell, lines) = channel();
-        // Ends with the house, or when nobody wants to hear it any more.
+        // Ends with the server, or when the receiver is dropped.
         std::thread::spawn(move || out.lines().map_while(Result::ok).try_for_each(|line| tell.send(line)));
         Self { child, lines, said: Vec::new() }
     }
 
-    /// What the house says next that has this in it.
+    /// The next line of the server that contains `part`.
     fn says(&mut self, part: &str) -> String {
         let late = Instant::now() + PATIENCE;
         loop {
@@ -82,7 +82,7 @@ impl ServerProcess {
         }
     }
 
-    /// What the house says from now on until it has ended.
+    /// All output of the server from now on until its end.
     fn says_to_the_end(&mut self) -> String {
         let before = self.said.len();
         let late = Instant::now() + PATIENCE;
@@ -97,7 +97,7 @@ impl ServerProcess {
         writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
     }
 
-    /// Whether the process stands still after a signal.
+    /// Returns whether a signal has stopped the process.
     fn is_stopped(&self) -> bool {
         let state = Command::new("ps").args(["-o", "stat=", "-p", &self.child.id().to_string()]).output().unwrap();
         state.stdout.starts_with(b"T")
@@ -108,13 +108,13 @@ impl ServerProcess {
         assert!(sent.success());
     }
 
-    /// As a power failure would, but for what the system has not written yet.
+    /// Kills the process, like a power failure but without loss of buffered writes.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Closes it in order. Gives back what it said until then.
+    /// Closes it regularly. Returns its output until then.
     fn close(mut self) -> String {
         self.hears("quit");
         let said = self.says_to_the_end();
@@ -130,10 +130,10 @@ impl Drop for ServerProcess {
     }
 }
 
-/// How often it is looked whether something is so.
+/// The interval of polling.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let late = Instant::now() + PATIENCE;
     while !is_so() {
@@ -142,7 +142,7 @@ fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// Runs a command to its end. An order that the house did not answer in time was withdrawn, so it is given again.
+/// Runs a command to its end. An order that was not answered in time was withdrawn, so it is repeated.
 fn run(args: &[&str], data: &Path) -> Output {
     let mut command = Command::new(SERVER);
     command.args(args).arg("--data").arg(data).stdin(Stdio::null());
@@ -215,12 +215,13 @@ fn an_open_folder_is_named_and_mended_when_the_house_opens() {
     assert_eq!(mode(&evening(folder.path(), 1)), 0o600);
 }
 
-/// Every byte that lies in this folder.
+/// The bytes of all files in this folder.
 fn bytes(folder: &Path) -> Vec<u8> {
     files(folder).iter().flat_map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// The key of the first invitation in a text: fingerprint and secret in letters, of which the last half is the secret.
+/// The key of the first invitation in a text: fingerprint and secret in letters. The last half of it is the
+/// secret.
 fn secret(text: &str) -> String {
     let line = text.split_whitespace().find(|word| word.starts_with("cardroom:")).unwrap_or_else(|| panic!("{text}"));
     line.rsplit('/').next().unwrap().chars().skip(44).take(20).collect()
@@ -240,7 +241,7 @@ fn no_secret_of_an_invitation_lies_on_the_disk() {
     assert_ne!(printed, anew);
     let holds = |secret: &String| bytes(folder.path()).windows(secret.len()).any(|part| part == secret.as_bytes());
     assert!([printed, by_wish, anew].iter().all(|secret| !holds(secret)));
-    // The running house knows whom it has invited.
+    // The running server knows its invitations.
     let people = run(&["direct", "people"], folder.path());
     assert!(said(&people).contains("Ann"), "{}", said(&people));
     house.close();

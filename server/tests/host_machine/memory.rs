@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// A server of bots alone which plays an evening at once, with its desk, its web and its console, under a limit of the shell.
+/// A server with bots alone, under a limit of the shell. It plays a session at once, with desk, web and
+/// console.
 fn limited(limit: &str, words: &[&str]) -> Output {
     let folder = TempDir::new().unwrap();
     let mut command = Command::new("sh");
@@ -10,7 +11,7 @@ fn limited(limit: &str, words: &[&str]) -> Output {
     command.arg("--data").arg(folder.path()).output().unwrap()
 }
 
-/// What hosts a whole evening of two bots and closes.
+/// The arguments for a whole session of two bots.
 const HOST: [&str; 17] = [
     "host",
     "--seats",
@@ -33,7 +34,7 @@ const HOST: [&str; 17] = [
 
 #[test]
 fn too_little_memory_is_told_before_anything_begins_and_what_to_do() {
-    // From what the program itself takes to where a server often ended in the middle, in kilobytes.
+    // From the needs of the program itself to sizes at which a server often ended midway, in kilobytes.
     for limit in ["-v 80000", "-v 100000", "-v 228000", "-v 300000", "-v 1000000", "-d 60000"] {
         for words in [&HOST[..], &["evenings"]] {
             let output = limited(limit, words);

@@ -1,4 +1,4 @@
-//! What a host can do with evenings that are not played: back them up, move them, look whether they are whole, and begin another.
+//! The host's tools for sessions that are not running: backup, move, verification, and a new start.
 
 use super::*;
 
@@ -30,7 +30,8 @@ fn failed_backup_or_export_leaves_no_file_behind() {
     house.child.wait().unwrap();
     let to = folder.path().join("to");
     fs::create_dir(&to).unwrap();
-    // The system lets no file grow further: the disk is full in the middle of the copy, and at the first line of the list.
+    // The system lets no file grow further: the disk is full in the middle of the copy, and at the first line
+    // of the list.
     let blocks = (fs::metadata(evening(&data, 1)).unwrap().len() / 512 - 16).to_string();
     for (args, name, limit) in [("backup", "copy.cardroom", blocks.as_str()), ("export standings", "places.csv", "0")] {
         let line = format!("trap '' XFSZ; ulimit -f {limit}; exec {SERVER} {args} \"$0\" --data \"$1\"");
@@ -61,7 +62,7 @@ fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
     assert!(copied.status.success(), "{}", said(&copied));
     house.close();
     assert_eq!(files(&to).len(), 2, "{:?}", files(&to));
-    // Without the key the evening is another house's.
+    // Without the key the session belongs to another server.
     let mut alone = Command::new(SERVER);
     alone.args(["host", "--listen", port, "--data"]).arg(&to).stdin(Stdio::null());
     let refused = alone.output().unwrap();
@@ -69,7 +70,7 @@ fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
     let mut taken = ServerProcess::open(&to, &["--take-over"]);
     assert!(taken.says("The evening resumes").contains("no longer work"));
     taken.close();
-    // With it the same house is there, at another port.
+    // With the key it is the original server, at another port.
     let with = folder.path().join("with");
     fs::create_dir(&with).unwrap();
     let copied = run(&["backup", with.join("evening-0001.cardroom").to_str().unwrap()], &data);
@@ -83,7 +84,7 @@ fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
 #[test]
 fn invitations_are_said_to_be_good_only_where_they_are() {
     let folder = TempDir::new().unwrap();
-    // The way from outside stays as it is, though the house listens at another port.
+    // The public address stays valid, though the server listens at another port.
     let args = ["--seats", "2", "--start-in", "3600", "--public", "poker.example.org:7000"];
     let mut house = ServerProcess::open(folder.path(), &args);
     house.says("Play starts");
@@ -113,12 +114,12 @@ fn verify_looks_at_all_evenings_of_a_folder() {
     assert!(said(&all).contains("whole: ") && said(&all).contains("broken: "), "{}", said(&all));
 }
 
-/// Types answers into `new`.
+/// Runs `new` with these answers.
 fn new(file: &str, within: &Path, answers: &str) -> Output {
     let mut command = Command::new(SERVER);
     command.args(["new", file]).current_dir(within).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // Who is refused at once reads no answers.
+    // A command that fails at once reads no answers.
     let _ = child.stdin.take().unwrap().write_all(answers.as_bytes());
     child.wait_with_output().unwrap()
 }

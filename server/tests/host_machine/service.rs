@@ -1,11 +1,11 @@
-//! The house as a service of systemd: what it tells it, and who can direct it then.
+//! The server as a service of systemd: its notifications, and the ways to direct it.
 
 use super::logs::{comes, invitation};
 use super::*;
 use std::os::unix::fs::MetadataExt;
 use std::os::unix::net::UnixDatagram;
 
-/// What systemd would hear.
+/// A stand-in for systemd that receives the notifications.
 pub(crate) struct Manager {
     heard: Receiver<Vec<String>>,
     path: PathBuf,
@@ -16,7 +16,7 @@ impl Manager {
         let path = folder.join("notify");
         let socket = UnixDatagram::bind(&path).unwrap();
         let (tell, heard) = channel();
-        // A house whose words nobody takes would wait.
+        // A server whose notifications nobody reads would block.
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(length) = socket.recv(&mut bytes) {
@@ -29,17 +29,18 @@ impl Manager {
         Self { heard, path }
     }
 
-    /// A command that starts a house tells this manager of each heartbeat of it.
+    /// Makes a server that this command starts notify this manager of each heartbeat.
     pub(crate) fn watches(&self, command: &mut Command) {
         command.env("NOTIFY_SOCKET", &self.path).env("WATCHDOG_USEC", "2");
     }
 
-    /// What it hears next, line by line.
+    /// The lines of the next notification.
     fn hears(&self) -> Vec<String> {
         self.heard.recv_timeout(PATIENCE).expect("the house says nothing any more")
     }
 
-    /// Waits for the end of so many heartbeats from now on. All but the first of them begin from now on as well.
+    /// Waits for the end of `times` heartbeats from now on. All but the first of them begin from now on as
+    /// well.
     pub(crate) fn beats(&self, times: usize) {
         self.heard.try_iter().for_each(drop);
         for _ in 0..times {
@@ -47,7 +48,7 @@ impl Manager {
         }
     }
 
-    /// Listens until it hears a line that begins so.
+    /// Waits for a line with this prefix.
     fn waits_for(&self, front: &str) -> String {
         loop {
             if let Some(line) = self.hears().into_iter().find(|line| line.starts_with(front)) {
@@ -70,7 +71,7 @@ fn systemd_hears_ready_status_watchdog_and_stopping() {
     let mut house = ServerProcess::of(command);
     let first = manager.hears();
     assert_eq!(first, ["READY=1", "STATUS=entering; nobody is there"]);
-    // A service stays, and no evening begins before somebody has come.
+    // A service stays, and no session begins before somebody has come.
     house.says("after the first guest has come");
     let mut ann = comes(&invitation(&data, "1"), "Ann");
     let playing = manager.waits_for("STATUS=playing");

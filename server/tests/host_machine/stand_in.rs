@@ -1,5 +1,5 @@
-//! A stand-in for the SDK that Agones puts beside a game server. It follows the document of its REST interface
-//! (<https://agones.dev/site/docs/guides/client-sdks/rest/>) to the letter and refuses everything else.
+//! A stand-in for the SDK that Agones runs beside a game server. It follows the documentation of its REST
+//! interface (<https://agones.dev/site/docs/guides/client-sdks/rest/>) exactly and refuses everything else.
 
 use super::PATIENCE;
 use axum::Router;
@@ -16,10 +16,10 @@ use socket2::{Domain, Socket, Type};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Where the game server is found from outside, as the stand-in has it.
+/// The public address of the game server, as the stand-in reports it.
 pub(crate) const PUBLIC: &str = "192.0.2.7:7013";
 
-/// A port at which nobody listens yet, and at which nobody else can.
+/// A reserved port without a listener.
 pub(crate) struct Closed(Socket);
 
 impl Closed {
@@ -33,7 +33,7 @@ impl Closed {
         self.0.local_addr().unwrap().as_socket().unwrap().port()
     }
 
-    /// The SDK starts here.
+    /// Starts the SDK at this port.
     pub(crate) fn opens(self) -> StandIn {
         let port = self.port();
         self.0.listen(64).unwrap();
@@ -46,13 +46,13 @@ impl Closed {
     }
 }
 
-/// What came.
+/// The calls so far.
 #[derive(Default)]
 struct Heard {
     calls: Vec<String>,
-    /// What no document allows.
+    /// Calls that the documentation does not allow.
     wrong: Vec<String>,
-    /// How often it was asked where the game server is, since that was ready.
+    /// The number of queries for the address since the game server was ready.
     asked_where: u32,
 }
 
@@ -78,7 +78,7 @@ impl StandIn {
         Closed::new().opens()
     }
 
-    /// What was called so far, in order. Fails if there was something that no document allows.
+    /// The calls so far, in order. Panics if one was not allowed by the documentation.
     pub(crate) fn calls(&self) -> Vec<String> {
         let heard = lock(&self.heard);
         assert!(heard.wrong.is_empty(), "not as it is documented: {:?}", heard.wrong);
@@ -89,7 +89,7 @@ impl StandIn {
         self.calls().iter().filter(|heard| *heard == call).count()
     }
 
-    /// Waits until this was called so many times.
+    /// Waits until this was called `times` times.
     pub(crate) fn hears(&self, call: &str, times: usize) {
         let is_missing = |heard: &mut Heard| heard.calls.iter().filter(|heard| *heard == call).count() < times;
         let (heard, waited) = self.heard.1.wait_timeout_while(lock(&self.heard), PATIENCE, is_missing).unwrap();
@@ -105,7 +105,7 @@ fn serve(listener: TcpListener, router: &Router) {
         loop {
             let (stream, _) = listener.accept().await.unwrap();
             let service = TowerToHyperService::new(router.clone());
-            // Whoever goes before they are answered is their own affair.
+            // A client that disconnects before the answer is not an error here.
             tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(stream), service));
         }
     });
@@ -135,7 +135,7 @@ async fn answer(State(heard): State<Shared>, method: Method, uri: Uri, headers: 
     (status, [(CONTENT_TYPE, "application/json")], told.to_string()).into_response()
 }
 
-/// The game server. Address and port come once it is ready, and a little later than that.
+/// The game server. Address and port appear some time after it is ready.
 fn game_server(heard: &Heard) -> Value {
     let meta = json!({
         "name": "evening-7", "namespace": "default", "uid": "1234", "resource_version": "v1", "generation": "1",

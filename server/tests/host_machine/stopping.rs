@@ -1,10 +1,11 @@
-//! What becomes of a house that is not listened to, frozen, or told to ignore its end, and of a record that is taken away from it.
+//! The end of a server: with blocked output, frozen, with ignored signals, and with a record that is moved
+//! away.
 
 use super::service::Manager;
 use super::*;
 use std::io::{ErrorKind, PipeReader, PipeWriter};
 
-/// How many events are in a record that may be written at the same time.
+/// The number of events in a record that may be written at the same time.
 fn events(record: &Path) -> u64 {
     let mut read = None;
     wait_until("a record that can be read", || {
@@ -14,7 +15,7 @@ fn events(record: &Path) -> u64 {
     read.unwrap().events
 }
 
-/// Where the clock stood when a record was written last, in milliseconds.
+/// The clock in a record at its last write, in milliseconds.
 fn clock_of(record: &Path) -> u64 {
     let mut journal = None;
     wait_until("a record that can be read", || {
@@ -24,7 +25,7 @@ fn clock_of(record: &Path) -> u64 {
     journal.unwrap().last_clock().unwrap().0
 }
 
-/// A pipe that is full, and at whose other end nobody reads.
+/// A full pipe with an unread other end.
 fn full_pipe() -> (PipeReader, PipeWriter) {
     let (unread, mut full) = std::io::pipe().unwrap();
     rustix::io::ioctl_fionbio(&full, true).unwrap();
@@ -53,7 +54,7 @@ fn a_house_that_was_told_to_ignore_hang_ups_does() {
     assert!(house.child.try_wait().unwrap().is_none(), "it goes on");
     house.close();
 
-    // Without that it closes in order.
+    // Without that trap it closes in order.
     let mut house = ServerProcess::open(folder.path(), &["--new", "--seats", "4", "--bots", "4", "--speed", "300"]);
     house.says("Flop");
     house.signal("HUP");
@@ -99,7 +100,7 @@ fn a_terminal_that_nobody_reads_holds_up_nothing() {
     assert!(cardroom_server::game::recorded_game::is_over(&journal).unwrap(), "it was played to its end");
 }
 
-/// How many times as fast as the world's the clock runs of a house that is frozen.
+/// The speed of the clock of the frozen server, as a multiple of real time.
 const SPEED: u32 = 20;
 
 #[test]
@@ -112,7 +113,7 @@ fn time_in_which_the_house_was_frozen_is_no_time_of_play() {
     house.signal("STOP");
     wait_until("the standstill of the process", || house.is_stopped());
     let stopped = Instant::now();
-    // Seven seconds of the world are more than two minutes of this evening.
+    // Seven real seconds are more than two minutes of this session.
     std::thread::sleep(Duration::from_secs(7));
     let frozen = stopped.elapsed();
     house.signal("CONT");
@@ -135,10 +136,10 @@ fn time_in_which_the_house_was_frozen_is_no_time_of_play() {
     assert_eq!(reopened, told, "whoever is to act has the full time again, each time");
 }
 
-/// A house of bots, three hundred times as fast as people, and who hears each of its heartbeats.
+/// A server with bots, at three hundred times real speed, and a receiver of its heartbeats.
 fn with_heartbeats(folder: &Path) -> (ServerProcess, Manager) {
     let manager = Manager::at(folder);
-    // A limit of the size of files is refused to the writer, and does not end it.
+    // A limit of the file size is refused to the writer, and does not end it.
     let line = format!(
         "trap '' XFSZ; exec {SERVER} host --seats 4 --bots 4 --speed 300 --seed 7 --after exit --listen 127.0.0.1:0 \
          --web off --data"
@@ -159,7 +160,7 @@ fn removed_record_is_noticed_and_play_waits_for_its_return() {
     house.says("PLAY WAITS");
     house.says("is saved in");
     assert!(!record.exists(), "nothing is put there in silence");
-    // Another file in its place is not taken for it. With each heartbeat the house tries to write.
+    // Another file in its place is not accepted. With each heartbeat the server tries to write.
     fs::write(&record, "something else").unwrap();
     manager.beats(2);
     assert_eq!(fs::read(&record).unwrap(), b"something else");
@@ -209,7 +210,7 @@ fn a_full_disk_makes_play_wait_until_there_is_room() {
     }
     house.says("PLAY WAITS");
     let before = events(&record);
-    // The second heartbeat is whole: a second of this house is time for several hands.
+    // The second heartbeat is whole: a second of this server is time for several hands.
     manager.beats(2);
     assert_eq!(events(&record), before);
     let limited = Command::new("prlimit").args(["--pid", &house.child.id().to_string(), "--fsize=unlimited"]).status();

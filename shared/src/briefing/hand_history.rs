@@ -1,4 +1,4 @@
-//! What happened in a hand to which the director was called.
+//! The history of a hand that the director was called to.
 
 use crate::event::PublicEvent;
 use crate::seat::TableNo;
@@ -7,23 +7,23 @@ use crate::tournament::Tournament;
 use crate::view::{TableView, table_view};
 use serde::{Deserialize, Serialize};
 
-/// The most events of a story; of a longer hand the first ones are left out.
+/// The most events of a history. Of a longer hand the first events are left out.
 pub const MAX_STORY: usize = 80;
 
-/// The hand in which the director was called, or after which, as the rail has seen it: no card lies in it that not everybody
-/// may see.
+/// The hand in which the director was called, or the hand before the call. It is the public view: no hidden card is
+/// in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandHistory {
-    /// At which table.
+    /// The table of the hand.
     pub table: TableNo,
-    /// The table as everybody sees it: faces of cards stand there.
+    /// The public view of the table. It holds the faces of cards that the events refer to.
     pub seen: TableView,
-    /// What happened, the oldest first.
+    /// The events of the hand, oldest first.
     pub events: Vec<PublicEvent>,
 }
 
 impl HandHistory {
-    /// The story of what happened at this table; none if there is no such table.
+    /// Returns the history of the hand at this table, or `None` if there is no such table.
     pub fn of(tournament: &Tournament, table: TableNo, events: Vec<PublicEvent>, now: Moment) -> Option<Self> {
         let seen = table_view(tournament, tournament.table(table)?, now);
         Some(Self { table, seen, events })

@@ -1,5 +1,5 @@
-//! What those who direct have to know of the whole floor at once, and who is not heard just now. A view shows one table;
-//! this is sent beside it, whenever it has changed.
+//! The briefing of the director and the deputies: the state of the whole floor. Also the mute list of one person. A
+//! view shows one table. The briefing is sent in addition to it, whenever it has changed.
 
 mod hand_history;
 mod orders;
@@ -22,97 +22,100 @@ use crate::tournament::{ConductRecord, Tournament};
 use crate::view::{Viewer, reads_report};
 use serde::{Deserialize, Serialize};
 
-/// The most reports that are kept for those who direct; of more the oldest are only in the record.
+/// The most reports that a briefing keeps. Older ones are only in the record.
 pub const MAX_REPORTS: usize = 40;
 
-/// The floor as those who direct see it.
+/// The floor as the director and the deputies see it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Briefing {
-    /// Who directs at this moment: the first director who is here, else the first deputy.
+    /// The acting director: the first director who is present, else the first deputy.
     pub directs: Option<PersonNo>,
-    /// The tables to which the director was called and has not settled the matter.
+    /// The open calls for the director.
     pub calls: Vec<CallLine>,
-    /// Who may be out or not: their table waits until it is decided.
+    /// The players who may or may not be out. Their table waits until the director decides.
     pub doubts: Vec<(TableNo, PersonNo)>,
-    /// Chips that lie aside at a table until it is decided whose they are (robert-house-7b).
+    /// The chips that are set aside at a table until their owner is decided (robert-house-7b).
     pub aside: Vec<(TableNo, Chips)>,
-    /// What was told the director in private, the oldest first (robert-personal-18).
+    /// The private reports to the director, oldest first (robert-personal-18).
     pub reports: Vec<ReportLine>,
-    /// The last orders, the newest first; routine is not among them.
+    /// The last orders, newest first, without the routine ones.
     pub orders: Vec<OrderLine>,
-    /// Whether every table plays one hand and waits for the others.
+    /// True if every table plays one hand and then waits for the others.
     pub hand_for_hand: bool,
-    /// Whom the director refuses to let enter or buy chips.
+    /// The people who may not enter or buy chips, by order of the director.
     pub barred: Vec<PersonNo>,
-    /// Who may not ask to see called hands any more.
+    /// The people who may no longer ask to see called hands.
     pub may_not_ask: Vec<PersonNo>,
-    /// Who has a warning of the director that counts.
+    /// The people with a warning of the director that still counts.
     pub warned: Vec<PersonNo>,
-    /// Who has bought something last that can be taken back now, and what.
+    /// The last purchases that can still be taken back, with their buyers.
     pub purchases: Vec<(PersonNo, Sale)>,
-    /// What would come of the start; none once play has begun.
+    /// The preview of the start; `None` once play has begun.
     pub start: Option<StartLine>,
 }
 
-/// What would come of the start at this moment, while people enter.
+/// A preview of the start at this moment, while people enter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartLine {
-    /// How many players would sit down: those who are there.
+    /// The number of people who would be seated: those who are present.
     pub players: u32,
-    /// How many bots would take a place.
+    /// The number of bots that would take a seat.
     pub bots: u32,
-    /// How many can enter in all.
+    /// The most people who can enter.
     pub places: u32,
-    /// Until when people may enter after it, if they may.
+    /// The end of late entry, if late entry is possible.
     pub late_until: Option<PeriodEnd>,
-    /// Why play can't start now, if it can't.
+    /// The reason why play can't start now, if it can't.
     pub refused: Option<Refusal>,
 }
 
 /// A call for the director (robert-personal-21a).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CallLine {
-    /// To which table.
+    /// The table.
     pub table: TableNo,
-    /// In which hand of it, or after which; 0 before the first.
+    /// The number of the last hand that has begun at the table; 0 before the first.
     pub hand: HandNo,
-    /// Who called.
+    /// The caller.
     pub by: PersonNo,
-    /// Why, if they said it.
+    /// The reason that the caller gave.
     pub why: Option<Note>,
-    /// Whether the table plays on while the director decides; else it waits for them.
+    /// True if the table plays on while the director decides. Otherwise it waits.
     pub play_goes_on: bool,
-    /// For how many milliseconds of play the call has been open.
+    /// The age of the call, in milliseconds of play.
     pub waited_ms: u32,
-    /// Who would act again, and how many chips would go back to them, if the last act were overruled; none where none can be.
+    /// The seat that would act again if the last act were overruled, and the chips it would get back. `None` if no
+    /// act can be overruled.
     pub overruled: Option<(SeatNo, Chips)>,
 }
 
-/// Something that the director was told in private.
+/// A private report to the director.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReportLine {
-    /// By whom.
+    /// The author of the report.
     pub person: PersonNo,
-    /// About whom, if about somebody.
+    /// The person whom the report is about, if any.
     pub about: Option<PersonNo>,
-    /// The hand in progress, or the last one, at the table that it is about.
+    /// The hand in progress, or the last one, at the table that the report is about.
     pub hand: Option<(TableNo, HandNo)>,
-    /// What.
+    /// The text of the report.
     pub words: String,
 }
 
-/// Who is not heard by somebody just now.
+/// The people whom one person does not hear at the moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MuteList {
-    /// Whom the director has silenced, and for how many milliseconds more; without a number until they say otherwise.
+    /// The people whom the director has silenced, with the milliseconds left. `None` means until the director lifts
+    /// it.
     pub silenced: Vec<(PersonNo, Option<u32>)>,
-    /// Whom this person does not want to hear.
+    /// The people whom this person has muted for themselves.
     pub unheard: Vec<PersonNo>,
 }
 
 impl Briefing {
-    /// The floor as this person is to see it at this moment. `directs` is who directs, `reports` what was told them, and
-    /// `orders` the last ones, the newest first. What would come of the start only the house knows that seats its bots.
+    /// Returns the briefing of this person at this moment. `directs` is the acting director and `reports` are the
+    /// private reports. `orders` are the last orders, newest first. [`Briefing::start`] is left `None`: only the
+    /// server knows about the bots.
     pub fn of(
         tournament: &Tournament,
         viewer: Viewer,
@@ -146,7 +149,7 @@ impl Briefing {
         }
     }
 
-    /// The same at no moment in particular: that time goes by is no news.
+    /// Returns the briefing without the passing of time, to compare two briefings: times are no change.
     #[must_use]
     pub fn timeless(&self) -> Self {
         let mut same = self.clone();
@@ -157,13 +160,13 @@ impl Briefing {
     }
 }
 
-/// Of whom this is written down, the lowest number first.
+/// Returns the people whose conduct record fulfils the condition, lowest number first.
 fn written_down(tournament: &Tournament, is_so: impl Fn(&ConductRecord) -> bool) -> Vec<PersonNo> {
     tournament.records().filter(|(_, record)| is_so(record)).map(|(person, _)| person).collect()
 }
 
 impl MuteList {
-    /// Whom this person does not hear at this moment.
+    /// Returns the people whom this person does not hear at this moment.
     pub fn of(tournament: &Tournament, person: PersonNo, now: Moment) -> Self {
         let left = |until: Moment| u32::try_from(now.ms_until(until)).unwrap_or(u32::MAX);
         let silenced = tournament.talk().silenced(now).map(|(who, until)| (who, until.map(left)));
@@ -171,7 +174,7 @@ impl MuteList {
     }
 }
 
-/// Whether somebody in this role is told how the floor stands.
+/// Returns whether a person in this role gets the briefing.
 pub const fn is_briefed(role: Role) -> bool {
     matches!(role, Role::Director | Role::Deputy)
 }

@@ -1,4 +1,4 @@
-//! The orders of late, for those who direct: what came of each, and how it is taken back.
+//! The recent orders, for the director and the deputies: the result of each, and the order that takes it back.
 
 use crate::command::Order;
 use crate::event::PublicEvent;
@@ -6,22 +6,22 @@ use crate::note::Note;
 use crate::seat::PersonNo;
 use serde::{Deserialize, Serialize};
 
-/// The most orders that are told; of more the oldest are only in the record.
+/// The most orders that a briefing lists. Older ones are only in the record.
 pub const MAX_ORDERS: usize = 12;
 
 /// An order that was given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderLine {
-    /// Which, counted up from 1.
+    /// The number of the order, counted from 1.
     pub number: u32,
-    /// By whom.
+    /// The author of the order.
     pub by: PersonNo,
-    /// What, without the cards that it named.
+    /// The order, without the cards that it named.
     pub order: Order,
-    /// Why, if they said it.
+    /// The reason that the author gave.
     pub why: Option<Note>,
-    /// What came of it, as the rail is told it.
+    /// The events that followed, as the rail sees them.
     pub came: Vec<PublicEvent>,
-    /// The order that takes it back, if the house would obey that now.
+    /// The order that takes it back, if it would be accepted now.
     pub undo: Option<Order>,
 }

@@ -1,4 +1,4 @@
-//! How each table stands, for those who direct: what everybody sees there, in a line.
+//! The public state of each table, one line a table, for the director and the deputies.
 
 use crate::chips::Chips;
 use crate::command::{Command, CommandSource, FloorOrder, Order, PenaltyRequest};
@@ -11,58 +11,58 @@ use crate::tournament::Tournament;
 use crate::view::{DealExclusion, HandStage, PlayerStatus, SeatView, TableView, TurnView, table_view};
 use serde::{Deserialize, Serialize};
 
-/// One table among all of them, as those who direct see it: only what everybody there sees, and no cards.
+/// One table of the list for the director. It holds only what everybody at the table sees, and no cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableLine {
-    /// Which table.
+    /// The table.
     pub table: TableNo,
     /// The hand in progress, or the last one.
     pub hand: HandNo,
-    /// Where the hand stands.
+    /// The stage of the hand.
     pub stage: HandStage,
     /// The taken seats, the lowest number first.
     pub seats: Vec<SeatLine>,
-    /// Whose turn it is, and for how long.
+    /// The player to act, and the time that is left.
     pub turn: Option<TurnView>,
-    /// For what the table waits before it plays on, if it does.
+    /// The reason why the table waits before it plays on, if it does.
     pub waits: Option<TableWait>,
-    /// Whether the director can call the deal off now.
+    /// True if the director can declare a misdeal now.
     pub can_misdeal: bool,
 }
 
-/// A taken seat, as those who direct see it.
+/// A taken seat, as the director sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatLine {
-    /// Which seat.
+    /// The seat.
     pub seat: SeatNo,
-    /// Who sits there.
+    /// The player in the seat.
     pub person: PersonNo,
     /// Chips behind.
     pub stack: Chips,
-    /// How they stand in the hand.
+    /// Their status in the hand.
     pub standing: PlayerStatus,
-    /// Whether they are absent.
+    /// True if they are absent.
     pub away: bool,
-    /// Whether the house keeps them from the cards.
+    /// The reason why they get no cards, if they get none.
     pub kept_away: DealExclusion,
-    /// What the next step of the penalties would be for them.
+    /// The next step of the penalties for them.
     pub next_penalty: NextPenalty,
 }
 
-/// The next step of the penalties for somebody, as the house would give it now.
+/// The next step of the penalties for a player, as it would be given now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NextPenalty {
     /// None can be given now.
     #[default]
     None,
-    /// So many minutes away from the cards.
+    /// A penalty of this many minutes away from the cards.
     Minutes(u32),
     /// They would be disqualified.
     Disqualified,
 }
 
 impl NextPenalty {
-    /// What would come of the order, asked of the house as it is.
+    /// Returns the result of the order, found by asking the tournament without applying anything.
     fn of(tournament: &Tournament, person: PersonNo, now: Moment) -> Self {
         let order = Order::Penalty(person, PenaltyRequest::NextStep);
         let command = Command { at: now, from: CommandSource::order(PersonNo::SYSTEM, order) };
@@ -84,9 +84,9 @@ impl NextPenalty {
 }
 
 impl TableLine {
-    /// The line of this table at this moment.
+    /// Returns the line of this table at this moment.
     pub fn of(tournament: &Tournament, table: &Table, now: Moment) -> Self {
-        // Most hands are past that point, and nothing is asked of the house for them.
+        // Most hands are past that point, and need no dry run of the order.
         let is_early = table.hand_in_progress().is_some_and(|hand| hand.can_be_called_off().is_ok());
         let TableView { table, hand, stage, seats, turn, waits, .. } = table_view(tournament, table, now);
         let sits = |taken: &SeatView| SeatLine {
@@ -104,7 +104,7 @@ impl TableLine {
         Self { table, hand, stage, seats, turn, waits, can_misdeal }
     }
 
-    /// The same at no moment in particular: what has not happened in between makes no difference.
+    /// Returns the line without the passing of time, to compare two lines: times are no change.
     #[must_use]
     pub fn timeless(&self) -> Self {
         let turn = self.turn.map(|turn| TurnView { left_ms: None, ..turn });

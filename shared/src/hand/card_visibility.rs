@@ -12,7 +12,7 @@ use crate::seat::{SeatNo, SeatSet};
 pub enum Exposure {
     /// The betting is over: all players may look.
     BettingOver,
-    /// Two players can still act, perhaps with this one; the other one or the whole table sees the cards.
+    /// Two players can still act, perhaps this one among them; the other one or the table sees the cards.
     HeadsUp,
     /// Two players can still act, and the cards are shown to neither the other one nor the table.
     Elsewhere,

@@ -1,4 +1,4 @@
-//! What is wrong with the cards, and what the house does about it.
+//! Mistakes with the cards, and their remedies under the house rules.
 
 use super::{Hand, HandProgress, Player};
 use crate::action::Street;
@@ -15,18 +15,18 @@ use crate::refusal::Refusal;
 use crate::remedy::{BurnAgain, MixedFlop, Remedy, ResolvedIrregularity, WrongAction};
 use crate::seat::{SeatNo, SeatSet};
 
-/// How many cards of the deal come first: if one of them is seen, the deal is off.
+/// The number of cards dealt first: if one of them is seen, the deal is off.
 const FIRST_CARDS: u8 = 2;
 
-/// How often what is left of a deck is shuffled in a hand for what is found to be wrong; once more before the river, where a card
-/// lies aside. Nobody could follow more.
+/// The maximum number of shuffles of the stub in a hand because of mistakes. One more is possible before the river, for
+/// a card that was set aside.
 pub const MOST_SHUFFLES: u8 = 15;
 
-/// A remedy, why, and the cards that everybody saw.
+/// A remedy, its reason, and the cards that all players saw.
 type Finding = (Remedy, Reason, Vec<DeckPlace>);
 
 impl Hand {
-    /// Whether the deal can still be called off: too few have acted behind the blinds (robert-misdeal-1,
+    /// Checks that the deal can still be called off: too few players have acted after the blinds (robert-misdeal-1,
     /// robert-misdeal-11).
     ///
     /// # Errors
@@ -38,10 +38,10 @@ impl Hand {
         if before_the_flop && !is_substantial { Ok(()) } else { Err(Refusal::DealStands { acted, cutoff }) }
     }
 
-    /// What the house does about this mistake.
+    /// The remedy for this mistake under the house rules.
     ///
     /// # Errors
-    /// Says why nothing can be done about it any more, or what is missing in the report.
+    /// Says why there is no remedy any more, or which fact is missing in the report.
     pub(super) fn decide_irregularity(&self, wrong: &Irregularity) -> Result<HandEvent, Refusal> {
         let (remedy, reason, seen) = match wrong.kind {
             Kind::ExposedHole => self.exposed_hole(wrong.seat, &wrong.cards)?,
@@ -69,7 +69,7 @@ impl Hand {
             Kind::NoBurn => self.board_error(Kind::NoBurn, self.street)?,
         };
         if self.stub.is_shuffle_due() && remedy.moves_cards() {
-            // The dealer shuffles: what else is wrong with the cards is found when they lie there again.
+            // A shuffle is due. Further mistakes with the cards are handled after it.
             return Err(Refusal::BeingShuffled);
         }
         if self.stub.shuffles() >= MOST_SHUFFLES && remedy.shuffles() {
@@ -85,9 +85,9 @@ impl Hand {
         Ok((Remedy::Misdeal(None), reason, Vec::new()))
     }
 
-    /// One card that was seen is exchanged; one of the first two, a second one, or in some houses one of the dealer's
-    /// own makes a misdeal (robert-misdeal-2, robert-misdeal-3, robert-holdem-2b, fpn-14a, fpn-14b). Where no card is
-    /// named it is the second of the hand.
+    /// Replaces one exposed hole card. The deal is off for one of the first two cards, for a second exposed card, or
+    /// under some rules for one of the dealer's own (robert-misdeal-2, robert-misdeal-3, robert-holdem-2b, fpn-14a,
+    /// fpn-14b). Without a named card, it is the second of the hand.
     fn exposed_hole(&self, seat: Option<SeatNo>, cards: &[Card]) -> Result<Finding, Refusal> {
         self.can_be_called_off()?;
         let seat = seat.ok_or(Refusal::WhoseCards)?;
@@ -118,7 +118,7 @@ impl Hand {
         Ok((Remedy::Replaced { old, new }, Reason::ExposedCardReplaced, seen))
     }
 
-    /// The player who deals: the one at the button, or the one behind it where it lies dead (fpn-9a).
+    /// The player who deals: the one at the button, or the one behind it if the button is dead (fpn-9a).
     fn dealer(&self) -> Option<SeatNo> {
         let dealt = self.plan.dealt.iter().collect::<SeatSet>();
         if dealt.contains(self.plan.button) {
@@ -128,7 +128,8 @@ impl Hand {
         }
     }
 
-    /// The burn that is named, else the last one, or the one before the flop if there was none yet (fpn-14e).
+    /// Handles an exposed burn: the named one, else the last one, or the one before the flop if there was none yet
+    /// (fpn-14e).
     fn exposed_burn(&self, cards: &[Card]) -> Result<Finding, Refusal> {
         let is_named = |place: &&DeckPlace| self.face(**place).is_some_and(|face| cards.contains(&face));
         let named = self.stub.burns().iter().find(is_named).copied();
@@ -140,7 +141,7 @@ impl Hand {
         })
     }
 
-    /// A card that lies face up in the deck: the one that is named, else the last. Two of them make a misdeal
+    /// Handles a card that was face up in the deck: the named one, else the last. Two of them make a misdeal
     /// (robert-misdeal-4, robert-irregular-7).
     fn boxed_card(&self, cards: &[Card]) -> Result<Finding, Refusal> {
         if (self.mishaps.boxed_cards > 0 || cards.len() > 1) && self.can_be_called_off().is_ok() {
@@ -152,8 +153,8 @@ impl Hand {
         Ok((Remedy::OutOfPlay(place), Reason::BoxedCard, vec![place]))
     }
 
-    /// Before anybody has acted it goes back and is burnt first; then the deal is off; then the hand that holds it is
-    /// dead (robert-irregular-11, robert-misdeal-6, robert-dead-3).
+    /// Handles an extra card. Before any player has acted, it goes back and is burnt first. Later the deal is off, and
+    /// after that the hand that holds it is dead (robert-irregular-11, robert-misdeal-6, robert-dead-3).
     fn extra_card(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         let goes_back = self.rules.extra_card == ExtraCard::BurntFirst;
         match self.can_be_called_off() {
@@ -165,8 +166,9 @@ impl Hand {
         }
     }
 
-    /// A card that is missing is the top card of the deck, if the next card of the deal would have been this player's; else
-    /// the deal is off, and once it stands the hand is dead (robert-misdeal-6, robert-misdeal-11, robert-dead-3).
+    /// Handles a missing card. The player gets the top card of the deck if the next card of the deal would have been
+    /// theirs. Otherwise the deal is off, and once it stands the hand is dead (robert-misdeal-6, robert-misdeal-11,
+    /// robert-dead-3).
     fn too_few_cards(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         let seat = seat.ok_or(Refusal::WhoseCards)?;
         self.must_be_live(seat)?;
@@ -192,9 +194,8 @@ impl Hand {
         self.call_off(Reason::WrongNumberOfCards)
     }
 
-    /// Cards that were thrown into another hand are dead, and in some houses the hand that they touched as well
-    /// (robert-dead-7, fpn-25c). The last hand that is left lives: somebody has to win what is in the middle, and it is not
-    /// whoever threw the cards.
+    /// Handles cards thrown into another hand. They are dead, and under some rules the hand that they touched as well
+    /// (robert-dead-7, fpn-25c). The last hand left stays live: it wins the pot, not the player who threw the cards.
     fn cards_into_hand(&self, seat: Option<SeatNo>, into: Option<SeatNo>) -> Result<Finding, Refusal> {
         let seat = seat.ok_or(Refusal::WhoseCards)?;
         let both = self.rules.mixed_hands == MixedHands::BothDead;
@@ -221,8 +222,8 @@ impl Hand {
         Ok((Remedy::Dead, Reason::FouledHand, Vec::new()))
     }
 
-    /// A joker is exchanged before its owner has acted; after that their hand is dead (robert-irregular-8, robert-dead-4).
-    /// Among the undealt cards it counts for nothing.
+    /// Handles a joker. It is replaced before its owner has acted; after that their hand is dead (robert-irregular-8,
+    /// robert-dead-4). Among the undealt cards it has no effect.
     fn joker(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         let Some(seat) = seat else { return Ok((Remedy::Stands, Reason::BoxedCard, Vec::new())) };
         let player = &self.players[seat];
@@ -241,7 +242,7 @@ impl Hand {
         if self.live.contains(seat) { Ok(()) } else { Err(Refusal::NoLiveHand(seat)) }
     }
 
-    /// What goes back by this remedy, and to whom.
+    /// The chips returned by this remedy, with their owners.
     pub(crate) fn chips_back(&self, remedy: Remedy, seat: Option<SeatNo>) -> Vec<(SeatNo, Chips)> {
         use WrongAction::TakenBack;
         let withheld = match remedy {
@@ -266,7 +267,8 @@ impl Hand {
         all.filter(|(_, chips)| !chips.is_zero()).collect()
     }
 
-    /// The chips of a player that nobody can win once these hands are dead: those that are left are all-in for less (fpn-20f).
+    /// The chips of a player that no other player can win once these hands are dead, because all others are all-in for
+    /// less (fpn-20f).
     fn beyond_reach(&self, dead: SeatSet, seat: SeatNo) -> Chips {
         let left = self.live.without(dead);
         if left.iter().any(|left| !self.players[left].stack.is_zero()) {
@@ -276,8 +278,8 @@ impl Hand {
         self.players[seat].total_bet.less(reach)
     }
 
-    /// Cards of the board that came too early, were too many, or lay after two burns: they came just now, or come while
-    /// the betting before them is still open.
+    /// Handles board cards that came too early, were too many, or followed two burns or none. They were dealt just now,
+    /// or come while the betting before them is still open.
     fn board_error(&self, kind: Kind, street: Street) -> Result<Finding, Refusal> {
         let is_dealt = self.street == street;
         let is_next = self.street.next() == Some(street);
@@ -312,7 +314,8 @@ impl Hand {
         Ok((remedy, reason, seen))
     }
 
-    /// The cards of a miscounted flop that lies there, where the house mixes them and nobody has acted on it (tda-39-A, tda-39-B).
+    /// The remedy for a miscounted flop on the table, if the rules mix it and no player has acted on it (tda-39-A,
+    /// tda-39-B).
     fn mixed_flop(&self, kind: Kind, action: WrongAction) -> Option<Remedy> {
         let mixes = self.rules.flop_miscount == FlopMiscount::Mixed && self.street == Street::Flop;
         let flop = match kind {
@@ -323,7 +326,7 @@ impl Hand {
         (mixes && action == WrongAction::Stays).then_some(Remedy::Mixed(flop))
     }
 
-    /// How the house deals that street anew.
+    /// The way in which the house rules deal that street again.
     fn board_remedy(&self, kind: Kind, street: Street, action: WrongAction, seen: &[DeckPlace]) -> Remedy {
         let new = Remedy::Redealt { street, burn: BurnAgain::New, action };
         let stays = Remedy::Redealt { street, burn: BurnAgain::Stays, action };
@@ -346,7 +349,7 @@ impl Hand {
         }
     }
 
-    /// What a player gets back whose hand is killed while nobody has called their raise (fpn-24d).
+    /// The refund to a player whose hand is killed while their raise is uncalled (fpn-24d).
     pub(super) fn uncalled_of_killed(&self, seat: SeatNo) -> Chips {
         use crate::house::KilledHandRefund;
         let raised = self.betting.last_aggressor == Some(seat) && self.progress == HandProgress::Betting;

@@ -1,4 +1,4 @@
-//! Pots, derived from what everybody has put in.
+//! Pots, derived from the chips that each player has put in.
 
 use super::state::{Pot, Pots};
 use super::{Hand, HandProgress, Player};
@@ -10,13 +10,13 @@ use crate::seat::{BySeat, SeatNo, SeatSet};
 use std::borrow::Cow;
 
 impl Hand {
-    /// All pots with everything in them, what stands in front of the players included: main pot first. Once the hand
-    /// is over, as they were awarded.
+    /// All pots with all their chips, the bets of the current street included: main pot first. After the hand they are
+    /// the pots as awarded.
     pub fn pots(&self) -> Pots {
         self.known_pots().into_owned()
     }
 
-    /// The same, as they are kept at a showdown.
+    /// [`Hand::pots`], borrowed from the cache at a showdown.
     pub(super) fn known_pots(&self) -> Cow<'_, Pots> {
         match &self.kept.showdown {
             Some(showdown) => Cow::Borrowed(&showdown.pots),
@@ -28,7 +28,7 @@ impl Hand {
         self.layer(|player| player.total_bet)
     }
 
-    /// The pots in the middle: without what stands in front, and without what has been awarded.
+    /// The pots in the middle, without the bets of the current street and without the awarded chips.
     pub fn pots_in_the_middle(&self) -> Pots {
         let mut pots = self.layer(|player| player.total_bet.less(player.street_bet));
         let done = match self.progress {
@@ -49,20 +49,20 @@ impl Hand {
         pots
     }
 
-    /// Everything in the middle and in front.
+    /// All chips of the pots and the bets of the current street.
     pub fn pot_in_all(&self) -> Chips {
         self.players.iter().map(|(_, player)| player.total_bet).sum::<Chips>() + self.dead_money()
     }
 
-    /// What lies in the main pot and is no part of anybody's call: a big blind's ante, and what was left of a deal that
-    /// did not count.
+    /// The dead chips in the main pot, which count for no player's call: a big-blind ante, and chips left from a deal
+    /// that did not count.
     fn dead_money(&self) -> Chips {
         self.dead_ante + self.carried
     }
 
-    /// Layers what everybody gave: one pot up to each height at which somebody is all-in, and what lies above it for
-    /// those who can still put chips in, whether they have yet or not. What was given beyond the last height by players
-    /// who folded stays in the last pot.
+    /// Layers the chips that the players have given. There is one pot up to each height of an all-in. The chips above
+    /// it are for the players who can still put chips in. Chips of folded players above the last height stay in the
+    /// last pot.
     fn layer(&self, given: impl Fn(&Player) -> Chips) -> Pots {
         let given = |seat: SeatNo| given(&self.players[seat]);
         let (paying, all_in) = (self.plan.paying(), self.all_in());
@@ -84,7 +84,7 @@ impl Hand {
             _ => {}
         }
         let dead = self.dead_money();
-        // A player who had no more than a part of the ante plays for the antes alone.
+        // A player with no more than a part of the ante competes for the antes alone.
         if !dead.is_zero() && all_in.iter().any(|seat| self.players[seat].total_bet.is_zero()) {
             let _no_room: Result<(), _> = pots.try_insert(0, Pot { chips: dead, seats: self.live });
             return pots;
@@ -97,8 +97,8 @@ impl Hand {
         pots
     }
 
-    /// Which of so many pots is awarded after so many others: they go from the last side pot inward (home-sidepots-1), or from the pot
-    /// of the first all-in outward (procedures-16b). The order changes nobody's chips.
+    /// The index of the pot that is awarded after `award` others. The order is from the last side pot inward
+    /// (home-sidepots-1), or from the pot of the first all-in outward (procedures-16b). It does not change the result.
     fn awarded_as(&self, award: usize, pots: usize) -> Option<usize> {
         let left = pots.checked_sub(award + 1)?;
         Some(match self.rules.pot_award_order {
@@ -107,7 +107,7 @@ impl Hand {
         })
     }
 
-    /// Down to which unit pots are split.
+    /// The smallest unit of a split pot.
     fn split_unit(&self) -> Chips {
         match self.rules.odd_chip_unit {
             OddChipUnit::SmallestChip => self.plan.unit,
@@ -115,7 +115,7 @@ impl Hand {
         }
     }
 
-    /// The part of a pot that one board decides: equal parts, and what is odd goes with the first board
+    /// The part of a pot that one board decides. The parts are equal, and the odd chips go with the first board
     /// (robert-house-14b).
     fn part(&self, pot: Pot, board: usize) -> Chips {
         let (share, odd) = pot.chips.split(self.runs.count() as u64, self.split_unit());
@@ -131,15 +131,14 @@ impl Hand {
         Some(HandEvent::PotAwarded { pot: u8::try_from(index).unwrap_or(u8::MAX), shares })
     }
 
-    /// What everybody gets of all pots on all boards.
+    /// The shares of all pots on all boards.
     pub(super) fn all_shares(&self) -> Vec<PotShares> {
         let boards = 0..self.runs.count();
         self.pots().into_iter().flat_map(|pot| boards.clone().map(move |board| self.shares(pot, board))).collect()
     }
 
-    /// Who gets how much of a pot on one board. The winners share it in units; what is left over goes in units to the
-    /// first winners left of the button in turn (robert-ties-2, home-odd-1, fpn-28), or all of it to the first
-    /// (procedures-13).
+    /// The shares of a pot on one board. The winners share it in units. The odd chips go one unit each to the first
+    /// winners left of the button (robert-ties-2, home-odd-1, fpn-28), or all to the first one (procedures-13).
     fn shares(&self, pot: Pot, board: usize) -> PotShares {
         let unit = self.split_unit();
         let winners = self.winners(pot, board);
@@ -153,15 +152,16 @@ impl Hand {
                 odd = odd.less(extra);
             }
         }
-        // All that is left over, or what is smaller than a chip in play, stays with the first of them.
+        // The first winner gets the rest, also an amount smaller than a chip in play.
         if let Some((_, chips)) = shares.first_mut() {
             *chips += odd;
         }
         shares
     }
 
-    /// Who won the last of this player's chips, once the hand is over: the winners of the last pot that they could win, on any
-    /// board, clockwise from the left of the button. Chips that they had given up lay in the main pot.
+    /// The players who won the last chips of this player, once the hand is over. They are the winners of the last pot
+    /// that this player could win, on any board, clockwise from the left of the button. For a folded player it is the
+    /// main pot.
     pub(crate) fn takers_of(&self, seat: SeatNo) -> Vec<SeatNo> {
         let pots = self.known_pots();
         let last = pots.iter().rev().find(|pot| pot.seats.contains(seat)).or(pots.first()).copied();
@@ -170,19 +170,19 @@ impl Hand {
         let winners = winners.fold(SeatSet::default(), SeatSet::and);
         let takes = |winner: &SeatNo| *winner != seat && !self.players[*winner].awarded.is_zero();
         let own: Vec<SeatNo> = self.plan.button.clockwise().filter(takes).collect();
-        // Where the director has moved the pot, whoever has it now.
+        // If the director has moved the pot, its present owners count.
         let took: Vec<SeatNo> = own.iter().copied().filter(|winner| winners.contains(*winner)).collect();
         if took.is_empty() { own } else { took }
     }
 
-    /// Who wins something: a pot, on one of the boards.
+    /// The players who win a pot on one of the boards.
     pub(super) fn all_winners(&self) -> SeatSet {
         let boards = 0..self.runs.count();
         let won = |pot: &Pot| boards.clone().fold(SeatSet::default(), |won, board| won.and(self.winners(*pot, board)));
         self.known_pots().iter().fold(SeatSet::default(), |all, pot| all.and(won(pot)))
     }
 
-    /// Who has the best hand on this board of those who have not given the pot up.
+    /// The players with the best hand on this board among those who have not given up the pot.
     fn winners(&self, pot: Pot, board: usize) -> SeatSet {
         let (mut winners, mut best) = (SeatSet::default(), None);
         let claimants = self.claimants(pot);
@@ -199,8 +199,7 @@ impl Hand {
         winners
     }
 
-    /// Who has not given this pot up. Whoever is the last to muck of those who are in for it gives up only what others
-    /// are in for too: the pot is theirs.
+    /// The players who have not given up this pot. If all of them have mucked, the last one in showing order wins it.
     fn claimants(&self, pot: Pot) -> SeatSet {
         let left = pot.seats.among(self.contesting());
         if !left.is_empty() {
@@ -221,8 +220,8 @@ impl Hand {
         ranks
     }
 
-    /// The value of the player's best five on this board, the first counted as 0, as far as the cards are known; of the
-    /// board alone where the player's cards are gone and the board was claimed.
+    /// The value of the player's best five cards on this board (the first is 0), as far as the cards are known. It is
+    /// the board's value alone if the player claimed the board and mucked.
     fn rank_on(&self, seat: SeatNo, board: usize) -> Option<HandRank> {
         let gone = self.display.mucked_claims().contains(seat);
         let hole = self.players[seat].hole?.into_iter().filter(|_| !gone);

@@ -1,4 +1,4 @@
-//! The showdown: who shows, in which order, and who may muck.
+//! The showdown: the order of showing, and the right to muck.
 
 use super::state::{Pots, SeatOrder};
 use super::{Hand, HandProgress};
@@ -9,26 +9,26 @@ use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
 use std::borrow::Cow;
 
-/// How the hands of a showdown are turned up.
+/// The way in which the hands of a showdown are turned up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ShowdownPace {
-    /// Whoever must show shows, and whoever is beaten mucks, at once.
+    /// Hands that must show are shown and beaten hands are mucked, all at once.
     #[default]
     AtOnce,
-    /// Each player shows or mucks themselves, in turn and within the time of the house.
+    /// Each player shows or mucks themselves, in turn and within the time limit of the rules.
     ByHand,
 }
 
 impl Hand {
-    /// The order in which the live hands are shown: the last aggressor of the last street first, else the first live
+    /// The order in which the live hands are shown. The last aggressor of the last street is first, else the first live
     /// player left of the button, then clockwise (robert-showdown-15a, robert-showdown-15b, home-showdown-3,
-    /// home-showdown-4). Where there are side pots, the players of the last one come first and those who are in for the
-    /// main pot alone come last (robert-showdown-15d, home-sidepots-2), or the other way round (procedures-16b).
+    /// home-showdown-4). With side pots, the players of the last one come first and those in the main pot alone come
+    /// last (robert-showdown-15d, home-sidepots-2), or the reverse (procedures-16b).
     pub fn showdown_order(&self) -> SeatOrder {
         self.known_order().into_owned()
     }
 
-    /// The same, as it is kept at a showdown.
+    /// [`Hand::showdown_order`], borrowed from the cache at a showdown.
     pub(super) fn known_order(&self) -> Cow<'_, SeatOrder> {
         match &self.kept.showdown {
             Some(showdown) => Cow::Borrowed(&showdown.order),
@@ -51,14 +51,14 @@ impl Hand {
         order
     }
 
-    /// Who is due to show or muck at the showdown; none when all have, or when all but one have mucked.
+    /// The player due to show or muck at the showdown; `None` when all have, or when all but one have mucked.
     pub fn to_show(&self) -> Option<SeatNo> {
         let compares =
             self.progress == HandProgress::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
         if compares { self.next_to_show() } else { None }
     }
 
-    /// Who is due to show or muck while the hands are compared.
+    /// The player due to show or muck while the hands are compared.
     fn next_to_show(&self) -> Option<SeatNo> {
         if !self.contesting().is_several() {
             return None;
@@ -67,21 +67,20 @@ impl Hand {
         self.known_order().iter().find(|seat| !compared.contains(**seat)).copied()
     }
 
-    /// Who is in at the showdown and has not mucked, or plays the board.
+    /// The live players at the showdown who have not mucked, or who play the board.
     pub(super) fn contesting(&self) -> SeatSet {
         self.live.without(self.display.given_up())
     }
 
-    /// Whether this player may say now that the board plays (robert-holdem-9).
+    /// Returns whether this player may claim now that the board plays (robert-holdem-9).
     pub(crate) fn may_play_board(&self, seat: SeatNo) -> bool {
         self.decide_board_claim(seat).is_ok()
     }
 
-    /// Whoever says that the board plays, before the cards are thrown away, keeps the claim to it where the house has it
-    /// so.
+    /// Decides the claim that the board plays. A player who makes it before mucking keeps it, if the rules allow it.
     ///
     /// # Errors
-    /// Elsewhere both cards are shown to win anything; and what is mucked, or lies open, is past it.
+    /// Fails if the rules demand both cards face up, if the hand is mucked or face up, or if the claim exists already.
     pub(super) fn decide_board_claim(&self, seat: SeatNo) -> Result<Outcome, Refusal> {
         if self.rules.board_claim == BoardClaim::CardsShown {
             return Err(Refusal::BoardNotClaimed);
@@ -96,18 +95,18 @@ impl Hand {
         if self.display.claims_board(seat) { Err(Refusal::NoChange) } else { Ok(Outcome::PlayedBoard) }
     }
 
-    /// Whether betting is over because of an all-in, and hands or cards of the board are still to be turned up.
+    /// Returns whether the betting is over because of an all-in, with hands or board cards still to be turned up.
     pub(crate) fn is_closed_all_in(&self) -> bool {
         let waits = || !self.able().is_several() && self.street.next().is_some() || self.to_turn_face_up().is_some();
         self.progress == HandProgress::Collected && self.live.is_several() && waits()
     }
 
-    /// Whether every card of every board lies on the table.
+    /// Returns whether all cards of all boards have been dealt.
     pub(super) fn is_board_complete(&self) -> bool {
         self.street.next().is_none() && self.next_other_board().is_none()
     }
 
-    /// The hands to turn up because somebody is all-in and no more betting is possible.
+    /// The hands to turn up because a player is all-in and no more betting is possible.
     pub(super) fn to_turn_face_up(&self) -> Option<SeatSet> {
         if self.rules.all_in_face_up != AllInFaceUp::WhenBettingIsOver {
             return None;
@@ -119,8 +118,8 @@ impl Hand {
         (somebody_all_in && (river || !able.is_several()) && !hidden.is_empty()).then_some(hidden)
     }
 
-    /// The next hand that is shown or mucked without its owner's doing. By hand that is one that lies open already; at
-    /// once it is whichever comes next.
+    /// The next hand that is shown or mucked without its owner's action. With [`ShowdownPace::ByHand`] it must be face
+    /// up already; otherwise it is the next in order.
     pub(super) fn next_comparison(&self, pace: ShowdownPace) -> Option<HandEvent> {
         match pace {
             ShowdownPace::AtOnce => self.next_to_show().map(|seat| self.compared(seat)),
@@ -134,8 +133,8 @@ impl Hand {
         }
     }
 
-    /// What is done with the hand of a player who lets the house decide: it is shown if it can win or must be shown,
-    /// else it is mucked (robert-dont-8a).
+    /// The default for a hand whose owner does not decide: it is shown if it can win or must be shown, else it is
+    /// mucked (robert-dont-8a).
     pub(crate) fn compared(&self, seat: SeatNo) -> HandEvent {
         let shown = self.is_face_up(seat) || self.must_show(seat) || self.can_still_win(seat);
         if shown { HandEvent::HandShown(seat) } else { HandEvent::HandMucked(seat) }
@@ -145,7 +144,8 @@ impl Hand {
         self.rules.muck_right == MuckRight::NotAllIn && self.is_all_in(seat)
     }
 
-    /// Whether the player opens one card alone where they are due at the showdown, and their hand can win (tda-15-A).
+    /// Returns whether the player opens only one card while they are due at the showdown, and their hand can win
+    /// (tda-15-A).
     pub(crate) fn is_asked_for_the_rest(&self, seat: SeatNo, cards: ShownCards) -> bool {
         let [first, second] = self.open_hole_cards(seat);
         let [shows_first, shows_second] = cards.each();
@@ -153,8 +153,8 @@ impl Hand {
         opens_one && self.to_show() == Some(seat) && self.can_still_win(seat)
     }
 
-    /// Whether the player has thrown their hand away at this showdown, and opens all of it with these cards before the pot is
-    /// paid, where the house lets it win (tda-14).
+    /// Returns whether a mucked hand is opened completely with these cards before the pot is paid, and the rules let it
+    /// win (tda-14).
     pub(crate) fn comes_back_shown(&self, seat: SeatNo, cards: ShownCards) -> bool {
         let is_in_time = self.progress == HandProgress::Collected && self.display.is_mucked(seat);
         let [first, second] = self.open_hole_cards(seat);
@@ -163,10 +163,10 @@ impl Hand {
         self.rules.show_after_muck == Permission::Yes && is_in_time && is_whole
     }
 
-    /// What comes of mucking at the showdown.
+    /// Decides whether the player may muck at the showdown.
     ///
     /// # Errors
-    /// Only who is due may muck, and nobody whose hand lies open or who must show (robert-dont-8b, procedures-12).
+    /// Fails if the player is not due, if the hand is face up, or if it must be shown (robert-dont-8b, procedures-12).
     pub(super) fn decide_muck(&self, seat: SeatNo) -> Result<Outcome, Refusal> {
         if self.is_face_up(seat) {
             return Err(Refusal::FaceUp);
@@ -185,12 +185,12 @@ impl Hand {
         (!losers.is_empty()).then_some(losers)
     }
 
-    /// Whether on some board and in some pot nobody has shown a better hand.
+    /// Returns whether the hand is unbeaten by the shown hands, on some board and in some pot.
     pub(super) fn can_still_win(&self, seat: SeatNo) -> bool {
         self.is_unbeaten(seat, self.display.compared().among(self.display.face_up()))
     }
 
-    /// Whether on some board and in some pot none of these hands beats that of the player.
+    /// Returns whether none of these hands beats that of the player, on some board and in some pot.
     pub(super) fn is_unbeaten(&self, seat: SeatNo, against: SeatSet) -> bool {
         let pots = self.known_pots();
         (0..self.runs.count()).any(|board| {

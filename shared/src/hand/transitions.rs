@@ -1,4 +1,4 @@
-//! The three verbs of a hand: what an act would come to, what the dealer does next, and the obeying of events.
+//! The three verbs of a hand: the outcome of an act, the next event of the dealer, and the application of events.
 
 use super::state::{
     Betting, BoardRuns, CardVisibility, EarlyActs, Hand, HandCache, HandProgress, LastFold, Mishaps, Player, Stub, Turn,
@@ -49,13 +49,13 @@ impl Hand {
         }
     }
 
-    /// Adds what a deal that did not count left in the middle.
+    /// Adds the chips that a deal that did not count left in the middle.
     #[must_use]
     pub(crate) fn with_carried(self, chips: Chips) -> Self {
         Self { carried: chips, ..self }
     }
 
-    /// What this act of this seat would do.
+    /// The outcome of this act of this seat.
     ///
     /// # Errors
     /// Says why the act is not allowed, with the figures.
@@ -79,20 +79,20 @@ impl Hand {
         }
     }
 
-    /// What the dealer does next unasked; none while they wait for a shuffled deck or for somebody to act, and when
-    /// the hand is over. At the showdown whoever must show shows, and whoever is beaten mucks, at once.
+    /// The next event of the dealer. It is `None` while the hand waits for a shuffle or for a player, and when it is
+    /// over. At the showdown, hands that must show are shown and beaten hands are mucked, all at once.
     pub fn advance(&self) -> Option<HandEvent> {
         self.advance_at(ShowdownPace::AtOnce)
     }
 
-    /// The same with this pace of the showdown.
+    /// [`Hand::advance`] with this pace of the showdown.
     #[inline]
     pub fn advance_at(&self, pace: ShowdownPace) -> Option<HandEvent> {
-        // Every second time nothing is left to do but to wait for an act.
+        // Every other call has nothing to do but wait for an act.
         if self.waits_for_act() { None } else { self.next_event(pace) }
     }
 
-    /// Whether somebody is to act and nothing else is open.
+    /// Returns whether a player is to act and no other event is pending.
     fn waits_for_act(&self) -> bool {
         self.to_act().is_some()
             && self.early.announced.is_empty()
@@ -132,7 +132,7 @@ impl Hand {
         Some(event)
     }
 
-    /// Whether the dealer waits for a shuffled deck, or for the rest of it to be shuffled again.
+    /// Returns whether the dealer waits for a shuffled deck, or for a shuffle of the stub.
     pub fn wants_shuffle(&self) -> bool {
         if self.progress == HandProgress::Over {
             return false;
@@ -142,13 +142,13 @@ impl Hand {
         self.deck.is_none() || self.stub.is_shuffle_due() || (self.stub.has_set_aside() && before_river())
     }
 
-    /// The cards that go back into the deck, and the places at which they lie, rising; none when the whole deck is shuffled.
+    /// The cards that return into the stub, with their places in rising order; `None` when the whole deck is shuffled.
     pub fn cards_to_reshuffle(&self) -> Option<Vec<(DeckPlace, Card)>> {
         let deck = self.deck.as_ref()?;
         Some(self.stub.shuffled_places().into_iter().filter_map(|place| Some((place, deck.face(place)?))).collect())
     }
 
-    /// What the deck is shuffled for: who gets which card of it.
+    /// The deal for which the deck is shuffled, with the destination of each card.
     pub fn deal(&self, table: TableNo) -> Deal {
         match self.deck {
             None => dealing::deal_of(&self.plan, table),
@@ -156,7 +156,7 @@ impl Hand {
         }
     }
 
-    /// Takes the shuffled deck, or the shuffled rest of it.
+    /// Takes the shuffled deck, or the shuffled stub.
     pub fn shuffled(&mut self, deck: Deck) {
         match &mut self.deck {
             None => self.deck = Some(deck),
@@ -167,7 +167,7 @@ impl Hand {
         }
     }
 
-    /// Obeys an event.
+    /// Applies an event.
     pub fn apply(&mut self, event: &HandEvent) {
         self.obey(event);
         self.keep(event);
@@ -294,7 +294,7 @@ impl Hand {
         }
     }
 
-    /// What follows when the chips of a street are in the middle; none while somebody is due to show or muck.
+    /// The next event after the chips of a street are in the middle; `None` while a player is due to show or muck.
     fn after_street(&self, pace: ShowdownPace) -> Option<HandEvent> {
         let award = || self.next_award(0).or(Some(HandEvent::Ended));
         if !self.live.is_several() {

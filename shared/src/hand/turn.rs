@@ -1,5 +1,5 @@
-//! What happens within one turn: a raise that was announced without its amount, players who act behind the one to act,
-//! and a call that may be taken back before the next act.
+//! Events within one turn: a raise announced without its amount, acts out of turn after the player to act, and a call
+//! that may be taken back before the next act.
 
 use super::state::{RevocableCall, Turn};
 use super::{Hand, HandProgress};
@@ -12,7 +12,7 @@ use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::SeatNo;
 
 impl Hand {
-    /// Takes in a ruling: its act if there is one, else what it leaves open.
+    /// Records a ruling: its act if there is one, else the announcement.
     pub(super) fn take_ruling(&mut self, seat: SeatNo, ruled: Consequence, outcome: Option<&Outcome>) {
         if ruled.infraction == Some(Infraction::StringBet) {
             self.string_bets.insert(seat);
@@ -44,19 +44,19 @@ impl Hand {
         }
     }
 
-    /// The turn has come of a player who is bound to a bet or raise: from now on only the amount is open.
+    /// Begins the turn of a player who is bound to a bet or raise: only the amount is still open.
     pub(super) fn take_amount_due(&mut self, seat: SeatNo) {
         self.early.settle(seat);
         self.turn.declared = Some(Chips::ZERO);
     }
 
-    /// The chips that the player to act has put in since they said "raise", while the amount is open; none if they have not
-    /// said it.
+    /// The chips that the player to act has put in since they said "raise", while the amount is open; `None` without
+    /// that word.
     pub fn declared(&self) -> Option<Chips> {
         self.turn.declared
     }
 
-    /// The least that the player to act is bound to, once they have said "raise" without an amount.
+    /// The minimum raise that binds the player to act, once they have said "raise" without an amount.
     pub fn declared_outcome(&self) -> Option<Outcome> {
         self.turn.declared?;
         let seat = self.to_act()?;
@@ -65,29 +65,29 @@ impl Hand {
         self.would_do(seat, &action)
     }
 
-    /// Whether the player to act has called time: nobody acts behind them before they have.
+    /// Returns whether the player to act has called time: no player acts after them before they have.
     pub fn is_stopped(&self) -> bool {
         self.turn.stopped
     }
 
-    /// Whether the highest wager is this player's, and one opponent alone is left in the hand.
+    /// Returns whether the highest wager is this player's, and only one opponent is left in the hand.
     pub(crate) fn is_last_bettor(&self, seat: SeatNo) -> bool {
         self.betting.last_aggressor == Some(seat) && self.live.contains(seat) && self.live.len() == 2
     }
 
-    /// Who acted last, on this street.
+    /// The player who acted last on this street.
     pub(crate) fn last_to_act(&self) -> Option<SeatNo> {
         self.turn.last
     }
 
-    /// Whether others have acted behind this player, whose turn it is, and it is not clear yet that they act before them: in this
-    /// house they may lose their right to act.
+    /// Returns whether others have acted out of turn after this player, who is to act and has not yet claimed their
+    /// turn. Under these rules they may lose their right to act.
     pub(crate) fn is_passed_over(&self, seat: SeatNo) -> bool {
         let may_lose = self.rules.skipped_right_lost_after.is_some() && !self.turn.passed_by.is_empty();
         may_lose && self.to_act() == Some(seat) && !self.turn.stopped && self.turn.declared.is_none()
     }
 
-    /// Whether enough players have acted behind the player to act for their right to act to be in doubt.
+    /// Returns whether enough players have acted after the player to act to put their right in doubt.
     fn is_right_in_doubt(&self) -> bool {
         let (passed_by, with_chips) = (self.turn.passed_by, self.turn.passed_with_chips);
         let enough =
@@ -96,8 +96,8 @@ impl Hand {
         silent && self.rules.skipped_right_lost_after.is_some_and(enough)
     }
 
-    /// Whether so many acts are substantial action where it takes `needed` of them. In some houses one of them must put chips in,
-    /// or it takes one more (tda-36).
+    /// Returns whether this number of acts is substantial action if the rules need `needed` of them. Under some rules
+    /// one of them must put chips in, or one more act is needed (tda-36).
     pub(super) fn is_substantial(&self, acts: u32, with_chips: bool, needed: u32) -> bool {
         let more = match self.rules.substantial_action {
             SubstantialAction::AnyActs => 0,
@@ -106,7 +106,7 @@ impl Hand {
         acts >= needed.saturating_add(more)
     }
 
-    /// Tells that the player to act was passed over too often.
+    /// The event that the player to act was passed over too often.
     pub(super) fn next_doubt(&self) -> Option<HandEvent> {
         let turn = self.to_act()?;
         (self.is_right_in_doubt() && !self.turn.doubted).then(|| HandEvent::RightInDoubt(turn))
@@ -116,7 +116,7 @@ impl Hand {
         self.turn.doubted = true;
     }
 
-    /// The director rules that a player who let others act behind them has lost their right to act: their hand is folded if
+    /// Decides the director's ruling that a passed-over player has lost their right to act. Their hand is folded if
     /// they face a wager, else it is checked.
     pub(super) fn decide_pass_over(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         self.check_passed_over(seat)?;
@@ -124,7 +124,7 @@ impl Hand {
         Ok(HandEvent::RightLost { seat, outcome })
     }
 
-    /// The director rules that such a player may call or fold, and not raise (tda-53-B).
+    /// Decides the director's ruling that a passed-over player may call or fold, but not raise (tda-53-B).
     pub(super) fn decide_limit(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         self.check_passed_over(seat)?;
         if self.early.may_raise(seat) { Ok(HandEvent::Limited(seat)) } else { Err(Refusal::NoChange) }
@@ -134,7 +134,7 @@ impl Hand {
         self.early.limit(seat);
     }
 
-    /// Checks that this player is to act, and that enough players have acted behind them.
+    /// Checks that this player is to act, and that enough players have acted after them.
     fn check_passed_over(&self, seat: SeatNo) -> Result<(), Refusal> {
         let needed = self.rules.skipped_right_lost_after.ok_or(Refusal::RightNeverLost)?;
         let turn = self.to_act().ok_or(Refusal::NobodyToAct)?;
@@ -147,14 +147,14 @@ impl Hand {
         Ok(())
     }
 
-    /// The call of this seat, if nobody has acted since.
+    /// The call of this seat, if no other player has acted since.
     fn open_call(&self, seat: SeatNo) -> Result<RevocableCall, Refusal> {
         let is_his = self.progress == HandProgress::Betting && self.turn.last == Some(seat) && self.live.contains(seat);
         let call = self.turn.call.filter(|_| is_his);
         call.ok_or(Refusal::NothingToTakeBack)
     }
 
-    /// A player who had not noticed a raise takes back the chips with which they called.
+    /// Decides whether a player who had not noticed a raise may take back their call.
     pub(super) fn decide_withdrawal(&self, seat: SeatNo) -> Result<Outcome, Refusal> {
         let call = self.open_call(seat)?;
         if self.rules.unaware_of_raise == UnawareOfRaise::Stands {
@@ -164,7 +164,7 @@ impl Hand {
         if unaware { Ok(Outcome::Withdrew(call.chips)) } else { Err(Refusal::NotUnaware) }
     }
 
-    /// The director lets a player off who called without understanding the amount.
+    /// Decides the director's ruling that a player may take back a call made without understanding the amount.
     pub(super) fn decide_relief(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         let RevocableCall { chips, put_in, .. } = self.open_call(seat)?;
         if let Some(limit) = self.rules.misunderstanding_threshold
@@ -175,8 +175,8 @@ impl Hand {
         Ok(HandEvent::CallTakenBack { seat, chips })
     }
 
-    /// The director has an undercall forfeited: chips that were less than the call, without a word, against a raise. Between two,
-    /// and against the opening bet of the street, it is a full call (tda-51-B).
+    /// Decides the director's ruling that an undercall is forfeited: chips below the call, without a word, against a
+    /// raise. Heads-up, and against the opening bet of the street, it is a full call instead (tda-51-B).
     pub(super) fn decide_forfeit(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         let RevocableCall { chips, undercall, .. } = self.open_call(seat)?;
         let put_in = undercall.unwrap_or_default();
@@ -184,7 +184,7 @@ impl Hand {
         if put_in.is_zero() || put_in >= chips || !may_be {
             return Err(Refusal::UndercallStands);
         }
-        // As much as the bet came to that the player had in mind: the one before the raise.
+        // The loss is the amount of the bet that the player had in mind: the one before the raise.
         let in_mind = self.mishaps.before_wager.map_or(put_in, super::state::Betting::to_match);
         let before = self.players[seat].street_bet.less(chips);
         let lost = put_in.min(in_mind.less(before));
@@ -192,7 +192,7 @@ impl Hand {
         Ok(HandEvent::UndercallForfeited { seat, lost, returned: put_in.less(lost) })
     }
 
-    /// The forfeited chips stay in, the rest of the call goes back, and the hand is folded.
+    /// Applies a forfeit: the lost chips stay in, the rest of the call returns, and the hand is folded.
     pub(super) fn take_forfeit(&mut self, seat: SeatNo, lost: Chips, returned: Chips) {
         let call = self.turn.call.map_or(lost + returned, |call| call.chips);
         self.take_back(seat, call);
@@ -200,10 +200,10 @@ impl Hand {
         self.take_outcome(seat, &Outcome::Folded);
     }
 
-    /// The chips of the last call go back, and the player has their turn again.
+    /// Returns the chips of the last call, and gives the player their turn again.
     pub(super) fn take_back(&mut self, seat: SeatNo, chips: Chips) {
         let acted_at = self.turn.call.and_then(|call| call.acted_at);
-        // A silent undercall leaves the full call and the fold, and no raise (tda-51-B).
+        // After a silent undercall only the full call and the fold remain (tda-51-B).
         let is_undercall = self.turn.call.is_some_and(|call| call.undercall.is_some());
         if is_undercall && self.rules.undercall == Undercall::MayBeForfeited {
             self.early.limit(seat);
@@ -217,12 +217,12 @@ impl Hand {
         self.turn = Turn::default();
     }
 
-    /// Whether this player made a string bet in this hand that has not cost them chips.
+    /// Returns whether this player made a string bet in this hand that has not cost them chips.
     pub fn has_string_bet(&self, seat: SeatNo) -> bool {
         self.string_bets.contains(seat)
     }
 
-    /// The director lets a string bettor pay into the pot.
+    /// Decides the director's fine for a string bet, to be paid into the pot.
     pub(super) fn decide_fine(&self, seat: SeatNo, chips: Option<Chips>) -> Result<HandEvent, Refusal> {
         if !matches!(self.progress, HandProgress::Betting | HandProgress::Collected) {
             return Err(Refusal::NobodyToAct);
@@ -231,7 +231,7 @@ impl Hand {
         if chips.is_zero() { Err(Refusal::NoChips) } else { Ok(HandEvent::Fined { seat, chips }) }
     }
 
-    /// Chips of a fine are dead: they go from the stack to the main pot and are no part of a call.
+    /// Applies a fine: the chips are dead, so they go into the main pot and count for no call.
     pub(super) fn take_fine(&mut self, seat: SeatNo, chips: Chips) {
         self.string_bets.remove(seat);
         self.players[seat].stack = self.players[seat].stack.less(chips);
@@ -242,8 +242,8 @@ impl Hand {
         }
     }
 
-    /// The director's ruling gives the turn to somebody, or leaves it where it is. What was left of the last act is
-    /// settled by that: no call can be taken back any more.
+    /// Gives the turn to this player by the director's ruling, or leaves it with them. The last call can no longer be
+    /// taken back.
     pub(super) fn pass_turn_to(&mut self, to: Option<SeatNo>) {
         if self.betting.to_act != to {
             self.turn = Turn::default();

@@ -1,4 +1,4 @@
-//! The wagers of a street: what stands, and by how much it may be raised in each betting structure.
+//! The wagers of a street: the current wager, and the legal raise in each betting structure.
 
 use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
@@ -9,7 +9,7 @@ use crate::seat::{SeatNo, SeatSet};
 use crate::stakes::BettingStructure;
 
 impl Hand {
-    /// The totals to which this player may bet or raise; none if they may not.
+    /// The totals to which this player may bet or raise; `None` if they may not.
     #[allow(clippy::inline_always, reason = "as above: it is a part of what is kept")]
     #[inline(always)]
     pub(super) fn raise_range(&self, seat: SeatNo, player: &Player) -> Option<RaiseRange> {
@@ -33,14 +33,14 @@ impl Hand {
         })
     }
 
-    /// Whether an opponent of this player still has chips to put in.
+    /// Returns whether an opponent of this player still has chips to put in.
     pub(super) fn has_somebody_to_raise(&self, seat: SeatNo) -> bool {
         let mut others = self.able();
         others.remove(seat);
         !others.is_empty()
     }
 
-    /// The lowest total to which a bet or raise may go, in chips that are in play; the only one in a limit game.
+    /// The minimum total of a bet or raise, in chips that are in play; the only one in a limit game.
     pub(super) fn min_raise_to(&self) -> Chips {
         let min = match self.plan.stakes.betting {
             BettingStructure::Limit { .. } => self.betting.fixed_raise_to(),
@@ -49,7 +49,7 @@ impl Hand {
         min.rounded_up(self.plan.unit)
     }
 
-    /// The highest total in a pot-limit game: the call, and a raise by as much as is then in the middle and in front.
+    /// The maximum total in a pot-limit game: the call, and a raise by the size of the pot after the call.
     fn pot_raise_to(&self, player: &Player) -> Chips {
         let to_match = self.betting.to_match();
         let call = to_match.less(player.street_bet);
@@ -57,13 +57,13 @@ impl Hand {
         down
     }
 
-    /// The pot that a pot-limit game counts. Before the flop a short or dead blind may count whole (tda-54-B).
+    /// The pot for the pot limit. Before the flop a short or dead blind may count whole (tda-54-B).
     pub(crate) fn pot_for_limit(&self) -> Chips {
         let pot = self.pot_in_all();
         if self.rules.pot_limit_blinds == PotLimitBlinds::AsPosted || self.street != Street::Preflop {
             return pot;
         }
-        // A player with nothing behind has put in less than the blind, or has no part of it left to pay.
+        // A player with no chips behind has put in less than the blind, or has no part of it left to pay.
         let is_short = |seat: &SeatNo| self.players[*seat].stack.is_zero();
         let short = |seats: &SeatSet, blind: Chips| {
             let seats = seats.iter().filter(is_short);
@@ -74,8 +74,8 @@ impl Hand {
         pot + dead + short(&self.plan.small_blinds, stakes.small_blind) + short(&self.plan.big_blinds, stakes.big_blind)
     }
 
-    /// Whether the street has all the bets that the cap of a limit game allows (home-limit-2, procedures-10a). It is
-    /// asked when somebody wants to raise, so that it may not hold any more once two players are left (procedures-10b).
+    /// Returns whether the street has all the bets that the cap of a limit game allows (home-limit-2, procedures-10a).
+    /// It is checked at each raise, so that the cap may end once two players are left (procedures-10b).
     fn is_capped(&self) -> bool {
         let holds = || match self.rules.limit_cap_heads_up {
             LimitCapHeadsUp::Holds => true,
@@ -84,14 +84,14 @@ impl Hand {
         self.is_past_cap() && holds()
     }
 
-    /// Whether the street has as many bets as the cap of a limit game allows, be it that it holds or not.
+    /// Returns whether the street has as many bets as the cap of a limit game allows, even if the cap no longer holds.
     pub(crate) fn is_past_cap(&self) -> bool {
         let limit = matches!(self.plan.stakes.betting, BettingStructure::Limit { .. });
         limit && self.rules.limit_cap.is_some_and(|cap| self.betting.bets >= cap)
     }
 
-    /// Whether the betting is open for this player: they have not acted, or the call has grown by a full raise since. In a
-    /// limit game half a bet is as good as a full one.
+    /// Returns whether the betting is open for this player: they have not acted, or the call has grown by a full raise
+    /// since. In a limit game half a bet is enough.
     fn is_open_for(&self, player: &Player) -> bool {
         let Some(then) = player.acted_at else {
             return true;
@@ -105,17 +105,17 @@ impl Hand {
         };
         match self.rules.reopening {
             Reopening::Cumulative => grown,
-            // A full wager above what they met: somebody has completed the raise of the all-in that they called.
+            // A full wager above their matched wager: somebody has completed the all-in raise that they called.
             Reopening::CumulativeOrCompleted => grown || self.betting.last_full_bet > then,
         }
     }
 
-    /// Whether the first wager of the street has been raised, be it by a short all-in.
+    /// Returns whether the first wager of the street has been raised, also by a short all-in.
     pub(super) fn was_raised(&self) -> bool {
         self.betting.bets > 1 || self.betting.highest_bet > self.betting.last_full_bet
     }
 
-    /// Why this player, who would have a turn, may not raise.
+    /// The reason why this player, if it were their turn, may not raise.
     pub(super) fn why_no_raise(&self, seat: SeatNo, player: &Player) -> Reason {
         if self.early.limited.contains(seat) {
             Reason::LimitedToCall
@@ -132,18 +132,18 @@ impl Hand {
         }
     }
 
-    /// Whether the highest wager is an all-in that was too short for a raise.
+    /// Returns whether the highest wager is an all-in that was too short for a raise.
     pub(crate) fn faces_short_all_in(&self) -> bool {
         self.betting.highest_bet > self.betting.last_full_bet
     }
 
-    /// Whether this player posted a blind and has not acted yet.
+    /// Returns whether this player posted a blind and has not acted yet.
     pub(crate) fn is_blind_at_first_turn(&self, seat: SeatNo) -> bool {
         let posted = self.plan.small_blinds.contains(seat) || self.plan.big_blinds.contains(seat);
         posted && self.street == Street::Preflop && self.players[seat].acted_at.is_none()
     }
 
-    /// What the lowest bet or raise goes by.
+    /// The reason that sets the lowest bet or raise.
     pub(super) fn why_the_minimum(&self) -> Reason {
         if self.faces_short_all_in() {
             Reason::BelowMinimumOverAllIn
@@ -154,7 +154,7 @@ impl Hand {
         }
     }
 
-    /// Takes in a bet or raise to this total.
+    /// Records a bet or raise to this total.
     pub(super) fn take_wager(&mut self, seat: SeatNo, to: Chips, all_in: bool) {
         self.mishaps.before_wager = Some(self.betting);
         match self.plan.stakes.betting {

@@ -65,7 +65,7 @@ words! {
 }
 
 impl SbFraction {
-    /// Whether the blinds may be these (home-blinds-2).
+    /// Returns whether the house allows these blinds (home-blinds-2).
     pub fn allows(self, small_blind: Chips, big_blind: Chips) -> bool {
         let thirds = small_blind.times(3);
         match self {
@@ -75,7 +75,7 @@ impl SbFraction {
     }
 }
 
-/// Which suit is higher when two cards of one rank are compared: all four, the highest first.
+/// The order of the suits, highest first, for comparing two cards of one rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SuitOrder([Suit; 4]);
@@ -95,7 +95,7 @@ impl SuitOrder {
         Suit::ALL.iter().all(|suit| suits.contains(suit)).then_some(Self(suits))
     }
 
-    /// What a card is worth where suits break ties: more is higher.
+    /// Returns the sort key of a card where suits break ties: a greater key is a higher card.
     pub fn height(&self, card: Card) -> (Rank, usize) {
         let behind = self.0.iter().rev().position(|suit| *suit == card.suit());
         (card.rank(), behind.unwrap_or(0))

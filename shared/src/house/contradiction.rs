@@ -1,4 +1,5 @@
-//! Settings that cannot both hold: what one of them allows the other forbids, or asks for what does not exist.
+//! Pairs of settings that cannot both hold. One forbids what the other allows, or needs something that does not
+//! exist.
 
 use super::{
     AddOn, BalanceTrigger, BettingKind, CheckOutOfTurn, ExposeMultiway, ExposurePenalty, HouseRules, LateEntryCost,
@@ -7,15 +8,15 @@ use super::{
 
 /// Two settings that contradict each other in some of their values.
 pub(super) struct Contradiction {
-    /// Their names.
+    /// The names of the two settings.
     pub(super) settings: [&'static str; 2],
-    /// Why, as the end of a sentence.
+    /// The reason, as the end of a sentence.
     pub(super) why: &'static str,
     holds: fn(&HouseRules) -> bool,
 }
 
 impl Contradiction {
-    /// All of them that a house contains.
+    /// Returns all contradictions in a house.
     pub(super) fn all_in(rules: &HouseRules) -> impl Iterator<Item = &'static Self> {
         CONTRADICTIONS.iter().filter(move |contradiction| (contradiction.holds)(rules))
     }
@@ -103,7 +104,7 @@ mod tests {
     use super::*;
     use crate::house::{Setting, presets};
 
-    /// What is wrong with a house that extends this one.
+    /// Returns the faults of a house that extends this one.
     fn refused(extends: &str, settings: &str) -> String {
         let text = format!("name = \"Kim's\"\nextends = \"{extends}\"\n{settings}\n");
         match HouseRules::parse("kims", "kims.toml", &text) {

@@ -1,4 +1,4 @@
-//! Houses from files: every setting is read, and everything that is wrong is said at once.
+//! Reader of house files. It checks every setting and reports all faults at once.
 
 use super::contradiction::Contradiction;
 use super::rules::{Draft, HouseRules, SETTINGS, Setting};
@@ -10,10 +10,10 @@ use std::fmt;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// Fields of a house file that are no settings.
+/// Fields of a house file that are not settings.
 const TITLE_FIELDS: [&str; 3] = ["name", "extends", "unfinished"];
 
-/// Other names that people know for a setting, and the setting that decides it.
+/// Other names that people know for a setting, and the setting that replaces them.
 const OTHER_NAMES: [(&str, &str); 7] = [
     ("catch_up_blinds", "button_movement"),
     ("vacated_sb", "button_movement"),
@@ -24,40 +24,42 @@ const OTHER_NAMES: [(&str, &str); 7] = [
     ("raise_cap", "limit_cap"),
 ];
 
-/// Other words that people know for a value: the setting, the word, and the value that is meant.
+/// Other words that people know for a value: the setting, the word, and the real value.
 const OTHER_WORDS: [(&str, &str, &str); 1] = [("initial_button", "draw", "high_card")];
 
-/// A row of the sheet of a house.
+/// A row of a house's table of settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingLine {
-    /// The part of the sheet.
+    /// The group that the setting belongs to.
     pub group: &'static str,
-    /// The setting.
+    /// The name of the setting.
     pub name: &'static str,
-    /// Its value, as it is written in files.
+    /// The value, as written in files.
     pub value: String,
-    /// What it decides, and the clauses it carries out.
+    /// The description of the setting, with the clauses it carries out.
     pub says: &'static str,
 }
 
 /// A setting on which two houses differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingDifference {
-    /// The setting.
+    /// The name of the setting.
     pub name: &'static str,
-    /// Its value in the first house.
+    /// The value in the first house.
     pub here: String,
-    /// Its value in the second.
+    /// The value in the second house.
     pub there: String,
 }
 
 impl HouseRules {
-    /// Reads a house file. `key` is the name by which the house is chosen; `file` is what the host calls the file.
+    /// Reads a house file. `key` is the name by which the house is chosen. `file` is the name of the file in error
+    /// messages.
     ///
-    /// A file either says everything, or names with `extends` the preset whose settings hold where it says nothing.
+    /// A file either sets every field, or names a preset with `extends`. The preset then fills the fields that the
+    /// file leaves out.
     ///
     /// # Errors
-    /// Every unknown field, missing field and value that is not allowed, each with its line and what is allowed.
+    /// Every unknown field, missing field and value that is not allowed, each with its line and the allowed values.
     pub fn parse(key: &str, file: &str, text: &str) -> Result<Self, Faults> {
         let mut complaints = FaultCollector::about(file, text);
         let house = complaints.table().and_then(|table| read_house(key, &table, &mut complaints));
@@ -67,7 +69,7 @@ impl HouseRules {
     /// Changes one setting, as `set SETTING VALUE` does in a transcript. Hyphens and capitals do not matter.
     ///
     /// # Errors
-    /// The setting is unknown, or the value is not allowed; nothing changes then.
+    /// The setting is unknown, or the value is not allowed. In both cases nothing changes.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
         let wanted = name.trim().to_lowercase().replace('-', "_");
         let Some(setting) = Setting::named(&wanted) else {
@@ -96,7 +98,7 @@ impl HouseRules {
         }
     }
 
-    /// The sheet of the house, row by row.
+    /// Returns the table of settings, row by row.
     pub fn settings(&self) -> Vec<SettingLine> {
         let line = |setting: &Setting| SettingLine {
             group: setting.group,
@@ -107,7 +109,7 @@ impl HouseRules {
         SETTINGS.iter().map(line).collect()
     }
 
-    /// The settings on which this house and another differ, in the order of the sheet.
+    /// Returns the settings on which this house and another differ, in the order of the table.
     pub fn differences(&self, other: &Self) -> Vec<SettingDifference> {
         let difference = |setting: &Setting| {
             let (here, there) = (setting.value_in(self), setting.value_in(other));
@@ -116,7 +118,7 @@ impl HouseRules {
         SETTINGS.iter().filter_map(difference).collect()
     }
 
-    /// Whether the house does all that its sheet says.
+    /// Returns whether the program carries out all settings of the house.
     pub fn is_finished(&self) -> bool {
         self.unfinished.is_none()
     }
@@ -131,7 +133,7 @@ impl HouseRules {
     }
 }
 
-/// The sheet as it is printed: what the house is called, then one setting a line.
+/// The printed table of settings: the name of the house, then one setting a line.
 impl fmt::Display for HouseRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} ({})", self.name, self.key)?;
@@ -177,7 +179,7 @@ fn read_house(key: &str, table: &DeTable<'_>, complaints: &mut FaultCollector<'_
     Some(house)
 }
 
-/// Notes settings that cannot both hold, at the line of the one that the file says.
+/// Notes settings that cannot both hold, at the line of the one that is in the file.
 fn note_contradictions(table: &DeTable<'_>, house: &HouseRules, complaints: &mut FaultCollector<'_>) {
     for Contradiction { settings: [first, second], why, .. } in Contradiction::all_in(house) {
         let told = if table.contains_key(*first) { [*first, *second] } else { [*second, *first] };
@@ -191,7 +193,7 @@ fn note_contradictions(table: &DeTable<'_>, house: &HouseRules, complaints: &mut
     }
 }
 
-/// A text that may stand in the file.
+/// Returns a text field of the file.
 fn read_text(
     table: &DeTable<'_>,
     field: &str,
@@ -207,7 +209,7 @@ fn read_text(
     text
 }
 
-/// The preset that the file extends, if it does.
+/// Returns the preset that the file extends, if any.
 fn read_base(table: &DeTable<'_>, complaints: &mut FaultCollector<'_>) -> Option<HouseRules> {
     let value = table.get("extends")?;
     let base = value.get_ref().as_str().and_then(HouseRules::preset);
@@ -235,7 +237,7 @@ fn note_missing(table: &DeTable<'_>, draft: &Draft, complaints: &mut FaultCollec
         complaints.add(None, "name", "it is missing", "say what the house is called");
     }
     for setting in SETTINGS.iter().filter(|setting| !(setting.is_written)(draft)) {
-        // A setting that was written wrongly has been complained about already.
+        // A badly written setting has been reported already.
         if !table.contains_key(setting.name) {
             let remedy = format!("allowed: {}; or begin with extends = \"tda\"", setting.allowed());
             complaints.add(None, setting.name, "it is missing", remedy);
@@ -243,7 +245,7 @@ fn note_missing(table: &DeTable<'_>, draft: &Draft, complaints: &mut FaultCollec
     }
 }
 
-/// The value of a field, before it is known whether the setting takes it.
+/// Returns the value of a field, before the setting has checked it.
 fn as_written(value: &DeValue<'_>) -> RawValue {
     match value {
         DeValue::String(word) => RawValue::Word(word.to_string()),
@@ -260,7 +262,7 @@ fn as_written(value: &DeValue<'_>) -> RawValue {
     }
 }
 
-/// The value that is meant where somebody used another word for it.
+/// Replaces a word that people know for a value by the real value.
 fn meant(setting: &Setting, written: RawValue) -> RawValue {
     let other = |word: &str| OTHER_WORDS.iter().find(|(name, known, _)| *name == setting.name && *known == word);
     match written {
@@ -269,7 +271,7 @@ fn meant(setting: &Setting, written: RawValue) -> RawValue {
     }
 }
 
-/// Which setting was probably meant.
+/// Returns the remedy for an unknown setting: the setting that was probably meant.
 fn nearest_setting(name: &str) -> String {
     if let Some((_, setting)) = OTHER_NAMES.iter().find(|(other, _)| *other == name) {
         return format!("{setting} decides it");

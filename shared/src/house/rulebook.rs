@@ -1,4 +1,4 @@
-//! The rulebooks: every clause of the documents that the houses play by, restated in our words.
+//! The rulebooks: every clause of the documents behind the houses, restated in our words.
 
 use super::{HouseRules, Setting};
 use crate::packed_assets::unpacked;
@@ -11,19 +11,19 @@ use std::sync::LazyLock;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulebook {
-    /// The document that it restates.
+    /// The title of the document that the rulebook restates.
     pub title: String,
-    /// Its name before the number of a clause: "TDA".
+    /// The prefix of its clause numbers: "TDA".
     pub short: String,
-    /// Who wrote the document, as it says itself, and whom it gives credit.
+    /// The author of the document as it names them, and those whom it credits.
     pub author: Option<String>,
-    /// When, as it says itself.
+    /// The date, as the document gives it.
     pub date: Option<String>,
-    /// Where it was published.
+    /// The place of publication.
     pub published: Option<String>,
-    /// Whose words these are.
+    /// A note on the origin of the wording.
     pub note: String,
-    /// Its clauses, in the order of the document.
+    /// The clauses, in the order of the document.
     #[serde(rename = "clause")]
     pub clauses: Vec<Clause>,
 }
@@ -32,27 +32,27 @@ pub struct Rulebook {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clause {
-    /// Its number, like `fpn-18b`: the key of the house and the place in the document.
+    /// The number, like `fpn-18b`: the key of the house and the place in the document.
     pub id: String,
-    /// What people call it, in the field's own words: "Time to act".
+    /// The title, in the words of card rooms: "Time to act".
     pub title: String,
-    /// What it is about.
+    /// The topic.
     pub topic: String,
     /// The rule in our words.
     pub text: String,
-    /// The transcripts that show it, by their paths under `tests/transcripts`.
+    /// The transcripts that show the rule, by their paths under `tests/transcripts`.
     #[serde(default)]
     pub shown_by: Vec<String>,
-    /// Why it holds at a remote table without being shown.
+    /// The reason why the rule holds at a remote table without being shown.
     pub holds: Option<String>,
-    /// Why it concerns a room of bricks, and no remote table.
+    /// The reason why the rule concerns a physical room only, and no remote table.
     pub room: Option<String>,
-    /// What the house does because of it.
+    /// The reasons of rulings that rest on this clause.
     #[serde(default, deserialize_with = "reasons")]
     pub reasons: Vec<Reason>,
 }
 
-/// Reasons by their names, each once.
+/// Reads reasons by their names, each at most once.
 fn reasons<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Reason>, D::Error> {
     let mut reasons = Vec::new();
     for word in Vec::<String>::deserialize(list)? {
@@ -66,16 +66,16 @@ fn reasons<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Reason>, D::Error> 
     Ok(reasons)
 }
 
-/// What the house goes by when it rules: a clause of its rulebook, or a setting that the host changed.
+/// The authority behind a ruling: a clause of the rulebook, or a setting that the host changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Citation {
-    /// This clause.
+    /// A clause.
     Clause(&'static Clause),
-    /// This setting, which is not what the document says, or which no clause of it covers.
+    /// A setting, by name. It differs from the document, or no clause covers it.
     Setting(&'static str),
 }
 
-/// `fpn-18b`, or `setting under_raise`: as transcripts cite it.
+/// The citation as transcripts write it: `fpn-18b`, or `setting under_raise`.
 impl fmt::Display for Citation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -85,8 +85,9 @@ impl fmt::Display for Citation {
     }
 }
 
-/// What stands behind this reason in a house: the settings that decide it and that the host changed; where they changed
-/// none, the clauses of the document; where it has none for this, the setting that decides it, if one does.
+/// Returns the citations for a reason in a house. Settings that decide it come first, if the host changed them.
+/// Without changed settings these are the clauses of the document. Without clauses it is the first setting that
+/// decides the reason, if one does.
 pub fn citations(rules: &HouseRules, reason: Reason) -> Vec<Citation> {
     let settings = || reason.settings().iter().copied();
     let changed: Vec<Citation> = settings().filter(|name| rules.has_changed(name)).map(Citation::Setting).collect();
@@ -100,7 +101,7 @@ pub fn citations(rules: &HouseRules, reason: Reason) -> Vec<Citation> {
     if clauses.is_empty() { settings().take(1).map(Citation::Setting).collect() } else { clauses }
 }
 
-/// What stands behind these reasons in a house, each thing once, in the order of the reasons.
+/// Returns the citations for several reasons, each once, in the order of the reasons.
 pub fn citations_of(rules: &HouseRules, reasons: impl IntoIterator<Item = Reason>) -> Vec<Citation> {
     let mut cited = Vec::new();
     for citation in reasons.into_iter().flat_map(|reason| citations(rules, reason)) {
@@ -112,7 +113,7 @@ pub fn citations_of(rules: &HouseRules, reasons: impl IntoIterator<Item = Reason
 }
 
 impl HouseRules {
-    /// Whether the host set this setting to something else than the preset that their house is based on.
+    /// Returns whether this setting differs from the preset that the house is based on.
     pub fn has_changed(&self, setting: &str) -> bool {
         let preset = super::presets().iter().find(|preset| preset.key == self.based_on);
         preset
@@ -121,7 +122,7 @@ impl HouseRules {
     }
 }
 
-/// The rulebook files: key of the house, text, packed.
+/// The packed rulebook files, each with the key of its house.
 static FILES: [(&str, &[u8]); 6] = [
     ("tda", include_bytes!(concat!(env!("OUT_DIR"), "/tda.toml.packed"))),
     ("robert", include_bytes!(concat!(env!("OUT_DIR"), "/robert.toml.packed"))),
@@ -144,26 +145,26 @@ impl Rulebook {
         toml::from_str(text)
     }
 
-    /// The rulebook of the house of this key.
+    /// Returns the rulebook of the house with this key.
     pub fn of(house: &str) -> Option<&'static Self> {
         RULEBOOKS.iter().find(|(key, _)| *key == house).map(|(_, book)| book)
     }
 
-    /// All rulebooks with the keys of their houses, the default house first.
+    /// Returns all rulebooks with the keys of their houses, the default house first.
     pub fn all() -> impl Iterator<Item = (&'static str, &'static Self)> {
         RULEBOOKS.iter().map(|(key, book)| (*key, book))
     }
 
-    /// The clause of this number in any of the rulebooks, and its book: `fpn-18b`, or as people read it, `FPN 18b`. Capitals,
-    /// spaces and dashes do not matter: `tda 45a` is `tda-45-A`.
+    /// Returns the clause with this number in any rulebook, and its book. `fpn-18b` and `FPN 18b` are both read.
+    /// Capitals, spaces and dashes do not matter: `tda 45a` is `tda-45-A`.
     pub fn clause(id: &str) -> Option<(&'static Self, &'static Clause)> {
         let wanted = plain_number(id);
         let find = |book: &'static Self| book.clauses.iter().find(|clause| plain_number(&clause.id) == wanted);
         Self::all().find_map(|(_, book)| Some((book, find(book)?)))
     }
 
-    /// The clauses of a rule that has several, and their book: `tda 45` for `tda-45-A`, `tda-45-B1` and `tda-45-B2`. None where no
-    /// clause has a number that begins so.
+    /// Returns the clauses of a rule that has several, and their book. `tda 45` stands for `tda-45-A`, `tda-45-B1`
+    /// and `tda-45-B2`. `None` if no clause number begins so.
     pub fn rule(number: &str) -> Option<(&'static Self, Vec<&'static Clause>)> {
         let wanted = plain_number(number);
         let belongs = |clause: &&Clause| {
@@ -179,13 +180,13 @@ impl Rulebook {
     }
 }
 
-/// A number without what does not matter in it.
+/// Returns a clause number in lower case, without spaces and punctuation.
 fn plain_number(id: &str) -> String {
     id.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 impl Rulebook {
-    /// The clauses in which every one of these words stands, be it in the title, the text, the topic or a reason.
+    /// Returns the clauses that contain all of these words, in the title, the text, the topic or a reason.
     pub fn search(words: &str) -> Vec<&'static Clause> {
         let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
         let clauses = Self::all().flat_map(|(_, book)| &book.clauses);
@@ -194,17 +195,17 @@ impl Rulebook {
 }
 
 impl Clause {
-    /// Its place in its book: "18b".
+    /// Returns the place in the book: "18b".
     pub fn place(&self) -> &str {
         self.id.split_once('-').map_or(self.id.as_str(), |(_, place)| place)
     }
 
-    /// Its number with the name of its book: "FPN 18b".
+    /// Returns the number with the short name of the book: "FPN 18b".
     pub fn number(&self) -> String {
         self.book().map_or_else(|| self.place().to_owned(), |book| format!("{} {}", book.short, self.place()))
     }
 
-    /// The book in which it stands.
+    /// Returns the book of the clause.
     pub fn book(&self) -> Option<&'static Rulebook> {
         Rulebook::clause(&self.id).map(|(book, _)| book)
     }
@@ -218,11 +219,11 @@ impl Clause {
 }
 
 impl Setting {
-    /// The clauses of this house's document that stand behind the setting: those that its description names, and those
-    /// behind the reasons that it decides.
+    /// Returns the clauses of this house's document behind the setting. These are the clauses in its description and
+    /// the clauses of the reasons that it decides.
     pub fn clauses(&self, house: &str) -> Vec<&'static Clause> {
         let named: Vec<&str> = self.says().split([' ', ',', '(', ')']).collect();
-        // "home-button-1 to home-button-11" names all between as well.
+        // "home-button-1 to home-button-11" also includes all clauses between the two.
         let book = Rulebook::of(house).map_or(&[] as &[Clause], |book| &book.clauses);
         let place = |id: &str| book.iter().position(|clause| clause.id == id);
         let through = named.windows(3).filter_map(|three| match three {
@@ -243,7 +244,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// The most letters of a title: a link stands in a narrow column.
+    /// The most letters of a title: links are shown in a narrow column.
     const MAX_TITLE_LETTERS: usize = 42;
 
     #[test]
@@ -299,7 +300,7 @@ mod tests {
         assert_eq!(told(&house, Reason::Talk), [] as [&str; 0]);
     }
 
-    /// Reasons behind which no document has a clause, and why none is needed.
+    /// Reasons without a clause in any document, and why none is needed.
     const WITHOUT_CLAUSE: &[(Reason, &str)] = &[
         (Reason::Talk, "words that are no act change nothing at the table"),
         (Reason::DoesNotFit, "a sign or a word that cannot be meant has no consequence"),
@@ -327,7 +328,7 @@ mod tests {
         }
     }
 
-    /// Settings that a clause of a house decides, and whose reasons never come up there.
+    /// Settings that a clause of a house decides, but whose reasons never come up in that house.
     const NEVER_A_REASON: &[(&str, &str, &str)] = &[
         ("betting_structures", "robert", "it offers no-limit alone, where nothing is fixed and the pot is no bound"),
         ("raise_word", "robert", "a second motion is a string bet"),

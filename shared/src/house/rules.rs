@@ -1,5 +1,5 @@
-//! The table of settings: the one place where a setting is declared. Rule code asks for a setting (`rules.button_movement`),
-//! never for the name of a house.
+//! The table of settings: every setting is declared here and nowhere else. Rule code asks for a setting
+//! (`rules.button_movement`), never for the name of a house.
 
 use super::setting::{RawValue, SettingValue, Title, house_rules, limits};
 use super::{
@@ -21,12 +21,12 @@ use super::{
 };
 use crate::permission::Permission;
 
-/// One setting of a house: a row of the sheet.
+/// One setting of a house: a row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// Its name in files and after `set`.
+    /// The name in files and after `set`.
     pub name: &'static str,
-    /// The part of the sheet in which it stands.
+    /// The group that the setting belongs to.
     pub group: &'static str,
     says: &'static str,
     allowed: fn() -> String,
@@ -36,22 +36,22 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// The setting of this name.
+    /// Returns the setting with this name.
     pub fn named(name: &str) -> Option<&'static Self> {
         SETTINGS.iter().find(|setting| setting.name == name)
     }
 
-    /// What it decides, and the clauses it carries out.
+    /// Returns the description, with the clauses that the setting carries out.
     pub fn says(&self) -> &'static str {
         self.says.trim()
     }
 
-    /// The values it may have, in words.
+    /// Returns the allowed values, in words.
     pub fn allowed(&self) -> String {
         (self.allowed)()
     }
 
-    /// Its value in a house, as it is written in files.
+    /// Returns the value in a house, as written in files.
     pub fn value_in(&self, rules: &HouseRules) -> String {
         (self.text)(rules)
     }

@@ -1,9 +1,9 @@
-//! What a setting is: a name, a value that can be read and told, and what is allowed.
+//! The building blocks of a setting: its name, its values in text form, and its limits.
 
 use crate::permission::Permission;
 use std::ops::RangeInclusive;
 
-/// A value as somebody wrote it, in a file or after `set`, before anybody asked whether it makes sense.
+/// A raw value from a file or from a `set` command, before it is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RawValue {
     /// One word.
@@ -12,12 +12,12 @@ pub(super) enum RawValue {
     Words(Vec<String>),
     /// A whole number.
     Number(u32),
-    /// Something that no setting takes, like a date.
+    /// A value of a type that no setting takes, like a date.
     Other,
 }
 
 impl RawValue {
-    /// What stands after `set SETTING`: spoken freely, so `No-Limit` means `no_limit`.
+    /// Reads the text after `set SETTING`. It is lenient: `No-Limit` means `no_limit`.
     pub(super) fn spoken(text: &str) -> Self {
         let text = text.trim().to_lowercase().replace('-', "_");
         if let Ok(number) = text.parse() {
@@ -35,32 +35,32 @@ impl RawValue {
     }
 }
 
-/// Something that a setting can be set to.
+/// The type of a setting's value.
 pub(super) trait SettingValue: Sized {
-    /// The value that was written, if it is allowed. `limits` are for numbers.
+    /// Returns the value, if it is allowed. `limits` apply to numbers.
     fn read(written: &RawValue, limits: &RangeInclusive<u32>) -> Option<Self>;
-    /// The value as it is written.
+    /// Returns the value as written in files.
     fn text(&self) -> String;
-    /// What may be written, as words that follow "allowed: ".
+    /// Returns the allowed values, as words that follow "allowed: ".
     fn allowed(limits: &RangeInclusive<u32>) -> String;
 }
 
 /// A choice between named values.
 pub(crate) trait NamedValue: Copy + PartialEq + 'static {
-    /// Each value and the word for it.
+    /// The values, each with its word.
     const WORDS: &'static [(&'static str, Self)];
 
-    /// The value that a word stands for.
+    /// Returns the value for a word.
     fn of(word: &str) -> Option<Self> {
         Self::WORDS.iter().find(|(name, _)| *name == word).map(|(_, value)| *value)
     }
 
-    /// The word for the value.
+    /// Returns the word for the value.
     fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, value)| *value == self).map_or("", |(name, _)| name)
     }
 
-    /// All words, as they are listed for somebody who used another.
+    /// Returns all words, for the error message about an unknown word.
     fn all_words() -> String {
         let names: Vec<&str> = Self::WORDS.iter().map(|(name, _)| *name).collect();
         names.join(", ")
@@ -134,7 +134,7 @@ impl SettingValue for u32 {
     }
 }
 
-/// A number that there may be none of: `none` is written as a word.
+/// An optional number: `none` is written as a word.
 impl SettingValue for Option<u32> {
     fn read(written: &RawValue, limits: &RangeInclusive<u32>) -> Option<Self> {
         match written {
@@ -169,7 +169,7 @@ macro_rules! words {
 }
 pub(super) use words;
 
-/// The numbers that a setting may be: all of them where the table says nothing.
+/// The limits of a number: all numbers if the table gives none.
 macro_rules! limits {
     () => {
         0..=u32::MAX
@@ -180,8 +180,8 @@ macro_rules! limits {
 }
 pub(super) use limits;
 
-/// Declares all settings at one place: the fields of [`HouseRules`](super::HouseRules), the table of
-/// [`SETTINGS`](super::SETTINGS), and the draft that a file fills in.
+/// Declares all settings in one place. It generates the fields of [`HouseRules`](super::HouseRules), the table
+/// [`SETTINGS`](super::SETTINGS), and the draft for reading a file.
 macro_rules! house_rules {
     ($( $group:literal { $( $(#[doc = $says:literal])+ $name:ident: $type:ty $(=> $limits:expr)?, )+ } )+) => {
         /// All settings of a house.
@@ -190,33 +190,34 @@ macro_rules! house_rules {
         pub struct HouseRules {
             /// The key by which the house is chosen, like `tda`.
             pub key: String,
-            /// The preset it is, or the preset it was made from: its clauses are cited.
+            /// The key of the preset itself, or of the preset it extends. Clauses of that preset's rulebook are
+            /// cited.
             pub based_on: String,
-            /// What the house is called.
+            /// The name of the house.
             pub name: String,
-            /// What it does not do yet, in a sentence to be told when it is chosen; none if it is finished.
+            /// A sentence on unfinished parts, shown when the house is chosen. `None` if the house is finished.
             pub unfinished: Option<String>,
             $($( $(#[doc = $says])+ pub $name: $type, )+)+
         }
 
-        /// The settings of a house that is being put together; those not read yet are `None`.
+        /// The settings of a house while its file is read. Settings not read yet are `None`.
         #[derive(Clone, Debug, Default)]
         pub(super) struct Draft { $($( $name: Option<$type>, )+)+ }
 
         impl Draft {
-            /// A draft that begins as another house.
+            /// Returns a draft with the settings of another house.
             pub(super) fn of(rules: &HouseRules) -> Self {
                 Self { $($( $name: Some(rules.$name.clone()), )+)+ }
             }
 
-            /// The house, once every setting has been read.
+            /// Returns the house, if every setting has been read.
             pub(super) fn finish(self, title: Title) -> Option<HouseRules> {
                 let Title { key, based_on, name, unfinished } = title;
                 Some(HouseRules { key, based_on, name, unfinished, $($( $name: self.$name?, )+)+ })
             }
         }
 
-        /// Every setting, in the order of the sheet.
+        /// All settings, in the order of the table.
         pub static SETTINGS: &[Setting] = &[ $($( Setting {
             name: stringify!($name),
             group: $group,
@@ -235,7 +236,7 @@ macro_rules! house_rules {
 }
 pub(super) use house_rules;
 
-/// What a house is called, apart from its settings.
+/// The title data of a house, without its settings.
 #[derive(Clone, Debug)]
 pub(super) struct Title {
     pub(super) key: String,

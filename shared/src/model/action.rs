@@ -1,4 +1,4 @@
-//! What a player can do in a hand, what came of it, and what they may do now.
+//! The actions of a player in a hand, their outcomes, and the choices that are open to a player now.
 
 use crate::chips::Chips;
 use crate::seat::{SeatNo, SeatSet};
@@ -15,7 +15,7 @@ pub enum Street {
 }
 
 impl Street {
-    /// The street that comes after this one; none after the river.
+    /// The street after this one; `None` after the river.
     pub const fn next(self) -> Option<Self> {
         match self {
             Self::Preflop => Some(Self::Flop),
@@ -25,7 +25,7 @@ impl Street {
         }
     }
 
-    /// The street before this one; none before the first.
+    /// The street before this one; `None` before the flop.
     pub const fn previous(self) -> Option<Self> {
         match self {
             Self::Preflop => None,
@@ -35,7 +35,7 @@ impl Street {
         }
     }
 
-    /// How many cards the board has on this street: 0, 3, 4 or 5.
+    /// The number of cards on the board on this street: 0, 3, 4 or 5.
     pub const fn board_size(self) -> u8 {
         match self {
             Self::Preflop => 0,
@@ -46,10 +46,10 @@ impl Street {
     }
 }
 
-/// A clear act in a hand: what a button on the screen says, and what a ruling makes of words and chips.
+/// A definite action in a hand. A button on the screen sends one, and a ruling turns words and chips into one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
-    /// Gives the hand up.
+    /// Gives up the hand.
     Fold,
     /// Passes, with nothing to call.
     Check,
@@ -57,32 +57,33 @@ pub enum Action {
     Call,
     /// Opens the betting of a street for this total.
     Bet(Chips),
-    /// Raises so that this total stands in front of the player.
+    /// Raises to this total in front of the player.
     RaiseTo(Chips),
-    /// Puts in everything.
+    /// Puts in the whole stack.
     AllIn,
     /// Turns cards face up.
     Show(Showing),
-    /// Releases the cards face down: at the showdown unseen, before it as a fold.
+    /// Releases the cards face down: unseen at the showdown, as a fold before it.
     Muck,
     /// Asks for the called hand of that seat.
     AskToSee(SeatNo),
-    /// Takes back the chips of a call before anybody else acts: they had not noticed a raise.
+    /// Takes back the chips of a call before another player acts, because the player had not noticed a raise.
     Withdraw,
     /// Proposes to deal the rest of the board this many times.
     ProposeRuns(u8),
-    /// Agrees to what was proposed.
+    /// Agrees to the proposal.
     Agree,
-    /// Declines what was proposed.
+    /// Declines the proposal.
     Decline,
-    /// Bets or raises by an amount that is still open: what somebody is bound to who said so before the turn.
+    /// Bets or raises by an amount that is still open. Binds a player who announced a wager before their turn.
     Wager(WagerKind),
-    /// Says at the showdown that the board plays: the claim to it stays when the cards are thrown away.
+    /// Says at the showdown that the board plays. The claim survives when the cards are thrown away.
     PlayBoard,
 }
 
 impl Action {
-    /// Whether it bets, passes or gives up as a button on the screen does. Cards are shown and released by hand.
+    /// Returns whether this is a betting action, as a button on the screen offers it. Showing and mucking are not: they
+    /// are done with the cards.
     pub fn is_a_button(&self) -> bool {
         matches!(
             self,
@@ -91,36 +92,36 @@ impl Action {
     }
 }
 
-/// Which of their two cards a player turns up, and for whom.
+/// The hole cards that a player turns up, and the audience that sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Showing {
-    /// Which of the two.
+    /// The cards of the two.
     pub cards: ShownCards,
-    /// Who may look.
+    /// The audience.
     pub to: Audience,
 }
 
-/// To whom cards are shown.
+/// The audience to which cards are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Audience {
     /// Everybody.
     #[default]
     Table,
-    /// One who was dealt in, there or not any more.
+    /// One player who was dealt in, still in the hand or not.
     One(SeatNo),
-    /// Those who have no part in the hand: whoever watches, is out, or sits it out.
+    /// Everybody without a part in the hand: spectators, and players who are out or sit it out.
     Rail,
 }
 
 impl Audience {
-    /// One seat, or everybody if none is named.
+    /// The audience of one seat, or the whole table for `None`.
     pub fn of(seat: Option<SeatNo>) -> Self {
         seat.map_or(Self::Table, Self::One)
     }
 }
 
-/// How an audience is written in messages: records, which are text, have nothing for the table and a number for a seat, as
-/// they had when nobody could show to the rail.
+/// The encoding of an audience in binary messages. Text records use [`AudienceInText`] instead: nothing for the table
+/// and a number for a seat. That text form is older than showing to the rail.
 #[derive(Serialize, Deserialize)]
 enum AudienceInBytes {
     Table,
@@ -128,7 +129,7 @@ enum AudienceInBytes {
     Rail,
 }
 
-/// Who else than the table, in a record.
+/// The encoding of an audience other than the table, in a text record.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum AudienceInText {
@@ -178,7 +179,7 @@ impl<'de> Deserialize<'de> for Audience {
     }
 }
 
-/// Which of two hole cards, in the order in which they were dealt.
+/// A choice of the two hole cards, in the order in which they were dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum ShownCards {
@@ -188,7 +189,7 @@ pub enum ShownCards {
 }
 
 impl ShownCards {
-    /// Of the two cards, which are among them.
+    /// Returns for each of the two cards whether it is included.
     pub const fn each(self) -> [bool; 2] {
         match self {
             Self::First => [true, false],
@@ -197,7 +198,7 @@ impl ShownCards {
         }
     }
 
-    /// The cards that are marked, if any is.
+    /// The choice with these cards marked; `None` if no card is marked.
     pub const fn of(each: [bool; 2]) -> Option<Self> {
         match each {
             [true, true] => Some(Self::Both),
@@ -208,10 +209,10 @@ impl ShownCards {
     }
 }
 
-/// What an [`Action`] did, with the figures as they came out.
+/// The result of an [`Action`], with its final amounts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
-    /// Gave the hand up.
+    /// Gave up the hand.
     Folded,
     /// Passed.
     Checked,
@@ -219,57 +220,57 @@ pub enum Outcome {
     Called {
         /// Chips that moved now.
         chips: Chips,
-        /// Whether that was the whole stack.
+        /// True if the call took the whole stack.
         all_in: bool,
     },
     /// Opened the betting.
     Bet {
-        /// The total that now stands in front of the player this street.
+        /// The new total in front of the player on this street.
         to: Chips,
-        /// Whether that was the whole stack.
+        /// True if the bet took the whole stack.
         all_in: bool,
     },
     /// Raised.
     Raised {
-        /// The total that now stands in front of the player this street.
+        /// The new total in front of the player on this street.
         to: Chips,
-        /// Whether that was the whole stack.
+        /// True if the raise took the whole stack.
         all_in: bool,
     },
     /// Turned cards face up.
     Showed(Showing),
     /// Released the cards face down.
     Mucked,
-    /// Released live cards face down before the turn came, where cards in the muck stay there: the hand is dead.
+    /// Released live cards face down before the turn, under a rule that leaves them in the muck. The hand is dead.
     ThrewAway,
     /// Asked for a called hand, which was turned up for all.
     Asked(SeatNo),
-    /// Took back the chips of their call, this many, and is to act again.
+    /// Took back this many chips of their call, and is to act again.
     Withdrew(Chips),
-    /// Showed live cards where the house does not allow it: they were turned up for all, and the hand is dead.
+    /// Showed live cards against the rules. The cards were turned up for all, and the hand is dead.
     ShowedDead(ShownCards),
-    /// Asked, as the winner of a pot, for a hand that is turned up and live again.
+    /// Asked, as the winner of a pot, for a hand, which is turned up and live again.
     Revived(SeatNo),
     /// Proposed to deal the rest of the board this many times, and agrees to it.
     ProposedRuns(u8),
-    /// Agreed to what was proposed.
+    /// Agreed to the proposal.
     Agreed,
-    /// Declined what was proposed.
+    /// Declined the proposal.
     Declined,
-    /// Said that the board plays: its part of the pot is claimed without the cards.
+    /// Said that the board plays. The player claims its part of the pot without the cards.
     PlayedBoard,
 }
 
 impl Outcome {
-    /// Whether it is part of the betting: it takes a turn. Showing cards, asking for a hand and answering a proposal
-    /// take none.
+    /// Returns whether this is a betting action, which takes a turn. Showing cards, asking for a hand and answering a
+    /// proposal take none.
     pub const fn takes_a_turn(self) -> bool {
         matches!(self, Self::Folded | Self::Checked | Self::Called { .. } | Self::Bet { .. } | Self::Raised { .. })
     }
 }
 
 impl Outcome {
-    /// Whether it put in the whole stack.
+    /// Returns whether this put in the whole stack.
     pub fn is_all_in(&self) -> bool {
         matches!(
             self,
@@ -278,78 +279,78 @@ impl Outcome {
     }
 }
 
-/// What the player to act may do, as their buttons offer it. Folding is always allowed in turn, but for one who has
-/// said "raise".
+/// The options of the player to act, as their buttons offer them. Folding in turn is always allowed, except after the
+/// player has said "raise".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LegalActions {
-    /// The chips that a call would move now, never more than the stack; none when there is nothing to call.
+    /// The chips that a call would move now, never more than the stack; `None` when there is nothing to call.
     pub call: Option<Chips>,
-    /// The totals to which a bet or raise may go; none when no raise is allowed.
+    /// The allowed totals of a bet or raise; `None` when no raise is allowed.
     pub raise: Option<RaiseRange>,
-    /// Whether they have said "raise" and only the amount is open.
+    /// True if the player has said "raise" and only the amount is open.
     pub must_raise: bool,
 }
 
 impl LegalActions {
-    /// Whether the player may check.
+    /// Returns whether the player may check.
     pub fn may_check(&self) -> bool {
         self.call.is_none() && !self.must_raise
     }
 }
 
-/// What somebody may do with cards now, their own and those of others, whether it is their turn or not.
+/// The options of a player with cards, their own and those of others, in turn or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardChoices {
-    /// Which of their own cards they may still turn up.
+    /// The own cards that the player may still turn up.
     pub show: Option<ShownCards>,
-    /// What that brings, so that they can be warned before.
+    /// The consequence of showing them, for a warning beforehand.
     pub showing: ShowingConsequence,
-    /// What it brings to show them to anybody but the one opponent who is left.
+    /// The consequence of showing them to anybody except the one remaining opponent.
     pub showing_elsewhere: ShowingConsequence,
-    /// Whether they may muck: it is their turn at the showdown.
+    /// True if the player may muck, because it is their turn at the showdown.
     pub muck: bool,
-    /// Whose called hands they may ask to see.
+    /// The seats of the called hands that the player may ask to see.
     pub ask: SeatSet,
-    /// Whether they may propose to deal the rest of the board two or three times.
+    /// True if the player may propose to deal the rest of the board two or three times.
     pub propose_runs: bool,
-    /// How many times it was proposed to deal the rest of the board, if they have to answer that.
+    /// The proposed number of runs, if the player has to answer a proposal.
     pub answer_runs: Option<u8>,
-    /// Whether they may say that the board plays, before they muck.
+    /// True if the player may say that the board plays, before they muck.
     pub play_board: bool,
 }
 
-/// Of which signs the house would make something now, beside the acts that are open.
+/// The gestures and calls that would have an effect now, besides the open actions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GestureChoices {
-    /// Of "Time!" in their turn: others have acted behind them, and where nobody stops that their right to act may be lost.
+    /// "Time!" in turn has an effect: others have acted behind the player, whose right to act may otherwise be lost.
     pub stop: bool,
-    /// Of a thumbs-up: it raises.
+    /// A thumbs-up has an effect: it raises.
     pub thumbs_up: bool,
 }
 
-/// What comes of showing cards.
+/// The consequence of showing cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShowingConsequence {
-    /// Nothing but that they are seen.
+    /// No consequence except that the cards are seen.
     #[default]
     Nothing,
-    /// A warning, the first time.
+    /// A warning for the first time.
     AWarning,
     /// A penalty.
     APenalty,
-    /// The hand is dead, and a penalty follows.
+    /// A dead hand, and a penalty after it.
     ADeadHand,
 }
 
-/// The range of a bet or raise. Every total in it that is a multiple of `unit` is allowed, and both ends are. In a limit
-/// game the ends are one and the same; in a pot-limit game the highest is the pot, not the stack.
+/// The range of a bet or raise. Both ends are allowed, and every total between them that is a multiple of `unit`. In a
+/// limit game the two ends are equal. In a pot-limit game the upper end is the pot, not the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RaiseRange {
-    /// Whether it opens the betting of the street or raises.
+    /// An opening bet of the street, or a raise.
     pub kind: WagerKind,
-    /// The lowest total that may stand in front of the player.
+    /// The lowest total in front of the player.
     pub min: Chips,
-    /// The highest.
+    /// The highest total in front of the player.
     pub max: Chips,
     /// The smallest chip in play.
     pub unit: Chips,

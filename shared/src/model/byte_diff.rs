@@ -1,15 +1,15 @@
-//! What has changed between two rows of bytes: most of a view is as it was before, so only the rest travels.
+//! A binary diff between two byte slices. Most of a view is unchanged, so the protocol sends only the difference.
 //!
-//! Changes are a row of edits, each of which says how many bytes stay, how many go and which come in their place; what is
-//! left at the end stays.
+//! A diff is a sequence of edits. Each edit holds three numbers: bytes to keep, bytes to drop and bytes to insert. The
+//! inserted bytes follow the numbers. Old bytes after the last edit are kept.
 
-/// Bytes that agree on both sides before they are taken for the same.
+/// The number of equal bytes that ends a difference.
 const SAME: usize = 3;
 
-/// How far it is looked for bytes that are the same again.
+/// The farthest distance searched for equal bytes.
 const FAR: usize = 96;
 
-/// Adds what makes the new bytes of the old ones.
+/// Appends the edits that turn `old` into `new`.
 pub(crate) fn encode_diff(edits: &mut Vec<u8>, mut old: &[u8], mut new: &[u8]) {
     loop {
         let stay = same(old, new);
@@ -26,24 +26,25 @@ pub(crate) fn encode_diff(edits: &mut Vec<u8>, mut old: &[u8], mut new: &[u8]) {
     }
 }
 
-/// What is left behind so many bytes.
+/// The bytes after the first `count`; empty if there are none.
 fn after(bytes: &[u8], count: usize) -> &[u8] {
     bytes.get(count..).unwrap_or_default()
 }
 
-/// How many bytes are the same at the beginning.
+/// The length of the common prefix.
 fn same(old: &[u8], new: &[u8]) -> usize {
-    // Many at a time first: most of it is the same.
+    // Compare blocks first: most bytes are equal.
     let chunks = old.chunks_exact(AT_ONCE).zip(new.chunks_exact(AT_ONCE));
     let whole = chunks.take_while(|(old, new)| old == new).count() * AT_ONCE;
     let rest = old.iter().skip(whole).zip(new.iter().skip(whole));
     whole + rest.take_while(|(old, new)| old == new).count()
 }
 
-/// So many bytes are compared at once.
+/// The block size for comparing.
 const AT_ONCE: usize = 16;
 
-/// How many bytes go and come until both sides are the same again, the nearest place first; all of them where they never are.
+/// The numbers of bytes to drop and to insert before both sides are equal again. The nearest place wins; without one,
+/// all bytes are replaced.
 fn next_same(old: &[u8], new: &[u8]) -> (usize, usize) {
     let is_same = |gone: usize, come: usize| {
         let (Some(old), Some(new)) = (old.get(gone..), new.get(come..)) else { return false };
@@ -56,7 +57,7 @@ fn next_same(old: &[u8], new: &[u8]) -> (usize, usize) {
         return (old.len(), new.len());
     }
     for far in 1..=FAR.min(old.len() + new.len()) {
-        // As many for as many first: a number that has changed is mostly as long as before.
+        // Try equal counts first: a changed number usually keeps its length.
         let half = far / 2;
         for off in 0..=half {
             for gone in [half - off, far - half + off] {
@@ -69,7 +70,7 @@ fn next_same(old: &[u8], new: &[u8]) -> (usize, usize) {
     (old.len(), new.len())
 }
 
-/// The new bytes; none if these are no changes of the old ones, or more than `most` bytes would come of them.
+/// Applies edits to the old bytes. `None` if the edits do not fit `old`, or if the result is longer than `most` bytes.
 pub(crate) fn apply_diff(old: &[u8], mut edits: &[u8], most: usize) -> Option<Vec<u8>> {
     let (mut new, mut from) = (Vec::with_capacity(old.len()), 0_usize);
     while !edits.is_empty() {
@@ -86,7 +87,7 @@ pub(crate) fn apply_diff(old: &[u8], mut edits: &[u8], most: usize) -> Option<Ve
     (new.len() <= most).then_some(new)
 }
 
-/// Seven bits a byte, the lowest first.
+/// Writes a number with seven bits a byte, lowest bits first.
 fn put_number(bytes: &mut Vec<u8>, mut number: usize) {
     while number >= 0x80 {
         bytes.push(0x80 | low_bits(number));
@@ -99,7 +100,7 @@ fn low_bits(number: usize) -> u8 {
     u8::try_from(number & 0x7f).unwrap_or_default()
 }
 
-/// The most bytes of a number.
+/// The largest number of bytes in an encoded number.
 const LONGEST: u32 = 3;
 
 fn take_number(bytes: &mut &[u8]) -> Option<usize> {
@@ -157,7 +158,7 @@ mod tests {
             new in proptest::collection::vec(0_u8..4, 0..300),
             keep in 0_usize..300,
         ) {
-            // The beginning of the old one, so that something stays.
+            // Begin with a part of the old bytes, so that something is kept.
             let new = [old.get(..keep).unwrap_or_default(), new.as_slice()].concat();
             prop_assert_eq!(apply_diff(&old, &changes(&old, &new), 1_000), Some(new));
         }

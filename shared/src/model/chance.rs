@@ -1,4 +1,5 @@
-//! Where chance comes from: the caller's generator, or a stacked deck in a story. The rules have none of their own.
+//! The sources of chance: the caller's generator, or a stacked deck in a story. The rules have no generator of their
+//! own.
 
 use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace};
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, TableNo};
@@ -7,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 /// The caller's source of chance.
 pub trait Chance {
-    /// Shuffles a full deck for this purpose.
+    /// Shuffles a full deck for this deal.
     fn shuffle(&mut self, deal: &Deal) -> Deck;
 
-    /// Shuffles a part of a deck: these cards go back into it for this purpose.
+    /// Shuffles a part of a deck: these cards go back into it for this deal.
     fn reshuffle(&mut self, _deal: &Deal, mut cards: Vec<Card>) -> Deck {
         for last in (1..cards.len()).rev() {
             let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
@@ -19,35 +20,36 @@ pub trait Chance {
         Deck::from_cards(cards)
     }
 
-    /// Draws one of these open seats for somebody, each as likely as the other; none if there is none.
+    /// Draws one of the open seats for a person, all with equal probability; `None` if there is none.
     fn seat(&mut self, _person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {
         let drawn = self.below(u32::try_from(open.len()).ok().filter(|count| *count > 0)?);
         open.get(usize::try_from(drawn).ok()?).copied()
     }
 
-    /// A number from 0 to `n` - 1, each as likely as the other. `n` is at least 1.
+    /// A number from 0 to `n` - 1, all with equal probability. `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
 }
 
-/// Decks and lots as the evening asks for them: at once, from any source of chance, or once they are sealed and cut. What is not
-/// there yet is asked for again when the evening is told to: [`Tournament::ask_again`](crate::tournament::Tournament::ask_again).
+/// The decks and lots that the tournament asks for. A source of chance answers at once; sealed decks answer only after
+/// they are cut. [`Tournament::ask_again`](crate::tournament::Tournament::ask_again) asks again for a missing answer.
 pub trait DeckProvider {
-    /// A full deck for this purpose; none while it is not cut.
+    /// A full deck for this deal; `None` until it is cut.
     fn deck(&mut self, deal: &Deal) -> Option<Deck>;
 
-    /// The rest of a deck, shuffled again: the cards at these places go back into it for this purpose. None while it is not cut.
+    /// The stub of a deck, shuffled again: the cards at these places go back into it. `None` until it is cut.
     fn rest(&mut self, deal: &Deal, rest: &[(DeckPlace, Card)]) -> Option<Deck>;
 
-    /// One of these open seats for somebody; none if there is none, or while the lots are not cut.
+    /// One of the open seats for a person; `None` if there is none, or until the lots are cut.
     fn seat(&mut self, person: PersonNo, open: &[SeatNo]) -> Option<SeatNo>;
 
-    /// A number from 0 to `n` - 1; none while the lots are not cut.
+    /// A number from 0 to `n` - 1; `None` until the lots are cut.
     fn lot(&mut self, n: u32) -> Option<u32>;
 
-    /// A number from 0 to `n` - 1 for what the dealer of this table does wrong with the deck that they were given last.
+    /// A number from 0 to `n` - 1 that decides a dealer error at this table. It belongs to the deck that the dealer was
+    /// given last.
     fn slip(&mut self, table: TableNo, n: u32) -> u32;
 
-    /// Whether something was not there when it was asked for, since this was asked last.
+    /// Returns whether an answer was missing since the last call of this method.
     fn waits(&mut self) -> bool;
 }
 
@@ -80,21 +82,22 @@ impl<C: Chance> DeckProvider for C {
 /// A lot that was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lot {
-    /// Out of how many: of seats, people or whatever else was drawn for.
+    /// The number of candidates: seats, people or other things.
     pub below: u32,
-    /// Which of them, from 0 to one less.
+    /// The index of the drawn one, from 0 to `below` - 1.
     pub result: u32,
 }
 
 impl Lot {
-    /// The lot by which this one was drawn out of these; none if it is not among them.
+    /// The lot that draws `drawn` from the list; `None` if the list does not contain it.
     pub fn of<T: PartialEq>(from: &[T], drawn: &T) -> Option<Self> {
         let result = from.iter().position(|one| one == drawn)?;
         Some(Self { below: u32::try_from(from.len()).ok()?, result: u32::try_from(result).ok()? })
     }
 }
 
-/// One of these, each as likely as the other, and the lot that says which; none if there is none, or while the lots are not cut.
+/// Draws one item, all with equal probability, and returns it with its lot. `None` if there is no item, or until the
+/// lots are cut.
 pub fn by_lot<T: Copy>(from: &[T], decks: &mut dyn DeckProvider) -> Option<(T, Lot)> {
     let below = u32::try_from(from.len()).ok().filter(|count| *count > 0)?;
     let result = decks.lot(below)?;
@@ -102,19 +105,19 @@ pub fn by_lot<T: Copy>(from: &[T], decks: &mut dyn DeckProvider) -> Option<(T, L
     Some((*drawn, Lot { below, result }))
 }
 
-/// What a deck is shuffled for, and where its cards will go: the top card to the first place, and so on.
+/// The purpose of a shuffled deck and the places of its cards. The top card goes to the first place, and so on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
-    /// At which table.
+    /// The table of the deal.
     pub table: TableNo,
-    /// For what.
+    /// The purpose of the deal.
     pub purpose: DealPurpose,
-    /// Who gets the cards, top card first.
+    /// The destinations of the cards, top card first.
     pub places: Destinations,
 }
 
 impl Deal {
-    /// For which hand; none for an open draw.
+    /// The hand of the deal; `None` for an open draw.
     pub fn hand(&self) -> Option<HandNo> {
         match self.purpose {
             DealPurpose::Hand(hand) => Some(hand),
@@ -122,45 +125,45 @@ impl Deal {
         }
     }
 
-    /// To which seats cards go, card by card.
+    /// The seats that receive cards, card by card.
     pub fn seats(&self) -> impl Iterator<Item = SeatNo> {
         self.places.iter().filter_map(|place| if let Destination::Seat(seat) = place { Some(*seat) } else { None })
     }
 }
 
-/// For what a deck is shuffled.
+/// The purpose of a shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealPurpose {
-    /// This hand.
+    /// A hand.
     Hand(HandNo),
     /// An open draw.
     Draw(DrawPurpose),
 }
 
-/// For what cards are drawn openly.
+/// The purpose of an open draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawPurpose {
-    /// The button.
+    /// The draw for the button.
     Button,
-    /// Odd chips.
+    /// The race for odd chips.
     Race,
 }
 
-/// The places of the cards of one deck, top card first.
+/// The destinations of the cards of one deck, top card first.
 pub type Destinations = ArrayVec<Destination, DECK_SIZE>;
 
-/// Where one card of the deck will go.
+/// The destination of one card of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Destination {
     /// To a player.
     Seat(SeatNo),
-    /// Away, face down.
+    /// The burn cards, face down.
     Burn,
     /// To the board.
     Board,
 }
 
-/// The cards of one hand as far as they are known before it is dealt: for a hand that is told in a file and played again.
+/// The known cards of one hand before it is dealt. It serves a hand that is described in a file and replayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PresetDeck {
     hole: BySeat<Vec<Option<Card>>>,
@@ -168,16 +171,16 @@ pub struct PresetDeck {
     burns: Vec<Option<Card>>,
 }
 
-/// A card that lies somewhere else already.
+/// The error for a card that is already at another place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the {0} is dealt twice")]
 pub struct DuplicateCardError(pub Card);
 
 impl PresetDeck {
-    /// Lays the next card of this place; none where anything may lie.
+    /// Adds the next card of this place; `None` leaves the card open.
     ///
     /// # Errors
-    /// If it lies somewhere already.
+    /// If the card is already at some place.
     pub fn lay(&mut self, place: Destination, card: Option<Card>) -> Result<(), DuplicateCardError> {
         if let Some(card) = card.filter(|card| self.known().any(|known| known == *card)) {
             return Err(DuplicateCardError(card));
@@ -190,12 +193,12 @@ impl PresetDeck {
         Ok(())
     }
 
-    /// The cards that are known to come to this seat, each at its place.
+    /// The known cards of this seat in the order of the deal; `None` for an open card.
     pub fn hole(&self, seat: SeatNo) -> &[Option<Card>] {
         &self.hole[seat]
     }
 
-    /// The cards that are known to come to the board, from the flop on.
+    /// The known cards of the board in order, from the flop on; `None` for an open card.
     pub fn board(&self) -> &[Option<Card>] {
         &self.board
     }
@@ -205,8 +208,8 @@ impl PresetDeck {
         hole.chain(&self.board).chain(&self.burns).copied().flatten()
     }
 
-    /// The deck that deals them to these places, top card first. Wherever nothing is known lies what is left of this deck, in
-    /// the order in which it was shuffled.
+    /// The deck that deals the known cards to these places, top card first. Open places get the other cards of
+    /// `shuffled`, in their order.
     #[must_use]
     pub fn deck(&self, places: &[Destination], shuffled: &Deck) -> Deck {
         let mut spare = shuffled.cards().iter().copied().filter(|card| self.known().all(|known| known != *card));
@@ -223,7 +226,7 @@ impl PresetDeck {
             cards.extend(laid.or_else(|| spare.next()));
         }
         cards.extend(spare);
-        // What was laid for nobody who is dealt in goes to the bottom, so that the deck stays whole.
+        // Known cards of seats that are not dealt in go to the bottom, so that the deck stays complete.
         let left: Vec<Card> = self.known().filter(|card| !cards.contains(card)).collect();
         cards.extend(left);
         Deck::from_cards(cards)

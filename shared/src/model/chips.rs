@@ -1,4 +1,4 @@
-//! Chips: whole tournament chips, never a fraction, and never prize money.
+//! Tournament chips: always whole, and never prize money.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -10,46 +10,46 @@ use std::ops::{Add, AddAssign};
 #[serde(transparent)]
 pub struct Chips(pub u64);
 
-/// One kind of chip, by what it is worth.
+/// The value of one kind of chip.
 pub type Denomination = Chips;
 
 impl Chips {
     /// No chips.
     pub const ZERO: Self = Self(0);
-    /// The most chips that a tournament may hold in all, so that sums never overflow.
+    /// The largest total of chips in a tournament, so that sums never overflow.
     pub const MAX_IN_PLAY: Self = Self(1_000_000_000_000_000);
 
-    /// Whether there are none.
+    /// Returns whether the amount is zero.
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
 
-    /// What is left after taking `other` away, or `None` if there is too little.
+    /// The difference, or `None` if `other` is larger.
     pub fn checked_sub(self, other: Self) -> Option<Self> {
         self.0.checked_sub(other.0).map(Self)
     }
 
-    /// What is left after taking `other` away, none if there is too little. For sizes, not for moving chips.
+    /// The difference, or zero if `other` is larger. Use it for sizes, not for moving chips.
     #[must_use]
     pub fn less(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// This many times the amount.
+    /// The amount multiplied by `n`.
     #[must_use]
     pub const fn times(self, n: u64) -> Self {
         Self(self.0.saturating_mul(n))
     }
 
-    /// The next multiple of `unit` that is not less.
+    /// The amount, rounded up to a multiple of `unit`.
     #[must_use]
     pub const fn rounded_up(self, unit: Self) -> Self {
-        // A division takes longer than all that a bet needs besides, and chips of one are common.
+        // A division takes longer than everything else that a bet needs, and chips of one are common.
         if unit.0 <= 1 { self } else { Self(self.0.div_ceil(unit.0).saturating_mul(unit.0)) }
     }
 
-    /// Splits the amount into `n` equal shares that are multiples of `unit`, and what is left over.
-    /// With `n` of 0 everything is left over.
+    /// Splits the amount into `n` equal shares that are multiples of `unit`. Returns one share and the remainder. With
+    /// `n` of 0 everything is the remainder.
     #[must_use]
     pub fn split(self, n: u64, unit: Self) -> (Self, Self) {
         let unit = unit.0.max(1);

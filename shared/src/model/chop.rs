@@ -1,26 +1,26 @@
-//! Another division of the prizes among those who are left: what may be proposed, and what everybody then gets.
+//! Chops: proposals to divide the prizes among the remaining players, and the shares that result.
 
 use crate::chips::Chips;
 use crate::seat::PersonNo;
 use serde::{Deserialize, Serialize};
 
-/// The most players among whom the prizes are divided in another way: those of one table.
+/// The largest number of players in a chop: those of one table.
 pub const MAX_CHOPPERS: usize = 10;
 
-/// What somebody wants.
+/// A proposed division of the prizes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChopProposal<Who = PersonNo> {
-    /// Who is to get how much.
+    /// The way in which the shares are determined.
     pub terms: ChopTerms<Who>,
-    /// What is set aside for the winner, in cents; the players go on for it.
+    /// The amount set aside for the winner, in cents. The players play on for it.
     pub play_for_cents: u64,
 }
 
 impl<Who> ChopProposal<Who> {
-    /// The same wish: `who` says what somebody is called from here on.
+    /// The proposal with each player translated by `who`.
     ///
     /// # Errors
-    /// What that says about somebody whom it does not know.
+    /// Returns the first error of `who`.
     pub fn try_map<W, E>(&self, who: impl Fn(&Who) -> Result<W, E>) -> Result<ChopProposal<W>, E> {
         let terms = match &self.terms {
             ChopTerms::Amounts(shares) => {
@@ -34,102 +34,103 @@ impl<Who> ChopProposal<Who> {
     }
 }
 
-/// By what the shares are counted.
+/// The basis of the shares.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChopTerms<Who = PersonNo> {
-    /// As they are named, in cents: everybody who is left, once.
+    /// Named amounts in cents, one for each remaining player.
     Amounts(Vec<(Who, u64)>),
-    /// The lowest prize that is left to everybody, and the rest in proportion to the chips.
+    /// The lowest remaining prize to every player, and the rest in proportion to the chips.
     ByChips,
-    /// What each stack is worth by the independent chip model.
+    /// The value of each stack by the independent chip model.
     ByIcm,
 }
 
-/// A division that stands, or on which is voted.
+/// A division that is agreed, or that is put to the vote.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chop {
-    /// What everybody who is left gets, in cents.
+    /// The share of each remaining player, in cents.
     pub shares: Vec<(PersonNo, u64)>,
-    /// What they go on to play for, in cents; with nothing the tournament is over.
+    /// The amount that they play on for, in cents. At 0 the tournament is over.
     pub left_cents: u64,
 }
 
 impl Chop {
-    /// The share of this player, in cents; nothing for others.
+    /// The share of this player, in cents; 0 for others.
     pub fn share(&self, person: PersonNo) -> u64 {
         self.shares.iter().find(|(other, _)| *other == person).map_or(0, |(_, cents)| *cents)
     }
 
-    /// All that is divided, in cents, what they play for included.
+    /// The whole divided amount in cents, including the amount that they play on for.
     pub fn all_cents(&self) -> u64 {
         self.shares.iter().fold(self.left_cents, |sum, (_, cents)| sum.saturating_add(*cents))
     }
 }
 
-/// What a player answers to the division that is proposed.
+/// A player's answer to a proposed division.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChopAnswer {
-    /// They want it.
+    /// They agree.
     Agree,
-    /// They do not: play goes on.
+    /// They decline, and play goes on.
     Decline,
 }
 
-/// Why a division that was proposed came to nothing.
+/// The reason why a proposed division failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChopFailure {
-    /// One player did not want it.
+    /// This player declined.
     Declined(PersonNo),
-    /// Not everybody had answered in time.
+    /// Not everybody answered in time.
     TimeIsUp,
-    /// The director took it back.
+    /// The director withdrew it.
     Cancelled,
-    /// Somebody left or came meanwhile.
+    /// A player left or came meanwhile.
     OthersAreLeft,
-    /// Something was paid into the pool meanwhile, so that more is left than was divided.
+    /// A payment into the pool came meanwhile, so that more is left than was divided.
     MoreIsLeft,
 }
 
-/// The division on which is voted, as everybody sees it.
+/// The division under vote, as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChopView {
-    /// Who proposed it; none if it was the director.
+    /// The player who proposed it; `None` if the director did.
     pub by: Option<PersonNo>,
-    /// Everybody who is left, the largest stack first.
+    /// All remaining players, the largest stack first.
     pub lines: Vec<ChopLine>,
-    /// What they would go on to play for, in cents.
+    /// The amount that they would play on for, in cents.
     pub left_cents: u64,
     /// Milliseconds left to answer.
     pub left_ms: u32,
 }
 
-/// The figures of a division that somebody thinks of proposing.
+/// The preview of a division that a player considers proposing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Division {
-    /// The division about which they asked.
+    /// The division that the player asked about.
     pub wish: ChopProposal,
-    /// Everybody who is left, the largest stack first. Nobody has answered.
+    /// All remaining players, the largest stack first, without answers.
     pub lines: Vec<ChopLine>,
-    /// Whether a hand is played just now: the chips are those before it, and the vote counts those after it.
+    /// True if a hand is in progress. The chips are then those before it, but the vote counts those after it.
     pub is_before_hand: bool,
 }
 
-/// What one player would get.
+/// The figures of one player in a division.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChopLine {
-    /// Who.
+    /// The player.
     pub person: PersonNo,
-    /// The chips by which that is counted.
+    /// The chips on which the figures are based.
     pub chips: Chips,
     /// Their share, in cents.
     pub cents: u64,
-    /// What their stack is worth by the independent chip model, in cents, out of all that is left.
+    /// The value of their stack by the independent chip model, in cents, out of all that is left.
     pub worth_cents: u64,
-    /// What they answered, if they did.
+    /// Their answer, if they gave one.
     pub answer: Option<ChopAnswer>,
 }
 
-/// The lowest of the prizes to every player, and the rest in proportion to the stacks: to the cent, and all of it.
+/// Gives every player the lowest prize, and divides the rest in proportion to the stacks. The shares are whole cents,
+/// and nothing is left over.
 pub fn by_chips(stacks: &[Chips], prizes: &[u64]) -> Vec<u64> {
     let players = stacks.len() as u64;
     let pool = prizes.iter().take(stacks.len()).fold(0_u64, |sum, prize| sum.saturating_add(*prize));
@@ -141,11 +142,12 @@ pub fn by_chips(stacks: &[Chips], prizes: &[u64]) -> Vec<u64> {
     to_the_cent(exact, rest).into_iter().map(|cents| cents + lowest).collect()
 }
 
-/// What each stack is worth by the independent chip model (Malmuth-Harville): a player wins as often as their chips are part
-/// of all chips, is second as often as they are part of what the winner leaves, and so on. To the cent, and all of it.
+/// The value of each stack by the independent chip model (Malmuth-Harville). A player wins with the probability of
+/// their part of all chips. They are second with the probability of their part of the chips without the winner's, and
+/// so on. The values are whole cents, and nothing is left over.
 ///
-/// For ten players at most, whose orders are counted set by set: `reached` holds how likely it is that the players of a set
-/// take the first places among them, in 2⁻⁶⁴.
+/// At most ten players are counted, set by set. `reached` holds the probability that exactly the players of a set take
+/// the first places, in units of 2⁻⁶⁴.
 pub fn by_icm(stacks: &[Chips], prizes: &[u64]) -> Vec<u64> {
     let stacks: Vec<u64> = stacks.iter().take(MAX_CHOPPERS).map(|stack| stack.0).collect();
     let pool = prizes.iter().take(stacks.len()).fold(0_u64, |sum, prize| sum.saturating_add(*prize));
@@ -172,7 +174,7 @@ pub fn by_icm(stacks: &[Chips], prizes: &[u64]) -> Vec<u64> {
     to_the_cent(worth, pool)
 }
 
-/// Certainty, and a whole cent, in the fixed-point numbers of this file.
+/// The number one in the fixed-point format of this file: certainty, or a whole cent.
 const ONE: u128 = 1 << 64;
 
 /// `amount / of` as a fixed-point number.
@@ -181,8 +183,8 @@ fn scaled(amount: u128, of: u64) -> u128 {
     (amount / of).saturating_mul(ONE) + (amount % of).saturating_mul(ONE) / of
 }
 
-/// Whole cents that sum to all of them: every share rounded down, and the cents that are over one each to those who lost
-/// most by that, the first of equals first.
+/// Rounds shares to whole cents that sum to `all`. Every share is rounded down. The missing cents go one each to the
+/// shares that lost most, the first of equals first.
 fn to_the_cent(exact: Vec<u128>, all: u64) -> Vec<u64> {
     let mut cents: Vec<u64> = exact.iter().map(|share| u64::try_from(share / ONE).unwrap_or(u64::MAX)).collect();
     let given = cents.iter().fold(0_u64, |sum, share| sum.saturating_add(*share));
@@ -207,8 +209,8 @@ mod tests {
         stacks.iter().copied().map(Chips).collect()
     }
 
-    /// The figures were counted by another way: over every order in which the players can finish, with exact fractions, in
-    /// a few lines of Python (`fractions`, `itertools.permutations`).
+    /// The figures come from another method: every order of finishing, with exact fractions. A few lines of Python
+    /// computed them (`fractions`, `itertools.permutations`).
     #[test]
     fn stacks_are_worth_what_every_order_of_finishing_makes_of_them() {
         assert_eq!(by_icm(&chips(&[5_000, 3_000, 2_000]), &[5_000, 3_000, 2_000]), [3_839, 3_275, 2_886]);
@@ -231,7 +233,7 @@ mod tests {
 
     #[test]
     fn by_chips_everybody_has_the_lowest_prize_and_their_part_of_the_rest() {
-        // 300 in all, 60 for everybody, and 120 in proportion to 6, 3 and 1.
+        // The sum is 300: 60 for each player, and 120 in proportion to 6, 3 and 1.
         assert_eq!(by_chips(&chips(&[6_000, 3_000, 1_000]), &[15_000, 9_000, 6_000]), [13_200, 9_600, 7_200]);
         assert_eq!(by_chips(&chips(&[2, 1]), &[100]), [67, 33]);
     }

@@ -1,4 +1,4 @@
-//! What comes in: the four mouths of the house. A command says who, what and when, and is not yet judged.
+//! The commands of the tournament, from four sources. A command says who does what and when; it is not yet judged.
 
 use crate::action::Action;
 use crate::cards::Card;
@@ -16,32 +16,32 @@ mod name;
 
 pub use name::{MAX_NAME_LETTERS, Name, NotAName};
 
-/// One thing that one person (or the clock) did, and when.
+/// One input of a person or of the clock, with its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Command {
-    /// When the house took it in.
+    /// The time at which the tournament received it.
     pub at: Moment,
-    /// Who did what.
+    /// The source and the content.
     pub from: CommandSource,
 }
 
-/// The four mouths from which a command can come.
+/// The four sources of a command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CommandSource {
     /// A player at the table.
     Motion(PersonNo, Motion),
-    /// Somebody at the desk: registration and presence.
+    /// A person at the desk: registration and presence.
     Desk(PersonNo, DeskRequest),
     /// The director.
     Order {
-        /// Who gives it: the director, their deputy, or the house itself.
+        /// The person who gives the order: the director, their deputy, or [`PersonNo::SYSTEM`].
         by: PersonNo,
-        /// What.
+        /// The order.
         order: Order,
-        /// Why, in writing, if they say it.
+        /// The reason in writing, if they give one.
         why: Option<Note>,
     },
-    /// The clock: something may be due.
+    /// The clock: an action may be due.
     Tick,
 }
 
@@ -52,18 +52,18 @@ impl CommandSource {
     }
 }
 
-/// What a player does at the table, before the house has judged it.
+/// A player's move at the table, before it is judged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Motion {
-    /// A clear action, as from a button on the screen; it counts as a spoken declaration.
+    /// A definite action, as from a button on the screen. It counts as a spoken declaration.
     Clear(Action),
-    /// Words alone.
+    /// Words without chips.
     Words(String),
-    /// Chips released over the line, in one motion or several, perhaps with words.
+    /// Chips released over the betting line, in one movement or several, perhaps with words.
     Push(Box<Push>),
-    /// A sign of the hand.
+    /// A gesture.
     Gesture(Gesture),
-    /// Calls the clock on a player who thinks for long.
+    /// Calls the clock on a player who takes long.
     CallClock(SeatNo),
 }
 
@@ -76,10 +76,10 @@ impl From<Push> for Motion {
 /// Chips pushed forward.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Push {
-    /// The chips of each push, in order: what goes in with one movement of the hand.
+    /// The chips of each push, in order. One push is one movement of the hand.
     #[serde(rename = "motions")]
     pub pushes: Vec<Vec<Denomination>>,
-    /// What was said, if anything.
+    /// The words with the chips, if any.
     pub said: Option<PushSpeech>,
 }
 
@@ -88,11 +88,11 @@ pub struct Push {
 pub struct PushSpeech {
     /// The words.
     pub words: String,
-    /// Whether they came before, with or after the chips.
+    /// The order of words and chips.
     pub order: SpeechTiming,
 }
 
-/// When words were said, seen from the chips.
+/// The time of the words relative to the chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum SpeechTiming {
@@ -101,72 +101,72 @@ pub enum SpeechTiming {
     AfterChips,
 }
 
-/// A sign of the hand that the house may read as an act.
+/// A gesture that the rules may read as an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gesture {
     /// Raps the table.
     Tap,
-    /// An upward motion that may be taken for a raise.
+    /// An upward movement that may be taken for a raise.
     ThumbsUp,
 }
 
-/// What people ask of the desk.
+/// A request to the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DeskRequest {
     /// Enters the tournament under this name.
     Enter(Name),
     /// Takes over the seat and the stack of that entrant, a bot, between hands.
     TakeOver(PersonNo, Name),
-    /// Is absent from now on; a lost connection says the same.
+    /// Is absent from now on. A lost connection has the same effect.
     Away,
     /// Is back.
     Back,
     /// Gives up the seat for good.
     Leave,
-    /// Having lost everything, buys a starting stack again.
+    /// Buys a starting stack again after losing everything.
     Rebuy,
-    /// Having lost everything, buys nothing and is out.
+    /// Buys nothing after losing everything, and is out.
     Decline,
-    /// Proposes to divide the prizes in another way; they want it themselves.
+    /// Proposes to divide the prizes in another way, and agrees to it.
     ProposeChop(ChopProposal),
     /// Answers such a proposal.
     AnswerChop(ChopAnswer),
-    /// Having come late, posts a live big blind with the next hand rather than waiting for it.
+    /// Posts a live big blind with the next hand, as a late entrant, instead of waiting for the blind.
     Post,
-    /// Buys what is sold beside one's chips when the rebuys end.
+    /// Buys the extra chips that are sold when the rebuys end.
     Buy(ExtraPurchase),
     /// Tells the director something in private.
     Report {
-        /// About whom, if it is about somebody.
+        /// The person that it is about, if any.
         about: Option<PersonNo>,
-        /// What.
+        /// The message.
         words: String,
     },
-    /// Does not want to hear what this person says.
+    /// Hides the messages of this person.
     Mute(PersonNo),
-    /// Wants to hear this person again.
+    /// Shows the messages of this person again.
     Unmute(PersonNo),
-    /// Calls the director to their table, and says why if they like: the table waits for the answer.
+    /// Calls the director to their table, with a reason if they like. The table waits for the answer.
     CallFloor(Option<Note>),
-    /// Is there, having stood on the list without being there.
+    /// Is present, after being registered in absence.
     CheckIn,
-    /// Being out, enters again: for the price of an entry they get a fresh stack on another seat.
+    /// Enters again after being out: a fresh stack on another seat for the price of an entry.
     ReEnter(LateChoice),
 }
 
-/// What the director buys for a player, by the rules by which they could buy it themselves.
+/// A purchase that the director makes for a player, under the rules of their own purchase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purchase {
-    /// A starting stack again, having lost everything.
+    /// A starting stack after losing everything.
     Rebuy,
-    /// What is sold beside one's chips when the rebuys end.
+    /// The extra chips that are sold when the rebuys end.
     Extra(ExtraPurchase),
-    /// Another entry, being out.
+    /// Another entry of a player who is out.
     ReEntry(LateChoice),
 }
 
 impl Purchase {
-    /// What they would ask of the desk themselves.
+    /// The desk request with which the player would buy it themselves.
     pub const fn asked(self) -> DeskRequest {
         match self {
             Self::Rebuy => DeskRequest::Rebuy,
@@ -176,25 +176,25 @@ impl Purchase {
     }
 }
 
-/// Something that was bought during play, which the director can take back.
+/// A purchase during play that the director can take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Sale {
-    /// A starting stack again.
+    /// A starting stack after losing everything.
     Rebuy,
-    /// What everybody may buy once when the rebuys end.
+    /// The add-on that everybody may buy once when the rebuys end.
     AddOn,
-    /// What was missing to a starting stack.
+    /// The chips missing to a starting stack.
     TopUp,
     /// Another entry.
     ReEntry,
 }
 
 impl Sale {
-    /// Each with the word for buying it.
+    /// Every sale with its order word.
     pub const WORDS: [(&str, Self); 4] =
         [("rebuy", Self::Rebuy), ("add-on", Self::AddOn), ("top-up", Self::TopUp), ("re-enter", Self::ReEntry)];
 
-    /// The word for buying it.
+    /// The order word.
     pub fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, sale)| *sale == self).map_or("", |(word, _)| word)
     }
@@ -206,130 +206,130 @@ impl std::fmt::Display for Sale {
     }
 }
 
-/// What the director did about somebody's conduct and can take back.
+/// A sanction by the director that can be lifted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Sanction {
     /// The last warning.
     Warning,
-    /// The last penalty, as long as it is not served.
+    /// The last penalty, until it is served.
     Penalty,
-    /// The disqualification, as long as no hand has been dealt at their table since.
+    /// The disqualification, until the next hand is dealt at the player's table.
     Disqualification,
 }
 
 impl Sanction {
-    /// Each with its word.
+    /// Every sanction with its order word.
     pub const WORDS: [(&str, Self); 3] =
         [("warning", Self::Warning), ("penalty", Self::Penalty), ("disqualification", Self::Disqualification)];
 
-    /// Its word.
+    /// The order word.
     pub fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, measure)| *measure == self).map_or("", |(word, _)| word)
     }
 }
 
-/// What a late entrant chooses where the house leaves it to them.
+/// The choice of a late entrant, if the rules offer it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LateChoice {
     /// Posts a live big blind and is dealt in at once.
     Post,
-    /// Is dealt in when the big blind comes to them.
+    /// Is dealt in when the big blind reaches their seat.
     #[default]
     Wait,
 }
 
-/// What the director orders. When it is carried out, sent and written down, people, seats and the table at which it rules are
-/// numbers; as it is said they are names, and the table is whichever is meant.
+/// An order of the director. Accepted, sent and recorded orders hold numbers for people, seats and the table of a
+/// ruling. A typed order holds names instead, and leaves the table of a ruling open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
-    /// Shuffle up and deal: seats are drawn, the clock starts.
+    /// Starts the tournament: seats are drawn and the clock starts.
     Start,
-    /// The next hand at this table begins now.
+    /// Begins the next hand at this table now.
     Deal(TableNo),
-    /// Stops the clock; no hand begins, nobody's time runs.
+    /// Stops the clock. No hand begins, and no time to act runs.
     Pause,
     /// Lets the clock run again.
     Resume,
     /// Ends the running level or break now.
     NextLevel,
-    /// The smallest chips leave play now.
+    /// Takes the smallest chips out of play now.
     ChipRace,
-    /// Warns somebody; it is written down.
+    /// Warns a person; the warning is recorded.
     Warn(Who),
-    /// Sends a player away from the cards for a while.
+    /// Sends a player away from the cards for a time.
     Penalty(Who, PenaltyRequest),
     /// Sends a player out of the event.
     Disqualify(Who),
-    /// Silences somebody, for so many minutes or until further notice.
+    /// Silences a person for this many minutes, or until further notice for `None`.
     Mute(Who, Option<u32>),
-    /// Lets somebody talk again.
+    /// Lets a person talk again.
     Unmute(Who),
-    /// Refuses to let somebody play: they cannot enter, and buy no more chips.
+    /// Bars a person: they cannot enter and cannot buy chips.
     Bar(Who),
-    /// Lets somebody play after all.
+    /// Lifts such a bar.
     Admit(Who),
-    /// The server is back after it was down: whoever is to act gets their full time again.
+    /// The server is back after downtime. The player to act gets their full time again.
     Reopen,
-    /// Somebody who is not in the tournament plays on for an entrant who has to leave, where the house allows it.
+    /// Lets an outsider play on for an entrant who has to leave, if the rules allow it.
     Substitute {
-        /// Who plays on.
+        /// The substitute.
         person: Who,
-        /// Under which name.
+        /// The name of the substitute.
         name: Name,
-        /// For whom: the stack, the place and the prize stay theirs.
+        /// The entrant, who keeps the stack, the place and the prize.
         entrant: Who,
     },
-    /// Breaks a table between its hands: who sits there gets a seat by lot at the other tables.
+    /// Breaks a table between its hands. Its players get seats by lot at the other tables.
     BreakTable(TableNo),
-    /// Gives somebody another seat, between the hands of their table.
+    /// Gives a player another seat, between the hands of their table.
     Move {
-        /// Who.
+        /// The player.
         person: Who,
-        /// The table at which they sit from now on.
+        /// The new table.
         table: TableNo,
-        /// On which seat.
+        /// The new seat.
         seat: SeatNo,
     },
-    /// Every table plays so many more hands and then waits for the break.
+    /// Lets every table play this many more hands and then wait for the break.
     LastHands(u32),
-    /// Every table plays one hand and waits for the others, round by round.
+    /// Begins hand-for-hand play: every table plays one hand and waits for the others, round by round.
     HandForHand,
-    /// Every table plays on for itself again.
+    /// Ends hand-for-hand play.
     HandForHandOff,
     /// A ruling on the hand in progress at this table.
     Floor(Table, FloorOrder<Seat>),
-    /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.
+    /// Takes the right to ask to see called hands from a player who abuses it, or gives it back.
     Asking(Who, Permission),
-    /// Enters somebody who comes after the start.
+    /// Enters a person after the start.
     Enter {
-        /// Whom.
+        /// The entrant.
         person: Who,
-        /// Under which name.
+        /// The name of the entrant.
         name: Name,
-        /// On which seat; without one it is drawn by lot.
+        /// The seat; `None` draws one by lot.
         place: Option<(TableNo, SeatNo)>,
-        /// What they choose where the house leaves it to them.
+        /// The late entrant's choice, if the rules offer it.
         choice: LateChoice,
     },
-    /// Opens one more table, for those who wait for a seat.
+    /// Opens one more table, for people who wait for a seat.
     OpenTable,
-    /// Puts another division of the prizes to the vote of those who are left.
+    /// Puts another division of the prizes to the vote of the remaining players.
     ProposeChop(ChopProposal<Who>),
-    /// Takes that proposal back.
+    /// Withdraws that proposal.
     CancelChop,
     /// Answers a player of this table who called the floor.
     Answer(Table, FloorAnswer),
-    /// Says something to everybody.
+    /// Makes an announcement to everybody.
     Announce(Note),
-    /// Sets what is left of the running level or break, in milliseconds.
+    /// Sets the remaining time of the running level or break, in milliseconds.
     TimeLeft(u64),
-    /// Plays the level before once more.
+    /// Plays the previous level once more.
     PreviousLevel,
-    /// Ends the running level, and has a break of so many milliseconds as soon as no hand is in progress.
+    /// Ends the running level. A break of this many milliseconds begins as soon as no hand is in progress.
     Break(u64),
-    /// Plays a level that has not begun with these blinds, for so many milliseconds.
+    /// Changes a level that has not begun, or adds one.
     AlterLevel {
-        /// Which, counted from 1; the one after the last is added.
+        /// The level, counted from 1; the one after the last is added.
         level: u16,
         /// The small blind.
         small_blind: Chips,
@@ -337,50 +337,50 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
         big_blind: Chips,
         /// The ante.
         ante: Ante,
-        /// How long.
+        /// The length in milliseconds.
         length_ms: u64,
     },
-    /// Gives these players these stacks between hands; together they have what they had before.
+    /// Sets the stacks of these players between hands. Their sum stays the same.
     Adjust(Vec<(Who, Chips)>),
-    /// Gives impounded chips of this table to somebody.
+    /// Gives impounded chips of this table to a player.
     Release(Table, Who, Chips),
-    /// Calls the event off: everybody gets back what they have paid.
+    /// Calls the event off. Everybody gets their payments back.
     CancelEvent,
-    /// Puts somebody on the list before play begins: they have paid, and are not there yet.
+    /// Registers a person before play begins who has paid and is not yet present.
     Register {
-        /// Whom.
+        /// The person.
         person: Who,
-        /// Under which name.
+        /// Their name.
         name: Name,
     },
-    /// Takes somebody off the list before play begins, with their money back.
+    /// Removes a person from the list before play begins, and returns their money.
     Strike(Who),
-    /// Says that somebody is there who stood on the list without being there.
+    /// Marks a registered person as present.
     CheckIn(Who),
-    /// Buys something for somebody who asks for it.
+    /// Buys something for a person who asks for it.
     Buy(Who, Purchase),
-    /// Takes back the last bust-out or the last change of seats, or the last of this person: as long as no hand has been
-    /// dealt since at a table that it concerns.
+    /// Undoes the last bust-out or change of seats, or the last one of this person. It is possible until the next hand
+    /// is dealt at an affected table.
     Undo(Option<Who>),
-    /// Takes the last hand of this table back, before the next deal: all its chips go back, and it is dealt again.
+    /// Voids the last hand of this table before the next deal. All its chips go back, and it is dealt again.
     VoidHand(Table),
-    /// Opens the betting of the last hand of this table again, before the next deal: its last act is taken back, or all
-    /// acts down to the last one of this person.
+    /// Reopens the betting of the last hand of this table before the next deal. It takes back the last action, or all
+    /// actions back to the last one of this person.
     ReopenHand(Table, Option<Who>),
-    /// Counts somebody out who has no chips, whatever they could still buy or be given.
+    /// Counts a player without chips out, regardless of purchases that are still open to them.
     CountOut(Who),
-    /// Takes back what somebody bought, as long as none of it was played.
+    /// Takes back a purchase of a person, unless a part of it was already played.
     TakeBack(Who, Sale),
-    /// Takes back what the director did about somebody's conduct.
+    /// Lifts a sanction against a person.
     Lift(Who, Sanction),
 }
 
-/// How the director answers a player who called the floor.
+/// The director's answer to a player who called the floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FloorAnswer {
-    /// What was ruled stands, and play goes on.
+    /// The ruling stands, and play goes on.
     Accept,
-    /// What was ruled last does not stand: the act is taken back, and its player is to act again.
+    /// The last ruling is overruled. The action is taken back, and its player is to act again.
     Overrule,
     /// The matter is settled, and play goes on.
     Resume,
@@ -389,7 +389,7 @@ pub enum FloorAnswer {
 }
 
 impl FloorAnswer {
-    /// Every answer with its word.
+    /// Every answer with its order word.
     pub const WORDS: [(&str, Self); 4] = [
         ("accept", Self::Accept),
         ("overrule", Self::Overrule),
@@ -397,19 +397,19 @@ impl FloorAnswer {
         ("play-on", Self::PlayOn),
     ];
 
-    /// The word for it.
+    /// The order word.
     pub fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, answer)| *answer == self).map_or("", |(word, _)| word)
     }
 }
 
 impl Order {
-    /// Whether the house gives this order by itself as the evening goes on, so that nobody's decision is written down.
+    /// Returns whether the server gives this order as routine. Such an order records no person's decision.
     pub const fn is_routine(&self) -> bool {
         matches!(self, Self::Deal(_) | Self::Reopen)
     }
 
-    /// The order that lifts what this one has imposed.
+    /// The order that lifts the sanction of this one; `None` if there is none.
     pub const fn lifted_by(&self) -> Option<Self> {
         match self {
             Self::Warn(person) => Some(Self::Lift(*person, Sanction::Warning)),
@@ -419,7 +419,7 @@ impl Order {
         }
     }
 
-    /// Whether it can be given only while there is play: not before the start, and not when the evening is over.
+    /// Returns whether the order is possible only during play: not before the start, and not after the end.
     pub const fn needs_play(&self) -> bool {
         !matches!(
             self,
@@ -439,7 +439,8 @@ impl Order {
         )
     }
 
-    /// Whether its reason must be put in writing: it sets aside what came of the rules (robert-house-1).
+    /// Returns whether the order needs a reason in writing, because it sets aside a result of the rules
+    /// (robert-house-1).
     pub const fn needs_reason(&self) -> bool {
         matches!(
             self,
@@ -447,7 +448,8 @@ impl Order {
         )
     }
 
-    /// Whether it can be given when the evening is over: it takes back what ended it, or gives the last pot to somebody else.
+    /// Returns whether the order is possible after the end. It takes back the end, or gives the last pot to another
+    /// player.
     pub const fn reopens_the_evening(&self) -> bool {
         matches!(
             self,
@@ -459,7 +461,7 @@ impl Order {
         )
     }
 
-    /// The table at which it rules on a hand; none if it is about something else.
+    /// The table of a ruling on a hand; `None` for other orders.
     pub const fn table(&self) -> Option<TableNo> {
         match self {
             Self::Floor(table, _) | Self::Answer(table, _) | Self::VoidHand(table) | Self::ReopenHand(table, _) => {
@@ -469,7 +471,7 @@ impl Order {
         }
     }
 
-    /// Whom it is about, if they are named.
+    /// The person that the order is about; `None` if it names nobody.
     pub const fn person(&self) -> Option<PersonNo> {
         match self {
             Self::Warn(person)
@@ -490,7 +492,7 @@ impl Order {
         }
     }
 
-    /// The order without the cards that it names, as people are told it.
+    /// The order without the cards that it names, for people to see.
     #[must_use]
     pub fn without_cards(&self) -> Self {
         match self {
@@ -503,74 +505,74 @@ impl Order {
     }
 }
 
-/// How long a penalty is to be.
+/// The requested length of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PenaltyRequest {
-    /// The next step of the house's ladder; where the director is free, the usual minutes.
+    /// The next step of the ladder in the rules, or the usual minutes if the rules leave the director free.
     NextStep,
-    /// So many minutes.
+    /// This many minutes.
     Minutes(u32),
-    /// So many hands of their table.
+    /// This many hands of their table.
     Hands(u32),
-    /// So many times round their table.
+    /// This many orbits of their table.
     Orbits(u32),
 }
 
-/// What the director rules about the hand in progress.
+/// A ruling of the director on the hand in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FloorOrder<Seat = SeatNo> {
-    /// Binds the early act of this seat, where the house lets the director bind it.
+    /// Binds the early action of this seat, if the rules leave that to the director.
     Hold(Seat),
     /// Rules that this seat, passed over by players behind it, has lost its right to act.
     PassOver(Seat),
-    /// Lets this seat take back a call whose amount it had not understood.
+    /// Lets this seat take back a call, because it had not understood the amount.
     Relieve(Seat),
-    /// Lets this seat pay into the pot for its string bets: a big blind, or this much.
+    /// Fines this seat for its string bets: a big blind for `None`, or this amount, paid into the pot.
     Fine(Seat, Option<Chips>),
     /// Puts the clock on the player to act.
     Clock(Seat),
-    /// Rules a hand dead.
+    /// Rules the hand of this seat dead.
     Kill(Seat),
-    /// Brings a mucked hand back, where the house allows it.
+    /// Brings a mucked hand back, if the rules allow it.
     Retrieve(Seat),
-    /// Calls the deal off: every chip goes back and the hand is dealt again.
+    /// Declares a misdeal: every chip goes back and the hand is dealt again.
     Misdeal,
-    /// Something is wrong with the cards: the house's remedy is carried out.
+    /// Reports a mistake with the cards, and applies the remedy of the rules.
     Irregularity(Irregularity<Seat>),
     /// Awards chips of the pot to this seat.
     Award(Seat, Chips),
     /// Gives chips of the pot back to this seat.
     Refund(Seat, Chips),
-    /// Puts chips of the pot that was awarded aside until the matter is decided.
+    /// Sets chips of an awarded pot aside until the matter is decided.
     Impound(Chips),
     /// Proposes to deal the rest of the board this many times.
     ProposeRuns(u8),
-    /// Takes back what was proposed.
+    /// Withdraws the proposal.
     Cancel,
-    /// Has this called hand turned up: grants somebody's wish to see it.
+    /// Has this called hand turned up, at the wish of a player.
     Show(Seat),
-    /// Rules that this seat, passed over by players behind it, may call or fold, and not raise.
+    /// Rules that this seat, passed over by players behind it, may call or fold, but not raise.
     Limit(Seat),
-    /// Has the chips of an undercall of this seat forfeited, and its hand folded.
+    /// Forfeits the chips of this seat's undercall and folds its hand.
     Forfeit(Seat),
-    /// Has an all-in dealt out that waits for the other tables.
+    /// Deals an all-in out that waits for the other tables.
     RunOut,
 }
 
-/// What is wrong with the cards.
+/// A mistake with the cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Irregularity<Seat = SeatNo> {
-    /// What happened.
+    /// The kind of mistake.
     pub kind: IrregularityKind,
-    /// Whose cards it happened to, if it was somebody's.
+    /// The seat of the affected cards, if any.
     pub seat: Option<Seat>,
-    /// The cards that were seen, if any.
+    /// The cards that were seen.
     pub cards: Vec<Card>,
-    /// Into whose hand the cards were thrown, if they were; the oldest records do not say it.
+    /// The seat whose hand the cards were thrown into, if any. The oldest records do not have it.
     pub into: Option<Seat>,
 }
 
-/// What can go wrong with the cards.
+/// The kinds of mistakes with the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the table's own words")]
 pub enum IrregularityKind {
@@ -598,7 +600,7 @@ pub enum IrregularityKind {
 }
 
 impl IrregularityKind {
-    /// Every kind with its word.
+    /// Every kind with its order word.
     pub const WORDS: [(&str, Self); 21] = [
         ("exposed-hole", Self::ExposedHole),
         ("exposed-first-card", Self::ExposedFirstCard),
@@ -625,12 +627,12 @@ impl IrregularityKind {
 }
 
 impl IrregularityKind {
-    /// The word for it.
+    /// The order word.
     pub fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
     }
 
-    /// Whether a dealer makes this mistake: cards are thrown by those who hold them.
+    /// Returns whether a dealer makes this mistake. Only players throw cards into a hand.
     pub fn is_of_the_dealer(self) -> bool {
         self != Self::CardsIntoHand
     }

@@ -1,15 +1,15 @@
-//! Letters as people see them: which of them nobody sees, and which names look like one another.
+//! Invisible letters, and names that look alike.
 
 use crate::packed_assets::unpacked;
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::MixedScript;
 
-/// What is shown in place of a letter that cannot be seen.
+/// The replacement for an invisible letter.
 pub const SHOWN_INSTEAD: char = '\u{fffd}';
 
-/// Signs that stand for nothing by themselves, are blank, or turn the direction of what follows (the default ignorable
-/// code points of Unicode, line separators, marks between lines, blank letters, and what is nobody's letter).
+/// Characters that are invisible, blank, or change the direction of the text. They are Unicode's default ignorable code
+/// points, line separators, interlinear marks, blank letters, and private-use code points and noncharacters.
 const HIDDEN: [(char, char); 25] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),
@@ -38,13 +38,13 @@ const HIDDEN: [(char, char); 25] = [
     ('\u{f0000}', '\u{10ffff}'),
 ];
 
-/// Whether a letter is none that anybody sees.
+/// Returns whether the letter is invisible.
 pub fn is_hidden(letter: char) -> bool {
     letter.is_control() || HIDDEN.iter().any(|(first, last)| (*first..=*last).contains(&letter))
 }
 
-/// Whether words have something in them that nobody sees. What joins a sign of more than one part to it, or chooses how it
-/// is drawn, belongs to what stands before it.
+/// Returns whether the words contain an invisible letter. A joiner or variation selector after a non-ASCII letter
+/// belongs to that letter and does not count.
 pub fn hides_something(words: &str) -> bool {
     let before = std::iter::once(' ').chain(words.chars());
     words.chars().zip(before).any(|(letter, before)| {
@@ -53,13 +53,13 @@ pub fn hides_something(words: &str) -> bool {
     })
 }
 
-/// The words with a mark for each letter that nobody sees.
+/// The words with a mark in place of each invisible letter.
 pub fn shown(words: &str) -> String {
     words.chars().map(|letter| if is_hidden(letter) { SHOWN_INSTEAD } else { letter }).collect()
 }
 
-/// The words without what nobody sees, without the difference of capitals, of wide and narrow letters and of spaces: what
-/// people mean by "the same name".
+/// The words in a normal form: two texts with equal results are the same name. Invisible letters, capitals, wide and
+/// narrow forms and extra spaces make no difference.
 pub fn fold(words: &str) -> String {
     let seen = |letter: &char| !is_hidden(*letter);
     let plain: String = words.chars().filter(seen).nfkc().filter(seen).collect();
@@ -67,31 +67,31 @@ pub fn fold(words: &str) -> String {
     folded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// One way in which a name looks; two names that share one could be taken for each other.
+/// One form of a name's appearance. Two names that share a form can be mistaken for each other.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NameSkeleton {
-    /// As people mean it by "the same name".
+    /// The normal form of [`fold`].
     Folded(String),
-    /// As it is drawn.
+    /// The shape as it is drawn.
     Drawn(String),
-    /// As it is drawn without capitals.
+    /// The shape of the normal form.
     FoldedAndDrawn(String),
 }
 
-/// All the ways in which a name looks.
+/// All skeletons of a name.
 pub fn name_skeletons(words: &str) -> [NameSkeleton; 3] {
     let folded = fold(words);
     [NameSkeleton::Drawn(shape(words)), NameSkeleton::FoldedAndDrawn(shape(&folded)), NameSkeleton::Folded(folded)]
 }
 
-/// Whether two names are the same, or look so much alike that one could be taken for the other.
+/// Returns whether two names are equal, or can be mistaken for each other.
 pub fn look_alike(one: &str, other: &str) -> bool {
     let other = name_skeletons(other);
     name_skeletons(one).iter().any(|look| other.contains(look))
 }
 
-/// The shape of the words: letters that are drawn alike are one. Plain letters stay apart but for those that nobody can
-/// tell apart in print, for "Arnie" is not "Amie".
+/// The shape of the words, with letters that are drawn alike made equal. ASCII letters stay distinct unless they are
+/// indistinguishable in print: "Arnie" is not "Amie".
 fn shape(words: &str) -> String {
     let mut shape = String::new();
     for letter in words.chars().filter(|letter| !is_hidden(*letter)).nfkc() {
@@ -109,9 +109,9 @@ fn shape(words: &str) -> String {
     shape.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// How a letter is drawn that looks like others than those into which it falls apart.
+/// The drawn form of a letter, if it differs from the letter's decomposition.
 fn drawn(letter: char) -> Option<&'static str> {
-    /// A line for each, as `build.rs` has packed them: the letter, and behind it how it is drawn.
+    /// One line for each letter, packed by `build.rs`: the letter, then its drawn form.
     static LINES: LazyLock<String> =
         LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/drawn.packed"))));
     static DRAWN: LazyLock<Vec<(char, &str)>> = LazyLock::new(|| {
@@ -125,8 +125,8 @@ fn drawn(letter: char) -> Option<&'static str> {
     DRAWN.get(at).map(|(_, drawn)| *drawn)
 }
 
-/// Whether a word is written in more than one script, like a Latin one with a Cyrillic letter in it. What is written
-/// together everywhere, like the scripts of Japanese, counts as one.
+/// Returns whether a word mixes scripts, such as a Latin word with a Cyrillic letter. Scripts that are normally written
+/// together, like those of Japanese, count as one.
 pub fn mixes_scripts(words: &str) -> bool {
     words.split_whitespace().any(|word| !word.is_single_script())
 }

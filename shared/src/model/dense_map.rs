@@ -1,15 +1,15 @@
-//! What is known of each of some people, or of some tables.
+//! A map from people or tables to values, fast for the usual small numbers.
 
 use crate::seat::{PersonNo, TableNo};
 use std::collections::BTreeMap;
 
-/// Up to here a number is a place in a row. Numbers are given out one after the other, from the lowest: only those that are
-/// no people at all, and those of mistaken records, are higher.
+/// Numbers below this limit are indices of a vector. Numbers are assigned in sequence from the lowest. Only reserved
+/// numbers and those of faulty records are higher.
 const LOW: u32 = 1_024;
 
-/// Who or what goes by a number.
+/// A key that is a number.
 pub trait DenseKey: Copy + Ord {
-    /// The number.
+    /// The number of the key.
     fn number(self) -> u32;
 }
 
@@ -25,7 +25,8 @@ impl DenseKey for TableNo {
     }
 }
 
-/// One value for each of some people or tables, the lowest number first. It is found without a search: views ask often.
+/// An ordered map with one value for each key, lowest number first. Low numbers need no search, because views look up
+/// often.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DenseMap<N, T> {
     low: Vec<Option<(N, T)>>,
@@ -38,13 +39,13 @@ impl<N, T> Default for DenseMap<N, T> {
     }
 }
 
-/// The place of a low number.
+/// The index of a number.
 fn place(number: impl DenseKey) -> usize {
     usize::try_from(number.number()).unwrap_or(usize::MAX)
 }
 
 impl<N: DenseKey, T> DenseMap<N, T> {
-    /// The value of this one.
+    /// The value of this key.
     pub fn get(&self, number: &N) -> Option<&T> {
         match self.low.get(place(*number)) {
             Some(low) => low.as_ref().map(|(_, value)| value),
@@ -52,7 +53,7 @@ impl<N: DenseKey, T> DenseMap<N, T> {
         }
     }
 
-    /// The value of this one, to change.
+    /// The value of this key, mutable.
     pub fn get_mut(&mut self, number: &N) -> Option<&mut T> {
         match self.low.get_mut(place(*number)) {
             Some(low) => low.as_mut().map(|(_, value)| value),
@@ -60,12 +61,12 @@ impl<N: DenseKey, T> DenseMap<N, T> {
         }
     }
 
-    /// Whether this one has a value.
+    /// Returns whether this key has a value.
     pub fn contains_key(&self, number: &N) -> bool {
         self.get(number).is_some()
     }
 
-    /// Gives this one a value, and answers the one that it had.
+    /// Sets the value of this key, and returns the previous one.
     pub fn insert(&mut self, number: N, value: T) -> Option<T> {
         self.make_place(number);
         match self.low.get_mut(place(number)) {
@@ -74,7 +75,7 @@ impl<N: DenseKey, T> DenseMap<N, T> {
         }
     }
 
-    /// The value of this one, which is made if it has none.
+    /// The value of this key, mutable. `make` creates it if there is none.
     pub fn get_or_insert_with(&mut self, number: N, make: impl FnOnce() -> T) -> &mut T {
         self.make_place(number);
         match self.low.get_mut(place(number)) {
@@ -89,42 +90,42 @@ impl<N: DenseKey, T> DenseMap<N, T> {
         }
     }
 
-    /// Takes the value away from this one.
+    /// Removes the value of this key, and returns it.
     pub fn remove(&mut self, number: &N) -> Option<T> {
         let Some(low) = self.low.get_mut(place(*number)) else { return self.high.remove(number) };
         let before = low.take().map(|(_, before)| before);
-        // Two of them with the same values are the same, whatever was there in between.
+        // Remove empty places at the end, so that maps with equal values are equal, regardless of their history.
         let taken = self.low.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
         self.low.truncate(taken);
         before
     }
 
-    /// How many have one.
+    /// The number of values.
     pub fn len(&self) -> usize {
         self.iter().count()
     }
 
-    /// Whether none has.
+    /// Returns whether the map has no value.
     pub fn is_empty(&self) -> bool {
         self.iter().next().is_none()
     }
 
-    /// All of them with their values.
+    /// The keys with their values, lowest number first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&N, &T)> {
         self.low.iter().flatten().map(|(number, value)| (number, value)).chain(&self.high)
     }
 
-    /// All of them.
+    /// The keys, lowest number first.
     pub fn keys(&self) -> impl DoubleEndedIterator<Item = &N> {
         self.iter().map(|(number, _)| number)
     }
 
-    /// The values.
+    /// The values, lowest number first.
     pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> {
         self.iter().map(|(_, value)| value)
     }
 
-    /// The values, to change.
+    /// The values, mutable, lowest number first.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.low.iter_mut().flatten().map(|(_, value)| value).chain(self.high.values_mut())
     }

@@ -1,36 +1,35 @@
-//! What hands that lie face up take of the pot on average: every board that can still come is looked at, and counted.
+//! The equity of open hands: their average part of the pot over all boards that can still come.
 
 use crate::cards::{Card, DECK_SIZE};
 use crate::hand_rank::{HandRank, SharedCards};
 use arrayvec::ArrayVec;
 
-/// The cards of a whole board.
+/// The number of cards of a complete board.
 const BOARD: usize = 5;
 
-/// Into so many parts one pot is thought to be cut, so that two to ten hands share it without a rest.
+/// The number of parts in one pot, divisible by every number of winners from two to ten.
 const PARTS: u64 = 2_520;
 
-/// The most hands that are compared.
+/// The largest number of hands that can be compared.
 pub const MOST_HANDS: usize = 10;
 
-/// What each of some hands takes on average.
+/// The equity of each of several hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Equities {
-    /// How many boards can come.
+    /// The number of possible boards.
     pub boards: u64,
-    /// What each hand takes of all of them together, a pot being [`PARTS`].
+    /// The sum over all boards of the parts that each hand wins. One pot is [`PARTS`].
     taken: Vec<u64>,
 }
 
 impl Equities {
-    /// What each of these hands takes when all of them stay to the end. `board` are the cards that lie there, at most five;
-    /// `gone` are others that can't come, because they are seen elsewhere. One of the boards that are left is as likely as any
-    /// other.
+    /// The equity of each hand if all of them stay to the end. `board` holds the dealt cards, at most five. `gone`
+    /// holds cards that cannot come, because they were seen elsewhere. All remaining boards are equally likely.
     ///
-    /// Before the flop two hands have 1.7 million boards, which takes some hundredths of a second.
+    /// Two hands before the flop have 1.7 million boards, which take some hundredths of a second.
     ///
-    /// None for fewer than two hands or more than [`MOST_HANDS`], for more cards on the board, for a card that is there twice, and
-    /// where there are not cards enough.
+    /// `None` for fewer than two hands, more than [`MOST_HANDS`], or more than five cards on the board. Also `None` for
+    /// a duplicate card, and if there are too few cards.
     pub fn of(hands: &[[Card; 2]], board: &[Card], gone: &[Card]) -> Option<Self> {
         let missing = BOARD.checked_sub(board.len()).filter(|_| (2..=MOST_HANDS).contains(&hands.len()))?;
         let mut is_seen = [false; DECK_SIZE];
@@ -45,14 +44,14 @@ impl Equities {
         (equities.boards > 0).then_some(equities)
     }
 
-    /// What the hand at this place takes, in thousandths of the pot.
+    /// The equity of the hand at this index, in thousandths of the pot.
     pub fn per_mille(&self, hand: usize) -> u16 {
         let whole = self.boards * PARTS;
         let taken = self.taken.get(hand).copied().unwrap_or_default();
         u16::try_from((taken * 1_000 + whole / 2) / whole).unwrap_or(u16::MAX)
     }
 
-    /// Deals so many cards more in every way.
+    /// Deals this many more cards in every combination.
     fn deal(&mut self, hands: &[[Card; 2]], board: SharedCards, rest: &[Card], missing: usize) {
         let Some(missing) = missing.checked_sub(1) else { return self.compare(hands, board) };
         for (at, card) in rest.iter().enumerate() {

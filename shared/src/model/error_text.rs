@@ -1,6 +1,6 @@
-//! Errors of the system and of the standard library in words for people.
+//! Errors of the operating system and of the standard library in plain words.
 
-/// The words of the standard library about a value that can't be read, and ours.
+/// Messages of the standard library about an invalid value, each with our wording.
 const PLAIN: &[(&str, &str)] = &[
     ("invalid digit found in string", "a whole number stands here, in digits"),
     ("cannot parse integer from empty string", "a whole number stands here, in digits"),
@@ -13,16 +13,16 @@ const PLAIN: &[(&str, &str)] = &[
     ("invalid IP address syntax", "an address stands here, like 192.0.2.7"),
 ];
 
-/// The words that stand before the range that a number must be in.
+/// The words before the allowed range of a number.
 const OUT_OF_RANGE: &str = " is not in ";
 
-/// A complaint about a command line, without the words of the standard library.
+/// A command-line error with the standard library's messages in our wording.
 pub fn value_in_plain_words(told: &str) -> String {
     let told = PLAIN.iter().fold(told.to_owned(), |told, (theirs, ours)| told.replace(theirs, ours));
     told.split('\n').map(|line| in_range(line).unwrap_or_else(|| line.to_owned())).collect::<Vec<_>>().join("\n")
 }
 
-/// The same line where it says in which range of numbers a value is not.
+/// The line with a range in words; `None` if it mentions no range.
 fn in_range(line: &str) -> Option<String> {
     let (before, range) = line.split_once(OUT_OF_RANGE)?;
     let (least, most) = range.trim_end().split_once("..")?;
@@ -35,13 +35,13 @@ fn in_range(line: &str) -> Option<String> {
     })
 }
 
-/// The words of the standard library about a file, and ours.
+/// Messages of the standard library about a file, each with our wording.
 const OF_FILES: &[(&str, &str)] = &[
     ("stream did not contain valid UTF-8", "it is no text in UTF-8"),
     ("entity already exists", "there is a file of this name already"),
 ];
 
-/// An error as it is told, without the numbers of the system.
+/// An error message without the error numbers of the operating system, and with our wording for files.
 pub fn plain(told: &str) -> String {
     let told = OF_FILES.iter().fold(told.to_owned(), |told, (theirs, ours)| told.replace(theirs, ours));
     let mut parts = told.split(" (os error ");

@@ -1,5 +1,5 @@
-//! What happened: events in the past tense, journaled and obeyed. Only [`Shuffled`] holds the faces of cards, and it
-//! is not part of [`PublicEvent`], the only kind of event that can be sent to people.
+//! Events: facts in the past tense that are journaled and applied. Only [`Shuffled`] holds the faces of cards. It is
+//! not part of [`PublicEvent`], the only kind of event that can be sent to people.
 
 mod clock;
 mod conduct;
@@ -39,40 +39,40 @@ use crate::seat::TableNo;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 
-/// One thing that happened, and when.
+/// One event with its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
-    /// When.
+    /// The time.
     pub at: Moment,
-    /// What.
+    /// The event.
     pub what: EventKind,
 }
 
-/// A secret of the house, or something that people may be told.
+/// A secret of the server, or an event that people may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EventKind {
-    /// A deck was shuffled. Nobody is told its order.
+    /// A deck was shuffled. Its order is secret.
     Shuffled(Shuffled),
-    /// A deck was sealed, or cut. Nobody is told of it as an event.
+    /// A deck was sealed or cut. It is not sent to people as an event.
     Sealing(SealingEvent),
-    /// Something that is told to those who may know it.
+    /// An event for those people who may know it.
     Told(PublicEvent),
 }
 
-/// As a line of a record, in JSON: it is written and read here alone, so that a program holds the code for it once.
+/// The JSON line of a record. Only this code writes and reads it, so that a program contains the serde code once.
 impl EventKind {
-    /// The line that stands for this in a record.
+    /// The record line of this event.
     ///
     /// # Errors
-    /// If it can't be written in JSON; no event is of that kind.
+    /// If it cannot be written as JSON, which no event causes.
     pub fn to_line(&self) -> Result<String, serde_json::Error> {
         serde_json::to_string(self)
     }
 
-    /// Reads such a line.
+    /// Reads a record line.
     ///
     /// # Errors
-    /// Says where it is not one, and what could stand there.
+    /// Returns the place of the fault and the expected content.
     pub fn from_line(line: &str) -> Result<Self, serde_json::Error> {
         serde_json::from_str(line)
     }
@@ -81,28 +81,28 @@ impl EventKind {
 /// The order of a shuffled deck at one table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shuffled {
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// The faces by their places; when a part is shuffled again, only those of the cards that go back into the deck.
+    /// The faces by place. A partial reshuffle holds only the cards that go back into the deck.
     pub deck: Deck,
-    /// What a clumsy dealer will do wrong in the hand.
+    /// The error that a clumsy dealer will make in the hand.
     #[serde(default)]
     pub slip: Option<DealerError>,
 }
 
-/// An event that can be sent: cards stand in it by their place in the deck only.
+/// An event that can be sent. It names cards only by their place in the deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PublicEvent {
-    /// Something in the hand of a table.
+    /// An event in the hand of a table.
     Hand(TableNo, HandEvent),
-    /// Something in the tournament.
-    // In records it keeps the name that it had before.
+    /// An event of the tournament.
+    // Records keep the old name.
     #[serde(rename = "Day")]
     Tournament(TournamentEvent),
 }
 
 impl PublicEvent {
-    /// The lots that were drawn for it, in order.
+    /// The lots that were drawn for this event, in order.
     pub fn lots(&self) -> &[Lot] {
         if let Self::Tournament(TournamentEvent::Seating(event)) = self {
             return event.lots();
@@ -113,7 +113,7 @@ impl PublicEvent {
         &[]
     }
 
-    /// The table at which one looks to tell it, if it is told of one.
+    /// The table whose state a narration of this event needs; `None` if it needs none.
     pub fn table(&self) -> Option<TableNo> {
         let (Self::Hand(table, _)
         | Self::Tournament(

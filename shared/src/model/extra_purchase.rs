@@ -1,12 +1,12 @@
-//! What is sold beside an entry.
+//! The extra chips that are sold after an entry.
 
 use serde::{Deserialize, Serialize};
 
-/// What is sold to those who still have chips when the rebuys end.
+/// A purchase for players who still have chips when the rebuys end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExtraPurchase {
-    /// So many chips for everybody, once.
+    /// A fixed number of chips for everybody, once.
     AddOn,
-    /// What is missing to a starting stack.
+    /// The chips that are missing to a starting stack.
     TopUp,
 }

@@ -1,30 +1,31 @@
-//! Sheets that a host writes by hand, perhaps wrongly: what is wrong is said with its line, all of it at once.
+//! Error reporting for sheets, the files that operators write by hand. All faults are reported at once, each with its
+//! line.
 
 use std::fmt;
 use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
-/// The longest sheet that is read, in bytes; a longer one is refused.
+/// The maximum size of a sheet in bytes. A longer one is refused.
 pub const MAX_SHEET_BYTES: usize = 64 * 1024;
 
-/// The longest name that may stand in a sheet, in characters.
+/// The maximum length of a name in a sheet, in characters.
 pub const MAX_NAME_CHARS: usize = 60;
 
-/// The longest sentence that may stand in a sheet, in characters.
+/// The maximum length of a sentence in a sheet, in characters.
 pub const MAX_SENTENCE_CHARS: usize = 300;
 
-/// One thing that is wrong with a sheet, and what to do about it.
+/// One fault of a sheet, with a remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The file, as the host knows it; empty if there is none.
+    /// The file as the operator knows it; empty if there is none.
     pub file: String,
-    /// The line, counted from 1; none for what stands nowhere.
+    /// The line, counted from 1; `None` if the fault belongs to no line.
     pub line: Option<usize>,
-    /// What the host calls it, like `button_movement` or `level 3`; empty for the file as a whole.
+    /// The operator's name of the field, like `button_movement` or `level 3`. It is empty for the file as a whole.
     pub field: String,
-    /// What is wrong, with the value that was written.
+    /// The fault, with the value from the file.
     pub wrong: String,
-    /// What is allowed, or what to do.
+    /// The allowed values, or an instruction.
     pub remedy: String,
 }
 
@@ -45,7 +46,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Everything that is wrong with a sheet, from its first line to its last; at least one fault.
+/// All faults of a sheet, in the order of its lines; at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(pub Vec<Fault>);
 
@@ -63,7 +64,7 @@ impl fmt::Display for Faults {
 
 impl std::error::Error for Faults {}
 
-/// Collects what is wrong with one file.
+/// Collects the faults of one file.
 #[derive(Debug)]
 pub(crate) struct FaultCollector<'a> {
     file: &'a str,
@@ -76,13 +77,13 @@ impl<'a> FaultCollector<'a> {
         Self { file, text, faults: Vec::new() }
     }
 
-    /// The line on which a piece of the text begins, counted from 1.
+    /// The line on which a span of the text begins, counted from 1.
     pub(crate) fn line_of(&self, span: &Range<usize>) -> usize {
         let before = self.text.as_bytes().iter().take(span.start);
         before.filter(|byte| **byte == b'\n').count() + 1
     }
 
-    /// Notes a fault on a line.
+    /// Adds a fault on a line.
     pub(crate) fn add(
         &mut self,
         line: Option<usize>,
@@ -99,7 +100,7 @@ impl<'a> FaultCollector<'a> {
         });
     }
 
-    /// Notes a fault at a place of the text.
+    /// Adds a fault at a span of the text.
     pub(crate) fn note_at(
         &mut self,
         span: &Range<usize>,
@@ -111,7 +112,7 @@ impl<'a> FaultCollector<'a> {
         self.add(Some(line), field, wrong, remedy);
     }
 
-    /// The table of the file, if the file is one at all.
+    /// The TOML table of the file; `None` with a fault if it cannot be read.
     pub(crate) fn table(&mut self) -> Option<DeTable<'a>> {
         if self.text.len() > MAX_SHEET_BYTES {
             let wrong = format!("the file has {} bytes", self.text.len());
@@ -134,7 +135,7 @@ impl<'a> FaultCollector<'a> {
         }
     }
 
-    /// The value, or everything that is wrong in the order of the lines. What stands on no line comes last.
+    /// The value, or all faults in the order of their lines. Faults without a line come last.
     pub(crate) fn result<T>(mut self, value: Option<T>) -> Result<T, Faults> {
         self.faults.sort_by_key(|fault| fault.line.unwrap_or(usize::MAX));
         match value {
@@ -144,7 +145,7 @@ impl<'a> FaultCollector<'a> {
     }
 }
 
-/// The reason why a line of a file can't be read, with the way to write it. `message` is the parser's.
+/// The reason why a line of a file is invalid, with the correct form. `message` comes from the parser.
 pub fn unreadable(line: &str, message: &str) -> String {
     if message.contains("duplicate") {
         return "this is a duplicate: the field stands in the file twice".to_owned();
@@ -165,20 +166,20 @@ pub fn unreadable(line: &str, message: &str) -> String {
     }
 }
 
-/// A short text of the sheet, like a name. Control characters have no place in it.
+/// A short text of the sheet, like a name; `None` if it is empty, too long or has control characters.
 pub(crate) fn plain_text(value: &DeValue<'_>, max_chars: usize) -> Option<String> {
     let text = value.as_str()?.trim();
     let fits = !text.is_empty() && text.chars().count() <= max_chars && !text.chars().any(char::is_control);
     fits.then(|| text.to_owned())
 }
 
-/// A whole number as it stands in the sheet, if it is one and not below zero.
+/// The whole number of the value; `None` if it is negative or no integer.
 pub(crate) fn whole_number(value: &DeValue<'_>) -> Option<u64> {
     let integer = value.as_integer()?;
     u64::from_str_radix(integer.as_str(), integer.radix()).ok()
 }
 
-/// What stands in the sheet, cut short, for telling that it is wrong.
+/// The wrong value in a sentence that it is not allowed, shortened.
 pub(crate) fn written(value: &DeValue<'_>) -> String {
     match value {
         DeValue::String(text) => format!("\"{}\" is not allowed", shown(text)),
@@ -191,7 +192,7 @@ pub(crate) fn written(value: &DeValue<'_>) -> String {
     }
 }
 
-/// A piece of somebody's text, short enough and plain enough to be shown in a line.
+/// User text, shortened and without control characters, for display in a line.
 pub(crate) fn shown(text: &str) -> String {
     const MAX: usize = 40;
     let mut short: String = text.chars().take(MAX).map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -201,7 +202,7 @@ pub(crate) fn shown(text: &str) -> String {
     short
 }
 
-/// The known name that is most like the one that was written, if any is like it.
+/// The known name closest to `name`, if one is close enough.
 pub(crate) fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let typed: Vec<char> = name.chars().take(MAX_NAME_CHARS).collect();
     let few = (typed.len() / 3).max(2);
@@ -212,9 +213,9 @@ pub(crate) fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> O
         .map(|(_, candidate)| candidate)
 }
 
-/// How many letters must be put in, taken out or changed to make one word of the other.
+/// The edit distance of two words: letters to insert, remove or change.
 fn distance(from: &[char], to: &[char]) -> usize {
-    // One row of the usual table: what it costs to make each beginning of `to` out of the letters so far.
+    // One row of the usual table: the cost of making each prefix of `to` from the letters so far.
     let mut row: Vec<usize> = (1..=to.len()).collect();
     let mut last = to.len();
     for (before, letter) in from.iter().enumerate() {

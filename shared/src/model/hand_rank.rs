@@ -1,9 +1,9 @@
-//! What a hand is worth at the showdown: the value of its best five cards.
+//! The value of a hand at the showdown: that of its best five cards.
 
 use crate::cards::Card;
 use aya_poker::base as aya;
 
-/// The value of the best five cards; the higher one wins, equal ones split.
+/// The value of the best five cards. The higher one wins, and equal ones split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HandRank(u16);
 
@@ -13,7 +13,7 @@ impl HandRank {
         SharedCards::of(cards).with([])
     }
 
-    /// What kind of hand it is.
+    /// The kind of hand.
     pub fn kind(self) -> HandKind {
         use aya_poker::PokerRankCategory as Category;
         match aya_poker::PokerHandRank(self.0).rank_category() {
@@ -30,28 +30,28 @@ impl HandRank {
     }
 }
 
-/// Cards that several hands have in common, so that they are counted once for all of them.
+/// Cards shared by several hands, prepared once for all of them.
 #[derive(Clone, Copy)]
 pub(crate) struct SharedCards(aya::Hand);
 
 impl SharedCards {
-    /// These cards.
+    /// Prepares these cards.
     pub(crate) fn of(cards: impl IntoIterator<Item = Card>) -> Self {
         Self(with(aya::Hand::new(), cards))
     }
 
-    /// These, and one more.
+    /// Adds one more card.
     pub(crate) fn and(self, card: Card) -> Self {
         Self(with(self.0, [card]))
     }
 
-    /// The value of the best five of them and of these, of up to seven different cards.
+    /// The value of the best five among the shared cards and these. Both together are up to seven different cards.
     pub(crate) fn with(self, cards: impl IntoIterator<Item = Card>) -> HandRank {
         HandRank(aya_poker::poker_rank(&with(self.0, cards)).0)
     }
 }
 
-/// These cards added. The evaluator numbers cards as we do, by rank and then by suit.
+/// Adds cards. The evaluator numbers cards as we do, by rank and then by suit.
 fn with(mut hand: aya::Hand, cards: impl IntoIterator<Item = Card>) -> aya::Hand {
     cards.into_iter().for_each(|card| hand.insert_unchecked(&aya::CARDS[usize::from(card.number())]));
     hand
@@ -72,11 +72,11 @@ pub enum HandKind {
     StraightFlush,
 }
 
-/// The five cards that play of up to seven, those that make the hand first: of a full house the three, then the two.
+/// The best five of up to seven cards. Cards that make the hand come first: the three of a full house, then the two.
 pub fn best_five(cards: &[Card]) -> Vec<Card> {
     let whole = HandRank::of(cards.iter().copied());
     let mut five = cards.to_vec();
-    // A card is left out if the hand is worth as much without it.
+    // Remove a card if the hand is worth as much without it.
     while five.len() > 5 {
         let without = |i: usize| five.iter().enumerate().filter(move |(j, _)| *j != i).map(|(_, card)| *card);
         let Some(spare) = (0..five.len()).find(|i| HandRank::of(without(*i)) == whole) else { break };

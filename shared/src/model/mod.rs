@@ -1,5 +1,5 @@
-//! What everybody at the table speaks of: cards and chips, seats and people, what was done, said, ruled and refused. No rule
-//! stands here.
+//! The domain types of the game: cards, chips, seats, people, actions, speech, rulings and refusals. The module
+//! contains no rules.
 
 pub mod action;
 pub mod action_clock;

@@ -1,51 +1,51 @@
-//! Why somebody who asks for something, or is named by an order, does not play in this event.
+//! The refusal of a request or an order because a person does not play in this event.
 
 use crate::command::Name;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Somebody does not play in this event, or not any more.
+/// The fact that a person does not play in this event, or no longer does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NonPlayer {
-    /// Of whom it is said.
+    /// The person.
     pub who: NonPlayerIdentity,
-    /// Why.
+    /// The reason.
     pub why: NonPlayerReason,
 }
 
-/// Of whom something is said.
+/// The person in the message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NonPlayerIdentity {
-    /// Of the one who asked.
+    /// The person who asked.
     You,
-    /// Of somebody else, by name.
+    /// Another person, by name.
     Named(Name),
-    /// Of somebody else whom the event does not know.
+    /// A person whom the event does not know.
     Stranger,
 }
 
-/// Why somebody does not play.
+/// The reason why a person does not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NonPlayerReason {
     /// They have not entered.
     Unknown,
     /// They wait for a seat.
     WaitsForSeat,
-    /// They are out, on this place, since this level.
+    /// They are out.
     Out {
-        /// How it came.
+        /// The cause of their exit.
         how: ExitCause,
-        /// The level.
+        /// The level of their exit.
         level: u16,
-        /// The place.
+        /// Their place.
         place: u32,
     },
 }
 
-/// How somebody went out.
+/// The cause of a player's exit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExitCause {
-    /// The last chips were lost.
+    /// They lost their last chips.
     LostChips,
     /// They left for good.
     Left,
@@ -55,7 +55,7 @@ pub enum ExitCause {
     NeverCame,
     /// They were disqualified.
     Disqualified,
-    /// They are not out at all: they have won, or divided the prizes with the others.
+    /// They are not out: they won, or divided the prizes with the others.
     Finished,
 }
 

@@ -1,6 +1,6 @@
-//! What people read, as `build.rs` has packed it into the program.
+//! Texts for people that `build.rs` packs into the program.
 
-/// The text in these bytes; empty if they are none, which a test would tell.
+/// The unpacked text; empty if the bytes are invalid, which a test would catch.
 pub(crate) fn unpacked(bytes: &[u8]) -> String {
     miniz_oxide::inflate::decompress_to_vec(bytes)
         .ok()

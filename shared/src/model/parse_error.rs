@@ -1,4 +1,4 @@
-//! Why a line cannot be read: an order of the director as it is said or typed, or a line of a story.
+//! The reasons why a line cannot be parsed. A line is an order of the director or a part of a story.
 
 use crate::cards::NotACard;
 use crate::chips::Chips;
@@ -8,58 +8,58 @@ use crate::seat::NotASeat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The largest amount that may be written.
+/// The largest amount that a line may contain.
 pub const MAX_AMOUNT: u64 = i64::MAX as u64;
 
-/// The largest number of a table or a level, and of hands.
+/// The largest number of a table, a level or hands.
 pub const MAX_SMALL_NUMBER: u16 = u16::MAX;
 
-/// Why a line cannot be read.
+/// The reason why a line cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ParseError {
-    /// Something else should stand there.
+    /// Another token was expected.
     #[error("{wanted} should stand here, not {found}")]
     Expected {
-        /// What should.
+        /// The expected token.
         wanted: ExpectedToken,
-        /// What does.
+        /// The token in the line.
         found: FoundToken,
     },
-    /// The line should have ended before this.
+    /// The line should have ended before this token.
     #[error("{0} is too much here")]
     TooMuch(FoundToken),
-    /// The beginning of a word, with which each of these words begins.
+    /// An abbreviation of several words.
     #[error("`{written}` could be {}", either(words))]
     Several {
-        /// The beginning.
+        /// The abbreviation.
         written: String,
-        /// The words.
+        /// The possible words.
         words: Vec<String>,
     },
-    /// Quotation marks are opened and not closed.
+    /// Quotation marks are not closed.
     #[error("the speech has no closing quotation mark")]
     OpenSpeech,
-    /// A name has too many letters.
+    /// A name is too long.
     #[error("`{0}` is too long for a name: {MAX_NAME_LETTERS} letters at most")]
     LongName(String),
-    /// The number of a table or a level, or of hands, is too large.
+    /// The number of a table, a level or hands is too large.
     #[error("{number} is too large: {wanted} of at most {MAX_SMALL_NUMBER} should stand here")]
     LargeNumber {
-        /// What is written.
+        /// The number in the line.
         number: u64,
-        /// What should stand there.
+        /// The expected token.
         wanted: ExpectedToken,
     },
     /// An amount is too large.
     #[error("{0} is too large: amounts go up to {MAX_AMOUNT}")]
     LargeAmount(String),
-    /// A time is longer than a year.
+    /// A time is longer than a year. The value is the number as it is written.
     #[error("{0} is too long: a story waits for a year at most")]
     LongTime(u64),
-    /// An amount of money has parts of a cent.
+    /// An amount of money has more than two decimals.
     #[error("`{0}` has more than two decimals")]
     Decimals(String),
-    /// No level has blinds like these.
+    /// No level has such blinds.
     #[error("blinds of {small}/{big} do not go: the big blind is at least 1 and no less than the small")]
     Blinds {
         /// The small blind.
@@ -67,91 +67,91 @@ pub enum ParseError {
         /// The big blind.
         big: Chips,
     },
-    /// A penalty has seconds.
+    /// The length of a penalty is in seconds.
     #[error("a penalty has whole minutes")]
     PenaltyInSeconds,
-    /// Somebody is silenced for seconds.
+    /// The length of a silence is in seconds.
     #[error("somebody is silenced for whole minutes")]
     SilenceInSeconds,
-    /// There is no such card.
+    /// No such card exists.
     #[error(transparent)]
     Card(#[from] NotACard),
     /// No table has this seat.
     #[error(transparent)]
     Seat(#[from] NotASeat),
-    /// Nobody can be called so.
+    /// The text cannot be a name.
     #[error(transparent)]
     Name(#[from] NotAName),
-    /// That cannot be put in writing.
+    /// The text cannot be a note.
     #[error(transparent)]
     Note(#[from] NotANote),
-    /// What only stories can have wrong, in words. No order says it.
+    /// An error that only stories have, as a sentence. No order causes it.
     #[error("{0}")]
     Story(String),
 }
 
 impl ParseError {
-    /// Whether nothing is wrong but that the line ends too early.
+    /// Returns whether the only error is that the line ends too early.
     pub fn is_end(&self) -> bool {
         matches!(self, Self::Expected { found: FoundToken::End, .. })
     }
 }
 
-/// What should stand somewhere in a line.
+/// A token that is expected in a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExpectedToken {
-    /// The word with which an order begins.
+    /// The first word of an order.
     Order,
-    /// Somebody's name.
+    /// A person's name.
     Name,
-    /// Chips.
+    /// An amount of chips.
     Amount,
-    /// Something that is put in writing.
+    /// A text in quotation marks.
     Writing,
-    /// A length of time.
+    /// A duration.
     Time,
-    /// So many minutes.
+    /// A number of minutes.
     Minutes,
-    /// So many hands.
+    /// A number of hands.
     Hands,
-    /// So many times round the table.
+    /// A number of orbits of the table.
     Orbits,
-    /// Which table.
+    /// The number of a table.
     Table,
-    /// Which seat of it.
+    /// The number of a seat.
     Seat,
-    /// Which level.
+    /// The number of a level.
     Level,
-    /// Two blinds.
+    /// A small and a big blind.
     Blinds,
-    /// What somebody gets of the prizes, in money.
+    /// A player's share of the prizes, in money.
     Share,
-    /// What is left to play for, in money.
+    /// The amount left to play for, in money.
     PlayFor,
-    /// What can be proposed.
+    /// A proposal.
     Proposal,
     /// One card.
     Card,
     /// One card or several.
     Cards,
-    /// Exactly this.
+    /// Exactly these words.
     Exactly(String),
-    /// One of these words, and what they are words for.
+    /// One of these words, with their kind.
     OneOf(Box<(WordKind, Vec<String>)>),
-    /// What only stories want, in words. No order wants it.
+    /// A token that only stories expect, in words. No order expects it.
     InStory(String),
 }
 
-/// What words are words for, where one of several should stand.
+/// The kind of a choice of words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WordKind {
-    /// What was bought.
+    /// A purchase.
     Bought,
-    /// What is lifted again.
+    /// A sanction to lift.
     Lifted,
-    /// What went wrong with the cards.
+    /// A mistake with the cards.
     Irregularity,
-    /// What only stories have several words for. No order has it.
+    /// A choice that only stories have, in words. No order has it.
     InStory(String),
 }
 
@@ -208,12 +208,12 @@ impl fmt::Display for ExpectedToken {
     }
 }
 
-/// What stands somewhere in a line.
+/// The token that is in the line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FoundToken {
-    /// Nothing more.
+    /// The end of the line.
     End,
-    /// This.
+    /// This text.
     Written(String),
 }
 
@@ -226,7 +226,7 @@ impl fmt::Display for FoundToken {
     }
 }
 
-/// The words as they could be meant: "pause, penalty or play-on".
+/// The words as a choice: "pause, penalty or play-on".
 fn either(words: &[String]) -> String {
     match words {
         [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),

@@ -1,14 +1,14 @@
-//! Leave to do something.
+//! A permission with its two values.
 
 use serde::{Deserialize, Serialize};
 
-/// Whether somebody may do a thing.
+/// A permission to do something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Permission {
-    /// They may.
+    /// It is permitted.
     #[serde(rename = "yes")]
     Yes,
-    /// They may not.
+    /// It is not permitted.
     #[serde(rename = "no")]
     No,
 }

@@ -1,9 +1,9 @@
-//! Why the house did something: each reason with its name in rulebooks, its sentence, and the settings that decide it.
+//! The reasons of rulings and automatic actions. Each has a name in rulebooks, a sentence, and the settings that decide
+//! it.
 
 use serde::{Deserialize, Serialize};
 
-/// Declares the reasons: the sentence that people are told, the name by which rulebooks call it, and after `by` the
-/// settings that decide it.
+/// Declares the reasons: the sentence for people, the name in rulebooks, and after `by` the settings that decide it.
 macro_rules! reasons {
     ($( $(#[doc = $says:literal])+ $reason:ident = $word:literal $(by $($setting:ident)+)?, )+) => {
         /// Why the house ruled so, or did something by itself. The rulebook of a house maps reasons to its clauses. The
@@ -591,7 +591,7 @@ reasons! {
 }
 
 impl Reason {
-    /// Whether it stands behind something that happens in every hand, so that nobody needs to be told.
+    /// Returns whether the reason belongs to something that happens in every hand, so that nobody needs to be told.
     pub fn is_routine(self) -> bool {
         matches!(
             self,

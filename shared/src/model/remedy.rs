@@ -1,4 +1,4 @@
-//! What the house does about a mistake with the cards or the button.
+//! The remedies for mistakes with the cards or the button.
 
 use crate::action::Street;
 use crate::cards::DeckPlace;
@@ -8,76 +8,77 @@ use crate::reason::Reason;
 use crate::seat::{SeatNo, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// A mistake with the cards or the button, and what the house did about it.
+/// A mistake with the cards or the button, and its remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResolvedIrregularity {
-    /// What happened.
+    /// The kind of mistake.
     pub kind: IrregularityKind,
-    /// Whose cards it happened to, if it was somebody's.
+    /// The seat of the affected cards, if any.
     pub seat: Option<SeatNo>,
-    /// The cards that everybody saw by it.
+    /// The cards that everybody saw through the mistake.
     pub seen: Vec<DeckPlace>,
-    /// What was done.
+    /// The remedy.
     pub remedy: Remedy,
-    /// Chips that went back by it, and to whom.
+    /// The chips that went back, by seat.
     pub returned: Vec<(SeatNo, Chips)>,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
-    /// Into whose hand cards were thrown, if they were.
+    /// The seat whose hand cards were thrown into, if any.
     #[serde(default)]
     pub into: Option<SeatNo>,
 }
 
-/// What the house does about a mistake.
+/// The remedy for a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remedy {
-    /// The hand goes on as it is.
+    /// The hand goes on unchanged.
     Stands,
-    /// The deal is off: every chip goes back, and the next hand is dealt with the same blinds. The button stays, or
-    /// goes to the seat where it belongs.
+    /// The deal is off. Every chip goes back, and the next hand is dealt with the same blinds. The button stays, or
+    /// moves to the given seat where it belongs.
     Misdeal(Option<SeatNo>),
-    /// The hand does not count: every chip goes back to who put it in, but those of dead hands wait for the next deal.
+    /// The hand does not count. Every chip goes back to the player who put it in. Chips of these dead hands wait for
+    /// the next deal.
     Void(SeatSet),
     /// A hole card is exchanged for the top card of the deck, and becomes the first burn.
     Replaced {
-        /// The card that goes.
+        /// The old card.
         old: DeckPlace,
-        /// The card that comes.
+        /// The new card.
         new: DeckPlace,
     },
-    /// The hand is dead. What nobody had called of its wager goes back, where the house gives it back.
+    /// The hand is dead. The uncalled part of its wager goes back, if the rules say so.
     Dead,
     /// A card of the undealt deck is out of play.
     OutOfPlay(DeckPlace),
     /// A burn card goes back into the deck, which is shuffled.
     BurnGoesBack(DeckPlace),
-    /// The cards of a street go back into the deck, which is shuffled, and are dealt anew.
+    /// The cards of a street go back into the deck, which is shuffled, and the street is dealt again.
     Redealt {
-        /// Which street.
+        /// The street.
         street: Street,
         /// The burn before it.
         burn: BurnAgain,
-        /// What was done on this street.
+        /// The treatment of the actions on this street.
         action: WrongAction,
     },
-    /// The turn card is laid aside: the card that would have been the river becomes the turn, and then the deck is
-    /// shuffled together with the card.
+    /// The turn card is set aside. The card meant for the river becomes the turn. Then the deck is shuffled with the
+    /// set-aside card in it.
     SetAside {
-        /// The card.
+        /// The turn card.
         card: DeckPlace,
-        /// What was done on this street.
+        /// The treatment of the actions on this street.
         action: WrongAction,
     },
-    /// The next hand is dealt with the button here.
+    /// The next hand is dealt with the button at this seat.
     ButtonCorrected(SeatNo),
-    /// These hands are dead. What nobody had called of their wagers goes back, where the house gives it back.
+    /// These hands are dead. The uncalled parts of their wagers go back, if the rules say so.
     DeadHands(SeatSet),
-    /// The cards of a flop go back on top of the deck, and the top cards are mixed among themselves. The flop is dealt anew.
+    /// The cards of a flop go back on top of the deck, and the top cards are mixed. The flop is dealt again.
     Mixed(MixedFlop),
 }
 
 impl Remedy {
-    /// Whether cards come to lie elsewhere by it.
+    /// Returns whether the remedy changes the place of cards.
     pub fn moves_cards(self) -> bool {
         match self {
             Self::Replaced { .. }
@@ -95,7 +96,7 @@ impl Remedy {
         }
     }
 
-    /// Whether what is left of the deck is shuffled by it at once.
+    /// Returns whether the remedy shuffles the rest of the deck at once.
     pub(crate) fn shuffles(self) -> bool {
         match self {
             Self::BurnGoesBack(_) | Self::Redealt { .. } | Self::Mixed(_) => true,
@@ -115,14 +116,14 @@ impl Remedy {
 /// The cards of a miscounted flop that are mixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MixedFlop {
-    /// Four cards behind a burn: one of them becomes the next burn.
+    /// Four cards after a burn. One of them becomes the next burn.
     FourCards,
-    /// Three cards without a burn: one of them becomes the burn. The flop is the other two and the next card.
+    /// Three cards without a burn. One of them becomes the burn, and the other two and the next card are the flop.
     NoBurn,
 }
 
 impl MixedFlop {
-    /// How many cards are mixed.
+    /// The number of mixed cards.
     pub const fn cards(self) -> usize {
         match self {
             Self::FourCards => 4,
@@ -131,20 +132,20 @@ impl MixedFlop {
     }
 }
 
-/// What becomes of the burn when a street is dealt anew.
+/// The treatment of the burn when a street is dealt again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BurnAgain {
     /// It stays where it is.
     Stays,
-    /// It goes back as well, and there is a new one.
+    /// It goes back too, and a new card is burned.
     New,
 }
 
-/// What becomes of the acts on a street whose cards were wrong.
+/// The treatment of the actions on a street with wrong cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WrongAction {
-    /// Nothing was done, or it stays.
+    /// They stay, or there were none.
     Stays,
-    /// It is taken back: the chips of the street return, and who folded is in again.
+    /// They are taken back. The chips of the street return, and folded players are in the hand again.
     TakenBack,
 }

@@ -1,10 +1,10 @@
-//! What somebody comes as.
+//! The roles of people.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// What an invitation entitles to.
+/// The role that an invitation grants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Role {
@@ -18,7 +18,7 @@ impl Role {
     /// All roles.
     pub const ALL: [Self; 4] = [Self::Player, Self::Spectator, Self::Director, Self::Deputy];
 
-    /// The word for it, as it stands in an invitation.
+    /// The word of the role in an invitation.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Player => "player",
@@ -35,7 +35,7 @@ impl fmt::Display for Role {
     }
 }
 
-/// A word that is no role.
+/// The error for a word that is no role.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no role: player, spectator, director or deputy")]
 pub struct NotARole(pub String);

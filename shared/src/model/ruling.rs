@@ -1,41 +1,41 @@
-//! What a ruling says: the outcome of a motion, what is written down against the player, and why.
+//! The ruling on a motion: its verdict, infraction and reason.
 
 use crate::action::Action;
 use crate::chips::Chips;
 use crate::reason::Reason;
 use serde::{Deserialize, Serialize};
 
-/// What the house makes of a motion, and why.
+/// A ruling on a motion, with its reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruling {
     /// The outcome.
     pub verdict: Verdict,
-    /// Chips that they pushed.
+    /// The chips that the player pushed.
     #[serde(default)]
     pub pushed: Chips,
-    /// Chips handed back to the player.
+    /// The chips handed back to the player.
     pub returned: Chips,
-    /// What is written down against them.
+    /// The infraction recorded against the player.
     pub infraction: Option<Infraction>,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// What a ruling leaves at the table: all that a hand takes in of it beside the act.
+/// The part of a ruling that changes a hand, besides the action itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consequence {
     /// The outcome.
     pub verdict: Verdict,
-    /// What is written down against the player.
+    /// The infraction recorded against the player.
     pub infraction: Option<Infraction>,
-    /// Chips that they pushed.
+    /// The chips that the player pushed.
     pub pushed: Chips,
-    /// Those of them that did not go back.
+    /// The pushed chips that did not go back.
     pub kept: Chips,
 }
 
 impl Ruling {
-    /// What it leaves at the table.
+    /// The consequence of this ruling for the hand.
     pub fn consequence(&self) -> Consequence {
         let Self { verdict, pushed, returned, infraction, .. } = *self;
         Consequence { verdict, infraction, pushed, kept: pushed.less(returned) }
@@ -45,24 +45,25 @@ impl Ruling {
 /// The outcome of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
-    /// It is this act.
+    /// The motion is this action.
     Act(Action),
-    /// It binds the player to this act: on their turn, or to at least this raise once they say how much.
+    /// The motion binds the player to this action on their turn. A raise without an amount binds to at least this
+    /// raise.
     Hold(Action),
-    /// It was announced out of turn: the director may bind the player to this act.
+    /// The motion was announced out of turn. The director may bind the player to this action.
     Announced(Action),
-    /// Nobody acts behind the player to act before they have: they called time.
+    /// The player called time. Nobody behind them acts before they have.
     Stopped,
-    /// It counts for nothing.
+    /// The motion has no effect.
     Nothing,
-    /// It is for the floor to decide.
+    /// The floor has to decide.
     Floor,
-    /// It leaves the player to act the call and the fold, and no raise.
+    /// The player to act may only call or fold.
     Limited,
 }
 
 impl Verdict {
-    /// Whether it is or announces an act that puts chips in.
+    /// Returns whether the verdict is or announces an action that puts chips in.
     pub const fn puts_chips_in(self) -> bool {
         matches!(
             self,
@@ -72,7 +73,7 @@ impl Verdict {
     }
 }
 
-/// What is recorded against a player.
+/// An infraction that is recorded against a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the table's own words")]
 pub enum Infraction {
@@ -85,7 +86,7 @@ pub enum Infraction {
     Splash,
 }
 
-/// When words are heard.
+/// The time at which words are heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hearing {
     /// At once.
@@ -95,7 +96,7 @@ pub enum Hearing {
 }
 
 impl Hearing {
-    /// What is written down against somebody who talks where the house keeps the table silent.
+    /// The infraction of a person who talks while the rules keep the table silent.
     pub fn infraction(self) -> Option<Infraction> {
         (self == Self::AfterTheHand).then_some(Infraction::Talk)
     }

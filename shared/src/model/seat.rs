@@ -1,10 +1,10 @@
-//! Seats, tables and people, each with its own number.
+//! Numbers of seats, tables, people and hands.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// The most seats that one table has.
+/// The largest number of seats at one table.
 pub const MAX_SEATS: u8 = 10;
 
 /// A seat of a table, counted from 1, clockwise.
@@ -12,7 +12,7 @@ pub const MAX_SEATS: u8 = 10;
 #[serde(try_from = "u8", into = "u8")]
 pub struct SeatNo(u8);
 
-/// A number that is no seat.
+/// The error for a number that is no seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("there is no seat {0}: seats are 1 to {MAX_SEATS}")]
 pub struct NotASeat(pub u64);
@@ -21,10 +21,10 @@ impl SeatNo {
     /// Seat 1.
     pub const FIRST: Self = Self(1);
 
-    /// The seat of this number.
+    /// The seat with this number.
     ///
     /// # Errors
-    /// Says which numbers are seats.
+    /// If the number is not from 1 to [`MAX_SEATS`].
     pub fn new(number: u64) -> Result<Self, NotASeat> {
         match u8::try_from(number) {
             Ok(n) if (1..=MAX_SEATS).contains(&n) => Ok(Self(n)),
@@ -34,28 +34,28 @@ impl SeatNo {
 
     /// All seats of the largest table, seat 1 first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        // Not `1..=MAX_SEATS`: a range that knows its end is run through faster, and all seats are run through often.
+        // Not `1..=MAX_SEATS`: a range without an inclusive end iterates faster, and this iterator is used often.
         (0..MAX_SEATS).map(|before| Self(before + 1))
     }
 
-    /// Its number, from 1.
+    /// The number of the seat, from 1.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The next seat clockwise, whether taken or not; seat 1 follows the last.
+    /// The next seat clockwise, occupied or not. Seat 1 follows the last.
     #[must_use]
     pub const fn next(self) -> Self {
         if self.0 >= MAX_SEATS { Self(1) } else { Self(self.0 + 1) }
     }
 
-    /// The seat before it clockwise, whether taken or not.
+    /// The previous seat clockwise, occupied or not. The last seat comes before seat 1.
     #[must_use]
     pub const fn previous(self) -> Self {
         if self.0 <= 1 { Self(MAX_SEATS) } else { Self(self.0 - 1) }
     }
 
-    /// All seats clockwise, beginning with the one after this and ending with this one.
+    /// All seats clockwise, from the one after this seat to this seat.
     pub fn clockwise(self) -> impl Iterator<Item = Self> + Clone {
         let mut seat = self;
         (0..MAX_SEATS).map(move |_| {
@@ -95,7 +95,7 @@ impl<T> BySeat<T> {
         SeatNo::all().zip(&self.0)
     }
 
-    /// The values with their seats, to change.
+    /// The values with their seats, mutable, seat 1 first.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (SeatNo, &mut T)> {
         SeatNo::all().zip(&mut self.0)
     }
@@ -115,10 +115,10 @@ impl<T> IndexMut<SeatNo> for BySeat<T> {
     }
 }
 
-/// One bit for each seat.
+/// The mask with one bit for each seat.
 const ALL_SEATS: u16 = (1 << MAX_SEATS) - 1;
 
-/// Some of the seats of one table.
+/// A set of seats at one table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatSet(u16);
@@ -129,56 +129,56 @@ impl SeatSet {
         *self = self.with(seat);
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub fn remove(&mut self, seat: SeatNo) {
         self.0 &= !(1 << (seat.0 - 1));
     }
 
-    /// Whether the seat is one of them.
+    /// Returns whether the set contains the seat.
     pub const fn contains(self, seat: SeatNo) -> bool {
         self.0 & (1 << (seat.0 - 1)) != 0
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// These seats and those.
+    /// The union of both sets.
     #[must_use]
     pub const fn and(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
-    /// These seats, those left out.
+    /// The seats of this set that are not in `others`.
     #[must_use]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
-    /// Those of these seats that are among the others too.
+    /// The intersection of both sets.
     #[must_use]
     pub const fn among(self, others: Self) -> Self {
         Self(self.0 & others.0)
     }
 
-    /// The same, with this seat.
+    /// The set with this seat added.
     #[must_use]
     pub const fn with(self, seat: SeatNo) -> Self {
         Self(self.0 | 1 << (seat.0 - 1))
     }
 
-    /// Whether these are among the others, all of them.
+    /// Returns whether all seats of this set are in `others`.
     pub const fn is_within(self, others: Self) -> bool {
         self.0 & !others.0 == 0
     }
 
-    /// Whether there are two or more.
+    /// Returns whether the set has two or more seats.
     pub const fn is_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Whether there is none.
+    /// Returns whether the set has no seat.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -188,27 +188,27 @@ impl SeatSet {
         SeatIter(u32::from(self.0 & ALL_SEATS))
     }
 
-    /// The one of the lowest number.
+    /// The seat with the lowest number.
     pub fn first(self) -> Option<SeatNo> {
         self.iter().next()
     }
 
-    /// The seats clockwise, beginning with the first after `seat`; `seat` itself comes last.
+    /// The seats clockwise, from the first one after `seat`. `seat` itself comes last.
     pub fn clockwise_after(self, seat: SeatNo) -> SeatIter {
         let all = u32::from(self.0 & ALL_SEATS);
         let behind = all & (u32::MAX << seat.0);
         SeatIter(behind | (all & !behind) << MAX_SEATS)
     }
 
-    /// The first of them clockwise after `seat`; `seat` itself comes last.
+    /// The first seat of the set clockwise after `seat`. `seat` itself comes last.
     pub fn next_after(self, seat: SeatNo) -> Option<SeatNo> {
         self.clockwise_after(seat).next()
     }
 }
 
-/// Seats of a set, each once, in their order round the table.
+/// An iterator over the seats of a set, each once, in clockwise order.
 #[derive(Clone, Debug)]
-// One bit for each seat that is left, beginning with seat 1, and then the same for the second time round.
+// One bit for each remaining seat, from seat 1, and then the bits of the second round.
 pub struct SeatIter(u32);
 
 impl Iterator for SeatIter {
@@ -250,14 +250,14 @@ impl fmt::Display for TableNo {
     }
 }
 
-/// One person of the evening: a player, a spectator or the director. The roster says who it is.
+/// A person of the session: a player, a spectator or the director. The roster has their data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PersonNo(pub u32);
 
 impl PersonNo {
-    /// The house itself: its console and its clock order in this name.
+    /// The server itself. Its console and its clock give orders under this number.
     pub const SYSTEM: Self = Self(0);
-    /// Nobody: the number at a seat whose stack of chips has not been sold yet.
+    /// Nobody: the person at a seat with an unsold stack.
     pub const UNSOLD: Self = Self(u32::MAX - 1);
 }
 
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn a_set_of_seats_gives_each_of_them_once() {
-        // Beyond the last seat nothing is read, whatever a file says.
+        // Bits beyond the last seat are ignored, even if a file contains them.
         for bits in (0..1 << MAX_SEATS).chain([0xFC00, u16::MAX]) {
             let set = SeatSet(bits);
             let one_by_one: Vec<SeatNo> = SeatNo::all().filter(|seat| set.contains(*seat)).collect();

@@ -1,8 +1,8 @@
-//! Words at the table, as acts. A ruling says whether an act is allowed and what comes of it. A window says what it hears while
-//! somebody still types.
+//! The meaning of words at the table as actions. A ruling decides whether an action is allowed and which effect it has.
+//! A client shows the meaning while a player types.
 //!
-//! The phrases lie in `assets/words/*.speech.toml`, a file for each language. Words in every language are understood at every
-//! table. Only the words as a whole are an act: a question, a condition or a joke around "call" is talk.
+//! Each language has its phrases in a file `assets/words/*.speech.toml`. Every table understands words in every
+//! language. Only the words as a whole are an action: a question, a condition or a joke around "call" is talk.
 
 mod grammar;
 mod number;
@@ -21,7 +21,7 @@ pub enum SpeechMeaning {
     Check,
     /// "Call."
     Call,
-    /// "Complete": a small blind that calls, or a short all-in that is made whole.
+    /// "Complete": a small blind that calls, or a short all-in that is raised to a full bet.
     Complete,
     /// "Bet", "raise": a wager, with the amount if one was named.
     Wager(Option<Amount>),
@@ -33,7 +33,7 @@ pub enum SpeechMeaning {
     Time,
     /// "I play the board."
     PlayBoard,
-    /// Words that may be meant as an act and leave open which: "raise a lot".
+    /// Words that may be an action but do not say which one: "raise a lot".
     Unclear,
     /// Anything else.
     Talk,
@@ -42,21 +42,21 @@ pub enum SpeechMeaning {
 /// An amount in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
-    /// "Raise to 600", "bet 300": the total that is to stand in front of the player.
+    /// "Raise to 600", "bet 300": the total in front of the player.
     To(Chips),
-    /// "Raise by 600", "600 more": the part above the wager that stands.
+    /// "Raise by 600", "600 more": the part above the current wager.
     By(Chips),
-    /// "Raise 600": the house says whether it is the total.
+    /// "Raise 600": the rules decide whether it is the total.
     Named(Chips),
-    /// "Minimum raise": the least that is allowed.
+    /// "Minimum raise": the smallest allowed amount.
     Least,
-    /// "3x": a number of times the wager that stands, in tenths; of the big blind where none stands.
+    /// "3x": a multiple of the current wager, in tenths. Without a wager it is a multiple of the big blind.
     Times(u64),
-    /// "Pot", "half pot": so many parts of the pot, and how many parts a pot has.
+    /// "Pot", "half pot": a fraction of the pot, as numerator and denominator.
     Pot(u64, u64),
 }
 
-/// The grammars, in the order in which they are tried.
+/// The grammars in the order of matching.
 static GRAMMARS: LazyLock<Vec<Grammar>> = LazyLock::new(|| {
     let files =
         [include_str!("../../../assets/words/en.speech.toml"), include_str!("../../../assets/words/de.speech.toml")];
@@ -67,11 +67,11 @@ static GRAMMARS: LazyLock<Vec<Grammar>> = LazyLock::new(|| {
     files.into_iter().map(read).collect()
 });
 
-/// The longest speech that can be an act, in words.
+/// The maximum number of words of an action.
 const MAX_WORDS: usize = 16;
 
 impl SpeechMeaning {
-    /// The meaning of words. Capitals, spaces and signs do not matter, but a question is talk.
+    /// The meaning of words. Capitals, spaces and punctuation do not matter, but a question is talk.
     pub fn of(words: &str) -> Self {
         if words.contains('?') {
             return Self::Talk;
@@ -83,8 +83,8 @@ impl SpeechMeaning {
         }
     }
 
-    /// The act among clauses, where exactly one of them is one: "that's too much for me, fold". A condition or a doubt anywhere
-    /// makes talk of all of them.
+    /// The action among several clauses, if exactly one clause is an action: "that's too much for me, fold". A
+    /// condition or a doubt in any clause makes all of them talk.
     fn of_clauses(lower: &str) -> Self {
         let clauses = clauses(lower);
         if clauses.len() < 2 || !clauses.iter().all(Clause::is_certain) {
@@ -96,7 +96,7 @@ impl SpeechMeaning {
         };
         let mut acts = clauses.iter().enumerate().map(|(at, clause)| (at, act(clause))).filter(|(_, act)| act.is_act());
         let Some((at, meaning)) = acts.next() else { return Self::Talk };
-        // Two acts at once are for the dealer to ask about.
+        // Two different actions are unclear, and the dealer asks back.
         if acts.any(|(_, other)| other != meaning) {
             return Self::Unclear;
         }
@@ -112,7 +112,7 @@ impl SpeechMeaning {
             return Self::Talk;
         }
         let acts = GRAMMARS.iter().filter_map(|grammar| grammar.act(&words));
-        // Words that one language leaves unclear may be clear in another.
+        // Words that are unclear in one language may be clear in another.
         let meanings: Vec<Self> = acts.map(|(act, numbers)| Self::of_act(act, numbers)).collect();
         let clear = meanings.iter().find(|meaning| **meaning != Self::Unclear);
         clear.or(meanings.first()).copied().unwrap_or(Self::Talk)
@@ -151,7 +151,7 @@ impl SpeechMeaning {
         }
     }
 
-    /// A clear action as it would be spoken; none for what is no part of the betting.
+    /// The spoken form of a definite action; `None` if it is no part of the betting.
     pub fn of_action(action: Action) -> Option<Self> {
         match action {
             Action::Fold | Action::Muck => Some(Self::Fold),
@@ -170,7 +170,7 @@ impl SpeechMeaning {
         }
     }
 
-    /// Whether it is meant as an act.
+    /// Returns whether the words are an action.
     pub fn is_act(self) -> bool {
         match self {
             Self::Fold | Self::Check | Self::Call | Self::Complete | Self::Wager(_) | Self::AllIn | Self::Amount(_) => {
@@ -181,7 +181,7 @@ impl SpeechMeaning {
     }
 }
 
-/// Words that make everything around them a condition or a doubt, and no act.
+/// Words that turn everything around them into a condition or a doubt.
 const DOUBTS: [&str; 18] = [
     "if",
     "when",
@@ -203,10 +203,10 @@ const DOUBTS: [&str; 18] = [
     "hätte",
 ];
 
-/// Words with which somebody speaks of themselves.
+/// Words that refer to the speaker.
 const OWN: [&str; 8] = ["i", "i'm", "im", "i'll", "ill", "lemme", "ich", "imma"];
 
-/// Words about others. Before or behind a bare act they may mean that it is for them.
+/// Words about others. Before or after a bare action they may mean that it is meant for others.
 const OTHERS: [&str; 17] = [
     "you",
     "your",
@@ -227,14 +227,14 @@ const OTHERS: [&str; 17] = [
     "er",
 ];
 
-/// Words that begin a clause without a sign before it.
+/// Words that begin a clause without punctuation before it.
 const JOINTS: [&str; 9] = ["but", "so", "cuz", "because", "coz", "aber", "weil", "denn", "also"];
 
-/// Words between two signs.
+/// The words between two punctuation marks.
 #[derive(Clone, Copy, Debug)]
 struct Clause<'w> {
     text: &'w str,
-    /// Whether a comma ends it, or a word that joins it to the next: a name before a comma calls somebody.
+    /// True if a comma ends the clause, or a word that joins it to the next. A name before a comma addresses a person.
     is_joined: bool,
 }
 
@@ -251,13 +251,13 @@ impl<'w> Clause<'w> {
         !self.has(&DOUBTS)
     }
 
-    /// Whether somebody speaks of themselves: "i call", "calling".
+    /// Returns whether the speaker refers to themselves: "i call", "calling".
     fn is_own(&self) -> bool {
         self.has(&OWN) || self.words().map(whole).any(|word| word.ends_with("ing"))
     }
 }
 
-/// The clauses of words: at full stops, commas and their like before a space, and at words that join.
+/// Splits words into clauses: at a full stop, comma or similar before a space, and at joining words.
 fn clauses(lower: &str) -> Vec<Clause<'_>> {
     let mut found = Vec::new();
     let mut begin = 0;
@@ -288,28 +288,29 @@ fn clauses(lower: &str) -> Vec<Clause<'_>> {
     found
 }
 
-/// Whether what was said before a bare act leaves it an act. A name alone before a comma calls somebody, and words about others
-/// may lead to what they are to do.
+/// Returns whether the clauses before a bare action leave it an action. A name alone before a comma addresses a person.
+/// Words about others may introduce an action of those others.
 fn leads_to_act(before: &[Clause<'_>]) -> bool {
     let Some(last) = before.last() else { return true };
     let words = before.iter().map(|clause| clause.words().count()).sum::<usize>();
     (words >= 3 && !before.iter().any(|clause| clause.has(&OTHERS))) || !last.is_joined
 }
 
-/// Whether what was said behind a bare act leaves it an act: more than a name, and nothing about others.
+/// Returns whether the clauses after a bare action leave it an action. They need more than a name, and nothing about
+/// others.
 fn follows_act(after: &[Clause<'_>]) -> bool {
     let words = after.iter().map(|clause| clause.words().count()).sum::<usize>();
     after.is_empty() || (words >= 2 && !after.iter().any(|clause| clause.has(&OTHERS)))
 }
 
-/// A word without the signs around it; nothing where it is signs alone, or a face made of signs.
+/// The word without the punctuation around it; empty for punctuation, emoticons and chat words like "lol".
 fn word(written: &str) -> &str {
     let is_face = written.starts_with([':', ';', '=']) || matches!(written, "xd" | "lol" | "haha" | "hehe" | "omg");
     let is_sign = |letter: char| !letter.is_alphanumeric() && !matches!(letter, '\'' | '$' | '€' | '£');
     if is_face { "" } else { written.trim_matches(is_sign).trim_matches('\'') }
 }
 
-/// A word that is written as it is spoken, whole: "checkin" is "checking".
+/// The full form of a word in spoken spelling: "checkin" becomes "checking".
 fn whole(word: &str) -> &str {
     const SPOKEN: [(&str, &str); 9] = [
         ("checkin", "checking"),

@@ -1,4 +1,4 @@
-//! What is played for in a hand, the rows of a schedule, and where a period of it ends.
+//! The stakes of a hand, the levels of a schedule, and the ends of its periods.
 
 use crate::action::Street;
 use crate::chips::Chips;
@@ -13,33 +13,33 @@ pub struct Stakes {
     pub big_blind: Chips,
     /// The ante.
     pub ante: Ante,
-    /// How much may be bet.
+    /// The limits on bets and raises.
     pub betting: BettingStructure,
 }
 
-/// Who posts an ante, and how much.
+/// The kind and the amount of an ante.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ante {
-    /// There is none.
+    /// No ante.
     #[default]
     None,
-    /// Every player posts this much.
+    /// An ante of this amount from every player.
     Every(Chips),
-    /// The big blind alone posts this much, as dead money in the main pot.
+    /// An ante of this amount from the big blind alone, as dead money in the main pot.
     BigBlind(Chips),
 }
 
-/// How much may be bet and raised.
+/// The limits on bets and raises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BettingStructure {
     /// Any amount up to the whole stack.
     #[default]
     NoLimit,
-    /// At most the pot as it is after the call.
+    /// At most the size of the pot after the call.
     PotLimit,
-    /// Fixed amounts, short all-ins excepted.
+    /// Fixed amounts, except for short all-ins.
     Limit {
-        /// The bet and the raise before and on the flop.
+        /// The bet and the raise before the flop and on the flop.
         small_bet: Chips,
         /// The bet and the raise on turn and river.
         big_bet: Chips,
@@ -47,7 +47,7 @@ pub enum BettingStructure {
 }
 
 impl BettingStructure {
-    /// The amount by which bets and raises go on this street; none where it is not fixed.
+    /// The fixed amount of bets and raises on this street; `None` if it is not fixed.
     pub const fn fixed_bet(self, street: Street) -> Option<Chips> {
         match (self, street) {
             (Self::NoLimit | Self::PotLimit, _) => None,
@@ -60,31 +60,31 @@ impl BettingStructure {
 /// One row of the schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Level {
-    /// Blinds, ante and betting structure.
+    /// The blinds, ante and betting structure.
     pub stakes: Stakes,
-    /// How long it lasts at most, in milliseconds of the tournament clock; none where the time does not end it.
+    /// The maximum length in milliseconds of the tournament clock; `None` if time does not end the level.
     pub length_ms: Option<u64>,
-    /// After how many hands it ends, if that is sooner; none where hands do not end it. The table that has dealt the most
-    /// of them counts, so that slow play gains nothing.
+    /// The number of hands after which the level ends, if that is sooner; `None` if hands do not end it. The table with
+    /// the most dealt hands counts, so that slow play gains nothing.
     #[serde(default)]
     pub hands: Option<u32>,
-    /// The break that follows it, in milliseconds; none if the next level follows at once.
+    /// The length of the break after the level, in milliseconds; `None` if the next level follows at once.
     pub break_after_ms: Option<u64>,
 }
 
-/// The end of a period at the beginning of an event. Levels count from 1; a break is named by the level before it.
+/// The end of a period that begins with the event. Levels count from 1. A break has the number of the level before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PeriodEnd {
-    /// When this level begins.
+    /// The beginning of this level.
     Level(u16),
-    /// When the break after this level begins.
+    /// The beginning of the break after this level.
     BreakBegins(u16),
-    /// When the break after this level ends.
+    /// The end of the break after this level.
     BreakEnds(u16),
 }
 
 impl PeriodEnd {
-    /// Whether the schedule has this level or break.
+    /// Returns whether the schedule has this level or break.
     pub fn stands_in(self, levels: &[Level]) -> bool {
         let row = |number: u16| levels.get(usize::from(number).checked_sub(1)?);
         match self {
@@ -106,7 +106,7 @@ impl std::fmt::Display for PeriodEnd {
 }
 
 impl PeriodEnd {
-    /// The same as the end of a sentence: until level 4, until the break after level 4.
+    /// The end of a sentence about this period: until level 4, until the break after level 4.
     pub fn in_words(self) -> String {
         match self {
             Self::Level(number) => format!("until level {number}"),

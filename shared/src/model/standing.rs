@@ -1,4 +1,4 @@
-//! How somebody stands, and for what a table waits.
+//! The standings, and the reasons why a table waits.
 
 use crate::seat::{PersonNo, TableNo};
 use serde::{Deserialize, Serialize};
@@ -6,25 +6,26 @@ use serde::{Deserialize, Serialize};
 /// One line of the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandingLine {
-    /// Who.
+    /// The entrant.
     pub person: PersonNo,
-    /// The table at which they sit; none if they are out or have no seat yet.
+    /// Their table; `None` if they are out or have no seat yet.
     pub table: Option<TableNo>,
-    /// The final place, 1 for the winner, 0 for who was disqualified and takes none; none while still playing.
+    /// The final place: 1 for the winner, 0 for a disqualified entrant without a place. `None` while they play.
     pub place: Option<u32>,
-    /// The prize in cents; for who still plays, what they have for sure by a division that all agreed on.
+    /// The prize in cents. A player still in play has the amount that an agreed chop guarantees.
     pub prize_cents: u64,
-    /// What was won in bounties so far, in cents.
+    /// The bounties won so far, in cents.
     pub bounty_cents: u64,
 }
 
-/// For what a table waits.
+/// The reason why a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TableWait {
-    /// Having finished its hand, for the others to finish theirs, and then there is a break.
+    /// The table has finished its hand before a break, and waits for the other tables to finish theirs.
     Break,
-    /// For the others to play the hand that it has played: hand for hand.
+    /// The table has finished its hand in hand-for-hand play, and waits for the other tables.
     OtherTables,
-    /// For the director, also in the middle of a hand: they were called, or decide whether somebody is out. Nobody acts.
+    /// The table waits for the director, possibly in the middle of a hand, and nobody acts. They were called, or decide
+    /// whether a player is out.
     Director,
 }

@@ -1,4 +1,4 @@
-//! Why the house did something, in words and with the clause: for whoever tells it to people and opens the rule for them.
+//! Reasons for an event in words, with the clauses behind them.
 
 use crate::event::{HandEvent, PublicEvent};
 use crate::house::rulebook::{Citation, citations};
@@ -8,43 +8,44 @@ use crate::narration::message::Message;
 use crate::rulings::Reason;
 use std::fmt;
 
-/// The most clauses that stand in the brackets behind a sentence; all of them are in [`Ground::citations`].
+/// The most clauses in the brackets after a sentence. [`CitedReason::citations`] holds all of them.
 pub const MAX_IN_BRACKETS: usize = 3;
 
-/// A reason in words, and what stands behind it in this house.
+/// A reason, with the clauses and settings behind it in this house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CitedReason {
     /// The reason.
     pub reason: Reason,
-    /// The clauses of the house, or the settings that its host changed; empty where neither covers it.
+    /// The clauses of the house, or the settings that the host changed. Empty if neither covers the reason.
     pub citations: Vec<Citation>,
 }
 
 impl CitedReason {
-    /// What these reasons are in this house, those left out that stand behind every hand.
+    /// Returns these reasons with their citations. Routine reasons, which every hand has, are left out.
     pub fn all_of(rules: &HouseRules, reasons: &[Reason]) -> Vec<Self> {
         let worth_telling = reasons.iter().filter(|reason| !reason.is_routine());
         let ground = |reason: &Reason| Self { reason: *reason, citations: citations(rules, *reason) };
         worth_telling.map(ground).collect()
     }
 
-    /// The same of something that happened.
+    /// Returns the reasons of an event with their citations.
     pub fn of_event(rules: &HouseRules, told: &PublicEvent) -> Vec<Self> {
         Self::all_of(rules, &told.reasons())
     }
 
-    /// What is cited, as it stands behind a sentence: ` [Oversized chip (FPN 18b)]`; nothing if nothing is cited.
+    /// Returns the citations in brackets, to follow a sentence: ` [Oversized chip (FPN 18b)]`. Empty without
+    /// citations.
     pub fn in_brackets(&self) -> String {
         in_brackets(&self.citations)
     }
 }
 
-/// Why the house ruled so, in a sentence without its full stop: "One chip without a word is a call, however large it is".
+/// Returns the reason as a sentence without full stop: "One chip without a word is a call, however large it is".
 pub fn reason(reason: Reason) -> Message {
     Message::new(reason.message())
 }
 
-/// The sentences of several, one after another; none where there are none.
+/// Returns the sentences of several reasons, joined in order. `None` without reasons.
 pub(super) fn reasons(grounds: &[CitedReason]) -> Option<Message> {
     let sentences = grounds.iter().map(|ground| reason(ground.reason));
     sentences.reduce(|first, next| Message::new("reasons").with("first", first).with("next", next))
@@ -57,8 +58,8 @@ impl fmt::Display for CitedReason {
     }
 }
 
-/// A line about something that happened, with what stands behind it: for a ruling the reason and its clause, for what the
-/// house does by itself the clause alone.
+/// Appends the grounds to the line of an event. A ruling gets its reasons and clauses, any other event the clauses
+/// alone.
 pub fn with_grounds(line: &str, rules: &HouseRules, told: &PublicEvent) -> String {
     let grounds = CitedReason::of_event(rules, told);
     if let PublicEvent::Hand(_, HandEvent::Ruled { .. }) = told {
@@ -68,14 +69,14 @@ pub fn with_grounds(line: &str, rules: &HouseRules, told: &PublicEvent) -> Strin
     format!("{line}{}", in_brackets(&cited))
 }
 
-/// Why something was not done, with the clause: "150 is below the minimum of 200 [Minimum raise (FPN 19b)]".
+/// Returns a refusal with its clauses: "150 is below the minimum of 200 [Minimum raise (FPN 19b)]".
 pub fn refused_with(why: &str, rules: &HouseRules, reasons: &[Reason]) -> String {
     let cited: Vec<Citation> =
         CitedReason::all_of(rules, reasons).into_iter().flat_map(|ground| ground.citations).collect();
     format!("{why}{}", in_brackets(&cited))
 }
 
-/// Everything that is cited, each thing once.
+/// Returns all citations of these reasons, each once.
 pub fn cited(grounds: &[CitedReason]) -> Vec<Citation> {
     let mut cites: Vec<Citation> = Vec::new();
     for citation in grounds.iter().flat_map(|ground| &ground.citations) {
@@ -89,7 +90,7 @@ pub fn cited(grounds: &[CitedReason]) -> Vec<Citation> {
 fn in_brackets(citations: &[Citation]) -> String {
     let mut names: Vec<String> = Vec::new();
     for name in citations.iter().map(|citation| citation.in_short(Language::english())) {
-        // Two settings are read as one remark.
+        // Two settings have one caption and are written once.
         if !names.contains(&name) {
             names.push(name);
         }
@@ -99,14 +100,14 @@ fn in_brackets(citations: &[Citation]) -> String {
     if names.is_empty() { String::new() } else { format!(" [{}{more}]", names.join(", ")) }
 }
 
-/// What is cited as people read it in this language, in links, logs and exports alike: "Oversized chip (FPN 18b)", or that the
-/// house has it so. The title of the setting stands in the rule that is opened.
+/// Returns the short caption of a citation, for links, logs and exports: "Oversized chip (FPN 18b)". For a setting it
+/// only says that the house set it so. The title of the setting is in the rule's own page.
 pub fn caption(citation: &Citation, language: &Language) -> Message {
     let Citation::Clause(clause) = citation else { return Message::new("cited-setting") };
     Message::new("cited-clause").with("title", language.clause_title(clause)).with("clause", clause.number())
 }
 
-/// The same with the title of the setting, for whoever reads it where no rule can be opened.
+/// Returns the caption with the title of the setting, for text in which the rule cannot be opened.
 pub fn full_caption(citation: &Citation, language: &Language) -> Message {
     match citation {
         Citation::Clause(_) => caption(citation, language),
@@ -115,17 +116,17 @@ pub fn full_caption(citation: &Citation, language: &Language) -> Message {
 }
 
 impl Citation {
-    /// As people read it.
+    /// Returns the short caption as text.
     pub fn in_short(&self, language: &Language) -> String {
         language.say(&caption(self, language))
     }
 
-    /// The same with the title of the setting.
+    /// Returns the caption with the title of the setting, as text.
     pub fn in_full(&self, language: &Language) -> String {
         language.say(&full_caption(self, language))
     }
 
-    /// What stands over the rule that is opened: the caption of the clause, or the title of the setting.
+    /// Returns the heading of the rule's page: the caption of the clause, or the title of the setting.
     pub fn heading(&self, language: &Language) -> String {
         match self {
             Self::Clause(_) => self.in_short(language),

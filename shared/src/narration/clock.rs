@@ -1,4 +1,4 @@
-//! The clock of the evening: levels, breaks, stops, rounds hand for hand, and the chips that leave play.
+//! Narration of the clock: levels, breaks, stops, rounds hand for hand, and chips that leave play.
 
 use super::context::{NarrationContext, stakes};
 use super::line::{LineTopic, NarrationLine, at_table, detail, line};
@@ -6,7 +6,7 @@ use super::message::{Arg, Message};
 use crate::chips::Chips;
 use crate::event::{ChipRaceResult, ClockEvent};
 
-/// What happened to the clock, for everybody.
+/// Returns the line about a clock event, for everybody.
 pub(super) fn narrate(event: &ClockEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let message = match event {
         ClockEvent::Started => Message::new("clock-started"),
@@ -30,7 +30,7 @@ pub(super) fn narrate(event: &ClockEvent, scene: &NarrationContext) -> Option<Na
         }
         ClockEvent::HandForHandEnded { by_order: _ } => Message::new("clock-hand-for-hand-ended"),
         ClockEvent::AllInOpened(table) => Message::new("clock-all-in-opened").with("table", *table),
-        // The race is told when it is run.
+        // The race has a line of its own when it is run.
         ClockEvent::ChipRaceOrdered => return None,
         ClockEvent::ChipsRaced { table, chip, into, stacks } => {
             let message = raced(*chip, *into, stacks, scene);

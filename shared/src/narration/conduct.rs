@@ -1,4 +1,4 @@
-//! Warnings, penalties, and who has to go.
+//! Narration of conduct: warnings, penalties and disqualifications.
 
 use super::context::NarrationContext;
 use super::line::{LineTopic, NarrationLine, detail, line};
@@ -8,7 +8,7 @@ use crate::event::{ConductEvent, PenaltyLength, PenaltyStep, StringBetAnswer};
 use crate::permission::Permission;
 use crate::seat::PersonNo;
 
-/// What was counted against somebody, for everybody.
+/// Returns the line about a conduct event, for everybody.
 pub(super) fn narrate(event: &ConductEvent, scene: &NarrationContext) -> NarrationLine {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
@@ -55,12 +55,12 @@ pub(super) fn narrate(event: &ConductEvent, scene: &NarrationContext) -> Narrati
     line(LineTopic::Floor, message)
 }
 
-/// Somebody is back in the event, perhaps with the chips that had gone out of play.
+/// Returns the message about a reinstated person, with the chips that they get back, if any.
 fn reinstated(id: &'static str, with_chips: &'static str, chips: Chips) -> Message {
     if chips.is_zero() { Message::new(id) } else { Message::new(with_chips).with("chips", chips) }
 }
 
-/// The same for the person whom it is about.
+/// Returns the message to the person concerned.
 pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
     let (person, message) = match event {
         ConductEvent::Warned(person) => (person, Message::new("conduct-warned-you")),
@@ -97,7 +97,7 @@ pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
     (*person == you).then_some(message)
 }
 
-/// The same for the record of one person, which names nobody; none for what is counted there.
+/// Returns the entry for the conduct record of one person, without their name. `None` for what is only counted there.
 pub fn on_record(event: &ConductEvent, of: PersonNo) -> Option<Message> {
     let (person, message) = match event {
         ConductEvent::PenaltyDue { person, penalty: PenaltyStep::Minutes(minutes) } => {
@@ -135,7 +135,7 @@ fn penalty(length: PenaltyLength) -> Message {
     }
 }
 
-/// What is counted against somebody in an evening: how many warnings, string bets, acts out of turn, exposures.
+/// Returns the counts of one person: warnings, string bets, acts out of turn and exposures. `None` if all are 0.
 pub fn infraction_counts(warnings: u32, string_bets: u32, out_of_turn: u32, exposures: u32) -> Option<Message> {
     let kinds = [
         ("record-warnings", warnings),

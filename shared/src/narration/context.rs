@@ -1,4 +1,4 @@
-//! Who reads, and what they can see: names, seats, cards and chips for the gaps of messages.
+//! The reader of a narration and their view: names, seats, cards and chips for the arguments of messages.
 
 use super::message::{Arg, Faces, Message};
 use crate::cards::Card;
@@ -6,31 +6,31 @@ use crate::seat::{PersonNo, SeatNo};
 use crate::stakes::{Ante, BettingStructure, Stakes};
 use crate::view::{SeatView, TableView, View};
 
-/// Who is who, for sentences.
+/// The names of people, for sentences.
 pub trait NameLookup {
-    /// The name of a person.
+    /// Returns the name of a person.
     fn person(&self, person: PersonNo) -> String;
-    /// The name of whoever sits there, at the table that is seen.
+    /// Returns the name of the player in a seat at the visible table.
     fn seat(&self, seat: SeatNo) -> String;
 }
 
-/// Who reads what is told.
+/// The kind of reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReaderKind {
-    /// The house: its console, its log, its exports. It is told in single lines, and knows what the rail knows.
+    /// The host: console, log and exports. Narration is in single lines, from the public view of the rail.
     House,
-    /// A guest at a window, who sees the table, and the rules behind a line beside it.
+    /// A guest in a client window. They see the table, and the rules are shown beside a line.
     Guest,
 }
 
-/// What is told from: what is seen after the event, who is who, and who reads.
+/// The input of narration: the view after the event, the names and the reader.
 #[derive(Clone, Copy)]
 pub struct NarrationContext<'a> {
-    /// What the reader sees after it happened: faces of cards stand there.
+    /// The reader's view after the event. It holds the faces of cards.
     pub view: &'a View,
-    /// Who is who.
+    /// The names of people.
     pub names: &'a dyn NameLookup,
-    /// Who reads.
+    /// The kind of reader.
     pub reader: ReaderKind,
 }
 
@@ -52,17 +52,17 @@ impl NarrationContext<'_> {
         self.view.table.as_ref()?.seats.iter().find(|taken| taken.seat == seat)
     }
 
-    /// The cards of a seat that the reader sees.
+    /// Returns the cards of a seat that the reader sees.
     pub(super) fn seen(&self, seat: SeatNo) -> Vec<Card> {
         self.view.table.as_ref().map(|table| seen_at(table, seat)).unwrap_or_default()
     }
 
-    /// Both cards of a seat, if the reader sees both.
+    /// Returns both cards of a seat, if the reader sees both.
     pub(super) fn hole(&self, seat: SeatNo) -> Option<Vec<Card>> {
         Some(self.seen(seat)).filter(|cards| cards.len() == 2)
     }
 
-    /// The first board.
+    /// Returns the first board.
     pub(super) fn board(&self) -> &[Card] {
         self.view.table.as_ref().and_then(|table| table.boards.first()).map_or(&[], Vec::as_slice)
     }
@@ -80,13 +80,14 @@ impl NarrationContext<'_> {
     }
 }
 
-/// The cards of a seat that are seen.
+/// Returns the visible cards of a seat.
 pub(super) fn seen_at(table: &TableView, seat: SeatNo) -> Vec<Card> {
     let taken = table.seats.iter().find(|taken| taken.seat == seat);
     taken.and_then(|taken| taken.cards).into_iter().flatten().flatten().collect()
 }
 
-/// Blinds and ante as people say them: "blinds 100/200, big blind ante 200"; the game first unless it is no-limit.
+/// Returns blinds and ante in words: "blinds 100/200, big blind ante 200". The game comes first unless it is
+/// no-limit.
 pub fn stakes(stakes: &Stakes) -> Message {
     let blinds = Message::new("stakes-blinds").with("small", stakes.small_blind).with("big", stakes.big_blind);
     let blinds = match stakes.betting {
@@ -103,7 +104,7 @@ pub fn stakes(stakes: &Stakes) -> Message {
     }
 }
 
-/// Blinds in few letters: "100/200", the ante in brackets.
+/// Returns the blinds in short form: "100/200", with the ante in brackets.
 pub(super) fn stakes_in_short(stakes: &Stakes) -> Message {
     let blinds = Message::new("stakes-short").with("small", stakes.small_blind).with("big", stakes.big_blind);
     match stakes.ante {

@@ -1,4 +1,4 @@
-//! The director: calls, orders, announcements, and what is put right or taken back.
+//! Narration of the director: calls, orders, announcements, corrections and undos.
 
 use super::context::{NarrationContext, ReaderKind};
 use super::line::{LineTopic, NarrationLine, line};
@@ -8,16 +8,16 @@ use crate::event::{DirectorEvent, FormerSeat, StackAdjustment, UndoneChange};
 use crate::note::Note;
 use crate::seat::{PersonNo, TableNo};
 
-/// What the director did, for everybody.
+/// Returns the line about an act of the director, for everybody.
 pub(super) fn narrate(event: &DirectorEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let at = |table: &TableNo, message| {
-        // What the director is called for at another table is no matter of this one.
+        // A call at another table is not about this table.
         let seen = scene.view.table.as_ref().map(|seen| seen.table);
         Some(line(if seen == Some(*table) { LineTopic::Floor } else { LineTopic::Tournament }, message))
     };
     let message = match event {
-        // What an order does is told next; the order itself is put into words where orders are read.
+        // The effect of an order is the next event. The order itself is put into words by the order reader.
         DirectorEvent::Ordered { .. } => return None,
         DirectorEvent::FloorCalled { person, table, why } => {
             return at(table, called("director-called", *person, *table, why.as_ref(), scene));
@@ -61,7 +61,7 @@ pub(super) fn narrate(event: &DirectorEvent, scene: &NarrationContext) -> Option
     Some(line(LineTopic::Floor, message))
 }
 
-/// The same for one person, if they have to know it at once.
+/// Returns the message to one person, if it concerns them at once.
 pub(super) fn to_you(event: &DirectorEvent, you: PersonNo) -> Option<Message> {
     match event {
         DirectorEvent::Announced(words) => Some(Message::new("director-announced").with("words", words.to_string())),
@@ -89,7 +89,7 @@ pub(super) fn to_you(event: &DirectorEvent, you: PersonNo) -> Option<Message> {
     }
 }
 
-/// What only those who direct have to know at once.
+/// Returns the message to the director and the deputies, if it concerns them at once.
 pub(super) fn to_director(event: &DirectorEvent, scene: &NarrationContext) -> Option<Message> {
     match event {
         DirectorEvent::FloorCalled { person, table, why } => {
@@ -108,7 +108,7 @@ pub(super) fn to_director(event: &DirectorEvent, scene: &NarrationContext) -> Op
     }
 }
 
-/// An order, for the house: who gave it, the order as it is written, and why.
+/// Returns the line about an order, for the host: its author, its text and its reason.
 pub fn ordered(by: Option<&str>, order: &str, why: Option<&Note>) -> Message {
     let by: Arg = by.map_or_else(|| Message::new("the-director").into(), Arg::from);
     let message = |id| Message::new(id).with("name", by).with("order", order);
@@ -118,7 +118,7 @@ pub fn ordered(by: Option<&str>, order: &str, why: Option<&Note>) -> Message {
     }
 }
 
-/// Who directs from now on.
+/// Returns the message that names the new acting director.
 pub fn directs(name: Option<&str>, deputy: bool) -> Message {
     match name {
         None => Message::new("director-nobody"),

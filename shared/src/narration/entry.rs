@@ -1,4 +1,4 @@
-//! Entries: who is on the list, comes, comes late, is away, leaves, and enters again.
+//! Narration of entries: registering, arriving, coming late, absence, leaving and re-entry.
 
 use super::context::{NarrationContext, ReaderKind};
 use super::line::{LineTopic, NarrationLine, detail, line};
@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::event::{EntryEvent, LateSeat, NoShowEntry};
 use crate::seat::PersonNo;
 
-/// What happened to an entry, for everybody.
+/// Returns the line about an entry event, for everybody.
 pub(super) fn narrate(event: &EntryEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
@@ -43,7 +43,7 @@ pub(super) fn narrate(event: &EntryEvent, scene: &NarrationContext) -> Option<Na
         EntryEvent::CameLate { name, seat: LateSeat::Waits, .. } => {
             Message::new("entry-late-waits").with("name", name.as_str())
         }
-        // Where they sit, and who is out, is told next.
+        // Seats and eliminations are the next events.
         EntryEvent::CameLate { seat: LateSeat::Drawn | LateSeat::Named(..), .. }
         | EntryEvent::AskedBackIn { seat: LateSeat::Drawn | LateSeat::Named(..), .. }
         | EntryEvent::ReEntriesClosed => return None,
@@ -62,7 +62,7 @@ pub(super) fn narrate(event: &EntryEvent, scene: &NarrationContext) -> Option<Na
         EntryEvent::RemovedAbsent { person, chips } => about("entry-removed-absent", person).with("chips", *chips),
         EntryEvent::Left { person, chips: Chips::ZERO } => about("entry-left", person),
         EntryEvent::Left { person, chips } => about("entry-left-stack", person).with("chips", *chips),
-        // The house is told of the order.
+        // The host already has the line of the order.
         EntryEvent::Barred { .. } | EntryEvent::Admitted(_) if scene.reader == ReaderKind::House => return None,
         EntryEvent::Barred { person, .. } => about("entry-barred", person),
         EntryEvent::Admitted(person) => about("entry-admitted", person),
@@ -74,7 +74,7 @@ fn small(message: Message) -> NarrationLine {
     detail(LineTopic::Tournament, message)
 }
 
-/// The same for the person whom it is about, if they have to know it.
+/// Returns the message to the person concerned, if they have to know it.
 pub(super) fn to_you(event: &EntryEvent, you: PersonNo, scene: &NarrationContext) -> Option<Message> {
     let (person, message) = match event {
         EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {

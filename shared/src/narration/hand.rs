@@ -1,4 +1,4 @@
-//! What happens in a hand.
+//! Narration of the events of a hand.
 
 use super::context::{NameLookup, NarrationContext, ReaderKind, seen_at, stakes, stakes_in_short};
 use super::irregularity;
@@ -12,7 +12,7 @@ use crate::event::{ClockCallSource, HandEvent, HandPlan, Post};
 use crate::seat::{SeatNo, SeatSet};
 use crate::view::{DealExclusion, HandStage, PlayerStatus, SeatView, TableView};
 
-/// Why somebody whom the house keeps from the cards folds.
+/// Returns the message id of a fold by a player who is kept from the cards.
 fn kept_away(taken: Option<&SeatView>) -> &'static str {
     match taken.map(|taken| taken.kept_away) {
         Some(DealExclusion::Disqualified) => "hand-disqualified-folded",
@@ -20,11 +20,11 @@ fn kept_away(taken: Option<&SeatView>) -> &'static str {
     }
 }
 
-/// What happened in a hand, for everybody at its table; a ruling is told by itself.
+/// Returns the line about an event of a hand, for everybody at its table. Rulings are narrated in their own module.
 pub(super) fn narrate(event: &HandEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let who = |id, seat: &SeatNo| Message::new(id).with("name", scene.seat(*seat));
     let (about, message) = match event {
-        // A ruling is told by itself, and these are seen.
+        // Rulings are narrated elsewhere, and the other events are visible at the table.
         HandEvent::Ruled { .. }
         | HandEvent::HoleCardsDealt
         | HandEvent::BetsCollected
@@ -94,7 +94,7 @@ pub(super) fn narrate(event: &HandEvent, scene: &NarrationContext) -> Option<Nar
     Some(detail(about, message))
 }
 
-/// A sentence that ends with an act.
+/// Returns a sentence that ends with an act.
 fn by_outcome(id: &'static str, seat: SeatNo, outcome: &Outcome, scene: &NarrationContext) -> Option<Message> {
     let outcome = done(outcome, seat, scene)?;
     Some(Message::new(id).with("name", scene.seat(seat)).with("did", outcome))
@@ -119,7 +119,7 @@ fn begun(plan: &HandPlan, scene: &NarrationContext) -> Message {
     Message::new("hand-begun-waiting").with("line", begun).with("names", Arg::all(waiting)).with("count", count)
 }
 
-/// Blinds are told; antes that everybody posts stand in the line of the hand.
+/// Returns the line about a post. Antes of all players are in the line of the hand instead.
 fn posted(seat: SeatNo, post: Post, chips: Chips, scene: &NarrationContext) -> Option<Message> {
     let id = match post {
         Post::SmallBlind => "hand-posts-small-blind",
@@ -152,8 +152,8 @@ fn face_up(seats: SeatSet, scene: &NarrationContext) -> Message {
     Message::new("hand-face-up").with("hands", Arg::list(hands))
 }
 
-/// The cards of a street: for the house the whole board, and how many players are in the hand, as the dealer says it
-/// (home-dealer-2); for who sees the table those that are new.
+/// Returns the line about the cards of a street. The host gets the whole board and the number of players left, as the
+/// dealer announces it (home-dealer-2). A guest gets the new cards only.
 fn dealt(street: Street, scene: &NarrationContext) -> Option<Message> {
     let (key, from, to) = match street {
         Street::Preflop => return None,
@@ -218,8 +218,8 @@ fn awarded(pot: u8, shares: &[(SeatNo, Chips)], scene: &NarrationContext) -> Mes
     message.with("name", scene.seat(*seat)).with("pot", which)
 }
 
-/// What the cards of a seat are worth together with the board, if they may be seen and there is a flop. Where the rest of the
-/// board was dealt more than once they are worth something else on each.
+/// Returns the name of the hand in a seat, if its cards are visible and there is a flop. `None` if the board was
+/// dealt more than once: the hand differs on each.
 fn called(scene: &NarrationContext, seat: SeatNo) -> Option<Message> {
     called_at(scene.view.table.as_ref()?, seat)
 }
@@ -238,7 +238,7 @@ fn in_hand(table: &TableView) -> u32 {
     u32::try_from(table.seats.iter().filter(live).count()).unwrap_or(u32::MAX)
 }
 
-/// How the hand ended, once chips have been won: one message a winner, who won most first.
+/// Returns the result of the hand: one message a winner, largest win first. Empty while the betting goes on.
 pub fn winners(table: &TableView, names: &dyn NameLookup) -> Vec<Message> {
     if matches!(table.stage, HandStage::Betting(_)) {
         return Vec::new();

@@ -1,10 +1,10 @@
-//! What people call a hand: "two pair, aces and fives".
+//! Names of poker hands: "two pair, aces and fives".
 
 use super::message::Message;
 use crate::cards::{Card, Rank};
 use crate::hand_rank::{HandKind, HandRank, best_five};
 
-/// What people call the best five of up to seven cards: "a full house, aces full of kings".
+/// Returns the name of the best five of up to seven cards: "a full house, aces full of kings".
 pub fn hand_name(cards: &[Card]) -> Message {
     let five = best_five(cards);
     let Some(first) = five.first().map(|card| card.rank()) else { return Message::new("hand-name-none") };
@@ -29,7 +29,7 @@ pub fn hand_name(cards: &[Card]) -> Message {
     }
 }
 
-/// A rank by its name: "ace".
+/// Returns the name of a rank: "ace".
 fn one(rank: Rank) -> Message {
     match rank {
         Rank::Two => Message::new("rank-deuce"),
@@ -48,7 +48,7 @@ fn one(rank: Rank) -> Message {
     }
 }
 
-/// Several cards of a rank: "aces".
+/// Returns the plural name of a rank: "aces".
 fn several(rank: Rank) -> Message {
     match rank {
         Rank::Two => Message::new("ranks-deuce"),

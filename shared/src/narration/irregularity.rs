@@ -1,4 +1,4 @@
-//! Mistakes with the cards or the button, and what the house does about them.
+//! Narration of mistakes with the cards or the button, and of their remedies.
 
 use super::context::NarrationContext;
 use super::message::{Arg, Message};
@@ -6,7 +6,7 @@ use crate::action::Street;
 use crate::command::IrregularityKind;
 use crate::remedy::{BurnAgain, MixedFlop, Remedy, ResolvedIrregularity, WrongAction};
 
-/// The mistake, the cards that everybody saw by it, and its remedy, in a sentence.
+/// Returns one sentence with the mistake, the cards that everybody saw, and the remedy.
 pub(super) fn narrate(wrong: &ResolvedIrregularity, scene: &NarrationContext) -> Message {
     let message = Message::new("irregular").with("mistake", mistake(wrong, scene)).with("remedy", remedy(wrong, scene));
     match scene.view.table.as_ref().map(|table| table.just_seen(wrong)) {
@@ -50,7 +50,7 @@ fn mistake(wrong: &ResolvedIrregularity, scene: &NarrationContext) -> Message {
     }
 }
 
-/// What is done, as the end of a sentence.
+/// Returns the remedy, as the end of a sentence.
 fn remedy(wrong: &ResolvedIrregularity, scene: &NarrationContext) -> Message {
     match wrong.remedy {
         Remedy::Stands => Message::new("remedy-stands"),

@@ -1,4 +1,4 @@
-//! Messages in words. The words stand in files under `assets/words`, one for a language, in the format of Project Fluent.
+//! Languages, which turn messages into text. The texts are in `assets/words`, one Project Fluent file a language.
 
 use crate::narration::message::{Arg, Message};
 use crate::packed_assets::unpacked;
@@ -8,36 +8,36 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// Each language's code and the words of its file, packed, English first.
+/// The code of each language and its packed file, English first.
 static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// The words for a place.
+/// The message id of a place.
 const PLACE: &str = "figure-place";
 
-/// A language in which everything can be told.
+/// A language with a text for every message.
 pub struct Language {
     code: &'static str,
     bundle: FluentBundle<FluentResource>,
-    /// What stands between the thousands of a figure.
+    /// The separator between thousands.
     thousands: String,
-    /// What stands before the parts of a whole.
+    /// The decimal separator.
     decimal: String,
 }
 
 impl Language {
-    /// English, the language of the house.
+    /// Returns English, the language of the console and the fallback.
     pub fn english() -> &'static Self {
         static ENGLISH: OnceLock<Language> = OnceLock::new();
         let (code, packed) = FILES.first().copied().unwrap_or_default();
         ENGLISH.get_or_init(|| Self::of(code, unpacked(packed)))
     }
 
-    /// The codes of all languages in which everything can be told, like `de`: English first, then by their letters.
+    /// Returns the codes of all languages, like `de`: English first, then in alphabetical order.
     pub fn codes() -> impl Iterator<Item = &'static str> {
         FILES.iter().map(|(code, _)| *code)
     }
 
-    /// The language of this code; none where there is no file of it.
+    /// Returns the language with this code, or `None` if there is no file for it.
     pub fn named(code: &str) -> Option<&'static Self> {
         static READ: [OnceLock<Language>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
         if Some(code) == Self::codes().next() {
@@ -48,16 +48,16 @@ impl Language {
         Some(read.get_or_init(|| Self::of(code, unpacked(packed))))
     }
 
-    /// Its code, like `en`.
+    /// Returns the code, like `en`.
     pub fn code(&self) -> &'static str {
         self.code
     }
 
-    /// A language as its file has it. What cannot be read there is left out: a test reads them all.
+    /// Reads a language from its file. Faulty entries are skipped; a test reads every file.
     fn of(code: &'static str, words: String) -> Self {
         let name: LanguageIdentifier = code.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![name]);
-        // Names are put into sentences as they are, without marks for the direction of writing around them.
+        // Names are inserted without direction marks around them.
         bundle.set_use_isolating(false);
         let (Ok(words) | Err((words, _))) = FluentResource::try_new(words);
         bundle.add_resource_overriding(words);
@@ -68,7 +68,7 @@ impl Language {
         language
     }
 
-    /// A whole number with its thousands set apart: `12,500`.
+    /// Returns a whole number with thousands separators: `12,500`.
     pub fn grouped(&self, number: u64) -> String {
         let digits = number.to_string();
         let mut text = String::with_capacity(digits.len() + digits.len() / 3);
@@ -81,17 +81,17 @@ impl Language {
         text
     }
 
-    /// Prize money, given in cents: `1,250.00`.
+    /// Returns prize money, given in cents: `1,250.00`.
     pub fn money(&self, cents: u64) -> String {
         format!("{}{}{:02}", self.grouped(cents / 100), self.decimal, cents % 100)
     }
 
-    /// What stands before the parts of a whole: the point of `2.5`.
+    /// Returns the decimal separator: the point of `2.5`.
     pub fn decimal(&self) -> &str {
         &self.decimal
     }
 
-    /// A place as it is spoken: `4th`; what is said of who takes none where it is 0.
+    /// Returns a place in words: `4th`. Place 0 is the text for a person without a place.
     pub fn place(&self, place: u32) -> String {
         match place {
             0 => self.say(&Message::new("figure-no-place")),
@@ -99,7 +99,7 @@ impl Language {
         }
     }
 
-    /// The message in words; in English where this language has none for it, and its name where English has none either.
+    /// Returns the text of a message. The fallback is English, and then the name of the message.
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (gap, arg) in &message.args {
@@ -117,8 +117,8 @@ impl Language {
         words
     }
 
-    /// The words that stand beside a message under a name of their own, with a number in their gap if they have one; none where
-    /// there are no such words.
+    /// Returns a text outside the messages: an entry or, with `name`, its attribute. `number` fills its gap. `None`
+    /// if there is no such text.
     pub(super) fn beside(&self, id: &str, name: Option<&str>, number: Option<u32>) -> Option<String> {
         let message = self.bundle.get_message(id)?;
         let pattern = match name {
@@ -172,14 +172,14 @@ impl Language {
     }
 }
 
-/// A number by which a place is counted, as the one that stands in the words for places: "1st", "2nd".
+/// Returns a place as an ordinal number for the plural rules: "1st", "2nd".
 fn ordinal(arg: &Arg) -> FluentValue<'static> {
     let Arg::Place(place) = arg else { return FluentValue::None };
     let counted = FluentNumberOptions { r#type: FluentNumberType::Ordinal, ..FluentNumberOptions::default() };
     FluentValue::Number(FluentNumber::new((*place).into(), counted))
 }
 
-/// Minutes and seconds: `12:30`; hours where there are any.
+/// Returns minutes and seconds, `12:30`, with hours if there are any.
 fn clock(ms: u64) -> String {
     let seconds = ms.div_ceil(1_000);
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);

@@ -1,19 +1,19 @@
-//! One line of what is told: its message, what it is about, and how much of a story it needs.
+//! One line of narration: its message, its topic and its level of detail.
 
 use super::message::Message;
 use crate::house::rulebook::Citation;
 use crate::seat::TableNo;
 
-/// How much is told.
+/// The level of detail of a narration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// Every act of every hand.
     Full,
-    /// Levels, who is out, who won.
+    /// Levels, eliminations and winners.
     Short,
 }
 
-/// What a line is about.
+/// The topic of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineTopic {
     /// A hand began.
@@ -22,44 +22,44 @@ pub enum LineTopic {
     Board,
     /// A player acted.
     Act,
-    /// The house ruled on what somebody did.
+    /// A ruling on a player's motion.
     Ruling,
-    /// Something was not done.
+    /// A refusal.
     Refusal,
-    /// Something went wrong with the hand, or the director ruled on it: the whole table is told.
+    /// A mistake in the hand or a ruling of the director. The whole table is told.
     Floor,
     /// Chips were won.
     Win,
     /// The tournament.
     Tournament,
-    /// Somebody said something that is no act.
+    /// Words that are no act.
     Talk,
 }
 
-/// One line of what is told.
+/// One line of narration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NarrationLine {
-    /// What it is about.
+    /// The topic.
     pub about: LineTopic,
-    /// The shortest story in which it stands.
+    /// The least detailed narration that contains the line.
     pub detail: Detail,
     /// The sentence.
     pub message: Message,
-    /// The rules behind it.
+    /// The clauses and settings behind it.
     pub cites: Vec<Citation>,
 }
 
-/// A line that every story has.
+/// Returns a line that every narration contains.
 pub(super) fn line(about: LineTopic, message: Message) -> NarrationLine {
     NarrationLine { about, detail: Detail::Short, message, cites: Vec::new() }
 }
 
-/// A line that only a full story has.
+/// Returns a line that only a full narration contains.
 pub(super) fn detail(about: LineTopic, message: Message) -> NarrationLine {
     NarrationLine { about, detail: Detail::Full, message, cites: Vec::new() }
 }
 
-/// A line about a table, where several are told of together.
+/// Prefixes a message with its table, for a narration of several tables.
 pub fn at_table(table: TableNo, line: Message) -> Message {
     Message::new("at-table").with("table", table).with("line", line)
 }

@@ -1,26 +1,26 @@
-//! What is told before it has a language: the name of a message, and what stands in its gaps.
+//! Messages before translation: a message name and its arguments.
 
 use crate::cards::{Card, Suit};
 use crate::chips::Chips;
 use crate::seat::{HandNo, SeatNo, TableNo};
 
-/// A message: its name in the files of words, and its arguments.
+/// A message: its name in the language files, and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// Its name, like `clock-paused`.
     pub id: &'static str,
-    /// What stands in its gaps, each under its name there.
+    /// The arguments, each with the name of its gap.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// What stands in a gap of a message.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A name, what somebody said, or words that are fit to show as they are.
     Words(String),
     /// A number that is counted: "1 hand", "2 hands".
     Count(u32),
-    /// A number that is only a name: of a seat, a table, a hand, a round.
+    /// A number that is only a name: a seat, a table, a hand or a round.
     Number(u32),
     /// An amount of chips.
     Chips(Chips),
@@ -30,7 +30,7 @@ pub enum Arg {
     Place(u32),
     /// A length of time on the clock, in milliseconds.
     Clock(u64),
-    /// Cards, in the order in which they lie.
+    /// Cards, in table order.
     Cards(Vec<Card>, Faces),
     /// Another message, as a part of this one.
     Part(Message),
@@ -50,12 +50,12 @@ pub enum Faces {
 }
 
 impl Message {
-    /// A message without gaps, or before they are filled.
+    /// Returns a message without arguments.
     pub fn new(id: &'static str) -> Self {
         Self { id, args: Vec::new() }
     }
 
-    /// The same, with this in one of its gaps.
+    /// Returns the message with one more argument.
     #[must_use]
     pub fn with(mut self, gap: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((gap, arg.into()));
@@ -64,19 +64,19 @@ impl Message {
 }
 
 impl Arg {
-    /// Several in a row, the last after an "and".
+    /// Returns a list with "and" before the last item.
     pub fn all<A: Into<Arg>>(several: impl IntoIterator<Item = A>) -> Self {
         Self::All(several.into_iter().map(Into::into).collect())
     }
 
-    /// Several in a row, with commas.
+    /// Returns a list with commas only.
     pub fn list<A: Into<Arg>>(several: impl IntoIterator<Item = A>) -> Self {
         Self::List(several.into_iter().map(Into::into).collect())
     }
 }
 
 impl Faces {
-    /// Cards as they lie, with blanks between them.
+    /// Returns the cards in order, separated by blanks.
     pub fn written(self, cards: &[Card]) -> String {
         let one = |card: &Card| match self {
             Self::Letters => card.to_string(),
@@ -86,7 +86,7 @@ impl Faces {
     }
 }
 
-/// A card with its suit drawn and its rank as it is printed: `10♥`.
+/// Returns a card with its suit symbol and its printed rank: `10♥`.
 fn drawn(card: Card) -> String {
     let suit = match card.suit() {
         Suit::Clubs => '♣',

@@ -1,7 +1,7 @@
-//! What happened and why, for people to read: one narrator for the console of the house, the window, the log and the exports.
+//! Narration of events and their reasons. One narrator serves the console, the client, the log and the exports.
 //!
-//! An event becomes a [`Message`] with its arguments, in the file of its matter; a [`Language`] puts the message into words.
-//! The words stand in `assets/words`, so that a translation is one more file.
+//! An event becomes a [`Message`] with arguments, in the module of its topic. A [`Language`] turns the message into
+//! text. All texts are in `assets/words`, so a translation is one more file.
 
 mod cited_reason;
 mod clock;
@@ -54,8 +54,8 @@ use crate::event::{HandEvent, PublicEvent, TournamentEvent};
 use crate::house::HouseRules;
 use crate::seat::PersonNo;
 
-/// What is told of an event: nothing, a line, or of a ruling on what a guest saw two. Without rules no line has a clause behind
-/// it.
+/// Returns the lines about an event: none, one, or two for a ruling that a guest saw. Without rules no line cites a
+/// clause.
 pub fn narrate(event: &PublicEvent, rules: Option<&HouseRules>, scene: &NarrationContext) -> Vec<NarrationLine> {
     let grounds = || rules.map(|rules| CitedReason::of_event(rules, event)).unwrap_or_default();
     let line = match event {
@@ -74,16 +74,16 @@ pub fn narrate(event: &PublicEvent, rules: Option<&HouseRules>, scene: &Narratio
     told.into_iter().collect()
 }
 
-/// Who is told something for themselves.
+/// The recipient of a personal message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipient {
-    /// Who.
+    /// The person.
     pub you: PersonNo,
-    /// Whether they give orders: they are told what the director has to know at once.
+    /// True if they give orders: they also get the messages to the director.
     pub directs: bool,
 }
 
-/// What an event means to this person, if they have to know it.
+/// Returns the personal message about an event, if this person has to know it.
 pub fn to_you(event: &TournamentEvent, listener: Recipient, scene: &NarrationContext) -> Option<Message> {
     let Recipient { you, directs } = listener;
     let told = match event {
@@ -98,7 +98,7 @@ pub fn to_you(event: &TournamentEvent, listener: Recipient, scene: &NarrationCon
     told.or_else(|| to_director(event, scene).filter(|_| directs))
 }
 
-/// What the director has to know at once.
+/// Returns the message to the director, if they have to know it at once.
 fn to_director(event: &TournamentEvent, scene: &NarrationContext) -> Option<Message> {
     match event {
         TournamentEvent::Seating(event) => seating::to_director(event),

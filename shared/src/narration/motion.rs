@@ -1,4 +1,4 @@
-//! What a person does at the table, as the verb of a sentence: before it is judged.
+//! Narration of motions: the acts of a player as verbs, before they are judged.
 
 use super::context::NameLookup;
 use super::message::{Arg, Message};
@@ -7,7 +7,7 @@ use crate::action::{Action, Audience, ShownCards, WagerKind};
 use crate::chips::Chips;
 use crate::command::{Gesture, Motion, Push, SpeechTiming};
 
-/// Whether somebody does it, or is still asked whether they would.
+/// The mood of a verb: done, or only asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
     /// `pushes 500`
@@ -17,7 +17,7 @@ pub enum Mood {
 }
 
 impl Mood {
-    /// A verb, which has its form from this.
+    /// Returns a verb in this mood.
     fn verb(self, id: &'static str) -> Message {
         let form = match self {
             Self::Does => "does",
@@ -27,7 +27,7 @@ impl Mood {
     }
 }
 
-/// A motion as a verb with all that belongs to it: `pushes 500, then 1,000, saying “raise”`.
+/// Returns a motion as a verb phrase: `pushes 500, then 1,000, saying “raise”`.
 pub fn motion(motion: &Motion, mood: Mood, names: &dyn NameLookup) -> Message {
     match motion {
         Motion::Clear(action) => act(action, mood, names),

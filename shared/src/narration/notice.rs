@@ -1,18 +1,18 @@
-//! What the house says of itself: whether it can go on.
+//! Notices about the state of the server.
 
 use super::message::{Arg, Message};
 
-/// The house can't write its record, and play waits.
+/// The server can't write its record, and play waits.
 pub fn house_waits() -> Message {
     Message::new("house-waits")
 }
 
-/// The record is written again.
+/// The server can write its record again.
 pub fn house_goes_on() -> Message {
     Message::new("house-goes-on")
 }
 
-/// The house stood still for so long, and its clocks with it.
+/// The server and its clocks were stopped for this many seconds.
 pub fn house_stood_still(seconds: u32) -> Message {
     Message::new("house-stood-still").with("seconds", Arg::Count(seconds))
 }

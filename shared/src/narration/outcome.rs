@@ -1,4 +1,4 @@
-//! Acts in words: done, announced before the turn, or in one word for a label.
+//! Acts in words: done, announced before the turn, or as one word for a label.
 
 use super::context::{NarrationContext, ReaderKind};
 use super::message::Message;
@@ -6,7 +6,7 @@ use crate::action::{Action, Audience, Outcome, WagerKind};
 use crate::seat::SeatNo;
 use crate::view::EarlyAct;
 
-/// What somebody did, as it stands after their name: `raises to 600`; none if the reader sees nothing of it.
+/// Returns an act as it follows a name: `raises to 600`. `None` if the reader sees nothing of it.
 pub(super) fn done(outcome: &Outcome, seat: SeatNo, scene: &NarrationContext) -> Option<Message> {
     let wager = |plain, all_in, yes, chips| Message::new(if yes { all_in } else { plain }).with("chips", chips);
     Some(match outcome {
@@ -44,7 +44,7 @@ pub(super) fn runs_of(runs: u8) -> super::message::Arg {
     super::message::Arg::Count(u32::from(runs))
 }
 
-/// An act that is announced and not done yet: "a raise to 600".
+/// Returns an act that is announced and not done yet: "a raise to 600".
 pub fn announced(action: Action) -> Message {
     match action {
         Action::Fold | Action::Muck => Message::new("announced-fold"),
@@ -65,7 +65,7 @@ pub fn announced(action: Action) -> Message {
     }
 }
 
-/// What somebody announced before their turn, for the label of a seat: binding or not.
+/// Returns the label of an act that was announced before the turn, binding or not.
 pub fn announced_in_short(early: EarlyAct) -> Message {
     let act = match early.action {
         Action::Fold | Action::Muck => "label-fold",
@@ -84,7 +84,7 @@ pub fn announced_in_short(early: EarlyAct) -> Message {
     Message::new(if early.binds { "label-early" } else { "label-said" }).with("act", Message::new(act))
 }
 
-/// An act in one word, for the label of a seat.
+/// Returns an act in one word, for the label of a seat.
 pub fn outcome_in_short(outcome: &Outcome) -> Message {
     Message::new(match outcome {
         Outcome::Folded => "label-fold",

@@ -1,5 +1,4 @@
-//! Why a line cannot be read, in messages: what whoever types an order is told in their language. The words of the grammar stay
-//! as they are typed.
+//! Parse errors of orders as messages, so that they can be translated. Grammar words stay as they are typed.
 
 use super::message::{Arg, Message};
 use crate::command::{MAX_NAME_LETTERS, NotAName};
@@ -7,7 +6,7 @@ use crate::note::MAX_NOTE_LETTERS;
 use crate::parse_error::{ExpectedToken, FoundToken, MAX_AMOUNT, MAX_SMALL_NUMBER, ParseError, WordKind};
 use crate::seat::MAX_SEATS;
 
-/// Why a line cannot be read.
+/// Returns the message for a parse error.
 pub fn parse_error(wrong: &ParseError) -> Message {
     match wrong {
         ParseError::Expected { wanted, found: FoundToken::End } => {
@@ -16,7 +15,7 @@ pub fn parse_error(wrong: &ParseError) -> Message {
         ParseError::Expected { wanted, found: FoundToken::Written(text) } => {
             Message::new("refused-line-expected").with("wanted", self::wanted(wanted)).with("found", text.as_str())
         }
-        // Nothing is missing at the end, so that nothing can be too much there.
+        // At the end of the line nothing can be too much.
         ParseError::TooMuch(FoundToken::End) => Message::new("refused-line-too-much").with("found", ""),
         ParseError::TooMuch(FoundToken::Written(text)) => {
             Message::new("refused-line-too-much").with("found", text.as_str())
@@ -52,7 +51,7 @@ pub fn parse_error(wrong: &ParseError) -> Message {
     }
 }
 
-/// Why nobody can be called so.
+/// Returns the message for a name that is not allowed.
 pub fn not_a_name(why: NotAName) -> Message {
     match why {
         NotAName::Length => Message::new("refused-name-length").with("max", letters(MAX_NAME_LETTERS)),
@@ -62,7 +61,7 @@ pub fn not_a_name(why: NotAName) -> Message {
     }
 }
 
-/// What should stand somewhere.
+/// Returns the expected part of a line.
 fn wanted(wanted: &ExpectedToken) -> Message {
     match wanted {
         ExpectedToken::Order => Message::new("refused-wanted-order"),
@@ -102,7 +101,7 @@ fn kind(kind: &WordKind) -> Message {
     }
 }
 
-/// The words as they could be meant: "pause, penalty or play-on".
+/// Returns the possible words: "pause, penalty or play-on".
 fn either(words: &[String]) -> Arg {
     match words {
         [others @ .., last] if !others.is_empty() => Message::new("refused-line-either")

@@ -1,4 +1,4 @@
-//! Places, prizes, bounties, and deals about what is left.
+//! Narration of places, prizes, bounties and deals.
 
 use super::context::NarrationContext;
 use super::line::{LineTopic, NarrationLine, line};
@@ -7,10 +7,10 @@ use crate::chop::{Chop, ChopAnswer, ChopFailure};
 use crate::event::{Finality, PrizeEvent, PrizeTable};
 use crate::seat::PersonNo;
 
-/// So many prizes are named in one line; the others are counted.
+/// The most prizes that one line names. The others are counted.
 const NAMED: usize = 10;
 
-/// What happened to places and prizes, for everybody.
+/// Returns the line about a place or prize event, for everybody.
 pub(super) fn narrate(event: &PrizeEvent, scene: &NarrationContext) -> NarrationLine {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
@@ -44,7 +44,7 @@ pub(super) fn narrate(event: &PrizeEvent, scene: &NarrationContext) -> Narration
     line(LineTopic::Tournament, message)
 }
 
-/// The same for the person whom it is about, if they have to know it.
+/// Returns the message to the person concerned, if they have to know it.
 pub(super) fn to_you(event: &PrizeEvent, you: PersonNo, scene: &NarrationContext) -> Option<Message> {
     match event {
         PrizeEvent::Finished { people, place, prizes } => {

@@ -1,4 +1,4 @@
-//! Chips that are sold beside the first entry.
+//! Narration of rebuys and other purchases after the first entry.
 
 use super::context::NarrationContext;
 use super::line::{LineTopic, NarrationLine, line};
@@ -8,7 +8,7 @@ use crate::event::{ExtraPurchase, PurchaseEvent};
 use crate::seat::PersonNo;
 use crate::structure::PeriodEnd;
 
-/// What happened to the sale of chips, for everybody.
+/// Returns the line about a purchase event, for everybody.
 pub(super) fn narrate(event: &PurchaseEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
@@ -18,7 +18,7 @@ pub(super) fn narrate(event: &PurchaseEvent, scene: &NarrationContext) -> Option
             about(id, person).with("chips", *chips).with("money", Arg::Cents(*cents))
         }
         PurchaseEvent::RebuyDeclined(person) => about("purchase-declined", person),
-        // Who is out when no more is sold is told next.
+        // Eliminations when the sale ends are the next events.
         PurchaseEvent::RebuysClosed { .. } => return None,
         PurchaseEvent::BoughtExtra { person, extra, chips, cents } => {
             let id = match extra {
@@ -38,7 +38,7 @@ pub(super) fn narrate(event: &PurchaseEvent, scene: &NarrationContext) -> Option
     Some(line(LineTopic::Tournament, message))
 }
 
-/// The same for the person whom it is about, if they have to know it.
+/// Returns the message to the person concerned, if they have to know it.
 pub(super) fn to_you(event: &PurchaseEvent, you: PersonNo) -> Option<Message> {
     match event {
         PurchaseEvent::CountedOut(person) => (*person == you).then(|| Message::new("purchase-counted-out-you")),
@@ -60,7 +60,7 @@ pub(super) fn sold(sale: Sale) -> Message {
     })
 }
 
-/// Until when something is sold or open, as the end of a sentence: "until level 3".
+/// Returns the end of a period, as the end of a sentence: "until level 3".
 pub fn until(end: PeriodEnd) -> Message {
     let (message, level) = match end {
         PeriodEnd::Level(level) => (Message::new("refused-until-level"), level),

@@ -1,4 +1,4 @@
-//! Rulings: what somebody did, and what the house made of it.
+//! Narration of rulings: the motion of a player and its result.
 
 use super::cited_reason::{CitedReason, cited, reasons};
 use super::context::{NarrationContext, ReaderKind};
@@ -12,9 +12,9 @@ use crate::event::HandEvent;
 use crate::house::rulebook::Citation;
 use crate::seat::SeatNo;
 
-/// The lines of a ruling on what somebody at this seat did; none of something that is no ruling. The house is told in one
-/// line what came of it, and the rules are put behind it. A guest is told a clear act by what came of it; words, chips and
-/// signs first as what they were, and then, where a rule of the house was needed, with its sentence.
+/// Returns the lines of a ruling on a player's motion; none for any other event. The host gets the result in one
+/// line, and the rules follow it. A guest gets a clear act by its result alone. Words, chips and signs come first as
+/// they were made. If a rule was needed, its sentence follows.
 pub(super) fn narrate(event: &HandEvent, grounds: &[CitedReason], scene: &NarrationContext) -> Vec<NarrationLine> {
     let HandEvent::Ruled { seat, motion: made, ruling: _, outcome: _ } = event else { return Vec::new() };
     match scene.reader {
@@ -57,7 +57,7 @@ fn to_guest(
         return vec![act(result.clone(), cited(grounds))];
     }
     let (what, result) = match made {
-        // A clear act of which nothing came at once was announced out of turn.
+        // A clear act without an immediate result was announced out of turn.
         Motion::Clear(_) => (what(seat, made, true, scene), None),
         _ => (what(seat, made, false, scene), result),
     };
@@ -82,7 +82,7 @@ fn to_guest(
     ]
 }
 
-/// What came of it: an act, or one that is announced; none if nothing did.
+/// Returns the result: an act, or an announcement. `None` if there is no result.
 fn result_of(event: &HandEvent, scene: &NarrationContext) -> Option<Message> {
     let HandEvent::Ruled { seat, ruling, outcome, .. } = event else { return None };
     let name = scene.seat(*seat);
@@ -97,7 +97,7 @@ fn result_of(event: &HandEvent, scene: &NarrationContext) -> Option<Message> {
     })
 }
 
-/// What somebody did, or, out of turn, wants to do.
+/// Returns the motion of a player, or their wish to act out of turn.
 fn what(seat: SeatNo, made: &Motion, wants: bool, scene: &NarrationContext) -> Message {
     let (id, mood) = if wants { ("acted-wants", Mood::Would) } else { ("acted", Mood::Does) };
     Message::new(id).with("name", scene.seat(seat)).with("did", motion(made, mood, scene.names))

@@ -1,4 +1,4 @@
-//! Who goes where: seats, tables, buttons.
+//! Narration of seats, tables and buttons.
 
 use super::context::{NarrationContext, ReaderKind};
 use super::line::{LineTopic, NarrationLine, at_table, detail, line};
@@ -6,13 +6,13 @@ use super::message::{Arg, Message};
 use crate::event::{LateTerms, PublicEvent, SeatingEvent, TournamentEvent};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 
-/// What happened to seats and tables, for everybody.
+/// Returns the line about a seating event, for everybody.
 pub(super) fn narrate(event: &SeatingEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let placed = |id, person: &PersonNo, table: TableNo, seat: SeatNo| {
         Message::new(id).with("name", scene.person(*person)).with("table", table).with("seat", seat)
     };
     let message = match event {
-        // A guest sees where everybody sits.
+        // A guest sees the seats.
         SeatingEvent::Seated { .. } if scene.reader == ReaderKind::Guest => return None,
         SeatingEvent::Seated { person, table, seat, stack, .. } => {
             return Some(detail(
@@ -69,7 +69,7 @@ fn button_at(id: &'static str, table: TableNo, button: SeatNo, scene: &Narration
     detail(LineTopic::Tournament, message)
 }
 
-/// What only those who direct have to know at once.
+/// Returns the message to the director and the deputies, if it concerns them at once.
 pub(super) fn to_director(event: &SeatingEvent) -> Option<Message> {
     match event {
         SeatingEvent::TableTooSmall(table) => Some(Message::new("seating-too-small-director").with("table", *table)),
@@ -87,7 +87,7 @@ pub(super) fn to_director(event: &SeatingEvent) -> Option<Message> {
     }
 }
 
-/// What a person is told who gets a seat, or another one: where it is, and why. `before` is the table at which they sat.
+/// Returns the message to a person with a new seat, with the reason for the move. `before` is their old table.
 pub fn your_seat(before: Option<TableNo>, table: TableNo, seat: SeatNo, events: &[PublicEvent]) -> Message {
     let at = |id| Message::new(id).with("table", table).with("seat", seat);
     let Some(old) = before else { return at("seating-you") };

@@ -1,4 +1,4 @@
-//! A table in words, for whoever does not see it: a screen reader in the window, and on a page.
+//! A table in words, for screen readers and web pages.
 
 use super::message::{Arg, Message};
 use crate::action::Street;
@@ -6,7 +6,7 @@ use crate::cards::{Card, Suit};
 use crate::chips::Chips;
 use crate::view::{HandStage, TableView};
 
-/// Which hand of which table it is, and how far it has come.
+/// Returns the number of the hand, its table and its stage.
 pub fn hand_so_far(table: &TableView) -> Message {
     let stage = match table.stage {
         HandStage::BetweenHands => "ui-told-between-hands",
@@ -19,7 +19,7 @@ pub fn hand_so_far(table: &TableView) -> Message {
     Message::new("ui-told-hand").with("table", table.table).with("hand", table.hand).with("stage", Message::new(stage))
 }
 
-/// What lies on the board; where there are several, on each on which anything does, with its place from 0.
+/// Returns the cards on each board that has any. The index counts from 0.
 pub fn boards(table: &TableView) -> impl Iterator<Item = (usize, Message)> {
     table.boards.iter().enumerate().filter(|(_, board)| !board.is_empty()).map(|(at, board)| {
         let message = if at == 0 {
@@ -32,7 +32,7 @@ pub fn boards(table: &TableView) -> impl Iterator<Item = (usize, Message)> {
     })
 }
 
-/// Cards, one after the other: "ace of spades, 10 of hearts".
+/// Returns the names of cards in order: "ace of spades, 10 of hearts".
 pub fn faces(cards: &[Card]) -> Arg {
     Arg::list(cards.iter().map(|card| {
         let suit = match card.suit() {
@@ -45,7 +45,7 @@ pub fn faces(cards: &[Card]) -> Arg {
     }))
 }
 
-/// The rank of a card as it is printed: `10`, not `T`.
+/// Returns the printed rank of a card: `10`, not `T`.
 pub fn rank(card: Card) -> String {
     match card.rank().letter() {
         'T' => "10".to_owned(),
@@ -53,7 +53,7 @@ pub fn rank(card: Card) -> String {
     }
 }
 
-/// All that can be won, and the pots of which it is made if there are several; none where nothing can be won.
+/// Returns the total of all pots, and each pot if there are several. `None` if the total is 0.
 pub fn pots(table: &TableView) -> Option<Message> {
     let bets: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
     let pots: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();

@@ -1,4 +1,4 @@
-//! Words that are no act, and who is heard.
+//! Narration of talk: words that are no act, and muting.
 
 use super::context::{NarrationContext, ReaderKind};
 use super::line::{LineTopic, NarrationLine, detail, line};
@@ -7,7 +7,7 @@ use crate::event::{Earshot, TalkEvent};
 use crate::ruling::Hearing;
 use crate::seat::PersonNo;
 
-/// What was said, and who is heard: for everybody whom it reaches. The house hears what the rail hears.
+/// Returns the line about talk, for everybody who hears it. The host hears what the rail hears.
 pub(super) fn narrate(event: &TalkEvent, scene: &NarrationContext) -> Option<NarrationLine> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
@@ -27,7 +27,7 @@ pub(super) fn narrate(event: &TalkEvent, scene: &NarrationContext) -> Option<Nar
             };
             return Some(detail(LineTopic::Talk, about(id, person).with("words", words.as_str())));
         }
-        // What is told in private, and whom one does not want to hear, is not for the rail.
+        // Private reports and personal mutes are hidden from the rail.
         TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } if scene.reader == ReaderKind::House => return None,
         TalkEvent::Reported { person, about: Some(other), words, hand: _ } => {
             let message = about("talk-reported-about", person).with("other", scene.person(*other));
@@ -47,7 +47,7 @@ pub(super) fn narrate(event: &TalkEvent, scene: &NarrationContext) -> Option<Nar
     Some(line(LineTopic::Tournament, message))
 }
 
-/// The same for the person whom it is about, if they have to know it.
+/// Returns the message to the person concerned, if they have to know it.
 pub(super) fn to_you(event: &TalkEvent, you: PersonNo) -> Option<Message> {
     let (person, message) = match event {
         TalkEvent::Muted { person, minutes: None } => (person, Message::new("talk-muted-you")),
@@ -63,7 +63,7 @@ pub(super) fn to_you(event: &TalkEvent, you: PersonNo) -> Option<Message> {
     (*person == you).then_some(message)
 }
 
-/// What only those who direct have to know at once.
+/// Returns the message to the director and the deputies, if it concerns them at once.
 pub(super) fn to_director(event: &TalkEvent, scene: &NarrationContext) -> Option<Message> {
     match event {
         TalkEvent::Reported { person, .. } => {

@@ -1,4 +1,4 @@
-//! Every order that can be said: the word with which it begins, what stands after it, what it does, and how it is read.
+//! The grammar of orders: the first word of each, its parameters, its effect and its parser.
 
 use super::parsed_order::{ImpliedTable, NamedOrder};
 use super::parts::{PenaltyLengthInput, blinds, chop, late_choice, note, penalty_length, place};
@@ -11,15 +11,15 @@ use crate::parse_error::{ExpectedToken, ParseError, WordKind};
 use crate::permission::Permission;
 use crate::seat::{SeatNo, TableNo};
 
-/// One order as it can be said.
+/// The syntax of one order.
 pub(super) struct OrderSyntax {
-    /// The word with which it begins.
+    /// The first word.
     pub(super) word: &'static str,
-    /// What stands after it, as it is shown; what is in brackets may be left away.
+    /// The parameters as the help shows them. Parts in brackets are optional.
     pub(super) after: &'static str,
-    /// What it does.
+    /// The effect, in a few words.
     pub(super) does: &'static str,
-    /// Reads what stands after the word.
+    /// Parses the parameters.
     pub(super) read: fn(&mut WordReader) -> Result<NamedOrder, ParseError>,
 }
 
@@ -32,7 +32,7 @@ const fn form(
     OrderSyntax { word, after, does, read }
 }
 
-/// All of them, in the order in which they are listed.
+/// All orders, in the order of the help.
 pub(super) const FORMS: &[OrderSyntax] = &[
     form("start", "", "shuffle up and deal, whoever is there", |_| Ok(NamedOrder::Start)),
     form("pause", "", "pause: no hand begins, all clocks stop", |_| Ok(NamedOrder::Pause)),
@@ -184,7 +184,7 @@ pub(super) const FORMS: &[OrderSyntax] = &[
     }),
 ];
 
-/// What the director orders.
+/// Parses an order of the director.
 pub(super) fn order(words: &mut WordReader) -> Result<NamedOrder, ParseError> {
     let unknown = words.wanted(ExpectedToken::Order);
     let first = words.word(ExpectedToken::Order)?;
@@ -198,22 +198,22 @@ pub(super) fn order(words: &mut WordReader) -> Result<NamedOrder, ParseError> {
     }
 }
 
-/// A ruling on the hand that is meant.
+/// Returns a ruling on the hand of the implied table.
 fn ruling(order: FloorOrder<String>) -> NamedOrder {
     NamedOrder::Floor(ImpliedTable, order)
 }
 
-/// Whether nothing more is said but perhaps why or where.
+/// Returns whether the order has no further parameters: only a reason or a table may follow.
 fn order_ends(words: &WordReader) -> bool {
     words.at_end() || words.comes("because") || words.comes("at")
 }
 
-/// Whom the order is about, if it names somebody.
+/// Parses an optional name.
 fn perhaps_a_name(words: &mut WordReader) -> Result<Option<String>, ParseError> {
     if order_ends(words) { Ok(None) } else { words.name().map(Some) }
 }
 
-/// Somebody who is perhaps new, and what they are called from here on.
+/// Parses a person who may be new, and their name from here on.
 fn newcomer(words: &mut WordReader) -> Result<(String, Name), ParseError> {
     let person = words.name()?;
     let name = Name::try_from(person.clone())?;
@@ -227,7 +227,7 @@ fn altered_level(words: &mut WordReader) -> Result<NamedOrder, ParseError> {
     Ok(NamedOrder::AlterLevel { level, small_blind: blinds.small, big_blind: blinds.big, ante: blinds.ante, length_ms })
 }
 
-/// For how long somebody is sent away, in whole minutes or in hands.
+/// Parses a penalty of whole minutes, hands or orbits. Without a length it is the next step.
 fn penalty(words: &mut WordReader) -> Result<NamedOrder, ParseError> {
     let who = words.name()?;
     let whole = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
@@ -252,12 +252,13 @@ fn mute(words: &mut WordReader) -> Result<NamedOrder, ParseError> {
     Ok(NamedOrder::Mute(who, Some(minutes)))
 }
 
-/// Whole minutes, if these are some.
+/// Returns the time in whole minutes, or `None` if it is not a whole number.
 fn minutes(ms: u64) -> Option<u32> {
     ms.is_multiple_of(60_000).then(|| u32::try_from(ms / 60_000).unwrap_or(u32::MAX))
 }
 
-/// A kind, perhaps whom it concerns and into whose hand the cards went, perhaps cards. A word that reads as cards is cards.
+/// Parses a kind of mistake. Optional parts are the player, the hand that the cards went into, and the cards. A word
+/// that can be cards is read as cards.
 fn irregularity(words: &mut WordReader) -> Result<NamedOrder, ParseError> {
     let kind = words.one_of(WordKind::Irregularity, &IrregularityKind::WORDS)?;
     let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();

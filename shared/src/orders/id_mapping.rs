@@ -1,14 +1,14 @@
-//! An order with its people, seats and tables called in another way: names become numbers when it is carried out, and
-//! numbers names when it is written down.
+//! Conversion of the people, seats and tables in an order. Names become numbers to carry an order out, and numbers
+//! become names to write it down.
 
 use crate::command::{FloorOrder, Irregularity, Order};
 
 impl<Who, Seat, Table> Order<Who, Seat, Table> {
-    /// The same order: `person` says what somebody is called from here on, `meant` which table is meant, and `ruling` what a
-    /// ruling on a hand becomes and at which table.
+    /// Returns the order with converted ids. `person` converts a person and `meant` a table. `ruling` converts a
+    /// ruling on a hand together with its table.
     ///
     /// # Errors
-    /// What these say about somebody whom they do not know.
+    /// The error of a conversion, for an unknown person or seat.
     pub(super) fn try_map<W, S, T, E>(
         &self,
         person: impl Fn(&Who) -> Result<W, E>,
@@ -83,10 +83,10 @@ impl<Who, Seat, Table> Order<Who, Seat, Table> {
 }
 
 impl<Seat> FloorOrder<Seat> {
-    /// The same ruling: `seat` says what a seat is called from here on.
+    /// Returns the ruling with converted seats: `seat` converts each of them.
     ///
     /// # Errors
-    /// What that says about a seat that it does not know.
+    /// The error of `seat`, for an unknown seat.
     pub(super) fn try_map<S, E>(&self, mut seat: impl FnMut(&Seat) -> Result<S, E>) -> Result<FloorOrder<S>, E> {
         Ok(match self {
             Self::Hold(who) => FloorOrder::Hold(seat(who)?),

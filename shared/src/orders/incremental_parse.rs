@@ -1,4 +1,4 @@
-//! What a line says of which more may still come: whether it is an order, may become one, or can be none any more.
+//! Parsing of an unfinished line. The line is an order, may become one, or can no longer become one.
 
 use super::grammar::FORMS;
 use super::line::parse_typed_order;
@@ -6,7 +6,7 @@ use super::parsed_order::ParsedOrder;
 use crate::command::{IrregularityKind, Sale, Sanction};
 use crate::parse_error::ParseError;
 
-/// The words of orders that stand after their first word, as whole as they have to be.
+/// The words of the grammar after the first word, each as long as the parser needs it.
 const PHRASES: &[&str] = &[
     "at table",
     "because",
@@ -30,21 +30,21 @@ const PHRASES: &[&str] = &[
     "play for",
 ];
 
-/// What makes something whole that has begun with a sign: a card, blinds, a share with its decimals, words in quotation marks.
+/// Completions of an unfinished token: a card, blinds, a share with decimals, or words in quotation marks.
 const ENDINGS: &[&str] = &["s", "/9223372036854775807", "9223372036854775807", "000000000000", "1", " 1", "\"", "x\""];
 
-/// What somebody has typed so far.
+/// The result of parsing an unfinished line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IncrementalParse {
     /// An order.
     Order(ParsedOrder),
-    /// No order yet: this is still wrong with it.
+    /// Not an order yet; this is the error so far.
     Unfinished(ParseError),
-    /// No order, whatever is typed after it.
+    /// Not an order, with any continuation.
     Wrong(ParseError),
 }
 
-/// What this line says, of which more may still come.
+/// Parses a line that may be unfinished.
 pub fn parse_incremental(line: &str) -> IncrementalParse {
     match parse_typed_order(line) {
         Ok(given) => IncrementalParse::Order(given),
@@ -53,7 +53,7 @@ pub fn parse_incremental(line: &str) -> IncrementalParse {
     }
 }
 
-/// Whether something could stand after this line, or end its last word, so that it is an order or only lacks its end.
+/// Returns whether some continuation of this line, or of its last word, is an order or only lacks its end.
 fn may_go_on(line: &str) -> bool {
     let goes_on = |line: &str| match parse_typed_order(line) {
         Ok(_) => true,
@@ -63,7 +63,7 @@ fn may_go_on(line: &str) -> bool {
     ended || last_words(line).any(|(before, begun)| words_from(&begun).any(|word| goes_on(&format!("{before}{word}"))))
 }
 
-/// The last word, and the last two, with single blanks: what stands before them, and they.
+/// Returns the last word and the last two words, with single blanks. Each comes with the text before it.
 fn last_words(line: &str) -> impl Iterator<Item = (&str, String)> {
     let starts = line.char_indices().rev().filter(|(at, letter)| {
         let before = line.get(..*at).unwrap_or_default().chars().next_back();
@@ -76,7 +76,7 @@ fn last_words(line: &str) -> impl Iterator<Item = (&str, String)> {
     })
 }
 
-/// Every word or phrase of the grammar that begins so.
+/// Returns every word or phrase of the grammar with this prefix.
 fn words_from(begun: &str) -> impl Iterator<Item = &'static str> {
     let all = FORMS.iter().map(|form| form.word).chain(PHRASES.iter().copied());
     let all = all.chain(Sale::WORDS.iter().map(|(word, _)| *word));

@@ -1,4 +1,4 @@
-//! One line that is an order: what is ordered, at which table and why.
+//! Parsing of one whole line: an order, its table and its reason.
 
 use super::grammar;
 use super::parsed_order::ParsedOrder;
@@ -8,19 +8,19 @@ use crate::parse_error::{ExpectedToken, ParseError};
 use crate::seat::TableNo;
 use std::borrow::Cow;
 
-/// An order as it is typed at a console or in a window, with the names as they are typed: of a word its beginning is enough
-/// where no other word begins so, and minutes need no unit: `pen bob 10`.
+/// Parses an order as typed at a console or in a client. Words may be shortened if only one word begins so. Names
+/// stay as typed. Minutes need no unit: `pen bob 10`.
 ///
 /// # Errors
-/// Says what cannot be read, or which words could be meant.
+/// The part that cannot be read, or the words that could be meant.
 pub fn parse_typed_order(line: &str) -> Result<ParsedOrder, ParseError> {
     whole(WordReader::in_haste(without_comment(&straight_quotes(line)).trim())?)
 }
 
-/// The quotation marks of books and phones, in place of which a straight one is read.
+/// The typographic quotation marks that are read as straight ones.
 const TYPOGRAPHIC_QUOTES: [char; 6] = ['“', '”', '„', '‟', '«', '»'];
 
-/// A line with straight quotation marks. A line that has a straight one already is left as it is.
+/// Returns the line with straight quotation marks. A line that already has a straight one is left as it is.
 pub fn straight_quotes(line: &str) -> Cow<'_, str> {
     if line.contains('"') || !line.contains(TYPOGRAPHIC_QUOTES) {
         return Cow::Borrowed(line);
@@ -28,25 +28,25 @@ pub fn straight_quotes(line: &str) -> Cow<'_, str> {
     Cow::Owned(line.replace(TYPOGRAPHIC_QUOTES, "\""))
 }
 
-/// Whether this is an order at all, as it is typed.
+/// Checks that a typed line is an order.
 ///
 /// # Errors
-/// Says what cannot be read.
+/// The part that cannot be read.
 pub fn check(line: &str) -> Result<(), ParseError> {
     parse_typed_order(line).map(drop)
 }
 
-/// A line that is an order and nothing else.
+/// Parses a line that is an order and nothing else.
 pub(super) fn whole(mut words: WordReader) -> Result<ParsedOrder, ParseError> {
     let given = parse_order(&mut words)?;
     words.end()?;
     Ok(given)
 }
 
-/// What stands after `director:`, with the table and the reason if they are given.
+/// Parses the text after `director:`, with the table and the reason if they are given.
 ///
 /// # Errors
-/// Says what should stand here.
+/// The token that is expected instead.
 pub fn parse_order(words: &mut WordReader) -> Result<ParsedOrder, ParseError> {
     let order = grammar::order(words)?;
     let table =

@@ -1,8 +1,7 @@
-//! The director's orders in words: as they stand in a story after `director:`, as they are typed at a console, and as
-//! they are written down.
+//! The director's orders as text: in a story after `director:`, as typed at a console, and in writing.
 //!
-//! What is said is an [`Order`] with names (`spoken`). It is read by its first word (`forms`, the list of all that can be
-//! said), put into numbers where it is carried out (`resolve`), and written down in the words in which it is given (`written`).
+//! A parsed order is an [`Order`] with names (`parsed_order`). It is parsed by its first word (`grammar`, the list of
+//! all orders). `resolution` turns its names into numbers, and `order_format` writes an order as text.
 
 mod grammar;
 mod id_mapping;
@@ -31,11 +30,11 @@ use crate::note::Note;
 use crate::seat::TableNo;
 use crate::tournament::Tournament;
 
-/// Reads an order with its reason, if one is given: `kill Bob because "their cards touched the muck"`. It is about the hand
-/// of whom it names, else about that of `table`. What [`typed`] reads is enough.
+/// Reads an order with its reason, if any: `kill Bob because "their cards touched the muck"`. It applies to the hand
+/// of the person it names, else to that of `table`. Words may be shortened as in [`parse_typed_order`].
 ///
 /// # Errors
-/// Says what cannot be read, or who is unknown; or why nobody could be meant.
+/// The part that cannot be read, the unknown name, or the reason why nobody can be meant.
 pub fn read(
     line: &str,
     tournament: &Tournament,
@@ -47,23 +46,23 @@ pub fn read(
     Ok((order, given.why))
 }
 
-/// Every order as it is said, what may be left away in brackets, and what it does.
+/// Returns the syntax and the effect of every order, with optional parts in brackets.
 pub fn all() -> impl Iterator<Item = (String, &'static str)> {
     let said = |form: &grammar::OrderSyntax| [form.word, form.after].join(" ").trim_end().to_owned();
     grammar::FORMS.iter().map(move |form| (said(form), form.does))
 }
 
-/// An order as it is said: its word, what stands after it, and what it does.
+/// The syntax of an order: its first word and its parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderHelp {
-    /// The word with which it begins.
+    /// The first word.
     pub word: &'static str,
-    /// What stands after it; what is in brackets may be left away.
+    /// The parameters. Parts in brackets are optional.
     pub after: &'static str,
 }
 
-/// The orders that are meant by what was typed so far: those whose word it is or begins, in the order in which they are
-/// listed; all of them where nothing was typed.
+/// Returns the orders that match the text typed so far, in the order of the help. An exact word matches alone.
+/// Otherwise all words with that prefix match; an empty line matches all.
 pub fn completions(line: &str) -> impl Iterator<Item = OrderHelp> {
     let first = line.split_whitespace().next().unwrap_or_default().to_owned();
     let exact = grammar::FORMS.iter().any(|form| form.word == first);

@@ -1,4 +1,4 @@
-//! From an order to the words in which it is given.
+//! Formatting of an order as text.
 
 use super::parsed_order::{ImpliedTable, NamedOrder};
 use crate::chop::{ChopProposal, ChopTerms};
@@ -11,16 +11,16 @@ use crate::stakes::Ante;
 use std::convert::Infallible;
 use std::fmt;
 
-/// What people and seats are called when an order is written down.
+/// The names of people and seats for formatting an order.
 #[derive(Clone, Copy)]
 pub struct OrderNames<'a> {
-    /// What somebody is called.
+    /// Returns the name of a person.
     pub person: &'a dyn Fn(PersonNo) -> String,
-    /// What is called who sits there, or sat there in the last hand.
+    /// Returns the name of the player in a seat, or of its player in the last hand.
     pub seat: &'a dyn Fn(TableNo, SeatNo) -> String,
 }
 
-/// The order in the words in which it is given.
+/// Returns the order as it is typed.
 pub fn format_order(order: &Order, names: OrderNames) -> String {
     let person = |person: &PersonNo| Ok::<_, Infallible>(as_one_word((names.person)(*person)));
     let seat = |table: TableNo, seat: SeatNo| Ok::<_, Infallible>(as_one_word((names.seat)(table, seat)));
@@ -29,7 +29,7 @@ pub fn format_order(order: &Order, names: OrderNames) -> String {
     spoken.to_string()
 }
 
-/// A name as it is said in an order: one of several words stands in quotation marks.
+/// Returns the name as one token. A name of several words gets quotation marks.
 pub(super) fn as_one_word(name: String) -> String {
     if name.contains(|letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | ':')) {
         format!("\"{name}\"")
@@ -38,7 +38,7 @@ pub(super) fn as_one_word(name: String) -> String {
     }
 }
 
-/// A time as it is said in an order: in minutes, or in seconds where it has some.
+/// Returns a time as it is typed: in minutes, or in seconds if it is not whole minutes.
 fn time(ms: u64) -> String {
     if ms.is_multiple_of(60_000) { format!("{}m", ms / 60_000) } else { format!("{}s", ms / 1000) }
 }
@@ -162,7 +162,7 @@ impl fmt::Display for ChopProposal<String> {
     }
 }
 
-/// Everybody with what is theirs.
+/// Returns all names, each with its figure.
 fn listed<T>(all: &[(String, T)], figure: impl Fn(&T) -> String) -> String {
     all.iter().map(|(who, what)| format!("{who} {}", figure(what))).collect::<Vec<_>>().join(", ")
 }

@@ -1,23 +1,23 @@
-//! An order as it is said, before anybody has looked at who sits where.
+//! An order as it is typed, before names and tables are resolved.
 
 use crate::command::Order;
 use crate::note::Note;
 use crate::seat::TableNo;
 
-/// The table that is meant: the one that is said apart from the order, or that of whom it names, or the one that is looked at.
+/// An implied table. It is the table given outside the order, the table of the person named, or the table in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpliedTable;
 
-/// An order with names: of people, and of those whose seats it rules on.
+/// An order with names of people and of the players whose seats it rules on.
 pub type NamedOrder = Order<String, String, ImpliedTable>;
 
-/// What the director says in one line.
+/// One parsed line of the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedOrder {
-    /// What is ordered.
+    /// The order.
     pub order: NamedOrder,
-    /// At which table, if that is said.
+    /// The table, if the line gives one.
     pub table: Option<TableNo>,
-    /// Why, if that is said.
+    /// The reason, if the line gives one.
     pub why: Option<Note>,
 }

@@ -1,4 +1,4 @@
-//! What orders and stories say in the same words: blinds, places, lengths, shares, remarks.
+//! Parsers of parts that orders and stories share: blinds, seats, lengths, shares and notes.
 
 use super::word_reader::WordReader;
 use crate::chips::Chips;
@@ -8,29 +8,29 @@ use crate::note::Note;
 use crate::parse_error::{ExpectedToken, ParseError};
 use crate::stakes::Ante;
 
-/// Blinds and ante as they are said.
+/// Parsed blinds and ante.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlindsLine {
-    /// What the small blind posts.
+    /// The small blind.
     pub small: Chips,
-    /// What the big blind posts.
+    /// The big blind.
     pub big: Chips,
-    /// What is posted beside them.
+    /// The ante.
     pub ante: Ante,
 }
 
-/// How long a penalty runs.
+/// The length of a penalty as typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PenaltyLengthInput {
     /// Milliseconds.
     Ms(u64),
     /// Hands of the table.
     Hands(u64),
-    /// Times round the table.
+    /// Orbits of the table.
     Orbits(u64),
 }
 
-/// `50/100`, perhaps with `ante 10` or `bb-ante 100`.
+/// Parses `50/100`, optionally with `ante 10` or `bb-ante 100`.
 pub fn blinds(words: &mut WordReader) -> Result<BlindsLine, ParseError> {
     let (small, big) = words.pair("/", ExpectedToken::Blinds)?;
     let ante = if words.take_phrase("ante") {
@@ -47,7 +47,7 @@ pub fn blinds(words: &mut WordReader) -> Result<BlindsLine, ParseError> {
     Ok(BlindsLine { small, big, ante: if none { Ante::None } else { ante } })
 }
 
-/// `table N seat M`.
+/// Parses `table N seat M`.
 pub fn place(words: &mut WordReader) -> Result<(u16, u64), ParseError> {
     let named = |words: &mut WordReader, what| {
         if words.take_phrase(what) || words.is_hasty() { Ok(()) } else { words.need(what) }
@@ -58,7 +58,7 @@ pub fn place(words: &mut WordReader) -> Result<(u16, u64), ParseError> {
     Ok((table, words.number(ExpectedToken::Seat)?))
 }
 
-/// `post` or `wait`, or nothing.
+/// Parses `post`, `wait` or nothing.
 pub fn late_choice(words: &mut WordReader) -> Option<LateChoice> {
     if words.take_phrase("post") {
         Some(LateChoice::Post)
@@ -69,13 +69,13 @@ pub fn late_choice(words: &mut WordReader) -> Option<LateChoice> {
     }
 }
 
-/// Words in quotation marks that are put in writing.
+/// Parses a note in quotation marks.
 pub fn note(words: &mut WordReader) -> Result<Note, ParseError> {
     let speech = words.take_speech().ok_or_else(|| words.wanted(ExpectedToken::Writing))?;
     Ok(Note::try_from(speech.to_owned())?)
 }
 
-/// `10m`, `hands 4` or `orbits 1`.
+/// Parses `10m`, `hands 4` or `orbits 1`.
 pub fn penalty_length(words: &mut WordReader) -> Result<PenaltyLengthInput, ParseError> {
     if words.take_phrase("hands") {
         Ok(PenaltyLengthInput::Hands(words.number(ExpectedToken::Hands)?))
@@ -86,7 +86,7 @@ pub fn penalty_length(words: &mut WordReader) -> Result<PenaltyLengthInput, Pars
     }
 }
 
-/// `NAME N, NAME N`, `by chips` or `by icm`, perhaps with `play for N`.
+/// Parses `NAME N, NAME N`, `by chips` or `by icm`, optionally with `play for N`.
 pub fn chop(words: &mut WordReader) -> Result<ChopProposal<String>, ParseError> {
     let terms = if words.take_phrase("by chips") {
         ChopTerms::ByChips
@@ -98,7 +98,7 @@ pub fn chop(words: &mut WordReader) -> Result<ChopProposal<String>, ParseError> 
     Ok(ChopProposal { terms, play_for_cents: play_for(words)? })
 }
 
-/// `play for N`, or nothing.
+/// Parses `play for N` or nothing; nothing is 0.
 pub fn play_for(words: &mut WordReader) -> Result<u64, ParseError> {
     if words.take_phrase("play for") { words.cents(ExpectedToken::PlayFor) } else { Ok(0) }
 }

@@ -1,4 +1,4 @@
-//! From names to numbers: who is meant, on which seat of the hand, and at which table.
+//! Resolution of the names in an order: people, seats in the hand, and tables.
 
 use super::order_format::as_one_word;
 use super::parsed_order::{ImpliedTable, NamedOrder, ParsedOrder};
@@ -9,25 +9,26 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::tournament::Tournament;
 
-/// Who is meant by a name, or why nobody is.
+/// A lookup from a name to a person, or to the reason why nobody is meant.
 pub type PersonLookup<'a> = dyn Fn(&str) -> Result<PersonNo, ResolveError> + 'a;
 
-/// Why an order can't be put into numbers.
+/// An error in resolving an order.
 #[derive(Debug, thiserror::Error)]
 pub enum ResolveError {
-    /// It means nothing.
+    /// The text is no order.
     #[error(transparent)]
     Wrong(#[from] ParseError),
-    /// It means nobody here, or somebody who has no hand any more.
+    /// Nobody here is meant, or the person has no live hand.
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
 
 impl ParsedOrder {
-    /// The order with numbers. It is about the table of whom it names, else about the table in its words, else about `looked_at`.
+    /// Returns the order with numbers. The table is that of the person named, else the table in the line, else
+    /// `looked_at`.
     ///
     /// # Errors
-    /// If somebody is unknown, or has no hand on which to rule, or if there is no such table.
+    /// Somebody is unknown or has no hand to rule on, or there is no such table.
     pub fn resolve(
         &self,
         tournament: &Tournament,
@@ -43,7 +44,7 @@ impl ParsedOrder {
             Order::Release(_, person, chips) if self.table.is_none() => {
                 Order::Release(table_of_dispute(tournament, person).unwrap_or(table), person, chips)
             }
-            // The same word takes back whatever was proposed.
+            // One word cancels any proposal.
             Order::Floor(_, FloorOrder::Cancel) if tournament.is_voting() => Order::CancelChop,
             Order::ReopenHand(_, Some(person)) => {
                 let at = tournament.place_in_hand(person).map_or(table, |(table, _)| table);
@@ -55,10 +56,10 @@ impl ParsedOrder {
 }
 
 impl ParsedOrder {
-    /// The same line with every word and name whole, as it is typed again: `name` says what is meant by a name that was typed.
+    /// Returns the line with all words and names in full, as it can be typed again. `name` completes a typed name.
     ///
     /// # Errors
-    /// What `name` says about somebody whom it does not know.
+    /// The error of `name`, for an unknown name.
     pub fn spelled_out<E>(&self, name: &dyn Fn(&str) -> Result<String, E>) -> Result<String, E> {
         let whole = |typed: &String| name(typed).map(as_one_word);
         let ruling =
@@ -70,7 +71,7 @@ impl ParsedOrder {
     }
 }
 
-/// The table whose chips in dispute are meant for a player: the only one that has some, else their own.
+/// Returns the table with the disputed chips for a player: the only one with a dispute, else their own.
 fn table_of_dispute(tournament: &Tournament, person: PersonNo) -> Option<TableNo> {
     let own = tournament.seat_of(person).map(|(table, _)| table);
     let mut disputes = tournament.tables().filter(|table| !table.impounded().is_zero()).map(Table::no);

@@ -17,7 +17,7 @@ fn given(line: &str) -> ParsedOrder {
     exactly(line).unwrap_or_else(|why| panic!("{line}: {why}"))
 }
 
-/// A line as it stands in a story: word by word.
+/// Parses a line as in a story, without shortened words.
 fn exactly(line: &str) -> Result<ParsedOrder, ParseError> {
     whole(WordReader::new(without_comment(line).trim())?)
 }
@@ -142,7 +142,7 @@ fn what_is_no_order_is_answered() {
     }
 }
 
-/// What stands in the list, filled in.
+/// Replaces the placeholders of the help by values.
 fn filled_in(said: &str) -> String {
     let said = said.replace(", ...", "").replace(['[', ']'], "").replace("\"WORDS\"", "\"words\"");
     let filled = said.split_whitespace().map(|word| match word {
@@ -172,9 +172,9 @@ fn what_the_list_shows_is_read_and_written_down_in_the_same_words() {
 
 #[test]
 fn every_order_that_is_written_down_can_be_said_in_the_same_words() {
-    // Each of them as it is written down.
+    // Each line of the file, as it is written.
     let written = include_str!("../../tests/orders.tsv").lines().filter_map(|line| line.rsplit('\t').next());
-    // The house gives these by itself, or they come from elsewhere: a button of the floor, or `late` in a story.
+    // The server gives these orders without a person, or they come from a floor button or from `late` in a story.
     let not_said = ["deal at table", "reopen", "enter "];
     let said = |line: &&str| !not_said.iter().any(|order| line.starts_with(order)) || line.starts_with("reopen-hand");
     for line in written.filter(said) {
@@ -241,7 +241,7 @@ fn quotation_marks_of_books_and_phones_are_straight_ones() {
     assert_eq!(kept.as_deref(), Ok("announce \"We say “check” aloud\""));
 }
 
-/// Every order that can be written down, and how it can be typed in haste.
+/// Returns every order that can be written, and short forms of typed orders.
 fn lines() -> impl Iterator<Item = String> {
     let written = include_str!("../../tests/orders.tsv").lines().filter_map(|line| line.rsplit('\t').next());
     let said = all().map(|(said, _)| filled_in(&said));

@@ -1,14 +1,14 @@
-//! Reads one line word by word. Every reader says what it wanted when it finds something else.
+//! A tokenizer that reads one line word by word. Each reader's error names the expected token.
 
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::command::MAX_NAME_LETTERS;
 use crate::parse_error::{ExpectedToken, FoundToken, MAX_AMOUNT, ParseError, WordKind};
 
-/// The longest stretch of time that may be written: a year.
+/// The longest time that can be written: a year.
 const MAX_MS: u64 = 366 * 24 * 3_600_000;
 
-/// A piece of a line.
+/// A token of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Token<'a> {
     Word(&'a str),
@@ -26,32 +26,32 @@ impl From<Token<'_>> for FoundToken {
     }
 }
 
-/// The words of a line that are still to be read.
+/// The remaining words of a line.
 #[derive(Debug)]
 pub struct WordReader<'a> {
     tokens: Vec<Token<'a>>,
     next: usize,
-    /// Whether the words are typed in haste: the beginning of a word is enough, and a bare number of a time is minutes.
+    /// True for typed lines: a prefix of a word is enough, and a bare number as a time is minutes.
     hasty: bool,
 }
 
-/// Which word is meant by one that is written.
+/// The meaning of a typed word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum WordMeaning<'a> {
-    /// This one.
+    /// One word of the grammar.
     Word(&'a str),
-    /// It could be each of these.
+    /// Several words are possible.
     Several(Vec<&'a str>),
-    /// None begins so.
+    /// No word begins so.
     Nothing,
 }
 
-/// That each of several words could be meant.
+/// Returns the error for a word with several meanings.
 pub(super) fn several(written: &str, words: &[&str]) -> ParseError {
     ParseError::Several { written: written.to_owned(), words: words.iter().map(|word| (*word).to_owned()).collect() }
 }
 
-/// What stands before the comment; a `#` inside quotation marks belongs to the speech.
+/// Returns the line without its comment. A `#` inside quotation marks belongs to the speech.
 pub fn without_comment(line: &str) -> &str {
     let mut in_speech = false;
     for (at, letter) in line.char_indices() {
@@ -65,7 +65,7 @@ pub fn without_comment(line: &str) -> &str {
 }
 
 impl<'a> WordReader<'a> {
-    /// Takes a line, without its comment, apart.
+    /// Splits a line, without its comment, into tokens.
     pub fn new(line: &'a str) -> Result<Self, ParseError> {
         let mut tokens = Vec::new();
         let mut rest = line.trim_start();
@@ -89,18 +89,18 @@ impl<'a> WordReader<'a> {
         Ok(Self { tokens, next: 0, hasty: false })
     }
 
-    /// The same for a line that is typed in haste: where one of several words should stand, the beginning of one of them is
-    /// enough; minutes need no unit, and the seat of a table no words.
+    /// Splits a typed line into tokens. A prefix is enough for a word of a list. Minutes need no unit, and `table`
+    /// and `seat` may be left out.
     pub(super) fn in_haste(line: &'a str) -> Result<Self, ParseError> {
         Ok(Self { hasty: true, ..Self::new(line)? })
     }
 
-    /// Whether the line is typed in haste.
+    /// Returns whether shortened words are allowed.
     pub(super) fn is_hasty(&self) -> bool {
         self.hasty
     }
 
-    /// Which of these words is meant by one that is written.
+    /// Returns the meaning of a word among these words.
     pub(super) fn meant<'w>(&self, written: &str, words: impl IntoIterator<Item = &'w str>) -> WordMeaning<'w> {
         let mut beginning = Vec::new();
         let lower = if self.hasty { written.to_lowercase() } else { written.to_owned() };
@@ -123,27 +123,27 @@ impl<'a> WordReader<'a> {
         self.tokens.get(self.next).copied()
     }
 
-    /// What comes next, for an error.
+    /// Returns the next token, for an error.
     fn found(&self) -> FoundToken {
         self.peek().map_or(FoundToken::End, FoundToken::from)
     }
 
-    /// An error that says what should stand here.
+    /// Returns an error that names the expected token.
     pub fn wanted(&self, what: impl Into<ExpectedToken>) -> ParseError {
         ParseError::Expected { wanted: what.into(), found: self.found() }
     }
 
-    /// Whether everything was read.
+    /// Returns whether the whole line was read.
     pub fn at_end(&self) -> bool {
         self.next >= self.tokens.len()
     }
 
-    /// Checks that nothing is left.
+    /// Checks that the whole line was read.
     pub fn end(&self) -> Result<(), ParseError> {
         if self.at_end() { Ok(()) } else { Err(ParseError::TooMuch(self.found())) }
     }
 
-    /// The next word, whatever it is.
+    /// Reads the next word, with any content.
     pub fn word(&mut self, what: impl Into<ExpectedToken>) -> Result<&'a str, ParseError> {
         match self.peek() {
             Some(Token::Word(word)) => {
@@ -154,12 +154,12 @@ impl<'a> WordReader<'a> {
         }
     }
 
-    /// The next word without reading it.
+    /// Returns the next word without reading it.
     pub fn peek_word(&self) -> Option<&'a str> {
         self.peek_word_at(0)
     }
 
-    /// The word that is `ahead` pieces further on, without reading it.
+    /// Returns the word `ahead` tokens further on, without reading it.
     pub fn peek_word_at(&self, ahead: usize) -> Option<&'a str> {
         match self.tokens.get(self.next + ahead) {
             Some(Token::Word(word)) => Some(word),
@@ -176,7 +176,7 @@ impl<'a> WordReader<'a> {
         comes
     }
 
-    /// Whether these words come next. Capitals do not matter in a line that is typed in haste.
+    /// Returns whether these words come next. In a typed line capitals do not matter.
     pub(super) fn comes(&self, phrase: &str) -> bool {
         let is = |found: &str, word: &str| found == word || self.hasty && found.eq_ignore_ascii_case(word);
         phrase.split(' ').enumerate().all(|(ahead, word)| self.peek_word_at(ahead).is_some_and(|found| is(found, word)))
@@ -196,7 +196,7 @@ impl<'a> WordReader<'a> {
         comes
     }
 
-    /// Whether the line has this sign right after its first word.
+    /// Returns whether the line has this sign right after its first word.
     pub fn second_is_sign(&self, sign: char) -> bool {
         self.tokens.get(self.next + 1) == Some(&Token::Sign(sign))
     }
@@ -217,12 +217,12 @@ impl<'a> WordReader<'a> {
         }
     }
 
-    /// Whether something in quotation marks comes next.
+    /// Returns whether a speech in quotation marks comes next.
     pub fn is_speech_next(&self) -> bool {
         matches!(self.peek(), Some(Token::Speech(_)))
     }
 
-    /// Somebody's name: a word, or several in quotation marks.
+    /// Reads a name: a word, or several in quotation marks.
     pub fn name(&mut self) -> Result<String, ParseError> {
         let word = match self.take_speech() {
             Some(words) => words,
@@ -234,26 +234,26 @@ impl<'a> WordReader<'a> {
         Ok(word.to_owned())
     }
 
-    /// A whole number.
+    /// Reads a whole number.
     pub fn number(&mut self, what: impl Into<ExpectedToken>) -> Result<u64, ParseError> {
         let what = what.into();
         let wanted = self.wanted(what.clone());
         number(self.word(what)?).map_err(|why| why.unwrap_or(wanted))
     }
 
-    /// A whole number of at most 65,535: a table, a level.
+    /// Reads a whole number of at most 65,535: a table, a level.
     pub fn small_number(&mut self, what: impl Into<ExpectedToken>) -> Result<u16, ParseError> {
         let wanted = what.into();
         let number = self.number(wanted.clone())?;
         u16::try_from(number).map_err(|_| ParseError::LargeNumber { number, wanted })
     }
 
-    /// An amount of chips.
+    /// Reads an amount of chips.
     pub fn chips(&mut self) -> Result<Chips, ParseError> {
         self.number(ExpectedToken::Amount).map(Chips)
     }
 
-    /// Amounts up to the end or to something else, at least one.
+    /// Reads at least one amount of chips, up to the first word that is not a number.
     pub fn chip_list(&mut self) -> Result<Vec<Chips>, ParseError> {
         let mut all = vec![self.chips()?];
         while self.peek_word().is_some_and(|word| word.starts_with(|first: char| first.is_ascii_digit())) {
@@ -262,7 +262,7 @@ impl<'a> WordReader<'a> {
         Ok(all)
     }
 
-    /// Two amounts with this between them, in one word: `50/100`, `200..900`.
+    /// Reads two amounts in one word with this separator: `50/100`, `200..900`.
     pub fn pair(&mut self, between: &str, what: impl Into<ExpectedToken>) -> Result<(Chips, Chips), ParseError> {
         let what = what.into();
         let wanted = self.wanted(what.clone());
@@ -272,7 +272,7 @@ impl<'a> WordReader<'a> {
         Ok((read(first)?, read(second)?))
     }
 
-    /// Money in units with up to two decimals, in cents.
+    /// Reads money in units with up to two decimals. Returns cents.
     pub fn cents(&mut self, what: impl Into<ExpectedToken>) -> Result<u64, ParseError> {
         let what = what.into();
         let wanted = self.wanted(what.clone());
@@ -287,7 +287,7 @@ impl<'a> WordReader<'a> {
         read(whole)?.checked_mul(100).and_then(|units| units.checked_add(cents)).ok_or_else(|| too_large(word))
     }
 
-    /// A stretch of time like `45s`, `10m` or `1h`, in milliseconds.
+    /// Reads a time like `45s`, `10m` or `1h`. Returns milliseconds.
     pub fn time_ms(&mut self) -> Result<u64, ParseError> {
         let wanted = self.wanted(ExpectedToken::Time);
         let word = self.word(ExpectedToken::Time)?;
@@ -307,13 +307,13 @@ impl<'a> WordReader<'a> {
         in_ms(count, unit_ms)
     }
 
-    /// A number of minutes, in milliseconds.
+    /// Reads a number of minutes. Returns milliseconds.
     pub fn minutes_ms(&mut self) -> Result<u64, ParseError> {
         let minutes = self.number(ExpectedToken::Minutes)?;
         in_ms(minutes, 60_000)
     }
 
-    /// Cards up to the end or to a comma or a word that goes on about them, at least one; with or without spaces between them.
+    /// Reads at least one card, up to a sign or one of the words `to`, `of`, `because` and `at`. Spaces are optional.
     pub fn cards(&mut self) -> Result<Vec<Card>, ParseError> {
         let mut text = self.word(ExpectedToken::Cards)?.to_owned();
         while self.peek_word().is_some_and(|word| !matches!(word, "to" | "of" | "because" | "at")) {
@@ -322,12 +322,12 @@ impl<'a> WordReader<'a> {
         Ok(parse_cards(&text)?)
     }
 
-    /// One card.
+    /// Reads one card.
     pub fn card(&mut self) -> Result<Card, ParseError> {
         Ok(self.word(ExpectedToken::Card)?.parse::<Card>()?)
     }
 
-    /// Things with commas between them, at least one.
+    /// Reads a list with commas of at least one item.
     pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T, ParseError>) -> Result<Vec<T>, ParseError> {
         let mut all = vec![read(self)?];
         while self.take_sign(',') {
@@ -336,7 +336,7 @@ impl<'a> WordReader<'a> {
         Ok(all)
     }
 
-    /// Names with commas or only spaces between them, at least one.
+    /// Reads at least one name, separated by commas or only spaces.
     pub fn names(&mut self) -> Result<Vec<String>, ParseError> {
         let mut all = vec![self.name()?];
         while self.take_sign(',') || matches!(self.peek(), Some(Token::Word(_) | Token::Speech(_))) {
@@ -345,7 +345,7 @@ impl<'a> WordReader<'a> {
         Ok(all)
     }
 
-    /// One of these words.
+    /// Reads one of these words.
     pub fn one_of<T: Copy>(&mut self, what: impl Into<WordKind>, words: &[(&str, T)]) -> Result<T, ParseError> {
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
         let all = known.iter().map(|word| (*word).to_owned()).collect();
@@ -361,7 +361,7 @@ impl<'a> WordReader<'a> {
     }
 }
 
-/// A number in digits only. The error is a sentence of its own, or none where the text is no number at all.
+/// Reads a number of digits only. The error is specific, or `None` if the text is no number at all.
 pub fn number(text: &str) -> Result<u64, Option<ParseError>> {
     if text.is_empty() || !text.chars().all(|letter| letter.is_ascii_digit()) {
         return Err(None);

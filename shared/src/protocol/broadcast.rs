@@ -1,5 +1,5 @@
-//! The broadcast on a line: a table as it was a while ago, with all cards. Whoever follows the record that much later puts it into
-//! bytes, and nobody else: the house passes them on as they are.
+//! The broadcast on a connection: a table with all cards, after a delay. Only the process that reads the record with
+//! this delay encodes frames. The server forwards them unchanged.
 
 use super::codec::{CodecError, decode, encode_into};
 use super::limits::MAX_SERVER_MESSAGE;
@@ -11,34 +11,34 @@ use crate::view::{OpenView, OwnView, SplitView, View};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Marks a picture of the broadcast; no other message of the server begins with it.
+/// The first byte of a broadcast frame; no other server message begins with it.
 pub(super) const AIR: u8 = 251;
 
-/// What somebody is shown who watches the broadcast.
+/// A frame of the broadcast, for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BroadcastFrame {
-    /// What has happened since the picture before; nothing where this is the first that they see.
+    /// The events since the previous frame. Empty in the first frame that a viewer gets.
     pub events: Vec<PublicEvent>,
-    /// How everything stood after it, with all cards, as nobody in particular saw it.
+    /// The view after the events, with all cards and from no player's seat.
     pub view: Box<View>,
-    /// What else there was beside the table.
+    /// The data outside the table.
     pub beside: FrameExtras,
 }
 
-/// What is shown of a broadcast beside its table.
+/// The data of a broadcast outside the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FrameExtras {
-    /// Places and prizes, where they are others than in the picture before.
+    /// Places and prizes, if they changed since the previous frame.
     pub standings: Option<Vec<StandingLine>>,
-    /// What the places paid, where that is something else.
+    /// The prize table, if it changed.
     pub prizes: Option<PrizeTable>,
-    /// Milliseconds until play is shown at the earliest, as long as none is and it is known.
+    /// Milliseconds until play is shown at the earliest. `None` once play is shown, or while it is unknown.
     pub begins_in_ms: Option<u64>,
-    /// Whether the clocks of the broadcast stand: what comes next may not be shown yet.
+    /// True if the clocks of the broadcast are stopped: the next events may not be shown yet.
     pub stands: bool,
 }
 
-/// A picture as it travels.
+/// The encoded form of a frame.
 #[derive(Serialize)]
 struct Written<'a> {
     is_whole: bool,
@@ -47,7 +47,7 @@ struct Written<'a> {
     beside: &'a FrameExtras,
 }
 
-/// The same as it is read.
+/// The decoded form of a frame.
 #[derive(Deserialize)]
 struct Read {
     is_whole: bool,
@@ -56,43 +56,43 @@ struct Read {
     beside: FrameExtras,
 }
 
-/// What is to be put into bytes.
+/// The content of a frame, before encoding.
 #[derive(Clone, Debug)]
 pub struct FrameContent {
-    /// What has happened since the one before.
+    /// The events since the previous frame.
     pub events: Vec<Arc<PublicEvent>>,
-    /// How everything stood after it.
+    /// The public view after the events.
     pub open: OpenView,
-    /// What else there was. What has not changed of it is left out by the camera.
+    /// The data outside the table, complete. The encoder leaves out the unchanged parts.
     pub beside: FrameExtras,
 }
 
-/// A picture of the broadcast in bytes, the same for all who watch this table.
+/// An encoded frame, shared by all viewers of this table.
 #[derive(Clone, PartialEq, Eq)]
 pub struct EncodedFrame {
-    /// Its number: no other picture of the evening has it.
+    /// The number, unique in the session.
     pub number: u64,
-    /// On which picture its changes build.
+    /// The number of the frame that the delta builds on.
     builds_on: Option<u64>,
     change: Vec<u8>,
     whole: Vec<u8>,
 }
 
 impl EncodedFrame {
-    /// The bytes for somebody who saw this picture last: what has changed, or all of it.
+    /// Returns the bytes for a viewer whose last frame was `seen`: the delta, or the full frame.
     pub fn bytes_after(&self, seen: Option<u64>) -> &[u8] {
         if seen.is_some() && seen == self.builds_on { &self.change } else { &self.whole }
     }
 }
 
-/// All cards lie in it, and so it stands in no log.
+/// The frame contains all cards, so its content is kept out of logs.
 impl std::fmt::Debug for EncodedFrame {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Picture").field("number", &self.number).finish_non_exhaustive()
     }
 }
 
-/// Whoever puts one table of a broadcast into bytes, picture after picture.
+/// The encoder of the frames of one table.
 #[derive(Debug, Default)]
 pub struct FrameEncoder {
     last: Option<u64>,
@@ -101,10 +101,10 @@ pub struct FrameEncoder {
 }
 
 impl FrameEncoder {
-    /// The next picture. Its number is to be one that no other has.
+    /// Encodes the next frame. Its number must be unique.
     ///
     /// # Errors
-    /// If it is longer than [`MAX_SERVER_MESSAGE`]; then nothing was taken.
+    /// The full frame is longer than [`MAX_SERVER_MESSAGE`]. The encoder is then unchanged.
     pub fn encode(&mut self, number: u64, shot: FrameContent) -> Result<EncodedFrame, CodecError> {
         let FrameContent { events, open, beside } = shot;
         let after = in_bytes(&open)?;
@@ -117,7 +117,7 @@ impl FrameEncoder {
             prizes: beside.prizes.clone().filter(|_| beside.prizes != self.beside.prizes),
             ..beside
         };
-        // Where too much happened to be told in one message, it is told how everything stood.
+        // If the events do not fit into one message, the full frame is sent.
         let events = events.iter().map(AsRef::as_ref).collect();
         let change = written(&Written { is_whole: false, events, edits: &edits, beside: &news });
         let change = change.unwrap_or_else(|_| whole.clone());
@@ -136,7 +136,8 @@ fn written(written: &Written<'_>) -> Result<Vec<u8>, CodecError> {
     Ok(bytes)
 }
 
-/// The picture in these bytes, behind the mark, for somebody who saw `open` last, and what they have seen then.
+/// Decodes a frame without its first byte. `open` is the state after the previous frame; the new state is returned
+/// too.
 pub(super) fn read(open: &[u8], bytes: &[u8]) -> Result<(BroadcastFrame, Arc<[u8]>), CodecError> {
     let Read { is_whole, events, edits, beside } = decode::<Read, MAX_SERVER_MESSAGE>(bytes)?;
     let before = if is_whole { &[] } else { open };

@@ -1,18 +1,18 @@
-//! How messages become bytes, and bytes messages.
+//! Encoding and decoding of messages.
 
 use bincode::config::{Configuration, Limit, standard};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Bytes that are no message, or a message that is too long.
+/// An error of the codec: no message, or a message that is too long.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodecError {
-    /// A message is longer than its kind may be.
+    /// The message is longer than its kind allows.
     #[error("a message of {size} bytes is longer than the {limit} that are allowed")]
     TooLong {
-        /// Its bytes.
+        /// The size in bytes.
         size: usize,
-        /// The most that are allowed.
+        /// The limit in bytes.
         limit: usize,
     },
     /// The bytes are no message of this kind.
@@ -23,8 +23,8 @@ pub enum CodecError {
     LeftOver(usize),
 }
 
-/// The most memory that a message may claim while it is read. Its bytes are counted before; this is for what they say
-/// about lengths, which may be a lie.
+/// The most memory that a message may claim while it is decoded. The length of the bytes is checked first. This limit
+/// is for the lengths inside them, which may be forged.
 const MAX_CLAIMED: usize = 2 * 1024 * 1024;
 
 type Codec = Configuration<bincode::config::LittleEndian, bincode::config::Varint, Limit<MAX_CLAIMED>>;
@@ -32,7 +32,7 @@ type Codec = Configuration<bincode::config::LittleEndian, bincode::config::Varin
 const CODEC: Codec = standard().with_limit::<MAX_CLAIMED>();
 
 pub(super) fn encode<T: Serialize, const LIMIT: usize>(message: &T) -> Result<Vec<u8>, CodecError> {
-    // Most of what is told is shorter, so that the bytes need not move.
+    // Most messages are shorter, so the buffer rarely grows.
     let mut bytes = Vec::with_capacity(LIMIT.min(1_024));
     encode_into(&mut bytes, message)?;
     if bytes.len() > LIMIT {
@@ -41,7 +41,7 @@ pub(super) fn encode<T: Serialize, const LIMIT: usize>(message: &T) -> Result<Ve
     Ok(bytes)
 }
 
-/// Adds the bytes of this.
+/// Appends the encoded message.
 pub(super) fn encode_into<T: Serialize>(mut bytes: &mut Vec<u8>, message: &T) -> Result<(), CodecError> {
     bincode::serde::encode_into_std_write(message, &mut bytes, CODEC)
         .map(|_| ())
@@ -58,7 +58,7 @@ pub(super) fn decode<T: DeserializeOwned, const LIMIT: usize>(bytes: &[u8]) -> R
     }
 }
 
-/// What these bytes begin with, and the rest of them.
+/// Decodes a message at the beginning of the bytes, and returns it with the rest.
 pub(super) fn decode_beginning<T: DeserializeOwned>(bytes: &[u8]) -> Result<(T, &[u8]), CodecError> {
     let (message, used) =
         bincode::serde::decode_from_slice(bytes, CODEC).map_err(|error| CodecError::Unreadable(error.to_string()))?;

@@ -1,27 +1,27 @@
-//! The console of a director far from the house: what is typed there is answered as it would be where the house runs.
+//! The remote console of a director. It gives the same answers as the console of the server.
 
 use serde::{Deserialize, Serialize};
 
-/// The most bytes of an answer; of a longer one the last lines are told, which are the newest of a log.
+/// The most bytes of an answer. A longer answer is cut to its last lines, the newest of a log.
 pub const MAX_ANSWER: usize = 48 * 1024;
 
-/// What the house answers a line of a console.
+/// The answer to a console line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ConsoleAnswer {
-    /// The number of the message that was answered.
+    /// The number of the answered message.
     pub number: u32,
-    /// What came of it, in English, perhaps in many lines; or why it was not done.
+    /// The result in English, in one or more lines, or the reason for a refusal.
     pub outcome: Result<String, String>,
 }
 
 impl ConsoleAnswer {
-    /// This answer, with as many of its last lines as fit.
+    /// Returns an answer with as many of the last lines as fit.
     pub fn new(number: u32, outcome: Result<String, String>) -> Self {
         Self { number, outcome: outcome.map(fitting).map_err(fitting) }
     }
 }
 
-/// The last lines of a text that fit, behind a line that says so if they are not all.
+/// Returns the last lines that fit. A first line says so if lines are missing.
 fn fitting(text: String) -> String {
     if text.len() <= MAX_ANSWER {
         return text;

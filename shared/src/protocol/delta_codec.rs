@@ -1,4 +1,4 @@
-//! What both ends of a line know of what was seen on it last.
+//! The shared state of both ends of a connection, for sending views as deltas.
 
 use super::broadcast::{self, AIR};
 use super::codec::{CodecError, decode, decode_beginning, encode_into};
@@ -12,25 +12,26 @@ use crate::event::PublicEvent;
 use crate::view::{OpenView, OwnView, SplitView};
 use std::sync::Arc;
 
-/// What somebody saw last on their line, as both ends know it: of a view only what has changed since travels, and all of it
-/// where nothing was seen before. A line is reliable and in order, so both ends know the same; a new line begins anew.
+/// The last view that was sent on a connection. Only the changes since that view are sent, or all of it on a new
+/// connection. The connection is reliable and ordered, so both ends have one state.
 ///
-/// Behind its mark such a message holds the events and the changes of what all at the table see alike, which are the same
-/// bytes for all of them, and then what only this person sees: nothing where it is as it was.
+/// After its first byte a step message has two parts. The first holds the events and the changes of the public view,
+/// with equal bytes for everybody at the table. The second holds the receiver's own view, and is empty if it is
+/// unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DeltaCodec {
-    /// In bytes, which are kept once for all who saw the same.
+    /// The encoded public view, shared by all receivers with this view.
     open: Arc<[u8]>,
     own: Option<OwnView>,
-    /// What was seen of the broadcast last, in bytes.
+    /// The encoded view of the last broadcast frame.
     air: Arc<[u8]>,
 }
 
 impl DeltaCodec {
-    /// The bytes of what happened, and of how everything stands after it. They are to be sent: the next ones build on them.
+    /// Encodes a step: events and the view after them. The result must be sent, because the next step builds on it.
     ///
     /// # Errors
-    /// If they are longer than [`MAX_SERVER_MESSAGE`]; then nothing was seen.
+    /// The message is longer than [`MAX_SERVER_MESSAGE`]. The state is then unchanged.
     pub fn encode_step(&mut self, news: &OutgoingStep, scribe: &mut StepEncoder) -> Result<Vec<u8>, CodecError> {
         let OutgoingStep { events, look: SplitView { open, own } } = news;
         let alike = scribe.write(events, &self.open, open)?;
@@ -50,10 +51,10 @@ impl DeltaCodec {
         Ok(bytes)
     }
 
-    /// The server's message in these bytes.
+    /// Decodes a message of the server.
     ///
     /// # Errors
-    /// If they are too many, are no message, more than one, or changes of something else than was seen.
+    /// The bytes are too many, not exactly one message, or the changes of another view.
     pub fn decode_server(&mut self, bytes: &[u8]) -> Result<ServerMessage, CodecError> {
         if let Some(picture) = bytes.strip_prefix(&[AIR]) {
             let (aired, seen) = broadcast::read(&self.air, picture)?;
@@ -77,5 +78,5 @@ impl DeltaCodec {
     }
 }
 
-/// So many bytes what only one person sees mostly takes.
+/// The usual size of the receiver's own view, in bytes.
 const OWN_BYTES: usize = 32;

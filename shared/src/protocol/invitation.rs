@@ -1,9 +1,9 @@
-//! Invitations: one line to paste, with the address of the house, the fingerprint of its certificate and a personal
+//! Invitations: one line to paste, with the address of the server, the fingerprint of its certificate and a personal
 //! secret.
 //!
-//! `cardroom:HOST:PORT/ROLE/KEY`, where KEY is 70 letters: 32 bytes of fingerprint, 16 of secret and 4 that tell
-//! whether all of it arrived. With two slashes before HOST the line is a link, which browsers and mail programs pass on. Chat programs break, quote and decorate lines, so blanks and what stands around it are
-//! overlooked.
+//! The format is `cardroom:HOST:PORT/ROLE/KEY`. KEY is 70 letters: 32 bytes of fingerprint, 16 of secret and 4 of
+//! checksum. With two slashes before HOST the line is a link, which browsers and mail programs pass on. Chat programs
+//! break, quote and decorate lines, so blanks and surrounding text are ignored.
 
 use crate::role::Role;
 use base64::Engine;
@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// The word with which every invitation begins.
+/// The prefix of every invitation.
 pub const SCHEME: &str = "cardroom:";
 
 const FINGERPRINT_BYTES: usize = 32;
@@ -22,20 +22,20 @@ const CHECK_BYTES: usize = 4;
 const KEY_BYTES: usize = FINGERPRINT_BYTES + SECRET_BYTES + CHECK_BYTES;
 const KEY_LETTERS: usize = 70;
 
-/// The most letters of a pasted text that are looked at.
+/// The most letters of a pasted text that are searched.
 pub const MAX_PASTED_LETTERS: usize = 4_000;
 
-/// The SHA-256 of the certificate that the house shows at its front desk.
+/// The SHA-256 of the certificate that the server presents at its front desk.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fingerprint([u8; FINGERPRINT_BYTES]);
 
 impl Fingerprint {
-    /// The fingerprint of a certificate.
+    /// Returns the fingerprint of a certificate.
     pub fn of(certificate: &[u8]) -> Self {
         Self(Sha256::digest(certificate).into())
     }
 
-    /// Its bytes.
+    /// Returns the bytes.
     pub fn as_bytes(&self) -> &[u8; FINGERPRINT_BYTES] {
         &self.0
     }
@@ -47,33 +47,33 @@ impl fmt::Debug for Fingerprint {
     }
 }
 
-/// What a guest shows to prove that they were invited. Its text is never printed but in the invitation itself.
+/// The proof that a guest was invited. Its text is printed in the invitation only.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret([u8; SECRET_BYTES]);
 
-/// The hash of a [`Secret`]: enough to know it again, useless to anybody who reads it.
+/// The hash of a [`Secret`]. It identifies the secret, and is useless to anybody who reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SecretHash([u8; 32]);
 
 impl SecretHash {
-    /// A hash as it was kept.
+    /// Returns a hash from its stored bytes.
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The hash, to keep.
+    /// Returns the bytes, for storage.
     pub const fn bytes(self) -> [u8; 32] {
         self.0
     }
 }
 
 impl Secret {
-    /// A secret of these bytes, which the caller has drawn at random.
+    /// Returns a secret of these bytes. The caller has drawn them at random.
     pub const fn new(bytes: [u8; SECRET_BYTES]) -> Self {
         Self(bytes)
     }
 
-    /// What the house keeps of it. The secret has 128 random bits, so that a plain hash is enough.
+    /// Returns the hash that the server stores. The secret has 128 random bits, so a plain hash is enough.
     pub fn hash(&self) -> SecretHash {
         let mut hash = Sha256::new();
         hash.update(b"cardroom secret");
@@ -88,34 +88,34 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Everything that a guest needs to come in.
+/// An invitation: everything that a guest needs to connect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
-    /// The name or the address of the house's computer.
+    /// The host name or the address of the server.
     pub host: String,
-    /// Its port, the same for the front desk (TCP) and for play (UDP).
+    /// The port, for both the front desk (TCP) and play (UDP).
     pub port: u16,
-    /// What the guest is invited as. It is written for people; what counts is what the house has noted.
+    /// The role of the guest, for people to read. The server's own list decides.
     pub role: Role,
-    /// By which the guest knows that it is this house and no other.
+    /// The fingerprint by which the guest identifies the server.
     pub fingerprint: Fingerprint,
-    /// By which the house knows the guest.
+    /// The secret by which the server identifies the guest.
     pub secret: Secret,
 }
 
 /// A text that is no invitation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAnInvitation {
-    /// There is none in it.
+    /// The text contains no invitation.
     #[error("there is no invitation in this text: it begins with `{SCHEME}`")]
     NoneFound,
-    /// It ends early.
+    /// The invitation ends early.
     #[error("the invitation is cut off: copy the whole line, up to its last letter")]
     CutOff,
     /// A letter is wrong or missing.
     #[error("a letter of the invitation is wrong or missing: copy it again instead of typing it")]
     Garbled,
-    /// The address cannot be right.
+    /// The address is not valid.
     #[error("`{0}` is no address: it is HOST:PORT, like play.example.org:7777")]
     Address(String),
     /// The role is unknown.
@@ -124,7 +124,7 @@ pub enum NotAnInvitation {
 }
 
 impl Invitation {
-    /// The address as people write it, with brackets around an IPv6 address.
+    /// Returns the address in its usual form, with brackets around an IPv6 address.
     pub fn address(&self) -> String {
         if self.host.contains(':') {
             format!("[{}]:{}", self.host, self.port)
@@ -137,7 +137,7 @@ impl Invitation {
         format!("{SCHEME}{}/{}/", self.address(), self.role)
     }
 
-    /// Four bytes that depend on everything else, to find what was cut off or mistyped.
+    /// Returns a checksum of four bytes over everything else, to detect truncation and typing errors.
     fn check(&self) -> [u8; CHECK_BYTES] {
         let mut hash = Sha256::new();
         hash.update(self.front());
@@ -184,7 +184,8 @@ impl FromStr for Invitation {
     }
 }
 
-/// Whether a letter can belong to an invitation: blanks, and what chat programs put in to break lines, cannot.
+/// Returns whether a letter can belong to an invitation. Blanks and the line-break characters of chat programs
+/// cannot.
 fn is_letter(c: char) -> bool {
     !c.is_whitespace() && !c.is_control() && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
 }
@@ -195,7 +196,7 @@ fn part<const N: usize>(key: &[u8; KEY_BYTES], from: usize) -> [u8; N] {
     bytes
 }
 
-/// Host and port of `host:port` or `[v6]:port`.
+/// Returns host and port of `host:port` or `[v6]:port`.
 fn split_address(address: &str) -> Option<(String, u16)> {
     let (host, port) = address.rsplit_once(':')?;
     let port: u16 = port.parse().ok().filter(|port| *port > 0)?;
@@ -254,7 +255,7 @@ mod tests {
         }
     }
 
-    /// The line as a link.
+    /// Returns the line as a link.
     fn link(line: &str) -> String {
         line.replacen(SCHEME, "cardroom://", 1)
     }

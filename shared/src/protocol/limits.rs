@@ -1,34 +1,34 @@
-//! Which version speaks, on which channels, and the most that one message may hold.
+//! The protocol version, the channels, and the size limits of messages.
 
-/// The version of everything in this file and of all that it contains. It is checked before anything else is said.
+/// The version of all messages and their contents. The front desk checks it first.
 pub const PROTOCOL_VERSION: u16 = 17;
 
-/// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
+/// The id in every packet of this game and version. Packets with another id are rejected.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;
 
-/// The most bytes of one message of a client; a longer one is refused and its sender sent away.
+/// The most bytes of a client message. A longer one is refused and its sender is disconnected.
 pub const MAX_CLIENT_MESSAGE: usize = 16 * 1024;
 
-/// The most bytes of one message of the server; a longer one is not sent.
+/// The most bytes of a server message. A longer one is not sent.
 pub const MAX_SERVER_MESSAGE: usize = 64 * 1024;
 
-/// The most bytes of a pulse; a longer one is refused.
+/// The most bytes of a ping. A longer one is refused.
 pub const MAX_PULSE: usize = 32;
 
-/// The most bytes of what is said at the front desk; the token for play, about 1.2 kB, is the longest.
+/// The most bytes of a front desk message. The longest is the token for play, about 1.2 kB.
 pub const MAX_DESK_MESSAGE: usize = 4 * 1024;
 
-/// The most letters of an order that is said in words.
+/// The most letters of an order in words.
 pub const MAX_SPOKEN: usize = 500;
 
-/// The most tables that somebody without a seat looks at beside the one that they watch; who asks for more is refused.
+/// The most extra tables that a spectator can see beside the watched one. A request for more is refused.
 pub const MAX_BESIDE: usize = 3;
 
 /// The number of the reliable, ordered channel: commands one way, events and views the other.
 pub const RELIABLE_CHANNEL: u8 = 0;
 
-/// The number of the channel for what may be lost: the pulse.
+/// The number of the unreliable channel for pings.
 pub const PULSE_CHANNEL: u8 = 1;
 
-/// A client that hears nothing from the server for this time opens a new connection.
+/// A client without a message from the server for this time opens a new connection.
 pub const SILENCE: std::time::Duration = std::time::Duration::from_secs(6);

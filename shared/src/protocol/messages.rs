@@ -1,4 +1,4 @@
-//! What a client and the server say to each other, and at the front desk before.
+//! The messages between client and server, including those of the front desk.
 
 use super::broadcast::BroadcastFrame;
 use super::codec::{CodecError, decode, encode};
@@ -22,189 +22,189 @@ use crate::standing::StandingLine;
 use crate::view::{TableView, View};
 use serde::{Deserialize, Serialize};
 
-/// What a client says, on the reliable channel for commands.
+/// A message of a client, on the reliable channel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClientMessage {
-    /// The person did or asked something. `number` counts up from 1 and comes back in a refusal.
+    /// A request of the person. `number` counts up from 1, and a refusal repeats it.
     Say {
-        /// The number of this message in this connection.
+        /// The number of this message on this connection.
         number: u32,
-        /// What.
+        /// The request.
         say: ClientRequest,
     },
 }
 
-/// What a person can say; who it is, the connection tells.
+/// A request of a person. The connection identifies the person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClientRequest {
-    /// At the table.
+    /// A motion at the table.
     Motion(Motion),
-    /// At the desk.
+    /// A request to the desk.
     Desk(DeskRequest),
-    /// As the director, with the reason in writing if there is one.
+    /// An order of the director, with an optional written reason.
     Order(Order, Option<Note>),
-    /// Without a seat of one's own: wants to see this table.
+    /// Without a seat: watch this table.
     Watch(TableNo),
-    /// Without a seat of one's own: wants to look at these tables too, beside the one that they watch, and at no others any
-    /// more. Of at most [`MAX_BESIDE`](super::MAX_BESIDE).
+    /// Without a seat: also show these tables, beside the watched one, and no other extra tables. At most
+    /// [`MAX_BESIDE`](super::MAX_BESIDE) tables.
     Beside(Vec<TableNo>),
-    /// As the director, in the words in which orders are typed, with the reason if there is one: `pen bob 10 because "…"`. Of
-    /// at most [`MAX_SPOKEN`](super::MAX_SPOKEN) letters.
+    /// An order of the director as typed, with an optional reason: `pen bob 10 because "…"`. At most
+    /// [`MAX_SPOKEN`](super::MAX_SPOKEN) letters.
     Spoken(String),
-    /// As the director, at a console: a line as it is typed where the house runs, an order or a question, of at most
-    /// [`MAX_SPOKEN`](super::MAX_SPOKEN) letters. It is answered by [`ServerMessage::Answer`].
+    /// A console line of the director, an order or a query, as at the server's own console. At most
+    /// [`MAX_SPOKEN`](super::MAX_SPOKEN) letters. The reply is [`ServerMessage::Answer`].
     Ask(String),
-    /// As the director, at a console: wants to hear the story of the evening from now on.
+    /// At a console, as the director: send the narration from now on.
     Listen,
-    /// On the rail, or as somebody who directs: wants to see this table in the broadcast, beside what they see else; or no longer.
+    /// On the rail, or as a director: show this table of the broadcast in addition. `None` ends it.
     Broadcast(Option<TableNo>),
-    /// Promises to cut, or cuts: a message of the fair deal, to the byte. Empty: on the rail, wants to be told of the deals.
+    /// A fair-deal message in its raw bytes: a promise to cut, or a cut. Empty on the rail: a subscription to the
+    /// deals.
     FairDeal(Vec<u8>),
-    /// As a player or as the director: asks for the figures of this division before it is proposed. It is answered by
+    /// As a player or the director: calculate this division before it is proposed. The reply is
     /// [`ServerMessage::Division`].
     Division(ChopProposal),
 }
 
-/// What the server says, on the reliable channel for events and views.
+/// A message of the server, on the reliable channel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant, reason = "a briefing is told to few, and rarely")]
 pub enum ServerMessage {
     /// The first message of a connection.
     Welcome(Welcome),
-    /// Who is who, to whom comes in; what changes then is told in differences.
+    /// The full roster, for a new connection. Later changes are sent as [`ServerMessage::RosterChanges`].
     Roster(Vec<RosterLine>),
-    /// What happened since the last message of this kind, as far as this person may know it, and how everything stands after
-    /// it.
+    /// The events since the last step, as far as this person may know them, and the view after them.
     Step {
         /// The events, in order.
         events: Vec<PublicEvent>,
-        /// The truth.
+        /// The view after the events. It replaces all earlier views.
         view: Box<View>,
     },
-    /// Places and prizes, the best first; sent again when they change.
+    /// Places and prizes, best first; sent again on every change.
     Standings(Vec<StandingLine>),
-    /// What the person said was not done.
+    /// The refusal of a request.
     Refused {
-        /// The number of their message.
+        /// The number of the request.
         number: u32,
-        /// Why, in English, fit to show.
+        /// The reason in English, fit to show.
         why: String,
-        /// What the house refused, for a window that says it in another language; none where there are words alone.
+        /// The refusal in data form, for translation. `None` if there is only text.
         refusal: Option<Box<RefusalNotice>>,
-        /// The rules of the house that stand behind it; empty if none does.
+        /// The reasons behind the refusal. Empty if there are none.
         reasons: Vec<Reason>,
     },
     /// The last message of a connection.
     Farewell(DisconnectCause),
-    /// The prizes as they stand; sent again when they change.
+    /// The current prizes; sent again on every change.
     Prizes(PrizeTable),
-    /// The division of the prizes on which is voted, and none when it is not any more.
+    /// The division of the prizes that is being voted on. `None` once the vote is over.
     Chop(Option<ChopView>),
-    /// Who directs now, the director or a deputy; none while neither is here. Sent again when it changes.
+    /// The acting director, or a deputy. `None` while neither is present. Sent again on every change.
     Directing(Option<PersonNo>),
-    /// How the floor stands, for those who direct; sent again when it changes.
+    /// The state of the floor, for the director and the deputies; sent again on every change.
     Briefing(Box<Briefing>),
-    /// Who is not heard; sent again when it changes.
+    /// The muted people; sent again on every change.
     Hushed(MuteList),
-    /// The lines of the roster that are new or have changed.
+    /// The new or changed lines of the roster.
     RosterChanges(Vec<RosterLine>),
-    /// Whether the house itself can go on; sent when that changes, and to whom comes in while it can't.
+    /// A notice about the server; sent when its state changes, and on joining while play waits.
     Notice(HouseNotice),
-    /// For those who direct: the tables of which something has changed, all of them to whom comes in.
+    /// For the director and the deputies: the changed tables, or all tables on joining.
     Tables {
-        /// How they stand now.
+        /// The changed tables.
         lines: Vec<TableLine>,
-        /// At which nobody plays any more.
+        /// The tables where nobody plays any more.
         gone: Vec<TableNo>,
     },
-    /// For those who direct: what happened in a hand to which they were called; once for a call, and to whom comes in.
+    /// For the director and the deputies: the hand of a call. Sent once for each call, and on joining.
     Story(Box<HandHistory>),
-    /// A piece of what was told last at the table to which somebody comes, before they came: when they come in, what they were not
-    /// told before, and when they go to watch another table. It is sent only while nothing newer waits.
+    /// A piece of the recent events at a table, for a person who joins or who changes the watched table. A returning
+    /// person gets only the events they missed. It is sent only while no newer message waits.
     Missed(MissedPiece),
-    /// The tables beside the one that somebody watches, of which something has changed, as the whole rail sees them.
+    /// The changed extra tables of a spectator, as the whole rail sees them.
     Beside {
-        /// How they stand now.
+        /// The changed tables.
         tables: Vec<TableView>,
-        /// At which nobody plays any more.
+        /// The tables where nobody plays any more.
         gone: Vec<TableNo>,
     },
-    /// To whoever asked at a console.
+    /// The answer to a console line.
     Answer(ConsoleAnswer),
-    /// To whoever listens at a console: a line of the story, in English, as it is told where the house runs.
+    /// For a listening console: a line of narration in English, as on the server's own console.
     Line(String),
-    /// To whoever watches the broadcast: the next picture.
+    /// The next frame of the broadcast, for its viewers.
     Aired(Box<BroadcastFrame>),
-    /// To whoever has watched the broadcast: nothing more is shown to them.
+    /// The end of the broadcast, for its viewers.
     OffAir,
-    /// What the house says of a deal: a message of the fair deal, to the byte. Empty: of what happened since the last one not all is told
-    /// in the next step, for want of room on the line, so that nobody knows any more where each card must lie.
+    /// A fair-deal message in its raw bytes. Empty: the next step leaves out events, because the connection was full.
+    /// The client then no longer knows the place of each card.
     FairDeal(Vec<u8>),
-    /// To whoever asked: the figures of a division that nobody has proposed.
+    /// The figures of a division that nobody has proposed, for the person who asked.
     Division(Box<Division>),
 }
 
-/// What keeps the whole house from playing, or has kept it. It is no part of the evening.
+/// A notice about the server process. It is not part of the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HouseNotice {
-    /// The record can't be written: play waits, the clocks stand, and what is said meanwhile is not heard.
+    /// The record can't be written. Play waits, the clocks are stopped, and requests are ignored.
     Waits,
-    /// It can be written again: play goes on, and whoever is to act has the full time.
+    /// The record can be written again. Play goes on, and the player to act gets the full time.
     GoesOn,
-    /// The house stood still, frozen or asleep, for so many seconds, which the evening does not count: whoever is to act has
+    /// The server was frozen or asleep for this many seconds, which the clocks do not count. The player to act gets
     /// the full time again.
     StoodStill {
-        /// How long.
+        /// The duration.
         seconds: u32,
     },
 }
 
-/// What the house refused, as it is told.
+/// A refusal in data form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RefusalNotice {
-    /// What.
+    /// The refusal.
     pub refusal: Refusal,
-    /// Who plays at the seat that it names, where it is about a player: [`Refusal::about`].
+    /// The player in the seat that the refusal names, if it is about a player: [`Refusal::about`].
     pub about: Option<PersonNo>,
 }
 
-/// Of what only the latest counts as long as it waits for room on the line.
+/// The kind of a message that a later one replaces while it waits in the send queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ReplaceableMessage {
-    /// Who is on which place.
+    /// Places and prizes.
     Standings,
-    /// What the places pay.
+    /// The prize table.
     Prizes,
-    /// The division on which is voted.
+    /// The division that is being voted on.
     Chop,
     /// The figures of a division that somebody asked about.
     Division,
-    /// Who directs.
+    /// The acting director.
     Directing,
-    /// How the floor stands.
+    /// The briefing.
     Briefing,
-    /// Who is not heard.
+    /// The muted people.
     Hushed,
-    /// Whether the house can go on.
+    /// The notice about the server.
     Notice,
-    /// How this table stands to somebody who looks at it beside another.
+    /// The state of one extra table.
     Beside(TableNo),
 }
 
 impl ServerMessage {
-    /// What the person said was not done, for a reason that is about nobody at the table.
+    /// Returns a refusal that is about nobody at the table.
     pub fn refused(number: u32, refusal: Refusal) -> Self {
         let (why, reasons) = (refusal.to_string(), refusal.reasons());
         Self::Refused { number, why, refusal: Some(Box::new(RefusalNotice { refusal, about: None })), reasons }
     }
 
-    /// What the person said was not done, for a reason that words alone say.
+    /// Returns a refusal with a text only.
     pub fn refused_in_words(number: u32, why: impl Into<String>) -> Self {
         Self::Refused { number, why: why.into(), refusal: None, reasons: Vec::new() }
     }
 
-    /// A number for each kind of message that says how something stands, so that a later one makes an earlier one useless;
-    /// none for those of which each counts.
+    /// Returns the kind of a message that describes a state, so that a later one replaces it. `None` if every message
+    /// counts.
     pub fn replaces(&self) -> Option<ReplaceableMessage> {
         match self {
             Self::Standings(_) => Some(ReplaceableMessage::Standings),
@@ -238,55 +238,55 @@ impl ServerMessage {
     }
 }
 
-/// Who the client is here.
+/// The first message: the person, their role, and the settings of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Welcome {
     /// The number of this person.
     pub you: PersonNo,
-    /// What they may do.
+    /// Their role.
     pub role: Role,
     /// The name of the tournament.
     pub tournament: String,
-    /// The rules by which it is played: what every ruling is explained by.
+    /// The house rules of the event, by which every ruling is explained.
     pub rules: Box<HouseRules>,
-    /// The kinds of chips in play, the smallest first; none if only amounts are.
+    /// The kinds of chips in play, smallest first. Empty if there are only amounts.
     pub chips: Vec<Denomination>,
-    /// The time between hands. How long one has to act stands in the rules, and in each view how much of it is left.
+    /// The time between hands. The time to act is in the rules, and the time left is in each view.
     pub pace: Pace,
-    /// How many milliseconds later the evening is broadcast to the rail, with all cards; none if it is not.
+    /// The delay of the broadcast with all cards, in milliseconds. `None` without a broadcast.
     pub broadcast_ms: Option<u64>,
 }
 
 /// One line of the roster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RosterLine {
-    /// Who.
+    /// The person.
     pub person: PersonNo,
     /// The name.
     pub name: Name,
-    /// Whether it is a bot.
+    /// True if it is a bot.
     pub bot: bool,
-    /// Whether they have come.
+    /// The state of their arrival.
     pub arrival: Arrival,
 }
 
-/// Whether somebody has come: they are shown the way to the desk where they are here and have not checked in.
+/// The arrival of a person. A person who is present and not checked in is directed to the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Arrival {
-    /// They were invited by name, and are not here.
+    /// They were invited by name, and are not connected.
     Expected,
-    /// They are here, and have not checked in or entered.
+    /// They are connected, and have not checked in or entered.
     Here,
-    /// They have entered and have been here.
+    /// They have entered and have been present.
     CheckedIn,
 }
 
-/// Why the server ends a connection.
+/// The reason why the server ends a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DisconnectCause {
-    /// The same person came in by another connection.
+    /// The person connected again on another connection.
     SignedInElsewhere,
-    /// Something that the client sent could not be read, or was too much.
+    /// A client message could not be read, or there were too many.
     Malformed,
     /// The invitation was revoked.
     Revoked,
@@ -294,134 +294,134 @@ pub enum DisconnectCause {
     Closing,
 }
 
-/// A beat of the pulse: the client sends it now and then, the server sends it back as it came. It shows how long a word
-/// takes to the house and back, and may be lost: the next one tells as much.
+/// A ping. The client sends it regularly, and the server returns it unchanged. It measures the round trip. It may be
+/// lost, because the next one serves as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ping {
-    /// The client's own clock when it was sent, in milliseconds; it means nothing to the server.
+    /// The client's own clock at sending, in milliseconds. The server does not interpret it.
     pub sent_ms: u64,
 }
 
-/// What a guest says at the front desk, after the versions were compared.
+/// The request of a guest at the front desk, after the versions were compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FrontDeskRequest {
     /// The secret of their invitation.
     pub secret: Secret,
-    /// What they were told on an earlier line, if they come back.
+    /// The position reached on an earlier connection, if they come back.
     pub told: Option<ResumePoint>,
 }
 
-/// How far somebody was told an evening: what they say of it decides what they are told again, and nothing else.
+/// The last position of a client in the event stream. The claim only decides which events are sent again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResumePoint {
-    /// They were told everything up to this step, which is the one of the last view that they were sent.
+    /// The last step that they received; it is the step of their last view.
     pub step: u64,
-    /// The table that they saw then.
+    /// The table of that view.
     pub table: Option<TableNo>,
 }
 
-/// What the front desk answers.
+/// The reply of the front desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FrontDeskReply {
-    /// Come in: the token that opens a connection for play, once and within seconds.
+    /// Admitted: the token opens a connection for play, once and within seconds.
     Token(Vec<u8>),
-    /// Not now, or not at all.
+    /// Refused, for now or for good.
     Refused(FrontDeskRefusal),
 }
 
-/// Why the front desk lets somebody not in.
+/// The reason of a refusal at the front desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum FrontDeskRefusal {
-    /// Nobody was invited with this secret.
+    /// No invitation has this secret.
     #[error("no invitation of this server has this secret")]
     WrongInvitation,
-    /// The invitation was good once.
+    /// The invitation was revoked.
     #[error("the invitation was revoked")]
     Revoked,
-    /// There are as many connections as the house allows.
+    /// The connection limit of the server is reached.
     #[error("the tournament is full")]
     HouseFull,
-    /// Too many wrong secrets came from this address, or this invitation came in too often.
+    /// Too many wrong secrets came from this address, or this invitation was used too often.
     #[error("too many attempts; the next is heard in some seconds")]
     TooManyAttempts,
 }
 
-/// The bytes of a client's message.
+/// Encodes a client message.
 ///
 /// # Errors
-/// If it is longer than [`MAX_CLIENT_MESSAGE`].
+/// The message is longer than [`MAX_CLIENT_MESSAGE`].
 pub fn encode_client(message: &ClientMessage) -> Result<Vec<u8>, CodecError> {
     encode::<_, MAX_CLIENT_MESSAGE>(message)
 }
 
-/// The client's message in these bytes.
+/// Decodes a client message.
 ///
 /// # Errors
-/// If they are too many, are no message, or more than one.
+/// The bytes are too many, or not exactly one message.
 pub fn decode_client(bytes: &[u8]) -> Result<ClientMessage, CodecError> {
     decode::<_, MAX_CLIENT_MESSAGE>(bytes)
 }
 
-/// The bytes of a server's message.
+/// Encodes a server message.
 ///
 /// # Errors
-/// If it is longer than [`MAX_SERVER_MESSAGE`].
+/// The message is longer than [`MAX_SERVER_MESSAGE`].
 pub fn encode_server(message: &ServerMessage) -> Result<Vec<u8>, CodecError> {
     encode::<_, MAX_SERVER_MESSAGE>(message)
 }
 
-/// The server's message in these bytes.
+/// Decodes a server message.
 ///
 /// # Errors
-/// If they are too many, are no message, or more than one.
+/// The bytes are too many, or not exactly one message.
 pub fn decode_server(bytes: &[u8]) -> Result<ServerMessage, CodecError> {
     decode::<_, MAX_SERVER_MESSAGE>(bytes)
 }
 
-/// The bytes of a pulse.
+/// Encodes a ping.
 ///
 /// # Errors
-/// Never in fact: a pulse is short.
+/// Never in practice: a ping is short.
 pub fn encode_pulse(pulse: Ping) -> Result<Vec<u8>, CodecError> {
     encode::<_, MAX_PULSE>(&pulse)
 }
 
-/// The pulse in these bytes.
+/// Decodes a ping.
 ///
 /// # Errors
-/// If they are no pulse.
+/// The bytes are no ping.
 pub fn decode_pulse(bytes: &[u8]) -> Result<Ping, CodecError> {
     decode::<_, MAX_PULSE>(bytes)
 }
 
-/// The bytes of what a guest says at the front desk.
+/// Encodes a front desk request.
 ///
 /// # Errors
-/// If they are more than [`MAX_DESK_MESSAGE`].
+/// The request is longer than [`MAX_DESK_MESSAGE`].
 pub fn encode_ask(ask: &FrontDeskRequest) -> Result<Vec<u8>, CodecError> {
     encode::<_, MAX_DESK_MESSAGE>(ask)
 }
 
-/// What a guest says at the front desk.
+/// Decodes a front desk request.
 ///
 /// # Errors
-/// If the bytes are something else.
+/// The bytes are no such request.
 pub fn decode_ask(bytes: &[u8]) -> Result<FrontDeskRequest, CodecError> {
     decode::<_, MAX_DESK_MESSAGE>(bytes)
 }
 
-/// The bytes of what the front desk answers.
+/// Encodes a front desk reply.
 ///
 /// # Errors
-/// If they are more than [`MAX_DESK_MESSAGE`].
+/// The reply is longer than [`MAX_DESK_MESSAGE`].
 pub fn encode_answer(answer: &FrontDeskReply) -> Result<Vec<u8>, CodecError> {
     encode::<_, MAX_DESK_MESSAGE>(answer)
 }
 
-/// What the front desk answers.
+/// Decodes a front desk reply.
 ///
 /// # Errors
-/// If the bytes are something else.
+/// The bytes are no such reply.
 pub fn decode_answer(bytes: &[u8]) -> Result<FrontDeskReply, CodecError> {
     decode::<_, MAX_DESK_MESSAGE>(bytes)
 }

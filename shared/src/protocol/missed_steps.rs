@@ -1,5 +1,5 @@
-//! What somebody has missed who comes, in bytes: of the table only what has changed from step to step, and all of it in pieces
-//! that are short enough to stand in nobody's way.
+//! The missed steps for a joining client, encoded. The table is sent as changes from step to step. The pieces are
+//! short, so that they do not delay other messages.
 
 use super::codec::{CodecError, decode, encode_into};
 use crate::byte_diff::{apply_diff, encode_diff};
@@ -8,47 +8,46 @@ use crate::seat::TableNo;
 use crate::view::{PastStep, TableView};
 use serde::{Deserialize, Serialize};
 
-/// The most bytes in one piece of what somebody has missed: at four kilobytes a second it has arrived, and that is known, before
-/// it would be sent again.
+/// The most bytes in one piece. At four kilobytes a second a piece is acknowledged before it would be sent again.
 pub const MAX_MISSED_PIECE: usize = 600;
 
-/// The most bytes of all that somebody is told who comes; of more the oldest is left out.
+/// The most bytes of all missed steps. The oldest steps beyond that are left out.
 pub const MAX_MISSED: usize = 96 * 1024;
 
-/// The most bytes of one step, and of the table after it; a longer one is left out.
+/// The most bytes of one step, and of the table after it. A longer step is left out.
 const MAX_STEP: usize = 24 * 1024;
 
-/// The most steps; of something with more of them nothing is read.
+/// The most steps. Nothing is decoded if there are more.
 const MAX_STEPS: usize = 1_500;
 
-/// The most bytes of all tables after these steps together.
+/// The most bytes of all decoded tables together.
 const MAX_SEEN: usize = 4 * 1024 * 1024;
 
 /// The most pieces.
 const MAX_PIECES: usize = MAX_MISSED.div_ceil(MAX_MISSED_PIECE) + 1;
 
-/// What somebody has missed at the table that they see.
+/// The missed steps at the table that a client sees.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MissedSteps {
-    /// At which table; none where they see none.
+    /// The table; `None` if they see none.
     pub table: Option<TableNo>,
-    /// The number of the last step when they came there: what has happened since they are told as it happens.
+    /// The number of the last step when they joined the table. Later steps are sent as they happen.
     pub until: u64,
-    /// What happened, the earliest first.
+    /// The steps, earliest first.
     pub steps: Vec<PastStep>,
 }
 
-/// A piece of what somebody has missed. They come in order, and what stands in them is read when all are there.
+/// A piece of the missed steps. The pieces come in order, and are decoded when all have arrived.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MissedPiece {
     /// The number of this piece, from 0.
     number: u8,
-    /// How many pieces follow it.
+    /// The number of pieces after this one.
     left: u8,
     bytes: Vec<u8>,
 }
 
-/// All of it, to be put into bytes.
+/// All missed steps, before encoding.
 #[derive(Debug, Serialize, Deserialize)]
 struct Whole {
     table: Option<TableNo>,
@@ -56,18 +55,18 @@ struct Whole {
     steps: Vec<Packed>,
 }
 
-/// A step in bytes.
+/// An encoded step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Packed {
     step: u64,
     events: Vec<PublicEvent>,
-    /// What makes the table after it of the table before, which is none at the beginning.
+    /// The changes from the table before to the table after. The first table builds on nothing.
     edits: Vec<u8>,
 }
 
 impl MissedPiece {
-    /// What was missed, in as few pieces as it needs, and one in any case: so it is known that it was all. Where it is too much
-    /// for [`MAX_MISSED`] bytes the oldest hands are left out, and so is a step that is too long by itself.
+    /// Returns the missed steps in as few pieces as possible, and at least one, so that the end is known. Beyond
+    /// [`MAX_MISSED`] bytes the oldest hands are left out, and any step that is too long.
     pub fn pieces(past: MissedSteps) -> Vec<Self> {
         let MissedSteps { table, until, mut steps } = past;
         let bytes = loop {
@@ -90,25 +89,25 @@ impl MissedPiece {
         numbered.map(|(at, bytes)| Self { number: short(at), left: short(last - at), bytes: bytes.to_vec() }).collect()
     }
 
-    /// Whether all of it is there with this piece.
+    /// Returns whether this is the last piece.
     pub fn is_last(&self) -> bool {
         self.left == 0
     }
 }
 
-/// The pieces of what was missed, as far as they have come.
+/// A collector of pieces.
 #[derive(Clone, Debug, Default)]
 pub struct MissedPieces {
     bytes: Vec<u8>,
-    /// The number of the next one; none while one that did not fit has spoiled them, until they begin anew.
+    /// The number of the next piece. `None` after a wrong piece, until a new piece 0 arrives.
     next: Option<u8>,
 }
 
 impl MissedPieces {
-    /// Takes in a piece. When the last one is there, all of it.
+    /// Adds a piece. Returns all missed steps with the last piece.
     ///
     /// # Errors
-    /// If a piece is missing or too long, or if all of them together are nothing that somebody could have missed.
+    /// A piece is missing or too long, or the pieces together cannot be decoded.
     pub fn add(&mut self, piece: MissedPiece) -> Result<Option<MissedSteps>, CodecError> {
         let MissedPiece { number, left, bytes } = piece;
         if number == 0 {
@@ -131,7 +130,7 @@ impl MissedPieces {
     }
 }
 
-/// The steps, each with what has changed at the table since the one before.
+/// Encodes the steps, each with the changes of the table since the one before.
 fn pack(steps: &[PastStep]) -> Vec<Packed> {
     let mut before = Vec::new();
     let mut packed = Vec::with_capacity(steps.len());
@@ -148,7 +147,7 @@ fn pack(steps: &[PastStep]) -> Vec<Packed> {
     packed
 }
 
-/// What was missed, of its bytes.
+/// Decodes the missed steps.
 fn unpack(bytes: &[u8]) -> Result<MissedSteps, CodecError> {
     let Whole { table, until, steps } = decode::<Whole, MAX_MISSED>(bytes)?;
     if steps.len() > MAX_STEPS {
@@ -169,7 +168,7 @@ fn unpack(bytes: &[u8]) -> Result<MissedSteps, CodecError> {
     Ok(MissedSteps { table, until, steps })
 }
 
-/// This in bytes; none where there is nothing.
+/// Encodes the value; `None` becomes no bytes.
 fn in_bytes<T: Serialize>(seen: Option<&T>) -> Vec<u8> {
     let mut bytes = Vec::new();
     if let Some(seen) = seen
@@ -221,7 +220,7 @@ mod tests {
         MissedPiece::pieces(MissedSteps { table: Some(TableNo(1)), until: 7, steps: steps.to_vec() })
     }
 
-    /// What is read of it, when the last piece is there and not before.
+    /// Sends the pieces and returns the decoded steps. They must appear with the last piece only.
     fn read(pieces: Vec<MissedPiece>) -> Vec<PastStep> {
         let mut taken = MissedPieces::default();
         for piece in pieces {

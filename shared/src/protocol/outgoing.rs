@@ -1,33 +1,33 @@
-//! What leaves the house for somebody, as long as it is not in bytes.
+//! Outgoing messages before encoding.
 
 use super::messages::{ReplaceableMessage, ServerMessage};
 use crate::event::PublicEvent;
 use crate::view::SplitView;
 use std::sync::Arc;
 
-/// What happened, as somebody may know it, and how everything stands after it. What many are told alike is one for all.
+/// The events of a step as one person may know them, and the view after them. Parts for many receivers are shared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingStep {
     /// The events, in order.
     pub events: Vec<Arc<PublicEvent>>,
-    /// The truth.
+    /// The view after the events.
     pub look: SplitView,
 }
 
 impl OutgoingStep {
-    /// As it is read.
+    /// Returns the message as the client decodes it.
     pub fn message(self) -> ServerMessage {
         let events = self.events.into_iter().map(Arc::unwrap_or_clone).collect();
         ServerMessage::Step { events, view: Box::new(self.look.whole()) }
     }
 }
 
-/// What is sent to somebody.
+/// A message to one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OutgoingMessage {
-    /// A message, perhaps to many.
+    /// A message that may be shared by several receivers.
     Message(Arc<ServerMessage>),
-    /// What happened, as a [`ServerMessage::Step`].
+    /// A step, sent as a [`ServerMessage::Step`].
     News(OutgoingStep),
 }
 
@@ -40,7 +40,7 @@ impl OutgoingMessage {
         }
     }
 
-    /// As it is read.
+    /// Returns the message as the client decodes it.
     pub fn message(self) -> ServerMessage {
         match self {
             Self::Message(message) => Arc::unwrap_or_clone(message),

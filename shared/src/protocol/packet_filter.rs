@@ -1,14 +1,15 @@
-//! The screening of packets: what renet 2.0.1 and renetcode 2.0.0 would stumble over is stopped before they see it.
-//! The same on both sides, for a hostile server is no better than a hostile client.
+//! A packet filter in front of renet 2.0.1 and renetcode 2.0.0. It drops packets that those crates cannot handle.
+//! Both sides use it, because a hostile server is no better than a hostile client.
 //!
-//! By reading their sources, these can be reached from outside, and each would end the whole process:
-//! - renetcode, by anybody who forges the address of a connected client, without any key: a header that announces a
-//!   sequence number of 9 to 15 bytes, a packet that is too short for header and seal together, and (where overflow is
-//!   checked) a sequence number near the end of its range. [`screen_datagram`] stops them.
-//! - renet, by a guest with a good token: a slice with an index beyond its count, and a slice that gives another count
-//!   than the earlier slices of the same message, which is beyond what was announced or upsets the count of memory.
-//! - renet, by a guest with a good token: messages without content, which cost memory and count for nothing.
-//!   [`Screen`] stops them.
+//! A review of their sources found the following inputs. Each of them would end the whole process:
+//! - renetcode: anybody can forge the address of a connected client, without any key. A header can announce a
+//!   sequence number of 9 to 15 bytes. A packet can be too short for header and seal together. A sequence number can
+//!   be near the end of its range (if overflow is checked). [`screen_datagram`] stops them.
+//! - renet: a guest with a good token can send a slice with an index beyond its count. A slice can also give
+//!   another count than the earlier slices of its message. That count is beyond the announced one or upsets the count
+//!   of memory.
+//! - renet: a guest with a good token can send messages without content, which cost memory but are not counted.
+//!   [`PacketFilter`] stops them.
 
 use crate::protocol::{
     MAX_CLIENT_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL,
@@ -21,78 +22,78 @@ pub const SLICE_BYTES: usize = 1200;
 /// The most bytes of one datagram.
 pub const MAX_DATAGRAM: usize = 1400;
 
-/// The most bytes that a datagram carries for renet.
+/// The most payload bytes of a datagram for renet.
 pub const MAX_PAYLOAD: usize = 1300;
 
-/// Messages in slices that may be on their way to one receiver at once; one more and the sender is sent away.
+/// The most sliced messages on their way to one receiver at once. With one more the sender is disconnected.
 pub const MAX_OPEN_MESSAGES: usize = 512;
 
-/// Messages in slices that are remembered as complete, for slices that are sent a second time; the oldest is forgotten.
+/// The most completed messages that are remembered, for slices that are sent twice. The oldest is forgotten.
 const MAX_COMPLETE_MESSAGES: usize = 512;
 
-/// No honest sender comes to a packet or message of this number: at a thousand a second it takes nine thousand years.
+/// The limit of packet and message numbers. At a thousand a second it is reached in nine thousand years.
 const MAX_NUMBER: u64 = 1 << 48;
 
-/// The bytes of the seal that follows every encrypted packet.
+/// The bytes of the seal after every encrypted packet.
 const SEAL_BYTES: usize = 16;
 
-/// The bytes of a request to connect, the only packet that is not sealed.
+/// The bytes of a connection request, the only packet without a seal.
 const REQUEST_BYTES: usize = 1 + 13 + 8 + 8 + 24 + 1024;
 
 const REQUEST_VERSION: &[u8] = b"NETCODE 1.02\0";
 
-/// Why a packet is not let through.
+/// The reason why a packet is dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PacketRejection {
-    /// It ends before what it announces.
+    /// The packet is shorter than its header announces.
     #[error("the packet is shorter than it says")]
     Short,
-    /// It is longer than any packet may be, or than it says.
+    /// The packet is longer than any packet may be, or than it announces.
     #[error("the packet is longer than it may be")]
     Long,
-    /// It is of no known kind.
+    /// The packet is of no known kind.
     #[error("there is no packet of kind {0}")]
     Kind(u8),
-    /// It is a request to connect that is not for this game and version.
+    /// The connection request is not for this game and version.
     #[error("the request to connect is for something else")]
     OtherGame,
     /// A packet or message number that no honest sender reaches.
     #[error("no sender has come to number {0}")]
     Number(u64),
-    /// There is no such channel for this kind of packet.
+    /// The channel does not exist for this kind of packet.
     #[error("there is no channel {0} for such a packet")]
     Channel(u8),
     /// A message without content.
     #[error("a message is empty")]
     Empty,
-    /// A message that is longer than its channel allows.
+    /// The message is longer than its channel allows.
     #[error("a message of {0} bytes is too long")]
     TooLong(u64),
-    /// A slice beyond its count, or a count beyond what the channel allows.
+    /// A slice beyond its count, or a count beyond the limit of the channel.
     #[error("there is no slice {index} of {count}")]
     Slice {
-        /// Its index, from 0.
+        /// The index, from 0.
         index: u64,
-        /// How many slices there are.
+        /// The number of slices.
         count: u64,
     },
     /// A slice that gives another count than the slices before it.
     #[error("the message has {first} slices, not {now}")]
     CountChanged {
-        /// What was said first.
+        /// The first count.
         first: u64,
-        /// What is said now.
+        /// The count of this slice.
         now: u64,
     },
-    /// More messages in slices were begun than may be on their way at once.
+    /// The sender began more sliced messages than may be open at once.
     #[error("more than {MAX_OPEN_MESSAGES} messages were begun and not ended")]
     TooManyOpen,
 }
 
-/// What a packet that was let through is, as far as the answer depends on it.
+/// The content of an accepted packet, as far as the answer depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PacketContent {
-    /// Messages that must be acknowledged, or the sender says them again.
+    /// Messages that must be acknowledged, or the sender repeats them.
     Reliable,
     /// Messages that may be lost.
     Unreliable,
@@ -100,7 +101,7 @@ pub enum PacketContent {
     Acks,
 }
 
-/// Who a datagram is for.
+/// The receiver of a datagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum PacketReceiver {
@@ -108,10 +109,10 @@ pub enum PacketReceiver {
     Client,
 }
 
-/// Screens a datagram as it came from the socket, before renetcode sees it.
+/// Checks a datagram from the socket, before renetcode sees it.
 ///
 /// # Errors
-/// Says what is wrong with it. Datagrams can be forged by anybody: drop it, and blame nobody.
+/// The reason to drop it. Datagrams can be forged by anybody, so do not blame the apparent sender.
 pub fn screen_datagram(datagram: &[u8], receiver: PacketReceiver) -> Result<(), PacketRejection> {
     let (&prefix, rest) = datagram.split_first().ok_or(PacketRejection::Short)?;
     if datagram.len() > MAX_DATAGRAM {
@@ -141,8 +142,8 @@ fn screen_request(length: usize, rest: &[u8]) -> Result<(), PacketRejection> {
     }
 }
 
-/// Screens the payloads of one connection, one way, before renet sees them. It remembers the messages that arrive in
-/// slices, for one packet alone does not show whether its count of slices is the one that was announced.
+/// A filter for the payloads of one connection, one way, before renet sees them. It remembers sliced messages. One
+/// packet alone does not show whether its count of slices is the announced one.
 #[derive(Clone, Debug)]
 pub struct PacketFilter {
     longest: usize,
@@ -150,7 +151,7 @@ pub struct PacketFilter {
     complete: BTreeMap<u64, u64>,
 }
 
-/// A message of which some slices have arrived.
+/// A message with some slices missing.
 #[derive(Clone, Debug)]
 struct Arriving {
     count: u64,
@@ -158,12 +159,12 @@ struct Arriving {
 }
 
 impl PacketFilter {
-    /// For what a client sends.
+    /// Returns a filter for client payloads.
     pub fn for_client_payloads() -> Self {
         Self::new(MAX_CLIENT_MESSAGE)
     }
 
-    /// For what the server sends.
+    /// Returns a filter for server payloads.
     pub fn for_server_payloads() -> Self {
         Self::new(MAX_SERVER_MESSAGE)
     }
@@ -172,10 +173,10 @@ impl PacketFilter {
         Self { longest, open: BTreeMap::new(), complete: BTreeMap::new() }
     }
 
-    /// Lets a payload through to renet, or not.
+    /// Checks a payload before renet sees it.
     ///
     /// # Errors
-    /// Says what is wrong with it. It was sealed by the sender, who is to be sent away for it.
+    /// The reason to drop it. The payload was sealed by the sender, who must be disconnected.
     pub fn admit(&mut self, payload: &[u8]) -> Result<PacketContent, PacketRejection> {
         if payload.len() > MAX_PAYLOAD {
             return Err(PacketRejection::Long);
@@ -187,7 +188,7 @@ impl PacketFilter {
             0 => small_messages(&mut packet, RELIABLE_CHANNEL, self.longest)?,
             1 => small_messages(&mut packet, PULSE_CHANNEL, MAX_PULSE)?,
             2 => self.slice(&mut packet)?,
-            // A pulse is never sliced.
+            // A ping is never sliced.
             3 => return Err(PacketRejection::Channel(packet.byte()?)),
             4 => acks(&mut packet)?,
             _ => return Err(PacketRejection::Kind(kind)),
@@ -216,8 +217,8 @@ impl PacketFilter {
         Ok(PacketContent::Reliable)
     }
 
-    /// Notes that a slice arrived, and refuses a count that differs from the one before. A message is open here for as
-    /// long as renet holds it open; one that is complete is never opened again by renet, so that it may be forgotten.
+    /// Notes a slice, and refuses a count that differs from the one before. A message is open here for as long as in
+    /// renet. Renet never reopens a completed message, so it may be forgotten.
     fn note_slice(&mut self, message: u64, index: u64, count: u64) -> Result<(), PacketRejection> {
         let known = self.complete.get(&message).copied().or_else(|| self.open.get(&message).map(|open| open.count));
         if let Some(first) = known.filter(|first| *first != count) {
@@ -261,7 +262,7 @@ fn small_messages(packet: &mut Reader<'_>, channel: u8, longest: usize) -> Resul
     Ok(if reliable { PacketContent::Reliable } else { PacketContent::Unreliable })
 }
 
-/// Acknowledged packets: ranges from the highest down, each by its gap to the one before and its size.
+/// Reads acknowledged packets: ranges from the highest down, each with its size and its gap to the one before.
 fn acks(packet: &mut Reader<'_>) -> Result<PacketContent, PacketRejection> {
     let (end, size) = (packet.number()?, packet.varint()?);
     let mut start = end.checked_sub(size).ok_or(PacketRejection::Number(size))?;
@@ -273,7 +274,7 @@ fn acks(packet: &mut Reader<'_>) -> Result<PacketContent, PacketRejection> {
     Ok(PacketContent::Acks)
 }
 
-/// Reads a payload from its front. Every step checks that there is enough left.
+/// A reader of a payload from its front. Every step checks that enough bytes are left.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -291,14 +292,15 @@ impl<'a> Reader<'a> {
         Ok(u16::from_be_bytes([self.byte()?, self.byte()?]))
     }
 
-    /// A number of 1, 2, 4 or 8 bytes; the two highest bits of the first say how many (QUIC, RFC 9000 section 16).
+    /// Reads a number of 1, 2, 4 or 8 bytes. The two highest bits of the first give the length (QUIC, RFC 9000
+    /// section 16).
     fn varint(&mut self) -> Result<u64, PacketRejection> {
         let first = self.byte()?;
         let more = self.take((1 << (first >> 6)) - 1)?;
         Ok(more.iter().fold(u64::from(first & 0x3f), |number, byte| number << 8 | u64::from(*byte)))
     }
 
-    /// The number of a packet or a message.
+    /// Reads the number of a packet or a message.
     fn number(&mut self) -> Result<u64, PacketRejection> {
         match self.varint()? {
             number if number < MAX_NUMBER => Ok(number),
@@ -322,7 +324,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// A slice packet of the reliable channel, whose numbers are all below 64 but the length.
+    /// Returns a slice packet of the reliable channel. All its numbers except the length must be below 64.
     fn slice(message: u8, index: u8, count: u8, length: usize) -> Vec<u8> {
         let length_bytes = (0x4000 | u16::try_from(length).unwrap()).to_be_bytes();
         let mut packet = vec![2, 0, RELIABLE_CHANNEL, message, index, count];

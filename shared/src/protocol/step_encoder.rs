@@ -1,4 +1,4 @@
-//! Puts into bytes once what many are told alike.
+//! Encoding of steps, once for all receivers with the same view.
 
 use super::codec::{CodecError, encode_into};
 use crate::byte_diff::encode_diff;
@@ -6,29 +6,29 @@ use crate::event::PublicEvent;
 use crate::view::OpenView;
 use std::sync::Arc;
 
-/// Marks a message of what happened with the changes of the view; no other message of the server begins with it.
+/// The first byte of a step message; no other server message begins with it.
 pub(super) const STEP: u8 = 250;
 
-/// The most beginnings of messages that are kept: of the tables at which something happens at a time, and of those who
-/// lag behind. With more of them some are written again.
+/// The most cached prefixes: those of the active tables, and of receivers that lag behind. Beyond that the cache is
+/// cleared, and some are encoded again.
 const MOST_KEPT: usize = 64;
 
-/// Who writes the messages of many lines, and keeps what more of them begin with, the latest at the end.
+/// An encoder of steps for many connections, with a cache of shared prefixes, latest last.
 #[derive(Debug, Default)]
 pub struct StepEncoder {
     written: Vec<SharedPrefix>,
 }
 
-/// The beginning of messages about the same events, to people who saw the same before them and after. The same is one, and
-/// not merely equal.
+/// The shared prefix of messages about the same events, for receivers with the same view before and after. Events and
+/// views are compared by pointer, not by value.
 #[derive(Debug)]
 pub(super) struct SharedPrefix {
     events: Vec<Arc<PublicEvent>>,
     open: Arc<OpenView>,
     before: Arc<[u8]>,
-    /// The view in bytes.
+    /// The encoded public view after the events.
     pub(super) after: Arc<[u8]>,
-    /// The mark, the events and the changes of the view.
+    /// The first byte, the events and the changes of the view.
     pub(super) bytes: Vec<u8>,
 }
 
@@ -56,12 +56,12 @@ impl SharedPrefix {
 }
 
 impl StepEncoder {
-    /// Forgets what was written: nobody will be told the same again.
+    /// Clears the cache, when no receiver needs these steps any more.
     pub fn forget(&mut self) {
         self.written.clear();
     }
 
-    /// The beginning of a message to somebody who saw that before.
+    /// Returns the prefix of a message to a receiver with the view `before`.
     pub(super) fn write(
         &mut self,
         events: &[Arc<PublicEvent>],
@@ -88,7 +88,7 @@ pub(super) fn in_bytes(open: &OpenView) -> Result<Arc<[u8]>, CodecError> {
     Ok(Arc::from(bytes))
 }
 
-/// So many bytes a view, its changes, and the events of a step mostly take.
+/// The usual sizes of a view, of its changes, and of the events of a step, in bytes.
 const VIEW_BYTES: usize = 1_024;
 const EDITS_BYTES: usize = 128;
 const EVENTS_BYTES: usize = 256;

@@ -11,8 +11,8 @@ use crate::house::{
 use crate::speech::{Amount, SpeechMeaning};
 
 impl ActingPlayer<'_> {
-    /// What a push is, and what is written down against the player. Words that come before or with the chips decide;
-    /// words after them come too late.
+    /// The verdict on a push, with its infraction. Words before or with the chips decide; words after them are too
+    /// late.
     pub(super) fn push(&self, push: &Push) -> (Finding, Option<Infraction>) {
         let said = push.said.as_ref().filter(|said| said.order != SpeechTiming::AfterChips);
         let spoken = said.map_or(SpeechMeaning::Talk, |said| SpeechMeaning::of(&said.words));
@@ -33,7 +33,7 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// Whether words with chips are no act: the chips are judged without them.
+    /// Returns whether words with chips are no act: the chips are judged without them.
     pub(super) fn is_idle(&self, spoken: SpeechMeaning) -> bool {
         match spoken {
             SpeechMeaning::Talk | SpeechMeaning::Time | SpeechMeaning::PlayBoard | SpeechMeaning::Unclear => true,
@@ -70,8 +70,8 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// Whether several chips are a call because none of them can be left out: without one of the smallest they would be less than
-    /// the call (tda-45-A). One's last chips too are a call then.
+    /// Returns whether several chips are a call because each of them is needed: without one of the smallest they are
+    /// less than the call (tda-45-A). The last chips of a player are a call then too.
     fn needs_every_chip(&self, pushed: Chips, call: Chips, smallest: Chips) -> bool {
         self.rules.needed_chips == NeededChips::Call && pushed.less(smallest) < call
     }
@@ -110,13 +110,13 @@ impl ActingPlayer<'_> {
         let bet = (Verdict::Act(Action::Bet(range.min)), Reason::UnderBetCompleted);
         match self.rules.under_bet {
             UnderBet::Minimum => bet,
-            // Half of what anybody must bet, not of what a short stack has left.
+            // Half of the general minimum bet, not of a short stack.
             UnderBet::HalfOrCheck if pushed.times(2) >= self.raise_by => bet,
             UnderBet::HalfOrCheck => (Verdict::Act(Action::Check), Reason::UnderBetChecked),
         }
     }
 
-    /// "Raise" with chips and without an amount: the motions that count make the amount. Those of an earlier motion
+    /// "Raise" with chips and without an amount: the motions that count make the amount. Chips of an earlier motion
     /// after the word are added.
     fn raise_with(&self, first: &[Denomination], later: &[Vec<Denomination>]) -> (Finding, Option<Infraction>) {
         let before = self.declared.unwrap_or_default();
@@ -138,7 +138,8 @@ impl ActingPlayer<'_> {
         (finding, (!later.is_empty()).then_some(Infraction::StringBet))
     }
 
-    /// "Raise" with a single chip: its value is the total of the raise, several chips are added to what is in front.
+    /// "Raise" with a single chip: its value is the total of the raise. Several chips are added to the bet of the
+    /// street.
     fn raise_with_one(&self, chip: Denomination) -> Finding {
         let (value, reason) = if self.pot_limit {
             let value = self.rules.oversized_chip_with_raise_pl == OversizedChipWithRaisePl::UpToThePot;

@@ -1,4 +1,4 @@
-//! Whether the clock may be put on a player.
+//! The right to call the clock on a player.
 
 use crate::action_clock::ActionClock;
 use crate::event::ClockCallSource;
@@ -7,26 +7,25 @@ use crate::refusal::Refusal;
 use crate::seat::SeatNo;
 use crate::time::PlayTime;
 
-/// A wish to put the clock on somebody.
+/// A request to call the clock on a player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClockCall {
-    /// On whom.
+    /// The player on whom it is called.
     pub(crate) on: SeatNo,
-    /// Who wishes it.
+    /// The caller.
     pub(crate) by: ClockCallSource,
-    /// When.
+    /// The time of the request.
     pub(crate) at: PlayTime,
-    /// Who is to act.
+    /// The player to act.
     pub(crate) to_act: Option<SeatNo>,
-    /// Their turn.
+    /// The action clock of their turn.
     pub(crate) clock: ActionClock,
 }
 
 impl ClockCall {
-    /// The clock goes on the player to act once the time that everybody has is over; who may call it is a setting of
-    /// the house, and the director always may. Where the dealer has called it already, a player joins in with that
-    /// clock; the director's word counts from the moment they say it (robert-nolimit-11b, fpn-32b).
-    /// Says from when its seconds count.
+    /// Returns the time from which the called clock counts. It is called on the player to act once the base time is
+    /// over. The rules say who may call it; the director always may. If the dealer has called it already, a player
+    /// joins that clock. A call by the director counts from that moment (robert-nolimit-11b, fpn-32b).
     pub(crate) fn judge(self, rules: &HouseRules) -> Result<PlayTime, Refusal> {
         match self.to_act {
             None => return Err(Refusal::NobodyToAct),

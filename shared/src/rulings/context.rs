@@ -1,4 +1,4 @@
-//! What a motion is judged by.
+//! The context in which a motion is judged.
 
 use crate::action::LegalActions;
 use crate::chips::{Chips, Denomination};
@@ -8,54 +8,54 @@ use crate::reason::Reason;
 use crate::ruling::Verdict;
 use crate::seat::SeatSet;
 
-/// What a motion is judged by.
+/// The facts by which a motion is judged.
 #[derive(Clone, Copy, Debug)]
 pub struct RulingContext<'a> {
-    /// The hand.
+    /// The hand in which the motion is made.
     pub hand: &'a Hand,
-    /// The chips in play, the smallest first; none if only amounts are.
+    /// The chips in play, the smallest first; empty if only amounts are used.
     pub chips: &'a [Denomination],
-    /// Who has a seat and is not at the table.
+    /// The players who have a seat and are not at the table.
     pub away: SeatSet,
-    /// Who is still left in the event.
+    /// The number of players left in the event.
     pub field: FieldSize,
-    /// Whether what the hand brought has been raced off, bought to or played with since: nobody wins it again.
+    /// True if the awarded chips were raced off, added to by a purchase, or played with since: the awards are final.
     pub pots_stand: bool,
 }
 
-/// Who is still left in the event, as far as it matters for what may be shown (robert-tournament-16a).
+/// The players left in the event, as far as it matters for showing cards (robert-tournament-16a).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FieldSize {
-    /// More than two play for more than one prize.
+    /// More than two players are left, and more than one prize is paid.
     #[default]
     Many,
-    /// Two are left, or one prize alone is paid.
+    /// Two players are left, or only one prize is paid.
     LastTwo,
 }
 
-/// The player whose motion is judged, and what they may do.
+/// The player whose motion is judged, with their options.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ActingPlayer<'a> {
     pub(super) rules: &'a HouseRules,
     pub(super) legal: LegalActions,
     pub(super) stack: Chips,
-    /// In front of them already.
+    /// The chips that they have already bet on this street.
     pub(super) street_bet: Chips,
     /// The minimum raise or bet in chips beyond the call.
     pub(super) raise_by: Chips,
-    /// The wager that stands.
+    /// The current wager.
     pub(super) to_match: Chips,
-    /// All that is in the middle and in front.
+    /// All chips of the pots and the bets of the street, as the pot limit counts them.
     pub(super) pot: Chips,
     /// The big blind of the level.
     pub(super) big_blind: Chips,
-    /// Whether the highest wager is an all-in that was too short for a raise.
+    /// True if the highest wager is an all-in that was too short for a raise.
     pub(super) faces_short_all_in: bool,
-    /// Whether the pot limits the raise.
+    /// True if the pot limits the raise.
     pub(super) pot_limit: bool,
     /// The chips that they have put in after "raise", while the amount is open.
     pub(super) declared: Option<Chips>,
 }
 
-/// An act and why it is that act.
+/// A verdict with its reason.
 pub(super) type Finding = (Verdict, Reason);

@@ -30,7 +30,7 @@ impl ActingPlayer<'_> {
             SpeechMeaning::Complete if self.faces_short_all_in => self.named(Amount::Least),
             SpeechMeaning::Call | SpeechMeaning::Complete => (self.call(), Reason::Declared),
             SpeechMeaning::AllIn => self.all_in(),
-            // Where nobody can lose their turn to others, nobody needs to stop them.
+            // If no player can lose their turn to others, there is no reason to stop them.
             SpeechMeaning::Time if self.rules.skipped_right_lost_after.is_some() => {
                 (Verdict::Stopped, Reason::TimeCalled)
             }
@@ -49,8 +49,8 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// "Raise" without an amount: it binds to a raise, and the amount may follow. Where only one amount is possible it
-    /// is done at once.
+    /// "Raise" without an amount: it binds to a raise, and the amount may follow. If only one amount is possible, the
+    /// raise is made at once.
     pub(super) fn declare(&self, reason: Reason) -> Finding {
         let Some(range) = self.legal.raise else { return (self.call(), Reason::RaiseNotOpen) };
         let least = self.wager_action(range.min);
@@ -61,7 +61,7 @@ impl ActingPlayer<'_> {
     /// A wager with an amount in words.
     fn named(&self, amount: Amount) -> Finding {
         match amount {
-            // The size of the pot is no amount that binds in no-limit. A wager is due all the same (tda-54-D).
+            // The size of the pot is not a binding amount in no-limit. A wager is due all the same (tda-54-D).
             Amount::Pot(..) if !self.pot_limit => self.declare(Reason::PotInNoLimit),
             Amount::Least => {
                 let (verdict, reason) = self.wager_to(Chips::ZERO, Reason::Declared);
@@ -77,20 +77,21 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// An amount without "bet" or "raise": the same as chips that make this total (tda-40-C), where the house hears it as an act.
+    /// An amount without "bet" or "raise": it counts as chips that make this total (tda-40-C), if the rules take it as
+    /// an act.
     fn amount_alone(&self, amount: Amount) -> Finding {
         if self.rules.amount_alone == AmountAlone::Talk {
             return (Verdict::Nothing, Reason::AmountIsTalk);
         }
         match amount {
-            // Too small to be an amount at this table: it may answer a question of somebody.
+            // Too small to be an amount at this table: it may answer a question.
             Amount::Named(chips) if !self.is_payable(chips) => (Verdict::Nothing, Reason::Talk),
             Amount::Named(total) => self.chips_to(total),
             _ => self.named(amount),
         }
     }
 
-    /// Chips that make this total, without words: as several chips of which none can be told apart.
+    /// Chips that make this total, without words: as several chips that cannot be told apart.
     fn chips_to(&self, total: Chips) -> Finding {
         let pushed = total.less(self.street_bet);
         let (verdict, reason) = match self.legal.call {
@@ -105,13 +106,13 @@ impl ActingPlayer<'_> {
         (verdict, if is_plain { Reason::AmountAlone } else { reason })
     }
 
-    /// Whether an amount is one at this table.
+    /// Returns whether this is a plausible amount at this table.
     pub(super) fn is_payable(&self, chips: Chips) -> bool {
         is_payable(chips, self.big_blind)
     }
 
-    /// The highest sense of "five" that does not exceed the pot: five, five hundred or five thousand (tda-57). None where the
-    /// house takes an amount as it is said, or no sense is a wager.
+    /// The highest meaning of "five" that does not exceed the pot: five, five hundred or five thousand (tda-57). `None`
+    /// if the rules take an amount literally, or if no meaning is a wager.
     fn highest_within_pot(&self, chips: Chips) -> Option<Chips> {
         let least = self.legal.raise?.min;
         let senses = [1_000, 100, 1].into_iter().map(|unit| chips.times(unit));
@@ -120,7 +121,7 @@ impl ActingPlayer<'_> {
         senses.filter(|_| is_asked).find(fits)
     }
 
-    /// The total that an amount comes to.
+    /// The total of an amount.
     pub(super) fn total(&self, amount: Amount) -> Chips {
         match amount {
             Amount::To(to) => to,

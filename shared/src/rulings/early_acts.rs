@@ -10,7 +10,7 @@ use crate::seat::SeatNo;
 use crate::speech::SpeechMeaning;
 
 impl RulingContext<'_> {
-    /// Judges what a player does before their turn, or after it. Nothing comes of it at once.
+    /// Judges an act before the player's turn, or after it. It has no immediate effect.
     pub(super) fn out_of_turn(&self, seat: SeatNo, motion: &Motion) -> Result<Ruling, Refusal> {
         if !self.hand.live().contains(seat) {
             return Err(Refusal::NotInHand);
@@ -33,11 +33,11 @@ impl RulingContext<'_> {
         let Some(turn) = self.turn(seat) else {
             return Ok(ruling((Verdict::Nothing, Reason::Talk), pushed));
         };
-        // Whoever has just acted and goes back to their stack makes a string bet: it is still their own turn that they add to.
+        // A player who has just acted and returns to their stack makes a string bet: they add to their own turn.
         if !pushed.is_zero() && self.hand.last_to_act() == Some(seat) {
             return Ok(ruling((Verdict::Nothing, Reason::StringBet), pushed));
         }
-        // A bet or raise was said, and its amount is still to come: a call is one whatever it will be (tda-59-B).
+        // A bet or raise was announced, and its amount is open: a call binds to any amount (tda-59-B).
         let calls_unseen = self.hand.declared().is_some() && motion.calls();
         let meant = if calls_unseen { Some(Action::Call) } else { turn.meant(motion) };
         let Some(action) = meant else {
@@ -51,7 +51,7 @@ impl RulingContext<'_> {
         Ok(ruling((verdict, reason), returned))
     }
 
-    /// What an act is out of turn, by the settings of the house.
+    /// The verdict on an act out of turn, by the settings of the house.
     fn early(&self, seat: SeatNo, turn: &ActingPlayer<'_>, action: Action, motion: &Motion) -> Finding {
         let is_sign = matches!(motion, Motion::Gesture(_));
         if self.hand.is_stopped() {
@@ -95,7 +95,7 @@ impl RulingContext<'_> {
 }
 
 impl ActingPlayer<'_> {
-    /// The act that a motion would be if it were the player's turn; none if it is no act.
+    /// The act of a motion if it were the player's turn; `None` if it is no act.
     fn meant(&self, motion: &Motion) -> Option<Action> {
         let spoken = match motion {
             Motion::Words(words) => SpeechMeaning::of(words),
@@ -104,11 +104,11 @@ impl ActingPlayer<'_> {
             Motion::Push(push) => return self.meant_by(self.push(push).0.0),
             Motion::CallClock(_) => return None,
         };
-        // A check out of turn is one even where there is a bet to face.
+        // A check out of turn counts as a check even against a bet.
         self.meant_by(self.words(spoken).0).or((spoken == SpeechMeaning::Check).then_some(Action::Check))
     }
 
-    /// The act of this verdict. A wager without its amount is not the least one: how much is chosen on the turn
+    /// The act of this verdict. A wager without its amount is not the minimum: the amount is chosen in turn
     /// (home-declaration-2).
     fn meant_by(&self, verdict: Verdict) -> Option<Action> {
         match verdict {

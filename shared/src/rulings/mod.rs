@@ -1,4 +1,4 @@
-//! How the house judges what a player did: the only place that reads a [`Motion`].
+//! Judging a player's motion by the house rules: the only place that reads a [`Motion`].
 
 mod chips;
 mod clock;
@@ -28,19 +28,19 @@ use crate::speech::SpeechMeaning;
 use crate::structure::BettingStructure;
 use context::{ActingPlayer, Finding};
 
-/// The longest words that a player can say at once, in characters; more are refused.
+/// The maximum length of a player's words, in characters; longer ones are refused.
 pub const MAX_WORDS_CHARS: usize = 200;
 
-/// The most chips that a player can push at once, all motions together; more are refused.
+/// The maximum number of chips in one push, all motions together; more are refused.
 pub const MAX_CHIPS_PUSHED: usize = 200;
 
 impl RulingContext<'_> {
-    /// Judges what the player at this seat did, and says what act came of it.
+    /// Judges a motion of the player at this seat, and returns the ruling with the outcome of its act.
     ///
     /// # Errors
-    /// A clear action in turn that is not allowed is refused, and so are chips that the player does not have, acts of
-    /// somebody who has no hand, and whatever the house does not take: buttons where it plays with chips and words, or
-    /// the other way round.
+    /// Refuses a clear action in turn that is not allowed, chips that the player does not have, and acts of somebody
+    /// without a hand. It also refuses a means that the rules do not take: buttons in a game with chips and words, or
+    /// the reverse.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
         if let Motion::Clear(action) = motion {
             if let Some((_, ruling, outcome)) = self.judge_plain(seat, *action) {
@@ -69,7 +69,7 @@ impl RulingContext<'_> {
         self.judge_act(seat, motion)
     }
 
-    /// The same, as the event that it is.
+    /// [`Self::judge`], with the result as an event.
     ///
     /// # Errors
     /// As for [`Self::judge`].
@@ -86,8 +86,8 @@ impl RulingContext<'_> {
         Ok(HandEvent::Ruled { seat, motion, ruling, outcome })
     }
 
-    /// The end of the hand of a bettor who throws it away while the only opponent left is still to act: they think that it is over
-    /// (tda-15-B). None if they do something else.
+    /// The end of the hand of a bettor who throws it away while the only opponent is still to act. They believe that it
+    /// is over (tda-15-B). `None` for any other motion.
     #[inline]
     pub(crate) fn thrown_away(&self, seat: SeatNo, motion: &Motion) -> Option<HandEvent> {
         let is_early = self.hand.to_act().is_some_and(|turn| turn != seat);
@@ -110,7 +110,7 @@ impl RulingContext<'_> {
         Some(HandEvent::Killed { seat, returned, reason: Reason::BettorMucked })
     }
 
-    /// Judges a fold, check or call by a button in turn, which is most of what people do; none of anything else.
+    /// Judges a fold, check or call by a button in turn, the most common motions; `None` for every other one.
     #[allow(
         clippy::inline_always,
         reason = "a copy of the ruling waits for what was written just before, at every act"
@@ -132,7 +132,7 @@ impl RulingContext<'_> {
         Some((action, Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, outcome))
     }
 
-    /// Judges what a button says.
+    /// Judges an action by a button.
     fn judge_button(
         &self,
         seat: SeatNo,
@@ -149,8 +149,8 @@ impl RulingContext<'_> {
         }
     }
 
-    /// What stands behind an act beside its being clear: a cap that does not hold any more, a short all-in that it answers,
-    /// or a blind that raises.
+    /// The more particular reason of an act: a cap that no longer holds, a short all-in that it answers, or a blind
+    /// that raises.
     #[inline]
     fn more_particular(&self, seat: SeatNo, reason: Reason, outcome: Outcome) -> Reason {
         match (reason, outcome) {
@@ -168,11 +168,11 @@ impl RulingContext<'_> {
         }
     }
 
-    /// Judges what may be a bet, a call or a fold.
+    /// Judges a motion that may be a bet, a call or a fold.
     fn judge_act(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
         let (in_turn, nobody) = (self.hand.to_act() == Some(seat), self.hand.to_act().is_none());
         match motion {
-            // Whether the clock may be called depends on the time, which the hand does not know: see `ClockCall`.
+            // Calling the clock depends on the time, which the hand does not know: see `ClockCall`.
             Motion::CallClock(_) => Err(Refusal::NobodyToAct),
             Motion::Clear(action) if nobody || SpeechMeaning::of_action(*action).is_none() => self.clear(seat, *action),
             _ if !in_turn => self.out_of_turn(seat, motion).map(|ruling| (ruling, None)),
@@ -194,7 +194,7 @@ impl RulingContext<'_> {
         }
     }
 
-    /// A clear action, taken as it is or refused.
+    /// A clear action, accepted as it is or refused.
     fn clear(&self, seat: SeatNo, action: Action) -> Result<(Ruling, Option<Outcome>), Refusal> {
         let outcome = self.hand.decide(seat, &action)?;
         let (reason, returned) = self.reason_of(seat, outcome);
@@ -202,7 +202,7 @@ impl RulingContext<'_> {
         Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(outcome)))
     }
 
-    /// Why a clear action is taken as it is, and what goes back by it.
+    /// The reason to accept a clear action, and the chips that it returns.
     #[inline]
     fn reason_of(&self, seat: SeatNo, outcome: Outcome) -> (Reason, Chips) {
         match outcome {
@@ -213,7 +213,7 @@ impl RulingContext<'_> {
         }
     }
 
-    /// Whether the house takes this kind of motion beside buttons.
+    /// Checks that the rules accept this kind of motion beside buttons.
     fn check_means(&self, motion: &Motion) -> Result<(), Refusal> {
         let acts = match motion {
             Motion::Words(words) => SpeechMeaning::of(words).is_act(),
@@ -223,7 +223,7 @@ impl RulingContext<'_> {
         if acts && self.hand.rules().acts_by == ActsBy::ButtonsOnly { Err(Refusal::ButtonsOnly) } else { Ok(()) }
     }
 
-    /// What the player may do, or could do if it were their turn; none if they have nothing to act with.
+    /// The player's options, now or if it were their turn; `None` if they cannot act.
     fn turn(&self, seat: SeatNo) -> Option<ActingPlayer<'_>> {
         Some(ActingPlayer {
             rules: self.hand.rules(),
@@ -240,7 +240,7 @@ impl RulingContext<'_> {
         })
     }
 
-    /// The chips that were pushed in all, if the player can have them.
+    /// The total of the pushed chips, if the player can have them.
     fn count(&self, stack: Chips, push: &Push) -> Result<Chips, Refusal> {
         let chips = || push.pushes.iter().flatten();
         if let Some(strange) = chips().find(|chip| !self.chips.contains(chip)) {
@@ -256,7 +256,7 @@ impl RulingContext<'_> {
         Ok(pushed)
     }
 
-    /// Writes the ruling: what the act does, and what of the chips goes back.
+    /// Makes the ruling: the outcome of the act, and the chips that are returned.
     fn settle(
         &self,
         seat: SeatNo,
@@ -278,7 +278,7 @@ impl RulingContext<'_> {
         let kept = match (verdict, outcome) {
             (_, Some(Outcome::Called { chips, .. })) => chips,
             (_, Some(Outcome::Bet { to, .. } | Outcome::Raised { to, .. })) => to.less(turn.street_bet).less(before),
-            // The motion that makes the call after "raise" stays in while the next is awaited.
+            // The chips that make the call after "raise" stay in until the next motion.
             (Verdict::Hold(_), None) => pushed,
             _ => Chips::ZERO,
         };
@@ -291,7 +291,7 @@ impl RulingContext<'_> {
     }
 }
 
-/// The seat on which the clock is called, if that is what the motion is.
+/// The seat on which the motion calls the clock; `None` for any other motion.
 pub(crate) fn clock_called_on(motion: &Motion) -> Option<SeatNo> {
     match motion {
         Motion::CallClock(seat) => Some(*seat),
@@ -299,7 +299,7 @@ pub(crate) fn clock_called_on(motion: &Motion) -> Option<SeatNo> {
     }
 }
 
-/// Keeps words and pushes to a size that everybody can be told.
+/// Limits words and pushes to a size that can be sent to all clients.
 fn check_size(motion: &Motion) -> Result<(), Refusal> {
     let (words, pushes) = match motion {
         Motion::Words(words) => (words.as_str(), &[] as &[Vec<Denomination>]),
@@ -321,21 +321,21 @@ impl Motion {
         matches!(self, Self::Words(words) if SpeechMeaning::of(words) == spoken)
     }
 
-    /// Whether it is a call, by words or by a button.
+    /// Returns whether it is a call, by words or by a button.
     fn calls(&self) -> bool {
         *self == Self::Clear(Action::Call) || self.says(SpeechMeaning::Call)
     }
 }
 
 impl Gesture {
-    /// The check that it is at every table, whether it fits or not.
+    /// The check that this gesture means at every table, even if it is not legal.
     fn is_check(self) -> Option<Action> {
         (self == Self::Tap).then_some(Action::Check)
     }
 }
 
 impl Reason {
-    /// Whether several chips without a word were more than a call and less than a raise.
+    /// Returns whether several chips without a word were more than a call and less than a raise.
     fn is_under_raise(self) -> bool {
         matches!(self, Self::HalfRaiseCompleted | Self::BelowHalfRaise | Self::UnderRaiseCompleted)
     }
@@ -353,13 +353,13 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// A call, or a check where there is nothing to call.
+    /// A call, or a check if there is nothing to call.
     fn call(&self) -> Verdict {
         Verdict::Act(if self.legal.may_check() { Action::Check } else { Action::Call })
     }
 
-    /// A bet or raise to this total: brought up to the minimum, down to what the player has or may, into chips that
-    /// are in play. Where no raise is allowed it is a call.
+    /// A bet or raise to this total: raised to the minimum, or lowered to the maximum, in chips that are in play. If no
+    /// raise is allowed, it is a call.
     fn wager_to(&self, to: Chips, reason: Reason) -> Finding {
         let Some(range) = self.legal.raise else { return (self.call(), Reason::RaiseNotOpen) };
         if to < range.min {
@@ -378,7 +378,7 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// What a wager would be now.
+    /// The kind of a wager now: a bet or a raise.
     fn wager_kind(&self) -> WagerKind {
         if self.to_match.is_zero() { WagerKind::Bet } else { WagerKind::Raise }
     }

@@ -1,4 +1,4 @@
-//! The reasons of what happened: of rulings, of what the house does by itself, and of refusals.
+//! The reasons of events: of rulings, of automatic actions under the house rules, and of refusals.
 
 use super::{Infraction, Reason, Ruling};
 use crate::action::Outcome;
@@ -9,7 +9,7 @@ use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, TalkRefusal};
 use crate::remedy::{Remedy, ResolvedIrregularity};
 
 impl Event {
-    /// Why it happened, as far as a rule stands behind it.
+    /// The reasons of this event, as far as a rule gives one.
     pub fn reasons(&self) -> Vec<Reason> {
         match &self.what {
             EventKind::Shuffled(_) | EventKind::Sealing(_) => Vec::new(),
@@ -19,7 +19,7 @@ impl Event {
 }
 
 impl PublicEvent {
-    /// Why it happened, as far as a rule stands behind it.
+    /// The reasons of this event, as far as a rule gives one.
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::Hand(_, event) => event.reasons(),
@@ -29,7 +29,7 @@ impl PublicEvent {
 }
 
 impl HandEvent {
-    /// Why it happened, as far as a rule stands behind it. The first is the most particular one.
+    /// The reasons of this event, as far as a rule gives one. The most particular one is first.
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::Begun(plan) => plan.reasons(),
@@ -104,7 +104,7 @@ impl HandEvent {
 }
 
 impl ResolvedIrregularity {
-    /// Why the house did that, and what kind of mistake it was where that is not the same.
+    /// The reason of the remedy, and the kind of mistake if it differs.
     fn reasons(&self) -> Vec<Reason> {
         let of_kind = match self.kind {
             IrregularityKind::EarlyFlop | IrregularityKind::LongFlop => Some(Reason::FlopRedealt),
@@ -122,7 +122,7 @@ impl ResolvedIrregularity {
 }
 
 impl HandPlan {
-    /// What stands behind the places of button and blinds.
+    /// The reasons of the places of button and blinds.
     fn reasons(&self) -> Vec<Reason> {
         let caught_up = self.small_blinds.len() > 1 || self.big_blinds.len() > 1;
         let heads_up = self.paying().len() == 2;
@@ -152,7 +152,7 @@ impl HandPlan {
 }
 
 impl Ruling {
-    /// Why it was ruled so: its reason, and what was written down against the player.
+    /// The reason of the ruling, and its recorded infraction.
     pub fn reasons(&self) -> Vec<Reason> {
         let recorded = match self.infraction {
             Some(Infraction::StringBet) => Some(Reason::StringBet),
@@ -177,7 +177,7 @@ impl Ruling {
 }
 
 impl ChopRefusal {
-    /// Why it was refused, as far as a rule of the house stands behind it.
+    /// The reasons of this refusal, as far as a house rule gives one.
     fn reasons(self) -> Vec<Reason> {
         match self {
             Self::NotHere => vec![Reason::NoChops],
@@ -194,7 +194,7 @@ impl ChopRefusal {
 }
 
 impl Refusal {
-    /// Why it was refused, as far as a rule of the house stands behind it.
+    /// The reasons of this refusal, as far as a house rule gives one.
     #[allow(clippy::too_many_lines, reason = "a list: one line for each refusal, so that none is forgotten")]
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
@@ -322,7 +322,7 @@ impl Refusal {
 }
 
 impl TalkRefusal {
-    /// Why it was not said, as far as a rule of the house stands behind it.
+    /// The reasons of this refusal, as far as a house rule gives one.
     fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::Muted => vec![Reason::Muted],
@@ -336,7 +336,7 @@ impl TalkRefusal {
 }
 
 impl OrderRefusal {
-    /// Why it was refused, as far as a rule of the house stands behind it.
+    /// The reason of this refusal, if a house rule gives one.
     const fn reason(&self) -> Option<Reason> {
         match self {
             Self::FloorCalled | Self::CalledAlready | Self::CalledBefore => Some(Reason::FloorCalled),

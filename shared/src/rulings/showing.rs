@@ -11,7 +11,7 @@ use crate::seat::SeatNo;
 type Ruled = Result<(Ruling, Option<Outcome>), Refusal>;
 
 impl RulingContext<'_> {
-    /// Judges an action that takes no turn in the betting; none if it is another one.
+    /// Judges an action that takes no turn in the betting; `None` for any other action.
     pub(super) fn judge_cards(&self, seat: SeatNo, action: &Action) -> Option<Ruled> {
         let hand = self.hand;
         let plain = |reason| hand.decide(seat, action).map(|outcome| taken(*action, outcome, reason, None));
@@ -19,7 +19,7 @@ impl RulingContext<'_> {
             Action::Show(showing) => self.show(seat, *showing),
             Action::AskToSee(owner) => self.ask(seat, *owner),
             Action::Muck if hand.is_at_showdown() => plain(Reason::MuckedAtShowdown),
-            // Cards that have touched the muck are dead where nothing comes back from it (fpn-15b, fpn-25d).
+            // Cards that have touched the muck are dead if the rules retrieve nothing from it (fpn-15b, fpn-25d).
             Action::Muck if self.is_out_of_turn(seat) && hand.rules().muck_retrieval == MuckRetrieval::Never => {
                 Ok(taken(*action, Outcome::ThrewAway, Reason::EarlyMuckDead, Some(Infraction::OutOfTurn)))
             }
@@ -29,12 +29,12 @@ impl RulingContext<'_> {
         })
     }
 
-    /// Whether somebody else is to act, and this player has a live hand.
+    /// Returns whether another player is to act, and this player has a live hand.
     fn is_out_of_turn(&self, seat: SeatNo) -> bool {
         self.hand.to_act().is_some_and(|turn| turn != seat) && self.hand.live().contains(seat)
     }
 
-    /// Showing is done, and then has its consequence.
+    /// Judges showing cards: it is carried out, and then has its consequence.
     fn show(&self, seat: SeatNo, showing: Showing) -> Ruled {
         let exposure = self.hand.exposure(seat, showing)?;
         let (reason, infraction) = match self.weigh(exposure) {
@@ -56,7 +56,7 @@ impl RulingContext<'_> {
         Ok(taken(Action::Show(showing), outcome, reason, infraction))
     }
 
-    /// What the house thinks of showing cards in this situation.
+    /// The reason and infraction of showing cards in this situation.
     fn weigh(&self, exposure: Exposure) -> (Reason, Option<Infraction>) {
         let rules = self.hand.rules();
         let offence = Some(Infraction::ExposedCards);
@@ -99,7 +99,7 @@ impl RulingContext<'_> {
         })
     }
 
-    /// What this player may do with cards now: their buttons beside those of the betting.
+    /// The card actions of this player now: their buttons beside those of the betting.
     pub fn card_choices(&self, seat: SeatNo) -> CardChoices {
         let hand = self.hand;
         let exposure = |to| hand.exposure(seat, Showing { cards: ShownCards::Both, to }).ok();

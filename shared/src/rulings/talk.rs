@@ -1,4 +1,4 @@
-//! Words that are no act: who hears them, and when.
+//! Words that are no act: their audience and their time.
 
 use super::{Hearing, Reason, Ruling};
 use crate::chips::Chips;
@@ -8,9 +8,9 @@ use crate::house::{AmountAlone, HouseRules, TableTalk, TalkHeadsUpInHand};
 use crate::seat::SeatNo;
 use crate::speech::{Amount, SpeechMeaning};
 
-/// The words of a motion that are no act; none if it is something else. `hand` is the one in progress at the table of
-/// whoever moves, and their seat. Between hands, and of a player who has no cards, nothing that is said is an act but a
-/// wish for another shuffle.
+/// The words of a motion that are no act; `None` for anything else. `hand` is the hand in progress at the player's
+/// table, with their seat. Between hands, and from a player without cards, only a request for another shuffle is an
+/// act.
 pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) -> Option<&'a str> {
     let plays = hand.is_some_and(|(hand, seat)| hand.plan().dealt.contains(seat));
     let is_on_turn = hand.is_some_and(|(hand, seat)| hand.to_act() == Some(seat));
@@ -19,9 +19,9 @@ pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) 
         Motion::Words(words) if !plays => Some(words),
         Motion::Words(words) => match SpeechMeaning::of(words) {
             SpeechMeaning::Talk => Some(words),
-            // Out of turn an amount answers a question of somebody.
+            // Out of turn an amount answers a question.
             SpeechMeaning::Amount(_) | SpeechMeaning::Unclear if !is_on_turn => Some(words),
-            // So does one that is none at this table: "two" at blinds of 50/100.
+            // So does an implausible amount for this table: "two" at blinds of 50/100.
             SpeechMeaning::Amount(Amount::Named(chips))
                 if hand.is_some_and(|(hand, _)| !is_payable(chips, hand.plan().stakes.big_blind)) =>
             {
@@ -34,14 +34,15 @@ pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) 
     }
 }
 
-/// Whether an amount is one at blinds like these: at least half of the big blind, or too large to stand for hundreds or thousands.
+/// Returns whether an amount is plausible at these blinds: at least half of the big blind, or too large to mean
+/// hundreds or thousands.
 pub(super) fn is_payable(chips: Chips, big_blind: Chips) -> bool {
     chips.times(2) >= big_blind || chips.0 >= 100
 }
 
-/// When the table hears what a player on this seat says, or the rail what somebody says who has none, and why
-/// (robert-personal-15a, robert-etiquette-10, home-talk-1, fpn-30a). Two who are left in a hand may be free to talk
-/// (home-talk-8).
+/// The time at which the table hears the words of a player on this seat, with the reason. Without a seat, the words are
+/// for the rail (robert-personal-15a, robert-etiquette-10, home-talk-1, fpn-30a). The last two players in a hand may be
+/// free to talk (home-talk-8).
 pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<SeatNo>) -> (Hearing, Reason) {
     let Some(hand) = hand else { return (Hearing::Now, Reason::Talk) };
     let live = hand.live();
@@ -56,19 +57,19 @@ pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<Seat
     }
 }
 
-/// Words that go with chips, if they are no act: they are talk, and the chips were judged without them, as the ruling says.
+/// Words with chips that are no act: they are talk, and the ruling judges the chips without them.
 pub(crate) fn idle_words<'a>(motion: &'a Motion, ruling: &Ruling, rules: &HouseRules) -> Option<&'a str> {
     let Motion::Push(push) = motion else { return None };
     let said = push.said.as_ref()?;
     let is_idle = match SpeechMeaning::of(&said.words) {
         SpeechMeaning::Talk | SpeechMeaning::Time | SpeechMeaning::PlayBoard => true,
-        // Where an amount is talk, it is an act after "raise" only.
+        // If the rules take an amount as talk, it is an act after "raise" only.
         SpeechMeaning::Amount(_) => {
             let is_act =
                 matches!(ruling.reason, Reason::Declared | Reason::BroughtUpToMinimum | Reason::BroughtUpOverAllIn);
             rules.amount_alone == AmountAlone::Talk && !is_act
         }
-        // Nothing is told in these words but an act, or that one is meant.
+        // These words contain only an act, or the intention of one.
         SpeechMeaning::Fold
         | SpeechMeaning::Check
         | SpeechMeaning::Call
@@ -80,7 +81,7 @@ pub(crate) fn idle_words<'a>(motion: &'a Motion, ruling: &Ruling, rules: &HouseR
     is_idle.then_some(said.words.as_str())
 }
 
-/// Whether a player asks for another shuffle before the next deal.
+/// Returns whether a player asks for another shuffle before the next deal.
 pub(crate) fn asks_for_reshuffle(motion: &Motion) -> bool {
     let Motion::Words(words) = motion else { return false };
     let words = words.to_lowercase();

@@ -1,4 +1,4 @@
-//! A sheet that has been checked: what an event is played by.
+//! The checked structure of an event.
 
 use super::payouts::Payouts;
 use super::sale_plans::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
@@ -11,48 +11,49 @@ use serde::{Deserialize, Serialize};
 pub struct Structure {
     /// Its name.
     pub name: String,
-    /// The levels, first to last; there is at least one, and the last one never ends.
+    /// The levels, first to last. There is at least one, and the last one never ends.
     pub levels: Vec<Level>,
-    /// Chips that every entrant gets.
+    /// The chips of every entrant at the start.
     pub starting_stack: Chips,
-    /// The chips in play, the smallest first; none stands for chips of 1.
+    /// The chips in play, smallest first. Empty means chips of 1.
     pub denominations: Vec<Chips>,
-    /// Seats at a table, 2 to 10; where the house has smaller tables, as many as it has.
+    /// Seats at a table, 2 to 10. The house may have smaller tables.
     pub seats_per_table: u8,
     /// The price of an entry, in cents.
     pub buy_in_cents: u64,
-    /// How the prize pool is divided.
+    /// The division of the prize pool.
     #[serde(alias = "payout_percent")]
     pub payouts: Payouts,
-    /// Whether chips are sold again.
+    /// The rebuys.
     #[serde(default)]
     pub rebuys: RebuyPlan,
-    /// The price of a rebuy, in cents; none if it is that of an entry.
+    /// The price of a rebuy, in cents; `None` if it is that of an entry.
     #[serde(default)]
     pub rebuy_cents: Option<u64>,
-    /// What everybody may buy when the rebuys end.
+    /// The add-on at the end of the rebuys.
     #[serde(default)]
     pub add_on: AddOnPlan,
-    /// What may be bought up to a starting stack when the rebuys end.
+    /// The top-up to a starting stack at the end of the rebuys.
     #[serde(default)]
     pub top_up: TopUpPlan,
-    /// Whether people may come late.
+    /// Late entry.
     #[serde(default)]
     pub late: LatePlan,
-    /// Whether somebody who is out may enter again, and how many times.
+    /// Re-entry, and the number of times.
     #[serde(default)]
     pub re_entries: ReEntryPlan,
-    /// How many stacks are placed at the start for those who may still come, where the house sells them such stacks: no
-    /// more than there are free seats.
+    /// The number of unsold stacks at the start, for late entrants of a house that sells such stacks. It is at most
+    /// the number of free seats.
     #[serde(default)]
     pub unsold: u16,
-    /// What is paid with each entry and rebuy for whoever takes its last chips, in cents; it is not part of the price.
+    /// The bounty of each entry and rebuy, in cents, on top of the price. The player who takes the last chips gets
+    /// it.
     #[serde(default)]
     pub bounty_cents: u64,
-    /// The least that the pool holds, in cents: what is missing the host adds.
+    /// The guaranteed pool, in cents. The host adds the difference.
     #[serde(default)]
     pub guaranteed_cents: u64,
-    /// What the host adds to the pool, in cents.
+    /// The host's addition to the pool, in cents.
     #[serde(default)]
     pub added_cents: u64,
 }

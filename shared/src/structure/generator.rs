@@ -1,21 +1,21 @@
-//! A schedule made to measure: so many people, so many hours, so many chips.
+//! Generator of structures for a number of people, hours and chips.
 
 use super::{Ante, BettingStructure, Bracket, Level, Payouts, Stakes, Structure};
 use crate::chips::Chips;
 use crate::seat::MAX_SEATS;
 
-/// What an evening is to be.
+/// The request for a structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StructureRequest {
-    /// How many people are expected, 2 to 10,000.
+    /// The expected number of people, 2 to 10,000.
     pub people: u32,
-    /// How long it may last, breaks included, in minutes: 30 to 1,440.
+    /// The longest duration, breaks included, in minutes: 30 to 1,440.
     pub minutes: u32,
-    /// What everybody gets, 100 to a million chips.
+    /// The starting stack, 100 to a million chips.
     pub stack: Chips,
 }
 
-/// Why no schedule can be made.
+/// The reason why no structure can be generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum StructureRequestError {
@@ -31,30 +31,30 @@ pub enum StructureRequestError {
     Stack(Chips),
 }
 
-/// Small blinds in smallest chips, before they repeat tenfold.
+/// Small blinds in smallest chips. After these the values of `REPEATED` follow, times powers of ten.
 const OPENING: [u64; 10] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 const REPEATED: [u64; 7] = [40, 60, 80, 120, 160, 240, 320];
 
-/// Kinds of chips, the smallest first.
+/// Chip values, smallest first.
 const CHIPS: [u64; 12] = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000, 1_000_000, 5_000_000];
 
-/// A tournament is about to end when all its chips are worth so many big blinds.
+/// The expected end: all chips together are worth this many big blinds.
 const BIG_BLINDS_AT_THE_END: u64 = 20;
-/// A stack begins with about so many big blinds.
+/// The usual starting stack, in big blinds.
 const BIG_BLINDS_AT_THE_START: u64 = 100;
-/// Levels that come after the expected end, for an evening that runs long.
+/// The levels after the expected end, in case play runs long.
 const SPARE_LEVELS: usize = 5;
-/// A break comes after about so many minutes of play.
+/// The usual minutes of play between two breaks.
 const MINUTES_BETWEEN_BREAKS: u32 = 90;
 const BREAK_MINUTES: u32 = 10;
-/// A level shorter than this is a scramble; one longer than the other drags.
+/// The shortest and the longest good level, in minutes.
 const LEVEL_MINUTES: std::ops::RangeInclusive<u32> = 6..=40;
 const MS_PER_MINUTE: u64 = 60_000;
 
 impl std::str::FromStr for StructureRequest {
     type Err = StructureRequestError;
 
-    /// Understands "40 people, 4 hours, 10000 chips": in any order, with minutes instead of hours if wanted.
+    /// Parses "40 people, 4 hours, 10000 chips", in any order, with minutes instead of hours if wanted.
     fn from_str(text: &str) -> Result<Self, StructureRequestError> {
         let (mut people, mut minutes, mut stack) = (None, None, None);
         let text = text.to_lowercase();
@@ -98,14 +98,14 @@ impl StructureRequest {
         }
     }
 
-    /// The smallest chip: the first big blind is about a hundredth of a stack.
+    /// Returns the smallest chip: the first big blind is about a hundredth of a stack.
     fn unit(self) -> u64 {
         let fits =
             |unit: &&u64| **unit * 2 * BIG_BLINDS_AT_THE_START <= self.stack.0 && self.stack.0.is_multiple_of(**unit);
         CHIPS.iter().rev().find(fits).copied().unwrap_or(1)
     }
 
-    /// The small blinds of the evening, from the first to the one with which it should end, and how many more there are.
+    /// Returns the small blinds, from the first to that of the expected end, and the spare ones after it.
     fn ladder(self, unit: u64) -> Vec<u64> {
         let tenfold = (0..8).flat_map(|power| REPEATED.iter().map(move |step| step * 10_u64.pow(power)));
         let steps = || OPENING.iter().copied().chain(tenfold.clone()).map(|step| step * unit);
@@ -116,7 +116,7 @@ impl StructureRequest {
         let mut ladder: Vec<u64> =
             steps().skip_while(|small| *small < first).take_while(|small| *small < last).collect();
         ladder.extend(steps().find(|small| *small >= last));
-        // Where the levels would be too short, every other step is left out; the first stays.
+        // If the levels would be too short, every other step is left out. The first stays.
         while ladder.len() > 3
             && self.playing_minutes() / u32::try_from(ladder.len()).unwrap_or(u32::MAX) < *LEVEL_MINUTES.start()
         {
@@ -143,12 +143,12 @@ impl StructureRequest {
 }
 
 impl Structure {
-    /// A sensible schedule for this many people, hours and chips: about a hundred big blinds to begin with, blinds that
-    /// rise by a third to a half (by more in a short evening), a break about every hour and a half, and an end when all
-    /// chips are worth twenty big blinds. One place in seven or so is paid.
+    /// Generates a sensible structure for this many people, hours and chips. It starts with about a hundred big
+    /// blinds. Blinds rise by a third to a half, or by more in a short session. A break comes about every hour and a
+    /// half. The end is expected when all chips are worth twenty big blinds. About one place in seven is paid.
     ///
     /// # Errors
-    /// What cannot be wanted.
+    /// The part of the request that is out of range.
     pub fn made_for(wanted: StructureRequest) -> Result<Self, StructureRequestError> {
         let wanted = wanted.checked()?;
         let unit = wanted.unit();
@@ -187,7 +187,7 @@ impl Structure {
     }
 }
 
-/// Seats at a table, so that tables are as full as may be with nine at most, or ten where all fit at one.
+/// Returns the seats at a table. Tables are as full as possible, with at most nine seats, or ten at a single table.
 fn tables_of(people: u32) -> u8 {
     let most = u32::from(MAX_SEATS);
     if people <= most {
@@ -197,7 +197,7 @@ fn tables_of(people: u32) -> u8 {
     u8::try_from(people.div_ceil(tables).min(most)).unwrap_or(MAX_SEATS)
 }
 
-/// Percents by place, by how many entries are paid in the end: about one place in seven.
+/// Returns percents by place, by the final number of paid entries: about one place in seven.
 fn payouts() -> Payouts {
     let table: [(u32, &[u8]); 8] = [
         (2, &[100]),
@@ -263,7 +263,7 @@ mod tests {
             "9 people, 4 minutes, 10000 chips".parse::<StructureRequest>(),
             Err(StructureRequestError::Minutes(4))
         );
-        // The last half hour that can be counted, and one more.
+        // The last half hours within the range of the counter, and one beyond it.
         for (hours, minutes) in [("71582787.5", 4_294_967_250), ("71582788", 4_294_967_280), ("71582788.5", u32::MAX)] {
             let typed = format!("9 people, {hours} hours, 10000 chips");
             assert_eq!(typed.parse::<StructureRequest>(), Err(StructureRequestError::Minutes(minutes)));

@@ -1,18 +1,18 @@
-//! What an amount of a sheet may be at most.
+//! Upper limits of the amounts in a sheet.
 
 use crate::chips::Chips;
 use crate::fault::FaultCollector;
 
-/// The largest starting stack. Ten thousand entrants with it are still within [`Chips::MAX_IN_PLAY`].
+/// The largest starting stack. Ten thousand of them are still within [`Chips::MAX_IN_PLAY`].
 pub const MAX_STARTING_STACK: Chips = Chips(Chips::MAX_IN_PLAY.0 / 10_000);
 
-/// The fewest big blinds of the first level that a starting stack must be worth.
+/// The fewest big blinds of the first level in a starting stack.
 pub const MIN_BIG_BLINDS: u64 = 10;
 
 /// The highest price of an entry, in cents.
 pub const MAX_BUY_IN_CENTS: u64 = 100_000_000;
 
-/// Whether an amount can be paid with the chips of the sheet and is not beyond all measure.
+/// Returns whether an amount is within the limit and can be paid with the chips of the sheet.
 pub(super) fn check_amount(
     line: usize,
     field: &str,

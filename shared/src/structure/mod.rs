@@ -1,7 +1,7 @@
-//! The sheet of the event: levels, breaks, starting stack and prizes.
+//! The structure of an event: levels, breaks, starting stack and prizes.
 //!
-//! A host writes it as a file, like `assets/structures/home-game.toml`, perhaps wrongly; [`Structure::parse`] checks it
-//! once and says everything that is wrong.
+//! A host writes it as a file, like `assets/structures/home-game.toml`. [`Structure::parse`] checks the file once and
+//! reports all faults.
 
 mod check;
 mod checked_structure;
@@ -32,8 +32,8 @@ use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, NamedVal
 use crate::seat::MAX_SEATS;
 
 impl BettingStructure {
-    /// The structure of this kind for this big blind. In a limit game the big blind is the first small bet, and the big
-    /// bet is twice the small one (home-limit-3).
+    /// Returns the structure of this kind for this big blind. In a limit game the big blind is the first small bet.
+    /// The big bet is twice the small one (home-limit-3).
     pub const fn of(kind: BettingKind, big_blind: Chips) -> Self {
         match kind {
             BettingKind::NoLimit => Self::NoLimit,
@@ -42,7 +42,7 @@ impl BettingStructure {
         }
     }
 
-    /// Which kind it is, as houses offer them.
+    /// Returns the kind, as in the settings of a house.
     pub const fn kind(self) -> BettingKind {
         match self {
             Self::NoLimit => BettingKind::NoLimit,
@@ -53,8 +53,8 @@ impl BettingStructure {
 }
 
 impl Structure {
-    /// A sheet of these levels that is free to enter, with ten seats a table, chips of 1, everything for the winner, and
-    /// the rest as the house has it.
+    /// Returns a structure of these levels with free entry, ten seats a table and chips of 1. The winner gets
+    /// everything, and the rest is as in the house.
     pub fn of_levels(name: &str, levels: Vec<Level>, starting_stack: Chips) -> Self {
         Self {
             name: name.to_owned(),
@@ -77,18 +77,19 @@ impl Structure {
         }
     }
 
-    /// Reads and checks a structure sheet. `file` is what the host calls the file.
+    /// Reads and checks a structure sheet. `file` is the name of the file in error messages.
     ///
     /// # Errors
-    /// Everything that cannot be read and everything that makes no sense, each with its line and what to do.
+    /// Everything that cannot be read or makes no sense, each with its line and a remedy.
     pub fn parse(file: &str, text: &str) -> Result<Self, Faults> {
         Self::parse_with(file, text, None)
     }
 
-    /// The same for a house that suggests a starting stack (fpn-2a): it is taken where the sheet names none.
+    /// Reads a sheet for a house that suggests a starting stack (fpn-2a). The suggestion is used if the sheet names
+    /// none.
     ///
     /// # Errors
-    /// As [`Structure::parse`].
+    /// As for [`Structure::parse`].
     pub fn parse_in(rules: &HouseRules, file: &str, text: &str) -> Result<Self, Faults> {
         Self::parse_with(file, text, rules.starting_stack)
     }
@@ -102,29 +103,29 @@ impl Structure {
         complaints.result(structure)
     }
 
-    /// What is in the prize pool when so much was paid for chips, in cents: that, what the host adds, and what is missing
-    /// to what they guaranteed. The house keeps nothing.
+    /// Returns the prize pool in cents, when `paid` cents were paid for chips. It includes the host's addition, and
+    /// is at least the guarantee. Nothing is deducted.
     pub fn pool_cents(&self, paid: u64) -> u64 {
         paid.saturating_add(self.added_cents).max(self.guaranteed_cents)
     }
 
-    /// What somebody gets back who entered and never had a seat, in cents: the price and what was paid as a bounty.
+    /// Returns the refund of a person who entered and never had a seat, in cents: price and bounty.
     pub fn refund_cents(&self) -> u64 {
         self.buy_in_cents.saturating_add(self.bounty_cents)
     }
 
-    /// The price of a rebuy, in cents.
+    /// Returns the price of a rebuy, in cents.
     pub fn rebuy_price(&self) -> u64 {
         self.rebuy_cents.unwrap_or(self.buy_in_cents)
     }
 
-    /// The smallest chip in play.
+    /// Returns the smallest chip in play.
     pub fn unit(&self) -> Chips {
         self.denominations.first().copied().unwrap_or(Chips(1))
     }
 
-    /// When a period of the house ends in this event. A first break that the sheet does not have is as good as there after four
-    /// levels.
+    /// Returns the end of a period of the house in this event. Without a break in the sheet, the first break counts
+    /// as after four levels.
     pub(crate) fn period_end(&self, period: EntryPeriod) -> PeriodEnd {
         let rows = self.levels.iter().zip(1_u16..);
         let first_break = rows.filter(|(level, _)| level.break_after_ms.is_some()).map(|(_, number)| number).next();
@@ -135,7 +136,7 @@ impl Structure {
         }
     }
 
-    /// Until when the event sells chips again in this house; none if it does not (home-rebuy-1).
+    /// Returns the end of the rebuys in this house; `None` without rebuys (home-rebuy-1).
     pub fn rebuys_until(&self, rules: &HouseRules) -> Option<PeriodEnd> {
         match (rules.rebuy, self.rebuys) {
             (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
@@ -144,7 +145,7 @@ impl Structure {
         }
     }
 
-    /// Whether the structure can be played in a house.
+    /// Checks the structure against a house.
     ///
     /// # Errors
     /// Everything that the house does not allow, all at once.
@@ -177,7 +178,7 @@ impl Structure {
         if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
     }
 
-    /// What the sheet sells and the house does not: the field, what stands there, and what to do.
+    /// Returns the sales in the sheet that the house forbids: the field, its value, and a remedy.
     fn not_sold_under(&self, rules: &HouseRules) -> Vec<(&'static str, String, &'static str)> {
         const LEAVE_OUT: &str = "leave it out, or set rebuy of the house to if_event_allows";
         let mut ignored = Vec::new();

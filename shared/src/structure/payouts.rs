@@ -1,37 +1,37 @@
-//! How the prize pool is divided: by percents, by fixed amounts, or by a table that asks how many entered.
+//! Division of the prize pool: by percents, by fixed amounts, or by a table of entry counts.
 
 use serde::{Deserialize, Serialize};
 
-/// How the prize pool is divided among the places, the winner first.
+/// The division of the prize pool among the places, the winner first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Payouts {
     /// Percent of the pool by place; they sum to 100.
     Percent(Vec<u8>),
-    /// Fixed amounts by place, in cents. They are paid whatever the pool is: what it holds beyond them is the winner's,
-    /// what it lacks the host adds.
+    /// Fixed amounts by place, in cents, for any pool. The winner gets the surplus of the pool, and the host adds a
+    /// deficit.
     Fixed {
-        /// By place.
+        /// The amounts by place.
         cents: Vec<u64>,
     },
-    /// Percents that depend on how many entries were paid, rebuys included.
+    /// Percents by the number of paid entries, rebuys included.
     ByEntries {
-        /// From few entries to many; the first holds from 2 at the latest.
+        /// The brackets, few entries first. The first one covers 2 entries.
         brackets: Vec<Bracket>,
     },
 }
 
-/// How the pool is divided from a number of entries on.
+/// The division of the pool from a number of entries on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bracket {
-    /// From so many entries on.
+    /// The lowest number of entries in this bracket.
     pub entries: u32,
     /// Percent of the pool by place; they sum to 100.
     pub percent: Vec<u8>,
 }
 
 impl Payouts {
-    /// How many places are paid when so many entries were paid.
+    /// Returns the number of paid places for a number of paid entries.
     pub fn places(&self, entries: u32) -> usize {
         match self {
             Self::Fixed { cents } => cents.len(),
@@ -39,7 +39,7 @@ impl Payouts {
         }
     }
 
-    /// What the host promised for so many places, in cents.
+    /// Returns the sum of the fixed prizes for this many players, in cents; 0 for percents.
     pub fn promised(&self, players: u32) -> u64 {
         match self {
             Self::Fixed { cents } => cents.iter().take(places(players)).fold(0, |sum, next| sum.saturating_add(*next)),
@@ -47,9 +47,9 @@ impl Payouts {
         }
     }
 
-    /// The prizes in cents for so many players, so many paid entries and this pool in cents, the winner's first. A share
-    /// is rounded down to the cent. Places that nobody can take, and cents that do not divide, go to the winner; together
-    /// the prizes are the whole pool, or what the host promised if that is more (home-payout-2).
+    /// Returns the prizes in cents, the winner's first. The arguments are the players, the paid entries and the pool
+    /// in cents. A share is rounded down to the cent. The winner gets the prizes of places that nobody can take, and
+    /// the cents that do not divide. The sum is the whole pool, or the fixed prizes if they are more (home-payout-2).
     pub fn prizes(&self, players: u32, entries: u32, pool: u64) -> Vec<u64> {
         let pool = pool.max(self.promised(players));
         let share = |percent: &u8| {
@@ -72,7 +72,7 @@ impl Payouts {
         prizes
     }
 
-    /// The percents that hold for so many entries.
+    /// Returns the percents for a number of entries.
     fn percent(&self, entries: u32) -> &[u8] {
         match self {
             Self::Percent(percent) => percent,

@@ -1,4 +1,4 @@
-//! The check of the money of a sheet: what is paid for chips and how the pool is divided.
+//! Checks of the money in a sheet: the prices of chips and the division of the pool.
 
 use super::Level;
 use super::limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK};
@@ -9,17 +9,17 @@ use crate::chips::Chips;
 use crate::fault::FaultCollector;
 use crate::stakes::PeriodEnd;
 
-/// The most places that are paid, and the most rows of a table of payouts.
+/// The most paid places, and the most rows of a payout table.
 const MAX_LIST: usize = 100;
 
-/// The most that one prize, a guarantee or an addition may be, in cents.
+/// The highest prize, guarantee or addition, in cents.
 const MAX_PRIZE_CENTS: u64 = MAX_BUY_IN_CENTS * 1_000;
 
 const PERCENT: &str = "write the percent of each place, the winner first, like [50, 30, 20]";
 const FIXED: &str = "write the prize of each place, the winner first, like { fixed = [100, 50.00] }";
 const BRACKETS: &str = "write from how many entries on it holds, like [{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]";
 
-/// How the pool is divided, if all of it makes sense.
+/// Returns the division of the pool, if it is valid.
 pub(super) fn check_payouts(
     payouts: SheetField<WrittenPayouts>,
     complaints: &mut FaultCollector<'_>,
@@ -56,7 +56,7 @@ pub(super) fn check_payouts(
     }
 }
 
-/// Every row is divided as a whole, and they rise from few entries to many.
+/// Checks that every row is a valid division, and that the rows rise from few entries to many.
 fn check_brackets(line: usize, rows: &[WrittenBracket], complaints: &mut FaultCollector<'_>) -> Option<Payouts> {
     let mut brackets: Vec<Bracket> = Vec::new();
     let mut whole = true;
@@ -85,7 +85,7 @@ fn check_brackets(line: usize, rows: &[WrittenBracket], complaints: &mut FaultCo
     whole.then_some(Payouts::ByEntries { brackets })
 }
 
-/// Shares of the prize pool sum to 100, and nobody gets more than the place above.
+/// Checks that the shares sum to 100, and that no place gets more than the place above.
 fn percent(written: &[u64]) -> Result<Vec<u8>, String> {
     falls(written, " percent")?;
     let sum = written.iter().fold(0_u64, |sum, percent| sum.saturating_add(*percent));
@@ -96,7 +96,7 @@ fn percent(written: &[u64]) -> Result<Vec<u8>, String> {
     }
 }
 
-/// Every place gets something, and none more than the place above.
+/// Checks that every place gets something, and no more than the place above.
 fn falls(prizes: &[u64], unit: &str) -> Result<(), String> {
     if prizes.is_empty() {
         return Err("no place is paid".to_owned());
@@ -117,7 +117,7 @@ fn at_most() -> String {
     format!("at most {} is allowed", MAX_PRIZE_CENTS / 100)
 }
 
-/// An amount of money that is not beyond all measure. Where the sheet does not say it, there is none; what is wrong is noted.
+/// Checks an amount of money against its limit. A missing amount is `None`; faults are noted.
 pub(super) fn check_money(
     written: &SheetField<u64>,
     field: &str,
@@ -135,11 +135,11 @@ pub(super) fn check_money(
     }
 }
 
-/// What was wrong has been noted.
+/// A marker for a fault that has been noted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ReportedFault;
 
-/// The bounty, the guarantee and the addition of a sheet, in cents.
+/// Returns the bounty, the guarantee and the addition of a sheet, in cents.
 pub(super) fn check_added(
     fields: [(&SheetField<u64>, &str); 3],
     complaints: &mut FaultCollector<'_>,
@@ -149,7 +149,7 @@ pub(super) fn check_added(
     Some([bounty.ok()?, guarantee.ok()?, added.ok()?].map(Option::unwrap_or_default))
 }
 
-/// The end of a period must be in the schedule.
+/// Checks that the end of a period is in the schedule.
 fn check_end(
     line: usize,
     end: PeriodEnd,
@@ -164,7 +164,7 @@ fn check_end(
     stands
 }
 
-/// Until when chips are sold again.
+/// Checks the end of the rebuys.
 pub(super) fn check_rebuys(
     rebuys: &SheetField<RebuyPlan>,
     levels: Option<&[Level]>,
@@ -180,7 +180,7 @@ pub(super) fn check_rebuys(
     }
 }
 
-/// Until when people may come late.
+/// Checks the end of late entry.
 pub(super) fn check_late(
     late: &SheetField<LatePlan>,
     levels: Option<&[Level]>,
@@ -196,7 +196,7 @@ pub(super) fn check_late(
     }
 }
 
-/// The add-on must be chips that can be paid out, at a price within reason.
+/// Checks that the add-on can be paid out in chips, and that its price is within limits.
 pub(super) fn check_add_on(
     written: &SheetField<WrittenAddOn>,
     unit: Chips,

@@ -1,70 +1,70 @@
-//! What an event sells besides the first stack, and until when: rebuys, add-ons, top-ups and late entries.
+//! The sales of an event after the first stack, and their periods: rebuys, add-ons, top-ups and late entries.
 
 use super::PeriodEnd;
 use crate::chips::Chips;
 use serde::{Deserialize, Serialize};
 
-/// Whether an event sells chips again to those who lost everything, where the house lets the event decide.
+/// The rebuys of an event, if the house lets the event decide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RebuyPlan {
-    /// As the house has it.
+    /// As the house rules say.
     #[default]
     AsTheHouse,
-    /// It does not.
+    /// No rebuys.
     None,
-    /// Until then.
+    /// Rebuys until this time.
     Until(PeriodEnd),
 }
 
-/// How many times one person may enter again who is out, as long as people may still come.
+/// The number of re-entries for one person, during late entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReEntryPlan {
-    /// Who is out stays out.
+    /// No re-entry.
     #[default]
     None,
-    /// So many times.
+    /// At most this many re-entries.
     Times(u32),
-    /// As often as they like.
+    /// Any number of re-entries.
     Unlimited,
 }
 
-/// Whether an event takes people who come late, and until when.
+/// The late entry of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LatePlan {
-    /// As the house has it.
+    /// As the house rules say.
     #[default]
     AsTheHouse,
-    /// Whoever is not there when play begins does not play.
+    /// No late entry.
     None,
-    /// Until then.
+    /// Late entry until this time.
     Until(PeriodEnd),
 }
 
-/// What everybody may buy once when the rebuys end (robert-rebuy-5).
+/// The add-on that everybody may buy once when the rebuys end (robert-rebuy-5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AddOnPlan {
-    /// As the house has it.
+    /// As the house rules say.
     #[default]
     AsTheHouse,
-    /// Nothing.
+    /// No add-on.
     None,
-    /// So many chips for so much.
+    /// A number of chips for a price.
     Sold {
-        /// How many.
+        /// The number of chips.
         chips: Chips,
-        /// For how much, in cents.
+        /// The price, in cents.
         cents: u64,
     },
 }
 
-/// What somebody who has less than a starting stack may buy when the rebuys end, up to that stack (fike-2d).
+/// The top-up to a starting stack for players with less, when the rebuys end (fike-2d).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TopUpPlan {
-    /// As the house has it; a whole stack costs as much as an entry, and less its share of that.
+    /// As the house rules say. A whole stack costs the price of an entry, and fewer chips cost their share of it.
     #[default]
     AsTheHouse,
-    /// Nothing.
+    /// No top-up.
     None,
-    /// A whole stack would cost so much, in cents; who buys less pays their share of it.
+    /// The price of a whole stack, in cents. Fewer chips cost their share of it.
     Priced(u64),
 }

@@ -1,4 +1,4 @@
-//! The check of a schedule: levels that rise, and breaks between them.
+//! Checks of a schedule: rising levels, and breaks between them.
 
 use super::limits::check_amount;
 use super::sheet::{LevelRow, RowContent, ScheduleRow};
@@ -10,27 +10,27 @@ use crate::house::BettingKind;
 /// The most levels and breaks in a schedule.
 pub const MAX_ROWS: usize = 200;
 
-/// The longest that a level or a break may last, in minutes.
+/// The longest level or break, in minutes.
 pub const MAX_MINUTES: u64 = 24 * 60;
 
-/// The most hands that a level may last.
+/// The longest level, in hands.
 pub const MAX_HANDS: u64 = 1_000;
 
 const MS_PER_MINUTE: u64 = 60_000;
 
-/// What holds for a level that does not say it itself.
+/// The defaults for levels that do not set these values.
 pub(super) struct LevelDefaults {
-    /// How many minutes it lasts.
+    /// The minutes of a level.
     pub(super) minutes: Option<u64>,
-    /// How many hands it lasts.
+    /// The hands of a level.
     pub(super) hands: Option<u32>,
-    /// Whether the sheet says nothing about that, rightly or wrongly.
+    /// True if the sheet sets neither of them.
     pub(super) is_missing: bool,
-    /// How much may be bet.
+    /// The betting structure.
     pub(super) betting: BettingKind,
 }
 
-/// The levels of a schedule. The last one never ends, whatever its row says.
+/// Checks the levels of a schedule. The last one never ends, regardless of its row.
 pub(super) fn check_schedule(
     line: usize,
     rows: &[ScheduleRow],
@@ -82,7 +82,7 @@ fn check_break(
     }
 }
 
-/// The level of a row. `before` is the one that it follows, if that could be read.
+/// Checks the level of a row. `before` is the level before it, if it could be read.
 fn check_level(
     row: &ScheduleRow,
     written: LevelRow,
@@ -120,7 +120,7 @@ fn check_level(
     pays.then_some(Level { stakes, length_ms, hands, break_after_ms: None })
 }
 
-/// Whether blinds and ante can be posted: in order, not nothing, and with the chips of the sheet.
+/// Returns whether blinds and ante are valid: in order, above zero, and payable in the chips of the sheet.
 fn check_stakes(row: &ScheduleRow, stakes: &Stakes, unit: Chips, complaints: &mut FaultCollector<'_>) -> bool {
     let mut note = |wrong: String, remedy: &str| complaints.add(Some(row.line), &row.called, wrong, remedy);
     let Stakes { small_blind, big_blind, ante, .. } = *stakes;
@@ -145,14 +145,14 @@ fn check_stakes(row: &ScheduleRow, stakes: &Stakes, unit: Chips, complaints: &mu
         );
         return false;
     }
-    // All of them, so that each that cannot be paid is named.
+    // All of them are checked, so that each faulty one is named.
     let amounts = [("small blind", small_blind), ("big blind", big_blind), ("ante", ante)];
     let paid = amounts
         .map(|(name, amount)| check_amount(row.line, &format!("{}: {name}", row.called), amount, unit, complaints));
     paid.iter().all(|paid| *paid)
 }
 
-/// A level costs more than the one before it, and no blind falls.
+/// Checks that a level costs more than the one before it, and that no blind falls.
 fn check_rise(row: &ScheduleRow, before: &Stakes, now: &Stakes, complaints: &mut FaultCollector<'_>) {
     let ante = |stakes: &Stakes| match stakes.ante {
         Ante::None => Chips::ZERO,
@@ -169,7 +169,7 @@ fn check_rise(row: &ScheduleRow, before: &Stakes, now: &Stakes, complaints: &mut
     }
 }
 
-/// Minutes that a level or a break may last.
+/// Checks the minutes of a level or a break.
 pub(super) fn check_minutes(
     line: usize,
     field: &str,
@@ -184,7 +184,7 @@ pub(super) fn check_minutes(
     allowed.then_some(minutes)
 }
 
-/// Hands that a level may last.
+/// Checks the hands of a level.
 pub(super) fn check_hands(line: usize, field: &str, hands: u64, complaints: &mut FaultCollector<'_>) -> Option<u32> {
     let allowed = u32::try_from(hands).ok().filter(|_| (1..=MAX_HANDS).contains(&hands));
     if allowed.is_none() {

@@ -1,4 +1,4 @@
-//! The structure sheet as a host writes it, perhaps wrongly: read line by line, not yet checked for sense.
+//! The structure sheet as the host wrote it: read line by line, and not yet checked for sense.
 
 use super::{Ante, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
 use crate::chips::Chips;
@@ -6,19 +6,19 @@ use crate::fault::{FaultCollector, MAX_NAME_CHARS, nearest, plain_text, shown, w
 use crate::house::{BettingKind, NamedValue};
 use toml::de::{DeTable, DeValue};
 
-/// Something that should stand in a sheet.
+/// An expected field of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum SheetField<T> {
-    /// It does not stand there.
+    /// The field is missing.
     Missing,
-    /// It was written so that it could not be read, and that has been said.
+    /// The value could not be read, and the fault has been noted.
     Unreadable,
-    /// It stands on this line.
+    /// The line of the field, and its value.
     Stands(usize, T),
 }
 
 impl<T> SheetField<T> {
-    /// What stands there, if it could be read.
+    /// Returns the value, if it could be read.
     fn value(self) -> Option<T> {
         match self {
             Self::Stands(_, value) => Some(value),
@@ -27,7 +27,7 @@ impl<T> SheetField<T> {
     }
 }
 
-/// A structure sheet as it was written.
+/// A structure sheet before the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StructureSheet {
     pub(super) name: SheetField<String>,
@@ -53,7 +53,7 @@ pub(super) struct StructureSheet {
 }
 
 impl StructureSheet {
-    /// The same sheet with this starting stack where it names none.
+    /// Returns the sheet with this starting stack if it names none.
     pub(super) fn or_stack(self, suggested: Option<u32>) -> Self {
         let starting_stack = match (self.starting_stack, suggested) {
             (SheetField::Missing, Some(stack)) => SheetField::Stands(1, u64::from(stack)),
@@ -63,7 +63,7 @@ impl StructureSheet {
     }
 }
 
-/// The division of the pool as it was written.
+/// A division of the pool before the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum WrittenPayouts {
     /// Percents by place.
@@ -74,7 +74,7 @@ pub(super) enum WrittenPayouts {
     ByEntries(Vec<WrittenBracket>),
 }
 
-/// A row of the table of payouts as it was written.
+/// A row of a payout table before the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WrittenBracket {
     pub(super) line: usize,
@@ -82,7 +82,7 @@ pub(super) struct WrittenBracket {
     pub(super) percent: Vec<u64>,
 }
 
-/// What is said about an add-on.
+/// An add-on before the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WrittenAddOn {
     AsTheHouse,
@@ -90,7 +90,7 @@ pub(super) enum WrittenAddOn {
     Sold { chips: u64, cents: u64 },
 }
 
-/// What is said about entering again.
+/// Re-entries before the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WrittenReEntries {
     None,
@@ -102,33 +102,33 @@ pub(super) enum WrittenReEntries {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ScheduleRow {
     pub(super) line: usize,
-    /// What it is called in complaints, like `level 3`.
+    /// The name for error messages, like `level 3`.
     pub(super) called: String,
     pub(super) content: RowContent,
 }
 
-/// What a row of the schedule says.
+/// The content of a row of the schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RowContent {
     /// A level.
     Level(LevelRow),
-    /// A break of so many minutes between the level before and the level after.
+    /// A break of this many minutes between two levels.
     Break(u64),
-    /// Something that could not be read, which has been said.
+    /// Something that could not be read. The fault has been noted.
     Unreadable,
 }
 
-/// A level as it was written.
+/// A level before the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LevelRow {
     pub(super) small_blind: u64,
     pub(super) big_blind: u64,
     pub(super) ante: Ante,
-    /// None if it is played as the sheet says for all levels.
+    /// The betting structure; `None` for the default of the sheet.
     pub(super) betting: Option<BettingKind>,
-    /// None if it lasts as long as the sheet says for all levels, or ends by its hands.
+    /// The minutes; `None` for the default of the sheet, or if the level ends by its hands.
     pub(super) minutes: Option<u64>,
-    /// None if it lasts as long as the sheet says for all levels, or ends by its minutes.
+    /// The hands; `None` for the default of the sheet, or if the level ends by its minutes.
     pub(super) hands: Option<u64>,
 }
 
@@ -167,12 +167,12 @@ const RE_ENTRIES: &str = "allowed: \"none\", \"unlimited\", or how many times on
 const PAYOUTS: &str = "allowed: percents like [50, 30, 20], prizes like { fixed = [100, 50.00] }, a table like \
                        [{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]";
 const MONEY: &str = "an amount like 20 or 12.50 is allowed";
-/// What a host may look for and not find: the house takes nothing.
+/// Fields that a host may expect in vain: nothing is deducted.
 const FEES: [&str; 2] = ["fee", "rake"];
 const SCHEDULE: &str =
     "a list of rows is allowed, like [{ blinds = \"25/50\" }, { break = 10 }, { blinds = \"50/100\", bb_ante = 100 }]";
 
-/// A group of fields with the name by which complaints call it.
+/// A reader for a group of fields, with the group's name for error messages.
 struct Reader<'r, 'c> {
     table: &'r DeTable<'r>,
     called: &'r str,
@@ -180,7 +180,7 @@ struct Reader<'r, 'c> {
 }
 
 impl Reader<'_, '_> {
-    /// The field, read by `read`; `remedy` says what it takes.
+    /// Reads a field with `read`. `remedy` names the allowed values.
     fn field<T>(&mut self, name: &str, remedy: &str, read: impl Fn(&DeValue<'_>) -> Option<T>) -> SheetField<T> {
         let Some(value) = self.table.get(name) else {
             return SheetField::Missing;
@@ -221,7 +221,7 @@ impl Reader<'_, '_> {
     }
 }
 
-/// Reads what stands in the file, and notes what cannot be read.
+/// Reads the sheet, and notes everything that cannot be read.
 pub(super) fn read(table: &DeTable<'_>, complaints: &mut FaultCollector<'_>) -> StructureSheet {
     let levels = read_schedule(table, complaints);
     let payouts = read_payouts(table, complaints);
@@ -332,7 +332,7 @@ fn read_level(line: usize, row: &mut Reader<'_, '_>) -> RowContent {
     }
 }
 
-/// Blinds as they are spoken: `25/50`.
+/// Reads blinds as people say them: `25/50`.
 fn blinds(value: &DeValue<'_>) -> Option<(u64, u64)> {
     let (small, big) = value.as_str()?.split_once('/')?;
     Some((small.trim().parse().ok()?, big.trim().parse().ok()?))
@@ -342,7 +342,7 @@ fn whole_numbers(value: &DeValue<'_>) -> Option<Vec<u64>> {
     value.as_array()?.iter().map(|number| whole_number(number.get_ref())).collect()
 }
 
-/// Money as it is written, in cents: `20`, `12.5` or `12.50`. It is never a float.
+/// Reads money in cents: `20`, `12.5` or `12.50`. It never becomes a float.
 fn cents(value: &DeValue<'_>) -> Option<u64> {
     if let Some(whole) = whole_number(value) {
         return whole.checked_mul(100);
@@ -360,7 +360,7 @@ fn cents(value: &DeValue<'_>) -> Option<u64> {
     whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(part)
 }
 
-/// What is said about a period at the beginning.
+/// A period at the beginning of an event, as written.
 enum Period {
     AsTheHouse,
     None,
@@ -414,7 +414,7 @@ fn top_up(value: &DeValue<'_>) -> Option<TopUpPlan> {
     Some(TopUpPlan::Priced(cents(table.get("price")?.get_ref())?))
 }
 
-/// Percents, fixed prizes, or a table by the number of entries.
+/// Reads percents, fixed prizes, or a table by the number of entries.
 fn read_payouts(table: &DeTable<'_>, complaints: &mut FaultCollector<'_>) -> SheetField<WrittenPayouts> {
     let Some(value) = table.get("payouts") else { return SheetField::Missing };
     let line = complaints.line_of(&value.span());

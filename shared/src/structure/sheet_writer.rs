@@ -1,4 +1,4 @@
-//! A structure written as a host would write it, so that it can be changed by hand and read again.
+//! Writer of structure files that a host can edit and load again.
 
 use super::{
     AddOnPlan, Ante, LatePlan, Level, Payouts, PeriodEnd, ReEntryPlan, RebuyPlan, Stakes, Structure, TopUpPlan,
@@ -10,7 +10,7 @@ use std::fmt::{Display, Write};
 const MS_PER_MINUTE: u64 = 60_000;
 
 impl Structure {
-    /// The sheet as a host would write it.
+    /// Returns the structure as a file.
     pub fn write(&self) -> String {
         let mut sheet = Sheet(String::new());
         sheet.line("name", quoted(&self.name));
@@ -36,7 +36,7 @@ impl Structure {
         text
     }
 
-    /// What is sold besides the first stack, as far as it is not as the house has it.
+    /// Writes the sales after the first stack that differ from the house.
     fn write_offers(&self, sheet: &mut Sheet) {
         match self.rebuys {
             RebuyPlan::AsTheHouse => {}

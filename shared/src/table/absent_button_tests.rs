@@ -1,5 +1,5 @@
-//! Where the absent lose the button hand: whoever is away, and however many, nobody's blind is passed over, and nobody pays one
-//! that is not theirs.
+//! Forfeited buttons of absent players: with any number of absences, no blind is skipped, and nobody pays one that is
+//! not theirs.
 
 use super::*;
 use crate::chips::Chips;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 const STAKES: Stakes =
     Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };
 
-/// A table of a house in which the absent lose the button hand, and what was told of it.
+/// A table whose rules forfeit the button of absent players, with a log of its hands.
 #[derive(Clone)]
 struct Game {
     table: Table,

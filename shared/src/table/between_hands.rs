@@ -1,5 +1,5 @@
-//! A table between its hands: whether people can leave it, how the big blind comes round to its seats, and what becomes
-//! of it when it is broken or begun anew.
+//! A table between its hands: players who may leave, the coming big blind of each seat, and the breaking or restart of
+//! a table.
 
 use super::newcomers::NextPositions;
 use super::{Seat, Table};
@@ -8,26 +8,27 @@ use crate::pace::RunOut;
 use crate::seat::{BySeat, PersonNo, SeatNo};
 use crate::time::PlayTime;
 
-/// How a seat lies to the button and the blinds of the next hand.
+/// The place of a seat relative to the button and the blinds of the next hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SeatPosition {
-    /// How many hands until the big blind reaches it, 1 for the next.
+    /// The number of hands until the big blind reaches it, 1 for the next.
     pub(crate) hands_to_big_blind: u32,
-    /// How many seats clockwise the button lies from it, empty ones not counted but for the button's own; 0 under it.
+    /// The number of seats clockwise from it to the button; empty ones count only for the button's own. It is 0 under
+    /// the button.
     pub(crate) seats_to_button: u32,
-    /// How many play there.
+    /// The number of players at the table.
     pub(crate) players: u32,
-    /// Whether a newcomer has to wait there for the button.
+    /// True if a newcomer has to wait there for the button.
     pub(crate) waits: bool,
 }
 
 impl Table {
-    /// Whether nothing of a hand is left to be settled here, so that people can be moved away.
+    /// Returns whether no hand is left to settle here, so that players can be moved away.
     pub(crate) fn is_at_rest(&self) -> bool {
         self.hand_in_progress().is_none() && self.carried().is_zero() && !self.repeats_a_deal()
     }
 
-    /// Whether the table was broken: no hand is dealt here any more, and who still sits here gets another seat.
+    /// Returns whether the table was broken: it deals no more hands, and its remaining players get other seats.
     pub fn is_broken(&self) -> bool {
         self.broken
     }
@@ -37,24 +38,24 @@ impl Table {
         self.deal_ordered = false;
     }
 
-    /// The table is played at again.
+    /// Reopens a broken table.
     pub(crate) fn be_whole(&mut self) {
         self.broken = false;
     }
 
-    /// Somebody is back on their seat as they sat there before.
+    /// Seats a player again as they sat here before.
     pub(crate) fn sit_again(&mut self, seat: SeatNo, taken: Seat) {
         self.seats[seat] = Some(taken);
     }
 
-    /// The next hand, and whoever is asked whether they buy chips again, has the usual time from now on.
+    /// Gives the next hand, and each player asked for a rebuy, the usual time from now on.
     pub(crate) fn wait_again(&mut self, at: PlayTime) {
         self.hand_ended = self.hand_ended.max(self.own_time(at));
         self.run_out = RunOut::default();
         self.deal_ordered = false;
     }
 
-    /// The table is again what it was, with those who still play and the chips that they have now.
+    /// Restores the table as it was, with the players still in and their present chips.
     pub(crate) fn begin_again_as(&mut self, old: Self, now: &[(PersonNo, Seat)]) {
         let (impound, watch, hand_ended) = (std::mem::take(&mut self.impound), self.watch, self.hand_ended);
         *self = Self { impound, watch, hand_ended, broken: false, ..old };
@@ -67,7 +68,7 @@ impl Table {
         }
     }
 
-    /// The game begins anew here: the button is drawn for, and the last hand is cleared away. The hands count on.
+    /// Restarts the game here: the button is drawn for, and the last hand is cleared away. The hand numbers continue.
     pub(crate) fn begin_anew(&mut self) {
         self.lift_button();
         (self.hand, self.before_hand) = (None, None);
@@ -77,8 +78,8 @@ impl Table {
         self.broken = false;
     }
 
-    /// How this seat lies to the button and the blinds of the next hand. For an open seat it is as if somebody sat down
-    /// there now.
+    /// The place of this seat relative to the button and the blinds of the next hand. An open seat is treated as if a
+    /// player sat down there now.
     pub(crate) fn standing(&self, seat: SeatNo, rules: &HouseRules) -> SeatPosition {
         let joins = Some(seat).filter(|seat| self.seats[*seat].is_none());
         let dealt = self.active().and(joins.into_iter().collect());

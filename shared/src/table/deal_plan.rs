@@ -1,4 +1,4 @@
-//! The next deal: who is in it, where the button and the blinds lie, and what it costs.
+//! The next deal: its players, the places of the button and the blinds, and its stakes.
 
 use super::newcomers::NextPositions;
 use super::{HandLevel, Positions, Table};
@@ -8,18 +8,18 @@ use crate::house::{AbsentButton, ButtonMovement, DealStartsAt, HouseRules};
 use crate::seat::{HandNo, SeatNo, SeatSet};
 use crate::structure::Stakes;
 
-/// Who gets no cards in the next hand, though what the seat owes is posted.
+/// The seats that get no cards in the next hand; the posts that they owe are still made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct DealtOutSeats {
-    /// Who is dealt out.
+    /// The players who are dealt out.
     pub(crate) dealt_out: SeatSet,
-    /// Whose stack was left behind by a disqualified player.
+    /// The stacks left behind by disqualified players.
     pub(crate) dead_stacks: SeatSet,
 }
 
 impl DealtOutSeats {
-    /// Those of them who are among these players. Two always get cards: where only one would, nobody is dealt out. None
-    /// where there are no two besides the stacks that were left behind.
+    /// The part of these seats among these players. Two players always get cards: if only one would, nobody is dealt
+    /// out. `None` if there are not two players besides the stacks left behind.
     fn among(self, players: SeatSet) -> Option<Self> {
         let of_them = |seats: SeatSet| players.without(players.without(seats));
         let (dealt_out, dead_stacks) = (of_them(self.dealt_out), of_them(self.dead_stacks));
@@ -33,8 +33,8 @@ impl DealtOutSeats {
 }
 
 impl Table {
-    /// Who is dealt into the next hand: everybody with chips, or, when a pot waits, only those who had cards in the deal
-    /// from which it comes (robert-irregular-6).
+    /// The players dealt into the next hand: all with chips, or, if a pot waits, only those dealt into its hand
+    /// (robert-irregular-6).
     fn dealt_next(&self) -> SeatSet {
         let active = self.active();
         let had_cards = |seat: &SeatNo| self.seats[*seat].is_some_and(|taken| self.was_dealt(*seat, taken.person));
@@ -43,26 +43,26 @@ impl Table {
         entitled.filter(|entitled| entitled.len() > 1).unwrap_or(active)
     }
 
-    /// The level of the next hand, and its stakes, where they are not those of the clock: a deal that is repeated keeps its
-    /// own, and in some houses a hand has begun when the dealer got the deck for it (fpn-7c).
+    /// The level and stakes of the next hand if they differ from the clock's. A repeated deal keeps its own, and under
+    /// some rules a hand begins when the dealer gets the deck (fpn-7c).
     pub(crate) fn next_is_of(&self, rules: &HouseRules) -> Option<HandLevel> {
         let received = self.next.received.filter(|_| rules.deal_starts_at == DealStartsAt::DeckReceived);
         self.next.redeal.or(received)
     }
 
-    /// The stakes of the next hand, where these are those of the clock.
+    /// The stakes of the next hand; by default those of the clock.
     pub(crate) fn stakes_of_next(&self, rules: &HouseRules, clock: Stakes) -> Stakes {
         self.next_is_of(rules).map_or(clock, |next| next.stakes)
     }
 
-    /// The next hand costs what the clock says, if it was to have stakes of its own which are not these.
+    /// Drops special stakes of the next hand that are not payable: it then has those of the clock.
     pub(crate) fn keep_stakes_if(&mut self, payable: impl Fn(&Stakes) -> bool) {
         self.next.redeal = self.next.redeal.filter(|next| payable(&next.stakes));
         self.next.received = self.next.received.filter(|next| payable(&next.stakes));
     }
 
-    /// How the next hand begins while these players are absent; none while a hand is in progress, with fewer than two
-    /// players, or before the first button has been placed.
+    /// The plan of the next hand while these players are absent. `None` during a hand, with fewer than two players, or
+    /// before the first button has been placed.
     pub(crate) fn next_plan(
         &self,
         rules: &HouseRules,
@@ -84,7 +84,7 @@ impl Table {
         let (arrivals, DealtOutSeats { dealt_out, dead_stacks }) =
             match without_cards.among(dealt.without(arrivals.waiting)) {
                 Some(without_cards) => (arrivals, without_cards),
-                // Beside stacks that were left behind one player would be alone: then nobody waits.
+                // Beside stacks left behind a player would be alone: then all newcomers are dealt in.
                 None => (arrivals.at_once(), without_cards.among(dealt)?),
             };
         let dealt = dealt.without(arrivals.waiting);
@@ -104,10 +104,10 @@ impl Table {
         })
     }
 
-    /// The places of the next hand when its button is lost by somebody absent, where the house has it so: only by who has paid
-    /// both blinds, since a blind is owed by whoever is away, and the button goes on once, to whoever owes the small blind
-    /// (home-absent-2, home-button-6, home-button-8). Two players are always left to play, one of them present, whatever
-    /// stacks of disqualified players there are.
+    /// The places of the next hand if an absent player forfeits its button, where the rules say so. Only a player who
+    /// has paid both blinds forfeits it: an absent player still owes the blinds. The button moves on once, to the
+    /// player who owes the small blind (home-absent-2, home-button-6, home-button-8). At least two players remain, one
+    /// of them present, without the stacks of disqualified players.
     fn passed_on(
         &self,
         rules: &HouseRules,
@@ -120,9 +120,9 @@ impl Table {
         let button = positions.button;
         let people = dealt.without(without_cards.dead_stacks);
         let somebody_else = people.len() > 2 && people.iter().any(|seat| !absent.contains(seat));
-        // Who had the big blind in the last hand has not paid both, even where positions begin anew.
+        // The last big blind has not paid both blinds, even if positions begin again.
         let owes_small = self.last_positions.is_some_and(|last| last.big_blinds.contains(button));
-        // A button at an empty seat is nobody's to lose.
+        // A button at an empty seat cannot be forfeited.
         let is_lost = rules.absent_button == AbsentButton::Forfeits
             && absent.contains(button)
             && dealt.contains(button)
@@ -137,7 +137,7 @@ impl Table {
             let positions = positions.passing_the_button(dealt.without(arrivals.waiting))?;
             return Some(NextPositions { positions, arrivals });
         }
-        // Where nobody catches up on anything the button goes on as if the seat were empty.
+        // Without catching up on blinds, the button moves on as if the seat were empty.
         let forfeited: SeatSet = std::iter::once(button).collect();
         let NextPositions { positions, arrivals } = self.sitting(None).places(rules, dealt.without(forfeited))?;
         Some(NextPositions { positions: positions.lost_by(forfeited), arrivals })

@@ -1,4 +1,4 @@
-//! What the director rules at a table: on the hand in progress, or between two hands.
+//! Rulings of the director at a table: on the hand in progress, or between two hands.
 
 use super::{HandLevel, Table, impound};
 use crate::chips::Chips;
@@ -11,7 +11,7 @@ use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo};
 
 impl Table {
-    /// What this ruling of the director does; an award may be for somebody who is `back` on their seat before it.
+    /// The effect of this ruling of the director. An award may be for a player who is `back` on their seat before it.
     ///
     /// # Errors
     /// Says why the house does not allow it now.
@@ -33,7 +33,7 @@ impl Table {
             (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, sits(*seat), *chips),
             (None, FloorOrder::Impound(chips)) => self.decide_impound(*chips),
             (None, FloorOrder::Refund(seat, chips)) => self.decide_return(*seat, *chips),
-            // A called hand may still be turned up; for a folded one it is too late, and the house says why.
+            // A called hand may still be turned up; for a folded one it is too late, and the hand says why.
             (None, FloorOrder::Show(_) | FloorOrder::Retrieve(_)) => {
                 self.hand().ok_or(Refusal::NoHand)?.decide_floor(order)
             }
@@ -41,9 +41,9 @@ impl Table {
         }
     }
 
-    /// A button in the wrong place: while the deal can be called off it is a misdeal (robert-misdeal-8), later it is put
-    /// right for the next hand (robert-irregular-1). The seat that is named has the button then; where none is named it
-    /// is set so that the big blind comes to whoever has waited for it longest.
+    /// Decides about a button in the wrong place. While the deal can be called off it is a misdeal (robert-misdeal-8);
+    /// later it is corrected for the next hand (robert-irregular-1). A named seat gets the button. Otherwise the next
+    /// big blind is the player who has waited for it longest.
     fn decide_button(&self, wrong: &Irregularity) -> Result<HandEvent, Refusal> {
         if let Some(seat) = wrong.seat
             && !self.active().contains(seat)
@@ -62,8 +62,8 @@ impl Table {
         Ok(HandEvent::Irregular(ResolvedIrregularity { kind, seat, seen, remedy, returned, reason, into: None }))
     }
 
-    /// Where the button lies when the player posts the big blind who has waited for it longest. Whoever has not posted
-    /// one yet has waited longer than anybody who has, and longest who sits next after the first who did.
+    /// The button place with which the longest waiting player posts the big blind. A player who has not posted one yet
+    /// comes before all who have; among them, the first one after the first poster.
     fn fair_button(&self) -> Option<SeatNo> {
         let first = self.big_blinds.first?;
         let active = self.active();
@@ -74,7 +74,7 @@ impl Table {
         if active.len() == 2 { Some(small) } else { before(small) }
     }
 
-    /// Chips of the pot that waits for the next deal go back to somebody after all.
+    /// Decides to return chips of the pot that waits for the next deal to a player.
     fn decide_return(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
         self.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
         if let Some(hand) = self.hand() {
@@ -86,7 +86,7 @@ impl Table {
         Ok(HandEvent::Refunded { seat, chips, reason: Reason::Refunded })
     }
 
-    /// A player who is worried about the shuffle asks for another before the next deal (fpn-5c).
+    /// Decides a player's request for another shuffle before the next deal (fpn-5c).
     ///
     /// # Errors
     /// Says why there is none.
@@ -98,7 +98,7 @@ impl Table {
         }
     }
 
-    /// Takes what the director ruled between two hands.
+    /// Applies the director's ruling between two hands.
     pub(super) fn take_floor(&mut self, event: &HandEvent) {
         let between_hands = self.hand_in_progress().is_none();
         match event {
@@ -168,7 +168,7 @@ impl Table {
         }
     }
 
-    /// Remembers who posted a big blind in a hand that counted, or that the deal is to be repeated.
+    /// Remembers the big blinds of a hand that counted, or that the deal is to be repeated.
     pub(super) fn note_hand(&mut self) {
         let Some(hand) = &self.hand else { return };
         let plan = *hand.plan();
@@ -190,7 +190,7 @@ impl Table {
         self.big_blinds.first = self.big_blinds.first.or(Some(plan.last_blind));
     }
 
-    /// Chips that wait for a deal go to the last player who could be in it, when there is nobody to deal against.
+    /// Gives chips that wait for a deal to the last eligible player, if there is no opponent left.
     pub(super) fn award_what_waits(&mut self) {
         if let (Some(last), true) = (self.active().iter().next(), self.active().len() == 1) {
             let chips = std::mem::take(&mut self.next.carried);

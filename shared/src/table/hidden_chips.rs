@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo};
 
 impl Table {
-    /// Remembers who won from whom that is out of chips now.
+    /// Remembers the winners against players who are out of chips now.
     pub(super) fn note_eliminations(&mut self) {
         let Some(hand) = &self.hand else { return };
         let broke = |seat: &SeatNo| hand.stack(*seat).is_zero() && hand.live().contains(*seat);
@@ -28,7 +28,7 @@ impl Table {
         }
     }
 
-    /// A pot was awarded to somebody else: these have won from nobody in that hand.
+    /// Forgets the eliminations by these players in the last hand: their pot was awarded to somebody else.
     pub(super) fn forget_winners(&mut self, losers: &[(SeatNo, Chips)]) {
         let people: Vec<PersonNo> =
             losers.iter().filter_map(|(seat, _)| self.seat(*seat)).map(|seat| seat.person).collect();
@@ -36,9 +36,9 @@ impl Table {
         self.eliminations.retain(|elimination| elimination.hand != now || !people.contains(&elimination.winner));
     }
 
-    /// What becomes of chips that were found after a lost all-in; none if this seat won from nobody who lost everything.
-    /// They go to the winner if they had them covered (robert-tournament-13, home-allin-2), in some houses only until the
-    /// next deal has begun: later they go out of play (home-allin-3).
+    /// The ruling on chips found after a lost all-in; `None` if this seat won from no eliminated player. They go to the
+    /// winner who had them covered (robert-tournament-13, home-allin-2). Under some rules they go out of play once the
+    /// next deal has begun (home-allin-3).
     pub(super) fn decide_hidden_chips(
         &self,
         seat: SeatNo,
@@ -59,7 +59,7 @@ impl Table {
     }
 }
 
-/// Whether one of them was awarded something of a pot that the other could have won.
+/// Returns whether the winner was awarded part of a pot that the loser could have won.
 fn won_from(hand: &Hand, winner: SeatNo, loser: SeatNo) -> bool {
     let both = |pot: &crate::hand::Pot| pot.seats.contains(winner) && pot.seats.contains(loser);
     winner != loser && !hand.awarded(winner).is_zero() && hand.pots().iter().any(both)

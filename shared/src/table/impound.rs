@@ -1,4 +1,4 @@
-//! Chips in dispute are put aside: they belong to nobody until the director decides, and count as chips in play.
+//! Impounded chips: chips in dispute are set aside until the director decides, and count as chips in play.
 
 use super::Table;
 use crate::chips::Chips;
@@ -8,36 +8,36 @@ use crate::refusal::{OrderRefusal, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo};
 
-/// Whose chips of the last pot go elsewhere.
+/// The players who give up chips of the last pot, with the amounts.
 type Holders = Vec<(SeatNo, Chips)>;
 
 impl Table {
-    /// Chips that lie aside until the director decides whose they are.
+    /// The chips set aside until the director decides about them.
     pub fn impounded(&self) -> Chips {
         self.impound.chips
     }
 
-    /// Those of them that are not given to anybody yet.
+    /// The impounded chips that are not yet assigned.
     pub(crate) fn to_release(&self) -> Chips {
         self.impound.chips.less(self.impound.promised.iter().map(|(_, chips)| *chips).sum())
     }
 
-    /// Whether chips of this hand are in dispute.
+    /// Returns whether chips of this hand are in dispute.
     pub(crate) fn disputes(&self, hand: HandNo) -> bool {
         !self.impound.chips.is_zero() && self.impound.hand == hand
     }
 
-    /// Whether chips were given to this seat that come when the hand is over.
+    /// Returns whether this seat was promised chips for the end of the hand.
     pub(crate) fn has_promised(&self, seat: SeatNo) -> bool {
         self.impound.promised.iter().any(|(to, _)| *to == seat)
     }
 
-    /// From whom chips were taken that lie aside still, the last one last, and how many.
+    /// The people from whom impounded chips were taken, the latest last, with the amounts.
     pub(crate) fn holders(&self) -> &[(PersonNo, Chips)] {
         &self.impound.holders
     }
 
-    /// Somebody got chips out of what lies aside: those that had been theirs are settled, or, when nothing is left, all.
+    /// Settles the claim of a person who got impounded chips; if none are left, settles all claims.
     pub(crate) fn settle_with(&mut self, person: PersonNo) {
         self.impound.holders.retain(|(holder, _)| *holder != person);
         if self.to_release().is_zero() {
@@ -45,12 +45,12 @@ impl Table {
         }
     }
 
-    /// Nobody is waited for on account of the chips that lie aside: what was ruled stands.
+    /// Ends the dispute: the ruling is final, and play does not wait for it any more.
     pub(crate) fn end_dispute(&mut self) {
         self.impound.hand = HandNo(0);
     }
 
-    /// Puts chips of the last pot aside (robert-house-7b).
+    /// Decides to impound chips of the last pot (robert-house-7b).
     pub(super) fn decide_impound(&self, chips: Chips) -> Result<HandEvent, Refusal> {
         let hand = self.hand().ok_or(Refusal::NoHand)?;
         check_window(hand.rules())?;
@@ -58,8 +58,8 @@ impl Table {
         Ok(HandEvent::Impounded { from, chips })
     }
 
-    /// A pot that was awarded, or a part of it, goes to somebody else until the next deal begins (fpn-23b,
-    /// robert-showdown-3, robert-house-6): to whoever sits on this seat when it comes, if anybody does.
+    /// Decides to give an awarded pot, or a part of it, to this seat and its present player, until the next deal begins
+    /// (fpn-23b, robert-showdown-3, robert-house-6).
     pub(super) fn decide_award(
         &self,
         seat: SeatNo,
@@ -73,7 +73,7 @@ impl Table {
         Ok(HandEvent::AwardMoved { from, seat, chips, reason: Reason::PotForfeited })
     }
 
-    /// From whom so many chips of the last pot come: of the pot that waits, then from those who were awarded most.
+    /// The players from whom these chips of the last pot come: first the waiting pot, then the highest awards.
     fn chips_of_the_pot(&self, to: Option<SeatNo>, chips: Chips) -> Result<Holders, Refusal> {
         let hand = self.hand().ok_or(Refusal::NoHand)?;
         let mut holders: Holders = SeatNo::all()
@@ -98,7 +98,7 @@ impl Table {
         Ok(from)
     }
 
-    /// Takes so many chips from these players, and what is missing from the pot that waits.
+    /// Takes these chips from these players, and the rest from the pot that waits.
     pub(super) fn take_from(&mut self, from: &[(SeatNo, Chips)], chips: Chips) {
         let mut missing = chips;
         for (other, part) in from {
@@ -118,7 +118,7 @@ impl Table {
         self.impound.hand = self.hands_begun;
     }
 
-    /// Gives chips out of what lies aside: to this seat, after the hand if one is in progress; elsewhere if it is none.
+    /// Releases impounded chips to this seat, after the hand if one is in progress; with `None` they go elsewhere.
     pub(crate) fn release(&mut self, chips: Chips, seat: Option<SeatNo>) {
         match seat {
             Some(seat) if self.hand_in_progress().is_some() => self.impound.promised.push((seat, chips)),
@@ -131,7 +131,7 @@ impl Table {
         }
     }
 
-    /// The hand is over: what was released during it comes now.
+    /// Pays the chips that were released during the hand.
     pub(super) fn keep_promises(&mut self) {
         for (seat, chips) in std::mem::take(&mut self.impound.promised) {
             self.impound.chips = self.impound.chips.less(chips);
@@ -140,7 +140,7 @@ impl Table {
     }
 }
 
-/// Whether a pot that was awarded can be contested until the next deal (robert-house-5a).
+/// Checks that an awarded pot can be contested until the next deal (robert-house-5a).
 pub(crate) fn check_window(rules: &HouseRules) -> Result<(), Refusal> {
     match rules.ruling_window {
         RulingWindow::UntilNextDeal | RulingWindow::SubstantialAction => Ok(()),

@@ -1,4 +1,4 @@
-//! What was done last at a table is remembered with the hand before it, as long as nothing came of it.
+//! The last acts at a table, each with the hand before it, as long as they can be taken back.
 
 use super::state::{BeforeAct, LastActs};
 use super::{ActionClock, Table};
@@ -9,18 +9,18 @@ use crate::rulings::Verdict;
 use crate::seat::SeatNo;
 use crate::time::PlayTime;
 
-/// The most acts that are remembered: those that are done while no card comes.
+/// The maximum number of remembered acts: those that are done while no card comes.
 const MOST_ACTS: usize = 30;
 
-/// What an event does to the last acts.
+/// The effect of an event on the last acts.
 enum Bearing {
     /// It is an act that can be taken back.
     Act(SeatNo),
-    /// It changes nothing about that.
+    /// It does not change the last acts.
     None,
-    /// It follows from the last act without showing a card: the hand has gone on, and can only be opened again.
+    /// It follows from the last act without showing a card: the hand has gone on, and can only be reopened.
     Seals,
-    /// Too much has come of them.
+    /// The acts cannot be taken back any more.
     Ends,
 }
 
@@ -101,32 +101,32 @@ impl Bearing {
 }
 
 impl Table {
-    /// Who did what was done last in the hand in progress, if nothing has come of it.
+    /// The player of the last act of the hand in progress, if it has had no consequence.
     pub(crate) fn acted_last(&self) -> Option<SeatNo> {
         let last = self.last_acts.acts.last().filter(|_| self.hand_in_progress().is_some() && !self.last_acts.sealed);
         last.map(|act| act.seat)
     }
 
-    /// What was done last in the hand in progress and how many chips it put in, if nothing has come of it: so many go back when
-    /// it is taken back.
+    /// The last act of the hand in progress, with the chips to return if it is taken back; `None` if it has had a
+    /// consequence.
     pub(crate) fn put_in_last(&self) -> Option<(SeatNo, Chips)> {
         let seat = self.acted_last()?;
         let before = self.last_acts.acts.last()?.hand.stack(seat);
         Some((seat, before.less(self.stack(seat))))
     }
 
-    /// Who acts when the betting of the last hand is opened again: whoever acted last, or this seat, if it has acted since
-    /// the last card came.
+    /// The player who acts when the betting of the last hand is reopened: the last one, or this seat, if it has acted
+    /// since the last card.
     pub(crate) fn acts_again(&self, seat: Option<SeatNo>) -> Option<SeatNo> {
         self.last_acts.seat_to_act_again(seat)
     }
 
-    /// Whether the betting of the last hand could be opened again, as far as its cards tell: nothing was seen since somebody acted.
+    /// Returns whether the betting of the last hand could be reopened: no card was seen since the last act.
     pub fn could_be_bet_on_again(&self) -> bool {
         self.acts_again(None).is_some()
     }
 
-    /// Remembers the hand before an act, until something comes of it.
+    /// Remembers the hand before an act, until the act has a consequence.
     pub(super) fn note_act(&mut self, event: &HandEvent) {
         let Some(hand) = &self.hand else { return };
         match Bearing::of(event, hand.is_over()) {
@@ -146,7 +146,7 @@ impl Table {
         }
     }
 
-    /// The last act is taken back, and its player has their full time.
+    /// Takes the last act back, and gives its player their full time.
     pub(super) fn take_act_back(&mut self, seat: SeatNo, at: PlayTime) {
         if let Some(hand) = self.last_acts.take_back_to(seat) {
             self.hand = Some(hand);

@@ -1,5 +1,5 @@
-//! The last hand is taken back as a whole, or bet on again, before the next deal (robert-house-6): everybody has the chips
-//! with which they began it, and the button and the blinds are those of that deal.
+//! Taking the last hand back as a whole, or reopening its betting, before the next deal (robert-house-6). All players
+//! get the chips with which they began it, and the button and the blinds are those of that deal.
 
 use super::state::LastActs;
 use super::state::NextDeal;
@@ -14,12 +14,12 @@ impl Table {
     /// Remembers the table before a deal.
     pub(super) fn note_deal(&mut self) {
         (self.hand, self.before_hand) = (None, None);
-        // Their place stays: it is used again for the acts of the next hand.
+        // The allocation is kept for the acts of the next hand.
         self.last_acts.forget();
         self.before_hand = Some(Arc::new(self.clone()));
     }
 
-    /// The table as it stands, so that its hand can be looked at again later; the deal can't be taken back there.
+    /// A copy of the table for a later look at its hand; the deal cannot be taken back there.
     pub(crate) fn as_it_is(&self) -> Self {
         let mut kept = self.clone();
         kept.before_hand = None;
@@ -31,7 +31,7 @@ impl Table {
         self.before_hand.as_deref()
     }
 
-    /// The last hand does not count, and is dealt again with the same button and blinds.
+    /// Takes the last hand back: it does not count, and is dealt again with its button and blinds.
     pub(crate) fn take_hand_back(&mut self, at: PlayTime) {
         let Some(before) = self.before_hand.take() else { return };
         let Some(mut hand) = self.hand.take() else { return };
@@ -56,7 +56,7 @@ impl Table {
         self.action_clock = ActionClock::from(self.own_time(at));
     }
 
-    /// The betting of the last hand goes on where this seat acted last, and its player has their full time.
+    /// Reopens the betting of the last hand where this seat acted last, with full time for its player.
     pub(crate) fn reopen_hand(&mut self, seat: SeatNo, at: PlayTime) {
         let Some(before) = self.before_hand.take() else { return };
         if let Some(hand) = self.last_acts.take_back_to(seat) {
@@ -69,7 +69,7 @@ impl Table {
         self.before_hand = Some(before);
     }
 
-    /// Who was in the hand has the seat and the chips with which it began, and all that was counted by it is counted back.
+    /// Restores the seats and chips with which the players began the hand, and undoes its counts.
     fn seat_as_before(&mut self, hand: &Hand, before: &Self) {
         for (no, then) in before.seats.iter() {
             let here = match (self.seats[no], then) {

@@ -1,4 +1,4 @@
-//! Seats for those who come late: stacks that nobody has bought yet, and the blinds that a seat has missed.
+//! Seats for late players: unsold stacks, and the blinds that a seat has missed.
 
 use super::Table;
 use super::state::PassedBlinds;
@@ -8,21 +8,21 @@ use crate::seat::{PersonNo, SeatNo, SeatSet};
 use crate::table::Positions;
 
 impl Table {
-    /// What somebody who comes late owes at this seat: every small and big blind that has passed it, in the hand in progress
-    /// too (home-late-1).
+    /// The chips that a late player owes at this seat: every small and big blind that has passed it, in the hand in
+    /// progress too (home-late-1).
     pub fn missed_blinds(&self, seat: SeatNo) -> Chips {
         let passed = self.hand_in_progress().map(|_| self.passed_in_last_hand());
         passed.unwrap_or(self.passed_blinds).at(seat)
     }
 
-    /// Counts a hand that counted.
+    /// Counts the blinds of a finished hand that counted.
     pub(super) fn count_passed_blinds(&mut self) {
         self.passed_blinds = self.passed_in_last_hand();
     }
 
     fn passed_in_last_hand(&self) -> PassedBlinds {
         let Some(plan) = self.hand.as_ref().map(Hand::plan) else { return self.passed_blinds };
-        // Where the director has put the button the blinds begin anew.
+        // After a button placed by the director the blinds begin again.
         let last = self.positions_before.filter(|_| self.button_before.is_none());
         self.passed_blinds.after(last, Positions::of(plan, last.as_ref()), plan.stakes)
     }
@@ -37,17 +37,17 @@ impl Table {
         self.seats().filter(|(_, seat)| seat.person != PersonNo::UNSOLD).map(|(no, _)| no).collect()
     }
 
-    /// Whether somebody sits here.
+    /// Returns whether a person sits here.
     pub fn has_players(&self) -> bool {
         self.seats().any(|(_, seat)| seat.person != PersonNo::UNSOLD)
     }
 
-    /// The seats at which a stack lies that nobody has bought.
+    /// The seats with an unsold stack.
     pub fn unsold(&self) -> SeatSet {
         self.seats().filter(|(_, seat)| seat.person == PersonNo::UNSOLD).map(|(no, _)| no).collect()
     }
 
-    /// Gives an unsold stack to who bought it. They have no part in the hand that is being played.
+    /// Gives an unsold stack to its buyer. They have no part in the hand in progress.
     pub(crate) fn sell_stack(&mut self, seat: SeatNo, person: PersonNo) {
         if let Some(taken) = &mut self.seats[seat] {
             taken.person = person;

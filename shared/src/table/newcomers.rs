@@ -1,5 +1,5 @@
-//! Newcomers: players who sit down at a table that is already playing, and the places of the button and the blinds beside
-//! them. Nobody who was there before pays a blind twice, or misses one, because somebody waits beside them.
+//! Newcomers at a table that is already playing, and the places of the button and the blinds beside them. A waiting
+//! newcomer does not make another player pay a blind twice, or miss one.
 
 use super::state::Wait;
 use super::{Newcomer, Positions, Seat, Table};
@@ -9,25 +9,25 @@ use crate::event::{Arrivals, HandPlan};
 use crate::house::{ButtonMovement, HouseRules, MoveWait};
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 
-/// The button and the blinds of the next hand, and who of the newcomers is in it.
+/// The button and the blinds of the next hand, and the newcomers in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NextPositions {
     pub(super) positions: Positions,
     pub(super) arrivals: Arrivals,
 }
 
-/// Those at a table whom the next hand finds there.
+/// The players at a table for the next hand.
 #[derive(Clone, Copy)]
 pub(super) struct NextHandSeats<'a> {
     table: &'a Table,
-    /// An open seat on which somebody would sit down before it.
+    /// An open seat on which a player would sit down before it.
     joins: Option<SeatNo>,
 }
 
 impl Table {
-    /// Somebody sits down with these chips, of which so many are still on their way. At a table that is already playing
-    /// they are a newcomer, whether they were moved, come late, or are seated again after their table was broken: the next
-    /// hands ask where they wait.
+    /// Seats a player with these chips; `behind` is the part still on its way. At a table that is already playing they
+    /// are a newcomer: moved, late, or seated again after their table was broken. The next hands decide where they
+    /// wait.
     pub(crate) fn take_newcomer(
         &mut self,
         seat: SeatNo,
@@ -39,12 +39,13 @@ impl Table {
         self.big_blinds.forget(seat, self.hands_begun);
     }
 
-    /// Somebody who sits down here now; no newcomer where nobody has played yet.
+    /// A player who sits down here now; not a newcomer if no hand was played yet.
     fn newcomer_from(&self, from: Option<TableNo>) -> Option<Newcomer> {
         self.button().map(|_| Newcomer { from, since: self.hands_begun, wait: Wait::No, late: None })
     }
 
-    /// The player on this seat, without chips while others played on, has some again (home-rebuy-2).
+    /// Marks the player on this seat, who was without chips while others played on, as back with new ones
+    /// (home-rebuy-2).
     pub(crate) fn come_back_to(&mut self, seat: SeatNo) {
         let (from, since) = (Some(self.no), self.hands_begun);
         if let Some(taken) = &mut self.seats[seat] {
@@ -52,24 +53,25 @@ impl Table {
         }
     }
 
-    /// The newcomer on this seat posts a big blind when they are dealt in, or waits until it comes to them (fike-3g).
+    /// Records the choice of the newcomer on this seat: to post a big blind when they are dealt in, or to wait for it
+    /// (fike-3g).
     pub(crate) fn choose_late(&mut self, seat: SeatNo, choice: LateChoice) {
         if let Some(newcomer) = self.seats[seat].as_mut().and_then(|seat| seat.newcomer.as_mut()) {
             newcomer.late = Some(choice);
         }
     }
 
-    /// Whether this seat has no cards before the big blind comes to it.
+    /// Returns whether this seat has no cards before the big blind comes to it.
     pub fn waits_for_big_blind(&self, seat: SeatNo) -> bool {
         self.sitting(None).waits_for_big_blind(seat)
     }
 
-    /// Those whom the next hand finds here, if somebody sits down on this open seat before it.
+    /// The players for the next hand, if somebody sits down on this open seat before it.
     pub(super) fn sitting(&self, joins: Option<SeatNo>) -> NextHandSeats<'_> {
         NextHandSeats { table: self, joins }
     }
 
-    /// Lets the player on this seat go, between hands, and says what they take with them.
+    /// Removes the player on this seat, between hands, and returns the seat with their chips.
     pub(crate) fn vacate(&mut self, seat: SeatNo) -> Option<Seat> {
         self.seats[seat].take()
     }
@@ -81,11 +83,11 @@ impl Table {
 }
 
 impl NextHandSeats<'_> {
-    /// The button and the blinds go by those who have played here, and by a newcomer only where that is fair: they may be
-    /// the big blind (fpn-10c), and where the house lets them, take the button. In the place of the small blind, and in
-    /// some houses on the button, they wait, and both go as if their seat were empty (robert-tournament-12, fike-move-5c,
-    /// fpn-10b), until the button has passed them (robert-blinds-6), or for one hand, wherever the button lies then
-    /// (fike-move-5d, fike-move-5e).
+    /// The button and the blinds of the next hand. They follow the settled players, and a newcomer only if that is
+    /// fair. A newcomer may be the big blind (fpn-10c), and under some rules take the button. In the place of the small
+    /// blind, and under some rules on the button, they wait, and both go as if their seat were empty
+    /// (robert-tournament-12, fike-move-5c, fpn-10b). They wait until the button has passed them (robert-blinds-6), or
+    /// for one hand, at any place of the button (fike-move-5d, fike-move-5e).
     pub(super) fn places(&self, rules: &HouseRules, dealt: SeatSet) -> Option<NextPositions> {
         let newcomers: SeatSet = dealt.iter().filter(|seat| self.wait_of(*seat).is_some()).collect();
         let settled: SeatSet = dealt.iter().filter(|seat| self.has_played_or_was_passed(*seat)).collect();
@@ -108,7 +110,7 @@ impl NextHandSeats<'_> {
                 break positions;
             }
             if misplaced.is_empty() {
-                // The button does not stop at them, or nobody new is counted at all.
+                // The button does not stop at them, or no newcomer is counted at all.
                 if counted.contains(positions.button) && !settled.contains(positions.button) {
                     counted.remove(positions.button);
                 } else {
@@ -126,7 +128,7 @@ impl NextHandSeats<'_> {
             if self.has_waited_enough(seat, rules) {
                 continue;
             }
-            // Beside two who play for themselves a third seat has no place of its own.
+            // Beside two settled players a third seat has no place of its own.
             let has_place = counted.len() > 2 && !self.waits_for_big_blind(seat);
             if !has_place || !is_passed(seat, positions.button, positions.last_blind) {
                 waiting.insert(seat);
@@ -135,9 +137,9 @@ impl NextHandSeats<'_> {
         Some(NextPositions { positions, arrivals: self.arrivals(newcomers, waiting, positions) })
     }
 
-    /// The positions where at most one has played here before. Of two players one is gone: the other, who posted the last big
-    /// blind, does not post the next one because others sit down, where the house catches up on blinds and no button moves on
-    /// whatever happens.
+    /// The positions if at most one player has played here before. After heads-up play one of two has left. The other
+    /// posted the last big blind and does not post the next one because of new players, if the rules catch up on blinds
+    /// and no button moves in every case.
     fn positions_beside_one(&self, rules: &HouseRules, dealt: SeatSet, settled: SeatSet) -> Option<Positions> {
         let positions = self.table.positions(rules, dealt)?;
         let catches_up = rules.button_movement == ButtonMovement::NoDeadCatchUp;
@@ -185,7 +187,8 @@ impl NextHandSeats<'_> {
         matches!(self.wait_of(seat), None | Some(Wait::Passed))
     }
 
-    /// Whether this newcomer has cards in the next hand though the button has not passed their seat (fike-move-5e).
+    /// Returns whether this newcomer has cards in the next hand although the button has not passed their seat
+    /// (fike-move-5e).
     fn has_waited_enough(&self, seat: SeatNo, rules: &HouseRules) -> bool {
         let one_hand = rules.move_wait == MoveWait::SbOneHand;
         match self.wait_of(seat) {
@@ -195,7 +198,7 @@ impl NextHandSeats<'_> {
         }
     }
 
-    /// Whether a newcomer has to wait if the button and the blinds are these.
+    /// Returns whether a newcomer has to wait with this button and these blinds.
     fn is_misplaced(&self, seat: SeatNo, places: Positions, rules: &HouseRules, settled: SeatSet) -> bool {
         if self.has_played_or_was_passed(seat) || self.is_back(seat) || places.big_blinds.contains(seat) {
             return false;
@@ -207,7 +210,7 @@ impl NextHandSeats<'_> {
             return false;
         }
         let may_have_button = match self.wait_of(seat) {
-            // Between two players the button cannot go by without one of them paying twice.
+            // Heads-up the button cannot pass without one of the players paying twice.
             Some(Wait::Waiting) => settled.len() == 2,
             _ => rules.move_wait != MoveWait::SbAndButton,
         };
@@ -217,7 +220,7 @@ impl NextHandSeats<'_> {
         !is_passed(seat, places.button, places.last_blind)
     }
 
-    /// Whether somebody pays a blind again that they paid in the last hand, and would not without the newcomers.
+    /// Returns whether a player pays a blind of the last hand again, and would not without the newcomers.
     fn repeats_a_blind(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
         let Some(last) = self.table.last_positions else { return false };
         settled.iter().any(|seat| {
@@ -227,8 +230,8 @@ impl NextHandSeats<'_> {
         })
     }
 
-    /// Whether the button goes to somebody new by passing a player who would have had it without them, or leaves one
-    /// behind it who would have to wait a round for it (home-button-1, fike-move-5d).
+    /// Returns whether the button goes to a newcomer by passing a player who would have had it without them. Also true
+    /// if it leaves one behind it who would wait a round for it (home-button-1, fike-move-5d).
     fn passes_somebody(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
         let new = |seat: SeatNo| !settled.contains(seat) && !self.is_back(seat);
         let Some(last) = self.table.last_positions.filter(|_| new(places.button)) else { return false };
@@ -247,8 +250,8 @@ impl NextHandSeats<'_> {
 }
 
 impl Table {
-    /// After a hand that counted, those whose blinds and antes were due in it, with cards or without, are no newcomers any
-    /// more, and the others have waited.
+    /// Updates the newcomers after a hand that counted. Those who owed blinds and antes in it, with cards or without,
+    /// are no longer newcomers; the others have waited.
     pub(super) fn settle_newcomers(&mut self, plan: &HandPlan) {
         for (no, seat) in self.seats.iter_mut() {
             let Some(seat) = seat else { continue };
@@ -270,7 +273,7 @@ impl Table {
         }
     }
 
-    /// The button is taken up to be drawn for again: everybody at the table begins anew.
+    /// Lifts the button for a new draw: all players at the table begin again.
     pub(crate) fn lift_button(&mut self) {
         self.first_button = None;
         self.last_positions = None;
@@ -284,14 +287,14 @@ impl Table {
         }
     }
 
-    /// Whether the next deal repeats one that did not count.
+    /// Returns whether the next deal repeats one that did not count.
     pub(crate) fn repeats_a_deal(&self) -> bool {
         self.next.redeal.is_some()
     }
 }
 
-/// Whether the button, lying here, has gone by this seat: it is neither under it nor between it and the big blind. Where
-/// both are one it has gone by all the others.
+/// Returns whether a button at this place has gone by this seat: the seat is neither under it nor between it and the
+/// big blind. If both are at one seat, it has gone by all the others.
 fn is_passed(seat: SeatNo, button: SeatNo, last_blind: SeatNo) -> bool {
     let mut ahead = button.clockwise().take_while(|place| *place != last_blind && button != last_blind);
     seat != button && !ahead.any(|place| place == seat)

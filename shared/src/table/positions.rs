@@ -1,4 +1,4 @@
-//! Where the button goes and who posts which blind, in the four ways that houses do it.
+//! The places of the button and the blinds, in the four ways of moving them.
 
 use crate::event::HandPlan;
 use crate::house::{ButtonMovement, HeadsUpTransition, HouseRules};
@@ -7,32 +7,32 @@ use crate::seat::{SeatNo, SeatSet};
 /// Button and blinds of one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Positions {
-    /// Where the button lies; the seat may be empty.
+    /// The place of the button; the seat may be empty.
     pub button: SeatNo,
-    /// Who posts a small blind.
+    /// The players who post a small blind.
     pub small_blinds: SeatSet,
-    /// Who posts a big blind.
+    /// The players who post a big blind.
     pub big_blinds: SeatSet,
     /// The last big blind clockwise.
     pub last_blind: SeatNo,
-    /// Where the small blind belongs, though the seat may be empty.
+    /// The place of the small blind; the seat may be empty.
     small_place: SeatNo,
-    /// Everybody among whom these places go round, whoever lost the button hand among them.
+    /// The players among whom these places rotate, including those who forfeited the button hand.
     players: SeatSet,
-    /// Who lost the button hand, being away.
+    /// The absent players who forfeited the button hand.
     pub(super) forfeited: SeatSet,
 }
 
 impl Positions {
-    /// The first hand, with the button before this seat. If the seat is empty the button lies dead where the house has
-    /// that and more than two play, else before the next player.
+    /// The first hand, with the button before this seat. At an empty seat the button is dead if the rules allow it and
+    /// more than two play; otherwise it moves to the next player.
     pub fn first(rules: &HouseRules, button: SeatNo, active: SeatSet) -> Option<Self> {
         let lies_dead = rules.button_movement == ButtonMovement::Dead && active.len() > 2;
         let button = if lies_dead || active.contains(button) { button } else { active.next_after(button)? };
         Self::from_button(button, active).map(|first| first.among(active))
     }
 
-    /// The positions that a plan gave out.
+    /// The positions of a plan.
     pub fn of(plan: &HandPlan, last: Option<&Self>) -> Self {
         let small_place = match (plan.small_blinds.iter().next(), last) {
             (None, Some(last)) => last.last_blind,
@@ -50,7 +50,7 @@ impl Positions {
         }
     }
 
-    /// The same, where these players lost the button hand.
+    /// These positions after these players forfeited the button hand.
     pub(super) fn lost_by(self, forfeited: SeatSet) -> Self {
         Self { forfeited, players: self.players.and(forfeited), ..self }
     }
@@ -80,7 +80,7 @@ impl Positions {
         }
     }
 
-    /// Button here, the next two post; heads-up the button posts the small blind.
+    /// The button here, the next two post; heads-up the button posts the small blind.
     fn from_button(button: SeatNo, active: SeatSet) -> Option<Self> {
         let small = if active.len() == 2 { button } else { active.next_after(button)? };
         Some(Self::single(button, Some(small), small, active.next_after(small)?))
@@ -98,24 +98,24 @@ impl Positions {
         }
     }
 
-    /// Whether these places went round this seat.
+    /// Returns whether these places rotated over this seat.
     pub(super) fn has_played(&self, seat: SeatNo) -> bool {
         self.players.contains(seat)
     }
 
-    /// Where the small blind belongs, though nobody may be there to post it.
+    /// The place of the small blind; the seat may be empty.
     pub(super) fn small_place(&self) -> SeatNo {
         self.small_place
     }
 
-    /// Whether whoever is on this seat posts a blind.
+    /// Returns whether the player on this seat posts a blind.
     pub(super) fn owes_blind(&self, seat: SeatNo) -> bool {
         self.small_blinds.contains(seat) || self.big_blinds.contains(seat)
     }
 
-    /// The same hand when the button goes through the seat at which it lies to the player who owes the small blind, where
-    /// missed blinds are caught up with: that player posts it there, and two big blinds follow (home-button-6 to
-    /// home-button-8). None if nobody there owes one: then the button is nobody's to pass on.
+    /// These positions if the button passes from its present seat to the player who owes the small blind, with catching
+    /// up on missed blinds. That player posts it there, and two big blinds follow (home-button-6 to home-button-8).
+    /// `None` if no player there owes one: then the button cannot be passed on.
     pub(super) fn passing_the_button(self, active: SeatSet) -> Option<Self> {
         let mut playing = active;
         playing.remove(self.button);
@@ -126,26 +126,26 @@ impl Positions {
         Some(passed.lost_by(std::iter::once(self.button).collect()))
     }
 
-    /// Whether nobody posts a small blind because the last big blind is gone, not even one of two (fike-6b).
+    /// Returns whether no small blind is posted because the last big blind is gone, also heads-up (fike-6b).
     fn is_small_blind_dropped(&self, rules: &HouseRules, active: SeatSet) -> bool {
         rules.button_movement == ButtonMovement::BbAnchoredStay && !active.contains(self.last_blind)
     }
 
-    /// Whoever is due for the big blind posts it; the other one has the button and the small blind.
+    /// Heads-up: the player due for the big blind posts it; the other one has the button and the small blind.
     fn heads_up_bb_due(self, active: SeatSet) -> Option<Self> {
         let big = active.next_after(self.last_blind)?;
         let small = active.next_after(big)?;
         Some(Self::single(small, Some(small), small, big))
     }
 
-    /// Dead button: the big blind goes to the next player, the small blind to the place of the last big blind and the
-    /// button to the place of the last small blind, whether anybody sits there or not.
+    /// Dead button: the big blind goes to the next player, the small blind to the place of the last big blind. The
+    /// button goes to the place of the last small blind, even if those seats are empty.
     fn dead(self, active: SeatSet) -> Option<Self> {
         let big = active.next_after(self.last_blind)?;
         let small_place = self.last_blind;
         let small = Some(small_place).filter(|seat| active.contains(*seat));
-        // A player who sat down between the blinds may have been given the next big blind: then the button stays
-        // behind the small blind.
+        // A player who sat down between the blinds may be the next big blind: then the button stays behind the small
+        // blind.
         let button = match self.small_place {
             place if place == big || place == small_place => previous(small_place, active, big)?,
             place => place,
@@ -153,19 +153,19 @@ impl Positions {
         Some(Self::single(button, small, small_place, big))
     }
 
-    /// The big blind goes to the next player; the last one to post it posts the small blind; the button goes to the
-    /// next player unless nobody posts the small blind or that player posts a blind themselves. Where it stays it may lie
-    /// at the big blind (fike-6c).
+    /// The big blind goes to the next player, and its last poster posts the small blind. The button goes to the next
+    /// player, unless no small blind is posted or that player posts a blind. A button that stays may be at the big
+    /// blind (fike-6c).
     fn bb_anchored(self, active: SeatSet) -> Option<Self> {
         let big = active.next_after(self.last_blind)?;
         let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
         let onward = active.next_after(self.button)?;
         let button = if !active.contains(self.button) {
-            // An empty seat keeps no button. It goes back rather than onto the big blind: where all three went at once, or
-            // where somebody sat down who is due for it.
+            // An empty seat keeps no button. It goes back rather than onto the big blind: after three departures at
+            // once, or for a new player who is due for it.
             if onward == big { previous(small.unwrap_or(self.button), active, big)? } else { onward }
         } else if small == Some(self.button) {
-            // Somebody sat down beside two of whom the button had the big blind: it lies before the small blind again.
+            // A player joined a heads-up game whose button had the big blind: it is before the small blind again.
             previous(self.button, active, big)?
         } else if small.is_none() || small == Some(onward) || onward == big {
             self.button
@@ -175,13 +175,13 @@ impl Positions {
         Some(Self::single(button, small, self.last_blind, big))
     }
 
-    /// The button goes to the next player; whoever posted a big blind owes a small one, and the seats that the button
+    /// The button goes to the next player. Every poster of a big blind owes a small one, and the seats that the button
     /// overtook post their big blinds now.
     fn no_dead_catch_up(self, active: SeatSet) -> Option<Self> {
         let button = active.next_after(self.button)?;
         let small_left = self.small_blinds.iter().all(|seat| !active.contains(seat));
         let big_left = !active.contains(self.last_blind);
-        // With the last big blind and everybody before them gone, the button would stand on the only one who is due.
+        // Without the last big blind and all players before them, the button would be at the only player due.
         let button_is_due = big_left && active.next_after(self.last_blind) == Some(button);
         if (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
             return Self::from_button(button, active);
@@ -196,8 +196,8 @@ impl Positions {
                 break;
             }
         }
-        // Where others sit down or come back before the button it has overtaken nobody, and not the whole table catches up:
-        // all go on by one seat instead.
+        // If players join or return before the button, it has overtaken nobody, and not the whole table catches up: all
+        // places move on by one seat instead.
         let has_newcomers = active.iter().any(|seat| !self.players.contains(seat));
         let all_round = big_blinds.contains(self.button) || big_blinds.contains(button);
         if has_newcomers && (all_round || big_blinds.len() == active.len()) {
@@ -207,13 +207,12 @@ impl Positions {
         Some(Self { small_blinds, big_blinds, ..first })
     }
 
-    /// The next hand of whoever posted the last big blind and is alone with players who have just sat down: all goes on by one
-    /// seat.
+    /// The next hand after the last big blind is alone with new players: all places move on by one seat.
     pub(super) fn beside_newcomers(self, active: SeatSet) -> Option<Self> {
         self.going_on(active).map(|next| next.among(active))
     }
 
-    /// The big blind goes to the next player, whoever posted the last one owes the small one, and the button lies before them.
+    /// The big blind goes to the next player, its last poster owes the small one, and the button is before them.
     fn going_on(self, active: SeatSet) -> Option<Self> {
         let big = active.next_after(self.last_blind)?;
         let small = Some(self.last_blind).filter(|seat| active.contains(*seat));

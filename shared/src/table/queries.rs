@@ -1,4 +1,4 @@
-//! What can be read off a table.
+//! Read-only queries about a table.
 
 use super::{ActionClock, Seat, Table};
 use crate::cards::{Card, Deck};
@@ -9,7 +9,7 @@ use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::time::PlayTime;
 
 impl Table {
-    /// Its number.
+    /// The number of the table.
     pub fn no(&self) -> TableNo {
         self.no
     }
@@ -19,12 +19,13 @@ impl Table {
         self.seats.iter().filter_map(|(no, seat)| Some((no, (*seat)?)))
     }
 
-    /// Who sits on this seat.
+    /// The player on this seat, with their chips; `None` for a free seat.
     pub fn seat(&self, seat: SeatNo) -> Option<Seat> {
         self.seats[seat]
     }
 
-    /// Whether everybody who was in the last hand sits where they sat, with the chips that it left them, or it is not over.
+    /// Returns whether the players of the last hand sit where they sat, with the chips that it left them. Also true
+    /// while it is in progress.
     pub(crate) fn is_as_the_hand_left_it(&self) -> bool {
         let Some(hand) = self.hand.as_ref().filter(|hand| hand.is_over()) else { return true };
         hand.plan().paying().iter().all(|no| {
@@ -52,17 +53,17 @@ impl Table {
         self.hand.as_ref().filter(sits)
     }
 
-    /// Whether this person had this seat when the last hand was dealt.
+    /// Returns whether this person had this seat when the last hand was dealt.
     pub fn was_dealt(&self, seat: SeatNo, person: PersonNo) -> bool {
         self.dealt_to[seat] == Some(person)
     }
 
-    /// Who had this seat when the last hand was dealt, if they were dealt in.
+    /// The person on this seat when the last hand was dealt, if they were dealt in.
     pub fn dealt_at(&self, seat: SeatNo) -> Option<PersonNo> {
         self.dealt_to[seat]
     }
 
-    /// Whether this person held the cards of this seat in the last hand.
+    /// Returns whether this person held the cards of this seat in the last hand.
     pub fn was_held_by(&self, seat: SeatNo, person: PersonNo) -> bool {
         self.held_by[seat] == Some(person)
     }
@@ -77,12 +78,12 @@ impl Table {
         self.dealt_to.iter().find(|(_, dealt)| **dealt == Some(person)).map(|(seat, _)| seat)
     }
 
-    /// How many hands have begun here, which is the number of the last one.
+    /// The number of hands begun here, equal to the number of the last one.
     pub fn hands_begun(&self) -> HandNo {
         self.hands_begun
     }
 
-    /// Where the button lies: in the hand in progress or the last one, else for the first.
+    /// The place of the button: in the hand in progress or the last one, else for the first.
     pub fn button(&self) -> Option<SeatNo> {
         if let Some(hand) = self.hand.as_ref().filter(|hand| hand.is_void()) {
             return Some(hand.plan().button);
@@ -95,12 +96,12 @@ impl Table {
         self.seats().filter(|(_, seat)| !seat.stack.is_zero()).map(|(no, _)| no).collect()
     }
 
-    /// Whether there are enough players with chips for a hand.
+    /// Returns whether there are enough players with chips for a hand.
     pub fn can_play(&self) -> bool {
         self.seats().filter(|(_, seat)| seat.person != PersonNo::UNSOLD && !seat.stack.is_zero()).nth(1).is_some()
     }
 
-    /// What the player has now: behind, during a hand.
+    /// The present chips of the player; during a hand, those behind.
     pub fn stack(&self, seat: SeatNo) -> Chips {
         match self.hand_in_progress() {
             Some(hand) if hand.plan().paying().contains(seat) => hand.stack(seat),
@@ -117,7 +118,7 @@ impl Table {
         self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots + self.next.carried + self.impound.chips
     }
 
-    /// What a hand that did not count left in the middle for the next deal.
+    /// The chips that a hand that did not count left in the middle for the next deal.
     pub fn carried(&self) -> Chips {
         self.next.carried
     }
@@ -132,12 +133,12 @@ impl Table {
         self.action_clock.map(|own| self.time_of_play(own))
     }
 
-    /// Whether this player went away after the hand had begun.
+    /// Returns whether this player went away after the hand had begun.
     pub(crate) fn left_during_hand(&self, seat: SeatNo) -> bool {
         self.left_hand.contains(seat)
     }
 
-    /// When the last hand ended.
+    /// The play time at which the last hand ended.
     pub fn hand_ended(&self) -> PlayTime {
         self.time_of_play(self.hand_ended)
     }
@@ -157,7 +158,7 @@ impl Table {
         &self.button_cards
     }
 
-    /// How many tables there were when the button was placed.
+    /// The number of tables when the button was placed.
     pub(crate) fn drawn_among(&self) -> u32 {
         self.drawn_among
     }

@@ -1,4 +1,4 @@
-//! Who sits at a table with which chips: what is done to a seat between the hands.
+//! The players at a table and their chips: changes to a seat between the hands.
 
 use super::Table;
 use crate::cards::Card;
@@ -8,7 +8,7 @@ use crate::time::PlayTime;
 use std::sync::Arc;
 
 impl Table {
-    /// Somebody plays the hand that has just begun for the entrant who has this seat.
+    /// Lets a substitute play the hand that has just begun for this entrant.
     pub(crate) fn play_for(&mut self, entrant: PersonNo, substitute: PersonNo) {
         self.held_by.iter_mut().filter(|(_, holder)| **holder == Some(entrant)).for_each(|(_, holder)| {
             *holder = Some(substitute);
@@ -22,7 +22,7 @@ impl Table {
         }
     }
 
-    /// Whether somebody at the table has chips of this kind that are not exchanged for the next bigger one.
+    /// Returns whether a stack at the table has chips of this kind that are not exchanged for the next bigger one.
     pub(crate) fn has_chips_of(&self, chip: Denomination, into: Denomination) -> bool {
         let odd = |stack: Chips| !stack.0.is_multiple_of(into.0.max(1));
         debug_assert!(chip < into, "chips rise");
@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// The director sets what a player has; in the hand in progress, what they have behind.
+    /// Sets a player's chips by the director's order; during a hand, the chips that they have behind.
     pub(crate) fn adjust_stack(&mut self, no: SeatNo, after: Chips) {
         let before = self.stack(no);
         let adjusted = |stack: Chips| (stack + after).less(before);
@@ -54,7 +54,7 @@ impl Table {
         }
     }
 
-    /// The cards of a race are put away, and the next hand follows after the usual pause.
+    /// Puts the cards of a race away; the next hand follows after the usual pause.
     pub(crate) fn end_race(&mut self, cards: Vec<(SeatNo, Card)>, at: PlayTime) {
         self.draw = None;
         self.race_cards = cards;
@@ -62,7 +62,7 @@ impl Table {
         self.hand_ended = self.hand_ended.max(self.own_time(at));
     }
 
-    /// Whether the next hand was ordered and waits only for those who are out to be gone.
+    /// Returns whether the next hand was ordered and only waits for eliminated players to leave.
     pub(crate) fn is_deal_ordered(&self) -> bool {
         self.deal_ordered
     }
@@ -71,8 +71,8 @@ impl Table {
         self.deal_ordered = true;
     }
 
-    /// Gives the seat to somebody else, between hands. The cards of the last hand are cleared away, so that they do not
-    /// look at what the one before them held.
+    /// Gives the seat to another person, between hands. The cards of the last hand are cleared away, so that they do
+    /// not see those of their predecessor.
     pub(crate) fn replace_person(&mut self, seat: SeatNo, person: PersonNo) {
         self.hand = self.hand.take().filter(|hand| !hand.is_over());
         if let Some(taken) = &mut self.seats[seat] {

@@ -1,4 +1,4 @@
-//! A table obeys: deals, turns, and what comes of a hand.
+//! Applying events to a table: deals, turns, and the results of a hand.
 
 use super::state::NextDeal;
 use super::{ActionClock, HandLevel, Positions, Table};
@@ -13,23 +13,23 @@ use crate::time::PlayTime;
 use std::sync::Arc;
 
 impl Table {
-    /// The hand that has begun belongs to this level.
+    /// Sets the level of the hand that has begun.
     pub(crate) fn begin_level_of_hand(&mut self, level: u16) {
         self.hand_level = level;
     }
 
-    /// The dealer gets the deck for the next hand while this level runs; none when a break comes first.
+    /// Records the level at which the dealer gets the deck for the next hand; `None` when a break comes first.
     pub(crate) fn receive_deck(&mut self, now: Option<HandLevel>) {
         self.next.received = now;
     }
 
-    /// The button is placed while there are so many tables.
+    /// Places the button, at this number of tables.
     pub(crate) fn place_button(&mut self, button: SeatNo, tables: u32) {
         self.first_button = Some(button);
         self.drawn_among = tables;
         self.last_positions = None;
         self.next.button = None;
-        // Those for whom cards were drawn are those who play now.
+        // The cards were drawn for the players who are active now.
         let draw = self.draw.take();
         let cards = draw.iter().flat_map(crate::cards::Deck::cards).copied();
         self.button_cards = self.active().iter().zip(cards).collect();
@@ -39,13 +39,13 @@ impl Table {
     pub(crate) fn shuffled(&mut self, deck: &Deck, slip: Option<DealerError>) {
         match &mut self.hand {
             Some(hand) if hand.wants_shuffle() => {
-                // It stays shuffled where an act is taken back that was done while the dealer shuffled.
+                // It stays shuffled if an act is taken back that was done during the shuffle.
                 let before = self.last_acts.acts.iter_mut().map(|act| &mut act.hand);
                 for hand in before.filter(|hand| hand.wants_shuffle()).chain([hand]) {
                     hand.shuffled(deck.clone());
                     hand.will_slip(slip);
                 }
-                // What was drawn openly is in the deck again.
+                // The cards drawn face up are in the deck again.
                 self.race_cards.clear();
                 self.button_cards.clear();
             }
@@ -53,12 +53,12 @@ impl Table {
         }
     }
 
-    /// Lets the turn of the player to act begin anew.
+    /// Restarts the turn of the player to act.
     pub(crate) fn begin_turn(&mut self, at: PlayTime) {
         self.action_clock.begin_again(self.own_time(at));
     }
 
-    /// Notes that the player on this seat went away.
+    /// Records that the player on this seat went away.
     pub(crate) fn went_away(&mut self, seat: SeatNo, at: PlayTime) {
         let Some(hand) = self.hand.as_ref().filter(|hand| !hand.is_over()) else { return };
         self.left_hand.insert(seat);
@@ -67,7 +67,7 @@ impl Table {
         }
     }
 
-    /// Notes that they are back.
+    /// Records that the player on this seat is back.
     pub(crate) fn came_back(&mut self, seat: SeatNo) {
         self.left_hand.remove(seat);
         if self.hand.as_ref().and_then(|hand| hand.to_act().or_else(|| hand.to_show())) == Some(seat) {
@@ -75,27 +75,27 @@ impl Table {
         }
     }
 
-    /// The clock is called on the player to act; its seconds count from this moment of play.
+    /// Calls the clock on the player to act; its seconds count from this play time.
     pub(crate) fn call_clock(&mut self, since: PlayTime, by: ClockCallSource) {
         self.action_clock.call(self.own_time(since), by);
     }
 
-    /// The table waits for the director: nobody's time runs.
+    /// Stops the table's watch while it waits for the director: no player's time runs.
     pub(crate) fn stop_watch(&mut self, at: PlayTime) {
         self.watch.stop(at.0);
     }
 
-    /// The director has decided, or lets play go on.
+    /// Starts the watch again after the director's decision.
     pub(crate) fn let_watch_go_on(&mut self, at: PlayTime) {
         self.watch.go_on(at.0);
     }
 
-    /// A moment of play by the watch of this table.
+    /// Converts a play time to the watch of this table.
     pub(super) fn own_time(&self, at: PlayTime) -> PlayTime {
         PlayTime(self.watch.reads(at.0))
     }
 
-    /// When it comes to be so late by the watch of this table.
+    /// Converts a time of this table's watch to play time.
     pub(super) fn time_of_play(&self, own: PlayTime) -> PlayTime {
         PlayTime(self.watch.will_read(own.0))
     }
@@ -147,7 +147,7 @@ impl Table {
         self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)).with_carried(carried));
     }
 
-    /// Brings the stacks of the hand that ended to the seats.
+    /// Moves the stacks of the finished hand to the seats.
     fn settle(&mut self, now: PlayTime) {
         self.note_hand();
         self.note_eliminations();

@@ -2,7 +2,7 @@
 //! Every event opens the items that it may concern. An item that leads to no event is closed until then. So a
 //! call at one of fifty tables does not cause a scan of all of them.
 //!
-//! The agenda can be recomputed from the state of the tournament (`overlooked.rs` compares the two). After a
+//! The agenda can be recomputed from the state of the tournament (`consistency.rs` compares the two). After a
 //! replay every item is open.
 
 use crate::seat::TableNo;

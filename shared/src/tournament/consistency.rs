@@ -1,4 +1,4 @@
-//! Whether what is kept besides what is needed is what would be found now.
+//! Consistency checks of cached state against a full recomputation.
 
 use super::agenda::{AgendaItem, AgendaTables};
 use super::{Stage, Tournament};
@@ -7,11 +7,11 @@ use crate::chance::{Chance, Deal};
 use crate::table::Table;
 
 impl Tournament {
-    /// What has got lost of what is kept besides what is needed: nothing, ever. It goes through everything, for those who look
-    /// into what must hold.
+    /// Compares all cached state with a full recomputation. It always succeeds unless there is a bug, and is
+    /// slow: it is meant for tests of invariants.
     ///
     /// # Errors
-    /// What the agenda, or what was counted, has forgotten.
+    /// Describes the first difference, in the agenda or in a count.
     pub fn check_consistency(&self) -> Result<(), String> {
         if !self.entries.are_counted() {
             return Err("the entrants are not counted".to_owned());
@@ -42,7 +42,7 @@ impl Tournament {
                 return Err(format!("{item:?} is not on the agenda, and this is to happen: {next:?}"));
             }
         }
-        // What is due, and for what hands wait, is kept while everything is settled; else it is found each time.
+        // Deadlines and reasons to wait are cached only while every item is closed.
         if !self.agenda.is_settled() {
             return Ok(());
         }
@@ -50,14 +50,14 @@ impl Tournament {
         if kept != found {
             return Err(format!("hands wait for {found:?}, and {kept:?} is kept"));
         }
-        // What is due already is due at once.
+        // A deadline in the past is due now.
         let [kept, found] =
             [self.first_due(), self.find_first_due()].map(|due| due.map(|due| due.max(self.time_now())));
         if kept == found { Ok(()) } else { Err(format!("{found:?} is due, and {kept:?} is on the agenda")) }
     }
 }
 
-/// Always the first card, seat and lot: whether something happens does not depend on it.
+/// Always picks the first card, seat and lot. Whether an event happens does not depend on the choice.
 struct NoLuck;
 
 impl Chance for NoLuck {

@@ -1,4 +1,4 @@
-//! Whatever waits for somebody has a moment at which it waits no longer. All of them are listed here, once.
+//! All deadlines of a tournament, listed once. Everything that waits for a person has one.
 
 use super::agenda::{AgendaTables, TournamentWaits};
 use super::{Stage, Tournament};
@@ -7,18 +7,19 @@ use crate::seat::{PersonNo, TableNo};
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 
-/// What happens at a moment if nobody does anything before.
+/// The action at a deadline if nobody does anything before.
 enum Deadline {
-    /// This.
+    /// This event.
     Told(PublicEvent),
-    /// The next hand of this table begins.
+    /// The beginning of the next hand at this table.
     Deal(TableNo),
 }
 
-/// When something of the evening as a whole is due, and what.
+/// A deadline of the tournament as a whole, with its event.
 type OfEvening = fn(&Tournament) -> Option<(PlayTime, TournamentEvent)>;
 
-/// In this order, behind turns and the calls for the director.
+/// The deadlines of the tournament as a whole, in the order of their events. Turns and calls for the director
+/// come before them.
 static LATER: [OfEvening; 7] = [
     Tournament::dispute_deadline,
     |evening| evening.prizes.vote_deadline(),
@@ -30,13 +31,13 @@ static LATER: [OfEvening; 7] = [
 ];
 
 impl Tournament {
-    /// Whether the clock runs, and anything is due at all.
+    /// Returns whether the clock runs and deadlines apply.
     fn time_runs_off(&self) -> bool {
         self.stage() == Stage::Playing && !self.clock.is_paused()
     }
 
-    /// Every deadline of these tables, whose next hands wait for this, and these of the evening as a whole. Of those that are due
-    /// at one moment the first one of this list comes first.
+    /// All deadlines of these tables under these conditions, and these deadlines of the tournament as a
+    /// whole. Of several deadlines at one time, the first in this list comes first.
     fn deadlines<'a>(
         &'a self,
         tables: &'a [&'a Table],
@@ -55,7 +56,7 @@ impl Tournament {
         turns.chain(around).map(|(at, told)| (at, Deadline::Told(told))).chain(hands)
     }
 
-    /// When those of this table who are broke are not waited for any more.
+    /// The deadline of the broke players at this table.
     fn rebuys_deadline(&self, table: &Table) -> Option<(PlayTime, TournamentEvent)> {
         let closed = PurchaseEvent::RebuysClosed { table: table.no(), deal: false };
         Some((self.rebuys_close(table)?, TournamentEvent::Purchase(closed)))
@@ -65,7 +66,7 @@ impl Tournament {
         Some((self.re_entry_answers_end()?, TournamentEvent::Entry(EntryEvent::ReEntriesClosed)))
     }
 
-    /// The first thing that is due at this moment, if anything is.
+    /// Returns the first event that is due at this moment.
     pub(super) fn due(&self, at: Moment) -> Option<PublicEvent> {
         if !self.time_runs_off() {
             return None;
@@ -80,7 +81,7 @@ impl Tournament {
         })
     }
 
-    /// When the clock has something to do next, if nobody does anything before.
+    /// The next deadline, if nobody does anything before.
     pub fn next_due(&self) -> Option<Moment> {
         if !self.time_runs_off() {
             return None;
@@ -88,14 +89,14 @@ impl Tournament {
         self.first_due().map(|time| self.clock.moment_of(time))
     }
 
-    /// When the first thing is due, of everything that is.
+    /// Computes the first of all deadlines.
     pub(super) fn find_first_due(&self) -> Option<PlayTime> {
         let waits = self.what_hands_wait_for(&[]);
         let at_tables = self.tables.values().filter_map(|table| self.due_at(table, waits));
         at_tables.chain(self.due_in_the_evening()).min()
     }
 
-    /// When the first thing is due at this table.
+    /// The first deadline of this table.
     fn due_at(&self, table: &Table, waits: TournamentWaits) -> Option<PlayTime> {
         if self.clock.is_paused() {
             return None;
@@ -103,7 +104,7 @@ impl Tournament {
         self.deadlines(&[table], waits, &[]).map(|(due, _)| due).min()
     }
 
-    /// When the first thing is due for the evening as a whole.
+    /// The first deadline of the tournament as a whole.
     fn due_in_the_evening(&self) -> Option<PlayTime> {
         if self.clock.is_paused() {
             return None;
@@ -111,14 +112,15 @@ impl Tournament {
         LATER.iter().filter_map(|deadline| deadline(self)).map(|(due, _)| due).min()
     }
 
-    /// What is due when, found again where it may have changed.
+    /// Updates the cached deadlines that may have changed.
     pub(super) fn settle_dues(&mut self) {
         let mut agenda = std::mem::take(&mut self.agenda);
         let is_between_hands = |table: &Table| table.hand_in_progress().is_none();
         let whole = agenda.whole;
         let waits = agenda.waits.filter(|_| !whole).unwrap_or_else(|| self.what_hands_wait_for(&[]));
         let due = |table: &Table| Some((table.no(), self.due_at(table, waits)?));
-        // Hand for hand every table waits for the others; else those between hands only for what changes for all.
+        // In hand for hand every table waits for the others. Otherwise the tables between hands wait only for
+        // changes that affect all.
         let others_wait = whole && (self.clock.is_hand_for_hand() || agenda.waits != Some(waits));
         match &mut agenda.tables {
             AgendaTables::Everywhere => {
@@ -144,14 +146,14 @@ impl Tournament {
         self.agenda = agenda;
     }
 
-    /// For what the next hands wait once these are out, found now.
+    /// Computes the tournament-wide reasons to wait, assuming that these people are out.
     pub(super) fn what_hands_wait_for(&self, out: &[PersonNo]) -> TournamentWaits {
         let is_waited_for = |table: &Table| self.rebuy_answers_end(table).is_some();
         TournamentWaits {
             merge: self.waits_for_merge(out),
             race: self.waits_for_race(),
             vote: self.is_voting(),
-            // Hand for hand all tables begin together, and so wait for each other's answers.
+            // In hand for hand all tables begin together, so they wait for each other's answers.
             answers: self.clock.is_hand_for_hand() && self.tables.values().any(is_waited_for),
             break_comes: self.clock.break_next() && self.level_is_over(self.time_now()),
             late_entry_is_open: self.late_entry_is_open(self.now),
@@ -159,25 +161,26 @@ impl Tournament {
         }
     }
 
-    /// For what the next hands wait: as it is kept, or while everything is not settled as it is found.
+    /// The tournament-wide reasons to wait: cached if every item is closed, otherwise computed.
     pub(super) fn hands_wait_for(&self) -> TournamentWaits {
         let kept = self.agenda.waits.filter(|_| self.agenda.is_settled());
         kept.unwrap_or_else(|| self.what_hands_wait_for(&[]))
     }
 
-    /// When the clock alone opens something, if nothing happens before: a level runs out, somebody is absent for too long.
+    /// The next time when the clock alone opens an item: a level ends, or an absence is too long.
     fn clock_alone_changes(&self) -> Option<PlayTime> {
         let now = self.time_now();
         let absence = self.absence_deadline().map(|(ends, _)| ends);
         self.clock.runs_until().into_iter().chain(absence).filter(|end| *end > now).min()
     }
 
-    /// When the first thing is due, if anything is: as it is kept, or while everything is not settled as it is found.
+    /// The first deadline: cached if every item is closed, otherwise computed.
     pub(super) fn first_due(&self) -> Option<PlayTime> {
         if self.agenda.is_settled() { self.agenda.next_due() } else { self.find_first_due() }
     }
 
-    /// The tables at which something may be due at this moment, table 1 first, and what of the evening as a whole may be.
+    /// The tables that may have a deadline at this time, table 1 first. The second part has the
+    /// tournament-wide deadlines to check.
     fn may_be_due(&self, time: PlayTime) -> (Vec<&Table>, &'static [OfEvening]) {
         if !self.agenda.is_settled() {
             return (self.tables.values().collect(), &LATER);

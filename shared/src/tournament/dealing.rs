@@ -1,4 +1,4 @@
-//! The next hand of a table: whether it can begin, and when.
+//! The conditions and the time for the next hand of a table.
 
 use super::agenda::TournamentWaits;
 use super::{Dealing, Tournament};
@@ -10,7 +10,8 @@ use crate::table::Table;
 use crate::time::PlayTime;
 
 impl Tournament {
-    /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
+    /// Decides the next hand of this table. A player without chips who has not bought any by now is out
+    /// first.
     pub(super) fn decide_deal(&self, table: TableNo, at: PlayTime) -> Result<PublicEvent, Refusal> {
         let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let waits = self.hands_wait_for();
@@ -25,7 +26,7 @@ impl Tournament {
         self.deal(dealing, at, waits)
     }
 
-    /// A hand that was ordered while people who had lost everything were still waited for.
+    /// Returns a hand that was ordered while broke players were still waited for.
     pub(super) fn advance_ordered_deal(&self) -> Option<PublicEvent> {
         self.tables
             .values()
@@ -33,7 +34,7 @@ impl Tournament {
             .find_map(|table| self.deal(table, self.time_now(), self.what_hands_wait_for(&[])).ok())
     }
 
-    /// Whether a hand could begin here at this moment, where the hands of all tables wait for this.
+    /// Checks whether a hand could begin at this table at this time, under these tournament-wide conditions.
     pub(super) fn between_hands_of_play(
         &self,
         table: &Table,
@@ -49,7 +50,7 @@ impl Tournament {
         match table.hand_in_progress() {
             _ if self.waits_for_floor(table.no()) => Err(OrderRefusal::FloorCalled.into()),
             Some(_) => Err(Refusal::HandInProgress),
-            // Its people wait for seats elsewhere.
+            // Its players wait for seats elsewhere.
             None if table.is_broken() => Err(Refusal::TableBreaks(table.no())),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.clock.waits_for_round(table) => Err(Refusal::RoundPlayed),
@@ -61,7 +62,7 @@ impl Tournament {
         }
     }
 
-    /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
+    /// Returns the next hand of this table if it can begin, or first the redraw of its button.
     pub(super) fn deal(&self, table: &Table, at: PlayTime, waits: TournamentWaits) -> Result<PublicEvent, Refusal> {
         self.between_hands_of_play(table, at, waits)?;
         self.people_to_deal(table)?;
@@ -83,7 +84,7 @@ impl Tournament {
         self.clock.stakes().map(|stakes| table.stakes_of_next(&self.rules, stakes))
     }
 
-    /// When the next hand of this table begins by itself, if nobody does anything before.
+    /// The time when the next hand of this table begins automatically, if nobody does anything before.
     pub(super) fn next_hand_begins(&self, table: &Table, waits: TournamentWaits) -> Option<PlayTime> {
         let Dealing::AfterPause(pace) = self.dealing else { return None };
         if table.hand_in_progress().is_some() {

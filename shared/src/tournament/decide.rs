@@ -1,4 +1,4 @@
-//! What comes of a command, and of a motion at a table.
+//! Decisions about commands, and about motions at a table.
 
 use super::{Stage, Tournament};
 use crate::action::Outcome;
@@ -13,11 +13,11 @@ use crate::table::Table;
 use crate::time::Moment;
 
 impl Tournament {
-    /// What came of one command, first things first; nothing changes. An order of the director is written down, and what it
-    /// does follows.
+    /// Returns the events that a command causes, in order. Nothing changes. An order of the director is an
+    /// event of its own, followed by its effects.
     ///
     /// # Errors
-    /// Says why the command is refused.
+    /// Returns the reason why the command is refused.
     pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
         let at = command.at.max(self.now);
         let happened = |told: PublicEvent| Event { at, what: EventKind::Told(told) };
@@ -53,7 +53,8 @@ impl Tournament {
         if self.waits_for_floor(table) {
             return Err(OrderRefusal::FloorCalled.into());
         }
-        // Only who is in their seat acts, and only they stop the action by calling time (robert-tournament-9).
+        // Only players in their seats act, and only they stop the action by calling time
+        // (robert-tournament-9).
         let entry = self.entries.get(entrant).ok_or_else(|| self.not_playing(entrant))?;
         if entry.away_since.is_some() {
             return Err(Refusal::Away);
@@ -89,7 +90,7 @@ impl Tournament {
         Ok(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, outcome }))
     }
 
-    /// What motions at this hand are judged by.
+    /// The context in which motions at this hand are judged.
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> RulingContext<'a> {
         let one_prize = self.structure().payouts.places(self.entries_that_count()) < 2;
         let field = if self.contenders_left() <= 2 || one_prize { FieldSize::LastTwo } else { FieldSize::Many };

@@ -1,4 +1,4 @@
-//! The running evening as it stands.
+//! The state of a running tournament.
 
 use super::agenda::Agenda;
 use super::clock::{Clock, Stage};
@@ -18,22 +18,22 @@ use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 use std::sync::Arc;
 
-/// How the hands follow each other.
+/// The timing of hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dealing {
-    /// Each hand begins when it is ordered.
+    /// Each hand begins on an order.
     OnOrder,
-    /// The next hand begins by itself, so long after the last.
+    /// The next hand begins automatically, after this pause.
     AfterPause(Pace),
 }
 
-/// The running evening: six matters, each of which writes its own state alone, and the tables.
+/// A running tournament: six areas, each of which changes only its own state, and the tables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     pub(super) rules: Arc<HouseRules>,
     pub(super) dealing: Dealing,
     pub(super) showdown: ShowdownPace,
-    /// How many can enter.
+    /// The largest number of entrants.
     pub(super) places: u32,
     pub(super) now: Moment,
     pub(super) clock: Clock,
@@ -43,12 +43,12 @@ pub struct Tournament {
     pub(super) conduct: Conduct,
     pub(super) director: DirectorState,
     pub(super) tables: DenseMap<TableNo, Table>,
-    /// What may be to do next: it follows from all the others.
+    /// The automatic actions that may be due. It can be recomputed from all other fields.
     pub(super) agenda: Agenda,
 }
 
 impl Tournament {
-    /// An evening by these rules and this sheet, before anybody has entered.
+    /// Creates a tournament with these rules and this structure, before anybody has entered.
     pub fn new(rules: Arc<HouseRules>, structure: Structure, dealing: Dealing) -> Self {
         Self {
             rules,
@@ -67,13 +67,13 @@ impl Tournament {
         }
     }
 
-    /// The same evening with this pace of the showdown.
+    /// Sets the pace of the showdown.
     #[must_use]
     pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
         Self { showdown, ..self }
     }
 
-    /// The same evening for at most so many entrants.
+    /// Sets the largest number of entrants.
     #[must_use]
     pub fn with_places(self, places: u32) -> Self {
         Self { places: places.min(MAX_ENTRANTS), ..self }
@@ -84,7 +84,7 @@ impl Tournament {
         self.now
     }
 
-    /// The same by the running clock.
+    /// The time of the last event by the running clock.
     pub(super) fn time_now(&self) -> PlayTime {
         self.clock.play_time(self.now)
     }
@@ -94,32 +94,32 @@ impl Tournament {
         &self.rules
     }
 
-    /// The same, to be kept by a hand.
+    /// The rules of the house, to be shared with a hand.
     pub(crate) fn rules_shared(&self) -> &Arc<HouseRules> {
         &self.rules
     }
 
-    /// The sheet of the event.
+    /// The structure of the event.
     pub fn structure(&self) -> &Structure {
         self.clock.sheet()
     }
 
-    /// Levels and breaks.
+    /// The clock: levels and breaks.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// Where the evening stands.
+    /// The stage of the tournament.
     pub fn stage(&self) -> Stage {
         self.clock.stage()
     }
 
-    /// Whether one player has won.
+    /// Returns whether the tournament is over.
     pub fn is_over(&self) -> bool {
         self.clock.stage() == Stage::Over
     }
 
-    /// Whether play has begun.
+    /// Returns whether play has begun.
     pub fn is_started(&self) -> bool {
         self.clock.stage() != Stage::Entering
     }
@@ -134,12 +134,12 @@ impl Tournament {
         self.tables.values()
     }
 
-    /// Where a person sits and plays: on their own seat, or on that of the entrant for whom they play on.
+    /// The seat that a person plays: their own, or that of the entrant whom they substitute.
     pub fn seat_of(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
         self.entrant_played_by(person).ok().and_then(|entrant| self.seat_of_entrant(entrant))
     }
 
-    /// The seat of an entrant, whoever plays on it.
+    /// The seat of an entrant, even if a substitute plays on it.
     pub fn seat_of_entrant(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
         match self.entries.get(person)?.state {
             EntryState::Seated { table, seat } => Some((table, seat)),
@@ -147,7 +147,7 @@ impl Tournament {
         }
     }
 
-    /// The hand in progress at the table at which this person plays, and their seat.
+    /// The hand in progress at the table of this person, and their seat.
     pub(super) fn hand_at(&self, person: PersonNo) -> Option<(&Hand, SeatNo)> {
         let (table, seat) = self.seat_of(person)?;
         Some((self.tables.get(&table)?.hand_in_progress()?, seat))
@@ -162,7 +162,7 @@ impl Tournament {
         self.tables.values().map(Table::chips).sum()
     }
 
-    /// The sum of all chips by the house's books: what was given out less what was taken from play. It always equals
+    /// The sum of all chips by the accounts: those given out, less those removed from play. It always equals
     /// [`Tournament::chips_in_play`].
     pub fn chips_by_the_books(&self) -> Chips {
         self.entries.issued()

@@ -1,4 +1,4 @@
-//! What of an event somebody is told.
+//! The filter of events: the part of an event that one person may know.
 
 use super::Viewer;
 use crate::command::{Motion, Push};
@@ -10,8 +10,7 @@ use crate::seat::{PersonNo, SeatNo};
 use crate::tournament::Tournament;
 use std::sync::Arc;
 
-/// The event as this person may be told it; none if it is not for them: what happens in the hand of a table is told to
-/// those who see that table.
+/// Returns the event as this person may know it, or `None`. Events of a hand are for those who see its table.
 pub fn event_for(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
     match heard(tournament, viewer, event)? {
         (told, Heard::Whole) => Some(told.clone()),
@@ -19,7 +18,7 @@ pub fn event_for(tournament: &Tournament, viewer: Viewer, event: &Event) -> Opti
     }
 }
 
-/// One event, for all who are told of it: what they hear alike is one.
+/// An event on its way to many viewers. Viewers who may know equal parts share one copy.
 #[derive(Debug)]
 pub struct EventFilter<'a> {
     event: &'a Event,
@@ -28,12 +27,12 @@ pub struct EventFilter<'a> {
 }
 
 impl<'a> EventFilter<'a> {
-    /// Nobody has been told yet.
+    /// Returns the filter of an event, before any copy is made.
     pub fn new(event: &'a Event) -> Self {
         Self { event, whole: None, less: None }
     }
 
-    /// The event as [`tell`] tells it to this person.
+    /// Returns the event as [`event_for`] does for this person.
     pub fn to(&mut self, tournament: &Tournament, viewer: Viewer) -> Option<Arc<PublicEvent>> {
         let told = match heard(tournament, viewer, self.event)? {
             (told, Heard::Whole) => self.whole.get_or_insert_with(|| Arc::new(told.clone())),
@@ -43,15 +42,15 @@ impl<'a> EventFilter<'a> {
     }
 }
 
-/// How much of an event somebody hears.
+/// The part of an event that a viewer gets.
 enum Heard {
-    /// All of it.
+    /// The whole event.
     Whole,
-    /// What is left without what is kept back from them.
+    /// The event without its private parts.
     Less,
 }
 
-/// How much of what happened this person hears.
+/// Returns the event with the part that this person gets, or `None` if they get nothing.
 fn heard<'a>(tournament: &Tournament, viewer: Viewer, event: &'a Event) -> Option<(&'a PublicEvent, Heard)> {
     let EventKind::Told(told) = &event.what else { return None };
     let (is_told, less) = match told {
@@ -69,14 +68,14 @@ fn is_an_order(happened: &TournamentEvent) -> bool {
     matches!(happened, TournamentEvent::Director(DirectorEvent::Ordered { .. }))
 }
 
-/// Who said something with their chips that is no act, if somebody did.
+/// Returns the seat whose player said idle words with their chips, if there are any.
 fn who_said_idle_words(happened: &HandEvent, rules: &HouseRules) -> Option<SeatNo> {
     let HandEvent::Ruled { seat, motion, ruling, .. } = happened else { return None };
     (matches!(motion, Motion::Push(_)) && idle_words(motion, ruling, rules).is_some()).then_some(*seat)
 }
 
-/// What happened, without the cards in an order of the director, and without words that are no act: they are heard as talk,
-/// by those who may hear it.
+/// Removes the cards in an order of the director, and words that are no act. Such words are sent as talk, to those
+/// who may hear them.
 fn without_what_is_kept_back(told: &PublicEvent) -> PublicEvent {
     let mut told = told.clone();
     if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) = &mut told {
@@ -90,7 +89,7 @@ fn without_what_is_kept_back(told: &PublicEvent) -> PublicEvent {
     told
 }
 
-/// Whether everybody may know of this event. What only some hear leaves no trace with the others.
+/// Returns whether everybody may know of this event. A private event leaves no trace with others.
 pub fn is_public(event: &Event) -> bool {
     let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(talk))) = &event.what else { return true };
     match talk {
@@ -106,8 +105,8 @@ pub fn is_public(event: &Event) -> bool {
     }
 }
 
-/// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
-/// may be heard, and what the director is told in private is for them and their deputies.
+/// Returns whether this person gets an event of the tournament. Talk is for people in earshot who have not muted the
+/// speaker, once it may be heard. Private reports are for the director and the deputies.
 fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bool {
     let within = |earshot: &Earshot| match earshot {
         Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
@@ -140,7 +139,7 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bo
     }
 }
 
-/// Whether this person reads what the director is told in private: they direct, and it is not about themselves.
+/// Returns whether this person reads a private report: they direct, and it is not about themselves.
 pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
     matches!(viewer.role, Role::Director | Role::Deputy) && about != Some(viewer.person)
 }

@@ -1,4 +1,4 @@
-//! What one person may see, and the only place that hides anything.
+//! Views: the knowledge of one person. This module is the only place that hides anything.
 
 use crate::action::{CardChoices, GestureChoices};
 use crate::cards::Card;
@@ -28,29 +28,29 @@ pub use view_data::{
 
 use std::sync::Arc;
 
-/// Who looks, and in which role.
+/// A viewer and their role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewer {
-    /// Who.
+    /// The person.
     pub person: PersonNo,
-    /// As what.
+    /// Their role.
     pub role: Role,
-    /// The table that they have chosen to watch, if they have no seat of their own.
+    /// The table that they have chosen to watch, if they have no seat.
     pub watching: Option<TableNo>,
 }
 
 impl Viewer {
-    /// Somebody who has chosen no table to watch.
+    /// Returns a viewer who has chosen no table to watch.
     pub const fn new(person: PersonNo, role: Role) -> Self {
         Self { person, role, watching: None }
     }
 
-    /// The table that they see: their own; without a seat the one that they watch, or else the one with the most players.
+    /// Returns the table that they see. It is their own, else the watched one, else the table with the most players.
     pub fn table(self, tournament: &Tournament) -> Option<&Table> {
         self.table_beside(tournament, tournament.seat_of(self.person))
     }
 
-    /// The same for somebody of whom it is known where they sit.
+    /// Returns the table that they see, if their seat is known already.
     fn table_beside(self, tournament: &Tournament, seat: Option<(TableNo, SeatNo)>) -> Option<&Table> {
         let own = seat.and_then(|(table, _)| tournament.table(table));
         let watched = || self.watching.and_then(|no| tournament.table(no)).filter(|table| !table.players().is_empty());
@@ -59,29 +59,29 @@ impl Viewer {
     }
 }
 
-/// Everything that this person may know at this moment. `step` is the number of the last step.
+/// Returns everything that this person may know at this moment. `step` is the number of the last step.
 pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment) -> View {
     ViewBuilder::new(tournament, step, now).split_view(viewer).whole()
 }
 
-/// How everything stands at one moment, for all who look then: what they see alike is looked at once.
+/// A builder of the views of one moment. Parts that several viewers share are built once.
 #[derive(Debug)]
 pub struct ViewBuilder<'a> {
     evening: &'a Tournament,
     step: u64,
     now: Moment,
     tournament: TournamentView,
-    /// What lies open at the tables that somebody has looked at, and to those who see none.
+    /// The public views built so far, by table, and that for viewers without a table.
     open: Vec<(Option<TableNo>, Arc<OpenView>)>,
 }
 
 impl<'a> ViewBuilder<'a> {
-    /// How everything stands at this moment. `step` is the number of the last step.
+    /// Returns a builder for this moment. `step` is the number of the last step.
     pub fn new(evening: &'a Tournament, step: u64, now: Moment) -> Self {
         Self { evening, step, now, tournament: tournament_view(evening, now), open: Vec::new() }
     }
 
-    /// Everything that this person may know.
+    /// Returns everything that this person may know.
     pub fn split_view(&mut self, viewer: Viewer) -> SplitView {
         let (evening, person, now) = (self.evening, viewer.person, self.now);
         let sits = evening.seat_of(person);
@@ -102,7 +102,7 @@ impl<'a> ViewBuilder<'a> {
         SplitView { open: self.open(table), own }
     }
 
-    /// What all see alike who look at this table.
+    /// Returns the public view of this table.
     fn open(&mut self, table: Option<&Table>) -> Arc<OpenView> {
         let no = table.map(Table::no);
         if let Some((_, open)) = self.open.iter().find(|(of, _)| *of == no) {
@@ -115,7 +115,7 @@ impl<'a> ViewBuilder<'a> {
     }
 }
 
-/// What somebody may buy who has lost everything: a stack at their seat, or, being out, another entry.
+/// Returns the offer to a player without chips: a stack at their seat, or a re-entry if they are out.
 fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
     let time = tournament.clock().play_time(now);
     let left_ms = |end: Option<PlayTime>| end.map(|end| u32::try_from(time.ms_until(end)).unwrap_or(u32::MAX));
@@ -154,7 +154,7 @@ fn tournament_view(tournament: &Tournament, now: Moment) -> TournamentView {
         hands_left: tournament.hands_left(),
         break_next: clock.break_next(),
         entrants: tournament.on_the_list(),
-        // The winner has finished too, and still sits there with all the chips.
+        // The winner has finished too, and still has a seat and all the chips.
         players_left: tournament.contenders_left().max(u32::from(tournament.is_over())),
         tables: u16::try_from(tournament.tables_left()).unwrap_or(u16::MAX),
         chips_in_play: tournament.chips_by_the_books(),
@@ -162,13 +162,13 @@ fn tournament_view(tournament: &Tournament, now: Moment) -> TournamentView {
     }
 }
 
-/// Of which signs of a player the house would make something.
+/// Returns the gestures that have a meaning for a player now.
 fn sign_choices(hand: &Hand, seat: SeatNo) -> GestureChoices {
     let thumbs_up = hand.rules().gesture_raise == GestureRaise::MinimumRaise && hand.live().contains(seat);
     GestureChoices { stop: hand.is_passed_over(seat), thumbs_up }
 }
 
-/// What somebody may do with cards: at the hand in progress, or at the last one until the next begins.
+/// Returns the card actions of a player, in the current hand or in the last one until the next begins.
 fn card_choices(tournament: &Tournament, table: &Table, person: PersonNo, seat: SeatNo) -> Option<CardChoices> {
     let playing = tournament.stage() == tournament::Stage::Playing && !tournament.clock().is_paused();
     let hand = table.hand_of(person).filter(|_| playing)?;
@@ -179,7 +179,7 @@ fn card_choices(tournament: &Tournament, table: &Table, person: PersonNo, seat: 
     Some(choices)
 }
 
-/// A table as all see it, with the cards that lie open.
+/// Returns the public view of a table, with face-up cards only.
 pub fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableView {
     let hand = table.hand();
     let in_progress = table.hand_in_progress();
@@ -212,8 +212,8 @@ pub fn table_view(tournament: &Tournament, table: &Table, now: Moment) -> TableV
     }
 }
 
-/// The same table with all hole cards, those of folded hands too: for a broadcast long after the hand was played. Nobody who
-/// plays may see it.
+/// Adds all hole cards to the view of a table, those of folded hands too. It is for a delayed broadcast; no player
+/// may see it.
 pub fn with_all_cards(tournament: &Tournament, table: &Table, mut seen: TableView) -> TableView {
     for seat in &mut seen.seats {
         let sits = table.seat(seat.seat).or_else(|| shown_and_out(tournament, table, seat.seat));
@@ -223,8 +223,8 @@ pub fn with_all_cards(tournament: &Tournament, table: &Table, mut seen: TableVie
     seen
 }
 
-/// Whoever is out by the last hand and showed their cards is looked at until the next begins, like everybody else who showed
-/// (robert-tournament-24, home-allin-1).
+/// Returns the seat of a player who went out in the last hand and showed their cards. Their cards stay visible until
+/// the next hand, like all shown cards (robert-tournament-24, home-allin-1).
 fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<Seat> {
     let person = table.dealt_at(no)?;
     let is_out = matches!(tournament.entry(person)?.state, EntryState::Finished { .. });
@@ -233,12 +233,13 @@ fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<S
     shown.then_some(Seat { person, stack: Chips::ZERO, behind: Chips::ZERO, newcomer: None })
 }
 
-/// The hand in which this person has, or had, the cards of this seat: those of whoever sat here in the last hand are not theirs.
+/// Returns the hand in which this person has, or had, the cards of this seat. An earlier player's cards are not
+/// theirs.
 fn own_hand(table: &Table, no: SeatNo, person: PersonNo) -> Option<&Hand> {
     table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, person))
 }
 
-/// The cards of a seat as somebody sees them who may look at these of them, whether they lie open or not.
+/// Returns the cards of a seat for a viewer who may also see the `privately` marked ones face down.
 fn faces(hand: &Hand, no: SeatNo, privately: [bool; 2]) -> Option<[Option<Card>; 2]> {
     let open = hand.open_hole_cards(no);
     let [first, second] = hand.hole_cards(no)?;
@@ -247,8 +248,8 @@ fn faces(hand: &Hand, no: SeatNo, privately: [bool; 2]) -> Option<[Option<Card>;
     has_cards.then_some([sees_first.then_some(first), sees_second.then_some(second)])
 }
 
-/// The cards of which this person sees more than lies open. A player keeps looking at their own cards after they have given
-/// them up, and whoever was shown a card sees it.
+/// Returns the cards of which this person sees more than the public. Players keep seeing their own cards after a
+/// fold, and the cards that they were shown.
 fn held_by(tournament: &Tournament, table: &Table, viewer: PersonNo) -> Vec<(SeatNo, [Option<Card>; 2])> {
     let Some(hand) = table.hand() else { return Vec::new() };
     let (held, known) = (table.held_seat(viewer), hand.known_to_some());
@@ -300,7 +301,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, now
     }
 }
 
-/// What is left of these penalties at this moment of play.
+/// Returns the rest of these penalties at this time of play.
 fn penalty_left(penalties: &PenaltiesToServe, now: PlayTime) -> PenaltyLeft {
     let waiting = penalties.waiting();
     let left = |timed: bool| waiting.iter().filter(|one| one.is_timed() == timed).map(|one| one.left(now)).sum::<u64>();
@@ -310,7 +311,7 @@ fn penalty_left(penalties: &PenaltiesToServe, now: PlayTime) -> PenaltyLeft {
 }
 
 fn turn_view(tournament: &Tournament, table: &Table, seat: SeatNo, now: Moment) -> TurnView {
-    // Nobody's time runs while the table waits for the director.
+    // No time runs while the table waits for the director.
     let ends = tournament.turn_ends(table).filter(|_| !tournament.waits_for_director(table.no()));
     let ms = |from: PlayTime| ends.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
     let called = table.action_clock().called.is_some();

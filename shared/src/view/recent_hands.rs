@@ -1,8 +1,8 @@
-//! What happened lately, kept so that whoever comes to a table is told what they have missed: what those were told who were
-//! there, and no more.
+//! The recent hands, kept for clients that join a table. A client gets exactly the events that it would have got at
+//! the time.
 //!
-//! Of a hand it is kept how the table stood when it began, and what happened. What was seen of it is looked at anew for who
-//! comes, by the same functions as when it happened.
+//! A hand is kept as the table at its beginning and its events. They are filtered again for each joining client, by
+//! the functions of the live game.
 
 use super::{TableView, Viewer, event_for, held_by, table_view};
 use crate::event::{
@@ -15,52 +15,52 @@ use crate::tournament::Tournament;
 use std::collections::{BTreeMap, VecDeque};
 use std::iter::Peekable;
 
-/// So many hands of each table are kept, the one in progress among them; older ones are only in the record.
+/// The number of hands kept for each table, including the current one. Older ones are only in the record.
 pub const KEPT_HANDS: usize = 3;
 
-/// The most events of one hand that are kept; the rest of a longer one is only in the record.
+/// The most events kept of one hand. The rest is only in the record.
 const MOST_OF_A_HAND: usize = 300;
 
-/// The most that was said during a hand at its table, or at last on the rail, that is kept; of more the oldest is forgotten.
+/// The most talk kept for one hand at its table, or for the rail. The oldest is dropped.
 const MOST_SAID: usize = 20;
 
-/// The most that is kept of what happened around the tables; of more the oldest is forgotten.
+/// The most events kept that are outside the tables. The oldest is dropped.
 pub const KEPT_AROUND: usize = 60;
 
-/// So often it is kept during a hand and after it how its table stands since somebody has come, gone or bought chips; of more
-/// of that, how it stands after the last.
+/// The most snapshots of a table during and after one hand, for arrivals, departures and purchases. With more of
+/// them, the newest replaces the one before.
 const MOST_CHANGES: usize = 20;
 
-/// By which number a step goes.
+/// The two numbers of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepNo {
-    /// In the record.
+    /// The number in the record.
     pub own: u64,
-    /// Among those of which everybody may know, which is what views carry.
+    /// The number among the public steps, as views carry it.
     pub public: u64,
 }
 
-/// A step as somebody was told it, or would have been.
+/// A past step as one person was told it, or would have been.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastStep {
-    /// The number that the view carried with which it was told.
+    /// The step number of the view.
     pub step: u64,
-    /// What happened.
+    /// The events.
     pub events: Vec<PublicEvent>,
-    /// The table after it, as they saw it, without clocks; none before the first hand that is kept.
+    /// The view of the table after the step, without clocks. `None` before the first kept hand.
     pub seen: Option<TableView>,
 }
 
-/// What somebody was told before, by the numbers that views carry: they are not told it again.
+/// The steps that a person knows already, by the numbers of their views. They are not sent again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KnownSteps {
-    /// Everything around the tables and on the rail, up to this step.
+    /// The last known step outside the tables and on the rail.
     pub around: u64,
-    /// Everything at the table that they see, up to this step.
+    /// The last known step at the table in view.
     pub table: u64,
 }
 
-/// What happened lately.
+/// The recent events of all tables.
 #[derive(Debug, Default)]
 pub struct RecentHands {
     tables: BTreeMap<TableNo, VecDeque<PastHand>>,
@@ -69,7 +69,7 @@ pub struct RecentHands {
     noted: u64,
 }
 
-/// Something that happened, with its number among all that was noted.
+/// An event, with its number among all noted events.
 #[derive(Debug)]
 struct Noted {
     number: u64,
@@ -77,26 +77,26 @@ struct Noted {
     event: Event,
 }
 
-/// A hand, or a part of it since it was opened again or taken back.
+/// A hand, or a part of it since it was reopened or taken back.
 #[derive(Debug)]
 struct PastHand {
-    /// The number of the step in which it begins.
+    /// The number of its first step.
     step: u64,
-    /// The table right after it began, and after whatever else than the hand has changed who sits there with how much.
+    /// Snapshots of the table: at the beginning, and after each change of seats or stacks from outside the hand.
     stands: Vec<Stands>,
     sits: Sitting,
     events: Vec<Noted>,
     said: VecDeque<Noted>,
 }
 
-/// How a table stood after what has this number.
+/// A snapshot of a table after the event with this number.
 #[derive(Debug)]
 struct Stands {
     number: u64,
     table: Table,
 }
 
-/// Who sits at a table with how much, and where the button lies.
+/// The seats of a table with their stacks, and the button.
 #[derive(Debug)]
 struct Sitting(Vec<(SeatNo, Seat)>, Option<SeatNo>);
 
@@ -111,7 +111,7 @@ impl Sitting {
 }
 
 impl RecentHands {
-    /// Notes what happened in this step, once the tournament has obeyed it. What was before play began is no news to anybody.
+    /// Notes an event of this step, after it was applied. Events before the start of play are not kept.
     pub fn record(&mut self, tournament: &Tournament, step: StepNo, event: Event) {
         if !tournament.is_started() {
             return;
@@ -161,7 +161,7 @@ impl RecentHands {
         }
     }
 
-    /// A hand begins at this table, or is opened again or taken back.
+    /// Begins a hand at this table, or a new part after a reopening or an undo.
     fn begin(&mut self, tournament: &Tournament, table: TableNo, step: StepNo) {
         let Some(now) = tournament.table(table).map(Table::as_it_is) else { return };
         let sits = Sitting::at(&now);
@@ -174,7 +174,7 @@ impl RecentHands {
         }
     }
 
-    /// A hand has ended: who sits there has what they won.
+    /// Notes the end of a hand: the players have their winnings.
     fn note_end(&mut self, tournament: &Tournament, table: TableNo) {
         let hand = self.tables.get_mut(&table).and_then(VecDeque::back_mut);
         if let (Some(hand), Some(now)) = (hand, tournament.table(table)) {
@@ -182,7 +182,7 @@ impl RecentHands {
         }
     }
 
-    /// Keeps how those tables stand at which something else than their hand has changed who sits there with how much.
+    /// Takes a snapshot of each table whose seats or stacks changed from outside its hand.
     fn look_who_sits(&mut self, tournament: &Tournament) {
         let number = self.noted;
         for (no, hands) in &mut self.tables {
@@ -205,13 +205,13 @@ impl RecentHands {
         }
     }
 
-    /// What this person has missed at the table that they see, the oldest first: exactly what they were told there, or would
-    /// have been, without what they say that they were told before.
+    /// Returns the steps that this person has missed at the table in view, oldest first. Each is as it was sent to
+    /// them, or would have been. Steps in `before` are left out.
     pub fn told_to(&self, tournament: &Tournament, viewer: Viewer, before: KnownSteps) -> Vec<PastStep> {
         let hands = viewer.table(tournament).and_then(|table| self.tables.get(&table.no()));
         let first = hands.and_then(VecDeque::front).map_or(0, |hand| hand.step);
         let hands = || hands.into_iter().flatten();
-        // Whoever plays, or has played, was perhaps not there when the rail talked.
+        // Current and former players may not have been on the rail when it talked.
         let rail = self.on_the_rail.iter().filter(|_| tournament.entry(viewer.person).is_none());
         let elsewhere = self.around.iter().chain(rail).filter(|noted| noted.step.own >= first);
         let here = hands().flat_map(|hand| hand.events.iter().chain(&hand.said));
@@ -234,7 +234,7 @@ impl RecentHands {
     }
 }
 
-/// Keeps so many of the latest.
+/// Appends the event and drops the oldest beyond `most`.
 fn keep(kept: &mut VecDeque<Noted>, noted: Noted, most: usize) {
     kept.push_back(noted);
     if kept.len() > most {
@@ -242,15 +242,15 @@ fn keep(kept: &mut VecDeque<Noted>, noted: Noted, most: usize) {
     }
 }
 
-/// With what it is kept.
+/// The place for a kept event.
 enum Place {
-    /// Not at all: whoever may know it is told how it stands.
+    /// It is not kept. Those who may know it get the current state.
     Nowhere,
-    /// With all that happens around the tables.
+    /// With the events outside the tables.
     Around,
-    /// With what is said on the rail.
+    /// With the talk on the rail.
     Rail,
-    /// With what is said at this table.
+    /// With the talk at this table.
     Table(TableNo),
 }
 
@@ -269,19 +269,19 @@ impl Place {
     }
 }
 
-/// The last hands of a table, looked at again by somebody.
+/// A replay of the last hands of a table for one viewer.
 struct Again<'a, S: Iterator<Item = &'a Stands>> {
     tournament: &'a Tournament,
     viewer: Viewer,
     stands: Peekable<S>,
-    /// The number of that after which the table was kept last.
+    /// The number of the event of the last snapshot used.
     since: u64,
-    /// The table as far as its hands are looked at.
+    /// The table at this point of the replay.
     table: Option<Table>,
 }
 
 impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
-    /// It happens again, and this is what they are told of it.
+    /// Replays an event, and returns it as this viewer may know it.
     fn happens(&mut self, noted: &Noted) -> Option<PublicEvent> {
         while let Some(stands) = self.stands.next_if(|stands| stands.number <= noted.number) {
             (self.since, self.table) = (stands.number, Some(stands.table.clone()));
@@ -294,7 +294,7 @@ impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
                 false
             }
             EventKind::Told(PublicEvent::Hand(_, happened)) => {
-                // What it was kept with has happened.
+                // Events up to the snapshot are already in it.
                 if let Some(table) = self.table.as_mut().filter(|_| noted.number > self.since) {
                     let time = self.tournament.clock().play_time(noted.event.at);
                     table.apply(happened, self.tournament.rules_shared(), time);
@@ -307,7 +307,7 @@ impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
         event_for(self.tournament, viewer, &noted.event)
     }
 
-    /// Whether they have a seat here now and did not hold the cards of it in the hand that is looked at.
+    /// Returns whether they have a seat here now, but did not hold its cards in the replayed hand.
     fn is_new_here(&self) -> bool {
         let sits = self.tournament.seat_of(self.viewer.person).map(|(_, seat)| seat);
         let held = self.table.as_ref().and_then(|table| table.held_seat(self.viewer.person));
@@ -319,8 +319,8 @@ impl<'a, S: Iterator<Item = &'a Stands>> Again<'a, S> {
         Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching }
     }
 
-    /// The table as they saw it then, or would have seen it. What the rail alone was shown, nobody sees who has come to play
-    /// here since.
+    /// Returns the table as they saw it then, or would have seen it. A person who has come to play since does not see
+    /// cards that were shown to the rail only.
     fn seen(&self) -> Option<TableView> {
         let table = self.table.as_ref()?;
         let mut seen = table_view(self.tournament, table, self.tournament.now());

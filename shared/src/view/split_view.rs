@@ -1,4 +1,4 @@
-//! A view in the two parts in which it is made and sent.
+//! A view in two parts, as it is built and sent.
 
 use super::view_data::{ExtraView, RebuyView, TableView, TournamentView, View};
 use crate::action::{CardChoices, GestureChoices, LegalActions};
@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What one person sees at one moment: what all who look at the same table see alike, and what is theirs alone.
+/// The view of one person, split into the public part and their own part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitView {
-    /// The first, which is one for all of them.
+    /// The public part, shared by all viewers of the table.
     pub open: Arc<OpenView>,
-    /// The second.
+    /// The part of this person alone.
     pub own: OwnView,
 }
 
-/// What all who look at the same table see alike. No card lies in it that not everybody may see.
+/// The public part of a view. It contains only cards that everybody may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenView {
     /// See [`View::step`].
@@ -29,13 +29,13 @@ pub struct OpenView {
     pub table: Option<TableView>,
 }
 
-/// What only one person sees.
+/// The part of a view that only one person sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnView {
     /// See [`View::you`].
     pub you: PersonNo,
-    /// The cards of the seats of which they see more than all others do, lowest seat first: their own, and what they were
-    /// shown.
+    /// The cards of seats of which they see more than the public, lowest seat first. These are their own cards and
+    /// cards shown to them.
     pub held: Vec<(SeatNo, [Option<Card>; 2])>,
     /// See [`View::choices`].
     pub choices: Option<LegalActions>,
@@ -54,7 +54,7 @@ pub struct OwnView {
 }
 
 impl OwnView {
-    /// What nobody in particular sees beside what all see.
+    /// Returns the own part for a viewer who is nobody in particular.
     pub fn of_nobody() -> Self {
         Self {
             you: PersonNo::SYSTEM,
@@ -71,8 +71,8 @@ impl OwnView {
 }
 
 impl SplitView {
-    /// The cards that they see of this hand, each with the place at which it lies now, in the order of the places. What was seen once
-    /// and went back into the deck is left out, also if it was burnt since: nobody knows where it lies.
+    /// Returns the visible cards of this hand with their current places in the deck, in the order of the places.
+    /// Cards that went back into the deck are left out, even if they were burnt since. Nobody knows their places.
     pub fn cards_at(&self, hand: &Hand) -> BTreeSet<(u8, Card)> {
         let Some(deck) = hand.deck() else { return BTreeSet::new() };
         let open = self.open.table.iter();
@@ -86,7 +86,7 @@ impl SplitView {
         dealt.chain(beside.filter(|(place, _)| hand.is_seen_at(DeckPlace(*place)))).collect()
     }
 
-    /// All that they see.
+    /// Returns the whole view.
     pub fn whole(self) -> View {
         let OpenView { step, tournament, mut table } = Arc::unwrap_or_clone(self.open);
         let OwnView { you, held, choices, done_unless_raised, signs, cards, rebuy, extra, waits_for_big_blind } =

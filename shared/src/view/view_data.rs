@@ -1,4 +1,4 @@
-//! What a view holds.
+//! The data of a view.
 
 use crate::action::{CardChoices, GestureChoices, LegalActions, Street};
 use crate::cards::Card;
@@ -11,37 +11,37 @@ use crate::standing::TableWait;
 use crate::structure::Stakes;
 use serde::{Deserialize, Serialize};
 
-/// Everything that one person may know at one moment: the truth that replaces all earlier views.
+/// Everything that one person may know at one moment. It replaces all earlier views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// The step after which this was seen, rising.
+    /// The step after which the view was taken, rising.
     pub step: u64,
-    /// Who looks.
+    /// The viewer.
     pub you: PersonNo,
     /// The tournament.
     pub tournament: TournamentView,
-    /// The table at which the person sits or watches, if there is one.
+    /// The table at which they sit, or which they watch.
     pub table: Option<TableView>,
-    /// What the person may do now, if it is their turn.
+    /// The legal actions, on their turn.
     pub choices: Option<LegalActions>,
-    /// Whether they have acted on this street and owe nothing, while others are still to act: only a raise brings the turn
-    /// back to them.
+    /// True if they have acted on this street and owe nothing, while others are still to act. Only a raise brings the
+    /// turn back to them.
     pub done_unless_raised: bool,
-    /// Of which signs the house would make something now.
+    /// The gestures that have a meaning now.
     pub signs: GestureChoices,
-    /// What the person may do with cards, whether it is their turn or not.
+    /// The card actions, on their turn or not.
     pub cards: CardChoices,
-    /// What the person may buy now, having lost everything: a stack at their seat, or, being out, another entry (see
+    /// The offer to a player without chips: a stack at their seat, or a re-entry if they are out (see
     /// [`View::offers_re_entry`]).
     pub rebuy: Option<RebuyView>,
-    /// What the person may buy now beside their chips.
+    /// The offer of chips on top of their stack.
     pub extra: Option<ExtraView>,
-    /// Whether they came late and get no cards before the big blind comes to them, unless they post one now.
+    /// True if they came late and get no cards before their big blind, unless they post one now.
     pub waits_for_big_blind: bool,
 }
 
 impl View {
-    /// Whether what is offered in `rebuy` is another entry, on another seat: only who is out is offered that, and has no
+    /// Returns whether `rebuy` offers a re-entry, on another seat. It does so only for a player who is out and has no
     /// seat here.
     pub fn offers_re_entry(&self) -> bool {
         let seats = self.table.iter().flat_map(|table| &table.seats);
@@ -50,34 +50,34 @@ impl View {
     }
 }
 
-/// Chips that are offered to somebody beside those that they have.
+/// An offer of chips on top of a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExtraView {
-    /// As what.
+    /// The kind of purchase.
     pub extra: ExtraPurchase,
-    /// How many.
+    /// The number of chips.
     pub chips: Chips,
-    /// For how much, in cents.
+    /// The price, in cents.
     pub cents: u64,
 }
 
-/// Chips that are offered to somebody who lost everything.
+/// An offer of chips to a player without any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RebuyView {
-    /// How many.
+    /// The number of chips.
     pub chips: Chips,
-    /// For how much, in cents.
+    /// The price, in cents.
     pub cents: u64,
-    /// How many times they have done so before: bought at their seat, or entered again.
+    /// The number of earlier purchases of this kind: rebuys, or re-entries.
     pub bought: u32,
-    /// Milliseconds left to answer; none while the others play on.
+    /// Milliseconds left to answer; `None` while the others play on.
     pub left_ms: Option<u32>,
 }
 
-/// The tournament as everybody sees it.
+/// The public view of the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TournamentView {
-    /// What is going on.
+    /// The phase.
     pub phase: Phase,
     /// The level, counted from 1; 0 before the start.
     pub level: u16,
@@ -85,34 +85,34 @@ pub struct TournamentView {
     pub stakes: Option<Stakes>,
     /// The stakes of the next level, if there is one.
     pub next_stakes: Option<Stakes>,
-    /// Milliseconds left of the level or break; none if the time does not end it.
+    /// Milliseconds left of the level or break; `None` if time does not end it.
     pub left_ms: Option<u64>,
-    /// Whether the clock of the level stands while play goes on: each hand of hand for hand takes its time off.
+    /// True if the clock of the level is stopped during play: each hand of hand for hand takes off its time.
     pub level_stands: bool,
-    /// Hands left of the level, at the table that has dealt the most; none if hands do not end it.
+    /// Hands left of the level, at the table that has dealt the most; `None` if hands do not end it.
     pub hands_left: Option<u32>,
-    /// Whether the break comes at the end of this level.
+    /// True if a break follows this level.
     pub break_next: bool,
-    /// How many people entered.
+    /// The number of entrants.
     pub entrants: u32,
-    /// How many still have chips.
+    /// The number of players with chips.
     pub players_left: u32,
-    /// At how many tables they sit.
+    /// The number of their tables.
     pub tables: u16,
-    /// The sum of all chips.
+    /// The sum of all chips in play.
     pub chips_in_play: Chips,
-    /// The smallest chip in play; smaller ones have been exchanged.
+    /// The smallest chip in play. Smaller ones have been exchanged.
     pub smallest_chip: Chips,
 }
 
-/// What the tournament is doing.
+/// The phase of the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// People are entering; play has not begun.
     Entering,
     /// Hands are played.
     Playing,
-    /// It is a break, or a break is due once the hand in progress is over.
+    /// It is a break, or a break begins after the hand in progress.
     Break,
     /// The clock is stopped.
     Paused,
@@ -123,44 +123,45 @@ pub enum Phase {
 /// A table as one person sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableView {
-    /// Which table.
+    /// The table.
     pub table: TableNo,
     /// The hand in progress, or the last one.
     pub hand: HandNo,
-    /// Where the hand stands.
+    /// The stage of the hand.
     pub stage: HandStage,
-    /// Where the button lies, once it has been placed.
+    /// The seat with the button, once it has been placed.
     pub button: Option<SeatNo>,
     /// The stakes of the hand in progress.
     pub stakes: Option<Stakes>,
-    /// The taken seats, lowest number first, and those of players who went out by the last hand and showed their cards.
+    /// The taken seats, lowest number first. Players who went out in the last hand and showed their cards are
+    /// included.
     pub seats: Vec<SeatView>,
-    /// The board; several when it is run more than once.
+    /// The board; several if it is run more than once.
     pub boards: Vec<Vec<Card>>,
-    /// Cards that everybody has seen beside the board and that do not play: a burn, a card laid aside.
+    /// Face-up cards outside the board that do not play: a burn, or a card set aside.
     pub open: Vec<Card>,
-    /// Between hands: what a hand that did not count left in the middle for the next deal.
+    /// Between hands: chips in the middle from a voided hand, for the next deal.
     pub carried: Chips,
-    /// Main pot first, then side pots: what is in the middle, without what stands in front of the players.
+    /// The pots in the middle, main pot first, without the bets in front of the players.
     pub pots: Vec<PotView>,
-    /// Whose turn it is: to act, or to show or muck at the showdown.
+    /// The player to act, or to show or muck at the showdown.
     pub turn: Option<TurnView>,
-    /// For what the table waits before it plays on, if it does.
+    /// The reason why the table waits, if it does.
     pub waits: Option<TableWait>,
-    /// The cards that were dealt for odd chips in the last chip race, clockwise from seat 1.
+    /// The cards for odd chips in the last chip race, clockwise from seat 1.
     pub race: Vec<(SeatNo, Card)>,
-    /// The cards that were drawn for the button, clockwise from seat 1, until the first hand with it is dealt.
+    /// The cards drawn for the button, clockwise from seat 1, until the first hand with it is dealt.
     pub button_draw: Vec<(SeatNo, Card)>,
 }
 
 impl TableView {
-    /// The cards that everybody saw by a mistake just now.
+    /// Returns the cards that a mistake just exposed to everybody.
     pub fn just_seen(&self, wrong: &ResolvedIrregularity) -> &[Card] {
         let first = self.open.len().saturating_sub(wrong.seen.len());
         self.open.get(first..).unwrap_or_default()
     }
 
-    /// What whoever sits there would have to add to the highest wager; nothing where there is nothing to call.
+    /// Returns the chips that the player in this seat must add to call; zero if there is nothing to call.
     pub fn to_call(&self, seat: SeatNo) -> Chips {
         let before_the_flop = self.stage == HandStage::Betting(Street::Preflop);
         let blind = self.stakes.filter(|_| before_the_flop).map_or(Chips::ZERO, |stakes| stakes.big_blind);
@@ -170,60 +171,60 @@ impl TableView {
     }
 }
 
-/// Where a hand stands.
+/// The stage of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HandStage {
-    /// No hand has begun yet, or the next has not.
+    /// Before the first hand, or between two hands.
     BetweenHands,
     /// Betting on this street.
     Betting(Street),
-    /// The hands are compared.
+    /// Showdown.
     Showdown,
 }
 
 /// One seat as one person sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
-    /// Which seat.
+    /// The seat.
     pub seat: SeatNo,
-    /// Who sits there.
+    /// The player in the seat.
     pub person: PersonNo,
     /// Chips behind.
     pub stack: Chips,
-    /// Of these, chips that were bought and announced before the hand and are still on their way (robert-house-10b).
+    /// The part of the stack that was bought and announced before the hand and is not there yet (robert-house-10b).
     pub behind: Chips,
-    /// Chips in front this street.
+    /// Chips bet on this street.
     pub street_bet: Chips,
-    /// How the player stands in the hand.
+    /// The status of the player in the hand.
     pub standing: PlayerStatus,
-    /// Whether they are absent.
+    /// True if they are absent.
     pub away: bool,
-    /// Whether the house keeps them from the cards.
+    /// The reason why they get no cards, if they get none.
     pub kept_away: DealExclusion,
-    /// Their cards: none when they have none, else two, each with a face only if this person may see it.
+    /// Their cards; `None` if they have none. Each card has a face only if the viewer may see it.
     pub cards: Option<[Option<Card>; 2]>,
-    /// What they have been awarded in this hand so far.
+    /// The chips awarded to them in this hand so far.
     pub won: Chips,
-    /// What they announced before their turn, and whether it binds them.
+    /// Their announced act before their turn, binding or not.
     pub early: Option<EarlyAct>,
 }
 
-/// Whether the house keeps a player from the cards.
+/// The reason why a player gets no cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DealExclusion {
-    /// It does not.
+    /// They do get cards.
     #[default]
     No,
-    /// They serve a penalty, of which so much is left.
+    /// They serve a penalty, with this rest.
     Serving(PenaltyLeft),
     /// They are disqualified, and only their stack is left.
     Disqualified,
-    /// They are out, and the hand that they showed lies there until the next one begins.
+    /// They are out. The hand that they showed stays visible until the next one begins.
     Out,
 }
 
 impl DealExclusion {
-    /// What is left of their penalty, if they serve one.
+    /// Returns the rest of their penalty, if they serve one.
     pub const fn penalty(self) -> Option<PenaltyLeft> {
         match self {
             Self::Serving(left) => Some(left),
@@ -231,7 +232,7 @@ impl DealExclusion {
         }
     }
 
-    /// The same at no moment in particular: that time goes by is no news.
+    /// Returns the value without the passing of time, to compare two views: times are no change.
     #[must_use]
     pub const fn timeless(self) -> Self {
         match self {
@@ -241,48 +242,49 @@ impl DealExclusion {
     }
 }
 
-/// What is left of the penalties of a player, which they serve one after the other.
+/// The rest of a player's penalties, which they serve one after the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PenaltyLeft {
-    /// Seconds of play, of all that are in minutes.
+    /// Seconds of play, summed over the penalties in minutes.
     pub seconds: u32,
-    /// Hands of their table, of all that are in hands or orbits.
+    /// Hands of their table, summed over the penalties in hands or orbits.
     pub hands: u32,
-    /// Whether the seconds run now: not while a hand counts, nor in a break, nor before the hand is over that they play.
+    /// True if the seconds run now. They stop while a penalty in hands is served, and in a break. They start only
+    /// after the end of a hand that the player plays.
     pub runs: bool,
 }
 
-/// How a player stands in the hand.
+/// The status of a player in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayerStatus {
-    /// Has no part in it.
+    /// Not dealt in.
     NotDealt,
-    /// Has cards and chips.
+    /// With cards and chips.
     Live,
-    /// Has cards and everything in.
+    /// With cards and no chips left.
     AllIn,
-    /// Gave up, or mucked.
+    /// Folded or mucked.
     Folded,
 }
 
 /// A pot in the middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PotView {
-    /// What is in it.
+    /// The chips in the pot.
     pub chips: Chips,
-    /// Who can win it.
+    /// The seats that can win it.
     pub seats: SeatSet,
 }
 
-/// Whose turn it is.
+/// The turn of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnView {
-    /// Which seat.
+    /// The seat.
     pub seat: SeatNo,
-    /// Milliseconds left to act, or to show or muck; none without a limit.
+    /// Milliseconds left to act, or to show or muck; `None` without a limit.
     pub left_ms: Option<u32>,
-    /// Milliseconds that the player had in all; those of the called clock if it was called on them.
+    /// The full time in milliseconds; that of the called clock if it was called on them.
     pub of_ms: Option<u32>,
-    /// Whether the clock was called on them.
+    /// True if the clock was called on them.
     pub called: bool,
 }

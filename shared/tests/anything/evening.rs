@@ -1,4 +1,4 @@
-//! An evening on which people try anything, and what must hold after every event of it.
+//! A session in which people try random commands, with invariants checked after every event.
 
 use crate::lines::Lines;
 use crate::rng::Rng;
@@ -21,14 +21,14 @@ use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{Viewer, event_for};
 use std::sync::Arc;
 
-/// The most commands of one evening.
+/// The most commands of one session.
 const MOST_COMMANDS: u32 = 600;
 /// The most events that can follow one command.
 const MOST_EVENTS: u32 = 400;
-/// The most turns after which the hands that are in progress are over, if everybody only calls or folds.
+/// The most turns until the hands in progress are over, if everybody only calls or folds.
 const MOST_TURNS: u32 = 2_000;
 
-/// A running evening. When something does not hold, it prints its seed, its scene and what was done so far.
+/// A running session. If an invariant fails, it prints its seed, its settings and the commands so far.
 pub(crate) struct Evening {
     seed: u64,
     rng: Rng,
@@ -42,11 +42,11 @@ pub(crate) struct Evening {
     count: Count,
 }
 
-/// What was done on an evening, or on all of them.
+/// The number of motions and hands in one session or in all.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Count {
     pub(crate) motions: u64,
-    /// Those that the house refused.
+    /// Motions that were refused.
     pub(crate) refused: u64,
     pub(crate) hands: u64,
 }
@@ -91,11 +91,11 @@ impl Evening {
         self.advance();
     }
 
-    /// People try things until the evening is over or has been long enough; then the hands in progress are played out,
-    /// and the events alone must give the same state. Gives what was done.
+    /// Runs random commands until the session is over or long enough, and plays the hands in progress to the end.
+    /// Replaying the events must give an equal state. Returns the counts.
     pub(crate) fn play(mut self) -> Count {
         for _ in 0..MOST_COMMANDS {
-            // Even the end may have been a mistake.
+            // The end itself may have been a mistake.
             if self.tournament.is_over() && self.rng.percent(50) {
                 let from = motions::takes_back(TableNo(1), &mut self.rng);
                 self.try_out(from);
@@ -111,7 +111,7 @@ impl Evening {
         self.count
     }
 
-    /// Plays, and gives the evening at its beginning and all that happened.
+    /// Runs random commands, and returns the initial state and all events.
     pub(crate) fn told(mut self) -> (Tournament, Vec<Event>) {
         for _ in 0..MOST_COMMANDS {
             let from = motions::any(&self.tournament, self.players, &mut self.rng);
@@ -120,7 +120,7 @@ impl Evening {
         (self.start.clone(), std::mem::take(&mut self.log))
     }
 
-    /// Somebody says something to the house, which does it or refuses it.
+    /// Runs one command, which is accepted or refused.
     fn try_out(&mut self, from: CommandSource) {
         let passes = if self.rng.percent(10) { self.rng.under(20_000) } else { 0 };
         let due = if from == CommandSource::Tick { self.tournament.next_due() } else { None };
@@ -179,7 +179,7 @@ impl Evening {
         }
     }
 
-    /// When it is over every cent that was paid, added or promised has gone to somebody.
+    /// Checks that all money has been paid out when the session is over: prices, additions and guarantees.
     fn check_money(&self) {
         let (tournament, sheet) = (&self.tournament, self.tournament.structure());
         let paid: u64 = tournament.entries().map(|(person, _)| tournament.bounty_cents(person)).sum();
@@ -190,7 +190,7 @@ impl Evening {
         assert!(all >= tournament.pool_cents());
     }
 
-    /// Everybody can be told what happened and shown how it stands.
+    /// Checks that the last event and the view can be built for everybody.
     fn check_views(&mut self) {
         if !self.rng.percent(3) {
             return;
@@ -207,7 +207,7 @@ impl Evening {
         }
     }
 
-    /// Whoever is to act gets it over with, and where nobody is the clock moves on.
+    /// Lets each player in turn call or fold. If nobody is to act, the clock moves on.
     fn play_out(&mut self) {
         self.try_out(CommandSource::order(PersonNo(0), Order::Resume));
         for _ in 0..MOST_TURNS {
@@ -221,7 +221,7 @@ impl Evening {
                 continue;
             };
             let act = if self.rng.percent(20) { "fold" } else { "call" };
-            // Where buttons are refused words are taken, and the other way round.
+            // Words are tried as well as buttons, because some houses refuse one of them.
             let bound = table.hand_in_progress().and_then(Hand::declared_outcome);
             for act in [act, "check", "fold"] {
                 self.try_out(CommandSource::Motion(turn.person, Motion::Words(act.to_owned())));
@@ -244,7 +244,7 @@ impl Evening {
     }
 }
 
-/// What holds of a hand at any moment.
+/// Checks the invariants of a hand.
 fn check_hand(hand: &Hand) {
     let mut seen = 0_u64;
     let hole_cards = hand.plan().dealt.iter().filter_map(|seat| hand.hole_cards(seat)).flatten();
@@ -263,7 +263,7 @@ fn check_hand(hand: &Hand) {
     assert!(legal.raise.is_none_or(|range| range.min <= range.max && range.max <= front + stack), "{legal:?}");
 }
 
-/// An event at the beginning of the evening.
+/// Conversion to an event at the beginning of the session.
 trait IntoEvent {
     fn into_event(self) -> Event;
 }
@@ -293,7 +293,7 @@ impl Drop for Evening {
     }
 }
 
-/// An order that somebody gives is written down, and all that it does comes with it.
+/// Checks that an order is written down once, together with its effects.
 fn check_ordered(from: &CommandSource, events: &[Event]) {
     let is_ordered = |event: &Event| {
         let what = &event.what;

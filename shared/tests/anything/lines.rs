@@ -1,4 +1,4 @@
-//! Those who are told of an evening line by line: what a window makes of the bytes is what the house would show it whole.
+//! Connections of several viewers. The decoded delta of each must equal the view built directly.
 
 use crate::rng::Rng;
 use cardroom_shared::event::{Event, PublicEvent};
@@ -9,7 +9,7 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{EventFilter, OpenView, ViewBuilder, Viewer, event_for, view_for};
 use std::sync::Arc;
 
-/// The lines of an evening.
+/// The connections of a session.
 #[derive(Default)]
 pub(crate) struct Lines {
     all: Vec<Line>,
@@ -17,24 +17,24 @@ pub(crate) struct Lines {
     step: u64,
 }
 
-/// One of them, at both ends.
+/// One connection, with both ends.
 struct Line {
     viewer: Viewer,
     house: DeltaCodec,
     window: DeltaCodec,
-    /// What they were not told yet.
+    /// The events that are not sent yet.
     waiting: Vec<Arc<PublicEvent>>,
 }
 
 impl Lines {
-    /// Somebody comes, perhaps again.
+    /// Opens a new connection of a viewer, and closes the old one.
     fn comes(&mut self, viewer: Viewer) {
         self.all.retain(|line| line.viewer.person != viewer.person);
         let (house, window, waiting) = (DeltaCodec::default(), DeltaCodec::default(), Vec::new());
         self.all.push(Line { viewer, house, window, waiting });
     }
 
-    /// Everybody hears of an event and sees how it stands after it. Some lag behind, some come in.
+    /// Sends an event and the view after it to everybody. Some lag behind, some reconnect.
     pub(crate) fn tell(&mut self, tournament: &Tournament, event: &Event, people: u32, rng: &mut Rng) {
         for person in 0..=people {
             let is_here = self.all.iter().any(|line| line.viewer.person == PersonNo(person));
@@ -68,7 +68,7 @@ impl Lines {
     }
 }
 
-/// In what all see alike lies no card that not everybody may see.
+/// Checks that the public view contains only cards that are face up.
 fn show_only_what_lies_open(tournament: &Tournament, open: &OpenView) {
     let Some(seen) = &open.table else { return };
     let hand = tournament.table(seen.table).and_then(Table::hand);

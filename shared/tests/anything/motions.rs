@@ -1,4 +1,4 @@
-//! Something that somebody may try: mostly sensible, mostly by whoever is to act.
+//! Random commands: mostly sensible, and mostly by the player to act.
 
 use crate::rng::Rng;
 use cardroom_shared::action::{Action, Audience, LegalActions, Showing, ShownCards, WagerKind};
@@ -43,7 +43,7 @@ const WORDS: [&str; 25] = [
 ];
 const DIRECTOR: PersonNo = PersonNo(0);
 
-/// What somebody at some table tries next.
+/// Returns the next random command.
 pub(crate) fn any(tournament: &Tournament, players: u32, rng: &mut Rng) -> CommandSource {
     if tournament.clock().is_paused() && rng.percent(30) {
         return CommandSource::order(DIRECTOR, Order::Resume);
@@ -66,7 +66,7 @@ pub(crate) fn any(tournament: &Tournament, players: u32, rng: &mut Rng) -> Comma
     }
 }
 
-/// Somebody whose turn it is, and what they may do.
+/// Returns a random player to act, with their legal actions.
 fn turns(tournament: &Tournament, rng: &mut Rng) -> Option<(PersonNo, LegalActions)> {
     let turn = |table: &Table| {
         let hand = table.hand_in_progress()?;
@@ -86,7 +86,7 @@ fn between_hands(table: TableNo, rng: &mut Rng) -> CommandSource {
     }
 }
 
-/// The director takes back what happened last, or counts somebody out after all.
+/// Returns an order that takes back the last event, or counts a player out.
 pub(crate) fn takes_back(table: TableNo, rng: &mut Rng) -> CommandSource {
     let somebody = rng.percent(40).then(|| PersonNo(rng.below_players()));
     let order = match rng.under(11) {
@@ -131,7 +131,7 @@ fn action(legal: LegalActions, rng: &mut Rng) -> Action {
     }
 }
 
-/// Something about dealing the rest of the board more than once.
+/// Returns an action about running the board more than once.
 fn answer(rng: &mut Rng) -> Action {
     match rng.under(4) {
         0 => Action::ProposeRuns(rng.pick(&[0, 1, 2, 3, 4]).to_owned()),
@@ -140,7 +140,7 @@ fn answer(rng: &mut Rng) -> Action {
     }
 }
 
-/// A total near those at which something changes.
+/// Returns a total near a limit.
 fn total(legal: LegalActions, rng: &mut Rng) -> Chips {
     let Some(range) = legal.raise else { return Chips(rng.under(500)) };
     let (min, max) = (range.min.0, range.max.0);

@@ -1,4 +1,4 @@
-//! Chance from a seed, the same on every machine.
+//! Random numbers from a seed, equal on every machine.
 
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
@@ -16,12 +16,12 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number below `n`, which is at least 1.
+    /// Returns a number below `n`, which is at least 1.
     pub(crate) fn under(&mut self, n: u64) -> u64 {
         self.next() % n
     }
 
-    /// A number from `low` to `high`, both included.
+    /// Returns a number from `low` to `high`, both included.
     pub(crate) fn between(&mut self, low: u64, high: u64) -> u64 {
         low + self.next() % (high - low).saturating_add(1).max(1)
     }
@@ -34,7 +34,7 @@ impl Rng {
         &from[self.place(from.len())]
     }
 
-    /// Whether something happens that happens in so many of a hundred cases.
+    /// Returns true with this probability in percent.
     pub(crate) fn percent(&mut self, of_a_hundred: u64) -> bool {
         self.under(100) < of_a_hundred
     }

@@ -1,4 +1,4 @@
-//! A house with some of its settings changed, a sheet, and people with stacks of any size.
+//! Random fixtures: a house with changed settings, a structure, and players with stacks of any size.
 
 use crate::rng::Rng;
 use cardroom_shared::chips::Chips;
@@ -6,20 +6,20 @@ use cardroom_shared::house::{BettingKind, HouseRules, SETTINGS, presets};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::structure::{Ante, BettingStructure, Bracket, Level, Payouts, Stakes, Structure};
 
-/// Who sits where at the beginning, table by table.
+/// The seats and stacks at the beginning, table by table.
 pub(crate) type Tables = Vec<Vec<(SeatNo, Chips)>>;
 
-/// The chips that may be in play; without any only amounts are.
+/// The chips in play; without any there are only amounts.
 const CHIPS: [&[u64]; 6] = [&[], &[1, 5, 25, 100, 500, 1_000], &[25, 100, 500], &[5], &[100, 500, 1_000], &[50, 100]];
 
-/// One of the houses, as it is or with some of its settings at another value.
+/// Returns a random preset, perhaps with some settings changed.
 pub(crate) fn house(rng: &mut Rng) -> HouseRules {
     let mut rules = rng.pick(presets()).clone();
     let changed = *rng.pick(&[0, 3, 12, 50]);
     for setting in SETTINGS {
         if rng.percent(changed) {
             let value = value(&setting.allowed(), rng);
-            // A value that contradicts another setting is refused; the house stays as it was.
+            // A contradicting value is refused, and the house stays as it was.
             if let Err(refused) = rules.set(setting.name, &value) {
                 assert!(!refused.to_string().is_empty());
             }
@@ -28,7 +28,7 @@ pub(crate) fn house(rng: &mut Rng) -> HouseRules {
     rules
 }
 
-/// A value of those that are allowed, in the words in which the sheet says what is.
+/// Returns a random value from the text about the allowed values.
 fn value(allowed: &str, rng: &mut Rng) -> String {
     if let Some((before, limits)) = allowed.split_once("a whole number from ") {
         if !before.is_empty() && rng.percent(30) {
@@ -43,7 +43,7 @@ fn value(allowed: &str, rng: &mut Rng) -> String {
     (*rng.pick(&words)).to_owned()
 }
 
-/// Up to four levels of one to ten minutes, the last of which never ends.
+/// Returns up to four levels of one to ten minutes; the last never ends.
 pub(crate) fn sheet(rng: &mut Rng) -> Structure {
     let kind = *rng.pick(&[BettingKind::NoLimit, BettingKind::NoLimit, BettingKind::PotLimit, BettingKind::Limit]);
     let (small, big) = *rng.pick(&[(50, 100), (25, 50), (100, 100), (33, 77), (500, 1_000), (1, 2)]);
@@ -85,7 +85,7 @@ pub(crate) fn sheet(rng: &mut Rng) -> Structure {
     }
 }
 
-/// One table, sometimes two, of two to ten players with stacks from one chip to some hundred big blinds.
+/// Returns one table, sometimes two, of two to ten players. Stacks are from one chip to some hundred big blinds.
 pub(crate) fn tables(rng: &mut Rng) -> Tables {
     let tables = if rng.percent(15) { 2 } else { 1 };
     (0..tables)

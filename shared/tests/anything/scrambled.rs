@@ -1,5 +1,5 @@
-//! A record can be whole and signed and still tell what no tournament can come to: whoever has a house can write one. Obeying
-//! such events cannot fail, and what stands then can be told.
+//! Replay of impossible events. Any host can write a complete and signed record that no real tournament could
+//! produce. Applying such events must not fail, and the resulting views must build.
 
 use crate::evening::Evening;
 use crate::rng::Rng;
@@ -13,14 +13,14 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{Viewer, event_for, view_for};
 use serde_json::Value;
 
-/// From how many evenings the events are taken, and how far apart the moments lie from which others go on.
+/// The number of sessions that supply events, and the distance between the saved states, in events.
 const EVENINGS: u64 = 40;
 const BETWEEN: usize = 16;
 
-/// Figures at the ends of what a field can hold.
+/// Numbers at the limits of the fields.
 const ODD: [u64; 10] = [0, 1, 2, 3, 10, 52, 255, 65_535, u32::MAX as u64, u64::MAX];
 
-/// Evenings that were played: moments of them, and everything that happened on any.
+/// States and events of played sessions.
 pub(crate) struct Played {
     moments: Vec<Tournament>,
     events: Vec<(Moment, Value)>,
@@ -42,7 +42,7 @@ impl Played {
         played
     }
 
-    /// Events from anywhere, at a moment at which they did not happen, some with another figure.
+    /// Returns a random state and events from elsewhere, some with a changed number.
     pub(crate) fn scrambled(&self, rng: &mut Rng) -> (Tournament, Vec<Event>) {
         let tournament = rng.pick(&self.moments).clone();
         let events = (0..16).filter_map(|_| {
@@ -71,7 +71,7 @@ fn find_figures<'v>(value: &'v mut Value, found: &mut Vec<&'v mut Value>) {
     }
 }
 
-/// Obeys them, and tells and shows what came of it.
+/// Applies the events, and builds events and views for several viewers.
 pub(crate) fn obey(mut tournament: Tournament, events: &[Event]) {
     for event in events {
         tournament.apply(event);
@@ -94,11 +94,11 @@ fn obeying_what_cannot_have_happened_does_not_fail() {
         obey(tournament, &events);
         obeyed += events.len();
     }
-    // Half of the events keep their figures, so that at least some of every sixteen can be read.
+    // Half of the events keep their numbers, so some of every sixteen can be read.
     assert!(obeyed as u64 >= tries, "only {obeyed} events could be read in {tries} tries");
 }
 
-/// What a record tells may stand at the end of what can be counted: then nothing comes after it.
+/// A record may contain the largest number of a counter. Nothing comes after it.
 #[test]
 fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
     let mut rng = Rng(1);

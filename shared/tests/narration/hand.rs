@@ -1,4 +1,4 @@
-//! A hand as it is told: its events, the rulings, and mistakes with the cards.
+//! Narration of a hand: its events, its rulings, and mistakes with the cards.
 
 use crate::stage::{Seated, Told3, chips, rules, seat, view};
 use crate::tournament::stakes;
@@ -52,7 +52,7 @@ fn showed(to: Audience) -> Outcome {
     Outcome::Showed(Showing { cards: ShownCards::Both, to })
 }
 
-/// Every act that can have been done.
+/// Returns every possible outcome of an act.
 fn outcomes() -> Vec<Outcome> {
     let amounts = [false, true].into_iter().flat_map(|all_in| {
         let (chips, to) = (Chips(600), Chips(1_200));
@@ -142,7 +142,7 @@ pub(crate) fn events() -> Told3 {
         HandEvent::Ended,
     ];
     let mut told = told(events);
-    // Where there is one board a hand has one name.
+    // With a single board, a hand has a single name.
     let mut view = view();
     view.table.as_mut().expect("a table").boards.truncate(1);
     told.text += "one board\n";
@@ -153,11 +153,11 @@ pub(crate) fn events() -> Told3 {
     ] {
         told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), event));
     }
-    // Before the flop nothing is called by its name.
+    // Before the flop a hand has no name.
     view.table.as_mut().expect("a table").boards = vec![vec![]];
     told.text += "before the flop\n";
     told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), HandEvent::HandShown(seat(1))));
-    // Who is disqualified serves no penalty.
+    // A disqualified player serves no penalty.
     for taken in view.table.iter_mut().flat_map(|table| &mut table.seats).filter(|taken| taken.seat == seat(1)) {
         taken.kept_away = DealExclusion::Disqualified;
     }
@@ -191,7 +191,7 @@ pub(crate) fn rulings() -> Told3 {
         ruling(Motion::Gesture(Gesture::Tap), Verdict::Nothing, Reason::DoesNotFit, 0, None),
         ruling(words("good game"), Verdict::Nothing, Reason::ClearAction, 0, None),
     ]));
-    // The same where there is something to call, and where cards were shown to one, or to the rail.
+    // The next rulings face a bet, and cards are shown to one player, or to the rail.
     let mut facing = view();
     let table = facing.table.as_mut().expect("a table");
     for taken in &mut table.seats {
@@ -280,7 +280,7 @@ fn pushed(pushes: &[&[u64]], said: Option<(&str, SpeechTiming)>) -> Motion {
     Motion::from(Push { pushes, said })
 }
 
-/// What is told beside events: motions that are asked about, labels, how a hand ended, and what the house says of itself.
+/// Returns narration outside events: asked motions, labels, the end of a hand, and notices about the server.
 pub(crate) fn beside() -> Told3 {
     let mut told = Told3::new();
     let shows = |cards, to| Action::Show(Showing { cards, to });

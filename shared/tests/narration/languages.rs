@@ -1,4 +1,4 @@
-//! The other languages: each file says what the English one says, message by message, and reads well where people read it.
+//! Tests of the other languages: each file has all messages of the English one, and reads well.
 
 use crate::words::{forms, messages};
 use cardroom_shared::house::SETTINGS;
@@ -13,13 +13,13 @@ use std::path::Path;
 const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
 const GERMAN: &str = include_str!("../../../assets/words/de.ftl");
 
-/// German words for one person who is a man, or for one who is a woman, and the polite address among strangers. Some of them are
-/// also said of things and of several people; what is written can do without.
+/// German pronouns for a man or a woman, and the polite address among strangers. Some of them also refer to things or
+/// to several people. The texts avoid all of them.
 const PRONOUNS: &[&str] = &[
     "er", "ihm", "ihn", "sein", "seine", "seinem", "seinen", "seiner", "seines", "sie", "ihr", "ihre", "ihrem",
     "ihren", "ihrer", "ihres", "ihnen",
 ];
-/// German words for people that name men alone, or women alone.
+/// German nouns that name only men or only women.
 const NOUNS: &[&str] = &[
     "spieler",
     "spielers",
@@ -46,20 +46,20 @@ const NOUNS: &[&str] = &[
     "freund",
     "freundin",
 ];
-/// Pieces of German in which such a word names no person: a chip of 500 is a "500er-Chip".
+/// German phrases in which such a word names no person: a chip of 500 is a "500er-Chip".
 const ALLOWED: &[&str] = &["}er-Chip"];
 
-/// The most letters of the title of a clause: a link stands in a narrow column.
+/// The most letters of the title of a clause: links are shown in a narrow column.
 const MAX_TITLE_LETTERS: usize = 42;
 
-/// What a file of words holds.
+/// The contents of a language file.
 #[derive(Default)]
 struct Written {
-    /// The names of its messages, and of their attributes after a point, as they follow each other.
+    /// The names of its messages in order. Attributes have their name after a point.
     names: Vec<String>,
     /// The gaps of each of these.
     gaps: BTreeMap<String, BTreeSet<String>>,
-    /// The words by which a gap chooses between forms: `flop`, `would`. Numbers are chosen by the language itself.
+    /// The keys by which a gap selects a form: `flop`, `would`. Plural forms are left to the language.
     keys: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -101,7 +101,7 @@ fn written(text: &str) -> Written {
     written
 }
 
-/// Every file of words but the English one, by its code.
+/// Returns every language file except the English one, by its code.
 fn others() -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/words");
     let files =
@@ -114,14 +114,14 @@ fn others() -> BTreeMap<String, String> {
     others
 }
 
-/// Whether English has this in the rulebooks and the table of settings, not in its file of words.
+/// Returns whether the English text is in the rulebooks or the table of settings, not in the language file.
 fn is_of_rulebooks(name: &str) -> bool {
     let decides =
         name.strip_prefix("setting-").is_some_and(|rest| rest.split_once('.').is_some_and(|(_, of)| of == "says"));
     decides || ["clause-", "rulebook-", "setting-group-"].iter().any(|start| name.starts_with(start))
 }
 
-/// What every other language has of the rulebooks and of what settings decide.
+/// Returns the names of all texts about rulebooks and settings that other languages must have.
 fn of_rulebooks() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for (key, book) in Rulebook::all() {
@@ -138,7 +138,7 @@ fn of_rulebooks() -> BTreeSet<String> {
     names
 }
 
-/// The figures of a text, in the order of their size: thousands are set apart in each language in its own way.
+/// Returns the numbers of a text, sorted, without the separators that each language has for thousands.
 fn figures(text: &str) -> Vec<String> {
     let joined = text.replace(['.', ','], "");
     let mut figures: Vec<String> = joined
@@ -150,7 +150,7 @@ fn figures(text: &str) -> Vec<String> {
     figures
 }
 
-/// What a translation has more or less than the English file, in words for who mends it.
+/// Returns the differences between a translation and the English file, in words for the translator.
 fn differences(english: &str, other: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     if let Err((_, errors)) = FluentResource::try_new(other.to_owned()) {
@@ -224,7 +224,7 @@ fn a_message_a_gap_an_attribute_or_a_form_that_differs_is_found() {
     assert_eq!(differences("a = 1\nb = 2\n", "b = 2\na = 1\n").len(), 1);
 }
 
-/// The words of a message that no German sentence about a person should have, each with its message.
+/// Returns the words that no German sentence about a person should have, each with its message.
 fn named_as_man_or_woman(text: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut id = "";
@@ -234,7 +234,7 @@ fn named_as_man_or_woman(text: &str) -> Vec<(String, String)> {
         }
         let line = ALLOWED.iter().fold(line.to_owned(), |line, piece| line.replace(piece, "} "));
         let words = line.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
-        // A clause speaks of chips, cards and blinds in whole paragraphs: there these words are for things.
+        // Clauses speak of chips, cards and blinds in whole paragraphs. There these words refer to things.
         let is_clause = id.starts_with("clause-");
         let wrong =
             words.filter(|word| (!is_clause && PRONOUNS.contains(&word.as_str())) || NOUNS.contains(&word.as_str()));
@@ -265,7 +265,7 @@ fn words_for_a_man_or_a_woman_are_found() {
 #[test]
 fn german_is_written_with_german_marks() {
     for line in GERMAN.lines() {
-        // What is typed for an order has the marks of a keyboard, and the game has its own name.
+        // Typed text in an order has straight quotation marks, and the game has its own name.
         let line = line.replace("because \"...\"", "because ...").replace("Hold’em", "Holdem");
         assert_eq!(line.matches('„').count(), line.matches('“').count(), "{line}");
         assert!(!line.contains(['"', '”', '\'', '’', '‘', '‚']), "{line}");

@@ -1,5 +1,5 @@
-//! Why a line cannot be read, and why the house itself did not do something: each has words in every language. Each in a list
-//! names the next one, so that the compiler knows whoever is forgotten.
+//! Tests that every parse error and every server refusal has words in every language. Each item of a list names the
+//! next one, so the compiler finds a missing one.
 
 use cardroom_shared::cards::NotACard;
 use cardroom_shared::chips::Chips;
@@ -13,7 +13,7 @@ use cardroom_shared::role::Role;
 use cardroom_shared::seat::{NotASeat, PersonNo, TableNo};
 use std::fmt::Write as _;
 
-/// What can be wanted in a line, one after the other: each names the next, so that none is forgotten.
+/// Returns the expected token after this one in the list. Each names the next, so that none is forgotten.
 fn next_wanted(before: Option<&ExpectedToken>) -> Option<ExpectedToken> {
     Some(match before {
         None => ExpectedToken::Order,
@@ -49,7 +49,7 @@ fn one_of(kind: WordKind) -> ExpectedToken {
     ExpectedToken::OneOf(Box::new((kind, vec!["rebuy".to_owned(), "top-up".to_owned()])))
 }
 
-/// Why a line cannot be read, in the same way.
+/// Returns the parse error after this one in the list.
 fn next_wrong(before: Option<&ParseError>) -> Option<ParseError> {
     let text = || "x".to_owned();
     Some(match before {
@@ -76,7 +76,7 @@ fn next_wrong(before: Option<&ParseError>) -> Option<ParseError> {
     })
 }
 
-/// Every way in which a line cannot be read, with everything that can be wanted in it.
+/// Returns every parse error, with every expected token.
 fn misread() -> Vec<ParseError> {
     let wanted = std::iter::successors(next_wanted(None), |before| next_wanted(Some(before)));
     let found = || [FoundToken::End, FoundToken::Written("x".to_owned())];
@@ -86,7 +86,7 @@ fn misread() -> Vec<ParseError> {
     wanted.flat_map(expected).chain(names).chain(wrong).collect()
 }
 
-/// Why the house itself did not do something, each naming the next.
+/// Returns the server refusal after this one in the list.
 fn next_of_the_house(before: Option<&HouseRefusal>) -> Option<HouseRefusal> {
     let name = |name: &str| Name::try_from(name.to_owned()).expect("a name");
     Some(match before {
@@ -133,7 +133,7 @@ pub(crate) fn of_the_house() -> Vec<HouseRefusal> {
 #[test]
 fn every_refusal_of_the_house_reads_in_german_as_german() {
     let german = Language::named("de").expect("there is a German file");
-    // A story is English.
+    // Errors in stories are always in English.
     let alike = |refusal: &HouseRefusal| matches!(refusal, HouseRefusal::Misread(ParseError::Story(_)));
     let mut text = String::new();
     for refusal in of_the_house() {

@@ -1,4 +1,4 @@
-//! A table at which anything can have happened: Ann, Bob and Cem after the river, and a director.
+//! The fixture of the narration tests: Ann, Bob and Cem after the river, and a director.
 
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::{Deck, parse_cards};
@@ -38,7 +38,7 @@ impl Chance for NoChance {
     }
 }
 
-/// Who sits where: Ann on seat 1, Bob on 2, Cem on 3.
+/// The names of the seats: Ann on seat 1, Bob on 2, Cem on 3.
 pub(crate) struct Seated;
 
 impl NameLookup for Seated {
@@ -81,7 +81,7 @@ fn evening() -> Tournament {
     evening
 }
 
-/// What everybody sees after the river: Ann and Bob have their cards face up, Cem has one.
+/// Returns the public view after the river: Ann and Bob have both cards face up, Cem has one.
 pub(crate) fn view() -> View {
     let rail = Viewer { person: DORA, role: Role::Spectator, watching: Some(TableNo(1)) };
     let mut view = view_for(&evening(), rail, 1, Moment(0));
@@ -99,7 +99,7 @@ pub(crate) fn view() -> View {
     view
 }
 
-/// What is told of these events, each under its first word: to the house, to a guest, to Ann, and to who directs.
+/// The narration of events, each under its first word: for the host, a guest, Ann, and the director.
 pub(crate) struct Told3 {
     pub(crate) text: String,
     pub(crate) ids: BTreeSet<&'static str>,
@@ -149,7 +149,7 @@ impl Told3 {
     }
 }
 
-/// Every message that a message is made of.
+/// Notes the ids of a message and of all its parts.
 fn note(message: &Message, ids: &mut BTreeSet<&'static str>) {
     ids.insert(message.id);
     for (_, arg) in &message.args {

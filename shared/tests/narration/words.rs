@@ -1,4 +1,4 @@
-//! The files of words themselves: every message as it reads, each reached by something that happens, and none that reads badly.
+//! Tests of the English file: every message is used by some event, and each reads well.
 
 use crate::{hand, tournament};
 use cardroom_shared::chips::Chips;
@@ -8,8 +8,8 @@ use std::fmt::Write;
 
 const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
 
-/// What has tests of its own: settings, reasons, refusals, the names of hands, figures; and the labels of the window, which are
-/// held against what draws them.
+/// Prefixes of messages with tests elsewhere: settings, reasons, refusals, names of hands and numbers. The labels of
+/// the client are compared with the code that draws them.
 const ELSEWHERE: [&str; 9] =
     ["setting-", "ui-", "web-", "reason", "refused-", "hand-name-", "rank-", "ranks-", "figure-"];
 
@@ -17,7 +17,7 @@ fn is_told_here(id: &str) -> bool {
     !ELSEWHERE.iter().any(|kind| id.starts_with(kind))
 }
 
-/// Each message of a file that tells something, with the gaps that stand in it.
+/// Returns each message of a file with its gaps.
 pub(crate) fn messages(text: &str) -> Vec<(&str, BTreeSet<&str>)> {
     let mut messages: Vec<(&str, BTreeSet<&str>)> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -33,7 +33,7 @@ pub(crate) fn messages(text: &str) -> Vec<(&str, BTreeSet<&str>)> {
     messages
 }
 
-/// What stands in a gap, in each form that makes a difference to the words around it.
+/// Returns sample arguments for a gap, one for each form that changes the words around it.
 fn samples(gap: &str) -> Vec<Arg> {
     let words = |words: &[&str]| words.iter().map(|word| Arg::from(*word)).collect();
     match gap {
@@ -51,7 +51,7 @@ fn samples(gap: &str) -> Vec<Arg> {
         "left" | "length" => vec![Arg::Clock(750_000)],
         "mood" => words(&["does", "would"]),
         "street" => words(&["flop", "turn", "river"]),
-        // Before whom or what it was: chips, or a motion.
+        // The gap `before` holds chips or a motion.
         "before" => words(&["500"]),
         "next" => words(&["1,000"]),
         "cards" => words(&["both", "one"]),
@@ -67,7 +67,7 @@ fn samples(gap: &str) -> Vec<Arg> {
     }
 }
 
-/// A message with each sample in each of its gaps.
+/// Returns a message with each sample in each of its gaps.
 pub(crate) fn forms(id: &'static str, gaps: &BTreeSet<&'static str>) -> Vec<Message> {
     let mut forms = vec![Message::new(id)];
     for gap in gaps {
@@ -79,7 +79,7 @@ pub(crate) fn forms(id: &'static str, gaps: &BTreeSet<&'static str>) -> Vec<Mess
     forms
 }
 
-/// Whether a number stands before words that do not go with it: "a 18", "1 hands".
+/// Returns whether a number does not fit the words after it: "a 18", "1 hands".
 fn reads_badly(told: &str) -> bool {
     let words: Vec<&str> = told.split([' ', '-', '(', ')']).collect();
     words.windows(2).any(|next| match next {
@@ -145,7 +145,7 @@ fn every_message_is_reached_and_every_event_told_has_a_message() {
 #[test]
 fn nobody_is_he_and_nothing_is_left_open() {
     for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
-        // Names of messages are not read by people: that of a reason is its name in rulebooks.
+        // Message names are not shown to people. A reason's message name is its name in rulebooks.
         let told = line.split_once(" = ").map_or(line, |(_, told)| told);
         let mut words = told.split(|c: char| !c.is_alphabetic());
         let person =

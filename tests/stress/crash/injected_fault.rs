@@ -1,4 +1,4 @@
-//! What befalls a house.
+//! Fault injection: the faults of a server, and the checks after each.
 
 use crate::Count;
 use crate::run::{CrashRun, PATIENCE};
@@ -13,34 +13,34 @@ use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Another command of the host takes no longer than this; the kill falls somewhere in it.
+/// The longest time of another command of the host; the kill is at a random moment in it.
 const COMMAND: Duration = Duration::from_millis(400);
 
-/// A house that stood still for longer notices it.
+/// The pause after which a server notices that it was suspended.
 const FROZEN: Duration = Duration::from_millis(6_200);
 
-/// What befalls a house.
+/// A fault of the server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum InjectedFault {
-    /// It is killed when it has told so many lines.
+    /// It is killed after it has printed this many lines.
     AfterLines(usize),
-    /// It is killed so long after it was opened.
+    /// It is killed this long after it was opened.
     Playing(Duration),
-    /// It is killed at this hundredth of the time that a start takes, or a bit later.
+    /// It is killed at this percentage of the time that a start takes, or a bit later.
     Starting(u32),
-    /// It, or the command, is killed while this is done.
+    /// It or the command is killed during this task.
     During(Task, Victim),
-    /// It is closed, and killed before it is done with that.
+    /// It is asked to close, and is killed before it has closed.
     Closing(Duration),
-    /// It is closed in order.
+    /// It is closed properly.
     Closed,
-    /// It stands still for a moment.
+    /// It is suspended for a moment.
     HeldUp,
-    /// It stands still for so long that it notices it.
+    /// It is suspended for so long that it notices.
     Frozen,
 }
 
-/// What the host does beside.
+/// A task of the host during the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     BackUp,
@@ -50,7 +50,7 @@ pub(crate) enum Task {
     Invite,
 }
 
-/// Who is killed.
+/// The process that is killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Victim {
     Server,
@@ -97,7 +97,7 @@ impl InjectedFault {
         }
     }
 
-    /// Lets it fall, and answers how the house ended.
+    /// Injects the fault. Returns the exit of the server, if it ended.
     pub(crate) fn falls(
         self,
         run: &mut CrashRun,
@@ -107,7 +107,7 @@ impl InjectedFault {
         let began = Instant::now();
         let frozen = if let Self::Frozen = self { FROZEN } else { Duration::ZERO };
         let ended = self.strikes(run, rng, count);
-        // What was frozen is no time of play.
+        // The suspended time does not count as play.
         run.ran = began.elapsed().saturating_sub(frozen);
         ended.map(Some)
     }
@@ -199,7 +199,7 @@ fn disturb(
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()?;
-    // The house looks once a second whether something is wanted.
+    // The server checks once a second for requests.
     sleep(ms(rng, if task == Task::Direct { COMMAND * 4 } else { COMMAND }));
     count.kills += if victim == Victim::Both { 2 } else { 1 };
     let (ended, output) = match victim {
@@ -211,7 +211,7 @@ fn disturb(
         Victim::Command => {
             let output = killed(command)?;
             sleep(ms(rng, Duration::from_millis(200)));
-            // The evening goes on as if nothing had been asked.
+            // The session goes on as if nothing had been asked.
             (house.kill()?, output)
         }
     };
@@ -238,7 +238,7 @@ fn killed(mut command: Child) -> anyhow::Result<Output> {
     Ok(command.wait_with_output()?)
 }
 
-/// A copy is whole, or it is not there and its name can be used again.
+/// Checks that a copy is complete, or missing so that its name can be used again.
 fn backed_up(run: &CrashRun, file: &Path, output: &Output, count: &mut Count) -> anyhow::Result<()> {
     let key = PathBuf::from(format!("{}.identity.pem", file.display()));
     if output.status.success() {
@@ -269,7 +269,7 @@ fn backup_again(run: &CrashRun, file: &Path) -> anyhow::Result<()> {
     VerifiedRecord::read(file).map(drop).context("the copy is not whole")
 }
 
-/// What is exported is all there, or nothing of it.
+/// Checks that an export is complete, or missing.
 fn exported(run: &CrashRun, file: &Path, task: Task, output: &Output, count: &mut Count) -> anyhow::Result<()> {
     if output.status.success() {
         ensure!(file.exists(), "it was exported, and is not there");
@@ -287,7 +287,7 @@ fn exported(run: &CrashRun, file: &Path, task: Task, output: &Output, count: &mu
     ensure!(again.status.success(), "it can't be exported: {}", said(&again));
     let (found, whole_text) = (fs::read_to_string(file)?, fs::read_to_string(&whole)?);
     fs::remove_file(&whole)?;
-    // Meanwhile something may have been ordered, and somebody may have gone out.
+    // Meanwhile orders may have been given, and players may have gone out.
     let is_whole = match task {
         Task::ExportLog => whole_text.starts_with(&found),
         // Before play begins people still enter.
@@ -298,7 +298,7 @@ fn exported(run: &CrashRun, file: &Path, task: Task, output: &Output, count: &mu
     Ok(())
 }
 
-/// An invitation that was printed is in the record.
+/// Checks that a printed invitation is in the record.
 fn invited(run: &CrashRun, output: &Output, count: &mut Count) -> anyhow::Result<()> {
     if !output.status.success() {
         return Ok(());

@@ -1,6 +1,8 @@
-//! Kills real houses at random moments, five hundred times and more: while they play, start, go on after a kill, are copied,
-//! looked through and ordered about, and when the disk is full. Every time the record must be whole and go on with the
-//! same hands, cards, clock and chips; and an evening that is left alone at last must end with one winner.
+//! Crash test: kills real servers at random moments, at least five hundred times. The moments include play, a start,
+//! a resume, a backup, an export, an order and a full disk.
+//!
+//! After each kill the record must be intact and continue with the same hands, cards, clock and chips. A session that
+//! is left alone must end with one winner.
 //!
 //! `cargo run -p cardroom-tests --bin crash -- --kills 500`
 
@@ -39,20 +41,20 @@ struct Args {
     no_disk: bool,
 }
 
-/// The most blows that one evening gets before it is left alone.
+/// The most faults of one session before it is left alone.
 const MOST_BLOWS: u32 = 45;
 
-/// What is counted over all evenings.
+/// The counts over all sessions.
 #[derive(Debug, Default)]
 struct Count {
     kills: u32,
     evenings: u32,
     events: usize,
     told: usize,
-    /// Kills in the middle of a hand.
+    /// The number of kills in the middle of a hand.
     in_hand: u32,
     blows: BTreeMap<&'static str, u32>,
-    /// What is worth a figure beside.
+    /// Further counts, by name.
     notes: BTreeMap<&'static str, u32>,
 }
 

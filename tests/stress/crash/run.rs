@@ -1,4 +1,4 @@
-//! One evening under blows, and what must hold after each.
+//! One session under injected faults, with the checks after each.
 
 use crate::Count;
 use anyhow::{Context, bail, ensure};
@@ -17,21 +17,21 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How many times as fast as for people the clock runs.
+/// The factor by which the clock is faster than real time.
 pub(crate) const SPEED: u32 = 300;
 
-/// And when the evening is left alone.
+/// The factor for a session that is left alone.
 const VERY_FAST: u32 = 1_000_000;
 
-/// Nothing takes so long here; it is there so that a failure ends.
+/// A timeout that is never reached unless a test fails.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-/// By how much the clock may differ from what the run reckons: a process takes time to start and to be stopped.
+/// The tolerance of the clock check: a process takes time to start and to be suspended.
 const SLACK: Duration = Duration::from_secs(2);
 
 const HOUSES: [&str; 6] = ["tda", "robert", "home", "fike", "fpn", "procedures"];
 
-/// The evening, and what is known of it.
+/// A session and its last known state.
 pub(crate) struct CrashRun {
     pub(crate) server: PathBuf,
     folder: TempDir,
@@ -43,13 +43,13 @@ pub(crate) struct CrashRun {
     clock: Moment,
     key: Option<Fingerprint>,
     guests: Vec<InvitedGuest>,
-    /// What the house said it has announced.
+    /// The lines with which the server has announced events.
     pub(crate) announced: Vec<String>,
-    /// For how long it ran since the last look, without what it was frozen.
+    /// The running time since the last check, without suspensions.
     pub(crate) ran: Duration,
-    /// How long a start takes, at the longest so far.
+    /// The longest time of a start so far.
     pub(crate) starting: Duration,
-    /// How many files were asked for.
+    /// The number of requested files.
     pub(crate) files: u32,
     over: bool,
 }
@@ -61,14 +61,14 @@ impl fmt::Display for CrashRun {
 }
 
 impl CrashRun {
-    /// An evening of bots that has not begun, with its folder.
+    /// A session of bots that has not begun, in a folder of its own.
     pub(crate) fn new(server: &Path, rng: &mut ChaCha8Rng) -> anyhow::Result<Self> {
         let folder = TempDir::new()?;
         let data = folder.path().join("data");
         Ok(Self::at(server, folder, data, rng))
     }
 
-    /// The same, with its record in this folder.
+    /// A session with its record in this folder.
     pub(crate) fn at(server: &Path, folder: TempDir, data: PathBuf, rng: &mut ChaCha8Rng) -> Self {
         // Most play at one table, some at two or three.
         let bots = if rng.random_bool(0.7) { rng.random_range(3..=9) } else { rng.random_range(11..=24) };
@@ -91,23 +91,23 @@ impl CrashRun {
         }
     }
 
-    /// Whether the record says that the evening is over.
+    /// Returns whether the record says that the session is over.
     pub(crate) fn is_over(&self) -> bool {
         self.over
     }
 
-    /// A place for whatever is written beside the record.
+    /// A path for a file beside the record.
     pub(crate) fn scratch(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// Keeps the folder, to look into it.
+    /// Keeps the folder for inspection.
     pub(crate) fn keep(&mut self) {
         self.folder.disable_cleanup(true);
         eprintln!("  it is kept in {}", self.folder.path().display());
     }
 
-    /// Starts the house.
+    /// Starts the server.
     pub(crate) fn start(&self, speed: u32) -> anyhow::Result<ServerProcess> {
         let (seats, shuffled_by, speed) = (self.bots.to_string(), self.seed.to_string(), speed.to_string());
         let args =
@@ -115,7 +115,7 @@ impl CrashRun {
         ServerProcess::open(&self.server, &self.data, &[&args[..], &["--house", self.rules]].concat())
     }
 
-    /// Starts the house, and waits until it is open.
+    /// Starts the server and waits until it is open.
     pub(crate) fn open(&mut self) -> anyhow::Result<ServerProcess> {
         let began = Instant::now();
         let mut house = self.start(SPEED)?;
@@ -131,8 +131,8 @@ impl CrashRun {
         self.data.join("evening-0001.cardroom")
     }
 
-    /// Copies all that lies in the folder of the house, so that looking at it changes nothing, and answers where the record
-    /// is; none if there is none.
+    /// Copies the whole data folder, so that the checks change nothing. Returns the path of the record in the copy;
+    /// `None` if there is none.
     pub(crate) fn copied(&self) -> anyhow::Result<Option<PathBuf>> {
         let copy = self.scratch("copy");
         if copy.exists() {
@@ -151,7 +151,7 @@ impl CrashRun {
         Ok(record.exists().then_some(record))
     }
 
-    /// Looks at everything after the house has ended.
+    /// Checks everything after the server has ended.
     pub(crate) fn check(&mut self, ended: Option<&ProcessExit>, count: &mut Count) -> anyhow::Result<()> {
         if let Some(ended) = ended {
             ensure!(!ended.complaints.contains("panicked"), "{}", ended.complaints);
@@ -194,7 +194,7 @@ impl CrashRun {
         Ok(())
     }
 
-    /// The clock never goes back, and no faster than it may: what the house did not play is no time of the evening.
+    /// Checks that the clock does not go back, and is not ahead of the running time: downtime does not count.
     fn check_clock(&mut self, now: Moment) -> anyhow::Result<()> {
         let ran = std::mem::take(&mut self.ran) + SLACK;
         let most = u64::try_from(ran.as_millis())?.saturating_mul(u64::from(SPEED));
@@ -204,13 +204,13 @@ impl CrashRun {
         Ok(())
     }
 
-    /// Lets the evening play to its end.
+    /// Lets the session play to its end.
     pub(crate) fn is_left_alone(&mut self, count: &mut Count) -> anyhow::Result<()> {
         if !self.over {
             let ended = self.start(VERY_FAST)?.end(PATIENCE)?;
             ensure!(ended.status.success(), "it ended with {}: {}", ended.status, ended.complaints);
             ensure!(ended.said.iter().any(|line| line.contains("winner")), "nobody won: {:?}", ended.said.last());
-            // It ran faster than it is looked at otherwise.
+            // It ran faster than the other checks expect.
             self.ran = Duration::from_secs(1_000_000_000);
             self.check(Some(&ended), count)?;
         }
@@ -229,19 +229,19 @@ impl CrashRun {
         );
         ensure!(stacks.len() == 1, "nobody has the chips");
         count.events += record.events.len();
-        // And what the host's own command says of it.
+        // The host's own command must agree.
         let verified = run(&self.server, &["verify".as_ref(), self.record().as_os_str()])?;
         ensure!(verified.status.success(), "verify: {}", said(&verified));
         Ok(())
     }
 
-    /// The record as it was when it was looked at last, to compare copies of it.
+    /// The events of the record at the last check, to compare copies with.
     pub(crate) fn before(&self) -> &[Event] {
         &self.before
     }
 }
 
-/// Nobody else may read what the house writes.
+/// Checks that no other user can read a file of the server.
 #[cfg(unix)]
 fn check_mode(file: &Path) -> anyhow::Result<()> {
     use std::os::unix::fs::PermissionsExt;

@@ -1,5 +1,5 @@
-//! A crowd comes to a real house over real sockets, each by an invitation of their own, sits down and plays; the house is
-//! held up, and the crowd goes. What that costs is printed as a table.
+//! Crowd test: many guests join a real server over real sockets, each by an invitation, and play. The server is
+//! suspended and resumed, and the guests leave. The cost is printed as a table.
 //!
 //! `cargo run -p cardroom-tests --bin crowd -- --guests 300`
 
@@ -38,23 +38,23 @@ struct Args {
     server: Option<PathBuf>,
 }
 
-/// The most who can play.
+/// The largest number of players.
 const SEATS: u16 = 500;
 
-/// Within this time everybody must be inside, and be served again after an overload.
+/// The time within which everybody must be connected, and must be served again after an overload.
 const LATEST: Duration = Duration::from_secs(150);
 
-/// How long idle guests are counted.
+/// The time for which idle guests are measured.
 const IDLE: Duration = Duration::from_secs(10);
 
-/// Held up for so long a house has lost nobody; and for so long it has lost everybody.
+/// A suspension after which nobody is disconnected, and one after which everybody is.
 const SHORT: Duration = Duration::from_secs(4);
 const LONG: Duration = Duration::from_secs(12);
 
-/// By so much, in kB, a house may be larger when the same crowd comes a second time.
+/// The growth of memory that is allowed when the same crowd comes a second time, in kB.
 const SWELLS: u64 = 16 * 1024;
 
-/// So many stay when the crowd goes.
+/// The number of guests who stay when the crowd leaves.
 const STAY: u16 = 6;
 
 fn main() -> anyhow::Result<ExitCode> {
@@ -87,7 +87,7 @@ fn cost(party: &ProcessHarness) -> anyhow::Result<ProcessCost> {
     party.house.cost().context("this system does not tell what a process costs")
 }
 
-/// A line about what was spent since.
+/// A line about the resources used since `before`.
 fn spent(party: &ProcessHarness, crowd: &GuestPool, before: (ProcessCost, GuestTraffic)) -> anyhow::Result<String> {
     let (now, traffic) = (cost(party)?, crowd.traffic());
     let (cpu, packets) = (now.cpu_s - before.0.cpu_s, traffic.heard - before.1.heard);
@@ -127,7 +127,7 @@ fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> an
     let (before, began) = ((cost(party)?, crowd.traffic()), Instant::now());
     let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < SEATS);
     names.try_for_each(|(number, guest)| guest.enter(&format!("Guest {number}")).map(drop))?;
-    // With the last of them play begins.
+    // Play begins with the last of them.
     let is_dealt = |guest: &SocketGuest| {
         let playing = guest.view.as_ref().filter(|view| view.tournament.phase == Phase::Playing);
         playing.is_some_and(|view| view.table.as_ref().is_some_and(|table| table.hand.0 > 0))
@@ -149,10 +149,10 @@ fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> an
         crowd.turn_for(held_up);
         party.house.signal("CONT")?;
         let began = Instant::now();
-        // Heard since, and not only before.
+        // Only packets since then count.
         let is_served =
             |guest: &SocketGuest| guest.is_open() && guest.view.is_some() && guest.silent_for() < began.elapsed();
-        // Whoever is still to notice that the house is gone is not served.
+        // A guest who has not yet noticed the loss of the server is not served.
         crowd.turn_for(Duration::from_millis(300));
         crowd.until_all(what, LATEST, is_served)?;
         figures.add(format!("{what}: everybody is served again after"), seconds(began.elapsed()));

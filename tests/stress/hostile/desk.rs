@@ -18,20 +18,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Within this time a guest who is invited must be inside, whatever others do at the desk.
+/// The time within which an invited guest must be connected, regardless of others at the desk.
 const INSIDE: Duration = Duration::from_secs(4);
 
 fn local(last: u8) -> IpAddr {
     Ipv4Addr::new(127, 0, 0, last).into()
 }
 
-/// An honest guest comes in from this address. Answers how long it took.
+/// Connects an honest guest from this address. Returns the time that it took.
 fn comes_in(number: u16, invitation: &Invitation, from: IpAddr) -> anyhow::Result<Duration> {
     let began = Instant::now();
     let admission = loop {
         match show_invitation(from, invitation) {
             Ok(admission) => break admission,
-            // A window tries again by itself, and so does this guest.
+            // A client retries automatically, and so does this guest.
             Err(trouble) if trouble.passes() && began.elapsed() < INSIDE => sleep(Duration::from_millis(400)),
             Err(trouble) => bail!("an honest guest was kept out: {trouble}"),
         }
@@ -44,7 +44,7 @@ fn comes_in(number: u16, invitation: &Invitation, from: IpAddr) -> anyhow::Resul
     Ok(took)
 }
 
-/// The sums of what threads have counted.
+/// The sums of the counts of all threads.
 fn sums(threads: Vec<std::thread::JoinHandle<(u32, u32)>>) -> anyhow::Result<(u32, u32)> {
     let mut all = (0, 0);
     for thread in threads {
@@ -54,7 +54,7 @@ fn sums(threads: Vec<std::thread::JoinHandle<(u32, u32)>>) -> anyhow::Result<(u3
     Ok(all)
 }
 
-/// Shows one invitation as fast as it goes, on twelve threads, opens each line and is silent on it.
+/// Presents one invitation as fast as possible on twelve threads, opens each connection and stays silent on it.
 pub(crate) fn hogging(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let (hog, honest, until) = (party.takes_invitation()?, party.takes_invitation()?, attack.until());
     let hogs = |thread: u16| {
@@ -85,14 +85,14 @@ pub(crate) fn hogging(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow
     Ok(format!("{rate} tries/s, let in {tokens} times of {tries}; another guest inside after {took} ms"))
 }
 
-/// Whether the other side has not closed it.
+/// Returns whether the other side has left it open.
 fn stands(line: &TcpStream) -> bool {
     let mut byte = [0];
     let _ = line.set_nonblocking(true);
     line.peek(&mut byte).is_err_and(|error| error.kind() == ErrorKind::WouldBlock)
 }
 
-/// Sixteen silent lines from each of four addresses, opened again whenever one is closed.
+/// Sixteen silent connections from each of four addresses, reopened whenever one is closed.
 pub(crate) fn silence(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let (one, other) = (party.takes_invitation()?, party.takes_invitation()?);
     let (house, until) = (house_of(&one)?, attack.until());
@@ -121,7 +121,7 @@ pub(crate) fn silence(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow
     ))
 }
 
-/// Wrong secrets from one address; a right one from there is heard at any time.
+/// Wrong secrets from one address; a correct one from there must be accepted at any time.
 pub(crate) fn wrong_secrets(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let mut said = Vec::new();
     for (number, wrong) in [(2_003, 10), (2_004, 1_000)] {
@@ -145,7 +145,7 @@ pub(crate) fn wrong_secrets(party: &mut ProcessHarness, attack: &mut Attack) -> 
     Ok(said.join(", "))
 }
 
-/// A token opens one line, once.
+/// A token opens one connection, once.
 pub(crate) fn old_token(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let invitation = party.takes_invitation()?;
     let admission = show_invitation(address(2_005), &invitation)?;
@@ -172,14 +172,14 @@ pub(crate) fn old_token(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::R
     Ok("10 times by others, while its owner was there and after; it opened nothing".to_owned())
 }
 
-/// Somebody has the line of a director, and asks for a token again and again. The host has the line written anew.
+/// A stolen invitation requests tokens again and again, until the host reissues the invitation.
 pub(crate) fn old_line(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut said = Vec::new();
     for (nth, role) in [Role::Director, Role::Player, Role::Spectator].into_iter().enumerate() {
         let number = *party.numbers(role)?.last().context("nobody is invited")?;
         let stolen = party.invites_again(number)?;
         let from = 2_020 + 10 * u16::try_from(nth)?;
-        // The server knows the line within a second.
+        // The server knows the invitation within a second.
         let known = Instant::now() + INSIDE;
         while show_invitation(address(from), &stolen).is_err() && Instant::now() < known {
             sleep(Duration::from_millis(50));
@@ -210,10 +210,10 @@ pub(crate) fn old_line(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Re
     Ok(said.join(", "))
 }
 
-/// The most connections a second that a flood opens.
+/// The most connections per second of a flood.
 const FLOOD: u64 = 1_500;
 
-/// Silent connections from one address or from many, while a guest comes whose words take a while.
+/// Silent connections from one address or from many, while a guest with a slow connection joins.
 pub(crate) fn flood(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let (honest, mut slowest) = (party.takes_invitation()?, Duration::ZERO);
     let house = house_of(&honest)?;
@@ -238,7 +238,7 @@ pub(crate) fn flood(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Resul
                         sleep(Duration::from_millis(1));
                     }
                 });
-                // Until as many stand there as ever will.
+                // The wait ends when the number of open connections has reached its maximum.
                 sleep(KEPT);
                 let began = Instant::now();
                 let came = show_late(local(41), &honest, delay);
@@ -255,10 +255,10 @@ pub(crate) fn flood(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Resul
     Ok(format!("a guest had a token within {} ms", slowest.as_millis()))
 }
 
-/// How long a silent connection is kept.
+/// The time for which a silent connection is kept.
 const KEPT: Duration = Duration::from_millis(2_500);
 
-/// Shows an invitation from there by a line on which everything takes so long.
+/// Presents an invitation from this address through a connection with this delay.
 fn show_late(from: IpAddr, invitation: &Invitation, delay: Duration) -> anyhow::Result<()> {
     let house = house_of(invitation)?;
     let near = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
@@ -285,10 +285,11 @@ fn show_late(from: IpAddr, invitation: &Invitation, delay: Duration) -> anyhow::
     Ok(())
 }
 
-/// How many programs of the host write at once.
+/// The number of host commands that write at once.
 const WRITERS: u32 = 8;
 
-/// Programs of the host write invitations all the time. The server knows each, and neither it nor they see a record that was touched.
+/// Commands of the host write invitations all the time. The server knows each, and no process finds the record
+/// damaged.
 pub(crate) fn writers(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let (until, tools) = (attack.until(), party.tools());
     let written = std::thread::scope(|scope| {
@@ -314,7 +315,7 @@ pub(crate) fn writers(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow
     Ok(format!("{written} invitations were written, and the server knows the last"))
 }
 
-/// Thirty invitations, each coming and going as fast as it goes.
+/// Thirty invitations, each connecting and disconnecting as fast as possible.
 pub(crate) fn churn(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let invitations: Vec<Invitation> = (0..30).map(|_| party.invites("spectator")).collect::<Result<_, _>>()?;
     sleep(Duration::from_millis(1_200));
@@ -348,7 +349,7 @@ pub(crate) fn churn(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::
     Ok(format!("{rate} tries/s, {came} came and went; another guest inside after {took} ms"))
 }
 
-/// Anything at all, from many addresses.
+/// Random bytes from many addresses.
 pub(crate) fn garbage(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let invitation = party.takes_invitation()?;
     let (house, until, mut sent) = (house_of(&invitation)?, attack.until(), 0);
@@ -360,7 +361,7 @@ pub(crate) fn garbage(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow
             let mut bytes = vec![0; attack.rng.random_range(8..20_000)];
             attack.rng.fill_bytes(&mut bytes);
             if attack.rng.random_bool(0.3) {
-                // As if it were the first message of TLS.
+                // The prefix of the first message of TLS.
                 bytes.splice(..3, [0x16, 3, 1]);
             }
             let _ = line.write_all(&bytes);

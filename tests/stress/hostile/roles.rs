@@ -1,4 +1,4 @@
-//! Everybody says everything: nobody does what their role may not, and whatever is said hurts nobody else.
+//! Every role sends every request. Nobody does more than their role allows, and no request harms anybody else.
 
 use crate::Attack;
 use anyhow::{Context, bail, ensure};
@@ -26,17 +26,17 @@ use rand::{Rng, RngExt};
 use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime};
 
-/// So often somebody may talk.
+/// The interval between two requests of a guest.
 const PACE: Duration = Duration::from_millis(52);
 
-/// How long an answer may take.
+/// The timeout of an answer.
 const ANSWER: Duration = Duration::from_secs(3);
 
 fn seat(number: u64) -> anyhow::Result<SeatNo> {
     Ok(SeatNo::new(number)?)
 }
 
-/// All that can be done at a table, well and badly.
+/// All motions at a table, valid and invalid.
 fn motions() -> anyhow::Result<Vec<Motion>> {
     let chips = [Chips(0), Chips(100), Chips(u64::MAX)];
     let mut actions = vec![Action::Fold, Action::Check, Action::Call, Action::AllIn, Action::Muck, Action::Withdraw];
@@ -60,7 +60,7 @@ fn motions() -> anyhow::Result<Vec<Motion>> {
     Ok(motions)
 }
 
-/// All that can be asked of the desk, but for leaving.
+/// All requests to the desk except leaving.
 fn desk(of: PersonNo) -> anyhow::Result<Vec<DeskRequest>> {
     let name = Name::try_from("Mallory".to_owned())?;
     Ok(vec![
@@ -89,7 +89,7 @@ fn desk(of: PersonNo) -> anyhow::Result<Vec<DeskRequest>> {
     ])
 }
 
-/// All orders of a director that do not end the evening, to these people.
+/// All orders of a director to these people that do not end the tournament.
 fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
     let (name, one, two) = (Name::try_from("Mallory".to_owned())?, TableNo(1), seat(2)?);
     let wrong = Irregularity { kind: IrregularityKind::BoxedCard, seat: Some(two), cards: Vec::new(), into: None };
@@ -170,7 +170,7 @@ fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
     Ok(orders)
 }
 
-/// Everything that can be said: at the table, at the desk, as a director, on the rail.
+/// All requests: at the table, at the desk, as a director, on the rail.
 fn everything() -> anyhow::Result<Vec<ClientRequest>> {
     let of = PersonNo(1);
     let mut all: Vec<ClientRequest> = motions()?.into_iter().map(ClientRequest::Motion).collect();
@@ -192,11 +192,11 @@ fn everything() -> anyhow::Result<Vec<ClientRequest>> {
     Ok(all)
 }
 
-/// Lets a guest say all of it. Answers what was refused, with its number.
+/// Sends all requests of a guest. Returns the refusals, in the order of the requests.
 fn says(guest: &mut SocketGuest, all: &[ClientRequest]) -> anyhow::Result<Vec<Option<String>>> {
     let mut numbers = Vec::new();
     for say in all {
-        // What is too long for a message never leaves.
+        // A request that exceeds the message size is never sent.
         numbers.push(guest.send_request(say.clone()).ok());
         let next = Instant::now() + PACE;
         while Instant::now() < next {
@@ -225,7 +225,7 @@ fn inside(number: u16, invitation: &cardroom_shared::protocol::invitation::Invit
     Ok(guest)
 }
 
-/// Of all that a spectator can say, the house does nothing but to show another table.
+/// Checks that the server does nothing for a spectator except showing another table.
 pub(crate) fn spectator(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut guest = inside(2_200, &party.rail)?;
     let all = everything()?;
@@ -233,9 +233,9 @@ pub(crate) fn spectator(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::R
         let may = match say {
             ClientRequest::Watch(table) => *table == TableNo(1),
             ClientRequest::Beside(tables) => tables.len() <= MAX_BESIDE,
-            // Nothing is broadcast here, and who has nothing to leave is told nothing.
+            // Nothing is broadcast here, and the end of no broadcast is not refused.
             ClientRequest::Broadcast(table) => table.is_none(),
-            // What belongs to no deal is as if it had not been said.
+            // A message that belongs to no deal is ignored.
             ClientRequest::FairDeal(_) => true,
             _ => false,
         };
@@ -244,7 +244,7 @@ pub(crate) fn spectator(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::R
     Ok(format!("{} things said, one done", all.len()))
 }
 
-/// A player gives no orders; what they do at the table and at the desk is judged.
+/// Checks that a player gives no orders; their acts at the table and at the desk are judged.
 pub(crate) fn player(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut guest = inside(2_201, &party.takes_invitation()?)?;
     guest.enter("Mallory")?;
@@ -266,13 +266,13 @@ pub(crate) fn player(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Resu
     Ok(format!("{} things said, {done} done, no order among them", all.len()))
 }
 
-/// A director gives orders and plays not.
+/// Checks that a director gives orders and does not play.
 pub(crate) fn director(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut guest = inside(2_202, &party.director)?;
     let all = everything()?;
     let mut done = 0;
     for (say, refused) in all.iter().zip(says(&mut guest, &all)?) {
-        // Words of somebody who does not play are talk.
+        // Words of a person who does not play are talk.
         let plays = match say {
             ClientRequest::Motion(motion) => !matches!(motion, Motion::Words(_)),
             ClientRequest::Desk(desk) => {
@@ -291,7 +291,7 @@ pub(crate) fn director(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Re
         ensure!(refused.is_some() || !plays, "a director has played: {say:?}");
         done += usize::from(refused.is_none());
     }
-    // Whatever they stopped goes on again.
+    // Everything that they stopped goes on again.
     let again =
         [Order::Resume, Order::HandForHandOff, Order::Answer(TableNo(1), FloorAnswer::PlayOn), Order::NextLevel];
     says(&mut guest, &again.map(|order| ClientRequest::Order(order, None)))?;
@@ -299,7 +299,7 @@ pub(crate) fn director(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Re
     Ok(format!("{} things said, {done} done, nothing played", all.len()))
 }
 
-/// Tokens that another house has sealed, that are touched, that are none.
+/// Tokens that are sealed by another server, modified or random.
 pub(crate) fn stranger(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     let house = house_of(&party.rail)?;
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?;
@@ -332,9 +332,9 @@ pub(crate) fn stranger(party: &mut ProcessHarness, attack: &mut Attack) -> anyho
     Ok(format!("{tried} tokens opened nothing that was not theirs"))
 }
 
-/// Nobody sits under a name that could be taken for that of a player.
+/// Checks that nobody gets a name that looks like a player's.
 pub(crate) fn look_alikes(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
-    // What a window would not let anybody type.
+    // Names that a client would not let anybody type.
     let names = [
         "Guest 1",
         "guest 1",
@@ -368,7 +368,7 @@ pub(crate) fn look_alikes(party: &mut ProcessHarness, _: &mut Attack) -> anyhow:
         ensure!(why.is_some(), "{name:?} was let in beside Guest 1");
         ensure!(!why.is_some_and(|why| why.contains("too often")), "asked too often to be judged");
         refused += 1;
-        // The desk hears nobody without end.
+        // The desk limits the rate of requests.
         sleep(Duration::from_millis(2_900));
         guest.turn();
     }

@@ -1,5 +1,5 @@
-//! What the network costs without a house: a server that does nothing but send a message back to all of a table, over the
-//! same library, to the same guests, at the same moments.
+//! The network cost without game logic. An echo server sends each message back to all guests of a table. Library,
+//! guests and moments are those of the real run.
 
 use crate::IDLE;
 use crate::pending_actions::PendingActions;
@@ -24,25 +24,25 @@ use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-/// What was not acknowledged is sent again after this time.
+/// The time after which an unacknowledged message is sent again.
 const RESEND: Duration = Duration::from_millis(300);
 
-/// Who says nothing hears so often that the server is there.
+/// The interval of keep-alive packets to a silent guest.
 const KEEP_ALIVE: Duration = Duration::from_secs(1);
 
 const BUFFER: usize = 4 << 20;
 
-/// Everybody must be inside within this time.
+/// The time within which everybody must be connected.
 const LATEST: Duration = Duration::from_mins(1);
 
-/// For so long it is waited for what is still on its way.
+/// The wait for messages in transit at the end.
 const LAST: Duration = Duration::from_secs(2);
 
 fn since_1970() -> Duration {
     SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default()
 }
 
-/// The server, until nobody listens to it any more. Of each table, all get what one of them sends.
+/// Runs the server until its standard input closes. It sends each message to all guests of the table.
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 pub(crate) fn serve(bytes: usize) -> anyhow::Result<()> {
     let socket = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0))?;
@@ -99,7 +99,7 @@ struct Echo {
     renet: RenetServer,
     socket: UdpSocket,
     message: Vec<u8>,
-    /// Who sits where, and with whom.
+    /// The table of each guest, with all guests of that table.
     tables: BTreeMap<u64, (u64, Vec<u64>)>,
     due: BTreeSet<u64>,
 }
@@ -170,7 +170,7 @@ impl Echo {
     }
 }
 
-/// Where the server listens, and with which key: numbers between spaces.
+/// The port and the key of the server, as numbers between spaces.
 fn read(line: &str) -> Option<(u16, TokenKey)> {
     let mut numbers = line.split_whitespace();
     let port = numbers.next()?.parse().ok()?;
@@ -178,12 +178,12 @@ fn read(line: &str) -> Option<(u16, TokenKey)> {
     Some((port, key.try_into().ok()?))
 }
 
-/// What came of it.
+/// The result of a run.
 pub(crate) struct EchoResult {
     pub(crate) flights: PendingActions,
-    /// How long the server was at work.
+    /// The processor time of the server.
     pub(crate) worked: Duration,
-    /// How long it was at work in [`IDLE`], while nobody did anything.
+    /// Its processor time in [`IDLE`], while nobody acted.
     pub(crate) idled: Duration,
 }
 
@@ -196,8 +196,8 @@ impl Drop for Process {
     }
 }
 
-/// Lets as many guests come to the echo, and repeat these actions at the same moments. `tables` says with whom everybody
-/// sits, and `bytes` how long a message is.
+/// Connects as many guests to the echo server and repeats these actions at their moments. `tables` is the table of
+/// each guest, and `bytes` the length of a message.
 #[allow(clippy::disallowed_methods, reason = "the netcode library draws the keys of a token itself")]
 pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[TimedAction], bytes: usize) -> anyhow::Result<EchoResult> {
     let mut child = Command::new(std::env::current_exe()?)
@@ -248,7 +248,7 @@ struct Repeated<'a> {
     guests: BTreeMap<u16, SocketGuest>,
     ears: SocketPoll,
     tables: &'a BTreeMap<u16, u16>,
-    /// How many messages each has heard.
+    /// The number of messages that each guest has received.
     heard: BTreeMap<u16, u64>,
     flights: PendingActions,
 }

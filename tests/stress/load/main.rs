@@ -1,5 +1,5 @@
-//! Many guests play at a real server over real sockets, each as soon as it is their turn, and one line of JSON says what it
-//! cost and how long it took, beside a server that only repeats what it hears.
+//! Load test: many guests play at a real server over real sockets, each as soon as it is their turn. One line of JSON
+//! reports cost and latency, beside those of an echo server.
 //!
 //! `cargo run --release -p cardroom-tests --bin load -- --clients 100 --seats 90 --seconds 20`
 
@@ -57,23 +57,23 @@ struct Args {
     echo: Option<usize>,
 }
 
-/// The most who play, if nothing else is said.
+/// The largest number of players, unless the command line says otherwise.
 const SEATS: u16 = 450;
 
-/// Within this time everybody must be inside, and dealt in.
+/// The time within which everybody must be connected and dealt in.
 const LATEST: Duration = Duration::from_secs(150);
 
-/// For how long it is looked at guests who do nothing, here and at the echo.
+/// The time for which idle guests are measured, here and at the echo server.
 pub(crate) const IDLE: Duration = Duration::from_secs(10);
 
-/// Who came in needs a moment until nothing is on its way.
+/// The wait after the last connection until no packets are in transit.
 const SETTLED: Duration = Duration::from_secs(3);
 
-/// So that nobody runs out of time by the clock of an evening that runs faster.
+/// The time to act in seconds, long enough for a clock that runs faster.
 const TO_ACT_S: u32 = 300;
 
-/// What a message weighs on its way beside its own bytes: the header and the seal of the secure connection, and the headers
-/// of packet and message.
+/// The overhead of a message in transit, in bytes: header and seal of the secure connection, and the headers of packet
+/// and message.
 const AROUND: usize = 26;
 
 fn main() -> anyhow::Result<()> {
@@ -129,7 +129,7 @@ fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Re
     let (waited, _) = cost(party)?;
     let mut names = crowd.guests.iter_mut().filter(|(number, _)| **number < players);
     names.try_for_each(|(number, guest)| guest.enter(&format!("Guest {number}")).map(drop))?;
-    // With the last of them play begins.
+    // Play begins with the last of them.
     crowd.until_all("a hand for everybody", LATEST, |guest| guest.view.as_ref().is_some_and(is_dealt))?;
     let (entered, _) = cost(party)?;
     look_around(&mut crowd, players)?;
@@ -182,7 +182,7 @@ fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Re
     }))
 }
 
-/// They play on as long while browsers look at the board.
+/// Plays for that time again while browsers watch the board.
 fn watched(args: &Args, crowd: &mut GuestPool, party: &ProcessHarness) -> anyhow::Result<serde_json::Value> {
     let said = party.house.has_said("http://").context("the house has no board")?;
     let address = said.split_once("http://").and_then(|(_, rest)| rest.trim_end_matches('/').parse().ok());
@@ -216,7 +216,7 @@ fn float(count: u64) -> f64 {
     u32::try_from(count).map_or(f64::INFINITY, f64::from)
 }
 
-/// Rounded to what can be measured.
+/// Rounds a figure to two decimals.
 fn figure(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }
@@ -229,7 +229,7 @@ fn is_dealt(view: &cardroom_shared::view::View) -> bool {
     view.tournament.phase == Phase::Playing && view.table.as_ref().is_some_and(|table| table.hand.0 > 0)
 }
 
-/// Those without a seat look at one table each, at all of them alike.
+/// Distributes the spectators evenly over the tables.
 fn look_around(crowd: &mut GuestPool, players: u16) -> anyhow::Result<()> {
     let seated: Vec<TableNo> = crowd.guests.values().filter_map(play::sees).collect();
     let tables: std::collections::BTreeSet<TableNo> = seated.into_iter().collect();
@@ -249,7 +249,7 @@ fn tables(guests: &BTreeMap<u16, SocketGuest>) -> BTreeMap<u16, u16> {
     guests.iter().filter_map(|(number, guest)| Some((*number, play::sees(guest)?.0))).collect()
 }
 
-/// Half, 99 of 100 and 999 of 1,000 were within so many milliseconds.
+/// The latency in milliseconds at the median, 99 % and 99.9 %.
 fn latency(took: &[Duration]) -> serde_json::Value {
     let mut took = took.to_vec();
     took.sort_unstable();

@@ -1,4 +1,5 @@
-//! The guests play, each as soon as it is their turn, and it is measured when the last of the table sees it.
+//! The play of the guests, each of whom acts as soon as it is their turn. The time until the last guest of the table
+//! sees an action is measured.
 
 use crate::pending_actions::PendingActions;
 use anyhow::Context;
@@ -9,32 +10,32 @@ use cardroom_test_support::socket_poll::SocketPoll;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
-/// For so long it is waited for what is still on its way.
+/// The wait for actions in transit at the end.
 const LAST: Duration = Duration::from_secs(2);
 
-/// The longest rest before everybody is looked at.
+/// The longest wait before all guests are checked.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// An action, to be repeated: when, and by whom.
+/// An action to repeat: its time and its guest.
 #[derive(Clone, Debug)]
 pub(crate) struct TimedAction {
     pub(crate) after: Duration,
     pub(crate) by: u16,
 }
 
-/// What came of it.
+/// The result of a run.
 #[derive(Default)]
 pub(crate) struct PlayResult {
     pub(crate) flights: PendingActions,
     pub(crate) actions: Vec<TimedAction>,
-    /// Bytes of the datagram in which an action came, for each action and viewer.
+    /// The size of the datagram with an action, for each action and viewer.
     pub(crate) bytes: Vec<u64>,
 }
 
-/// What a datagram costs beside what is in it.
+/// The header bytes of a datagram.
 const HEADERS: u64 = 28;
 
-/// Lets the guests play for so long.
+/// Lets the guests play for this time.
 pub(crate) fn play(guests: &mut BTreeMap<u16, SocketGuest>, time: Duration) -> anyhow::Result<PlayResult> {
     let mut ears = SocketPoll::new()?;
     for (number, guest) in guests.iter() {
@@ -42,7 +43,7 @@ pub(crate) fn play(guests: &mut BTreeMap<u16, SocketGuest>, time: Duration) -> a
     }
     let mut played = PlayResult::default();
     let began = Instant::now();
-    // Whose turn it is already would hear nothing.
+    // A guest whose turn has already begun would receive nothing.
     let mut ready: Vec<u16> = guests.keys().copied().collect();
     loop {
         let now = Instant::now();
@@ -69,7 +70,7 @@ fn key(seat: SeatNo) -> u64 {
     u64::from(seat.number())
 }
 
-/// One guest hears what has come.
+/// One guest handles the received messages.
 fn turn(number: u16, guest: &mut SocketGuest, played: &mut PlayResult) {
     let before = guest.traffic;
     let refused = guest.refused.len();
@@ -95,12 +96,12 @@ fn turn(number: u16, guest: &mut SocketGuest, played: &mut PlayResult) {
     }
 }
 
-/// What somebody did by themselves.
+/// The seat of an act, if the event is one.
 fn acted(event: &PublicEvent) -> Option<(TableNo, SeatNo)> {
     if let PublicEvent::Hand(table, HandEvent::Ruled { seat, .. }) = event { Some((*table, *seat)) } else { None }
 }
 
-/// Where a guest sits.
+/// The seat of a guest.
 fn place(guest: &SocketGuest) -> Option<(TableNo, SeatNo)> {
     let view = guest.view.as_ref()?;
     let table = view.table.as_ref()?;
@@ -108,7 +109,7 @@ fn place(guest: &SocketGuest) -> Option<(TableNo, SeatNo)> {
     Some((table.table, own.seat))
 }
 
-/// Which table a guest sees.
+/// The table that a guest sees.
 pub(crate) fn sees(guest: &SocketGuest) -> Option<TableNo> {
     Some(guest.view.as_ref()?.table.as_ref()?.table)
 }

@@ -1,5 +1,5 @@
-//! One house plays evening after evening, for many hours by its own clock, while browsers look at its board: what it keeps must
-//! not grow. After each evening its memory, its open files and threads and what lies on the disk are looked at.
+//! Soak test: one server plays session after session, for many hours by its own clock, while browsers watch its
+//! board. After each session the test checks memory, open files, threads and disk space for growth.
 //!
 //! `cargo run --release -p cardroom-tests --bin soak -- --hours 12 --speed 120`
 
@@ -34,34 +34,34 @@ struct Args {
     server: Option<PathBuf>,
 }
 
-/// No evening takes so long by the clock on the wall.
+/// The longest real time of a session.
 const PATIENCE: Duration = Duration::from_hours(3);
 
-/// A house that is there answers within this time.
+/// The time within which a running server answers.
 const SOON: Duration = Duration::from_secs(30);
 
-/// Of fewer evenings nothing is said.
+/// The smallest number of sessions for a verdict.
 const FEWEST: usize = 4;
 
-/// Where nothing has changed for so long, nothing changes.
+/// The interval between two counts. If they agree, the count is stable.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// Memory that may come and go between two evenings, in kB: what is free is not given back at once.
+/// The allowed change of memory between two sessions, in kB: free memory is not returned at once.
 const SLACK_KB: u64 = 4 * 1024;
 
-/// Files that may be open in one moment and not in another: browsers that come back, and a record that is read.
+/// The allowed change of open files: browsers reconnect, and a record is read.
 const SLACK_FILES: usize = 8;
 
-/// The house as it stands after an evening.
+/// The resources of the server after a session.
 #[derive(Clone, Copy, Debug)]
 struct Standing {
     memory_kb: u64,
     files: usize,
     threads: usize,
-    /// Bytes on the disk for each thousand events of the evening.
+    /// Bytes on the disk per thousand events of the session.
     bytes: u64,
     events: u64,
-    /// How long the evening was by its own clock.
+    /// The length of the session by its own clock, in minutes.
     minutes: u64,
 }
 
@@ -99,11 +99,11 @@ fn main() -> anyhow::Result<ExitCode> {
     Ok(figures.print())
 }
 
-/// What the house holds after this evening, the how many-th.
+/// The resources of the server after session number `evening`.
 fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Result<Standing> {
     let process = PathBuf::from(format!("/proc/{}", house.id()));
     let count = |what: &str| anyhow::Ok(fs::read_dir(process.join(what))?.count());
-    // The browsers have gone a moment ago, and the house hears of it.
+    // The browsers have just left, and the server still has to notice.
     let (mut files, until) = (count("fd")?, Instant::now() + SOON);
     loop {
         std::thread::sleep(SETTLED);
@@ -133,7 +133,8 @@ fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Resu
     })
 }
 
-/// Whether the last evenings left more behind than those before them: the first few are left out, in which a house finds its size.
+/// Checks that the last sessions use no more resources than those before. The first few are left out, since a server
+/// then grows to its size.
 fn judge(standings: &[Standing], figures: &mut RunReport) {
     if standings.len() < FEWEST {
         figures.fault(format!("{} evenings show nothing: {FEWEST} are compared at least", standings.len()));

@@ -1,4 +1,4 @@
-//! What is over stands before nothing that happens now, on a line of four kilobytes a second, and sends nobody away.
+//! Catch-up messages delay no current message, on a connection of four kilobytes a second, and disconnect nobody.
 
 use super::{SECOND, departures, refused, roster};
 use cardroom_net_client::host_connection::HostConnectionState;
@@ -26,7 +26,7 @@ use cardroom_shuffle::Shuffler;
 use cardroom_test_support::simulated_network::{FAIR, SLOW, SimulatedNetwork};
 use tempfile::TempDir;
 
-/// Something to be told of many hands, of so many steps.
+/// Missed events of this many steps.
 fn past(steps: u64) -> MissedSteps {
     let said = Note::try_from("the pizza is here, and it is getting cold".to_owned()).unwrap();
     let event = PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(said)));
@@ -47,7 +47,7 @@ fn bytes(messages: &[ServerMessage]) -> usize {
     messages.iter().map(|message| encode_server(message).unwrap().len()).sum()
 }
 
-/// What all pieces together say.
+/// The missed steps that all pieces together contain.
 fn told(messages: &[ServerMessage]) -> Vec<MissedSteps> {
     let mut pieces = MissedPieces::default();
     let pasts = messages.iter().filter_map(|message| match message {
@@ -94,7 +94,7 @@ fn nobody_is_sent_away_because_of_what_they_missed() {
     let (anna, connection) = world.comes(1);
     world.weather.lost_percent = 100;
     let past = past(180);
-    // They go from table to table, and nothing of it arrives.
+    // They go from table to table, and none of it arrives.
     let pieces: usize = (0..9).map(|_| tell(&mut world, connection, &past)).sum();
     assert!(pieces * MAX_MISSED_PIECE > MAX_QUEUE, "{pieces} pieces would be too much for the queue");
     for _ in 0..9 {
@@ -110,7 +110,7 @@ fn nobody_is_sent_away_because_of_what_they_missed() {
     assert!(!pasts.is_empty() && pasts.len() < 9 && pasts.iter().all(|told| *told == past), "{}", pasts.len());
 }
 
-/// An evening of Anna and five bots.
+/// A session of Anna and five bots.
 struct House {
     evening: Session,
     now: Moment,

@@ -1,4 +1,4 @@
-//! Lines between the house and honest guests, over a network that loses, doubles and delays.
+//! Connections between the server and honest guests, over a network that loses, duplicates and delays datagrams.
 
 use super::{SECOND, call, departures, refused, roster, rules, said, words};
 use cardroom_net_client::host_connection::{ConnectionEnd, HostConnectionState, MAX_QUEUE as CLIENT_QUEUE};
@@ -73,7 +73,7 @@ fn a_word_that_is_lost_again_and_again_is_not_long_in_coming() {
 fn a_quiet_line_costs_little() {
     let mut world = SimulatedNetwork::new(FAIR, 1);
     let (anna, connection) = world.comes(1);
-    // Words have flowed in both directions, so that there is something to acknowledge.
+    // Messages have flowed in both directions, so that there is something to acknowledge.
     world.visitors[anna].line.send(&call(1)).unwrap();
     world.house.send(connection, &refused(1));
     world.pass(SECOND * 5);
@@ -90,7 +90,7 @@ fn a_quiet_line_costs_little() {
     assert!(world.visitors[anna].line.round_trip().is_some(), "the pulse beats");
 }
 
-/// How everything stands after so many steps, as a person sees it who looks on.
+/// The view of a spectator after this many steps.
 fn look(step: u64, person: u32) -> SplitView {
     let structure = Structure::preset("home-game").unwrap();
     let mut tournament = Tournament::new(Arc::from(rules()), structure, Dealing::OnOrder);
@@ -129,7 +129,7 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
             world.pass(SECOND / 4);
         }
         world.pass(SECOND * 10);
-        // A view that waits is overtaken by the next; none comes that was not sent, and the last always does.
+        // A waiting view is replaced by the next one. Only sent views arrive, and the last one always does.
         for (visitor, person, first) in [(anna, 1, 1), (ben, 2, 31)] {
             let heard = world.visitors[visitor].heard.iter();
             let steps: Vec<&ServerMessage> =
@@ -138,7 +138,7 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
             assert!(steps.iter().all(|heard| sent.any(|sent| sent == **heard)), "in the order in which they were sent");
             assert_eq!(steps.last(), Some(&&step(60, person)));
         }
-        // Who comes again sees all of it, though the house has told it before.
+        // A returning guest gets the whole view, although the server has sent it before.
         let (again, newer) = world.comes(1);
         world.house.dispatch(newer, OutgoingMessage::News(news(61, 1)));
         world.pass(SECOND * 5);

@@ -1,4 +1,4 @@
-//! A house with its front desk and its lines over real sockets, and those who come to it.
+//! A server with its front desk and its connections over real sockets, and its guests.
 
 use super::{refused, rules};
 use cardroom_net_client::{Connection, ConnectionError, ConnectionEvent};
@@ -30,17 +30,17 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long a test waits for what must come; it never waits so long when all is well.
+/// A timeout that is never reached unless a test fails.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A house with front desk and sockets that answers everything that is said with a refusal, and welcomes everybody.
+/// A server with front desk and sockets that welcomes everybody and refuses every request.
 struct SocketDeskFixture {
     address: SocketAddr,
     fingerprint: Fingerprint,
     guests: GuestList,
     words: Arc<Mutex<Vec<ClientEvent>>>,
     closing: Arc<AtomicBool>,
-    /// Whether it says no farewell when it closes.
+    /// True if it ends without a farewell.
     dies: Arc<AtomicBool>,
     waker: ServerWaker,
     keeper: Option<JoinHandle<()>>,
@@ -75,7 +75,7 @@ impl SocketDeskFixture {
     fn invitation(&self, secret: &Secret, role: Role) -> Invitation {
         let (host, port) = (self.address.ip().to_string(), self.address.port());
         let written = Invitation { host, port, role, fingerprint: self.fingerprint, secret: secret.clone() };
-        // As it goes through a chat.
+        // The text form, as it is sent in a chat.
         written.to_string().parse().unwrap()
     }
 
@@ -83,7 +83,7 @@ impl SocketDeskFixture {
         self.end();
     }
 
-    /// Ends without a word to its guests, like a program that is killed.
+    /// Ends without a message to its guests, like a killed program.
     fn die(mut self) {
         self.dies.store(true, Ordering::Relaxed);
         self.end();
@@ -148,7 +148,7 @@ fn join(invitation: &Invitation) -> Connection {
     Connection::open(invitation.clone(), Entropy::from_seed(1), || {})
 }
 
-/// Waits for the first piece of news that is wanted; the others are overheard.
+/// Waits for the first matching event; the others are skipped.
 #[track_caller]
 fn await_news(connection: &Connection, wanted: impl Fn(&ConnectionEvent) -> bool) -> ConnectionEvent {
     let late = Instant::now() + PATIENCE;
@@ -170,7 +170,7 @@ fn await_welcome(connection: &Connection) -> Welcome {
     }
 }
 
-/// Why there is no connection, the first time that it is told.
+/// Waits for the first error of the connection.
 #[track_caller]
 fn await_trouble(connection: &Connection) -> ConnectionError {
     match await_news(connection, |news| matches!(news, ConnectionEvent::Lost { .. } | ConnectionEvent::Refused(_))) {
@@ -296,7 +296,7 @@ fn another_certificate_is_not_trusted() {
     assert!(inn.words.lock().unwrap().is_empty());
 }
 
-/// Shows a certificate and signs with a key that may be another's.
+/// Presents a certificate and signs with a key that may be another's.
 #[derive(Debug)]
 struct Impostor(Arc<CertifiedKey>);
 
@@ -306,8 +306,8 @@ impl ResolvesServerCert for Impostor {
     }
 }
 
-/// A front desk that shows the certificate of one folder and signs with the key of another, for one guest, to whom it
-/// says this greeting. Answers the invitation, and on joining what it was told.
+/// A front desk for one guest that presents the certificate of one folder, signs with the key of another, and sends
+/// this greeting. Returns the invitation; a join of the thread returns the received bytes.
 fn impostor(certificate: &Path, key: &Path, greets: [u8; GREETING_LENGTH]) -> (Invitation, JoinHandle<Vec<u8>>) {
     let fingerprint = Identity::load_or_create(certificate).unwrap().fingerprint();
     Identity::load_or_create(key).unwrap();

@@ -1,4 +1,4 @@
-//! Guests and strangers who send whatever they like.
+//! Guests and strangers who send arbitrary data.
 
 use super::{SECOND, call, departures, refused, roster, rules, words};
 use cardroom_net_client::host_connection::HostConnectionState;
@@ -22,7 +22,7 @@ use renetcode::{ClientAuthentication, ConnectToken, NetcodeClient};
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// A guest with a good token who sends whatever they like.
+/// A guest with a valid token who sends arbitrary data.
 struct Mallory {
     netcode: NetcodeClient,
     address: SocketAddr,
@@ -73,7 +73,7 @@ fn slice(message: u8, index: u8, count: u8, length: u16) -> Vec<u8> {
     packet
 }
 
-/// Says and hears something long, to show that a line is whole.
+/// Sends and receives a long message, to check that a connection works.
 fn assert_whole(world: &mut SimulatedNetwork, visitor: usize, connection: ConnectionNo) {
     world.events.clear();
     world.visitors[visitor].heard.clear();
@@ -125,7 +125,7 @@ fn who_sends_too_much_is_sent_away() {
     let (anna, connection) = world.comes(1);
     let mut mallory = Mallory::comes(&mut world, 500);
     world.events.clear();
-    // The same slice again and again is not malformed in itself.
+    // Repeats of one slice are not malformed in themselves.
     for _ in 0..1_000 {
         mallory.sends(&mut world, &slice(0, 0, 2, 1_200));
     }
@@ -157,12 +157,12 @@ fn forged_datagrams_hurt_nobody() {
     assert_whole(&mut world, anna, connection);
 }
 
-/// How many mutated packets and messages are tried: 20,000, or what `CARDROOM_MUTATIONS` says.
+/// The number of mutated packets and messages: 20,000, or the value of `CARDROOM_MUTATIONS`.
 fn mutations() -> u32 {
     std::env::var("CARDROOM_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(20_000)
 }
 
-/// Changes a few bytes, cuts some off or puts some in.
+/// Changes, removes or inserts a few bytes.
 fn mutate(bytes: &mut Vec<u8>, chance: &mut ChaCha20Rng) {
     for _ in 0..chance.random_range(1..4) {
         let at = chance.random_range(0..=bytes.len());
@@ -202,7 +202,7 @@ fn mutated_packets_end_no_line_but_that_of_their_sender() {
         let mut payload = models[chance.random_range(0..models.len())].clone();
         mutate(&mut payload, &mut chance);
         if chance.random_range(0..4) == 0 {
-            // Sealed badly, under the address of somebody else.
+            // A modified packet, from the address of another guest or from the own one.
             let from = if chance.random() { world.visitors[anna].address } else { mallory.address };
             let mut datagram = mallory.netcode.generate_payload_packet(&payload).unwrap().1.to_vec();
             mutate(&mut datagram, &mut chance);
@@ -239,7 +239,7 @@ fn mutated_messages_are_read_or_refused() {
         let mut bytes = models[chance.random_range(0..models.len())].clone();
         mutate(&mut bytes, &mut chance);
         let (client, server) = (decode_client(&bytes), decode_server(&bytes));
-        // What is read is what would have been written, so that no message has two forms.
+        // A decoded message encodes to an equal message, so that no message has two forms.
         if let Ok(message) = &client {
             assert_eq!(decode_client(&encode_client(message).unwrap()).as_ref(), Ok(message));
         }

@@ -1,4 +1,4 @@
-//! The rail of a real house, over real sockets: whoever comes is told what they have missed, and looks at several tables.
+//! The rail of a real server, over real sockets: a spectator catches up and watches several tables.
 
 use super::turn_until;
 use cardroom_shared::event::{HandEvent, PublicEvent};
@@ -13,7 +13,7 @@ fn table(guest: &SocketGuest) -> Option<(TableNo, HandNo)> {
     guest.view.as_ref()?.table.as_ref().map(|table| (table.table, table.hand))
 }
 
-/// What happened in the hands of this table, as it was told.
+/// The events of the hands of this table, as they were received.
 fn of_hands<'e>(events: impl Iterator<Item = &'e PublicEvent>, of: TableNo) -> Vec<HandEvent> {
     let of_hand = |event: &PublicEvent| match event {
         PublicEvent::Hand(table, event) => (*table == of).then(|| event.clone()),
@@ -57,7 +57,7 @@ fn spectator_at_real_server_gets_history_and_watches_two_tables() {
     assert_eq!(of(&kim), Some(seen), "they look at both");
     assert!(kim.refused.is_empty(), "{:?}", kim.refused);
 
-    // Who comes back says how far they were told, and is told what has happened since.
+    // A returning guest sends a resume point and gets the events since then.
     let told = ResumePoint { step: kim.view.as_ref().unwrap().step, table: of(&kim) };
     let hand = table(&kim).map(|(_, hand)| hand);
     drop(kim);
@@ -70,7 +70,7 @@ fn spectator_at_real_server_gets_history_and_watches_two_tables() {
     drop(kim);
     let mut kim = SocketGuest::comes_back(2_402, &party.rail, nobody).unwrap();
     kim.until("all of it", PATIENCE, |kim| kim.pasts > 0).unwrap();
-    // However far the bots have played on since, the hand is told from its beginning.
+    // The hand is sent from its beginning, even if the bots have played on since.
     let all = of_hands(kim.missed.iter().flat_map(|step| &step.events), of(&kim).unwrap());
     assert!(matches!(all.first(), Some(HandEvent::Begun(_))), "nobody has seen what has not happened: {all:?}");
     drop(party.close().unwrap());

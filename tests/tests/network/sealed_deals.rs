@@ -1,5 +1,5 @@
-//! Evenings of sealed decks over lines that lose: whoever cuts is proven each deal, or it is called off and says for whom the house
-//! waited in vain.
+//! Sessions with fair deals over lossy connections. Each deal is proven to every guest who cuts, or it is called
+//! off. The record then names those who did not cut in time.
 
 use cardroom_fair_deal::{AbortReason, Audit, Check, DealMessage, DealNo, Mark, Witness};
 use cardroom_net_client::DealFailure;
@@ -13,22 +13,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 use std::time::Duration;
 
-/// What the record of an evening says of its deals.
+/// The deals of a recorded session.
 #[derive(Default)]
 struct Deals {
-    /// Who was called.
+    /// The people who were called to cut.
     called: BTreeMap<DealNo, Vec<u32>>,
-    /// What was dealt.
+    /// The completed deals.
     dealt: Vec<DealNo>,
-    /// What was called off for want of cuts, and whose.
+    /// The deals that were called off for missing cuts, with the people who did not cut in time.
     missed: BTreeMap<DealNo, Vec<u32>>,
-    /// What was called off for whatever reason.
+    /// The deals that were called off for any reason.
     called_off: BTreeSet<DealNo>,
-    /// Whose promise the house had heard of each deal when it called for it.
+    /// The people whose promises the server had received when it called.
     promised: BTreeMap<DealNo, BTreeSet<u32>>,
 }
 
-/// Reads the record, which must hold by itself, and holds it against what the house heard.
+/// Verifies the record and compares it with the messages that the server received.
 fn deals(closed: &ClosedHarness) -> Deals {
     let (mut events, mut audit, mut deals) = (Vec::new(), Audit::default(), Deals::default());
     verify(&closed.record, |_, event| events.push(event)).unwrap();
@@ -71,13 +71,13 @@ fn deals(closed: &ClosedHarness) -> Deals {
     deals
 }
 
-/// What somebody kept, read by somebody who believes nothing: of the floor and of the tables.
+/// Independent verifiers of a guest's receipts: of the draws of lots (0) and of the tables (1).
 fn witnesses(device: &GuestProgram) -> Vec<Witness> {
     let receipts = [0, 1].map(|of| device.receipts(of)).into_iter().filter(|receipts| !receipts.is_empty());
     receipts.map(|receipts| Witness::read(&receipts).unwrap()).collect()
 }
 
-/// All that somebody was called to cut has their cut in it, and so they know; in how many deals.
+/// Checks that the guest's cut is proven in every deal to which they were called. Returns the number of proven deals.
 fn is_proven(device: &GuestProgram, deals: &Deals) -> u32 {
     let witnesses = witnesses(device);
     let proven: u32 = witnesses.iter().map(|witness| witness.tally().proven).sum();
@@ -99,7 +99,8 @@ fn is_proven(device: &GuestProgram, deals: &Deals) -> u32 {
     proven
 }
 
-/// Whose cut was too late on its way can't know whether the house says so in good faith: that is what they are told, and nothing else.
+/// Checks the failures of a guest whose cuts came late. They cannot know if the server reports that in good faith, so
+/// this is their only failure.
 fn fails_in_good_faith(device: &GuestProgram, deals: &Deals) -> usize {
     let me = device.person.0;
     let is_named = |failed: &DealFailure, deal| {
@@ -109,8 +110,8 @@ fn fails_in_good_faith(device: &GuestProgram, deals: &Deals) -> usize {
     fails_only_so(device, is_named)
 }
 
-/// Where a word takes many seconds, they can't know either that the house had not heard their promise when it called, or that it has
-/// dealt long since.
+/// Checks the failures under long delays. The guest cannot know either that the server had not received their
+/// promise, or that it has dealt since.
 fn fails_for_want_of_words(device: &GuestProgram, deals: &Deals) -> usize {
     let me = device.person.0;
     fails_only_so(device, |failed, deal| match failed.failure.check {
@@ -131,7 +132,7 @@ fn fails_only_so(device: &GuestProgram, is_so: impl Fn(&DealFailure, DealNo) -> 
     right.len()
 }
 
-/// And so it is to a program that shares nothing with ours.
+/// Checks the receipts with an independent program.
 fn hold_for_the_other_program(closed: &ClosedHarness) {
     let mut files = Vec::new();
     for (number, device) in closed.devices.iter().enumerate() {
@@ -150,9 +151,9 @@ fn hold_for_the_other_program(closed: &ClosedHarness) {
 
 const HANDS: u32 = 36;
 
-/// Deals in a storm, by the seed: the number called off, and the number that is proven to each guest whose cut never came late. A
-/// guest whose line broke knows nothing of the deals meanwhile. The figures follow from the seeds. They change with whatever
-/// changes the datagrams or the cards.
+/// Deals in a storm, by seed: the number of deals that were called off, then the numbers of proven deals. The latter
+/// are for each guest whose cut was never late. A guest without a connection knows nothing of the deals meanwhile. The
+/// figures follow from the seeds, and change with the datagrams or the cards.
 const IN_A_STORM: [(u64, usize, &[u32]); 3] = [(0, 1, &[37, 37, 33]), (1, 0, &[36, 37, 37, 37]), (2, 2, &[37, 37, 37])];
 
 #[test]
@@ -184,7 +185,7 @@ fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
         );
         let most = u32::try_from(deals.dealt.len()).unwrap();
         assert_eq!(most, HANDS + 1, "seed {seed}: all hands, and the draw for the button");
-        // Each was called off for want of the cut of one guest, who had sent it and knows that it came too late.
+        // Each was called off because of one guest, whose cut had been sent and came too late.
         assert_eq!(deals.missed.len(), late, "seed {seed}");
         assert!(proven.contains(&most), "seed {seed}: nobody is sure of every deal");
         found.push((seed, late, proven));
@@ -193,7 +194,7 @@ fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
     assert_eq!(found, expected);
 }
 
-/// Worse than any line on which somebody would like to play.
+/// Worse than any playable connection.
 const TEMPEST: NetworkConditions = NetworkConditions { lost_percent: 45, delay_ms: (20, 200), bytes_per_second: None };
 
 #[test]
@@ -226,8 +227,8 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     parlour.until(|parlour| parlour.hands() >= 6);
     assert_eq!(parlour.devices[phone].farewell, Some(DisconnectCause::SignedInElsewhere));
     assert_eq!(parlour.devices[laptop].stands.mark, Some(Mark::Proven));
-    // Now they take turns at moments that fall anywhere in a hand: every other time the line of one is lost unnoticed before the
-    // other comes.
+    // Now they take turns at random moments of a hand. Every other time the connection of one is lost unnoticed
+    // before the other connects.
     let (mut here, mut there) = (laptop, phone);
     for turn in 0..30 {
         let patience = Duration::from_millis(12_000 + 1_700 * (turn % 11));
@@ -260,7 +261,7 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     hold_for_the_other_program(&closed);
 }
 
-/// All that the record of a short evening says.
+/// All events in the record of a short session.
 fn recorded(weather: NetworkConditions, seed: u64) -> Vec<String> {
     let mut parlour = FairDealHarness::open(4, 6, weather, DealMethod::Cuts, seed);
     parlour.until(|parlour| parlour.hands() >= 4);
@@ -282,7 +283,8 @@ fn evening_with_the_same_seed_has_the_same_record() {
     assert_ne!(record, recorded(STORM, 2));
 }
 
-/// How long it takes from the end of a hand to the cards of the next, by the clock of the house, in microseconds: of an evening of nine.
+/// The time from the end of a hand to the cards of the next, in microseconds by the clock of the server. Nine guests
+/// play.
 fn between_hands(by: DealMethod, delay_ms: u64) -> u64 {
     let weather = NetworkConditions { lost_percent: 0, delay_ms: (delay_ms, 0), bytes_per_second: None };
     let mut parlour = FairDealHarness::open(9, 9, weather, by, 7);
@@ -308,7 +310,7 @@ fn sealed_decks_between_two_hands_add_at_most_one_round_trip() {
         let (cuts, at_once) = (between_hands(DealMethod::Cuts, delay_ms), between_hands(DealMethod::Number, delay_ms));
         println!("{} ms there and back: {cuts} µs with cuts, {at_once} µs at once", 2 * delay_ms);
         assert!(cuts > at_once, "they are waited for");
-        // The clock of the house counts milliseconds.
+        // The clock of the server counts milliseconds.
         assert!(cuts - at_once <= 2_000 * delay_ms + 1_000, "{cuts} and {at_once} µs, {delay_ms} ms each way");
     }
 }

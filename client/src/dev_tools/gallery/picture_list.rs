@@ -101,7 +101,7 @@ pub(super) enum RailSubject {
     Missed,
     /// Jørgen, the player they follow.
     Following,
-    /// Jørgen after he is out.
+    /// Jørgen after they are out.
     FollowedOut,
     /// This many tables beside the main one.
     Beside(u16),

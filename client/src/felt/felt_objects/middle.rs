@@ -1,4 +1,4 @@
-//! What lies in the middle of the table, and what is told there.
+//! The objects in the middle of the table: boards, pots and captions.
 
 use super::{Emphasis, FeltObject, FeltObjectKey, FeltObjectLook, light};
 use crate::app::key_bindings;
@@ -17,7 +17,7 @@ use cardroom_shared::view::{HandStage, Phase, PlayerStatus, SeatView, TableView,
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-/// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
+/// The sentences in the middle of the table: a pause with its remaining time, and the result of the hand.
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let tournament = model.shown_view().map(|view| &view.tournament);
     let between = table.stage == HandStage::BetweenHands;
@@ -39,12 +39,12 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     } else {
         ui_text::winners(table, model).into_iter().collect()
     };
-    // The scene that lies over the table says it too, and more.
+    // An interlude over the table says this too, in more detail.
     let what_for = drawn_cards(table).map(|(what_for, _)| what_for).filter(|_| model.interlude(now).is_none());
     standing.into_iter().chain(what_for.map(|id| label(id).to_owned())).chain(winners).collect()
 }
 
-/// How a hand ended on several boards: who has won on one alone is told with the hand that did it.
+/// The winners of a hand on several boards. A winner of one board only is named with their hand there.
 fn winners_of_boards(table: &TableView, model: &Model) -> Vec<String> {
     if matches!(table.stage, HandStage::Betting(_)) {
         return Vec::new();
@@ -63,7 +63,7 @@ fn winners_of_boards(table: &TableView, model: &Model) -> Vec<String> {
     seats.into_iter().map(line).collect()
 }
 
-/// What the person has, until the hand is paid: it is also what they show or muck.
+/// Adds the name of the person's hand until the pot is paid. It also names the hand that they show or muck.
 pub(super) fn lay_hand_name(
     laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     model: &Model,
@@ -82,7 +82,7 @@ pub(super) fn lay_hand_name(
         laid.insert(FeltObjectKey::HandName, FeltObject { at: places.hand_name(), layer: 21.0, look });
         return;
     }
-    // On several boards it is something else on each.
+    // On several boards the hand differs.
     if table.boards.len() > 1 {
         return;
     }
@@ -92,8 +92,8 @@ pub(super) fn lay_hand_name(
     laid.insert(FeltObjectKey::HandName, FeltObject { at: places.hand_name(), layer: 21.0, look });
 }
 
-/// The cards that were drawn openly and lie before their seats, and the label that says what for: for the button until its first
-/// hand is dealt, for odd chips between two hands.
+/// The face-up drawn cards in front of the seats, and the label of their purpose. Cards drawn for the button stay
+/// until its first hand is dealt. Cards drawn for odd chips stay between two hands.
 pub(super) fn drawn_cards(table: &TableView) -> Option<(&'static str, &[(SeatNo, Card)])> {
     let for_chips = Some(&table.race).filter(|_| table.stage == HandStage::BetweenHands);
     let for_the_button = Some(&table.button_draw).filter(|cards| !cards.is_empty());
@@ -102,7 +102,7 @@ pub(super) fn drawn_cards(table: &TableView) -> Option<(&'static str, &[(SeatNo,
     for_the_button.or(for_chips.map(|cards| ("ui-felt-race", cards.as_slice())))
 }
 
-/// Lays the cards that were drawn openly before their seats.
+/// Adds the drawn cards in front of their seats.
 pub(super) fn lay_drawn(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, table: &TableView, places: &TableGeometry) {
     let Some((_, drawn)) = drawn_cards(table) else { return };
     for seat in places.seats() {
@@ -116,7 +116,7 @@ pub(super) fn lay_drawn(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, table: &
     }
 }
 
-/// The cards of each board.
+/// Adds the cards of each board.
 pub(super) fn lay_board(
     laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     table: &TableView,
@@ -127,10 +127,10 @@ pub(super) fn lay_board(
     let of_board = places.board_card(boards.count);
     let sizes = [CardSize::Large, CardSize::Board, CardSize::Small, CardSize::Least];
     let size = sizes.into_iter().find(|size| size.units() == of_board).unwrap_or(CardSize::Small);
-    // One board below the other leaves less room to be lifted.
+    // Stacked boards leave less space to raise a card.
     let height = if boards.count > 1 { 4.0 } else { 12.0 };
     for (number, board) in (0..).zip(&table.boards) {
-        // What all have in common lies there once.
+        // Common cards are drawn only once.
         for (which, card) in (0..).zip(board).filter(|(which, _)| number == 0 || *which >= boards.common) {
             let look = FeltObjectLook::Card { face: Some(*card), size, light: light(Some(*card), playing) };
             let lift = if playing.is_some_and(|playing| playing.contains(card)) { height } else { 0.0 };
@@ -140,7 +140,7 @@ pub(super) fn lay_board(
     }
 }
 
-/// Which of several boards each is, and who has won on it.
+/// Adds the label of each of several boards, with its winners.
 pub(super) fn lay_board_labels(
     laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     model: &Model,
@@ -163,7 +163,7 @@ pub(super) fn lay_board_labels(
         let brief = translate(&Message::new("ui-felt-board-brief").with("number", figure));
         let mut texts = [won, plain, brief].into_iter().skip(usize::from(names.is_empty()));
         let fits = |text: &String| width_of(text, LABEL * places.letters) + MARGIN <= room.width();
-        // The shortest is a figure, for which there always is room.
+        // The shortest text is a number, which always fits.
         let Some(text) = texts.find(|text| fits(text) || text.chars().count() <= 2) else { continue };
         let half = f32::midpoint(width_of(&text, LABEL * places.letters), MARGIN);
         let at = Vec2::new(room.min.x + half, room.center().y);
@@ -174,7 +174,7 @@ pub(super) fn lay_board_labels(
     }
 }
 
-/// Everything in the middle and in front of the players, together and pot by pot.
+/// Adds the total of pots and bets, and each pot.
 pub(super) fn lay_pots(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, table: &TableView, places: &TableGeometry) {
     let boards = BoardLayout::from_cards(&table.boards).count;
     let shown: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
@@ -200,7 +200,7 @@ pub(super) fn lay_pots(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, table: &T
             0 => Message::new("ui-felt-pot"),
             number => Message::new("ui-felt-side-pot").with("number", Arg::Number(u32::from(number))),
         };
-        // One pot and no bets are the total, which stands above.
+        // A single pot without bets equals the total, which is already shown.
         let is_total = chips == total;
         let brief = amounts::chips_short(chips);
         let texts = if is_total {
@@ -222,7 +222,7 @@ pub(super) fn lay_pots(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, table: &T
     }
 }
 
-/// Cards that everybody has seen and that do not play. What they are is returned where there is no room for it below them.
+/// Adds the exposed cards that are out of play. Returns their label if there is no space for it below them.
 pub(super) fn lay_open(
     laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     table: &TableView,
@@ -245,7 +245,7 @@ pub(super) fn lay_open(
     None
 }
 
-/// What is told in the middle of the table.
+/// Adds the caption in the middle of the table.
 pub(super) fn lay_caption(
     laid: &mut BTreeMap<FeltObjectKey, FeltObject>,
     model: &Model,
@@ -262,13 +262,13 @@ pub(super) fn lay_caption(
     let bets =
         if table.seats.iter().any(|seat| !seat.street_bet.is_zero()) { BetChips::Lie } else { BetChips::AreGone };
     let room = places.caption_room(boards, bets);
-    // Cards that were drawn lie before everybody: between them only the middle of the table is free.
+    // Drawn cards are in front of all seats, so only the middle of the table is free.
     let (top, room) = if drawn_cards(table).is_some() { (RACED.y / 2.0, RACED) } else { (room.max.y, room.size()) };
     let look = FeltObjectLook::Caption { text: told.join("\n"), room };
     laid.insert(FeltObjectKey::Caption, FeltObject { at: Vec2::new(0.0, top), layer: 45.0, look });
 }
 
-/// The room for words between the cards of a chip race.
+/// The space for text between the cards of a chip race.
 const RACED: Vec2 = Vec2::new(300.0, 80.0);
-/// What the ground of an amount is wider than its letters.
+/// The difference between the width of an amount's background and that of its text.
 const MARGIN: f32 = 16.0;

@@ -1,4 +1,4 @@
-//! What stands on the plate of a seat: who sits there, with how much, and what they did last.
+//! The content of a seat's plate: player, stack and last action.
 
 use super::{Emphasis, PlateLook, has_won};
 use crate::felt::pictures::PlateEdge;
@@ -13,9 +13,9 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::view::{DealExclusion, HandStage, PenaltyLeft, Phase, PlayerStatus, SeatView, TableView};
 use std::time::Duration;
 
-/// What stands on the plate of a seat, which is so large.
+/// Returns the content of a seat's plate of this size.
 pub(super) fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration, room: Vec2) -> PlateLook {
-    // While the clock stands it is nobody's time that runs.
+    // While the clock is paused, nobody's time runs.
     let stands = model.shown_view().is_some_and(|view| view.tournament.phase == Phase::Paused);
     let is_turn = !stands && table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let has_won = has_won(seat, table);
@@ -25,7 +25,7 @@ pub(super) fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now:
         _ => PlateEdge::Plain,
     };
     let is_all_in = seat.standing == PlayerStatus::AllIn && seat.stack.is_zero();
-    // Chips that were bought again and are still on their way play behind: the table is told.
+    // Rebought chips that are still on their way play behind, and the table is told so.
     let at_hand = seat.stack.checked_sub(seat.behind).unwrap_or_default();
     let (stack, stack_brief) = match (is_all_in, seat.behind.is_zero()) {
         (true, _) => (label("ui-felt-all-in").to_owned(), None),
@@ -59,10 +59,10 @@ pub(super) fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now:
     }
 }
 
-/// What there is to say of a player beside their name and stack.
+/// A note about a player beside their name and stack.
 struct Note {
     text: String,
-    /// The same in fewer letters.
+    /// A shorter text.
     brief: Option<String>,
     ink: Ink,
 }
@@ -77,7 +77,7 @@ impl Note {
     }
 }
 
-/// The seconds of the clock that was called on whoever is to act.
+/// The seconds of the clock that was called on the player to act.
 fn clock_note(model: &Model, now: Duration) -> Option<Note> {
     let left = model.called_clock(now).filter(|_| model.replay().is_none())?;
     let ink = if left > theme::HURRY_MS { theme::AMBER_LIT } else { theme::RED_LIT };
@@ -85,7 +85,7 @@ fn clock_note(model: &Model, now: Duration) -> Option<Note> {
     Some(Note { text, brief: Some(amounts::time(left)), ink })
 }
 
-/// A penalty, and what is left of it; in a hand that plays again nobody's time runs.
+/// A penalty and its rest. In a replay no time runs, so the rest is left out.
 fn penalty_note(left: PenaltyLeft, model: &Model, now: Duration) -> Note {
     if model.replay().is_some() {
         return Note::of("ui-felt-penalty", theme::AMBER_LIT);
@@ -135,14 +135,14 @@ fn note((seat, table): (&SeatView, &TableView), has_won: bool, model: &Model, no
             Outcome::Called { .. } | Outcome::Checked => theme::GREEN_LIT,
             _ => theme::TEXT_SOFT,
         };
-        // Everybody's amount is what lies before them, not what a call added to it.
+        // The amount is the player's whole bet, not the amount that a call added.
         let outcome = match done.outcome {
             Outcome::Called { all_in, .. } if !seat.street_bet.is_zero() => {
                 Outcome::Called { chips: seat.street_bet, all_in }
             }
             outcome => outcome,
         };
-        // What was bet lies before the player, with its amount.
+        // The bet is in front of the player, with its amount.
         let brief = Some(ui_text::done_in_a_word(&outcome));
         return Some(Note { text: ui_text::done_in_short(&outcome), brief, ink });
     }

@@ -1,4 +1,4 @@
-//! What lies in the middle of the table: boards, pots, what is told, and cards out of play.
+//! The layout of the middle of the table: boards, pots, captions, and cards out of play.
 
 use super::{
     BOARD_CARD, BetChips, HEIGHT, LABEL_GROUND, LARGE_CARD, LEAST_CARD, PILE, SMALL_CARD, TableGeometry, from_middle,
@@ -6,40 +6,40 @@ use super::{
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::cards::Card;
 
-/// What lies between a caption and everything round it, and the most that it reaches to either side.
+/// The gap between a caption and its neighbours, and half its greatest width.
 const CAPTION_GAP: f32 = 4.0;
 const CAPTION_HALF: f32 = 240.0;
 const BOARD_Y: f32 = 0.0;
-/// Between two cards of a board.
+/// The gap between two cards of a board.
 const BOARD_GAP: f32 = 7.0;
 const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 30.0;
 const TOTAL_Y: f32 = POT_Y + PILE.y / 2.0 + 16.0;
-/// What lies between two lines of large letters.
+/// The gap between two lines of large letters.
 const GAP: f32 = 4.0;
-/// The height of the name of a hand, and how wide it may be, with text of the usual size.
+/// The greatest width and the height of the name of a hand, with text of the usual size.
 pub(super) const HAND_NAME: Vec2 = Vec2::new(300.0, 20.0);
-/// How far the cards out of play lie apart, and the room they take.
+/// The distance between cards out of play, and the size of their area.
 const OPEN_STEP: f32 = 24.0;
 const OPEN_ROOM: Vec2 = Vec2::new(SMALL_CARD.x + 3.0 * OPEN_STEP, SMALL_CARD.y);
-/// The middle of the first of them where nobody sits opposite.
+/// The centre of the first card out of play, if nobody sits opposite.
 const OPPOSITE: Vec2 = Vec2::new(-1.5 * OPEN_STEP, HEIGHT / 2.0 - 44.0);
-/// How far from the edge of the window the first of them lies in a corner: the words below have room.
+/// The distance of the first card out of play from the window's edge in a corner. It leaves space for the label below.
 const CORNER: f32 = 50.0;
-/// How much narrower they lie where there is little room.
+/// The factor for their distance if there is little space.
 const NARROWER: f32 = 0.75;
-/// The most cards out of play that are shown; they lie one on the other.
+/// The most cards out of play that are shown. They overlap.
 pub const MOST_OPEN: u8 = 4;
-/// Up to so many pots are drawn with their chips; more are told in figures alone.
+/// The most pots that are drawn with chips. More pots are shown as figures only.
 pub const POTS_WITH_CHIPS: u8 = 3;
 /// The most pots in a row.
 const POTS_IN_ROW: u8 = 5;
 
-/// How many boards lie there, and how many cards they have in common: these lie there once.
+/// The number of boards, and the number of common cards, which are drawn once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLayout {
-    /// How many.
+    /// The number of boards.
     pub count: u8,
-    /// So many of their first cards are the same.
+    /// The number of first cards that all boards share.
     pub common: u8,
 }
 
@@ -47,7 +47,7 @@ impl BoardLayout {
     /// One board.
     pub const ONE: Self = Self { count: 1, common: 0 };
 
-    /// These boards.
+    /// Returns the layout for these boards.
     pub fn from_cards(boards: &[Vec<Card>]) -> Self {
         let [first, others @ ..] = boards else { return Self::ONE };
         let is_common = |(which, card): &(usize, &Card)| others.iter().all(|board| board.get(*which) == Some(*card));
@@ -58,7 +58,7 @@ impl BoardLayout {
 }
 
 impl TableGeometry {
-    /// The middle of a card of the board; `board` counts from 0.
+    /// The centre of a card of a board; `board` and `which` count from 0.
     pub fn board(&self, board: u8, boards: BoardLayout, which: u8) -> Vec2 {
         let across = f32::from(which) - 2.0;
         let down = if which < boards.common { 0.0 } else { from_middle(board, boards.count) };
@@ -66,7 +66,7 @@ impl TableGeometry {
         Vec2::new(across * (self.board_card(boards.count).x + BOARD_GAP), y)
     }
 
-    /// How large a card is where so many boards lie.
+    /// The size of a card for this number of boards.
     pub fn board_card(&self, boards: u8) -> Vec2 {
         match (boards, self.is_usual()) {
             (0 | 1, false) => BOARD_CARD,
@@ -76,12 +76,12 @@ impl TableGeometry {
         }
     }
 
-    /// From one of so many boards to the next below it.
+    /// The distance from one of several boards to the next below it.
     fn board_step(&self, boards: u8) -> f32 {
         self.board_card(boards).y + if boards <= 2 { 8.0 } else { 4.0 }
     }
 
-    /// How high so many boards lie: above what is told of them, below the pots.
+    /// The height of the centre of the boards: above their captions and below the pots.
     fn boards_middle(&self, boards: u8) -> f32 {
         match (boards, self.is_usual()) {
             (0 | 1, true) => BOARD_Y,
@@ -93,14 +93,14 @@ impl TableGeometry {
         }
     }
 
-    /// How far so many boards reach from their middle to either side, up and down.
+    /// Half the width and half the height of the boards.
     fn boards_half(&self, boards: u8) -> Vec2 {
         let card = self.board_card(boards);
         let below = f32::from(boards.max(1) - 1) / 2.0 * self.board_step(boards);
         Vec2::new(2.0 * (card.x + BOARD_GAP) + card.x / 2.0, below + card.y / 2.0)
     }
 
-    /// The room right of a board, in which it is said which one it is.
+    /// The space for the label of a board, to its right.
     pub fn board_label(&self, board: u8, boards: BoardLayout) -> Rect {
         let (left, y) = (self.boards_half(boards.count).x + GAP, self.board(board, boards, 4).y);
         let half = self.label() / 2.0;
@@ -116,28 +116,28 @@ impl TableGeometry {
         Rect::new(left, y - half, right.max(left), y + half)
     }
 
-    /// Whether there is room for every pot above so many boards; else they are told together.
+    /// Returns whether every pot fits above this number of boards. Otherwise only the total is shown.
     pub fn shows_pots(&self, boards: u8) -> bool {
         self.is_usual() || boards < 3
     }
 
-    /// How far the middles of pots lie apart where there are so many.
+    /// The distance between the centres of pots.
     fn pot_step(&self, pots: u8) -> f32 {
         let usual = if pots <= POTS_WITH_CHIPS { 128.0 } else { 104.0 };
         if self.is_usual() {
             return usual;
         }
-        // The dealer button lies beside the columns.
+        // The dealer button is beside the columns.
         let half = self.free_half() - self.button_size() - 2.0 * GAP;
         (2.0 * half / f32::from(pots.clamp(1, POTS_IN_ROW))).min(usual * self.letters)
     }
 
-    /// How wide a pot of so many may be with its label.
+    /// The greatest width of a pot with its label.
     pub fn pot_width(&self, pots: u8) -> f32 {
         self.pot_step(pots) - GAP
     }
 
-    /// The middle of a pot of so many above so many boards: the main pot first.
+    /// The centre of a pot above the boards; pot 0 is the main pot.
     pub fn pot(&self, pot: u8, pots: u8, boards: u8) -> Vec2 {
         let per_row = if pots <= POTS_WITH_CHIPS { pots.max(1) } else { POTS_IN_ROW.min(pots) };
         let row = pot / per_row;
@@ -149,12 +149,12 @@ impl TableGeometry {
         Vec2::new(x, self.first_row(boards) + f32::from(row) * (self.label() + GAP))
     }
 
-    /// The middle of a line just above so many boards.
+    /// The centre of a line just above the boards.
     fn first_row(&self, boards: u8) -> f32 {
         self.boards_middle(boards) + self.boards_half(boards).y + GAP + self.label() / 2.0
     }
 
-    /// The middle of what all pots and bets are together: above so many pots and boards.
+    /// The centre of the total, above the pots and boards.
     pub fn total(&self, pots: u8, boards: u8) -> Vec2 {
         let several_rows = pots > POTS_IN_ROW;
         if self.is_usual() && boards < 2 {
@@ -162,7 +162,7 @@ impl TableGeometry {
         }
         let height = self.total_letters() + LABEL_GROUND;
         if several_rows {
-            // The pots take all the room above the board.
+            // The pots take all the space above the board.
             return Vec2::new(0.0, self.boards_middle(boards) - self.boards_half(boards).y - GAP - height / 2.0);
         }
         let first = self.first_row(boards);
@@ -170,7 +170,7 @@ impl TableGeometry {
         Vec2::new(0.0, below + height / 2.0)
     }
 
-    /// The middle of the name of one's own hand: below one's plate.
+    /// The centre of the name of the person's hand, below their plate.
     pub fn hand_name(&self) -> Vec2 {
         if self.is_usual() {
             let below = f32::midpoint(self.plate_size(self.bottom).y, HAND_NAME.y) + 1.0;
@@ -179,21 +179,21 @@ impl TableGeometry {
         self.hand_name_in_column()
     }
 
-    /// How wide a line in the middle of the table may be, like the total or the name of a hand.
+    /// The greatest width of a line in the middle of the table, for example of the total.
     pub fn line_width(&self) -> f32 {
         if self.is_usual() { HAND_NAME.x } else { 2.0 * self.free_half() }
     }
 
-    /// The middle of one of so many cards that everybody has seen and that do not play: they lie beside the rail, in a corner in
-    /// which nobody sits, or opposite, or else left of the board.
+    /// The centre of an exposed card that is out of play. These cards are beside the rail in an empty corner, or
+    /// opposite, or else left of the board.
     pub fn open(&self, which: u8, of: u8) -> Vec2 {
         let (first, step) = self.open_from();
-        // Two lie beside each other; of more, one lies on the other.
+        // Two cards are side by side; more overlap.
         let step = (step * f32::from(MOST_OPEN - 1) / f32::from(of.max(2) - 1)).min(SMALL_CARD.x + 2.0);
         first + Vec2::new(step * f32::from(which), 0.0)
     }
 
-    /// The first card out of play, and how far the others lie from each other.
+    /// The centre of the first card out of play, and the distance to the next.
     fn open_from(&self) -> (Vec2, f32) {
         let left_of_board = Vec2::new(-OPEN_ROOM.x + OPEN_STEP - 2.6 * LARGE_CARD.x, BOARD_Y);
         let [first, second, third] = [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0)].map(|(x, y)| self.in_corner(x, y));
@@ -212,15 +212,15 @@ impl TableGeometry {
         free.map_or((beside_opposite, OPEN_STEP * NARROWER), |free| (free, OPEN_STEP))
     }
 
-    /// The middle of the first card out of play in a corner of the table.
+    /// The centre of the first card out of play in a corner of the table.
     fn in_corner(&self, across: f32, up: f32) -> Vec2 {
         let from_left = if across < 0.0 { CORNER } else { self.width - CORNER - OPEN_STEP * 3.0 };
         let y = if up > 0.0 { HEIGHT / 2.0 - 44.0 } else { -HEIGHT / 2.0 + 62.0 };
         Vec2::new(from_left - self.width / 2.0, y)
     }
 
-    /// The middle of the words below these cards, which are so wide with their ground. None where they have no room: then they
-    /// are told in the middle of the table.
+    /// The centre of the label below these cards, for a label of this width with its background. `None` if it does
+    /// not fit; the caption shows it then.
     pub fn open_label(&self, width: f32) -> Option<Vec2> {
         let (first, _) = self.open_from();
         let below = SMALL_CARD.y / 2.0 + 2.0 + self.label() / 2.0;
@@ -233,12 +233,12 @@ impl TableGeometry {
         is_opposite.then(|| Vec2::new(0.0, first.y - below))
     }
 
-    /// The room in which the outcome of a hand is told: below so many boards, above one's own chips, and between those
+    /// The space for the result of a hand. It is below the boards, above the person's own chips, and between those
     /// of the others.
     pub fn caption_room(&self, boards: u8, bets: BetChips) -> Rect {
         let bets = bets == BetChips::Lie;
         let top = self.boards_middle(boards) - self.boards_half(boards).y - CAPTION_GAP;
-        // It reaches no further down where nobody has large cards: there it would be between the chips of the others.
+        // Without large cards it reaches no further down, because it would be between the other players' chips.
         let own = [*self, Self { is_own: true, ..*self }].map(|seen| {
             let block = seen.block(self.bottom).max.y;
             if bets { block.max(seen.front_rect(self.bottom).max.y) } else { block }
@@ -259,7 +259,7 @@ impl TableGeometry {
         Rect::new(-half, bottom, half, top)
     }
 
-    /// The middle of the emblem of the house, in the middle of the table.
+    /// The centre of the emblem, in the middle of the table.
     pub fn emblem(&self) -> Vec2 {
         Vec2::new(0.0, BOARD_Y)
     }

@@ -1,22 +1,22 @@
-//! Players round the table: their plates lie between the felt's edge and the window's, and their cards above the plates.
+//! The oval layout: plates between the felt's edge and the window's, with cards above the plates.
 
 use super::{BUTTON, HEIGHT, OWN_CARD, PILE, PLATE, SMALL_CARD, TableGeometry};
 use bevy::math::Vec2;
 use cardroom_shared::seat::SeatNo;
 
-/// Where the plates lie between the felt's edge and the window's.
+/// The distance of the plates' line from the window's edge.
 const PLATE_MARGIN: Vec2 = Vec2::new(86.0, 66.0);
-/// Plates lie so much below the line round the table, and those at its far end so much more: the cards above them have room.
+/// The shift of plates below that line, and the extra shift at the far end. It leaves space for the cards above them.
 const BELOW_LINE: f32 = 16.0;
 const FARTHEST_BELOW: f32 = 20.0;
 
-/// Plates above this line belong to the upper side of the table,
+/// The height above which plates belong to the upper side of the table.
 const UPPER: f32 = HEIGHT / 5.0;
-/// and plates below this one to its lower side; the others to its ends.
+/// The height below which plates belong to the lower side. The others belong to the ends.
 const LOWER: f32 = -HEIGHT / 4.0;
 
 impl TableGeometry {
-    /// The straight half and the radius of the line on which the plates lie.
+    /// The straight half and the radius of the plates' line.
     fn track(&self) -> (f32, f32) {
         let half = Vec2::new(self.width, HEIGHT) / 2.0 - PLATE_MARGIN;
         (half.x - half.y, half.y)
@@ -68,7 +68,7 @@ impl TableGeometry {
     }
 }
 
-/// The point so far along a stadium, clockwise on the screen from the middle of its lower side.
+/// The point at this distance along a stadium, clockwise on the screen from the middle of its lower side.
 pub fn along(distance: f32, straight: f32, radius: f32) -> Vec2 {
     let arc = std::f32::consts::PI * radius;
     let mut rest = distance;

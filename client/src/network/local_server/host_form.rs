@@ -1,4 +1,4 @@
-//! What a host chooses in the window, before the evening.
+//! The form in which a host configures a session.
 
 use super::hosted_server::{HostRequest, HostedSessionSource};
 use super::practice_hand::refused;
@@ -14,45 +14,45 @@ use cardroom_shared::structure::{AddOnPlan, DEFAULT_STRUCTURE, RebuyPlan, Struct
 use std::net::{Ipv6Addr, SocketAddr};
 use std::path::Path;
 
-/// The most seconds that play waits for those who are invited: half an hour. The director may start earlier.
+/// The longest wait for invited players in seconds: half an hour. The director may start earlier.
 const START_IN_S: u32 = 1_800;
 const MS_PER_MINUTE: u64 = 60_000;
 
-/// What a host has chosen so far.
+/// The host's choices so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostForm {
-    /// The name of the evening.
+    /// The name of the session.
     pub name: String,
-    /// The key of the house.
+    /// The key of the rule set.
     pub house: String,
     /// The key of the structure.
     pub structure: String,
-    /// The names of those who are invited, with commas between them.
+    /// The names of the invited players, separated by commas.
     pub people: String,
-    /// How many can enter.
+    /// The number of entries.
     pub seats: u16,
-    /// How many bots play; none if they fill the free places when play starts.
+    /// The number of bots; `None` if bots fill the free places at the start.
     pub bots: Option<u16>,
-    /// How long each level lasts, in minutes; none if as in the structure.
+    /// The length of each level in minutes; `None` for the structure's own.
     pub minutes: Option<u16>,
-    /// Until when chips are sold again.
+    /// The end of the rebuy period.
     pub rebuys: RebuyPeriodChoice,
-    /// How many chips everybody may buy once when the rebuys end; none if none.
+    /// The chips of the add-on after the rebuys; `None` for no add-on.
     pub add_on: Option<u64>,
-    /// The port of the house.
+    /// The port of the server.
     pub port: u16,
-    /// The address by which others reach this computer from outside; empty if it is not known.
+    /// The public address of this computer; empty if it is unknown.
     pub public: String,
-    /// Whether friends come from elsewhere, so that the router is asked to let them in.
+    /// True if friends join from elsewhere, so that the router is asked to forward the port.
     pub asks_router: bool,
 }
 
-/// Until when chips are sold again.
+/// The end of the rebuy period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RebuyPeriodChoice {
-    /// As the structure has it.
+    /// The structure's own.
     AsWritten,
-    /// They are not.
+    /// No rebuys.
     None,
     /// Until this level begins.
     UntilLevel(u16),
@@ -78,10 +78,10 @@ impl Default for HostForm {
 }
 
 impl HostForm {
-    /// What the program of the house is told, which keeps the evening in this folder.
+    /// Returns the request to the server process, which stores the session in this folder.
     ///
     /// # Errors
-    /// Why this evening cannot be played, to be said while the host still chooses.
+    /// Says why the session cannot be played, while the host still edits the form.
     pub fn order(&self, folder: &Path) -> Result<HostRequest, Message> {
         let config = self.config()?;
         let rules = presets::house(&config.house).map_err(refused)?;
@@ -102,7 +102,7 @@ impl HostForm {
         })
     }
 
-    /// The doubt about the public address, while it is one of a private network; none if friends elsewhere may reach it.
+    /// The warning about a public address that belongs to a private network. `None` if friends elsewhere may reach it.
     pub fn doubt(&self) -> Option<Message> {
         let public = self.public.trim();
         let is_doubtful = public_address(public).is_ok() && address_warning(public).is_some();
@@ -149,7 +149,7 @@ impl HostForm {
         })
     }
 
-    /// The structure as the host has changed it.
+    /// The structure with the host's changes.
     fn changed(&self, mut structure: Structure) -> Structure {
         if let Some(minutes) = self.minutes {
             // The last level has no end.
@@ -170,7 +170,7 @@ impl HostForm {
     }
 }
 
-/// Whether the evening sells chips again where the house does not.
+/// Returns whether the structure sells chips although the rule set does not.
 fn sells_more_than(rules: &HouseRules, structure: &Structure) -> bool {
     let rebuys = matches!(structure.rebuys, RebuyPlan::Until(_));
     let add_on = matches!(structure.add_on, AddOnPlan::Sold { .. });

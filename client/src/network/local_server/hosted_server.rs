@@ -1,4 +1,4 @@
-//! What is known of a house that friends come to: what its program is told, what it answers, and what the window keeps of it.
+//! A hosted server: the request to its process, its reply, and the data that the window stores.
 
 use crate::network::invitation_serde;
 use cardroom_server::config::public_address;
@@ -13,94 +13,94 @@ use serde::{Deserialize, Serialize};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-/// The word by which the binary is started as a house; it stands in no help.
+/// The hidden argument that starts the binary as a server.
 pub const WORD: &str = "house";
 
-/// What is hosted.
+/// The request to host a session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HostRequest {
-    /// Where the evenings are kept.
+    /// The folder of the sessions.
     pub folder: PathBuf,
-    /// Which of them it is.
+    /// The session to host.
     pub evening: HostedSessionSource,
-    /// Where the house listens.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// The way here from outside, if the host knows it.
+    /// The public address, if the host knows it.
     pub public: Option<String>,
-    /// Seconds after which play starts by itself.
+    /// The seconds until play starts automatically.
     pub start_in_s: u32,
-    /// Whether the router is asked to let guests in.
+    /// True if the router is asked to forward the port.
     pub asks_router: bool,
 }
 
-/// Which evening is hosted.
+/// The source of a hosted session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HostedSessionSource {
-    /// A new one, to which these are invited by name.
+    /// A new session with these named invitations.
     New {
-        /// What is agreed.
+        /// The agreed configuration.
         sheet: Box<EventConfig>,
-        /// Who is invited by name.
+        /// The players who are invited by name.
         players: Vec<Name>,
     },
-    /// The last one, which is not over.
+    /// The last session, which is not over.
     Last {
-        /// Who was invited to it.
+        /// The guests who were invited to it.
         guests: Vec<HostedGuest>,
         /// The invitation of the host's own window, if it has one.
         own: Option<HostedGuest>,
     },
 }
 
-/// What the house says to the window that started it, once.
+/// The reply of the server process to the window that started it, sent once.
 #[derive(Serialize, Deserialize)]
 pub(super) enum HostReply {
     Open(Box<HostedServer>),
     Refused(String),
 }
 
-/// A house that this person hosts. What leads into it is secret and stands in no log.
+/// A server that this person hosts. Its invitations are secret and are never logged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HostedServer {
-    /// The name of the evening.
+    /// The name of the session.
     pub name: String,
-    /// Where the evenings are kept.
+    /// The folder of the sessions.
     pub folder: PathBuf,
-    /// The record of this one.
+    /// The record of this session.
     pub record: PathBuf,
-    /// Where the house was to listen.
+    /// The requested address to listen on.
     pub listen: SocketAddr,
-    /// The port at which it listens.
+    /// The port on which it listens.
     pub port: u16,
-    /// The address of this computer on its network; none if it is on none.
+    /// The address of this computer on its network; `None` without a network.
     #[serde(default)]
     pub lan: Option<String>,
-    /// The way here from outside, as the host has said it: `HOST` or `HOST:PORT`.
+    /// The public address from the host: `HOST` or `HOST:PORT`.
     #[serde(default)]
     pub public: Option<String>,
-    /// What came of asking the router.
+    /// The result of the port forwarding request.
     pub router: PortForwardingState,
-    /// Seconds after which play starts by itself.
+    /// The seconds until play starts automatically.
     pub start_in_s: u32,
-    /// Who is invited, by the numbers of their invitations.
+    /// The guests, by the numbers of their invitations.
     pub guests: Vec<HostedGuest>,
-    /// The invitation with which the host's own window comes in, and nobody else: it is shown nowhere, so that nobody signs the
-    /// host out. None in a house that was opened when there was none.
+    /// The invitation of the host's own window alone. It is shown nowhere, so that nobody signs the host out. `None`
+    /// for a server that was opened by a version without such invitations.
     #[serde(default)]
     pub own: Option<HostedGuest>,
 }
 
-/// Somebody who is invited.
+/// An invited person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HostedGuest {
     /// The number of the invitation.
     pub number: u32,
-    /// As what they come.
+    /// Their role.
     pub role: Role,
     /// Their name, if the host has named them.
     #[serde(default)]
     pub name: Option<String>,
-    /// The invitation, to one of the ways to the house.
+    /// The invitation, with one of the server's addresses.
     #[serde(with = "invitation_serde")]
     pub invitation: Invitation,
 }
@@ -113,30 +113,30 @@ impl HostedGuest {
     }
 }
 
-/// What came of asking the router to let guests in.
+/// The result of asking the router to forward the port.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PortForwardingState {
-    /// It was not asked.
+    /// The router was not asked.
     NotAsked,
-    /// It passes on what arrives at this address and port; whether anything arrives there nobody has tried.
+    /// The router forwards this address and port. Nobody has tested whether guests reach them.
     PassesOn(String, u16),
-    /// It did, but it has no public address itself: another router stands before it.
+    /// The router agreed, but has no public address itself: another router is in front of it.
     BehindAnother(String),
-    /// This computer is on no network, so that there is none to ask.
+    /// This computer has no network, so there is no router to ask.
     NoNetwork,
-    /// It does not; why, in its words or ours.
+    /// The router refused; the reason in its words or ours.
     Refused(String),
 }
 
 impl PortForwardingState {
-    /// Whether its address is one that a provider shares among many homes (RFC 6598), so that nobody can be let in.
+    /// Returns whether many homes of one provider share the address (RFC 6598), so that no guest can reach it.
     pub fn is_shared(&self) -> bool {
         let Self::BehindAnother(address) = self else { return false };
         address.parse().is_ok_and(is_shared)
     }
 }
 
-/// From where a guest comes.
+/// The network from which a guest joins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum GuestOrigin {
@@ -146,23 +146,23 @@ pub enum GuestOrigin {
 }
 
 impl HostedServer {
-    /// The invitation with which the host's own window comes in, from the same computer.
+    /// The invitation with which the host's own window joins from this computer.
     pub fn director(&self) -> Option<Invitation> {
         let shown = || self.guests.iter().find(|guest| guest.role == Role::Director);
         self.own.as_ref().or_else(shown).map(|guest| self.here(guest))
     }
 
-    /// How many invitations there are.
+    /// The number of invitations.
     pub fn invitations(&self) -> usize {
         self.guests.len() + usize::from(self.own.is_some())
     }
 
-    /// An invitation for this computer.
+    /// The invitation of a guest with the address of this computer.
     pub fn here(&self, guest: &HostedGuest) -> Invitation {
         Invitation { host: Ipv4Addr::LOCALHOST.to_string(), port: self.port, ..guest.invitation.clone() }
     }
 
-    /// The invitation of a guest who comes from there; none if no way from there is known.
+    /// The invitation of a guest who joins from this network. `None` if there is no known address for it.
     pub fn invitation(&self, guest: &HostedGuest, from: GuestOrigin) -> Option<Invitation> {
         let (host, port) = match from {
             GuestOrigin::ThisNetwork => (self.lan.clone()?, self.port),
@@ -171,7 +171,7 @@ impl HostedServer {
         Some(Invitation { host, port, ..guest.invitation.clone() })
     }
 
-    /// Host and port by which guests from outside may come in; none if none is known.
+    /// The host and port for guests from outside, or `None` if none is known.
     pub fn outside(&self) -> Option<(String, u16)> {
         if let Some(public) = &self.public {
             let listening = SocketAddr::from((Ipv4Addr::UNSPECIFIED, self.port));
@@ -187,17 +187,16 @@ impl HostedServer {
         }
     }
 
-    /// The same house, to be reached from outside as the host says: `HOST` or `HOST:PORT`. Its doors need not be opened anew for
-    /// that.
+    /// Returns this server with another public address: `HOST` or `HOST:PORT`. The server need not be restarted.
     ///
     /// # Errors
-    /// Says what is allowed.
+    /// Says which addresses are allowed.
     pub fn at(&self, public: &str) -> Result<Self, Message> {
         let refused = |why: String| Message::new("ui-reach-no-address").with("why", why);
         Ok(Self { public: Some(public_address(public).map_err(refused)?), ..self.clone() })
     }
 
-    /// What the program is told that goes on with this evening.
+    /// The request to the process that resumes this session.
     pub fn resume_request(&self) -> HostRequest {
         HostRequest {
             folder: self.folder.clone(),

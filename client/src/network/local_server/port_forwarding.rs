@@ -1,5 +1,5 @@
-//! The router of the host, asked to pass on what guests send (`UPnP`). What it agrees to is renewed while the house is open and
-//! taken back when it closes; if the house dies, it ends by itself within the hour.
+//! Port forwarding by the host's router (`UPnP`). The lease is renewed while the server runs and removed when it
+//! stops. If the server crashes, the lease expires within the hour.
 
 use super::hosted_server::PortForwardingState;
 use anyhow::{Context, anyhow};
@@ -10,15 +10,15 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// How long a router has to answer.
+/// The time limit for the router's answer.
 const PATIENCE: Duration = Duration::from_secs(4);
-/// For how many seconds a router agrees to something.
+/// The duration of a lease in seconds.
 const LEASE_S: u32 = 3_600;
-/// How often that is renewed.
+/// The interval of renewals.
 const RENEWAL: Duration = Duration::from_secs(LEASE_S as u64 / 3);
 const BOTH: [PortMappingProtocol; 2] = [PortMappingProtocol::UDP, PortMappingProtocol::TCP];
 
-/// What the router passes on, until this is dropped.
+/// A port forwarding, which ends when this is dropped.
 pub(super) struct PortForwarding {
     outside: IpAddr,
     port: u16,
@@ -27,7 +27,7 @@ pub(super) struct PortForwarding {
 }
 
 impl PortForwarding {
-    /// Asks for a port, UDP and TCP, to be passed on to this address of this computer.
+    /// Requests forwarding of a UDP and TCP port to this address of this computer.
     pub(super) fn request(lan: &str, port: u16) -> anyhow::Result<Self> {
         let here = SocketAddr::new(lan.parse().context("this computer has no address on its network")?, port);
         let mut options = SearchOptions::default();
@@ -41,7 +41,7 @@ impl PortForwarding {
         let (closes, end) = channel();
         let keep = move || {
             while end.recv_timeout(RENEWAL) == Err(RecvTimeoutError::Timeout) {
-                // A router that forgets is told again the next time.
+                // A failed renewal is repeated at the next interval.
                 let _ = agree(&gateway, here);
             }
             take_back(&gateway, port);
@@ -50,7 +50,7 @@ impl PortForwarding {
         Ok(Self { outside, port, closes: Some(closes), keeper: Some(keeper) })
     }
 
-    /// What that is worth.
+    /// The resulting state.
     pub(super) fn state(&self) -> PortForwardingState {
         let address = self.outside.to_string();
         if is_public(self.outside) {
@@ -79,7 +79,7 @@ fn agree(gateway: &Gateway, here: SocketAddr) -> anyhow::Result<()> {
 
 fn take_back(gateway: &Gateway, port: u16) {
     for protocol in BOTH {
-        // What it did not agree to it need not take back.
+        // A mapping that the router did not accept need not be removed.
         let _ = gateway.remove_port(protocol, port);
     }
 }

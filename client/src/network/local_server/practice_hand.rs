@@ -1,5 +1,5 @@
-//! "Deal me this": a hand from a file, read and laid out for the practice table. A story names its house and its levels; a hand in
-//! the notation PHH is played by the house that was chosen for practice.
+//! Hands from files, prepared for the practice table. A scenario names its rule set and its levels. A hand in PHH
+//! notation uses the rule set that was chosen for practice.
 
 pub use cardroom_scenario::PresetHand;
 use cardroom_scenario::history::phh;
@@ -16,31 +16,31 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The most bytes that a file of hands may have.
+/// The greatest size of a file of hands, in bytes.
 const MAX_BYTES: u64 = 4 << 20;
 
-/// The most files of a folder that are shown; the others are named by their path.
+/// The most files of a folder that are listed. The others can be opened by their path.
 const MAX_FILES: usize = 200;
 
-/// The endings of files in which hands stand.
+/// The extensions of files with hands.
 const ENDINGS: [&str; 3] = ["hand", "phh", "phhs"];
 
-/// What the person has chosen to be dealt.
+/// The person's choice of a hand to be dealt.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PracticeHandForm {
-    /// The path as it is typed, pasted or dropped; empty if nothing in particular is to be dealt.
+    /// The typed, pasted or dropped path; empty if no hand was chosen.
     pub typed: String,
-    /// Which hand of the file, from 0.
+    /// The number of the hand in the file, from 0.
     pub number: usize,
-    /// Where the person sits.
+    /// The person's seat.
     pub you: Option<SeatNo>,
-    /// The path that was looked at last, and how what lies there was then.
+    /// The path that was read last, with the state of its file at that time.
     looked: String,
     stamp: Option<Stamp>,
     found: HandFileContent,
 }
 
-/// When something was written, and how large it is: a file that has been mended since it was read has another.
+/// The modification time and the size of a file. Both together show whether it was edited since it was read.
 type Stamp = (SystemTime, u64);
 
 fn stamp(path: &Path) -> Option<Stamp> {
@@ -48,27 +48,27 @@ fn stamp(path: &Path) -> Option<Stamp> {
     Some((lies.modified().ok()?, lies.len()))
 }
 
-/// What cannot be played, in words that are English whatever language is spoken: no preset has it.
+/// The message for a refused request. Its reason is in English in every language, because no preset can cause it.
 pub(super) fn refused(wrong: anyhow::Error) -> Message {
     Message::new("ui-host-refused").with("why", format!("{wrong:#}"))
 }
 
-/// What lies at the path.
+/// The content of the path.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum HandFileContent {
-    /// Nothing was named.
+    /// No path.
     #[default]
     Nothing,
-    /// A folder: the one above it, and what can be chosen in it.
+    /// A folder: its parent, and the choices in it.
     Folder(Option<PathBuf>, Vec<PathBuf>),
-    /// A file: its hands, or why one of them cannot be dealt.
+    /// A file: its hands, each with an error if it cannot be dealt.
     Hands(Vec<Result<PresetHand, Message>>),
-    /// Nothing that could be dealt.
+    /// Nothing that can be dealt.
     Wrong(Message),
 }
 
 impl PracticeHandForm {
-    /// This file with what stands in it, as if it had been looked at: for pictures.
+    /// The form for a file with this text, as if it had been read. Pictures use it.
     pub fn from_text(path: &Path, text: &str) -> Self {
         let typed = path.display().to_string();
         let found = hands(path, text).map_or_else(HandFileContent::Wrong, HandFileContent::Hands);
@@ -80,14 +80,14 @@ impl PracticeHandForm {
         self.typed = path.display().to_string();
     }
 
-    /// Chooses the folder in which this person keeps their documents.
+    /// Chooses the person's documents folder.
     pub fn choose_home(&mut self) {
         if let Some(home) = directories::UserDirs::new() {
             self.choose(home.document_dir().unwrap_or_else(|| home.home_dir()));
         }
     }
 
-    /// What lies at the path that is named now.
+    /// The content of the current path.
     pub fn content(&mut self) -> &HandFileContent {
         let path = path(&self.typed);
         let stamp = path.as_deref().and_then(stamp);
@@ -103,14 +103,14 @@ impl PracticeHandForm {
         &self.found
     }
 
-    /// Whether what is named says by which house it is played.
+    /// Returns whether the chosen hand names its rule set.
     pub fn names_house(&self) -> bool {
         let HandFileContent::Hands(hands) = &self.found else { return false };
         let chosen = hands.get(self.number).and_then(|hand| hand.as_ref().ok());
         chosen.is_some_and(|hand| hand.rules.is_some())
     }
 
-    /// The hand that is to be dealt, with the person on the seat that they have chosen; none as long as one of the two is missing.
+    /// The hand to deal with the person's seat, or `None` while one of the two is missing.
     pub fn chosen(&self) -> Option<PracticeHand> {
         let HandFileContent::Hands(hands) = &self.found else { return None };
         let hand = hands.get(self.number)?.as_ref().ok()?;
@@ -119,7 +119,7 @@ impl PracticeHandForm {
     }
 }
 
-/// A hand that is to be dealt, and where the person sits in it.
+/// A hand to deal, and the person's seat in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PracticeHand {
     /// The hand.
@@ -129,13 +129,13 @@ pub struct PracticeHand {
 }
 
 impl PracticeHand {
-    /// By which rules and levels it is played, where `house` was chosen for what names none.
+    /// Returns the rule set and the structure of the hand. `house` applies to a hand that names no rule set.
     ///
     /// # Errors
-    /// What that house does not allow.
+    /// Says which part of the hand the rule set does not allow.
     pub(super) fn agreed(&self, house: &str) -> Result<(HouseRules, Structure), Message> {
         let rules = self.hand.rules.clone().map_or_else(|| presets::house(house), Ok).map_err(refused)?;
-        // What lies in the file is dealt as it lies there.
+        // The cards of the file are dealt without dealer errors.
         let rules = HouseRules { clumsy_dealer: ClumsyDealer::Never, ..rules };
         let mut structure = self.hand.structure.clone();
         let seats = structure.seats_per_table.min(u8::try_from(rules.table_max).unwrap_or(u8::MAX));
@@ -164,14 +164,14 @@ impl PracticeHand {
         Ok((rules, structure))
     }
 
-    /// Everybody at the table, as the house wants them.
+    /// The seats at the table, in the form that the server needs.
     pub(super) fn seats(&self) -> Vec<preset_table::PresetSeat> {
         let seats = self.hand.seats.iter();
         seats.map(|at| preset_table::PresetSeat { seat: at.seat, name: at.name.clone(), stack: at.stack }).collect()
     }
 }
 
-/// The path that is meant: what was dropped or pasted may stand in quotes, or be a link to a file.
+/// The typed path. A dropped or pasted path may be in quotes or be a `file://` link.
 fn path(typed: &str) -> Option<PathBuf> {
     let bare = typed.trim().trim_matches(['"', '\'']);
     let bare = bare.strip_prefix("file://").unwrap_or(bare);
@@ -192,7 +192,7 @@ fn look(path: &Path) -> HandFileContent {
     }
 }
 
-/// What can be chosen in a folder: the folders in it, and the files with hands.
+/// The choices in a folder: its folders and its files with hands.
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -208,10 +208,10 @@ fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The text of a file, or why it has none.
+/// The text of a file, or the reason why it has none.
 fn text(path: &Path) -> Result<String, Message> {
     let unreadable = |wrong: io::Error| unreadable(&wrong);
-    // What is no file may have no end.
+    // A device or pipe may never end.
     if !fs::metadata(path).map_err(unreadable)?.is_file() {
         return Err(Message::new("ui-deal-no-file"));
     }
@@ -224,7 +224,7 @@ fn text(path: &Path) -> Result<String, Message> {
     String::from_utf8(bytes).map_err(|_| Message::new("ui-deal-no-text"))
 }
 
-/// Why something cannot be read from the disk; in the words of the system where it says something rare.
+/// The message for a failed read. Rare errors keep the words of the system.
 fn unreadable(wrong: &io::Error) -> Message {
     match wrong.kind() {
         io::ErrorKind::NotFound => Message::new("ui-deal-nothing-there"),
@@ -233,7 +233,7 @@ fn unreadable(wrong: &io::Error) -> Message {
     }
 }
 
-/// All hands of a file; a story has one, its first.
+/// All hands of a file. A scenario has one: its first.
 fn hands(path: &Path, text: &str) -> Result<Vec<Result<PresetHand, Message>>, Message> {
     let ending = path.extension().and_then(|ending| ending.to_str());
     if !matches!(ending, Some("phh" | "phhs")) {
@@ -269,7 +269,7 @@ fn in_record(path: &Path, text: &str, failure: &phh::HistoryError) -> Message {
     .with("why", failure.to_string())
 }
 
-/// The line on which what is wrong stands, from 1: that of the action, or of the hand in a collection.
+/// The line of an error, from 1: that of the action, or of the hand in a collection.
 fn line_of(text: &str, failure: &phh::HistoryError) -> Option<usize> {
     let lines = || text.lines().zip(1..);
     let begins = match &failure.hand {
@@ -317,7 +317,7 @@ mod tests {
         assert_eq!((rules.key.as_str(), structure.levels.len()), ("home", 1));
         assert_eq!(dealt.hand.button, SeatNo::new(9).unwrap());
         assert_eq!(structure.starting_stack, Chips(2_500));
-        // Another path: what was chosen is forgotten.
+        // Another path clears the choice.
         deal.typed.push('x');
         assert_eq!(deal.chosen(), None);
     }

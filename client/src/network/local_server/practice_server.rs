@@ -1,5 +1,5 @@
-//! An evening against bots on this computer: the very same house as everywhere, inside the program, reached over the
-//! loopback network like any other.
+//! The practice server: a regular server inside the program, with bots. The window connects to it over the loopback
+//! network.
 
 use super::practice_hand::{PracticeHand, refused};
 use crate::ui_text::translate;
@@ -27,25 +27,25 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
 use tempfile::TempDir;
 
-/// The fewest and the most bots of a practice table.
+/// The least and the greatest number of bots at a practice table.
 pub const BOTS: std::ops::RangeInclusive<u8> = 1..=9;
 
-/// Seconds that the house waits for the person to sit down: it has nobody else to begin for.
+/// The seconds that the server waits for the person to sit down. There is nobody else to start for.
 const WAIT_S: u32 = 3_600;
 
-/// How somebody likes to practise.
+/// The practice settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PracticeSettings {
-    /// The key of the house.
+    /// The key of the rule set.
     pub house: String,
     /// The key of the structure.
     pub structure: String,
-    /// How many bots play.
+    /// The number of bots.
     pub bots: u8,
-    /// How they play.
+    /// The style of the bots.
     pub kind: PracticeBotStyle,
-    /// How quickly.
+    /// The speed of the game.
     pub pace: PracticePace,
 }
 
@@ -61,7 +61,7 @@ impl Default for PracticeSettings {
     }
 }
 
-/// How the bots play.
+/// The style of the bots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -76,7 +76,7 @@ pub enum PracticeBotStyle {
 }
 
 impl PracticeBotStyle {
-    /// All of them.
+    /// All styles, in the order in which they are offered.
     pub const ALL: [Self; 6] = [Self::Mixed, Self::Regular, Self::Rock, Self::Station, Self::Maniac, Self::Tricky];
 
     fn characters(self) -> &'static [Character] {
@@ -91,7 +91,7 @@ impl PracticeBotStyle {
     }
 }
 
-/// How long the bots think, and how long a hand that is over lies there.
+/// The speed of practice: the bots' thinking time, and the pauses after a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -103,10 +103,10 @@ pub enum PracticePace {
 }
 
 impl PracticePace {
-    /// All of them.
+    /// All speeds, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::Usual, Self::Quick, Self::Fast];
 
-    /// Time to see who won, and how the board came.
+    /// The pauses of the table: after a hand, and after each street of a run-out.
     fn of_the_table(self) -> cardroom_shared::pace::Pace {
         let (pause_ms, street_ms) = match self {
             Self::Usual => (3_500, 1_000),
@@ -116,7 +116,7 @@ impl PracticePace {
         cardroom_shared::pace::Pace { pause_ms, street_ms }
     }
 
-    /// How many times as fast as people the bots think.
+    /// The factor by which bots think faster than people.
     fn haste(self) -> u8 {
         match self {
             Self::Usual => 1,
@@ -127,18 +127,18 @@ impl PracticePace {
 }
 
 impl PracticeSettings {
-    /// Whether it can be played.
+    /// Checks that the settings can be played.
     ///
     /// # Errors
-    /// What the house does not allow.
+    /// Says which of the settings the rule set does not allow.
     pub fn check(&self) -> Result<(), Message> {
         self.sheet().map(|_| ()).map_err(refused)
     }
 
-    /// Whether this hand can be played so.
+    /// Checks that this hand can be played under the settings.
     ///
     /// # Errors
-    /// What the house does not allow.
+    /// Says which part of the hand the rule set does not allow.
     pub fn check_dealt(&self, dealt: &PracticeHand) -> Result<(), Message> {
         self.sheet_of(dealt).map(|_| ())
     }
@@ -155,7 +155,7 @@ impl PracticeSettings {
         Ok(self.agreed(rules, structure, self.bots().into()))
     }
 
-    /// The sheet of a table that is laid out as a file tells it.
+    /// The configuration of a table with a hand from a file.
     fn sheet_of(&self, dealt: &PracticeHand) -> Result<EventConfig, Message> {
         let (rules, structure) = dealt.agreed(&self.house)?;
         let bots = dealt.hand.seats.len().saturating_sub(1);
@@ -176,7 +176,7 @@ impl PracticeSettings {
     }
 }
 
-/// A house inside the program. It closes when this is dropped.
+/// A server inside the program. It stops when this is dropped.
 pub struct PracticeServer {
     notifier: ServerHandle,
     house: Option<JoinHandle<()>>,
@@ -184,10 +184,10 @@ pub struct PracticeServer {
 }
 
 impl PracticeServer {
-    /// Opens the house, and invites the person at this window.
+    /// Starts the server, and invites the person at this window.
     ///
     /// # Errors
-    /// If this computer gives no port or no room for the record.
+    /// Fails if this computer has no free port or no space for the record.
     pub fn open(shape: &PracticeSettings, entropy: Entropy) -> anyhow::Result<(Self, Invitation)> {
         let (folder, evenings, journal) = room(&shape.sheet()?)?;
         let mut live = live(evenings, journal, entropy)?;
@@ -197,10 +197,10 @@ impl PracticeServer {
         Ok((Self::run(live, folder)?, invitation))
     }
 
-    /// Opens the house with a table that is laid out as a file tells it; its first hand is the one of the file.
+    /// Starts the server with a table from a file. Its first hand is the hand of the file.
     ///
     /// # Errors
-    /// If the house does not play it so, or this computer gives no port or no room for the record.
+    /// Fails if the rule set does not allow the hand, or this computer has no free port or no space for the record.
     pub fn deal(
         shape: &PracticeSettings,
         dealt: &PracticeHand,
@@ -229,18 +229,18 @@ impl PracticeServer {
         Ok(Self { notifier, house: Some(house), _folder: folder })
     }
 
-    /// Stops all clocks: the person reads something else.
+    /// Pauses all clocks while the person reads something else.
     pub fn pause(&self) {
         self.notifier.send(ConsoleCommand::Order("pause".to_owned()));
     }
 
-    /// Lets them go on.
+    /// Resumes the clocks.
     pub fn resume(&self) {
         self.notifier.send(ConsoleCommand::Order("resume".to_owned()));
     }
 }
 
-/// A folder with the record of an evening by this sheet.
+/// A temporary folder with the record of a session of this configuration.
 fn room(sheet: &EventConfig) -> anyhow::Result<(TempDir, SessionStore, Journal)> {
     let folder = TempDir::new().context("no folder for the record of the tournament")?;
     let evenings = SessionStore::lock(folder.path())?;
@@ -248,7 +248,7 @@ fn room(sheet: &EventConfig) -> anyhow::Result<(TempDir, SessionStore, Journal)>
     Ok((folder, evenings, journal))
 }
 
-/// The house of this record, which nobody from another computer can come to.
+/// The server of this record, reachable only from this computer.
 fn live(evenings: SessionStore, journal: Journal, entropy: Entropy) -> anyhow::Result<Server> {
     Server::open(ServerSetup {
         evenings,

@@ -1,5 +1,4 @@
-//! The program of the house that this person hosts, as their window sees it: started, found again, and closed by way of its
-//! record.
+//! Control of the server process that this person hosts: start, query, and stop by way of its record.
 
 use super::hosted_server::{HostReply, HostRequest, HostedGuest, HostedServer, WORD};
 use anyhow::{Context, bail};
@@ -14,26 +13,26 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a house may take to close.
+/// The time limit for a server to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Where the evenings of this person are kept.
+/// Returns the folder of this person's sessions.
 ///
 /// # Errors
-/// If they have no home.
+/// Fails if they have no home directory.
 pub fn folder() -> anyhow::Result<PathBuf> {
     session_store::default_folder()
 }
 
-/// Starts the program of a house and waits until its doors are open. It is this binary, if it is not said which.
+/// Starts a server process and waits until it accepts connections. `None` for the program means this binary.
 ///
 /// # Errors
-/// Why it does not open.
+/// Says why the server does not start.
 pub fn open(order: &HostRequest, program: Option<&Path>) -> anyhow::Result<HostedServer> {
     let program = program.map_or_else(std::env::current_exe, |program| Ok(program.to_owned()));
     let mut command = Command::new(program.context("this program does not find itself")?);
     command.arg(WORD).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    // It must not end with the window, nor with the terminal from which that was started.
+    // The process must not end with the window, nor with the terminal that started the window.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
     #[cfg(windows)]
@@ -45,7 +44,7 @@ pub fn open(order: &HostRequest, program: Option<&Path>) -> anyhow::Result<Hoste
     let output = child.stdout.take().context("the house has no voice")?;
     let mut line = String::new();
     BufReader::new(output).read_line(&mut line)?;
-    // Nobody else hears when it ends.
+    // This thread only reaps the process.
     std::thread::Builder::new().name("house".to_owned()).spawn(move || child.wait())?;
     match serde_json::from_str(&line).context("the program of the house ended at once")? {
         HostReply::Open(house) => Ok(*house),
@@ -58,18 +57,18 @@ const OWN_GROUP: u32 = 0x0000_0200;
 #[cfg(windows)]
 const NO_CONSOLE: u32 = 0x0800_0000;
 
-/// How it stands with the house of which the window knows.
+/// The state of the hosted server that the window knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostedServerState {
-    /// People can come to it.
+    /// Clients can connect to it.
     Runs,
-    /// It is closed, and its evening can go on.
+    /// It is stopped, and its session can be resumed.
     Waits,
-    /// Its evening is over, or its record has gone.
+    /// Its session is over, or its record is gone.
     Over,
 }
 
-/// How it stands with a house. The record may be read for that.
+/// Returns the state of a server. It may read the record.
 pub fn state(house: &HostedServer) -> HostedServerState {
     let is_latest = session_store::latest(&house.folder).is_ok_and(|latest| latest.as_ref() == Some(&house.record));
     if !is_latest {
@@ -83,23 +82,23 @@ pub fn state(house: &HostedServer) -> HostedServerState {
     }
 }
 
-/// The most invitations of one evening.
+/// The most invitations of a session.
 pub const MOST_INVITATIONS: usize = invitations::MAX_INVITATIONS;
 
-/// Invites somebody else to a house, whether it is open or waits to go on.
+/// Invites another person to a server, running or stopped.
 ///
 /// # Errors
-/// If there are too many invitations, somebody else has this name, or the record cannot be written.
+/// Fails if there are too many invitations, another person has this name, or the record cannot be written.
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 pub fn invite(house: &HostedServer, role: Role, name: Option<Name>) -> anyhow::Result<HostedGuest> {
     let invited = hosting::invite(&house.folder, role, name, &mut Entropy::system())?;
     HostedGuest::from_server(invited).context("there is no way to the house")
 }
 
-/// Closes a house. Its evening can go on later with the same hand.
+/// Stops a server. Its session can be resumed later with its current hand.
 ///
 /// # Errors
-/// If it does not answer, or does not close.
+/// Fails if the server does not answer, or does not stop.
 pub fn close(house: &HostedServer) -> anyhow::Result<()> {
     close_within(house, PATIENCE)
 }

@@ -1,6 +1,6 @@
-//! The program of a house that friends come to: the same binary, started again by the window, with a process group of its
-//! own. It is told on its input what is hosted, answers one line on its output, and goes on until the evening is over or
-//! somebody closes it by way of the record: whatever becomes of the window.
+//! The process of a hosted server: the window starts this binary again in a process group of its own. The process
+//! reads the request from its input and writes one line of reply. It runs until the session is over or it is stopped
+//! by way of the record, independently of the window.
 
 use super::hosted_server::{
     HostReply, HostRequest, HostedGuest, HostedServer, HostedSessionSource, PortForwardingState,
@@ -20,10 +20,10 @@ use cardroom_shuffle::Entropy;
 use std::io::{Read, Write};
 use std::process::ExitCode;
 
-/// The most bytes that are read of what is to be hosted.
+/// The most bytes of a request.
 const MAX_ORDER_BYTES: u64 = 4 << 20;
 
-/// Is the house until it closes.
+/// Runs the server until it stops.
 pub fn serve() -> ExitCode {
     let mut told = String::new();
     let read = std::io::stdin().lock().take(MAX_ORDER_BYTES).read_to_string(&mut told);
@@ -31,7 +31,7 @@ pub fn serve() -> ExitCode {
     match order.and_then(open) {
         Ok((live, house, router)) => {
             answer(&HostReply::Open(Box::new(house)));
-            // What the house tells its host line by line stands in the record, too.
+            // The server's console lines are also in the record.
             let ended = live.run(|_| ());
             drop(router);
             if ended.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -43,7 +43,7 @@ pub fn serve() -> ExitCode {
     }
 }
 
-/// A window that has gone meanwhile finds the house when it is opened again.
+/// Writes the reply. A window that is gone finds the server when it is opened again.
 fn answer(reply: &HostReply) {
     if let Ok(line) = serde_json::to_string(reply) {
         let _ = writeln!(std::io::stdout(), "{line}");
@@ -91,7 +91,7 @@ fn open(order: HostRequest) -> anyhow::Result<(Server, HostedServer, Option<Port
         Some(own) => Some(own),
         None => invite_host(&mut live, &guests)?,
     };
-    // The key of the house may be a new one; who shows the secret is known all the same.
+    // The key of the server may be new. The secret identifies the guests.
     for guest in guests.iter_mut().chain(&mut own) {
         guest.invitation.fingerprint = live.fingerprint();
     }
@@ -110,7 +110,8 @@ fn open(order: HostRequest) -> anyhow::Result<(Server, HostedServer, Option<Port
     Ok((live, house, opened))
 }
 
-/// An invitation for the host's own window, who directs. Where no other can be written, that of a guest who directs has to do.
+/// Creates an invitation for the host's own window, with the role of a director. If none can be written, an
+/// invitation of a guest who directs is used.
 fn invite_host(live: &mut Server, guests: &[HostedGuest]) -> anyhow::Result<Option<HostedGuest>> {
     let (role, name) = (Role::Director, None);
     match live.invite(role, name.clone()) {

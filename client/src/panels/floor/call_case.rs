@@ -1,4 +1,4 @@
-//! A call as a case: what happened, by which clause, and the rulings that are ready, each with what it would do.
+//! A call to the director as a case: the events, the clause, and the ready rulings with their effects.
 
 use super::desk_state::{FloorDeskState, OrderPage};
 use super::floor_action::{FloorAction, button};
@@ -17,12 +17,12 @@ use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::seat::SeatNo;
 use std::time::Duration;
 
-/// The most lines of the story that are shown; the last ones, which is what was called about.
+/// The maximum number of lines of the story. The last lines are shown, because the call is about them.
 const LINES: usize = 6;
-/// From this width on the rulings stand beside what happened, in points of usual text.
+/// The width from which rulings and events are side by side, in points at the default text size.
 const BESIDE: f32 = 560.0;
 
-/// What is called about, and the rulings that are ready: this stands above all that is read about it.
+/// Draws the subject of the call and the ready rulings, above the details.
 pub(super) fn ruled_on(
     ui: &mut egui::Ui,
     model: &Model,
@@ -63,11 +63,11 @@ pub(super) fn ruled_on(
     order_reason::render(ui, directing).or(wanted)
 }
 
-/// What is read about the case: what happened, and what the rulings would do.
+/// Draws the details of the case: the events and the effects of the rulings.
 pub(super) fn render(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &mut FloorDeskState) {
     let told = model.story(call.table).map(|story| story_in_words(model, story)).unwrap_or_default();
     let cites = clauses(&told);
-    // What the rulings would do stands beside what happened where there is room, and before it where there is not.
+    // The effects are beside the events if there is room, otherwise above them.
     if ui.available_width() < theme::grown(BESIDE) {
         effects(ui, model, call, cites, directing);
         return happened(ui, &told);
@@ -85,7 +85,7 @@ pub(super) fn render(ui: &mut egui::Ui, model: &Model, call: &CallLine, directin
     });
 }
 
-/// What happened in the hand.
+/// Draws the events of the hand.
 fn happened(ui: &mut egui::Ui, told: &[TableLogLine]) {
     heading(ui, label("ui-director-happened"));
     if told.is_empty() {
@@ -96,7 +96,7 @@ fn happened(ui: &mut egui::Ui, told: &[TableLogLine]) {
     event_log::lines(ui, bare.iter(), None);
 }
 
-/// What was ruled last at the table, and what each ruling would do. A call may be about something else.
+/// Draws the last ruling at the table and the effects of each answer. The call may be about another matter.
 fn effects(
     ui: &mut egui::Ui,
     model: &Model,
@@ -120,7 +120,7 @@ fn heading(ui: &mut egui::Ui, text: &str) {
     ui.label(egui::RichText::new(text).size(14.0).color(theme::TEXT_SOFT.panel()));
 }
 
-/// Who calls, and what they said.
+/// Returns the caller and their words.
 pub(super) fn quote(model: &Model, call: &CallLine) -> String {
     let calls = match &call.why {
         Some(why) => Message::new("ui-floor-call-why").with("why", why.to_string()),
@@ -129,7 +129,7 @@ pub(super) fn quote(model: &Model, call: &CallLine) -> String {
     translate(&calls.with("name", model.person(call.by)).with("table", call.table))
 }
 
-/// What comes of it when what was done last stands, and when it is undone.
+/// Returns the effects if the last act stands and if it is undone.
 fn what_comes_of_it(model: &Model, call: &CallLine) -> Vec<String> {
     let Some((seat, chips)) = call.overruled else { return vec![label("ui-director-effect-too-late").to_owned()] };
     let act = model.story(call.table).and_then(|story| {
@@ -147,7 +147,7 @@ fn what_comes_of_it(model: &Model, call: &CallLine) -> Vec<String> {
     stands.into_iter().chain(undone).collect()
 }
 
-/// Who has acted.
+/// Returns the seat that acted in this event.
 fn acted(event: &PublicEvent) -> Option<SeatNo> {
     if let PublicEvent::Hand(_, HandEvent::Ruled { seat, outcome: Some(_), .. } | HandEvent::TimedOut { seat, .. }) =
         event
@@ -157,17 +157,17 @@ fn acted(event: &PublicEvent) -> Option<SeatNo> {
     None
 }
 
-/// The clauses of the last line that has any.
+/// Returns the clauses of the last line that cites any.
 fn clauses(told: &[TableLogLine]) -> Option<Vec<Citation>> {
     told.iter().rev().find(|line| !line.cites.is_empty()).map(|line| line.cites.clone())
 }
 
-/// What happened in the hand, line by line; what is dealt and posted before the first act in few words.
+/// Returns the events of the hand as log lines. The deal and the blinds are short.
 fn story_in_words(model: &Model, story: &HandHistory) -> Vec<TableLogLine> {
     story.events.iter().flat_map(|event| tell(model, story, event)).collect()
 }
 
-/// An event of the story, with the table as it was seen then.
+/// Returns the log lines of one event, with the table as it was at that time.
 fn tell(model: &Model, story: &HandHistory, event: &PublicEvent) -> Vec<TableLogLine> {
     let Some(view) = model.view() else { return Vec::new() };
     let view = cardroom_shared::view::View { table: Some(story.seen.clone()), ..view.clone() };
@@ -177,7 +177,7 @@ fn tell(model: &Model, story: &HandHistory, event: &PublicEvent) -> Vec<TableLog
     told
 }
 
-/// Who may be out or not, and what lies aside: the table waits.
+/// Draws what is undecided: players who may be out, and chips held aside. The tables wait for it.
 pub(super) fn undecided(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let briefing = model.briefing();
     let mut wanted = None;
@@ -210,7 +210,7 @@ mod tests {
     fn what_comes_of_a_ruling_is_said_of_the_act_that_can_be_undone() {
         let mut model = fixtures::model(FixtureScene::Directed);
         let call = model.briefing().calls[0].clone();
-        // Somebody behind Paula was heard of since: it is her act that stands or not.
+        // A later event behind Paula is in the story; the ruling is still about her act.
         let mut story = model.story(call.table).unwrap().clone();
         let fold = HandEvent::acted(fixtures::seat(8), Action::Fold, Outcome::Folded);
         story.events.push(PublicEvent::Hand(call.table, fold));

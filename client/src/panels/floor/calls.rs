@@ -1,4 +1,4 @@
-//! Who calls the director, what was told them in private, and who directs.
+//! The calls to the director, private reports, and the current director.
 
 use super::call_case;
 use super::desk_state::{FloorDeskState, OrderPage};
@@ -13,10 +13,10 @@ use cardroom_shared::briefing::{CallLine, ReportLine};
 use cardroom_shared::seat::TableNo;
 use std::time::Duration;
 
-/// From this height on the rulings stay in sight while one reads about the case, in points of usual text.
+/// The height from which the rulings stay visible above the case, in points at the default text size.
 const PINNED: f32 = 260.0;
 
-/// Draws the calls, each with how long it waits. Returns the table of the one that was clicked.
+/// Draws the calls with their waiting times. Returns the table of a clicked call.
 pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState, now: Duration) -> Option<TableNo> {
     let briefing = model.briefing();
     let mut wanted = None;
@@ -33,7 +33,7 @@ pub(super) fn list(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState,
     wanted
 }
 
-/// One call as a button: the table, the hand, how long it waits, who calls and why.
+/// Draws one call as a button: table, hand, waiting time, caller and reason.
 fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &FloorDeskState, now: Duration) -> bool {
     let waited = amounts::time(model.call_waited(call, now));
     let place = Message::new("ui-director-call").with("table", call.table).with("hand", call.hand).with("time", waited);
@@ -50,8 +50,8 @@ fn called(ui: &mut egui::Ui, model: &Model, call: &CallLine, directing: &FloorDe
     response.clicked()
 }
 
-/// The call that was chosen as a case, or the first one; then what else waits for a decision, and the private reports. The
-/// rulings stay in sight where there is room for that.
+/// Draws the chosen call as a case, or the first one, then other open decisions and the private reports. The rulings
+/// stay visible if there is room.
 pub(super) fn render(
     ui: &mut egui::Ui,
     model: &Model,
@@ -60,7 +60,7 @@ pub(super) fn render(
 ) -> Option<FloorAction> {
     let calls = &model.briefing().calls;
     let call = calls.iter().find(|call| directing.case == Some(call.table)).or_else(|| calls.first());
-    // What is judged is what is seen.
+    // The case is always the call that is on screen.
     directing.case = call.map(|call| call.table);
     let pinned = ui.available_height() > theme::grown(PINNED);
     let ruled = call.filter(|_| pinned).and_then(|call| call_case::ruled_on(ui, model, call, directing, now));
@@ -78,7 +78,7 @@ pub(super) fn render(
     ruled.or(rest.inner)
 }
 
-/// What was told the director in private, the latest first.
+/// Draws the private reports to the director, the latest first.
 fn reports(ui: &mut egui::Ui, model: &Model) {
     ui.add_space(6.0);
     ui.label(theme::strong_text(label("ui-floor-reports"), 15.0).color(theme::GOLD.panel()));
@@ -91,7 +91,7 @@ fn reports(ui: &mut egui::Ui, model: &Model) {
     }
 }
 
-/// Who directs at this moment, said to whoever looks.
+/// Returns who directs now, in words for the viewer.
 pub(super) fn who_directs(model: &Model) -> String {
     let you = model.view().map(|view| view.you);
     match model.briefing().directs {

@@ -1,5 +1,5 @@
-//! The line in which an order is typed: `pen bob 10`. While one types, the orders that begin so stand below it, and what the
-//! line would order, or why it can be no order any more; Enter gives it. What is final asks for a second Enter.
+//! The command palette: a line for a typed order such as `pen bob 10`. It lists matching orders below and shows the
+//! effect of the line or its error. Enter gives the order; a final order needs a second Enter.
 
 use super::desk_state::{FloorDeskState, PaletteDraft};
 use super::floor_action::FloorAction;
@@ -18,33 +18,33 @@ use cardroom_shared::orders::{self, IncrementalParse};
 use cardroom_shared::parse_error::ParseError;
 use cardroom_shared::protocol::MAX_SPOKEN;
 
-/// The most orders that are listed.
+/// The maximum number of listed orders.
 const LISTED: usize = 9;
 const WIDTH: f32 = 620.0;
 
-/// What a line orders, as far as this window knows.
+/// The meaning of a line, as far as this window knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Heard {
-    /// It is no whole order yet: this is still wrong with it.
+    /// An incomplete order, with the current error.
     Unfinished(ParseError),
-    /// It is no order, whatever is typed after it.
+    /// A line that no further text can make an order.
     Wrong(ParseError),
-    /// Nobody is called so.
+    /// A name that matches nobody.
     Nobody(String),
-    /// A name of each of these begins so.
+    /// A name that matches each of these people.
     Several(String, Vec<String>),
-    /// It orders this: its name, the line with every word whole, and whether it is final.
+    /// An order: its title, the line with all words completed, and whether it is final.
     Order(&'static str, String, bool),
 }
 
-/// Opens the line, or closes it, at its key.
+/// Opens or closes the palette at its key.
 pub(super) fn open_by_key(root: &egui::Ui, directing: &mut FloorDeskState) {
     if key_bindings::palette_pressed(root.ctx()) {
         directing.palette = if directing.palette.is_some() { None } else { Some(PaletteDraft::default()) };
     }
 }
 
-/// Draws the line over the desk, if it is open. Returns the words that were entered.
+/// Draws the palette over the desk, if it is open. Returns the entered words.
 pub(super) fn render(root: &egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let mut draft = directing.palette.take()?;
     if root.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape)) {
@@ -109,7 +109,7 @@ fn contents(ui: &mut egui::Ui, model: &Model, draft: &mut PaletteDraft) -> Optio
     None
 }
 
-/// Says what the line would order.
+/// Draws the meaning of the line.
 fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
     let (words, ink) = match heard {
         Heard::Unfinished(_) if draft.line.trim().is_empty() => (label("ui-palette-how").to_owned(), theme::TEXT_SOFT),
@@ -139,12 +139,12 @@ fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
     names::announced(&response, &words);
 }
 
-/// Why a line is no order.
+/// Returns why a line is not an order.
 fn no_order(wrong: &ParseError) -> String {
     translate(&Message::new("ui-palette-wrong").with("why", parse_error(wrong)))
 }
 
-/// What a line orders: read by the one grammar of orders, with the names of those whom this window knows.
+/// Parses a line with the shared grammar of orders and the names known to this window.
 fn hear(line: &str, model: &Model) -> Heard {
     let given = match orders::parse_incremental(line) {
         IncrementalParse::Order(given) => given,
@@ -157,7 +157,7 @@ fn hear(line: &str, model: &Model) -> Heard {
     }
 }
 
-/// Who is meant by a name or its beginning, as the house will read it.
+/// Resolves a name or its beginning as the server does.
 fn person(name: &str, model: &Model) -> Result<String, Heard> {
     let wanted = [fold(name), fold(&name.replace('_', " "))];
     let number = name.strip_prefix('@').and_then(|number| number.parse().ok());
@@ -173,7 +173,7 @@ fn person(name: &str, model: &Model) -> Result<String, Heard> {
     }
 }
 
-/// Whether an order cannot be taken back, so that it is asked about as its button is.
+/// Returns whether an order cannot be undone and needs a question, like its button.
 fn is_final<W, S, T>(order: &Order<W, S, T>) -> bool {
     match order {
         Order::Floor(_, ruling) => matches!(
@@ -208,7 +208,7 @@ fn is_final<W, S, T>(order: &Order<W, S, T>) -> bool {
     }
 }
 
-/// The name of the label that says what the order of this word does.
+/// Returns the id of the label that explains the order with this word.
 fn does(word: &str) -> &'static str {
     match word {
         "start" => "ui-order-start-what",

@@ -1,4 +1,4 @@
-//! What the director looks at and has begun to write.
+//! The state of the director's desk: the selection and the drafts.
 
 use super::drafts::OrderDrafts;
 use super::order_buttons::OrderInput;
@@ -7,95 +7,95 @@ use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::time::Duration;
 
-/// Which orders are looked at.
+/// A page of orders.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OrderPage {
-    /// Those about the whole evening.
+    /// Orders about the whole session.
     #[default]
     Evening,
-    /// Who calls the director, and what was told them in private.
+    /// Calls to the director, and private reports.
     Calls,
     /// A level that has not begun.
     Level,
     /// The prizes.
     Prizes,
-    /// Stacks that are put right.
+    /// Corrections of stacks.
     Stacks,
-    /// Those about the table in sight and its hand.
+    /// Orders about the selected table and its hand.
     Table,
-    /// Those about the person who was chosen.
+    /// Orders about the chosen person.
     Person,
-    /// Those about their hand.
+    /// Orders about the hand of the chosen person.
     Hand,
 }
 
-/// What stands in the left column where there is room for one thing.
+/// The content of the left column on a narrow desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LeftColumnTab {
-    /// Who calls, and every table.
+    /// Calls and all tables.
     #[default]
     Tables,
-    /// Everybody.
+    /// All people.
     People,
     /// The last orders.
     Orders,
 }
 
-/// What the director looks at and has begun to write.
+/// The state of the director's desk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FloorDeskState {
-    /// Which orders.
+    /// The open page of orders.
     pub page: OrderPage,
-    /// What stands on the left, where there is room for one thing.
+    /// The content of the left column on a narrow desk.
     pub left: LeftColumnTab,
-    /// Who was chosen.
+    /// The chosen person.
     pub person: Option<PersonNo>,
-    /// The table whose call was chosen.
+    /// The table of the chosen call.
     pub case: Option<TableNo>,
-    /// At which table the director looked before they turned to it.
+    /// The table that the director saw before the case.
     pub before: Option<TableNo>,
-    /// Only people with these letters in their names are listed.
+    /// The filter of the list of people: letters of a name.
     pub sought: String,
-    /// What the orders need besides.
+    /// The inputs of orders.
     pub drafts: OrderDrafts,
-    /// Why, in writing: it goes with the next order.
+    /// The written reason for the next order.
     pub why: String,
-    /// An order that cannot be taken back, and what it is called: it is asked about.
+    /// An order that cannot be undone, with its name, while the question is open.
     pub asked: Option<(String, Order)>,
-    /// What would come of the order that is asked about.
+    /// The effect of the order in question.
     pub effect: String,
-    /// What is asked for before an order can be given.
+    /// The input that the pending order needs.
     pub asking: Option<OrderInput>,
-    /// An order that waits until it is said why.
+    /// An order that waits for its reason.
     pub unexplained: Option<Order>,
-    /// Whether the reason is to be typed at once.
+    /// True if the field of the reason takes the focus.
     pub asks_why: bool,
-    /// The rule that is read.
+    /// The rule that is open.
     pub rule: Option<Citation>,
-    /// The line in which orders are typed, while it is open.
+    /// The command palette, while it is open.
     pub palette: Option<PaletteDraft>,
-    /// What the order under the pointer does.
+    /// The explanation of the order under the pointer.
     pub hint: Option<String>,
-    /// The last order that was given here, and when.
+    /// The last order given here, and its time.
     pub given: Option<(Duration, Order)>,
 }
 
-/// An order that is being typed.
+/// The draft of a typed order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaletteDraft {
     /// The words so far.
     pub line: String,
-    /// Whether Enter was pressed on these words: on what cannot be taken back, or on what is no order.
+    /// True if Enter was pressed on these words, and they are final or not an order.
     pub entered: bool,
 }
 
 impl FloorDeskState {
-    /// Whether one order is asked about, or asked for what it lacks.
+    /// Returns whether the desk asks for a confirmation or an input.
     pub(super) const fn asks_for_one(&self) -> bool {
         self.asked.is_some() || self.asking.is_some()
     }
 
-    /// Turns away from what was asked. An order that is asked about or waits for its reason is given up with that reason.
+    /// Closes the question. An order that waits for an answer or a reason is dropped with its reason.
     pub(super) fn ask_no_more(&mut self) {
         if self.asked.is_some() || self.unexplained.is_some() {
             self.why.clear();
@@ -103,7 +103,7 @@ impl FloorDeskState {
         (self.asked, self.asking, self.unexplained, self.asks_why) = (None, None, None, false);
     }
 
-    /// Closes what is open over the desk. Says whether anything was.
+    /// Closes all that is open over the desk. Returns whether anything was open.
     pub fn close(&mut self) -> bool {
         let open = self.asked.is_some() || self.asking.is_some() || self.rule.is_some() || self.unexplained.is_some();
         self.ask_no_more();

@@ -1,4 +1,4 @@
-//! What orders need besides: amounts, cards, names. Typed once, used by the order that is pressed then.
+//! The inputs of orders: amounts, cards, names. They are typed once and used by the next order.
 
 use super::fields::number;
 use super::level::LevelDraft;
@@ -12,72 +12,72 @@ use cardroom_shared::command::{IrregularityKind, Name};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
-/// What the director has typed and chosen for their orders.
+/// The inputs that the director has typed or chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OrderDrafts {
     /// An amount of chips.
     pub chips: String,
-    /// How many minutes, hands or orbits of a penalty.
+    /// The length of a penalty, in minutes, hands or orbits.
     pub length: String,
-    /// A table and a seat, as they are written: `2` and `5`.
+    /// A table and a seat as text: `2` and `5`.
     pub place: (String, String),
-    /// What is announced to everybody.
+    /// The announcement to everybody.
     pub announcement: String,
-    /// The cards that were seen, as they are written: `9h Ks`.
+    /// The cards that were seen as text: `9h Ks`.
     pub cards: String,
-    /// What is wrong with the cards.
+    /// The irregularity of the cards.
     pub wrong: Option<IrregularityKind>,
-    /// Into whose hand cards were thrown.
+    /// The seat whose hand received the cards.
     pub into: Option<SeatNo>,
-    /// Who plays on for the person.
+    /// The substitute for the person.
     pub substitute: Option<PersonNo>,
-    /// The level that is to be played otherwise.
+    /// The level that is to change.
     pub level: Option<LevelDraft>,
-    /// Stacks that are to be put right.
+    /// The corrections of stacks.
     pub stacks: StacksDraft,
-    /// The division of the prizes that is put to the vote.
+    /// The deal on the prizes that is put to the vote.
     pub chop: chop::ChopDraft,
 }
 
 impl OrderDrafts {
-    /// Forgets what was typed for one order; what stands on a page of its own stays.
+    /// Clears the inputs of one order. Drafts with a page of their own are kept.
     pub(super) fn forget(&mut self) {
         let Self { level, stacks, chop, .. } = std::mem::take(self);
         *self = Self { level, stacks, chop, ..Self::default() };
     }
 
-    /// The amount, if one was typed.
+    /// Returns the amount, if a valid one was typed.
     pub(super) fn amount(&self) -> Option<Chips> {
         number(&self.chips).map(Chips)
     }
 
-    /// How long a penalty is, if it was typed.
+    /// Returns the length of a penalty, if a valid one was typed.
     pub(super) fn length(&self) -> Option<u32> {
         number(&self.length).and_then(|length| u32::try_from(length).ok())
     }
 
-    /// What is to be announced, if anything was typed.
+    /// Returns the announcement, if any text was typed.
     pub(super) fn note(&self) -> Option<Note> {
         Note::try_from(self.announcement.clone()).ok()
     }
 
-    /// The table, if one was chosen or typed.
+    /// Returns the table, if one was chosen or typed.
     pub(super) fn table(&self) -> Option<TableNo> {
         number(&self.place.0).and_then(|table| u16::try_from(table).ok()).map(TableNo)
     }
 
-    /// The table and the seat, if both were chosen or typed.
+    /// Returns the table and the seat, if both were chosen or typed.
     pub(super) fn place(&self) -> Option<(TableNo, SeatNo)> {
         Some((self.table()?, number(&self.place.1).and_then(|seat| SeatNo::new(seat).ok())?))
     }
 
-    /// The cards, if they can be read; none typed are no cards.
+    /// Returns the cards, if they can be parsed. An empty text is no cards.
     pub(super) fn seen_cards(&self) -> Option<Vec<Card>> {
         if self.cards.trim().is_empty() { Some(Vec::new()) } else { parse_cards(&self.cards).ok() }
     }
 }
 
-/// What is wrong with the cards, in a word or two.
+/// Returns a short name of an irregularity.
 pub(super) fn irregularity(kind: IrregularityKind) -> &'static str {
     match kind {
         IrregularityKind::ExposedHole => label("ui-wrong-exposed-hole"),
@@ -104,7 +104,7 @@ pub(super) fn irregularity(kind: IrregularityKind) -> &'static str {
     }
 }
 
-/// The substitute and their name, if one was chosen.
+/// Returns the substitute and their name, if one was chosen.
 pub(super) fn substitute(model: &Model, drafts: &OrderDrafts) -> Option<(PersonNo, Name)> {
     let person = drafts.substitute?;
     model.who(person).map(|line| (person, line.name.clone()))

@@ -1,4 +1,4 @@
-//! What the director wants, and the buttons that say it.
+//! The actions of the director, and the buttons of orders.
 
 use super::desk_state::FloorDeskState;
 use super::order_buttons::{OrderButton, OrderSection, OrderWeight};
@@ -10,28 +10,28 @@ use cardroom_shared::chop::ChopProposal;
 use cardroom_shared::command::Order;
 use cardroom_shared::seat::TableNo;
 
-/// What the director wants.
+/// An action of the director.
 pub(super) enum FloorAction {
-    /// To give this order, after they were asked for what it lacks, and whether they are sure if it cannot be taken back.
+    /// Gives this order after its input, and after a question if it cannot be undone.
     Give(OrderButton),
-    /// To give this order, of which they are sure.
+    /// Gives this order at once; it is confirmed.
     Do(Order),
-    /// To look at this table.
+    /// Shows this table.
     Look(TableNo),
-    /// To judge what they were called for at this table.
+    /// Opens the call at this table.
     Open(TableNo),
-    /// To give an order in these words.
+    /// Gives an order in these words.
     Speak(String),
-    /// To see the figures of this division before it is proposed.
+    /// Asks for the figures of this deal before it is proposed.
     See(ChopProposal),
-    /// To go back to the table.
+    /// Returns to the table view.
     Back,
 }
 
-/// What lies between the usual orders and those that take something from somebody.
+/// The gap between usual orders and those that take something from a person, in points.
 const APART: f32 = 18.0;
 
-/// The orders of one kind. Returns the one that was pressed. `of` stands before the names by which tests find them.
+/// Draws the orders of one section and returns a pressed one. `of` is the prefix of the names that tests use.
 pub(super) fn buttons(
     ui: &mut egui::Ui,
     of: &str,
@@ -48,7 +48,7 @@ pub(super) fn buttons(
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 8.0);
-        // What takes something from somebody stands apart from the rest.
+        // Orders that take something from a person are apart from the rest.
         let (grave, usual): (Vec<_>, Vec<_>) =
             section.offers.into_iter().partition(|offer| offer.weight == OrderWeight::Grave);
         let are_both = !usual.is_empty() && !grave.is_empty();
@@ -65,7 +65,7 @@ pub(super) fn buttons(
     pressed
 }
 
-/// One order. While the pointer or the focus is on it, the line below says what it does.
+/// Draws one order. While it is hovered or focused, the status line explains it.
 pub(super) fn button(
     ui: &mut egui::Ui,
     of: &str,
@@ -81,7 +81,7 @@ pub(super) fn button(
     response.clicked().then_some(offer)
 }
 
-/// What an order does, before it is given: "Penalty: 10 minutes: The next step of the house rules".
+/// Returns the explanation of an order: "Penalty: 10 minutes: The next step of the house rules".
 fn does(offer: &OrderButton) -> String {
     translate(
         &Message::new("ui-director-does").with("order", offer.question.as_str()).with("does", offer.hint.as_str()),

@@ -1,4 +1,4 @@
-//! What is always in sight: how the evening stands, and the orders about its clock.
+//! The header of the desk, always visible: the tournament state and the orders about the clock.
 
 use super::desk_state::{FloorDeskState, PaletteDraft};
 use super::floor_action::{FloorAction, button};
@@ -13,15 +13,15 @@ use bevy_egui::egui;
 use cardroom_shared::view::Phase;
 use std::time::Duration;
 
-/// What lies between two buttons, and between their words and their edges.
+/// The gap between two buttons, and the padding inside them, in points.
 const GAP: f32 = 6.0;
 const PADDING: f32 = 10.0;
 
-/// How large the clock is, and what lies between it and the buttons.
+/// The font size of the clock, and the gap between it and the buttons, in points.
 const CLOCK: f32 = 24.0;
 const APART: f32 = 6.0;
 
-/// Draws it in as many lines as it needs. Returns what the director wants.
+/// Draws the header in as many lines as it needs. Returns the director's action.
 pub(super) fn render(
     ui: &mut egui::Ui,
     model: &Model,
@@ -30,7 +30,7 @@ pub(super) fn render(
 ) -> Option<FloorAction> {
     let all = ui.max_rect();
     let back = label("ui-back-to-table");
-    // The way back stands at the end of the first line, whatever else there is.
+    // The back button is always at the end of the first line.
     let letters = egui::TextStyle::Button.resolve(ui.style());
     let width = ui.painter().layout_no_wrap(back.to_owned(), letters, theme::TEXT.panel()).size().x;
     let at = all.with_min_x(all.max.x - width - 2.0 * PADDING).with_max_y(all.min.y + ui.spacing().interact_size.y);
@@ -45,7 +45,7 @@ pub(super) fn render(
             if let Some(left) = left(model, now) {
                 ui.label(theme::strong_text(left, CLOCK).color(theme::TEXT.panel()));
             }
-            // What is read stands apart from what is pressed.
+            // Status text is apart from the buttons.
             ui.add_space(APART);
             for offer in order_buttons::always(model, &directing.drafts) {
                 if offer.topic.is_none() {
@@ -63,12 +63,12 @@ pub(super) fn render(
     wanted
 }
 
-/// How much time the level or the break has left.
+/// Returns the time left in the level or the break.
 fn left(model: &Model, now: Duration) -> Option<String> {
     model.level_left(&model.view()?.tournament, now).map(amounts::time)
 }
 
-/// The level, and what is played for: "Level 3 · 100/200".
+/// Returns the level and the stakes: "Level 3 · 100/200".
 fn stands(model: &Model) -> String {
     let Some(tournament) = model.view().map(|view| &view.tournament) else { return String::new() };
     let mut parts = Vec::new();

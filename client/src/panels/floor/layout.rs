@@ -1,35 +1,35 @@
-//! How the desk is divided.
+//! The layout of the desk.
 
 use crate::theme;
 use bevy_egui::egui::Rect;
 
-/// What lies between two columns.
+/// The gap between two columns, in points.
 pub(super) const GAP: f32 = 20.0;
 
-/// How much of the middle the table takes with text of the usual size; larger text leaves it less.
+/// The share of the middle for the table at the default text size. Larger text reduces it.
 const TABLE: f32 = 0.37;
 
-/// A desk that is narrower than this, in points of usual text, has tables, people and the last orders in one column, of which one
-/// chooses, and leaves the table in sight more of the middle.
+/// The width below which a desk is narrow, in points at the default text size. Tables, people and orders then share one
+/// column with tabs, and the table gets more of the middle.
 const NARROW: f32 = 900.0;
 const TABLE_OF_NARROW: f32 = 0.42;
 
-/// The desk, divided.
+/// The areas of the desk.
 pub(super) struct FloorLayout {
     /// Calls, tables and people.
     pub(super) left: Rect,
-    /// The table in sight.
+    /// The selected table.
     pub(super) table: Rect,
-    /// What can be ordered.
+    /// The orders.
     pub(super) orders: Rect,
-    /// The last orders; none where they share the left column.
+    /// The last orders; `None` if they share the left column.
     pub(super) recent: Option<Rect>,
-    /// The line in which it is told what became of an order.
+    /// The status line with the result of an order.
     pub(super) status: Rect,
 }
 
 impl FloorLayout {
-    /// Divides what lies below the orders that are always in sight.
+    /// Divides the area below the header.
     pub(super) fn new(all: Rect) -> Self {
         let (rest, status) = all.split_top_bottom_at_y(all.max.y - theme::grown(38.0));
         let rest = rest.with_max_y(rest.max.y - 8.0);

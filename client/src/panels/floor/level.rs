@@ -1,4 +1,4 @@
-//! A level that has not begun is played with other blinds, or one more is added.
+//! The form that changes a level that has not begun, or adds one.
 
 use super::fields::{field, number};
 use super::order_buttons::{OrderButton, OrderSection, light};
@@ -14,24 +14,24 @@ use cardroom_shared::view::TournamentView;
 
 const MINUTE_MS: u64 = 60_000;
 
-/// A level as the director writes it.
+/// A level as the director types it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LevelDraft {
-    /// Which, counted from 1.
+    /// The number of the level, counted from 1.
     pub level: String,
     /// The small blind.
     pub small: String,
     /// The big blind.
     pub big: String,
-    /// Who posts the ante.
+    /// The payer of the ante.
     pub by: AnteBy,
     /// The ante.
     pub ante: String,
-    /// How many minutes.
+    /// The length in minutes.
     pub minutes: String,
 }
 
-/// Who posts the ante of a level.
+/// The payer of the ante of a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum AnteBy {
@@ -42,7 +42,7 @@ pub enum AnteBy {
 }
 
 impl AnteBy {
-    /// Each with its name.
+    /// Returns each payer with its name.
     fn all() -> [(Self, &'static str); 3] {
         [
             (Self::Nobody, label("ui-floor-no-ante")),
@@ -53,7 +53,7 @@ impl AnteBy {
 }
 
 impl LevelDraft {
-    /// The next level as the sheet has it, for twenty minutes.
+    /// Returns the next level of the structure sheet, for twenty minutes.
     pub(super) fn from_tournament(tournament: &TournamentView) -> Self {
         let next = tournament.next_stakes;
         let (by, ante) = match next.map_or(Ante::None, |stakes| stakes.ante) {
@@ -72,7 +72,7 @@ impl LevelDraft {
         }
     }
 
-    /// The order, if every figure can be read.
+    /// Returns the order, if every figure can be parsed.
     fn order(&self) -> Option<Order> {
         let chips = |text: &str| number(text).map(Chips);
         let ante = match self.by {
@@ -103,7 +103,7 @@ impl LevelDraft {
     }
 }
 
-/// Draws the level that is played and the next one, and below them the level that the director writes.
+/// Draws the current and the next level, and below them the form.
 pub(super) fn render(ui: &mut egui::Ui, tournament: &TournamentView, draft: &mut LevelDraft) {
     let level = |id, number: u16, stakes: &Stakes| {
         let level = Message::new(id).with("level", Arg::Number(number.into()));
@@ -143,7 +143,7 @@ pub(super) fn render(ui: &mut egui::Ui, tournament: &TournamentView, draft: &mut
     }
 }
 
-/// The order, once it can be given.
+/// Returns the order once it is complete.
 pub(super) fn offers(draft: &LevelDraft) -> Vec<OrderSection> {
     vec![OrderSection { heading: "", offers: draft.offer().into_iter().collect() }]
 }

@@ -1,5 +1,5 @@
-//! The desk of the director, over the whole window: on the left who calls and every table, in the middle the table in sight
-//! and the orders about it, on the right the last orders. What cannot be taken back is asked about once.
+//! The desk of the director, over the whole window. The left column has calls and tables. The middle has the selected
+//! table and its orders, and the right has the last orders. An order that cannot be undone is asked about once.
 
 mod call_case;
 mod calls;
@@ -46,16 +46,16 @@ use floor_action::FloorAction;
 use layout::FloorLayout;
 use std::time::Duration;
 
-/// What the director wants of the window.
+/// A request of the director to the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FloorRequest {
-    /// To say this to the house.
+    /// Sends this request to the server.
     Say(ClientRequest),
-    /// To go back to the table.
+    /// Returns to the table.
     Back,
 }
 
-/// Draws the desk over the whole window, and returns what the director wants.
+/// Draws the desk over the whole window and returns the director's request.
 pub fn render(
     root: &mut egui::Ui,
     model: &Model,
@@ -65,7 +65,7 @@ pub fn render(
     let all = root.max_rect();
     root.painter().rect_filled(all, 0.0, theme::PANEL.panel());
     directing.hint = None;
-    // The gold of the desk is for turns: what was chosen has the colour of the words.
+    // Gold marks turns on the desk, so a selection has the colour of text.
     root.visuals_mut().selection.bg_fill = theme::BOX_LIT.panel();
     let mut wanted = Vec::new();
     command_palette::open_by_key(root, directing);
@@ -99,7 +99,7 @@ pub fn render(
     wanted.into_iter().find_map(|wanted| obey(wanted, model, directing, now))
 }
 
-/// Opens the line in which an order is typed, at its key, from wherever the director is. Says whether it was pressed.
+/// Opens the command palette at its key, from any screen. Returns whether the key was pressed.
 pub fn opens_palette(root: &egui::Ui, directing: &mut FloorDeskState) -> bool {
     let pressed = key_bindings::palette_pressed(root.ctx());
     if pressed {
@@ -108,7 +108,7 @@ pub fn opens_palette(root: &egui::Ui, directing: &mut FloorDeskState) -> bool {
     pressed
 }
 
-/// Does what the director wants: an order is given, asked about, or asked for what it lacks.
+/// Handles an action of the director. An order is given, asked about, or asks for its input.
 fn obey(wanted: FloorAction, model: &Model, directing: &mut FloorDeskState, now: Duration) -> Option<FloorRequest> {
     let watch = |table| FloorRequest::Say(ClientRequest::Watch(table));
     match wanted {
@@ -124,7 +124,7 @@ fn obey(wanted: FloorAction, model: &Model, directing: &mut FloorDeskState, now:
     }
 }
 
-/// The order, or a question before it if it cannot be taken back, or what it lacks.
+/// Returns the order, or opens the question or the input that it needs.
 fn press(offer: OrderButton, directing: &mut FloorDeskState) -> Option<Order> {
     directing.unexplained = None;
     match (offer.act, offer.weight) {
@@ -141,11 +141,11 @@ fn press(offer: OrderButton, directing: &mut FloorDeskState) -> Option<Order> {
     }
 }
 
-/// Within this time after an order the same order is a second click on the first.
+/// The time after an order in which a repeated order counts as a double click.
 const AGAIN: Duration = Duration::from_secs(2);
 
-/// For how long after an order another one counts as a second click: the same order, or the one that takes the place of its
-/// button, which is awake as soon as a button of a player would be.
+/// Returns how long after an order another one counts as a double click. This covers a repeated order, and the order
+/// that replaces it under the pointer. The latter uses [`DEAD`], like the buttons of a player.
 fn guard(order: &Order, before: &Order) -> Duration {
     let takes_its_place = match (before, order) {
         (Order::Pause, Order::Resume)
@@ -166,7 +166,7 @@ fn guard(order: &Order, before: &Order) -> Duration {
     }
 }
 
-/// Gives an order with its reason. One that needs a reason waits until there is one. A second click gives nothing.
+/// Gives an order with its reason. An order that needs a reason waits for it. A double click gives nothing.
 fn give(order: Order, directing: &mut FloorDeskState, now: Duration) -> Option<ClientRequest> {
     let is_second_click = |(at, before): &(Duration, Order)| now.saturating_sub(*at) < guard(&order, before);
     if directing.given.as_ref().is_some_and(is_second_click) {

@@ -1,4 +1,4 @@
-//! What is asked for before an order can be given: a length, an amount, a seat, words, cards.
+//! The inputs that orders ask for: a length, an amount, a seat, words, cards.
 
 use super::drafts::{OrderDrafts, irregularity};
 use super::fields::field;
@@ -15,8 +15,7 @@ use cardroom_shared::note::MAX_NOTE_LETTERS;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::TableView;
 
-/// What is asked for before an order of this topic can be given.
-/// `person` is about whom, `table` the table in sight.
+/// Draws the input of an order of this topic. `person` is the chosen person, `table` the selected table.
 pub(super) fn render(
     ui: &mut egui::Ui,
     model: &Model,
@@ -38,7 +37,7 @@ pub(super) fn render(
     }
 }
 
-/// A length: one of the usual ones by a click, or any that is typed.
+/// Draws a length: preset buttons and a text field.
 fn how_long(ui: &mut egui::Ui, topic: OrderInput, drafts: &mut OrderDrafts) {
     let usual: [u32; 5] = if topic == OrderInput::LastHands { [1, 2, 3, 4, 5] } else { [5, 10, 15, 20, 30] };
     ui.horizontal_wrapped(|ui| {
@@ -60,7 +59,7 @@ fn announcement(ui: &mut egui::Ui, drafts: &mut OrderDrafts) {
     mark(ui.ctx(), "Announcement", response.rect);
 }
 
-/// Who plays on for somebody.
+/// Draws the choice of a substitute.
 fn substitutes(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, drafts: &mut OrderDrafts) {
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(label("ui-order-substitute")).size(14.0).color(theme::TEXT_SOFT.panel()));
@@ -74,7 +73,7 @@ fn substitutes(ui: &mut egui::Ui, model: &Model, person: Option<PersonNo>, draft
     });
 }
 
-/// What the remedy of an irregularity needs.
+/// Draws the inputs of a remedy.
 fn of_remedy(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut OrderDrafts) {
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(label("ui-floor-irregularity")).size(14.0).color(theme::TEXT_SOFT.panel()));
@@ -93,7 +92,7 @@ fn of_remedy(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts
     }
 }
 
-/// Into whose hand the cards of the chosen player were thrown.
+/// Draws the choice of the seat whose hand received the cards.
 fn into_whose_hand(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, drafts: &mut OrderDrafts) {
     ui.label(egui::RichText::new(label("ui-floor-into")).size(14.0).color(theme::TEXT_SOFT.panel()));
     let seats = table.map(|table| table.seats.as_slice()).unwrap_or_default();

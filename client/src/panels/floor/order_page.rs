@@ -1,4 +1,4 @@
-//! What can be ordered, page by page; and what is asked before an order is given: what it lacks, or whether the director is sure.
+//! The pages of orders, and the question before an order: its missing input, or a confirmation.
 
 use super::desk_state::{FloorDeskState, OrderPage};
 use super::drafts::OrderDrafts;
@@ -16,7 +16,7 @@ use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use std::time::Duration;
 
-/// Draws the page, or the question. Returns what the director wants.
+/// Draws the page or the question. Returns the director's action.
 pub(super) fn render(
     ui: &mut egui::Ui,
     model: &Model,
@@ -42,10 +42,10 @@ pub(super) fn render(
     .or(turned)
 }
 
-/// What an order lacks, and the order once it is there.
+/// Draws the missing input of an order, and the order once it is complete.
 fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, topic: OrderInput) -> Option<FloorAction> {
     let whom = directing.person.filter(|_| topic.is_about_somebody());
-    // On their own page they are named above.
+    // Their own page has the name above.
     if let Some(person) = whom.filter(|_| !matches!(directing.page, OrderPage::Person | OrderPage::Hand)) {
         ui.label(theme::strong_text(model.person(person), 17.0).color(theme::GOLD.panel()));
     }
@@ -82,7 +82,7 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, top
     explained.or(wanted)
 }
 
-/// The orders for which this was asked, once it is there.
+/// Returns the orders that this input completes.
 fn ready(model: &Model, directing: &FloorDeskState, topic: OrderInput) -> Vec<OrderButton> {
     let (drafts, table) = (&directing.drafts, selected_table::table(model, directing));
     let mut sections = vec![OrderSection { heading: "", offers: order_buttons::always(model, drafts) }];
@@ -97,19 +97,19 @@ fn ready(model: &Model, directing: &FloorDeskState, topic: OrderInput) -> Vec<Or
     all.filter(|offer| offer.topic == Some(topic)).collect()
 }
 
-/// How high the list of the prizes is at most, with text of the usual size.
+/// The maximum height of the list of prizes, in points at the default text size.
 const PRIZES: f32 = 96.0;
 
-/// From this height on the question stands a little lower, in points of usual text.
+/// The height from which the question gets a top margin, in points at the default text size.
 const ROOMY: f32 = 300.0;
 
-/// How wide the button is that says the order which is asked about.
+/// The width of the confirming button, in points.
 const DOES: f32 = 280.0;
 
-/// The question before an order that cannot be taken back, and why it is given. Returns the order once the director is sure.
+/// Draws the question before a final order, with its reason. Returns the order once it is confirmed.
 fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let mut sure = None;
-    // With large letters the question begins at once, and what does not fit is scrolled.
+    // With large text the question has no top margin, and the rest is reached by scrolling.
     let above = if ui.available_height() > theme::grown(ROOMY) { 32.0 } else { 0.0 };
     let area = egui::ScrollArea::vertical().id_salt("question").auto_shrink(false);
     let contents = |ui: &mut egui::Ui| {
@@ -128,14 +128,14 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut FloorDes
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 200.0 - DOES - 10.0).max(0.0) / 2.0);
             if filled(ui, "Do not", label("ui-cancel"), theme::BOX_LIT, egui::vec2(200.0, 44.0)).clicked() {
-                // The reason was one for this order, and for no other.
+                // The reason was for this order only.
                 directing.why.clear();
                 (directing.asked, directing.unexplained, directing.asks_why) = (None, None, false);
             }
             let does = filled(ui, "Do it", name, theme::RED, egui::vec2(DOES, 44.0)).clicked();
             let lacks_why = order.needs_reason() && Note::try_from(directing.why.clone()).is_err();
             if does && lacks_why {
-                // It is asked for here, and the question stays.
+                // The missing reason is asked for here, and the question stays open.
                 (directing.unexplained, directing.asks_why) = (Some(order), true);
             } else if does {
                 sure = Some(FloorAction::Do(order));
@@ -150,7 +150,7 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut FloorDes
     sure
 }
 
-/// Where one chooses which orders one looks at. A call is looked at with its table.
+/// Draws the tabs of the pages. A call is shown with its table.
 fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let mut turned = None;
     ui.horizontal_wrapped(|ui| {
@@ -189,7 +189,7 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Op
     turned
 }
 
-/// The page that is looked at: what its orders need, and the orders.
+/// Draws the open page: the inputs of its orders, and the orders.
 fn page(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, now: Duration) -> Option<FloorAction> {
     let table = selected_table::table(model, directing);
     let (person, drafts) = (directing.person, &mut directing.drafts);
@@ -204,7 +204,7 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, now: D
         }
         (OrderPage::Prizes, _) => {
             if let Some(prizes) = model.prizes().filter(|_| !drafts.chop.is_asked_about(model)) {
-                // However many are paid, what is proposed stands below in sight.
+                // The list scrolls, so that the proposal below stays visible with any number of prizes.
                 let list = egui::ScrollArea::vertical().id_salt("prizes").max_height(theme::grown(PRIZES));
                 list.auto_shrink([false, true]).show(ui, |ui| standings::prizes_in_rows(ui, prizes));
                 ui.add_space(10.0);
@@ -243,7 +243,7 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, now: D
     pressed.map(FloorAction::Give)
 }
 
-/// The reason and the order about stacks, which needs one: it is written where the order stands.
+/// Draws the reason and the order of stack corrections. The order needs a reason, so the field is beside it.
 fn corrected(ui: &mut egui::Ui, offers: Vec<OrderSection>, directing: &mut FloorDeskState) -> Option<FloorAction> {
     ui.add_space(6.0);
     let explained = order_reason::render(ui, directing);

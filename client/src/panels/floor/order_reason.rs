@@ -1,4 +1,4 @@
-//! Why an order is given: it is asked for where the order is given, and written down with it.
+//! The reason for an order. It is typed beside the order and recorded with it.
 
 use super::desk_state::{FloorDeskState, OrderPage};
 use super::floor_action::FloorAction;
@@ -9,12 +9,12 @@ use crate::ui_text::label;
 use bevy_egui::egui;
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 
-/// How large the letters are that say what is to be written.
+/// The font size of the hint, in points.
 const LETTERS: f32 = 15.0;
-/// What lies between the edges of the line and what is written in it.
+/// The space between the edges of the line and its text, in points.
 const EDGES: f32 = 24.0;
 
-/// The line for the reason. An order that waits for it asks for it here. Returns the order that waited.
+/// Draws the field of the reason and returns the order that waited for it.
 pub(super) fn render(ui: &mut egui::Ui, directing: &mut FloorDeskState) -> Option<FloorAction> {
     let hint = match (&directing.unexplained, directing.asks_for_one()) {
         (Some(_), _) => label("ui-floor-reason-needed"),
@@ -39,14 +39,14 @@ pub(super) fn render(ui: &mut egui::Ui, directing: &mut FloorDeskState) -> Optio
         return None;
     }
     if Note::try_from(directing.why.clone()).is_err() {
-        // The order waits on, and the line for its reason stays ready.
+        // The order still waits, and the field keeps the focus.
         directing.asks_why = true;
         return None;
     }
     directing.unexplained.take().map(FloorAction::Do)
 }
 
-/// Whether the page that lies open asks for it beside its own orders, and not above them all.
+/// Returns whether the open page draws the field of the reason beside its own orders.
 pub(super) fn has_its_place(directing: &FloorDeskState, calls: usize) -> bool {
     match directing.page {
         OrderPage::Stacks => true,

@@ -1,4 +1,4 @@
-//! What an order is called, in the words of its button.
+//! The titles of orders, as on their buttons.
 
 use crate::model::Model;
 use crate::ui_text::{Message, NameLookup, label, translate};
@@ -7,7 +7,7 @@ use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
 
-/// The order with whom or what table it is about: "Warn · Carmen".
+/// Returns the title of an order with its person or table: "Warn · Carmen".
 pub(super) fn with_whom(model: &Model, order: &Order) -> String {
     let about = match (order.person().or_else(|| also_about(order)), ruled_on(model, order), order.table()) {
         (Some(person), _, _) => Some(model.person(person)),
@@ -22,7 +22,7 @@ pub(super) fn with_whom(model: &Model, order: &Order) -> String {
     }
 }
 
-/// Whom an order is about that is written down against nobody.
+/// Returns the person of an order that [`Order::person`] does not name.
 fn also_about(order: &Order) -> Option<PersonNo> {
     match order {
         Order::Mute(person, _)
@@ -35,7 +35,7 @@ fn also_about(order: &Order) -> Option<PersonNo> {
     }
 }
 
-/// On whose hand an order rules.
+/// Returns the owner of the hand that an order rules on.
 fn ruled_on(model: &Model, order: &Order) -> Option<String> {
     let Order::Floor(table, ruling) = order else { return None };
     let seat = match ruling {
@@ -61,7 +61,7 @@ fn ruled_on(model: &Model, order: &Order) -> Option<String> {
     model.sits_at(*table, seat).map(|person| model.person(person))
 }
 
-/// What stands on the button of an order, whatever it was filled with.
+/// Returns the text on the button of an order, independent of its inputs.
 pub(super) fn title<W, S, T>(order: &Order<W, S, T>) -> &'static str {
     match order {
         Order::Start => label("ui-order-start"),

@@ -1,4 +1,4 @@
-//! A table from above, drawn simply: seats round an oval, and before them what they have bet.
+//! A simple table from above: an oval with seats, and the bets before them.
 
 use crate::a11y::names;
 use crate::panels::mark;
@@ -7,28 +7,28 @@ use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, Vec2};
 use cardroom_shared::seat::SeatNo;
 use std::f32::consts::TAU;
 
-/// What stands at one seat.
+/// The content of one seat.
 pub(super) struct SeatPlate {
-    /// Which.
+    /// The seat number.
     pub(super) seat: SeatNo,
-    /// Who sits there, or the number of a free seat.
+    /// The name of the player, or the number of a free seat.
     pub(super) name: String,
-    /// What there is to say of them.
+    /// A note about the player.
     pub(super) below: String,
-    /// In which colour that is said.
+    /// The colour of the note.
     pub(super) ink: Ink,
-    /// What lies before them on the felt, or is said there.
+    /// The bet or text on the felt before the seat.
     pub(super) before: Option<(String, Ink)>,
-    /// What is round it.
+    /// The frame of the seat.
     pub(super) frame: SeatHighlight,
-    /// By which name tests find it.
+    /// The name that tests use.
     pub(super) mark: String,
 }
 
-/// What is round a seat.
+/// The frame of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SeatHighlight {
-    /// Nothing in particular.
+    /// A plain frame.
     Usual,
     /// It is their turn.
     Turn,
@@ -49,14 +49,14 @@ impl SeatHighlight {
     }
 }
 
-/// Where a seat lies, of as many as there are: seat 1 at the bottom, the others clockwise.
+/// Returns the position of a seat: seat 1 at the bottom, the others clockwise.
 pub(in crate::panels) fn place(rect: Rect, seat: SeatNo, seats: u8) -> Pos2 {
     let turn = f32::from(seat.number() - 1) / f32::from(seats.max(2));
     let angle = TAU * (0.25 + turn);
     rect.center() + Vec2::new(angle.cos() * rect.width() / 2.0, angle.sin() * rect.height() / 2.0)
 }
 
-/// The felt itself.
+/// Draws the felt.
 pub(in crate::panels) fn felt(ui: &egui::Ui, rect: Rect) {
     let round = rect.height() / 2.0;
     ui.painter().rect_filled(rect, round, theme::FELT.panel());
@@ -64,7 +64,7 @@ pub(in crate::panels) fn felt(ui: &egui::Ui, rect: Rect) {
     ui.painter().rect_stroke(rect, round, edge, egui::StrokeKind::Outside);
 }
 
-/// Draws the felt and the seats round it. Returns the seat that was clicked.
+/// Draws the felt and the seats around it. Returns the clicked seat.
 pub(super) fn render(ui: &mut egui::Ui, rect: Rect, seats: u8, plates: Vec<SeatPlate>) -> Option<SeatNo> {
     let size = Vec2::new(theme::grown(112.0).min(rect.width() * 0.2), theme::grown(38.0).min(rect.height() * 0.18));
     let round = rect.shrink2(size / 2.0 + Vec2::splat(2.0));
@@ -93,7 +93,7 @@ pub(super) fn render(ui: &mut egui::Ui, rect: Rect, seats: u8, plates: Vec<SeatP
     clicked
 }
 
-/// The name, and below it what there is to say.
+/// Draws the name, and the note below it.
 fn write(ui: &egui::Ui, at: Rect, plate: &SeatPlate, letters: f32) {
     let inside = ui.painter().with_clip_rect(at.shrink(3.0).intersect(ui.clip_rect()));
     let name = FontId::new(letters, theme::strong());
@@ -107,7 +107,7 @@ fn write(ui: &egui::Ui, at: Rect, plate: &SeatPlate, letters: f32) {
     inside.text(at.center() + lower * at.size(), Align2::CENTER_CENTER, &plate.below, font, plate.ink.panel());
 }
 
-/// What lies before a seat: as near to its plate as it can lie, on the way to the middle.
+/// Draws the text before a seat, close to its plate and towards the middle.
 fn before(ui: &egui::Ui, plate: Rect, middle: Pos2, (words, ink): (String, Ink), letters: f32) {
     let text = ui.painter().layout_no_wrap(words, FontId::new(letters * 0.93, theme::strong()), ink.panel());
     let way = middle - plate.center();

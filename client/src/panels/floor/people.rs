@@ -1,4 +1,4 @@
-//! Who is here, by tables.
+//! The list of people, by table.
 
 use super::desk_state::{FloorDeskState, OrderPage};
 use super::selected_table;
@@ -43,7 +43,7 @@ pub(super) fn render(
         for person in others {
             by_table.entry(model.standing(person).and_then(|line| line.table)).or_default().push(person);
         }
-        // Who has no seat comes last.
+        // People without a seat are last.
         let without = by_table.remove(&None);
         for (table, people) in by_table.into_iter().filter_map(|(table, people)| Some((table?, people))) {
             watched = other_table(ui, table, people.len()).or(watched.take());
@@ -67,7 +67,7 @@ pub(super) fn render(
     watched
 }
 
-/// The heading of a table that is not in sight. Returns the table if it is to be.
+/// Draws the heading of a table that is not selected. Returns the table if it is clicked.
 fn other_table(ui: &mut egui::Ui, table: TableNo, players: usize) -> Option<TableNo> {
     let mut watched = None;
     ui.add_space(6.0);
@@ -88,13 +88,13 @@ fn heading(ui: &mut egui::Ui, text: &str) {
     ui.label(theme::strong_text(text, 15.0).color(theme::GOLD.panel()));
 }
 
-/// What there is to say of somebody at the table in sight.
+/// Returns the note about a player at the selected table.
 pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> (String, Ink) {
     if seat.kept_away == DealExclusion::Disqualified {
         return (label("ui-floor-disqualified").to_owned(), theme::RED_LIT);
     }
     if let Some(left) = seat.kept_away.penalty() {
-        // How much was left when the director was called says nothing now.
+        // The remaining time at the moment of the call is out of date, so it is not shown.
         let live = selected_table::is_live(model, table).then(|| model.penalty(left, now));
         let left = live.or_else(|| model.floor_penalty(seat.person, now));
         return left.map_or_else(|| (label("ui-felt-penalty").to_owned(), theme::AMBER_LIT), penalty);
@@ -114,12 +114,12 @@ pub(super) fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: D
     (amounts::chips_short(seat.stack), ink)
 }
 
-/// What is left of a penalty.
+/// Returns the text of a penalty with the remaining time.
 fn penalty(left: PenaltyLeft) -> (String, Ink) {
     (translate(&Message::new("ui-felt-penalty-left").with("left", amounts::penalty(left))), theme::AMBER_LIT)
 }
 
-/// Whether somebody without a seat has come.
+/// Returns the arrival state of a person without a seat.
 fn arrived(model: &Model, person: PersonNo) -> Option<(String, Ink)> {
     match model.arrival(person)? {
         Arrival::Expected => Some((label("ui-floor-expected").to_owned(), theme::TEXT_SOFT)),

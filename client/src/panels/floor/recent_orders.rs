@@ -1,4 +1,4 @@
-//! The last orders, the newest first: what came of each, why, by which clause, and the way back.
+//! The last orders, the newest first, each with its result, reason, clause and undo.
 
 use super::desk_state::FloorDeskState;
 use super::floor_action::FloorAction;
@@ -11,7 +11,7 @@ use bevy_egui::egui;
 use cardroom_shared::briefing::OrderLine;
 use cardroom_shared::house::rulebook::Citation;
 
-/// Draws the list, or the rule that is read. Returns the order that takes one back.
+/// Draws the list, or the open rule. Returns an order that undoes a listed one.
 pub(super) fn render(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     if let (Some(cite), Some(rules)) = (directing.rule, model.rules()) {
         if rule::render(ui, rules, cite).is_some() {
@@ -41,7 +41,7 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Floo
         let title = order_titles::with_whom(model, &order.order);
         ui.add(egui::Label::new(theme::strong_text(&title, 15.0).color(theme::TEXT.panel())).wrap());
         if let Some(undo) = &order.undo {
-            // Every way back is as high, whatever stands above it.
+            // All undo buttons have one height.
             ui.spacing_mut().button_padding = egui::vec2(8.0, 1.0);
             ui.spacing_mut().interact_size.y = 0.0;
             let response = plain(ui, &format!("Undo order {}", order.number), label("ui-floor-undo"));
@@ -77,7 +77,7 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Floo
     wanted
 }
 
-/// Who gave it.
+/// Returns who gave the order.
 fn by(model: &Model, order: &OrderLine) -> String {
     let name = match model.who(order.by) {
         Some(line) => line.name.to_string(),
@@ -87,7 +87,7 @@ fn by(model: &Model, order: &OrderLine) -> String {
     translate(&Message::new("ui-director-by").with("name", name))
 }
 
-/// What came of an order, in the narrator's words.
+/// Returns the result of an order as log lines.
 fn came(model: &Model, order: &OrderLine) -> Vec<TableLogLine> {
     let Some(view) = model.view() else { return Vec::new() };
     let told = |event| {
@@ -97,7 +97,7 @@ fn came(model: &Model, order: &OrderLine) -> Vec<TableLogLine> {
     order.came.iter().flat_map(told).collect()
 }
 
-/// An order in one line: what came of it, or what it was where nothing is told of that.
+/// Returns an order in one line: its result, or its title if there is no log line.
 pub(super) fn in_words(model: &Model, order: &OrderLine) -> String {
     let told = came(model, order).into_iter().map(|line| line.text).next();
     told.unwrap_or_else(|| order_titles::with_whom(model, &order.order))

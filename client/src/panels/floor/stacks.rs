@@ -1,4 +1,4 @@
-//! Stacks that are put right between hands: what several players have together stays the same.
+//! Corrections of stacks between hands. The sum of the corrected stacks must not change.
 
 use super::fields::number;
 use super::order_buttons::{OrderButton, OrderSection, once};
@@ -14,28 +14,28 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{HandStage, SeatView, TableView};
 use std::collections::BTreeMap;
 
-/// The stacks that the director has written, each with what the player had when they began.
+/// The corrected stacks, each with the stack when the correction began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StacksDraft {
-    /// By player.
+    /// The stack before and the typed stack, by player.
     pub written: BTreeMap<PersonNo, (Chips, String)>,
 }
 
-/// What comes of what was written.
+/// The result of the corrections.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Sum {
-    /// Nothing is to change.
+    /// No stack changes.
     Nothing,
-    /// This is no number of chips.
+    /// The text of this player is not a number of chips.
     Unreadable(PersonNo),
-    /// So many chips too many or missing.
+    /// The sums differ.
     Off {
-        /// What they have.
+        /// The sum before.
         before: Chips,
-        /// What they would have.
+        /// The sum after the corrections.
         after: Chips,
     },
-    /// The sum is kept.
+    /// The sums are equal; these stacks change.
     Kept(Vec<(PersonNo, Chips)>),
 }
 
@@ -57,24 +57,24 @@ impl StacksDraft {
         }
     }
 
-    /// Forgets what was written over a stack that is another by now: a hand was played since.
+    /// Drops corrections of stacks that have changed since, because a hand was played.
     fn forget_changed(&mut self, seats: &[SeatView]) {
         self.written.retain(|person, (had, _)| !seats.iter().any(|seat| seat.person == *person && seat.stack != *had));
     }
 
-    /// Forgets what was written, once it was ordered.
+    /// Clears all corrections after the order.
     pub(super) fn clear(&mut self) {
         self.written.clear();
     }
 }
 
-/// Whether a hand is played at the table in sight: its stacks change by themselves, and are corrected once it is over.
+/// Returns whether a hand is in progress at the selected table. Its stacks are corrected after the hand.
 fn is_in_hand(table: Option<&TableView>) -> bool {
     table.is_some_and(|table| table.stage != HandStage::BetweenHands)
 }
 
-/// Draws every stack of the table in sight, and those of other tables that were written before. While a hand is played nothing
-/// is written: a stack of which bets are missing is none to begin with.
+/// Draws every stack of the selected table, and corrections at other tables. During a hand there are no inputs, because
+/// the stacks exclude the bets.
 pub(super) fn render(ui: &mut egui::Ui, model: &Model, table: Option<&TableView>, draft: &mut StacksDraft) {
     let in_hand = is_in_hand(table);
     let how = if in_hand { label("ui-floor-stacks-hand") } else { label("ui-floor-stacks-how") };
@@ -147,14 +147,14 @@ fn row(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft, person: Person
     ui.label(theme::strong_text(more, 14.0).color(ink.panel()));
 }
 
-/// The button of the order where it cannot be given yet: it stands there all the same.
+/// Draws a disabled button while the order is incomplete.
 pub(super) fn not_yet(ui: &mut egui::Ui) {
     let text = egui::RichText::new(label("ui-order-stacks"));
     let button = ui.add_enabled(false, egui::Button::new(text));
     mark(ui.ctx(), "Stacks not yet", button.rect);
 }
 
-/// The order, once the sum is kept and no hand is played at the table in sight.
+/// Returns the order once the sum is unchanged and no hand is in progress at the selected table.
 pub(super) fn offers(model: &Model, table: Option<&TableView>, draft: &StacksDraft) -> Vec<OrderSection> {
     if is_in_hand(table) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The line at the foot of the desk, which never moves: what an order would do, or what became of the last one.
+//! The status line at the bottom of the desk: the effect of an order, or the result of the last one.
 
 use super::desk_state::FloorDeskState;
 use super::floor_action::FloorAction;
@@ -11,17 +11,17 @@ use crate::ui_text::{Message, translate};
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
 
-/// Draws the line. Returns the order that takes the last one back.
+/// Draws the line. Returns the order that undoes the last one.
 pub(super) fn render(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState) -> Option<FloorAction> {
     ui.horizontal_centered(|ui| outcome(ui, model, directing)).inner
 }
 
-/// The way back from an order, named by the order: "Undo: Move · Lena".
+/// Returns the name of an undo: "Undo: Move · Lena".
 fn undoes(model: &Model, order: &Order) -> String {
     translate(&Message::new("ui-director-undo-order").with("order", order_titles::with_whom(model, order)))
 }
 
-/// What is told: why something was not done, what an order would do, or what was done last and the way back.
+/// Draws a refusal, the effect of an order, or the last result with its undo.
 fn outcome(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState) -> Option<FloorAction> {
     let told = |ui: &mut egui::Ui, text: &str, ink: theme::Ink| {
         let size = fitting(ui, text, 15.0, ui.available_width());

@@ -1,4 +1,4 @@
-//! Every table, small: who has how many chips, who is to act and for how long, who is away.
+//! Small pictures of all tables: stacks, the player to act with their time, and absent players.
 
 use super::oval_table;
 use crate::a11y::names;
@@ -14,15 +14,15 @@ use cardroom_shared::standing::TableWait;
 use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus};
 use std::time::Duration;
 
-/// The height of one table, where there is room, and where there is little.
+/// The usual and the smallest height of one table, in points.
 const HEIGHT: f32 = 90.0;
 const LOWEST: f32 = 72.0;
 
-/// What lies between two of them.
+/// The gap between two tables, in points.
 const BETWEEN: f32 = 6.0;
 
-/// Draws them, so small that all of them can be seen in this height if that is possible, and returns the one that was clicked.
-/// `seen` is the table in sight.
+/// Draws the tables, small enough to fit this height if possible, and returns the clicked one. `seen` is the selected
+/// table.
 pub(super) fn render(
     ui: &mut egui::Ui,
     model: &Model,
@@ -65,7 +65,7 @@ fn one(
     let inner = rect.shrink2(Vec2::new(24.0, 14.0) * theme::text_scale());
     let felt = inner.shrink2(Vec2::new(12.0, 8.0));
     oval_table::felt(ui, felt);
-    // Small tables stand in a column that is not twice as wide with letters of twice the size.
+    // The text grows less than the text scale, because the column does not grow as much.
     let letters = 12.5 / theme::text_scale().sqrt();
     let clip = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let seats = model.floor_seats(line.table);
@@ -89,12 +89,12 @@ fn one(
     response.clicked()
 }
 
-/// "Table 2 · 14": the table and its hand.
+/// Returns the table and its hand: "Table 2 · 14".
 fn heading(line: &TableLine) -> String {
     translate(&Message::new("ui-director-table-hand").with("table", line.table).with("hand", line.hand))
 }
 
-/// For what the table waits, or who is to act and how long they have.
+/// Returns the reason why the table waits, or the player to act with their time.
 fn says(model: &Model, line: &TableLine, told: Duration, now: Duration) -> String {
     match line.waits {
         Some(TableWait::Director) => return label("ui-director-waits-for-you").to_owned(),
@@ -115,7 +115,7 @@ fn says(model: &Model, line: &TableLine, told: Duration, now: Duration) -> Strin
     }
 }
 
-/// The stack of a seat in few letters, or in a word what keeps who sits there from playing for it.
+/// Returns the stack of a seat in short form, or a word for why the player is not in play.
 fn stack(line: &TableLine, seat: &SeatLine) -> (String, Ink) {
     let is_turn = line.turn.is_some_and(|turn| turn.seat == seat.seat);
     let chips = amounts::chips_short(seat.stack);

@@ -1,42 +1,42 @@
-//! What a scene says.
+//! The texts of interludes.
 
 use crate::playback::interlude::{Interlude, TableSeat};
 use crate::ui_text::amounts;
 use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use cardroom_shared::chips::Denomination;
 
-/// A scene in words, and what is drawn of it.
+/// The text of an interlude, and its picture.
 pub(super) struct InterludeText {
     pub(super) heading: String,
-    /// What concerns the person most.
+    /// The most important line for the person.
     pub(super) lead: Option<String>,
     pub(super) rows: Vec<InterludeRow>,
     pub(super) picture: Option<InterludePicture>,
 }
 
-/// Somebody, and what there is to say of them.
+/// A name with a text.
 pub(super) struct InterludeRow {
     pub(super) name: String,
     pub(super) what: String,
-    /// Whether it is the person at this window.
+    /// True for the person at this window.
     pub(super) is_own: bool,
 }
 
-/// What is drawn.
+/// The picture of an interlude.
 pub(super) enum InterludePicture {
-    /// Chips that go, and chips that come.
+    /// Chips that are removed, and chips that replace them.
     Chips { old: Denomination, new: Denomination },
-    /// The way to a seat.
+    /// The move to a seat.
     Way { from: Option<TableSeat>, to: TableSeat },
 }
 
 impl InterludeText {
-    /// What it is, and what concerns the person.
+    /// Returns the heading and the lead alone.
     pub(super) fn in_short(&self) -> Self {
         Self { heading: self.heading.clone(), lead: self.lead.clone(), rows: Vec::new(), picture: None }
     }
 
-    /// All of it, for whoever does not see it.
+    /// Returns the whole text for screen readers.
     pub(super) fn in_words(&self) -> String {
         let rows = self.rows.iter().map(|row| format!("{} {}", row.name, row.what));
         let lines = std::iter::once(self.heading.clone()).chain(self.lead.clone()).chain(rows);
@@ -44,7 +44,7 @@ impl InterludeText {
     }
 }
 
-/// A scene as it is told to the person of this window.
+/// Returns the text of an interlude for the person at this window.
 pub(super) fn from_interlude(interlude: &Interlude, names: &impl NameLookup) -> InterludeText {
     match interlude {
         Interlude::Race { chip, into, won } => {

@@ -1,4 +1,4 @@
-//! Small scenes over the table between two hands: a chip race, a table that is broken, a seat, the final table.
+//! Interludes over the table between two hands: a chip race, a broken table, a seat, the final table.
 
 mod interlude_text;
 mod picture;
@@ -17,24 +17,24 @@ use interlude_text::{InterludeRow, InterludeText};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How large the letters of the heading are, of the line below it, and of the rows.
+/// The font sizes of the heading, the lead and the rows, in points.
 const HEADING: f32 = 22.0;
 const LEAD: f32 = 17.0;
 const ROWS: f32 = 15.0;
-/// What lies round everything, and between one thing and the next.
+/// The margin around the card, and the gap between its parts, in points.
 const MARGIN: egui::Vec2 = egui::vec2(22.0, 14.0);
 const GAP: f32 = 8.0;
-/// Between a name and what stands behind it, and between two columns.
+/// The gap between a name and its text, and between two columns, in points.
 const BEHIND: f32 = 14.0;
 const COLUMN: f32 = 30.0;
-/// The widest that a name is.
+/// The maximum width of a name, in points.
 const NAME: f32 = 170.0;
-/// With more rows than this there are two columns.
+/// The maximum number of rows in one column. More rows use two columns.
 const MOST_IN_A_COLUMN: usize = 5;
-/// How far from the middle of the table a scene stands at most, in units.
+/// The maximum distance from the middle of the table, in units.
 const REACH: f32 = 170.0;
 
-/// Whether things move in a scene.
+/// Tells if the picture of an interlude is animated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum InterludeMotion {
@@ -42,7 +42,7 @@ pub enum InterludeMotion {
     IsStill,
 }
 
-/// Draws the scene that is shown just now, if there is one and room for it.
+/// Draws the current interlude, if there is one and room for it.
 pub fn render(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverlay, motion: InterludeMotion, now: Duration) {
     let Some((interlude, age)) = model.interlude(now) else { return };
     let told = interlude_text::from_interlude(interlude, model);
@@ -55,7 +55,7 @@ pub fn render(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverlay, mot
     let tries = |told| {
         [OverlayAlignment::Straight, OverlayAlignment::Aside].into_iter().flat_map(move |line| in_line(told, line))
     };
-    // Where there is no room for all of it, the person is told what concerns them.
+    // If the full text does not fit, the short one is tried.
     for (told, place, part) in tries(&told).chain(tries(&short)) {
         let card = Card::lay(root, told, part);
         let Some(rect) = on_felt.place_in_middle(card.size(), (model, now), place, REACH) else { continue };
@@ -79,7 +79,7 @@ pub fn render(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverlay, mot
 
 type Laid = Arc<egui::Galley>;
 
-/// A scene as it is set in letters of one size.
+/// An interlude as laid out text of one size.
 struct Card<'t> {
     heading: Laid,
     lead: Option<Laid>,
@@ -117,12 +117,12 @@ impl<'t> Card<'t> {
         }
     }
 
-    /// How many rows stand in the first column.
+    /// Returns the number of rows in the first column.
     fn in_column(&self) -> usize {
         if self.rows.len() > MOST_IN_A_COLUMN { self.rows.len().div_ceil(2) } else { self.rows.len() }
     }
 
-    /// The columns: how wide each is, and how high a row is.
+    /// Returns the width of each column and the height of a row.
     fn columns(&self) -> (Vec<f32>, f32) {
         let width = |(name, what): &(Laid, Laid)| name.size().x + BEHIND + what.size().x;
         let columns = self.rows.chunks(self.in_column().max(1));

@@ -1,4 +1,4 @@
-//! What is drawn of a scene: chips that go and come, and the way from one table to another.
+//! The pictures of interludes: exchanged chips, and a move from one table to another.
 
 use super::Laid;
 use super::interlude_text::InterludePicture;
@@ -10,21 +10,21 @@ use bevy_egui::egui::{self, Pos2, Rect, Vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
 
-/// A pile of chips, and the way between two.
+/// The radius of a chip, and the size of the picture with two piles, in points.
 const CHIP: f32 = 19.0;
 const CHIPS: Vec2 = Vec2::new(200.0, 52.0);
-/// How many chips a pile has that is drawn.
+/// The numbers of chips in the old and the new pile.
 const OLD: u64 = 4;
 const NEW: u64 = 1;
-/// A table from above, and the way between two.
+/// The size of a table from above, and the gap between two tables, in points.
 const TABLE: Vec2 = Vec2::new(84.0, 46.0);
 const WAY: f32 = 46.0;
-/// A table has so many seats at least.
+/// The minimum number of seats of a table.
 const SEATS: u8 = 9;
-/// What lies between a table and its seats, and what stands below it.
+/// The gap between a table and its caption, in points.
 const BELOW: f32 = 10.0;
 
-/// What stands below the tables.
+/// The captions of a picture, and its smallest size.
 pub(super) struct PictureCaption {
     from: Option<Laid>,
     to: Option<Laid>,
@@ -32,8 +32,8 @@ pub(super) struct PictureCaption {
 }
 
 impl PictureCaption {
-    /// The words of a picture, as they are laid; chips do not grow with the text, and are drawn in
-    /// this part of their usual size where it has that size.
+    /// Lays out the captions of a picture. Chips do not grow with the text: `part` reduces them from their default
+    /// size.
     pub(super) fn layout(picture: &InterludePicture, line: impl Fn(&str) -> Laid, part: f32) -> Self {
         let table = |(table, _): TableSeat| line(&translate(&Message::new("ui-scene-table").with("table", table)));
         match picture {
@@ -41,7 +41,7 @@ impl PictureCaption {
                 Self { from: None, to: None, least: CHIPS * (part * theme::text_scale()).min(1.0) }
             }
             InterludePicture::Way { from, to } => {
-                // Whoever stays at a table goes from one of its seats to another.
+                // A player who stays at a table moves between two of its seats.
                 let (from, to) = (from.filter(|from| from.0 != to.0).map(&table), table(*to));
                 let wide = from.iter().chain([&to]).map(|words| words.size().x).fold(TABLE.x, f32::max);
                 let tables = if from.is_some() { 2.0 * wide + WAY } else { wide };
@@ -51,13 +51,13 @@ impl PictureCaption {
         }
     }
 
-    /// How much room the picture takes with its words.
+    /// Returns the size of the picture with its captions.
     pub(super) fn size(&self) -> Vec2 {
         self.least
     }
 }
 
-/// Draws the picture; `opening` goes from 0 to 1 while something moves in it.
+/// Draws the picture. `opening` goes from 0 to 1 during the animation.
 pub(super) fn paint(
     painter: &egui::Painter,
     rect: Rect,
@@ -81,7 +81,7 @@ pub(super) fn paint(
             let table = |x: f32| Rect::from_center_size(egui::pos2(x, rect.min.y + BELOW / 2.0 + TABLE.y / 2.0), TABLE);
             let (old, new) = (table(rect.min.x + half / 2.0), table(rect.max.x - half / 2.0));
             let seats = from.iter().chain([to]).map(|(_, seat)| seat.number()).max().unwrap_or(0).max(SEATS);
-            // Each table is seen from one's own seat on it, as on the felt.
+            // Each table is seen from the person's own seat, as on the felt.
             let ends = seat(new, 1, seats);
             let mut begins = ends;
             if let Some(words) = &caption.from {
@@ -106,7 +106,7 @@ pub(super) fn paint(
     }
 }
 
-/// A table from above with its seats.
+/// Draws a table from above with its seats.
 fn oval(painter: &egui::Painter, rect: Rect, seats: u8) {
     let round = rect.height() / 2.0;
     painter.rect_filled(rect, round, theme::FELT.panel());
@@ -116,13 +116,13 @@ fn oval(painter: &egui::Painter, rect: Rect, seats: u8) {
     }
 }
 
-/// Which seat this is, clockwise and from 1, for who sits on the first one.
+/// Returns the position of a seat, clockwise and from 1, as seen from the seat `own`.
 fn seen_from(own: u8, number: u8, seats: u8) -> u8 {
     let seats = seats.max(1);
     (number % seats + seats - own % seats) % seats + 1
 }
 
-/// Where a seat lies: seat 1 at the bottom, the others clockwise.
+/// Returns the place of a seat: seat 1 at the bottom, the others clockwise.
 fn seat(rect: Rect, number: u8, seats: u8) -> Pos2 {
     let angle = TAU * (0.25 + f32::from(number.max(1) - 1) / f32::from(seats.max(2)));
     let half = rect.size() / 2.0 + Vec2::splat(5.0);

@@ -1,4 +1,4 @@
-//! Who has come to the house of one's own, and the order with which play starts there.
+//! The arrivals at the hosted session, and the button that starts play.
 
 use super::invitation_form::{InvitationForm, StartConfirmation};
 use crate::model::Model;
@@ -18,15 +18,15 @@ use cardroom_shared::protocol::{Arrival, ClientRequest, Role, RosterLine};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::Phase;
 
-/// The button with which play starts, in points.
+/// The size of the start button, in points.
 const START: egui::Vec2 = egui::vec2(220.0, 46.0);
 
-/// Who came by an invitation, as far as the house has told.
+/// Returns the person who came by an invitation, as far as the server has told.
 pub(super) fn came<'m>(model: &'m Model, guest: &HostedGuest) -> Option<&'m RosterLine> {
     model.who(PersonNo(guest.number))
 }
 
-/// Whether a guest has come, for the line of their invitation. Of who directs or watches nobody waits for a seat.
+/// Returns the arrival state of a guest for the list of invitations. It is for players only.
 pub(super) fn arrived(model: &Model, guest: &HostedGuest) -> Option<(&'static str, Ink)> {
     Some(match came(model, guest).filter(|_| guest.role == Role::Player)?.arrival {
         Arrival::CheckedIn => (label("ui-floor-checked-in"), theme::GREEN_LIT),
@@ -35,14 +35,14 @@ pub(super) fn arrived(model: &Model, guest: &HostedGuest) -> Option<(&'static st
     })
 }
 
-/// What would come of the start, while people enter and the house is heard.
+/// Returns the effect of a start, while people enter and the server answers.
 fn start<'s>(sight: &ScreenContext<'s>) -> Option<&'s StartLine> {
     let enters = sight.model.view().is_some_and(|view| view.tournament.phase == Phase::Entering);
     sight.model.briefing().start.as_ref().filter(|_| enters)
 }
 
-/// Draws how many seats are taken, and what comes of the start or why it can't be given; or that the house does not let this
-/// window see it.
+/// Draws the taken seats, and the effect of the start or its refusal. If the server refuses this window, it draws that
+/// instead.
 pub(super) fn render(ui: &mut egui::Ui, house: &HostedServer, sight: &ScreenContext, starts: StartConfirmation) {
     match sight.status {
         LinkStatus::Refused(why) => {
@@ -67,7 +67,7 @@ pub(super) fn render(ui: &mut egui::Ui, house: &HostedServer, sight: &ScreenCont
     }
 }
 
-/// How many seats are taken while people enter, and what comes of the start.
+/// Draws the taken seats while people enter, and the effect of the start.
 fn entering(
     ui: &mut egui::Ui,
     house: &HostedServer,
@@ -106,7 +106,7 @@ fn told(ui: &mut egui::Ui, name: &str, text: &str, ink: Ink) {
     mark(ui.ctx(), name, response.rect);
 }
 
-/// Who would sit down, and until when others may come.
+/// Returns the people who would sit down, and the end of late entry.
 fn in_words(start: &StartLine) -> String {
     let (players, bots) = (Arg::Count(start.players), Arg::Count(start.bots));
     let seated = match (start.players, start.bots) {
@@ -121,14 +121,14 @@ fn in_words(start: &StartLine) -> String {
     }
 }
 
-/// The button with which play starts. It can't be taken back: the host is asked first. Where the house does not let this window
-/// see it, they can only ask again.
+/// Draws the start button. A start is final, so the host is asked first. If the server refuses this window, the button
+/// only tries again.
 pub(super) fn button(ui: &mut egui::Ui, sight: &ScreenContext, sharing: &mut InvitationForm) -> Option<Intent> {
     if let LinkStatus::Refused(_) = sight.status {
         return plain(ui, "Try again", label("ui-trouble-again")).clicked().then_some(Intent::BackToEvening);
     }
     let Some(start) = start(sight) else {
-        // Where play has begun nobody is asked any more. Before the house is heard nothing is known of it.
+        // After the start there is no question. Before the server answers, nothing is known about it.
         if sight.model.view().is_some() {
             sharing.starts = StartConfirmation::NotYet;
         }
@@ -148,7 +148,7 @@ pub(super) fn button(ui: &mut egui::Ui, sight: &ScreenContext, sharing: &mut Inv
         }
         return None;
     }
-    // The answer stands where the question was asked for: a second click and a key that is held are none.
+    // The answer is where the question was asked for, so a double click or a held key does not count.
     let is_awake = sight.now.saturating_sub(sharing.asked_since) >= action_slots::DEAD;
     let is_sure = pressed(ui, "Start now", label("ui-share-start-now")) && is_awake && !is_key_held(ui);
     if plain(ui, "Not yet", label("ui-share-start-not-yet")).clicked() || is_sure {
@@ -157,7 +157,7 @@ pub(super) fn button(ui: &mut egui::Ui, sight: &ScreenContext, sharing: &mut Inv
     is_sure.then_some(Intent::Say(ClientRequest::Order(order, None)))
 }
 
-/// Whether what is pressed comes of a key that is held.
+/// Returns whether a held key repeats in this frame.
 fn is_key_held(ui: &egui::Ui) -> bool {
     let repeats = |event: &egui::Event| matches!(event, egui::Event::Key { pressed: true, repeat: true, .. });
     ui.input(|input| input.events.iter().any(repeats))

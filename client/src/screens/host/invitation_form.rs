@@ -1,38 +1,38 @@
-//! What the person has chosen where invitations are shown.
+//! The state of the invitations of a hosted session.
 
 use crate::network::local_server::hosted_server::GuestOrigin;
 use cardroom_shared::protocol::Role;
 use std::time::Duration;
 
-/// How invitations are shown.
+/// The state of the invitations of a hosted session.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InvitationForm {
-    /// The number of the invitation that is shown large; none if it is the first.
+    /// The number of the invitation that is shown large; `None` is the first one.
     pub chosen: Option<u32>,
-    /// From where that guest comes.
+    /// The network from which that guest comes.
     pub from: GuestOrigin,
-    /// The address from outside that is being typed.
+    /// The public address that is being typed.
     pub public: String,
-    /// The number of the one that was copied last.
+    /// The number and the origin of the last copied invitation.
     pub copied: Option<(u32, GuestOrigin)>,
-    /// As what somebody else is to come; none if as a player.
+    /// The role of the next guest; `None` is a player.
     pub role: Option<Role>,
-    /// Their name, as it is typed.
+    /// The typed name of the next guest.
     pub name: String,
-    /// Why nobody was invited the last time.
+    /// The reason why the last invitation was refused.
     pub refused: Option<String>,
-    /// Whether they are asked if play is to start.
+    /// The state of the start.
     pub starts: StartConfirmation,
-    /// When they were asked: a press that follows at once is no answer.
+    /// The time of the question. A press right after it does not count.
     pub asked_since: Duration,
 }
 
-/// Whether play is to start.
+/// The state of the start of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum StartConfirmation {
     #[default]
     NotYet,
-    /// The person is asked: nobody can take it back.
+    /// The question is open, because a start is final.
     Asked,
 }

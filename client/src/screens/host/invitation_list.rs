@@ -1,4 +1,4 @@
-//! The invitations of one's own house: who they are for, copied, or large enough to be read from another screen.
+//! The invitations of the hosted session: a list, and one of them large as text and QR code.
 
 use super::invitation_form::InvitationForm;
 use super::{arrivals, qr_code};
@@ -12,14 +12,14 @@ use crate::ui_text::{label, translate};
 use bevy_egui::egui;
 use cardroom_shared::protocol::Role;
 
-/// How high the invitations may be, in points.
+/// The maximum height of the invitations, in points.
 const HEIGHT: f32 = 372.0;
-/// How wide their list is.
+/// The width of the list, in points.
 const LIST: f32 = 330.0;
-/// The side of a QR code.
+/// The side of a QR code, in points.
 const CODE: f32 = 250.0;
 
-/// Draws the list, and beside it one of them.
+/// Draws the list, and the chosen invitation beside it.
 pub(super) fn render(
     ui: &mut egui::Ui,
     house: &HostedServer,
@@ -57,14 +57,14 @@ pub(super) fn render(
     wanted
 }
 
-/// Who an invitation is for, or who came by it.
+/// Returns the number of an invitation with the name or role of its guest.
 fn who(guest: &HostedGuest, model: &Model) -> String {
     let came = arrivals::came(model, guest).map(|line| line.name.as_str());
     let name = guest.name.as_deref().or(came).unwrap_or(role_in_words(guest.role));
     format!("{} · {name}", guest.number)
 }
 
-/// As what a guest comes.
+/// Returns the role of a guest in words.
 pub(super) fn role_in_words(role: Role) -> &'static str {
     match role {
         Role::Player => label("ui-host-player"),
@@ -74,7 +74,7 @@ pub(super) fn role_in_words(role: Role) -> &'static str {
     }
 }
 
-/// Asks how this computer is reached from outside.
+/// Draws the field for the public address of this computer.
 fn public(ui: &mut egui::Ui, house: &HostedServer, typed: &mut String) -> Option<Intent> {
     let mut wanted = None;
     ui.add_space(6.0);
@@ -98,7 +98,7 @@ fn public(ui: &mut egui::Ui, house: &HostedServer, typed: &mut String) -> Option
     wanted
 }
 
-/// One invitation, large.
+/// Draws one invitation, large.
 fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &mut InvitationForm) -> Option<Intent> {
     ui.horizontal(|ui| {
         pick(ui, &mut sharing.from, GuestOrigin::ThisNetwork, label("ui-host-from-here"));

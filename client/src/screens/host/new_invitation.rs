@@ -1,4 +1,4 @@
-//! Another invitation, written while the house is open.
+//! The form for another invitation while the session runs.
 
 use super::invitation_form::InvitationForm;
 use super::invitation_list::role_in_words;
@@ -14,17 +14,17 @@ use cardroom_shared::command::Name;
 use cardroom_shared::narration::{Message, not_a_name};
 use cardroom_shared::protocol::Role;
 
-/// As what somebody can be invited here.
+/// The roles that can be invited here.
 const ROLES: [Role; 3] = [Role::Player, Role::Spectator, Role::Director];
-/// The width of the field for a name.
+/// The width of the field for a name, in points.
 const FIELD: f32 = 230.0;
 
-/// That nobody else can be invited.
+/// Returns the text for a full list of invitations.
 fn full() -> String {
     translate(&Message::new("ui-invite-full").with("most", MOST_INVITATIONS.to_string()))
 }
 
-/// Draws what is to be said about them. Returns whom the host invites.
+/// Draws the form. Returns the request to invite.
 pub(super) fn render(ui: &mut egui::Ui, house: &HostedServer, sharing: &mut InvitationForm) -> Option<Intent> {
     let mut wanted = None;
     let mut role = sharing.role.unwrap_or(Role::Player);

@@ -1,4 +1,4 @@
-//! The house of one's own: from where it can be reached, and an invitation for everybody.
+//! The hosted session: its reachability and its invitations.
 
 use super::invitation_form::{InvitationForm, StartConfirmation};
 use super::{arrivals, invitation_list, new_invitation};
@@ -74,20 +74,20 @@ pub(in crate::screens) fn render(
             }
         });
     });
-    // Whoever leaves the page was not sure.
+    // A host who leaves the page has not confirmed the start.
     if matches!(wanted, Some(Intent::Go(_) | Intent::Join(_) | Intent::CloseHouse(_) | Intent::Leave)) {
         sharing.starts = StartConfirmation::NotYet;
     }
     wanted
 }
 
-/// Whether this window is in the house already, as its director.
+/// Returns whether this window is connected as the director.
 fn is_inside(sight: &ScreenContext) -> bool {
     let is_gone = matches!(sight.status, LinkStatus::Lost(_) | LinkStatus::Refused(_));
     sight.model.directs() && sight.model.view().is_some() && !is_gone
 }
 
-/// Whether guests on the same network can come.
+/// Returns whether guests on the same network can connect, in words.
 fn near(house: &HostedServer) -> String {
     match &house.lan {
         Some(lan) => translate(&Message::new("ui-reach-lan").with("address", address(lan, house.port))),
@@ -95,7 +95,7 @@ fn near(house: &HostedServer) -> String {
     }
 }
 
-/// Whether guests from elsewhere can come, in a sentence.
+/// Returns whether guests from outside can connect, in a sentence.
 fn far_in_short(house: &HostedServer) -> &'static str {
     match (&house.public, &house.router) {
         (Some(_), _) => label("ui-reach-public-short"),
@@ -110,7 +110,7 @@ fn far_in_short(house: &HostedServer) -> &'static str {
     }
 }
 
-/// Whether guests from elsewhere can come, as far as anybody knows: nothing is claimed that nobody has tried.
+/// Returns whether guests from outside can connect, as far as it is known. Untested ways are not claimed to work.
 fn far(house: &HostedServer) -> String {
     let lan = house.lan.clone().unwrap_or_default();
     let forward = |id| Message::new(id).with("port", house.port.to_string()).with("computer", lan.clone());

@@ -1,5 +1,5 @@
-//! What an evening of one's own is to be: house, structure, people, levels and what is sold. What the house does not allow is
-//! said at once.
+//! The form of a session to host: house, structure, people, levels and sales. Settings that the house does not allow
+//! are reported at once.
 
 use crate::network::local_server::host_form::{HostForm, RebuyPeriodChoice};
 use crate::network::local_server::server_control;
@@ -14,11 +14,11 @@ use bevy_egui::egui;
 use cardroom_shared::{house, structure};
 use std::path::Path;
 
-/// How high the list of choices may be, in points.
+/// The maximum height of the list of settings, in points.
 const HEIGHT: f32 = 470.0;
 const WIDTH: f32 = 680.0;
 const MS_PER_MINUTE: u64 = 60_000;
-/// The width of a field that text is typed into.
+/// The width of a text field, in points.
 const FIELD: f32 = 330.0;
 
 /// Draws the screen.
@@ -34,7 +34,7 @@ pub(in crate::screens) fn render(root: &mut egui::Ui, plan: &mut HostForm) -> Op
             choices(ui, plan);
         });
         ui.add_space(8.0);
-        // Where the evening is kept does not matter as long as it is only judged.
+        // The folder does not matter while the form is only checked.
         let order = match server_control::folder() {
             Ok(folder) => plan.order(&folder),
             Err(_) => plan.order(Path::new(".")),
@@ -116,7 +116,7 @@ fn choices(ui: &mut egui::Ui, plan: &mut HostForm) {
         }
         plan.add_on = is_sold.then_some(chips);
     });
-    // The router does it for most; who knows their address says it here.
+    // Most routers forward the port; a host who knows the public address can type it.
     let outside = ui.collapsing(label("ui-host-outside"), |ui| {
         row(ui, label("ui-host-public"), |ui| {
             text(ui, "Public address", &mut plan.public, label("ui-host-public-how"));
@@ -133,8 +133,8 @@ fn choices(ui: &mut egui::Ui, plan: &mut HostForm) {
     mark(ui.ctx(), "From outside", outside.header_response.rect);
 }
 
-/// What one gets and plays for: "10,000 chips, blinds from 25/50, 20-minute levels, buy-in 20.00". The levels last as long as
-/// the host says, if they say it.
+/// Returns the structure in words: "10,000 chips, blinds from 25/50, 20-minute levels, buy-in 20.00". `minutes`
+/// replaces the length of the levels.
 fn structure_in_words(key: &str, minutes: Option<u16>) -> Option<String> {
     let structure = &structure::presets().iter().find(|preset| preset.key == key)?.structure;
     let first = structure.levels.first()?;
@@ -181,13 +181,13 @@ fn rebuys(ui: &mut egui::Ui, rebuys: &mut RebuyPeriodChoice) {
     }
 }
 
-/// The house whose rules are played by, of those that come with Cardroom.
+/// Draws the choice of a house among those that come with Cardroom.
 pub(in crate::screens) fn pick_house(ui: &mut egui::Ui, key: &mut String) {
     let all = house::presets().iter().map(|rules| (rules.key.as_str(), rules.name.as_str()));
     list(ui, "house", key, all.collect());
 }
 
-/// The structure, of those that come with Cardroom.
+/// Draws the choice of a structure among those that come with Cardroom.
 pub(in crate::screens) fn pick_structure(ui: &mut egui::Ui, key: &mut String) {
     let all = structure::presets().iter().map(|preset| (preset.key, preset.structure.name.as_str()));
     list(ui, "structure", key, all.collect());

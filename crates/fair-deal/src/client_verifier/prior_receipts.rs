@@ -1,10 +1,10 @@
-//! What a house has said to earlier programs of the same person, as their receipts have it. A house that says now something else of
-//! the same deal has gone back to before it, and deals again what it did not like.
+//! The messages of a house to earlier runs of this person's client, from their receipts. A house that now contradicts
+//! them has gone back to an earlier state, and deals again what it did not like.
 
 use crate::{Check, DealMessage, DealNo, Failure, Hash, Receipt};
 use std::collections::BTreeMap;
 
-/// What was said in earlier evenings, and in this one before the program was started.
+/// The messages of earlier evenings, and of this one before the program was started.
 #[derive(Debug, Default)]
 pub struct Earlier {
     evenings: BTreeMap<Hash, Said>,
@@ -30,8 +30,8 @@ impl Step {
     }
 }
 
-/// Which step it is, and what of it can't be otherwise; none of what is no step. What was dealt follows from what was sealed and
-/// called, and who was missing is said in good faith.
+/// The step of a message, with the part that cannot vary; `None` for a message that is no step. The dealt cards follow
+/// from the seals and the call, and the missing persons are stated in good faith.
 fn step<'a>(message: &DealMessage, bytes: &'a [u8]) -> Option<(DealNo, Step, &'a [u8])> {
     let kind = bytes.get(..1).unwrap_or_default();
     match message {
@@ -64,10 +64,10 @@ impl Earlier {
         }
     }
 
-    /// Whether this is what was said of the same step before.
+    /// Checks that this message equals the earlier one of this step.
     ///
     /// # Errors
-    /// If it was something else.
+    /// Says that it differs.
     pub(super) fn holds(&self, evening: Option<Hash>, message: &DealMessage, bytes: &[u8]) -> Result<(), Failure> {
         let Some(known) = evening.and_then(|evening| self.evenings.get(&evening)) else { return Ok(()) };
         let Some((deal, step, said)) = step(message, bytes) else { return Ok(()) };

@@ -1,4 +1,5 @@
-//! What is heard, answered, seen and kept of the deals of one place: of the floor, or of the tables at which one sits.
+//! The deals of one place, as this client hears, answers, sees and stores them: of the floor, or of the player's
+//! tables.
 
 mod hands;
 mod open_draws;
@@ -26,10 +27,10 @@ pub(super) struct Watch {
     evening: Option<Hash>,
     table: u16,
     mine: BTreeMap<DealNo, Mine>,
-    /// What was sealed and is to be promised as soon as it is clear that it is not over long since: whoever comes is told at first what
-    /// was said before.
+    /// The sealed deals to be promised as soon as it is clear that they are not over. An arriving client is told the
+    /// past first.
     sealed: Vec<DealNo>,
-    /// The same with what was called for while one was away: it is cut if it is not over.
+    /// The deals that were called while the client was away: they are cut if they are not over.
     called: Vec<DealNo>,
     is_told_the_past: bool,
     /// The hand that is played at the table, by its number there.
@@ -39,10 +40,10 @@ pub(super) struct Watch {
     unseen: Option<u32>,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
-    /// Whether the house has said hello on the line that there is now, which it does once at each place to which one comes: until then
-    /// one does not know what was missed. Whoever is out or looks on may hear no hello of what they had heard before.
+    /// True if the house has said hello on the present connection, once at each place. Until then the client does not
+    /// know what it missed. A player who is out, or a spectator, may hear no hello of a place that they know.
     is_greeted: bool,
-    /// What was said lately: the house says it again to whoever comes back.
+    /// The recent messages: the house repeats them to a returning client.
     known: Vec<Vec<u8>>,
     receipts: Vec<Receipt>,
     /// Faces in view that were not opened, since when, and as what they are seen.
@@ -66,24 +67,24 @@ struct Mine {
     commitment: Hash,
     /// When it was promised on the line that there is now.
     promised_at: Duration,
-    /// Whether the promise was kept as a receipt.
+    /// True if the promise was kept as a receipt.
     is_noted: bool,
-    /// Until when one may cut by hand, where the house waits for it.
+    /// The time until which the player may cut by hand, if the house waits for it.
     by_hand: Option<Duration>,
     has_cut: bool,
     /// Until when it is dealt or called off; none while nobody knows, for want of a line.
     dealt_by: Option<Duration>,
 }
 
-/// Who hears what the house says.
+/// The receiver of the messages of the house.
 pub(super) struct Guest<'a> {
     pub(super) person: u32,
     pub(super) fingerprint: &'a Hash,
-    /// What it has said to earlier programs of theirs.
+    /// The messages of the house to earlier runs of their client.
     pub(super) earlier: &'a Earlier,
 }
 
-/// Which deals that wait for a cut by hand.
+/// A selection of the deals that wait for a cut by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
     /// All of them.
@@ -145,10 +146,10 @@ impl Watch {
             }
             self.table = hello.table;
             self.is_told_the_past = true;
-            // What is over since, or was at another table, is not told any more.
+            // Deals that are over since, or were at another table, are not told any more.
             self.mine.retain(|deal, _| deal.table == hello.table && deal.serial > hello.last_serial);
             self.sealed.retain(|deal| deal.table == hello.table && deal.serial > hello.last_serial);
-            // Somebody who has heard more is not told the same again.
+            // A client that has heard more is not told this again.
             if self.witness.knows(hello.table, hello.last_serial, &hello.head) {
                 return Ok(Vec::new());
             }
@@ -175,7 +176,7 @@ impl Watch {
         }
         if let DealMessage::Call(call) = &message {
             self.sealed.retain(|sealed| *sealed != deal);
-            // What was done with the cards before their rest is shuffled was not told to whoever was away. It goes on if it had ended.
+            // The absent client was not told about the cards before the shuffle of the rest. An ended hand goes on.
             if self.is_told_the_past && self.is_rest_of_the_hand(&call.plan) {
                 self.hands.ended = None;
                 self.note_what_was_missed();
@@ -236,8 +237,8 @@ impl Watch {
         sealed.filter_map(|deal| self.promise(deal, now, entropy)).collect()
     }
 
-    /// What was promised is kept as a receipt once it is called: until then it can be promised anew by another program, on another
-    /// line, and of what was called for without it nothing is known.
+    /// Keeps a promise as a receipt once it is called. Until then another program can promise anew on another
+    /// connection, and a call without it says nothing.
     fn note_promise(&mut self, deal: DealNo) {
         if let Some(mine) = self.mine.get_mut(&deal).filter(|mine| !mine.is_noted) {
             mine.is_noted = true;
@@ -271,12 +272,12 @@ impl Watch {
         self.evening
     }
 
-    /// Whether something was missed, or may be told that has happened long since.
+    /// Returns whether something was missed, or old messages may still be told.
     fn misses_some(&self) -> bool {
         self.is_told_the_past || self.is_left_out
     }
 
-    /// Where something was missed, the cards of the hand may lie elsewhere than one knows. A receipt says so.
+    /// Marks the cards of the hand as perhaps elsewhere, after something was missed. A receipt says so.
     fn note_what_was_missed(&mut self) {
         (self.hands.missed_at, self.hands.begun) = (self.witness.hand(self.table), None);
         let hand = self.witness.hand(self.table).filter(|serial| self.hands.ended != Some(*serial));
@@ -376,7 +377,7 @@ impl Watch {
         answer.map(ClientRequest::FairDeal).into_iter().collect()
     }
 
-    /// What did not come in time: the first of it.
+    /// The first failure to answer in time.
     pub(super) fn late(&mut self, now: Duration) -> Option<DealFailure> {
         if let Some(undealt) = self.undealt_too_long(now) {
             return Some(undealt);
@@ -411,7 +412,8 @@ impl Watch {
         by_hand.chain(dealt).chain(opened).chain(self.hands.due()).min()
     }
 
-    /// Whom the house named as missing at deals that it called off after one had cut, and how often.
+    /// The persons whom the house named as missing at deals called off after this client's cut, with the number of
+    /// times.
     fn missing(&self) -> BTreeMap<u32, u32> {
         let mut missing = BTreeMap::new();
         let called_off = self.witness.called_off().iter().filter(|called_off| called_off.after_my_cut);

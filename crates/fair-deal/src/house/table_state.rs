@@ -1,4 +1,4 @@
-//! What is kept of a table: how it stands, and what was said there from the hand on that is played.
+//! The stored state of a table, with the messages since the beginning of the hand that is played.
 
 use super::super::draw;
 use super::super::excuse::Excuse;
@@ -154,7 +154,7 @@ impl Kept {
         self.before
     }
 
-    /// What follows from what is kept.
+    /// The derived state after the stored events.
     pub(super) fn working(&self, evening: Hash, table: u16) -> Working {
         let mut working = Working::new(evening, table, self.before);
         for (event, _) in &self.events {
@@ -163,7 +163,7 @@ impl Kept {
         working
     }
 
-    /// What was said at the table, to the byte.
+    /// The messages at the table, byte by byte.
     pub(super) fn said(&self, evening: Hash, table: u16) -> Vec<Vec<u8>> {
         let mut working = Working::new(evening, table, self.before);
         self.events.iter().filter_map(|(event, _)| working.take(event)).collect()

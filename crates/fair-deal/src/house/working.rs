@@ -14,11 +14,11 @@ use std::collections::BTreeMap;
 /// A step of a deal: what is written down, and what is then said at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedDealStep {
-    /// What is written down.
+    /// The event for the record.
     pub event: SealingEvent,
-    /// At which table it is said; 0 is the floor.
+    /// The table of the message; 0 is the floor.
     pub table: u16,
-    /// What is said.
+    /// The message.
     pub message: Vec<u8>,
 }
 

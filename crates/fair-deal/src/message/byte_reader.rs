@@ -12,7 +12,7 @@ pub(super) fn bad<T>(why: impl Into<String>) -> Result<T, BadForm> {
     Err(BadForm(why.into()))
 }
 
-/// What is left of some bytes.
+/// The unread part of some bytes.
 pub(super) struct Reader<'b>(&'b [u8]);
 
 impl<'b> Reader<'b> {

@@ -1,4 +1,4 @@
-//! What a call says of the deal to come: who is dealt in and in which order, or what is shuffled again, or who draws.
+//! The plan of a deal in a call: the dealt players in order, the places to shuffle again, or the persons of a draw.
 
 use super::super::purpose::Purpose;
 use super::byte_reader::{BadForm, Reader, bad};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// The highest number of a seat.
 const SEATS: u8 = 10;
 
-/// Who sits where.
+/// The person on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatPlan {
     /// The seat, 1 to 10.
@@ -27,7 +27,7 @@ pub enum Plan {
         /// Those who are dealt in, two to ten of them.
         dealt: Vec<SeatPlan>,
     },
-    /// What is left of a hand is shuffled again.
+    /// The rest of a hand is shuffled again.
     Rest {
         /// The serial of the hand.
         hand: u32,
@@ -38,9 +38,9 @@ pub enum Plan {
     Draw(Vec<SeatPlan>),
     /// Lots.
     Lot {
-        /// What they decide, by the number that the program has for it.
+        /// The subject of the draw, by its number in the program.
         reason: u8,
-        /// Among whom.
+        /// The persons of the draw.
         persons: Vec<u32>,
     },
 }
@@ -118,7 +118,8 @@ impl Plan {
         to
     }
 
-    /// Whether those who are dealt in come from the left of the button on, clockwise. So it is of every other plan.
+    /// Returns whether the dealt players are in order from the left of the button, clockwise. True for every other
+    /// plan.
     pub fn is_from_the_left_of_the_button(&self) -> bool {
         let Self::Hand { button, dealt } = self else { return true };
         let from_the_left = |seat: u8| (seat + SEATS - button - 1) % SEATS;

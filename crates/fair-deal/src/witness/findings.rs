@@ -1,4 +1,4 @@
-//! What is found beside proofs: what was called off and annulled, what was missed, how far each table came.
+//! The findings beside proofs: called-off and annulled deals, gaps, and the progress of each table.
 
 use super::super::message::{AbortReason, DealNo};
 use std::collections::BTreeSet;
@@ -10,9 +10,9 @@ pub struct CalledOff {
     pub deal: DealNo,
     /// Why, as the house says.
     pub reason: AbortReason,
-    /// Whose cut was missing, as the house says.
+    /// The persons whose cut was missing, according to the house.
     pub missing: Vec<u32>,
-    /// Whether one had cut it oneself.
+    /// True if this person had cut it.
     pub after_my_cut: bool,
 }
 
@@ -21,7 +21,7 @@ pub struct CalledOff {
 pub struct Annulled {
     /// The deal.
     pub deal: DealNo,
-    /// Who ordered it; nobody where the rules of the house did.
+    /// The person who ordered it; `None` if the rules of the house did.
     pub by: Option<u32>,
 }
 
@@ -43,13 +43,13 @@ pub struct TableFound {
     pub table: u16,
     /// The last deal that was sealed there.
     pub serial: u32,
-    /// What can be read aloud to compare it.
+    /// The code that can be read aloud to compare it.
     pub code: String,
     /// Deals that were sealed there and neither finished nor called off.
     pub open: Vec<u32>,
 }
 
-/// What is kept of all that.
+/// The stored findings.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found {
     pub(super) called_off: Vec<CalledOff>,
@@ -76,7 +76,7 @@ impl Found {
         }
     }
 
-    /// Whether one may be excused there without knowing of it, having missed something.
+    /// Returns whether this person may be excused there without knowing it, having missed something.
     pub(super) fn may_be_excused(&self, table: u16) -> bool {
         self.unsure.contains(&table)
     }

@@ -13,7 +13,7 @@ const FLOP: usize = 3;
 /// How many cards a board has before the river comes.
 const BEFORE_THE_RIVER: usize = 4;
 
-/// What lies before a street.
+/// The state of the burn before a street.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Before {
     /// Nothing yet: a card must be burnt before it comes.
@@ -35,17 +35,17 @@ struct StreetSeen {
 #[derive(Clone, Debug)]
 pub(super) struct HandSeen {
     pub(super) lay: Lay,
-    /// Whether one has seen all that was done with its cards. Otherwise each is held against its envelope alone, and not against where
-    /// it must lie.
+    /// True if this witness has seen all moves of its cards. Otherwise each card is checked against its envelope alone,
+    /// and not against its place.
     pub(super) is_whole: bool,
-    /// Where each hole card lies, in the order in which they were dealt: elsewhere if it was exchanged.
+    /// The place of each hole card, in the order of dealing: elsewhere if it was exchanged.
     holes: Vec<u8>,
     /// Places that are not dealt, the top first.
     stub: VecDeque<u8>,
-    /// What goes back into the deck, and what waits aside until it does.
+    /// The places that return into the deck, and those that wait aside until they do.
     back: Vec<u8>,
     aside: Vec<u8>,
-    /// Whether something has happened since the last shuffle for which the rest is shuffled.
+    /// True if something has happened since the last shuffle that calls for another.
     is_shuffle_due: bool,
     /// The places on top of the deck that alone are shuffled then, rising; none where all the rest is.
     mixed: Option<Vec<u8>>,
@@ -53,16 +53,16 @@ pub(super) struct HandSeen {
     pub(super) exchanged: Option<u8>,
     /// Every burn that lies there.
     burns: BTreeSet<u8>,
-    /// What lies before the street that comes next.
+    /// The burn before the next street.
     pub(super) next: Before,
     streets: Vec<StreetSeen>,
     pub(super) opened: BTreeMap<u8, Card>,
-    /// Where hole cards lie that were seen as such, and to which place each was dealt.
+    /// The places of hole cards that were seen as such, each with the place to which it was dealt.
     holes_seen: BTreeMap<u8, u8>,
-    /// How many were dealt to players, and which places were shuffled again since.
+    /// The number of cards dealt to players, and the places that were shuffled again since.
     dealt: u8,
     shuffled: BTreeSet<u8>,
-    /// In which envelope each card lay first, and where that one lies.
+    /// The first envelope of each card, and its present place.
     cards: BTreeMap<Card, Envelope>,
     lies: BTreeMap<Envelope, u8>,
 }
@@ -99,23 +99,23 @@ impl HandSeen {
         self.stub.iter().take(cards).copied().collect()
     }
 
-    /// What is burnt next; none where a burn lies there already.
+    /// The place that is burnt next; `None` if there is a burn already.
     pub(super) fn next_burn(&self) -> Option<u8> {
         if self.next == Before::ABurn { self.exchanged.or_else(|| self.stub.front().copied()) } else { None }
     }
 
-    /// Where the board lies.
+    /// The places of the board.
     pub(super) fn board(&self) -> Vec<u8> {
         self.streets.iter().flat_map(|street| &street.places).copied().collect()
     }
 
-    /// What lies before the street that came last; before the next one, if none has come.
+    /// The burn before the street that came last; before the next one, if none has come.
     pub(super) fn before_the_last(&self) -> Before {
         self.streets.last().map_or(self.next, |street| street.before)
     }
 
-    /// Whether this can be what is shuffled when the rest is: what is left, what goes back and what lies aside, in order. Where the
-    /// top cards are mixed it is those.
+    /// Returns whether these places can be the shuffled rest: the stub, the returning places and the set-aside ones, in
+    /// order. If the top cards are mixed, it is those.
     pub(super) fn is_rest(&self, places: &[u8]) -> bool {
         if let Some(mixed) = &self.mixed {
             return !self.is_whole || mixed == places;
@@ -125,8 +125,8 @@ impl HandSeen {
         !self.is_whole || rest == places
     }
 
-    /// Whether the rest may be shuffled now: once for each time that something went back into the deck, and once more, before the river,
-    /// where a card lies aside. A house that could shuffle whenever it likes would deal whichever cards it likes.
+    /// Returns whether the rest may be shuffled now. It may be once for each return into the deck, and once more before
+    /// the river for a set-aside card. A house that could shuffle at any time could choose its cards.
     pub(super) fn may_be_shuffled(&self) -> bool {
         !self.is_whole || self.is_shuffle_due || !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER
     }
@@ -325,15 +325,15 @@ impl HandSeen {
         fail_if(is_anothers, Check::TwiceSeen, || format!("{card} of {serial} is a hole card of two"))
     }
 
-    /// Where a hole card lies that may have been exchanged without one's knowing: no card that was dealt to another place.
+    /// The place of a hole card that may have been exchanged unseen: not a card that was dealt to another place.
     fn exchanged_for(&self, dealt: u8, card: Card) -> Option<u8> {
         let can_be = |place: u8| place == self.now_at(dealt) || place >= self.dealt || self.shuffled.contains(&place);
         let opened = self.opened.iter().filter(|(_, opened)| **opened == card);
         opened.map(|(place, _)| *place).find(|place| can_be(*place))
     }
 
-    /// Whether a card that all see can lie there: on a board, or as a hole card that was seen as one: a card
-    /// that was dealt to somebody who folded it could be chosen for a board otherwise.
+    /// Returns whether a card that all see can be there: on a board, or as a hole card that was seen as one. Otherwise
+    /// a folded card could be chosen for a board.
     pub(super) fn lies_on_the_table(&self, place: u8) -> bool {
         let is_hole = self.holes.contains(&place) && self.holes_seen.contains_key(&place);
         !self.is_whole || is_hole || self.lies_on_a_board(place)
@@ -343,7 +343,7 @@ impl HandSeen {
         self.streets.iter().any(|street| street.places.contains(&place))
     }
 
-    /// Where the hole card lies that was dealt to this place: elsewhere if it was exchanged.
+    /// The present place of the hole card that was dealt to this place: elsewhere if it was exchanged.
     fn now_at(&self, place: u8) -> u8 {
         self.holes.get(usize::from(place)).copied().unwrap_or(place)
     }

@@ -1,4 +1,4 @@
-//! What the house says, and what of it is believed.
+//! The messages of the house, and their checks.
 
 use super::super::draw::{self, Cut};
 use super::super::failure::{Check, Failure, fail_if, failed};
@@ -23,7 +23,7 @@ enum Step {
     Abort,
 }
 
-/// What lies in packets.
+/// The contents of packets.
 enum Inside {
     Cards,
     Rest(Vec<Hash>),
@@ -66,10 +66,10 @@ impl Witness {
             Some(known) if hello.last_serial < known.serial => {
                 failed(Check::Rollback, "the house knows less of the table than before")
             }
-            // What it says of the head is held against the next call, unless one may have missed how the last deal went on.
+            // Its head is checked against the next call, unless the end of the last deal may have been missed.
             Some(known) if hello.last_serial == known.serial && !known.is_behind(&hello.head) => Ok(()),
             known => {
-                // What one has cut and not seen to its end is missed too: it may have been called off.
+                // A deal cut by this person and not seen to its end is missed too: it may have been called off.
                 let cut = known.and_then(TableSeen::first_cut).map(|serial| serial.saturating_sub(1));
                 let last = known.map_or(0, |known| known.serial.min(hello.last_serial.saturating_sub(1)));
                 let after = cut.map_or(last, |cut| cut.min(last));
@@ -173,7 +173,7 @@ impl Witness {
                     table.head = draw::next_head(&table.head, bytes);
                     return Ok(());
                 }
-                // What was called for may have been shuffled since, or dealt from.
+                // The called rest may have been shuffled since, or dealt from.
                 if let Plan::Rest { hand, places } = &called.plan {
                     table.may_be_shuffled(serial, *hand, places)?;
                 }
@@ -311,7 +311,7 @@ impl TableSeen {
         Self { head, serial, since: serial, deals, hands, excuse }
     }
 
-    /// Whether there is another head since, and a deal that one did not see to its end.
+    /// Returns whether the head has changed since, with a deal not seen to its end.
     fn is_behind(&self, head: &Hash) -> bool {
         self.head != *head && self.deals.values().any(|deal| !deal.is_over)
     }
@@ -322,7 +322,7 @@ impl TableSeen {
         self.deals.iter().find(|(_, deal)| is_open(deal)).map(|(serial, _)| *serial)
     }
 
-    /// What is known of a deal of which this step comes next.
+    /// The known deal, if this step comes next.
     fn deal(&mut self, serial: u32, step: Step) -> Result<&mut DealSeen, Failure> {
         match self.deals.get_mut(&serial) {
             None => failed(Check::Rollback, format!("serial {serial} was not sealed")),
@@ -334,13 +334,13 @@ impl TableSeen {
         }
     }
 
-    /// Whether somebody who promised to cut must be called, by this plan: who is or was dealt in, or is concerned by a draw. Of many
-    /// the lowest numbers cut.
+    /// Returns whether a person who promised to cut must be called by this plan: a player who is or was dealt in, or a
+    /// person of the draw. Of too many, the lowest numbers cut.
     pub(super) fn is_to_be_called(&self, plan: &Plan, persons: &[u32], person: u32) -> bool {
         let is_too_many = || persons.len() == MOST_CUTTERS && persons.last().is_some_and(|last| *last < person);
         match plan {
             Plan::Hand { dealt, .. } => dealt.iter().any(|entry| entry.person == person),
-            // Whoever looks on, or waits to be dealt in, may have promised as well.
+            // A spectator, or a player who waits to be dealt in, may have promised too.
             Plan::Rest { hand, .. } => {
                 let called = self.deals.get(hand).and_then(|deal| deal.called.as_ref());
                 let dealt = called.map(|called| &called.plan);
@@ -353,9 +353,9 @@ impl TableSeen {
         }
     }
 
-    /// Whether these places are what is left of a hand, and something is why it is shuffled.
+    /// Checks that these places are the rest of a hand, and that there is a reason to shuffle it.
     fn may_be_shuffled(&self, serial: u32, hand: u32, places: &[u8]) -> Result<(), Failure> {
-        // Of a hand that was dealt before one came nothing is known.
+        // Nothing is known about a hand that was dealt before this witness came.
         if hand <= self.since {
             return Ok(());
         }
@@ -376,7 +376,7 @@ impl TableSeen {
         }
     }
 
-    /// What was put into the packets of a deal that is called off; none where nobody knows, because it was not called.
+    /// The contents of the packets of a deal that is called off; `None` if they are unknown because it was not called.
     fn inside(&self, known: &DealSeen) -> Option<Inside> {
         match (&known.called, known.purpose) {
             (Some(called), Purpose::Rest) => self.rest_of(&called.plan).map(Inside::Rest),
@@ -385,7 +385,7 @@ impl TableSeen {
         }
     }
 
-    /// What was cut lies on the table.
+    /// Puts the cut cards on the table.
     fn lay(&mut self, serial: u32, plan: &Plan, cut: &Cut, leaves: Vec<Hash>) {
         match plan {
             Plan::Hand { dealt, .. } => {
@@ -413,7 +413,7 @@ fn cuts_are_mine(known: &DealSeen, called: &Called, numbers: &[Hash], person: u3
     let are_all = numbers.len() == called.persons.len() && draw::commitments(&promised) == called.commitments;
     fail_if(!are_all, Check::CutsChanged, || "the cuts are not those that were promised".to_owned())?;
     match called.persons.iter().position(|called| *called == person) {
-        // Whoever has promised nothing was called for what they promised by another program, or before it was started anew.
+        // Without a promise of this program, the call may follow a promise of another one, or of an earlier run.
         Some(at) if known.commitment.is_some() && numbers.get(at) != known.number.as_ref() => {
             failed(Check::CutsChanged, "my cut is not mine")
         }

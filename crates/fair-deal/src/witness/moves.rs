@@ -1,4 +1,4 @@
-//! What an event does with the cards of a hand, as receipts have it.
+//! The moves of the cards of a hand by an event, as receipts record them.
 
 use super::super::failure::Failure;
 use super::super::message::DealNo;
@@ -21,7 +21,7 @@ impl Witness {
     }
 }
 
-/// What is done with which cards of a hand by this event, in order, as somebody has seen the hand until then.
+/// The moves of this event with the places of a hand, in order, given the hand as seen so far.
 pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
     match event {
         HandEvent::BoardDealt { street, burn, first } | HandEvent::OtherBoardDealt { street, burn, first, .. } => {
@@ -38,7 +38,7 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
         HandEvent::Irregular(wrong) => match wrong.remedy {
             Remedy::Replaced { old, new } => vec![(Move::Swap, vec![old.0, new.0])],
             Remedy::OutOfPlay(place) => vec![(Move::Out, vec![place.0])],
-            // What was exposed before it was burnt lies in the stub still, which is shuffled.
+            // A card exposed before it was burnt is still in the stub, which is shuffled.
             Remedy::BurnGoesBack(place) if witness.top(deal, DECK_SIZE).contains(&place.0) => NOTHING_BACK.to_vec(),
             Remedy::BurnGoesBack(place) => vec![(Move::Back, vec![place.0])],
             Remedy::SetAside { card, .. } => {
@@ -102,7 +102,7 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
     }
 }
 
-/// Whose hole cards lie open to the whole table by this. One card that is shown alone is not counted: it stays with who saw it.
+/// The players with hole cards opened to the whole table by this event. One card shown alone does not count.
 pub fn opened_by(event: &HandEvent) -> SeatSet {
     if let HandEvent::TurnedFaceUp(seats) = event {
         *seats
@@ -116,7 +116,7 @@ pub fn opened_by(event: &HandEvent) -> SeatSet {
 /// The rest is shuffled, and no card goes back before.
 const NOTHING_BACK: [(Move, Vec<u8>); 1] = [(Move::Back, Vec::new())];
 
-/// What is burnt next, where no burn lies there.
+/// The next burn, if there is none yet.
 fn burns(hand: &HandSeen) -> Option<(Move, Vec<u8>)> {
     hand.next_burn().map(|burn| (Move::Burn, vec![burn]))
 }

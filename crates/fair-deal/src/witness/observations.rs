@@ -1,4 +1,4 @@
-//! What somebody did and saw themselves.
+//! The acts and observations of this person.
 
 use super::super::draw;
 use super::super::failure::{Check, Failure, fail_if, failed};

@@ -1,4 +1,4 @@
-//! What a witness knows.
+//! The knowledge of a witness.
 
 use super::super::draw::{self, EveningId};
 use super::super::excuse::Excuse;
@@ -16,7 +16,7 @@ use cardroom_shared::seat::{SeatNo, SeatSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Add;
 
-/// Whose word is checked, and who checks it.
+/// The house that is checked, and the person who checks it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Whose {
     pub(super) house_key: Hash,
@@ -30,15 +30,15 @@ pub struct Witness {
     pub(super) whose: Option<Whose>,
     pub(super) evening: Option<EveningId>,
     pub(super) tables: BTreeMap<u16, TableSeen>,
-    /// At which table a serial was sealed last: what one does and sees is told by the serial alone.
+    /// The table at which each serial was sealed last: acts and observations name the serial alone.
     pub(super) tables_of: BTreeMap<u32, u16>,
-    /// What all packets of the evening were sealed by.
+    /// The seals over all packets of the evening.
     pub(super) roots: BTreeSet<Hash>,
     pub(super) tally: Tally,
     pub(super) found: Found,
 }
 
-/// What a deal is worth to somebody, when all checks hold: the most first.
+/// The worth of a deal to a person when all checks hold: the highest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// Their own cut is in it.
@@ -47,20 +47,21 @@ pub enum Mark {
     CutByOthers,
     /// Nobody has cut it.
     Uncut,
-    /// Whoever has cut it: one has not seen all that was done with its cards, so that nobody knows whether they lay where they must.
+    /// Any cut: this person has not seen all moves of its cards, so that nobody knows whether they were in their
+    /// places.
     NotSeenWhole,
 }
 
 /// How a hand was dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealShown {
-    /// Which of the eight packets was played, 0 to 7.
+    /// The number of the played packet, 0 to 7.
     pub packet: u8,
-    /// Which of its envelopes lies at each place.
+    /// The packet's envelope at each place.
     pub places: Vec<u8>,
-    /// Who has cut, by their numbers, rising.
+    /// The persons who have cut, by their numbers, rising.
     pub persons: Vec<u32>,
-    /// At which places the own cards lie, if one was dealt in.
+    /// The places of the own cards, if this person was dealt in.
     pub own: Option<[u8; 2]>,
 }
 
@@ -69,26 +70,26 @@ pub struct DealShown {
 pub struct DrawSeen {
     /// The deal.
     pub serial: u32,
-    /// For which seat each card is, the first first.
+    /// The seat of each card, in order.
     pub seats: Vec<u8>,
 }
 
-/// What an evening came to.
+/// The totals of an evening.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// What was dealt, and drawn openly.
+    /// The number of deals and open draws.
     pub deals: u32,
-    /// Those that one has cut oneself, and seen whole.
+    /// Those that this person has cut, and seen whole.
     pub proven: u32,
     /// Those that nobody has cut, seen whole.
     pub uncut: u32,
-    /// What was called off.
+    /// The number of deals called off.
     pub called_off: u32,
-    /// What was called off after one had cut.
+    /// The number of deals called off after this person had cut.
     pub called_off_after_my_cut: u32,
-    /// What was dealt and annulled afterwards.
+    /// The number of deals annulled after they were dealt.
     pub annulled: u32,
-    /// Hands of which one has not seen all that was done with their cards.
+    /// The number of hands with moves that this person has not seen.
     pub unseen: u32,
 }
 
@@ -143,7 +144,7 @@ pub(super) struct DealSeen {
 }
 
 impl DealSeen {
-    /// Whether it is a rest of this hand that was shuffled again.
+    /// Returns whether it is a newly shuffled rest of this hand.
     fn is_rest_of(&self, serial: u32) -> bool {
         let plan = self.called.as_ref().map(|called| &called.plan);
         matches!(plan, Some(Plan::Rest { hand, .. }) if *hand == serial)
@@ -162,7 +163,7 @@ pub(super) struct Called {
 }
 
 impl Called {
-    /// At which places the cards of this person lie.
+    /// The places of the cards of this person.
     fn own_places(&self, person: u32) -> Option<[u8; 2]> {
         let Plan::Hand { dealt, .. } = &self.plan else { return None };
         let nth = dealt.iter().position(|entry| entry.person == person)?;
@@ -170,7 +171,7 @@ impl Called {
     }
 }
 
-/// What an open draw gives.
+/// The result of an open draw.
 #[derive(Clone, Debug)]
 pub(super) struct Drawn {
     pub(super) cards: ArrayVec<Card, DECK_SIZE>,
@@ -179,7 +180,7 @@ pub(super) struct Drawn {
 }
 
 impl Witness {
-    /// What the evening came to so far.
+    /// The totals of the evening so far.
     pub fn tally(&self) -> Tally {
         self.tally
     }
@@ -189,17 +190,18 @@ impl Witness {
         self.evening
     }
 
-    /// Whose receipts these are, once it was said: the key of the house, its fingerprint, and the number of the person.
+    /// The owner of these receipts, once it was stated: the key of the house, its fingerprint, and the number of the
+    /// person.
     pub fn person(&self) -> Option<(Hash, Hash, u32)> {
         self.whose.map(|whose| (whose.house_key, whose.fingerprint, whose.person))
     }
 
-    /// What was called off, in order.
+    /// The deals that were called off, in order.
     pub fn called_off(&self) -> &[CalledOff] {
         &self.found.called_off
     }
 
-    /// What was annulled after it was dealt, in order.
+    /// The deals that were annulled after they were dealt, in order.
     pub fn annulments(&self) -> &[Annulled] {
         &self.found.annulled
     }
@@ -209,7 +211,7 @@ impl Witness {
         &self.found.unseen
     }
 
-    /// What one did not see, in the order in which one learned of it.
+    /// The gaps of this witness, in the order in which it learned of them.
     pub fn gaps(&self) -> &[DealGap] {
         &self.found.gaps
     }
@@ -232,20 +234,20 @@ impl Witness {
         }
     }
 
-    /// What somebody says who will cut this deal by this number; none if it was not sealed before their eyes.
+    /// The promise to cut this deal by this number; `None` if it was not sealed in this witness's sight.
     pub fn promise(&self, deal: DealNo, number: &Hash) -> Option<Hash> {
         let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
         Some(draw::commitment(&known.head, self.whose?.person, number))
     }
 
-    /// Whether I am called to cut this deal, by a call that was in order, and it is not over.
+    /// Returns whether this person is called to cut this deal, by a valid call, and it is not over.
     pub fn calls_me(&self, deal: DealNo) -> bool {
         let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
         let called = known.filter(|known| !known.is_over).and_then(|known| known.called.as_ref());
         called.zip(self.whose).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
     }
 
-    /// Whether I am dealt in by the call of this hand, or was by that of the hand of which this is the rest.
+    /// Returns whether this person is dealt in by the call of this hand, or of the hand of this rest.
     pub fn deals_me_in(&self, deal: DealNo) -> bool {
         let Some(table) = self.tables.get(&deal.table) else { return false };
         let called = table.deals.get(&deal.serial).and_then(|known| known.called.as_ref());
@@ -255,7 +257,8 @@ impl Witness {
         })
     }
 
-    /// What a deal that was dealt is worth to me; none before that. A hand is worth no more than each rest of it that was shuffled.
+    /// The mark of a dealt deal for this person; `None` before it is dealt. A hand is worth no more than each of its
+    /// shuffled rests.
     pub fn mark(&self, deal: DealNo) -> Option<Mark> {
         let table = self.tables.get(&deal.table)?;
         let own = table.deals.get(&deal.serial)?.mark?;
@@ -299,7 +302,7 @@ impl Witness {
         self.tables.get(&table)?.hands.keys().next_back().copied()
     }
 
-    /// For which hand of the table a deal was called, by its number there.
+    /// The number of the table's hand for which a deal was called.
     pub fn hand_no(&self, deal: DealNo) -> Option<u32> {
         Some(self.tables.get(&deal.table)?.deals.get(&deal.serial)?.called.as_ref()?.hand)
     }
@@ -331,7 +334,7 @@ impl Witness {
         self.hand_seen(deal).map(|hand| hand.top(cards)).unwrap_or_default()
     }
 
-    /// Where the board of a hand lies.
+    /// The places of the board of a hand.
     pub fn board(&self, deal: DealNo) -> Option<Vec<u8>> {
         self.hand_seen(deal).map(HandSeen::board)
     }
@@ -341,12 +344,12 @@ impl Witness {
         self.hand_seen(deal)?.opened.get(&place).copied()
     }
 
-    /// Whether the card at this place of a hand lies on a board.
+    /// Returns whether the card at this place of a hand is on a board.
     pub fn lies_on_a_board(&self, deal: DealNo, place: u8) -> bool {
         self.hand_seen(deal).is_some_and(|hand| hand.lies_on_a_board(place))
     }
 
-    /// Which packet of a hand was played, and who had cut it: for a picture of the deal.
+    /// The played packet of a hand, and the persons who cut it: for a picture of the deal.
     pub fn shown(&self, deal: DealNo) -> Option<DealShown> {
         let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
         let called = known.called.as_ref()?;
@@ -367,12 +370,12 @@ impl Witness {
         self.tables.get(&deal.table)?.hands.get(&deal.serial)
     }
 
-    /// What people at a table can read aloud to each other.
+    /// The code that people at a table can read aloud to each other.
     pub fn code(&self, table: u16) -> Option<String> {
         self.tables.get(&table).map(|table| draw::code(&table.head))
     }
 
-    /// Whether I know all that came before this: a later deal was sealed before my eyes, or this is the head as I know it.
+    /// Returns whether this witness knows all before this: a later deal was sealed in its sight, or this is its head.
     pub fn knows(&self, table: u16, serial: u32, head: &Hash) -> bool {
         let known = self.tables.get(&table);
         known.is_some_and(|known| known.serial > serial || known.serial == serial && known.head == *head)

@@ -77,7 +77,7 @@ fn shuffled(maker: Maker, key: &Hash) -> Order {
         digest.update(block.to_be_bytes());
         <[u8; 32]>::from(digest.finalize())
     });
-    // Where every rest is as likely, bytes are thrown away as they should be.
+    // Bytes are rejected properly, so that every remainder is equally likely.
     let mut below = |limit: usize| {
         let fair = if maker == Maker::RestOfAnyByte { 256 } else { 256 - 256 % limit };
         bytes.find(|byte| usize::from(*byte) < fair).map_or(0, |byte| usize::from(byte) % limit)

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 const RUN: u64 = 20_261_123;
 
-/// What comes out too unlikely, by its measure.
+/// The results that are too unlikely, by their measure.
 fn wrong(counts: &Counts) -> Vec<String> {
     let all = counts.likely();
     all.iter().filter(|one| one.is_wrong()).map(|one| format!("{}: {:e}", one.measure, one.p)).collect()

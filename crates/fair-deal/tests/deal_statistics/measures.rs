@@ -7,7 +7,7 @@ use statrs::distribution::{ChiSquared, ContinuousCDF, Normal};
 use std::ops::Range;
 use std::thread;
 
-/// What is less likely than this does not happen: then something is wrong.
+/// The probability below which a result counts as an error.
 pub(super) const TOO_UNLIKELY: f64 = 1e-6;
 
 /// How many players a deal has, for their two cards.
@@ -20,7 +20,7 @@ const PAIRS: usize = DECK_SIZE * DECK_SIZE;
 pub(super) struct Counts {
     deals: u64,
     packets: [u64; 8],
-    /// Which card lay at which place: of the deal, as it was sealed, and which envelope by the cut.
+    /// The card counts at each place: of the deal, as it was sealed, and of the envelopes by the cut.
     cards: Vec<u64>,
     sealed: Vec<u64>,
     cut: Vec<u64>,
@@ -41,7 +41,7 @@ pub(super) struct Likely {
 }
 
 impl Likely {
-    /// Whether it is too unlikely; what is too even is as wrong as what is too uneven.
+    /// Returns whether it is too unlikely; a too even result is as wrong as a too uneven one.
     pub(super) fn is_wrong(&self) -> bool {
         !(TOO_UNLIKELY..=1.0 - TOO_UNLIKELY).contains(&self.p)
     }
@@ -66,7 +66,8 @@ impl Counts {
         }
     }
 
-    /// What so many deals of a run come to, on so many threads. The number of deals is rounded up to an even one for each.
+    /// The counts of this many deals of a run, on this many threads. The number of deals is rounded up to an even one
+    /// for each.
     pub(super) fn of(maker: Maker, run: u64, deals: u64, threads: u64) -> Self {
         let each = deals.div_ceil(2 * threads) * 2;
         let mut all = Self::none();

@@ -19,7 +19,7 @@ const TABLE: u16 = 1;
 /// How many cut.
 const PEOPLE: u32 = 10;
 
-/// Who checks what they hear: they are dealt to first.
+/// The player who checks all messages: they are dealt to first.
 const PLAYER: u32 = 1;
 
 /// How many hands an evening has: whoever checks keeps all that they were told of it.
@@ -124,7 +124,7 @@ impl Evening {
     }
 }
 
-/// What so many deals of a run come to, on so many threads. Their number is rounded up to whole evenings for each.
+/// The counts of this many deals of a run, on this many threads. Their number is rounded up to whole evenings for each.
 pub(super) fn counts(run: u64, deals: u64, threads: u64) -> Counts {
     let evenings = deals.div_ceil(HANDS * threads);
     let some = |thread: u64| {

@@ -104,7 +104,7 @@ impl Written {
         self
     }
 
-    /// What is found in the record, and whether something is left undealt at its end.
+    /// The failure found in the record, and the failure about undealt cards at its end.
     fn found(&self) -> (Option<Check>, Option<Check>) {
         let mut audit = Audit::default();
         let wrong = self.events.iter().find_map(|event| audit.read(event).err());

@@ -10,7 +10,7 @@ use cardroom_shared::cards::{Card, Rank, Suit};
 use sha2::{Digest, Sha256};
 use statrs::distribution::{Binomial, DiscreteCDF};
 
-/// What is less likely than this does not happen: then something is wrong.
+/// The probability below which a result counts as an error.
 const TOO_UNLIKELY: f64 = 1e-6;
 
 /// How many hands of an evening are dealt, and how many evenings.
@@ -19,11 +19,11 @@ const EVENINGS: u32 = 4;
 
 const TABLE: u16 = 1;
 
-/// Who cuts and believes nothing, and a friend of the house, who is the favourite as well and is said to have missed.
+/// The player who cuts and believes nothing, and a friend of the house: its favourite, and said to have missed.
 const PLAYER: u32 = 10;
 const FRIEND: u32 = 20;
 
-/// What the house wants for its friend.
+/// The wish of the house for its friend.
 #[derive(Clone, Copy, Debug)]
 enum Wish {
     /// A spade as the first card.
@@ -135,7 +135,7 @@ impl Table {
     }
 }
 
-/// What came of many evenings: how often the wish was granted, and what the player has counted.
+/// The result of many evenings: the number of granted wishes, and the player's tally.
 fn play(wish: Wish, most_called_off: u32) -> (u64, Tally) {
     let (mut granted, mut tally) = (0, Tally::default());
     for evening in 0..EVENINGS {

@@ -39,7 +39,7 @@ fn number(kind: u8, nonce: u8, table: u16, serial: u32, which: u32) -> Hash {
     number
 }
 
-/// Who sits in these seats, from the left of a button in seat 1.
+/// The persons in these seats, from the left of a button in seat 1.
 pub(super) fn seats(dealt: &[(u8, u32)]) -> Vec<SeatPlan> {
     dealt.iter().map(|(seat, person)| SeatPlan { seat: *seat, person: *person }).collect()
 }

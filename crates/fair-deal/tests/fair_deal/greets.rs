@@ -1,5 +1,5 @@
-//! What whoever comes to a table is told first, while deals of one table overlap: the next hand is sealed before a draw is cut, and
-//! before the rest of the hand that is played.
+//! The greeting of a client that comes to a table during overlapping deals. The next hand is sealed before a draw is
+//! cut, and before the rest of the hand that is played.
 
 use super::twice::found_by_the_other;
 use cardroom_fair_deal::{
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 const TABLE: u16 = 1;
 
-/// Who cuts, and who comes later.
+/// The person who cuts, and the one who comes later.
 const CUTTER: u32 = 10;
 const LATE: u32 = 20;
 
@@ -81,7 +81,7 @@ impl Night {
         witness
     }
 
-    /// The same house after it was killed.
+    /// This house after it was killed.
     fn again(&self) -> DealProver {
         let mut house = DealProver::default();
         self.record.iter().for_each(|event| house.obey(event));

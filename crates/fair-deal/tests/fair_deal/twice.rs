@@ -7,15 +7,15 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-const VERIFIER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+const VERIFIER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fair_deal/verify.py");
 const RECEIPTS: &str = include_str!("receipts.txt");
 
 const MOVES: &[&str] = &["burn", "board", "aside", "out", "swap", "back"];
 
-/// What is wrong with a file, and in which line; none if nothing is.
+/// The failure in a file, with its line; `None` if there is none.
 pub(super) type Found = Option<(usize, String)>;
 
-/// What the other program finds in each of these files.
+/// The findings of the other program in each of these files.
 pub(super) fn found_by_the_other(folder: &Path, receipts: &[String]) -> Vec<Found> {
     let paths: Vec<_> = (0..receipts.len()).map(|number| folder.join(format!("{number}.txt"))).collect();
     for (path, text) in paths.iter().zip(receipts) {
@@ -145,7 +145,7 @@ fn of_the_long_evening() -> Vec<String> {
     let [first, second] = greetings.try_into().unwrap();
     all.push([&lines[..1], &lines[second..]].concat().join("\n"));
     all.push([&lines[..=first], &lines[second..]].concat().join("\n"));
-    // What was called off names somebody who was not called.
+    // The called-off deal names a person who was not called.
     all.push(receipts.replace(" 20\n", " 30\n"));
     all
 }
@@ -185,8 +185,8 @@ fn two_programs_find_a_board_card_that_was_not_dealt_there() {
     assert_eq!(shown.each_ref().map(|text| found_by_ours(text)).to_vec(), theirs);
 }
 
-/// What is done with the cards of a hand of three in which 6 is burnt, the flop lies at 7 to 9, the turn at 11 behind 10, and the
-/// river at 13 behind 12, where nothing goes wrong.
+/// The moves of the cards of a three-handed hand without mistakes. Place 6 is burnt, the flop is at 7 to 9, the turn at
+/// 11 behind 10, and the river at 13 behind 12.
 type Done<'a> = (&'a str, &'a dyn Fn(&mut Table, &mut Dealing));
 
 #[test]

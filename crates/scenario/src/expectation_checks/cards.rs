@@ -1,4 +1,4 @@
-//! Cards, showing, and what is won.
+//! Checks of cards, shown hands and winnings.
 
 use super::check_result::{CheckResult, Mismatch, hand_of, known, same, same_chips, sorted};
 use crate::expectation::{ChipPile, Expectation};
@@ -11,10 +11,10 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{SeatView, Viewer, view_for};
 
-/// Somebody on the rail.
+/// A viewer on the rail.
 const SPECTATOR: Viewer = Viewer::new(PersonNo(u32::MAX), Role::Spectator);
 
-/// Who has cards, and who sees them.
+/// Checks the expectations about hole cards and about the viewers who see them.
 pub(super) fn cards(play: &ScenarioGame, expectation: &Expectation) -> CheckResult {
     match expectation {
         Expectation::Dealt(names) => {
@@ -77,7 +77,7 @@ pub(super) fn cards(play: &ScenarioGame, expectation: &Expectation) -> CheckResu
     }
 }
 
-/// The order of the hands live at the showdown: as they were shown or mucked, then those that are still to come.
+/// The order of the live hands at the showdown: first those already shown or mucked, then the rest.
 fn shows(play: &ScenarioGame) -> Result<Vec<SeatNo>, Mismatch> {
     let hand = play.hand(play.table)?;
     let told = play.hands.get(&play.table).map_or(&[][..], |hand| &hand.events);
@@ -100,13 +100,13 @@ fn shows(play: &ScenarioGame) -> Result<Vec<SeatNo>, Mismatch> {
     Ok(order)
 }
 
-/// Whether the hand does not count and every chip went back, but for those that wait for the next deal.
+/// Checks that the hand is void: every chip went back, except those that wait for the next deal.
 pub(super) fn void(play: &ScenarioGame) -> CheckResult {
     let hand = play.hand(play.table)?;
     same(&true, &(hand.is_void() && hand.is_over()), || "the hand counts".to_owned())
 }
 
-/// Cards as an expectation has them.
+/// The cards in the words of an expectation.
 fn cards_or_none(cards: &[Card]) -> String {
     if cards.is_empty() { "none".to_owned() } else { card_words(cards) }
 }
@@ -125,7 +125,7 @@ fn dealt(play: &ScenarioGame) -> Result<Vec<String>, Mismatch> {
     Ok(sorted(people.map(|seat| play.name_at(play.table, seat))))
 }
 
-/// The owner's seat on somebody's screen, if it is there.
+/// The owner's seat in the viewer's view, if it is there.
 fn seat_seen(play: &ScenarioGame, viewer: &str, owner: &str) -> Result<Option<SeatView>, Mismatch> {
     let viewer = match viewer {
         "spectator" => SPECTATOR,
@@ -138,7 +138,7 @@ fn seat_seen(play: &ScenarioGame, viewer: &str, owner: &str) -> Result<Option<Se
     Ok(seats.into_iter().find(|seat| seat.person == owner))
 }
 
-/// The faces of the owner's cards on somebody's screen.
+/// The owner's cards as the viewer sees them, without the hidden ones.
 fn seen(play: &ScenarioGame, viewer: &str, owner: &str) -> Result<Vec<Card>, Mismatch> {
     let cards = seat_seen(play, viewer, owner)?.and_then(|seat| seat.cards);
     Ok(cards.into_iter().flatten().flatten().collect())
@@ -163,7 +163,7 @@ pub(super) fn wins(play: &ScenarioGame, shares: &[(String, Chips)]) -> CheckResu
     same(&true, &all_named, || format!("wins {}", got.iter().map(told).collect::<Vec<_>>().join(", ")))
 }
 
-/// Chips behind. Who has no seat any more has none, unless they have won it all.
+/// The chips behind. A player without a seat has none, unless they have won the tournament.
 pub(super) fn stack(play: &ScenarioGame, name: &str) -> Result<Chips, Mismatch> {
     let person = play.entrant(name)?;
     if let Some((table, seat)) = play.tournament.seat_of_entrant(person) {

@@ -1,11 +1,11 @@
-//! What the house cites for the last statement.
+//! Checks of the clauses and settings that the events of the last statement cite.
 
 use super::check_result::{CheckResult, Mismatch};
 use crate::game::ScenarioGame;
 use cardroom_shared::house::Setting;
 use cardroom_shared::house::rulebook::{Citation, Rulebook, citations_of};
 
-/// Whether anything that came of the last statement, or its refusal, cites this clause.
+/// Checks that an event or the refusal of the last statement cites this clause.
 pub(super) fn clause(play: &ScenarioGame, id: &str) -> CheckResult {
     if Rulebook::clause(id).is_none() {
         return Err(Mismatch::Wrong(format!("there is no clause `{id}`")));
@@ -13,7 +13,7 @@ pub(super) fn clause(play: &ScenarioGame, id: &str) -> CheckResult {
     is_cited(play, |citation| matches!(citation, Citation::Clause(clause) if clause.id.eq_ignore_ascii_case(id)))
 }
 
-/// Whether anything that came of it cites this setting.
+/// Checks that an event or the refusal of the last statement cites this setting.
 pub(super) fn setting(play: &ScenarioGame, name: &str) -> CheckResult {
     if Setting::named(name).is_none() {
         return Err(Mismatch::Wrong(format!("there is no setting `{name}`")));

@@ -1,11 +1,11 @@
-//! What somebody may buy, and whether they may enter.
+//! Checks of entitlements: rebuy, add-on, top-up, entry and re-entry.
 
 use super::check_result::{CheckResult, same};
 use crate::expectation::Allowed;
 use crate::game::ScenarioGame;
 use cardroom_shared::event::ExtraPurchase;
 
-/// Whether somebody may buy a stack again.
+/// Checks if the player may rebuy.
 pub(super) fn may_rebuy(play: &ScenarioGame, name: &str, expected: Allowed) -> CheckResult {
     let offer = play.tournament.rebuy_offer(play.entrant(name)?);
     let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
@@ -15,7 +15,7 @@ pub(super) fn may_rebuy(play: &ScenarioGame, name: &str, expected: Allowed) -> C
     })
 }
 
-/// Whether somebody may buy something beside their chips.
+/// Checks if the player may buy an add-on or a top-up.
 pub(super) fn may_buy(play: &ScenarioGame, name: &str, extra: ExtraPurchase, expected: Allowed) -> CheckResult {
     let offer = play.tournament.extra_offer(play.entrant(name)?, extra);
     let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
@@ -26,7 +26,7 @@ pub(super) fn may_buy(play: &ScenarioGame, name: &str, extra: ExtraPurchase, exp
     })
 }
 
-/// Whether somebody would get a seat if they entered now, be they new to the story or not.
+/// Checks if the person would get a seat if they entered now. The name can be new to the scenario.
 pub(super) fn may_enter(play: &ScenarioGame, name: &str, expected: Allowed) -> CheckResult {
     let entry = play.tournament.may_enter(play.number_of(name), play.now);
     let got = if entry.is_ok() { Allowed::Yes } else { Allowed::No };
@@ -36,7 +36,7 @@ pub(super) fn may_enter(play: &ScenarioGame, name: &str, expected: Allowed) -> C
     })
 }
 
-/// Whether somebody who is out may enter again.
+/// Checks if a player who is out may re-enter.
 pub(super) fn may_re_enter(play: &ScenarioGame, name: &str, expected: Allowed) -> CheckResult {
     let offer = play.tournament.re_entry_offer(play.person(name)?, play.now);
     let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };

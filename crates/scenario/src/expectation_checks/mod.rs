@@ -1,4 +1,4 @@
-//! Compares what a story expects with what came of it.
+//! Compares the expectations of a scenario with the actual result.
 
 mod cards;
 mod check_result;
@@ -19,7 +19,7 @@ use crate::statement::ScenarioLine;
 use cardroom_shared::event::ExtraPurchase;
 use check_result::{CheckResult, Mismatch, same_chips};
 
-/// Whether the expectation of this line holds.
+/// Checks the expectation of this line.
 pub(super) fn check(
     play: &ScenarioGame,
     line: &ScenarioLine,

@@ -1,4 +1,4 @@
-//! Prizes that are announced, divided in another way, or on somebody's head.
+//! Checks of announced prizes, divided prizes and bounties.
 
 use super::check_result::{CheckResult, same};
 use crate::expectation::PersonName;
@@ -7,13 +7,13 @@ use cardroom_shared::chop::Chop;
 use cardroom_shared::event::Finality;
 use cardroom_shared::number_format::plain_money;
 
-/// What somebody has won in bounties.
+/// Checks the bounties that the player has won so far, in cents.
 pub(super) fn bounty(play: &ScenarioGame, name: &str, cents: u64) -> CheckResult {
     let got = play.tournament.bounty_cents(play.entrant(name)?);
     same(&cents, &got, || format!("bounty {name} {}", plain_money(got)))
 }
 
-/// The prizes as they were announced last; where the line does not say whether they stand, either will do.
+/// Checks the prizes as last announced. A line without a finality accepts either.
 pub(super) fn announced(play: &ScenarioGame, finality: Option<Finality>, cents: &[u64]) -> CheckResult {
     let table = play.tournament.announced_prizes().ok_or_else(|| "no prizes were announced".to_owned())?;
     let met = table.prizes == cents && finality.is_none_or(|finality| finality == table.finality);
@@ -25,7 +25,7 @@ pub(super) fn announced(play: &ScenarioGame, finality: Option<Finality>, cents: 
     same(&true, &met, || format!("prizes {word} {}", told.join(" ")))
 }
 
-/// What everybody gets by the division that is voted on, else by the one that was agreed on.
+/// Checks the shares of the proposed division, or of the agreed one if no vote is running.
 pub(super) fn chop(play: &ScenarioGame, shares: &[(PersonName, u64)], play_for_cents: u64) -> CheckResult {
     let voted = play.tournament.chop_view(play.now).map(|view| Chop {
         shares: view.lines.iter().map(|line| (line.person, line.cents)).collect(),

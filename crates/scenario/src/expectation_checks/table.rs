@@ -1,4 +1,4 @@
-//! Acts, chips and positions of a hand.
+//! Checks of the acts, chips and positions of a hand.
 
 use super::check_result::{CheckResult, Mismatch, hand_of, known, same, same_chips, sorted};
 use crate::expectation::{Expectation, ExpectedOutcome, ExpectedRaise, HandPhase, PersonName};
@@ -11,7 +11,7 @@ use cardroom_shared::remedy::ResolvedIrregularity;
 use cardroom_shared::rulings::{Infraction, Ruling};
 use cardroom_shared::seat::{SeatNo, SeatSet, TableNo};
 
-/// What was done in the last statement, in words.
+/// The outcomes of the last statement, in words.
 pub(crate) fn told_outcomes(play: &ScenarioGame) -> String {
     let told: Vec<String> = outcomes(play)
         .map(|(table, seat, outcome)| {
@@ -25,12 +25,12 @@ pub(crate) fn told_outcomes(play: &ScenarioGame) -> String {
     }
 }
 
-/// Whether the house answered the last statement that it means nothing where it was made.
+/// Returns whether the last act was ruled to mean nothing.
 pub(crate) fn means_nothing(play: &ScenarioGame) -> bool {
     hand_events(&play.step).any(|(_, event)| event.means_nothing().is_some())
 }
 
-/// What was done in the last statement.
+/// The outcomes of the last statement, in order.
 fn outcomes(play: &ScenarioGame) -> impl Iterator<Item = (TableNo, SeatNo, Outcome)> {
     hand_events(&play.step).filter_map(|(table, event)| event.outcome().map(|(seat, outcome)| (table, seat, outcome)))
 }
@@ -91,7 +91,7 @@ pub(super) fn does(
     if done { Ok(()) } else { Err(Mismatch::Got(told_outcomes(play))) }
 }
 
-/// What went back to this seat by this event.
+/// The chips that this event returns to the seat.
 fn back_to(seat: SeatNo, event: &HandEvent) -> Option<Chips> {
     let chips = if let HandEvent::UncalledReturned { seat: to, chips }
     | HandEvent::CallTakenBack { seat: to, chips }
@@ -141,7 +141,7 @@ pub(super) fn infraction(play: &ScenarioGame, name: &str, expected: &str) -> Che
     });
     let acted = hand_events(&play.step).filter_map(|(_, event)| match event {
         HandEvent::Ruled { seat: who, ruling, .. } => ruling.infraction.filter(|_| *who == seat),
-        // Whoever lets the clock run out that was called on them holds the game up.
+        // A player whose clock runs out holds the game up.
         event => matches!(event, HandEvent::TimedOut { seat: who, .. } if *who == seat).then_some(Infraction::Stalling),
     });
     let recorded: Vec<&str> = acted.chain(talked).map(word).collect();
@@ -170,7 +170,7 @@ pub(super) fn to_act(
             ExpectedRaise::Between(range.min, range.max)
         }
     });
-    // Whoever says only how far the raise may go leaves it open whether one has been declared.
+    // An expectation with a plain range does not say if a raise was declared.
     let raises = |expected| match (expected, range) {
         (ExpectedRaise::Between(min, max), ExpectedRaise::Only(least, most)) => (min, max) == (least, most),
         (expected, range) => expected == range,
@@ -198,7 +198,7 @@ fn stands(hand: &Hand) -> HandPhase {
     }
 }
 
-/// The pots of the hand as they were awarded so far, the first one first, each with who got it.
+/// The pots that were awarded so far, in order, each with its winners.
 fn awarded(play: &ScenarioGame) -> Vec<(Chips, Vec<PersonName>)> {
     let events = play.hands.get(&play.table).into_iter().flat_map(|told| &told.events);
     let award = |event: &HandEvent| {
@@ -209,7 +209,7 @@ fn awarded(play: &ScenarioGame) -> Vec<(Chips, Vec<PersonName>)> {
     events.filter_map(award).collect()
 }
 
-/// Whether these are the pots, in this order; the names of each are a set.
+/// Compares the pots in order; the names of each pot are a set.
 fn same_pots(
     play: &ScenarioGame,
     word: &str,
@@ -227,7 +227,7 @@ fn same_pots(
     same(&expected, &got, || format!("{word} {}", got.iter().map(told).collect::<Vec<_>>().join("; ")))
 }
 
-/// Chips and positions of the hand.
+/// Checks the chips and positions of the hand.
 pub(super) fn on_the_table(play: &ScenarioGame, expectation: &Expectation) -> CheckResult {
     if let Expectation::Front(name, chips) = expectation {
         let (_, seat, hand) = hand_of(play, name)?;

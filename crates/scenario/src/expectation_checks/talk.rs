@@ -1,9 +1,9 @@
-//! What was said, who heard it, and what is still held back.
+//! Checks of table talk: delivered words, their listeners, and words that are still held back.
 
 use super::check_result::{CheckResult, Mismatch, same};
 use crate::game::ScenarioGame;
 
-/// Whether these words of somebody were delivered.
+/// Checks that these words of the speaker were delivered.
 pub(super) fn says(play: &ScenarioGame, name: &str, words: &str) -> CheckResult {
     let person = play.entrant(name)?;
     let is_meant = |speaker| play.tournament.entrant_of(speaker) == person;
@@ -13,7 +13,7 @@ pub(super) fn says(play: &ScenarioGame, name: &str, words: &str) -> CheckResult 
     same(&true, &said, told)
 }
 
-/// Whether something that somebody said waits until the hand is over.
+/// Checks that some words of the speaker are held back until the hand is over.
 pub(super) fn held_back(play: &ScenarioGame, name: &str) -> CheckResult {
     let held = is_held_back(play, play.entrant(name)?);
     same(&true, &held, || format!("nothing that {name} said is held back"))
@@ -30,7 +30,7 @@ fn is_held_back(play: &ScenarioGame, person: cardroom_shared::seat::PersonNo) ->
     })
 }
 
-/// Whether somebody, the rail or the director was told these words.
+/// Checks that a listener (a player, the rail or the director) received these words.
 pub(super) fn hears(play: &ScenarioGame, listener: &str, words: &str) -> CheckResult {
     let heard = play.heard(listener, words)?;
     same(&true, &heard, || format!("not heard {listener}"))

@@ -1,4 +1,4 @@
-//! Seats, places, prizes, the clock and the chips.
+//! Checks of seats, places, prizes, the clock and the chips.
 
 use super::check_result::{CheckResult, Mismatch, same, sorted};
 use super::table::tournament_events;
@@ -10,7 +10,7 @@ use cardroom_shared::orders::{BlindsLine, PenaltyLengthInput};
 use cardroom_shared::structure::Ante;
 use cardroom_shared::tournament::{EntryState, Penalty};
 
-/// A penalty that somebody serves: what it is in all, or what is left of it.
+/// Checks a waiting penalty. The expected length is either its total or its remainder.
 pub(super) fn penalty(play: &ScenarioGame, name: &str, expected: PenaltyLengthInput) -> CheckResult {
     let now = play.tournament.clock().play_time(play.now);
     let waiting = play.tournament.record(play.entrant(name)?).penalties.waiting();
@@ -41,7 +41,7 @@ pub(super) fn disqualified(play: &ScenarioGame, name: &str) -> CheckResult {
     same(&true, &is_disqualified, || format!("{name} is not disqualified"))
 }
 
-/// Seats, places and prizes.
+/// Checks seats, places and prizes.
 pub(super) fn standing(play: &ScenarioGame, expectation: &Expectation) -> CheckResult {
     let finished = |name: &str| -> Result<Option<(u32, u64)>, Mismatch> {
         let entry = play.tournament.entry(play.entrant(name)?);
@@ -92,7 +92,7 @@ pub(super) fn standing(play: &ScenarioGame, expectation: &Expectation) -> CheckR
     }
 }
 
-/// What somebody gets back of an event that was called off with the last statement.
+/// Checks the refund of an event that the last statement called off.
 pub(super) fn refund(play: &ScenarioGame, name: &str, expected: u64) -> CheckResult {
     let person = play.entrant(name)?;
     let refunds = tournament_events(&play.step).find_map(|event| {
@@ -105,7 +105,7 @@ pub(super) fn refund(play: &ScenarioGame, name: &str, expected: u64) -> CheckRes
     })
 }
 
-/// The clock and the chips.
+/// Checks the clock and the chips.
 pub(super) fn tournament(play: &ScenarioGame, expectation: &Expectation) -> CheckResult {
     let (clock, structure) = (play.tournament.clock(), play.tournament.structure());
     match expectation {

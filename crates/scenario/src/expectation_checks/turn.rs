@@ -1,4 +1,4 @@
-//! Acts out of turn, and how the house answers to what is written down.
+//! Checks of acts out of turn and of conduct.
 
 use super::check_result::{CheckResult, Mismatch, hand_of};
 use super::table::tournament_events;
@@ -6,7 +6,7 @@ use crate::game::ScenarioGame;
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::event::{ConductEvent, PenaltyStep, StringBetAnswer, TournamentEvent};
 
-/// Whether this act, or none, binds the player on their turn.
+/// Checks the act to which the player is held on their turn; `None` expects no such act.
 pub(super) fn held(play: &ScenarioGame, name: &str, expected: Option<Action>) -> CheckResult {
     let (_, seat, hand) = hand_of(play, name)?;
     let got = hand.held(seat);

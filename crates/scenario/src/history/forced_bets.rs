@@ -1,4 +1,4 @@
-//! The bets that players of a recorded hand had to post before it: antes, blinds, straddles and late posts.
+//! The forced bets of a recorded hand: antes, blinds, straddles and late posts.
 
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Post;
@@ -10,40 +10,41 @@ use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 pub(super) struct ForcedBet {
     /// The seat of the player in the replay.
     pub(super) seat: SeatNo,
-    /// As which post it counts.
+    /// The kind of post.
     pub(super) post: Post,
-    /// What they posted: all they had left where that is less.
+    /// The posted chips: the rest of the stack if it is less than the full post.
     pub(super) chips: Chips,
-    /// Whether it is less than they had to post.
+    /// True if it is less than the full post.
     pub(super) is_short: bool,
 }
 
 /// All forced bets of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ForcedBets {
-    /// In the order in which they are posted: antes before blinds.
+    /// The posts in order: antes before blinds.
     pub(super) bets: Vec<ForcedBet>,
-    /// The blinds, and an ante where the stakes of a level have one like it.
+    /// The blinds, with the ante if a level can have such an ante.
     pub(super) stakes: Stakes,
-    /// The seat behind which the betting begins.
+    /// The seat after which the betting begins.
     pub(super) last: SeatNo,
-    /// Those who posted late.
+    /// The seats that posted late.
     pub(super) late: SeatSet,
-    /// Why the hand cannot be dealt to people, where it can only be replayed.
+    /// The reason why the hand can be replayed but not dealt to people; `None` if it can be dealt.
     pub(super) only_replayed: Option<&'static str>,
 }
 
-/// The seats of small and big blind among so many players.
+/// The seats of the small and the big blind among this many players.
 pub(super) fn blind_seats(players: usize) -> (SeatNo, SeatNo) {
     let second = SeatNo::FIRST.next();
     if players == 2 { (second, SeatNo::FIRST) } else { (SeatNo::FIRST, second) }
 }
 
 impl ForcedBets {
-    /// Reads them from the lists of a file, which go from the small blind clockwise. Heads-up the button comes first.
+    /// Reads the forced bets from the lists of a file. They are in clockwise order from the small blind; heads-up the
+    /// button comes first.
     ///
     /// # Errors
-    /// Says which of them no table knows.
+    /// Returns an error if a table has no such bets.
     pub(super) fn read(blinds: &[Chips], antes: &[Chips], trims: bool, stacks: &[Chips]) -> Result<Self, String> {
         let (small_blind, big_blind) = match blinds {
             [small, big, ..] => (*small, *big),
@@ -71,7 +72,7 @@ impl ForcedBets {
         if trims && !are_alike {
             return Err("`ante_trimming_status = true` goes with the same ante of every player alone".to_owned());
         }
-        // A live ante makes a side pot of what a short player cannot match. A dead one can be won whole.
+        // A live ante makes a side pot of the chips that a short player cannot match. A dead ante can be won whole.
         let is_short = stacks.iter().any(|stack| *stack < same);
         let is_live = are_alike && (trims || !is_short);
         let ante_post = if is_live { Post::Ante } else { Post::BigBlindAnte };
@@ -106,7 +107,7 @@ impl ForcedBets {
     }
 }
 
-/// The ante that a level has for these; none where a level knows no such antes.
+/// The ante of a level that equals these antes; `None` if a level has no such ante.
 fn ante_of_level(antes: &[Chips], are_live: bool) -> Option<Ante> {
     match antes {
         _ if antes.iter().all(|ante| ante.is_zero()) => Some(Ante::None),

@@ -1,6 +1,6 @@
-//! Tells in which notation a text was written that is not PHH.
+//! Recognizes hand history notations other than PHH.
 
-/// The beginnings of the first line of other notations, and what each is called.
+/// The first words of other notations, each with its name.
 const BEGINNINGS: [(&str, &str); 9] = [
     ("PokerStars ", "a hand history of PokerStars"),
     ("Full Tilt Poker Game", "a hand history of Full Tilt Poker"),
@@ -13,7 +13,7 @@ const BEGINNINGS: [(&str, &str); 9] = [
     ("<", "XML, as iPoker and Open Hand History write it"),
 ];
 
-/// The name of the notation of a text, as far as its beginning tells; none where nothing is recognized.
+/// The name of the notation of a text, recognized by its beginning; `None` if it is unknown.
 pub(super) fn name(text: &str) -> Option<&'static str> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let begins = |(beginning, _): &&(&str, &str)| text.starts_with(beginning);
@@ -21,14 +21,14 @@ pub(super) fn name(text: &str) -> Option<&'static str> {
     by_beginning.or_else(|| is_json(text).then_some("JSON")).or_else(|| is_csv(text).then_some("CSV"))
 }
 
-/// Whether the first line holds several fields with signs between them, and no assignment.
+/// Returns whether the first line has at least two separators and no assignment.
 fn is_csv(text: &str) -> bool {
     let first = text.lines().next().unwrap_or_default();
     let signs = first.matches([',', ';', '\t']).count();
     signs >= 2 && !first.contains(['=', '[', '#'])
 }
 
-/// Whether a text begins as JSON does: a brace and a key, or a list of such.
+/// Returns whether a text begins like JSON: with a brace and a key, or with a list of such objects.
 fn is_json(text: &str) -> bool {
     let inside =
         |text: &str| text.strip_prefix('{').map(str::trim_start).is_some_and(|text| text.starts_with(['"', '}']));

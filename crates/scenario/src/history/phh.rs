@@ -1,8 +1,10 @@
-//! Reads hands in the PHH notation: one hand in a `.phh` file, or many as numbered tables of a `.phhs` file. The notation
-//! has letters for no-limit (`NT`) and limit hold'em (`FT`); `PT`, for pot-limit, is written in the same way.
+//! Reader of the PHH notation: a `.phh` file has one hand, a `.phhs` file has many as numbered tables.
 //!
-//! Players are listed from the small blind clockwise, the last one has the button. Heads-up the forced bets are listed
-//! the other way round: the second player has the button and posts the small blind.
+//! The notation has letters for no-limit (`NT`) and limit hold'em (`FT`). Pot-limit is written in the same way, as
+//! `PT`.
+//!
+//! Players are listed clockwise from the small blind, so the last one has the button. Heads-up the forced bets have
+//! the opposite order: the second player has the button and posts the small blind.
 
 use super::amount::{DecimalAmount, MAX_DECIMALS};
 use super::forced_bets::ForcedBets;
@@ -15,26 +17,27 @@ use cardroom_shared::seat::{MAX_SEATS, SeatNo, SeatSet};
 use cardroom_shared::structure::BettingStructure;
 use std::fmt;
 
-/// What a player has whose stack is unknown: more than the highest bets of all players that such a file has.
+/// The stack of a player whose stack is unknown. It is larger than the highest possible total of all bets in such a
+/// file.
 const UNKNOWN: Chips = Chips(Chips::MAX_IN_PLAY.0 / 16);
 
-/// Why a recorded hand cannot be read or replayed, and where in the file.
+/// The reason why a recorded hand cannot be read or replayed, with its location in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryError {
-    /// The name of the hand in a collection; none where the file is one hand, or no hand can be named.
+    /// The name of the hand in a collection; `None` for a single hand, or if no hand can be named.
     pub hand: Option<String>,
-    /// The action at which it happened.
+    /// The action that failed, if the failure belongs to one.
     pub action: Option<ActionLocation>,
-    /// What is wrong.
+    /// The reason, in words.
     pub reason: String,
 }
 
-/// An action of a recorded hand.
+/// The location of an action of a recorded hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActionLocation {
-    /// Which entry of `actions`, counted from 1.
+    /// The number of the entry in `actions`, counted from 1.
     pub number: usize,
-    /// As it is written.
+    /// The text of the entry, as written.
     pub text: String,
 }
 
@@ -50,24 +53,24 @@ impl fmt::Display for HistoryError {
     }
 }
 
-/// A hand as a file tells it.
+/// A hand as recorded in a file.
 #[derive(Clone, Debug)]
 pub struct RecordedHand {
     /// Its name in a collection.
     pub name: Option<String>,
-    /// How many decimals its amounts have: a chip of the replay is the smallest of them.
+    /// The number of decimals of its amounts. One chip of the replay is the smallest unit.
     pub(super) scale: u32,
-    /// At the start. A player whose stack is unknown has more than anybody bets.
+    /// The starting stacks. A player with an unknown stack has more than anybody bets.
     pub(super) stacks: Vec<Chips>,
-    /// Whose stack is unknown (`inf`).
+    /// The seats with an unknown stack (`inf`).
     pub(super) unknown: SeatSet,
-    /// Who plays, the first player first, and where they sat.
+    /// The players with their original seats, the first player first.
     pub(super) players: Vec<(Name, SeatNo)>,
     pub(super) forced: ForcedBets,
     pub(super) actions: Vec<RecordedAction>,
-    /// What everybody has at the end, if the file says it; none for an unknown stack.
+    /// The final stacks, if the file has them; `None` for an unknown stack.
     pub(super) finishing: Option<Vec<Option<DecimalAmount>>>,
-    /// What everybody has won from the pots, if the file says it.
+    /// The winnings from the pots, if the file has them.
     pub(super) winnings: Option<Vec<DecimalAmount>>,
 }
 
@@ -78,26 +81,26 @@ pub(super) struct RecordedAction {
     pub(super) what: RecordedActionKind,
 }
 
-/// What an entry says. Players are their seats: the first is on seat 1.
+/// The action of an entry. Players are identified by their seats; the first has seat 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RecordedActionKind {
-    /// Hole cards, unknown ones as none.
+    /// The hole cards of a player; `None` for an unknown card.
     HoleCards(SeatNo, [Option<Card>; 2]),
-    /// Cards of the board.
+    /// New cards of the board.
     Board(Vec<Card>),
     Fold(SeatNo),
     CheckOrCall(SeatNo),
     BetOrRaiseTo(SeatNo, Chips),
-    /// Shows these cards, or those that they were dealt.
+    /// A player shows these cards; `None` for the cards that they were dealt.
     Show(SeatNo, Option<[Option<Card>; 2]>),
     Muck(SeatNo),
 }
 
-/// Reads all hands of a file, in the order of their numbers. A hand that cannot be read stands as its failure, so that
+/// Reads all hands of a file, in the order of their numbers. An unreadable hand is returned as its own error, so that
 /// the others can still be replayed.
 ///
 /// # Errors
-/// Says what is wrong if the text as a whole is no PHH file.
+/// Returns an error if the text as a whole is not a PHH file.
 pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, HistoryError>>, HistoryError> {
     let whole = |reason| HistoryError { hand: None, action: None, reason };
     let table: toml::Table = text.parse().map_err(|why: toml::de::Error| whole(not_phh(text, &why)))?;
@@ -117,7 +120,7 @@ pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, HistoryError>>, Histo
     Ok(hands.into_iter().map(|(name, hand)| read_hand(Some(name), hand)).collect())
 }
 
-/// What is wrong with a text that is no TOML, and what goes instead.
+/// The error text for a text that is not TOML, with advice.
 fn not_phh(text: &str, why: &toml::de::Error) -> String {
     match notation::name(text) {
         Some(name) => format!("this is {name}, and hands are read in the PHH notation (.phh, .phhs): convert it first"),
@@ -127,7 +130,7 @@ fn not_phh(text: &str, why: &toml::de::Error) -> String {
     }
 }
 
-/// What the reader of TOML says, and at which line.
+/// The message of the TOML parser, with the line number.
 fn at_line(text: &str, why: &toml::de::Error) -> String {
     let before = why.span().and_then(|span| text.get(..span.start));
     let line = before.map(|before| format!(" (line {})", before.matches('\n').count() + 1));
@@ -158,7 +161,7 @@ struct Frame {
     stacks: Vec<Option<DecimalAmount>>,
     blinds: Vec<DecimalAmount>,
     antes: Vec<DecimalAmount>,
-    /// Whether a player who is short of the ante wins only as much of each (`ante_trimming_status`).
+    /// True if a player who is short of the ante wins only that much of each ante (`ante_trimming_status`).
     trims: bool,
     betting: Betting,
     texts: Vec<String>,
@@ -166,13 +169,13 @@ struct Frame {
     winnings: Option<Vec<DecimalAmount>>,
 }
 
-/// The amounts by which bets go.
+/// The betting structure, with its bet sizes.
 enum Betting {
-    /// No-limit, the smallest bet perhaps written down.
+    /// No-limit, with the smallest bet if it is given.
     NoLimit(Option<DecimalAmount>),
-    /// Pot-limit, likewise.
+    /// Pot-limit, with the smallest bet if it is given.
     PotLimit(Option<DecimalAmount>),
-    /// The small bet and the big bet of a limit game.
+    /// Limit, with the small bet and the big bet.
     Limit(DecimalAmount, DecimalAmount),
 }
 
@@ -204,7 +207,7 @@ impl Betting {
         .flatten()
     }
 
-    /// The same in the smallest unit of the hand.
+    /// The betting structure in the smallest unit of the hand.
     fn structure(&self, scale: u32, big_blind: Chips) -> Result<BettingStructure, String> {
         let chips = |amount: &DecimalAmount| amount.chips(scale).ok_or_else(|| format!("{amount} is too much"));
         match self {
@@ -224,7 +227,7 @@ impl Betting {
     }
 }
 
-/// What players and stakes are in the smallest unit of the hand, of which `10^scale` make 1.
+/// The stacks and forced bets in the smallest unit of the hand; `10^scale` of them make 1.
 struct Amounts {
     scale: u32,
     stacks: Vec<Chips>,
@@ -311,7 +314,7 @@ fn amounts(table: &toml::Table, field: &str) -> Result<Option<Vec<DecimalAmount>
     list.iter().map(read).collect::<Result<_, _>>().map(Some)
 }
 
-/// The stacks of a list field, if the file has it; none for one that is unknown (`inf`).
+/// The stacks of a list field, if the file has it; `None` for an unknown stack (`inf`).
 fn stacks(table: &toml::Table, field: &str) -> Result<Option<Vec<Option<DecimalAmount>>>, String> {
     let Some(value) = table.get(field) else { return Ok(None) };
     let list = value.as_array().ok_or_else(|| format!("`{field}` must be a list"))?;
@@ -331,7 +334,7 @@ fn action_texts(table: &toml::Table) -> Result<Vec<String>, String> {
     list.iter().map(read).collect()
 }
 
-/// How many decimals a bet is written with.
+/// The number of decimals of the bet in an entry; 0 if the entry is no bet.
 fn bet_decimals(text: &str) -> u32 {
     let mut words = text.split_whitespace();
     match (words.nth(1), words.next().and_then(DecimalAmount::read)) {
@@ -340,7 +343,7 @@ fn bet_decimals(text: &str) -> u32 {
     }
 }
 
-/// What one entry says; none if it is only a remark.
+/// The action of one entry; `None` for a mere remark.
 fn action(text: &str, players: usize, scale: u32) -> Result<Option<RecordedActionKind>, String> {
     let said = text.split('#').next().unwrap_or_default();
     let words: Vec<&str> = said.split_whitespace().collect();
@@ -376,7 +379,7 @@ fn player(name: &str, players: usize) -> Result<SeatNo, String> {
     seat.ok_or_else(|| format!("`{name}` is no player of this hand: p1 to p{players} are"))
 }
 
-/// Two cards, an unknown one written `??`.
+/// Two cards; an unknown one is written as `??`.
 fn hole_cards(text: &str) -> Result<[Option<Card>; 2], String> {
     let letters: Vec<char> = text.chars().collect();
     let read = |pair: &[char]| match pair {

@@ -1,11 +1,11 @@
-//! Who played a recorded hand, and where: what the notation leaves free to say, and what stands there instead.
+//! The players of a recorded hand, with defaults for names and seats that the file leaves out.
 
 use cardroom_shared::command::Name;
 use cardroom_shared::seat::SeatNo;
 
-/// So many players with their seats, the first player first. Whoever has no name that could be read at a table, or that of
-/// another, is called as the actions call them: `p3`. Where no seats are named that go round the table, the first player has
-/// seat 1, the next seat 2.
+/// The names and seats of this many players, the first player first. A player without a usable name, or with
+/// another's name, gets the one of the actions: `p3`. Without seats in table order, the first player has seat 1, the
+/// next seat 2.
 pub(super) fn players(table: &toml::Table, count: usize) -> Vec<(Name, SeatNo)> {
     let written = list(table, "players");
     let mut names: Vec<Name> = Vec::with_capacity(count);
@@ -25,7 +25,7 @@ fn list<'t>(table: &'t toml::Table, field: &str) -> &'t [toml::Value] {
     table.get(field).and_then(toml::Value::as_array).map_or(&[], Vec::as_slice)
 }
 
-/// The seats as the file numbers them, if it does and they go once round the table.
+/// The seat numbers of the file, if it has them and they go once round the table.
 fn seats(table: &toml::Table) -> Option<Vec<SeatNo>> {
     let read = |value: &toml::Value| SeatNo::new(u64::try_from(value.as_integer()?).ok()?).ok();
     let seats = list(table, "seats").iter().map(read).collect::<Option<Vec<SeatNo>>>()?;

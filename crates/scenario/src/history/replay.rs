@@ -1,4 +1,4 @@
-//! Plays a recorded hand again through the engine and compares what the players end with.
+//! Replays a recorded hand through the engine and compares the final stacks.
 
 use super::amount::{DecimalAmount, written};
 use super::forced_bets::blind_seats;
@@ -16,32 +16,32 @@ use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, Stakes};
 use std::sync::Arc;
 
-/// What came of a replay that went through.
+/// The result of a successful replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayResult {
-    /// What every player ends with, the first player first, as the file would write it.
+    /// The final stack of every player, the first player first, formatted as in the file.
     pub finishing_stacks: Vec<String>,
-    /// Whether the file says what it should be, so that it was compared.
+    /// The comparison with the results in the file, if it has any.
     pub compared: ReplayComparison,
-    /// What is still to come where the file ends before the hand is over; none for a whole hand.
+    /// The open part of a hand that ends early in the file; `None` for a whole hand.
     pub open: Option<String>,
 }
 
-/// Whether a file holds `finishing_stacks` or `winnings`.
+/// The comparison with the `finishing_stacks` or `winnings` of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayComparison {
-    /// They are those of the replay.
+    /// The file and the replay agree.
     Equal,
-    /// They are, but for a rake of no more than a tenth that came off the winnings.
+    /// They agree, except for a rake of at most a tenth of the winnings.
     Raked,
-    /// It has neither.
+    /// The file has neither field.
     Nothing,
 }
 
-/// Plays the hand under these rules.
+/// Replays the hand under these rules.
 ///
 /// # Errors
-/// Says which action the rules do not allow, or which finishing stacks or winnings differ.
+/// Returns an error that names the illegal action, or the final stacks or winnings that differ.
 pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<ReplayResult, HistoryError> {
     let known = KnownCards::of(recorded)?;
     let mut hand = begin(recorded, rules);
@@ -82,7 +82,7 @@ pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<ReplayR
         return compare(recorded, &hand, &awards, Some(still_open(&hand)));
     }
     if known.board.len() < hand.board().len() {
-        // Nobody knows who would have won.
+        // The winner of the hand cannot be known.
         let reason = format!("the hand goes to a board of {}, the file has {}", hand.board().len(), known.board.len());
         return compare(recorded, &hand, &Awards::default(), Some(reason));
     }
@@ -97,7 +97,7 @@ fn still_open(hand: &Hand) -> String {
     hand.to_act().map_or_else(|| "the hand is over".to_owned(), |seat| format!("p{seat} is to act"))
 }
 
-/// The hand at its beginning: the first player on seat 1, the button on the last one.
+/// The hand at its beginning: the first player on seat 1, the button on the last seat.
 fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
     let mut stacks = BySeat::<Chips>::default();
     let mut dealt = SeatSet::default();
@@ -121,7 +121,7 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
         arrivals: Arrivals { posting: forced.late, ..Arrivals::default() },
         dealt_out: SeatSet::default(),
         dead_stacks: SeatSet::default(),
-        // All antes are posted one by one.
+        // Each ante is posted on its own.
         stakes: Stakes { ante: Ante::None, ..forced.stakes },
         unit: Chips(1),
     };
@@ -132,7 +132,7 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
     hand
 }
 
-/// Those who throw their hands away at the showdown.
+/// The seats that muck their hands at the showdown.
 fn mucked(recorded: &RecordedHand) -> SeatSet {
     let all = recorded.actions.iter();
     all.filter_map(|action| if let RecordedActionKind::Muck(seat) = action.what { Some(seat) } else { None }).collect()
@@ -140,7 +140,7 @@ fn mucked(recorded: &RecordedHand) -> SeatSet {
 
 fn advance(hand: &mut Hand, awards: &mut Awards) {
     while let Some(event) = hand.advance() {
-        // A hand that its owner throws away at the showdown has no part in the pots, whatever it holds.
+        // A mucked hand has no part in the pots, even if it would win.
         let event = match event {
             HandEvent::HandShown(seat) if awards.mucked.contains(seat) && !hand.is_face_up(seat) => {
                 HandEvent::HandMucked(seat)
@@ -152,7 +152,7 @@ fn advance(hand: &mut Hand, awards: &mut Awards) {
     }
 }
 
-/// Lets the player do what the file says, if the rules allow it.
+/// Applies an action of the file, if the rules allow it.
 fn act(hand: &mut Hand, seat: SeatNo, what: &RecordedActionKind, awards: &mut Awards) -> Result<(), String> {
     let legal = hand.legal_actions();
     let action = match what {
@@ -170,7 +170,7 @@ fn act(hand: &mut Hand, seat: SeatNo, what: &RecordedActionKind, awards: &mut Aw
     Ok(())
 }
 
-/// Holds the replay against what the file says. `open` says what is still to come where it ends before the hand is over.
+/// Compares the replay with the results in the file. `open` describes the missing part of a hand that ends early.
 fn compare(
     recorded: &RecordedHand,
     hand: &Hand,
@@ -194,7 +194,7 @@ fn compare(
     };
     let written_or = |amount: &Option<DecimalAmount>| amount.as_ref().map_or("inf".to_owned(), ToString::to_string);
     let mut compared = ReplayComparison::Nothing;
-    // Places differ in who gets the odd chips of a split, and files may hold parts of chips; everything else is exact.
+    // Sites give out the odd chips of a split differently, and files may hold fractions of chips. All else is exact.
     if let Some(expected) = &recorded.finishing {
         let raked = recorded.winnings.as_deref();
         if !OddChips::ALL.into_iter().any(|odd| awards.come_to(expected, hand, recorded.scale, odd))
@@ -228,12 +228,12 @@ pub(super) struct KnownCards {
 }
 
 impl KnownCards {
-    /// Those of a player, in the order in which they were dealt.
+    /// The hole cards of a player, in the order of the deal.
     pub(super) fn hole(&self, player: SeatNo) -> [Option<Card>; 2] {
         self.hole[player]
     }
 
-    /// Those of the board, from the flop on.
+    /// The cards of the board, from the flop on.
     pub(super) fn board(&self) -> &[Card] {
         &self.board
     }
@@ -261,7 +261,7 @@ impl KnownCards {
         Ok(known)
     }
 
-    /// Takes in the cards of a player as they were dealt, or as they show them later in whatever order.
+    /// Adds cards of a player: as dealt, or as shown later in any order.
     fn take_hole_cards(&mut self, seat: SeatNo, cards: [Option<Card>; 2]) -> Result<(), String> {
         for card in cards.into_iter().flatten() {
             let own = &self.hole[seat];
@@ -284,8 +284,8 @@ impl KnownCards {
         Ok(())
     }
 
-    /// A deck that deals these cards. A player whose cards nobody saw gets the weakest that are left, since they did not
-    /// win by showing them.
+    /// A deck that deals these cards. Unseen hole cards are the weakest ones left, because they did not win by being
+    /// shown.
     fn deck(&self, hand: &Hand) -> Deck {
         let mut spare: Vec<Card> =
             Deck::ordered().cards().iter().filter(|card| !self.used.contains(card)).copied().collect();
@@ -308,7 +308,7 @@ impl KnownCards {
         Deck::from_cards(cards)
     }
 
-    /// These two cards, unknown ones chosen so that they are worth as little as possible on the board.
+    /// Two hole cards; unknown ones are chosen to be worth as little as possible on the board.
     fn weakest(&self, cards: [Option<Card>; 2], spare: &mut Vec<Card>) -> Vec<Card> {
         let mut known: Vec<Card> = cards.into_iter().flatten().collect();
         while known.len() < 2 {

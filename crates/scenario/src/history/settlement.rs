@@ -1,4 +1,4 @@
-//! What the players end with, however the place that recorded the hand splits a pot that does not come out even.
+//! The final stacks of a recorded hand, for every known way to split an uneven pot.
 
 use super::amount::DecimalAmount;
 use cardroom_shared::chips::Chips;
@@ -6,22 +6,22 @@ use cardroom_shared::event::{HandEvent, PotShares};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{BySeat, SeatNo, SeatSet};
 
-/// Divisible by every number of winners that a table can have.
+/// The parts of a chip. The number is divisible by every possible number of winners at a table.
 const PARTS: u128 = 2520;
-/// How many parts of a chip a file may be off by rounding: a hundredth of a chip.
+/// The rounding error that a file may have, in parts of a chip: a hundredth of a chip.
 const ROUNDING: u128 = PARTS / 100;
 
-/// A rake is no more than this part of the pots: a tenth.
+/// The largest rake is the pots divided by this number: a tenth.
 const MOST_RAKE: u128 = 10;
 
-/// How the odd chips of a split were given out.
+/// The distribution of the odd chips of a split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OddChips {
-    /// As the engine does: one each to the winners, from the first one left of the button.
+    /// One chip each to the winners, from the first one left of the button. The engine does this.
     OneEach,
-    /// All to the first winner left of the button.
+    /// All odd chips to the first winner left of the button.
     AllToFirst,
-    /// Chips were divided.
+    /// Fractions of chips.
     Divided,
 }
 
@@ -29,23 +29,23 @@ impl OddChips {
     pub(super) const ALL: [Self; 3] = [Self::OneEach, Self::AllToFirst, Self::Divided];
 }
 
-/// Whether the house took a part of the pots.
+/// The rake of the pots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rake {
     None,
     Taken,
 }
 
-/// The pots of a hand as they were awarded, winners in order from the left of the button.
+/// The awarded pots of a hand, with the winners in order from the left of the button.
 #[derive(Debug, Default)]
 pub(super) struct Awards {
     pots: Vec<PotShares>,
-    /// Who throws their hand away at the showdown.
+    /// The seats that muck their hands at the showdown.
     pub(super) mucked: SeatSet,
 }
 
 impl Awards {
-    /// Nothing is awarded yet, and these throw their hands away at the showdown.
+    /// No awards yet. These seats muck their hands at the showdown.
     pub(super) fn without(mucked: SeatSet) -> Self {
         Self { pots: Vec::new(), mucked }
     }
@@ -57,7 +57,8 @@ impl Awards {
         }
     }
 
-    /// Whether these are the stacks at the end of the hand with the odd chips given out in this way. Unknown ones are not compared.
+    /// Returns whether these are the final stacks with this distribution of the odd chips. Unknown stacks are not
+    /// compared.
     pub(super) fn come_to(&self, expected: &[Option<DecimalAmount>], hand: &Hand, scale: u32, odd: OddChips) -> bool {
         let won = self.parts(odd);
         SeatNo::all().zip(expected).all(|(seat, amount)| {
@@ -67,7 +68,7 @@ impl Awards {
         })
     }
 
-    /// Whether these are the stacks at the end of the hand with these winnings, which may be less a rake.
+    /// Returns whether these are the final stacks with these winnings, which may be reduced by a rake.
     pub(super) fn come_to_with(
         expected: &[Option<DecimalAmount>],
         hand: &Hand,
@@ -82,13 +83,13 @@ impl Awards {
         })
     }
 
-    /// By how many parts of a chip a file may be off: where a pot was divided, and nowhere else.
+    /// The allowed rounding error, in parts of a chip. It is 0 unless a pot was divided.
     fn allowed(&self, odd: OddChips) -> u128 {
         let is_divided = odd == OddChips::Divided && self.pots.iter().any(|shares| shares.len() > 1);
         if is_divided { ROUNDING } else { 0 }
     }
 
-    /// Whether these were won from the pots with the odd chips given out in this way, and whether a rake was taken from them.
+    /// Compares the winnings with this distribution of the odd chips. Returns the rake, or `None` if they differ.
     pub(super) fn are_won(&self, expected: &[DecimalAmount], scale: u32, odd: OddChips) -> Option<Rake> {
         let won = self.parts(odd);
         let all: u128 = won.iter().map(|(_, parts)| *parts).sum();
@@ -98,7 +99,7 @@ impl Awards {
             if amount.abs_diff(won) <= self.allowed(odd) {
                 continue;
             }
-            // A rake comes off what somebody wins, and leaves them some of it.
+            // A rake is taken from winnings and never takes all of them.
             if amount == 0 || amount > won {
                 return None;
             }
@@ -112,12 +113,12 @@ impl Awards {
         }
     }
 
-    /// What somebody has won, as the engine gave out the odd chips.
+    /// The winnings of a seat, with the odd chips as the engine gives them out.
     pub(super) fn won_by(&self, seat: SeatNo) -> Chips {
         self.pots.iter().flatten().filter(|(winner, _)| *winner == seat).map(|(_, chips)| *chips).sum()
     }
 
-    /// What everybody has won, in parts of a chip.
+    /// The winnings of every seat, in parts of a chip.
     fn parts(&self, odd: OddChips) -> BySeat<u128> {
         let mut parts = BySeat::<u128>::default();
         for shares in &self.pots {

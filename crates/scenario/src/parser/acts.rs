@@ -1,4 +1,4 @@
-//! Reads what players do.
+//! Parser of the acts of players.
 
 use super::setup::{check_name, wrong};
 use crate::statement::{LateEntry, PlayerAct};
@@ -7,7 +7,7 @@ use cardroom_shared::command::{Gesture, Push, PushSpeech, SpeechTiming};
 use cardroom_shared::orders::{WordReader, chop, late_choice, note, place};
 use cardroom_shared::parse_error::ParseError;
 
-/// What stands after `NAME:`.
+/// Reads the act after `NAME:`.
 pub(super) fn act(words: &mut WordReader) -> Result<PlayerAct, ParseError> {
     if let Some(speech) = words.take_speech() {
         return spoken(speech, words);
@@ -48,7 +48,7 @@ pub(super) fn act(words: &mut WordReader) -> Result<PlayerAct, ParseError> {
     }
 }
 
-/// The rest of a clear action that begins with this word; none if the word begins no such action.
+/// Reads the rest of a clear action; `None` if this first word begins no such action.
 fn clear(first: &str, words: &mut WordReader) -> Result<Option<Action>, ParseError> {
     let action = match first {
         "fold" => Action::Fold,
@@ -65,8 +65,8 @@ fn clear(first: &str, words: &mut WordReader) -> Result<Option<Action>, ParseErr
     Ok(Some(action))
 }
 
-/// The action that an early act was bound to: `fold`, `check`, `call`, `bet N`, `raise to N`, and `bet` or `raise` alone
-/// where the amount is open.
+/// Reads the action that binds an early act: `fold`, `check`, `call`, `bet N` or `raise to N`. A `bet` or `raise`
+/// alone leaves the amount open.
 pub(super) fn held_action(words: &mut WordReader) -> Result<Action, ParseError> {
     let unknown = words.wanted("`fold`, `check`, `call`, `bet`, `bet N`, `raise` or `raise to N`");
     let first = words.word("an act")?;
@@ -77,7 +77,7 @@ pub(super) fn held_action(words: &mut WordReader) -> Result<Action, ParseError> 
     clear(first, words)?.filter(|action| *action != Action::AllIn).ok_or(unknown)
 }
 
-/// Words alone, or words before chips.
+/// Reads an act that begins with words: words alone, or words before chips.
 fn spoken(speech: &str, words: &mut WordReader) -> Result<PlayerAct, ParseError> {
     if speech.trim().is_empty() {
         return Err(wrong("the speech is empty"));
@@ -93,7 +93,7 @@ fn spoken(speech: &str, words: &mut WordReader) -> Result<PlayerAct, ParseError>
     }
 }
 
-/// The motions of a push, and words with or after it.
+/// Reads the motions of a push, with words during or after it.
 fn push(before: Option<PushSpeech>, words: &mut WordReader) -> Result<PlayerAct, ParseError> {
     let mut pushes = vec![words.chip_list()?];
     while words.take_phrase("then") {
@@ -123,14 +123,14 @@ fn show(words: &mut WordReader) -> Result<PlayerAct, ParseError> {
     Ok(PlayerAct::Show { cards, to })
 }
 
-/// Whom it is about, if about somebody, and the words.
+/// Reads a report: the person it is about, if any, and the words.
 fn report(words: &mut WordReader) -> Result<PlayerAct, ParseError> {
     let about = if words.peek_word().is_some() { Some(words.name()?) } else { None };
     let said = words.take_speech().ok_or_else(|| words.wanted("what the director is told, in quotation marks"))?;
     Ok(PlayerAct::Report { about, words: said.to_owned() })
 }
 
-/// What stands after `late`.
+/// Reads the entrant after `late`.
 pub(super) fn late(words: &mut WordReader) -> Result<LateEntry, ParseError> {
     let name = words.name()?;
     check_name(&name)?;

@@ -1,4 +1,4 @@
-//! Reads the lines that begin with `>`.
+//! Parser of the lines that begin with `>`.
 
 use super::acts::held_action;
 use crate::expectation::{
@@ -9,7 +9,7 @@ use cardroom_shared::event::Finality;
 use cardroom_shared::orders::{WordReader, blinds, number, penalty_length, play_for};
 use cardroom_shared::parse_error::ParseError;
 
-/// The infractions that a house records.
+/// The infractions that are recorded.
 const INFRACTIONS: [(&str, &str); 7] = [
     ("string-bet", "string-bet"),
     ("out-of-turn", "out-of-turn"),
@@ -20,7 +20,7 @@ const INFRACTIONS: [(&str, &str); 7] = [
     ("splash", "splash"),
 ];
 
-/// What stands after `>`.
+/// Reads the expectation after `>`.
 pub(super) fn expectation(words: &mut WordReader) -> Result<Expectation, ParseError> {
     if let Some(outcome) = outcome(words)? {
         return Ok(outcome);
@@ -48,12 +48,12 @@ pub(super) fn expectation(words: &mut WordReader) -> Result<Expectation, ParseEr
     read(first, words)
 }
 
-/// Cards, or `none`.
+/// Reads cards, or `none`.
 fn cards_if_any(words: &mut WordReader) -> Result<Vec<cardroom_shared::cards::Card>, ParseError> {
     if words.take_phrase("none") { Ok(Vec::new()) } else { words.cards() }
 }
 
-/// `NAME folds`, `NAME calls N` and so on; none if the line is something else.
+/// Reads `NAME folds`, `NAME calls N` and so on; `None` for any other line.
 fn outcome(words: &mut WordReader) -> Result<Option<Expectation>, ParseError> {
     if !matches!(words.peek_word_at(1), Some("folds" | "checks" | "calls" | "bets" | "raises")) {
         return Ok(None);
@@ -73,7 +73,7 @@ fn outcome(words: &mut WordReader) -> Result<Option<Expectation>, ParseError> {
     Ok(Some(Expectation::Does { name, outcome, all_in }))
 }
 
-/// The betting of the hand as it stands.
+/// Reads an expectation about the betting.
 fn betting(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "to" => {
@@ -105,7 +105,7 @@ fn betting(first: &str, words: &mut WordReader) -> Result<Expectation, ParseErro
     })
 }
 
-/// `1500 Cat Dan; 300 Dan`.
+/// Reads pots, such as `1500 Cat Dan; 300 Dan`.
 fn pots(words: &mut WordReader) -> Result<Vec<(Chips, Vec<PersonName>)>, ParseError> {
     let mut pots = vec![(words.chips()?, words.names()?)];
     while words.take_sign(';') {
@@ -114,7 +114,7 @@ fn pots(words: &mut WordReader) -> Result<Vec<(Chips, Vec<PersonName>)>, ParseEr
     Ok(pots)
 }
 
-/// `2`, `3+4` or `none`.
+/// Reads seats: `2`, `3+4` or `none`.
 fn seats(words: &mut WordReader) -> Result<Vec<u64>, ParseError> {
     let wanted = words.wanted("a seat, seats like `3+4`, or `none`");
     match words.word("a seat")? {
@@ -123,7 +123,7 @@ fn seats(words: &mut WordReader) -> Result<Vec<u64>, ParseError> {
     }
 }
 
-/// How the house ruled, and talk.
+/// Reads an expectation about rulings or talk.
 fn ruling(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "held" if words.take_phrase("back") => Expectation::HeldBack(words.name()?),
@@ -165,7 +165,7 @@ fn name_and_speech(words: &mut WordReader) -> Result<(PersonName, String), Parse
     Ok((name, speech.to_owned()))
 }
 
-/// Cards, showing, and what is won.
+/// Reads an expectation about cards, shown hands or winnings.
 fn cards_and_pots(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "dealt" => Expectation::Dealt(words.names()?),
@@ -193,7 +193,7 @@ fn cards_and_pots(first: &str, words: &mut WordReader) -> Result<Expectation, Pa
     })
 }
 
-/// Prizes that are announced, divided in another way, or on somebody's head.
+/// Reads an expectation about announced prizes, divided prizes or bounties.
 fn prizes(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "bounty" => Expectation::Bounty { name: words.name()?, cents: words.cents("a bounty")? },
@@ -216,7 +216,7 @@ fn prizes(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError
     })
 }
 
-/// The tournament: seats, places, prizes, the clock, the chips.
+/// Reads an expectation about the tournament: seats, places, prizes, the clock or the chips.
 fn tournament(first: &str, words: &mut WordReader) -> Result<Expectation, ParseError> {
     Ok(match first {
         "seat" => {

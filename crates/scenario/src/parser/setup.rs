@@ -1,4 +1,4 @@
-//! Reads the statements that set the scene.
+//! Parser of the setup statements.
 
 use crate::statement::{BettingStatement, LevelLength, RebuyPeriodEnd, SeatStatement, SetupStatement};
 use cardroom_shared::house::BettingKind;
@@ -6,12 +6,12 @@ use cardroom_shared::orders::{WordReader, blinds, number, place};
 use cardroom_shared::parse_error::ParseError;
 use cardroom_shared::structure::{Bracket, Payouts, ReEntryPlan};
 
-/// What only a story has wrong.
+/// An error that only a scenario can have.
 pub(super) fn wrong(words: &str) -> ParseError {
     ParseError::Story(words.to_owned())
 }
 
-/// The statements whose values are taken as they are written, like the path of a house file.
+/// Reads a statement with a raw value, such as the path of a house file.
 pub(super) fn raw(line: &str) -> Result<Option<SetupStatement>, ParseError> {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
@@ -28,7 +28,7 @@ pub(super) fn raw(line: &str) -> Result<Option<SetupStatement>, ParseError> {
     }
 }
 
-/// The other statements of the scene; none if the line is something else.
+/// Reads any other setup statement; `None` for any other line.
 pub(super) fn scene(words: &mut WordReader) -> Result<Option<SetupStatement>, ParseError> {
     let is_act = words.second_is_sign(':') && words.peek_word() != Some("table");
     let Some(first) = words.peek_word().filter(|_| !is_act) else { return Ok(None) };
@@ -130,7 +130,7 @@ fn tournament(words: &mut WordReader) -> Result<SetupStatement, ParseError> {
     Ok(SetupStatement::Tournament { buy_in_cents, stack, seats })
 }
 
-/// `50 30 20` percent, `fixed 100 50`, or `from 2: 100; from 5: 70 30`.
+/// Reads a payout: `50 30 20` percent, `fixed 100 50`, or `from 2: 100; from 5: 70 30`.
 fn payout(words: &mut WordReader) -> Result<SetupStatement, ParseError> {
     if words.take_phrase("fixed") {
         let mut cents = vec![words.cents("a prize")?];
@@ -157,7 +157,7 @@ fn payout(words: &mut WordReader) -> Result<SetupStatement, ParseError> {
     }
 }
 
-/// Percents that sum to 100.
+/// Reads percentages that sum to 100.
 fn percent(words: &mut WordReader) -> Result<Vec<u8>, ParseError> {
     let written = words.chip_list()?;
     let percent: Option<Vec<u8>> = written.iter().map(|part| u8::try_from(part.0).ok()).collect();
@@ -225,7 +225,7 @@ fn registered(words: &mut WordReader) -> Result<SetupStatement, ParseError> {
     Ok(SetupStatement::Registered(new_names(words)?))
 }
 
-/// Names of people who are new to the story.
+/// Reads names that are new to the scenario.
 fn new_names(words: &mut WordReader) -> Result<Vec<String>, ParseError> {
     words.list(|words| {
         let name = words.name()?;
@@ -249,7 +249,7 @@ fn table(words: &mut WordReader) -> Result<SetupStatement, ParseError> {
     Ok(SetupStatement::Table { table, seats })
 }
 
-/// Words that a story needs for itself cannot be names.
+/// Checks that a name is not a reserved word of the language or a number.
 pub(super) fn check_name(name: &str) -> Result<(), ParseError> {
     let taken = matches!(name, "director" | "spectator" | "table" | "none");
     if taken || number(name).is_ok() {

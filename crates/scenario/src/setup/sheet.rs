@@ -1,4 +1,4 @@
-//! The sheet of a story: its levels, and what an entry costs and gets.
+//! The structure of a scenario: its levels, the price of an entry and its chips.
 
 use super::{LevelLine, SetupDraft, check_blinds};
 use crate::statement::{BettingStatement, LevelLength};
@@ -7,8 +7,8 @@ use cardroom_shared::house::{BettingKind, HouseRules, LimitBets, Rebuy};
 use cardroom_shared::structure::{BettingStructure, Level, Payouts, RebuyPlan, Stakes, Structure};
 
 impl SetupDraft {
-    /// Price, starting stack and seats: as the `tournament` line has them. Without one the stack is the one that the
-    /// house gives, or that everybody has at the beginning; none where neither says it.
+    /// The price, starting stack and seats of the `tournament` line. Without that line, the stack is the one of the
+    /// house, or the common stack of all players, or none.
     fn agreed(&self, rules: &HouseRules) -> (u64, Chips, u64) {
         self.tournament.unwrap_or_else(|| {
             let mut stacks = self.tables.values().flatten().map(|taken| taken.stack);
@@ -19,7 +19,7 @@ impl SetupDraft {
         })
     }
 
-    /// What is played, as the lines of the scene say it.
+    /// The structure that the setup lines describe.
     pub(super) fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {
         let (buy_in_cents, starting_stack, seats) = self.agreed(rules);
         let levels = self.schedule(rules)?;
@@ -54,7 +54,7 @@ impl SetupDraft {
         })
     }
 
-    /// The levels in order. `blinds` alone stands for one level that never ends.
+    /// The levels in order. `blinds` alone makes one level that never ends.
     fn schedule(&self, rules: &HouseRules) -> Result<Vec<Level>, String> {
         let mut rows = self.levels.clone();
         if let Some(blinds) = self.blinds
@@ -71,7 +71,7 @@ impl SetupDraft {
         if let Some(after) = self.breaks.keys().find(|after| !rows.contains_key(after)) {
             return Err(format!("there is no level {after} for the break after it"));
         }
-        // After a break at the end the last level goes on, and does not end any more.
+        // After a final break the last level continues without an end.
         if let Some((number, row)) = rows.last_key_value().filter(|(number, _)| self.breaks.contains_key(number)) {
             rows.insert(number.saturating_add(1), *row);
         }
@@ -95,8 +95,8 @@ impl SetupDraft {
         Ok(rows.into_iter().map(level).collect())
     }
 
-    /// The kind of game of the levels that do not say it themselves: what `game` says, else the house's own. The bets
-    /// of a limit game rise with the blinds; those that `game` names are the ones of the first level.
+    /// The betting structure of levels without one of their own: the one of `game`, else the one of the house. Limit
+    /// bets rise with the blinds; the bets of `game` belong to the first level.
     fn kind(&self, rules: &HouseRules, first_big_blind: Chips) -> Result<BettingKind, String> {
         let kind = match self.game {
             None => rules.betting_structures.first().copied().unwrap_or(BettingKind::NoLimit),

@@ -1,8 +1,8 @@
-//! What holds beside every story: the page on stories keeps its word, every setting has stories, thousands of hands come out
-//! as another program has them, and texts that make no sense are told to the line that fails.
+//! Tests beyond the single scenarios: the documentation page, the scenarios of every setting, hands decided by
+//! another program, and random texts.
 //!
-//! The tests try a few thousand texts. More are tried with `CARDROOM_TEXTS=1000000 cargo test -p cardroom-scenario --test
-//! besides`, from another seed with `CARDROOM_SEED`.
+//! The tests try a few thousand texts. To try more, run `CARDROOM_TEXTS=1000000 cargo test -p cardroom-scenario
+//! --test besides`; `CARDROOM_SEED` sets another seed.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 mod page;
@@ -18,17 +18,17 @@ use cardroom_scenario::Scenario;
 use cardroom_shared::house::HouseRules;
 use std::path::Path;
 
-/// A number that the environment may set.
+/// A number from an environment variable, or its default.
 fn wanted(name: &str, ordinary: u64) -> u64 {
     std::env::var(name).ok().and_then(|count| count.parse().ok()).unwrap_or(ordinary)
 }
 
-/// The houses of a story that may name none by a path.
+/// A house loader for scenarios that name no house by a path.
 fn no_files(path: &str) -> Result<HouseRules, String> {
     Err(format!("there is no house `{path}`"))
 }
 
-/// What comes of a story.
+/// The verdict on a scenario: `ok` or the failure.
 fn told(text: &str) -> String {
     match Scenario::read(text).and_then(|story| story.check(&no_files)) {
         Ok(()) => "ok".to_owned(),

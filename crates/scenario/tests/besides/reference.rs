@@ -1,5 +1,5 @@
-//! Thousands of random hands of hold'em, decided by pokerkit (`tests/reference/README.md`): under the house `tda` they
-//! come out chip by chip, but for those that are marked with a rule by which the house differs.
+//! Thousands of random hands of hold'em, decided by pokerkit (`tests/reference/README.md`). Under the house `tda`
+//! every chip must agree, except in hands that are marked with a rule by which the house differs.
 
 use cardroom_scenario::history::{phh, replay::replay};
 use cardroom_shared::house::{HouseRules, OddChip};
@@ -10,21 +10,22 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A rule of the house by which a hand comes out in another way than pokerkit has it. The hands are marked with it.
+/// A rule of the house by which a hand ends differently than in pokerkit. Such hands are marked with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rule {
-    /// Whoever has acted may raise again only when the wager has grown by a full bet or raise since (robert-nolimit-3b,
-    /// fpn-20e). To pokerkit the first all-in of a street is a full bet however small it is.
+    /// A player who has acted may raise again only if the wager has since grown by a full bet or raise
+    /// (robert-nolimit-3b, fpn-20e). In pokerkit the first all-in of a street is a full bet, even if it is small.
     ShortAllInDoesNotReopen,
-    /// In a limit game a raise over an all-in of less than half a bet completes the bet. Pokerkit adds a bet to the all-in.
+    /// In a limit game a raise over an all-in of less than half a bet completes the bet. Pokerkit adds a bet to the
+    /// all-in.
     LimitAllInUnderHalfABet,
-    /// Every pot is split on its own (robert-ties-3, procedures-14). Pokerkit takes side pots together for which the same
-    /// hands are left once the beaten ones are put away, and so has other odd chips.
+    /// Every pot is split on its own (robert-ties-3, procedures-14). Pokerkit merges side pots that have the same
+    /// live hands after the beaten ones are gone, and so has other odd chips.
     SidePotsSplitSeparately,
 }
 
 impl Rule {
-    /// The rule that a mark names.
+    /// The rule of a mark.
     fn named(mark: &str) -> Self {
         match mark {
             "short-all-in-does-not-reopen" => Self::ShortAllInDoesNotReopen,
@@ -34,7 +35,7 @@ impl Rule {
         }
     }
 
-    /// How a replay shows the rule.
+    /// The outcome by which the rule shows in a replay.
     fn shows_as(self) -> ComesOut {
         match self {
             Self::ShortAllInDoesNotReopen | Self::LimitAllInUnderHalfABet => ComesOut::Refused,
@@ -43,30 +44,30 @@ impl Rule {
     }
 }
 
-/// What comes of a replay.
+/// The outcome of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ComesOut {
-    /// Every chip lies where pokerkit has it.
+    /// Every chip is where pokerkit has it.
     Same,
-    /// The house refuses an act.
+    /// An act is refused.
     Refused,
-    /// All acts are allowed, and somebody has other chips in the end.
+    /// All acts are allowed, but somebody has other chips in the end.
     Otherwise,
 }
 
-/// What the house makes of a collection.
+/// The outcomes of a collection.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
-    /// Hands that come out chip by chip.
+    /// The number of hands whose chips all agree.
     same: usize,
-    /// Hands that do not, by the rule for which they are marked.
+    /// The number of hands that differ, by the rule with which they are marked.
     differ: BTreeMap<Rule, usize>,
-    /// Everything else: it has to be empty.
+    /// All other outcomes; it must be empty.
     wrong: Vec<String>,
 }
 
-/// Replays a collection under `tda`, but for one setting: pokerkit leaves all that is left over of a split to the first
-/// winner. Then every chip must lie where pokerkit has it.
+/// Replays a collection under `tda` with one other setting: pokerkit gives all odd chips of a split to the first
+/// winner. Every chip must then be where pokerkit has it.
 fn told(collection: &str) -> Tally {
     let tda = HouseRules::preset("tda").unwrap_or_else(|| panic!("there is no house tda"));
     let rules = Arc::new(HouseRules { odd_chip: OddChip::AllToWorstPosition, ..tda });

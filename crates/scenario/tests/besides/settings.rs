@@ -1,18 +1,18 @@
-//! Every setting changes something: a story told under one value of it does not hold under another.
+//! Every setting changes something: a scenario that holds under one value of it fails under another.
 
 use crate::told;
 use cardroom_shared::house::{SETTINGS, Setting};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// A story in `tests/transcripts/settings`, by the setting and the value that its name says.
+/// A scenario in `tests/transcripts/settings`, with the setting and the value in its file name.
 struct Shown {
     setting: &'static Setting,
     value: String,
     text: String,
 }
 
-/// `limit_cap-4.hand` or `limit-cap-4.hand`: the longest name of a setting with which it begins, and the value.
+/// Parses a name such as `limit_cap-4.hand` or `limit-cap-4.hand`: the longest matching setting, then the value.
 fn shown(stem: &str, text: String) -> Shown {
     let stem = stem.replace('-', "_");
     let named = |setting: &&Setting| stem.strip_prefix(setting.name).is_some_and(|rest| rest.starts_with('_'));
@@ -21,7 +21,7 @@ fn shown(stem: &str, text: String) -> Shown {
     Shown { setting, value: stem[setting.name.len() + 1..].to_owned(), text }
 }
 
-/// The stories of each setting.
+/// The scenarios of each setting.
 fn stories() -> BTreeMap<&'static str, Vec<Shown>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/transcripts/settings");
     let mut stories: BTreeMap<&str, Vec<Shown>> = BTreeMap::new();
@@ -35,7 +35,7 @@ fn stories() -> BTreeMap<&'static str, Vec<Shown>> {
 }
 
 impl Shown {
-    /// What comes of it when the setting has this value and everything else stays.
+    /// The verdict when the setting has this value and everything else stays.
     fn told_under(&self, value: &str) -> String {
         let name = self.setting.name;
         let is_set = |line: &str| {

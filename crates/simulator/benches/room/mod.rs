@@ -1,4 +1,4 @@
-//! A tournament whose people act by lot, wherever somebody is to act.
+//! A tournament whose players act at random, for the benchmarks.
 
 use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
@@ -16,35 +16,35 @@ use cardroom_shuffle::Shuffler;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The house under which everything is played.
+/// The house of all benchmarks.
 const HOUSE: &str = "tda";
-/// How many sit at a table.
+/// The number of players at a table.
 pub(crate) const SEATS: u32 = 9;
-/// Between two acts, wherever in the room.
+/// The time between two acts anywhere in the room, in milliseconds.
 const BETWEEN_ACTS_MS: u64 = 40;
-/// So many acts at each table into play all hands are at different points.
+/// The number of warm-up acts per table. After them all tables are at different points of a hand.
 const WARM: u32 = 20;
 
-/// Such a tournament.
+/// The tournament of a benchmark.
 pub(crate) struct Room {
     pub(crate) tournament: Tournament,
-    /// As it was when all tables had come to different points of play.
+    /// A copy made after the warm-up.
     full: Option<Box<Tournament>>,
     tables: u32,
     chance: Shuffler,
-    /// For the choices of the players, apart from the decks.
+    /// The random choices of the players, independent of the decks.
     choices: Shuffler,
     now: Moment,
-    /// The tables take turns.
+    /// The index of the table that acts next.
     turn: usize,
-    /// What everybody was sent last, and in how many steps.
+    /// The last message state of each person. The next field counts the steps.
     lines: BTreeMap<PersonNo, DeltaCodec>,
     step: u64,
     scribe: StepEncoder,
 }
 
 impl Room {
-    /// Before anybody has entered; so many tables of nine will be full.
+    /// A tournament before the first entry, for this many tables of nine.
     pub(crate) fn empty(tables: u32) -> Self {
         let row = |level: u32| format!("{{ blinds = \"{}/{}\" }},", 25_u64 << level, 50_u64 << level);
         let rows = (0..14).map(row).collect::<Vec<_>>().join("\n");
@@ -69,7 +69,7 @@ impl Room {
         }
     }
 
-    /// Everybody sits, and all tables are at different points of play.
+    /// A tournament with all seats taken, after the warm-up.
     pub(crate) fn full(tables: u32) -> Self {
         let mut room = Self::empty(tables);
         room.enter(|_| ());
@@ -83,7 +83,7 @@ impl Room {
         room
     }
 
-    /// Everybody enters, one after the other.
+    /// Lets everybody enter, one after the other.
     pub(crate) fn enter(&mut self, mut witness: impl FnMut(&Event)) {
         for number in 1..=self.tables * SEATS {
             let name = Name::try_from(format!("Guest {number}")).expect("a name");
@@ -91,19 +91,19 @@ impl Room {
         }
     }
 
-    /// Play begins.
+    /// Starts play.
     pub(crate) fn start(&mut self, witness: impl FnMut(&Event)) {
         self.say(CommandSource::order(PersonNo::SYSTEM, Order::Start), witness);
         assert_eq!(self.tournament.tables_in_play().count(), self.tables as usize, "the room is full");
     }
 
-    /// Whether nine of ten seats are taken.
+    /// Returns whether nine of ten seats are taken.
     fn is_full(&self) -> bool {
         let taken: usize = self.tournament.tables().map(|table| table.seats().count()).sum();
         taken * 10 >= self.tables as usize * SEATS as usize * 9
     }
 
-    /// If the room is not full any more, everybody sits where they sat when it was.
+    /// Restores the full room if too many players are out.
     pub(crate) fn refill(&mut self) {
         if let Some(full) = self.full.as_deref().filter(|_| !self.is_full()) {
             self.tournament = full.clone();
@@ -115,8 +115,8 @@ impl Room {
         self.take(&Command { at: self.now, from }, |_, event| witness(event));
     }
 
-    /// Decides a command, obeys, and lets everything follow. `witness` is told every event as the tournament stands
-    /// after it.
+    /// Decides a command, applies its events and all events that follow. `witness` gets every event with the
+    /// tournament after it.
     pub(crate) fn take(&mut self, command: &Command, mut witness: impl FnMut(&Tournament, &Event)) {
         let mut decided = self.tournament.decide(command).expect("nobody does what they may not").into_iter();
         while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
@@ -125,7 +125,8 @@ impl Room {
         }
     }
 
-    /// The same, and what everybody at the table is then sent: the events, and what has changed of the view, in bytes.
+    /// Carries out a command and encodes the messages for everybody at the table: the events and the changes of the
+    /// view.
     pub(crate) fn take_and_tell(&mut self, command: &Command) -> Vec<Vec<u8>> {
         let mut told: Vec<(Viewer, Vec<Arc<PublicEvent>>)> = Vec::new();
         self.take(command, |tournament, event| {
@@ -148,13 +149,13 @@ impl Room {
         encoded.collect()
     }
 
-    /// What the house does when it wakes and nothing has come: it asks what is due, and lets time pass.
+    /// One idle wake-up: looks for a due timer and sends a tick.
     pub(crate) fn tick(&self) -> bool {
         let command = Command { at: self.now, from: CommandSource::Tick };
         self.tournament.next_due().is_some() | self.tournament.decide(&command).is_ok()
     }
 
-    /// Who is to act at the next table at which somebody is.
+    /// The next player to act, at the next table that has one.
     fn to_act(&self) -> Option<(PersonNo, LegalActions)> {
         let (after, before) = (self.tournament.tables().skip(self.turn), self.tournament.tables().take(self.turn));
         after.chain(before).find_map(|table| {
@@ -163,7 +164,7 @@ impl Room {
         })
     }
 
-    /// What happens next: the clock where it is due, or else somebody acts.
+    /// The next command: the clock if it is due, else an act of a player.
     pub(crate) fn next_command(&mut self) -> Command {
         let due = self.tournament.next_due();
         self.turn = (self.turn + 1) % self.tournament.tables().count().max(1);
@@ -180,7 +181,7 @@ impl Room {
         Command { at: self.now, from }
     }
 
-    /// Mostly stays, sometimes folds or raises, and seldom puts everything in: the room stays full for a while.
+    /// Mostly stays, sometimes folds or raises, and seldom goes all-in, so that the room stays full for a while.
     fn choose(&mut self, legal: LegalActions) -> Action {
         let stay = if legal.may_check() { Action::Check } else { Action::Call };
         let wager = |all_in: bool| {
@@ -199,7 +200,7 @@ impl Room {
     }
 }
 
-/// Who sits at the table at which this happened.
+/// The viewers at the table of this event.
 fn viewers(tournament: &Tournament, event: &Event) -> impl Iterator<Item = Viewer> {
     let table = match &event.what {
         EventKind::Told(PublicEvent::Hand(table, _)) => tournament.table(*table),

@@ -1,4 +1,4 @@
-//! What the ledger hears of an evening: it is told every event that says who may buy, come late or enter again.
+//! The events that change purchase rights.
 
 use crate::periods::rebuys;
 use crate::purchase_rights::{Person, PurchaseRights, Seen};
@@ -11,7 +11,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{ANSWER_MS, Tournament};
 
 impl PurchaseRights {
-    /// A hand is over: who has lost all in it may want to buy.
+    /// A hand has ended. Players who have lost all chips in it may want to buy.
     pub(crate) fn hand_ended(&mut self, tournament: &Tournament, no: TableNo) {
         let Some(table) = tournament.table(no) else { return };
         let seen = self.tables.entry(no).or_default();
@@ -36,7 +36,7 @@ impl PurchaseRights {
         self.tables.entry(no).or_default().ruled = true;
     }
 
-    /// A hand begins: what came of the one before is over at this table.
+    /// A hand begins. The offers after the previous hand end at this table.
     pub(crate) fn hand_begins(&mut self, tournament: &Tournament, no: TableNo, plan: &HandPlan) {
         let Some(table) = tournament.table(no) else { return };
         let rows = tournament.structure().levels.iter().zip(1_u16..);
@@ -49,7 +49,7 @@ impl PurchaseRights {
         for (_, taken) in table.seats() {
             let person = self.people.entry(taken.person).or_default();
             person.saw = level;
-            // Who sits there without chips has lost them in a hand that is not followed.
+            // A player without chips has lost them in a hand that is not followed.
             person.unsure = level.is_none() || (person.unsure && (person.broke.is_some() || taken.stack.is_zero()));
             person.answered |= person.broke.is_some() && !waits;
         }
@@ -91,7 +91,7 @@ impl PurchaseRights {
         *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
     }
 
-    /// Somebody said no, or is counted out.
+    /// A player has declined or is counted out.
     pub(crate) fn answered(&mut self, person: PersonNo) {
         self.people.entry(person).or_default().answered = true;
         self.news.of_person(person);
@@ -102,7 +102,7 @@ impl PurchaseRights {
         self.closed = true;
     }
 
-    /// Somebody has another seat, another plays on it, or they are there by now.
+    /// A person has another seat, a substitute or has just arrived.
     pub(crate) fn changed(&mut self, person: PersonNo) {
         self.news.of_person_later(person);
     }
@@ -117,13 +117,13 @@ impl PurchaseRights {
         self.news.of_person_later(person);
     }
 
-    /// Somebody gave up their chips, or was sent away.
+    /// A person has given up their chips or was disqualified.
     pub(crate) fn gone(&mut self, person: PersonNo) {
         self.gone.insert(person);
         self.news.of_person_later(person);
     }
 
-    /// Somebody has another seat. Who has lost all there waits for the next deal of the new table.
+    /// A person has another seat. A player who has lost all chips waits for the next deal of the new table.
     pub(crate) fn moved(&mut self, person: PersonNo, to: TableNo) {
         if let Some(known) = self.people.get_mut(&person)
             && known.broke.is_some()
@@ -133,7 +133,7 @@ impl PurchaseRights {
         self.changed(person);
     }
 
-    /// Another plays on what somebody had.
+    /// A person takes over the state of another.
     pub(crate) fn took_over(&mut self, person: PersonNo, from: PersonNo) {
         if let Some(known) = self.people.remove(&from) {
             self.just_out.extend(known.just_out.map(|_| person));
@@ -142,7 +142,7 @@ impl PurchaseRights {
         self.news.of_person_later(person);
     }
 
-    /// What somebody bought was taken back: they have bought it once less. What they may do until the next deal is not followed.
+    /// A purchase was taken back, so its count goes down. Their rights until the next deal are not followed.
     pub(crate) fn purchase_taken_back(&mut self, person: PersonNo, sale: Sale) {
         let known = self.people.entry(person).or_default();
         let (mut rebuys, mut re_entries, mut add_on) = (known.rebuys, known.re_entries, known.add_on);
@@ -155,7 +155,7 @@ impl PurchaseRights {
         *known = Person { unsure: true, broke: Some(0), rebuys, re_entries, add_on, ..Person::default() };
     }
 
-    /// What the director takes back may be anybody's.
+    /// Marks everybody's rights as doubtful, since an undo may concern anybody.
     pub(crate) fn doubt_everybody(&mut self, tournament: &Tournament) {
         for table in tournament.tables() {
             self.doubt_those_at(tournament, table.no());
@@ -164,7 +164,7 @@ impl PurchaseRights {
         self.closed = false;
     }
 
-    /// Nobody's right is judged at this table before the next deal, nor the right of those whom it has put out.
+    /// Marks the rights at this table as doubtful until the next deal, and those of the players it has put out.
     pub(crate) fn doubt(&mut self, tournament: &Tournament, table: TableNo) {
         self.doubt_those_at(tournament, table);
         self.doubt_those_just_out();
@@ -186,7 +186,7 @@ impl PurchaseRights {
         }
     }
 
-    /// Somebody comes during play: the last hand of the table is the last that could have been theirs.
+    /// A person sits down during play. The last hand of the table counts as the last that could have been theirs.
     pub(crate) fn sits_down(&mut self, person: PersonNo, table: TableNo) {
         let (saw, known) = match self.tables.get(&table) {
             Some(seen) => (seen.level, seen.level.is_some() && !seen.ruled),
@@ -197,7 +197,7 @@ impl PurchaseRights {
         self.news.of_person(person);
     }
 
-    /// Those who are broke at a table have had their time: the next deal has come, or they have not answered for long enough.
+    /// Closes the rebuys of broke players at a table, after the next deal or after the time to answer has passed.
     pub(crate) fn close(&mut self, tournament: &Tournament, no: TableNo, deal: bool, at: Moment) -> Result<(), String> {
         let Some(table) = tournament.table(no) else { return Ok(()) };
         let waited = table.hand_ended().ms_until(tournament.clock().play_time(at));
@@ -213,7 +213,7 @@ impl PurchaseRights {
         Ok(())
     }
 
-    /// Those who were put out by the last hand of such a table are out for good: something has been dealt there since.
+    /// Makes the players final who went out in the last hand of such a table: the table has dealt since.
     fn are_out_for_long(&mut self, is_gone: impl Fn(TableNo) -> bool) {
         let Self { just_out, people, news, .. } = self;
         just_out.retain(|who| {

@@ -1,14 +1,14 @@
-//! For whom something has happened since everybody's rights were last looked into.
+//! The people whose purchase rights must be checked again.
 
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeSet;
 
-/// Whose rights may be others than at the last look.
+/// The people whose rights may have changed since the last check.
 #[derive(Default)]
 pub(super) struct PendingChecks {
-    /// Something has happened that is looked into as soon as the step is over.
+    /// True if a check is due as soon as the step is over.
     is_there: bool,
     everybody: bool,
     tables: BTreeSet<TableNo>,
@@ -16,24 +16,24 @@ pub(super) struct PendingChecks {
 }
 
 impl PendingChecks {
-    /// Of everybody.
+    /// Adds everybody.
     pub(super) fn of_everybody(&mut self) {
         (self.is_there, self.everybody) = (true, true);
     }
 
-    /// Of all who sit at this table.
+    /// Adds all players at this table.
     pub(super) fn of_table(&mut self, table: TableNo) {
         self.is_there = true;
         self.tables.insert(table);
     }
 
-    /// Of one person.
+    /// Adds one person.
     pub(super) fn of_person(&mut self, person: PersonNo) {
         self.is_there = true;
         self.people.insert(person);
     }
 
-    /// Of one person, which can wait for the next look.
+    /// Adds one person without making a check due.
     pub(super) fn of_person_later(&mut self, person: PersonNo) {
         self.people.insert(person);
     }
@@ -46,12 +46,12 @@ impl PendingChecks {
         self.everybody
     }
 
-    /// There is no look this time: those of whom there was news are kept for the next one.
+    /// Skips the check of this step and keeps the people for the next one.
     pub(super) fn forget_look(&mut self) {
         self.is_there = false;
     }
 
-    /// Those of whom it is, each once.
+    /// The people to check, each once.
     pub(super) fn people(self, tournament: &Tournament) -> BTreeSet<PersonNo> {
         let seats = self.tables.iter().filter_map(|table| tournament.table(*table)).flat_map(Table::seats);
         self.people.iter().copied().chain(seats.map(|(_, taken)| taken.person)).collect()

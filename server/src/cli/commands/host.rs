@@ -304,8 +304,8 @@ fn listen(notifier: ServerHandle) -> anyhow::Result<CurrentServer> {
     Ok(open)
 }
 
-/// Opens the web, unless it is off. It shows one session after the other. Without a named port another free
-/// port is used. A session is played even if the web cannot open.
+/// Opens the web, unless it is off. It shows one session after the other. Without a named port it uses
+/// another free port if necessary, and a session is played even without the web.
 fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
     let (names, proxy) = (config.address_names(), config.web_proxy);
     match config.web {

@@ -1,5 +1,5 @@
-//! `simulate`: measures the speed of the engine and compares it with known figures, or checks the invariants
-//! of whole tournaments.
+//! `simulate`: measures the speed of the engine and the actions per hand, or checks the invariants of whole
+//! tournaments.
 
 mod jobs;
 

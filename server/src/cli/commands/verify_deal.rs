@@ -1,4 +1,4 @@
-//! `verify-deal FILE...`: looks through receipts of the fair deal, and through records of houses.
+//! `verify-deal FILE...`: checks receipts of the fair deal, and records of servers.
 
 mod checked_file;
 mod comparison;
@@ -14,7 +14,7 @@ use comparison::ReceiptComparison;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// What `verify-deal` takes.
+/// The arguments of `verify-deal`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "What it proves: the house whose key is named fixed each deal before anybody cut; cards came from where the cuts \
@@ -47,10 +47,10 @@ pub struct Args {
     out: Option<PathBuf>,
 }
 
-/// Checks all files, and each against the others.
+/// Checks all files, and compares each with the others.
 ///
 /// # Errors
-/// With `--public`, if there is more than one file, one that can't be read, or no room for the new one.
+/// With `--public`, if there is more than one file, one that can't be read, or the new file can't be written.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if args.public {
         let [file] = args.files.as_slice() else { bail!("--public writes the receipts of one file, not of several") };
@@ -65,21 +65,21 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     Ok(found.answer())
 }
 
-/// What was found in files.
+/// The results of the checks of several files.
 pub struct DealReport {
     looked: Vec<CheckedFile>,
     compared: ReceiptComparison,
 }
 
 impl DealReport {
-    /// Looks through files, and compares each with the others.
+    /// Checks files, and compares each with the others.
     pub fn from_files(files: &[PathBuf]) -> Self {
         let looked: Vec<CheckedFile> = files.iter().flat_map(|file| look(file)).collect();
         let compared = comparison::all(&looked);
         Self { looked, compared }
     }
 
-    /// In lines of words.
+    /// Returns the report in lines of words.
     pub fn in_words(&self) -> Vec<String> {
         self.looked.iter().flat_map(CheckedFile::in_words).chain(self.compared.in_words()).collect()
     }
@@ -88,19 +88,19 @@ impl DealReport {
         self.looked.iter().map(CheckedFile::as_json).chain([self.compared.as_json()]).collect()
     }
 
-    /// Done if all of it holds.
+    /// Returns `Done` if every check passes.
     pub fn answer(&self) -> CommandOutcome {
         let hold = self.looked.iter().all(|one| one.wrong.is_none()) && self.compared.differences.is_empty();
         if hold { CommandOutcome::Done } else { CommandOutcome::No }
     }
 }
 
-/// Looks through a file, whichever it is.
+/// Checks a file of receipts or a record.
 fn look(file: &Path) -> Vec<CheckedFile> {
     if record::is_record(file) { record::check_record(file) } else { vec![CheckedFile::from_file(file)] }
 }
 
-/// Writes what of the receipts may be known to everybody.
+/// Writes the part of the receipts that is public.
 fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     if record::is_record(file) {
         bail!("--public writes receipts; {} is the record of a house, with all its secrets in it", file.display());
@@ -120,7 +120,7 @@ fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<CommandOutcome> {
         bail!("{}: without what only its owner saw it does not hold: {why}", file.display());
     }
     let Some(out) = out else {
-        // Whoever reads no more has seen enough.
+        // A reader that closed standard output needs no more.
         let _ = io::stdout().lock().write_all(public.as_bytes());
         return Ok(CommandOutcome::Done);
     };

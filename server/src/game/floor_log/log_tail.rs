@@ -1,5 +1,5 @@
-//! The end of the log, in memory while the session runs, so that no request has to wait for a read of the
-//! record. It has the last lines, the last private reports, and the last penalties of each person.
+//! The end of the log, in memory while the session runs, so that requests need no read of the record. It has
+//! the last lines, the last private reports, and the last penalties of each person.
 
 use super::{FloorLogLine, FloorLogSubject, about, clock, is_logged, line, whom};
 use crate::game::console_story::{Detail, StoryWriter, in_english};

@@ -1,4 +1,4 @@
-//! Files that are gone, broken, held by another, or no evening at all.
+//! Files that are missing, broken, locked by another program, or no session at all.
 
 use super::*;
 
@@ -47,7 +47,7 @@ fn a_record_can_be_read_where_nothing_can_be_written() {
         fs::write(locked.path().join(file.file_name().unwrap()), bytes).unwrap();
     }
     let path = locked.path().join("evening.cardroom");
-    // Where SQLite finds no room for its helper file, it reads nothing, whoever asks.
+    // If SQLite can't create its helper file, nobody can read the record, not even root.
     let helper = companions(&path)[1].clone();
     fs::remove_file(&helper).unwrap();
     fs::create_dir(&helper).unwrap();

@@ -1,13 +1,13 @@
-//! What lies on the pages of a file is read as SQLite reads it, however long a row is and however the file is made.
+//! Rows that are read from pages equal the rows of SQLite, for every row length and every kind of file.
 
 use super::*;
 use rusqlite::OpenFlags;
 use sqlite_pages::SqlitePages;
 
-/// All that stands in a row.
+/// All columns of a row.
 type Whole = (u64, u64, u64, String, Vec<u8>);
 
-/// Each row as SQLite hands it over by itself.
+/// Each row as SQLite's query interface returns it.
 fn by_sql(connection: &Connection) -> rusqlite::Result<Vec<Whole>> {
     let mut select = connection.prepare("SELECT number, step, at_ms, text, chain FROM event ORDER BY number")?;
     let read = |row: &rusqlite::Row<'_>| {
@@ -17,7 +17,7 @@ fn by_sql(connection: &Connection) -> rusqlite::Result<Vec<Whole>> {
     select.query_map([], read)?.collect()
 }
 
-/// Each row as it lies on its page.
+/// Each row as parsed from its page.
 fn on_pages(path: &Path, connection: &Connection) -> Result<Vec<Whole>> {
     let mut rows = Vec::new();
     SqlitePages::new(path, connection)?.events(connection, &mut |row| {
@@ -28,7 +28,7 @@ fn on_pages(path: &Path, connection: &Connection) -> Result<Vec<Whole>> {
     Ok(rows)
 }
 
-/// Steps with these numbers, in each of which the clock goes on.
+/// Steps with these numbers, each of which resumes the clock.
 fn resumed(numbers: std::ops::Range<u64>) -> Vec<Step> {
     let events = || vec![tournament(900, TournamentEvent::Clock(ClockEvent::Resumed))];
     numbers.map(|number| Step { number, events: events() }).collect()
@@ -46,7 +46,7 @@ fn rows_of_all_lengths_and_figures_are_read_from_pages_of_all_sizes() {
         connection.execute_batch("BEGIN").unwrap();
         let lengths = (0..600_usize).chain([4_000, 4_060, 4_061, 4_062, 4_100, 70_000]);
         for (number, length) in (1_i64..).zip(lengths) {
-            // Figures of every width, from those that need no byte to the largest.
+            // Integers of every width, from those that need no byte to the largest.
             let figure = i64::MAX >> rng.random_range(0..64);
             let text: String = (0..length).map(|at| if at % 97 == 3 { '\u{2660}' } else { 'x' }).collect();
             let chain: [u8; 32] = rng.random();

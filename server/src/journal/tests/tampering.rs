@@ -1,4 +1,4 @@
-//! What somebody has changed, copied, lost or written themselves is found.
+//! Detection of records that were changed, copied, forged or cut short.
 
 use super::*;
 
@@ -40,7 +40,7 @@ fn who_has_not_the_key_can_not_make_another_record_that_is_as_whole() {
     let (path, journal) = full_evening(&folder);
     let head = journal.head.clone().unwrap();
     drop(journal);
-    // Another time for the second level, and all hashes written anew behind it.
+    // The second level gets another time, and all later hashes are recomputed.
     let connection = Connection::open(&path).unwrap();
     let mut link = first_link("the sheet");
     for (number, step, event) in (1..)
@@ -54,7 +54,7 @@ fn who_has_not_the_key_can_not_make_another_record_that_is_as_whole() {
         connection.execute(sql, params![to_sql(number), to_sql(at.0), link.as_slice()]).unwrap();
     }
     assert!(told(&path).contains("it is not the one that the server has signed"), "{}", told(&path));
-    // The head written anew too, but with the signature that was there, and then with that of another house.
+    // The head is rewritten too, with its old signature and then with the signature of another server.
     let forged = Head { event_chain: ChainHex(link), ..head.head };
     let text = serde_json::to_string(&forged).unwrap();
     connection.execute("UPDATE head SET text = ?1", [&text]).unwrap();
@@ -83,7 +83,7 @@ fn record_of_another_server_opens_only_with_the_hosts_consent() {
     assert!(!Journal::open(&moved).unwrap().key_is_new(), "now it is its own");
     let (_, proof) = verify_with_proof(&moved, |_, _| ()).unwrap();
     assert_eq!((proof.houses_before.len(), proof.is_own), (1, Some(true)));
-    // With its key it is at home anywhere.
+    // With its key the record can be resumed in any folder.
     let third = TempDir::new().unwrap();
     fs::copy(&path, third.path().join("evening.cardroom")).unwrap();
     fs::copy(Identity::file(home.path()), Identity::file(third.path())).unwrap();
@@ -98,7 +98,7 @@ fn file_copied_alone_during_play_is_not_taken_as_complete() {
     fs::copy(&path, &copy).unwrap();
     assert!(told(&copy).contains("copied alone"), "{}", told(&copy));
     assert!(Journal::open(&copy).is_err(), "nor played on in silence");
-    // A copy by the house itself holds all, and so does the file when the house is closed.
+    // A backup by the server holds everything, and so does the file after the server has closed.
     let backup = folder.path().join("backup.cardroom");
     journal.backup(&backup).unwrap();
     assert_eq!(verify(&backup, |_, _| ()).unwrap(), verify(&path, |_, _| ()).unwrap());
@@ -138,7 +138,7 @@ fn a_flipped_byte_anywhere_is_noticed_or_changes_nothing() {
                 assert!(gone_on.is_err(), "byte {place} of {ending}: played on in silence");
             }
         }
-        // Much of a file is room that is not used yet; beside a record everything counts.
+        // Much of a file is unused space, but every byte of a companion file counts.
         let least = match (ending, in_order) {
             ("cardroom-wal", _) => 280,
             ("cardroom", true) => 20,
@@ -157,7 +157,7 @@ fn a_lost_end_is_named_with_what_is_left_and_given_up_only_by_the_host() {
     for (file, bytes) in &files {
         let mut bytes = bytes.clone();
         if file.to_string_lossy().ends_with("-wal") {
-            // In the middle of what was written last.
+            // In the middle of the last write.
             let place = bytes.len() - 2_000;
             bytes[place] ^= 1;
         }

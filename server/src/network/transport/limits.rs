@@ -1,99 +1,101 @@
-//! How much is sent, kept and waited for on a line.
+//! The limits and timeouts of a connection.
 
 use cardroom_shared::protocol::packet_filter::SLICE_BYTES;
 use cardroom_shared::protocol::{MAX_CLIENT_MESSAGE, MAX_MISSED, MAX_MISSED_PIECE, PULSE_CHANNEL, RELIABLE_CHANNEL};
 use renet::{ChannelConfig, ConnectionConfig, SendType};
 use std::time::Duration;
 
-/// The most bytes that wait for one guest; a guest who does not take them is let go, and may come again.
+/// The most bytes that wait for one guest. A guest who does not take them is disconnected, and may come
+/// again.
 pub const MAX_QUEUE: usize = 512 * 1024;
 
-/// A guest of whom nothing is heard for so long is gone.
+/// The silence in seconds after which a guest counts as gone.
 pub const SILENCE_S: i32 = 10;
 
-/// A token for play must be used within this time.
+/// The seconds in which a token for play must be used.
 pub const TOKEN_S: u64 = 30;
 
-/// How long a farewell may take to arrive before the line is closed all the same.
+/// The longest wait for a farewell to arrive before the connection is closed anyway.
 pub const FAREWELL_GRACE: Duration = Duration::from_secs(2);
 
-/// Bytes that a guest may send at once and every second; who sends more is sent away.
+/// The bytes that a guest may send at once. A guest who sends more is disconnected.
 pub const MAX_BYTES_AT_ONCE: u32 = 512 * 1024;
 
-/// See [`MAX_BYTES_AT_ONCE`].
+/// The bytes that are restored per second; see [`MAX_BYTES_AT_ONCE`].
 pub const MAX_BYTES_PER_SECOND: u32 = 128 * 1024;
 
-/// How often it is looked who fell silent, and to whom nothing was sent.
+/// The interval at which all connections are checked for silence.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// Guests ask every now and then whether the house is there, and the answer shows it. Who was sent nothing for so long is shown
-/// it all the same.
+/// The longest time without a packet to a guest. Clients probe the server now and then, and any packet
+/// answers that.
 pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(3);
 
 /// See [`SILENCE_S`].
 pub(super) const SILENCE: Duration = Duration::from_secs(SILENCE_S.unsigned_abs() as u64);
 
-/// How long an acknowledgement waits for something to travel with.
+/// The longest time that an acknowledgement waits for data to travel with.
 pub(super) const ACK_DELAY: Duration = Duration::from_millis(20);
 
-/// What was not acknowledged for so long is sent again.
+/// The time after which unacknowledged data is sent again.
 pub(super) const RESEND: Duration = Duration::from_millis(300);
 
-/// As often as this the time is doubled after which it is sent again, while nothing of it is acknowledged.
+/// The most doublings of the resend time while nothing is acknowledged.
 pub(super) const MAX_DOUBLINGS: u32 = 3;
 
-/// Of so few bytes it is doubled less often: they weigh little, and what is lost again and again is bad luck rather than a
-/// line that is full.
+/// The size in bytes up to which the resend time doubles less often. So little data weighs little, and
+/// repeated loss is bad luck rather than a full connection.
 pub(super) const FEW: usize = 2 * SLICE_BYTES;
 
 pub(super) const DOUBLINGS_OF_FEW: u32 = 1;
 
-/// The most bytes that leave at once to one guest, and how soon the next follow.
+/// The most bytes that are sent to one guest at once, and the time until the next.
 pub(super) const BYTES_PER_FLUSH: u64 = 30_000;
 
 pub(super) const BULK: Duration = Duration::from_millis(50);
 
-/// The most bytes that leave in one turn to all guests together, and a flush more; then the socket is read before the next
-/// guests have their turn.
+/// The most bytes that are sent to all guests in one iteration, and one flush more. Then the socket is read
+/// before further guests are served.
 pub const BYTES_PER_TURN: usize = 256 * 1024;
 
-/// While so many bytes are on their way to a guest, what follows waits here, where a later view takes the place of an
-/// earlier one.
+/// The most bytes in flight to a guest. Further messages wait here, and a later view replaces an earlier one.
 pub(super) const WINDOW: usize = 8 * 1024;
 
-/// What is over goes to a guest only while nothing newer waits and less than this is on its way, a piece after the other: so no
-/// more of it than that and a piece stands before what happens now, however slow the line is.
+/// The most catch-up bytes in flight to a guest. They are sent piece by piece, and only while nothing newer
+/// waits.
+/// So at most that and one piece precede new events, however slow the connection is.
 pub const PAST_WINDOW: usize = MAX_MISSED_PIECE;
 
-/// The most bytes that wait for one guest of what is over; of somebody who goes from table to table faster than their line can
-/// tell it, what happened at the next one is not told any more.
+/// The most catch-up bytes that wait for one guest. A spectator who changes tables faster than their
+/// connection can carry loses the past of the next table.
 pub(super) const MAX_PAST: usize = 2 * MAX_MISSED;
 
-/// Acknowledgements travel when there is something to acknowledge, and after this time with whatever travels then, so that
-/// both sides can forget what they have acknowledged.
+/// The time after which acknowledgements are repeated with any other packet, so that both sides can forget
+/// acknowledged data.
 pub(super) const ACK_ANYWAY: Duration = Duration::from_secs(10);
 
-/// A guest who is heard again after such a silence gets at once what did not arrive.
+/// The silence after which a guest who is heard again gets the lost data at once.
 pub(super) const HEARD_AGAIN: Duration = Duration::from_millis(1_500);
 
 /// The first byte of a packet that only acknowledges.
 pub(super) const ACK_PACKET: u8 = 4;
 
-/// Of what a client sends on the reliable channel: two messages of full length in slices, and the ends of others.
+/// The memory for a client's reliable channel: two messages of full length in slices, and the ends of others.
 pub(super) const RECEIVE_BYTES: usize = 2 * MAX_CLIENT_MESSAGE.div_ceil(SLICE_BYTES) * SLICE_BYTES + 32 * 1024;
 
 pub(super) const PULSE_BYTES: usize = 4 * 1024;
 
-/// A notice that a line is closed is sent so often, for it is not acknowledged.
+/// The number of times that a closing notice is sent, because it is not acknowledged.
 pub(super) const CLOSING_NOTICES: usize = 3;
 
-/// The last word on a line that is closed at once is said again after this time.
+/// The time after which the last message on a connection that closes at once is repeated.
 pub(super) const LAST_WORD_AGAIN: Duration = Duration::from_millis(100);
 
-/// Datagrams that are still to be sent on closed lines; what is more is not sent, and the guest notices the silence.
+/// The most datagrams to closed connections that are still queued. Further ones are dropped, and the client
+/// notices the silence.
 pub(super) const MAX_AFTERWARDS: usize = 1_024;
 
-/// The channels, as the server keeps them.
+/// The channels, as configured on the server.
 pub fn channels() -> ConnectionConfig {
     let reliable = |max_memory_usage_bytes| ChannelConfig {
         channel_id: RELIABLE_CHANNEL,

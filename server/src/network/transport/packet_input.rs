@@ -1,4 +1,4 @@
-//! What comes in on the lines.
+//! Incoming packets of the connections.
 
 use super::limits::{ACK_DELAY, HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, RESEND, TOKEN_S, WINDOW};
 use super::send_queue::SendQueue;
@@ -15,7 +15,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 impl Transport {
-    /// Takes in a datagram. Whatever is in it, it can end no other line than that of its sender.
+    /// Handles a datagram. It can end no other connection than its sender's.
     pub fn receive(&mut self, from: SocketAddr, datagram: &mut [u8], now: Duration) {
         if let Err(suspicion) = screen_datagram(datagram, PacketReceiver::Server) {
             tracing::trace!("dropped a datagram from {from}: {suspicion}");
@@ -42,7 +42,7 @@ impl Transport {
             self.close(connection, DisconnectReason::Broken);
             return;
         };
-        // A token is good for one coming; and two may have been given out for the last place.
+        // A token is good for one connection, and two tokens may exist for the last place.
         let again = self.used.insert(connection, self.now + Duration::from_secs(TOKEN_S + 1)).is_some();
         if again || !places(&self.places).has_one_for(guest.person, guest.role) {
             self.close(connection, DisconnectReason::Broken);
@@ -115,7 +115,7 @@ impl Transport {
         self.close_if_told(connection);
     }
 
-    /// Something of what was on its way may have arrived: then there is room for more.
+    /// Checks whether data in flight was acknowledged, which makes room for more.
     fn note_acknowledged(&mut self, connection: ConnectionNo) {
         let now = self.now;
         let Some(line) = self.by_number.get_mut(&connection) else { return };

@@ -1,5 +1,5 @@
-//! What waits for one guest until there is room on the line: in order, but of what says how something stands only the latest,
-//! and what is over behind all that is not.
+//! The queue of messages for one guest. It keeps their order, except that replaceable messages keep only the
+//! latest, and catch-up messages are last.
 
 use super::limits::{MAX_PAST, PAST_WINDOW};
 use cardroom_shared::protocol::{
@@ -8,10 +8,11 @@ use cardroom_shared::protocol::{
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The most events that wait with a view; of more, the oldest are not told any more, and the view says what came of them.
+/// The most events that wait with a view. Beyond that the oldest are dropped, and the view shows their
+/// effect.
 const MAX_WAITING_EVENTS: usize = 400;
 
-/// The most pictures of the broadcast that wait; of more only the latest is shown, and all of it.
+/// The most broadcast frames that wait. Beyond that only the latest is sent, in full.
 const MAX_WAITING_PICTURES: usize = 16;
 
 /// The messages that wait for a guest.
@@ -19,27 +20,27 @@ const MAX_WAITING_PICTURES: usize = 16;
 pub(super) struct SendQueue {
     messages: VecDeque<QueuedMessage>,
     bytes: usize,
-    /// What comes next, for it was said that not all is told in it.
+    /// The next message, after a notice that some events were left out of it.
     not_all: Option<Vec<u8>>,
-    /// Pictures of the broadcast.
+    /// Frames of the broadcast.
     air: VecDeque<Arc<EncodedFrame>>,
-    /// Which of them was handed over last.
+    /// The number of the frame that was sent last.
     aired: Option<u64>,
-    /// What is over, in pieces.
+    /// Catch-up messages, in pieces.
     past: VecDeque<Vec<u8>>,
     past_bytes: usize,
-    /// Whether pieces were left out, and so are those that follow them.
+    /// True if pieces were dropped. The pieces that follow them are dropped, too.
     is_past_full: bool,
 }
 
 #[derive(Debug)]
 enum QueuedMessage {
-    /// In bytes, with the kind of which only the latest counts.
+    /// An encoded message, with its kind if only the latest of that kind counts.
     Ready(Option<ReplaceableMessage>, Vec<u8>),
-    /// Something of a deal: what happened before it is told before it.
+    /// A message of a deal. Earlier events are sent before it.
     Deal(Vec<u8>),
-    /// What happened, and how everything stands: there is one at most between two messages of a deal. Of what happened the oldest
-    /// may be left out.
+    /// Events and the view after them. There is at most one between two messages of a deal. The oldest events
+    /// may be dropped.
     News { news: OutgoingStep, is_whole: bool },
 }
 
@@ -48,12 +49,12 @@ impl SendQueue {
         self.not_all.is_none() && self.messages.is_empty() && self.air.is_empty() && self.past.is_empty()
     }
 
-    /// How many bytes wait, a view not counted, nor what is over: nobody is let go because of that.
+    /// The bytes that wait, except views and catch-up messages. Those disconnect nobody.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Whether something can be taken while so many bytes are on their way, of which there should be no more than `room`.
+    /// Returns whether a message can be sent with `on_its_way` bytes in flight and a limit of `room`.
     pub(super) fn has_for(&self, on_its_way: usize, room: usize) -> bool {
         if self.not_all.is_none() && self.messages.is_empty() && self.air.is_empty() {
             !self.past.is_empty() && on_its_way < room.min(PAST_WINDOW)
@@ -62,7 +63,7 @@ impl SendQueue {
         }
     }
 
-    /// Puts a piece of what is over in its queue.
+    /// Queues a piece of a catch-up message.
     pub(super) fn put_past(&mut self, bytes: Vec<u8>, is_last: bool) {
         let has_room = !self.is_past_full && self.past_bytes + bytes.len() <= MAX_PAST;
         self.is_past_full = !has_room && !is_last;
@@ -72,7 +73,7 @@ impl SendQueue {
         }
     }
 
-    /// Puts a picture of the broadcast in its queue, behind what is told of play.
+    /// Queues a frame of the broadcast, behind messages of play.
     pub(super) fn put_picture(&mut self, picture: Arc<EncodedFrame>) {
         if self.air.len() >= MAX_WAITING_PICTURES {
             self.air.clear();
@@ -80,18 +81,18 @@ impl SendQueue {
         self.air.push_back(picture);
     }
 
-    /// Nothing more of the broadcast is shown.
+    /// Drops the broadcast frames.
     pub(super) fn forget_air(&mut self) {
         (self.air, self.aired) = (VecDeque::new(), None);
     }
 
-    /// Nobody waits for what is over any more.
+    /// Drops the catch-up messages.
     pub(super) fn forget_past(&mut self) {
         (self.past_bytes, self.is_past_full) = (0, false);
         self.past.clear();
     }
 
-    /// Puts a message in the queue, in the place of an earlier one of its kind.
+    /// Queues a message, and removes an earlier one of its kind.
     pub(super) fn push(&mut self, kind: Option<ReplaceableMessage>, bytes: Vec<u8>) {
         let is_older =
             |message: &QueuedMessage| matches!(message, QueuedMessage::Ready(of, _) if of.is_some() && *of == kind);
@@ -104,13 +105,13 @@ impl SendQueue {
         self.messages.push_back(QueuedMessage::Ready(kind, bytes));
     }
 
-    /// Puts a message of a deal in the queue, which overtakes nothing and is overtaken by nothing that happened.
+    /// Queues a message of a deal. Its order relative to events never changes.
     pub(super) fn put_of_deal(&mut self, bytes: Vec<u8>) {
         self.bytes += bytes.len();
         self.messages.push_back(QueuedMessage::Deal(bytes));
     }
 
-    /// Puts in the queue what happened and how everything stands. A view that waits is overtaken by it.
+    /// Queues events and the view after them. A waiting view is merged into it.
     pub(super) fn put_news(&mut self, mut news: OutgoingStep) {
         let deal = self.messages.iter().rposition(|message| matches!(message, QueuedMessage::Deal(_)));
         let since = deal.map_or(0, |deal| deal + 1);
@@ -129,7 +130,7 @@ impl SendQueue {
         self.messages.push_back(QueuedMessage::News { news, is_whole });
     }
 
-    /// Takes the next message in bytes, which are then on their way to somebody who saw this last.
+    /// Takes the next message, encoded for a guest who saw `seen` last.
     pub(super) fn pop(&mut self, seen: &mut DeltaCodec, scribe: &mut StepEncoder) -> Option<Vec<u8>> {
         if let Some(told) = self.not_all.take() {
             return Some(told);
@@ -151,7 +152,7 @@ impl SendQueue {
             QueuedMessage::News { mut news, mut is_whole } => {
                 let mut told = seen.encode_step(&news, scribe);
                 if told.is_err() {
-                    // Where too much happened to be told in one message, it is told how everything stands.
+                    // If the events are too much for one message, only the view is sent.
                     news.events.clear();
                     is_whole = false;
                     told = seen.encode_step(&news, scribe);
@@ -160,7 +161,7 @@ impl SendQueue {
                 if is_whole {
                     return Some(told);
                 }
-                // Whoever checks where cards lie must know that they have not seen all that was done with them.
+                // A client that tracks the places of cards must know that it missed events.
                 self.not_all = Some(told);
                 encode_server(&ServerMessage::FairDeal(Vec::new())).ok()
             }
@@ -190,7 +191,7 @@ mod tests {
         }
     }
 
-    /// So much happened before this step.
+    /// A step with `times` events.
     fn much(step: u64, event: &PublicEvent, times: usize) -> OutgoingStep {
         let event = Arc::new(event.clone());
         OutgoingStep { events: vec![event; times], ..news(step) }
@@ -201,7 +202,8 @@ mod tests {
         PublicEvent::Tournament(TournamentEvent::Talk(talk))
     }
 
-    /// What is told, one after the other: how many events there are in each step, and none for a message of a deal that says nothing.
+    /// The messages of a queue in order: the number of events in each step, and `None` for an empty message
+    /// of a deal.
     fn told(mut waiting: SendQueue) -> Vec<Option<usize>> {
         let (mut seen, mut scribe, mut reads) = (DeltaCodec::default(), StepEncoder::default(), DeltaCodec::default());
         let told = std::iter::from_fn(|| waiting.pop(&mut seen, &mut scribe));
@@ -226,7 +228,7 @@ mod tests {
         for step in 1..=4 {
             waiting.put_news(much(step, &said(1), MAX_WAITING_EVENTS / 2));
         }
-        // In which nothing happens.
+        // A step without events.
         waiting.put_news(news(5));
         assert_eq!(told(waiting), [None, Some(MAX_WAITING_EVENTS)], "the oldest is left out");
     }

@@ -1,4 +1,4 @@
-//! Whose turn it is to be sent something, and how much.
+//! The schedule of sending: the order of the connections, and the amount for each.
 
 use super::limits::{
     ACK_ANYWAY, ACK_PACKET, BULK, BYTES_PER_FLUSH, BYTES_PER_TURN, DOUBLINGS_OF_FEW, FEW, HEARTBEAT, KEEP_ALIVE,
@@ -10,7 +10,7 @@ use renetcode::ServerResult;
 use std::time::Duration;
 
 impl Transport {
-    /// Something waits for a guest. Who is due already does not lose their place for it.
+    /// Makes a connection due now. One that is already due keeps its place.
     pub(super) fn make_due(&mut self, connection: ConnectionNo) {
         let now = self.now;
         if let Some(line) = self.by_number.get_mut(&connection) {
@@ -19,7 +19,7 @@ impl Transport {
         self.plan(connection);
     }
 
-    /// Notes on the agenda when it is a line's turn, after that may have changed.
+    /// Updates the agenda after the due time of a connection may have changed.
     pub(super) fn plan(&mut self, connection: ConnectionNo) {
         let Some(line) = self.by_number.get_mut(&connection) else { return };
         let turn = line.next_due();
@@ -33,7 +33,7 @@ impl Transport {
         self.agenda.extend(turn.map(|turn| (turn, connection)));
     }
 
-    /// Whether the agenda is what the lines say.
+    /// Returns whether the agenda agrees with the connections.
     fn agenda_is_right(&self) -> bool {
         let turns = self.by_number.iter().filter_map(|(connection, line)| Some((line.next_due()?, *connection)));
         turns.collect::<std::collections::BTreeSet<_>>() == self.agenda
@@ -47,7 +47,7 @@ impl Transport {
         }
     }
 
-    /// When [`Lines::advance`] has something to do; none while nobody is there.
+    /// The time at which [`Transport::advance`] has work to do. `None` while there is none.
     pub fn due(&self) -> Option<Duration> {
         let afterwards = self.afterwards.iter().map(|(at, ..)| *at).min();
         if self.by_number.is_empty() {
@@ -57,7 +57,7 @@ impl Transport {
         first.into_iter().chain([self.heartbeat]).chain(afterwards).min()
     }
 
-    /// Lets time pass: sends what is due, ends lines that fell silent and closes those that were told farewell.
+    /// Advances the time: sends due packets, ends silent connections and closes those after a farewell.
     pub fn advance(&mut self, now: Duration) {
         self.pass_time(now);
         self.encoded = None;
@@ -80,13 +80,13 @@ impl Transport {
         }
     }
 
-    /// The lines for which something is due, the longest due first.
+    /// The connections with due work, the longest due first.
     fn whose_turn_it_is(&self) -> Vec<ConnectionNo> {
         let now = self.now;
         self.agenda.iter().take_while(|(turn, _)| *turn <= now).map(|(_, connection)| *connection).collect()
     }
 
-    /// Shows those that the house is there to whom nothing was sent, and ends the lines of those who fell silent.
+    /// Sends keep-alive packets to quiet connections, and ends those that fell silent.
     fn beat(&mut self) {
         let now = self.now;
         let is_quiet = |sent: Duration, heard: Duration| sent + KEEP_ALIVE <= now || heard + SILENCE <= now;
@@ -108,7 +108,7 @@ impl Transport {
         }
     }
 
-    /// Makes packets for a guest, and answers how many bytes they are.
+    /// Makes packets for a guest. Returns their bytes.
     pub(super) fn flush(&mut self, connection: ConnectionNo) -> usize {
         let bytes = self.make_packets(connection);
         self.plan(connection);
@@ -151,7 +151,7 @@ impl Transport {
         bytes
     }
 
-    /// When the next packets are to be made, after some were.
+    /// Schedules the next packets, after some were made.
     fn plan_next(&mut self, connection: ConnectionNo) {
         let now = self.now;
         let Some(line) = self.by_number.get_mut(&connection) else { return };

@@ -1,4 +1,4 @@
-//! What is kept of the lines.
+//! The state of all connections.
 
 use super::limits::{MAX_QUEUE, channels};
 use super::send_queue::SendQueue;
@@ -14,23 +14,24 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// All lines of the house.
+/// All connections of the server.
 pub struct Transport {
     pub(super) netcode: NetcodeServer,
     pub(super) by_number: BTreeMap<ConnectionNo, GuestConnection>,
     pub(super) places: Arc<Mutex<ConnectionCapacity>>,
-    /// For whom something is due, and when, the longest due first: nobody looks through all lines for it.
+    /// The agenda: the due time of each connection, the longest due first. Nothing scans all connections for
+    /// it.
     pub(super) agenda: BTreeSet<(Duration, ConnectionNo)>,
-    /// The tokens that have opened a line and could still be shown again, and until when. The front desk gives no more of
-    /// them than its allowance for each invitation.
+    /// The used tokens that are still valid, with their expiry. The front desk limits their number by the
+    /// allowance of each invitation.
     pub(super) used: BTreeMap<ConnectionNo, Duration>,
     pub(super) datagrams: Vec<(SocketAddr, Vec<u8>)>,
-    /// What is still sent to those whose line is closed, and when.
+    /// Datagrams to closed connections, with the time to send them.
     pub(super) afterwards: Vec<(Duration, SocketAddr, Vec<u8>)>,
     pub(super) events: Vec<NetworkEvent>,
-    /// The message that was put into bytes last, if more may get it.
+    /// The last encoded message, if more guests may get it.
     pub(super) encoded: Option<(Arc<ServerMessage>, Vec<u8>)>,
-    /// Who puts into bytes what happened.
+    /// The encoder of steps.
     pub(super) scribe: StepEncoder,
     pub(super) now: Duration,
     pub(super) heartbeat: Duration,
@@ -38,39 +39,39 @@ pub struct Transport {
 
 pub(super) struct GuestConnection {
     pub(super) guest: ConnectedGuest,
-    /// The channels. A line lives by itself: what happens on one costs nothing on the others.
+    /// The channels. Each connection has its own, so that one costs nothing on the others.
     pub(super) renet: RenetClient,
-    /// Until when time has passed for the channels.
+    /// The time to which the channels have advanced.
     pub(super) passed: Duration,
     pub(super) screen: PacketFilter,
     pub(super) bytes: RateLimit,
     pub(super) waiting: SendQueue,
-    /// What the guest saw last.
+    /// The view that the guest saw last.
     pub(super) seen: DeltaCodec,
-    /// When packets are to be made for it; none while it is quiet.
+    /// The time at which packets are made. `None` while it is quiet.
     pub(super) due: Option<Duration>,
-    /// When what is on its way is sent again.
+    /// The time at which unacknowledged data is sent again.
     pub(super) again: Option<Duration>,
-    /// How many times it was sent again since something was acknowledged.
+    /// The number of resends since the last acknowledgement.
     pub(super) tries: u32,
-    /// When something was heard of the guest.
+    /// The time of the last packet from the guest.
     pub(super) heard: Duration,
-    /// When a datagram left last.
+    /// The time of the last datagram to the guest.
     pub(super) sent: Duration,
-    /// When it stands on the agenda.
+    /// The time of its entry in the agenda.
     pub(super) planned: Option<Duration>,
-    /// How much is on its way.
+    /// The bytes in flight, as counted last.
     pub(super) unacknowledged: usize,
-    /// When an acknowledgement left last, and whether the guest waits for one.
+    /// The time of the last acknowledgement, and whether the guest waits for one.
     pub(super) acknowledged: Duration,
     pub(super) owes_acknowledgement: bool,
     pub(super) parting: Option<ClosingConnection>,
 }
 
-/// The channels of one line, at the end of the house.
+/// The channels of one connection, on the server's side.
 pub(super) fn house_end() -> RenetClient {
     let ConnectionConfig { available_bytes_per_tick, server_channels_config, client_channels_config } = channels();
-    // The library makes the end of a client, with what clients send first: ours is the other.
+    // The library creates the side of a client, whose sending channels come first. Ours is the other side.
     let mut end = RenetClient::new(ConnectionConfig {
         available_bytes_per_tick,
         server_channels_config: client_channels_config,
@@ -81,7 +82,7 @@ pub(super) fn house_end() -> RenetClient {
 }
 
 impl GuestConnection {
-    /// Lets time pass for the channels, before something is done with them.
+    /// Advances the channels to this time, before they are used.
     pub(super) fn pass_time(&mut self, now: Duration) {
         let passed = now.saturating_sub(self.passed);
         if !passed.is_zero() {
@@ -90,27 +91,27 @@ impl GuestConnection {
         }
     }
 
-    /// How many bytes were handed over to the library and not acknowledged.
+    /// The bytes that were passed to the library and not acknowledged.
     pub(super) fn on_its_way(&self) -> usize {
         MAX_QUEUE.saturating_sub(self.renet.channel_available_memory(RELIABLE_CHANNEL))
     }
 
-    /// When it is this line's turn, for packets or because the farewell took long enough.
+    /// The next due time of this connection, for packets or for the end of its farewell.
     pub(super) fn next_due(&self) -> Option<Duration> {
         self.next().into_iter().chain(self.parting.as_ref().map(|parting| parting.until)).min()
     }
 
-    /// When packets are to be made for it, for whatever reason. A guest from whom nothing comes back gets nothing new
-    /// before the old is sent again.
+    /// The next time at which packets are made. A guest who acknowledges nothing gets no new data before the
+    /// old is sent again.
     pub(super) fn next(&self) -> Option<Duration> {
         if self.tries > 0 { self.again } else { self.due.into_iter().chain(self.again).min() }
     }
 }
 
-/// A line on which the farewell was said.
+/// A connection that was sent a farewell.
 pub(super) struct ClosingConnection {
     pub(super) farewell: DisconnectCause,
     pub(super) until: Duration,
-    /// Nothing that comes is looked at any more.
+    /// Incoming messages are ignored.
     pub(super) deaf: bool,
 }

@@ -1,35 +1,37 @@
-//! The calls of Agones' SDK over HTTP, as its document tells them: <https://agones.dev/site/docs/guides/client-sdks/rest/>.
+//! The calls of the Agones SDK over HTTP, as its documentation has them:
+//! <https://agones.dev/site/docs/guides/client-sdks/rest/>.
 
 use anyhow::{Context, bail};
 use minreq::{Method, Request};
 use serde::Deserialize;
 use std::io::Read;
 
-/// Where Agones says at which port its SDK is.
+/// The environment variable with the port of the SDK.
 const PORT: &str = "AGONES_SDK_HTTP_PORT";
 
-/// Where it is if Agones does not say it.
+/// The port of the SDK if the variable is not set.
 const DEFAULT_PORT: u16 = 9358;
 
-/// The computer of the SDK: it stands beside the server.
+/// The host of the SDK, a sidecar of the server.
 const NEIGHBOUR: &str = "localhost";
 
 /// The most bytes of an answer.
 const MAX_ANSWER: u64 = 64 * 1024;
 
-/// What the port of play is called where there are several. Agones makes two of one that is both, with these endings.
+/// The names of the game port if there are several. Agones splits a port with both protocols in two, with
+/// these endings.
 const NAMES: [&str; 3] = ["cardroom", "cardroom-udp", "cardroom-tcp"];
 
-/// What is said to Agones without more words.
+/// A call without a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SdkCall {
-    /// Guests can come in.
+    /// Guests can connect.
     Ready,
-    /// The house moves.
+    /// The server is healthy.
     Health,
-    /// Somebody has come.
+    /// A guest has come.
     Allocate,
-    /// It is over.
+    /// The server is over.
     Shutdown,
 }
 
@@ -44,14 +46,14 @@ impl SdkCall {
     }
 }
 
-/// The port that Agones has named to this process, or the usual one.
+/// The port in the environment variable, or the default.
 pub(super) fn port() -> anyhow::Result<u16> {
     let Some(named) = std::env::var_os(PORT) else { return Ok(DEFAULT_PORT) };
     let port = named.to_str().and_then(|named| named.parse().ok()).filter(|port| *port != 0);
     port.with_context(|| format!("{PORT} is {}, which is no port: it is a number from 1 to 65535", named.display()))
 }
 
-/// The SDK beside this process.
+/// The SDK client.
 #[derive(Debug)]
 pub(super) struct Sdk {
     port: u16,
@@ -64,12 +66,12 @@ impl Sdk {
         Self { port, patience_s }
     }
 
-    /// Says it, and whether it was taken.
+    /// Makes a call. Returns an error if it was not accepted.
     pub(super) fn call(&self, call: SdkCall) -> anyhow::Result<()> {
         self.ask(&Method::Post, call.path()).map(drop)
     }
 
-    /// Where this game server is found from outside; none as long as Agones has not said it.
+    /// The public address of this game server; `None` while Agones has not assigned it.
     pub(super) fn found_at(&self) -> anyhow::Result<Option<GameServerAddress>> {
         let told = self.ask(&Method::Get, "/gameserver")?;
         let server: GameServer =
@@ -79,7 +81,7 @@ impl Sdk {
             .filter(|found| !found.address.is_empty() && !found.ports.is_empty()))
     }
 
-    /// One question on a line of its own.
+    /// One request on a connection of its own.
     fn ask(&self, method: &Method, path: &str) -> anyhow::Result<Vec<u8>> {
         let asked = format!("{method} {path} to the SDK of Agones at {NEIGHBOUR}:{}", self.port);
         self.exchange(method, path).context(asked)
@@ -104,7 +106,7 @@ impl Sdk {
     }
 }
 
-/// What Agones tells of this game server, as far as it is of use here.
+/// The used part of Agones' description of this game server.
 #[derive(Deserialize)]
 struct GameServer {
     status: Option<Status>,
@@ -124,7 +126,7 @@ struct Port {
     port: u16,
 }
 
-/// Where this game server is found from outside.
+/// The public address of this game server.
 #[derive(Debug)]
 pub(super) struct GameServerAddress {
     address: String,
@@ -132,7 +134,7 @@ pub(super) struct GameServerAddress {
 }
 
 impl GameServerAddress {
-    /// The same as it stands in an invitation. Play is UDP and the front desk TCP, at one port.
+    /// The address for an invitation. Play uses UDP and the front desk TCP, on one port.
     pub(super) fn host_and_port(&self) -> anyhow::Result<String> {
         let named = self.ports.iter().filter(|port| NAMES.contains(&port.name.as_str()));
         let mut of_play: Vec<u16> = named.map(|port| port.port).collect();

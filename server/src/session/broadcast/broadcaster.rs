@@ -1,4 +1,5 @@
-//! The broadcast in a house: it begins when somebody looks, and what it shows goes to those alone who may see it.
+//! The broadcast on the server side. It begins when somebody watches, and it goes only to people who may see
+//! it.
 
 use super::{BroadcastListener, BroadcastSource, BroadcastThread};
 use crate::network::connections::Connections;
@@ -11,29 +12,29 @@ use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::collections::BTreeMap;
 
-/// What is shown of the evening later, and to whom.
+/// The delayed broadcast, and its viewers.
 #[derive(Debug, Default)]
 pub(crate) struct Broadcaster {
-    /// Who follows it; nobody before somebody has looked.
+    /// The broadcast thread; `None` before somebody has watched.
     broadcast: Option<BroadcastThread>,
-    /// Who looks at which table.
+    /// The table that each viewer watches.
     watch: BTreeMap<PersonNo, TableNo>,
-    /// Whether play had begun when this was asked last, and when it began if the house was open then.
+    /// True if play had begun at the last look. `began` is its time, if the server was open then.
     had_begun: Option<bool>,
     began: Option<Moment>,
 }
 
-/// The house around the broadcast.
+/// The parts of the server that the broadcast uses.
 pub(crate) struct BroadcastContext<'a> {
     pub(crate) evening: &'a mut Session,
     pub(crate) sessions: &'a Connections,
     pub(crate) network: &'a mut Network,
-    /// The clock of the evening; none while it stands because the record can't be written.
+    /// The session clock; `None` while it is stopped because the record can't be written.
     pub(crate) now: Option<Moment>,
 }
 
 impl Broadcaster {
-    /// Begins to follow the evening, if that was agreed and nobody does yet.
+    /// Begins to follow the session, if a broadcast was agreed and none runs yet.
     pub(crate) fn begin(
         &mut self,
         around: &mut BroadcastContext<'_>,
@@ -48,17 +49,17 @@ impl Broadcaster {
         Ok(())
     }
 
-    /// Nobody follows the record any more: it can be closed.
+    /// Stops following the record, so that it can be closed.
     pub(crate) fn end(&mut self) {
         self.broadcast = None;
     }
 
-    /// Somebody has gone, or comes anew: they look at nothing.
+    /// Removes a viewer who has gone, or who connects anew.
     pub(crate) fn remove_viewer(&mut self, person: PersonNo) {
         self.watch.remove(&person);
     }
 
-    /// Somebody wants to see a table in the broadcast, or no table any more.
+    /// Handles the request of a guest to watch a table in the broadcast, or to stop watching.
     pub(crate) fn handle_request(
         &mut self,
         mut around: BroadcastContext<'_>,
@@ -95,7 +96,7 @@ impl Broadcaster {
             tracing::warn!("the evening is not broadcast: {why:#}");
         }
         self.stop(around, person);
-        // What was made before goes to those who were there.
+        // Frames from before go to the earlier viewers.
         self.pass_on(around);
         self.watch.insert(person, table);
         let latest = self.broadcast.as_ref().and_then(|broadcast| broadcast.latest(table));
@@ -105,7 +106,7 @@ impl Broadcaster {
         Ok(())
     }
 
-    /// Shows somebody nothing more, not even what waits for them.
+    /// Stops the broadcast for a person, also the frames in their queue.
     fn stop(&mut self, around: &mut BroadcastContext<'_>, person: PersonNo) {
         if self.watch.remove(&person).is_some()
             && let Some(connection) = around.sessions.connection(person)
@@ -114,7 +115,7 @@ impl Broadcaster {
         }
     }
 
-    /// Tells whoever follows the evening what time it is and what is looked at, and passes on what they have made.
+    /// Gives the thread the time and the watched tables, and forwards its frames.
     pub(crate) fn send_pictures(&mut self, mut around: BroadcastContext<'_>) {
         if around.evening.sheet().broadcast.is_some() {
             self.pass_on(&mut around);
@@ -155,8 +156,8 @@ impl Broadcaster {
 }
 
 impl BroadcastContext<'_> {
-    /// Whether somebody may see all cards of a while ago: they were not invited to play, the invitation stands, and they have
-    /// no part in the evening.
+    /// Returns whether a person may see all cards of a past time. They need a valid invitation that is not
+    /// for a player, and must have no part in the session.
     fn may_see_all_cards(&self, person: PersonNo) -> bool {
         let tournament = self.evening.tournament();
         let is_invited = self.evening.viewer(person).is_some_and(|viewer| viewer.role != Role::Player);

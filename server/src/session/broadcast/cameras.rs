@@ -1,4 +1,4 @@
-//! What is shown of the broadcast to guests: a table for each camera, whoever looks at it.
+//! The frames of the broadcast for guests: one camera for each table, independent of the viewers.
 
 use crate::session::delayed_session::DelayedSession;
 use crate::session::on_the_rail;
@@ -12,34 +12,35 @@ use cardroom_shared::view::{EventFilter, OpenView, ViewBuilder, Viewer, with_all
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The most events of one picture; of more, the oldest are not told any more, and the picture says what came of them.
+/// The most events of a frame. Older events are dropped; the frame itself has their effect.
 const MAX_EVENTS: usize = 200;
 
-/// When something is filmed.
+/// The times of a capture.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CaptureTime {
-    /// By the clock of the evening as it is played.
+    /// The session clock of live play.
     pub(super) now: Moment,
-    /// When play is shown at the earliest, if that is known.
+    /// The earliest time at which play is shown, if it is known.
     pub(super) begins: Option<Moment>,
 }
 
-/// The cameras.
+/// The cameras of all watched tables.
 #[derive(Debug, Default)]
 pub(super) struct Cameras {
-    /// How many pictures were taken.
+    /// The number of frames so far.
     taken: u64,
     tables: BTreeMap<TableNo, FilmedTable>,
-    /// What stood on the clocks when it was looked last: of the evening as it is played, and of the broadcast.
+    /// The clocks at the last look: of live play and of the broadcast.
     clocks: Option<(Moment, Moment)>,
-    /// Whether that of the broadcast stood then, and when play was to be shown.
+    /// The previous state: whether the broadcast clock was stopped, and the time at which play was to be
+    /// shown.
     was: (bool, Option<Moment>),
 }
 
-/// A table that is filmed.
+/// A table with a camera.
 #[derive(Debug)]
 struct FilmedTable {
-    /// As whom it is looked at: where nobody sits any more, another table is seen.
+    /// The viewer of the camera. If nobody sits there any more, it sees another table.
     viewer: Viewer,
     camera: FrameEncoder,
     events: Vec<Arc<PublicEvent>>,
@@ -47,7 +48,7 @@ struct FilmedTable {
 }
 
 impl Cameras {
-    /// These tables are filmed from now on, and no others.
+    /// Sets the tables with a camera.
     pub(super) fn set_tables(&mut self, tables: &BTreeSet<TableNo>, delayed: &DelayedSession) {
         self.tables.retain(|table, _| tables.contains(table));
         for table in tables {
@@ -58,7 +59,7 @@ impl Cameras {
         }
     }
 
-    /// Something has happened in the broadcast.
+    /// Handles an event in the broadcast.
     pub(super) fn handle_event(&mut self, tournament: &Tournament, event: &Event) {
         let mut telling = EventFilter::new(event);
         for filmed in self.tables.values_mut() {
@@ -68,7 +69,7 @@ impl Cameras {
         }
     }
 
-    /// Takes the pictures that are to be taken now.
+    /// Returns the frames that are due now.
     pub(super) fn capture(&mut self, delayed: &DelayedSession, now: CaptureTime) -> Vec<(TableNo, Arc<EncodedFrame>)> {
         let (tournament, clock) = (delayed.tournament(), delayed.clock());
         let stands = match self.clocks.replace((now.now, clock)) {
@@ -106,7 +107,7 @@ fn beside(standings: &[StandingLine], prizes: &PrizeTable, (begins_in_ms, stands
 }
 
 impl FilmedTable {
-    /// Whoever looks at a table at which nobody sits any more stays at the next one that they see.
+    /// Keeps the viewer at the table that they see now, if nobody sits at the former one any more.
     fn stays(&mut self, tournament: &Tournament) {
         self.viewer.watching = self.viewer.table(tournament).map(Table::no).or(self.viewer.watching);
     }

@@ -9,14 +9,14 @@ use cardroom_shared::view::{EventFilter, Phase, ViewBuilder, table_view, with_al
 
 const TABLE: TableNo = TableNo(1);
 
-/// Somebody who watches the first table of a broadcast, as the bytes come to them.
+/// A viewer of the first table of a broadcast, who decodes the bytes.
 struct Watching {
     delayed: DelayedSession,
     filming: Cameras,
     seen: DeltaCodec,
     shown: Option<u64>,
     bytes: Vec<Vec<u8>>,
-    /// What somebody would have been sent who looks on at play.
+    /// The number of bytes that a spectator of live play would have got.
     live: usize,
     line: (DeltaCodec, StepEncoder),
 }
@@ -86,7 +86,7 @@ fn broadcast_shows_all_cards_for_at_most_twice_the_live_bytes() {
 
 #[test]
 fn hidden_cards_that_are_younger_change_no_byte_of_what_is_shown() {
-    // Two evenings that are the same until, in the middle of them, others are the cards that come.
+    // Two sessions that are equal up to the middle, and have different cards after that.
     let (mut one, mut other) = (DelayFixture::of(3), DelayFixture::of(3));
     for house in [&mut one, &mut other] {
         house.plays(2 * DELAY_MS, |_| ());
@@ -167,7 +167,7 @@ fn a_line_that_lags_behind_is_shown_all_of_it_and_a_new_one_too() {
     let all = new.decode_server(last.bytes_after(None)).unwrap();
     let ServerMessage::Aired(all) = all else { unreachable!() };
     assert!(all.events.is_empty() && all.beside.standings.is_some());
-    // Whoever has missed some sees the same.
+    // A viewer who missed some frames sees the same state.
     let mut lags = DeltaCodec::default();
     lags.decode_server(made[0].1.bytes_after(None)).unwrap();
     let (_, ServerMessage::Aired(seen)) = (0, lags.decode_server(last.bytes_after(Some(made[0].1.number))).unwrap())
@@ -175,7 +175,7 @@ fn a_line_that_lags_behind_is_shown_all_of_it_and_a_new_one_too() {
         unreachable!()
     };
     assert_eq!(seen, all);
-    // The changes of another picture are nothing.
+    // A delta to an earlier frame is not the full frame.
     let before = made[made.len() - 2].1.number;
     let changes = last.bytes_after(Some(before));
     assert_ne!(changes, last.bytes_after(None));

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 pub(crate) const DELAY_MS: u64 = 600_000;
 
-/// An evening of four bots with a record, and those who follow it.
+/// A session of four bots with a record, for followers to read.
 pub(crate) struct DelayFixture {
     folder: TempDir,
     record: PathBuf,
@@ -26,7 +26,7 @@ impl DelayFixture {
         Self::of_bots(seed, 4)
     }
 
-    /// So many bots, four at a table.
+    /// A session with this many bots, four at a table.
     fn of_bots(seed: u64, bots: u16) -> Self {
         let folder = TempDir::new().unwrap();
         let record = folder.path().join("evening.cardroom");
@@ -48,7 +48,7 @@ impl DelayFixture {
         Self { folder, record, evening, now }
     }
 
-    /// The same house after it was stopped and opened again.
+    /// The fixture after a restart of the server.
     pub(crate) fn opened_again(self, seed: u64) -> Self {
         let Self { folder, record, mut evening, now } = self;
         evening.game().journal().write_clock(now).unwrap();
@@ -79,7 +79,7 @@ impl DelayFixture {
     }
 }
 
-/// All that is shown: the table with all cards, and what was told.
+/// Everything that is shown: the table with all cards, and the public lines.
 fn shown(delayed: &DelayedSession) -> String {
     let tournament = delayed.tournament();
     let tables = tournament.tables().map(|table| {
@@ -89,7 +89,7 @@ fn shown(delayed: &DelayedSession) -> String {
     format!("{:?} {:?}", tables.collect::<Vec<_>>(), delayed.public_lines().collect::<Vec<_>>())
 }
 
-/// All that was written, as far as it was read.
+/// All events of the record that were read so far.
 struct Read {
     journal: Journal,
     place: ReadPosition,
@@ -155,7 +155,7 @@ fn all_hole_cards_are_shown_and_those_of_who_has_folded() {
 
 #[test]
 fn what_is_younger_changes_nothing_of_what_is_shown() {
-    // Two evenings that are the same until the director stops one of them, in the middle of a hand.
+    // Two sessions that are equal until the director stops one of them, in the middle of a hand.
     let (mut one, mut other) = (DelayFixture::of(3), DelayFixture::of(3));
     let (mut shown_one, mut shown_other) = (one.follower(), other.follower());
     for house in [&mut one, &mut other] {
@@ -172,7 +172,7 @@ fn what_is_younger_changes_nothing_of_what_is_shown() {
         shown_other.advance(other.now).unwrap();
         assert_eq!(shown(&shown_one), shown(&shown_other), "at {:?}", one.now);
     }
-    // They differ as soon as that is old enough, and the hand stands.
+    // They differ as soon as the stop is old enough and the hand is settled.
     for (house, delayed) in [(&mut one, &mut shown_one), (&mut other, &mut shown_other)] {
         house.plays(DELAY_MS, |_| ());
         delayed.advance(house.now).unwrap();
@@ -185,7 +185,7 @@ fn a_restart_and_a_hand_that_is_taken_back_shorten_nothing() {
     let mut house = DelayFixture::of(11);
     house.plays(DELAY_MS, |_| ());
     let mut house = house.opened_again(11);
-    // A follower who comes only now sees no more than one who was there all the time.
+    // A follower who starts only now sees no more than one who was there all the time.
     let mut delayed = house.follower();
     let mut taken_back = 0;
     for round in 0..60 {

@@ -1,4 +1,4 @@
-//! What is wanted of decks and lots, as what it is sealed, and whether it is wanted still.
+//! The fair-deal side of deck requests: their purpose, their plan, and whether they are still needed.
 
 use super::super::Session;
 use crate::game::dealer::{DeckPurpose, DeckRequest};
@@ -7,11 +7,11 @@ use cardroom_shared::chance::{Deal, DealPurpose, DrawPurpose};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::table::Table;
 
-/// The most people who are named in the plan of lots.
+/// The most people in the plan of lots.
 const MOST_DRAWN: usize = 1_000;
 
 impl Session {
-    /// As what it is sealed.
+    /// The purpose under which a request is sealed.
     pub(super) fn purpose(wanted: &DeckRequest) -> Purpose {
         match &wanted.purpose {
             DeckPurpose::Hand(..) => Purpose::Hand,
@@ -22,13 +22,14 @@ impl Session {
         }
     }
 
-    /// What is sealed for what is wanted.
+    /// The pending deal for a request.
     pub(super) fn pending(&self, wanted: &DeckRequest) -> Option<Pending> {
         let purpose = Self::purpose(wanted);
         self.host.dealer().house().pending(wanted.table).find(|pending| pending.purpose == purpose)
     }
 
-    /// Whether a draw has to wait for lots, or a chip race for a button: so they come on the agenda, and what is cut is dealt at once.
+    /// Returns whether a draw has to wait for lots, or a chip race for the button. They follow the order of
+    /// the agenda, so that a cut deck is dealt at once.
     pub(super) fn waits_behind(&self, wanted: &DeckRequest) -> bool {
         let before = |earlier: Purpose| match Self::purpose(wanted) {
             Purpose::ButtonDraw => earlier == Purpose::Lot,
@@ -39,10 +40,10 @@ impl Session {
             && self.host.dealer().requests().iter().any(|other| before(Self::purpose(other)))
     }
 
-    /// Whether what was wanted is so still: an order may have come in between.
+    /// Returns whether a request is still needed: an order may have come in between.
     pub(super) fn is_still_wanted(&self, wanted: &DeckRequest) -> bool {
         let tournament = self.tournament();
-        // An event that is called off leaves its hands as they are.
+        // A cancelled event leaves its hands as they are.
         if tournament.is_over() {
             return false;
         }
@@ -67,7 +68,7 @@ impl Session {
         }
     }
 
-    /// The plan of what is wanted, as it stands from the call on.
+    /// The plan of a request, as it is from the call on.
     pub(super) fn plan(&self, wanted: &DeckRequest) -> Option<Plan> {
         let tournament = self.tournament();
         let table = || tournament.table(TableNo(wanted.table));

@@ -1,5 +1,6 @@
-//! Receipts of a real evening in which a bit is another, and records of houses that have lied, before two programs that share nothing:
-//! `verify-deal`, and the one that was written from the page of the protocol alone. Both find the same lie at the same place.
+//! Receipts with a flipped bit, and records of lying servers, before two programs without common code. One is
+//! `verify-deal`, the other was written from the protocol page alone. Both find the same lie at the same
+//! place.
 
 use super::fair_deal_fixture::{FairDealFixture, the_other_verifier};
 use super::record_audit::{clumsy, lies, played};
@@ -13,13 +14,13 @@ use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Where something is wrong in a file, from 1, and the check that says so; none where nothing is.
+/// The line number of a fault in a file, from 1, and the failed check. `None` means no fault.
 type Wrong = Option<(usize, String)>;
 
-/// How many files are looked through at once.
+/// The number of files that are checked at once.
 const AT_ONCE: usize = 2_000;
 
-/// What is wrong in each file, by the lines that tell it: `FILE:N: Check: why`.
+/// The fault of each file, from output lines of the form `FILE:N: Check: why`.
 fn told_in<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeMap<&'a str, (usize, String)> {
     let wrong = |line: &'a str| {
         let (place, why) = line.split_once(": ")?;
@@ -33,21 +34,21 @@ fn of_each(files: &[PathBuf], told: &BTreeMap<&str, (usize, String)>) -> Vec<Wro
     files.iter().map(|file| told.get(&*file.to_string_lossy()).cloned()).collect()
 }
 
-/// What the other program finds.
+/// The faults that the other program finds.
 fn found_by_the_other(files: &[PathBuf]) -> Vec<Wrong> {
     let (_, said) = the_other_verifier(files);
     of_each(files, &told_in(said.lines()))
 }
 
-/// What `verify-deal` finds in a file.
+/// The fault that `verify-deal` finds in a file.
 fn found_by_ours(file: &Path) -> Wrong {
     let files = [file.to_owned()];
     let said = DealReport::from_files(&files).in_words();
     of_each(&files, &told_in(said.iter().map(String::as_str))).remove(0)
 }
 
-/// The receipts of one of two who cut: of the floor, with lots; and of the table, from a draw for the button until the rest of a hand
-/// was shuffled again, and what came of it.
+/// The receipts of one of two cutters: of the floor, with lots, and of the table. Those of the table cover a
+/// draw for the button, a rest that was shuffled again, and its effect.
 fn short() -> [Vec<String>; 2] {
     for seed in 0..100 {
         let mut club = FairDealFixture::seeded(&clumsy(4), 2, seed);
@@ -72,13 +73,13 @@ fn is_deal_of_a_rest(line: &str, lines: &[String]) -> bool {
     lines.iter().any(is_sealed)
 }
 
-/// A letter of a line that is another.
+/// A line with one changed letter.
 struct Flip {
     line: usize,
     changed: Vec<u8>,
 }
 
-/// Of each digit of what is told in digits one bit, in turns, and of each other letter one; of some that is the highest.
+/// One flipped bit in each digit, in turns, and one in each other letter. For some it is the highest bit.
 fn flips(lines: &[String]) -> Vec<Flip> {
     let mut flips = Vec::new();
     for (at, line) in lines.iter().enumerate() {
@@ -99,7 +100,7 @@ fn flips(lines: &[String]) -> Vec<Flip> {
     flips
 }
 
-/// The witness as they are before each line.
+/// The state of the witness before each line.
 fn before_each(lines: &[String]) -> Vec<Witness> {
     let mut witness = Witness::default();
     let before = |line: &String| {
@@ -110,7 +111,7 @@ fn before_each(lines: &[String]) -> Vec<Witness> {
     lines.iter().map(before).collect()
 }
 
-/// What our witness finds, from the line on that is another; those before it are as they were.
+/// The fault that our witness finds, from the changed line on; the lines before are unchanged.
 fn found_by_the_witness(lines: &[String], mut witness: Witness, flip: &Flip) -> Wrong {
     let changed = String::from_utf8(flip.changed.clone()).ok()?;
     let rest = std::iter::once(&changed).chain(&lines[flip.line + 1..]);
@@ -120,7 +121,8 @@ fn found_by_the_witness(lines: &[String], mut witness: Witness, flip: &Flip) -> 
     })
 }
 
-/// Whether nobody can find it that this line is another: a promise for a deal that these receipts end before.
+/// Returns whether nobody can detect the change of this line: a promise for a deal that the receipts end
+/// before.
 fn cannot_be_found(lines: &[String], flip: &Flip) -> bool {
     let was = &lines[flip.line];
     let serial = |line: &str| line.split(' ').nth(1).and_then(|word| word.parse::<u32>().ok());
@@ -141,7 +143,7 @@ fn whatever_bit_is_another_is_found_by_two_programs_at_the_same_place() {
     each_of_an_evening_is_found(1);
 }
 
-/// One letter of the receipts of an evening in so many is another.
+/// Flips one letter out of every `stride` in the receipts of a session.
 fn each_of_an_evening_is_found(stride: usize) {
     let [floor, table] = short();
     let lots = floor.iter().filter(|line| line.starts_with("lot "));
@@ -158,7 +160,7 @@ fn each_of_an_evening_is_found(stride: usize) {
     each_is_found(&lines, stride);
 }
 
-/// Each letter that is another is found in the same line by both, and for the same reason.
+/// Checks that both programs find each flip in the same line and for the same reason.
 fn each_is_found(lines: &[String], stride: usize) {
     let before = before_each(lines);
     let (mut unseen, mut count) = (BTreeSet::new(), 0);
@@ -175,7 +177,7 @@ fn each_is_found(lines: &[String], stride: usize) {
         }
         for ((flip, file), theirs) in flips.iter().zip(&files).zip(found_by_the_other(&files)) {
             let mut ours = found_by_the_witness(lines, before[flip.line].clone(), flip);
-            // The command itself, where a witness alone can't say it, and now and then.
+            // The command itself runs if a witness alone can't judge the file, and now and then.
             if std::str::from_utf8(&flip.changed).is_err() || count % 101 == 0 {
                 ours = found_by_ours(file);
             }
@@ -188,7 +190,7 @@ fn each_is_found(lines: &[String], stride: usize) {
             }
         }
     }
-    // Each of two has promised a cut for the one deal that the receipts end before, on a line of its own.
+    // Each of the two has a line with a promise for the one deal that the receipts end before.
     assert!(unseen.len() <= 2, "{unseen:?}: {:?}", unseen.iter().map(|line| &lines[*line]).collect::<Vec<_>>());
 }
 
@@ -215,7 +217,7 @@ fn two_programs_find_the_same_in_records() {
     }
 }
 
-/// What of a record is broken, by the line that tells it; none if it is whole.
+/// The broken part of a record, from the line that names it; `None` if the record is whole.
 fn broken_in(said: &str) -> Option<String> {
     let why = said.lines().find_map(|line| line.split_once(": error: is not what the house has written: "))?.1;
     why.split_once(" is broken").and_then(|(part, _)| part.rsplit(": ").next()).map(str::to_owned)
@@ -264,7 +266,7 @@ fn two_programs_find_changed_bytes_in_chain_and_signature() {
     assert_eq!(both(), (found.clone(), found), "the end was cut off");
 }
 
-/// The houses of which a record is said to be and by which it is said to be signed, once for each name in which decks were sealed.
+/// The servers that a record names as its own and as its signers, once for each identity that sealed decks.
 fn houses(said: &str) -> Vec<&str> {
     let word = |begins: &'static str| {
         said.match_indices(begins).map(move |(at, _)| {
@@ -308,7 +310,7 @@ fn a_record_of_the_first_format_which_nobody_has_signed_proves_no_deal() {
     let select = "SELECT number, step, at_ms, chain FROM event ORDER BY number DESC LIMIT 1";
     let (number, step, at_ms, chain): (i64, i64, i64, Vec<u8>) =
         connection.query_row(select, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))).unwrap();
-    // Whoever can write the file can go on with its chain: there is no key in it.
+    // Anybody who can write the file can extend its chain, which has no key.
     let row = [number + 1, step + 1, at_ms];
     let bytes = row.iter().flat_map(|figure| figure.to_le_bytes()).chain(opened.bytes()).collect::<Vec<u8>>();
     let link = Sha256::digest([chain.as_slice(), &bytes].concat()).to_vec();

@@ -11,7 +11,7 @@ use cardroom_shared::view::PenaltyLeft;
 const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
 const DEPUTY: (Role, Option<&str>) = (Role::Deputy, Some("Dirk"));
 
-/// Ann (1) and Ben (2) play, Dora (3) directs, and Dirk (4) helps her.
+/// Ann (1) and Ben (2) play, Dora (3) directs, and Dirk (4) assists her.
 fn directed() -> Harness {
     let mut harness = Harness::with(4, &[PLAYER, PLAYER, DIRECTOR, DEPUTY], 6);
     for person in 1..=4 {
@@ -23,7 +23,7 @@ fn directed() -> Harness {
     harness
 }
 
-/// What somebody was told last of the floor.
+/// The last briefing that a person got.
 fn briefed(harness: &Harness, person: u32) -> Option<&Briefing> {
     harness.sent.iter().rev().find_map(|(to, message)| match message {
         ServerMessage::Briefing(briefing) if *to == PersonNo(person) => Some(briefing.as_ref()),
@@ -79,7 +79,7 @@ fn who_is_silenced_is_known_to_all_and_whom_one_does_not_hear_to_oneself() {
     assert_eq!(hushed(&harness, 1).unwrap().unheard, [PersonNo(2)], "they are told again when they come back");
 }
 
-/// All that somebody was told of the tables, from this message on.
+/// All table lines that a person got, from this message on.
 fn told_of_tables(harness: &Harness, person: u32, from: usize) -> Vec<(Vec<TableLine>, Vec<TableNo>)> {
     let told = harness.sent[from..].iter().filter_map(|(to, message)| match message {
         ServerMessage::Tables { lines, gone } if *to == PersonNo(person) => Some((lines.clone(), gone.clone())),
@@ -100,7 +100,7 @@ fn who_directs_sees_how_each_table_stands_as_it_changes() {
     assert_eq!(line.seats.iter().map(|seat| (seat.seat, seat.stack)).collect::<Vec<_>>(), stacks);
     assert!(told_of_tables(&harness, 1, 0).is_empty(), "players are told nothing of it");
 
-    // Somebody goes, and their seat is away; nothing else is told twice.
+    // A player goes, and their seat is away; nothing else is sent twice.
     let from = harness.sent.len();
     harness.goes(1);
     let told = told_of_tables(&harness, 3, from);
@@ -112,7 +112,7 @@ fn who_directs_sees_how_each_table_stands_as_it_changes() {
     let told = told_of_tables(&harness, 3, from);
     assert!(told.len() <= 1, "time alone is no news: {told:?}");
 
-    // Who comes back sees all of them.
+    // A person who comes back gets all of them.
     let from = harness.sent.len();
     harness.goes(4);
     harness.comes(4);
@@ -225,7 +225,7 @@ fn a_called_director_is_told_what_happened_in_the_hand_once() {
     assert_eq!(briefed(&harness, 3).unwrap().calls[0].hand, told[0].seen.hand);
     assert_eq!((stories(&harness, 3).len(), stories(&harness, 1).len()), (1, 0), "once, and to nobody else");
 
-    // Who comes back is told again, and for how long the call has been open.
+    // A person who comes back gets them again, with the time for which the call has been open.
     harness.goes(4);
     harness.comes(4);
     assert_eq!(stories(&harness, 4).len(), 2);
@@ -242,7 +242,7 @@ fn order_in_words_is_obeyed_and_an_unclear_one_is_explained() {
     assert_eq!(orders[0].order, Order::Penalty(PersonNo(2), PenaltyRequest::Minutes(10)));
     assert_eq!(orders[0].why.as_ref().map(ToString::to_string).as_deref(), Some("for talking"));
     let refused = |harness: &mut Harness, person, words: &str| says(harness, person, words).expect("it is refused");
-    // Why nobody is meant who has no seat is told in the language of whoever asks.
+    // The refusal for a person without a seat is sent as data, so that the client can translate it.
     refused(&mut harness, 3, "kill dora");
     let told = harness.sent.iter().rev().find_map(|(_, message)| match message {
         ServerMessage::Refused { refusal, .. } => Some(refusal.is_some()),
@@ -267,7 +267,7 @@ fn order_in_words_is_obeyed_and_an_unclear_one_is_explained() {
     }
 }
 
-/// What this person sees left of Ben's penalty, and those who direct, as they were told last.
+/// The rest of Ben's penalty in this person's last view.
 fn penalty_left(harness: &Harness, person: u32) -> Option<PenaltyLeft> {
     let seats = harness.view(person).table.unwrap().seats;
     seats.iter().find(|seat| seat.person == PersonNo(2)).unwrap().kept_away.penalty()
@@ -289,7 +289,7 @@ fn everybody_sees_how_much_of_a_penalty_is_left() {
     gives(&mut harness, PenaltyRequest::Minutes(10));
     let plays = penalty_left(&harness, 1).unwrap();
     assert_eq!((plays.seconds, plays.hands), (600, 0));
-    // It runs at the latest when the hand is over that they were in.
+    // It runs at the latest from the end of the hand that they were in.
     harness.jump_until(|evening| evening.tournament().record(PersonNo(2)).penalties.end().is_some());
     assert_eq!([1, 2, 4].map(|person| penalty_left(&harness, person)), [minutes(10, true); 3]);
     assert_eq!(penalty_on_the_floor(&harness), minutes(10, true));
@@ -304,8 +304,8 @@ fn everybody_sees_how_much_of_a_penalty_is_left() {
     let all = told.iter().flat_map(|(lines, _)| lines).flat_map(|line| &line.seats);
     let of_ben: Vec<_> = all.filter(|seat| seat.person == PersonNo(2)).collect();
     assert!(!of_ben.is_empty() && of_ben.iter().all(|seat| seat.kept_away.penalty().is_some()), "{of_ben:?}");
-    // Another one, and one in hands, come on top; those who direct, and who look at the table beside another, hear of it though
-    // the first one runs.
+    // Further penalties add up, in minutes and in hands. The directing staff and watchers of the table get
+    // them although the first one runs.
     assert_eq!(harness.says(4, ClientRequest::Beside(vec![TableNo(1)])), None);
     let from = harness.sent.len();
     gives(&mut harness, PenaltyRequest::Minutes(5));

@@ -2,7 +2,7 @@ use super::*;
 use cardroom_shared::protocol::{MAX_BESIDE, MAX_MISSED, MissedPieces, ResumePoint, encode_server};
 use cardroom_shared::view::{KEPT_HANDS, PastStep, TableView};
 
-/// What somebody was told from this message on that they had missed.
+/// The missed steps that a person got from this message on.
 fn missed(harness: &Harness, person: u32, from: usize) -> Vec<PastStep> {
     let mut pieces = MissedPieces::default();
     let pasts = harness.sent[from..].iter().filter_map(|(to, message)| match message {
@@ -56,13 +56,13 @@ fn whoever_comes_is_told_the_last_hands_also_after_the_house_was_down() {
     println!("{} steps of {KEPT_HANDS} hands in {bytes} bytes", before.len());
     assert!(bytes < MAX_MISSED / 4, "{bytes} bytes");
 
-    // The record knows it too.
+    // The record has it too.
     let mut harness = harness.crash();
     let after = comes(&mut harness, 1);
     assert_eq!(after[..before.len()], before);
 }
 
-/// Somebody comes back who says that they were told everything up to this step, at this table.
+/// A person comes back and claims to have all steps up to this one, at this table.
 fn comes_back(harness: &mut Harness, person: u32, step: u64, table: Option<TableNo>) -> Vec<PastStep> {
     let from = harness.sent.len();
     harness.evening.handle_return(harness.now, PersonNo(person), Some(ResumePoint { step, table }));
@@ -78,7 +78,7 @@ fn returning_spectator_after_a_restart_gets_only_missed_steps() {
     let told = harness.view(1);
     let table = told.table.map(|table| table.table);
     assert!(table.is_some());
-    // They were told nothing of what happened before the house was killed.
+    // They got nothing of the events before the server was killed.
     harness.goes(1);
     for _ in 0..6 {
         harness.jump();
@@ -108,7 +108,7 @@ fn what_somebody_says_that_they_were_told_does_no_harm() {
         harness.goes(1);
         assert_eq!(comes_back(&mut harness, 1, step, at), all, "they are told all: {step}, {at:?}");
     }
-    // Of another table they know what happened around the tables, and not what happened here.
+    // Of another table they have the steps around the tables, but not the steps at this one.
     let hands = |steps: &[PastStep]| -> Vec<PublicEvent> {
         let events = steps.iter().flat_map(|step| &step.events);
         events.filter(|event| matches!(event, PublicEvent::Hand(..))).cloned().collect()
@@ -120,7 +120,7 @@ fn what_somebody_says_that_they_were_told_does_no_harm() {
         assert_eq!(hands(&elsewhere), hands(&all), "{at:?}");
         assert!(elsewhere.iter().flat_map(|step| &step.events).all(|event| matches!(event, PublicEvent::Hand(..))));
     }
-    // Somebody who was never here may say what they like, and hears no more than others.
+    // A person who was never here may claim anything, and gets no more than others.
     let from = harness.sent.len();
     comes_back(&mut harness, 2, 3, table);
     assert!(
@@ -167,7 +167,7 @@ fn who_comes_back_was_told_the_same_and_sees_their_own_cards_again() {
     assert!(!rail.iter().filter_map(|step| step.seen.as_ref()).any(own), "the rail sees no cards of theirs");
 }
 
-/// An evening of three tables of bots, with Kim on the rail.
+/// A session of three tables of bots, with Kim on the rail.
 fn three_tables() -> Harness {
     with_three_tables(3)
 }
@@ -266,7 +266,7 @@ fn who_looks_on_stays_at_their_table_though_another_has_more_players() {
     assert_eq!(tried, 2);
 }
 
-/// What somebody was told of tables beside their own, from this message on.
+/// The other tables that a person got from this message on.
 fn beside(harness: &Harness, person: u32, from: usize) -> Vec<(Vec<TableView>, Vec<TableNo>)> {
     let told = harness.sent[from..].iter().filter_map(|(to, message)| match message {
         ServerMessage::Beside { tables, gone } if *to == PersonNo(person) => Some((tables.clone(), gone.clone())),
@@ -305,7 +305,7 @@ fn the_rail_looks_at_several_tables_at_once_as_they_change() {
     assert!(in_betting > 5, "{in_betting}");
     assert_eq!(beside(&harness, 2, 0), [], "nobody else is told");
 
-    // A table that is broken is gone; who asks for none is told nothing more.
+    // A table that is broken is gone; a person who watches none gets nothing more.
     harness.jump_until(|evening| {
         let left: Vec<TableNo> = evening.tournament().tables_in_play().map(Table::no).collect();
         all[1..].iter().any(|table| !left.contains(table))

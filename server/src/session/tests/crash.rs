@@ -1,4 +1,4 @@
-//! What becomes of an evening whose house died, stood still or lost a line.
+//! A session after a crash, a standstill or a lost connection.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
         assert!(!harness.evening.is_over(), "the evening ended before crash {crash}");
         let before = harness.evening.tournament().clone();
         let hand_before = before.tables().next().map(Table::hands_begun);
-        // Something more was decided, and the server is killed before it is written.
+        // Another step is decided, and the server is killed before it is written.
         harness.now = harness.now.max(harness.evening.next_due().unwrap());
         harness.evening.advance_to(harness.now);
         harness = harness.crash();
@@ -102,14 +102,14 @@ fn frozen_server_gives_full_time_to_act_and_time_to_reconnect() {
     harness.commit();
     let after = harness.view(1).table.unwrap().turn.unwrap();
     assert_eq!((after.seat, after.left_ms), (before.seat, after.of_ms));
-    // Whose line died of the silence is not away at once, but is after a while.
+    // A player whose connection was lost in the standstill is not away at once, but after a while.
     harness.goes(2);
     assert!(!away(&harness));
     harness.wait(RETURN_MS - 1);
     assert!(!away(&harness));
     harness.wait(1);
     assert!(away(&harness));
-    // From then on who goes is away at once.
+    // From then on a player who goes is away at once.
     harness.comes(2);
     assert!(!away(&harness));
     harness.goes(2);

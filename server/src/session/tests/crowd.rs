@@ -1,4 +1,4 @@
-//! Many who come at once, and what everybody is told of it.
+//! Many arrivals at once, and the messages to everybody.
 
 use super::*;
 use cardroom_shared::event::EntryEvent;
@@ -6,13 +6,14 @@ use cardroom_shared::protocol::encode_server;
 use cpu_time::ThreadTime;
 use std::time::Duration;
 
-/// What so many people who come in and enter, one after the other and so many in a second, cost the house: the bytes of all
-/// that they are told, and the time of a processor to hear them and to write and tell it, without the network.
+/// The cost of this many people who connect and enter one after the other, with this many in a second. It is
+/// the number of bytes of all their messages, and the CPU time. That is for handling, writing and sending,
+/// without the network.
 fn arriving(people: u16, a_second: u64) -> (usize, Duration) {
     let sheet = sheet_of(9, Some(people), Some(0));
     let names: Vec<String> = (1..=people).map(|number| format!("Guest {number}")).collect();
     let mut guests: Vec<(Role, Option<&str>)> = names.iter().map(|name| (Role::Player, Some(name.as_str()))).collect();
-    // Somebody who never comes, so that play does not begin meanwhile.
+    // A guest who never comes, so that play does not begin meanwhile.
     guests.push((Role::Player, None));
     let mut harness = Harness::of(&sheet, &guests, 1);
     let (mut bytes, mut took) = (0, Duration::ZERO);
@@ -22,7 +23,7 @@ fn arriving(people: u16, a_second: u64) -> (usize, Duration) {
         if person <= u32::from(people) {
             harness.evening.handle_arrival(harness.now, PersonNo(person));
         } else {
-            // At last everybody is told.
+            // In the end everybody gets the news.
             harness.now = harness.now.plus_ms(1_000);
         }
         harness.evening.advance_to(harness.now);
@@ -47,7 +48,7 @@ fn a_crowd_that_arrives_is_told_in_differences() {
     }
 }
 
-/// Who is who, as somebody knows it who was told all this since they came last.
+/// The roster of a person after all messages since their last arrival.
 fn known(sent: &[(PersonNo, ServerMessage)], person: u32) -> Vec<RosterLine> {
     let mut known = BTreeMap::new();
     for (_, message) in sent.iter().filter(|(to, _)| *to == PersonNo(person)) {
@@ -114,7 +115,7 @@ fn commit_sends_one_message_per_kind_and_changes_to_present_guests() {
     let mut harness = Harness::with(6, &[(Role::Player, Some("Ann")), (Role::Player, Some("Ben")), PLAYER, PLAYER], 1);
     harness.comes(1);
     let before = harness.sent.len();
-    // Two come within one turn of the house.
+    // Two people come within one iteration of the server loop.
     harness.evening.handle_arrival(harness.now, PersonNo(2));
     harness.evening.handle_arrival(harness.now, PersonNo(3));
     harness.evening.handle_message(harness.now, PersonNo(3), 1, ClientRequest::Desk(DeskRequest::Enter(name("Cleo"))));

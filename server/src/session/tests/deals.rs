@@ -1,4 +1,4 @@
-//! Evenings in which each deal proves itself, with the code that cuts in every window.
+//! Sessions with the fair deal and the clients' cutter code.
 
 mod boards;
 mod contradictions;
@@ -29,7 +29,7 @@ fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
     }
     let codes: Vec<&str> = club.seated.values().map(|seated| seated.stands.code.as_str()).collect();
     assert!(codes.windows(2).all(|pair| pair[0] == pair[1] && pair[0].len() == 5), "{codes:?}");
-    // What was kept proves it again.
+    // The receipts prove it again.
     let folder = TempDir::new().unwrap();
     let mut files = Vec::new();
     for (person, seated) in &club.seated {
@@ -39,7 +39,7 @@ fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
             files.push(folder.path().join(format!("{person}-{of}.txt")));
             std::fs::write(files.last().unwrap(), receipts).unwrap();
         }
-        // Of their own cards the table saw those alone that were shown.
+        // Of the hole cards, the table saw only those that were shown.
         let lines = |kind: &str| seated.receipts(1).lines().filter(|line| line.starts_with(kind)).count();
         let (own, open) = (lines("hole_card "), lines("face "));
         assert!(own > 60 && open > 0, "{own} hole cards, {open} faces");
@@ -63,7 +63,7 @@ fn every_deal_of_an_evening_is_proven_to_everybody_who_cuts() {
             .count();
         assert!(unseen > 10, "{unseen} hole cards are told as hole cards alone");
     }
-    // And so does a program that shares nothing with ours.
+    // A program without common code finds the same.
     let (holds, said) = the_other_verifier(&files);
     assert!(holds, "{said}");
 }
@@ -106,7 +106,7 @@ fn reopened_server_deals_nothing_before_the_cutters_are_back() {
 fn server_killed_between_call_and_cuts_waits_for_the_same_cuts() {
     let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
-    // The cuts of the next hand get lost with the house.
+    // The cuts of the next hand are lost with the server.
     let is_called = |club: &FairDealFixture| {
         let house = club.harness.evening.host.dealer().house();
         house.pending(1).any(|pending| pending.called.is_some())
@@ -165,7 +165,8 @@ fn whoever_never_cuts_is_waited_for_eight_times_in_two_hundred_hands() {
             waits.push(club.hands());
         }
     }
-    // Having missed twice they are excused for 1, 3, 7, 15, 31 and 63 hands, and for 63 from then on (`fair_deal/excuse.rs`).
+    // After two misses they are excused for 1, 3, 7, 15, 31 and 63 hands, then for 63
+    // (`crates/fair-deal/src/excuse.rs`).
     assert_eq!(waits, [2, 4, 8, 16, 32, 64, 128, 192], "the hand that was played last when the house waited for them");
     for person in [1, 2] {
         assert!(club.seated[&person].failures().is_empty(), "{:?}", club.seated[&person].failures());
@@ -179,7 +180,7 @@ fn whoever_never_promises_costs_nothing() {
     club.play_until(|club| club.hands() > 15);
     club.nobody_complains();
     let tally = club.seated[&1].stands.tally;
-    // What they had promised before they stopped was called for once.
+    // The deal that they had promised before they stopped was called once.
     assert_eq!((tally.called_off, tally.uncut), (1, 0), "{tally:?}");
     assert_eq!(tally.proven, tally.deals);
 }

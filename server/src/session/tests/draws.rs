@@ -1,4 +1,4 @@
-//! What is drawn openly, looked on at and annulled, as it is proven to those who cut.
+//! Open draws, rabbit hunting and annulled deals, as they are proven to the cutters.
 
 use super::fair_deal_fixture::{self, FairDealFixture, the_other_verifier};
 use super::*;
@@ -27,7 +27,7 @@ pub(super) fn parsed(receipts: &str) -> impl Iterator<Item = Receipt> {
     receipts.lines().map(|line| line.parse().unwrap())
 }
 
-/// The deals for this purpose that somebody was told of, by their serials.
+/// The serials of the deals for this purpose that a person was told of.
 pub(super) fn sealed_for(receipts: &str, purpose: Purpose) -> BTreeSet<u32> {
     let sealed = parsed(receipts).filter_map(|receipt| match receipt {
         Receipt::Said(bytes) => DealMessage::read(&bytes).ok(),
@@ -48,13 +48,13 @@ fn lots(receipts: &str) -> usize {
     parsed(receipts).filter(|receipt| matches!(receipt, Receipt::Lot { .. })).count()
 }
 
-/// Whether a deal for this purpose is sealed at the first table, and its cuts are called for or not.
+/// Returns whether the first table has a pending deal for this purpose, called or not called.
 pub(super) fn waits(club: &FairDealFixture, purpose: Purpose, is_called: bool) -> bool {
     let mut pending = club.evening().host.dealer().house().pending(1);
     pending.any(|pending| pending.purpose == purpose && pending.called.is_some() == is_called)
 }
 
-/// The record of the evening, once the house is closed, proves itself.
+/// Checks that the record of the session proves itself once the server is closed.
 pub(super) fn proves_itself(club: FairDealFixture) {
     let (_folder, record, _) = club.closes();
     fair_deal_fixture::proves_itself(&record);
@@ -66,7 +66,7 @@ fn first_seats_and_the_cards_for_the_button_are_proven() {
     club.play_until(|club| club.hands() > 4);
     club.nobody_complains();
     for person in [1, 2, 3] {
-        // A lot for who is next, and one for their seat.
+        // One lot decides who is next, and one their seat.
         let floor = club.receipts(person, 0);
         assert_eq!(lots(&floor), 16, "{floor}");
         let table = club.receipts(person, 1);
@@ -84,7 +84,7 @@ fn of_very_many_whoever_has_promised_cuts_the_lots() {
     let mut sheet = sheet_of(9, Some(72), Some(0));
     sheet.structure.starting_stack = Chips(2_000);
     let mut club = FairDealFixture::expected(&sheet, PEOPLE, 0);
-    // Somebody of low numbers never promises: so somebody of higher ones cuts in their place.
+    // A person with a low number never promises, so one with a higher number cuts in their place.
     club.never_cuts(3);
     club.come();
     club.play_until(|club| club.hands() > 0);
@@ -169,7 +169,7 @@ fn disqualified_cutter_sees_the_deal_before_watching_elsewhere() {
     assert_eq!(club.stands(gone).table, other.0);
 }
 
-/// One of the lots that are told is another.
+/// Falsifies one of the lots.
 fn another_lot(message: &mut ServerMessage) -> bool {
     let ServerMessage::Step { events, .. } = message else { return false };
     let lot = events.iter_mut().find_map(|event| match event {
@@ -179,7 +179,7 @@ fn another_lot(message: &mut ServerMessage) -> bool {
     lot.map(|Lot { below, result }| *result = (*result + 1) % *below).is_some()
 }
 
-/// The first two who drew for the button have each other's card.
+/// Swaps the cards of the first two people who drew for the button.
 fn another_card(message: &mut ServerMessage) -> bool {
     let ServerMessage::Step { view, .. } = message else { return false };
     let Some(table) = &mut view.table else { return false };
@@ -188,7 +188,7 @@ fn another_card(message: &mut ServerMessage) -> bool {
     true
 }
 
-/// Somebody's card lies before another seat.
+/// Moves a drawn card to another seat.
 fn another_seat(message: &mut ServerMessage) -> bool {
     let ServerMessage::Step { view, .. } = message else { return false };
     let Some(table) = &mut view.table else { return false };
@@ -242,7 +242,8 @@ fn arrival_during_a_pending_button_draw_does_not_disturb_it() {
     let mut sheet = sheet_of(4, Some(8), Some(4));
     sheet.structure.starting_stack = Chips(2_000);
     let mut club = FairDealFixture::expected(&sheet, 4, 0);
-    // One never promises: so a draw waits before it is called. The fourth comes late, and their cut of the lots for their seat is lost.
+    // One of them never promises, so a draw waits before it is called. The fourth comes late, and their cut
+    // of the lots for their seat is lost.
     club.never_cuts(3);
     club.stalls = Some(4);
     for person in [1, 2, 3] {
@@ -270,7 +271,7 @@ fn substitute_during_a_pending_button_draw_gets_a_new_draw() {
     let mut sheet = sheet_of(4, None, None);
     sheet.rules.substitute_player = SubstitutePlayer::WithDirectorsLeave;
     let mut club = FairDealFixture::expected(&sheet, 3, 1);
-    // One never promises: so the draw waits before it is called.
+    // One of them never promises, so the draw waits before it is called.
     club.never_cuts(3);
     club.come();
     club.play_until(|club| waits(club, Purpose::ButtonDraw, false));
@@ -307,7 +308,7 @@ fn substitute_during_a_pending_button_draw_gets_a_new_draw() {
     proves_itself(club);
 }
 
-/// Three people and a bot, who never raise, where the cards are turned up that would have come.
+/// Three people and a bot, who never raise, with rabbit hunting.
 fn rabbit() -> FairDealFixture {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
@@ -315,7 +316,7 @@ fn rabbit() -> FairDealFixture {
     FairDealFixture::of(&sheet, 3)
 }
 
-/// How often five cards were turned up that would have come, as it is written down.
+/// The number of recorded rabbit hunts with five cards.
 fn turned_up(club: &FairDealFixture) -> usize {
     let events = club.events();
     let is_it = |event: &&Event| matches!(&event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::RestOfBoardShown(places))) if places.len() == 5);
@@ -338,7 +339,7 @@ fn cards_that_would_have_come_are_proven_when_they_are_turned_up() {
     assert!(shown > 0 && opened >= shown, "{shown} times, {opened} opened to the first");
     Witness::read(&receipts).unwrap();
     let mut club = rabbit();
-    // One of the five is not opened to the first.
+    // One of the five is not opened to the first guest.
     club.lie = Some(Box::new(move |message| match message {
         DealMessage::Open(mut open) if open.openings.len() == 5 => {
             open.openings.pop();

@@ -1,4 +1,5 @@
-//! A club: people who cut with the code of every window, at a house whose decks are sealed, in virtual time.
+//! A test fixture for the fair deal in virtual time. People cut with the client's code, on a server with
+//! sealed decks.
 
 use super::*;
 use crate::cli::commands::CommandOutcome;
@@ -22,7 +23,7 @@ use std::time::Duration;
 
 pub(super) const SEED: u64 = 9;
 
-/// Who directs: nobody who plays.
+/// The director, who does not play.
 pub(super) const DIRECTOR: PersonNo = PersonNo(77);
 
 pub(super) fn sealed_by() -> SealingIdentity {
@@ -34,14 +35,14 @@ pub(super) fn open_sealed(journal: Journal, seed: u64) -> (Session, Moment) {
 }
 
 fn open_sealed_by(journal: Journal, by: SealingIdentity, seed: u64) -> (Session, Moment) {
-    // A server that opens again draws other secrets than before.
+    // A reopened server draws other secrets than before.
     let entropy = Entropy::from_seed(seed + (journal.last_step() << 16));
     let mut past = LoadedSession::read(journal, Detail::Full).unwrap();
     past.seal_decks(SealingIdentity { entropy, ..by });
     Session::resume(past, |steps| Ok(Shuffler::from_seed(SEED, steps)), START_IN_MS).unwrap()
 }
 
-/// What the verifier says of these files that shares nothing with ours, and whether it finds all in order.
+/// Runs the independent verifier on these files. Returns whether it finds no fault, and its output.
 pub(super) fn the_other_verifier(files: &[PathBuf]) -> (bool, String) {
     let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
     let found = Command::new("python3").arg(verifier).args(files).output().expect("python3 runs");
@@ -49,7 +50,7 @@ pub(super) fn the_other_verifier(files: &[PathBuf]) -> (bool, String) {
     (found.status.success(), String::from_utf8_lossy(&found.stdout).into_owned())
 }
 
-/// Neither program finds anything wrong in this record.
+/// Checks that neither program finds a fault in this record.
 pub(super) fn proves_itself(record: &Path) {
     let files = [record.to_owned()];
     let found = DealReport::from_files(&files);
@@ -58,20 +59,21 @@ pub(super) fn proves_itself(record: &Path) {
     assert!(holds, "{said}");
 }
 
-/// The checks that failed, as they were told.
+/// The failed checks in these news.
 pub(super) fn failures(news: &[DealNews]) -> Vec<&DealFailure> {
     news.iter().filter_map(|news| if let DealNews::Failed(failure) = news { Some(failure) } else { None }).collect()
 }
 
-/// What the house says to the first guest in place of what is true: none if it has no lie about this. It is told once.
+/// A lie to the first guest, told once. It returns the bytes in place of a message, or `None` if it is about
+/// other messages.
 pub(super) type Lie = Box<dyn Fn(DealMessage) -> Option<Vec<u8>>>;
 
-/// Tells another story than the true one, if it has one about this message, and says whether it did.
+/// Falsifies a message, if it applies to it. Returns whether it did.
 pub(super) type MessageTamper = Box<dyn Fn(&mut ServerMessage) -> bool>;
 
-/// Somebody who plays.
+/// A player of the fixture.
 pub(super) struct FixturePlayer {
-    /// None of those who never cut.
+    /// `None` for a player who never cuts.
     pub(super) cutter: Option<Cutter>,
     pub(super) bot: Bot,
     pub(super) news: Vec<DealNews>,
@@ -79,7 +81,7 @@ pub(super) struct FixturePlayer {
 }
 
 impl FixturePlayer {
-    /// As their character is, but never for so much that they could be out.
+    /// The motion of the player's character, but never for so many chips that they could be out.
     pub(super) fn acts(&self, view: &View) -> Option<Motion> {
         const MOST: Chips = Chips(20_000);
         let motion = self.bot.motion(view)?;
@@ -109,48 +111,49 @@ impl FixturePlayer {
     }
 }
 
-/// An evening with people who cut.
+/// A session with people who cut.
 pub(super) struct FairDealFixture {
     pub(super) harness: Harness,
     pub(super) seated: BTreeMap<u32, FixturePlayer>,
     pub(super) lie: Option<Lie>,
-    /// What the house tells the first guest otherwise than it is, beside deals; it is told once.
+    /// A falsified message to the first guest that is not about a deal; it is sent once.
     pub(super) twist: Option<MessageTamper>,
-    /// Whether the twist leaves something out, and they are told that it is so.
+    /// True if the tamper leaves events out, and the guest is told so.
     pub(super) says_what_is_left_out: bool,
-    /// What they are told in its place after that, one after the other.
+    /// The further lies to the guest, one after the other.
     pub(super) more_lies: VecDeque<Lie>,
-    /// How many messages of `harness.sent` were delivered.
+    /// The number of delivered messages of `harness.sent`.
     pub(super) delivered: usize,
-    /// Whose cuts never arrive.
+    /// The person whose cuts never arrive.
     pub(super) stalls: Option<u32>,
-    /// At which deal alone they never arrive, if it is one.
+    /// The only deal at which they never arrive, if it is one.
     pub(super) stalls_at: Option<DealNo>,
-    /// Who is told nothing any more, once they were told the lie.
+    /// The person who gets no further messages after the lie.
     pub(super) forgotten: Option<u32>,
 }
 
 impl FairDealFixture {
-    /// So many people with chips for a long evening.
+    /// A session of this many people with chips for a long time.
     pub(super) fn rich(people: u32, seats: u8) -> Self {
         let mut sheet = sheet_of(seats, None, None);
         sheet.structure.starting_stack = Chips(1_000_000);
         Self::of(&sheet, people)
     }
 
-    /// What is written down so far.
+    /// The events that are written so far.
     pub(super) fn events(&self) -> Vec<Event> {
         let mut events = Vec::new();
         journal::verify(&Harness::file(&self.harness.folder), |_, event| events.push(event)).unwrap();
         events
     }
 
-    /// Which checks failed for somebody, in order.
+    /// The checks that failed for a person, in order.
     pub(super) fn failures(&self, person: u32) -> Vec<Check> {
         self.seated[&person].failures().iter().map(|failed| failed.failure.check).collect()
     }
 
-    /// The house is closed: the file of its record stays, and what each person kept of the first table, beside it.
+    /// Closes the server. The files stay: the record, and beside it the receipts of each person for the first
+    /// table.
     pub(super) fn closes(self) -> (TempDir, PathBuf, Vec<PathBuf>) {
         let Self { harness: Harness { folder, evening, .. }, seated, .. } = self;
         drop(evening);
@@ -177,30 +180,30 @@ impl FairDealFixture {
         self.deliver();
     }
 
-    /// What somebody kept: of the floor, 0, or of the tables, 1.
+    /// The receipts of a person: 0 for the floor, 1 for the tables.
     pub(super) fn receipts(&self, person: u32, of: u8) -> String {
         self.seated[&person].receipts(of)
     }
 
-    /// How the deals stand for somebody.
+    /// The state of the deals for a person.
     pub(super) fn stands(&self, person: u32) -> &DealsStand {
         &self.seated[&person].stands
     }
 
-    /// Somebody on the rail looks at another table.
+    /// A spectator goes to another table.
     pub(super) fn watches(&mut self, person: u32, table: u16) {
         self.harness.says(person, ClientRequest::Watch(TableNo(table)));
         self.deliver();
     }
 
-    /// Somebody's program does not cut from now on.
+    /// A person's program does not cut from now on.
     pub(super) fn never_cuts(&mut self, person: u32) {
         if let Some(seated) = self.seated.get_mut(&person) {
             seated.cutter = None;
         }
     }
 
-    /// What was reported to the director, in order.
+    /// The reports to the director, in order.
     pub(super) fn reports(&self) -> Vec<String> {
         let told = self.harness.sent.iter().filter_map(|(person, message)| match message {
             ServerMessage::Step { events, .. } => Some((*person, events)),
@@ -218,18 +221,18 @@ impl FairDealFixture {
         reported.filter_map(words).collect()
     }
 
-    /// Whether cards are out at the first table.
+    /// Returns whether cards are out at the first table.
     pub(super) fn is_dealt(&self) -> bool {
         let hand = self.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
         hand.is_some_and(|hand| hand.to_act().is_some())
     }
 
-    /// The evening as the house has it.
+    /// The session of the server.
     pub(super) fn evening(&self) -> &Session {
         &self.harness.evening
     }
 
-    /// The director, as who nobody plays, orders something.
+    /// The director gives an order.
     pub(super) fn order(&mut self, order: Order) {
         let now = self.harness.now;
         self.harness.evening.handle_order(now, DIRECTOR, order, None).expect("it can be ordered");
@@ -237,19 +240,20 @@ impl FairDealFixture {
         self.deliver();
     }
 
-    /// So many people, and bots on the other seats.
+    /// A session with this many people, and bots on the other seats.
     pub(super) fn of(sheet: &EventConfig, people: u32) -> Self {
         Self::watched(sheet, people, 0)
     }
 
-    /// The same with so many more on the rail, who have the numbers after them.
+    /// A session with this many players and spectators. The spectators' numbers follow those of the players.
     pub(super) fn watched(sheet: &EventConfig, players: u32, rail: u32) -> Self {
         let mut club = Self::expected(sheet, players, rail);
         club.come();
         club
     }
 
-    /// The same people with the secrets of another seed: other decks, and another session for whoever compares two.
+    /// A session with the secrets of another seed: other decks, and another session id for a comparison of
+    /// two.
     pub(super) fn seeded(sheet: &EventConfig, people: u32, seed: u64) -> Self {
         let mut club = Self::expected_by(sheet, people, 0, seed);
         for (person, seated) in &mut club.seated {
@@ -260,7 +264,7 @@ impl FairDealFixture {
         club
     }
 
-    /// Nobody of them has come yet.
+    /// A session whose people have not come yet.
     pub(super) fn expected(sheet: &EventConfig, players: u32, rail: u32) -> Self {
         Self::expected_by(sheet, players, rail, SEED)
     }
@@ -315,7 +319,7 @@ impl FairDealFixture {
         Duration::from_millis(self.harness.now.0)
     }
 
-    /// Everybody hears what was sent to them, and what they answer is heard, until nobody says any more.
+    /// Delivers all messages and the answers to them, until nobody answers any more.
     pub(super) fn deliver(&mut self) {
         while self.delivered < self.harness.sent.len() {
             let (person, mut message) = self.harness.sent[self.delivered].clone();
@@ -367,7 +371,7 @@ impl FairDealFixture {
         }
     }
 
-    /// Lets the clock jump to what is due next, and whoever is to act acts.
+    /// Moves the clock to the next due time, and lets the player to act act.
     pub(super) fn turn(&mut self) {
         let is_here = |person: &u32| self.harness.evening.is_present(PersonNo(*person));
         for person in self.seated.keys().copied().filter(is_here).collect::<Vec<_>>() {
@@ -382,7 +386,7 @@ impl FairDealFixture {
         self.deliver();
     }
 
-    /// Somebody acts, whatever they would have done.
+    /// A person takes this action in place of their own.
     pub(super) fn acts(&mut self, person: u32, action: Action) {
         self.harness.says(person, ClientRequest::Motion(Motion::Clear(action)));
         self.deliver();
@@ -412,7 +416,7 @@ impl FairDealFixture {
         self.harness.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
     }
 
-    /// Plays until this holds. The evening must not end before.
+    /// Plays until this holds. The tournament must not end before.
     pub(super) fn play_until(&mut self, done: impl Fn(&Self) -> bool) {
         for _ in 0..200_000 {
             if done(self) {
@@ -430,23 +434,23 @@ impl FairDealFixture {
         }
     }
 
-    /// The server is killed, and starts again; everybody comes back by the program that they have.
+    /// Kills and restarts the server. Everybody reconnects with their current program.
     pub(super) fn crash(self) -> Self {
         self.crash_for(0)
     }
 
-    /// The same, and everybody comes back when so many milliseconds have passed.
+    /// Kills and restarts the server. Everybody reconnects after this many milliseconds.
     pub(super) fn crash_for(self, ms: u64) -> Self {
         self.goes_on_by(sealed_by(), ms)
     }
 
-    /// The server is killed, and starts again with another key for its deals.
+    /// Kills and restarts the server with another key for its deals.
     pub(super) fn goes_on_with_another_key(self) -> Self {
         let key = HouseKey::of(&[8; 32]).unwrap();
         self.goes_on_by(SealingIdentity { key: Arc::new(key), ..sealed_by() }, 0)
     }
 
-    /// The house is closed and goes on from an older copy of its record, as if nothing had been since.
+    /// Closes the server and resumes from an older copy of its record, as if nothing had happened since.
     pub(super) fn goes_back_to(self, copy: &Path) -> Self {
         let record = Harness::file(&self.harness.folder);
         let Self { harness: Harness { folder, evening, now, seed, .. }, .. } = self;

@@ -1,4 +1,4 @@
-//! Who comes when play has begun: a seat of a bot, or an open one.
+//! Late entries after the start of play: the seat of a bot, or an open seat.
 
 use super::*;
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::game::floor_log::{self, FloorLogLine};
 
-/// What the console is told: the log, the reports, and what stands against Ann.
+/// The console's log, reports, and conduct record of Ann.
 fn told(harness: &mut Harness) -> (Vec<FloorLogLine>, Vec<String>, String) {
     let history = harness.evening.history("Ann").unwrap();
     let host = harness.evening.game();

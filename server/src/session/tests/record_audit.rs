@@ -1,4 +1,4 @@
-//! The record of a house, read by somebody who believes nothing of it.
+//! The audit of a server's record by a reader who trusts none of it.
 
 use super::fair_deal_fixture::{FairDealFixture, sealed_by};
 use super::*;
@@ -12,8 +12,8 @@ use cardroom_shared::cards::{Deck, DeckPlace};
 use cardroom_shared::event::{Event, HandPlan, HexBytes, SealingEvent, SeatingEvent, Shuffled};
 use cardroom_shared::remedy::Remedy;
 
-/// An evening of three who cut and two bots, with a clumsy dealer, whose house was killed once, and in which somebody never cuts in
-/// the end. A rest was shuffled again and a hole card exchanged.
+/// A session of three cutters and two bots with a clumsy dealer. The server was killed once, and one guest
+/// never cuts in the end. A rest was shuffled again and a hole card exchanged.
 pub(super) fn played() -> (TempDir, PathBuf, Vec<PathBuf>) {
     let mut club = FairDealFixture::of(&clumsy(5), 3);
     club.play_until(|club| club.hands() > 8);
@@ -29,7 +29,7 @@ pub(super) fn played() -> (TempDir, PathBuf, Vec<PathBuf>) {
     club.closes()
 }
 
-/// A table of so many seats for a long evening, with a clumsy dealer.
+/// An event configuration with this table size for a long session, with a clumsy dealer.
 pub(super) fn clumsy(seats: u8) -> EventConfig {
     let mut sheet = sheet_of(seats, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
@@ -54,7 +54,7 @@ fn has_it_all(events: &[Event]) -> bool {
 #[test]
 fn the_record_proves_what_the_receipts_prove() {
     let (_folder, record, mut receipts) = played();
-    // Whose cuts got lost on the way can't know whether the house says so in good faith.
+    // A guest whose cuts were lost on the way can't know whether the server is honest about that.
     receipts.remove(1);
     let files = [vec![record], receipts].concat();
     let found = DealReport::from_files(&files);
@@ -95,7 +95,7 @@ fn an_evening_that_was_not_sealed_proves_nothing() {
     assert!(said.contains("no deck was sealed in this evening") && found.answer() == CommandOutcome::No, "{said}");
 }
 
-/// The record of an evening of this house that so many bots play to its end, with a clumsy dealer.
+/// The record of a session of this house that bots play to its end, with a clumsy dealer.
 fn of_bots(house: &str, seats: u8, bots: u16, seed: u64) -> (TempDir, PathBuf) {
     let mut sheet = sheet_of(seats, Some(bots), Some(bots));
     sheet.rules = presets::house(house).unwrap();
@@ -113,7 +113,7 @@ fn of_bots(house: &str, seats: u8, bots: u16, seed: u64) -> (TempDir, PathBuf) {
     (folder, file)
 }
 
-/// That of an evening at three tables, four of whose people cut, and all of whose tables are broken but one.
+/// The record of a session at three tables with four cutters, in which all tables but one are broken.
 fn of_people() -> (TempDir, PathBuf) {
     let mut sheet = sheet_of(3, Some(9), Some(5));
     sheet.structure.starting_stack = Chips(1_500);
@@ -152,7 +152,7 @@ fn record_of_bots_holds(house: &str, seats: u8, bots: u16, seed: u64) {
     assert_eq!(found.answer(), CommandOutcome::Done, "{house}: {:?}", found.in_words());
 }
 
-/// A lie: whether the event is one about which there is this lie, and is told otherwise now.
+/// A lie: falsifies the event and returns true, if it applies to this kind of event.
 type Lie = fn(&mut EventKind) -> bool;
 
 const LIES: [(Check, &str, Lie); 12] = [
@@ -223,7 +223,7 @@ const LIES: [(Check, &str, Lie); 12] = [
     }),
 ];
 
-/// Lies about what happens once in an evening, or hardly ever.
+/// Lies about events that occur once in a session, or hardly ever.
 const RARE_LIES: [(Check, &str, Lie); 4] = [
     (Check::WrongLot, "another seat was drawn", |what| match what {
         EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Seated { lots, .. }))) => {
@@ -257,7 +257,7 @@ const RARE_LIES: [(Check, &str, Lie); 4] = [
     }),
 ];
 
-/// Lets a hand begin otherwise.
+/// Falsifies the beginning of a hand.
 fn begins(what: &mut EventKind, otherwise: fn(&mut HandPlan)) -> bool {
     let EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(plan))) = what else { return false };
     otherwise(plan);
@@ -271,13 +271,13 @@ fn flip(digits: &mut [HexBytes]) -> bool {
     })
 }
 
-/// Reads events until one fails: which, from 1, and how.
+/// Audits events until one fails. Returns its number, from 1, and the failure.
 fn read(events: &[Event]) -> Option<(usize, Failure)> {
     let mut audit = Audit::default();
     (1..).zip(events).find_map(|(number, event)| Some((number, audit.read(&event.what).err()?)))
 }
 
-/// The events, and where the nth is for which there is a lie, and tells it.
+/// The events with the lie told about the nth event to which it applies.
 fn lied(events: &[Event], nth: usize, lie: Lie) -> Vec<Event> {
     let mut events = events.to_vec();
     let mut lies = 0;
@@ -294,7 +294,7 @@ fn lied(events: &[Event], nth: usize, lie: Lie) -> Vec<Event> {
     panic!("there are {lies} events for this lie, and not {nth}");
 }
 
-/// The events without the nth of which this is so.
+/// The events without the nth for which `left_out` is true.
 fn without(events: &[Event], nth: usize, left_out: fn(&EventKind) -> bool) -> Vec<Event> {
     let all = events.iter().enumerate().filter(|(_, event)| left_out(&event.what));
     let (at, _) = all.clone().nth(nth - 1).expect("there are so many");
@@ -318,7 +318,7 @@ fn is_cut(what: &EventKind) -> bool {
     matches!(what, EventKind::Sealing(SealingEvent::Cut { table, .. }) if *table != FLOOR)
 }
 
-/// Records of houses that have lied, each with the check that finds it.
+/// Records of lying servers, each with the check that finds the lie.
 pub(super) fn lies(events: &[Event]) -> Vec<(Check, String, Vec<Event>)> {
     let mut all = Vec::new();
     for nth in [1, 4, 9] {

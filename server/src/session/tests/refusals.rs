@@ -1,4 +1,4 @@
-//! What is refused, and how that is told.
+//! Refusals and their texts.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What is left of a hand and shuffled again, for what went back into the deck, as it is proven to those who cut.
+//! Reshuffled rests of hands after cards went back into the deck, as they are proven to the cutters.
 
 use super::draws::{parsed, proves_itself, sealed_for, waits};
 use super::fair_deal_fixture::{self, FairDealFixture, the_other_verifier};
@@ -14,7 +14,8 @@ use cardroom_shared::house::{ClumsyDealer, ExposedBurn, PrematureTurn};
 use cardroom_shared::note::Note;
 use cardroom_shared::table::Table;
 
-/// A dealer who makes many mistakes: hands do not count, and cards go back that are shuffled with the rest.
+/// A session with a dealer who makes many errors. Hands are annulled, and cards go back and are shuffled with
+/// the rest.
 fn clumsy(people: u32, rail: u32) -> FairDealFixture {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);
@@ -22,7 +23,7 @@ fn clumsy(people: u32, rail: u32) -> FairDealFixture {
     FairDealFixture::watched(&sheet, people, rail)
 }
 
-/// Whether the dealer waits for a deck, or for what is left of it.
+/// Returns whether the hand waits for a deck or for a reshuffled rest.
 fn is_shuffled(club: &FairDealFixture) -> bool {
     let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
     hand.is_some_and(Hand::wants_shuffle)
@@ -32,7 +33,7 @@ fn wrong(kind: IrregularityKind) -> Order {
     Order::Floor(TableNo(1), FloorOrder::Irregularity(Irregularity { kind, seat: None, cards: Vec::new(), into: None }))
 }
 
-/// Plays until somebody has seen a rest that was shuffled again and a hand that was annulled: mistakes come by chance.
+/// Plays until a person has seen a reshuffled rest and an annulled hand. Errors come by chance.
 fn play_until_all_has_happened(club: &mut FairDealFixture, seen_by: u32) {
     for hands in (60..=1_200).step_by(60) {
         club.play_until(|club| club.hands() > hands);
@@ -63,7 +64,7 @@ fn whatever_a_clumsy_dealer_does_with_cards_is_proven() {
 #[test]
 fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
     let mut club = clumsy(2, 1);
-    // Where nobody promises to cut, a rest is sealed, called and dealt at one stroke.
+    // If nobody promises to cut, a rest is sealed, called and dealt at once.
     for player in [1, 2] {
         club.never_cuts(player);
     }
@@ -74,8 +75,9 @@ fn what_is_shuffled_again_while_nobody_may_cut_comes_after_what_went_back() {
     assert!(tally.uncut * 10 > tally.deals * 9, "{tally:?}");
 }
 
-/// Plays until a deal for this purpose waits before its cuts are called for, or after it because that of the second guest
-/// does not come. No other deal lacks their cut: a hand may wait while the rest of the one before it is shuffled again.
+/// Plays until a deal for this purpose waits. It waits for promises before the call, or after it for the
+/// second guest's lost cut. No other deal lacks their cut: a hand may wait while the rest of the one before
+/// it is reshuffled.
 fn play_until_it_waits(club: &mut FairDealFixture, purpose: Purpose, is_called: bool) {
     let sealed = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);
@@ -102,7 +104,8 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
         [(Purpose::Rest, false, 2), (Purpose::Rest, true, 2), (Purpose::Hand, true, 1)]
     {
         let mut club = clumsy(3, 0);
-        // One never promises: so a rest waits before it is called. Another promises, and does not cut: so it waits after it.
+        // One guest never promises, so a rest waits before it is called. Another promises and does not cut,
+        // so it waits after the call.
         club.never_cuts(3);
         play_until_it_waits(&mut club, purpose, is_called);
         club.order(Order::CancelEvent);
@@ -125,8 +128,8 @@ fn an_event_is_called_off_while_a_deal_waits_and_nothing_seems_wrong() {
     }
 }
 
-/// A burn is seen in hand after hand and goes back, until what is left waits before its cuts are called for, or after it
-/// because that of the second guest does not come.
+/// An exposed burn goes back in hand after hand, until the rest waits. It waits for promises before the call,
+/// or after it for the second guest's lost cut.
 fn a_burn_goes_back_until_the_rest_waits(club: &mut FairDealFixture, is_called: bool) {
     let sealed = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);
@@ -171,7 +174,7 @@ fn pending_rest_shuffle_refuses_card_removal_and_is_proven() {
         let hands = club.hands();
         club.play_until(|club| club.hands() > hands + 3);
         assert!(club.failures(1).is_empty(), "{:?}", club.failures(1));
-        // The cut of the second one is lost where the rest waits for it.
+        // The second guest's cut is lost where the rest waits for it.
         let failed = club.failures(2);
         assert_eq!(failed.is_empty(), !is_called, "{failed:?}");
         assert!(failed.iter().all(|check| *check == Check::FalseMiss), "{failed:?}");
@@ -184,7 +187,8 @@ fn pending_rest_shuffle_refuses_card_removal_and_is_proven() {
     }
 }
 
-/// A rest is not wanted any more once it is another: a card of it goes out of play while a turn lies aside that goes back in.
+/// A pending rest is cancelled once it changes. A card of it goes out of play while a set-aside turn goes
+/// back in.
 #[test]
 fn boxed_card_cancels_a_pending_rest_and_a_new_rest_is_proven() {
     for is_called in [false, true] {
@@ -193,7 +197,7 @@ fn boxed_card_cancels_a_pending_rest_and_a_new_rest_is_proven() {
         sheet.rules.premature_turn = PrematureTurn::SetAside;
         let mut club = FairDealFixture::of(&sheet, 3);
         club.never_cuts(3);
-        // It comes too early in each hand until somebody comes to see the river.
+        // The turn comes too early in each hand until somebody reaches the river.
         let lies = |club: &FairDealFixture| {
             let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
             hand.filter(|hand| hand.to_act().is_some()).map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
@@ -227,7 +231,7 @@ fn action_undone_after_a_reshuffle_leaves_the_deck_shuffled() {
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.exposed_burn = ExposedBurn::GoesBack;
     let mut club = FairDealFixture::of(&sheet, 3);
-    // One never promises: so the rest waits, and somebody acts in the meantime.
+    // One guest never promises, so the rest waits, and somebody acts in the meantime.
     club.never_cuts(3);
     club.play_until(|club| club.hands() > 2 && club.is_dealt());
     club.order(wrong(IrregularityKind::ExposedBurn));
@@ -287,7 +291,7 @@ fn burn_exposed_before_burning_goes_back_and_rest_is_proven() {
         the_other_verifier(&[file.path().to_owned()])
     };
     assert!(verified(&receipts).0);
-    // Had nothing gone back, the house would shuffle as it likes.
+    // If nothing had gone back, the server could shuffle as it likes.
     let lines: Vec<&str> = receipts.lines().collect();
     let back = lines.iter().position(|line| line.starts_with("move ") && line.ends_with(" back")).unwrap();
     let without = [&lines[..back], &lines[back + 1..]].concat().join("\n");
@@ -353,7 +357,7 @@ fn new_server_key_deals_a_hand_that_waited_for_its_deck() {
         club = if nth % 2 == 0 { club.goes_on_with_another_key() } else { club.crash() };
         let hands = club.hands();
         club.play_until(|club| club.hands() > hands || board(club) == 3);
-        // A flop that came too early goes back, and what is left of the hand is shuffled.
+        // A flop that came too early goes back, and the rest of the hand is reshuffled.
         if board(&club) == 3 {
             club.order(wrong(IrregularityKind::EarlyFlop));
             rests += 1;
@@ -368,7 +372,7 @@ fn new_server_key_deals_a_hand_that_waited_for_its_deck() {
 #[test]
 fn hand_reopened_under_a_new_server_key_shuffles_without_a_cut() {
     let mut club = FairDealFixture::rich(2, 2);
-    // On the flop the one bets, and the other folds.
+    // On the flop the first guest bets, and the other folds.
     club.bets_all_on_the_flop_and_wins_it();
     let mut club = club.goes_on_with_another_key();
     let (now, why) = (club.harness.now, Note::try_from("they meant to call".to_owned()).unwrap());

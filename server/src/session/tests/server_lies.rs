@@ -1,19 +1,20 @@
-//! A house that lies to one of its guests, once, and what their window finds. The others are told the truth, and find nothing.
+//! A server that lies to one guest, once, and the finding of their client. The others are told the truth, and
+//! find nothing.
 
 use super::fair_deal_fixture::{FairDealFixture, sealed_by};
 use cardroom_fair_deal::{AbortReason, Check, DealMessage, Plan, Played, Purpose, Witness};
 use cardroom_shared::cards::Card;
 
-/// A lie: another message in place of the true one; none if it can't be told of this one.
+/// A lie: the bytes in place of a message; `None` if the lie is not about this message.
 type Lie = fn(DealMessage) -> Option<Vec<u8>>;
 
-/// The bytes of a message; the house signs what it signs.
+/// The bytes of a message, signed if the server signs such messages.
 fn said(message: &DealMessage) -> Vec<u8> {
     let bytes = message.to_bytes();
     if matches!(message, DealMessage::Call(_) | DealMessage::End(_)) { sealed_by().key.sign(bytes) } else { bytes }
 }
 
-/// Nothing that anybody would find: the message is swallowed.
+/// The bytes of a swallowed message, which nobody would notice as such.
 fn swallowed() -> Vec<u8> {
     Vec::new()
 }
@@ -110,7 +111,7 @@ const LIES: [(Check, &str, Lie); 14] = [
         DealMessage::Open(_) => Some(swallowed()),
         _ => None,
     }),
-    // The last that they hear is the call.
+    // The last message that they get is the call.
     (Check::Unfinished, "the deal never comes", |message| match message {
         DealMessage::Dealt(_) => Some(swallowed()),
         _ => None,
@@ -126,7 +127,7 @@ fn each_lie_is_found_by_the_check_that_has_its_name() {
         if check == Check::FalseMiss {
             club.stalls = Some(2);
         }
-        // What was promised just now may still be on its way: a call without it would say nothing.
+        // A recent promise may still be on its way: a call without it would prove nothing.
         club.wait(10_000);
         club.forgotten = Some(1).filter(|_| check == Check::Unfinished);
         club.lie = Some(Box::new(lie));
@@ -141,11 +142,11 @@ fn each_lie_is_found_by_the_check_that_has_its_name() {
         let found = club.failures(1);
         assert_eq!(found.first(), Some(&check), "{what}: {found:?}");
         if check == Check::NoOpening {
-            // What they kept proves it to others.
+            // Their receipts prove it to others.
             let found = Witness::read(&club.receipts(1, 1)).map(|_| ()).map_err(|(_, failed)| failed.check);
             assert_eq!(found, Err(check), "{what}");
         }
-        // Whose cut is lost on the way finds the same.
+        // A guest whose cut is lost on the way finds the same.
         let others = if check == Check::FalseMiss { Vec::new() } else { club.failures(2) };
         assert!(others.is_empty(), "{what}: the other one was told the truth, and finds {others:?}");
     }

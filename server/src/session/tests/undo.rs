@@ -2,7 +2,7 @@ use super::*;
 use cardroom_shared::tournament::EntryState;
 use cardroom_shared::view::TableWait;
 
-/// Who is out, the last first.
+/// The players who are out, the last one first.
 fn out(harness: &Harness) -> Vec<PersonNo> {
     let finished = |(person, entry): (PersonNo, &cardroom_shared::tournament::Entry)| match entry.state {
         EntryState::Finished { place, .. } => Some((place, person)),

@@ -1,4 +1,4 @@
-//! The hands of an evening that is over, as the rail saw them.
+//! The hands of a finished session, as the rail saw them.
 
 use super::length_limit::check_length;
 use crate::game::console_story::{Detail, StoryWriter};
@@ -11,44 +11,44 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{TableView, View, event_for, view_for};
 use std::path::Path;
 
-/// The most moments that are kept of one hand; of a longer one the rest is left out.
+/// The most frames of one hand. Later ones are dropped.
 const MOST_FRAMES: usize = 400;
 
-/// The hands of an evening, in the order in which they began.
+/// The hands of a session, in the order in which they began.
 #[derive(Debug, Default)]
 pub(in crate::web) struct HandArchive(Vec<HandSummary>);
 
 /// A hand in the list of all.
 #[derive(Debug)]
 pub(in crate::web) struct HandSummary {
-    /// At which table.
+    /// The table.
     pub(in crate::web) table: TableNo,
-    /// What stands above it, and how it ended.
+    /// The heading of the hand, and its end.
     pub(in crate::web) told: Vec<PublicLogLine>,
 }
 
-/// One hand, moment by moment.
+/// One hand, frame by frame.
 #[derive(Debug)]
 pub(in crate::web) struct HandReplay {
-    /// Which of all, from 1.
+    /// The number of the hand, from 1.
     pub(in crate::web) number: u32,
-    /// Its moments: at each something was told.
+    /// The frames. Each has at least one log line.
     pub(in crate::web) frames: Vec<ReplayFrame>,
 }
 
-/// A moment of a hand.
+/// One frame of a hand.
 #[derive(Debug)]
 pub(in crate::web) struct ReplayFrame {
-    /// How the table stood.
+    /// The view of the table.
     pub(in crate::web) view: TableView,
-    /// What each had done on the street.
+    /// The last action of each seat on the street.
     pub(in crate::web) done: LastActions,
-    /// What was told of it.
+    /// The log lines of the frame.
     pub(in crate::web) told: Vec<PublicLogLine>,
 }
 
 impl HandArchive {
-    /// All of them.
+    /// All hands.
     pub(in crate::web) fn all(&self) -> &[HandSummary] {
         &self.0
     }
@@ -59,7 +59,7 @@ impl HandArchive {
     }
 }
 
-/// The hands of the evening in this record; none if it is not over or cannot be read.
+/// The hands of the session in this record. `None` if it is not over or cannot be read.
 pub(super) fn load_hands(record: &Path) -> Option<HandArchive> {
     let mut hands: Vec<HandSummary> = Vec::new();
     let over = walk(record, |now| {
@@ -75,7 +75,7 @@ pub(super) fn load_hands(record: &Path) -> Option<HandArchive> {
     (over == Some(true)).then_some(HandArchive(hands))
 }
 
-/// The hand of this number in this record, from 1; none if the evening is not over or cannot be read.
+/// The hand of this number in this record, from 1. `None` if the session is not over or cannot be read.
 pub(super) fn load_hand(record: &Path, number: u32) -> Option<HandReplay> {
     let (mut begun, mut table, mut done, mut frames) = (0, None, LastActions::new(), Vec::new());
     let over = walk(record, |now| {
@@ -85,7 +85,7 @@ pub(super) fn load_hand(record: &Path, number: u32) -> Option<HandReplay> {
             if begun == number {
                 table = Some(at);
             } else if table == Some(at) {
-                // Another one follows it at its table.
+                // Another hand follows at its table.
                 table = None;
             }
         }
@@ -100,7 +100,7 @@ pub(super) fn load_hand(record: &Path, number: u32) -> Option<HandReplay> {
     (over == Some(true) && !frames.is_empty()).then_some(HandReplay { number, frames })
 }
 
-/// A moment of an evening that is read again.
+/// A moment of a session that is replayed.
 struct ReplayMoment<'a> {
     tournament: &'a Tournament,
     teller: &'a StoryWriter,
@@ -108,7 +108,7 @@ struct ReplayMoment<'a> {
 }
 
 impl<'a> ReplayMoment<'a> {
-    /// What happened in a hand, and at which table.
+    /// The event in a hand, with its table.
     fn hand(&self) -> Option<(TableNo, &'a HandEvent)> {
         match &self.event.what {
             EventKind::Told(PublicEvent::Hand(table, happened)) => Some((*table, happened)),
@@ -116,13 +116,13 @@ impl<'a> ReplayMoment<'a> {
         }
     }
 
-    /// How the rail saw it.
+    /// The view of the rail.
     fn seen(&self) -> View {
         let table = self.hand().map(|(table, _)| table);
         view_for(self.tournament, on_the_rail(table), 0, self.event.at)
     }
 
-    /// What the rail was told of it.
+    /// The log lines for the rail.
     fn told(&self) -> Vec<PublicLogLine> {
         let table = self.hand().map(|(table, _)| table);
         let told = event_for(self.tournament, on_the_rail(table), self.event);
@@ -130,8 +130,8 @@ impl<'a> ReplayMoment<'a> {
     }
 }
 
-/// Goes through a record from its beginning to its end. Answers whether the evening is over: what was read is shown to nobody if
-/// it is not, nor if it cannot be read.
+/// Reads a record from its beginning to its end. Returns whether the session is over, and `None` if the
+/// record cannot be read. The result is shown only if the session is over.
 fn walk(record: &Path, mut each: impl FnMut(&ReplayMoment<'_>)) -> Option<bool> {
     let mut walked = || -> anyhow::Result<bool> {
         check_length(record)?;

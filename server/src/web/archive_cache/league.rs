@@ -1,4 +1,4 @@
-//! The league of the evenings that lie beside the one that is shown.
+//! The league of the sessions in the folder of the shown one.
 
 use super::length_limit::check_length;
 use crate::game::league::{PastSession, without_bots};
@@ -9,34 +9,34 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// So many of the last evenings make the league.
+/// The number of most recent sessions that make the league.
 const MOST_EVENINGS: usize = 100;
 
 /// The league.
 #[derive(Debug, Default)]
 pub(in crate::web) struct League {
-    /// What each evening was called, with its day, the first one first.
+    /// The name of each session with its day, the oldest first.
     pub(in crate::web) evenings: Vec<String>,
-    /// Everybody but the bots, the best first.
+    /// Everybody except the bots, the best first.
     pub(in crate::web) lines: Vec<SeasonLine>,
 }
 
-/// What was read of it.
+/// The records that were read for it.
 #[derive(Default)]
 pub(super) struct LeagueCache(BTreeMap<PathBuf, CachedRecord>);
 
-/// A file as it was when it was read.
+/// A record as it was when it was read.
 struct CachedRecord {
     stamp: FileStamp,
-    /// None if it could not be read.
+    /// `None` if it could not be read.
     evening: Option<PastSession>,
 }
 
-/// The length of a file, and when it was written last.
+/// The length of a file in bytes, and its modification time.
 type FileStamp = (u64, Option<SystemTime>);
 
 impl LeagueCache {
-    /// The league of the evenings in this folder but for this one. What has not changed since it was read is not read again.
+    /// The league of the sessions in this folder, except `not`. Unchanged files are not read again.
     pub(super) fn read(&mut self, folder: &Path, not: Option<&Path>) -> League {
         let mut files = session_store::all(folder).unwrap_or_default();
         files.retain(|file| not.is_none_or(|not| file.file_name() != not.file_name()));
@@ -60,7 +60,7 @@ fn stamp(file: &Path) -> FileStamp {
     read.map_or((0, None), |read| (read.len(), read.modified().ok()))
 }
 
-/// The league of those of these evenings that are over.
+/// The league of the finished sessions among these.
 fn of<'a>(evenings: impl Iterator<Item = &'a PastSession>) -> League {
     let (mut names, mut places) = (Vec::new(), Vec::<LeagueSession>::new());
     for evening in evenings {

@@ -1,16 +1,16 @@
-//! How long a record may be that is read for those who look from outside.
+//! The length limit for records that web requests read.
 
 use anyhow::{Context, ensure};
 use std::fs;
 use std::path::Path;
 
-/// No longer one is read: a night of five hundred people has less than a tenth of that. In bytes.
+/// The longest record that is read, in bytes. A night of five hundred people needs less than a tenth of it.
 const LONGEST_RECORD: u64 = 512 * 1024 * 1024;
 
-/// Whether a record is short enough to be read.
+/// Checks that a record is short enough to be read.
 ///
 /// # Errors
-/// If it is too long, or not there.
+/// If it is too long, or does not exist.
 pub(super) fn check_length(record: &Path) -> anyhow::Result<()> {
     let about = || format!("{}: there is no record", record.display());
     let length = fs::metadata(record).with_context(about)?.len();

@@ -1,4 +1,4 @@
-//! The board: what hangs on the wall of a card room.
+//! The board on the wall of a card room.
 
 mod field;
 mod level;
@@ -9,12 +9,12 @@ use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
 use maud::{Markup, html};
 
-/// What stands above its tab.
+/// The title of its tab.
 pub(in crate::web) fn title(snapshot: &Snapshot, _reader: &PageReader) -> String {
     snapshot.sheet.name.clone()
 }
 
-/// What stands on it.
+/// The content of the board.
 pub(in crate::web) fn live(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     html! {
         (level::name(snapshot, reader))

@@ -1,4 +1,4 @@
-//! One clause of a rulebook, with an address to send to a friend.
+//! One clause of a rulebook, with an address to share.
 
 use super::house::{capital, credits};
 use super::story::{address, rule};
@@ -9,14 +9,14 @@ use cardroom_shared::house::{HouseRules, SETTINGS, Setting};
 use cardroom_shared::narration::Message;
 use maud::{Markup, html};
 
-/// What stands in the title of the window.
+/// The title of its tab.
 pub(in crate::web) fn title(id: &str, reader: &PageReader) -> String {
     Rulebook::clause(id).map_or_else(String::new, |(book, clause)| {
         format!("{} · {}", Citation::Clause(clause).in_short(reader.language()), book.title)
     })
 }
 
-/// The clause; none if there is none of this number.
+/// The clause. `None` if there is no clause of this number.
 pub(in crate::web) fn page(snapshot: &Snapshot, id: &str, reader: &PageReader) -> Option<Markup> {
     let (book, clause) = Rulebook::clause(id)?;
     let (words, rules) = (reader.language(), &snapshot.sheet.rules);
@@ -34,7 +34,7 @@ pub(in crate::web) fn page(snapshot: &Snapshot, id: &str, reader: &PageReader) -
     })
 }
 
-/// Whose words these are.
+/// The author and the source of a rulebook.
 fn source(book: &Rulebook, reader: &PageReader) -> String {
     let note = capital(&reader.language().note(book));
     let said = match &book.author {
@@ -49,7 +49,7 @@ fn source(book: &Rulebook, reader: &PageReader) -> String {
         .join(" ")
 }
 
-/// What in this house carries the clause out.
+/// The settings of this house that implement the clause.
 fn settings(clause: &Clause, rules: &HouseRules, reader: &PageReader) -> Markup {
     let carries = |setting: &&Setting| setting.clauses(&rules.based_on).iter().any(|other| other.id == clause.id);
     let settings: Vec<&Setting> = SETTINGS.iter().filter(carries).collect();

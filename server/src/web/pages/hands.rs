@@ -1,4 +1,4 @@
-//! The hands of an evening that is over: all of them in a list, and each to be stepped through.
+//! The hands of a finished session: a list of all, and a replay of each, step by step.
 
 use super::felt::{RailTable, pictures, sentences};
 use super::story::{line, with_suits};
@@ -11,15 +11,15 @@ use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::view::Phase;
 use maud::{Markup, html};
 
-/// So many of the last hands are listed.
+/// The number of most recent hands in the list.
 const MOST_LISTED: usize = 1_000;
 
-/// What stands in the title of the window.
+/// The title of its tab.
 pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String {
     format!("{} · {}", reader.word("web-results-hands"), snapshot.sheet.name)
 }
 
-/// All hands, the first one first.
+/// The list of hands, the oldest first.
 pub(in crate::web) fn list(hands: &HandArchive, reader: &PageReader) -> Markup {
     let all = hands.all();
     let several = all.iter().any(|hand| Some(hand.table) != all.first().map(|first| first.table));
@@ -40,12 +40,12 @@ pub(in crate::web) fn list(hands: &HandArchive, reader: &PageReader) -> Markup {
     }
 }
 
-/// The address of a moment of a hand, both from 1.
+/// The address of a step of a hand, both from 1.
 pub(super) fn address(hand: u32, step: u32) -> String {
     format!("/results/hand/{hand}/{step}")
 }
 
-/// A moment of a hand, from 1; none if it has no such moment.
+/// A step of a hand, from 1. `None` if it has no such step.
 pub(in crate::web) fn step(
     snapshot: &Snapshot,
     hands: &HandArchive,
@@ -86,7 +86,7 @@ fn place(step: u32, hand: &HandReplay, reader: &PageReader) -> String {
     reader.translate(&Message::new("web-results-step").with("at", Arg::Number(step)).with("of", Arg::Number(of)))
 }
 
-/// On and back: within the hand, and to the hands beside it.
+/// The navigation within the hand, and to the previous and the next one.
 fn ways(hands: &HandArchive, hand: &HandReplay, step: u32, reader: &PageReader) -> Markup {
     let last = u32::try_from(hand.frames.len()).unwrap_or(u32::MAX);
     let way = |id: &'static str, word: &'static str, to: Option<String>| {
@@ -107,7 +107,7 @@ fn ways(hands: &HandArchive, hand: &HandReplay, step: u32, reader: &PageReader) 
     }
 }
 
-/// The lines of a moment; all moments can be gone to.
+/// The log lines of a step, with a link to it.
 fn moment(frame: &ReplayFrame, number: u32, now: u32, hand: u32, reader: &PageReader) -> Markup {
     let is_now = number == now;
     html! {

@@ -1,4 +1,4 @@
-//! The house by whose rules is played: the sheet of the event, the settings, and the rulebook clause by clause.
+//! The house rules of the session: the structure, the settings, and the rulebook clause by clause.
 
 use super::sheet;
 use super::story::{address, rule};
@@ -9,12 +9,12 @@ use cardroom_shared::house::{HouseRules, SETTINGS, Setting, SettingDifference, p
 use cardroom_shared::narration::Message;
 use maud::{Markup, html};
 
-/// What stands in the title of the window.
+/// The title of its tab.
 pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String {
     format!("{} · {}", reader.word("ui-house-sheet"), snapshot.sheet.name)
 }
 
-/// The whole house.
+/// The whole page.
 pub(in crate::web) fn page(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let rules = &snapshot.sheet.rules;
     let preset = preset(rules);
@@ -48,19 +48,19 @@ pub(super) fn preset(rules: &HouseRules) -> Option<&'static HouseRules> {
     presets().iter().find(|preset| preset.key == rules.based_on)
 }
 
-/// The parts of the sheet, in its order.
+/// The groups of settings, in order.
 fn groups() -> Vec<&'static str> {
     let mut groups: Vec<&'static str> = SETTINGS.iter().map(|setting| setting.group).collect();
     groups.dedup();
     groups
 }
 
-/// The name of a part of the sheet in an address.
+/// The anchor of a group.
 fn anchor(group: &str) -> String {
     format!("part-{}", group.replace(' ', "-"))
 }
 
-/// What the house is, in a sentence.
+/// A sentence about the house: the preset, and the number of differences.
 fn heading(
     rules: &HouseRules,
     preset: Option<&HouseRules>,
@@ -82,7 +82,7 @@ fn heading(
     reader.translate(&told)
 }
 
-/// A setting: what it is called, how the house has it, what it decides, and the clauses behind it.
+/// A setting: its title, its value, its meaning, and its clauses.
 fn entry(setting: &Setting, rules: &HouseRules, differences: &[SettingDifference], reader: &PageReader) -> Markup {
     let words = reader.language();
     let changed = differences.iter().find(|difference| difference.name == setting.name);
@@ -106,7 +106,7 @@ fn entry(setting: &Setting, rules: &HouseRules, differences: &[SettingDifference
     }
 }
 
-/// The document clause by clause.
+/// The rulebook, clause by clause.
 fn document(book: &'static Rulebook, reader: &PageReader) -> Markup {
     html! {
         section class="document" {
@@ -118,7 +118,7 @@ fn document(book: &'static Rulebook, reader: &PageReader) -> Markup {
     }
 }
 
-/// Who wrote a document, when, and where it stands.
+/// The author, the date and the publication of a rulebook.
 pub(super) fn credits(book: &Rulebook) -> Vec<&str> {
     [&book.author, &book.date, &book.published].into_iter().flatten().map(String::as_str).collect()
 }

@@ -1,4 +1,4 @@
-//! Somebody who is followed from table to table.
+//! A player who is followed from table to table.
 
 use super::table;
 use crate::web::reader::PageReader;
@@ -9,12 +9,12 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::DealExclusion;
 use maud::{Markup, html};
 
-/// What stands in the title of the window.
+/// The title of its tab.
 pub(in crate::web) fn title(snapshot: &Snapshot, person: PersonNo, reader: &PageReader) -> String {
     format!("{} · {}", reader.name(snapshot, person), snapshot.sheet.name)
 }
 
-/// The table at which they sit, or what has become of them; none if nobody of this number entered.
+/// The table of the player, or their finish. `None` if nobody of this number entered.
 pub(in crate::web) fn live(snapshot: &Snapshot, person: PersonNo, reader: &PageReader) -> Option<Markup> {
     snapshot.people.get(person)?;
     let name = reader.name(snapshot, person);
@@ -36,7 +36,7 @@ pub(in crate::web) fn live(snapshot: &Snapshot, person: PersonNo, reader: &PageR
     })
 }
 
-/// The table at which somebody sits.
+/// The table at which a player sits.
 fn table_of(snapshot: &Snapshot, person: PersonNo) -> Option<&TableSnapshot> {
     let sits = |table: &&TableSnapshot| {
         table.view.seats.iter().any(|seat| seat.person == person && seat.kept_away != DealExclusion::Out)
@@ -44,7 +44,7 @@ fn table_of(snapshot: &Snapshot, person: PersonNo) -> Option<&TableSnapshot> {
     snapshot.tables.iter().map(AsRef::as_ref).find(sits)
 }
 
-/// What has become of somebody without a seat.
+/// A message about a player without a seat.
 fn whereabouts(line: Option<&StandingLine>, name: &str) -> Message {
     let message = match line.and_then(|line| line.place) {
         Some(0) => Message::new("ui-following-out"),

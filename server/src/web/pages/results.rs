@@ -1,4 +1,4 @@
-//! Places and prizes: at every moment, and at the end of the evening.
+//! Places and prizes, during and after play.
 
 use crate::web::reader::PageReader;
 use crate::web::snapshot::{BotStatus, Snapshot};
@@ -11,12 +11,12 @@ use cardroom_shared::view::Phase;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
-/// What stands in the title of the window.
+/// The title of its tab.
 pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String {
     format!("{} · {}", reader.word("ui-results"), snapshot.sheet.name)
 }
 
-/// The standings, and what the places pay.
+/// The standings and the prizes.
 pub(in crate::web) fn live(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let is_over = snapshot.tournament.phase == Phase::Over;
     let winner = snapshot.standings.iter().find(|line| line.place == Some(1)).filter(|_| is_over);
@@ -40,7 +40,7 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Everybody, the best first: who plays by their chips, and who is out by their place.
+/// All players, the best first: players by their chips, and finishers by their place.
 fn standings(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     if snapshot.standings.is_empty() {
         return html! { p class="soft" { (reader.word("web-results-nobody")) } };
@@ -72,7 +72,7 @@ fn standings(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Who plays stands by what they had when chips were counted last, between two hands.
+/// The standings with chip counts. Players are ordered by their last count, taken between two hands.
 fn ranked(snapshot: &Snapshot) -> Vec<(&StandingLine, Option<Chips>)> {
     let is_over = snapshot.tournament.phase == Phase::Over;
     let counts: BTreeMap<PersonNo, Chips> =
@@ -91,7 +91,7 @@ fn class(line: &StandingLine) -> Option<&'static str> {
     }
 }
 
-/// The place, or where somebody plays who is not out yet.
+/// The place, or the table of a player who is not out.
 fn place(line: &StandingLine, snapshot: &Snapshot, reader: &PageReader) -> String {
     match (line.place, line.table) {
         (Some(place), _) => reader.place(place),
@@ -103,7 +103,7 @@ fn place(line: &StandingLine, snapshot: &Snapshot, reader: &PageReader) -> Strin
     }
 }
 
-/// The name; who plays can be followed.
+/// The name, with a link to follow a player.
 fn name(line: &StandingLine, snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let name = reader.name(snapshot, line.person);
     let is_bot = snapshot.people.get(line.person).is_some_and(|known| known.bot == BotStatus::Yes);
@@ -116,7 +116,7 @@ fn name(line: &StandingLine, snapshot: &Snapshot, reader: &PageReader) -> Markup
     }
 }
 
-/// The prize, and bounties beside it.
+/// The prize and the bounties.
 fn won(line: &StandingLine, reader: &PageReader) -> String {
     match (line.prize_cents, line.bounty_cents) {
         (0, 0) if line.place.is_none() => String::new(),
@@ -127,7 +127,7 @@ fn won(line: &StandingLine, reader: &PageReader) -> String {
     }
 }
 
-/// What the places pay.
+/// The prizes of the places.
 fn prizes(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let table = &snapshot.prizes;
     let heading = match table.finality {

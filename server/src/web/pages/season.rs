@@ -1,4 +1,4 @@
-//! The league of the evenings of this house: its table, and how everybody got where they are.
+//! The league of this host's sessions: its table, and the points of the best players over time.
 
 use super::felt::fit_text;
 use crate::game::league::points;
@@ -7,29 +7,29 @@ use crate::web::reader::PageReader;
 use cardroom_shared::season::{Hundredths, SeasonLine};
 use maud::{Markup, html};
 
-/// So many of the best are drawn; of more nobody could tell the lines apart.
+/// The most players in the chart. More lines could not be told apart.
 const MOST_LINES: usize = 8;
 
-/// The room of the curves.
+/// The size of a chart.
 #[derive(Clone, Copy)]
 struct Chart {
     class: &'static str,
-    /// Of the points, and of the names behind them.
+    /// The widths of the curves, and of the names behind them.
     width: f32,
     names: f32,
     height: f32,
-    /// How high letters are.
+    /// The font size.
     letters: f32,
 }
 
-/// For a wide window, and for one that is narrow.
+/// The charts for a wide and for a narrow window.
 const CHARTS: [Chart; 2] = [
     Chart { class: "curves wide", width: 760.0, names: 230.0, height: 340.0, letters: 18.0 },
     Chart { class: "curves narrow", width: 270.0, names: 120.0, height: 330.0, letters: 13.0 },
 ];
 const MARGIN: f32 = 24.0;
 
-/// What stands in the title of the window.
+/// The title of its tab.
 pub(in crate::web) fn title(reader: &PageReader) -> String {
     reader.word("web-season")
 }
@@ -54,10 +54,10 @@ fn written(points_of: Hundredths, reader: &PageReader) -> String {
     points(points_of, reader.language().decimal())
 }
 
-/// Everybody with what each evening brought.
+/// All players with their points from each session.
 fn table(league: &League, reader: &PageReader) -> Markup {
     html! {
-        // Who has no mouse reaches what is beside the window all the same.
+        // With `tabindex` the part that overflows can be scrolled by keyboard.
         div id="league" class="sideways" role="region" tabindex="0" aria-label=(reader.word("web-season")) {
             table class="standings" {
                 thead {
@@ -92,7 +92,7 @@ fn table(league: &League, reader: &PageReader) -> Markup {
 }
 
 impl Chart {
-    /// The points of the best, evening by evening. All of it stands in the table, too.
+    /// The points of the best players, session by session. The table has the same figures.
     fn curves(self, league: &League) -> Markup {
         let best: Vec<(&SeasonLine, Vec<Hundredths>)> =
             league.lines.iter().take(MOST_LINES).map(|line| (line, sums(line))).collect();
@@ -123,13 +123,13 @@ impl Chart {
         }
     }
 
-    /// Where an evening stands, from the left.
+    /// The x of a session.
     fn across(self, evening: usize, evenings: usize) -> f32 {
         let few = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX));
         (MARGIN + (self.width - MARGIN) * few(evening) / few(evenings.max(2) - 1)).round()
     }
 
-    /// How far below the upper edge so many points stand.
+    /// The y of a number of points.
     fn down(self, points: Hundredths, most: Hundredths) -> f32 {
         let thousandths = u16::try_from(points.saturating_mul(1_000) / most).unwrap_or(1_000);
         (self.height - MARGIN - (self.height - 2.0 * MARGIN) * f32::from(thousandths) / 1_000.0).round()
@@ -142,8 +142,8 @@ impl Chart {
         sums.iter().enumerate().map(corner).collect::<Vec<_>>().join(" ")
     }
 
-    /// The heights of names that want to stand here, so far apart that all can be read. They come from the highest line to the
-    /// lowest.
+    /// The y positions of the names, moved apart so that all are readable. The input goes from the highest
+    /// curve to the lowest.
     fn apart(self, wanted: &[f32]) -> Vec<f32> {
         let pitch = self.letters * 1.3;
         let mut places: Vec<f32> = Vec::with_capacity(wanted.len());
@@ -151,7 +151,7 @@ impl Chart {
             let free = places.last().map_or(MARGIN / 2.0, |last| last + pitch);
             places.push(wanted.max(free));
         }
-        // What has run out below moves up.
+        // Names below the lower edge move up.
         let mut lowest = self.height - MARGIN;
         for place in places.iter_mut().rev() {
             *place = place.min(lowest);
@@ -161,7 +161,7 @@ impl Chart {
     }
 }
 
-/// What somebody had in all after each evening.
+/// The sum of a player's points after each session.
 fn sums(line: &SeasonLine) -> Vec<Hundredths> {
     let mut sum = 0;
     let add = |brought: &Option<Hundredths>| {
@@ -171,7 +171,7 @@ fn sums(line: &SeasonLine) -> Vec<Hundredths> {
     line.evenings.iter().map(add).collect()
 }
 
-/// Whether the number of an evening stands below it: of many not each does.
+/// Returns whether the axis shows the number of a session. With many sessions it shows only some.
 fn is_numbered(evening: usize, evenings: usize) -> bool {
     evenings <= 12 || (evening + 1).is_multiple_of(10) || evening == 0
 }

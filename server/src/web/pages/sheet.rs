@@ -1,4 +1,4 @@
-//! The sheet of the event: what is paid, what one gets for it, and level by level what is played for.
+//! The structure of the event: the buy-in, the starting stack, and the levels.
 
 use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
@@ -8,7 +8,7 @@ use cardroom_shared::stakes::{Ante, BettingStructure, Level, Stakes};
 use cardroom_shared::structure::{AddOnPlan, LatePlan, Payouts, ReEntryPlan, Structure};
 use maud::{Markup, html};
 
-/// The sheet as a section of its own.
+/// The structure as a section.
 pub(super) fn section(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let structure = &snapshot.sheet.structure;
     html! {
@@ -22,7 +22,7 @@ pub(super) fn section(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// What was agreed before play, each with its name.
+/// The terms of the event, each with its name.
 fn terms(snapshot: &Snapshot, structure: &Structure, reader: &PageReader) -> Vec<(String, String)> {
     let rules = &snapshot.sheet.rules;
     let mut terms = Vec::new();
@@ -62,7 +62,7 @@ fn terms(snapshot: &Snapshot, structure: &Structure, reader: &PageReader) -> Vec
     terms
 }
 
-/// What the places pay: in money where the pool is known, or else by their part of it.
+/// The prizes of the places: in money if the pool is known, otherwise as shares of it.
 fn prizes(snapshot: &Snapshot, structure: &Structure, reader: &PageReader) -> Option<String> {
     let listed = |paid: &mut dyn Iterator<Item = String>| {
         let places: Vec<String> =
@@ -76,12 +76,12 @@ fn prizes(snapshot: &Snapshot, structure: &Structure, reader: &PageReader) -> Op
         _ if structure.buy_in_cents == 0 => None,
         Payouts::Percent(percent) => listed(&mut percent.iter().map(|percent| format!("{percent} %"))),
         Payouts::Fixed { cents } => listed(&mut cents.iter().map(|cents| reader.money(*cents))),
-        // It depends on how many come.
+        // The prizes depend on the number of entries.
         Payouts::ByEntries { .. } => None,
     }
 }
 
-/// Level by level, with the breaks between them.
+/// The levels, with the breaks between them.
 fn levels(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let levels = &snapshot.levels;
     let has_ante = levels.iter().any(|level| level.stakes.ante != Ante::None);

@@ -1,4 +1,4 @@
-//! What happened, line by line.
+//! The story of the session, line by line.
 
 use crate::session::{PublicLogKind, PublicLogLine};
 use crate::web::reader::PageReader;
@@ -6,7 +6,7 @@ use cardroom_shared::house::rulebook::Citation;
 use maud::{Markup, html};
 use std::borrow::Borrow;
 
-/// The lines, the newest first, each hand below what stands above it.
+/// The log lines, the newest first, each hand below its heading.
 pub(super) fn story<T: Borrow<PublicLogLine>>(told: &[T], reader: &PageReader) -> Markup {
     let begins = |(_, line): &(usize, &T)| Borrow::<PublicLogLine>::borrow(*line).kind == PublicLogKind::Hand;
     let mut starts: Vec<usize> = told.iter().enumerate().filter(begins).map(|(at, _)| at).collect();
@@ -26,7 +26,7 @@ pub(super) fn story<T: Borrow<PublicLogLine>>(told: &[T], reader: &PageReader) -
     }
 }
 
-/// What stands above a hand, and what happened in it.
+/// Splits a hand into its heading and its other lines.
 fn headed<T: Borrow<PublicLogLine>>(hand: &[T]) -> (Option<&PublicLogLine>, &[T]) {
     match hand {
         [first, lines @ ..] if Borrow::<PublicLogLine>::borrow(first).kind == PublicLogKind::Hand => {
@@ -36,14 +36,14 @@ fn headed<T: Borrow<PublicLogLine>>(hand: &[T]) -> (Option<&PublicLogLine>, &[T]
     }
 }
 
-/// A line with the rules behind it. The newest is read out to who does not see it.
+/// A log line with links to its rules. Screen readers announce the newest.
 pub(super) fn line(told: &PublicLogLine, newest: Option<u64>, reader: &PageReader) -> Markup {
     let is_newest = newest == Some(told.number);
     html! {
         li class=(class(told.kind)) data-told=[is_newest.then_some(told.number)] {
             (with_suits(&reader.translate(&told.message)))
             @for (which, cite) in told.cites.iter().enumerate() {
-                // Whoever has come to it with the keys stays there when more is told.
+                // The id keeps the keyboard focus on this link when the page updates.
                 @let id = newest.map(|_| format!("rule-{}-{which}", told.number));
                 " " a id=[id] class="rule" href=(address(cite, reader)) { (cite.in_short(reader.language())) }
             }
@@ -64,12 +64,12 @@ const fn class(kind: PublicLogKind) -> &'static str {
     }
 }
 
-/// A rule that one can open.
+/// A link to a rule.
 pub(super) fn rule(cite: &Citation, reader: &PageReader) -> Markup {
     html! { a class="rule" href=(address(cite, reader)) { (cite.in_short(reader.language())) } }
 }
 
-/// Where a rule stands.
+/// The address of a rule.
 pub(super) fn address(cite: &Citation, reader: &PageReader) -> String {
     match cite {
         Citation::Clause(clause) => reader.link(&format!("/house/clause/{}", clause.id)),
@@ -77,7 +77,7 @@ pub(super) fn address(cite: &Citation, reader: &PageReader) -> String {
     }
 }
 
-/// Words in which suits stand in their colour, and are no little pictures of the system's own.
+/// A text with coloured suit symbols, which are not replaced by emoji.
 pub(super) fn with_suits(text: &str) -> Markup {
     html! {
         @for part in text.split_inclusive(is_suit) {

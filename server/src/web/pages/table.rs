@@ -1,4 +1,4 @@
-//! A table as the rail sees it: the picture, what happens in words, and how far it is to the money.
+//! A table as the rail sees it: the picture, the story, and the distance to the money.
 
 use super::felt::{self, RailTable};
 use super::story::story;
@@ -13,17 +13,17 @@ use cardroom_shared::view::{DealExclusion, HandStage, Phase};
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// What stands in the title of the window.
+/// The title of its tab.
 pub(in crate::web) fn title(snapshot: &Snapshot, no: TableNo, reader: &PageReader) -> String {
     format!("{} · {}", name(no, reader), snapshot.sheet.name)
 }
 
-/// What a table is called.
+/// The name of a table.
 pub(super) fn name(no: TableNo, reader: &PageReader) -> String {
     reader.translate(&Message::new("ui-beside-table").with("table", no))
 }
 
-/// The table, or that nobody plays at it; none if no house has so many.
+/// The table, or a note that nobody plays at it. `None` if no tournament has that many tables.
 pub(in crate::web) fn live(snapshot: &Snapshot, no: TableNo, reader: &PageReader) -> Option<Markup> {
     if let Some(table) = snapshot.table(no) {
         return Some(whole(snapshot, table, reader, None));
@@ -45,19 +45,19 @@ pub(in crate::web) fn live(snapshot: &Snapshot, no: TableNo, reader: &PageReader
     })
 }
 
-/// No table has a higher number: two sit at each.
+/// The highest table number: each table has at least two players.
 const MOST_TABLES: u16 = 250;
-/// To so many other tables the way is shown.
+/// The most links to other tables.
 const MOST_WAYS: usize = 20;
 
-/// Who is followed, and what is told of it.
+/// The followed player, with a heading about them.
 #[derive(Clone, Copy)]
 pub(super) struct FollowedPlayer<'a> {
     pub(super) person: PersonNo,
     pub(super) told: &'a str,
 }
 
-/// The table with everything around it.
+/// The table with the whole page around it.
 pub(super) fn whole(
     snapshot: &Snapshot,
     table: &TableSnapshot,
@@ -88,7 +88,7 @@ pub(super) fn whole(
     }
 }
 
-/// What happened at the table, and what everybody was told meanwhile, the last line last.
+/// The log lines of the table, and those for everybody since then, the newest last.
 fn told(snapshot: &Snapshot, table: &TableSnapshot) -> Vec<Arc<PublicLogLine>> {
     let since = table.told.first().map_or(0, |first| first.number);
     let around = snapshot.told.iter().filter(|line| line.number >= since && concerns_all(line.kind));
@@ -97,7 +97,7 @@ fn told(snapshot: &Snapshot, table: &TableSnapshot) -> Vec<Arc<PublicLogLine>> {
     told
 }
 
-/// Whether a line of this kind is for all tables.
+/// Returns whether log lines of this kind are shown at all tables.
 const fn concerns_all(kind: PublicLogKind) -> bool {
     match kind {
         PublicLogKind::Announcement
@@ -115,7 +115,7 @@ const fn concerns_all(kind: PublicLogKind) -> bool {
     }
 }
 
-/// What is played for, and for how long still.
+/// The stakes, and the time left at them.
 fn clock(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let Some(stakes) = tournament.stakes.filter(|_| tournament.phase != Phase::Over) else { return Markup::default() };
@@ -134,7 +134,7 @@ fn clock(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Blinds in few letters, the ante in brackets.
+/// The blinds, with the ante in brackets.
 fn blinds(stakes: &Stakes, reader: &PageReader) -> String {
     let blinds = format!("{}/{}", reader.chips(stakes.small_blind), reader.chips(stakes.big_blind));
     match stakes.ante {
@@ -143,7 +143,7 @@ fn blinds(stakes: &Stakes, reader: &PageReader) -> String {
     }
 }
 
-/// Who holds what, where all cards are shown.
+/// The hole cards, if all cards are shown.
 fn held(table: &TableSnapshot, seen: &RailTable<'_>) -> Markup {
     if table.held.is_empty() {
         return Markup::default();
@@ -160,7 +160,7 @@ fn held(table: &TableSnapshot, seen: &RailTable<'_>) -> Markup {
     }
 }
 
-/// Whose turn it is, and how long they have.
+/// The player to act, and the time left.
 fn turn(seen: &RailTable<'_>, table: &TableSnapshot) -> Markup {
     let Some(turn) = table.view.turn.filter(|_| seen.phase != Phase::Paused) else { return Markup::default() };
     let told = seen.translate(&Message::new("ui-told-their-turn").with("player", seen.seat(turn.seat)));
@@ -170,7 +170,7 @@ fn turn(seen: &RailTable<'_>, table: &TableSnapshot) -> Markup {
     }
 }
 
-/// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
+/// The caption in the middle of the table: a break or pause with its time left, or the end of the hand.
 pub(super) fn caption(seen: &RailTable<'_>) -> Markup {
     let reader = seen.reader;
     let between = seen.table.stage == HandStage::BetweenHands;
@@ -192,7 +192,7 @@ pub(super) fn caption(seen: &RailTable<'_>) -> Markup {
     }
 }
 
-/// How far it is to the money, and what the places pay that are still played for.
+/// The distance to the money, and the prizes that are still open.
 fn money(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let (left, prizes) = (tournament.players_left, &snapshot.prizes.prizes);
@@ -216,10 +216,11 @@ fn money(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// So many prizes are told.
+/// The most prizes that are listed.
 const MOST_PRIZES: u32 = 6;
 
-/// Who sits here, each to be followed, and the way to the other tables, where there are several.
+/// The players at this table, with links to follow them, and links to other tables. Empty with a single
+/// table.
 fn others(snapshot: &Snapshot, seen: &RailTable<'_>) -> Markup {
     if snapshot.tables.len() < 2 {
         return Markup::default();

@@ -1,4 +1,4 @@
-//! All tables at a glance: who sits there with what, the board, what can be won, and whose turn it is.
+//! All tables at a glance: players, stacks, boards, pots, and the player to act.
 
 use super::felt::RailTable;
 use super::story::with_suits;
@@ -9,7 +9,7 @@ use cardroom_shared::narration::{Arg, Faces, Message, NameLookup};
 use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus, SeatView};
 use maud::{Markup, html};
 
-/// What stands in the title of the window.
+/// The title of its tab.
 pub(in crate::web) fn title(snapshot: &Snapshot, reader: &PageReader) -> String {
     format!("{} · {}", reader.word("ui-tables"), snapshot.sheet.name)
 }

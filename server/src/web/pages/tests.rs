@@ -1,4 +1,4 @@
-//! Evenings as they are read in a browser.
+//! Sessions as they appear in a browser.
 
 mod felt;
 mod hands;
@@ -26,14 +26,14 @@ use cardroom_shuffle::Shuffler;
 use std::time::Instant;
 use tempfile::TempDir;
 
-/// An evening in virtual time at which somebody looks from outside.
+/// A session in virtual time with its public log.
 struct Watched {
     folder: TempDir,
     evening: Session,
     now: Moment,
 }
 
-/// What is agreed before an evening: so many places at tables of six, by the rules of this house.
+/// A configuration with `places` seats at tables of six, by the rules of this house.
 fn sheet(house: &str, places: u16) -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = 6;
@@ -50,12 +50,12 @@ fn sheet(house: &str, places: u16) -> EventConfig {
 }
 
 impl Watched {
-    /// So many places at tables of six, all for bots but for those of these guests; by the rules of this house.
+    /// A session with `places` seats at tables of six. Bots take all seats that these guests do not.
     fn new(house: &str, places: u16, guests: &[&str]) -> Self {
         Self::of(&sheet(house, places), guests, TempDir::new().unwrap())
     }
 
-    /// The next evening in this folder.
+    /// The next session in this folder.
     fn of(sheet: &EventConfig, guests: &[&str], folder: TempDir) -> Self {
         let number = session_store::all(folder.path()).unwrap().len() + 1;
         let file = folder.path().join(format!("evening-{number:04}.cardroom"));
@@ -76,13 +76,13 @@ impl Watched {
         watched
     }
 
-    /// Closes the house. Its records stay in their folder.
+    /// Closes the session. Its records remain in their folder.
     fn close(mut self) -> TempDir {
         self.evening.game().journal().end().unwrap();
         self.folder
     }
 
-    /// Lets the clock jump to whatever is due next.
+    /// Advances the clock to the next due time.
     fn jump(&mut self) {
         if let Some(due) = self.evening.next_due() {
             self.now = self.now.max(due);
@@ -108,12 +108,12 @@ impl Watched {
     }
 }
 
-/// What stands on a page in this language.
+/// The inner part of a page in this language.
 fn body(path: &str, code: &str, snapshot: &Snapshot) -> String {
     looked_up(&ArchiveCache::default(), path, code, snapshot)
 }
 
-/// The same with what was read of records before.
+/// The inner part of a page, with a cache of records.
 fn looked_up(shelf: &ArchiveCache, path: &str, code: &str, snapshot: &Snapshot) -> String {
     let reader = PageReader::new(Language::named(code).unwrap(), snapshot.taken);
     let page = WebPage::at(path).unwrap_or_else(|| panic!("there is no page {path}"));
@@ -121,7 +121,7 @@ fn looked_up(shelf: &ArchiveCache, path: &str, code: &str, snapshot: &Snapshot) 
     page.body(snapshot, shelf, &reader).unwrap_or_else(|| panic!("{path} is empty")).into_string()
 }
 
-/// The words of a page without its marks.
+/// The words of a page without its markup.
 fn words(html: &str) -> String {
     let mut words = String::new();
     for part in html.split('<') {
@@ -132,7 +132,7 @@ fn words(html: &str) -> String {
     words.replace("&amp;", "&").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The pictures of a page, read as what they are.
+/// The pictures of a page, parsed as XML.
 fn pictures(html: &str) -> Vec<roxmltree::Document<'_>> {
     let begins = html.match_indices("<svg").map(|(at, _)| at);
     let picture = |at: usize| {

@@ -1,4 +1,4 @@
-//! The broadcast as a browser meets it: who gets to see it, and what is shown there.
+//! The broadcast in a browser: access and content.
 
 use super::fixture::{HttpAnswer, WebFixture, ask, line};
 use crate::front_desk::GuestList;
@@ -15,29 +15,29 @@ use std::time::{Duration, Instant};
 
 pub(super) const DELAY_MS: u64 = 60_000;
 
-/// The most steps of an evening in which something must come to pass.
+/// The most steps of a session in which an expected event must happen.
 const MOST_STEPS: usize = 2_000;
 
-/// How long a stream may take to end before the next step of the evening.
+/// The wait for the end of a stream before the next step of the session.
 const BETWEEN_STEPS: Duration = Duration::from_millis(5);
 
-/// How long a test waits for a thread.
+/// The timeout for a thread.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// The line of an invitation with this number on it.
+/// An invitation whose secret consists of this number.
 pub(super) fn invitation(role: Role, number: u8) -> Invitation {
     let (fingerprint, secret) = (Fingerprint::of(b"a certificate"), Secret::new([number; 16]));
     Invitation { host: "example.org".to_owned(), port: 7777, role, fingerprint, secret }
 }
 
-/// Asks with the line of an invitation as the password.
+/// Sends a request with an invitation as the password.
 pub(super) fn ask_as(house: &WebFixture, path: &str, line: &str) -> HttpAnswer {
     let told = BASE64_STANDARD.encode(format!("rail:{line}"));
     let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Basic {told}\r\nConnection: close\r\n\r\n");
     ask(house.web.address(), &request)
 }
 
-/// Who is invited: somebody to the rail, a player, and who directs.
+/// A guest list with a spectator, a player and a director.
 pub(super) fn invited() -> Invitations {
     let mut invited = Invitations::from_list(Vec::new());
     invited.invite(PersonNo(90), Role::Spectator, None, &Secret::new([1; 16])).unwrap();
@@ -46,12 +46,12 @@ pub(super) fn invited() -> Invitations {
     invited
 }
 
-/// A house of bots that is broadcast: to the rail by invitation 1; 2 is for a player.
+/// A session of bots with a broadcast. Invitation 1 is for the rail, 2 for a player.
 struct OnAir {
     house: WebFixture,
     guests: GuestList,
     broadcast: BroadcastThread,
-    /// A word for each look of the thread that follows the record.
+    /// A message for each time that the broadcast thread reads the record.
     looks: Receiver<()>,
 }
 
@@ -71,19 +71,19 @@ impl OnAir {
         Self { house, guests, broadcast, looks }
     }
 
-    /// Plays on a little, and waits until what is old enough is shown.
+    /// Plays on a little, and waits until the events that are old enough are shown.
     fn plays(&mut self) {
         self.house.play(3);
         self.broadcast.set_clock(self.house.now);
         self.looks.try_iter().for_each(drop);
-        // The first look may have begun before the clock moved on; the second has not.
+        // The first read may have begun before the clock advanced. The second has not.
         for _ in 0..2 {
             self.broadcast.wake();
             self.looks.recv_timeout(PATIENCE).expect("the broadcast follows the record");
         }
     }
 
-    /// Plays until this is on the page of the first table.
+    /// Plays until the page of the first table contains this.
     fn plays_until_shown(&mut self, part: &str) -> String {
         let line = invitation(Role::Spectator, 1).to_string();
         for _ in 0..MOST_STEPS {
@@ -116,11 +116,11 @@ fn only_who_is_invited_to_the_rail_sees_it() {
         assert!(unknown.header("www-authenticate").unwrap().starts_with("Basic realm="), "{}", unknown.head);
         assert_eq!(ask_as(&house, path, "nonsense").status, 401);
         assert_eq!(ask_as(&house, path, &invitation(Role::Spectator, 9).to_string()).status, 401);
-        // What an invitation says of itself does not matter: the house knows for whom it is.
+        // The role that an invitation itself names does not matter: the server knows its role.
         let player = ask_as(&house, path, &invitation(Role::Spectator, 2).to_string());
         assert_eq!(player.status, 403, "{path}");
         assert!(player.body.contains("for more than the rail"), "{}", player.body);
-        // A browser sends it again and again: whoever reads that shall not direct.
+        // A browser repeats the password, so a director's secret must not be accepted.
         assert_eq!(ask_as(&house, path, &invitation(Role::Spectator, 3).to_string()).status, 403, "{path}");
     }
     drop(broadcast);
@@ -148,7 +148,7 @@ fn whose_invitation_is_taken_back_sees_nothing_more_though_they_were_in() {
     let mut lines = BufReader::new(looks).lines();
     assert!(lines.by_ref().map(Result::unwrap).any(|line| line.contains("% of the pot")), "they are in");
     air.guests.lock().revoke(InvitationNo(1)).unwrap();
-    // The stream ends by itself as soon as there is anything to be sent.
+    // The stream ends as soon as there is anything to send.
     let (tell, ended) = channel();
     std::thread::spawn(move || tell.send(lines.map_while(Result::ok).count()));
     let late = Instant::now() + PATIENCE;

@@ -1,6 +1,8 @@
-//! What is younger than the delay changes no byte of the broadcast. Two evenings are the same until something happens in one of them:
-//! other cards are dealt, a hand is taken back, play is stopped, something is announced. Until that is as old as the delay browsers are sent
-//! the same, whatever befalls both meanwhile: a pause, a restart, a clock that was set back, a house that stood still.
+//! Events younger than the delay change no byte of the broadcast. Two sessions are equal until something
+//! happens in one of them:
+//! other cards are dealt, a hand is undone, play is stopped, or something is announced.
+//! Until that is as old as the delay, browsers get equal data. Pauses, restarts, clocks that were set back
+//! and a frozen server change nothing.
 
 use super::broadcast::{DELAY_MS, ask_as, invitation, invited};
 use super::fixture::{WebFixture, first_sent, only_time_changes, timeless};
@@ -17,27 +19,27 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 
-/// How often both are looked at.
+/// The interval at which both are compared.
 const LOOK_MS: u64 = 5_000;
 
-/// What happens in one evening and not in the other.
+/// An event that happens in one of the two sessions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Younger {
-    /// The next hand is dealt from another deck, and so it is played otherwise.
+    /// The next hand is dealt from another deck, and so it is played differently.
     Cards,
-    /// The last hand is taken back.
+    /// The last hand is undone.
     TakenBack,
-    /// The director stops play.
+    /// The director pauses play.
     Pause,
-    /// The director says something to everybody.
+    /// The director makes an announcement.
     Announcement,
 }
 
-/// A broadcast without a thread: it looks when it is told to.
+/// A broadcast without a thread: it reads the record when it is told to.
 struct ByHand {
     delayed: DelayedSession,
     show: BroadcastListener,
-    /// The clock of the evening; it never goes back.
+    /// The clock of the session. It never goes back.
     clock: Moment,
 }
 
@@ -52,7 +54,7 @@ impl ByHand {
     }
 }
 
-/// An evening that is broadcast.
+/// A session with a broadcast.
 struct OnAir {
     house: WebFixture,
     guests: GuestList,
@@ -73,7 +75,7 @@ impl OnAir {
         ByHand { delayed: DelayedSession::new(record, DELAY_MS).unwrap(), show, clock: Moment(0) }
     }
 
-    /// Plays on for so long, and what has become old enough is shown.
+    /// Plays on for this time, and shows the events that have become old enough.
     fn plays(&mut self, ms: u64) {
         let until = self.house.now.plus_ms(ms);
         while self.house.now < until {
@@ -92,17 +94,17 @@ impl OnAir {
         done
     }
 
-    /// The house is closed, and opened again.
+    /// Closes and reopens the session.
     fn reopens(&mut self) {
         self.house.evening.game().journal().write_clock(self.house.now).unwrap();
         self.house.reopen();
-        // What was shown ends with the old house, before the new one begins.
+        // The old broadcast ends before the new one begins.
         self.broadcast.show = Box::new(|_, _| ());
         self.broadcast = Self::begins(&mut self.house, &self.guests, self.speed);
         self.broadcast.looks(self.house.now);
     }
 
-    /// Something happens, if it can happen now.
+    /// Makes the event happen, if it can happen now. Returns whether it did.
     fn differs(&mut self, younger: Younger) -> bool {
         match younger {
             Younger::Cards => {
@@ -118,7 +120,7 @@ impl OnAir {
         }
     }
 
-    /// Everything that browsers are sent: whole answers with what stands at their head, and what is sent to who looks on.
+    /// All that browsers are sent: whole answers with their headers, and the first event of live streams.
     fn sent(&self) -> Vec<String> {
         let line = invitation(Role::Spectator, 1).to_string();
         let tables = ["", "/table/1", "/table/2", "/player/1", "/player/2", "/player/3", "/player/4", "/player/9"];
@@ -137,7 +139,7 @@ impl OnAir {
     }
 }
 
-/// Both evenings until something has happened in one of them.
+/// Two sessions, in one of which the event has just happened.
 fn parted(younger: Younger, speed: u32, after_ms: u64) -> Vec<OnAir> {
     let mut both = vec![OnAir::of(speed), OnAir::of(speed)];
     for one in &mut both {
@@ -154,20 +156,20 @@ fn parted(younger: Younger, speed: u32, after_ms: u64) -> Vec<OnAir> {
     both
 }
 
-/// What befalls both evenings while they are looked at, so long after they have parted.
+/// An incident in both sessions, at this time after they have diverged.
 fn weather(one: &mut OnAir, passed_ms: u64) {
     match passed_ms {
         10_000 => drop(one.orders(Order::Pause)),
         20_000 => drop(one.orders(Order::Resume)),
         30_000 => one.reopens(),
-        // A clock that was set back, and one that has stood still.
+        // A clock that was set back, and one that was stopped.
         40_000 => one.broadcast.looks(cardroom_shared::time::Moment(one.house.now.0 / 2)),
         45_000 => one.house.now = one.house.now.plus_ms(7_000),
         _ => (),
     }
 }
 
-/// They look the same until what parted them is as old as the delay, and not for ever.
+/// Checks that both are equal until their difference is as old as the delay, and no longer.
 fn look_the_same_until_it_is_old(younger: Younger, speed: u32, after_ms: u64) {
     let mut both = parted(younger, speed, after_ms);
     let parted_at = both[0].house.now;

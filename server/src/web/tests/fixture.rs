@@ -1,4 +1,4 @@
-//! A house in virtual time with its web, and a browser that asks it.
+//! A session in virtual time with its web, and a browser that sends requests.
 
 use crate::config::presets;
 use crate::game::console_story::Detail;
@@ -23,10 +23,10 @@ use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How long a test waits for what must come.
+/// The timeout of a test.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A house at which browsers look.
+/// A session with a web.
 pub(super) struct WebFixture {
     _folder: TempDir,
     pub(super) evening: Session,
@@ -35,7 +35,7 @@ pub(super) struct WebFixture {
     pub(super) web: Web,
 }
 
-/// The home game of this name, with so many seats at a table, places and bots.
+/// The home game under this name, with this number of seats at a table, places and bots.
 pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = seats;
@@ -53,7 +53,7 @@ pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> Ev
     }
 }
 
-/// An evening by this sheet with these guests, who play and get the numbers from 1.
+/// A session with this configuration and these guests, who are players with the numbers from 1.
 pub(super) fn evening(folder: &TempDir, sheet: &EventConfig, guests: &[&str], seed: u64) -> (Session, Moment) {
     let file = folder.path().join(format!("{seed}-{}.cardroom", sheet.name.len()));
     let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
@@ -64,13 +64,13 @@ pub(super) fn evening(folder: &TempDir, sheet: &EventConfig, guests: &[&str], se
     Session::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, 1_000).unwrap()
 }
 
-/// Limits for so many browsers, so many of them from one address. No browser of a test is so slow that it meets the others.
+/// Limits with these numbers of browsers. The timeouts are so long that no test reaches them.
 pub(super) fn limits(most: usize, of_one: usize, proxy: TrustedProxy) -> WebLimits {
     let long = Duration::from_hours(1);
     WebLimits { most, of_one, proxy, times: WebTimeouts { asking: long, turning_away: long, gap: Duration::ZERO } }
 }
 
-/// A web whose clock stands.
+/// A web whose clock is stopped.
 pub(super) fn open_web(limits: WebLimits) -> Web {
     Web::open_for(
         SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
@@ -81,7 +81,7 @@ pub(super) fn open_web(limits: WebLimits) -> Web {
     .unwrap()
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 pub(super) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let late = Instant::now() + PATIENCE;
     while !is_so() {
@@ -102,14 +102,14 @@ impl WebFixture {
         house
     }
 
-    /// A house of bots, who have played for so many jumps of the clock.
+    /// A session of bots, advanced by this number of clock jumps.
     pub(super) fn of_bots(places: u16, jumps: usize) -> Self {
         let mut house = Self::of(&sheet("Friday <night> & friends", 6, places, Some(places)), &[], 7);
         house.play(jumps);
         house
     }
 
-    /// Everybody who is invited comes in and enters.
+    /// All invited guests connect and enter.
     pub(super) fn all_come(&mut self, guests: &[&str]) {
         for (person, called) in (1..).zip(guests) {
             self.comes(person, called);
@@ -118,10 +118,10 @@ impl WebFixture {
         self.show();
     }
 
-    /// The house is closed and opened again.
+    /// Closes and reopens the session.
     pub(super) fn reopen(&mut self) {
         let path = self.evening.game().journal().path().to_owned();
-        // Two cannot have the same record open: another evening stands in its place for a moment.
+        // A record cannot be open twice, so another session takes its place for a moment.
         let folder = TempDir::new().unwrap();
         (self.evening, _) = evening(&folder, &sheet("between", 3, 3, Some(3)), &[], 1);
         let again = |steps| Ok(Shuffler::from_seed(99, steps));
@@ -130,7 +130,7 @@ impl WebFixture {
         self.show();
     }
 
-    /// Somebody comes in and enters by their name.
+    /// A guest connects and enters by their name.
     pub(super) fn comes(&mut self, person: u32, called: &str) {
         self.evening.handle_arrival(self.now, PersonNo(person));
         let name = Name::try_from(called.to_owned()).unwrap();
@@ -138,7 +138,7 @@ impl WebFixture {
         self.show();
     }
 
-    /// Lets the clock jump to what is due next, so many times.
+    /// Advances the clock to the next due time, `jumps` times.
     pub(super) fn play(&mut self, jumps: usize) {
         for _ in 0..jumps {
             self.jump();
@@ -164,7 +164,7 @@ impl WebFixture {
         panic!("it never came to that");
     }
 
-    /// What happened is written down, and shown as soon as it may be.
+    /// Commits the events, and publishes snapshots until none is due.
     pub(super) fn show(&mut self) {
         self.evening.commit().unwrap();
         while self.feed.due(&self.evening).is_some() {
@@ -172,18 +172,18 @@ impl WebFixture {
         }
     }
 
-    /// One turn of the house.
+    /// Runs one iteration of the feed.
     pub(super) fn turn(&mut self, record: RecordState) {
         self.feed.update(&mut self.evening, FeedUpdate { now: self.now, speed: 1, record });
     }
 
-    /// What a browser is answered that asks for this.
+    /// Requests this path.
     pub(super) fn get(&self, path: &str) -> HttpAnswer {
         ask(self.web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
     }
 }
 
-/// What was answered.
+/// The answer to a request.
 #[derive(Debug)]
 pub(super) struct HttpAnswer {
     pub(super) status: u16,
@@ -192,21 +192,21 @@ pub(super) struct HttpAnswer {
 }
 
 impl HttpAnswer {
-    /// The value of a header, if it stands there.
+    /// The value of a header, if it is present.
     pub(super) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(':'));
         lines.filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
     }
 }
 
-/// A line to the web.
+/// A connection to the web.
 pub(super) fn line(address: SocketAddr) -> TcpStream {
     let line = TcpStream::connect(address).unwrap();
     line.set_read_timeout(Some(PATIENCE)).unwrap();
     line
 }
 
-/// Says this and hears everything that is answered, until the line is closed.
+/// Sends a request and reads the whole answer, until the connection is closed.
 pub(super) fn ask(address: SocketAddr, request: &str) -> HttpAnswer {
     let mut line = line(address);
     line.write_all(request.as_bytes()).unwrap();
@@ -218,13 +218,13 @@ pub(super) fn ask(address: SocketAddr, request: &str) -> HttpAnswer {
     HttpAnswer { status, head: head.to_owned(), body: body.to_owned() }
 }
 
-/// Whether this line at the head of an answer says what time it is, or how long it is with its clocks.
+/// Returns whether this header depends on the time, or on the length of a page with clocks.
 pub(super) fn only_time_changes(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     line.starts_with("date:") || line.starts_with("content-length:")
 }
 
-/// A page without what only the time of the world changes.
+/// A page without the parts that only real time changes.
 pub(super) fn timeless(page: &str) -> String {
     let page = without_clocks(page);
     let mut parts = page.split(" data-jumps=\"");
@@ -233,7 +233,7 @@ pub(super) fn timeless(page: &str) -> String {
     kept
 }
 
-/// The first page that is sent to who looks on, without its clocks, and says who they are if they want to.
+/// The first page of a live stream, without its clocks. `authorization` is the password, if any.
 pub(super) fn first_sent(address: SocketAddr, path: &str, authorization: Option<&str>) -> String {
     let mut looks = line(address);
     let told = authorization.map(|told| format!("Authorization: Basic {told}\r\n")).unwrap_or_default();

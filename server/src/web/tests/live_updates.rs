@@ -1,4 +1,4 @@
-//! What changes on a page while it is looked at.
+//! The live updates of a page.
 
 use super::fixture::{WebFixture, line};
 use crate::web::broadcast::WebBroadcast;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// Somebody who looks at a page and reads what is sent.
+/// A browser that watches a page.
 struct Looks(BufReader<TcpStream>);
 
 impl Looks {
@@ -34,7 +34,7 @@ impl Looks {
         Self(BufReader::new(line))
     }
 
-    /// Reads on until a line holds this.
+    /// Reads until a line contains this.
     fn reads(&mut self, piece: &str) -> String {
         for read in (&mut self.0).lines() {
             let read = read.unwrap();
@@ -69,7 +69,7 @@ fn everybody_who_looks_is_sent_what_has_changed_in_their_language() {
     english.reads("last orders");
 }
 
-/// A page at which nobody looked before, and somebody who reads it slowly.
+/// A page that nobody watched before, and a browser that reads it slowly.
 #[test]
 fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
     let mut house = WebFixture::of_bots(4, 60);
@@ -86,7 +86,7 @@ fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
         for number in 1..=5 {
             announces(&mut house, &format!("announcement {number}"));
             newest.send_replace(house.feed.last_shown());
-            // Those who write pages have their turn.
+            // The tasks that render pages run here.
             for _ in 0..10 {
                 tokio::task::yield_now().await;
             }
@@ -94,7 +94,7 @@ fn whoever_reads_slowly_misses_what_is_old_and_gets_what_is_new() {
         let next = text(reader.next().await.unwrap().unwrap());
         assert!(next.contains("announcement 5"), "{next}");
         assert_eq!(next.matches("event: page").count(), 1);
-        // That clocks have run on is no news.
+        // Clocks that have advanced are no change.
         let shown = house.feed.last_shown().unwrap();
         newest.send_replace(Some(Arc::new(Snapshot { number: shown.number + 1, ..(*shown).clone() })));
         for _ in 0..10 {

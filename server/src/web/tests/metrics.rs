@@ -1,10 +1,10 @@
-//! What is counted, as a program reads it.
+//! The metrics, as a program reads them.
 
 use super::fixture::WebFixture;
 use crate::network::NetworkTraffic;
 use std::time::Duration;
 
-/// The value of a figure.
+/// The value of a metric.
 fn value(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name} is missing in {text}"))

@@ -1,4 +1,4 @@
-//! What can be asked, and what comes of asking badly.
+//! Requests to the web, valid and invalid.
 
 use super::fixture::{HttpAnswer, WebFixture, ask, limits, line, open_web, wait_until};
 use crate::host_machine::allowed_host_names::AllowedHostNames;
@@ -123,7 +123,7 @@ fn whoever_asks_badly_harms_nobody() {
         ("GET / HTTP/1.0\r\n\r\n".to_owned(), &[200]),
     ] {
         let mut browser = line(address);
-        // Whoever is turned away in the middle of a word may not get to its end.
+        // A browser that is turned away in the middle of a request may not be able to finish it.
         let _ = browser.write_all(request.as_bytes());
         let mut answer = Vec::new();
         let _ = browser.read_to_end(&mut answer);
@@ -131,7 +131,7 @@ fn whoever_asks_badly_harms_nobody() {
         let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
         assert!(statuses.contains(&status), "{}: {}", request.chars().take(40).collect::<String>(), answer.len());
     }
-    // Half a request, and one that is never read.
+    // Half a request, and one whose answer is never read.
     let mut half = line(address);
     half.write_all(b"GET / HT").unwrap();
     let mut deaf = line(address);
@@ -142,19 +142,19 @@ fn whoever_asks_badly_harms_nobody() {
     assert_eq!(house.get("/").status, 200);
 }
 
-/// The web for so many browsers, so many of one address, where nobody is believed for whom they ask.
+/// A web with these limits that trusts no proxy.
 fn small(most: usize, of_one: usize) -> Web {
     open_web(limits(most, of_one, TrustedProxy::Nowhere))
 }
 
-/// Whether a browser that stays is answered now.
+/// Returns whether a browser with an open connection is answered now.
 fn is_served(browser: &mut TcpStream) -> bool {
     let _ = browser.write_all(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
     let mut answer = [0; 12];
     browser.read_exact(&mut answer).is_ok() && answer == *b"HTTP/1.1 200"
 }
 
-/// What somebody is told who is turned away.
+/// The answer to a browser that is turned away.
 fn refused(web: &Web) -> HttpAnswer {
     ask(web.address(), "GET /?lang=de HTTP/1.1\r\nHost: x\r\n\r\n")
 }
@@ -168,7 +168,7 @@ fn browser_over_the_limit_is_turned_away_with_an_explanation() {
     assert_eq!((away.status, away.header("retry-after")), (503, Some("30")), "there is no room: {away:?}");
     assert!(away.body.contains("Im Haus ist kein Platz mehr"), "{away:?}");
     drop(other);
-    // As soon as it is seen that one has gone, there is room again.
+    // A place is free again as soon as the server notices that a browser has disconnected.
     wait_until("a free place", || is_served(&mut line(web.address())));
 }
 
@@ -214,7 +214,7 @@ fn whoever_comes_by_a_proxy_is_counted_by_the_address_that_it_names() {
     let (_cleo, first) = looks_on("");
     let (_dan, second) = looks_on("");
     assert_eq!((first.as_str(), second.as_str()), ("200", "200"));
-    // Whose address the proxy garbles counts as one, whatever stands there.
+    // All addresses that the proxy garbles count as one.
     let (_eve, status) = by("unknown");
     assert_eq!(status, "200");
     for garbage in ["unknown", "", "_hidden", "192.0.2", "\u{e9}"] {

@@ -1,5 +1,5 @@
-//! Nobody outside learns what the rail may not see. Two evenings are played with the same motions; in one of them the cards in the
-//! hands of all players are others. What browsers are sent is the same in both, byte by byte, but for the clocks.
+//! Tests that the web reveals no secret of a table. Two sessions have equal motions but different hole cards.
+//! Browsers must get equal bytes from both, except for the clocks.
 
 use super::fixture::{WebFixture, first_sent, only_time_changes, sheet, timeless};
 use cardroom_shared::action::Action;
@@ -12,7 +12,7 @@ use cardroom_shared::view::Viewer;
 
 const GUESTS: [&str; 3] = ["Ann", "Bob", "Cem"];
 
-/// The cards of the three seats, in one evening and in the other, for each hand; and the board.
+/// The cards of the three seats in one session and in the other, for each hand; and the board.
 const HANDS: [([&str; 3], [&str; 3], &str); 2] = [
     (["AsAh", "7d6d", "QsJs"], ["2h3c", "KcKd", "9h8h"], "Ts4c5h2cAd"),
     (["KsQs", "5d5c", "Td9c"], ["7h2d", "AcAd", "3s3h"], "Js4s8h6c2s"),
@@ -32,7 +32,7 @@ pub(super) fn laid(cards: [&str; 3], board: &str) -> PresetDeck {
     laid
 }
 
-/// Everything that can be asked for by whoever reaches the address.
+/// All paths that are open to everybody.
 const PATHS: [&str; 16] = [
     "/",
     "/tables",
@@ -52,10 +52,10 @@ const PATHS: [&str; 16] = [
     "/live/broadcast/table/1",
 ];
 
-/// What changes by itself, page by page.
+/// The live streams.
 const STREAMS: [&str; 5] = ["/live/", "/live/tables", "/live/table/1", "/live/player/2", "/live/results"];
 
-/// All that a browser can read, without what only time changes.
+/// All that a browser can read, without the parts that only time changes.
 fn seen(house: &WebFixture) -> Vec<String> {
     let mut seen: Vec<String> = Vec::new();
     for lang in ["en", "de"] {
@@ -70,7 +70,7 @@ fn seen(house: &WebFixture) -> Vec<String> {
     seen
 }
 
-/// The figures, without how long things took, and how often pages were asked for.
+/// The metrics, without durations and request counts.
 fn counted(metrics: &str) -> String {
     let is_time = |line: &&str| line.contains("_seconds") || line.contains("cardroom_web_");
     let figures: Vec<&str> = metrics.lines().filter(|line| !is_time(line)).collect();
@@ -78,14 +78,14 @@ fn counted(metrics: &str) -> String {
     figures.join("\n")
 }
 
-/// All that pages could be written from, at no moment in particular.
+/// The public data from which pages are rendered, without a moment.
 fn shown(house: &WebFixture) -> Vec<String> {
     let shown = house.feed.last_shown().unwrap();
     let tables = shown.tables.iter().map(|table| format!("{table:?}"));
     tables.chain([format!("{:?}{:?}", shown.told, shown.tournament)]).collect()
 }
 
-/// Whose turn it is.
+/// The player to act.
 fn to_act(house: &WebFixture) -> Option<PersonNo> {
     let is_to_act = |person: &PersonNo| {
         let viewer = Viewer::new(*person, Role::Player);
@@ -94,7 +94,7 @@ fn to_act(house: &WebFixture) -> Option<PersonNo> {
     (1..=3).map(PersonNo).find(is_to_act)
 }
 
-/// What they do: all look at the river, and there the first bets and the others fold.
+/// The motion of a player: all check or call until the river, and there the first bets and the others fold.
 fn motion(house: &WebFixture, person: PersonNo) -> Motion {
     let view = house.evening.view(Viewer::new(person, Role::Player), house.now);
     let choices = view.choices.unwrap();

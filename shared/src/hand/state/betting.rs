@@ -11,25 +11,25 @@ use crate::stakes::Stakes;
 pub(in crate::hand) struct Betting {
     /// The last full wager, as the total to match.
     pub(in crate::hand) last_full_bet: Chips,
-    /// By how much the last full bet or raise raised; in a limit game the fixed bet of the street.
+    /// The size of the last full bet or raise; in a limit game the fixed bet of the street.
     pub(in crate::hand) last_raise: Chips,
-    /// The first full bet, and the smallest that is one before it is there.
+    /// The size of the first full bet; before it, the minimum bet.
     pub(in crate::hand) min_bet: Chips,
-    /// The highest total of anybody on this street, short all-ins included.
+    /// The highest total of any player on this street, short all-ins included.
     pub(in crate::hand) highest_bet: Chips,
-    /// How many full bets and raises there have been. Before the flop the big blind is the first.
+    /// The number of full bets and raises. Before the flop the big blind is the first.
     pub(in crate::hand) bets: u32,
     pub(in crate::hand) last_aggressor: Option<SeatNo>,
     pub(in crate::hand) to_act: Option<SeatNo>,
 }
 
 impl Betting {
-    /// Before the flop the big blind is the wager to match, even where it was posted short.
+    /// The betting before the flop. The big blind is the wager to match, even if it was posted short.
     pub(in crate::hand) fn preflop(stakes: &Stakes, rules: &HouseRules) -> Self {
         Self { last_full_bet: stakes.big_blind, bets: 1, ..Self::postflop(stakes, rules, Street::Preflop) }
     }
 
-    /// From the flop on nothing stands yet.
+    /// The betting from the flop on, without a wager yet.
     pub(in crate::hand) fn postflop(stakes: &Stakes, rules: &HouseRules, street: Street) -> Self {
         let sized_as = match rules.limit_bets {
             LimitBets::SmallThenDouble => street,
@@ -47,12 +47,12 @@ impl Betting {
         }
     }
 
-    /// The total that a call comes to.
+    /// The total to which a call goes.
     pub(in crate::hand) fn to_match(self) -> Chips {
         self.last_full_bet.max(self.highest_bet)
     }
 
-    /// By how much a full raise over a wager of this total raises, where amounts are free (robert-betting-2, procedures-9,
+    /// The size of a full raise over a wager of this total, if amounts are free (robert-betting-2, procedures-9,
     /// fpn-19b).
     pub(in crate::hand) fn full_raise_over(self, wager: Chips, setting: MinRaise) -> Chips {
         match setting {
@@ -62,7 +62,7 @@ impl Betting {
         }
     }
 
-    /// What a raise is measured from: the wager itself, or over a short all-in the figure of the house (robert-nolimit-3c,
+    /// The base of a raise: the wager itself, or over a short all-in the amount that the rules set (robert-nolimit-3c,
     /// fpn-20d).
     fn raise_base(self, rules: &HouseRules) -> Chips {
         if self.highest_bet <= self.last_full_bet {
@@ -77,19 +77,18 @@ impl Betting {
         }
     }
 
-    /// The lowest total to which a raise may go where amounts are free, before the size of chips is looked at.
+    /// The minimum total of a raise if amounts are free, before rounding to chips.
     pub(in crate::hand) fn min_raise_to(self, rules: &HouseRules) -> Chips {
         (self.raise_base(rules) + self.full_raise_over(self.last_full_bet, rules.min_raise)).max(self.highest_bet)
     }
 
-    /// The total to which a raise goes in a limit game, before the size of chips is looked at. Over an all-in of less
-    /// than half a bet this completes the bet; over one of half a bet or more, which is a full bet, it is a bet more
-    /// than that all-in.
+    /// The total of a raise in a limit game, before rounding to chips. Over an all-in of less than half a bet, it
+    /// completes the bet. An all-in of half a bet or more is a full bet, and the raise is one bet more than it.
     pub(in crate::hand) fn fixed_raise_to(self) -> Chips {
         self.last_full_bet + self.last_raise
     }
 
-    /// Takes in a wager of this total that is higher than what stood, where amounts are free.
+    /// Records a wager of this total that is higher than the previous one, if amounts are free.
     pub(in crate::hand) fn take_free(&mut self, to: Chips, all_in: bool, rules: &HouseRules) {
         if to < self.last_full_bet + self.full_raise_over(self.last_full_bet, rules.min_raise) {
             return;
@@ -103,7 +102,7 @@ impl Betting {
         self.bets += 1;
     }
 
-    /// The same in a limit game: what exceeds the last full wager by half a bet or more is a full bet.
+    /// [`Betting::take_free`] for a limit game: half a bet or more above the last full wager is a full bet.
     pub(in crate::hand) fn take_fixed(&mut self, to: Chips) {
         if self.is_half_a_bet(to.less(self.last_full_bet)) {
             self.last_full_bet = to;

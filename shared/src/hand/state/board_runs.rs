@@ -1,9 +1,9 @@
-//! The boards beside the first one, and who wants them.
+//! The boards beside the first one, and the consent to them.
 
 use crate::cards::{DeckPlace, DeckPlaces};
 use crate::seat::{SeatNo, SeatSet};
 
-/// What was proposed, what was agreed, and the further boards.
+/// The proposal, the agreement and the further boards.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::hand) struct BoardRuns {
     pub(in crate::hand) proposed: Option<RunsProposal>,
@@ -21,12 +21,12 @@ pub(in crate::hand) struct RunsProposal {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::hand) struct AgreedRuns {
     pub(in crate::hand) runs: u8,
-    /// How many cards the boards share.
+    /// The number of cards that the boards share.
     pub(in crate::hand) shared: usize,
 }
 
 impl BoardRuns {
-    /// A proposal; whoever makes it as a player agrees to it.
+    /// Opens a proposal; a player who makes it agrees to it.
     pub(in crate::hand) fn propose(&mut self, runs: u8, by: Option<SeatNo>) {
         self.proposed = Some(RunsProposal { runs, agreed: by.into_iter().collect() });
     }
@@ -41,7 +41,7 @@ impl BoardRuns {
         self.proposed = None;
     }
 
-    /// How many boards there are in the end.
+    /// The final number of boards.
     pub(in crate::hand) fn count(&self) -> usize {
         self.settled.map_or(1, |settled| usize::from(settled.runs))
     }

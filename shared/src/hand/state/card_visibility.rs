@@ -1,50 +1,50 @@
-//! Whose cards lie open, were mucked or compared.
+//! The hands that are face up, mucked or compared.
 
 use crate::action::{Audience, Showing, ShownCards};
 use crate::seat::{BySeat, SeatNo, SeatSet};
 
-/// What is seen of the hands.
+/// The visibility of the hole cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::hand) struct CardVisibility {
-    /// Of the first and of the second card, whose lies open for all.
+    /// For the first and the second card, the players with this card face up.
     open: [SeatSet; 2],
-    /// Of each card, who was shown it alone.
+    /// For each card, the players to whom it was shown alone.
     pub(in crate::hand) glimpsed: BySeat<[SeatSet; 2]>,
-    /// Of the first and of the second card, whose was shown to those who have no part in the hand.
+    /// For the first and the second card, the players who showed it to the rail.
     on_the_rail: [SeatSet; 2],
-    /// Of whose cards somebody knows one who does not hold them, or might.
+    /// The players with a card that somebody else knows or might know.
     known_to_some: SeatSet,
-    /// Who has shown or mucked at the showdown.
+    /// The players who have shown or mucked at the showdown.
     compared: SeatSet,
     mucked: SeatSet,
-    /// The hands that lay open when each was mucked.
+    /// For each mucked hand, the hands that were face up at that time.
     mucked_after: BySeat<SeatSet>,
-    /// Whose hands were killed as losing ones.
+    /// The players with a hand killed as a loser.
     killed: SeatSet,
-    /// Whether a mucked hand was turned up and lives again, so that the hands are compared anew.
+    /// True if a mucked hand was turned up and is live again, so that the hands are compared again.
     revived: bool,
-    /// Who said at the showdown that the board plays.
+    /// The players who claimed at the showdown that the board plays.
     board_claims: SeatSet,
 }
 
 impl CardVisibility {
-    /// Whose cards lie open, both of them.
+    /// The players with both cards face up.
     pub(in crate::hand) fn face_up(&self) -> SeatSet {
         let [first, second] = self.open;
         first.among(second)
     }
 
-    /// Of each card, whether it lies open for all.
+    /// For each card of the player, whether it is face up.
     pub(in crate::hand) fn open_cards(&self, seat: SeatNo) -> [bool; 2] {
         self.open.map(|seats| seats.contains(seat))
     }
 
-    /// Of each card, whether it was shown to those who have no part in the hand.
+    /// For each card of the player, whether it was shown to people who have no part in the hand.
     pub(in crate::hand) fn on_the_rail(&self, seat: SeatNo) -> [bool; 2] {
         self.on_the_rail.map(|seats| seats.contains(seat))
     }
 
-    /// Of whose cards somebody knows one who does not hold them, or might.
+    /// The players with a card that somebody else knows or might know.
     pub(in crate::hand) fn known_to_some(&self) -> SeatSet {
         self.known_to_some
     }
@@ -83,13 +83,13 @@ impl CardVisibility {
         self.mucked.insert(seat);
     }
 
-    /// A hand that was mucked comes back: its owner is to show or muck again.
+    /// Returns a mucked hand to its owner, who shows or mucks again.
     pub(in crate::hand) fn take_back_muck(&mut self, seat: SeatNo) {
         self.mucked.remove(seat);
         self.compared.remove(seat);
     }
 
-    /// Turns up a hand that was mucked, and lets it live.
+    /// Turns up a mucked hand and makes it live.
     pub(in crate::hand) fn revive(&mut self, seat: SeatNo) {
         self.open_hand(seat);
         self.mucked.remove(seat);
@@ -100,13 +100,13 @@ impl CardVisibility {
         self.killed = self.killed.and(seats);
     }
 
-    /// The hands are compared anew: nobody has lost yet.
+    /// Starts the comparison again: no hand has lost yet.
     pub(in crate::hand) fn compare_anew(&mut self) {
         self.revived = false;
         self.killed = SeatSet::default();
     }
 
-    /// What is ruled on the pots from now on stands: nothing is compared anew for it.
+    /// Makes later rulings on the pots final, without a new comparison.
     pub(in crate::hand) fn end_comparison(&mut self) {
         self.revived = false;
     }
@@ -115,7 +115,7 @@ impl CardVisibility {
         self.board_claims.insert(seat);
     }
 
-    /// Whether it was said before the cards were gone that the board plays.
+    /// Returns whether the player claimed, before mucking, that the board plays.
     pub(in crate::hand) fn claims_board(&self, seat: SeatNo) -> bool {
         self.board_claims.contains(seat)
     }
@@ -124,7 +124,6 @@ impl CardVisibility {
         self.revived
     }
 
-    /// Who has shown or mucked at the showdown.
     pub(in crate::hand) fn compared(&self) -> SeatSet {
         self.compared
     }
@@ -133,17 +132,16 @@ impl CardVisibility {
         self.mucked.contains(seat)
     }
 
-    /// Whose cards are gone, and nothing was claimed for them.
+    /// The players who mucked without a claim to the board.
     pub(in crate::hand) fn given_up(&self) -> SeatSet {
         self.mucked.without(self.board_claims)
     }
 
-    /// Whose cards are gone while what they claimed stands: that the board plays.
+    /// The players who mucked and keep their claim that the board plays.
     pub(in crate::hand) fn mucked_claims(&self) -> SeatSet {
         self.mucked.among(self.board_claims)
     }
 
-    /// Whose hands were killed as losing ones.
     pub(in crate::hand) fn killed(&self) -> SeatSet {
         self.killed
     }

@@ -1,36 +1,36 @@
-//! What has gone wrong with a hand so far.
+//! The mistakes of a hand so far.
 
 use super::betting::Betting;
 use crate::chips::Chips;
 use crate::event::DealerError;
 use crate::seat::{SeatNo, SeatSet};
 
-/// What can go wrong with a hand, as far as it went: what a later mistake or ruling must know.
+/// The facts about mistakes that a later mistake or ruling needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(in crate::hand) struct Mishaps {
-    /// Who has acted since the blinds.
+    /// The players who have acted since the blinds.
     pub(in crate::hand) acted: SeatSet,
-    /// Hole cards that were seen in the deal.
+    /// The number of hole cards that were exposed in the deal.
     pub(in crate::hand) exposed_cards: u8,
-    /// Cards that lay face up in the deck.
+    /// The number of cards found face up in the deck.
     pub(in crate::hand) boxed_cards: u8,
-    /// Whose hands were ruled dead.
+    /// The players with a hand that was ruled dead.
     pub(in crate::hand) killed: SeatSet,
-    /// Who was in when the street began.
+    /// The live players at the beginning of the street.
     pub(in crate::hand) live_at_street: SeatSet,
-    /// The hand does not count.
+    /// True if the hand does not count.
     pub(in crate::hand) is_void: bool,
     pub(in crate::hand) last_fold: Option<LastFold>,
     /// The betting before the last wager.
     pub(in crate::hand) before_wager: Option<Betting>,
-    /// What a clumsy dealer will do wrong.
+    /// The mistake that a clumsy dealer will make.
     pub(in crate::hand) slip: Option<DealerError>,
 }
 
-/// The fold after which nothing has been done.
+/// A fold, while it is the last act of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::hand) struct LastFold {
     pub(in crate::hand) seat: SeatNo,
-    /// The wager that stood when the player had last acted before.
+    /// The wager that the player had matched at their previous act.
     pub(in crate::hand) acted_at: Option<Chips>,
 }

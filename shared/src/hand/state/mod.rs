@@ -1,4 +1,4 @@
-//! What is kept of one deal.
+//! The state of one deal.
 
 mod betting;
 mod board_runs;
@@ -29,17 +29,17 @@ use crate::seat::{BySeat, MAX_SEATS, SeatNo, SeatSet};
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 
-/// Who owes what before the cards are dealt: every seat at most a blind of each kind and an ante.
+/// The owed posts before the deal: for every seat at most a blind of each kind and an ante.
 pub(super) type OwedPosts = ArrayVec<(SeatNo, Post), { 4 * MAX_SEATS as usize }>;
 
-/// One deal. It changes only by [`Hand::apply`].
+/// One deal. Only [`Hand::apply`] changes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hand {
     pub(super) plan: HandPlan,
     pub(super) rules: Arc<HouseRules>,
     pub(super) deck: Option<Deck>,
     pub(super) players: BySeat<Player>,
-    /// Who was dealt in and has not given up.
+    /// The players who were dealt in and have not folded.
     pub(super) live: SeatSet,
     pub(super) owed: OwedPosts,
     pub(super) posted: usize,
@@ -50,76 +50,76 @@ pub struct Hand {
     pub(super) dead_ante: Chips,
     pub(super) display: CardVisibility,
     pub(super) runs: BoardRuns,
-    /// What a deal that did not count left in the middle.
+    /// The chips that a deal that did not count left in the middle.
     pub(super) carried: Chips,
     pub(super) progress: HandProgress,
-    /// What was announced out of turn.
+    /// The acts announced out of turn.
     pub(super) early: EarlyActs,
     pub(super) turn: Turn,
-    /// Who made a string bet that may still cost them chips.
+    /// The players with a string bet that may still cost them chips.
     pub(super) string_bets: SeatSet,
     pub(super) mishaps: Mishaps,
     pub(super) kept: HandCache,
 }
 
-/// How far the dealer is.
+/// The stage of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HandProgress {
     Beginning,
     Betting,
     /// The chips of the street are in the middle.
     Collected,
-    /// The hands have been compared, or the last player takes it all; this many pots have been awarded, or parts of them
-    /// where the board was dealt more than once.
+    /// The hands have been compared, or only one player is left. The number counts the awarded pots, or their parts if
+    /// there are several boards.
     Awarding(u8),
-    /// The hand does not count, and every chip went back.
+    /// The hand does not count, and all chips were returned.
     Void,
     Over,
 }
 
-/// One player's part in the hand.
+/// The part of one player in the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Player {
     pub(super) stack: Chips,
     pub(super) stack_at_start: Chips,
-    /// What they have bet on this street: it stands in front of them.
+    /// The chips that they have bet on this street.
     pub(super) street_bet: Chips,
-    /// What they have bet in the hand, this street included; without a big-blind ante.
+    /// The chips that they have bet in the hand, this street included and a big-blind ante excluded.
     pub(super) total_bet: Chips,
-    /// Paid into the main pot and no part of what they gave: for string bets, or from a stack that was left behind.
+    /// The dead chips that they paid into the main pot: for string bets, or from a stack that was left behind.
     pub(super) dead: Chips,
-    /// The wager that stood when the player last acted on this street.
+    /// The wager to match when the player last acted on this street.
     pub(super) acted_at: Option<Chips>,
     pub(super) hole: Option<[DeckPlace; 2]>,
     pub(super) awarded: Chips,
 }
 
 impl Player {
-    /// From the stack to the space in front of the player.
+    /// Moves chips from the stack into the bet of the street.
     pub(super) fn move_in(&mut self, chips: Chips) {
         self.stack = self.stack.less(chips);
         self.street_bet += chips;
         self.total_bet += chips;
     }
 
-    /// What can stand in front of them at most: the chips there and those behind.
+    /// The maximum total of this player on the street: their bet and their stack.
     pub(super) fn everything(&self) -> Chips {
         self.street_bet + self.stack
     }
 }
 
 impl Hand {
-    /// Whether this player is live with chips behind.
+    /// Returns whether this player is live with chips behind.
     pub(super) fn can_act(&self, seat: SeatNo) -> bool {
         self.live.contains(seat) && !self.players[seat].stack.is_zero()
     }
 
-    /// Who is live with chips behind.
+    /// The live players with chips behind.
     pub(super) fn able(&self) -> SeatSet {
         self.kept.able
     }
 
-    /// Who is live with nothing behind, what they have been awarded left out.
+    /// The live players with no chips behind, their awards of this hand left out.
     pub(super) fn all_in(&self) -> SeatSet {
         let nothing_left = |player: &Player| player.stack.less(player.awarded).is_zero();
         self.live.iter().filter(|seat| nothing_left(&self.players[*seat])).collect()

@@ -1,4 +1,4 @@
-//! The undealt deck: what lies in it in which order, what was burnt, and what goes back into it.
+//! The undealt deck: its order, the burns, and the cards that return into it.
 
 use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, DeckPlaces};
 use crate::remedy::{BurnAgain, MixedFlop};
@@ -14,49 +14,49 @@ const BOTTOM_UP: [DeckPlace; DECK_SIZE] = {
     places
 };
 
-/// The most cards that are remembered as seen beside the board.
+/// The maximum number of remembered cards that were seen beside the board.
 const MAX_OPEN: usize = 8;
 
-/// What lies before a street.
+/// The state of the burn before a street.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum Before {
-    /// Nothing yet: a card is burnt first.
+    /// No burn yet: a card is burnt first.
     #[default]
     ABurn,
-    /// Its burn.
+    /// The burnt card.
     Burnt(DeckPlace),
-    /// It comes without a burn.
+    /// The street comes without a burn.
     Nothing,
 }
 
 /// The undealt deck of a hand, with its burns.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::hand) struct Stub {
-    /// What can still be dealt, the top card last.
+    /// The undealt cards, the top card last.
     places: DeckPlaces,
     burns: DeckPlaces,
-    /// A hole card that was exchanged: it is the first burn.
+    /// A replaced hole card: it becomes the first burn.
     first_burn: Option<DeckPlace>,
-    /// What lies before the next street, and before the one that was dealt last.
+    /// The burn before the next street, and the one before the street dealt last.
     next: Before,
     last: Before,
     /// A turn card that came too early.
     set_aside: Option<DeckPlace>,
     shuffle_due: bool,
-    /// How many cards on top are shuffled then; none where all the rest is.
+    /// The number of top cards to shuffle; `None` for all of the stub.
     mixed: Option<usize>,
-    /// How often the rest was shuffled.
+    /// The number of shuffles of the stub.
     shuffles: u8,
-    /// Cards that everybody has seen and that do not play.
+    /// The cards that all players have seen and that do not play.
     pub(in crate::hand) open: Vec<Card>,
-    /// Where cards lie that everybody has seen there; of what is shuffled again nobody knows it any more.
+    /// The places of the cards that all players have seen. A shuffle removes the shuffled places.
     seen_at: Vec<DeckPlace>,
-    /// Where those of them lie that would have come.
+    /// The seen places of undealt board cards that were turned up.
     turned_up: Vec<DeckPlace>,
 }
 
 impl Stub {
-    /// What is left of the deck below this place.
+    /// The rest of a deck of this size below the first cards.
     pub(in crate::hand) fn below(first: u8, deck: usize) -> Self {
         let (above, deck) = (usize::from(first), deck.min(DECK_SIZE));
         let mut places = DeckPlaces::new();
@@ -65,12 +65,12 @@ impl Stub {
         Self { places, ..Self::default() }
     }
 
-    /// The card that is burnt before the next street; none if it lies there already.
+    /// The card that is burnt before the next street; `None` if there is a burn already or none is due.
     pub(in crate::hand) fn next_burn(&self) -> Option<DeckPlace> {
         if self.next == Before::ABurn { self.first_burn.or_else(|| self.top()) } else { None }
     }
 
-    /// How many cards of the deck are burnt before the next street: none where one that was exchanged is.
+    /// The number of cards burnt from the stub before the next street: 0 if a replaced hole card is the burn.
     fn burns_next(&self) -> usize {
         usize::from(self.next == Before::ABurn && self.first_burn.is_none())
     }
@@ -85,28 +85,26 @@ impl Stub {
         (0..cards).filter_map(|card| self.below_top(self.burns_next() + card)).collect()
     }
 
-    /// What would be burnt and dealt next, in this order: so many cards.
+    /// The next cards to be burnt or dealt, in this order.
     pub(in crate::hand) fn to_come(&self, cards: usize) -> Vec<DeckPlace> {
         let first = self.first_burn.filter(|_| self.next == Before::ABurn);
         first.into_iter().chain(self.places.iter().rev().copied()).take(cards).collect()
     }
 
-    /// The card on top.
     pub(in crate::hand) fn top(&self) -> Option<DeckPlace> {
         self.below_top(0)
     }
 
-    /// The card at the bottom.
     pub(in crate::hand) fn bottom(&self) -> Option<DeckPlace> {
         self.places.first().copied()
     }
 
-    /// Whether this card can still be dealt.
+    /// Returns whether this card can still be dealt.
     pub(in crate::hand) fn holds(&self, place: DeckPlace) -> bool {
         self.places.contains(&place)
     }
 
-    /// What can still be dealt.
+    /// The undealt cards, the top card last.
     pub(in crate::hand) fn places(&self) -> &[DeckPlace] {
         &self.places
     }
@@ -115,17 +113,15 @@ impl Stub {
         self.places.iter().rev().nth(cards).copied()
     }
 
-    /// What was burnt.
     pub(in crate::hand) fn burns(&self) -> &[DeckPlace] {
         &self.burns
     }
 
-    /// The last card that was burnt.
     pub(in crate::hand) fn last_burn(&self) -> Option<DeckPlace> {
         self.burns.last().copied()
     }
 
-    /// Burns before the next street, unless that was done.
+    /// Burns this card before the next street.
     fn burn(&mut self, burn: Option<DeckPlace>) {
         if let Some(place) = burn {
             self.first_burn = self.first_burn.filter(|first| *first != place);
@@ -135,7 +131,7 @@ impl Stub {
         }
     }
 
-    /// Deals the next street behind this burn, or behind what lies there: so many cards from the top.
+    /// Deals the next street from the top, after this burn or the one already made.
     pub(in crate::hand) fn deal(&mut self, burn: Option<DeckPlace>, cards: usize) -> impl Iterator<Item = DeckPlace> {
         self.burn(burn);
         self.last = std::mem::take(&mut self.next);
@@ -145,7 +141,7 @@ impl Stub {
 
     /// Takes a card out of play.
     pub(in crate::hand) fn remove(&mut self, place: DeckPlace) {
-        // Most of the time it is the top card.
+        // It is mostly the top card.
         if self.top() == Some(place) {
             self.places.pop();
         } else {
@@ -153,13 +149,14 @@ impl Stub {
         }
     }
 
-    /// The top card goes to a player; their old one will be the first burn.
+    /// Gives the top card to a player; their old one becomes the first burn.
     pub(in crate::hand) fn exchange(&mut self, old: DeckPlace, new: DeckPlace) {
         self.remove(new);
         self.first_burn = Some(old);
     }
 
-    /// Lays a turn card aside that came after its burn, on the board or too early. It goes back in before the river.
+    /// Sets aside a turn card that came after its burn, on the board or too early. It returns into the stub before the
+    /// river.
     pub(in crate::hand) fn set_aside(&mut self, card: DeckPlace) {
         if self.holds(card) {
             self.burn(self.next_burn());
@@ -169,8 +166,8 @@ impl Stub {
         self.set_aside = Some(card);
     }
 
-    /// A street is dealt anew: these cards of the board go back in, and its burn too if there is to be a new one. One that came
-    /// without a burn comes without one again. The rest is shuffled.
+    /// Takes a street back, to be dealt again after a shuffle. These board cards return into the stub, and the burn too
+    /// if a new one is due. A street without a burn stays without one.
     pub(in crate::hand) fn redeal(&mut self, board: &[DeckPlace], burn: BurnAgain) {
         let is_early = board.is_empty();
         if !is_early {
@@ -181,7 +178,7 @@ impl Stub {
             BurnAgain::Stays => {}
             BurnAgain::New => {
                 let own = if let Before::Burnt(place) = self.next { Some(place) } else { None };
-                // One that was exchanged would have been burnt before the street that came too early.
+                // A replaced hole card would have been the burn of the street that came too early.
                 if let Some(place) = own.or(self.first_burn.filter(|_| is_early)) {
                     self.take_back_burn(place);
                 }
@@ -193,12 +190,13 @@ impl Stub {
         self.shuffle_due = true;
     }
 
-    /// Whether a burn that nobody saw lies before the street that was dealt last.
+    /// Returns whether the street dealt last had a burn that the players did not see.
     pub(in crate::hand) fn has_hidden_burn(&self) -> bool {
         matches!(self.last, Before::Burnt(burn) if !self.is_seen_at(burn))
     }
 
-    /// The cards of a flop go back on top in their order, above the burn where there was to be none. The top cards are mixed.
+    /// Returns the cards of a flop to the top in their order, to be mixed. For [`MixedFlop::NoBurn`] its burn returns
+    /// below them.
     pub(in crate::hand) fn mix(&mut self, board: &[DeckPlace], flop: MixedFlop) {
         self.next = self.last;
         if let (MixedFlop::NoBurn, Before::Burnt(burn)) = (flop, self.next) {
@@ -213,9 +211,9 @@ impl Stub {
         self.shuffle_due = true;
     }
 
-    /// A burn card goes back in, and the rest is shuffled.
+    /// Returns a burn card into the stub, to be shuffled.
     pub(in crate::hand) fn take_back_burn(&mut self, place: DeckPlace) {
-        // Where it was burnt already for the street that comes, another one is burnt; and so it is where its street is dealt anew.
+        // Its street gets another burn: the coming one, or the last one if it is dealt again.
         for before in [&mut self.next, &mut self.last] {
             if *before == Before::Burnt(place) {
                 *before = Before::ABurn;
@@ -229,22 +227,22 @@ impl Stub {
         self.shuffle_due = true;
     }
 
-    /// Whether the rest must be shuffled before anything else is done.
+    /// Returns whether the stub must be shuffled first.
     pub(in crate::hand) fn is_shuffle_due(&self) -> bool {
         self.shuffle_due
     }
 
-    /// How often it was shuffled.
+    /// The number of shuffles of the stub.
     pub(in crate::hand) fn shuffles(&self) -> u8 {
         self.shuffles
     }
 
-    /// Whether a card lies aside that goes back in before the river.
+    /// Returns whether a set-aside card returns into the stub before the river.
     pub(in crate::hand) fn has_set_aside(&self) -> bool {
         self.set_aside.is_some()
     }
 
-    /// Where the cards lie that are shuffled, top place first.
+    /// The places of the cards to shuffle, top place first.
     pub(in crate::hand) fn shuffled_places(&self) -> DeckPlaces {
         if let Some(cards) = self.mixed {
             let mut places: DeckPlaces = self.places.iter().rev().take(cards).copied().collect();
@@ -259,7 +257,7 @@ impl Stub {
         places
     }
 
-    /// The rest has been shuffled. With the card that was laid aside, the river comes without a burn if it is next.
+    /// Records the shuffle. With a set-aside card in it, the river comes without a burn if it is next.
     pub(in crate::hand) fn shuffled(&mut self, before_river: bool) {
         let mut places = self.shuffled_places();
         self.seen_at.retain(|place| !places.contains(place));
@@ -276,18 +274,18 @@ impl Stub {
         self.places = places;
     }
 
-    /// The cards that would have come are turned up where they lie.
+    /// Turns up these undealt board cards at their places.
     pub(in crate::hand) fn turn_up(&mut self, deck: Option<&Deck>, places: &[DeckPlace]) {
         self.see(deck, places);
         self.turned_up = places.to_vec();
     }
 
-    /// Whether everybody knows that a card lies there which they have seen: not in the deck, but for those that would have come.
+    /// Returns whether all players know the card at this place: it was turned up, or seen and is outside of the stub.
     pub(in crate::hand) fn is_seen_at(&self, place: DeckPlace) -> bool {
         self.turned_up.contains(&place) || self.seen_at.contains(&place) && !self.holds(place)
     }
 
-    /// Remembers that everybody saw these cards, the last ones at the end.
+    /// Records that all players saw these cards, the last ones at the end.
     pub(in crate::hand) fn see(&mut self, deck: Option<&Deck>, seen: &[DeckPlace]) {
         for place in seen {
             if !self.seen_at.contains(place) {
@@ -303,7 +301,7 @@ impl Stub {
     }
 }
 
-/// Lays a card on others. No more than a deck lie anywhere, whatever a record says.
+/// Puts a card on top; a full pile ignores it, even if a record says otherwise.
 fn lay(places: &mut DeckPlaces, place: DeckPlace) {
     let _no_room: Result<(), _> = places.try_push(place);
 }

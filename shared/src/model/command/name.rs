@@ -1,28 +1,28 @@
-//! What a person is called at the table.
+//! The name of a person at the table, and the checks on it.
 
 use crate::confusables::{self, NameSkeleton};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The most letters of a name.
+/// The largest number of letters in a name.
 pub const MAX_NAME_LETTERS: usize = 24;
 
-/// Names that mean the house in announcements and records.
+/// Names that announcements and records reserve for the staff and the server.
 const OF_THE_HOUSE: [&str; 4] = ["director", "dealer", "host", "house"];
 
-/// The word that begins a reason in an order.
+/// The word before the reason of an order.
 const REASON: &str = "because";
 
-/// The word that confirms an order at its end.
+/// The confirmation at the end of an order.
 const CONFIRMATION: &str = "yes";
 
-/// The sign before the number of an invitation, in narrow and in wide letters.
+/// The sign before the number of an invitation, in narrow and wide form.
 const NUMBER_SIGNS: [char; 2] = ['@', '\u{ff20}'];
 
-/// What a person is called at the table: 1 to 24 letters in one line that everybody can see, each word of one script. It is no
-/// word that means the house, and nothing that orders are read by.
+/// The name of a person: 1 to 24 visible letters on one line, each word in one script. A name is not reserved for the
+/// staff, and contains no part of the order syntax.
 ///
-/// A name that was written down before it was judged so is still read; what nobody sees in it is then seen.
+/// Deserializing still accepts older names that break these rules. A mark then replaces each invisible letter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "String")]
 pub struct Name(String);
@@ -33,13 +33,13 @@ pub enum NotAName {
     /// It has no letters, or too many.
     #[error("a name has 1 to {MAX_NAME_LETTERS} letters")]
     Length,
-    /// Something in it cannot be seen.
+    /// It has an invisible letter.
     #[error("a name has no letters that cannot be seen, and none that turn the direction of the line")]
     Hidden,
-    /// One word of it is written in two scripts, so that it looks like another.
+    /// A word mixes two scripts, so that it looks like another word.
     #[error("each word of a name is written in one script: two that look alike are not mixed")]
     MixedScripts,
-    /// It means the house, or is read as a part of an order.
+    /// It is reserved for the staff, or contains a part of the order syntax.
     #[error(
         "director, dealer, host and house are nobody's name, and a name does not begin with @, contain `because` or end with `yes`: \
          orders and announcements would be misread"
@@ -53,10 +53,10 @@ impl Name {
         &self.0
     }
 
-    /// Whether it can be a name today.
+    /// Checks the name against the current rules.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// The rule that the name breaks.
     pub fn check(&self) -> Result<(), NotAName> {
         if !(1..=MAX_NAME_LETTERS).contains(&self.0.chars().count()) {
             return Err(NotAName::Length);
@@ -70,10 +70,10 @@ impl Name {
         if self.is_reserved() { Err(NotAName::Reserved) } else { Ok(()) }
     }
 
-    /// Whether it means the house, or is read as a part of an order.
+    /// Returns whether the name is reserved for the staff, or contains a part of the order syntax.
     fn is_reserved(&self) -> bool {
         let is = |word: &str, reserved: &str| confusables::look_alike(word, reserved);
-        // Neither spaces and signs nor digits that look like letters make another name of it.
+        // Spaces, signs and digits that look like letters make no different name.
         let bare: String = confusables::fold(&self.0).chars().filter(|letter| letter.is_alphanumeric()).collect();
         let bare = bare.replace('0', "o");
         let bare = bare.strip_prefix("the").unwrap_or(&bare);
@@ -86,12 +86,12 @@ impl Name {
             || words.next_back().is_some_and(|word| is(word, CONFIRMATION))
     }
 
-    /// Whether somebody could take one for the other.
+    /// Returns whether the two names can be mistaken for each other.
     pub fn looks_like(&self, other: &Self) -> bool {
         confusables::look_alike(&self.0, &other.0)
     }
 
-    /// The ways in which it looks: two names that share one look alike.
+    /// The skeletons of the name. Two names that share one look alike.
     pub fn looks(&self) -> [NameSkeleton; 3] {
         confusables::name_skeletons(&self.0)
     }

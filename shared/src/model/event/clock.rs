@@ -1,4 +1,4 @@
-//! What happened to the clock of the evening: levels, breaks, rounds hand for hand, and the chips that leave play with them.
+//! Events of the tournament clock: levels, breaks, hand-for-hand rounds, and chips that leave play.
 
 use super::ChipRaceResult;
 use crate::chips::Denomination;
@@ -6,69 +6,69 @@ use crate::seat::TableNo;
 use crate::stakes::Level;
 use serde::{Deserialize, Serialize};
 
-/// What happened to the clock: the start, levels, breaks, stops, rounds and chip races.
+/// An event of the clock: the start, levels, breaks, stops, rounds and chip races.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClockEvent {
-    /// The first hand can begin and the clock runs.
+    /// The clock runs, and the first hand can begin.
     Started,
-    /// The house was open again after the server was down; the player to act has their full time.
+    /// The server was back after downtime. The player to act has their full time.
     Reopened,
     /// The clock was stopped.
     Paused,
     /// The clock runs again.
     Resumed,
-    /// A level of blinds began, counted from 1; it holds from the next hand.
+    /// A level of blinds began, counted from 1. It applies from the next hand.
     LevelBegan(u16),
     /// The break after this level began.
     BreakBegan(u16),
-    /// Every table plays so many more hands and then waits for the break.
+    /// Every table plays this many more hands and then waits for the break.
     LastHandsAnnounced(u32),
-    /// From now on the tables play hand for hand. The house says whether the hands in progress are one hand.
+    /// Hand-for-hand play began. The rules decide whether the hands in progress count as one hand.
     HandForHandBegan {
-        /// With how many players left it ends by itself.
+        /// The number of remaining players at which it ends automatically.
         until: Option<u32>,
     },
-    /// All tables are between hands, and each plays one now: this round.
+    /// All tables are between hands, and each now plays one hand of this round.
     RoundBegan(u32),
-    /// The tables play for themselves again.
+    /// Hand-for-hand play ended.
     HandForHandEnded {
-        /// Whether the director said so.
+        /// True if the director ended it.
         by_order: bool,
     },
-    /// The director has ordered that the smallest chips leave play.
+    /// The director ordered the smallest chips out of play.
     ChipRaceOrdered,
-    /// The smallest chips of a table were exchanged for the next bigger ones.
+    /// The smallest chips of a table were exchanged for the next larger ones.
     ChipsRaced {
-        /// At which table.
+        /// The table.
         table: TableNo,
         /// The chip that leaves play.
         chip: Denomination,
-        /// The chip that takes its place.
+        /// The chip that replaces it.
         into: Denomination,
-        /// What became of everybody's stack.
+        /// The result for every stack.
         stacks: Vec<ChipRaceResult>,
     },
     /// A chip is no longer in play.
     ChipRetired(Denomination),
-    /// The director set what is left of the running level or break.
+    /// The director set the remaining time of the running level or break.
     ClockSet {
-        /// In milliseconds.
+        /// The remaining time in milliseconds.
         left_ms: u64,
     },
-    /// The director ended the running level; a break follows as soon as no hand is in progress.
+    /// The director ended the running level. A break begins as soon as no hand is in progress.
     BreakOrdered {
         /// The running level.
         after: u16,
-        /// How long, in milliseconds.
+        /// The length of the break in milliseconds.
         length_ms: u64,
     },
-    /// The director changed a level that has not begun, or added one.
+    /// The director changed a level that had not begun, or added one.
     LevelAltered {
-        /// Which, counted from 1.
+        /// The level, counted from 1.
         number: u16,
-        /// As it is played now.
+        /// The new content of the level.
         level: Level,
     },
-    /// The director has an all-in of this table dealt out that waited for the other tables.
+    /// The director had an all-in of this table dealt out while it waited for the other tables.
     AllInOpened(TableNo),
 }

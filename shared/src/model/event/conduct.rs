@@ -1,4 +1,4 @@
-//! Warnings, penalties, and who has to go.
+//! Events about conduct: warnings, penalties and disqualifications.
 
 use super::{PenaltyLength, PenaltyStep, StringBetAnswer};
 use crate::chips::Chips;
@@ -7,73 +7,74 @@ use crate::permission::Permission;
 use crate::seat::PersonNo;
 use serde::{Deserialize, Serialize};
 
-/// What was counted against somebody.
+/// An event about a person's conduct.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ConductEvent {
-    /// The director warned somebody, and did not say why.
+    /// The director warned a person without a reason.
     Warned(PersonNo),
-    /// The director warned somebody for this.
+    /// The director warned a person with a reason.
     WarnedFor {
-        /// Whom.
+        /// The warned person.
         person: PersonNo,
-        /// What they did.
+        /// The offence.
         why: Note,
     },
-    /// The house answered to a string bet.
+    /// A string bet had a consequence.
     StringBetAnswered {
-        /// Whose it was.
+        /// The player who made it.
         person: PersonNo,
-        /// With what.
+        /// The consequence.
         answer: StringBetAnswer,
     },
-    /// The director took from somebody the right to ask to see called hands, or gave it back.
+    /// The director took the right to ask to see called hands from a player, or gave it back.
     AskingRuled {
-        /// From whom.
+        /// The player.
         person: PersonNo,
-        /// Whether they may ask from now on.
+        /// The permission to ask from now on.
         permission: Permission,
     },
-    /// Somebody showed live cards against the rule, and this is due for it.
+    /// A player showed live cards against the rules, and has a penalty due.
     PenaltyDue {
-        /// Who.
+        /// The player.
         person: PersonNo,
-        /// What.
+        /// The penalty.
         penalty: PenaltyStep,
     },
-    /// The director sent somebody away from the cards for a while.
+    /// The director sent a player away from the cards for a time.
     PenaltyGiven {
-        /// Whom.
+        /// The player.
         person: PersonNo,
-        /// For how long.
+        /// The length of the penalty.
         length: PenaltyLength,
-        /// Whether it was the next step of the house's ladder.
+        /// True if it was the next step of the ladder in the rules.
         step: bool,
     },
-    /// Somebody has served a penalty: they are in the next hand again.
+    /// A player has served a penalty, and is in the next hand again.
     PenaltyServed(PersonNo),
-    /// The director took somebody's last warning back.
+    /// The director took back the last warning of a person.
     WarningTakenBack(PersonNo),
-    /// The director took back the last penalty that somebody had to serve: what is left of it is not served.
+    /// The director took back the last penalty of a player. The rest of it is not served.
     PenaltyTakenBack {
-        /// Whose.
+        /// The player.
         person: PersonNo,
-        /// How long it was in all.
+        /// The full length of the penalty.
         length: PenaltyLength,
     },
-    /// Somebody is out of the event for what they did, without their money back.
+    /// A person was disqualified from the event for their conduct, without a refund.
     Disqualified(PersonNo),
     /// The stack of a disqualified player went out of play.
     StackRemoved {
-        /// Whose.
+        /// The disqualified player.
         person: PersonNo,
-        /// The chips that were removed.
+        /// The removed chips.
         chips: Chips,
     },
-    /// The director lifted a disqualification: the player is back in the event, and their chips are if they had gone out of play.
+    /// The director lifted a disqualification, and the player is back in the event. Chips that had gone out of play are
+    /// back too.
     DisqualificationLifted {
-        /// Whose.
+        /// The player.
         person: PersonNo,
-        /// The chips that are put back.
+        /// The chips that came back.
         chips: Chips,
     },
 }

@@ -1,4 +1,4 @@
-//! What the director did beside a hand.
+//! Events of the director outside a hand.
 
 use super::{StackAdjustment, UndoneChange};
 use crate::chips::Chips;
@@ -7,70 +7,70 @@ use crate::note::Note;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use serde::{Deserialize, Serialize};
 
-/// What the director ordered, answered, adjusted or took back.
+/// An order, answer, adjustment or undo by the director.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DirectorEvent {
-    /// The director gave an order. What it does comes next.
+    /// The director gave an order. The events that it causes follow.
     Ordered {
-        /// Who: the director, their deputy, or the house itself.
+        /// The person who gave it: the director, their deputy, or [`PersonNo::SYSTEM`].
         by: PersonNo,
-        /// What. Cards that it names are not told to anybody: what lies open is seen in the views.
+        /// The order. Nobody is sent the cards that it names: views show the open cards.
         order: Order,
-        /// Why, in writing, if they said it.
+        /// The reason in writing, if they gave one.
         why: Option<Note>,
     },
-    /// A player called the director to their table, which waits for them.
+    /// A player called the director to their table, and the table waits.
     FloorCalled {
-        /// Who.
+        /// The player.
         person: PersonNo,
-        /// Where they sit.
+        /// Their table.
         table: TableNo,
-        /// Why, if they said it.
+        /// The reason, if they gave one.
         why: Option<Note>,
     },
-    /// The director answered at this table; where they overruled, the act was taken back instead.
+    /// The director answered at this table. An overruled action has the event
+    /// [`HandEvent::ActTakenBack`](super::HandEvent::ActTakenBack) instead.
     FloorAnswered(TableNo, FloorAnswer),
-    /// The director did not come in time: what was ruled stands, and the table plays on.
+    /// The director did not come in time. The ruling stands, and the table plays on.
     FloorWaitOver(TableNo),
-    /// The director said something to everybody.
+    /// The director made an announcement to everybody.
     Announced(Note),
-    /// The director adjusted stacks between hands; all chips together stayed the same.
+    /// The director adjusted stacks between hands. The sum of all chips stayed the same.
     StacksAdjusted(Vec<StackAdjustment>),
-    /// The director gave impounded chips to somebody; during a hand of theirs they come when it is over.
+    /// The director gave impounded chips to a player. A player in a hand gets them after it.
     Released {
-        /// Of which table.
+        /// The table that held the chips.
         table: TableNo,
-        /// To whom.
+        /// The receiver.
         person: PersonNo,
-        /// How many.
+        /// The number of chips.
         chips: Chips,
     },
     /// The event was called off.
     Cancelled {
-        /// What everybody gets back, in cents.
+        /// The refund of each person, in cents.
         refunds: Vec<(PersonNo, u64)>,
     },
-    /// The director took back what had happened between hands.
+    /// The director undid a change between hands.
     TakenBack(UndoneChange),
-    /// The director took a whole hand back that was over: everybody has the chips with which they began it, and it is dealt
-    /// again.
+    /// The director voided a finished hand. Everybody has the chips from its beginning, and it is dealt again.
     HandTakenBack {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// Which hand.
+        /// The hand.
         hand: HandNo,
-        /// Who had gone out by it, and is back on their seat.
+        /// The players who had gone out in the hand and have their seats back.
         back: Vec<PersonNo>,
     },
-    /// The director opened the betting of a hand again that was over.
+    /// The director reopened the betting of a finished hand.
     HandReopened {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// Which hand.
+        /// The hand.
         hand: HandNo,
-        /// Who is to act again.
+        /// The player who is to act again.
         seat: SeatNo,
-        /// Who had gone out by it, and is back on their seat.
+        /// The players who had gone out in the hand and have their seats back.
         back: Vec<PersonNo>,
     },
 }

@@ -1,4 +1,4 @@
-//! Who entered, came, was away, left, entered again.
+//! Events of entries: registration, presence, leaving and re-entry.
 
 use super::{LateSeat, LateTerms, NoShowEntry};
 use crate::chance::Lot;
@@ -8,139 +8,140 @@ use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use serde::{Deserialize, Serialize};
 
-/// What happened to an entry.
+/// An event of an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EntryEvent {
-    /// Somebody was put on the list who has paid and is not there yet.
+    /// A person was registered who has paid and is not yet present.
     Registered {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// Under which name.
+        /// Their name.
         name: Name,
     },
-    /// Somebody entered.
+    /// A person entered.
     Entered {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// Under which name.
+        /// Their name.
         name: Name,
     },
-    /// Somebody who stood on the list is there.
+    /// A registered person is present.
     CheckedIn(PersonNo),
-    /// Play began without somebody who stood on the list.
+    /// Play began without a registered person.
     NoShow {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// What became of their entry.
+        /// The treatment of their entry.
         entry: NoShowEntry,
     },
-    /// The stack of somebody who never came left play when late entry was over.
+    /// The stack of a no-show left play at the end of late entry.
     NoShowRemoved {
-        /// Whose.
+        /// The person.
         person: PersonNo,
         /// The chips that were removed from play.
         chips: Chips,
-        /// What they got back, in cents, and then they have never entered; none where they get nothing and have a place.
+        /// The refund in cents, which also cancels their entry. `None` if they get nothing and take a place.
         refund_cents: Option<u64>,
     },
-    /// Somebody took over the seat and the stack of an entrant.
+    /// A person took over the seat and the stack of an entrant.
     TookOver {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// Under which name.
+        /// Their name.
         name: Name,
-        /// Whose seat it was.
+        /// The previous entrant of the seat.
         from: PersonNo,
     },
-    /// With the director's leave somebody plays on for an entrant, whose stack, place and prize stay theirs.
+    /// A substitute plays on for an entrant, with the director's permission. The entrant keeps the stack, the place and
+    /// the prize.
     Substituted {
-        /// Who plays on.
+        /// The substitute.
         person: PersonNo,
-        /// Under which name.
+        /// Their name.
         name: Name,
-        /// For whom.
+        /// The entrant.
         entrant: PersonNo,
     },
-    /// Somebody entered after play had begun.
+    /// A person entered after the start.
     CameLate {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// Under which name.
+        /// Their name.
         name: Name,
-        /// Which seat they get.
+        /// The seat that they get.
         seat: LateSeat,
-        /// What they chose where the house leaves it to them.
+        /// Their choice, if the rules offered one.
         choice: LateChoice,
     },
     /// A late entrant who waited for the big blind posts one when they are dealt in.
     WillPost(PersonNo),
-    /// Somebody who had no seat, before the start or after it, got their entry back.
+    /// A person without a seat got their entry back, before or after the start.
     EntryRefunded {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// How much, in cents.
+        /// The refund in cents.
         cents: u64,
     },
-    /// Somebody who is out wants to enter again.
+    /// A person who is out asked to enter again.
     AskedBackIn {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// Which seat they get.
+        /// The seat that they get.
         seat: LateSeat,
-        /// What they chose where the house leaves it to them.
+        /// Their choice, if the rules offered one.
         choice: LateChoice,
     },
-    /// Somebody who was out entered again: they have paid once more, and their old place is void.
+    /// A person who was out entered again. They paid once more, and their old place is void.
     ReEntered {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// At which table.
+        /// Their table.
         table: TableNo,
-        /// On which seat.
+        /// Their seat.
         seat: SeatNo,
-        /// With how many chips.
+        /// Their chips.
         stack: Chips,
-        /// How many chips of a starting stack they did not get.
+        /// The chips that they lost from a starting stack.
         docked: Chips,
-        /// For how much, in cents.
+        /// The price in cents.
         cents: u64,
-        /// By which terms.
+        /// The terms of the late entry.
         terms: LateTerms,
-        /// The lot by which they got the seat.
+        /// The lot that drew the seat.
         #[serde(default)]
         lot: Option<Lot>,
     },
-    /// Somebody waited for a seat to enter again, and none came free in time. They have paid nothing.
+    /// A person waited for a seat to enter again, and none was free in time. They have paid nothing.
     ReEntryLapsed(PersonNo),
-    /// The last player no longer waits for those who could enter again.
+    /// The last player no longer waits for possible re-entries.
     ReEntriesClosed,
-    /// Somebody is absent.
+    /// A player is absent.
     WentAway(PersonNo),
-    /// Somebody is back.
+    /// A player is back.
     CameBack(PersonNo),
-    /// Somebody gave up for good where the stack of a leaver stays: it posts its blinds until it is gone.
+    /// A player left for good under rules that keep a leaver's stack. It posts its blinds until it is gone.
     GaveUp(PersonNo),
-    /// Somebody was absent for too long; they are out and their chips were removed from play.
+    /// A player was absent for too long. They are out, and their chips were removed from play.
     RemovedAbsent {
-        /// Who.
+        /// The player.
         person: PersonNo,
-        /// The chips that were removed.
+        /// The removed chips.
         chips: Chips,
     },
-    /// Somebody gave up the seat for good; the chips left with them.
+    /// A player left for good, and their chips left play.
     Left {
-        /// Who.
+        /// The player.
         person: PersonNo,
         /// The chips that were removed from play.
         chips: Chips,
     },
-    /// The director refuses to let somebody play.
+    /// The director barred a person from playing.
     Barred {
-        /// Whom.
+        /// The person.
         person: PersonNo,
-        /// Why, if they have said it.
+        /// The reason, if the director gave one.
         why: Option<Note>,
     },
-    /// The director lets somebody play after all.
+    /// The director lifted a bar.
     Admitted(PersonNo),
 }

@@ -1,4 +1,4 @@
-//! What happens in a hand.
+//! Events of a hand.
 
 use crate::action::{Action, Outcome, ShownCards, Street};
 use crate::cards::DeckPlace;
@@ -14,251 +14,251 @@ use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// Who gets how much of a pot. Most are one player's, and hardly any are more than two players'.
+/// The shares of a pot. Most pots have one winner, and almost none has more than two.
 pub type PotShares = SmallVec<[(SeatNo, Chips); 2]>;
 
-/// What happened in a hand.
+/// An event of a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HandEvent {
-    /// The hand began: the button was placed and it was settled who owes what.
+    /// The hand began: the button was placed, and the posts of the players were determined.
     Begun(HandPlan),
     /// A blind or an ante was posted.
     Posted {
-        /// By whom.
+        /// The seat that posted.
         seat: SeatNo,
-        /// Which.
+        /// The kind of post.
         post: Post,
-        /// How many chips, fewer than owed from a short stack.
+        /// The chips, fewer than owed from a short stack.
         chips: Chips,
-        /// Whether they are fewer than owed.
+        /// True if they are fewer than owed.
         #[serde(default)]
         short: bool,
     },
-    /// Everybody was dealt two cards, one at a time, from the left of the button.
+    /// Every player was dealt two cards, one at a time, from the left of the button.
     HoleCardsDealt,
-    /// A player did something, and this is what the house made of it.
+    /// A player made a motion, and it was judged.
     Ruled {
-        /// Who.
+        /// The player.
         seat: SeatNo,
-        /// What they did.
+        /// The motion.
         motion: Motion,
-        /// How it was judged.
+        /// The ruling on it.
         ruling: Ruling,
-        /// The act that came of it, if one did.
-        // In records it keeps the name that it had before, here and below.
+        /// The resulting action, if there was one.
+        // Records keep the old name, here and below.
         #[serde(rename = "deed")]
         outcome: Option<Outcome>,
     },
     /// The clock was put on the player to act.
     ClockCalled {
-        /// Who is to act.
+        /// The player to act.
         seat: SeatNo,
-        /// Who called it.
+        /// The source of the call.
         by: ClockCallSource,
-        /// From when its seconds count: now, or, where it ran already, from when they did.
+        /// The time from which its seconds count: now, or the start of a clock that already ran.
         since: Moment,
     },
-    /// The player to act was warned that the clock on them is about to run out.
+    /// The player to act was warned that their clock is about to run out.
     ClockWarned(SeatNo),
     /// The hand of an absent player was folded.
     AbsentFolded(SeatNo),
-    /// The hand of a player who serves a penalty was folded right after the deal.
+    /// The hand of a player with a penalty was folded right after the deal.
     PenaltyFolded(SeatNo),
-    /// A player let their time run out, and this was done for them.
+    /// A player's time ran out, and they acted automatically.
     TimedOut {
-        /// Who.
+        /// The player.
         seat: SeatNo,
-        /// What was done.
+        /// The automatic action.
         #[serde(rename = "deed")]
         outcome: Outcome,
     },
-    /// The director bound a player to what they had announced before their turn.
+    /// The director bound a player to the action that they had announced before their turn.
     EarlyActHeld(SeatNo),
-    /// A player is free of what they had announced before their turn: they face something else.
+    /// A player is released from the action announced before their turn, because they face a different bet.
     EarlyActFreed(SeatNo),
-    /// What a player had announced before their turn was carried out.
+    /// The action that a player had announced before their turn was carried out.
     EarlyActDone {
-        /// Who.
+        /// The player.
         seat: SeatNo,
-        /// What was done.
+        /// The action.
         #[serde(rename = "deed")]
         outcome: Outcome,
     },
-    /// So many have acted behind the player to act that the director may take their right to act.
+    /// Enough players have acted behind the player to act that the director may take their right to act.
     RightInDoubt(SeatNo),
-    /// The director took the right to act from a player whom others had passed over, and this was done for them.
+    /// The director took the right to act from a player whom others had passed over. The action was made for them.
     RightLost {
-        /// Who.
+        /// The player.
         seat: SeatNo,
-        /// What was done.
+        /// The action.
         #[serde(rename = "deed")]
         outcome: Outcome,
     },
-    /// The director ruled that a player whom others had passed over may call or fold, and not raise.
+    /// The director limited a player whom others had passed over to calling or folding.
     Limited(SeatNo),
-    /// The director had the chips of an undercall forfeited, and the hand folded.
+    /// The director forfeited the chips of an undercall and folded the hand.
     UndercallForfeited {
-        /// Whose.
+        /// The player.
         seat: SeatNo,
-        /// The chips that stay in.
+        /// The chips that stay in the pot.
         lost: Chips,
         /// The chips that go back.
         returned: Chips,
     },
-    /// The director let a player take back a call whose amount they had not understood; they are to act again.
+    /// The director let a player take back a call, because they had not understood the amount. The player is to act
+    /// again.
     CallTakenBack {
-        /// Who.
+        /// The player.
         seat: SeatNo,
         /// The chips that went back to them.
         chips: Chips,
     },
     /// A player paid into the pot for a string bet.
     Fined {
-        /// Who.
+        /// The player.
         seat: SeatNo,
-        /// How much, from their stack to the main pot.
+        /// The chips, from their stack to the main pot.
         chips: Chips,
     },
-    /// A wager that nobody called went back.
+    /// The uncalled part of a wager went back.
     UncalledReturned {
-        /// To whom.
+        /// The player.
         seat: SeatNo,
-        /// How much.
+        /// The chips that went back.
         chips: Chips,
     },
-    /// The betting of a street is over and the chips went to the middle.
+    /// The betting of a street is over, and the bets were collected into the pots.
     BetsCollected,
     /// Hands were turned face up because no more betting is possible.
     TurnedFaceUp(SeatSet),
     /// Cards of the board were dealt after a burn.
     BoardDealt {
-        /// The street that they open.
+        /// The street that the cards open.
         street: Street,
-        /// The card burnt before; none where a burn lay there already.
+        /// The burn card; `None` if a burn was already there.
         burn: Option<DeckPlace>,
-        /// The first of the cards; the others follow it in the undealt deck.
+        /// The first of the cards. The others follow it in the undealt deck.
         first: DeckPlace,
     },
     /// The director proposed to deal the rest of the board this many times.
     RunsProposed(u8),
-    /// What was proposed was taken back.
+    /// The proposal was withdrawn.
     ProposalCancelled,
-    /// Cards of the second or third board were dealt after a burn; it shares with the first what lay there when the
-    /// betting ended.
+    /// Cards of the second or third board were dealt after a burn. It shares with the first board the cards dealt
+    /// before the betting ended.
     OtherBoardDealt {
-        /// Which board, 2 or 3.
+        /// The board, 2 or 3.
         board: u8,
-        /// The street that they open.
+        /// The street that the cards open.
         street: Street,
-        /// The card burnt before; none where a burn lay there already.
+        /// The burn card; `None` if a burn was already there.
         burn: Option<DeckPlace>,
-        /// The first of the cards; the others follow it in the undealt deck.
+        /// The first of the cards. The others follow it in the undealt deck.
         first: DeckPlace,
     },
-    /// The cards that would have come were turned up, after all others had folded.
+    /// The rest of the board was shown after all others had folded.
     RestOfBoardShown(Vec<DeckPlace>),
-    /// Cards that one player had been shown, or that somebody had the right to see, were turned up for all.
+    /// Cards were turned up for all. One player had been shown them, or somebody had the right to see them.
     CardsOpened {
-        /// Whose.
+        /// The seat of the hand.
         seat: SeatNo,
-        /// Which of the two.
+        /// The cards of the two.
         cards: ShownCards,
     },
     /// A hand was shown at the showdown.
     HandShown(SeatNo),
-    /// A beaten hand was released unseen at the showdown.
+    /// A beaten hand was mucked unseen at the showdown.
     HandMucked(SeatNo),
-    /// The hands that were shown and lost were killed, before the pots are paid.
+    /// The shown losing hands were killed before the pots are paid.
     HandsKilled(SeatSet),
     /// A pot, or its part for one board, was awarded.
     PotAwarded {
-        /// Which pot, 0 is the main pot.
+        /// The index of the pot; 0 is the main pot.
         pot: u8,
-        /// Who got how much; odd chips are in it.
+        /// The shares, including odd chips.
         shares: PotShares,
     },
-    /// A hand that was mucked lives again: what had been awarded came back to the pots.
+    /// A mucked hand is live again. The awarded chips came back to the pots.
     AwardsTakenBack(PotShares),
-    /// Something went wrong with the cards or the button, and the house put it right.
+    /// A mistake with the cards or the button was found and remedied.
     Irregular(ResolvedIrregularity),
-    /// The director called the deal off: every chip goes back and the hand is dealt again.
+    /// The director declared a misdeal. Every chip goes back, and the hand is dealt again.
     Misdealt {
-        /// Chips that went back, and to whom.
+        /// The chips that went back, by seat.
         returned: Vec<(SeatNo, Chips)>,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
     /// The director ruled a hand dead.
     Killed {
-        /// Whose.
+        /// The seat of the hand.
         seat: SeatNo,
-        /// What nobody had called of their wager and they got back.
+        /// The uncalled part of the wager, which went back.
         returned: Chips,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
     /// The director brought a folded hand back.
     Retrieved {
-        /// Whose.
+        /// The seat of the hand.
         seat: SeatNo,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The director gave chips back, of a hand that is out or of a pot that waits for the next deal.
+    /// The director gave chips back, from a dead hand or from a pot that waits for the next deal.
     Refunded {
-        /// To whom.
+        /// The receiver.
         seat: SeatNo,
-        /// How much.
+        /// The number of chips.
         chips: Chips,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The director took chips from those who had been awarded them, or of a pot that waits for the next deal, and
-    /// awarded them to somebody else.
+    /// The director moved awarded chips to another player, or awarded chips of a pot that waits for the next deal.
     AwardMoved {
-        /// From whom, and how much from each; what is missing comes from the pot that waits.
+        /// The givers and the chips of each. Any shortfall comes from the waiting pot.
         from: Vec<(SeatNo, Chips)>,
-        /// To whom.
+        /// The receiver.
         seat: SeatNo,
-        /// How much they were awarded.
+        /// The chips that they were awarded.
         chips: Chips,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The director put chips aside that had been awarded, or of a pot that waits for the next deal, until it is decided
-    /// whose they are.
+    /// The director impounded awarded chips, or chips of a pot that waits for the next deal, until a decision.
     Impounded {
-        /// From whom, and how much from each; what is missing comes from the pot that waits.
+        /// The givers and the chips of each. Any shortfall comes from the waiting pot.
         from: Vec<(SeatNo, Chips)>,
-        /// How much.
+        /// The number of chips.
         chips: Chips,
     },
-    /// The director overruled what a player did last, or what the house made of it: it is taken back.
+    /// The director overruled the last action of a player, or its ruling. The action is taken back.
     ActTakenBack(SeatNo),
-    /// Chips were found that somebody had not put in with their last all-in.
+    /// Chips were found that a player had not put in with their last all-in.
     HiddenChipsFound {
-        /// To whom they go; none if they go out of play.
+        /// The receiver; `None` if the chips go out of play.
         to: Option<SeatNo>,
-        /// How much.
+        /// The number of chips.
         chips: Chips,
     },
     /// A player asked for another shuffle before the next deal.
     ReshuffleAsked {
-        /// Who.
+        /// The player.
         seat: SeatNo,
-        /// Why they may.
+        /// The reason that permits it.
         reason: Reason,
     },
     /// The last pot was awarded and the hand is over.
     Ended,
-    /// The turn came of a player who is bound to a bet or raise by what they said before it: how much is theirs to say.
+    /// The turn came of a player who announced a bet or raise before it without an amount. They have to name the
+    /// amount.
     AmountDue(SeatNo),
 }
 
-/// Who put the clock on a player.
+/// The source of a called clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClockCallSource {
-    /// The dealer, by themselves, because the time to act was over.
+    /// The dealer, automatically, because the time to act was over.
     Dealer,
     /// The director.
     Director,
@@ -267,7 +267,7 @@ pub enum ClockCallSource {
 }
 
 impl HandEvent {
-    /// The act that a player announced with this, if they announced one that is not done yet.
+    /// The action that a player announced with this event, if it is not carried out yet.
     pub fn announced(&self) -> Option<Action> {
         let Self::Ruled { ruling, outcome: None, .. } = self else { return None };
         match ruling.verdict {
@@ -276,8 +276,8 @@ impl HandEvent {
         }
     }
 
-    /// The chips that a player put in or named without saying that they call, where they were less than the call (tda-51-B). The
-    /// player had this much in front of them on the street before.
+    /// The chips of an undercall (tda-51-B): put in or named without declaring a call, and fewer than the call.
+    /// `street_bet` is the player's bet on this street before it.
     pub fn undercall(&self, street_bet: Chips) -> Option<Chips> {
         let Self::Ruled { motion, ruling, outcome: Some(Outcome::Called { .. }), .. } = self else { return None };
         if ruling.reason != Reason::ShortCall {
@@ -293,7 +293,7 @@ impl HandEvent {
         Some(ruling.pushed.max(named)).filter(|chips| !chips.is_zero())
     }
 
-    /// What a player did by this, or what was done for them, and on which seat.
+    /// The action made by a player or for them, with the seat.
     pub fn outcome(&self) -> Option<(SeatNo, Outcome)> {
         match self {
             Self::Ruled { seat, outcome: Some(outcome), .. }
@@ -344,23 +344,23 @@ impl HandEvent {
         }
     }
 
-    /// Whether it is an act of this seat, or one that was done for it.
+    /// Returns whether this seat acted, or an action was made for it.
     pub fn is_done_by(&self, by: SeatNo) -> bool {
         matches!(self, Self::Ruled { seat, .. } | Self::TimedOut { seat, .. } | Self::AbsentFolded(seat) if *seat == by)
     }
 
-    /// The sign or the word of which nothing came because it does not fit what the player faces.
+    /// The gesture or word that had no effect, because it does not fit the player's situation.
     pub fn means_nothing(&self) -> Option<&Motion> {
         let Self::Ruled { motion, ruling, .. } = self else { return None };
         (ruling.reason == Reason::DoesNotFit).then_some(motion)
     }
 
-    /// Whether a player stopped the action with this until they have acted.
+    /// Returns whether a player called time with this, so that nobody acts before they have.
     pub fn calls_time(&self) -> bool {
         matches!(self, Self::Ruled { ruling, .. } if ruling.verdict == Verdict::Stopped)
     }
 
-    /// A clear action that the house took as it was.
+    /// The event of a definite action that was taken as it was.
     pub fn acted(seat: SeatNo, action: Action, outcome: Outcome) -> Self {
         let ruling = Ruling {
             verdict: Verdict::Act(action),
@@ -373,79 +373,79 @@ impl HandEvent {
     }
 }
 
-/// How a hand begins: positions, who is dealt in and who owes what.
+/// The plan of a hand at its beginning: positions, dealt-in seats and posts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandPlan {
-    /// Its number at this table, from 1.
+    /// The number of the hand at this table, from 1.
     pub hand: HandNo,
-    /// Where the button lies; the seat may be empty.
+    /// The seat of the button, which may be empty.
     pub button: SeatNo,
-    /// Who is dealt in.
+    /// The seats that are dealt in.
     pub dealt: SeatSet,
-    /// Who posts a small blind: nobody when it is dead, several when blinds are caught up with.
+    /// The seats that post a small blind: none if it is dead, several if missed blinds are made up.
     pub small_blinds: SeatSet,
-    /// Who posts a big blind.
+    /// The seats that post a big blind.
     pub big_blinds: SeatSet,
-    /// The seat after which the betting before the flop begins: the last big blind.
+    /// The last big blind. The betting before the flop begins after this seat.
     pub last_blind: SeatNo,
-    /// Whose button this would have been, had they been here: they get no cards, and the button went on.
+    /// The absent players who would have had this button. They get no cards, and the button moved on.
     #[serde(default)]
     pub forfeited: SeatSet,
-    /// Who has sat down here since they last had cards, and whether they have any now.
+    /// The players who sat down since the last hand, with and without cards.
     #[serde(default)]
     pub arrivals: Arrivals,
-    /// Who gets no cards and yet posts what their seat owes: they are dealt out (robert-tournament-19d).
+    /// The seats that get no cards and still post (robert-tournament-19d): they are dealt out.
     #[serde(default)]
     pub dealt_out: SeatSet,
-    /// Whose stack was left behind by a disqualified player: no cards, and one big blind (robert-tournament-1c).
+    /// The stacks left behind by disqualified players: no cards, and one big blind (robert-tournament-1c).
     #[serde(default)]
     pub dead_stacks: SeatSet,
-    /// Blinds, ante and betting structure of the hand.
+    /// The blinds, ante and betting structure of the hand.
     pub stakes: Stakes,
-    /// The smallest chip in play: wagers and split pots go by multiples of it.
+    /// The smallest chip in play. Wagers and split pots are multiples of it.
     pub unit: Chips,
 }
 
-/// The newcomers at a table when a hand begins.
+/// The newcomers at a table at the beginning of a hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Arrivals {
-    /// Who gets no cards until the button has passed their seat.
+    /// The seats that get no cards until the button has passed them.
     pub waiting: SeatSet,
-    /// Who gets their first cards at this table.
+    /// The seats that get their first cards at this table.
     pub dealt_in: SeatSet,
-    /// Of these, who had waited, and was passed by the button.
+    /// The seats of `dealt_in` that had waited until the button passed them.
     pub passed: SeatSet,
-    /// Of those who get their first cards, who posts a live big blind for it.
+    /// The seats of `dealt_in` that post a live big blind to get their cards.
     #[serde(default)]
     pub posting: SeatSet,
 }
 
 impl Arrivals {
-    /// The same, where nobody waits for the button.
+    /// These newcomers under a rule without waiting: all of them are dealt in.
     pub(crate) fn at_once(self) -> Self {
         Self { waiting: SeatSet::default(), dealt_in: self.dealt_in.and(self.waiting), ..self }
     }
 }
 
 impl HandPlan {
-    /// Everybody whose chips are in the hand: who is dealt in, and who posts without cards.
+    /// All seats with chips in the hand: those dealt in, and those that post without cards.
     pub fn paying(&self) -> SeatSet {
         self.dealt.and(self.dealt_out).and(self.dead_stacks)
     }
 }
 
-/// What is posted before the cards are dealt.
+/// A kind of post before the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Post {
     /// The small blind.
     SmallBlind,
     /// The big blind.
     BigBlind,
-    /// The ante that every player posts; it counts as a contribution to the pots.
+    /// The ante of every player. It counts as a contribution to the pots.
     Ante,
-    /// The ante that the big blind posts for all; it is dead money in the main pot.
+    /// The ante that the big blind posts for all. It is dead money in the main pot.
     BigBlindAnte,
-    /// The big blind of a stack that a disqualified player left behind, where the big blind is not its own turn: dead money
-    /// in the main pot.
+    /// The big blind of a disqualified player's stack at a hand when it is not its turn. It is dead money in the main
+    /// pot.
     DeadBlind,
 }

@@ -1,86 +1,86 @@
-//! What the events of the evening speak of: penalties, prizes, seats, chips that are sold.
+//! The values inside the tournament's events: penalties, prizes, seats and purchases.
 
 use crate::chips::Chips;
 use crate::command::{IrregularityKind, LateChoice};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use serde::{Deserialize, Serialize};
 
-/// How the house answers to a string bet, time after time.
+/// The consequence of a string bet, which grows with each one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StringBetAnswer {
-    /// The first: a warning.
+    /// The first one: a warning.
     Warning,
-    /// The second: a reprimand before the whole table.
+    /// The second one: a reprimand before the whole table.
     Reprimand,
-    /// The third: the director may let them pay into the pot, as a rule this much.
+    /// The third one: the director may let the player pay into the pot, usually this much.
     Chips(Chips),
-    /// The next ones: the director may let them pay again, or send them home.
+    /// Every later one: the director may let the player pay again, or send them home.
     ChipsOrSeat(Chips),
 }
 
-/// What a player is to suffer.
+/// The penalty due for an offence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PenaltyStep {
     /// A warning.
     Warning,
-    /// So many minutes away from the cards.
+    /// This many minutes away from the cards.
     Minutes(u32),
-    /// They are out.
+    /// Disqualification.
     Out,
 }
 
-/// How long somebody stays away from the cards.
+/// The length of a penalty away from the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PenaltyLength {
-    /// So many minutes of the clock while hands are played.
+    /// This many minutes of the tournament clock while hands are played.
     Minutes(u32),
-    /// So many hands of their table.
+    /// This many hands of their table.
     Hands(u32),
-    /// So many times round the table.
+    /// This many orbits of the table.
     Orbits {
-        /// How many times.
+        /// The number of orbits.
         orbits: u32,
-        /// How many hands that is, with those who play there now.
+        /// The equivalent number of hands, with the players there now.
         hands: u32,
     },
 }
 
-/// Who can hear what is said.
+/// The audience of spoken words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Earshot {
-    /// A table, and the rail.
+    /// A table and the rail.
     Table(TableNo),
-    /// Only those who do not play.
+    /// Only people who do not play.
     Rail,
 }
 
-/// What becomes of the entry of somebody who is not there when play begins.
+/// The treatment of a registered person's entry if they are absent at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoShowEntry {
     /// Their stack is on the table and posts its blinds.
     StackPlays,
-    /// They are taken off the list and get this much back, in cents: when they come they enter late.
+    /// They are removed from the list and get a refund. They can enter late.
     StruckOut {
-        /// How much.
+        /// The refund in cents.
         cents: u64,
     },
 }
 
-/// What was taken back between hands, and who sits again where they sat before.
+/// A change between hands that was undone, with the restored seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UndoneChange {
-    /// That they were out: they have no chips, and the director decides what becomes of them.
+    /// A bust-out. The players are back without chips, and the director decides how to continue.
     Out(Vec<FormerSeat>),
-    /// That somebody had another seat.
+    /// A change of seat.
     Move(FormerSeat),
-    /// That a table was broken.
+    /// A break of this table.
     Break(TableNo, Vec<FormerSeat>),
-    /// That all drew new seats at this table.
+    /// A redraw of all seats at this table.
     Redraw(TableNo, Vec<FormerSeat>),
 }
 
 impl UndoneChange {
-    /// Who sits again where they sat before.
+    /// The restored seats.
     pub fn seats(&self) -> &[FormerSeat] {
         match self {
             Self::Move(seat) => std::slice::from_ref(seat),
@@ -89,96 +89,96 @@ impl UndoneChange {
     }
 }
 
-/// A seat to which somebody came back.
+/// A seat to which a player came back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormerSeat {
-    /// Who.
+    /// The player.
     pub person: PersonNo,
-    /// At which table.
+    /// The table.
     pub table: TableNo,
-    /// On which seat.
+    /// The seat.
     pub seat: SeatNo,
 }
 
-/// The prizes as they are announced.
+/// The announced prizes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PrizeTable {
-    /// Whether they can still change.
+    /// Approximate or final.
     pub finality: Finality,
-    /// How many entries they are counted for, rebuys included.
+    /// The number of entries that count, including rebuys.
     pub entries: u32,
     /// The whole pool, in cents.
     pub pool_cents: u64,
-    /// By place, the winner's first, in cents.
+    /// The prizes by place in cents, the winner's first.
     pub prizes: Vec<u64>,
 }
 
-/// Whether announced prizes can still change.
+/// The finality of announced prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Finality {
-    /// They grow with everything that is still paid for chips.
+    /// They grow with every further payment for chips.
     Approximate,
-    /// They stand.
+    /// They no longer change.
     Final,
 }
 
-/// Which seat a late entrant gets.
+/// The seat of a late entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LateSeat {
-    /// One that is drawn by lot among those that are open.
+    /// An open seat, drawn by lot.
     Drawn,
-    /// This one.
+    /// This seat.
     Named(TableNo, SeatNo),
-    /// The first that comes free.
+    /// The next seat that becomes free.
     Waits,
 }
 
-/// What coming late cost somebody.
+/// The cost of a late entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LateTerms {
-    /// What the unsold stack that they bought had posted.
+    /// The chips that the bought unsold stack had already posted.
     UnsoldStack,
-    /// The blinds that their seat had missed.
+    /// The blinds that the seat had missed.
     MissedBlinds,
     /// Five big blinds of the level.
     BigBlinds,
     /// Five big blinds, in a break.
     BigBlindsInBreak,
-    /// A big blind at once, or waiting for it.
+    /// A big blind at once, or a wait for it.
     Choice(LateChoice),
-    /// A whole stack: it costs nothing to come late, or they have been there before.
+    /// Nothing, for a whole stack: late entry is free, or the player was there before.
     WholeStack,
 }
 
-/// What became of a stack that the director adjusted.
+/// A stack that the director adjusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StackAdjustment {
-    /// Whose.
+    /// The player.
     pub person: PersonNo,
-    /// The stack before.
+    /// The stack before the adjustment.
     pub before: Chips,
-    /// The stack after.
+    /// The stack after the adjustment.
     pub after: Chips,
 }
 
-/// What a chip race did to one stack.
+/// The result of a chip race for one stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChipRaceResult {
-    /// Whose.
+    /// The seat.
     pub seat: SeatNo,
-    /// How many chips they had that did not make up a bigger one.
+    /// The number of odd chips, which did not make up a larger one.
     pub odd: u32,
-    /// The stack before.
+    /// The stack before the race.
     pub before: Chips,
-    /// The stack after, in chips that stay in play.
+    /// The stack after the race, in chips that stay in play.
     pub after: Chips,
 }
 
-/// A mistake that the dealer will make in a hand.
+/// An error that the dealer will make in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealerError {
-    /// What goes wrong.
+    /// The kind of error.
     pub kind: IrregularityKind,
-    /// Whose cards it happens to.
+    /// The seat whose cards are affected.
     pub seat: SeatNo,
 }

@@ -1,52 +1,52 @@
-//! Places, prizes, bounties, and another division of what is left.
+//! Events of places, prizes, bounties and chops.
 
 use super::PrizeTable;
 use crate::chop::{Chop, ChopAnswer, ChopFailure};
 use crate::seat::PersonNo;
 use serde::{Deserialize, Serialize};
 
-/// What happened to places and prizes.
+/// An event of places and prizes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PrizeEvent {
     /// The prizes were announced.
     PrizesAnnounced(PrizeTable),
-    /// The bounty on a player's chips went to those who took the last of them, or what is left of all bounties to those who
-    /// were never broken.
+    /// A bounty was paid to the players who took the last chips of another. At the end the remaining bounties go to
+    /// those who were never eliminated.
     BountyPaid {
-        /// Whose chips it was on; none at the end.
+        /// The eliminated player; `None` at the end.
         of: Option<PersonNo>,
-        /// Who gets how much, in cents.
+        /// The share of each receiver, in cents.
         shares: Vec<(PersonNo, u64)>,
     },
-    /// Entrants finished in one hand, on the same place.
+    /// Entrants finished in one hand, in one place.
     Finished {
-        /// Who; several if they tied.
+        /// The entrants; several if they tied.
         people: Vec<PersonNo>,
-        /// The place, 1 for the winner; of several who tied, the highest. 0 for who was disqualified and takes none.
+        /// The place: 1 for the winner, and the highest place of a tie. A disqualified entrant without a place has 0.
         place: u32,
-        /// What each of them gets, in cents, in the order of `people`.
+        /// The prize of each entrant in cents, in the order of `people`.
         prizes: Vec<u64>,
     },
     /// One player has all the chips.
     Won(PersonNo),
-    /// Another division of the prizes was put to the vote.
+    /// A chop was put to the vote.
     ChopProposed {
-        /// By whom; none if by the director.
+        /// The player who proposed it; `None` if the director did.
         by: Option<PersonNo>,
-        /// What everybody would get.
+        /// The proposed shares.
         chop: Chop,
     },
-    /// Somebody answered to it.
+    /// A player answered the proposal.
     ChopAnswered {
-        /// Who.
+        /// The player.
         person: PersonNo,
-        /// What.
+        /// The answer.
         answer: ChopAnswer,
     },
-    /// It came to nothing, and the prizes stay what they were.
+    /// The proposal failed, and the prizes stay as they were.
     ChopDropped(ChopFailure),
     /// Everybody agreed, and the prizes are divided like this.
     ChopAgreed(Chop),
-    /// Nothing was left to play for: the tournament is over.
+    /// The chop left nothing to play for, and the tournament is over.
     EndedByChop,
 }

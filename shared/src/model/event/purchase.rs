@@ -1,4 +1,4 @@
-//! Chips that are sold beside the first entry.
+//! Events of purchases after the first entry.
 
 use super::ExtraPurchase;
 use crate::chips::Chips;
@@ -7,53 +7,53 @@ use crate::seat::{PersonNo, TableNo};
 use crate::stakes::PeriodEnd;
 use serde::{Deserialize, Serialize};
 
-/// What happened to the sale of chips.
+/// An event of the sale of chips.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PurchaseEvent {
-    /// Before the first level everybody is told until when chips are sold again.
+    /// Before the first level, the end of the rebuy period was announced.
     RebuysAnnounced(PeriodEnd),
-    /// Somebody who had lost everything bought chips again.
+    /// A player who had lost everything bought chips again.
     Rebought {
-        /// Who.
+        /// The player.
         person: PersonNo,
-        /// How many.
+        /// The number of chips.
         chips: Chips,
-        /// For how much, in cents.
+        /// The price in cents.
         cents: u64,
-        /// Whether they are announced and still on their way during the next hand, and play behind.
+        /// True if the chips are announced, arrive during the next hand, and play behind.
         behind: bool,
     },
-    /// Somebody who had lost everything bought nothing.
+    /// A player who had lost everything bought nothing.
     RebuyDeclined(PersonNo),
-    /// The next deal of a table no longer waits for those who lost everything.
+    /// The next deal of a table no longer waits for players who lost everything.
     RebuysClosed {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// Whether the hand was ordered and begins now.
+        /// True if the hand was ordered and begins now.
         deal: bool,
     },
-    /// Somebody bought chips beside those that they had, when the rebuys ended.
+    /// A player with chips bought extra chips at the end of the rebuys.
     BoughtExtra {
-        /// Who.
+        /// The player.
         person: PersonNo,
-        /// As what.
+        /// The kind of purchase.
         extra: ExtraPurchase,
-        /// How many.
+        /// The number of chips.
         chips: Chips,
-        /// For how much, in cents.
+        /// The price in cents.
         cents: u64,
     },
-    /// The director took back what somebody had bought; nobody has played with it.
+    /// The director took back a purchase before any of it was played.
     PurchaseTakenBack {
-        /// Who.
+        /// The player.
         person: PersonNo,
-        /// What.
+        /// The kind of purchase.
         sale: Sale,
-        /// How many chips leave play.
+        /// The number of chips that leave play.
         chips: Chips,
-        /// What goes back, in cents.
+        /// The refund in cents.
         cents: u64,
     },
-    /// The director counted somebody out who had no chips.
+    /// The director counted a player without chips out.
     CountedOut(PersonNo),
 }

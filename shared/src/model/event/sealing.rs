@@ -1,74 +1,74 @@
-//! What happens with decks before they are dealt, where each deal proves itself: they are sealed, the cuts are called for, and what
-//! was cut is dealt, or called off. Nobody is told of it as an event; what is said at the table follows from it.
+//! Events of provably fair decks before the deal: they are sealed, cut, and dealt or called off. Nobody is sent these
+//! events; the public events of the table follow from them.
 
 use serde::{Deserialize, Serialize};
 
-/// 32 bytes, in records as 64 digits.
+/// 32 bytes. Records hold them as 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct HexBytes(#[serde(with = "hex")] pub [u8; 32]);
 
-/// A step of a deal that proves itself; [`fair_deal`](crate::fair_deal) says what it means. Tables and serials have their numbers,
-/// and table 0 is the floor. `head` is the head of the table after it.
+/// A step of a provably fair deal; the crate `fair-deal` holds the protocol. Tables and deals are numbered, and table 0
+/// is the floor. `head` is the new head of the table's hash chain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SealingEvent {
-    /// From now on decks are sealed, in the name of this house.
+    /// Sealing began under the name of this house.
     Opened {
-        /// The key by which it signs.
+        /// The key that signs its messages.
         house_key: HexBytes,
-        /// By which its guests know it.
+        /// The fingerprint by which its guests know it.
         fingerprint: HexBytes,
-        /// A number that is used for this evening alone.
+        /// A number that is used only for this tournament.
         nonce: HexBytes,
-        /// As in the message of the house that says hello.
+        /// The flags of the hello message.
         flags: u8,
     },
-    /// Packets are sealed.
+    /// Packets were sealed.
     Sealed {
-        /// At which table.
+        /// The table.
         table: u16,
-        /// The deal.
+        /// The serial number of the deal.
         serial: u32,
-        /// For what, by its number.
+        /// The purpose, as its number.
         purpose: u8,
-        /// From which they follow.
+        /// The secrets from which the packets are derived.
         secrets: Vec<HexBytes>,
-        /// For a rest: the serial of its hand, and which places are shuffled.
+        /// For a reshuffled stub: the serial of its hand, and the shuffled places.
         rest: Option<(u32, Vec<u8>)>,
-        /// The head after it.
+        /// The head after this event.
         head: HexBytes,
     },
-    /// The cuts are called for.
+    /// The cuts were requested.
     Called {
-        /// The message, with its signature.
+        /// The message with its signature.
         #[serde(with = "hex")]
         call: Vec<u8>,
-        /// What those promised who are called, in their order.
+        /// The commitments of the called people, in their order.
         promised: Vec<HexBytes>,
-        /// The head after it.
+        /// The head after this event.
         head: HexBytes,
     },
-    /// All cuts are in.
+    /// All cuts were received.
     Cut {
-        /// At which table.
+        /// The table.
         table: u16,
-        /// The deal.
+        /// The serial number of the deal.
         serial: u32,
-        /// The numbers of those who were called, in their order.
+        /// The cut numbers of the called people, in their order.
         numbers: Vec<HexBytes>,
-        /// The head after it.
+        /// The head after this event.
         head: HexBytes,
     },
-    /// It is called off.
+    /// The deal was called off.
     CalledOff {
-        /// At which table.
+        /// The table.
         table: u16,
-        /// The deal.
+        /// The serial number of the deal.
         serial: u32,
-        /// Why, by its number.
+        /// The reason, as its number.
         reason: u8,
-        /// Whose cuts are missing, rising.
+        /// The people with missing cuts, in rising order.
         missing: Vec<u32>,
-        /// The head after it.
+        /// The head after this event.
         head: HexBytes,
     },
 }

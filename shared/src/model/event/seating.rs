@@ -1,4 +1,4 @@
-//! Who sits where, and where the button lies.
+//! Events of seats, tables and buttons.
 
 use super::LateTerms;
 use crate::chance::Lot;
@@ -7,126 +7,126 @@ use crate::reason::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use serde::{Deserialize, Serialize};
 
-/// What happened to seats, tables and buttons.
+/// An event of seats, tables and buttons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeatingEvent {
     /// An entrant got a seat and chips.
     Seated {
-        /// Who.
+        /// The entrant.
         person: PersonNo,
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// On which seat.
+        /// The seat.
         seat: SeatNo,
-        /// With how many chips.
+        /// The chips that they got.
         stack: Chips,
-        /// The lots by which they were the next one and got this seat; none where seats are given in order.
+        /// The lots that chose this entrant and this seat; empty if seats are given in order.
         #[serde(default)]
         lots: Vec<Lot>,
     },
-    /// A late entrant sat down.
+    /// A late entrant was seated.
     SeatedLate {
-        /// Who.
+        /// The entrant.
         person: PersonNo,
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// On which seat.
+        /// The seat.
         seat: SeatNo,
-        /// With how many chips.
+        /// The chips that they got.
         stack: Chips,
-        /// How many chips of a starting stack they did not get.
+        /// The chips that they lost from a starting stack.
         docked: Chips,
-        /// Why.
+        /// The terms of the late entry.
         terms: LateTerms,
-        /// The lot by which they got the seat; none where it was given to them.
+        /// The lot that drew the seat; `None` if it was given to them.
         #[serde(default)]
         lot: Option<Lot>,
     },
-    /// A starting stack was placed at a seat that nobody had bought.
+    /// An unsold starting stack was placed at a seat.
     UnsoldPlaced {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// At which seat.
+        /// The seat.
         seat: SeatNo,
-        /// How many chips.
+        /// The number of chips.
         stack: Chips,
-        /// The lot by which it was this seat; none where seats are given in order.
+        /// The lot that drew the seat; `None` if seats are given in order.
         #[serde(default)]
         lot: Option<Lot>,
     },
-    /// A stack that nobody had bought left the table, or has nothing left.
+    /// An unsold stack left the table, or has no chips left.
     UnsoldRemoved {
-        /// From which table.
+        /// The table.
         table: TableNo,
-        /// From which seat.
+        /// The seat.
         seat: SeatNo,
         /// The chips that were removed from play.
         chips: Chips,
     },
-    /// Each player drew a card from a shuffled deck for the button, clockwise from seat 1; the highest card got it.
+    /// Each player drew a card for the button from a shuffled deck, clockwise from seat 1. The highest card got it.
     ButtonDrawn {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// Where the button goes.
+        /// The new seat of the button.
         button: SeatNo,
     },
-    /// The button was put before a seat.
+    /// The button was placed at a seat.
     ButtonPlaced {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// Where it lies.
+        /// The seat of the button.
         button: SeatNo,
     },
-    /// The button was taken up, and is drawn for again before the next hand of the table.
+    /// The button was taken up. It is drawn for again before the next hand of the table.
     ButtonLifted {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
     /// The director opened one more table.
     TableOpened(TableNo),
-    /// A table is too small, and the director was asked what becomes of it; it plays on meanwhile.
+    /// A table is too small, and the director was asked what to do. It plays on meanwhile.
     TableTooSmall(TableNo),
-    /// A table was broken: everybody there gets a seat elsewhere.
+    /// A table was broken. All its players get seats elsewhere.
     TableBroken {
-        /// Which.
+        /// The table.
         table: TableNo,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// Everybody who is left drew a seat at this table, where the game begins anew.
+    /// All remaining players drew seats at this table, and the game begins anew there.
     SeatsRedrawn {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// Who sits where, in the order in which they drew.
+        /// The new seats with their players, in the order of the draw.
         seats: Vec<(SeatNo, PersonNo)>,
-        /// The lot of each, in that order.
+        /// The lot of each player, in that order.
         #[serde(default)]
         lots: Vec<Lot>,
     },
-    /// Somebody was given another seat; their chips, and whatever is counted for or against them, went with them.
+    /// A player got another seat. Their chips, and everything counted for or against them, went along.
     Moved {
-        /// Who.
+        /// The player.
         person: PersonNo,
-        /// At which table they sat.
+        /// The previous table.
         from: TableNo,
-        /// At which table they sit now.
+        /// The new table.
         table: TableNo,
-        /// On which seat.
+        /// The new seat.
         seat: SeatNo,
-        /// With how many chips.
+        /// The chips that they brought.
         stack: Chips,
-        /// Why.
+        /// The reason.
         reason: Reason,
-        /// The lot by which they got the seat; none where it was given to them.
+        /// The lot that drew the seat; `None` if it was given to them.
         #[serde(default)]
         lot: Option<Lot>,
     },
 }
 
 impl SeatingEvent {
-    /// The lots that were drawn for it, in order.
+    /// The lots that were drawn for this event, in order.
     pub fn lots(&self) -> &[Lot] {
         match self {
             Self::Seated { lots, .. } | Self::SeatsRedrawn { lots, .. } => lots,

@@ -1,4 +1,4 @@
-//! Words that are no act.
+//! Events of words that are not actions.
 
 use super::Earshot;
 use crate::reason::Reason;
@@ -6,61 +6,61 @@ use crate::ruling::Hearing;
 use crate::seat::{HandNo, PersonNo, TableNo};
 use serde::{Deserialize, Serialize};
 
-/// What was said, and who is heard.
+/// An event of table talk, messages to the director, and muting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TalkEvent {
-    /// Somebody said something that is no act.
+    /// A person said something that is not an action.
     Said {
-        /// Who.
+        /// The person.
         person: PersonNo,
-        /// The words.
+        /// Their words.
         words: String,
-        /// To whom.
+        /// The audience.
         to: Earshot,
-        /// When they are heard.
+        /// The time at which it is heard.
         hearing: Hearing,
-        /// Why then.
+        /// The reason for that time.
         reason: Reason,
     },
-    /// Words that had waited for the end of a hand are heard.
+    /// Words were delivered that had waited for the end of a hand.
     Delivered {
-        /// Who said them.
+        /// The speaker.
         person: PersonNo,
-        /// At which table.
+        /// The table of the hand.
         table: TableNo,
-        /// The words.
+        /// Their words.
         words: String,
-        /// For whom, if not for the table and the rail.
+        /// The audience; `None` for the table and the rail.
         #[serde(default)]
         to: Option<Earshot>,
     },
-    /// Somebody told the director something in private.
+    /// A person sent the director a private message.
     Reported {
-        /// Who.
+        /// The sender.
         person: PersonNo,
-        /// About whom, if about somebody.
+        /// The person that it is about, if any.
         about: Option<PersonNo>,
-        /// The hand in progress, or the last one, at the table that it is about.
+        /// The hand in progress, or the last one, at the table in question.
         hand: Option<(TableNo, HandNo)>,
-        /// What.
+        /// The message.
         words: String,
     },
-    /// Somebody does not want to hear somebody else, or does again.
+    /// A person stopped hearing another one, or began again.
     Unheard {
-        /// Who.
+        /// The person who chose it.
         person: PersonNo,
-        /// Whom.
+        /// The person who is muted for them.
         other: PersonNo,
-        /// Whether they hear nothing of them from now on.
+        /// True if they hear nothing of them from now on.
         unheard: bool,
     },
-    /// The director silenced somebody.
+    /// The director silenced a person.
     Muted {
-        /// Whom.
+        /// The person.
         person: PersonNo,
-        /// For how long; until further notice if none.
+        /// The length in minutes; until further notice for `None`.
         minutes: Option<u32>,
     },
-    /// The director lets somebody talk again.
+    /// The director let a person talk again.
     Unmuted(PersonNo),
 }

@@ -1,25 +1,25 @@
-//! What happens in the evening around the hands, by the matter to which it belongs: each kind is obeyed in one place.
+//! The events outside the hands, by subject. Each kind is applied in one module.
 
 use super::{ClockEvent, ConductEvent, DirectorEvent, EntryEvent, PrizeEvent, PurchaseEvent, SeatingEvent, TalkEvent};
 use serde::{Deserialize, Serialize};
 
-/// What happened in the tournament.
+/// An event of the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TournamentEvent {
-    /// Levels, breaks, stops, rounds, chip races.
+    /// Levels, breaks, stops, rounds and chip races.
     Clock(ClockEvent),
-    /// Who entered, is away, left.
+    /// Entries, absence and leaving.
     Entry(EntryEvent),
-    /// Chips that were sold.
+    /// Purchases of chips.
     Purchase(PurchaseEvent),
-    /// Seats, tables, buttons.
+    /// Seats, tables and buttons.
     Seating(SeatingEvent),
     /// Places and prizes.
     Prize(PrizeEvent),
     /// Warnings and penalties.
     Conduct(ConductEvent),
-    /// Words that are no act.
+    /// Words that are not actions.
     Talk(TalkEvent),
-    /// The director.
+    /// Acts of the director.
     Director(DirectorEvent),
 }

@@ -1,5 +1,5 @@
-//! Newcomers at every table, on every seat, in every house: the game goes on for all the others as if they were not there,
-//! and they wait no longer than they must.
+//! Newcomers at every table, on every seat, in every house: the game goes on for all the others as if they were not
+//! there, and they wait no longer than necessary.
 
 use super::*;
 use crate::event::HandEvent;
@@ -14,7 +14,7 @@ const STAKES: Stakes =
 /// Hands that are played after somebody has come.
 const HANDS: usize = 6;
 
-/// A table of one house, and what was told of it.
+/// A table of one house, with a log of its hands.
 #[derive(Clone)]
 struct Game {
     table: Table,
@@ -73,7 +73,7 @@ impl Game {
         let dead = self.rules.button_movement == ButtonMovement::Dead;
         must(dead || plan.dealt.contains(plan.button), "the button lies where nobody has cards")?;
         let heads_up = plan.dealt.len() == 2;
-        // Where the last big blind is gone nobody posts a small one, not even one of two.
+        // With the last big blind gone no small one is posted, also heads-up.
         let anchored = self.rules.button_movement == ButtonMovement::BbAnchoredStay;
         let big_left = self.plan.is_some_and(|last| !last.big_blinds.iter().all(|seat| plan.dealt.contains(seat)));
         let none_due = anchored && big_left && plan.small_blinds.is_empty();
@@ -95,7 +95,7 @@ impl Game {
         let may_repeat = self.somebody_went && self.rules.heads_up_transition == HeadsUpTransition::ButtonMoves;
         must(may_repeat || !again, "the big blind twice running")?;
         must(self.somebody_went || !small_again, "the small blind twice running")?;
-        // Whoever was here before is not passed by the button, nor left between it and the blinds.
+        // A settled player is not passed by the button, nor left between it and the blinds.
         let posts = |seat: SeatNo| plan.small_blinds.contains(seat) || plan.big_blinds.contains(seat);
         let between = |from: SeatNo, to: SeatNo| {
             let seats = from.clockwise().filter(move |seat| *seat != from).take_while(move |seat| *seat != to);

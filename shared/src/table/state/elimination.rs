@@ -1,13 +1,13 @@
-//! Who won from whom.
+//! The winners against eliminated players.
 
 use crate::chips::Chips;
 use crate::seat::{HandNo, PersonNo};
 
-/// Somebody won from a player who lost everything.
+/// A win from a player who lost all their chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table) struct Elimination {
     pub(in crate::table) hand: HandNo,
     pub(in crate::table) winner: PersonNo,
-    /// How much more the winner could have called.
+    /// The additional chips that the winner could have called.
     pub(in crate::table) covered: Chips,
 }

@@ -1,17 +1,17 @@
-//! Chips that lie aside.
+//! The impounded chips of a table.
 
 use crate::chips::Chips;
 use crate::seat::{HandNo, PersonNo, SeatNo};
 
-/// What lies aside at a table.
+/// The chips set aside at a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::table) struct Impound {
-    /// All chips that lie aside.
+    /// All chips set aside.
     pub(in crate::table) chips: Chips,
-    /// Of which hand the last of them are.
+    /// The hand of the latest of them.
     pub(in crate::table) hand: HandNo,
-    /// From whom they were taken, and how many are not given to anybody yet.
+    /// The people from whom they were taken, with the chips not yet assigned.
     pub(in crate::table) holders: Vec<(PersonNo, Chips)>,
-    /// Chips that were released during a hand and come when it is over.
+    /// Chips that were released during a hand and are paid when it is over.
     pub(in crate::table) promised: Vec<(SeatNo, Chips)>,
 }

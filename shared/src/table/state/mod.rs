@@ -1,4 +1,4 @@
-//! What is kept of one table.
+//! The state of one table.
 
 mod blinds;
 mod elimination;
@@ -31,37 +31,37 @@ use std::sync::Arc;
 pub struct Table {
     pub(super) no: TableNo,
     pub(super) seats: BySeat<Option<Seat>>,
-    /// Where the button is for the first hand.
+    /// The place of the button for the first hand.
     pub(super) first_button: Option<SeatNo>,
-    /// How many tables there were when it was placed.
+    /// The number of tables when it was placed.
     pub(super) drawn_among: u32,
     pub(super) last_positions: Option<Positions>,
     pub(super) hand: Option<Hand>,
-    /// Who was dealt into the last hand, by the seats they had then.
+    /// The people dealt into the last hand, by the seats they had then.
     pub(super) dealt_to: BySeat<Option<PersonNo>>,
-    /// Who held those cards: the same people, or who played on for them.
+    /// The people who held those cards: the dealt ones, or their substitutes.
     pub(super) held_by: BySeat<Option<PersonNo>>,
     pub(super) hands_begun: HandNo,
     /// The level to which the last hand belongs.
     pub(super) hand_level: u16,
     pub(super) draw: Option<Deck>,
-    /// Stands while the table waits for the director. Whatever runs off here is kept by it.
+    /// It stops while the table waits for the director. It measures all timeouts of this table.
     pub(super) watch: Stopwatch,
     pub(super) action_clock: ActionClock,
-    /// Who went away since the hand began.
+    /// The players who went away since the hand began.
     pub(super) left_hand: SeatSet,
     pub(super) hand_ended: PlayTime,
-    /// What was dealt in the last hand since its last bet.
+    /// The streets dealt in the last hand since its last bet.
     pub(super) run_out: RunOut,
     /// The positions before the hand in progress, for a deal that is repeated.
     pub(super) positions_before: Option<Positions>,
-    /// Where the director had put the button for the last hand, if they had.
+    /// The place of the button for the last hand, if the director had set it.
     pub(super) button_before: Option<SeatNo>,
-    /// What is settled for the next deal.
+    /// The settings of the next deal.
     pub(super) next: NextDeal,
-    /// Who posted big blinds, and when.
+    /// The posted big blinds, with their hands.
     pub(super) big_blinds: BigBlinds,
-    /// Who won last from somebody who lost everything.
+    /// The latest winners against eliminated players.
     pub(super) eliminations: Vec<Elimination>,
     pub(super) deal_ordered: bool,
     /// Chips in dispute.
@@ -81,13 +81,13 @@ pub struct Table {
 /// A taken seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// Who sits there.
+    /// The person on this seat.
     pub person: PersonNo,
-    /// The chips between hands; during a hand, what they were before it.
+    /// The chips between hands; during a hand, those before it.
     pub stack: Chips,
-    /// Of these, chips that were bought before the hand and are still on their way.
+    /// The part of the stack that was bought before the hand and is still on its way.
     pub behind: Chips,
-    /// If they sat down at a table that was already playing, or have chips again, and have not been in a hand since.
+    /// Present for a player who joined a table in play, or has chips again, and has not been in a hand since.
     pub newcomer: Option<Newcomer>,
 }
 

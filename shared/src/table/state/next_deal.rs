@@ -1,27 +1,27 @@
-//! What is settled for the next deal.
+//! The settings of the next deal.
 
 use crate::chips::Chips;
 use crate::seat::SeatNo;
 use crate::structure::Stakes;
 
-/// The level to which a hand belongs, and what it costs.
+/// The level of a hand, with its stakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HandLevel {
     pub(crate) level: u16,
     pub(crate) stakes: Stakes,
 }
 
-/// What is settled between two hands for the next deal.
+/// The settings made between two hands for the next deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(in crate::table) struct NextDeal {
-    /// The last hand did not count: the next one is dealt as a hand of this level.
+    /// The level of the next hand if the last one did not count.
     pub(in crate::table) redeal: Option<HandLevel>,
-    /// What the clock said when the dealer got the deck.
+    /// The level of the clock when the dealer got the deck.
     pub(in crate::table) received: Option<HandLevel>,
-    /// Where the director put the button.
+    /// The place of the button, if the director set it.
     pub(in crate::table) button: Option<SeatNo>,
-    /// What a hand that did not count left in the middle.
+    /// The chips that a hand that did not count left in the middle.
     pub(in crate::table) carried: Chips,
-    /// A player has asked for another shuffle.
+    /// True if a player has asked for another shuffle.
     pub(in crate::table) reshuffle_asked: bool,
 }

@@ -1,4 +1,5 @@
-//! The chip race: the smallest chips leave play when the blinds no longer need them, and odd ones become bigger ones.
+//! The chip race: the smallest chips leave play when the blinds no longer need them. Odd chips are raced for
+//! bigger ones.
 
 use super::state::Clock;
 use crate::cards::{Card, DECK_SIZE, Deck};
@@ -13,24 +14,24 @@ use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
 
-/// The most cards that are dealt in a race at one table. Where there are more odd chips, each player gets one card for
-/// all of theirs.
+/// The largest number of cards that are dealt in a race at one table. If there are more odd chips, each
+/// player gets one card for all of theirs.
 const CARDS: u64 = 52;
 
 /// A player at a race.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Racer {
     seat: SeatNo,
-    /// Before the race.
+    /// The stack before the race.
     stack: Chips,
-    /// How many chips they have that do not make up a bigger one.
+    /// The number of chips that do not make up a bigger one.
     odd: u64,
-    /// The cards that they were dealt for them, the best first.
+    /// The cards that they were dealt for the odd chips, the best first.
     cards: Vec<Card>,
 }
 
 impl Clock {
-    /// A stack that is handed out, in chips that are in play: what does not make up one more is rounded up to it.
+    /// Rounds a stack that is handed out up to whole chips in play.
     pub(in crate::tournament) fn in_chips_of_play(&self, stack: Chips) -> Chips {
         let unit = self.sheet().unit();
         let (_, odd) = stack.split(1, unit);
@@ -50,22 +51,21 @@ impl Tournament {
     fn race_due(&self) -> Option<(Denomination, Denomination)> {
         let (chip, into) = self.clock.smallest_chips()?;
         let waits_for_break = self.rules.chip_race_when == ChipRaceWhen::NextBreak && !self.clock.is_on_break();
-        // Before anything has changed the chips are those that the host has put on the table.
+        // At first the chips are those that the host has chosen.
         let begins = self.clock.level() > 1 || self.clock.is_on_break();
         let by_itself = begins && !waits_for_break && !self.is_needed(into);
         (self.clock.is_race_ordered() || by_itself).then_some((chip, into))
     }
 
-    /// Whether a chip smaller than this is needed for blinds and antes from the next hand on.
+    /// Returns whether a chip smaller than `into` is needed for blinds and antes from the next hand on.
     fn is_needed(&self, into: Denomination) -> bool {
         let next = usize::from(self.clock.level() + u16::from(self.clock.is_on_break())).saturating_sub(1);
         let levels = || self.structure().levels.iter().skip(next).all(|level| in_chips_of(into, &level.stakes));
         !levels() || self.is_needed_at_a_table(into)
     }
 
-    /// Whether smaller chips lie in a pot that waits for the next deal, or aside until it is decided whose they are, or a
-    /// table has a hand to deal for which they are needed: one that is repeated, or for which the dealer got the deck in
-    /// the level before (fpn-7c).
+    /// Returns whether smaller chips than `into` are in a carried or impounded pot, or needed for the next
+    /// hand of a table. Such a hand is repeated, or the dealer got its deck in the previous level (fpn-7c).
     fn is_needed_at_a_table(&self, into: Denomination) -> bool {
         let odd = |chips: Chips| !chips.0.is_multiple_of(into.0.max(1));
         let to_come = |table: &Table| {
@@ -75,7 +75,7 @@ impl Tournament {
         self.tables.values().any(|table| odd(table.impounded()) || odd(table.carried()) || to_come(table))
     }
 
-    /// Whether hands wait for a race, which waits until every table has played its hand.
+    /// Returns whether hands wait for a race. The race waits until every table has played its hand.
     pub(in crate::tournament) fn waits_for_race(&self) -> bool {
         self.race_due().is_some()
     }
@@ -94,7 +94,8 @@ impl Tournament {
         Ok(TournamentEvent::Clock(ClockEvent::ChipRaceOrdered))
     }
 
-    /// The next step of a race: the cards of a table are dealt, its chips exchanged, and at last the chip is gone.
+    /// Returns the next step of a race. The steps are the cards of a table, the exchange of its chips, and at
+    /// last the retirement of the chip.
     pub(in crate::tournament) fn advance_race(&self, decks: &mut dyn DeckProvider) -> Option<EventKind> {
         let (chip, into) = self.race_due()?;
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
@@ -141,7 +142,7 @@ impl Tournament {
 
     pub(super) fn retire_chip(&mut self, chip: Denomination) {
         self.clock.retire(chip);
-        // A table that could not play had no hand to deal for which the race would have waited.
+        // A table that could not play had no hand to deal, so the race did not wait for it.
         let unit = self.structure().unit();
         self.tables.values_mut().for_each(|table| table.keep_stakes_if(|stakes| in_chips_of(unit, stakes)));
     }
@@ -153,7 +154,7 @@ fn odd_chips(table: &Table, chip: Denomination, into: Denomination) -> Vec<(Seat
     table.seats().map(|(no, seat)| (no, odd(seat.stack))).filter(|(_, odd)| *odd > 0).collect()
 }
 
-/// Whether blinds and antes of these stakes are paid in whole chips of this kind.
+/// Returns whether blinds and antes of these stakes can be paid in whole chips of this denomination.
 pub(super) fn in_chips_of(chip: Denomination, stakes: &Stakes) -> bool {
     let whole = |chips: Chips| chips.0.is_multiple_of(chip.0.max(1));
     let ante = match stakes.ante {
@@ -163,15 +164,15 @@ pub(super) fn in_chips_of(chip: Denomination, stakes: &Stakes) -> bool {
     whole(stakes.small_blind) && whole(stakes.big_blind) && whole(ante)
 }
 
-/// Who gets the cards: clockwise from seat 1, each player all of theirs at once, a card for every odd chip
-/// (robert-tournament-7c, home-chips-3).
+/// The seats in the order in which they get cards: clockwise from seat 1, all cards of a player at once.
+/// There is one card for every odd chip (robert-tournament-7c, home-chips-3).
 fn race_order(odd: &[(SeatNo, u64)]) -> impl Iterator<Item = SeatNo> {
     let all: u64 = odd.iter().map(|(_, odd)| odd).sum();
     let cards = move |odd: u64| usize::try_from(if all > CARDS { 1 } else { odd }).unwrap_or(1);
     odd.iter().flat_map(move |(seat, odd)| std::iter::repeat_n(*seat, cards(*odd)))
 }
 
-/// The cards of a race, as they were dealt.
+/// The cards of a race, in the order of the deal.
 fn dealt(odd: &[(SeatNo, u64)], deck: &Deck) -> Vec<(SeatNo, Card)> {
     race_order(odd).zip(deck.cards().iter().copied()).collect()
 }
@@ -191,9 +192,12 @@ fn racers(table: &Table, odd: &[(SeatNo, u64)], deck: Option<&Deck>, suits: Suit
         .collect()
 }
 
-/// The stacks after a race by cards. Who would be left with nothing gets a bigger chip before all others
-/// (robert-tournament-7e), or besides if they win none (tda-24-A); then the highest cards win one each for as many odd chips as make one up, and what is left
-/// over makes up one more if it is half of one or more (robert-tournament-7d, robert-tournament-7f).
+/// The stacks after a race by cards.
+///
+/// A player who would have no chips left gets a bigger chip before all others (robert-tournament-7e). In
+/// other houses they get one in addition if they win none (tda-24-A). Then the highest cards win one chip
+/// each for as many odd chips as make one up. A remainder of half a chip or more makes one more
+/// (robert-tournament-7d, robert-tournament-7f).
 fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &HouseRules) -> Vec<ChipRaceResult> {
     let ratio = (into.0 / chip.0.max(1)).max(1);
     let assured = rules.chip_race_survival == ChipRaceSurvival::ChipFirst;
@@ -204,7 +208,7 @@ fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &House
     let (whole, rest) = (left / ratio, left % ratio);
     let rounds_up = rules.chip_race_remainder == ChipRaceRemainder::HalfRoundsUp && rest > 0 && rest * 2 >= ratio;
     let awards = usize::try_from(whole + u64::from(rounds_up)).unwrap_or(usize::MAX);
-    // One card a player stands for all of theirs where there are more odd chips than cards.
+    // With more odd chips than cards, one card a player represents all of theirs.
     let counted = match rules.chip_race_award {
         ChipRaceAward::HighestCards => 1,
         ChipRaceAward::EveryHighCard => usize::MAX,
@@ -223,13 +227,13 @@ fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &House
     racers.iter().map(|racer| exchanged(racer, chip, into, gets(racer))).collect()
 }
 
-/// The stacks where everybody who has odd chips gets a bigger one for them (fpn-13c).
+/// The stacks after everybody with odd chips gets one bigger chip for them (fpn-13c).
 fn rounded_up(racers: &[Racer], chip: Denomination, into: Denomination) -> Vec<ChipRaceResult> {
     racers.iter().map(|racer| exchanged(racer, chip, into, u64::from(racer.odd > 0))).collect()
 }
 
 fn exchanged(racer: &Racer, chip: Denomination, into: Denomination, gets: u64) -> ChipRaceResult {
-    // What is smaller than the smallest chip in play goes with the odd chips.
+    // Chips below the smallest denomination in play leave with the odd chips.
     let whole = Chips(racer.stack.0 / into.0.max(1) * into.0);
     let after = whole + Chips(into.0.saturating_mul(gets));
     debug_assert!(chip < into, "chips rise");

@@ -60,8 +60,8 @@ impl Tournament {
         Ok(TournamentEvent::Clock(ClockEvent::HandForHandEnded { by_order: true }))
     }
 
-    /// Returns the next automatic event of hand for hand. It begins one player before the money, goes on with
-    /// another round, and ends at the money or with one table left.
+    /// Returns the next automatic event of hand for hand. It begins one player before the money. It ends at
+    /// the money or with one table left.
     pub(in crate::tournament) fn advance_rounds(&self) -> Option<TournamentEvent> {
         let Some(round) = self.clock.rounds().round() else {
             let until = self.bubble()?;
@@ -142,8 +142,8 @@ impl Tournament {
         u32::try_from(paid).unwrap_or(u32::MAX)
     }
 
-    /// The number of players at which the money is reached, if it is one player away, several tables play,
-    /// and a player without chips is out. `None` otherwise.
+    /// The number of players at which the money is reached. `None` unless it is one player away, several
+    /// tables play, and a player without chips is out.
     fn bubble(&self) -> Option<u32> {
         let by_itself = *self.clock.rounds() == Rounds::None && self.rules.hand_for_hand == HandForHand::NearTheMoney;
         let paid = self.places_paid();

@@ -37,7 +37,7 @@ impl Tournament {
         if self.break_waits() || !self.a_table_has_dealt_all() { None } else { self.clock.after_level() }
     }
 
-    /// The next event by the time of the clock, and its time; `None` while a break waits for the end of a
+    /// The next event by the time of the clock, and its time. `None` while a break waits for the end of a
     /// hand. A new level waits for no hand and applies from the next hand on.
     pub(in crate::tournament) fn clock_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let end = self.clock.runs_until().filter(|_| !self.clock.is_paused() && !self.break_waits())?;
@@ -56,7 +56,7 @@ impl Tournament {
         self.clock.runs_until().is_some_and(|end| end <= at) || self.a_table_has_dealt_all()
     }
 
-    /// The number of hands left of the running level at the table that has dealt the most; `None` if the
+    /// The number of hands left of the running level at the table that has dealt the most. `None` if the
     /// level does not end by hands.
     pub fn hands_left(&self) -> Option<u32> {
         self.clock.hands_left()
@@ -70,8 +70,8 @@ impl Tournament {
         }
     }
 
-    /// Begins a level. If the previous level ended by hands, each table that has dealt them all receives the
-    /// deck for its next hand with the new level.
+    /// Begins a level. After a level that ended by hands, some tables have dealt all of its hands. They
+    /// receive the deck for the next hand with the new level.
     pub(super) fn take_level(&mut self, number: u16, at: PlayTime) {
         let hands = self.clock.level_hands();
         let done = |table: &Table| {
@@ -88,8 +88,8 @@ impl Tournament {
         }
     }
 
-    /// Returns the event of a break that waited for the end of a hand, or of the end of a level whose hands
-    /// are dealt.
+    /// Returns the beginning of a break that waited for the end of a hand. Otherwise returns the event after
+    /// a level whose hands are dealt.
     pub(in crate::tournament) fn advance_clock(&self) -> Option<TournamentEvent> {
         let is_break = |event: &TournamentEvent| matches!(event, TournamentEvent::Clock(ClockEvent::BreakBegan(_)));
         let due = self.clock_deadline().filter(|(end, _)| *end <= self.time_now());

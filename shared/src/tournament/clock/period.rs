@@ -1,6 +1,5 @@
-//! The periods at the beginning of an event and their ends. A hand belongs to the level in which it began. A
-//! player who loses their chips in the last hand of a period loses them within the period, even if the level
-//! has changed.
+//! The periods at the beginning of an event and their ends. A hand belongs to the level in which it began. So
+//! chips that are lost in the last hand of a period are lost within it, even if the level has changed.
 
 use super::state::Clock;
 use crate::house::EntryPeriod;
@@ -63,8 +62,8 @@ impl Tournament {
         self.clock.is_to_come_at(end, at) || self.tables.values().any(|table| self.plays_within(table, end))
     }
 
-    /// Returns whether the hand in progress at this table, or the next one if its deck has been received,
-    /// belongs to the period.
+    /// Returns whether the hand in progress at this table belongs to the period. Between hands it is the next
+    /// hand if its deck has been received.
     pub(in crate::tournament) fn plays_within(&self, table: &Table, end: PeriodEnd) -> bool {
         match table.hand_in_progress() {
             Some(_) => end.has_level(table.hand_level()),
@@ -73,8 +72,8 @@ impl Tournament {
         }
     }
 
-    /// Returns whether the period has just ended for a player at this table: the last deal that they have
-    /// seen belonged to it.
+    /// Returns whether the period has just ended for a player at this table. Their last deal belonged to it,
+    /// and the next one does not.
     pub(in crate::tournament) fn has_just_ended(&self, entry: &Entry, table: &Table, end: PeriodEnd) -> bool {
         entry.saw_last_deal_within(end) && self.has_ended_at(table, end)
     }

@@ -271,7 +271,7 @@ impl Clock {
         self.hands_of_level.get(&table).copied().unwrap_or(0)
     }
 
-    /// The number of hands left of the running level at the table that has dealt the most; `None` if the
+    /// The number of hands left of the running level at the table that has dealt the most. `None` if the
     /// level does not end by hands.
     pub(super) fn hands_left(&self) -> Option<u32> {
         let dealt = self.hands_of_level.values().max().copied().unwrap_or(0);

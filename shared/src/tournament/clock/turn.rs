@@ -10,16 +10,15 @@ use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
 
-/// The milliseconds that a player has to come back after they lose their connection on their turn, if the
-/// house sets no time to act.
+/// The milliseconds that a player has to reconnect on their turn, if the house sets no time to act.
 const GRACE_MS: u64 = 30_000;
 
 /// The milliseconds before the end of a called clock when the player is warned (robert-nolimit-11c).
 const WARNING_MS: u64 = 10_000;
 
 impl Tournament {
-    /// The time when the turn of the player to act ends, by the general time to act or by a called clock.
-    /// `None` if no time is counted.
+    /// The end of the current turn, by the general time to act or by a called clock. `None` if no time is
+    /// counted.
     pub fn turn_ends(&self, table: &Table) -> Option<PlayTime> {
         let hand = table.hand_in_progress()?;
         let seat = hand.to_act().or_else(|| hand.to_show())?;

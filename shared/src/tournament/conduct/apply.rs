@@ -1,4 +1,4 @@
-//! What is counted against somebody, and what is said, is obeyed here.
+//! Applies conduct events and talk events.
 
 use super::talk_state::{DeferredRemark, MINUTE_MS};
 use crate::event::{ConductEvent, Earshot, PenaltyLength, PenaltyStep, TalkEvent};
@@ -9,7 +9,8 @@ use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// What is due for cards that were shown is served where the house has a ladder; elsewhere it is the director's to order.
+    /// Applies an event of conduct. A penalty for exposed cards is served automatically under the ladder;
+    /// otherwise the director orders it.
     pub(in crate::tournament) fn apply_conduct(&mut self, event: &ConductEvent, at: PlayTime) {
         match event {
             ConductEvent::Warned(person) | ConductEvent::WarnedFor { person, why: _ } => {

@@ -1,4 +1,4 @@
-//! How a player was before they were disqualified.
+//! The state of a player before their disqualification.
 
 use super::penalty::PenaltiesToServe;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -6,16 +6,17 @@ use crate::table::Seat;
 use crate::tournament::entries::BrokePlayer;
 use crate::tournament::prizes::LastChips;
 
-/// How somebody was before they were disqualified: with that it can be lifted until the next hand of their table.
+/// The state of a player before their disqualification. The director can restore it until the next hand at
+/// their table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Disqualification {
-    /// Their seat, with the last hand that was begun at the table.
+    /// Their seat, and the last hand that had begun at the table.
     pub(super) at: Option<(TableNo, SeatNo, HandNo)>,
-    /// How they had lost their last chips, if they had none.
+    /// The record of their lost chips, if they had none.
     pub(super) broke: Option<BrokePlayer>,
-    /// What they had to serve.
+    /// The penalties that they had to serve.
     pub(super) penalties: PenaltiesToServe,
-    /// What went out of play since.
+    /// The stack that went out of play since.
     pub(super) removed: Option<RemovedStack>,
 }
 
@@ -24,14 +25,14 @@ pub(super) struct Disqualification {
 pub(super) struct RemovedStack {
     /// Their seat as it was, with its chips.
     pub(super) taken: Seat,
-    /// To whom their last chips had gone before.
+    /// The winners of their last chips before that.
     pub(super) last_chips: LastChips,
-    /// What was paid in bounties for them.
+    /// The bounties that were paid for them, in cents.
     pub(super) bounties: Vec<(PersonNo, u64)>,
 }
 
 impl Disqualification {
-    /// Somebody else takes over the seat.
+    /// Gives the seat to another person.
     pub(super) fn take_over(&mut self, person: PersonNo) {
         if let Some(removed) = &mut self.removed {
             removed.taken.person = person;

@@ -1,5 +1,5 @@
-//! Who is disqualified: their hand is dead, their seat is lost, and their stack goes to the others one big blind a hand, or out
-//! of play.
+//! Disqualified players. Their hand is dead and they lose their seat. Their stack pays one big blind a hand
+//! to the others, or goes out of play.
 
 use super::disqualification::{Disqualification, RemovedStack};
 use super::penalty::PenaltiesToServe;
@@ -15,8 +15,8 @@ use crate::time::PlayTime;
 use crate::tournament::{EntryState, Tournament};
 
 impl Tournament {
-    /// The director sends a player out of the event, with or without any earlier step (robert-tournament-1b,
-    /// robert-tournament-19e, robert-etiquette-11).
+    /// Decides the director's order to disqualify a player, with or without any earlier step
+    /// (robert-tournament-1b, robert-tournament-19e, robert-etiquette-11).
     pub(in crate::tournament) fn decide_disqualification(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let entry = self.playing(person)?;
         match entry.state {
@@ -26,20 +26,21 @@ impl Tournament {
         }
     }
 
-    /// Whether this player is disqualified: they get no prize, wherever their stack takes them (robert-etiquette-11).
+    /// Returns whether this player is disqualified. They get no prize, however long their stack lasts
+    /// (robert-etiquette-11).
     pub fn is_disqualified(&self, person: PersonNo) -> bool {
         self.conduct.is_disqualified(person)
     }
 
-    /// Whether this player takes no place: disqualified where places are for those who abide by the rules
-    /// (robert-tournament-1c), as long as there is anybody who does.
+    /// Returns whether this player takes no place. A disqualified player takes none if the house reserves
+    /// places for the others (robert-tournament-1c) and there are others.
     pub(crate) fn takes_no_place(&self, person: PersonNo) -> bool {
         self.rules.disqualified_place == DisqualifiedPlace::None
             && self.is_disqualified(person)
             && self.entrants() > self.disqualified_entrants()
     }
 
-    /// How many entrants take a place in the end.
+    /// The number of entrants that take a place in the end.
     pub(in crate::tournament) fn placed(&self) -> u32 {
         let (disqualified, all) = (self.disqualified_entrants(), self.entrants());
         match self.rules.disqualified_place {
@@ -48,8 +49,8 @@ impl Tournament {
         }
     }
 
-    /// The number of players who can still take a place. Before the start these are the entrants. A disqualified player with chips
-    /// is not one of them.
+    /// The number of players who can still take a place. Before the start these are the entrants. A
+    /// disqualified player with chips is not one of them.
     pub fn contenders_left(&self) -> u32 {
         let is_left = |person: &PersonNo| {
             let entry = self.entries.get(*person);
@@ -59,7 +60,7 @@ impl Tournament {
         self.players_left().saturating_sub(u32::try_from(out.count()).unwrap_or(u32::MAX))
     }
 
-    /// How many of those who entered are disqualified.
+    /// The number of entrants that are disqualified.
     fn disqualified_entrants(&self) -> u32 {
         let entered = self.conduct.disqualified().filter(|person| self.has_entered(*person));
         u32::try_from(entered.count()).unwrap_or(u32::MAX)
@@ -74,13 +75,14 @@ impl Tournament {
             self.conduct.disqualify(person, disqualification);
         }
         self.count_out(person);
-        // Who went out before moves up.
+        // Players who went out before move up.
         if self.takes_no_place(person) {
             self.settle_again();
         }
     }
 
-    /// The director takes a disqualification back, as long as no hand has been dealt at the table since.
+    /// Decides the director's order to lift a disqualification, as long as no hand has been dealt at the
+    /// table since.
     pub(in crate::tournament) fn decide_reinstatement(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         let before = self.conduct.disqualification(person).ok_or(OrderRefusal::NotDisqualified)?;
@@ -103,7 +105,7 @@ impl Tournament {
         Ok(TournamentEvent::Conduct(ConductEvent::DisqualificationLifted { person, chips }))
     }
 
-    /// Remembers the chips of a disqualified player that go out of play.
+    /// Records the chips of a disqualified player that go out of play.
     pub(super) fn note_removed_stack(&mut self, person: PersonNo) {
         let Some((table, seat)) = self.seat_of_entrant(person) else { return };
         let Some(taken) = self.tables.get(&table).and_then(|table| table.seat(seat)) else { return };
@@ -113,8 +115,8 @@ impl Tournament {
         }
     }
 
-    /// Somebody is back in the event. What went out of play with them is back on their seat, and whoever took a place by that has
-    /// it no more.
+    /// Puts a player back into the event. Their removed stack is back on their seat, and places gained by the
+    /// removal are lost again.
     pub(super) fn reinstate(&mut self, person: PersonNo, at: PlayTime) {
         let Some(before) = self.conduct.reinstate(person) else { return };
         if let (Some(removed), Some((table, seat, _))) = (before.removed, before.at) {
@@ -136,7 +138,8 @@ impl Tournament {
         self.settle_again();
     }
 
-    /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).
+    /// Returns the disqualification of a player at the end of the penalty ladder for repeated exposed cards
+    /// (robert-personal-13c).
     pub(in crate::tournament) fn advance_ladder(&self) -> Option<TournamentEvent> {
         if self.rules.penalties != Penalties::Ladder {
             return None;
@@ -150,7 +153,7 @@ impl Tournament {
         Some(TournamentEvent::Conduct(ConductEvent::Disqualified(person)))
     }
 
-    /// The hand of a disqualified player is dead, with all that they have put in.
+    /// Kills the hand of a disqualified player, with all chips that they have put in.
     pub(in crate::tournament) fn dead_hand(&self, table: &Table) -> Option<PublicEvent> {
         self.disqualified().filter(|(_, at, _)| at.no() == table.no()).find_map(|(_, table, seat)| {
             let hand = table.hand_in_progress().filter(|hand| !hand.wants_shuffle())?;
@@ -160,12 +163,12 @@ impl Tournament {
         })
     }
 
-    /// A stack that goes out of play between hands: at once where the house has it so, else when nobody is left at the
-    /// table to whom its blinds could go.
+    /// Returns the removal of a disqualified player's stack between hands. Some houses remove it at once.
+    /// Others remove it when nobody is left at the table to win its blinds.
     pub(in crate::tournament) fn advance_dead_stack(&self) -> Option<TournamentEvent> {
         self.disqualified().find_map(|(person, table, seat)| {
             let chips = table.stack(seat);
-            // Who is broke and may still buy chips comes back to take them.
+            // A broke player who may still buy chips comes back to win them.
             let may_come_back = table.seats().filter(|(_, seat)| {
                 self.entries.get(seat.person).is_some_and(|entry| {
                     entry.broke.is_some() && !self.is_disqualified(seat.person) && !self.is_out(seat.person, entry)
@@ -178,13 +181,13 @@ impl Tournament {
         })
     }
 
-    /// Who at this table has chips to play with, and is not disqualified.
+    /// The seats at this table with chips to play with and without a disqualification.
     pub(in crate::tournament) fn who_can_play(&self, table: &Table) -> SeatSet {
         let is_dead = |seat: &SeatNo| table.seat(*seat).is_some_and(|taken| self.is_disqualified(taken.person));
         table.active().iter().filter(|seat| !is_dead(seat)).collect()
     }
 
-    /// The seats that disqualified players still have.
+    /// The disqualified players that still have a seat.
     fn disqualified(&self) -> impl Iterator<Item = (PersonNo, &Table, SeatNo)> {
         self.conduct.disqualified().filter_map(|person| {
             let (table, seat) = self.seat_of_entrant(person)?;

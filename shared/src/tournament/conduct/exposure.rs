@@ -1,4 +1,4 @@
-//! Showing live cards against the rule, time after time: what is counted, and what is due for it.
+//! Repeatedly exposed live cards: the count and the penalties.
 
 use super::penalty::STEPS;
 use crate::event::{ConductEvent, HandEvent, PenaltyStep, TournamentEvent};
@@ -8,7 +8,7 @@ use crate::seat::TableNo;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// Counts cards that were shown against the rule.
+    /// Counts exposed cards that a ruling has recorded.
     pub(in crate::tournament) fn note_exposure(&mut self, table: TableNo, event: &HandEvent) {
         let HandEvent::Ruled { seat, ruling, .. } = event else { return };
         let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|seat| seat.person);
@@ -19,7 +19,7 @@ impl Tournament {
         }
     }
 
-    /// What is due for the last time somebody showed cards against the rule (robert-personal-13b, robert-personal-13c).
+    /// Returns the penalty for the last exposure of a player (robert-personal-13b, robert-personal-13c).
     pub(in crate::tournament) fn advance_exposure(&self) -> Option<TournamentEvent> {
         let told = |told: usize| u32::try_from(told).unwrap_or(u32::MAX);
         let (person, record) =
@@ -28,7 +28,7 @@ impl Tournament {
         Some(TournamentEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }))
     }
 
-    /// What showing costs after so many earlier times.
+    /// The penalty for an exposure after this many earlier ones.
     fn exposure_penalty(&self, before: u32) -> PenaltyStep {
         let rules = &self.rules;
         let warns = rules.expose_multiway == ExposeMultiway::Warning

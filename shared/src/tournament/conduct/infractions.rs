@@ -1,5 +1,5 @@
-//! What the house counts against a player over an evening: string bets cost a warning, a reprimand, then chips; the director
-//! warns whom they like.
+//! Infractions that are counted over a tournament. String bets cost a warning, a reprimand, then chips. The
+//! director may warn any player.
 
 use super::state::ConductRecord;
 use crate::chips::Chips;
@@ -12,26 +12,26 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::tournament::Tournament;
 
-/// The string bets after which the director may ask for chips.
+/// The number of string bets after which the director may ask for chips.
 const STRING_BETS_BEFORE_CHIPS: u32 = 3;
 
 impl Tournament {
-    /// What is written down about the behaviour of this entrant.
+    /// The conduct record of this entrant; a blank one if nothing is recorded.
     pub fn record(&self, person: PersonNo) -> &ConductRecord {
         self.conduct.record_of(person)
     }
 
-    /// Everybody about whom anything is written down, the lowest number first.
+    /// All conduct records, the lowest number first.
     pub fn records(&self) -> impl Iterator<Item = (PersonNo, &ConductRecord)> {
         self.conduct.records()
     }
 
-    /// The same, to write in it; none of who is no entrant.
+    /// The conduct record of this entrant for changes; `None` for a person who is not an entrant.
     pub(super) fn record_mut(&mut self, person: PersonNo) -> Option<&mut ConductRecord> {
         self.entries.contains_key(person).then(|| self.conduct.of_mut(person))
     }
 
-    /// Counts what a ruling wrote down against a player.
+    /// Counts an infraction that a ruling has recorded.
     pub(in crate::tournament) fn count_infraction(&mut self, table: TableNo, event: &HandEvent) {
         let HandEvent::Ruled { seat, ruling, .. } = event else { return };
         let Some(infraction @ (Infraction::StringBet | Infraction::OutOfTurn)) = ruling.infraction else { return };
@@ -41,7 +41,7 @@ impl Tournament {
         *count += 1;
     }
 
-    /// The answer of the house to the next string bet that it has not answered.
+    /// Returns the house's answer to the next unanswered string bet.
     pub(in crate::tournament) fn advance_string_bets(&self) -> Option<TournamentEvent> {
         if self.rules.string_bet_penalty == StringBetPenalty::None {
             return None;
@@ -61,7 +61,7 @@ impl Tournament {
         table.and_then(Table::hand).map(|hand| hand.plan().stakes.big_blind).unwrap_or_default()
     }
 
-    /// Whether the director may let this player pay for their string bets now.
+    /// Checks whether the director may now make this player pay for their string bets.
     pub(in crate::tournament) fn check_fine(&self, table: &Table, seat: SeatNo) -> Result<(), Refusal> {
         let person = table.seat(seat).map(|taken| taken.person).filter(|person| self.entries.contains_key(*person));
         let record = self.record(person.ok_or(Refusal::NobodyThere(seat))?);
@@ -71,7 +71,7 @@ impl Tournament {
         if pays { Ok(()) } else { Err(Refusal::NothingToPayFor) }
     }
 
-    /// The director warns somebody who is in the tournament.
+    /// Decides the director's warning to an entrant.
     pub(in crate::tournament) fn decide_warning(
         &self,
         person: PersonNo,
@@ -84,7 +84,7 @@ impl Tournament {
         }))
     }
 
-    /// The director takes the last warning of somebody back.
+    /// Decides the director's order to take back the last warning of an entrant.
     pub(in crate::tournament) fn decide_warning_back(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         match self.record(person).warnings {

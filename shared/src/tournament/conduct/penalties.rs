@@ -1,8 +1,8 @@
-//! Time away from the cards: who serves a penalty, for how long, and what is done about their hands meanwhile.
+//! Penalties: their length, and the hands of the players who serve them.
 //!
-//! A penalty begins when the hand is over in which it was given, and its player is back in the first hand that begins after
-//! it: nobody has to ask for it. Minutes are those of the clock of the house while hands are played, so that neither a stop
-//! of the clock nor a break shortens a penalty. Hands are those of their table that count.
+//! A penalty begins when the hand in which it was given is over. Its player is back automatically in the
+//! first hand that begins after its end. Minutes run by the tournament clock while hands are played, so
+//! neither a pause nor a break shortens a penalty. Hands are those at the player's table that count.
 
 use super::penalty::{
     MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty, PenaltyBeforeHand, STEPS,
@@ -19,7 +19,7 @@ use crate::time::PlayTime;
 use crate::tournament::{EntryState, Tournament};
 
 impl Conduct {
-    /// Whose penalty in minutes is over first, and when.
+    /// The next player whose penalty in minutes ends, and when.
     pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let end = |penalties: &PenaltiesToServe| penalties.waiting.first().and_then(Penalty::ends);
         let ends = self.serving().filter_map(|(person, penalties)| Some((end(penalties)?, person)));
@@ -28,8 +28,8 @@ impl Conduct {
 }
 
 impl Tournament {
-    /// The director gives a penalty: of this length, or of the next step of the ladder (robert-tournament-1b,
-    /// robert-tournament-19d, procedures-4b).
+    /// Decides the director's order for a penalty: of this length, or the next step of the ladder
+    /// (robert-tournament-1b, robert-tournament-19d, procedures-4b).
     pub(in crate::tournament) fn decide_penalty(
         &self,
         person: PersonNo,
@@ -46,7 +46,7 @@ impl Tournament {
             (PenaltyRequest::Minutes(minutes), _) => (PenaltyLength::Minutes(minutes), false),
             (PenaltyRequest::Hands(hands), _) => (PenaltyLength::Hands(hands), false),
             (PenaltyRequest::Orbits(orbits), _) => {
-                // Once round the table is a hand for everybody who plays there now.
+                // An orbit has one hand for each player at the table now.
                 let players = self.tables.get(&table).map_or(0, |table| table.active().len());
                 (PenaltyLength::Orbits { orbits, hands: orbits.saturating_mul(players) }, false)
             }
@@ -65,7 +65,7 @@ impl Tournament {
         Ok(TournamentEvent::Conduct(ConductEvent::PenaltyGiven { person, length, step }))
     }
 
-    /// Writes a penalty down; it begins now, or when the hand is over that the player is in.
+    /// Records a penalty. It begins now, or after the hand that the player is in.
     pub(super) fn take_penalty(&mut self, person: PersonNo, length: PenaltyLength, step: bool, at: PlayTime) {
         let plays = self.plays_hand(person);
         let runs = self.time_runs();
@@ -81,7 +81,7 @@ impl Tournament {
         });
     }
 
-    /// The director takes back the last penalty of somebody that is not served.
+    /// Decides the director's order to take back the last penalty of a player that is not served.
     pub(in crate::tournament) fn decide_penalty_back(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         if self.is_disqualified(person) {
@@ -91,20 +91,20 @@ impl Tournament {
         Ok(TournamentEvent::Conduct(ConductEvent::PenaltyTakenBack { person, length: last.length }))
     }
 
-    /// The last penalty of this player was never given. The hand that they sit out is over for them all the same.
+    /// Removes the last penalty of this player. The hand that they sit out stays over for them.
     pub(super) fn take_penalty_back(&mut self, person: PersonNo) {
         self.conduct.change_penalties(person, |penalties| {
             let Some(last) = penalties.waiting.pop() else { return };
             penalties.steps -= u32::from(last.step);
             if penalties.waiting.is_empty() {
                 penalties.counts = false;
-                // A hand that is taken back gives a penalty back that was served in it, and not this one.
+                // If a hand is taken back, a penalty that was served in it is restored, but not this one.
                 penalties.before_hand = penalties.before_hand.filter(|before| before.served);
             }
         });
     }
 
-    /// Whether this player is in the hand in progress, and not only sits it out.
+    /// Returns whether this player is in the hand in progress and does not sit it out.
     fn plays_hand(&self, person: PersonNo) -> bool {
         let Some((table, seat)) = self.seat_of_entrant(person) else { return false };
         let hand = self.tables.get(&table).and_then(Table::hand_in_progress);
@@ -112,12 +112,13 @@ impl Tournament {
         hand.is_some_and(|hand| hand.plan().dealt.contains(seat)) && !sits_out
     }
 
-    /// Whether penalties in minutes are served now: while hands are played. A pause stops the clock by which they run.
+    /// Returns whether penalties in minutes run now: they run outside breaks. A pause stops the clock by
+    /// which they run.
     fn time_runs(&self) -> bool {
         !self.clock.is_on_break()
     }
 
-    /// The first penalty of this player is served.
+    /// Ends the first penalty of this player.
     pub(super) fn end_penalty(&mut self, person: PersonNo, at: PlayTime) {
         let runs = self.time_runs();
         self.conduct.change_penalties(person, |penalties| {
@@ -132,7 +133,7 @@ impl Tournament {
         });
     }
 
-    /// Hands are played again.
+    /// Restarts the penalties in minutes when hands are played again.
     pub(in crate::tournament) fn run_penalties(&mut self, at: PlayTime) {
         if !self.time_runs() {
             return;
@@ -143,7 +144,7 @@ impl Tournament {
         }
     }
 
-    /// Who has something to serve when a hand begins sits it out.
+    /// Marks the players who sit out the hand that begins because they have a penalty to serve.
     pub(in crate::tournament) fn begin_hand_of_penalties(&mut self, table: TableNo) {
         for person in self.serving_at_table(table) {
             self.conduct.change_penalties(person, |PenaltiesToServe { waiting, in_hand, counts, .. }| {
@@ -153,7 +154,7 @@ impl Tournament {
         }
     }
 
-    /// Counts a hand that is over for those who sit there.
+    /// Counts a finished hand for the players at this table.
     pub(in crate::tournament) fn count_penalties(&mut self, table: TableNo, at: PlayTime) {
         let (runs, no) = (self.time_runs(), table);
         let Some(table) = self.tables.get(&table) else { return };
@@ -180,14 +181,14 @@ impl Tournament {
         }
     }
 
-    /// Those who sit at this table and whose penalties are not quite settled, the lowest number first.
+    /// The players at this table with unsettled penalties, the lowest number first.
     fn serving_at_table(&self, table: TableNo) -> Vec<PersonNo> {
         let Some(table) = self.tables.get(&table) else { return Vec::new() };
         self.conduct.serving().map(|(person, _)| person).filter(|person| sits_at(table, *person)).collect()
     }
 
-    /// The last hand of this table is taken back: who served a penalty in it has not (yet), and so has who is in it if it is
-    /// played on.
+    /// Restores penalties when the last hand of this table is taken back. A penalty that was served in it is
+    /// to be served again. If the hand is played on, its players stay in it.
     pub(in crate::tournament) fn give_penalties_back(&mut self, table: TableNo, at: PlayTime) {
         let Some(sitting) = self.tables.get(&table) else { return };
         let hand = (table, sitting.hands_begun());
@@ -210,7 +211,7 @@ impl Tournament {
                                 *first = before.first;
                             }
                         }
-                        // It begins when the hand is over.
+                        // The penalty begins when the hand is over.
                         None if plays_on => stop_all(waiting, at),
                         None => {}
                     }
@@ -219,7 +220,8 @@ impl Tournament {
         }
     }
 
-    /// Who at this table gets no cards in the next hand (robert-tournament-19d, robert-tournament-1c).
+    /// The seats at this table that get no cards in the next hand (robert-tournament-19d,
+    /// robert-tournament-1c).
     pub(in crate::tournament) fn without_cards(&self, table: &Table) -> DealtOutSeats {
         let seats = |is_one: &dyn Fn(PersonNo) -> bool| -> SeatSet {
             table.seats().filter(|(_, seat)| is_one(seat.person)).map(|(no, _)| no).collect()
@@ -233,8 +235,8 @@ impl Tournament {
         DealtOutSeats { dealt_out, dead_stacks: seats(&|person| self.is_disqualified(person)) }
     }
 
-    /// The next hand of this table that is folded right after the deal because its player serves a penalty: the first one in
-    /// the order of acting. The last hand is never folded.
+    /// Returns the next fold for a player who serves a penalty. It comes right after the deal, in the order
+    /// of acting. The last live hand is never folded.
     pub(in crate::tournament) fn serving_at(&self, table: &Table) -> Option<PublicEvent> {
         let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
         let serves = |seat: &SeatNo| {
@@ -246,8 +248,8 @@ impl Tournament {
         Some(PublicEvent::Hand(table.no(), HandEvent::PenaltyFolded(seat)))
     }
 
-    /// Whose penalty is over because the hands of their table have been dealt, at the first table at which somebody's is: hands
-    /// are counted where their player sits.
+    /// Returns the end of a penalty in hands, at the first table that has one. Hands are counted at the table
+    /// of the player.
     pub(in crate::tournament) fn advance_penalties(&self) -> Option<TournamentEvent> {
         let served = |penalty: &Penalty| !penalty.is_timed() && penalty.left == 0;
         let is_over = |penalties: &PenaltiesToServe| penalties.waiting.first().is_some_and(served);
@@ -266,7 +268,7 @@ fn sits_at(table: &Table, person: PersonNo) -> bool {
     table.seats().any(|(_, seat)| seat.person == person)
 }
 
-/// No penalty is empty, and none goes on for ever.
+/// Checks that a penalty is neither empty nor longer than the maximum.
 fn check_length(length: PenaltyLength) -> Result<(), Refusal> {
     let fits = match length {
         PenaltyLength::Minutes(minutes) => (1..=MAX_PENALTY_MINUTES).contains(&minutes),

@@ -1,4 +1,4 @@
-//! What is written down about the behaviour of people, and what they said.
+//! The state of conduct: records, penalties, disqualifications and talk.
 
 use super::disqualification::Disqualification;
 use super::penalty::{PenaltiesToServe, stop_all};
@@ -9,41 +9,41 @@ use crate::seat::PersonNo;
 use crate::time::PlayTime;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Everybody's record, and the talk.
+/// The conduct records of all people, and the talk.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Conduct {
     records: BTreeMap<PersonNo, ConductRecord>,
-    /// Whose penalties are not quite settled.
+    /// The people with unsettled penalties.
     serving: BTreeSet<PersonNo>,
-    /// Who is disqualified; their stack may still stand at the table.
+    /// The disqualified people; their stack may still be at the table.
     disqualified: BTreeMap<PersonNo, Disqualification>,
     talk: TalkState,
 }
 
-/// What somebody did in this evening that the house counts, and what came of it.
+/// The infractions of a person in this tournament, and their consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConductRecord {
-    /// String bets.
+    /// The number of string bets.
     pub string_bets: u32,
-    /// How many of them the house has answered.
+    /// The number of string bets that the house has answered.
     pub answered: u32,
-    /// Acts out of turn.
+    /// The number of acts out of turn.
     pub out_of_turn: u32,
-    /// Warnings of the director.
+    /// The number of warnings by the director.
     pub warnings: u32,
-    /// Words said while the table was to be silent.
+    /// The number of remarks while the table had to be silent.
     pub talk: u32,
-    /// Whether they may ask to see called hands where the house gives them that right.
+    /// The permission to ask to see called hands, where the house gives that right.
     pub asking: Permission,
-    /// How many times they showed live cards against the rule.
+    /// The number of times they exposed live cards against the rule.
     pub exposures: u32,
-    /// What they were told that each of them costs, the last one last.
+    /// The penalties announced for each exposure, the latest last.
     pub exposure_penalties: Vec<PenaltyStep>,
-    /// What they have to serve away from the cards.
+    /// The penalties that they have to serve.
     pub penalties: PenaltiesToServe,
 }
 
-/// Nothing is written down.
+/// The record of a person about whom nothing is recorded.
 static BLANK: ConductRecord = ConductRecord::blank();
 
 impl ConductRecord {
@@ -63,28 +63,28 @@ impl ConductRecord {
 }
 
 impl Conduct {
-    /// What is written down about somebody.
+    /// The record of this person; a blank one if nothing is recorded.
     pub(in crate::tournament) fn record_of(&self, person: PersonNo) -> &ConductRecord {
         self.records.get(&person).unwrap_or(&BLANK)
     }
 
-    /// Of all about whom anything is, the lowest number first.
+    /// All records, the lowest number first.
     pub(super) fn records(&self) -> impl Iterator<Item = (PersonNo, &ConductRecord)> {
         self.records.iter().map(|(person, record)| (*person, record))
     }
 
-    /// What those have to serve whose penalties are not quite settled, the lowest number first.
+    /// The people with unsettled penalties and what they have to serve, the lowest number first.
     pub(super) fn serving(&self) -> impl Iterator<Item = (PersonNo, &PenaltiesToServe)> {
         self.serving.iter().map(|person| (*person, &self.record_of(*person).penalties))
     }
 
-    /// What this player has to serve, if their penalties are not quite settled.
+    /// The penalties of this player, if they are not settled.
     pub(super) fn to_serve(&self, person: PersonNo) -> Option<&PenaltiesToServe> {
         self.serving.contains(&person).then(|| &self.record_of(person).penalties)
     }
 
-    /// Changes what somebody has to serve, where anything is written down of them. All such changes come by here: with them it
-    /// changes who has something to serve.
+    /// Changes the penalties of a person who has a record. All changes of penalties use this function,
+    /// because it also updates the index of people with unsettled penalties.
     pub(super) fn change_penalties(&mut self, person: PersonNo, how: impl FnOnce(&mut PenaltiesToServe)) {
         let Some(record) = self.records.get_mut(&person) else { return };
         how(&mut record.penalties);
@@ -95,7 +95,7 @@ impl Conduct {
         }
     }
 
-    /// Whether those are kept who are found when all records are gone through.
+    /// Returns whether the index of people with unsettled penalties agrees with the records.
     pub(in crate::tournament) fn serving_are_kept(&self) -> bool {
         let serve = self.records.iter().filter(|(_, record)| !record.penalties.are_settled());
         serve.map(|(person, _)| person).eq(&self.serving)
@@ -105,14 +105,14 @@ impl Conduct {
         self.records.entry(person).or_insert_with(ConductRecord::blank)
     }
 
-    /// Somebody has never entered.
+    /// Removes all state of a person who has never entered.
     pub(in crate::tournament) fn forget(&mut self, person: PersonNo) {
         self.records.remove(&person);
         self.serving.remove(&person);
         self.disqualified.remove(&person);
     }
 
-    /// Somebody takes over the seat of another one: what is still to be served goes with it, what was counted does not.
+    /// Moves the state to a person who takes over a seat. Penalties to serve are kept, counts are not.
     pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         if let Some(record) = self.records.remove(&from) {
             let ConductRecord { asking, exposures, exposure_penalties, penalties, .. } = record;
@@ -128,7 +128,7 @@ impl Conduct {
         }
     }
 
-    /// Who is disqualified, the lowest number first.
+    /// The disqualified people, the lowest number first.
     pub(in crate::tournament) fn disqualified(&self) -> impl Iterator<Item = PersonNo> {
         self.disqualified.keys().copied()
     }
@@ -137,7 +137,7 @@ impl Conduct {
         self.disqualified.contains_key(&person)
     }
 
-    /// Somebody is sent out; they have nothing to serve any more.
+    /// Disqualifies a person. They have no penalties to serve any more.
     pub(super) fn disqualify(&mut self, person: PersonNo, mut disqualification: Disqualification) {
         self.of_mut(person);
         self.change_penalties(person, |penalties| {
@@ -146,7 +146,7 @@ impl Conduct {
         self.disqualified.insert(person, disqualification);
     }
 
-    /// How somebody was before they were disqualified, if they are.
+    /// The state of a person before their disqualification, if they are disqualified.
     pub(super) fn disqualification(&self, person: PersonNo) -> Option<&Disqualification> {
         self.disqualified.get(&person)
     }
@@ -155,7 +155,7 @@ impl Conduct {
         self.disqualified.get_mut(&person)
     }
 
-    /// Somebody is not disqualified any more; they have to serve what they had to serve before. Says how they were.
+    /// Lifts a disqualification, restores the penalties, and returns the earlier state of the player.
     pub(super) fn reinstate(&mut self, person: PersonNo) -> Option<Disqualification> {
         let before = self.disqualified.remove(&person)?;
         self.change_penalties(person, |penalties| penalties.clone_from(&before.penalties));
@@ -166,7 +166,7 @@ impl Conduct {
         Some(before)
     }
 
-    /// A bounty was paid for the chips of somebody that went out of play.
+    /// Records a bounty that was paid for removed chips.
     pub(in crate::tournament) fn note_bounty(&mut self, of: PersonNo, shares: &[(PersonNo, u64)]) {
         let removed = self.disqualified.get_mut(&of).and_then(|disqualification| disqualification.removed.as_mut());
         if let Some(removed) = removed {
@@ -182,7 +182,7 @@ impl Conduct {
         &mut self.talk
     }
 
-    /// A break has begun: what is left of penalties stays.
+    /// Stops all penalties at the beginning of a break, with the rest of their time kept.
     pub(in crate::tournament) fn stop_penalties(&mut self, at: PlayTime) {
         for record in self.records.values_mut() {
             stop_all(&mut record.penalties.waiting, at);

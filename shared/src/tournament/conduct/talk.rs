@@ -1,9 +1,8 @@
-//! Table talk: what is heard at once, what waits until the hand is over, who may not talk, and what is told to the director
-//! alone.
+//! Table talk: its delivery, muted people, and private reports to the director.
 //!
-//! Whoever sits at a table speaks to it and to the rail. Whoever does not play speaks to the rail only, so that nothing said
-//! there can help anybody at a table. What is kept back is heard in the order in which it was said, as soon as the hand is
-//! over.
+//! A player at a table speaks to the table and to the rail. A person who does not play speaks to the rail
+//! only, so that they cannot help anybody at a table. Held back talk is delivered in its order as soon as the
+//! hand is over.
 
 use super::penalty::MAX_PENALTY_MINUTES;
 use super::talk_state::{
@@ -20,12 +19,12 @@ use crate::time::Moment;
 use crate::tournament::Tournament;
 
 impl TalkState {
-    /// What was said with the chips that were judged last.
+    /// The words that were said with the chips that were judged last.
     pub(in crate::tournament) fn advance_words(&self) -> Option<TalkEvent> {
         self.with_chips.clone()
     }
 
-    /// Somebody does not want to hear somebody else any more, or does again.
+    /// Decides a person's request to stop or resume hearing another person.
     pub(in crate::tournament) fn decide_unheard(
         &self,
         person: PersonNo,
@@ -43,7 +42,7 @@ impl TalkState {
         Ok(TournamentEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
     }
 
-    /// The director silences somebody, for so many minutes or until they say otherwise.
+    /// Decides the director's order to mute a person, for this number of minutes or until further notice.
     pub(in crate::tournament) fn decide_silence(
         &self,
         person: PersonNo,
@@ -67,23 +66,23 @@ impl TalkState {
         }
     }
 
-    /// What waits at this table until the hand is over, in the order in which it was said.
+    /// The remarks that wait at this table until the hand is over, in order.
     pub fn held_back(&self, table: TableNo) -> &[DeferredRemark] {
         self.held_back.get(&table).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Whether one person has said that they do not want to hear another.
+    /// Returns whether the hearer has muted the speaker.
     pub(crate) fn is_unheard(&self, hearer: PersonNo, speaker: PersonNo) -> bool {
         self.unheard.contains(&(hearer, speaker))
     }
 
-    /// Whom the director has silenced at this moment, and until when; without an end until they say otherwise.
+    /// The people whom the director has muted at this moment, and until when; `None` without an end.
     pub fn silenced(&self, now: Moment) -> impl Iterator<Item = (PersonNo, Option<Moment>)> {
         let silenced = self.silenced.iter().map(|(person, until)| (*person, *until));
         silenced.filter(move |(_, until)| until.is_none_or(|until| now < until))
     }
 
-    /// Whom this person does not want to hear.
+    /// The people whom this person has muted.
     pub fn unheard_by(&self, person: PersonNo) -> impl Iterator<Item = PersonNo> {
         let of_him = self.unheard.range((person, PersonNo(0))..=(person, PersonNo(u32::MAX)));
         of_him.map(|(_, other)| *other)
@@ -106,7 +105,7 @@ impl TalkState {
         Ok(())
     }
 
-    /// The director lets somebody talk again.
+    /// Decides the director's order to let a person talk again.
     pub(in crate::tournament) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<TournamentEvent, Refusal> {
         self.check_voice(person, at)
             .map_or_else(|_| Ok(TournamentEvent::Talk(TalkEvent::Unmuted(person))), |()| Err(Refusal::NoChange))
@@ -114,12 +113,12 @@ impl TalkState {
 }
 
 impl Tournament {
-    /// Who does not want to hear whom, who is silenced, and what is heard later.
+    /// The state of talk: muted people and held back remarks.
     pub fn talk(&self) -> &TalkState {
         self.conduct.talk()
     }
 
-    /// Somebody says something that is no act.
+    /// Decides a remark that is no action.
     pub(in crate::tournament) fn decide_talk(
         &self,
         person: PersonNo,
@@ -147,8 +146,8 @@ impl Tournament {
         Ok(TalkEvent::Said { person, words, to: Earshot::Table(table), hearing, reason })
     }
 
-    /// Remembers words that were said with chips and are no act, as they were heard before the chips were judged. Whoever
-    /// may not talk is not heard, and the chips count all the same.
+    /// Records words that were said with chips and are no action, before the chips are judged. Words of a
+    /// person who may not talk are dropped, and the chips count all the same.
     pub(in crate::tournament) fn note_words_with_chips(&mut self, table: TableNo, event: &HandEvent, at: Moment) {
         let HandEvent::Ruled { seat, motion, ruling, .. } = event else { return };
         let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|seat| seat.person);
@@ -158,8 +157,8 @@ impl Tournament {
         self.conduct.talk_mut().with_chips = said;
     }
 
-    /// Somebody who does not play talks to the rail. Whoever is out keeps quiet like those who have folded, as long as a hand
-    /// is played at the table where they sat (robert-etiquette-10, home-talk-1).
+    /// Decides a remark of a person who does not play. It goes to the rail. A player who is out must be
+    /// silent while the hand at their last table is played (robert-etiquette-10, home-talk-1).
     fn decide_rail_talk(&self, person: PersonNo, words: String) -> Result<TalkEvent, Refusal> {
         let to = Earshot::Rail;
         if let Some((table, hand)) = self.hand_left_behind(person)
@@ -171,13 +170,13 @@ impl Tournament {
         Ok(TalkEvent::Said { person, words, to, hearing: Hearing::Now, reason: RAIL })
     }
 
-    /// The hand in progress at the table where somebody sat who is out.
+    /// The hand in progress at the last table of a person who is out.
     pub(super) fn hand_left_behind(&self, person: PersonNo) -> Option<(TableNo, &Hand)> {
         let table = self.entries.get(person)?.sat_at?;
         Some((table, self.tables.get(&table)?.hand_in_progress()?))
     }
 
-    /// Somebody tells the director something in private (robert-personal-18).
+    /// Decides a private report to the director (robert-personal-18).
     pub(in crate::tournament) fn decide_report(
         &self,
         person: PersonNo,
@@ -193,7 +192,7 @@ impl Tournament {
         Ok(TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words: words.to_owned() }))
     }
 
-    /// The next words that waited for the end of a hand and are heard now.
+    /// Returns the next remark that waited for the end of a hand and can be delivered now.
     pub(in crate::tournament) fn advance_talk(&self) -> Option<TournamentEvent> {
         let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
         let (table, held) =
@@ -208,10 +207,10 @@ impl Tournament {
     }
 }
 
-/// Why who does not play is not heard at a table.
+/// The reason why a person who does not play is not heard at a table.
 const RAIL: crate::rulings::Reason = crate::rulings::Reason::RailTalk;
 
-/// Words are one line that everybody can be told.
+/// Checks that the words are one visible line of limited length.
 fn check_words(words: &str) -> Result<(), Refusal> {
     if words.chars().count() > MAX_WORDS_CHARS {
         return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });

@@ -1,4 +1,4 @@
-//! What the evening knows about talk.
+//! The state of table talk.
 
 use crate::event::{Earshot, TalkEvent};
 use crate::seat::{PersonNo, TableNo};
@@ -11,75 +11,76 @@ pub const MAX_REMARKS_A_MINUTE: u32 = 12;
 /// The most remarks of one table that wait for the end of a hand; more are refused.
 pub const MAX_HELD_BACK: usize = 100;
 
-/// The most of them that one person can have waiting; more are refused.
+/// The most held back remarks of one person at a table; more are refused.
 pub const MAX_HELD_BACK_OF_ONE: usize = 10;
 
-/// The most people that one person can stop hearing; more are refused.
+/// The most people that one person can mute; more are refused.
 pub const MAX_UNHEARD: usize = 200;
 
 pub(super) const MINUTE_MS: u64 = 60_000;
 
-/// Words that wait until the hand is over.
+/// A remark that waits until the hand is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeferredRemark {
-    /// Who said them.
+    /// The speaker.
     pub person: PersonNo,
     /// The words.
     pub words: String,
-    /// Who is to hear them.
+    /// The intended hearers.
     pub to: Earshot,
 }
 
-/// Who said how much lately.
+/// The number of recent remarks of one person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RemarkRate {
     pub(super) since: Moment,
     pub(super) remarks: u32,
 }
 
-/// What the evening knows about talk.
+/// The state of table talk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkState {
     pub(super) held_back: BTreeMap<TableNo, Vec<DeferredRemark>>,
-    /// Whom the director has silenced, and until when; without an end until they say otherwise.
+    /// The people whom the director has muted, and until when; `None` without an end.
     pub(super) silenced: BTreeMap<PersonNo, Option<Moment>>,
-    /// Who does not want to hear whom.
+    /// The pairs of a hearer and the speaker whom they have muted.
     pub(super) unheard: BTreeSet<(PersonNo, PersonNo)>,
     pub(super) lately: BTreeMap<PersonNo, RemarkRate>,
-    /// What somebody said with chips and is no act: it is heard like all talk, next of all.
+    /// The last words said with chips that are no action. They are delivered like all talk, and before
+    /// anything else.
     pub(super) with_chips: Option<TalkEvent>,
 }
 
 impl TalkState {
-    /// Counts what somebody says within a minute; what is older is forgotten.
+    /// Counts a remark within a minute, and forgets older counts.
     pub(super) fn count_remark(&mut self, person: PersonNo, at: Moment) {
         self.lately.retain(|_, lately| at < lately.since.plus_ms(MINUTE_MS));
         self.lately.entry(person).or_insert(RemarkRate { since: at, remarks: 0 }).remarks += 1;
     }
 
-    /// These words wait until the hand of this table is over.
+    /// Holds this remark back until the hand at this table is over.
     pub(super) fn hold_back(&mut self, table: TableNo, held: DeferredRemark) {
         self.held_back.entry(table).or_default().push(held);
     }
 
-    /// The first words that waited at this table are heard.
+    /// Removes the first held back remark of this table, because it is delivered.
     pub(super) fn deliver(&mut self, table: TableNo) {
         if let Some(held) = self.held_back.get_mut(&table).filter(|held| !held.is_empty()) {
             held.remove(0);
         }
     }
 
-    /// One person hears another no more.
+    /// Mutes a person for another.
     pub(super) fn stop_hearing(&mut self, person: PersonNo, other: PersonNo) {
         self.unheard.insert((person, other));
     }
 
-    /// They hear them again.
+    /// Unmutes a person for another.
     pub(super) fn hear_again(&mut self, person: PersonNo, other: PersonNo) {
         self.unheard.remove(&(person, other));
     }
 
-    /// Somebody is silenced; what they had still to say is not heard either.
+    /// Mutes a person for everybody, and drops their held back remarks.
     pub(super) fn silence(&mut self, person: PersonNo, until: Option<Moment>) {
         self.silenced.insert(person, until);
         self.held_back.values_mut().for_each(|held| held.retain(|held| held.person != person));

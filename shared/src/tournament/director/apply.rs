@@ -1,4 +1,4 @@
-//! What the director did is obeyed here.
+//! Applies director events.
 
 use super::state::FloorCall;
 use crate::command::FloorAnswer;
@@ -10,7 +10,7 @@ use crate::tournament::Tournament;
 impl Tournament {
     pub(in crate::tournament) fn apply_director(&mut self, event: &DirectorEvent, at: PlayTime) {
         match event {
-            // What it does has been decided with it, and comes next.
+            // The effects of an order are decided with it, and follow as separate events.
             DirectorEvent::Ordered { .. } => self.director.note_absence(false),
             DirectorEvent::Announced(_) => {}
             DirectorEvent::FloorCalled { person, table, why } => {
@@ -50,7 +50,7 @@ impl Tournament {
         }
     }
 
-    /// The director did not come in time: what was ruled stands, and the table plays on.
+    /// Ends a wait for the director. The ruling stands, and the table plays on.
     fn end_wait(&mut self, table: TableNo, at: PlayTime) {
         let undecided = self.dispute_holds_all_up();
         if undecided.is_some_and(|(end, of)| end <= at && of == table)

@@ -1,5 +1,5 @@
-//! The floor is called: the table waits for the director, and not for ever. After a call that nobody answered no table waits, so that
-//! nobody can hold up an evening without a director.
+//! Calls for the director. A table waits for the director for a limited time. After an unanswered call no
+//! table waits, so that nobody can delay a tournament without a director.
 
 use super::state::FloorCall;
 use crate::command::FloorAnswer;
@@ -11,28 +11,30 @@ use crate::time::PlayTime;
 use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
-    /// The call for the director that is open at this table (robert-personal-21a).
+    /// The open call for the director at this table (robert-personal-21a).
     pub fn floor_call(&self, table: TableNo) -> Option<&FloorCall> {
         self.director.call(table)
     }
 
-    /// Whether this table waits for the director: nobody acts, nothing is dealt, nobody's time runs.
+    /// Returns whether this table waits for the director after a call. Nobody acts, nothing is dealt, and no
+    /// time runs.
     pub fn waits_for_floor(&self, table: TableNo) -> bool {
         self.floor_call(table).is_some_and(|call| !call.play_goes_on)
     }
 
-    /// Whether this table waits for what the director decides: because they were called, or about somebody who may be out.
+    /// Returns whether this table waits for the director, after a call or about a player whose exit is in
+    /// doubt.
     pub fn waits_for_director(&self, table: TableNo) -> bool {
         self.waits_for_floor(table) || self.out_is_in_doubt(table)
     }
 
-    /// When the table stops waiting for the director, if it does.
+    /// The time when the table stops waiting for the director, if it waits after a call.
     pub fn floor_wait_ends(&self, table: TableNo) -> Option<PlayTime> {
         let call = self.floor_call(table).filter(|call| !call.play_goes_on)?;
         Some(call.since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
     }
 
-    /// A player calls the director to their table, once in a hand.
+    /// Decides a player's call for the director, once in a hand.
     pub(in crate::tournament) fn decide_call(
         &self,
         person: PersonNo,
@@ -51,7 +53,7 @@ impl Tournament {
         Ok(TournamentEvent::Director(DirectorEvent::FloorCalled { person, table, why: why.cloned() }))
     }
 
-    /// The director answers at a table.
+    /// Decides the director's answer at a table.
     pub(super) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<TournamentEvent, Refusal> {
         if !self.tables.contains_key(&table) {
             return Err(Refusal::NoTable(table));
@@ -63,7 +65,7 @@ impl Tournament {
         }
     }
 
-    /// When a table stops waiting for the director.
+    /// The time when a table stops waiting for the director, with its event.
     pub(in crate::tournament) fn floor_deadline(&self, table: TableNo) -> Option<(PlayTime, TournamentEvent)> {
         let ends = self.floor_wait_ends(table).into_iter().chain(self.doubt_ends(table)).min()?;
         Some((ends, TournamentEvent::Director(DirectorEvent::FloorWaitOver(table))))
@@ -74,7 +76,7 @@ impl Tournament {
         self.director.close_call(table);
     }
 
-    /// Nobody has lost time by waiting for the director.
+    /// Restarts the time at a table, so that nobody loses time by waiting for the director.
     pub(super) fn let_play_go_on(&mut self, table: TableNo, at: PlayTime) {
         if let Some(table) = self.tables.get_mut(&table) {
             table.let_watch_go_on(at);

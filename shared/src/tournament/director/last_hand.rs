@@ -1,5 +1,5 @@
-//! The director takes back what was done last at a table: an act, as long as nothing came of it, or before the next deal
-//! the last hand, as a whole or to have it bet on again (robert-house-6).
+//! Undo of the last act or hand at a table. An act can be undone as long as nothing followed from it. Before
+//! the next deal the last hand can be voided or reopened (robert-house-6).
 
 use crate::chips::Chips;
 use crate::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
@@ -11,25 +11,25 @@ use crate::table::{Table, check_window};
 use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
 
-/// So long a hand before a break can be disputed in it, in milliseconds.
+/// The time into a break during which the last hand can be disputed, in milliseconds.
 const BREAK_MS: u64 = 60_000;
 
 impl Tournament {
-    /// The director overrules what was done last in the hand in progress, with or without a call.
+    /// Decides to overrule the last act of the hand in progress, with or without a call.
     pub(super) fn decide_overruling(&self, table: TableNo) -> Result<PublicEvent, Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let seat = at.acted_last().ok_or(OrderRefusal::TooLateToOverrule)?;
         Ok(PublicEvent::Hand(table, HandEvent::ActTakenBack(seat)))
     }
 
-    /// The last hand of a table does not count.
+    /// Decides that the last hand of a table does not count.
     pub(super) fn decide_void_hand(&self, table: TableNo, at: Moment) -> Result<TournamentEvent, Refusal> {
         self.check_break(self.tables.get(&table).ok_or(Refusal::NoTable(table))?, at)?;
         let hand = self.hand_to_take_back(table)?.plan().hand;
         Ok(TournamentEvent::Director(DirectorEvent::HandTakenBack { table, hand, back: self.out_by_last_hand(table) }))
     }
 
-    /// The betting of the last hand goes on where it ended, or where this person acted last.
+    /// Decides to reopen the betting of the last hand at its end, or at the last act of this person.
     pub(super) fn decide_reopening(
         &self,
         table: TableNo,
@@ -51,8 +51,9 @@ impl Tournament {
         }))
     }
 
-    /// The last hand of this table, if nothing has been built on it: it is over, nothing was dealt since, and everybody who was
-    /// in it sits where they sat, or is out by it alone. No chips have come or gone but by rulings on its pot.
+    /// Returns the last hand of this table if nothing has been built on it. It is over, and nothing was dealt
+    /// since. All of its players are in their seats, or are out by it alone. No chips have moved except by
+    /// rulings on its pot.
     fn hand_to_take_back(&self, table: TableNo) -> Result<&Hand, Refusal> {
         self.prizes_are_open()?;
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
@@ -83,14 +84,16 @@ impl Tournament {
         }
     }
 
-    /// In a break the last hand can be disputed for a minute, where the house has it so (tda-22).
+    /// Checks the dispute time in a break. Some houses limit disputes about the last hand to one minute then
+    /// (tda-22).
     pub(super) fn check_break(&self, table: &Table, at: Moment) -> Result<(), Refusal> {
         let is_short = self.rules.ruling_window == RulingWindow::SubstantialAction && self.clock.is_on_break();
         let is_over = self.clock.play_time(at) > table.hand_ended().plus_ms(BREAK_MS);
         if is_short && is_over { Err(OrderRefusal::PotStands.into()) } else { Ok(()) }
     }
 
-    /// Whoever went out by the hand is back, and everybody has the chips with which they began it.
+    /// Voids the last hand. Players who went out in it are back, and all have the chips with which they began
+    /// it.
     pub(super) fn take_hand_back(&mut self, table: TableNo, back: &[PersonNo], at: PlayTime) {
         self.bring_all_back(table, back, at);
         if let Some(table) = self.tables.get_mut(&table) {
@@ -102,7 +105,7 @@ impl Tournament {
         self.note_chips_back(table);
     }
 
-    /// The betting goes on where this seat acted last.
+    /// Reopens the betting at the last act of this seat.
     pub(super) fn reopen_hand(&mut self, table: TableNo, seat: SeatNo, back: &[PersonNo], at: PlayTime) {
         self.bring_all_back(table, back, at);
         if let Some(table) = self.tables.get_mut(&table) {
@@ -121,7 +124,7 @@ impl Tournament {
         self.close_call(table, at);
     }
 
-    /// Whoever was in the hand has chips again.
+    /// Records that all players of the hand have chips again.
     fn note_chips_back(&mut self, table: TableNo) {
         let Some((hand, table)) = self.tables.get(&table).and_then(|table| Some((table.hand()?, table))) else {
             return;

@@ -1,4 +1,5 @@
-//! The director's orders: each is decided once, written down with who gave it and why, and followed by what it does.
+//! The director's orders. Each is decided once, recorded with its author and reason, and followed by its
+//! effects.
 
 use crate::command::{FloorAnswer, Order, Purchase, Sanction};
 use crate::event::{ClockEvent, DirectorEvent, PublicEvent, TournamentEvent};
@@ -11,7 +12,7 @@ use crate::tournament::entries::LateEntrant;
 use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
-    /// An order is written down, and what it does follows; what the house orders by itself is just done.
+    /// Decides an order: first its record, then its effects. Routine orders are not recorded.
     pub(in crate::tournament) fn decide_ordered(
         &self,
         by: PersonNo,
@@ -34,7 +35,8 @@ impl Tournament {
         Ok(told)
     }
 
-    /// Where somebody sat in the last hand of their table, whether they still sit there or not; else where they sit now.
+    /// The seat of a person in the last hand of their table, even if they have left it. Otherwise it is their
+    /// current seat.
     pub(crate) fn place_in_hand(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
         let now = self.seat_of(person);
         let dealt = |table: &Table| table.dealt_seat(person).map(|seat| (table.no(), seat));
@@ -42,14 +44,15 @@ impl Tournament {
         here.or_else(|| self.tables.values().find_map(dealt)).or(now)
     }
 
-    /// Buys for somebody what they could buy themselves; who plays on for another buys for them.
+    /// Decides a purchase for a person, as they could make it themselves. For a substituted entrant the
+    /// substitute buys.
     fn decide_purchase(&self, person: PersonNo, purchase: Purchase, at: Moment) -> Result<TournamentEvent, Refusal> {
         let plays_on = || self.substitute_of(person).unwrap_or(person);
         let asks = if matches!(purchase, Purchase::ReEntry(_)) { person } else { plays_on() };
         self.decide_desk(asks, &purchase.asked(), at)
     }
 
-    /// All that an order does, decided once: what is decided here is what happens.
+    /// Returns the effects of an order, decided once.
     fn decide_order(&self, order: &Order, why: Option<&Note>, at: Moment) -> Result<Vec<PublicEvent>, Refusal> {
         let plays = self.stage() == Stage::Playing || (order.reopens_the_evening() && self.is_won());
         if order.needs_play() && !plays {

@@ -1,4 +1,4 @@
-//! Fairness before the letter: stacks are adjusted, impounded chips released, the event called off.
+//! Corrections by the director: adjusted stacks, released chips, and a cancelled event.
 
 use crate::chips::Chips;
 use crate::event::{DirectorEvent, StackAdjustment, TournamentEvent};
@@ -11,13 +11,13 @@ use crate::time::PlayTime;
 use crate::tournament::entries::PendingMatter;
 use crate::tournament::{Entry, EntryState, Tournament};
 
-/// The most players whose stacks are adjusted by one order: those of one table.
+/// The most stacks that one order can adjust: those of one table.
 const MAX_ADJUSTED: usize = 10;
 
 impl Tournament {
-    /// The director adjusts stacks between hands, or where the house has it so until there is substantial action in the next hand
-    /// (tda-22). The chips of all whom they name together stay the same (robert-house-1,
-    /// procedures-1b, fpn-1a).
+    /// Decides the director's adjustment of stacks. It is allowed between hands. Some houses allow it until
+    /// there is substantial action in the next hand (tda-22). The sum of the named stacks stays the same
+    /// (robert-house-1, procedures-1b, fpn-1a).
     pub(super) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<TournamentEvent, Refusal> {
         let stacks: Vec<_> = stacks.iter().map(|(person, after)| (self.entrant_of(*person), *after)).collect();
         let twice = |at: usize, person: PersonNo| stacks.iter().skip(at + 1).any(|(other, _)| *other == person);
@@ -43,7 +43,8 @@ impl Tournament {
         }
     }
 
-    /// Whether the stack of this seat can be adjusted now: no hand is in progress, or too little was done in it.
+    /// Checks whether the stack of this seat can be adjusted now. No hand may be in progress, or it must have
+    /// had too little action.
     fn may_be_adjusted(&self, table: TableNo, seat: SeatNo) -> Result<(), Refusal> {
         let hand = self.tables.get(&table).and_then(Table::hand_in_progress);
         let is_in_time = |hand: &Hand| {
@@ -53,7 +54,8 @@ impl Tournament {
         if hand.is_none_or(is_in_time) { Ok(()) } else { Err(Refusal::HandInProgress) }
     }
 
-    /// Impounded chips of a table go to whom they are due; a hand that they are in is finished first (robert-house-7b).
+    /// Decides the release of impounded chips of a table to a player. Their own hand in progress must be
+    /// finished first (robert-house-7b).
     pub(super) fn decide_release(
         &self,
         table: TableNo,
@@ -72,13 +74,13 @@ impl Tournament {
         Ok(TournamentEvent::Director(DirectorEvent::Released { table, person, chips }))
     }
 
-    /// The event is called off: everybody gets back what they have paid, but for those who were sent away
+    /// Decides to cancel the event. Everybody gets back what they have paid, except disqualified people
     /// (robert-tournament-28, robert-etiquette-11).
     pub(super) fn decide_cancellation(&self) -> TournamentEvent {
         TournamentEvent::Director(DirectorEvent::Cancelled { refunds: self.cancellation_refunds() })
     }
 
-    /// Who would get back how much if the event were called off now, in cents, in the order of their numbers
+    /// The refund of each person in cents if the event were cancelled now, ordered by number
     /// (robert-tournament-28).
     pub fn cancellation_refunds(&self) -> Vec<(PersonNo, u64)> {
         let people = self.entries.iter().map(|(person, _)| *person).filter(|person| !self.is_disqualified(*person));
@@ -114,15 +116,16 @@ impl Tournament {
         self.note_broke(table, self.now);
     }
 
-    /// Whether chips are in dispute that somebody may get who lost everything in that hand: they are not out yet.
+    /// Returns whether this player lost everything in a hand with chips in dispute, and may get some of them.
+    /// They are not out yet.
     pub(in crate::tournament) fn has_chips_in_dispute(&self, person: PersonNo) -> bool {
         let Some(entry) = self.entries.get(person) else { return false };
         let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return false };
         self.tables.get(&table).is_some_and(|table| table.disputes(broke.hand) || table.has_promised(seat))
     }
 
-    /// At which table chips are in dispute without which no hand can be dealt anywhere, and until when the director is waited
-    /// for: then what was ruled stands, and the evening goes on.
+    /// A table with disputed chips without which no hand can be dealt anywhere. The time is the end of the
+    /// wait for the director. After that the ruling stands, and the tournament goes on.
     pub(super) fn dispute_holds_all_up(&self) -> Option<(PlayTime, TableNo)> {
         if self.tables.values().any(|table| table.hand_in_progress().is_some() || table.can_play()) {
             return None;
@@ -137,8 +140,8 @@ impl Tournament {
         tables.map(|table| (table.hand_ended().plus_ms(timeout_ms), table.no())).min()
     }
 
-    /// When the director is no longer waited for about chips in dispute, and what comes of it because nobody decided it: they
-    /// go back to those from whom they were taken.
+    /// The time when the director is no longer waited for about disputed chips, with its event. Undecided
+    /// chips are returned to the players from whom they were taken.
     pub(in crate::tournament) fn dispute_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let (ends, table) = self.dispute_holds_all_up()?;
         let disputed = self.tables.get(&table)?;

@@ -1,4 +1,4 @@
-//! What the director is called for, and can take back.
+//! The state of the director: open calls and the undo log.
 
 use super::undo_log::UndoLog;
 use crate::note::Note;
@@ -9,39 +9,40 @@ use std::collections::BTreeMap;
 /// A call for the director that is still open at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FloorCall {
-    /// Who called.
+    /// The caller.
     pub by: PersonNo,
-    /// Since when the table waits, by the running clock.
+    /// The time since when the table waits, by the running clock.
     pub since: PlayTime,
-    /// Why, if they said it.
+    /// The reason, if the caller gave one.
     pub why: Option<Note>,
-    /// Whether the director lets the table play on while they decide.
+    /// True if the director lets the table play on while they decide.
     pub play_goes_on: bool,
 }
 
-/// Calls, and what can be taken back.
+/// The state of the director: calls, absence, and the undo log.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct DirectorState {
     calls: BTreeMap<TableNo, FloorCall>,
-    /// At which table and in which hand somebody called last.
+    /// The table and hand of the last call of each person.
     last_calls: BTreeMap<PersonNo, (TableNo, HandNo)>,
-    /// Whether the last call waited in vain, and no director has said anything since.
+    /// True if the last call went unanswered, and the director has given no order since.
     is_absent: bool,
     undo_log: UndoLog,
 }
 
 impl DirectorState {
-    /// The call that is open at this table.
+    /// The open call at this table.
     pub(super) fn call(&self, table: TableNo) -> Option<&FloorCall> {
         self.calls.get(&table)
     }
 
-    /// At which table and in which hand somebody called last.
+    /// The table and hand of the last call of this person.
     pub(super) fn last_call(&self, person: PersonNo) -> Option<(TableNo, HandNo)> {
         self.last_calls.get(&person).copied()
     }
 
-    /// Whether the last call waited in vain, and no director has said anything since. No table waits for them then.
+    /// Returns whether the last call went unanswered, and the director has given no order since. No table
+    /// waits for them then.
     pub(super) fn is_absent(&self) -> bool {
         self.is_absent
     }
@@ -73,17 +74,18 @@ impl DirectorState {
         &mut self.undo_log
     }
 
-    /// That somebody went out can't be taken back any more.
+    /// Removes the exit of this person from the undo log.
     pub(in crate::tournament) fn forget_out(&mut self, person: PersonNo) {
         self.undo_log.forget_out(person);
     }
 
-    /// Somebody takes over the stack of another one.
+    /// Moves the undo log of a stack to the person who takes it over.
     pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         self.undo_log.take_over(from, person);
     }
 
-    /// A bounty was paid for the last chips of somebody, or what was left of all of them at the end.
+    /// Records a bounty that was paid for the last chips of a person, or (`None`) the bounties paid out at
+    /// the end.
     pub(in crate::tournament) fn note_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
         self.undo_log.note_bounty(of, shares);
     }

@@ -1,5 +1,5 @@
-//! What the director can take back between hands: the last bust-out, the last change of seats, and what somebody bought
-//! last, as long as nothing has come of it.
+//! Undo between hands: the last bust-out, the last change of seats, and the last purchase. An undo is
+//! possible as long as nothing followed from the change.
 
 use super::undo_log::{BustOutUndo, SeatMoveUndo, UndoEntry};
 use crate::command::Sale;
@@ -12,7 +12,7 @@ use crate::time::PlayTime;
 use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
-    /// The director takes back the last bust-out or change of seats, or the last of this person.
+    /// Decides to undo the last bust-out or change of seats, or the last one of this person.
     pub(super) fn decide_undo(&self, person: Option<PersonNo>) -> Result<TournamentEvent, Refusal> {
         let entrant = person.map(|person| self.entrant_of(person));
         let for_good = entrant.is_some_and(|entrant| self.is_disqualified(entrant));
@@ -52,7 +52,7 @@ impl Tournament {
         Ok(TournamentEvent::Director(DirectorEvent::TakenBack(taken_back)))
     }
 
-    /// The director takes back what somebody bought last.
+    /// Decides to undo the last purchase of a person.
     pub(super) fn decide_purchase_back(&self, person: PersonNo, sale: Sale) -> Result<TournamentEvent, Refusal> {
         let entrant = self.entrant_of(person);
         let entry = self.entries.get(entrant).ok_or_else(|| self.has_no_seat(entrant))?;
@@ -81,12 +81,13 @@ impl Tournament {
         self.seat_of_entrant(person).is_some()
     }
 
-    /// Whether the evening is over because somebody has won it, and not by a division of the prizes.
+    /// Returns whether the tournament is over because a player has won it, and not by a division of the
+    /// prizes.
     pub(in crate::tournament) fn is_won(&self) -> bool {
         self.stage() == Stage::Over && self.prizes.chopped().is_none() && self.entries.winner().is_some()
     }
 
-    /// Whether prizes were divided, or a vote is on who gets what.
+    /// Checks that no prizes were divided and no vote on them is open.
     pub(in crate::tournament) fn prizes_are_open(&self) -> Result<(), Refusal> {
         if self.prizes.chopped().is_some() || self.is_voting() {
             Err(OrderRefusal::PrizesDivided.into())
@@ -95,14 +96,14 @@ impl Tournament {
         }
     }
 
-    /// Whether this is still the last hand of a table, and it is over.
+    /// Checks that this is still the last hand of a table, and that it is over.
     fn nothing_dealt_since(&self, table: TableNo, hand: HandNo) -> Result<(), Refusal> {
         self.between_hands(table)?;
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if at.hands_begun() == hand { Ok(()) } else { Err(OrderRefusal::DealtSince(table).into()) }
     }
 
-    /// Whether a seat is there as it was.
+    /// Checks that a former seat is free.
     fn is_free_again(&self, seat: FormerSeat) -> Result<(), Refusal> {
         let at = self.tables.get(&seat.table).ok_or(Refusal::NoTable(seat.table))?;
         match at.seat(seat.seat) {
@@ -128,7 +129,7 @@ impl Tournament {
             return Err(OrderRefusal::DealtSince(moved.to.0).into());
         }
         match self.is_free_again(moved.from) {
-            // The seats of a broken table are free.
+            // The former seats at a broken table are free.
             Err(_) if self.director.undo_log().broke_up(moved) => Ok(()),
             free => free,
         }
@@ -148,7 +149,7 @@ impl Tournament {
         if moved_on || strange { Err(OrderRefusal::MoreHappened.into()) } else { Ok(()) }
     }
 
-    /// Whom a hand of this table has put out that can come back.
+    /// The players eliminated by the last hand of this table who can come back.
     pub(super) fn out_by_last_hand(&self, table: TableNo) -> Vec<PersonNo> {
         let out = self.director.undo_log().entries.iter().filter_map(|entry| match entry {
             UndoEntry::Out(people) => Some(people),
@@ -160,18 +161,19 @@ impl Tournament {
         out.flatten().filter(by_it).map(|went| went.at.person).collect()
     }
 
-    /// Who sat here in the last hand and is out by it, as long as that can be taken back.
+    /// The player who sat here in the last hand and was eliminated by it, as long as that can be undone.
     pub(super) fn put_out_from(&self, table: TableNo, seat: SeatNo) -> Option<PersonNo> {
         let sitting = self.tables.get(&table).filter(|table| table.seat(seat).is_none())?;
         sitting.dealt_at(seat).filter(|person| self.out_by_last_hand(table).contains(person))
     }
 
-    /// Whether somebody who is out could come back to their seat.
+    /// Returns whether a player who is out could come back to their seat.
     pub(super) fn could_come_back(&self, person: PersonNo) -> bool {
         self.director.undo_log().went_out(person).is_some_and(|went| self.can_come_back(went).is_ok())
     }
 
-    /// Remembers somebody who goes out and leaves their seat, if they have lost their chips and did not leave with them.
+    /// Records the exit of players for a later undo, if they have lost their chips and did not leave with
+    /// them.
     pub(in crate::tournament) fn note_out(&mut self, people: &[PersonNo]) {
         let went: Vec<BustOutUndo> = people.iter().filter_map(|person| self.going_out(*person)).collect();
         if !went.is_empty() {
@@ -190,7 +192,7 @@ impl Tournament {
         Some(BustOutUndo { at, seat: taken, hand, broke, last_chips, bounties: Vec::new() })
     }
 
-    /// Remembers a change of seats before it is made.
+    /// Records a change of seats before it is made.
     pub(in crate::tournament) fn note_move(&mut self, person: PersonNo, to: (TableNo, SeatNo), reason: Reason) {
         let Some(moved) = self.moving(person, to) else { return };
         let log = self.director.undo_log_mut();
@@ -204,15 +206,15 @@ impl Tournament {
         }
     }
 
-    /// Remembers that a table is broken.
+    /// Records that a table is broken.
     pub(in crate::tournament) fn note_broken_table(&mut self, table: TableNo) {
         self.director.undo_log_mut().push(UndoEntry::Broken(table, Vec::new()));
     }
 
-    /// Remembers how all sat before they draw new seats at this table.
+    /// Records all seats before the players draw new ones at this table.
     pub(in crate::tournament) fn note_redraw(&mut self, table: TableNo) {
         let before: Vec<Table> = self.tables_in_play().cloned().collect();
-        // The tables were broken for it, and nobody had left them yet.
+        // These tables were broken for the redraw, and nobody had left them yet.
         let cleared = |entry: &UndoEntry| {
             matches!(entry, UndoEntry::Broken(no, moves)
                 if moves.is_empty() && before.iter().any(|table| table.no() == *no))
@@ -230,7 +232,7 @@ impl Tournament {
         Some(SeatMoveUndo { from: FormerSeat { person, table, seat }, seat: from.seat(seat)?, to, hands })
     }
 
-    /// Carries out what the director took back.
+    /// Applies an undo of the director.
     pub(super) fn take_back(&mut self, taken_back: &UndoneChange, at: PlayTime) {
         match taken_back {
             UndoneChange::Out(seats) => {
@@ -257,8 +259,8 @@ impl Tournament {
         }
     }
 
-    /// The evening is not over yet: whoever has won it plays on. If they have no chips either, a chip race having left nobody
-    /// any, they are back like everybody else who was counted out.
+    /// Reopens a tournament that was won; the winner plays on. A winner without chips (a chip race left
+    /// nobody any) is brought back like everybody else who was counted out.
     pub(in crate::tournament) fn play_on(&mut self, at: PlayTime) {
         if !self.is_won() {
             return;
@@ -277,7 +279,7 @@ impl Tournament {
             match back {
                 Some((table, seat)) => self.entries.seat(person, table, seat),
                 None if self.director.undo_log().went_out(person).is_some() => self.bring_back(person, at),
-                // They left with their chips, and won because nobody was there any more: they stay out.
+                // They left with their chips, and won because nobody else was left. They stay out.
                 None => gave_up.push(person),
             }
         }
@@ -286,8 +288,8 @@ impl Tournament {
         self.prizes.take_bounties_back(&paid);
     }
 
-    /// Somebody who was counted out is back on their seat as they were when the hand had ended: without chips, and asked again
-    /// what they could still buy. Their table waits for the director.
+    /// Puts a player who was counted out back on their seat, as at the end of the hand. They have no chips,
+    /// and get the offer to buy some. Their table waits for the director.
     pub(super) fn bring_back(&mut self, person: PersonNo, at: PlayTime) {
         let Some(went) = self.director.undo_log_mut().take_out(person) else { return };
         self.prizes.give_place_up(person);
@@ -318,7 +320,7 @@ impl Tournament {
         self.entries.seat(seat.person, seat.table, seat.seat);
     }
 
-    /// Everybody sits again where they sat before all drew new seats, with the chips that they have now.
+    /// Puts everybody back to their seats before the redraw, with the chips that they have now.
     fn draw_back(&mut self, last: TableNo) {
         let drawn = |entry: &UndoEntry| matches!(entry, UndoEntry::Redrawn(table, _) if *table == last);
         let Some(place) = self.director.undo_log().entries.iter().rposition(drawn) else { return };

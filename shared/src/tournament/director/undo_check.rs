@@ -1,4 +1,5 @@
-//! Which order takes another one back, and whether it would be obeyed now: asked of the house as it is.
+//! The counterpart of an order, and whether it would be accepted now. The decision is asked of the tournament
+//! in its current state.
 
 use crate::command::{Command, CommandSource, FloorOrder, Order, PenaltyRequest, Purchase, Sale, Sanction};
 use crate::event::{
@@ -11,10 +12,11 @@ use crate::time::Moment;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// The order that takes this one back, if it would be obeyed at this moment and nothing else were taken back with it.
+    /// Returns the order that undoes this one, if it would be accepted at this moment and would undo nothing
+    /// else.
     pub fn undo_of(&self, order: &Order, at: Moment) -> Option<Order> {
         let undo = match order {
-            // It was the step behind the last one of the ladder.
+            // The penalty was the step after the last one of the ladder.
             Order::Penalty(person, _) if self.is_disqualified(self.entrant_of(*person)) => {
                 Order::Lift(*person, Sanction::Disqualification)
             }
@@ -35,7 +37,8 @@ impl Tournament {
         decided.iter().all(is_of_order).then_some(undo)
     }
 
-    /// What the director could take back at this moment of what people have bought: of each the last, the lowest number first.
+    /// The purchases that the director could undo at this moment: the last one of each person, the lowest
+    /// number first.
     pub fn purchases_to_take_back(&self, at: Moment) -> Vec<(PersonNo, Sale)> {
         let bought = self.entries().filter_map(|(entrant, entry)| Some((entrant, entry.bought.last()?.sale)));
         let bought = bought.map(|(entrant, sale)| (self.substitute_of(entrant).unwrap_or(entrant), sale));
@@ -47,7 +50,7 @@ impl Tournament {
     }
 }
 
-/// The order that would take this one back.
+/// The order that would undo this one.
 fn counterpart(order: &Order) -> Option<Order> {
     Some(match order {
         Order::Pause => Order::Resume,
@@ -70,7 +73,7 @@ fn counterpart(order: &Order) -> Option<Order> {
     })
 }
 
-/// Whether this order asked for a penalty of this length.
+/// Returns whether this order asked for a penalty of this length.
 const fn is_as_asked(length: PenaltyLength, order: &Order) -> bool {
     match (order, length) {
         (Order::Penalty(_, PenaltyRequest::NextStep), _) => true,
@@ -90,7 +93,7 @@ const fn sale(purchase: Purchase) -> Sale {
     }
 }
 
-/// Whether what would be taken back came of this order, and not of something later.
+/// Returns whether the undone change is an effect of this order, and not of a later one.
 fn is_of(what: &UndoneChange, order: &Order, tournament: &Tournament) -> bool {
     match (what, order) {
         (UndoneChange::Move(from), Order::Move { table, seat, .. }) => (from.table, from.seat) != (*table, *seat),

@@ -1,4 +1,4 @@
-//! What happened between hands of late and can be taken back.
+//! The log of recent changes between hands that can be undone.
 
 use crate::event::FormerSeat;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -6,31 +6,31 @@ use crate::table::{Seat, Table};
 use crate::tournament::BrokePlayer;
 use crate::tournament::prizes::{LastChips, rename_paid};
 
-/// The most things that are remembered so that they can be taken back.
+/// The largest number of entries; older ones are dropped.
 const MOST_ENTRIES: usize = 40;
 
-/// What happened between hands of late, the last thing last.
+/// The recent changes between hands, the latest last.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct UndoLog {
     pub(super) entries: Vec<UndoEntry>,
-    /// What was paid in bounties when the evening was won.
+    /// The bounties paid when the tournament was won.
     pub(super) last_bounties: Vec<(PersonNo, u64)>,
 }
 
-/// Something that can be taken back.
+/// A change that can be undone.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum UndoEntry {
-    /// These went out, in one hand or round.
+    /// These players went out in one hand or round.
     Out(Vec<BustOutUndo>),
-    /// Somebody was given another seat.
+    /// A player got another seat.
     Moved(SeatMoveUndo),
-    /// A table was broken, and these got other seats.
+    /// A table was broken, and these players got other seats.
     Broken(TableNo, Vec<SeatMoveUndo>),
-    /// All drew new seats at this table, and these were the tables before.
+    /// All players drew new seats at this table; these were the tables before.
     Redrawn(TableNo, Vec<Table>),
 }
 
-/// Somebody who went out, as they were when the hand ended.
+/// A player who went out, with their state at the end of the hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct BustOutUndo {
     pub(super) at: FormerSeat,
@@ -38,17 +38,17 @@ pub(super) struct BustOutUndo {
     /// The last hand of their table.
     pub(super) hand: HandNo,
     pub(super) broke: BrokePlayer,
-    /// To whom their last chips went.
+    /// The winners of their last chips.
     pub(super) last_chips: LastChips,
-    /// What was paid for their last chips.
+    /// The bounties paid for their last chips.
     pub(super) bounties: Vec<(PersonNo, u64)>,
 }
 
-/// Somebody who got another seat.
+/// A player who got another seat.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct SeatMoveUndo {
     pub(super) from: FormerSeat,
-    /// How they sat there.
+    /// Their former seat with its stack.
     pub(super) seat: Seat,
     pub(super) to: (TableNo, SeatNo),
     /// The last hands of both tables.
@@ -56,7 +56,7 @@ pub(super) struct SeatMoveUndo {
 }
 
 impl UndoLog {
-    /// Whether they were moved because their table was broken.
+    /// Returns whether the player was moved because their table was broken.
     pub(super) fn broke_up(&self, moved: &SeatMoveUndo) -> bool {
         self.entries.iter().any(|entry| matches!(entry, UndoEntry::Broken(_, people) if people.contains(moved)))
     }
@@ -68,7 +68,7 @@ impl UndoLog {
         self.entries.push(entry);
     }
 
-    /// The last thing, or the last that this person has to do with.
+    /// The last entry, or the last that concerns this person.
     pub(super) fn last_of(&self, person: Option<PersonNo>) -> Option<&UndoEntry> {
         self.entries.iter().rfind(|entry| person.is_none_or(|person| entry.concerns(person)))
     }
@@ -81,7 +81,7 @@ impl UndoLog {
         out.flatten().find(|went| went.at.person == person)
     }
 
-    /// Forgets that somebody went out, and says how they were before.
+    /// Removes the exit of this person from the log and returns their state before it.
     pub(super) fn take_out(&mut self, person: PersonNo) -> Option<BustOutUndo> {
         let found = self.entries.iter_mut().rev().find_map(|entry| {
             let UndoEntry::Out(people) = entry else { return None };
@@ -92,12 +92,12 @@ impl UndoLog {
         found
     }
 
-    /// Forgets that somebody went out: they have entered again.
+    /// Removes all exits of this person from the log, because they have entered again.
     pub(super) fn forget_out(&mut self, person: PersonNo) {
         while self.take_out(person).is_some() {}
     }
 
-    /// Somebody takes over the stack of another one, and with it what was won for the last chips of those who are out.
+    /// Moves entries to the person who takes over a stack, with the bounties won for last chips.
     pub(super) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         rename_paid(&mut self.last_bounties, from, person);
         let out = self.entries.iter_mut().filter_map(|entry| match entry {
@@ -110,7 +110,8 @@ impl UndoLog {
         }
     }
 
-    /// A bounty was paid for the last chips of somebody, or what was left of all of them at the end.
+    /// Records a bounty that was paid for the last chips of a person, or (`None`) the bounties paid out at
+    /// the end.
     pub(super) fn note_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
         let Some(of) = of else {
             self.last_bounties.extend_from_slice(shares);

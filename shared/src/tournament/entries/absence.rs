@@ -1,4 +1,4 @@
-//! Absent players: their hands, their stacks, and how long the house waits for them.
+//! Absent players: their hands, their stacks, and the limit of their absence.
 
 use super::entry::Entry;
 use super::entry_state::{EntryState, Presence};
@@ -12,7 +12,7 @@ use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// Whether the player on this seat is absent, or the stack there is nobody's.
+    /// Returns whether the player on this seat is absent, or the stack on it is unsold.
     fn is_absent(&self, table: &Table, seat: SeatNo) -> bool {
         let entry = table.seat(seat).and_then(|taken| self.entries.get(taken.person));
         entry.is_some_and(|entry| entry.away_since.is_some()) || table.unsold().contains(seat)
@@ -26,8 +26,9 @@ impl Tournament {
         table.seats().map(|(no, _)| no).filter(|no| self.is_absent(table, *no)).collect()
     }
 
-    /// The next hand of this table that is folded right after the deal because its player was absent when it was dealt: those
-    /// of unsold stacks, then the first one in the order of acting. The last hand is never folded (robert-tournament-8).
+    /// Returns the fold of the next hand of a player who was absent at the deal, right after the deal. Unsold
+    /// stacks are folded first, then players in the order of acting. The last live hand is never folded
+    /// (robert-tournament-8).
     pub(in crate::tournament) fn absent_in_hand(&self, table: &Table) -> Option<PublicEvent> {
         let folds_all = self.rules.absent_fold == AbsentFold::RightAfterDeal;
         let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
@@ -40,8 +41,8 @@ impl Tournament {
         Some(PublicEvent::Hand(table.no(), HandEvent::AbsentFolded(seat)))
     }
 
-    /// Who is out next because they were absent for longer than the house waits, and when: between hands, and never the
-    /// last player (fpn-11e).
+    /// The next removal of a player whose absence exceeds the limit of the house, and its time. It happens
+    /// between hands, and never to the last player (fpn-11e).
     pub(in crate::tournament) fn absence_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let (ends, person) = self.absent_longest()?;
         let (table, seat) = self.seat_of_entrant(person)?;
@@ -49,15 +50,16 @@ impl Tournament {
         Some((ends, TournamentEvent::Entry(EntryEvent::RemovedAbsent { person, chips })))
     }
 
-    /// The same, if it is at this moment already.
+    /// Returns the next removal for absence, if its time has come.
     pub(in crate::tournament) fn advance_long_absence(&self) -> Option<TournamentEvent> {
         self.absence_deadline().filter(|(ends, _)| *ends <= self.time_now()).map(|(_, event)| event)
     }
 
-    /// Whose absence ends first, and when, among those who are not in a hand; of several at once the smallest stack.
+    /// The player whose absence ends first, and when, among players who are not in a hand. Of several at once
+    /// it is the smallest stack.
     fn absent_longest(&self) -> Option<(PlayTime, PersonNo)> {
         let limit_ms = u64::from(self.rules.absent_limit?) * 60_000;
-        // Whoever is out already, and only waits for their place, is none of those who are left.
+        // A player who is out already and only waits for their place does not count as one who is left.
         let in_it = |(person, entry): &(&PersonNo, &Entry)| {
             matches!(entry.state, EntryState::Seated { .. }) && !self.is_out(**person, entry)
         };
@@ -67,7 +69,7 @@ impl Tournament {
         let ends = self.entries.open(PendingMatter::Away).filter_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
-            // More than the limit: one moment after it.
+            // The limit must be exceeded, so one millisecond is added.
             let ends = entry.away_since?.plus_ms(limit_ms.saturating_add(1));
             let stack = table.stack(seat);
             (!stack.is_zero()).then_some((ends, stack, *person))
@@ -75,7 +77,7 @@ impl Tournament {
         ends.min().map(|(ends, _, person)| (ends, person))
     }
 
-    /// Somebody is absent from now on.
+    /// Records that a player is absent from now on.
     pub(super) fn note_absence(&mut self, person: PersonNo, at: PlayTime) {
         self.entries.change(person, |entry| {
             entry.away_since = entry.away_since.or(Some(at));
@@ -87,7 +89,7 @@ impl Tournament {
         }
     }
 
-    /// Somebody is back.
+    /// Records that a player is back.
     pub(super) fn note_return(&mut self, person: PersonNo) {
         self.entries.change(person, |entry| {
             entry.away_since = None;

@@ -1,4 +1,5 @@
-//! What is sold when the rebuys end to all who are in, with chips or without: an add-on, and what is missing to a starting stack.
+//! Extra purchases at the end of the rebuys: an add-on, and a top-up to a starting stack. Players with and
+//! without chips may buy them.
 
 use super::broke_player::BrokePlayer;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
@@ -13,10 +14,10 @@ use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// What this player may buy now beside their chips.
+    /// The current offer of this extra purchase to a player.
     ///
     /// # Errors
-    /// Why they may not.
+    /// Returns the reason why they may not buy it.
     pub fn extra_offer(&self, person: PersonNo, extra: ExtraPurchase) -> Result<RebuyOffer, Refusal> {
         match extra {
             ExtraPurchase::AddOn => self.add_on_offer(person),
@@ -24,23 +25,24 @@ impl Tournament {
         }
     }
 
-    /// The first thing that this player may buy now beside their chips.
+    /// The first extra purchase that this player may make now.
     pub fn first_extra_offer(&self, person: PersonNo) -> Option<(ExtraPurchase, RebuyOffer)> {
         [ExtraPurchase::AddOn, ExtraPurchase::TopUp]
             .into_iter()
             .find_map(|extra| Some((extra, self.extra_offer(person, extra).ok()?)))
     }
 
-    /// Everybody who may buy something now beside their chips.
+    /// All players who may make an extra purchase now, with the first one offered.
     pub fn extra_offers(&self) -> impl Iterator<Item = (PersonNo, ExtraPurchase)> {
         self.entries.keys().filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
     }
 
-    /// Whether somebody can still buy something beside their chips, now or when the hand of their table is over.
+    /// Returns whether any player can still make an extra purchase, now or after the hand at their table.
     pub(in crate::tournament) fn extras_may_be_bought(&self) -> bool {
         let end = self.extras_come_after();
         let come = |table: &&Table| self.is_in_last_hand(table, end) || self.has_ended_at(table, end);
-        // A table that is far from the end of the rebuys is asked once, and not for each who sits there.
+        // Tables far from the end of the rebuys are filtered out first, so that their players are not
+        // checked.
         self.extras_are_sold()
             && self
                 .tables
@@ -54,24 +56,24 @@ impl Tournament {
         self.add_on().is_some() || self.top_up_price().is_some()
     }
 
-    /// At the end of what extras are sold.
+    /// The end of the rebuys, when extra purchases are offered.
     fn extras_come_after(&self) -> PeriodEnd {
         self.rebuys_until().unwrap_or_else(|| self.period_end(self.rules.rebuy_period))
     }
 
-    /// Whether a hand of this table is still played that belongs to the rebuys, which are over by the clock.
+    /// Returns whether this table plays its last hand of the rebuys, which are over by the clock.
     fn is_in_last_hand(&self, table: &Table, end: PeriodEnd) -> bool {
         !self.clock.is_to_come(end) && self.plays_within(table, end)
     }
 
-    /// Whether this player can, now or then.
+    /// Returns whether this player can make an extra purchase, now or after the hand.
     pub(super) fn has_extras_to_come(&self, person: PersonNo) -> bool {
         let may = |extra| matches!(self.extra_offer(person, extra), Ok(_) | Err(Refusal::HandInProgress));
         [ExtraPurchase::AddOn, ExtraPurchase::TopUp].into_iter().any(may)
     }
 
-    /// Until when the next deal of this table waits for those who may buy something beside their chips; none where nobody
-    /// may, or they have a break for it.
+    /// The time until which the next deal of this table waits for extra purchases. `None` if nobody may make
+    /// one, or a break gives them the time.
     pub(in crate::tournament) fn extra_answers_end(&self, table: &Table) -> Option<PlayTime> {
         let has_break = self.clock.is_on_break() || self.clock.break_next();
         let may_come = || self.extras_are_sold() && self.has_ended_at(table, self.extras_come_after());
@@ -79,7 +81,8 @@ impl Tournament {
         (!has_break && may_come() && may_buy()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
     }
 
-    /// Once for everybody, twice the starting stack for the price of an entry, or as the event has it (robert-rebuy-5).
+    /// The offer of an add-on, once for each player. It is twice the starting stack for the price of an
+    /// entry, unless the event defines another (robert-rebuy-5).
     fn add_on_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
         let (chips, cents) = self.add_on().ok_or(Refusal::NoAddOn)?;
         self.stack_beside(person)?;
@@ -89,21 +92,21 @@ impl Tournament {
         Ok(RebuyOffer { chips, cents })
     }
 
-    /// What is missing to a starting stack, for its share of the price (fike-2d, fike-2e).
+    /// The offer of a top-up to a starting stack, for its share of the price (fike-2d, fike-2e).
     fn top_up_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
         let price = self.top_up_price().ok_or(Refusal::NoTopUp)?;
         let stack = self.stack_beside(person)?;
         let full = self.structure().starting_stack;
         let chips = full.checked_sub(stack).filter(|missing| !missing.is_zero());
         let chips = chips.ok_or(Refusal::StackIsFull { stack, full })?;
-        // A part of a cent is a cent: no chip is free that has a price.
+        // Cents are rounded up, so that chips with a price are never free.
         let cents = (u128::from(price) * u128::from(chips.0)).div_ceil(u128::from(full.0.max(1)));
         Ok(RebuyOffer { chips, cents: u64::try_from(cents).unwrap_or(price) })
     }
 
-    /// The chips of somebody who is offered more of them, between hands at the end of the rebuys: from the last hand of their
-    /// table that belongs to them to the next deal there. Who has none left then is offered them too (robert-rebuy-5,
-    /// fike-2d).
+    /// The stack of a player to whom extra purchases are offered. The offer is open from the last hand of
+    /// their table in the rebuy period to the next deal there. A player without chips gets the offers too
+    /// (robert-rebuy-5, fike-2d).
     fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {
         let (entry, table, seat) = self.buyer(person)?;
         let end = self.extras_come_after();
@@ -118,7 +121,7 @@ impl Tournament {
         if may_play_on { Ok(stack) } else { Err(Refusal::BuyAgainFirst) }
     }
 
-    /// The add-on of this event: chips, and cents.
+    /// The add-on of this event in chips and cents.
     fn add_on(&self) -> Option<(Chips, u64)> {
         match (self.structure().add_on, self.rules.add_on) {
             _ if self.rules.rebuy == Rebuy::None => None,
@@ -130,7 +133,7 @@ impl Tournament {
         }
     }
 
-    /// What a whole stack would cost as a top-up, in cents.
+    /// The price of a whole stack as a top-up, in cents.
     fn top_up_price(&self) -> Option<u64> {
         match (self.structure().top_up, self.rules.add_on) {
             _ if self.rules.rebuy == Rebuy::None => None,

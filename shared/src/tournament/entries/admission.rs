@@ -1,4 +1,4 @@
-//! Whom the house refuses to let play (robert-conduct-1).
+//! People who are refused by the house (robert-conduct-1).
 
 use super::entry_state::EntryState;
 use super::state::Entries;
@@ -9,7 +9,7 @@ use crate::seat::PersonNo;
 use crate::tournament::{Stage, Tournament};
 
 impl Entries {
-    /// The director lets somebody play after all.
+    /// Decides the director's order to admit a barred person.
     pub(in crate::tournament) fn decide_admission(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         if self.barred(person).is_some() {
             Ok(TournamentEvent::Entry(EntryEvent::Admitted(person)))
@@ -18,7 +18,7 @@ impl Entries {
         }
     }
 
-    /// Whether the house lets this person enter, or buy chips.
+    /// Checks that the house lets this person enter or buy chips.
     pub(super) fn check_admitted(&self, person: PersonNo) -> Result<(), Refusal> {
         match self.barred(person) {
             Some(why) => Err(Refusal::PlayRefused { why: why.clone() }),
@@ -28,13 +28,13 @@ impl Entries {
 }
 
 impl Tournament {
-    /// Whom the house refuses to let enter or buy chips, the lowest number first.
+    /// The people who may not enter or buy chips, the lowest number first.
     pub fn barred(&self) -> impl Iterator<Item = PersonNo> {
         self.entries.all_barred()
     }
 
-    /// The director refuses to let somebody play: they cannot enter, and buy no more chips. Before play begins an entry of
-    /// theirs is struck out.
+    /// Decides the director's order to bar a person. They cannot enter and cannot buy more chips. Before play
+    /// begins their entry is removed.
     pub(in crate::tournament) fn decide_bar(
         &self,
         person: PersonNo,

@@ -1,4 +1,4 @@
-//! What happens to entries, and what is sold, is obeyed here.
+//! Applies events of entries and purchases.
 
 use super::entry::Entry;
 use super::entry_state::{EntryState, Presence, ReEntryDecision};
@@ -85,7 +85,7 @@ impl Tournament {
                 let pool = self.pool_cents();
                 self.take_re_entry(*person, *cents);
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
-                // A stack that lay there unsold was in play before.
+                // An unsold stack was in play before.
                 let chips = if *terms == LateTerms::UnsoldStack { Chips::ZERO } else { *stack };
                 self.note_purchase(*person, bought, chips);
                 self.pool_grew_from(pool);

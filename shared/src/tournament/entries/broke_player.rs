@@ -1,4 +1,4 @@
-//! A player who has no chips left.
+//! The state of a player who has no chips left.
 
 use crate::chips::Chips;
 use crate::seat::HandNo;
@@ -7,21 +7,21 @@ use crate::time::{Moment, PlayTime};
 /// A player who lost their last chips and is not out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BrokePlayer {
-    /// When.
+    /// The moment of the loss.
     pub at: Moment,
-    /// After which hand of their table.
+    /// The hand of their table after which they had no chips.
     pub hand: HandNo,
-    /// What they had when the hand began.
+    /// Their stack when the hand began.
     pub started_with: Chips,
-    /// In what they lost their last chips.
+    /// The cause of the loss.
     pub(in crate::tournament) lost: LossCause,
-    /// Whether chips could still be bought then.
+    /// True if they could still buy chips then.
     pub(super) offered: bool,
-    /// Whether they declined, or were not heard in time.
+    /// True if they declined, or did not answer in time.
     pub(super) closed: bool,
-    /// Since when the director decides whether they are out, having taken back that they were.
+    /// The time since when the director decides whether they are out, after an undo of their exit.
     pub(super) doubted_since: Option<PlayTime>,
-    /// Whether they left, and their chips with them.
+    /// True if they left, and their chips left play.
     pub(in crate::tournament) gave_up: bool,
 }
 
@@ -31,31 +31,32 @@ impl BrokePlayer {
         Self { at, hand, started_with, lost, offered, closed: false, doubted_since: None, gave_up: false }
     }
 
-    /// Whether they lost them in a hand.
+    /// Returns whether they lost their last chips in a hand.
     pub(super) fn is_by_a_hand(self) -> bool {
         self.lost != LossCause::Otherwise
     }
 
-    /// Whether they can still answer what they are offered.
+    /// Returns whether they can still answer an offer.
     pub(super) fn is_asked(self) -> bool {
         self.offered && !self.closed
     }
 
-    /// The same, when it was taken back that they are out: they are asked again, and their table waits for the director.
+    /// The state after an undo of their exit: they get the offer again, and their table waits for the
+    /// director.
     pub(super) fn in_doubt(self, at: PlayTime) -> Self {
         Self { closed: false, doubted_since: Some(at), ..self }
     }
 }
 
-/// In what somebody lost their last chips; at one moment, what came first is first.
+/// The cause of the loss of the last chips. The order is that of the causes at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::tournament) enum LossCause {
-    /// In a hand of their table.
+    /// A hand of their table.
     Hand,
-    /// In one of the hands that ran when hand for hand was announced then.
+    /// One of the hands in progress at this announcement of hand for hand.
     AnnouncedHand(Moment),
-    /// In a hand of the round of all tables that began then: they play hand for hand.
+    /// A hand of the round of hand for hand that began at this moment.
     Round(Moment),
-    /// Between hands: in a chip race, or with their seat.
+    /// Another cause, between hands: a chip race, or the loss of the seat.
     Otherwise,
 }

@@ -1,4 +1,4 @@
-//! Checking in: who stands on the list and is there, and what becomes of those who are not when play begins.
+//! Check-in: the list of entrants, their presence, and no-shows at the start of play.
 
 use super::entry::Entry;
 use super::entry_state::EntryState;
@@ -15,7 +15,7 @@ use crate::time::Moment;
 use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
-    /// Somebody who has paid and is not there yet gets a place on the list, before play begins.
+    /// Decides to put a person who has paid and is not present on the list, before play begins.
     pub(in crate::tournament) fn decide_registration(
         &self,
         person: PersonNo,
@@ -31,7 +31,7 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::Registered { person, name: name.clone() }))
     }
 
-    /// Somebody is taken off the list before play begins, and gets their money back.
+    /// Decides to remove a person from the list before play begins, with a refund.
     pub(in crate::tournament) fn decide_strike(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         if self.stage() != Stage::Entering {
             return Err(Refusal::AlreadyStarted);
@@ -42,7 +42,8 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
     }
 
-    /// Somebody who stood on the list is there. Whoever was struck out when play began without them enters late.
+    /// Decides the check-in of a person on the list. A no-show who was struck out when play began enters
+    /// late.
     pub(in crate::tournament) fn decide_check_in(
         &self,
         person: PersonNo,
@@ -60,19 +61,20 @@ impl Tournament {
         }
     }
 
-    /// Who stands on the list and has not checked in, the lowest number first.
+    /// The people on the list who have not checked in, the lowest number first.
     pub fn missing(&self) -> impl Iterator<Item = PersonNo> {
         self.entries.open(PendingMatter::Missing).map(|(person, _)| *person)
     }
 
-    /// How many could begin to play now: all who have checked in.
+    /// The number of players who could begin to play now: all who have checked in.
     pub fn players_there(&self) -> u32 {
         let plays = |entry: &&Entry| !matches!(entry.state, EntryState::Finished { .. });
         let there = self.entries.values().filter(plays).filter(|entry| entry.has_checked_in());
         u32::try_from(there.count()).unwrap_or(u32::MAX)
     }
 
-    /// When play begins: the next of those who are not there, and what becomes of their entry (robert-tournament-4a).
+    /// Returns the next no-show at the start of play, with the consequence for their entry
+    /// (robert-tournament-4a).
     pub(in crate::tournament) fn next_no_show(&self) -> Option<TournamentEvent> {
         if self.clock.level() > 0 {
             return None;
@@ -89,8 +91,9 @@ impl Tournament {
         Some(TournamentEvent::Entry(EntryEvent::NoShow { person: *person, entry }))
     }
 
-    /// The stack of somebody who never came leaves play between hands, once late entry is over; where the house refunds
-    /// them, they have never entered. What was divided is not refunded any more: they have their share of it.
+    /// Returns the removal of a no-show's stack between hands, after the end of late entry. If the house
+    /// refunds them, they have never entered. After a division of the prizes nothing is refunded, because
+    /// they have a share of it.
     pub(in crate::tournament) fn advance_no_shows(&self) -> Option<TournamentEvent> {
         let somebody_may_be = self.rules.no_show == NoShow::StackUntilEntryCloses && self.entries.totals().missing > 0;
         if !somebody_may_be || self.is_voting() {
@@ -113,7 +116,7 @@ impl Tournament {
         })
     }
 
-    /// Somebody who never came has never entered: their chips and what they paid are out of the event.
+    /// Removes a no-show as if they had never entered: their chips and their payment are out of the event.
     pub(super) fn take_back_entry(&mut self, person: PersonNo, chips: Chips) {
         let Some(Entry { state: EntryState::Seated { table, seat }, .. }) = self.entries.remove(person) else {
             return;
@@ -127,13 +130,13 @@ impl Tournament {
         self.settle_again();
     }
 
-    /// How many stacks were placed that nobody has bought, or that nobody has bought yet.
+    /// The number of unsold stacks at the tables.
     pub(in crate::tournament) fn unsold_stacks(&self) -> u32 {
         self.tables.values().map(|table: &Table| table.unsold().len()).sum()
     }
 
-    /// How many stacks are to lie at the tables for those who may still come: those of the sheet, and one for everybody who
-    /// was struck out where the house does that.
+    /// The number of unsold stacks to place at the tables. Some houses add one for each struck out no-show to
+    /// those of the structure.
     pub(in crate::tournament) fn unsold_wanted(&self) -> u32 {
         let struck_out = u32::try_from(self.entries.how_many_struck_out()).unwrap_or(u32::MAX);
         let of_no_shows = if self.rules.no_show == NoShow::UnsoldStack { struck_out } else { 0 };

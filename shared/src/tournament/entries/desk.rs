@@ -1,4 +1,4 @@
-//! The desk: who entered, who is absent, who left.
+//! Requests at the desk: entries, absences and departures.
 
 use super::entry::Entry;
 use super::entry_state::EntryState;
@@ -15,11 +15,11 @@ use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::{Stage, Tournament};
 
-/// The last level in which somebody may take over a bot's seat.
+/// The last level in which a person may take over a bot's seat.
 const LAST_TAKE_OVER_LEVEL: u16 = 1;
 
 impl Tournament {
-    /// What is known of an entrant.
+    /// The entry of a person; `None` if they have not entered.
     pub fn entry(&self, person: PersonNo) -> Option<&Entry> {
         self.entries.get(person)
     }
@@ -29,17 +29,18 @@ impl Tournament {
         self.entries.iter().map(|(person, entry)| (*person, entry))
     }
 
-    /// Whether somebody waits for a seat: for their first one, or to enter again.
+    /// Returns whether this person waits for a seat: their first one, or one for a re-entry.
     pub fn waits_for_seat(&self, person: PersonNo) -> bool {
         self.entries.open(PendingMatter::Seat).any(|(waiting, _)| *waiting == person)
     }
 
-    /// How many have entered or stand on the list, those who are out among them.
+    /// The number of people who have entered or are on the list, including those who are out.
     pub fn on_the_list(&self) -> u32 {
         self.entries.totals().entered
     }
 
-    /// How many entrants still have chips, or may buy some; before the start, how many have entered.
+    /// The number of entrants who still have chips or may buy some. Before the start it is the number of
+    /// entrants.
     pub fn players_left(&self) -> u32 {
         let Totals { seated, waiting, .. } = self.entries.totals();
         if self.clock.level() == 0 { seated.saturating_add(waiting) } else { seated }
@@ -55,7 +56,7 @@ impl Tournament {
             desk,
             DeskRequest::Away | DeskRequest::Report { .. } | DeskRequest::Mute(_) | DeskRequest::Unmute(_)
         );
-        // Whoever plays for somebody speaks for that one, but enters for themselves.
+        // A substitute makes requests for their entrant, but enters for themselves.
         let enters = matches!(desk, DeskRequest::Enter(_) | DeskRequest::TakeOver(..));
         let speaks_for = if enters { person } else { self.entrant_of(person) };
         if !may_always && self.is_disqualified(speaks_for) {
@@ -85,7 +86,7 @@ impl Tournament {
         }
     }
 
-    /// Before the start a place on the list; later a seat as the house gives it to who comes late.
+    /// Decides an entry: a place on the list before the start, and a late entry after it.
     fn decide_entry(&self, person: PersonNo, name: &Name, at: Moment) -> Result<TournamentEvent, Refusal> {
         if self.entries.get(person).is_some_and(|entry| !entry.has_checked_in()) {
             return self.decide_check_in(person, at);
@@ -98,7 +99,7 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::Entered { person, name: name.clone() }))
     }
 
-    /// Whether somebody can enter before the start.
+    /// Checks that a person can enter before the start.
     pub(super) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
         self.entries.check_admitted(person)?;
         if self.entries.contains_key(person) {
@@ -110,7 +111,7 @@ impl Tournament {
         self.stack_is_left()
     }
 
-    /// Whether somebody can still take over the seat and the stack of a bot.
+    /// Returns whether a person can still take over the seat and the stack of a bot.
     pub fn take_over_is_open(&self) -> bool {
         self.clock.level() <= LAST_TAKE_OVER_LEVEL
     }
@@ -161,7 +162,7 @@ impl Tournament {
         let entry = self.playing(person)?;
         match entry.state {
             EntryState::Seated { .. } if entry.gone => Err(Refusal::GaveUp),
-            // Who has no chips left has nothing to leave behind: they do not buy any.
+            // A player without chips has nothing to leave behind, so leaving declines the rebuy.
             EntryState::Seated { .. } if self.may_answer(person, entry) => {
                 Ok(TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
             }
@@ -186,7 +187,8 @@ impl Tournament {
         self.note_level_of_seat(person, table);
     }
 
-    /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.
+    /// Removes a player who leaves. Before the start their entry is cancelled. Later their chips leave play,
+    /// and the place follows with the next event.
     pub(in crate::tournament) fn take_leave(&mut self, person: PersonNo, chips: Chips) {
         match self.entries.get(person).map(|entry| entry.state) {
             Some(EntryState::Seated { table, seat }) => {
@@ -208,14 +210,14 @@ impl Tournament {
         }
     }
 
-    /// Somebody who has no seat is no entrant any more.
+    /// Removes the entry of a person who has no seat.
     pub(super) fn strike(&mut self, person: PersonNo) {
         self.entries.remove(person);
         self.conduct.forget(person);
         self.prizes.forget(person);
     }
 
-    /// Somebody new sits down here: the last hand of the table is the last that they could have been in.
+    /// Records the level of a newcomer: that of the last hand at the table, or of the clock before the first.
     pub(super) fn note_level_of_seat(&mut self, person: PersonNo, table: TableNo) {
         let dealt = self.tables.get(&table).filter(|table| table.hands_begun().0 > 0);
         let level = dealt.map_or(self.clock.level(), Table::hand_level);
@@ -224,8 +226,8 @@ impl Tournament {
         });
     }
 
-    /// A hand of this level has begun here: what came of the one before is over for all who sit here, and for those whom it
-    /// has put out.
+    /// Records the level of a hand that has begun. Offers after the previous hand end for everybody at the
+    /// table, and for the players it has eliminated.
     pub(in crate::tournament) fn note_level_of_hand(&mut self, table: TableNo, level: u16) {
         self.close_re_entries_at(table);
         let here = self.tables.get(&table).into_iter().flat_map(Table::seats);

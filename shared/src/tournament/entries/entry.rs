@@ -1,4 +1,4 @@
-//! One entrant.
+//! The model of one entrant.
 
 use super::broke_player::BrokePlayer;
 use super::entry_state::{EntryState, OutSince, Presence, ReEntryDecision};
@@ -8,46 +8,46 @@ use crate::seat::{SeatNo, TableNo};
 use crate::structure::PeriodEnd;
 use crate::time::PlayTime;
 
-/// Somebody who entered the tournament.
+/// The entry of a person in the tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The name at the table.
     pub name: Name,
-    /// Where they are.
+    /// The state of the entry: waiting, seated or finished.
     pub state: EntryState,
-    /// Whether they have been there at all.
+    /// The presence of the entrant: registered only, or checked in.
     pub presence: Presence,
-    /// Since when they are absent, if they are, by the running clock.
+    /// The time since when they are absent, by the running clock; `None` if they are present.
     pub away_since: Option<PlayTime>,
-    /// Whether they gave up for good, and only their stack still posts its blinds.
+    /// True if they gave up for good, and only their stack still posts its blinds.
     pub gone: bool,
-    /// Since when they have no chips, if they have none and are not out yet.
+    /// The loss of their last chips, if they have none and are not out yet.
     pub broke: Option<BrokePlayer>,
-    /// How many times they have bought chips again.
+    /// The number of rebuys.
     pub rebuys: u32,
-    /// How many times they have entered again.
+    /// The number of re-entries.
     pub re_entries: u32,
-    /// What they said about entering again, being out.
+    /// The decision about a re-entry while they are out.
     pub(in crate::tournament) back_in: ReEntryDecision,
-    /// Whether they have bought the add-on.
+    /// True if they have bought the add-on.
     pub add_on_taken: bool,
-    /// What they have paid beyond the entry, in cents.
+    /// The money that they have paid beyond the entry, in cents.
     pub extra_cents: u64,
-    /// What they have bought and not played with yet, the last thing last.
+    /// The purchases that they have not played with yet, the latest last.
     pub(in crate::tournament) bought: Vec<UndoablePurchase>,
-    /// What they have bought and played with.
+    /// The kinds of purchases that they have played with.
     pub(in crate::tournament) played: Vec<Sale>,
-    /// As the how-manieth they entered.
+    /// The position in the order of entries, from 1.
     pub number: u32,
-    /// The seat that the director gave them when they came late.
+    /// The seat that the director gave them for a late entry.
     pub(in crate::tournament) wants: Option<(TableNo, SeatNo)>,
-    /// The table at which they sat last, once they are out.
+    /// The table of their last seat, once they are out.
     pub(in crate::tournament) sat_at: Option<TableNo>,
-    /// The level of the last hand that was dealt at their table; 0 before the first.
+    /// The level of the last hand at their table; 0 before the first.
     pub(in crate::tournament) hand_level: u16,
-    /// Whether they went out by the last hand of their table.
+    /// The time of their exit: in the last hand of their table, or before.
     pub(in crate::tournament) out: OutSince,
-    /// What they chose, when they came late, where the house leaves it to them.
+    /// The choice of a late entrant, where the house offers one.
     pub(in crate::tournament) choice: LateChoice,
 }
 
@@ -76,21 +76,21 @@ impl Entry {
         }
     }
 
-    /// Whether they have been there at all: who was only put on the list has not.
+    /// Returns whether they have been present at all. A person who was only put on the list has not.
     pub fn has_checked_in(&self) -> bool {
         self.presence == Presence::CheckedIn
     }
 }
 
 impl Entry {
-    /// They go out, and are asked whether they enter again, unless they gave their chips up.
+    /// Resets the decision about a re-entry when they go out, unless they gave their chips up.
     pub(super) fn ask_again(&mut self) {
         if self.back_in != ReEntryDecision::NeverAgain {
             self.back_in = ReEntryDecision::NotAsked;
         }
     }
 
-    /// What somebody chose who is out, wants to enter again and has no seat yet.
+    /// The choice of a person who is out, wants to re-enter and has no seat yet.
     pub(in crate::tournament) const fn waits_to_re_enter(&self) -> Option<LateChoice> {
         match (self.state, self.back_in) {
             (EntryState::Finished { .. }, ReEntryDecision::Wanted(choice)) => Some(choice),
@@ -100,14 +100,15 @@ impl Entry {
 }
 
 impl Entry {
-    /// Whether the last hand that was dealt where they sit, or sat when they went out, belongs to the period.
+    /// Returns whether the last hand at their table (or at their last table, if they are out) belongs to the
+    /// period.
     pub(in crate::tournament) fn saw_last_deal_within(&self, end: PeriodEnd) -> bool {
         end.has_level(self.hand_level)
     }
 }
 
 impl Entry {
-    /// What was bought is played with from now on.
+    /// Marks all purchases as played with.
     pub(super) fn play_with_purchases(&mut self) {
         for bought in std::mem::take(&mut self.bought) {
             if !self.played.contains(&bought.sale) {

@@ -1,57 +1,57 @@
-//! Where an entrant is: on the list, at a table, out, or on the way back.
+//! The states of an entrant: on the list, at a table, out, or about to re-enter.
 
 use crate::command::LateChoice;
 use crate::seat::{SeatNo, TableNo};
 
-/// Since when somebody is out.
+/// The time since a player is out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tournament) enum OutSince {
-    /// By the last hand of the table: no other has been dealt there since.
+    /// They went out in the last hand of the table; none has been dealt there since.
     Just,
-    /// Another has.
+    /// Another hand has been dealt since.
     LongSince,
 }
 
-/// Whether an entrant has been there at all.
+/// The presence of an entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// They stand on the list, and have not.
+    /// They are on the list and have never been present.
     Registered,
-    /// They have.
+    /// They have been present.
     CheckedIn,
 }
 
-/// Where an entrant is.
+/// The state of an entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryState {
-    /// Has entered and has no seat yet.
+    /// They have entered and have no seat yet.
     Waiting,
-    /// Plays.
+    /// They have a seat.
     Seated {
-        /// At which table.
+        /// The table.
         table: TableNo,
-        /// On which seat.
+        /// The seat.
         seat: SeatNo,
     },
-    /// Is out, or has won.
+    /// They are out, or have won.
     Finished {
-        /// The place, 1 for the winner; 0 for who was disqualified and takes none.
+        /// The place, 1 for the winner; 0 for a disqualified player without a place.
         place: u32,
         /// The prize in cents.
         prize_cents: u64,
     },
 }
 
-/// What somebody who is out has said about entering again.
+/// The decision about a re-entry of a player who is out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::tournament) enum ReEntryDecision {
-    /// Nothing.
+    /// No decision yet.
     #[default]
     NotAsked,
-    /// That they do not want to.
+    /// They do not want to re-enter.
     Declined,
-    /// That they leave for good: they gave their chips up.
+    /// They left for good and gave their chips up.
     NeverAgain,
-    /// That they want to, as soon as they get a seat.
+    /// They want to re-enter as soon as they get a seat.
     Wanted(LateChoice),
 }

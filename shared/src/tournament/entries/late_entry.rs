@@ -1,4 +1,4 @@
-//! Coming late: until when, to which seats, at what cost, and who waits for a seat.
+//! Late entry: its end, its seats and its cost, and the people who wait for a seat.
 
 use super::broke_player::BrokePlayer;
 use super::entry::Entry;
@@ -17,41 +17,41 @@ use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::{Stage, Tournament};
 
-/// How many big blinds a late entrant is docked where the house docks big blinds (fpn-3b).
+/// The number of big blinds that a late entrant is docked, where the house docks big blinds (fpn-3b).
 const DOCKED_BIG_BLINDS: u64 = 5;
 
-/// What a late entrant gets at a seat.
+/// The stack of a late entrant at a seat, and its terms.
 pub(in crate::tournament) struct LateStack {
     pub(in crate::tournament) stack: Chips,
     pub(in crate::tournament) docked: Chips,
     pub(in crate::tournament) terms: LateTerms,
 }
 
-/// Who enters late, and how they want to sit down.
+/// A late entrant and their choices.
 pub(in crate::tournament) struct LateEntrant<'a> {
     pub(in crate::tournament) person: PersonNo,
     pub(in crate::tournament) name: &'a Name,
-    /// A seat that the director gives them.
+    /// The seat that the director gives them.
     pub(in crate::tournament) place: Option<(TableNo, SeatNo)>,
     pub(in crate::tournament) choice: LateChoice,
 }
 
 impl Tournament {
-    /// Whether people can still enter at this moment of play (robert-tournament-5b, fike-3a, fpn-3a).
+    /// Returns whether people can still enter at this moment of play (robert-tournament-5b, fike-3a, fpn-3a).
     pub fn late_entry_is_open(&self, at: Moment) -> bool {
         self.stage() == Stage::Playing && self.late_until().is_some_and(|end| self.is_running(end, at))
     }
 
-    /// Whether they still can in the next hand of this table.
+    /// Returns whether people can still enter in the next hand of this table.
     pub(in crate::tournament) fn late_entry_goes_on_at(&self, table: &Table) -> bool {
         let until = self.late_until();
         until.is_some_and(|end| self.clock.is_to_come_at(end, self.now) || self.plays_within(table, end))
     }
 
-    /// Until when the event takes people who come late; none if it does not.
+    /// The end of late entry; `None` if the event has no late entry.
     pub fn late_until(&self) -> Option<PeriodEnd> {
         match self.structure().late {
-            // The first period is as long as chips are sold again in it.
+            // The first period ends with the rebuys.
             LatePlan::AsTheHouse if self.rules.late_entry_window == EntryPeriod::FirstPeriod => {
                 match self.structure().rebuys {
                     RebuyPlan::Until(end) => Some(end),
@@ -64,10 +64,10 @@ impl Tournament {
         }
     }
 
-    /// Whether this person would get a seat if they entered now, or before the start a place on the list.
+    /// Checks that this person would get a seat if they entered now, or a place on the list before the start.
     ///
     /// # Errors
-    /// Why they would not.
+    /// Returns the reason why they would not.
     pub fn may_enter(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
         if self.stage() == Stage::Entering {
             return self.check_entry(person);
@@ -76,7 +76,7 @@ impl Tournament {
         self.late_places().map(|_| ())
     }
 
-    /// Whether one more may enter: a host has only so many starting stacks (fpn-3d).
+    /// Checks that a starting stack is left for one more entry: a host has a limited number (fpn-3d).
     pub(super) fn stack_is_left(&self) -> Result<(), Refusal> {
         let Totals { entered, re_entries, .. } = self.entries.totals();
         match self.rules.max_entries.filter(|most| entered.saturating_add(re_entries) >= *most) {
@@ -120,11 +120,11 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::CameLate { person, name: name.clone(), seat, choice }))
     }
 
-    /// The seats that a late entrant can get, table 1 first: those with unsold stacks where only these are sold, else
-    /// the free ones of every table.
+    /// The seats that a late entrant can get, table 1 first. These are the seats with unsold stacks if only
+    /// those are sold, else the free seats of every table.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Returns the reason why there is none.
     pub(super) fn late_places(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
         let only_unsold = self.sells_only_unsold();
         let seats = self.seats_at_a_table();
@@ -146,12 +146,13 @@ impl Tournament {
         if places.is_empty() { Err(Refusal::DockedAway { stack: self.structure().starting_stack }) } else { Ok(places) }
     }
 
-    /// Whether the blinds that passed this seat would take the whole stack of who comes now.
+    /// Returns whether the blinds that passed this seat would take the whole stack of a late entrant.
     fn nothing_is_left_at(&self, table: TableNo, seat: SeatNo) -> bool {
         self.late_stack(table, seat, LateChoice::Wait).stack.is_zero()
     }
 
-    /// The same, where nothing else keeps anybody from this seat.
+    /// Returns whether this seat is free for a late entrant, but the blinds that passed it would take the
+    /// whole stack.
     fn is_docked_away_at(&self, table: TableNo, seat: SeatNo) -> bool {
         let is_free = |at: &Table| !at.is_broken() && at.seat(seat).is_none();
         let within = seat.number() <= self.seats_at_a_table();
@@ -159,12 +160,12 @@ impl Tournament {
         sold && self.tables.get(&table).is_some_and(is_free) && self.nothing_is_left_at(table, seat)
     }
 
-    /// Whether late entrants get nothing but stacks that were placed for them.
+    /// Returns whether late entrants get only unsold stacks that were placed for them.
     fn sells_only_unsold(&self) -> bool {
         self.rules.late_entry_cost == LateEntryCost::GhostStack
     }
 
-    /// What a late entrant gets at this seat, as the house has it.
+    /// The stack of a late entrant at this seat by the rules of the house.
     pub(super) fn late_stack(&self, table: TableNo, seat: SeatNo, choice: LateChoice) -> LateStack {
         let full = self.structure().starting_stack;
         let at = self.tables.get(&table);
@@ -190,8 +191,8 @@ impl Tournament {
         }
     }
 
-    /// The big blind by which a late entrant is docked: that of the level, in a break that of the next one or of the
-    /// last, as the house has it (fpn-3b, fpn-3c).
+    /// The big blind by which a late entrant is docked. In a break it is that of the next level or of the
+    /// last one, as the house defines it (fpn-3b, fpn-3c).
     fn late_big_blind(&self) -> Chips {
         let stakes = match self.rules.late_entry_break_bb {
             LateEntryBreakBb::NextLevel => self.clock.stakes(),
@@ -200,7 +201,7 @@ impl Tournament {
         stakes.map_or(Chips::ZERO, |stakes| stakes.big_blind)
     }
 
-    /// A seat for the first of those who wait, and what becomes of those who still wait when late entry is over.
+    /// Returns a seat for the first person who waits for one, or the end of their wait after late entry.
     pub(in crate::tournament) fn advance_late(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         if self.clock.level() == 0 || self.nobody_waits() {
             return None;
@@ -226,20 +227,21 @@ impl Tournament {
         Some(TournamentEvent::Seating(SeatingEvent::SeatedLate { person, table, seat, stack, docked, terms, lot }))
     }
 
-    /// Whether nobody waits for a seat, neither who has come late nor who enters again.
+    /// Returns whether nobody waits for a seat, for a late entry or a re-entry.
     fn nobody_waits(&self) -> bool {
         let Totals { waiting, waiting_again, .. } = self.entries.totals();
         waiting == 0 && waiting_again == 0
     }
 
-    /// Whether those who have no seat may still wait for one: until late entry is over, in some houses one level longer
-    /// (fike-3e). When only one player is left nobody waits any more.
+    /// Returns whether people may still wait for a seat: until late entry is over, in some houses one level
+    /// longer (fike-3e). Nobody waits any more when only one player is left.
     fn may_wait_on(&self) -> bool {
         let is_won = self.players_left() < 2 && self.late_places().is_err();
         self.may_wait_by_the_clock() && !is_won
     }
 
-    /// The same, whoever is left: also for the seats of those who lose their chips in the last hands that began in time.
+    /// Returns whether people may still wait by the clock. They may also wait for the seats of players who
+    /// lose their chips in the last hands that began in time.
     pub(super) fn may_wait_by_the_clock(&self) -> bool {
         let Some(end) = self.late_until() else { return false };
         let end = match (self.rules.late_entry_unseated, end) {
@@ -253,8 +255,8 @@ impl Tournament {
         self.is_running(end, self.now) || gone.any(|(_, entry)| self.vacates_a_seat(entry, end))
     }
 
-    /// Whether somebody has lost their chips in a hand that was the last of their table within this period, and their seat
-    /// has not been given to anybody.
+    /// Returns whether this entrant lost their chips in a hand and leaves a seat free. The hand must be the
+    /// last of their table, within this period.
     fn vacates_a_seat(&self, entry: &Entry, end: PeriodEnd) -> bool {
         let went = match entry.state {
             EntryState::Seated { .. } => entry.broke.is_some_and(BrokePlayer::is_by_a_hand),
@@ -264,20 +266,21 @@ impl Tournament {
         went && entry.saw_last_deal_within(end)
     }
 
-    /// Whether a seat is free at some table, or nobody has bought the stack that lies there.
+    /// Returns whether a seat is free at some table, or has an unsold stack.
     fn has_a_free_seat(&self) -> bool {
         let mut kept = self.tables.values().filter(|table| !table.is_broken());
         kept.any(|table| !table.unsold().is_empty() || !self.open_seats(table.no()).is_empty())
     }
 
-    /// Somebody who came late posts a big blind after all (fike-3g).
+    /// Decides that a late entrant posts a big blind after all (fike-3g).
     pub(super) fn decide_post(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
         let waits = self.tables.get(&table).is_some_and(|table| table.waits_for_big_blind(seat));
         if waits { Ok(TournamentEvent::Entry(EntryEvent::WillPost(person))) } else { Err(Refusal::NothingToPost) }
     }
 
-    /// One more table is opened for those who wait, or for some of those who play, if there are enough of them (fike-3f).
+    /// Decides to open one more table. People must wait for a seat, or there must be enough players for
+    /// another table (fike-3f).
     pub(in crate::tournament) fn decide_open_table(&self) -> Result<TournamentEvent, Refusal> {
         let somebody_waits = !self.nobody_waits();
         let (players, tables) = (self.players_left(), self.tables_left().saturating_add(1));

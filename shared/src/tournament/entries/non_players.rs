@@ -1,4 +1,4 @@
-//! What somebody is told who does not play, and whoever asks about them.
+//! Refusals about people who do not play, addressed to them or to others.
 
 use super::entry_state::{EntryState, ReEntryDecision};
 use crate::non_player::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
@@ -7,7 +7,7 @@ use crate::seat::PersonNo;
 use crate::tournament::Tournament;
 
 impl Refusal {
-    /// The same, said of somebody else than the one who asked.
+    /// The refusal addressed to a person other than its subject.
     fn of(self, who: NonPlayerIdentity) -> Self {
         match self {
             Self::NotPlaying(NonPlayer { why, .. }) => Self::NotPlaying(NonPlayer { who, why }),
@@ -17,7 +17,7 @@ impl Refusal {
 }
 
 impl Tournament {
-    /// How somebody who is out went out; none if they are not.
+    /// The cause of the exit of a person; `None` if they are not out.
     pub(super) fn how_out(&self, person: PersonNo) -> Option<ExitCause> {
         let entry = self.entries.get(person)?;
         if !matches!(entry.state, EntryState::Finished { .. }) {
@@ -34,7 +34,7 @@ impl Tournament {
         })
     }
 
-    /// Why this person has no seat.
+    /// The refusal for a person without a seat, with the reason.
     pub fn not_playing(&self, person: PersonNo) -> Refusal {
         let why = match self.entries.get(person) {
             None => NonPlayerReason::Unknown,
@@ -48,12 +48,12 @@ impl Tournament {
         Refusal::NotPlaying(NonPlayer { who: NonPlayerIdentity::You, why })
     }
 
-    /// The same, said to somebody else.
+    /// The refusal for a person without a seat, addressed to another person.
     pub(crate) fn has_no_seat(&self, person: PersonNo) -> Refusal {
         self.said_of(self.not_playing(person), person)
     }
 
-    /// What is said of this person, whom an order names, and not to them.
+    /// The refusal about a person whom an order names, addressed to the director.
     pub(in crate::tournament) fn said_of(&self, refusal: Refusal, person: PersonNo) -> Refusal {
         let entrant = self.entrant_of(person);
         let known = self.entries.get(entrant).map(|entry| &entry.name).or_else(|| self.entries.struck_out(entrant));

@@ -1,29 +1,29 @@
-//! Of whom something is open, by what it is: they are few where everybody sits and plays. Who asks goes through these, and not
-//! through everybody.
+//! The index of entrants by pending matter. Few entrants have one, so that queries use the index and do not
+//! scan all entrants.
 
 use super::entry::Entry;
 use super::entry_state::{EntryState, OutSince};
 use crate::seat::PersonNo;
 
-/// What is open of an entrant.
+/// A pending matter of an entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tournament) enum PendingMatter {
-    /// They wait for a seat: the first one, or as somebody who comes late or enters again.
+    /// They wait for a seat: the first one, a late one, or one for a re-entry.
     Seat,
-    /// They have gone out by the last hand of their table.
+    /// They went out in the last hand of their table.
     JustOut,
     /// They have no chips left at their seat, or the director decides whether they are out.
     Broke,
     /// They are absent.
     Away,
-    /// They stand on the list and have never been there.
+    /// They are on the list and have never been present.
     Missing,
 }
 
 impl PendingMatter {
     const ALL: [Self; 5] = [Self::Seat, Self::JustOut, Self::Broke, Self::Away, Self::Missing];
 
-    /// Whether it is open of this entrant.
+    /// Returns whether this entrant has the matter.
     fn is_open(self, entry: &Entry) -> bool {
         match self {
             Self::Seat => entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some(),
@@ -38,7 +38,7 @@ impl PendingMatter {
     }
 }
 
-/// Which matters are open of an entrant.
+/// The pending matters of one entrant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PendingMatters([bool; PendingMatter::ALL.len()]);
 
@@ -47,13 +47,13 @@ impl PendingMatters {
         Self(PendingMatter::ALL.map(|matter| matter.is_open(entry)))
     }
 
-    /// Those of somebody who is no entrant.
+    /// The matters of a person who is not an entrant: none.
     pub(super) fn none() -> Self {
         Self([false; PendingMatter::ALL.len()])
     }
 }
 
-/// Of whom each matter is open, the lowest number first.
+/// The entrants with each matter, the lowest number first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct PendingIndex([Vec<PersonNo>; PendingMatter::ALL.len()]);
 
@@ -69,7 +69,7 @@ impl PendingIndex {
         }
     }
 
-    /// These matters are open of this person now, and no others.
+    /// Replaces the matters of this person.
     pub(super) fn update(&mut self, person: PersonNo, matters: PendingMatters) {
         for (people, is_open) in self.0.iter_mut().zip(matters.0) {
             match people.binary_search(&person) {
@@ -82,7 +82,7 @@ impl PendingIndex {
         }
     }
 
-    /// Whether this is what is open of all entrants, who come with the lowest number first.
+    /// Returns whether the index agrees with all entrants, who are given lowest number first.
     pub(super) fn is_of<'a>(&self, entrants: impl Iterator<Item = (&'a PersonNo, &'a Entry)>) -> bool {
         let mut left = self.0.each_ref().map(Vec::as_slice);
         for (person, entry) in entrants {

@@ -1,5 +1,5 @@
-//! What somebody has bought and has not played with yet is remembered with how all was before it, until the next deal of
-//! the table: so long it can be taken back.
+//! Undo of purchases. A purchase can be undone until the next deal of the table. Until then it is kept with
+//! the state before it.
 
 use super::entry_state::{EntryState, OutSince};
 use super::undoable_purchase::{PriorExit, UndoablePurchase};
@@ -21,7 +21,7 @@ impl From<ExtraPurchase> for Sale {
 }
 
 impl Tournament {
-    /// How everything is before somebody buys this at a seat.
+    /// The state before a purchase at a seat.
     pub(super) fn before_purchase(
         &self,
         person: PersonNo,
@@ -58,14 +58,14 @@ impl Tournament {
         })
     }
 
-    /// It is bought, for so many chips that have come into play.
+    /// Records a purchase of this number of chips.
     pub(super) fn note_purchase(&mut self, person: PersonNo, bought: Option<UndoablePurchase>, chips: Chips) {
         let Some(bought) = bought else { return };
         let stack = self.chips_of(person);
         self.entries.remember(person, UndoablePurchase { chips, stack, ..bought });
     }
 
-    /// All is as it was before it was bought.
+    /// Undoes the last purchase of a person and restores the state before it.
     pub(super) fn take_purchase_back(&mut self, person: PersonNo, at: PlayTime) {
         let Some(place) = self.seat_of_entrant(person) else { return };
         let Some(bought) = self.entries.change(person, |entry| entry.bought.pop()).flatten() else { return };
@@ -98,7 +98,7 @@ impl Tournament {
         self.settle_again();
     }
 
-    /// Somebody is out as before.
+    /// Restores the exit of a person.
     fn be_out_again(&mut self, person: PersonNo, was_out: PriorExit) {
         let PriorExit { state, before, tied, sat_at, hand, hand_level, out } = was_out;
         self.prizes.be_out_again(person, &tied, &before);

@@ -1,5 +1,6 @@
-//! Entering again: who is out pays for another entry and gets a fresh stack on another seat, as long as people may still
-//! come. Places are those of people: whoever enters again gives their old place up, and all who are out move down to it.
+//! Re-entry: a player who is out pays for another entry and gets a new stack on another seat. It is possible
+//! until the end of late entry. Places belong to people. A player who re-enters gives up their old place, and
+//! all who are out move down.
 
 use super::entry::Entry;
 use super::entry_state::{EntryState, OutSince, ReEntryDecision};
@@ -18,11 +19,11 @@ use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
 
-/// Milliseconds after the last player but one is out during which the winner waits for those who could enter again.
+/// The milliseconds after the last exit during which a single player waits for possible re-entries.
 const WINNER_WAITS_MS: u64 = ANSWER_MS;
 
 impl Entries {
-    /// Somebody who is out does not enter again.
+    /// Records that a player who is out does not re-enter.
     pub(super) fn decline_re_entry(&mut self, person: PersonNo) {
         self.change(person, |entry| {
             if matches!(entry.state, EntryState::Finished { .. }) && entry.back_in == ReEntryDecision::NotAsked {
@@ -33,10 +34,10 @@ impl Entries {
 }
 
 impl Tournament {
-    /// What somebody who is out pays and gets for another entry.
+    /// The chips and the price of a re-entry for a person who is out.
     ///
     /// # Errors
-    /// Why they cannot enter again.
+    /// Returns the reason why they cannot re-enter.
     pub fn re_entry_offer(&self, person: PersonNo, at: Moment) -> Result<RebuyOffer, Refusal> {
         let entry = self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         let most = match self.structure().re_entries {
@@ -72,18 +73,19 @@ impl Tournament {
         Ok(RebuyOffer { chips, cents: self.structure().buy_in_cents })
     }
 
-    /// Whether people who go out now can enter again.
+    /// Returns whether players who go out now can re-enter.
     pub(in crate::tournament) fn re_entries_are_open(&self) -> bool {
         let sold = self.structure().re_entries != ReEntryPlan::None && !self.entries.are_re_entries_closed();
         sold && (self.late_entry_is_open(self.now) || self.could_re_enter().next().is_some())
     }
 
-    /// Whether somebody went out by a hand that began when people could still come, and none has been dealt there since.
+    /// Returns whether a player went out in a hand that began within late entry. No hand may have been dealt
+    /// at the table since.
     fn went_out_in_time(&self, entry: &Entry) -> bool {
         entry.out == OutSince::Just && self.late_until().is_some_and(|end| entry.saw_last_deal_within(end))
     }
 
-    /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
+    /// Returns whether the next deal of this table waits for a player from its last hand who could re-enter.
     pub(super) fn asks_to_re_enter(&self, table: TableNo) -> bool {
         if self.entries.totals().just_out == 0 || self.structure().re_entries == ReEntryPlan::None {
             return false;
@@ -92,13 +94,13 @@ impl Tournament {
         here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry)) && !self.late_entry_is_open(self.now)
     }
 
-    /// Whether somebody went out by the last hand of this table, or of one that is not there any more.
+    /// Returns whether a player went out in the last hand of this table, or of one that is broken.
     fn was_put_out_at(&self, entry: &Entry, table: TableNo) -> bool {
         let is_gone = |no: TableNo| no == table || self.tables.get(&no).is_none_or(Table::is_broken);
         entry.out == OutSince::Just && entry.sat_at.is_some_and(is_gone)
     }
 
-    /// Whoever was put out here has thought for long enough, or another hand is dealt.
+    /// Ends the time for a re-entry of players who went out at this table, at a timeout or the next deal.
     pub(super) fn close_re_entries_at(&mut self, table: TableNo) {
         if self.entries.totals().just_out == 0 {
             return;
@@ -111,7 +113,7 @@ impl Tournament {
         }
     }
 
-    /// Whether somebody may buy a stack again at their seat, or enter again.
+    /// Returns whether a person may buy a stack again at their seat, or re-enter.
     pub fn may_buy_in_again(&self, person: PersonNo, at: Moment) -> bool {
         self.rebuy_offer(person).is_ok() || self.re_entry_offer(person, at).is_ok()
     }
@@ -135,8 +137,8 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::AskedBackIn { person, seat, choice }))
     }
 
-    /// The seats at which somebody can enter again, table 1 first: those of late entrants, or, where they get a whole stack,
-    /// every free one.
+    /// The seats for a re-entry, table 1 first. These are the seats for late entrants, or every free one if a
+    /// re-entry gets a whole stack.
     fn places_to_re_enter(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
         match self.rules.re_entry_stack {
             ReEntryStack::AsLate => self.late_places(),
@@ -150,7 +152,7 @@ impl Tournament {
         }
     }
 
-    /// A drawn seat for somebody who waits to enter again, or the end of their wait.
+    /// Returns a drawn seat for a person who waits to re-enter, or the end of their wait.
     pub(super) fn seat_again(
         &self,
         person: PersonNo,
@@ -187,33 +189,33 @@ impl Tournament {
         }))
     }
 
-    /// Until when the last player waits for those who are out and could enter again; none if they wait for nobody.
+    /// The time until which the last player waits for possible re-entries; `None` if they wait for nobody.
     pub fn re_entry_answers_end(&self) -> Option<PlayTime> {
         let alone = self.entries.totals().seated == 1;
         (alone && self.could_re_enter().next().is_some()).then(|| self.prizes.last_out().plus_ms(WINNER_WAITS_MS))
     }
 
-    /// Who is out, could enter again and has not said that they do not want to.
+    /// The people who are out, could re-enter and have not declined.
     pub fn could_re_enter(&self) -> impl Iterator<Item = PersonNo> {
         let are_sold = self.structure().re_entries != ReEntryPlan::None;
         let is_open = are_sold && self.late_entry_is_open(self.now);
-        // Else who has just gone out, alone.
+        // After late entry only players who have just gone out can re-enter.
         let all = is_open.then(|| self.entries.iter()).into_iter().flatten();
         let just_out = (are_sold && !is_open).then(|| self.entries.open(PendingMatter::JustOut)).into_iter().flatten();
         let in_time = all.chain(just_out);
         in_time.filter(|(person, entry)| self.is_free_to_re_enter(**person, entry)).map(|(person, _)| *person)
     }
 
-    /// Whether they could enter again and have said nothing yet.
+    /// Returns whether they could re-enter and have made no decision yet.
     fn is_free_to_re_enter(&self, person: PersonNo, entry: &Entry) -> bool {
         entry.back_in == ReEntryDecision::NotAsked && self.re_entry_offer(person, self.now).is_ok()
     }
 
-    /// They have paid once more, give their old place up, and play themselves again.
+    /// Applies a re-entry: they have paid, give up their old place, and play in person again.
     pub(super) fn take_re_entry(&mut self, person: PersonNo, cents: u64) {
         self.prizes.give_place_up(person);
         self.entries.play_themselves(person);
-        // That they were out cannot be taken back any more.
+        // Their earlier exit cannot be undone any more.
         self.director.forget_out(person);
         self.prizes.bounty_lies(person);
         self.entries.change(person, |entry| {

@@ -1,4 +1,4 @@
-//! Buying chips again: who may and until when, and how long a player who lost their last chips is waited for.
+//! Rebuys: the right to buy, the end of the sale, and the time to answer after the loss of all chips.
 
 use super::broke_player::{BrokePlayer, LossCause};
 use super::entry::Entry;
@@ -16,24 +16,24 @@ use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 use crate::tournament::{Dealing, Tournament};
 
-/// Milliseconds after a hand during which the next deal waits for those who went broke in it.
+/// The milliseconds after a hand during which the next deal waits for players who went broke in it.
 pub const ANSWER_MS: u64 = 20_000;
 
-/// Chips that somebody may buy.
+/// An offer of chips to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RebuyOffer {
-    /// How many.
+    /// The number of chips.
     pub chips: Chips,
-    /// For how much, in cents.
+    /// The price in cents.
     pub cents: u64,
 }
 
 impl Tournament {
-    /// What this player may buy now, having lost everything: a starting stack for the price of an entry (robert-rebuy-2,
-    /// fike-2b).
+    /// The offer of a rebuy to this player after the loss of all chips. It is a starting stack for the price
+    /// of a rebuy (robert-rebuy-2, fike-2b).
     ///
     /// # Errors
-    /// Why they may not.
+    /// Returns the reason why they may not buy.
     pub fn rebuy_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
         let until = self.check_rebuys(person)?;
         let (entry, table, seat) = self.buyer(person)?;
@@ -59,7 +59,7 @@ impl Tournament {
         Ok(RebuyOffer { chips: self.structure().starting_stack, cents: self.structure().rebuy_price() })
     }
 
-    /// Until when the event sells chips again to this person, who has entered.
+    /// Returns the end of the rebuys, or an error if this person has not entered or can no longer buy.
     fn check_rebuys(&self, person: PersonNo) -> Result<PeriodEnd, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         let until = self.rebuys_until().ok_or(Refusal::NoRebuys)?;
@@ -67,8 +67,8 @@ impl Tournament {
         if has_lost && !self.rebuys_are_open() { Err(Refusal::RebuysOver { until }) } else { Ok(until) }
     }
 
-    /// Somebody to whom the house sells chips, and where they sit: they are in the tournament, have been there, and were
-    /// not sent away.
+    /// The entry and the seat of a person to whom chips can be sold. They play, have been present, and are
+    /// neither disqualified nor barred.
     pub(super) fn buyer(&self, person: PersonNo) -> Result<(&Entry, &Table, SeatNo), Refusal> {
         let entry = self.playing(person)?;
         let EntryState::Seated { table, seat } = entry.state else {
@@ -84,53 +84,53 @@ impl Tournament {
         Ok((entry, self.tables.get(&table).ok_or(Refusal::NoTable(table))?, seat))
     }
 
-    /// Until when the event sells chips again; none if it does not (home-rebuy-1).
+    /// The end of the rebuys; `None` if the event has none (home-rebuy-1).
     pub fn rebuys_until(&self) -> Option<PeriodEnd> {
         self.structure().rebuys_until(&self.rules)
     }
 
-    /// Whether chips are sold again to whoever loses their own at this time of the evening, at whichever table: by the clock,
-    /// or in a hand that began in time.
+    /// Returns whether rebuys are open at any table: by the clock, or in a hand that began in time.
     pub(in crate::tournament) fn rebuys_are_open(&self) -> bool {
         self.rebuys_until().is_some_and(|end| {
             self.clock.is_to_come(end) || self.tables.values().any(|table| self.plays_within(table, end))
         })
     }
 
-    /// Whether they are sold again in the next hand of this table too.
+    /// Returns whether rebuys are still open in the next hand of this table.
     fn rebuys_go_on_at(&self, table: &Table) -> bool {
         self.rebuys_until().is_some_and(|end| self.clock.is_to_come(end) || self.plays_within(table, end))
     }
 
-    /// Whether this player is broke and can still buy: a stack, or at the end of the rebuys what everybody is offered then.
+    /// Returns whether this player is broke and can still buy a stack, or at the end of the rebuys an extra.
     pub(super) fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
         entry.broke.is_some_and(BrokePlayer::is_asked)
             && (matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::RebuyInHand))
                 || self.has_extras_to_come(person))
     }
 
-    /// Everybody who may buy chips now.
+    /// All players who may make a rebuy now, with their offers.
     pub fn rebuy_offers(&self) -> impl Iterator<Item = (PersonNo, RebuyOffer)> {
         let broke = self.entries.open(PendingMatter::Broke);
         broke.filter_map(|(person, _)| Some((*person, self.rebuy_offer(*person).ok()?)))
     }
 
-    /// When the next deal of this table no longer waits for those who are broke; none if it waits for nobody.
+    /// The time when the next deal of this table no longer waits for broke players; `None` if it waits for
+    /// nobody.
     pub fn rebuy_answers_end(&self, table: &Table) -> Option<PlayTime> {
         if table.hand_in_progress().is_some() {
             return None;
         }
         let is_asked = |person| self.entries.get(person).is_some_and(|entry| self.may_answer(person, entry));
         let asked = self.entries.totals().broke > 0 && table.seats().any(|(_, seat)| is_asked(seat.person));
-        // Between two hands anybody may think on for as long as chips are sold, where the others can play on.
+        // Between two hands players may think as long as chips are sold, if the others can play on.
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
         let needed = !may_wait || self.people_who_can_play(table) < 2 || !self.rebuys_go_on_at(table);
         let waited = (asked && needed) || self.asks_to_re_enter(table.no());
         waited.then(|| table.hand_ended().plus_ms(ANSWER_MS))
     }
 
-    /// When those of this table who are broke have thought for long enough. Where hands begin on order they may think until
-    /// the next one does, as long as the others can play one (robert-rebuy-3).
+    /// The time when the broke players of this table have no more time to answer. If hands begin on order
+    /// they may think until the next one, as long as the others can play one (robert-rebuy-3).
     pub(in crate::tournament) fn rebuys_close(&self, table: &Table) -> Option<PlayTime> {
         match self.dealing {
             Dealing::OnOrder if table.can_play() || self.rebuys_go_on_at(table) || self.clock.is_on_break() => None,
@@ -169,7 +169,7 @@ impl Tournament {
         self.pool_grew_from(pool);
     }
 
-    /// Chips that somebody has bought at their seat; who had none plays on.
+    /// Adds purchased chips to the seat of a player. A player who had none plays on.
     pub(super) fn hand_out(&mut self, person: PersonNo, chips: Chips, behind: bool) {
         let before = self.entries.change(person, |entry| (entry.broke.take(), entry.state));
         let Some((broke, state)) = before else { return };
@@ -184,7 +184,7 @@ impl Tournament {
         }
     }
 
-    /// Whether a hand can begin at this table when those who are asked here buy no chips and are out.
+    /// Checks that a hand can begin at this table if its broke players buy no chips and are out.
     pub(in crate::tournament) fn check_without_rebuys(&self, table: &Table, at: PlayTime) -> Result<(), Refusal> {
         let out = self.out_when_unheard(table.no());
         self.between_hands_of_play(table, at, self.what_hands_wait_for(&out))?;
@@ -212,7 +212,8 @@ impl Tournament {
         }
     }
 
-    /// Writes down who has no chips left at this table between hands, and who has some again by a ruling on the last pot.
+    /// Records the players without chips at this table between hands. Also records players who have chips
+    /// again by a ruling on the last pot.
     pub(in crate::tournament) fn note_broke(&mut self, table: TableNo, at: Moment) {
         let Some(table) = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none()) else { return };
         let offered = self.rebuys_until().is_some_and(|end| end.has_level(table.hand_level()));
@@ -242,7 +243,7 @@ impl Tournament {
         }
     }
 
-    /// Writes down who has lost their last chips otherwise than in a hand, having had so many before.
+    /// Records a player who has lost their last chips outside a hand, with their stack before.
     pub(in crate::tournament) fn note_broke_by(&mut self, table: TableNo, seat: SeatNo, before: Chips, at: Moment) {
         let Some((table, taken)) = self.tables.get(&table).and_then(|table| Some((table, table.seat(seat)?))) else {
             return;
@@ -254,17 +255,17 @@ impl Tournament {
         });
     }
 
-    /// Whether a player who has no chips left is out: they cannot buy any, or did not.
+    /// Returns whether a player without chips is out: they cannot buy any, or did not.
     pub(in crate::tournament) fn is_out(&self, person: PersonNo, entry: &Entry) -> bool {
         self.is_out_unheard(person, entry) && !self.may_answer(person, entry)
     }
 
-    /// The same when they are not heard any more, whatever they could still buy.
+    /// Returns whether a player without chips is out when open offers are ignored.
     pub(in crate::tournament) fn is_out_unheard(&self, person: PersonNo, entry: &Entry) -> bool {
         entry.broke.is_some_and(|broke| broke.doubted_since.is_none()) && !self.has_chips_in_dispute(person)
     }
 
-    /// The director counts somebody out who has no chips.
+    /// Decides the director's order to count out a player who has no chips.
     pub(in crate::tournament) fn decide_count_out(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let entrant = self.entrant_of(person);
         match self.playing(entrant)?.broke {
@@ -273,7 +274,7 @@ impl Tournament {
         }
     }
 
-    /// Somebody without chips is out, and nothing more is asked about it.
+    /// Counts out a player without chips. They get no more offers.
     pub(in crate::tournament) fn count_out(&mut self, person: PersonNo) {
         self.entries.change_broke(person, |broke| {
             (broke.closed, broke.doubted_since) = (true, None);
@@ -281,30 +282,30 @@ impl Tournament {
         self.entries.decline_re_entry(person);
     }
 
-    /// Who at this table may be out or not: it waits until the director has decided it.
+    /// The players at this table whose exit is in doubt until the director decides it.
     pub fn people_in_doubt(&self, table: TableNo) -> impl Iterator<Item = PersonNo> {
         self.doubted(table).map(|(person, _)| person)
     }
 
-    /// Those about whom the director decides at this table, and since when.
+    /// The players at this table whose exit the director decides, and since when.
     fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, PlayTime)> {
         let somebody_is = self.entries.totals().doubted > 0;
         let sitting = somebody_is.then(|| self.tables.get(&table)).flatten().into_iter().flat_map(Table::seats);
         sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(seat.person)?.broke?.doubted_since?)))
     }
 
-    /// Whether the director decides about somebody at this table, and its next hand waits for that.
+    /// Returns whether the next hand of this table waits for the director's decision about an exit.
     pub(in crate::tournament) fn out_is_in_doubt(&self, table: TableNo) -> bool {
         self.doubted(table).next().is_some()
     }
 
-    /// When a table stops waiting for what the director decides about somebody, if it waits for it.
+    /// The time when a table stops waiting for the director's decision about an exit, if it waits for one.
     pub(in crate::tournament) fn doubt_ends(&self, table: TableNo) -> Option<PlayTime> {
         let since = self.doubted(table).map(|(_, since)| since).max()?;
         Some(since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
     }
 
-    /// The director has not decided in time: who has no chips by now is out, if they cannot buy any.
+    /// Ends the doubts at a table after a timeout. A player without chips who cannot buy any is out then.
     pub(in crate::tournament) fn end_doubts(&mut self, table: TableNo) {
         let doubted: Vec<PersonNo> = self.doubted(table).map(|(person, _)| person).collect();
         for person in doubted {

@@ -1,4 +1,4 @@
-//! Who entered, what they have bought, and who may not enter.
+//! The state of entries, purchases and barred people.
 
 use super::broke_player::BrokePlayer;
 use super::entry::Entry;
@@ -15,30 +15,30 @@ use crate::structure::PeriodEnd;
 use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
-/// Everybody who entered, and what the house has given out to them.
+/// All entries, and the chips given out to entrants.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Entries {
     all: DenseMap<PersonNo, Entry>,
-    /// How many there are of which kind.
+    /// Cached counts by kind.
     totals: Totals,
-    /// Those of whom something is open.
+    /// Cached index of entrants with pending matters.
     open: PendingIndex,
-    /// Who plays on for whom.
+    /// The entrant of each substitute.
     substitutes: BTreeMap<PersonNo, PersonNo>,
-    /// Whom the director refuses to let play, and why.
+    /// The barred people, with the reason.
     barred: BTreeMap<PersonNo, Option<Note>>,
-    /// Who stood on the list, was not there when play began, and got their money back.
+    /// The no-shows who were struck out when play began and got their money back.
     struck_out: BTreeMap<PersonNo, Name>,
-    /// Whether the last player has waited long enough for those who could enter again.
+    /// True if the last player has waited long enough for re-entries.
     re_entries_closed: bool,
-    /// Until when chips are sold again, as everybody was told.
+    /// The announced end of the rebuys.
     rebuys_announced: Option<PeriodEnd>,
-    /// All chips that were given out and not taken from play again.
+    /// All chips given out, less those removed from play.
     issued: Chips,
 }
 
 impl Entries {
-    /// What is known of this entrant.
+    /// The entry of this person.
     pub(in crate::tournament) fn get(&self, person: PersonNo) -> Option<&Entry> {
         self.all.get(&person)
     }
@@ -48,17 +48,17 @@ impl Entries {
         self.all.iter()
     }
 
-    /// Those of whom this is open, the lowest number first.
+    /// The entrants with this matter, the lowest number first.
     pub(in crate::tournament) fn open(&self, matter: PendingMatter) -> impl Iterator<Item = (&PersonNo, &Entry)> {
         self.open.of(matter).iter().filter_map(|person| Some((person, self.all.get(person)?)))
     }
 
-    /// What is known of all of them, in that order.
+    /// All entries, in the order of the entrants' numbers.
     pub(in crate::tournament) fn values(&self) -> impl Iterator<Item = &Entry> {
         self.all.values()
     }
 
-    /// Who they are.
+    /// All entrants, the lowest number first.
     pub(in crate::tournament) fn keys(&self) -> impl Iterator<Item = &PersonNo> {
         self.all.keys()
     }
@@ -67,18 +67,18 @@ impl Entries {
         self.all.contains_key(&person)
     }
 
-    /// How many there are of which kind.
+    /// The counts by kind.
     pub(in crate::tournament) fn totals(&self) -> Totals {
         self.totals
     }
 
-    /// Whether what is kept is what comes out when they are counted one by one.
+    /// Returns whether the cached counts and the index agree with a full count.
     pub(in crate::tournament) fn are_counted(&self) -> bool {
         self.totals == self.all.values().fold(Totals::default(), Totals::with) && self.open.is_of(self.iter())
     }
 
-    /// Changes what is known of an entrant. All changes come by here: with them change the totals, and of whom something is
-    /// open.
+    /// Changes an entry. All changes of an entry use this function, because it also updates the counts and
+    /// the index of pending matters.
     pub(super) fn change<T>(&mut self, person: PersonNo, how: impl FnOnce(&mut Entry) -> T) -> Option<T> {
         let entry = self.all.get_mut(&person)?;
         let (others, before) = (self.totals.without(entry), PendingMatters::of(entry));
@@ -91,12 +91,13 @@ impl Entries {
         Some(answer)
     }
 
-    /// The same of how they lost their last chips, if they did.
+    /// Changes the record of lost chips of a player who has one.
     pub(super) fn change_broke(&mut self, person: PersonNo, how: impl FnOnce(&mut BrokePlayer)) {
         self.change(person, |entry| entry.broke.as_mut().map(how));
     }
 
-    /// A hand of this level is dealt where this entrant sits: what they have bought is played with. It changes no totals.
+    /// Records a hand of this level at the table of an entrant; their purchases are played with. No count
+    /// changes.
     pub(super) fn play_hand_of(&mut self, person: PersonNo, level: u16) {
         if let Some(entry) = self.all.get_mut(&person) {
             entry.hand_level = level;
@@ -104,18 +105,18 @@ impl Entries {
         }
     }
 
-    /// Who has a seat, the lowest number first.
+    /// The entrants with a seat, the lowest number first.
     pub(in crate::tournament) fn seated(&self) -> impl Iterator<Item = PersonNo> {
         let seated = self.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         seated.map(|(person, _)| *person)
     }
 
-    /// An entry under this name, the next in order.
+    /// A new entry under this name, with the next number.
     pub(super) fn new_entry(&self, name: Name) -> Entry {
         Entry::new(name, self.next_number())
     }
 
-    /// As the how-manieth the next one enters.
+    /// The number of the next entry.
     pub(super) fn next_number(&self) -> u32 {
         self.values().map(|entry| entry.number).max().unwrap_or(0).saturating_add(1)
     }
@@ -136,50 +137,50 @@ impl Entries {
         Some(entry)
     }
 
-    /// Somebody has never been there: they are off the list, and their name is kept.
+    /// Removes a no-show from the list and keeps their name.
     pub(super) fn strike_out(&mut self, person: PersonNo) {
         if let Some(entry) = self.remove(person) {
             self.struck_out.insert(person, entry.name);
         }
     }
 
-    /// Who was struck out, and under which name.
+    /// The name of a person who was struck out.
     pub(super) fn struck_out(&self, person: PersonNo) -> Option<&Name> {
         self.struck_out.get(&person)
     }
 
-    /// How many were.
+    /// The number of people who were struck out.
     pub(super) fn how_many_struck_out(&self) -> usize {
         self.struck_out.len()
     }
 
-    /// Who plays on for somebody, and for whom.
+    /// The pairs of a substitute and their entrant.
     pub(in crate::tournament) fn substitutes(&self) -> impl Iterator<Item = (PersonNo, PersonNo)> {
         self.substitutes.iter().map(|(person, entrant)| (*person, *entrant))
     }
 
-    /// For whom this person plays on.
+    /// The entrant for whom this person plays.
     pub(super) fn plays_for(&self, person: PersonNo) -> Option<PersonNo> {
         self.substitutes.get(&person).copied()
     }
 
-    /// This person plays on for that entrant, and nobody else does.
+    /// Makes a person the only substitute of an entrant.
     pub(super) fn substitute(&mut self, person: PersonNo, entrant: PersonNo) {
         self.play_themselves(entrant);
         self.substitutes.insert(person, entrant);
     }
 
-    /// Nobody plays on for this entrant any more.
+    /// Removes the substitute of an entrant.
     pub(super) fn play_themselves(&mut self, entrant: PersonNo) {
         self.substitutes.retain(|_, playing_for| *playing_for != entrant);
     }
 
-    /// Why this person is refused, if they are.
+    /// The reason why this person is barred: `None` if they are not, `Some(None)` if none was given.
     pub(super) fn barred(&self, person: PersonNo) -> Option<&Option<Note>> {
         self.barred.get(&person)
     }
 
-    /// Whom the house refuses to let play, the lowest number first.
+    /// The barred people, the lowest number first.
     pub(super) fn all_barred(&self) -> impl Iterator<Item = PersonNo> {
         self.barred.keys().copied()
     }
@@ -192,7 +193,7 @@ impl Entries {
         self.barred.remove(&person);
     }
 
-    /// Until when chips are sold again, as everybody was told.
+    /// The announced end of the rebuys.
     pub(in crate::tournament) fn rebuys_announced(&self) -> Option<PeriodEnd> {
         self.rebuys_announced
     }
@@ -209,39 +210,40 @@ impl Entries {
         self.re_entries_closed = true;
     }
 
-    /// The evening goes on after it was over: who is out may enter again as before.
+    /// Reopens re-entries when the tournament goes on after it was over.
     pub(in crate::tournament) fn reopen_re_entries(&mut self) {
         self.re_entries_closed = false;
     }
 
-    /// All chips that were given out and not taken from play again.
+    /// All chips given out, less those removed from play.
     pub(in crate::tournament) fn issued(&self) -> Chips {
         self.issued
     }
 
-    /// Chips come into play.
+    /// Adds chips to play.
     pub(in crate::tournament) fn issue(&mut self, chips: Chips) {
         self.issued += chips;
     }
 
-    /// Chips leave play.
+    /// Removes chips from play.
     pub(in crate::tournament) fn withdraw(&mut self, chips: Chips) {
         self.issued = self.issued.less(chips);
     }
 
-    /// A stack is exchanged for another one.
+    /// Replaces a stack by another one.
     pub(in crate::tournament) fn exchange(&mut self, before: Chips, after: Chips) {
         self.issued = (self.issued + after).less(before);
     }
 
-    /// An entrant sits here now.
+    /// Records the seat of an entrant.
     pub(in crate::tournament) fn seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo) {
         self.change(person, |entry| {
             entry.state = EntryState::Seated { table, seat };
         });
     }
 
-    /// An entrant is out, or has won, and is asked whether they enter again. Says where they were before.
+    /// Records that an entrant is out, or has won, and resets their decision about a re-entry. Returns their
+    /// state before.
     pub(in crate::tournament) fn finish(
         &mut self,
         person: PersonNo,
@@ -259,7 +261,7 @@ impl Entries {
         })
     }
 
-    /// The place and the prize of somebody who is out are these now.
+    /// Sets the place and the prize of a player who is out.
     pub(in crate::tournament) fn place(&mut self, person: PersonNo, place: u32, prize_cents: u64) {
         self.change(person, |entry| {
             if matches!(entry.state, EntryState::Finished { .. }) {
@@ -268,27 +270,28 @@ impl Entries {
         });
     }
 
-    /// Who has won, if somebody has.
+    /// The winner, if there is one.
     pub(in crate::tournament) fn winner(&self) -> Option<PersonNo> {
         let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
         self.iter().find(|(_, entry)| first(entry.state)).map(|(person, _)| *person)
     }
 
-    /// Somebody has chips again.
+    /// Records that a player has chips again.
     pub(in crate::tournament) fn has_chips(&mut self, person: PersonNo) {
         self.change(person, |entry| {
             entry.broke = None;
         });
     }
 
-    /// Somebody is back on their seat without chips, and the director decides whether they are out.
+    /// Records a player who is back on their seat without chips, while the director decides whether they are
+    /// out.
     pub(in crate::tournament) fn doubt(&mut self, person: PersonNo, broke: BrokePlayer, at: PlayTime) {
         self.change(person, |entry| {
             entry.broke = Some(broke.in_doubt(at));
         });
     }
 
-    /// Remembers what somebody has bought.
+    /// Records a purchase for a later undo.
     pub(super) fn remember(&mut self, person: PersonNo, bought: UndoablePurchase) {
         self.change(person, |entry| {
             if entry.bought.len() >= MOST_PURCHASES {
@@ -298,14 +301,14 @@ impl Entries {
         });
     }
 
-    /// Somebody takes over the stack of another one: what is remembered of purchases names them. It changes no totals.
+    /// Renames a person in recorded purchases when their stack is taken over. No count changes.
     pub(super) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         for bought in self.all.values_mut().flat_map(|entry| &mut entry.bought) {
             bought.take_over(from, person);
         }
     }
 
-    /// A bounty was paid for the chips that somebody lost before buying again.
+    /// Records a bounty for the chips that a player lost before their last purchase.
     pub(in crate::tournament) fn note_bounty(&mut self, of: PersonNo, shares: &[(PersonNo, u64)]) {
         self.change(of, |entry| {
             if let Some(bought) = entry.bought.last_mut().filter(|bought| bought.broke.is_some()) {

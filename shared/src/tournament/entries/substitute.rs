@@ -1,4 +1,4 @@
-//! Somebody from outside the tournament who plays on for an entrant (robert-personal-22c).
+//! Substitutes: people from outside the tournament who play on for an entrant (robert-personal-22c).
 
 use crate::command::Name;
 use crate::event::{EntryEvent, TournamentEvent};
@@ -8,15 +8,15 @@ use crate::seat::PersonNo;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// Who plays on for this entrant, if somebody does.
+    /// The substitute of this entrant, if there is one.
     pub fn substitute_of(&self, entrant: PersonNo) -> Option<PersonNo> {
         self.entries.substitutes().find(|(_, playing_for)| *playing_for == entrant).map(|(person, _)| person)
     }
 
-    /// The entrant whose seat this person plays: their own, or that of the one for whom they play on.
+    /// The entrant whose seat this person plays: their own, or that of the entrant whom they substitute.
     ///
     /// # Errors
-    /// If somebody else plays on for them.
+    /// Returns an error if a substitute plays for them.
     pub(in crate::tournament) fn entrant_played_by(&self, person: PersonNo) -> Result<PersonNo, Refusal> {
         match self.entries.plays_for(person) {
             Some(entrant) => Ok(entrant),
@@ -25,18 +25,21 @@ impl Tournament {
         }
     }
 
-    /// Whose conduct and stack are meant when the director names this person: those of the one for whom they play on.
+    /// The entrant whose conduct and stack are meant when the director names this person. For a substitute it
+    /// is their entrant.
     pub fn entrant_of(&self, person: PersonNo) -> PersonNo {
         self.entrant_played_by(person).unwrap_or(person)
     }
 
-    /// Who sits on the seat of this entrant, or of the one for whom this person plays: a voice belongs to a person.
+    /// The person on the seat of this entrant, or of the entrant whom this person substitutes. Mutes apply to
+    /// the person on the seat.
     pub(in crate::tournament) fn who_sits_for(&self, person: PersonNo) -> PersonNo {
         let entrant = self.entrant_of(person);
         self.substitute_of(entrant).unwrap_or(entrant)
     }
 
-    /// Between hands, since one person plays a hand (robert-house-12).
+    /// Decides to substitute an entrant. It is allowed between hands, since one person plays a hand
+    /// (robert-house-12).
     pub(in crate::tournament) fn decide_substitute(
         &self,
         person: PersonNo,
@@ -55,7 +58,7 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::Substituted { person, name: name.clone(), entrant }))
     }
 
-    /// The substitute sits down: the seat is not absent any more.
+    /// Seats a substitute: the seat is not absent any more.
     pub(super) fn take_substitute(&mut self, person: PersonNo, entrant: PersonNo) {
         self.entries.substitute(person, entrant);
         self.entries.change(entrant, |entry| {

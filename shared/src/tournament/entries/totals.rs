@@ -1,44 +1,44 @@
-//! How many entrants there are of which kind. Who asks how many are left does not count them one by one.
+//! Cached counts of entrants by kind, so that entrants need not be counted one by one.
 
 use super::entry::Entry;
 use super::entry_state::{EntryState, OutSince};
 
-/// How many entrants there are of which kind, and what they have bought in all.
+/// The number of entrants of each kind, and the sums of their purchases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::tournament) struct Totals {
-    /// All of them.
+    /// All entrants.
     pub(in crate::tournament) entered: u32,
-    /// Those without a seat who are not out.
+    /// Entrants without a seat who are not out.
     pub(in crate::tournament) waiting: u32,
-    /// Those at a table.
+    /// Entrants at a table.
     pub(in crate::tournament) seated: u32,
-    /// Those who are out and want to enter again.
+    /// Entrants who are out and want to re-enter.
     pub(in crate::tournament) waiting_again: u32,
-    /// Those who went out by the last hand of their table.
+    /// Entrants who went out in the last hand of their table.
     pub(in crate::tournament) just_out: u32,
-    /// Those at a table who have no chips left.
+    /// Entrants at a table with no chips left.
     pub(in crate::tournament) broke: u32,
-    /// Those of whom the director decides whether they are out.
+    /// Entrants whose exit the director decides.
     pub(in crate::tournament) doubted: u32,
-    /// Those who are absent.
+    /// Absent entrants.
     pub(in crate::tournament) away: u32,
-    /// Those who stand on the list and have never been there.
+    /// Entrants on the list who have never been present.
     pub(in crate::tournament) missing: u32,
-    /// How many times they have bought chips again.
+    /// The number of rebuys.
     pub(in crate::tournament) rebuys: u32,
-    /// How many times they have entered again.
+    /// The number of re-entries.
     pub(in crate::tournament) re_entries: u32,
-    /// What all have paid beyond their entry, in cents.
+    /// The money that all have paid beyond their entry, in cents.
     pub(in crate::tournament) extra_cents: u64,
 }
 
 impl Totals {
-    /// These, and one more.
+    /// Adds one entry to the counts.
     pub(super) fn with(self, entry: &Entry) -> Self {
         self.combined(entry, u32::saturating_add, u64::saturating_add)
     }
 
-    /// These without one of them.
+    /// Removes one entry from the counts.
     pub(super) fn without(self, entry: &Entry) -> Self {
         self.combined(entry, u32::saturating_sub, u64::saturating_sub)
     }

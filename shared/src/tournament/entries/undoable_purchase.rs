@@ -1,4 +1,4 @@
-//! What somebody has bought and not played with yet, and how all was before it.
+//! A purchase that can be undone, with the state before it.
 
 use super::broke_player::BrokePlayer;
 use super::entry_state::{EntryState, OutSince};
@@ -8,30 +8,30 @@ use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::table::Seat;
 use crate::tournament::prizes::{LastChips, rename_paid};
 
-/// The most purchases of one player that are remembered so that they can be taken back.
+/// The largest number of purchases of one player that are kept for an undo.
 pub(super) const MOST_PURCHASES: usize = 8;
 
-/// Something that somebody has bought since the last deal of the table, and how all was before it.
+/// A purchase since the last deal of the table, with the state before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::tournament) struct UndoablePurchase {
     pub(in crate::tournament) sale: Sale,
     pub(in crate::tournament) chips: Chips,
     pub(in crate::tournament) cents: u64,
     pub(in crate::tournament) place: (TableNo, SeatNo),
-    /// Who sat there before, if anybody did.
+    /// The occupant of the seat before, if there was one.
     pub(in crate::tournament) seat: Option<Seat>,
-    /// The stack with it.
+    /// The stack after the purchase.
     pub(in crate::tournament) stack: Chips,
     pub(super) broke: Option<BrokePlayer>,
-    /// To whom the last chips before it went.
+    /// The winners of the last chips before it.
     pub(super) last_chips: LastChips,
-    /// What was paid for the last of the chips that were lost before it.
+    /// The bounties paid for the last chips that were lost before it.
     pub(super) bounties: Vec<(PersonNo, u64)>,
     pub(super) was_out: Option<PriorExit>,
 }
 
 impl UndoablePurchase {
-    /// Somebody takes over the stack of another one who has bought, or has won a bounty from who has.
+    /// Renames a person whose stack is taken over, as the buyer or as a winner of a bounty.
     pub(super) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         if let Some(seat) = self.seat.as_mut().filter(|seat| seat.person == from) {
             seat.person = person;
@@ -41,13 +41,13 @@ impl UndoablePurchase {
     }
 }
 
-/// How somebody was out who has entered again.
+/// The exit of a player who has re-entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PriorExit {
     pub(super) state: EntryState,
-    /// Who had gone out before.
+    /// The players who had gone out before.
     pub(super) before: Vec<PersonNo>,
-    /// Who went out together with them.
+    /// The players who went out together with them.
     pub(super) tied: Vec<PersonNo>,
     pub(super) sat_at: Option<TableNo>,
     /// The last hand of that table then.

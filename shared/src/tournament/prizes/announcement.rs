@@ -1,12 +1,12 @@
-//! The prizes as they were announced.
+//! The announced prizes.
 
 use crate::event::PrizeTable;
 
-/// The prizes as they were announced.
+/// The announced prizes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PrizeAnnouncement {
-    /// For how many entries they were counted the first time.
+    /// The number of entries at the first announcement.
     pub(super) first_entries: u32,
-    /// What was told last.
+    /// The latest announced table.
     pub(super) table: PrizeTable,
 }

@@ -1,4 +1,4 @@
-//! What happens to places and prizes is obeyed here.
+//! Applies prize events.
 
 use super::vote::{VOTE_MS, Vote};
 use crate::chop::ChopAnswer;

@@ -1,4 +1,4 @@
-//! Bounties: with each entry and rebuy something is paid for whoever takes the last of the chips that came with it.
+//! Bounties: each entry and rebuy pays one to the player who takes the last of its chips.
 
 use crate::event::{PrizeEvent, TournamentEvent};
 use crate::hand::Hand;
@@ -7,26 +7,26 @@ use crate::tournament::entries::Totals;
 use crate::tournament::{EntryState, Tournament};
 
 impl Tournament {
-    /// Who took the last chips of this seat in the hand that is just over: the winners of the last pot in which they lay,
-    /// clockwise from the left of the button.
+    /// The players who took the last chips of this seat in the hand that is just over. They are the winners
+    /// of the last pot with these chips, clockwise from the left of the button.
     pub(in crate::tournament) fn takers(&self, table: TableNo, seat: SeatNo) -> Vec<PersonNo> {
         let Some(table) = self.tables.get(&table) else { return Vec::new() };
-        // Whoever had chips left when it was over did not lose them in it.
+        // A player with chips left at the end did not lose them in this hand.
         let lost = |hand: &&Hand| hand.plan().dealt.contains(seat) && hand.stack(seat).is_zero();
         let Some(hand) = table.hand().filter(lost) else { return Vec::new() };
         let sitting = |seat: SeatNo| table.seat(seat).map(|taken| taken.person);
         hand.takers_of(seat).into_iter().filter_map(sitting).collect()
     }
 
-    /// All bounties that were paid in, less those that went to somebody, in cents.
+    /// The bounties that were paid in, less those that were won, in cents.
     fn bounties_left(&self) -> u64 {
         let won = self.prizes.all_bounty_cents();
         let paid = self.structure().bounty_cents.saturating_mul(u64::from(self.paid_entries()));
         paid.saturating_sub(won)
     }
 
-    /// The next bounty that is due: of somebody who is out or has bought again, and at the end those that nobody took, to
-    /// the winner, or in equal parts to those who divided the prizes.
+    /// Returns the next bounty that is due, for a player who is out or has bought again. At the end the
+    /// remaining bounties go to the winner, or in equal parts to the players who divided the prizes.
     pub(super) fn advance_bounty(&self) -> Option<TournamentEvent> {
         if self.structure().bounty_cents == 0 {
             return None;
@@ -53,8 +53,8 @@ impl Tournament {
         }))
     }
 
-    /// Somebody's chips are gone: whoever took the last of them has the bounty coming. Nobody took those of a player who
-    /// left; they are divided at the end.
+    /// Makes the bounty on a player's chips due to those who took the last of them. Nobody takes the chips of
+    /// a player who left; their bounty is divided at the end.
     pub(in crate::tournament) fn owe_bounty(&mut self, person: PersonNo) {
         if self.structure().bounty_cents == 0 {
             self.prizes.nobody_took(person);
@@ -72,7 +72,8 @@ impl Tournament {
         self.prizes.pay_bounty(of, shares);
     }
 
-    /// The cost of the evening for a player so far, in cents: entries, rebuys, add-ons, and a bounty with each stack.
+    /// The cost of the tournament for a player so far, in cents: entries, rebuys, add-ons, and a bounty with
+    /// each stack.
     pub fn cost_cents(&self, person: PersonNo) -> u64 {
         let Some(entry) = self.entries.get(person) else { return 0 };
         let stacks = 1 + u64::from(entry.rebuys) + u64::from(entry.re_entries);
@@ -80,20 +81,20 @@ impl Tournament {
         self.structure().buy_in_cents.saturating_add(entry.extra_cents).saturating_add(bounties)
     }
 
-    /// The refund of a player if the event is called off now, in cents. A bounty that somebody has won stays theirs
-    /// (robert-tournament-28).
+    /// The refund of a player if the event is cancelled now, in cents. A bounty that another player has won
+    /// is not refunded (robert-tournament-28).
     pub(in crate::tournament) fn cancellation_refund(&self, person: PersonNo) -> u64 {
         let lost = u64::from(self.prizes.lost_bounties(person));
         self.cost_cents(person).saturating_sub(self.structure().bounty_cents.saturating_mul(lost))
     }
 
-    /// What somebody has won in bounties, in cents.
+    /// The bounties that a person has won, in cents.
     pub fn bounty_cents(&self, person: PersonNo) -> u64 {
         self.prizes.bounty_cents(person)
     }
 }
 
-/// Equal parts to the cent; odd cents go one each to the first.
+/// Equal parts in cents; odd cents go one each to the first people.
 fn in_parts(cents: u64, people: &[PersonNo]) -> Vec<(PersonNo, u64)> {
     let parts = (people.len() as u64).max(1);
     let (share, odd) = (cents / parts, cents % parts);

@@ -1,5 +1,5 @@
-//! Another division of the prizes among those who are left (robert-tournament-27): proposed between hands, answered by
-//! everybody, and carried out only when all of them want it. The tables wait for the answers, and not for ever.
+//! Chops: a new division of the prizes among the remaining players (robert-tournament-27). A chop is proposed
+//! between hands and carried out only if all agree. The tables wait for the answers for a limited time.
 
 use super::state::Prizes;
 use crate::chips::Chips;
@@ -22,12 +22,12 @@ impl Prizes {
         dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
     }
 
-    /// Whether the prizes were divided and nothing is left to play for.
+    /// Returns whether the prizes were divided and nothing is left to play for.
     pub(super) fn is_chopped_up(&self) -> bool {
         self.chopped().is_some_and(|chop| chop.left_cents == 0)
     }
 
-    /// When the answers are no longer waited for.
+    /// The deadline of the vote, with its event.
     pub(in crate::tournament) fn vote_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let time_is_up = TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopFailure::TimeIsUp));
         self.vote().map(|vote| (vote.ends, time_is_up))
@@ -35,7 +35,7 @@ impl Prizes {
 }
 
 impl Tournament {
-    /// Everybody who is left with their chips, the largest stack first, of equals the lowest number.
+    /// All remaining players with their chips, the largest stack first, then the lowest number.
     fn choppers(&self) -> Vec<(PersonNo, Chips)> {
         let left = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
         let mut left: Vec<(PersonNo, Chips)> = left.map(|(person, _)| (*person, self.chips_of(*person))).collect();
@@ -43,21 +43,21 @@ impl Tournament {
         left
     }
 
-    /// The chips of an entrant; none if they have no seat.
+    /// The chips of an entrant; zero if they have no seat.
     pub(in crate::tournament) fn chips_of(&self, person: PersonNo) -> Chips {
         let seat = self.seat_of_entrant(person).and_then(|(table, seat)| Some(self.table(table)?.stack(seat)));
         seat.unwrap_or_default()
     }
 
-    /// Those of them who can still win a prize: not who is disqualified, wherever their stack takes them.
+    /// The remaining players who can still win a prize, that is without the disqualified ones.
     fn sharers(&self) -> Vec<(PersonNo, Chips)> {
         let mut left = self.choppers();
         left.retain(|(person, _)| !self.is_disqualified(*person));
         left
     }
 
-    /// The prizes that those who are left still play for, the winner's first, in cents: also those of disqualified
-    /// players, which go to the winner.
+    /// The prizes that the remaining players still play for, the winner's first, in cents. Prizes of
+    /// disqualified players are included and go to the winner.
     fn prizes_left(&self) -> Vec<u64> {
         let mut prizes = match self.prizes.chopped() {
             Some(chop) => vec![chop.left_cents],
@@ -74,7 +74,7 @@ impl Tournament {
         prizes
     }
 
-    /// All that those who are left still play for, in cents.
+    /// The sum that the remaining players still play for, in cents.
     fn cents_left(&self) -> u64 {
         self.prizes_left().into_iter().fold(0_u64, u64::saturating_add)
     }
@@ -100,7 +100,7 @@ impl Tournament {
         }))
     }
 
-    /// Whether this person, or the director, may propose a division at all.
+    /// Checks that this person, or the director (`None`), may propose a division at all.
     fn check_chop(&self, by: Option<PersonNo>) -> Result<(), Refusal> {
         if self.stage() != Stage::Playing {
             return Err(Refusal::NotStarted);
@@ -114,11 +114,11 @@ impl Tournament {
         Ok(())
     }
 
-    /// The figures of a division that this person, or the director, thinks of proposing. In the middle of a hand the chips are
-    /// those before it.
+    /// The figures of a division that this person, or the director (`None`), considers. In the middle of a
+    /// hand the chips are those before it.
     ///
     /// # Errors
-    /// If it could not be proposed after the hand either.
+    /// Returns an error if it could not be proposed after the hand either.
     pub fn division(&self, by: Option<PersonNo>, wish: &ChopProposal) -> Result<Division, Refusal> {
         let by = by.map(|person| self.entrant_played_by(person)).transpose()?;
         self.check_chop(by)?;
@@ -136,7 +136,7 @@ impl Tournament {
         Ok(Division { wish: wish.clone(), lines: self.chop_lines(&choppers, &chop), is_before_hand })
     }
 
-    /// The chips of an entrant before the hand that is played at their table; none if none is.
+    /// The chips of an entrant before the hand in progress at their table; `None` without one.
     fn chips_before_hand(&self, person: PersonNo) -> Option<Chips> {
         let (table, seat) = self.seat_of_entrant(person)?;
         let table = self.table(table)?;
@@ -144,7 +144,7 @@ impl Tournament {
         Some(table.before_hand()?.stack(seat))
     }
 
-    /// The share of each of these, and what their stack is worth.
+    /// The share of each player and the value of their stack.
     fn chop_lines(&self, choppers: &[(PersonNo, Chips)], chop: &Chop) -> Vec<ChopLine> {
         let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
         let worth = by_icm(&stacks, &self.prizes_left());
@@ -158,7 +158,8 @@ impl Tournament {
         choppers.iter().zip(worth).map(line).collect()
     }
 
-    /// What everybody would get; all that is left is divided, what they would play for included.
+    /// The share of each player. All prizes that are left are divided, including the amount that is still
+    /// played for.
     fn shares_of(
         &self,
         wish: &ChopProposal,
@@ -172,13 +173,14 @@ impl Tournament {
         if let ChopTerms::Amounts(amounts) = &wish.terms {
             return self.named_shares(amounts, wish.play_for_cents, choppers, &prizes);
         }
-        // Whoever was sent out has no part in it: the prizes go to the others from the first on, and what is over to the first.
+        // A disqualified player has no share. The prizes go to the others from the first on, and the rest to
+        // the first.
         let (sent_out, people): (Vec<_>, Vec<_>) =
             choppers.iter().partition(|(person, _)| self.is_disqualified(*person));
         let over = prizes.split_off(people.len().min(prizes.len()));
         let first = prizes.first_mut().ok_or(ChopRefusal::Nothing)?;
         *first = over.iter().fold(*first, |sum, prize| sum.saturating_add(*prize));
-        // What they go on for is part of the first prize.
+        // The amount that is still played for is part of the first prize.
         *first = first.checked_sub(wish.play_for_cents).ok_or(ChopRefusal::Sum { named: wish.play_for_cents, left })?;
         let stacks: Vec<Chips> = people.iter().map(|(_, chips)| *chips).collect();
         let shares = if wish.terms == ChopTerms::ByIcm { by_icm(&stacks, &prizes) } else { by_chips(&stacks, &prizes) };
@@ -186,8 +188,8 @@ impl Tournament {
         Ok(people.iter().map(|(person, _)| *person).zip(shares).chain(nothing).collect())
     }
 
-    /// The shares as they are named, by those who can agree. For whoever gave up their seat and is not named the lowest prize
-    /// that is left is kept; whoever was sent out gets none (robert-etiquette-11).
+    /// The shares as they are named. A player who gave up their seat and is not named keeps the lowest prize
+    /// that is left. A disqualified player gets none (robert-etiquette-11).
     fn named_shares(
         &self,
         amounts: &[(PersonNo, u64)],
@@ -195,7 +197,7 @@ impl Tournament {
         choppers: &[(PersonNo, Chips)],
         prizes: &[u64],
     ) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
-        // Who plays on for an entrant is named for the entrant.
+        // A substitute is named for their entrant.
         let mut shares: BTreeMap<PersonNo, u64> =
             amounts.iter().map(|(person, cents)| (self.entrant_of(*person), *cents)).collect();
         let is_left = |person: &PersonNo| choppers.iter().any(|(other, _)| other == person);
@@ -227,14 +229,14 @@ impl Tournament {
     ) -> Result<TournamentEvent, Refusal> {
         let vote = self.prizes.vote().ok_or(ChopRefusal::NoneOpen)?;
         self.playing(person)?;
-        // They may think better of it for as long as others are waited for.
+        // They may change their answer as long as others are waited for.
         if vote.answers.get(&person) == Some(&answer) {
             return Err(ChopRefusal::AnsweredAlready.into());
         }
         Ok(TournamentEvent::Prize(PrizeEvent::ChopAnswered { person, answer }))
     }
 
-    /// What comes of the vote: one no ends it, and when everybody has said yes it is done.
+    /// Returns the result of the vote: one no ends it, and a yes of everybody carries the chop out.
     pub(super) fn advance_chop(&self) -> Option<TournamentEvent> {
         let vote = self.prizes.vote()?;
         let declined = vote.answers.iter().find(|(_, answer)| **answer == ChopAnswer::Decline);
@@ -256,13 +258,13 @@ impl Tournament {
             .then(|| TournamentEvent::Prize(PrizeEvent::ChopAgreed(vote.chop.clone())))
     }
 
-    /// Whether another division of the prizes is voted on; no hand begins meanwhile.
+    /// Returns whether a vote on a division of the prizes is open. No hand begins meanwhile.
     pub fn is_voting(&self) -> bool {
         self.prizes.vote().is_some()
     }
 
-    /// Those who finish next after everything was divided: of those who are left the ones with the fewest chips, on the
-    /// same place where they have the same.
+    /// The players who finish next after everything was divided: the remaining players with the fewest chips.
+    /// Equal stacks get one place.
     pub(super) fn next_chopped(&self) -> Option<Vec<PersonNo>> {
         if !self.prizes.is_chopped_up() {
             return None;
@@ -272,12 +274,12 @@ impl Tournament {
         Some(left.iter().filter(|(_, chips)| chips == fewest).map(|(person, _)| *person).collect())
     }
 
-    /// The division that was agreed on last, if one was.
+    /// The division that was agreed on last, if there is one.
     pub fn chopped(&self) -> Option<&Chop> {
         self.prizes.chopped()
     }
 
-    /// The division on which is voted, as everybody sees it.
+    /// The division that is voted on, as everybody sees it.
     pub fn chop_view(&self, now: Moment) -> Option<ChopView> {
         let vote = self.prizes.vote()?;
         let mut lines = self.chop_lines(&self.sharers(), &vote.chop);
@@ -288,12 +290,12 @@ impl Tournament {
         Some(ChopView { by: vote.by, lines, left_cents: vote.chop.left_cents, left_ms })
     }
 
-    /// Whether somebody is asked: not who gave up their seat for good, or was sent out and only their stack is still there.
+    /// Returns whether this player has a vote. A player who gave up their seat or is disqualified has none.
     fn has_a_vote(&self, person: PersonNo) -> bool {
         self.entries.get(person).is_some_and(|entry| !entry.gone && !self.is_disqualified(person))
     }
 
-    /// Who is still to answer.
+    /// The players who have not answered yet.
     pub fn asked_for_chop(&self) -> impl Iterator<Item = PersonNo> {
         let open = move |(person, entry): &(&PersonNo, &Entry)| {
             let vote = self.prizes.vote();
@@ -304,13 +306,13 @@ impl Tournament {
         self.entries.iter().filter(open).map(|(person, _)| *person)
     }
 
-    /// Whether every table is between hands.
+    /// Returns whether every table is between hands.
     fn all_between_hands(&self) -> bool {
         self.tables.values().all(|table: &Table| table.hand_in_progress().is_none())
     }
 }
 
-/// Whether the prizes can be divided among these, of so many players who are left.
+/// Checks that the prizes can be divided among these players, of this number of players left.
 fn check_dividers(choppers: &[(PersonNo, Chips)], players: u32) -> Result<(), ChopRefusal> {
     if !(2..=MAX_CHOPPERS).contains(&choppers.len()) {
         return Err(ChopRefusal::TooMany { players, most: MAX_CHOPPERS });

@@ -1,4 +1,4 @@
-//! Going out: places by the stack at the start of the hand, ties, prizes to the cent, and the winner.
+//! Exits and the win: places by the stack at the start of the hand, ties, and prizes to the cent.
 
 use super::payouts::in_shares;
 use crate::chips::Chips;
@@ -13,12 +13,13 @@ use crate::tournament::{BrokePlayer, Entry, EntryState, Tournament};
 use std::cmp::Ordering;
 
 impl Tournament {
-    /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
+    /// Returns the next event of the prizes: a due bounty, the result of a vote, an exit or the win. These
+    /// events happen between hands.
     pub(in crate::tournament) fn advance_prizes(&self) -> Option<TournamentEvent> {
         self.advance_bounty().or_else(|| self.advance_chop()).or_else(|| self.advance_finish())
     }
 
-    /// Who is out next, or who has won.
+    /// Returns the next exit, or the win.
     fn advance_finish(&self) -> Option<TournamentEvent> {
         if let Some(people) = self.next_out().or_else(|| self.next_chopped()) {
             let (no_place, placed): (Vec<_>, Vec<_>) =
@@ -31,9 +32,9 @@ impl Tournament {
             });
         }
         match self.entries.totals().seated {
-            // Somebody who is out may enter again, and the game goes on.
+            // A player who is out may re-enter, and the game goes on.
             1 if self.re_entry_answers_end().is_some() => None,
-            // The best of those who abide by the rules may be out already.
+            // The best player who is not disqualified may be out already.
             1 => {
                 let last = self.entries.seated().next()?;
                 Some(self.finish_of(vec![last], u32::from(!self.takes_no_place(last))))
@@ -49,11 +50,11 @@ impl Tournament {
         TournamentEvent::Prize(PrizeEvent::Finished { people, place, prizes })
     }
 
-    /// Those without chips, the lowest number first, with the order in which they go out: who went first, and of these who had
-    /// the fewest chips at the start of the hand; who had the same go together.
+    /// The players without chips, the lowest number first, with the order of their exits. They go out in
+    /// order of time, then of their chips at the start of the hand; equal stacks go together.
     fn losers(&self) -> impl Iterator<Item = Loser<'_>> {
         let there_are = self.entries.totals().broke > 0;
-        // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
+        // When nobody has chips any more, a disqualified player is placed after those who can still be paid.
         let chips_left = there_are && self.tables.values().any(|table| !table.active().is_empty());
         let entrants = there_are.then(|| self.entries.open(PendingMatter::Broke)).into_iter().flatten();
         entrants.filter_map(move |(person, entry)| {
@@ -63,8 +64,8 @@ impl Tournament {
         })
     }
 
-    /// Who finishes next: the first of those without chips, together with whoever goes with them, in seat order from the left
-    /// of the button. Nobody while one of them can still buy chips.
+    /// The players who finish next: the first without chips and those tied with them. They are in seat order
+    /// from the left of the button. `None` while one of them can still buy chips.
     fn next_out(&self) -> Option<Vec<PersonNo>> {
         let mut tied: Vec<Loser> = Vec::new();
         for loser in self.losers() {
@@ -87,13 +88,13 @@ impl Tournament {
         let people: Vec<PersonNo> = tied.into_iter().map(|loser| loser.person).collect();
         match self.rules.bust_tie_money {
             BustTieMoney::PooledAndSplit => Some(people),
-            // The last of them takes the lowest of their places; the others are placed after them.
+            // The last of them takes the lowest of their places. The others are placed after them.
             BustTieMoney::FirstLeftOfButton => people.last().map(|last| vec![*last]),
         }
     }
 
-    /// Who goes out, at whichever table, when nobody who is asked at this one buys chips. Whoever goes after somebody who can
-    /// still buy some elsewhere waits for them.
+    /// The players at any table who go out if nobody at this table buys chips. A player waits for an earlier
+    /// exit elsewhere that can still be averted by a purchase.
     pub(in crate::tournament) fn out_when_unheard(&self, table: TableNo) -> Vec<PersonNo> {
         let all_go = |tied: &&[Loser]| tied.iter().all(|loser| self.goes(loser, Some(table)));
         let mut losers: Vec<Loser> = self.losers().collect();
@@ -106,7 +107,7 @@ impl Tournament {
             .collect()
     }
 
-    /// Whether somebody without chips goes out now, where those of one table are perhaps not heard any more.
+    /// Returns whether a player without chips goes out now. Open offers at the `unheard` table are ignored.
     fn goes(&self, loser: &Loser, unheard: Option<TableNo>) -> bool {
         let is_out = if unheard == Some(loser.table) { Self::is_out_unheard } else { Self::is_out };
         is_out(self, loser.person, loser.entry) && !self.waits_for_end_of_round(loser.broke)
@@ -117,7 +118,8 @@ impl Tournament {
         self.prizes.finish(people, self.time_now());
         for (i, person) in people.iter().enumerate() {
             let prize_cents = prizes.get(i).copied().unwrap_or(0);
-            // The winner keeps their seat and chips, like those who divided the prizes; everybody else makes room.
+            // The winner keeps their seat and chips, like the players who divided the prizes. Everybody else
+            // leaves their seat.
             if let Some(EntryState::Seated { table, seat }) = self.entries.finish(*person, place, prize_cents)
                 && let Some(table) = self.tables.get_mut(&table)
                 && table.stack(seat).is_zero()
@@ -126,17 +128,17 @@ impl Tournament {
                 self.owe_bounty(*person);
             }
         }
-        // What a disqualified winner forfeits goes to whoever is out already.
+        // The prize that a disqualified winner forfeits goes to players who are out already.
         if place == 1 && people.iter().all(|person| self.is_disqualified(*person)) {
             self.settle_again();
         }
     }
 
-    /// Whoever comes late or buys again when others are out already puts them a place lower, or puts more into the pool:
-    /// their places and prizes are what they would be if they had gone out now.
+    /// Recomputes places and prizes of all players who are out. Late entries and purchases lower their places
+    /// or raise the pool. They get the place and prize as if they had gone out now.
     pub(in crate::tournament) fn settle_again(&mut self) {
-        // Prizes that were paid before the rest was divided in another way stay what they were; what is then left to play for
-        // goes with the first place.
+        // Prizes that were paid before a division stay the same. The sum that is left to play for belongs to
+        // the first place.
         let divided = self.prizes.chopped().map(|chop| chop.left_cents);
         let prizes = if divided.is_some() { Vec::new() } else { self.prizes() };
         let heirs = self.heirs(None).map(<[PersonNo]>::to_vec);
@@ -172,7 +174,8 @@ impl Tournament {
         }
     }
 
-    /// Places, prizes and bounties, the best first; who is still playing comes before them, the biggest stack first.
+    /// The places, prizes and bounties, the best first. Remaining players come before all places, the biggest
+    /// stack first.
     pub fn standings(&self) -> Vec<StandingLine> {
         let mut lines: Vec<(u32, std::cmp::Reverse<Chips>, StandingLine)> = self
             .entries
@@ -187,7 +190,7 @@ impl Tournament {
                 let table = self.seat_of_entrant(*person).map(|(table, _)| table);
                 let bounty_cents = self.prizes.bounty_cents(*person);
                 let line = StandingLine { person: *person, table, place, prize_cents, bounty_cents };
-                // Who takes no place comes last.
+                // Players without a place come last.
                 let order = place.map_or(0, |place| if place == 0 { u32::MAX } else { place });
                 (order, std::cmp::Reverse(self.chips_of(*person)), line)
             })
@@ -197,9 +200,10 @@ impl Tournament {
     }
 }
 
-/// Somebody who has a seat and no chips left.
+/// A player who has a seat and no chips left.
 struct Loser<'a> {
-    /// Whether a disqualified player is placed after the others, and this is not one.
+    /// False only for a disqualified player when nobody has chips any more, who goes out first; then the order of
+    /// exits.
     order: (bool, OutOrder),
     person: PersonNo,
     entry: &'a Entry,
@@ -208,11 +212,12 @@ struct Loser<'a> {
     broke: BrokePlayer,
 }
 
-/// In which order people go out: the earlier the lower.
+/// The order of exits: the earlier the lower.
 type OutOrder = (Moment, LossCause, TableNo, HandNo, Chips);
 
-/// In which order somebody goes out. All who lost their last chips in one round count as out in one hand, and so do those
-/// who lost them at one moment between hands: whoever had more at its start is placed higher, at whichever table they sat.
+/// The position of a player in the order of exits. All who lost their last chips in one round, or at one
+/// moment between hands, go out together. Of these the bigger stack at the start is placed higher, regardless
+/// of the table.
 fn out_order(table: TableNo, broke: BrokePlayer) -> OutOrder {
     let BrokePlayer { at, lost, hand, started_with, .. } = broke;
     match lost {

@@ -1,4 +1,4 @@
-//! Places, prizes and bounties, as they stand.
+//! The state of places, prizes, bounties and the vote.
 
 use super::announcement::PrizeAnnouncement;
 use super::vote::Vote;
@@ -8,47 +8,47 @@ use crate::seat::PersonNo;
 use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
-/// Who is out, what is won, and what is voted on.
+/// The exits, the winnings and the vote on a division.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Prizes {
-    /// Who is out, in the order in which they went; those who tied together.
+    /// The players who are out, in the order of their exits. Tied players share a group.
     finished: Vec<Vec<PersonNo>>,
-    /// When somebody went out last, by the running clock.
+    /// The time of the last exit, by the running clock.
     last_out: PlayTime,
     /// The prizes as they were announced last.
     announced: Option<PrizeAnnouncement>,
-    /// The division of the prizes on which is voted.
+    /// The open vote on a division of the prizes.
     vote: Option<Vote>,
-    /// The one that all agreed on.
+    /// The division that all agreed on.
     chopped: Option<Chop>,
     winnings: BTreeMap<PersonNo, Winnings>,
 }
 
-/// What somebody has won beside their place, and who won their chips.
+/// The winnings of a person besides their place, and the winners of their chips.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Winnings {
-    /// What they get by a division of the prizes that all agreed on, in cents.
+    /// The share in a division that all agreed on, in cents.
     agreed_cents: u64,
-    /// What they have won in bounties, in cents.
+    /// The bounties won, in cents.
     bounty_cents: u64,
     last_chips: LastChips,
-    /// To whom the bounty on the chips that they lost is still to be paid.
+    /// The players to whom the bounty on the lost chips is still to be paid.
     bounty_due: Vec<PersonNo>,
 }
 
-/// To whom the last chips of somebody went.
+/// The winners of a player's last chips.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::tournament) struct LastChips {
-    /// Who took them, while their player has none; nobody if they left them.
+    /// The players who took them, as long as their player has none; empty if they left them.
     taken_by: Vec<PersonNo>,
-    /// Whether a bounty lies on them.
+    /// The state of the bounty on these chips.
     bounty: Bounty,
-    /// The bounties of their player that somebody has won: of these chips and of those that were lost before.
+    /// The number of this player's bounties that others have won, on these chips and on earlier ones.
     lost_bounties: u32,
 }
 
 impl LastChips {
-    /// Somebody takes over the stack of another one, and what was taken with it.
+    /// Renames a winner whose stack is taken over.
     pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         rename(&mut self.taken_by, from, person);
     }
@@ -60,47 +60,48 @@ fn rename(people: &mut [PersonNo], from: PersonNo, person: PersonNo) {
     }
 }
 
-/// What was paid to one is as if it had been paid to another.
+/// Renames a recipient of payments.
 pub(in crate::tournament) fn rename_paid(paid: &mut [(PersonNo, u64)], from: PersonNo, person: PersonNo) {
     for (one, _) in paid.iter_mut().filter(|(one, _)| *one == from) {
         *one = person;
     }
 }
 
-/// Whether a bounty that was paid with somebody's chips lies on them. None comes with what everybody may buy once.
+/// The state of the bounty on a player's chips. Chips that everybody may buy once have none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Bounty {
-    /// It does.
+    /// It has not been won.
     #[default]
     Lies,
-    /// It went to whoever took the last of them.
+    /// It was won by the player who took the last chips.
     Taken,
 }
 
 impl Prizes {
-    /// Who is out, in the order in which they went; those who tied together.
+    /// The players who are out, in the order of their exits. Tied players share a group.
     pub(in crate::tournament) fn finished(&self) -> &[Vec<PersonNo>] {
         &self.finished
     }
 
-    /// When somebody went out last, by the running clock.
+    /// The time of the last exit, by the running clock.
     pub(in crate::tournament) fn last_out(&self) -> PlayTime {
         self.last_out
     }
 
-    /// These are out from now on.
+    /// Records the exit of these players.
     pub(super) fn finish(&mut self, people: &[PersonNo], now: PlayTime) {
         self.finished.push(people.to_vec());
         self.last_out = now;
     }
 
-    /// Somebody is not out any more.
+    /// Removes the exit of a person.
     pub(in crate::tournament) fn give_place_up(&mut self, person: PersonNo) {
         self.finished.iter_mut().for_each(|people| people.retain(|finished| *finished != person));
         self.finished.retain(|people| !people.is_empty());
     }
 
-    /// Somebody is out as before: together with these, or behind those who had gone out before.
+    /// Restores the exit of a person: together with the tied players, or behind those who had gone out
+    /// before.
     pub(in crate::tournament) fn be_out_again(&mut self, person: PersonNo, tied: &[PersonNo], before: &[PersonNo]) {
         let has_one_of = |group: &Vec<PersonNo>, people: &[PersonNo]| group.iter().any(|other| people.contains(other));
         let with_them = self.finished.iter().position(|group| has_one_of(group, tied));
@@ -112,13 +113,13 @@ impl Prizes {
         }
     }
 
-    /// The evening is not over: takes the place of the winner away, and says who had it.
+    /// Removes the exit group of the winner and returns it, when the tournament goes on.
     pub(in crate::tournament) fn take_win_back(&mut self, winner: Option<PersonNo>) -> Vec<PersonNo> {
         let place = self.finished.iter().rposition(|people| people.iter().any(|person| winner == Some(*person)));
         place.map(|place| self.finished.remove(place)).unwrap_or_default()
     }
 
-    /// These stay out all the same, as the last who went.
+    /// Records these players again as the last exits.
     pub(in crate::tournament) fn stay_out(&mut self, people: Vec<PersonNo>) {
         if !people.is_empty() {
             self.finished.push(people);
@@ -147,7 +148,7 @@ impl Prizes {
         self.chopped.as_ref()
     }
 
-    /// All agreed.
+    /// Records an agreed division.
     pub(super) fn chop(&mut self, chop: &Chop) {
         self.vote = None;
         self.chopped = Some(chop.clone());
@@ -157,40 +158,40 @@ impl Prizes {
         }
     }
 
-    /// More is left to play for since the prizes were divided.
+    /// Adds to the sum that is left to play for after a division.
     pub(super) fn leave_more(&mut self, more: u64) {
         if let Some(chop) = &mut self.chopped {
             chop.left_cents = chop.left_cents.saturating_add(more);
         }
     }
 
-    /// What somebody gets by a division of the prizes, in cents.
+    /// The share of a person in a division of the prizes, in cents.
     pub(super) fn agreed_cents(&self, person: PersonNo) -> u64 {
         self.winnings.get(&person).map_or(0, |won| won.agreed_cents)
     }
 
-    /// What somebody has won in bounties, in cents.
+    /// The bounties that a person has won, in cents.
     pub(super) fn bounty_cents(&self, person: PersonNo) -> u64 {
         self.winnings.get(&person).map_or(0, |won| won.bounty_cents)
     }
 
-    /// How many bounties on the chips of this player somebody has won.
+    /// The number of this player's bounties that others have won.
     pub(super) fn lost_bounties(&self, person: PersonNo) -> u32 {
         self.winnings.get(&person).map_or(0, |won| won.last_chips.lost_bounties)
     }
 
-    /// What all have, in cents.
+    /// The bounties that all people have won, in cents.
     pub(super) fn all_bounty_cents(&self) -> u64 {
         self.winnings.values().fold(0_u64, |sum, won| sum.saturating_add(won.bounty_cents))
     }
 
-    /// Whose bounty is due next, and to whom.
+    /// The next player whose bounty is due, and the players who get it.
     pub(super) fn next_bounty_due(&self) -> Option<(PersonNo, &[PersonNo])> {
         let due = self.winnings.iter().find(|(_, won)| !won.bounty_due.is_empty());
         due.map(|(person, won)| (*person, won.bounty_due.as_slice()))
     }
 
-    /// The bounty on somebody's chips is due to those who took the last of them, if it still lies there.
+    /// Makes the bounty on a player's chips due to those who took the last ones, if it has not been won.
     pub(super) fn owe_bounty(&mut self, person: PersonNo) {
         let won = self.winnings.entry(person).or_default();
         let takers = std::mem::take(&mut won.last_chips.taken_by);
@@ -210,7 +211,7 @@ impl Prizes {
         }
     }
 
-    /// What was paid in bounties goes back.
+    /// Takes paid bounties back.
     pub(in crate::tournament) fn take_bounties_back(&mut self, paid: &[(PersonNo, u64)]) {
         for (person, cents) in paid {
             if let Some(won) = self.winnings.get_mut(person) {
@@ -219,41 +220,41 @@ impl Prizes {
         }
     }
 
-    /// A bounty was paid with the chips that somebody has now.
+    /// Records that the current chips of a player carry a bounty.
     pub(in crate::tournament) fn bounty_lies(&mut self, person: PersonNo) {
         self.winnings.entry(person).or_default().last_chips.bounty = Bounty::Lies;
     }
 
-    /// Who took the last chips of somebody.
+    /// Records the players who took a person's last chips.
     pub(in crate::tournament) fn were_taken_by(&mut self, person: PersonNo, takers: Vec<PersonNo>) {
         self.winnings.entry(person).or_default().last_chips.taken_by = takers;
     }
 
-    /// Somebody has chips again: nobody took their last.
+    /// Records that a player has chips again, so that nobody took their last.
     pub(in crate::tournament) fn nobody_took(&mut self, person: PersonNo) {
         if let Some(won) = self.winnings.get_mut(&person) {
             won.last_chips.taken_by.clear();
         }
     }
 
-    /// To whom the last chips of somebody went.
+    /// The winners of a player's last chips.
     pub(in crate::tournament) fn last_chips_of(&self, person: PersonNo) -> LastChips {
         self.winnings.get(&person).map(|won| won.last_chips.clone()).unwrap_or_default()
     }
 
-    /// It is as it was before: no bounty is due for the last chips of somebody.
+    /// Restores the earlier state of a player's last chips. No bounty is due for them.
     pub(in crate::tournament) fn put_last_chips_back(&mut self, person: PersonNo, last_chips: LastChips) {
         let won = self.winnings.entry(person).or_default();
         won.bounty_due.clear();
         won.last_chips = last_chips;
     }
 
-    /// Somebody has never entered.
+    /// Removes a person who has never entered.
     pub(in crate::tournament) fn forget(&mut self, person: PersonNo) {
         self.winnings.remove(&person);
     }
 
-    /// Somebody takes over the stack of another one, with what comes with it.
+    /// Moves winnings and bounties to the person who takes over a stack.
     pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         if let Some(won) = self.winnings.remove(&from) {
             self.winnings.insert(person, won);

@@ -1,4 +1,4 @@
-//! What happens to seats, tables and buttons is obeyed here.
+//! Applies seating events.
 
 use crate::event::SeatingEvent;
 use crate::house::NewTablePlayers;

@@ -1,42 +1,43 @@
-//! Which tables are too small, which are not needed any more, and who moves where: choices, from the settings of the
-//! house alone. Nothing here changes anything.
+//! Choices about tables and seats by the settings of the house: small tables, superfluous tables, and moves.
+//! This module changes no state.
 
 use crate::house::{BalanceTrigger, HouseRules, MovePick, MoveTarget, TableBreak, TableMerge};
 use crate::seat::{SeatNo, TableNo};
 use crate::table::{SeatPosition, Table};
 
-/// A table and how many people sit there.
+/// A table and its number of people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tournament) struct TableSize {
     pub(in crate::tournament) table: TableNo,
     pub(in crate::tournament) players: u32,
 }
 
-/// How many sit at each of these tables, without those at which nobody does.
+/// The sizes of these tables, without empty ones.
 pub(super) fn sizes<'a>(tables: impl Iterator<Item = &'a Table>) -> impl Iterator<Item = TableSize> {
     let size = |table: &Table| TableSize { table: table.no(), players: table.players().len() };
     tables.map(size).filter(|size| size.players > 0)
 }
 
-/// What is to be done so that no table is too small.
+/// The action that keeps all tables large enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tournament) enum Balance {
-    /// Nothing: they are even enough.
+    /// None: the tables are even enough.
     Even,
-    /// Somebody moves from the first of these tables to the second.
+    /// A player moves from the first of these tables to the second.
     Move(TableNo, TableNo),
-    /// The director is asked: this table is too small, and the house moves nobody by itself.
+    /// The director is asked: this table is too small, and the house moves nobody automatically.
     Ask(TableNo),
 }
 
-/// A place at a table, and how it lies to the button and the blinds.
+/// A seat and its position relative to the button and the blinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tournament) struct PositionedSeat {
     pub(in crate::tournament) seat: SeatNo,
     pub(in crate::tournament) standing: SeatPosition,
 }
 
-/// How many players a table must not fall below, where the house counts that (fike-move-3a, fpn-31a, fpn-33c).
+/// The smallest allowed number of players at a table, where the house has such a limit (fike-move-3a,
+/// fpn-31a, fpn-33c).
 pub(in crate::tournament) fn fewest(trigger: BalanceTrigger) -> Option<u32> {
     match trigger {
         BalanceTrigger::DifferenceOfTwo => None,
@@ -45,8 +46,8 @@ pub(in crate::tournament) fn fewest(trigger: BalanceTrigger) -> Option<u32> {
     }
 }
 
-/// What the house does about tables of these sizes, which hold `most` each: somebody goes from the fullest table to the
-/// smallest, of several the one with the lowest number.
+/// Returns the action of the house for tables of these sizes, with `most` seats each. A player moves from the
+/// fullest table to the smallest; of several it is the one with the lowest number.
 pub(super) fn even_out(sizes: &[TableSize], rules: &HouseRules, most: u32) -> Balance {
     let fullest = sizes.iter().min_by_key(|size| (std::cmp::Reverse(size.players), size.table));
     let smallest = sizes.iter().min_by_key(|size| (size.players, size.table));
@@ -57,7 +58,8 @@ pub(super) fn even_out(sizes: &[TableSize], rules: &HouseRules, most: u32) -> Ba
         BalanceTrigger::DifferenceOfTwo if fullest.players >= smallest.players + 2 => {
             Balance::Move(fullest.table, smallest.table)
         }
-        // Ten, or as many as a table holds (fike-move-1d); and no new table is made too small by it.
+        // The limit is ten, or the seats of a table (fike-move-1d). The move must not make another table too
+        // small.
         BalanceTrigger::Below5AndMoreThan10Left if too_small && left > most.min(10) => {
             if fullest.players > 5 {
                 Balance::Move(fullest.table, smallest.table)
@@ -70,8 +72,9 @@ pub(super) fn even_out(sizes: &[TableSize], rules: &HouseRules, most: u32) -> Ba
     }
 }
 
-/// The tables that are not needed any more for those who are `left`, the smallest first, of several the one with the
-/// highest number (fike-move-1a, robert-tournament-10). A table takes `most`, and the last one `last` (tda-RP-9). Where all draw new seats at the last one, it is the first table.
+/// The tables that are not needed for the players who are `left` (fike-move-1a, robert-tournament-10). The
+/// smallest table is first, of equal ones that with the highest number. A table takes `most` players, and the
+/// last one `last` (tda-RP-9). If all draw new seats at the last table, it is the first table.
 pub(super) fn superfluous(
     sizes: &[TableSize],
     left: u32,
@@ -90,10 +93,10 @@ pub(super) fn superfluous(
         return Vec::new();
     }
     let mut sizes = sizes.to_vec();
-    // Where everybody draws a new seat at the last table, nobody gains anything by which table it is.
+    // If everybody draws a new seat at the last table, the choice of the table gives nobody an advantage.
     let all_draw = needed == 1 && rules.table_merge == TableMerge::FullRedraw;
     let order = |size: &TableSize| (if all_draw { 0 } else { size.players }, std::cmp::Reverse(size.table));
-    // Of many tables a few are not needed: the others are not put in order.
+    // Only the superfluous tables are sorted.
     let too_many = sizes.len().saturating_sub(kept);
     sizes.select_nth_unstable_by_key(too_many.saturating_sub(1), order);
     sizes.truncate(too_many);
@@ -101,14 +104,14 @@ pub(super) fn superfluous(
     sizes.iter().map(|size| size.table).collect()
 }
 
-/// Who moves, of those who could, and to which of the open places (home-balance-2, fike-move-3b, fike-move-3c). Where
-/// several are as good, who is due for the big blind sooner moves, to the lowest seat.
+/// Chooses the mover and the open seat (home-balance-2, fike-move-3b, fike-move-3c). Of equally good choices,
+/// the player who is due for the big blind sooner moves, to the lowest seat.
 pub(super) fn choose(
     movers: &[PositionedSeat],
     open: &[PositionedSeat],
     rules: &HouseRules,
 ) -> Option<(SeatNo, SeatNo)> {
-    // Whoever can sit down without waiting does; the lowest seat is the lowest all the same (fike-move-5c).
+    // A seat without a wait is preferred; a house that gives the lowest seat ignores waits (fike-move-5c).
     let at_once: Vec<PositionedSeat> = open.iter().filter(|place| !place.standing.waits).copied().collect();
     let by_number = rules.move_target == MoveTarget::LowestOpenSeat;
     let open = if at_once.is_empty() || by_number { open } else { at_once.as_slice() };
@@ -133,14 +136,14 @@ pub(super) fn choose(
     nearest.map(|(mover, place)| (mover.seat, place.seat))
 }
 
-/// By how many hands the big blind, and by how many seats the button, is nearer or farther in one of two places.
+/// The difference of two positions: hands to the big blind plus seats to the button.
 fn off(one: SeatPosition, other: SeatPosition) -> u32 {
     let big_blind = one.hands_to_big_blind.abs_diff(other.hands_to_big_blind);
     big_blind + one.seats_to_button.abs_diff(other.seats_to_button)
 }
 
-/// How far two places are from each other, each as a share of the way from one big blind to the next; as a number that
-/// can be compared with others of the same two tables.
+/// The distance of two positions, each as a share of the way from one big blind to the next. The number can
+/// be compared only with others of these two tables.
 fn apart(one: SeatPosition, other: SeatPosition) -> u32 {
     (one.hands_to_big_blind * other.players).abs_diff(other.hands_to_big_blind * one.players)
 }

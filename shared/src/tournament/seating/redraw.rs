@@ -1,4 +1,4 @@
-//! When a table that is already playing draws for its button again.
+//! The redraw of the button at a table that is already playing.
 
 use crate::house::ButtonRedraw;
 use crate::rulings::Reason;
@@ -6,7 +6,7 @@ use crate::table::Table;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// Why this table draws for its button before its next hand, if it does.
+    /// The reason why this table draws for its button before its next hand, if it does.
     pub(in crate::tournament) fn redraw_due(&self, table: &Table) -> Option<Reason> {
         if table.button().is_none() || table.repeats_a_deal() {
             return None;
@@ -25,8 +25,8 @@ impl Tournament {
         }
     }
 
-    /// Whether all who were left at some other table have come to this one, so that two tables became one
-    /// (home-combine-1).
+    /// Returns whether all remaining players of some other table have come to this one, so that two tables
+    /// became one (home-combine-1).
     fn is_merged(&self, table: &Table) -> bool {
         let came_from = table.newcomers().filter_map(|(_, newcomer)| newcomer.from).filter(|from| *from != table.no());
         came_from.into_iter().any(|from| {
@@ -39,7 +39,7 @@ impl Tournament {
     }
 }
 
-/// Whether at least every second player is new to the table (fpn-4c).
+/// Returns whether at least half of the players are new to the table (fpn-4c).
 fn half_are_new(table: &Table) -> bool {
     let new = table.newcomers().filter(|(_, newcomer)| newcomer.from != Some(table.no())).count();
     let players = usize::try_from(table.active().len()).unwrap_or(usize::MAX);

@@ -1,4 +1,4 @@
-//! Another seat for somebody: who may be moved where, and what goes with them. Nobody moves themselves.
+//! Seat changes: the conditions of a move, and the chips that move along. Nobody moves themselves.
 
 use crate::chance::Lot;
 use crate::chips::Chips;
@@ -10,8 +10,8 @@ use crate::table::Table;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// The director gives somebody another seat, at their table or at another one. Nobody does that for themselves
-    /// (robert-tournament-11, home-seats-1, fike-move-4).
+    /// Decides the director's order to give a player another seat, at their table or at another one. Players
+    /// cannot do it themselves (robert-tournament-11, home-seats-1, fike-move-4).
     pub(in crate::tournament) fn decide_move(
         &self,
         person: PersonNo,
@@ -22,11 +22,12 @@ impl Tournament {
         self.moved(entrant, table, seat, Reason::SeatGiven, None)
     }
 
-    /// What giving this entrant that seat comes to. Their own table must be between hands; the other one may be in the
-    /// middle of one, and deals them in later.
+    /// Returns the event of a move. The entrant's own table must be between hands. The other table may be in
+    /// the middle of a hand, and deals them in later.
     ///
     /// # Errors
-    /// If they have no seat or no chips, their table has not finished its hand, or the seat is taken or does not exist.
+    /// Returns an error if they have no seat or no chips, or their table has not finished its hand. The new
+    /// seat must exist and be free.
     pub(in crate::tournament) fn moved(
         &self,
         entrant: PersonNo,
@@ -45,10 +46,10 @@ impl Tournament {
         Ok(TournamentEvent::Seating(SeatingEvent::Moved { person: entrant, from, table, seat, stack, reason, lot }))
     }
 
-    /// Whether somebody can sit down on this seat.
+    /// Checks that a person can sit down on this seat.
     ///
     /// # Errors
-    /// If there is no such table or seat, or it is taken.
+    /// Returns an error if there is no such table or seat, or it is taken.
     fn open_seat(&self, table: TableNo, seat: SeatNo) -> Result<(), Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let seats = self.seats_at(table);
@@ -59,17 +60,16 @@ impl Tournament {
         if dealt || at.seat(seat).is_some() { Err(Refusal::SeatTaken(seat)) } else { Ok(()) }
     }
 
-    /// Carries out a move: the chips go along, those that still play behind as such. Absence, penalties and everything
-    /// else that is written down against them stand in their entry, and are as they were.
+    /// Applies a move with all chips, those that still play behind as such. Absence, penalties and the rest
+    /// of the record are unchanged.
     pub(super) fn take_move(&mut self, person: PersonNo, table: TableNo, seat: SeatNo) {
         let Some((from, old)) = self.seat_of_entrant(person) else { return };
         let Some(taken) = self.tables.get_mut(&from).and_then(|table| table.vacate(old)) else { return };
         self.seat_newcomer(person, (table, seat), (taken.stack, taken.behind), Some(from));
     }
 
-    /// Sets somebody down with their chips, of which the second amount is still on its way: everybody who comes to a
-    /// table does so by this. Where the table plays already they are a newcomer there. What the house has given out is not
-    /// counted here.
+    /// Seats a person with their chips; the second amount is still behind. Every arrival at a table uses this
+    /// function. At a table that plays already they are a newcomer. The chips given out are not counted here.
     pub(in crate::tournament) fn seat_newcomer(
         &mut self,
         person: PersonNo,
@@ -82,7 +82,7 @@ impl Tournament {
         self.entries.seat(person, table, seat);
     }
 
-    /// How many tables have somebody at them.
+    /// The number of tables with people.
     pub fn tables_left(&self) -> u32 {
         u32::try_from(self.seating.sizes().len()).unwrap_or(u32::MAX)
     }

@@ -1,4 +1,4 @@
-//! Tables and seats: how many a table takes, how many tables are needed, which seats are open.
+//! Tables and seats: seats at a table, the number of tables, and open seats.
 
 use crate::chance::{DeckProvider, Lot, by_lot};
 use crate::event::{SeatingEvent, TournamentEvent};
@@ -9,14 +9,14 @@ use crate::tournament::entries::PendingMatter;
 use crate::tournament::{EntryState, Tournament};
 
 impl Tournament {
-    /// How many a table takes: the seats that the sheet gives it, and no more than the house allows (fike-move-1c,
+    /// The number of seats at a table: those of the structure, limited by the house (fike-move-1c,
     /// fike-move-1d).
     pub fn seats_at_a_table(&self) -> u8 {
         let most = u8::try_from(self.rules.table_max).unwrap_or(MAX_SEATS);
         self.structure().seats_per_table.min(most).min(MAX_SEATS)
     }
 
-    /// How many the last table takes, once play has begun (tda-RP-9).
+    /// The number of seats at the last table, once play has begun (tda-RP-9).
     pub(crate) fn seats_at_the_last_table(&self) -> u8 {
         let seats = self.seats_at_a_table();
         match (self.rules.final_table_size, seats) {
@@ -25,19 +25,19 @@ impl Tournament {
         }
     }
 
-    /// How many this table takes: the last one where all others are broken.
+    /// The number of seats at this table. It is the last table if all others are broken.
     pub(super) fn seats_at(&self, table: TableNo) -> u8 {
         let is_another = |other: &Table| other.no() != table && other.has_players() && !other.is_broken();
         let is_last = !self.tables.values().any(is_another);
         if is_last { self.seats_at_the_last_table() } else { self.seats_at_a_table() }
     }
 
-    /// How many tables so many players need (fike-move-1a, fike-move-1b).
+    /// The number of tables for this number of players (fike-move-1a, fike-move-1b).
     pub(crate) fn tables_for(&self, players: u32) -> u32 {
         players.div_ceil(u32::from(self.seats_at_a_table()).max(1))
     }
 
-    /// The tables at which somebody sits, table 1 first.
+    /// The tables with people, table 1 first.
     pub fn tables_in_play(&self) -> impl Iterator<Item = &Table> {
         self.tables.values().filter(|table| table.has_players())
     }
@@ -48,10 +48,11 @@ impl Tournament {
         there_are.without(self.tables.get(&table).map(Table::taken).unwrap_or_default()).iter().collect()
     }
 
-    /// The first seat of the next entrant who has none: by lot or in order, at the table with the fewest, so that all
-    /// tables are as even as can be (fike-1, fike-move-2, home-draw-1, robert-tournament-3).
+    /// Returns the first seat of the next entrant without one, by lot or in order. It is at the smallest
+    /// table, so that all tables are as even as possible (fike-1, fike-move-2, home-draw-1,
+    /// robert-tournament-3).
     pub(super) fn next_first_seat(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
-        // Who comes when play has begun is seated as a late entrant.
+        // A person who comes after the start is seated as a late entrant.
         if self.clock.level() > 0 {
             return None;
         }
@@ -71,7 +72,7 @@ impl Tournament {
         }))
     }
 
-    /// One of these as the house gives the first seats: by lot, or the first.
+    /// Returns one of these as the house gives the first seats: by lot, or the first one.
     pub(in crate::tournament) fn drawn<T: Copy>(
         &self,
         from: &[T],

@@ -1,4 +1,4 @@
-//! What the house knows about the tables as such.
+//! The state of table balancing.
 
 use super::balance::{TableSize, sizes};
 use crate::seat::TableNo;
@@ -6,27 +6,28 @@ use crate::table::Table;
 use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
-/// Which tables are looked at, asked about and filled.
+/// The triggers of table balancing, the questions to the director, and cached table sizes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::tournament) struct Seating {
-    /// Whether somebody has gone out since the director, or somebody who came late, changed who sits where. Tables are
-    /// looked at only then, or where nobody could play as they sit: an order of the director is not undone.
+    /// True if a player has gone out since the last change of seats by the director or a late entrant. Tables
+    /// are balanced only then, or if nobody can play at the current seats. So an order of the director is not
+    /// undone.
     somebody_went: bool,
-    /// Tables that are too small, and since when the director has been asked about them.
+    /// The tables that are too small, and the time since when the director has been asked about them.
     asked: BTreeMap<TableNo, PlayTime>,
-    /// A table that was opened and to which people of the fullest tables still come.
+    /// A newly opened table that players of the fullest tables still move to.
     filling: Option<TableNo>,
-    /// How many sit at each table where somebody does, table 1 first.
+    /// The number of people at each table with people, table 1 first.
     sizes: Vec<TableSize>,
 }
 
 impl Seating {
-    /// Somebody has gone: which tables are needed is asked again.
+    /// Requests a check of the tables, because a player has gone.
     pub(in crate::tournament) fn look_again(&mut self) {
         self.somebody_went = true;
     }
 
-    /// Somebody has just changed who sits where, and it stays like that.
+    /// Cancels the check of the tables, because seats have just been changed deliberately.
     pub(in crate::tournament) fn be_left_as_it_is(&mut self) {
         self.somebody_went = false;
     }
@@ -56,18 +57,18 @@ impl Seating {
         self.asked.retain(|table, _| is_meant(*table));
     }
 
-    /// How many sit at each table where somebody does, table 1 first.
+    /// The number of people at each table with people, table 1 first.
     pub(super) fn sizes(&self) -> &[TableSize] {
         &self.sizes
     }
 
-    /// So many sit at each of all tables now.
+    /// Counts the people at all tables again.
     pub(super) fn count_people<'a>(&mut self, tables: impl Iterator<Item = &'a Table>) {
         self.sizes.clear();
         self.sizes.extend(sizes(tables));
     }
 
-    /// So many sit at this table now, if it is there.
+    /// Counts the people at this table again, if it exists.
     pub(super) fn count_people_at(&mut self, no: TableNo, table: Option<&Table>) {
         let size = sizes(table.into_iter()).next();
         match (self.sizes.binary_search_by_key(&no, |size| size.table), size) {

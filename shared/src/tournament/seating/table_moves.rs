@@ -1,5 +1,5 @@
-//! Moves between tables: who is moved so that no table is too small, tables that are broken, and the final table. Nobody
-//! leaves a hand for it, and who is moved keeps their chips.
+//! Moves between tables: balancing, broken tables and the final table. A player moves only between hands, and
+//! keeps their chips.
 
 use super::balance::{Balance, PositionedSeat, TableSize, choose, even_out, fewest, sizes, superfluous};
 use crate::chance::{DeckProvider, Lot, by_lot};
@@ -15,16 +15,16 @@ use crate::tournament::entries::PendingMatter;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// With how many players a table is as small as it should be, where the house does not say.
+/// The smallest size of a table, if the house does not define one.
 const SMALL_TABLE: u32 = 4;
 
 impl Tournament {
-    /// Whether what is kept of how many sit at each table is what comes out when they are counted now.
+    /// Returns whether the cached table sizes agree with a new count.
     pub(in crate::tournament) fn people_are_counted(&self) -> bool {
         self.seating.sizes().iter().copied().eq(sizes(self.tables.values()))
     }
 
-    /// How many sit at each table where somebody does once these are out.
+    /// The sizes of all tables with people, assuming that these people are out.
     fn sizes(&self, out: &[PersonNo]) -> Cow<'_, [TableSize]> {
         let mut sizes = Cow::Borrowed(self.seating.sizes());
         for (table, _) in out.iter().filter_map(|person| self.seat_of_entrant(*person)) {
@@ -38,23 +38,23 @@ impl Tournament {
         sizes
     }
 
-    /// The next change of seats that the house makes by itself.
+    /// Returns the next automatic change of seats.
     pub(in crate::tournament) fn advance_tables(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         if self.clock.is_paused() {
             return None;
         }
-        // Hand for hand, the round is played to its end before the house changes anything.
+        // In hand for hand the round is finished before automatic changes.
         let by_itself =
             || if self.round_is_open() { None } else { self.break_superfluous(&[]).or_else(|| self.even_tables()) };
         self.clear_broken(decks).or_else(|| self.fill_new_table(decks)).or_else(by_itself)
     }
 
-    /// How many a table must have so that it is not too small.
+    /// The smallest number of players at a table that is not too small.
     pub(in crate::tournament) fn fewest_at_a_table(&self) -> u32 {
         fewest(self.rules.balance_trigger).unwrap_or(SMALL_TABLE).min(u32::from(self.seats_at_a_table()))
     }
 
-    /// The fullest tables, if they have so many more people than this one that somebody goes there.
+    /// The fullest tables, if they have at least two more people than this one. Empty otherwise.
     fn fuller_than(&self, table: TableNo) -> Vec<TableNo> {
         let Some(here) = self.tables.get(&table).filter(|table| !table.is_broken()) else { return Vec::new() };
         let sizes = self.sizes(&[]);
@@ -63,12 +63,13 @@ impl Tournament {
         fullest.map(|size| size.table).collect()
     }
 
-    /// Whether people are still to come to this table, which was opened just now: it begins when all of them are there.
+    /// Returns whether players still move to this newly opened table. It begins when all of them are there.
     pub(super) fn is_being_filled(&self, table: TableNo) -> bool {
         self.seating.filling() == Some(table)
     }
 
-    /// Somebody of the fullest table goes to the one that was opened, between their hands and to a seat by lot (fike-3f).
+    /// Returns the move of a player from the fullest table to the newly opened one. The move is between
+    /// hands, to a seat by lot (fike-3f).
     fn fill_new_table(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         let to = self.seating.filling()?;
         let fullest = self.fuller_than(to).into_iter().filter_map(|table| self.tables.get(&table));
@@ -78,20 +79,21 @@ impl Tournament {
         self.moved(person, to, seat, Reason::NewTableFilled, Some(lot)).ok()
     }
 
-    /// Who goes from a table to another one, as the house chooses them.
+    /// The seat of the player who moves from a table to another one, by the rules of the house.
     fn mover(&self, old: &Table, to: TableNo) -> Option<SeatNo> {
         self.mover_and_seat(old, self.tables.get(&to)?).map(|(leaves, _)| leaves)
     }
 
-    /// Whether it is time to ask which tables are needed, and who moves, once these are out: also where everybody with chips
-    /// sits alone, as after a broken table was taken back.
+    /// Returns whether the tables are to be checked, assuming that these people are out. This includes a
+    /// state in which every player with chips sits alone, as after the undo of a broken table.
     fn looks_at_tables(&self, out: &[PersonNo]) -> bool {
         let in_play = || self.tables_in_play().filter(|table| !table.active().is_empty());
         let somebody_went = self.seating.somebody_went() || !out.is_empty();
         somebody_went || (in_play().nth(1).is_some() && !in_play().any(Table::can_play))
     }
 
-    /// The tables that were broken with people still at them, and those that the house is about to break once these are out.
+    /// The broken tables that still have people, and the tables to be broken next, assuming that these people
+    /// are out.
     fn tables_to_clear(&self, out: &[PersonNo]) -> Vec<TableNo> {
         let looks = self.looks_at_tables(out);
         let mut whole = self.sizes(out);
@@ -108,8 +110,8 @@ impl Tournament {
         cleared
     }
 
-    /// The table at which all will sit once these are out, if all other tables are to be cleared and it has seats for
-    /// everybody.
+    /// The table for everybody, assuming that these people are out. `None` unless all other tables are to be
+    /// cleared and it has seats for all.
     fn last_table(&self, cleared: &[TableNo], out: &[PersonNo]) -> Option<TableNo> {
         if cleared.is_empty() || !self.fit_at_one_table(out) {
             return None;
@@ -120,7 +122,7 @@ impl Tournament {
         if kept.next().is_some() { None } else { only }
     }
 
-    /// Whether one table has seats for all who are left once these are out.
+    /// Returns whether one table has seats for all who are left, assuming that these people are out.
     fn fit_at_one_table(&self, out: &[PersonNo]) -> bool {
         let is_out = |person: PersonNo| out.contains(&person);
         let sitting = self.tables.values().flat_map(|table| {
@@ -131,8 +133,8 @@ impl Tournament {
         sitting.take(seats + 1).count() <= seats
     }
 
-    /// Whether no hand may begin once these are out, because tables are put together for which everybody draws a new seat,
-    /// and some of them still play.
+    /// Returns whether no hand may begin before a merge of the tables, assuming that these people are out.
+    /// All draw new seats in the merge, and some tables still play.
     pub(in crate::tournament) fn waits_for_merge(&self, out: &[PersonNo]) -> bool {
         let redraws = self.rules.table_merge == TableMerge::FullRedraw && self.looks_at_tables(out);
         redraws
@@ -141,8 +143,8 @@ impl Tournament {
             && self.last_table(&self.tables_to_clear(out), out).is_some()
     }
 
-    /// Once these are out a table that is not needed any more is broken as soon as its hand is over; where everybody draws a
-    /// new seat, as soon as all hands are over.
+    /// Returns the break of a superfluous table as soon as its hand is over, assuming that these people are
+    /// out. If everybody draws a new seat, all hands must be over.
     fn break_superfluous(&self, out: &[PersonNo]) -> Option<TournamentEvent> {
         let cleared = self.tables_to_clear(out);
         let is_at_rest = |table: TableNo| self.tables.get(&table).is_some_and(Table::is_at_rest);
@@ -158,7 +160,7 @@ impl Tournament {
         Some(TournamentEvent::Seating(SeatingEvent::TableBroken { table, reason }))
     }
 
-    /// Whether this is the table that the house breaks next once these are out.
+    /// Returns whether this table is broken next, assuming that these people are out.
     pub(in crate::tournament) fn breaks_next(&self, table: TableNo, out: &[PersonNo]) -> bool {
         let broken = self.break_superfluous(out);
         broken.is_some_and(
@@ -166,8 +168,9 @@ impl Tournament {
         )
     }
 
-    /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
-    /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
+    /// Returns the next move of a player from a broken table. They get an open seat by lot, so that the other
+    /// tables are as even as possible (robert-tournament-10). If everybody draws anew, they get one at the
+    /// last table (home-combine-1).
     fn clear_broken(&self, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         let broken = self.tables.values().find(|table| table.is_broken() && table.has_players())?;
         let cleared = self.tables_to_clear(&[]);
@@ -182,7 +185,7 @@ impl Tournament {
         let open = kept().map(|table| (table.players().len(), table.no(), self.open_seats(table.no())));
         let open: Vec<_> = open.filter(|(_, _, seats)| !seats.is_empty()).collect();
         let Some(fewest) = open.iter().map(|(players, ..)| *players).min() else {
-            // Stacks that nobody has bought make room for people.
+            // Unsold stacks make room for people.
             return unsold_stack(broken).or_else(|| kept().find_map(unsold_stack));
         };
         let smallest = open.iter().filter(|(players, ..)| *players == fewest);
@@ -202,8 +205,8 @@ impl Tournament {
         }))
     }
 
-    /// For whom seats are drawn now: who waits for one, and who sits at a broken table; everybody, where all draw anew at the last
-    /// table or it is not for one of these.
+    /// The people for whom seats are drawn now: those who wait for one, and those at a broken table. It is
+    /// everybody if all draw anew at the last table, or if the draw is for none of these.
     pub fn who_draws_seats(&self) -> BTreeSet<PersonNo> {
         let sit_at = |table: &Table| table.seats().map(|(_, seat)| seat.person).collect::<Vec<_>>();
         let cleared = self.tables_to_clear(&[]);
@@ -214,7 +217,7 @@ impl Tournament {
         if who.is_empty() || all_draw { self.tables.values().flat_map(sit_at).chain(who).collect() } else { who }
     }
 
-    /// Everybody who is left draws a seat at this table.
+    /// Returns the draw of new seats at this table for everybody who is left.
     fn redraw_seats(&self, table: TableNo, decks: &mut dyn DeckProvider) -> Option<TournamentEvent> {
         let sitting = self.tables_in_play().flat_map(|table| table.players().iter().filter_map(|no| table.seat(no)));
         let mut people: Vec<PersonNo> = sitting.map(|seat| seat.person).collect();
@@ -232,7 +235,7 @@ impl Tournament {
         Some(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn, lots }))
     }
 
-    /// Somebody moves to a table that is too small, or the director is asked about it.
+    /// Returns a move to a table that is too small, or the question to the director about it.
     fn even_tables(&self) -> Option<TournamentEvent> {
         if !self.looks_at_tables(&[]) || !self.tables_to_clear(&[]).is_empty() {
             return None;
@@ -246,7 +249,7 @@ impl Tournament {
         }
     }
 
-    /// Who goes from this table to that one, once their hand is over.
+    /// Returns the move of a player from one table to another, once the hand there is over.
     fn balance(&self, from: TableNo, to: TableNo, reason: Reason) -> Option<TournamentEvent> {
         let (old, new) = (self.tables.get(&from)?, self.tables.get(&to)?);
         if !old.is_at_rest() {
@@ -257,7 +260,7 @@ impl Tournament {
         self.moved(person, to, seat, reason, None).ok()
     }
 
-    /// Who goes from this table to that one, and on which seat, as the house chooses both.
+    /// Chooses the player who moves from one table to another, and their new seat, by the rules of the house.
     fn mover_and_seat(&self, old: &Table, new: &Table) -> Option<(SeatNo, SeatNo)> {
         let place = |table: &Table, seat| PositionedSeat { seat, standing: table.standing(seat, &self.rules) };
         let movers = old.active().iter().filter(|seat| old.players().contains(*seat)).map(|seat| place(old, seat));
@@ -266,7 +269,7 @@ impl Tournament {
         choose(&movers, &open, &self.rules)
     }
 
-    /// The director breaks a table (fpn-31b).
+    /// Decides the director's order to break a table (fpn-31b).
     pub(in crate::tournament) fn decide_break_table(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
         let broken =
             self.tables.get(&table).filter(|table| !table.players().is_empty()).ok_or(Refusal::NoTable(table))?;
@@ -275,7 +278,7 @@ impl Tournament {
         if others.is_empty() {
             return Err(Refusal::LastTable);
         }
-        // Stacks that nobody has bought make room for people.
+        // Unsold stacks make room for people.
         let room =
             |other: &&Table| u32::try_from(self.open_seats(other.no()).len()).unwrap_or(0) + other.unsold().len();
         let (players, seats) = (broken.players().len(), others.iter().map(room).sum());
@@ -288,8 +291,8 @@ impl Tournament {
         Ok(TournamentEvent::Seating(SeatingEvent::TableBroken { table, reason: Reason::TableBroken }))
     }
 
-    /// The first table about which the director was asked for which something can be done now, what, and when: somebody
-    /// joins it from the fullest table if that can spare them, else it is broken.
+    /// The first deadline of a small table about which the director was asked, with its event. A player joins
+    /// it from the fullest table if that can spare one, else it is broken.
     pub(in crate::tournament) fn small_table_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         if self.round_is_open() {
             return None;
@@ -309,7 +312,7 @@ impl Tournament {
         asked.min_by_key(|(ends, _)| *ends)
     }
 
-    /// Everybody sits down where they have drawn a seat, and the button is drawn for as in a new game.
+    /// Seats everybody on their drawn seats. The button is drawn for as in a new game.
     pub(super) fn take_new_seats(&mut self, table: TableNo, seats: &[(SeatNo, PersonNo)]) {
         let mut moving = Vec::with_capacity(seats.len());
         for (seat, person) in seats {
@@ -326,8 +329,8 @@ impl Tournament {
         }
     }
 
-    /// After everything that happens around the hands at these tables, or at any: how many sit at each, whom the director need
-    /// not be asked about any more, and who is still to come.
+    /// Updates the seating after an event outside the hands at these tables, or at any (`None`). It counts
+    /// people, closes answered questions to the director, and ends the filling of a new table.
     pub(in crate::tournament) fn tidy_tables(&mut self, concerned: Option<&[TableNo]>) {
         match concerned {
             Some(tables) => {
@@ -352,7 +355,7 @@ impl Tournament {
     }
 }
 
-/// The first stack of a table that nobody has bought leaves play, between hands.
+/// Returns the removal of the first unsold stack of a table, between hands.
 fn unsold_stack(table: &Table) -> Option<TournamentEvent> {
     let seat = table.unsold().iter().next().filter(|_| table.hand_in_progress().is_none())?;
     Some(TournamentEvent::Seating(SeatingEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) }))

@@ -1,4 +1,4 @@
-//! Which orders there are, as buttons. The house says whether an order can be given; here none is judged.
+//! The orders as buttons. The server decides whether an order is legal; this module does not judge it.
 
 mod order_button;
 mod person_orders;

@@ -2,33 +2,33 @@
 
 use cardroom_shared::command::Order;
 
-/// An order that is given with one click, or what is asked for it first.
+/// A button that gives an order, or asks for its input first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderButton {
-    /// What stands on the button.
+    /// The text of the button.
     pub name: String,
-    /// What it means.
+    /// The explanation of the order.
     pub hint: String,
-    /// The order as a question ends in it: `Disqualify Bruno`.
+    /// The order at the end of a question: `Disqualify Bruno`.
     pub question: String,
-    /// What a click does.
+    /// The effect of a click.
     pub act: OrderClick,
-    /// Whether it is asked about.
+    /// The weight of the order, which decides about a question.
     pub weight: OrderWeight,
-    /// What had to be asked for it, if anything had.
+    /// The input that the order needed, if any.
     pub topic: Option<OrderInput>,
 }
 
-/// What a click does.
+/// The effect of a click.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderClick {
     /// Gives this order.
     Give(Order),
-    /// Asks for what the order lacks.
+    /// Asks for the input that the order lacks.
     Ask(OrderInput),
 }
 
-/// What is asked for before an order can be given.
+/// An input that an order needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum OrderInput {
@@ -50,7 +50,7 @@ pub enum OrderInput {
 }
 
 impl OrderInput {
-    /// Whether it is asked about the person who was chosen.
+    /// Returns whether the input is about the chosen person.
     pub(in crate::panels::floor) const fn is_about_somebody(self) -> bool {
         match self {
             Self::Break | Self::TimeLeft | Self::LastHands | Self::Announce | Self::Impound | Self::Remedy => false,
@@ -67,27 +67,27 @@ impl OrderInput {
     }
 }
 
-/// Whether an order can be taken back.
+/// The weight of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderWeight {
-    /// It can, or does little.
+    /// It can be undone, or has little effect.
     Light,
-    /// It cannot: it is asked about once.
+    /// It cannot be undone and is asked about once.
     Final,
-    /// The same, and it takes something from somebody: it stands last, in red.
+    /// It cannot be undone and takes something from a person. It is last, in red.
     Grave,
 }
 
-/// Orders of one kind.
+/// A group of orders with a heading.
 pub(in crate::panels::floor) struct OrderSection {
-    /// What they are about.
+    /// The subject of the orders.
     pub(in crate::panels::floor) heading: &'static str,
-    /// The orders.
+    /// The buttons of the group.
     pub(in crate::panels::floor) offers: Vec<OrderButton>,
 }
 
 impl OrderButton {
-    /// The order, if nothing is lacking.
+    /// Returns the order, if no input is missing.
     #[cfg(test)]
     pub(in crate::panels::floor) fn order(&self) -> Option<&Order> {
         match &self.act {
@@ -96,14 +96,14 @@ impl OrderButton {
         }
     }
 
-    /// The same, with what had to be asked for it.
+    /// Returns the button with the input that it needed.
     #[must_use]
     pub(in crate::panels::floor) fn on(self, topic: OrderInput) -> Self {
         Self { topic: Some(topic), ..self }
     }
 }
 
-/// An order that is given at once.
+/// Creates a button for an order that is given at once.
 pub(in crate::panels::floor) fn light(name: impl Into<String>, hint: impl Into<String>, order: Order) -> OrderButton {
     let (name, hint) = (name.into(), hint.into());
     OrderButton {
@@ -116,7 +116,7 @@ pub(in crate::panels::floor) fn light(name: impl Into<String>, hint: impl Into<S
     }
 }
 
-/// An order that is asked about once.
+/// Creates a button for an order that is asked about once.
 pub(in crate::panels::floor) fn once(
     name: impl Into<String>,
     hint: impl Into<String>,
@@ -133,7 +133,7 @@ pub(in crate::panels::floor) fn once(
     }
 }
 
-/// The same, where it takes something from somebody.
+/// Creates a button for a final order that takes something from a person.
 pub(in crate::panels::floor) fn grave(
     name: impl Into<String>,
     hint: impl Into<String>,
@@ -143,7 +143,7 @@ pub(in crate::panels::floor) fn grave(
     OrderButton { weight: OrderWeight::Grave, ..once(name, hint, question, order) }
 }
 
-/// An order that lacks something: a click asks for it.
+/// Creates a button that asks for an input.
 pub(in crate::panels::floor) fn lacks(name: impl Into<String>, hint: &'static str, topic: OrderInput) -> OrderButton {
     let (name, hint) = (name.into(), hint.to_owned());
     OrderButton {

@@ -13,19 +13,19 @@ use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus, SeatView, TableView};
 
-/// An order about somebody, as the question ends in it.
+/// Completes the question about an order with the name of the person.
 fn about(message: Message, name: &str) -> String {
     translate(&message.with("name", name))
 }
 
-/// How it stands with somebody, as far as the director was told it: it says which orders about them can be given.
+/// The state of a person as the director knows it. It decides which orders are offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Whereabouts {
-    /// They have a seat.
+    /// The person has a seat.
     Seated(SeatLine),
-    /// They are out and have their place.
+    /// The person is out and has a finishing place.
     Out,
-    /// They stand on a list, or are only here.
+    /// The person is registered or only present.
     Unseated,
 }
 
@@ -49,7 +49,7 @@ impl Whereabouts {
     }
 }
 
-/// The orders about a person, as far as they can be given as it stands with them.
+/// Returns the orders about a person that their state allows.
 pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, drafts: &OrderDrafts) -> Vec<OrderSection> {
     let stands = Whereabouts::of(model, person);
     vec![
@@ -61,7 +61,7 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
     ]
 }
 
-/// Warnings, penalties, talk.
+/// Returns warnings, penalties and mutes.
 fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let (name, briefing) = (model.person(person), model.briefing());
     let mut offers = vec![light(label("ui-order-warn"), label("ui-order-warn-what"), Order::Warn(person))];
@@ -81,7 +81,7 @@ fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &OrderD
         ]
     });
     offers.extend(length);
-    // The house tells anew who is silenced when their time is over.
+    // The server reports muted people again when their time is over.
     if model.is_silenced(person, model.heard_at()) {
         offers.push(light(label("ui-unmute"), label("ui-order-unmute-what"), Order::Unmute(person)));
     } else {
@@ -110,7 +110,7 @@ fn conduct(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &OrderD
     offers
 }
 
-/// What becomes of somebody who is disqualified, and of their chips in this house.
+/// Returns the consequence of a disqualification in this house, for the person and their chips.
 fn sent_out(model: &Model) -> String {
     let what = label("ui-order-disqualify-what").to_owned();
     let Some(rules) = model.rules() else { return what };
@@ -121,7 +121,7 @@ fn sent_out(model: &Model) -> String {
     translate(&chips.with("what", what))
 }
 
-/// Where they sit, and who sits there for them.
+/// Returns the orders about the seat and the substitute.
 fn seats(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let mut offers = enter(model, person, drafts);
     if stands.seat().is_none() {
@@ -144,7 +144,7 @@ fn seats(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &OrderDra
     offers
 }
 
-/// The next step of the house's penalties, which the house has told; none where none can be given.
+/// Returns the next step of the house's penalties as the server told it, or `None` if there is none.
 fn next_penalty(next: NextPenalty, person: PersonNo, name: &str) -> Option<OrderButton> {
     let order = Order::Penalty(person, PenaltyRequest::NextStep);
     let what = label("ui-order-penalty-what");
@@ -161,7 +161,7 @@ fn next_penalty(next: NextPenalty, person: PersonNo, name: &str) -> Option<Order
     }
 }
 
-/// The orders about the hand of somebody at the table in sight.
+/// Returns the orders about the hand of a person at the selected table.
 pub(in crate::panels::floor) fn of_hand(
     model: &Model,
     table: &TableView,
@@ -183,7 +183,7 @@ pub(in crate::panels::floor) fn of_hand(
     sections
 }
 
-/// The list before play begins, and what is bought for somebody who asks for it.
+/// Returns the orders about registration, and about purchases on request.
 fn at_the_desk(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<OrderButton> {
     let name = model.person(person);
     let is_to_come = model.view().is_some_and(|view| view.tournament.phase == Phase::Entering);
@@ -222,7 +222,7 @@ fn at_the_desk(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Orde
     offers
 }
 
-/// Undoes what befell them; eliminates whoever has no chips.
+/// Returns the orders that undo an event about a person or eliminate a person without chips.
 fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<OrderButton> {
     let name = model.person(person);
     let mut offers = Vec::new();
@@ -271,13 +271,13 @@ fn taken_back(model: &Model, person: PersonNo, stands: Whereabouts) -> Vec<Order
     offers
 }
 
-/// Eliminates somebody who has no chips.
+/// Returns the order that eliminates a person without chips.
 pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> OrderButton {
     let question = about(Message::new("ui-order-eliminate-sure"), name);
     grave(label("ui-order-eliminate"), label("ui-order-eliminate-what"), question, Order::CountOut(person))
 }
 
-/// Gives them chips held in dispute at a table: as many as were typed, else all of them.
+/// Returns the orders that give a person disputed chips of a table: the typed amount, or all of them.
 fn release(model: &Model, person: PersonNo, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let name = model.person(person);
     let give = |(table, chips): (TableNo, Chips)| {
@@ -298,7 +298,7 @@ fn release(model: &Model, person: PersonNo, drafts: &OrderDrafts) -> Vec<OrderBu
     offers
 }
 
-/// Lets in somebody who comes late, to the seat that is named or to one drawn by lot.
+/// Returns the orders that let in a late person, to a typed seat or to one drawn by lot.
 fn enter(model: &Model, person: PersonNo, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let is_in = model.standings().iter().any(|line| line.person == person);
     let Some(name) = model.who(person).map(|line| line.name.clone()).filter(|_| !is_in) else { return Vec::new() };
@@ -316,7 +316,7 @@ fn enter(model: &Model, person: PersonNo, drafts: &OrderDrafts) -> Vec<OrderButt
     offers
 }
 
-/// The orders about the hand of somebody at the table in sight, as far as it stands there.
+/// Returns the orders about a seat's hand at the selected table, as far as its state allows.
 fn in_hand(table: &TableView, taken: &SeatView, name: &str, drafts: &OrderDrafts) -> Vec<OrderSection> {
     let (no, seat) = (table.table, taken.seat);
     let floor = |order| Order::Floor(no, order);
@@ -347,7 +347,7 @@ fn in_hand(table: &TableView, taken: &SeatView, name: &str, drafts: &OrderDrafts
     ]
 }
 
-/// Fines while a hand is played; what was awarded is awarded otherwise when it is over.
+/// Returns fines during a hand, and corrections of awards after it.
 fn of_chips(table: &TableView, seat: SeatNo, name: &str, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let floor = |order| Order::Floor(table.table, order);
     let named = |message: Message, amount| translate(&message.with("chips", amount));

@@ -1,4 +1,4 @@
-//! The orders about the table in sight and its hand.
+//! The orders about the selected table and its hand.
 
 use super::{OrderButton, OrderInput, OrderSection, grave, lacks, light, once};
 use crate::model::Model;
@@ -10,8 +10,8 @@ use cardroom_shared::seat::{HandNo, PersonNo};
 use cardroom_shared::standing::TableWait;
 use cardroom_shared::view::{HandStage, PlayerStatus, TableView};
 
-/// The orders about the table in sight and its hand, as far as they can be given where the hand stands. `person` is whom they are
-/// about where they are about somebody.
+/// Returns the orders about the selected table that the state of its hand allows. `person` is the chosen person for
+/// orders that need one.
 pub(in crate::panels::floor) fn of_table(
     model: &Model,
     table: &TableView,
@@ -42,15 +42,15 @@ pub(in crate::panels::floor) fn of_table(
     sections
 }
 
-/// The orders about a hand that is played.
+/// Returns the orders about a hand in progress.
 fn in_progress(model: &Model, table: &TableView) -> Vec<OrderButton> {
     let floor = |order| Order::Floor(table.table, order);
     let sure = label("ui-order-misdeal-sure").to_owned();
     let misdeal = grave(label("ui-order-misdeal"), label("ui-order-misdeal-what"), sure, floor(FloorOrder::Misdeal));
-    // The house says whether the deal can still be called off.
+    // The server tells if a misdeal is still possible.
     let can_misdeal = model.floor_tables().any(|(line, _)| line.table == table.table && line.can_misdeal);
     let stands = |standing| table.seats.iter().filter(|seat| seat.standing == standing).count();
-    // The board is run more than once where nobody bets any more.
+    // The board is run more than once only if no more bets are possible.
     let is_run = stands(PlayerStatus::AllIn) > 0 && stands(PlayerStatus::Live) < 2;
     let runs = vec![
         light(label("ui-order-run-twice"), label("ui-cards-run-what"), floor(FloorOrder::ProposeRuns(2))),
@@ -64,7 +64,7 @@ fn in_progress(model: &Model, table: &TableView) -> Vec<OrderButton> {
     of_misdeal.into_iter().chain(of_run_out).chain(runs.into_iter().filter(|_| is_run)).collect()
 }
 
-/// The orders between two hands: the next one, the last one, and its pot.
+/// Returns the orders between two hands: the next one, the last one, and its pot.
 fn between_hands(table: &TableView, drafts: &OrderDrafts) -> Vec<OrderSection> {
     let no = table.table;
     let floor = |order| Order::Floor(no, order);
@@ -89,7 +89,7 @@ fn between_hands(table: &TableView, drafts: &OrderDrafts) -> Vec<OrderSection> {
     sections
 }
 
-/// What the house does about cards that went wrong.
+/// Returns the remedies for irregular cards.
 fn remedies(model: &Model, table: &TableView, person: Option<PersonNo>, drafts: &OrderDrafts) -> Vec<OrderButton> {
     let ask = lacks(label("ui-order-remedy-ask"), label("ui-order-remedy-what"), OrderInput::Remedy);
     let taken = person.and_then(|person| table.seats.iter().find(|seat| seat.person == person));
@@ -107,8 +107,8 @@ fn remedies(model: &Model, table: &TableView, person: Option<PersonNo>, drafts: 
     std::iter::once(ask).chain(remedy).collect()
 }
 
-/// The answers to whoever called the director to a table, each with what it does to the call and to play. What was done last
-/// stands or is undone, where it can be; where nothing can be undone, the matter is settled.
+/// Returns the answers to a call, each with its effect on the call and on play. If the last act can be undone, it
+/// stands or is undone. Otherwise the matter is settled.
 pub(in crate::panels::floor) fn answers(model: &Model, call: &CallLine) -> OrderSection {
     let answer = |name: String, hint: &str, answer| light(name, hint, Order::Answer(call.table, answer));
     let named = |name: &str, hint, answered| answer(name.to_owned(), hint, answered);

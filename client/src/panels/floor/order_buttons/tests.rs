@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::time::Duration;
 
-/// Asks a type for the names of its variants, as serde knows them: one that is added is in the list by itself.
+/// A deserializer that collects the variant names of an enum. New variants are found automatically.
 struct Variants<'a>(&'a mut BTreeSet<String>);
 
 impl<'de> Deserializer<'de> for Variants<'_> {
@@ -45,19 +45,19 @@ impl<'de> Deserializer<'de> for Variants<'_> {
     }
 }
 
-/// The names of all variants of an enum.
+/// Returns the names of all variants of an enum.
 fn variants<T: for<'de> Deserialize<'de>>() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     assert!(T::deserialize(Variants(&mut names)).is_err());
     names
 }
 
-/// The name of the variant of a value.
+/// Returns the variant name of a value.
 fn variant(value: &impl Debug) -> String {
     format!("{value:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
 }
 
-/// A floor on which every field is filled in.
+/// Returns drafts with every input filled in.
 fn filled_in() -> OrderDrafts {
     OrderDrafts {
         chips: "1,200".to_owned(),
@@ -71,7 +71,7 @@ fn filled_in() -> OrderDrafts {
     }
 }
 
-/// What the director of a scene knows.
+/// Returns the model of the director in a scene.
 fn directed(scene: FixtureScene) -> Model {
     let mut model = Model::default();
     for message in fixtures::directed(scene) {
@@ -80,7 +80,7 @@ fn directed(scene: FixtureScene) -> Model {
     model
 }
 
-/// Every order that the director can press in a scene about this person.
+/// Returns every order that a scene offers the director about this person.
 fn offered(scene: FixtureScene, person: u32) -> Vec<Order> {
     let (model, person) = (directed(scene), PersonNo(person));
     let mut sections = Vec::new();
@@ -106,7 +106,7 @@ fn offered(scene: FixtureScene, person: u32) -> Vec<Order> {
     sections.into_iter().flat_map(|section| section.offers).filter_map(|offer| offer.order().cloned()).collect()
 }
 
-/// The orders for which more is written.
+/// Returns the orders that need a form.
 fn forms(model: &Model) -> Vec<OrderSection> {
     let mut written = StacksDraft::default();
     for (person, had, has) in [(1, 9_000, "8,500"), (2, 4_000, "4,500")] {
@@ -142,7 +142,7 @@ fn all_offered() -> Vec<Order> {
     offered
 }
 
-/// The orders about a table with an all-in in progress that waits for this.
+/// Returns the orders about a table with an all-in in progress that waits for this.
 fn at_closed_all_in(waits: Option<TableWait>) -> Vec<Order> {
     let model = directed(FixtureScene::RunTwice);
     let table = model.table().expect("a table in sight");
@@ -158,7 +158,7 @@ fn an_all_in_is_dealt_out_by_order_only_where_it_waits_for_other_tables() {
     assert!(!at_closed_all_in(None).iter().any(is_run_out));
 }
 
-/// What can be ordered while the tables play hand for hand.
+/// Returns the orders that are offered during hand for hand.
 fn in_rounds() -> Vec<Order> {
     let mut model = fixtures::model(FixtureScene::Directed);
     let briefing = Briefing { hand_for_hand: true, ..model.briefing().clone() };
@@ -193,7 +193,7 @@ fn names<'a, T: Debug + 'a>(values: impl Iterator<Item = &'a T>) -> BTreeSet<Str
 fn every_order_can_be_given() {
     let all = all_offered();
     let mut known = variants::<Order>();
-    // The house opens again by itself, and refuses to be told so.
+    // The server reopens a session on its own and refuses this order.
     assert!(known.remove("Reopen"));
     assert_eq!(names(all.iter()), known);
 }

@@ -11,12 +11,12 @@ use std::time::Duration;
 /// A hand of a table, by its number there.
 type HandAt = (u16, u32);
 
-/// What is known of how the hands of a table come about.
+/// The known facts about the hands of a table.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
-    /// Whether decks are cut this evening: the house has said hello somewhere.
+    /// True if decks are cut this evening: the house has said hello somewhere.
     pub(super) is_sealed: bool,
-    /// How the hand began whose cards are dealt next.
+    /// The plan of the hand whose cards are dealt next.
     pub(super) begun: Option<HandPlan>,
     /// The deal whose hand was held against how it began.
     held: Option<u32>,
@@ -30,9 +30,9 @@ pub(super) struct Hands {
     undealt: Option<HandAt>,
     /// Such hands, where one has a seat and could not have missed their deals: since when one knows of them, until that is told.
     undealt_since: BTreeMap<HandAt, Option<Duration>>,
-    /// Whether the house has said hello at a table, and shown none since.
+    /// True if the house has said hello at a table, and shown none since.
     is_arriving: bool,
-    /// Which table was shown last at which the house had not said hello.
+    /// The table shown last without a hello of the house.
     shown_elsewhere: Option<u16>,
 }
 
@@ -51,7 +51,7 @@ impl Hands {
         (self.is_sealed, self.is_arriving) = (true, true);
     }
 
-    /// Whether cards of a hand are in view of whose deal nothing is known.
+    /// Returns whether cards of a hand with an unknown deal are in view.
     pub(super) fn is_undealt(&self) -> bool {
         self.undealt.is_some()
     }
@@ -121,7 +121,7 @@ impl Watch {
         let table = view.table.as_ref();
         let hand = table.map(|table| (table.table.0, table.hand.0));
         let sits = table.is_some_and(|table| sits(table, view));
-        // Whoever is told of no deals may be shown another table.
+        // A client without deal messages may be shown another table.
         let is_elsewhere =
             |before: HandAt| !self.is_greeted && hand.is_some_and(|(table, _)| !sits && table != before.0);
         if hand.is_some() && (self.misses_some() || self.hands.came_to.is_none_or(is_elsewhere)) {
@@ -140,8 +140,8 @@ impl Watch {
         is_new.then(|| failure(self.table, None)(Failure { check: Check::Rollback, why }))
     }
 
-    /// Whether cards are in view of a hand for which no deck was cut before one's eyes, in an evening in which decks are cut. On each
-    /// line the house says hello to whoever sits at a table.
+    /// Returns whether cards of a hand are in view whose deck was not cut in this client's sight, although decks are
+    /// cut. On each connection the house says hello to the players at a table.
     fn is_undealt(&self, table: &TableView, sits: bool) -> bool {
         let is_dealt = || {
             let last = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
@@ -151,7 +151,7 @@ impl Watch {
         self.hands.is_sealed && seen(table).next().is_some() && !is_dealt()
     }
 
-    /// Whether the cards of the hand that was dealt last are seen, and nobody has said how it began: it is told once.
+    /// Reports once if cards of the hand dealt last are seen although its beginning was not announced.
     pub(super) fn began_unseen(&mut self, serial: u32, table: &TableView) -> Option<DealFailure> {
         let came_to = self.hands.came_to == Some((table.table.0, table.hand.0));
         let is_whole = self.unseen != Some(serial);

@@ -1,4 +1,4 @@
-//! What is drawn openly, and which hands are annulled, as receipts have it.
+//! The open draws and the annulled hands, as receipts record them.
 
 use super::{DealFailure, FLOOR, Watch, failure};
 use crate::{Check, DealNo, Failure, Purpose, Receipt, Witness};
@@ -84,7 +84,7 @@ fn drawn<'a>(event: &PublicEvent, table: &'a TableView) -> Option<(Purpose, &'a 
 /// # Errors
 /// If they lie before other seats than those for which they were to be drawn, or none were cut.
 fn cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result<Vec<Receipt>, (Option<u32>, Failure)> {
-    // Where a hand was dealt since, nothing of it lies there any more.
+    // After a later deal, no card of an older draw remains.
     let drawn = events.iter().filter_map(|event| drawn(event, table)).rfind(|(_, cards)| !cards.is_empty());
     let Some((purpose, cards)) = drawn else { return Ok(Vec::new()) };
     let Some(called) = witness.drawn(table.table.0, purpose) else {
@@ -101,13 +101,13 @@ fn cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result
 
 /// A hand that does not count.
 pub(super) struct Annulling {
-    /// Which; none for the one that is played.
+    /// The annulled hand; `None` for the one that is played.
     pub(super) hand: Option<HandNo>,
-    /// Who ordered it; nobody where the rules did.
+    /// The person who ordered it; `None` if the rules did.
     pub(super) by: Option<PersonNo>,
 }
 
-/// Whether an event annuls a hand of this table. An order that was given just before is why.
+/// The annulment of a hand of this table by an event. An order given just before is its reason.
 pub(super) fn annulled(event: &PublicEvent, ordered: Option<PersonNo>, table: TableNo) -> Option<Annulling> {
     if let PublicEvent::Hand(at, event) = event {
         return (*at == table && ends_uncounted(event)).then_some(Annulling { hand: None, by: ordered });
@@ -129,7 +129,7 @@ pub(super) fn ordered(event: &PublicEvent, before: Option<PersonNo>) -> Option<P
     before
 }
 
-/// Whether the chips of a hand go back by this, as if it had not been dealt.
+/// Returns whether this event returns the chips of a hand, as if it had not been dealt.
 fn ends_uncounted(event: &HandEvent) -> bool {
     if let HandEvent::Irregular(wrong) = event {
         return matches!(wrong.remedy, Remedy::Misdeal(_) | Remedy::Void(_));

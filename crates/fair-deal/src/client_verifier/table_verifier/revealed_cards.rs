@@ -1,4 +1,4 @@
-//! What happens at the table, and the faces that lie there: each was opened, and lies where it must.
+//! The moves at the table, and its visible faces: each was opened, and is where it must be.
 
 use super::{DealFailure, FLOOR, Watch, failure, open_draws};
 use crate::{Check, DealNo, Failure, Move, Receipt, moves, opened_by};
@@ -10,7 +10,7 @@ use cardroom_shared::view::{TableView, View};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-/// As what a card is seen.
+/// The role in which a card is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seen {
     /// On a board: which.
@@ -22,7 +22,8 @@ pub(super) enum Seen {
 }
 
 impl Seen {
-    /// Whether no card can be seen as the one and as the other at once. Where a board is run more than once each has what came before.
+    /// Returns whether no card can be seen in both roles at once. If a board is run more than once, each has the
+    /// earlier cards.
     fn excludes(self, other: Self) -> bool {
         !matches!((self, other), (Self::Shared(one), Self::Shared(another)) if one != another)
     }
@@ -133,7 +134,7 @@ impl Watch {
         wrong
     }
 
-    /// Whether a hand that had ended is seen as it was then: nobody is to act, and no card came to a board or went from one.
+    /// Returns whether an ended hand is seen as it was then: nobody is to act, and no board card came or went.
     fn is_as_it_was(&self, serial: u32, table: &TableView) -> bool {
         let lay = self.told.iter().filter(|((of, _), how)| *of == serial && matches!(how, Some(Seen::Shared(_))));
         let lay: BTreeSet<Card> = lay.map(|((_, card), _)| *card).collect();
@@ -141,7 +142,7 @@ impl Watch {
         table.turn.is_none() && (!self.is_played(serial) || lay == lie)
     }
 
-    /// Whether this deal is the hand that is played. Somebody may see a hand of whose deal they are not told.
+    /// Returns whether this deal is the hand that is played. A viewer may see a hand without being told of its deal.
     fn is_played(&self, serial: u32) -> bool {
         let hand = self.witness.hand_no(DealNo { table: self.table, serial });
         hand.is_some() && hand == self.playing
@@ -153,7 +154,7 @@ impl Watch {
         let Some(table) = view.table.as_ref().filter(|table| table.table.0 == self.table) else { return wrong };
         self.playing = Some(table.hand.0);
         let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return wrong };
-        // Where the cards of a hand must lie is known to those who saw all that was done with them.
+        // Only a viewer of every move of a hand knows its card places.
         let is_whole = self.unseen != Some(serial);
         wrong.extend(self.began_unseen(serial, table));
         let opened = self.opened();
@@ -169,7 +170,7 @@ impl Watch {
         }
         if !self.are_turned_up(serial, &opened, &table.open) {
             let beside = table.open.iter().filter(|card| !opened.contains_key(card));
-            // What lies on a board or before a player is seen as that, wherever else it lies.
+            // A card on a board or before a player is seen as that, even if it is elsewhere too.
             for card in beside {
                 in_view.entry(*card).or_insert(Seen::Beside);
             }
@@ -262,8 +263,8 @@ impl Watch {
         of_it.filter(|((_, place), _)| self.witness.lies_on_a_board(deal, *place)).count()
     }
 
-    /// Whether the card of this place was dealt to another board than the one on which it is seen. What lay there before the board is
-    /// run more than once lies on all of them.
+    /// Returns whether the card of this place was dealt to another board than the one on which it is seen. Cards from
+    /// before the split are on all boards.
     fn is_on_another_board(&self, serial: u32, place: u8, how: Seen) -> bool {
         let Seen::Shared(seen_on) = how else { return false };
         let Some((board, street)) = self.boards.get(&(serial, place)) else { return false };
@@ -280,7 +281,7 @@ impl Watch {
         is_new.then(|| failure(self.table, Some(serial))(failed))
     }
 
-    /// What says of a card that it was seen, and where; none where nobody knows that.
+    /// The receipt that this card was seen in this role; `None` if that is unknown.
     pub(super) fn receipt_of_unopened(&self, serial: u32, card: Card, how: Seen) -> Option<Receipt> {
         match how {
             Seen::Hole(seat, which) => Some(Receipt::HoleCard { serial, seat: seat.number(), which, card }),
@@ -294,8 +295,8 @@ impl Watch {
         }
     }
 
-    /// Whether each card is opened that would have come and was turned up. Others lie beside the board too: those went back into the
-    /// deck, and nobody knows where they lie.
+    /// Returns whether all undealt board cards that were turned up are opened. Other cards beside the board went back
+    /// into the deck, and their places are unknown.
     fn are_turned_up(&self, serial: u32, opened: &BTreeMap<Card, u8>, beside: &[Card]) -> bool {
         let mut places = self.turned_up.iter().filter(|(of, _)| *of == serial).map(|(_, place)| place);
         places.all(|place| opened.iter().any(|(card, at)| at == place && beside.contains(card)))

@@ -76,7 +76,7 @@ fn tell(mut story: Box<dyn StoryStream>, ended: &AtomicBool, mut print: impl FnM
 }
 
 fn converse(house: &mut impl ConsoleServer, editor: &mut Editor<Words, FileHistory>) -> anyhow::Result<()> {
-    // The names are requested again only after an order was answered.
+    // The names are requested again only if the last order was answered.
     let mut answers = true;
     loop {
         if std::mem::take(&mut answers)

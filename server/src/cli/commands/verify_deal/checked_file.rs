@@ -1,4 +1,4 @@
-//! One file of receipts, read and checked; and what is told of it, and of a record.
+//! One file of receipts, read and checked, and its report. Records share the report.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -12,31 +12,31 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// The largest file that is read, in bytes: an evening of a thousand hands has a tenth of it.
+/// The largest file that is read, in bytes. A session of a thousand hands needs a tenth of it.
 const LARGEST: u64 = 64 * 1024 * 1024;
 
-/// The longest line, in bytes: the longest message in letters, and its word.
+/// The longest line, in bytes: the longest message in letters, and its keyword.
 const LONGEST_LINE: usize = 2 * cardroom_fair_deal::LONGEST + 64;
 
-/// A step of a deal of which all at a table are told the same.
+/// A step of a deal that everybody at a table is told alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum DealStep {
-    /// It was sealed.
+    /// The deck was sealed.
     Seals,
-    /// The cuts were called for.
+    /// The cuts were requested.
     Call,
-    /// It was dealt, or called off.
+    /// The deck was dealt, or the deal was called off.
     Outcome,
 }
 
-/// What is wrong with a file.
+/// A fault in a file.
 #[derive(Clone, Debug)]
 pub(super) struct FileFault {
-    /// In which line, or with which event of a record, from 1; none where it can't be read at all.
+    /// The line, or the number of the event in a record, from 1. `None` if the file can't be read at all.
     pub(super) line: Option<usize>,
-    /// Which check has failed; none where it can't be read at all.
+    /// The check that failed. `None` if the file can't be read at all.
     pub(super) check: Option<String>,
-    /// What is wrong.
+    /// The reason.
     pub(super) why: String,
 }
 
@@ -45,7 +45,7 @@ impl FileFault {
         Self { line: None, check: None, why: why.into() }
     }
 
-    /// As a line of words.
+    /// Returns the fault as one line of words.
     pub(super) fn said_of(&self, file: &Path) -> String {
         let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
         let check = self.check.as_deref().unwrap_or("error");
@@ -53,29 +53,30 @@ impl FileFault {
     }
 }
 
-/// What a file holds.
+/// The kind of a checked file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CheckedFileKind {
-    /// Receipts, as somebody kept them who was there.
+    /// Receipts, as one participant kept them.
     Receipts,
-    /// The record of the house, with all its secrets.
+    /// The record of the server, with all its secrets.
     Record,
 }
 
-/// A file of receipts or a record, and what was found in it up to the first line that is wrong.
+/// A file of receipts or a record, with the findings up to the first fault.
 #[derive(Clone, Debug)]
 pub(super) struct CheckedFile {
     pub(super) kind: CheckedFileKind,
     pub(super) file: PathBuf,
     pub(super) witness: Witness,
-    /// What was said of each step of each deal, in which line or by which event: its SHA-256, for an evening has megabytes of it.
+    /// Each step of each deal: its line or event number, and the SHA-256 of its message. A session has
+    /// megabytes of messages.
     pub(super) said: BTreeMap<(DealNo, DealStep), (usize, [u8; 32])>,
     pub(super) wrong: Option<FileFault>,
-    /// Who has signed the end of a record.
+    /// The key that signed the end of a record.
     pub(super) signed_by: Option<Fingerprint>,
 }
 
-/// The text of a file of receipts.
+/// Reads the text of a file of receipts.
 pub(super) fn read(file: &Path) -> Result<String, FileFault> {
     let unreadable =
         |error: std::io::Error| FileFault::unreadable(format!("can't be read: {}", plain(&error.to_string())));
@@ -99,7 +100,7 @@ pub(super) fn read(file: &Path) -> Result<String, FileFault> {
 }
 
 impl CheckedFile {
-    /// Looks at a file.
+    /// Checks a file of receipts.
     pub(super) fn from_file(file: &Path) -> Self {
         match read(file) {
             Ok(text) => Self::from_text(file, &text),
@@ -118,7 +119,7 @@ impl CheckedFile {
         }
     }
 
-    /// Looks through the text of a file, to the first line that is wrong.
+    /// Checks the text of a file, up to the first fault.
     pub(super) fn from_text(file: &Path, text: &str) -> Self {
         let mut looked = Self::empty(file);
         for (line, receipt) in (1..).zip(text.lines()) {
@@ -133,7 +134,7 @@ impl CheckedFile {
         looked
     }
 
-    /// Notes what was said of a step, in this line or by this event.
+    /// Adds a step, found in this line or event.
     pub(super) fn add_step(&mut self, step: (DealNo, DealStep), number: usize, bytes: &[u8]) {
         self.said.insert(step, (number, Sha256::digest(bytes).into()));
     }
@@ -157,7 +158,7 @@ impl CheckedFile {
         Ok(())
     }
 
-    /// What was found, in lines of words.
+    /// Returns the findings in lines of words.
     pub(super) fn in_words(&self) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some((_, fingerprint, person)) = self.witness.person() {
@@ -201,7 +202,7 @@ impl CheckedFile {
         }
     }
 
-    /// What was found, for a program.
+    /// Returns the findings for a program.
     pub(super) fn as_json(&self) -> serde_json::Value {
         let tally = self.witness.tally();
         let whose = self.witness.person();
@@ -247,7 +248,8 @@ impl CheckedFile {
     }
 }
 
-/// Which step of which deal a message of the house is; none of those that only some are told, or each anew.
+/// The step and the deal of a server message. `None` for messages that only some people get, or that differ
+/// for each.
 pub(super) fn step(bytes: &[u8]) -> Option<(DealNo, DealStep)> {
     match DealMessage::read(bytes).ok()? {
         DealMessage::Seals(seals) => Some((seals.deal, DealStep::Seals)),
@@ -262,7 +264,7 @@ pub(super) fn step(bytes: &[u8]) -> Option<(DealNo, DealStep)> {
     }
 }
 
-/// A deal, as people say it.
+/// The name of a deal in words.
 pub(super) fn named(deal: DealNo) -> String {
     format!("deal {} of table {}", deal.serial, deal.table)
 }

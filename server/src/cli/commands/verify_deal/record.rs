@@ -1,4 +1,4 @@
-//! The record of a house, checked as receipts are: what was said at each table follows from it.
+//! The check of a server's record. It derives the messages to each table and checks them like receipts.
 
 use super::checked_file::{CheckedFile, CheckedFileKind, FileFault, step};
 use crate::journal::{self, JournalError};
@@ -8,28 +8,29 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-/// How the file of a record begins.
+/// The first bytes of a record file.
 const BEGINS: &[u8] = b"SQLite format 3\0";
 
-/// Whether a file is a record, or looks like one.
+/// Returns whether a file is a record, or looks like one.
 pub(super) fn is_record(file: &Path) -> bool {
     let mut begin = [0; BEGINS.len()];
     let is_file = file.metadata().is_ok_and(|kind| kind.is_file());
     is_file && File::open(file).and_then(|mut file| file.read_exact(&mut begin)).is_ok() && begin == *BEGINS
 }
 
-/// A record that is read.
+/// A record that is being read.
 struct Reading<'a> {
     file: &'a Path,
     audit: Audit,
     now: CheckedFile,
-    /// The number of the event that was read last.
+    /// The number of the last event that was read.
     number: usize,
-    /// What was looked through before decks were sealed in another name.
+    /// The findings of earlier server keys.
     done: Vec<CheckedFile>,
 }
 
-/// Looks through a record: once for each name in which decks were sealed in it, which is one, but for a house that got a new key.
+/// Checks a record. Returns one result for each key that sealed decks in it. There is one, unless the server
+/// got a new key.
 pub(super) fn check_record(file: &Path) -> Vec<CheckedFile> {
     let mut reading = Reading { file, audit: Audit::default(), now: nothing(file), number: 0, done: Vec::new() };
     let read = journal::verify_with_proof(file, |_step, event| reading.read(&event));
@@ -78,7 +79,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Notes what is wrong, if it is the first that is.
+    /// Stores a failure, if it is the first one.
     fn note<T>(&mut self, heard: Result<T, Failure>) -> Option<T> {
         let line = Some(self.number);
         let wrong = |Failure { check, why }| FileFault { line, check: Some(check.to_string()), why };
@@ -91,7 +92,7 @@ impl Reading<'_> {
         }
     }
 
-    /// What was sealed in one name is looked through.
+    /// Ends the check of the decks that one key sealed.
     fn closes(&mut self) {
         let (witness, next) = std::mem::take(&mut self.audit).closes();
         self.audit = next;

@@ -1,24 +1,25 @@
-//! Receipts without what only their owner saw.
+//! Receipts without the cards that only their owner saw.
 //!
-//! A hole card may have been shown to its owner alone, or to one who asked, and the message that opened it does not say to whom it
-//! went. So a hole card stays where a line `face` says that the table saw it, and nowhere else.
+//! A hole card may have been shown to its owner alone, or to one other person. The message that opened it
+//! does not say to whom.
+//! So a hole card is kept only if a line `face` says that the table saw it.
 
 use cardroom_fair_deal::{DealMessage, DealNo, Move, Open, Plan, Purpose, Receipt};
 use cardroom_shared::cards::Card;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is known of the deals so far.
+/// The deals, as far as the receipts describe them.
 #[derive(Default)]
 struct Deals {
-    /// At which table a serial was sealed last, and for what.
+    /// The table and the purpose of the last deal with each serial number.
     sealed: BTreeMap<u32, (DealNo, Purpose)>,
-    /// All that was sealed.
+    /// All sealed deals.
     all: BTreeMap<DealNo, Purpose>,
-    /// Places at which hole cards lie, or lay before they were exchanged.
+    /// The places of hole cards, also of those that were exchanged later.
     holes: BTreeMap<DealNo, BTreeSet<u8>>,
-    /// Hands of which not all was seen: nobody knows where their hole cards lie.
+    /// Hands that were not seen whole. The places of their hole cards are unknown.
     unseen: BTreeSet<DealNo>,
-    /// The hand of each rest.
+    /// The hand of each reshuffled stub.
     hand_of: BTreeMap<DealNo, DealNo>,
 }
 
@@ -67,13 +68,13 @@ impl Deals {
         }
     }
 
-    /// The hand of which a line speaks.
+    /// The hand that a line is about.
     fn hand(&self, serial: u32) -> Option<DealNo> {
         let (deal, _) = *self.sealed.get(&serial)?;
         Some(self.hand_of.get(&deal).copied().unwrap_or(deal))
     }
 
-    /// Whether a line says that the table saw this hole card.
+    /// Returns whether a line says that the table saw this hole card.
     fn was_turned_up(&self, serial: u32, card: Card, seen: &Seen) -> bool {
         let Some(hand) = self.hand(serial) else { return false };
         self.holes.get(&hand).is_some_and(|holes| holes.iter().any(|place| seen.contains(&(hand, *place, card))))
@@ -84,10 +85,10 @@ impl Deals {
     }
 }
 
-/// What the table saw, and where.
+/// The cards that the table saw, with their places.
 type Seen = BTreeSet<(DealNo, u8, Card)>;
 
-/// Receipts that hold, without the hole cards that the table did not see, and without comments.
+/// Returns the valid receipts without comments and without the hole cards that the table did not see.
 pub(super) fn redact(text: &str) -> String {
     let receipts: Vec<Receipt> = text.lines().filter_map(|line| line.parse().ok()).collect();
     let mut deals = Deals::default();
@@ -98,7 +99,7 @@ pub(super) fn redact(text: &str) -> String {
             seen.extend(deals.hand(*serial).map(|hand| (hand, *place, *card)));
         }
     }
-    // What was opened before it was said that the hand was not seen whole may be of an exchanged card, too.
+    // A card opened before the hand was reported as not seen whole may be an exchanged card, too.
     let mut deals = Deals { unseen: deals.unseen, ..Deals::default() };
     let mut public = String::new();
     for receipt in receipts {

@@ -1,20 +1,21 @@
-//! Boards that are dealt more than once: each card lies on the board to which it was dealt.
+//! Boards that are dealt more than once: each card belongs to the board to which it was dealt.
 
 use super::*;
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::house::RunItTwice;
 
-/// Shows the boards otherwise than they are.
+/// A function that falsifies the shown boards.
 type Shows = fn(&mut [Vec<Card>]);
 
-/// How many cards lie on the board when both move in, from before the flop to the turn.
+/// The number of cards on the board when both move in, from preflop to the turn.
 const LYING: [usize; 3] = [0, 3, 4];
 
-/// How many cards a whole board has.
+/// The number of cards of a whole board.
 const WHOLE: usize = 5;
 
-/// What somebody does who checks and calls until so many cards lie on the board, moves in there, and wants so many boards.
+/// The motion of a player who checks and calls until the board has `lying` cards. They then move in and want
+/// `runs` boards.
 fn acts(view: &View, lying: usize, runs: u8) -> Option<Motion> {
     if view.cards.answer_runs.is_some() {
         return Some(Motion::Clear(Action::Agree));
@@ -35,7 +36,7 @@ fn is_of_hand(event: &Event, is_it: fn(&HandEvent) -> bool) -> bool {
     matches!(&event.what, EventKind::Told(PublicEvent::Hand(_, event)) if is_it(event))
 }
 
-/// Shows this instead where all boards are whole.
+/// Falsifies the boards once all of them are whole.
 fn shown(runs: u8, shows: Shows) -> MessageTamper {
     Box::new(move |message| {
         if let ServerMessage::Step { view, .. } = message
@@ -49,7 +50,8 @@ fn shown(runs: u8, shows: Shows) -> MessageTamper {
     })
 }
 
-/// Two people play a hand for all that they have, where the board is dealt so often; this the first is told otherwise.
+/// A hand in which two people move in and the board is dealt `runs` times. The first guest gets the falsified
+/// message.
 fn hand_of_boards(lying: usize, runs: u8, twist: Option<MessageTamper>) -> FairDealFixture {
     let mut sheet = sheet_of(2, None, None);
     sheet.rules.run_it_twice = RunItTwice::ByConsent;

@@ -1,4 +1,5 @@
-//! A house that plays otherwise than it has sealed and called, says hello in the middle, or deals again what nobody has annulled.
+//! A server that contradicts itself. It plays otherwise than it sealed and called, says hello in the middle,
+//! or deals again without a misdeal.
 
 use super::*;
 use cardroom_fair_deal::{Hello, Purpose, Receipt};
@@ -9,10 +10,10 @@ use cardroom_shared::event::HandPlan;
 use cardroom_shared::house::{ClumsyDealer, ExposedBurn};
 use cardroom_shared::view::TableView;
 
-/// Lets a hand begin otherwise.
+/// A function that falsifies the beginning of a hand.
 type Begins = fn(&mut HandPlan);
 
-/// The first guest is told this once, in place of what is true.
+/// Falsifies one event for the first guest, once.
 fn told(twist: impl Fn(&mut PublicEvent) -> bool + 'static) -> MessageTamper {
     Box::new(move |message| match message {
         ServerMessage::Step { events, .. } => events.iter_mut().any(&twist),
@@ -20,7 +21,7 @@ fn told(twist: impl Fn(&mut PublicEvent) -> bool + 'static) -> MessageTamper {
     })
 }
 
-/// What the first guest finds when they are told it, and that nobody else finds anything.
+/// The checks that fail for the first guest. No check fails for anybody else.
 fn finds(mut club: FairDealFixture, what: &str) -> Vec<Check> {
     for _ in 0..3_000 {
         if !club.failures(1).is_empty() {
@@ -36,7 +37,7 @@ fn finds(mut club: FairDealFixture, what: &str) -> Vec<Check> {
     club.failures(1)
 }
 
-/// What the house said first.
+/// The server's first hello.
 fn hello_of(receipts: &str) -> Hello {
     let mut said = receipts.lines().filter_map(|line| match line.parse() {
         Ok(Receipt::Said(bytes)) => DealMessage::read(&bytes).ok(),
@@ -72,7 +73,7 @@ fn a_hand_that_begins_otherwise_than_it_was_called_is_found() {
     }
 }
 
-/// Leaves the first such event out of what the first guest is told.
+/// Leaves out the first such event for the first guest.
 fn leaves_out(is_it: fn(&HandEvent) -> bool) -> MessageTamper {
     Box::new(move |message| {
         let ServerMessage::Step { events, .. } = message else { return false };
@@ -97,7 +98,7 @@ fn a_hand_of_which_nobody_has_said_how_it_began_is_found() {
 #[test]
 fn a_hand_that_is_shown_under_another_number_is_found() {
     let mut club = quiet_club();
-    // It is told for as long as somebody hears it.
+    // It is falsified as long as somebody receives it.
     club.twist = Some(Box::new(|message| {
         if let ServerMessage::Step { view, .. } = message
             && let Some(table) = view.table.as_mut()
@@ -107,7 +108,7 @@ fn a_hand_that_is_shown_under_another_number_is_found() {
         false
     }));
     club.play_until(|club| club.failures(1).contains(&Check::NoOpening));
-    // Of a hand that is none of theirs nobody hears that it has ended.
+    // Nobody learns that a hand of another number has ended.
     let failed = club.failures(1);
     assert!(failed.iter().all(|check| [Check::NoOpening, Check::Rollback].contains(check)), "{failed:?}");
     assert_eq!(club.stands(1).mark, Some(Mark::NotSeenWhole));
@@ -132,10 +133,10 @@ fn a_house_that_says_nothing_of_deals_to_who_comes_back_is_found() {
     assert!(club.failures(2).is_empty());
 }
 
-/// Which message it is.
+/// A predicate that selects a message.
 type IsIt = fn(&DealMessage) -> bool;
 
-/// In the place of such a message the house says hello.
+/// The server says hello in the place of such a message.
 fn says_hello(in_place_of: IsIt, hello: Hello) -> Lie {
     Box::new(move |message| in_place_of(&message).then(|| DealMessage::Hello(hello.clone()).to_bytes()))
 }
@@ -151,8 +152,8 @@ fn is_sealed(message: &DealMessage) -> bool {
 #[test]
 fn a_house_that_says_hello_where_one_has_not_come_to_is_not_believed() {
     let is_opened: IsIt = |message| matches!(message, DealMessage::Open(_));
-    // As if they had been at another table when what they had cut was dealt, and they had no seat; or when nothing of theirs was open,
-    // and for a moment alone; or without showing it.
+    // The lie pretends that the guest, without a seat, was at another table. That is when the deal of their
+    // cut was dealt. Or no deal of theirs was open, and it was only for a moment. Or that table is not shown.
     let lies: [(&str, IsIt, Option<IsIt>); 3] = [
         ("says hello elsewhere, and", is_dealt, None),
         ("before it shows the first", is_sealed, Some(is_opened)),
@@ -203,7 +204,7 @@ fn a_rest_that_is_shuffled_though_nothing_has_gone_back_is_found() {
     sheet.rules.exposed_burn = ExposedBurn::GoesBack;
     let mut club = FairDealFixture::of(&sheet, 2);
     club.play_until(|club| club.hands() > 2 && club.is_dealt());
-    // They alone are not told that a burn was exposed.
+    // Only they are not told that a burn was exposed.
     club.twist = Some(leaves_out(|event| matches!(event, HandEvent::Irregular(_))));
     let exposed = Irregularity { kind: IrregularityKind::ExposedBurn, seat: None, cards: Vec::new(), into: None };
     club.order(Order::Floor(TableNo(1), FloorOrder::Irregularity(exposed)));
@@ -212,7 +213,7 @@ fn a_rest_that_is_shuffled_though_nothing_has_gone_back_is_found() {
 
 #[test]
 fn a_hand_under_another_number_is_found_however_seldom_it_is_shown() {
-    // Its cards are in view when it is their turn alone, and they act at once.
+    // Its cards are in view only on their turn, and they act at once.
     let mut club = quiet_club();
     club.twist = Some(Box::new(|message| {
         if let ServerMessage::Step { view, .. } = message
@@ -230,7 +231,7 @@ fn a_hand_under_another_number_is_found_however_seldom_it_is_shown() {
     shown_until_found(club);
 }
 
-/// The first guest finds before long that cards were never opened, whatever else they find, and nobody else finds anything.
+/// The first guest finds soon that cards were never opened, besides other faults. Nobody else finds anything.
 fn shown_until_found(mut club: FairDealFixture) {
     let hands = club.hands();
     club.play_until(|club| club.failures(1).contains(&Check::NoOpening) || club.hands() > hands + 30);
@@ -256,7 +257,7 @@ fn a_table_that_has_another_number_in_every_hand_is_found() {
 #[test]
 fn a_face_that_was_never_opened_is_found_however_shortly_it_is_in_view() {
     let mut club = quiet_club();
-    // One card of the board is another one when it is their turn, and they act at once.
+    // One card of the board is falsified on their turn, and they act at once.
     club.twist = Some(Box::new(|message| {
         let ServerMessage::Step { view, .. } = message else { return false };
         let is_their_turn = view.choices.is_some();
@@ -281,7 +282,7 @@ fn a_house_that_says_hello_in_the_middle_is_not_believed() {
         let mut club = quiet_club();
         let mut hello = hello_of(&club.receipts(1, 1));
         hello.nonce[0] ^= nonce;
-        // As if they had not seen what they have cut, which is never dealt then.
+        // The lie pretends that they have not seen the deal that they have cut, which is then never dealt.
         club.lie = Some(Box::new(move |message| match message {
             DealMessage::Dealt(dealt) if dealt.deal.table == 1 => {
                 let hello = Hello { last_serial: dealt.deal.serial, head: [5; 32], ..hello.clone() };
@@ -298,7 +299,7 @@ fn a_hand_that_is_dealt_again_though_nobody_has_annulled_it_is_found() {
     for is_said in [false, true] {
         let mut club = quiet_club();
         club.play_until(FairDealFixture::is_dealt);
-        // It is annulled, and ends by it, and they alone are not told.
+        // It is annulled and ends with that, and only they are not told.
         club.twist = Some(leaves_out(|event| matches!(event, HandEvent::Misdealt { .. } | HandEvent::Ended)));
         club.says_what_is_left_out = is_said;
         club.order(Order::Floor(TableNo(1), FloorOrder::Misdeal));
@@ -306,7 +307,8 @@ fn a_hand_that_is_dealt_again_though_nobody_has_annulled_it_is_found() {
             assert_eq!(finds(club, "dealt again").first(), Some(&Check::Rollback));
             continue;
         }
-        // Where the house says that not all was told, nobody knows that; the hand counts as one that was not seen whole.
+        // If the server admits that it left events out, nobody finds a fault. The hand counts as not seen
+        // whole.
         let hands = club.hands();
         club.play_until(|club| club.hands() > hands + 2);
         club.nobody_complains();
@@ -353,10 +355,10 @@ fn lots_and_cards_that_nobody_could_cut_are_found() {
             DealMessage::Dealt(dealt) if dealt.deal.table == table => Some(Vec::new()),
             _ => None,
         }));
-        // One never promises: so the cards lie there until the hand is called.
+        // One of them never promises, so the cards are there until the hand is called.
         club.never_cuts(3);
         club.come();
-        // What was dealt is missing in all that follows, too.
+        // The dealt cards are missing in everything that follows, too.
         let found = finds(club, what);
         assert!(found.contains(&Check::WrongLot), "{what}: {found:?}");
     }
@@ -368,7 +370,7 @@ fn a_hand_of_which_a_rest_was_cut_by_nobody_is_not_called_proven() {
     sheet.structure.starting_stack = Chips(1_000_000);
     sheet.rules.clumsy_dealer = ClumsyDealer::Often;
     let mut club = FairDealFixture::of(&sheet, 2);
-    // One never promises: so a rest waits before it is called.
+    // One of them never promises, so a rest waits before it is called.
     club.never_cuts(2);
     let waits = |club: &FairDealFixture| {
         let mut pending = club.evening().host.dealer().house().pending(1);

@@ -1,4 +1,4 @@
-//! A house that opens what it must, and shows the first guest cards where they do not lie.
+//! A server that makes all openings, but shows the first guest cards at wrong places.
 
 use super::*;
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
@@ -6,14 +6,14 @@ use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::view::{SeatView, TableView};
 
-/// Shows the table otherwise than it is; not every table can be shown so.
+/// A function that falsifies the table; not every table can be falsified.
 type Shows = fn(&mut TableView) -> Option<()>;
 
 fn own(table: &mut TableView) -> Option<&mut SeatView> {
     table.seats.iter_mut().find(|seat| seat.person == PersonNo(1))
 }
 
-/// The first hole card of the guest, which they go on seeing.
+/// The first hole card of the guest, which they still see.
 fn seen(table: &mut TableView) -> Option<Card> {
     own(table)?.cards?[0]
 }
@@ -92,12 +92,12 @@ fn a_card_that_is_in_view_where_it_does_not_lie_is_found() {
     }
 }
 
-/// Cards that would have come are told, and none is opened; so nothing is known of those that lie beside the board.
+/// The cards that would have come are told but not opened. So nothing is known of the cards beside the board.
 #[test]
 fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
     let mut club = FairDealFixture::rich(2, 4);
     club.play_until(|club| club.hands() > 3);
-    // It may be one of those that are shown at the end, and opened.
+    // It may be one of the cards that are shown at the end and opened.
     for _ in 0..10 {
         if !club.failures(1).is_empty() {
             break;
@@ -125,7 +125,7 @@ fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
         let hands = club.hands();
         club.play_until(|club| club.hands() > hands + 1);
     }
-    // What was shown as the river may be somebody's hole card besides.
+    // The false river may also be somebody's hole card.
     assert_eq!(club.failures(1).first(), Some(&Check::NoOpening), "{:?}", club.failures(1));
     assert!(club.failures(2).is_empty(), "{:?}", club.failures(2));
 }

@@ -1,5 +1,5 @@
-//! Hands in which one thing after another goes wrong: whatever the director finds, and in whatever order, each card is proven that is seen,
-//! and nobody finds anything wrong, neither as it happens nor in the record.
+//! Hands with one dealer error after another. For all errors, in any order, each card that is seen is proven.
+//! Nobody finds a fault, neither during play nor in the record.
 
 use super::seeded_game::{RAIL, SeededGame, SeededSpectator};
 use super::*;
@@ -9,16 +9,15 @@ use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::remedy::{Remedy, ResolvedIrregularity};
 
-/// For the houses as they come, with everything that can be wrong. That a river without a burn goes back
-/// is rare.
+/// Seeds for the shipped houses, with all kinds of errors. A river without a burn that goes back is rare.
 const SEEDS: [u64; 2] = [8, 1];
 
-/// For houses of one's own, in which the board and what is burnt before it goes wrong again and again.
+/// Seeds for custom houses, in which the board and its burns go wrong again and again.
 const SEEDS_OF_ONES_OWN: std::ops::Range<u64> = 1_000..1_010;
 
 const HOUSES: [&str; 6] = ["tda", "robert", "home", "procedures", "fike", "fpn"];
 
-/// What a house of one's own may have otherwise than the one that it began with, one or the other.
+/// The settings of a custom house that differ from its base, with two values each.
 const SETTINGS: [(&str, [&str; 2]); 6] = [
     ("exposed_burn", ["stays_the_burn", "goes_back"]),
     ("premature_flop", ["burn_stays", "new_burn"]),
@@ -28,7 +27,7 @@ const SETTINGS: [(&str, [&str; 2]); 6] = [
     ("board_error_after_betting", ["stands", "taken_back"]),
 ];
 
-/// What can be wrong with the board and what is burnt before it.
+/// The errors with the board and its burns.
 const OF_THE_BOARD: [IrregularityKind; 8] = [
     IrregularityKind::ExposedBurn,
     IrregularityKind::EarlyFlop,
@@ -40,7 +39,7 @@ const OF_THE_BOARD: [IrregularityKind; 8] = [
     IrregularityKind::ExposedHole,
 ];
 
-/// An evening of a house in which something is found to be wrong at every third turn.
+/// A session of a house in which an error is found at every third turn.
 fn evening(house: &str, is_ones_own: bool, seed: u64) -> SeededGame {
     let all = IrregularityKind::WORDS.map(|(_, kind)| kind);
     let kinds: &[IrregularityKind] = if is_ones_own { &OF_THE_BOARD } else { &all };
@@ -70,7 +69,8 @@ fn evening(house: &str, is_ones_own: bool, seed: u64) -> SeededGame {
     played
 }
 
-/// Which cards everybody saw by this lie where they saw them, out of the deck: they are opened.
+/// The places of cards that everybody saw by this error, and that stay there, out of the deck. They are
+/// opened.
 fn to_be_opened(wrong: &ResolvedIrregularity, burns: &BTreeSet<u8>) -> Vec<u8> {
     let seen = wrong.seen.iter().map(|place| place.0);
     match wrong.remedy {
@@ -80,7 +80,7 @@ fn to_be_opened(wrong: &ResolvedIrregularity, burns: &BTreeSet<u8>) -> Vec<u8> {
     }
 }
 
-/// How many cards had to be opened when something went wrong, and how many were.
+/// The number of cards that had to be opened after errors, and the number that was opened.
 fn opened(told: &[ServerMessage]) -> (usize, usize) {
     let (mut opened, mut burns, mut wanted, mut found) = (BTreeSet::new(), BTreeSet::new(), 0, 0);
     for message in told {
@@ -112,7 +112,7 @@ fn opened(told: &[ServerMessage]) -> (usize, usize) {
     (wanted, found)
 }
 
-/// How many rivers went back that had come without a burn, because the turn was laid aside.
+/// The number of rivers that came without a burn, because the turn was set aside, and that went back.
 fn rivers_without_a_burn_that_go_back(told: &[ServerMessage]) -> usize {
     let steps = told.iter().filter_map(|message| match message {
         ServerMessage::Step { events, .. } => Some(events),
@@ -150,8 +150,8 @@ fn dealer_mistakes_in_every_house_leave_all_cards_proven() {
     assert!(went_wrong > 20 && rivers > 0, "{went_wrong}, {rivers}");
 }
 
-/// Plays an evening of each house, as it comes or as one's own, with this seed. Answers how many cards were seen where they lay,
-/// and how many rivers without a burn went back.
+/// Plays a session of each house, shipped or custom, with this seed. Returns the number of cards that were
+/// seen, and the number of rivers without a burn that went back.
 fn each_card_is_proven<'a>(evenings: impl Iterator<Item = (&'a str, bool, u64)>) -> (usize, usize) {
     let (mut records, mut folders, mut went_wrong, mut rivers) = (Vec::new(), Vec::new(), 0, 0);
     for (house, is_ones_own, seed) in evenings {

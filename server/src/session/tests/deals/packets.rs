@@ -1,5 +1,6 @@
-//! A house that lies with whole packets: it seals some that were opened before, or one with the same card in each envelope. The one who
-//! was lied to finds it by the check of that name; the others were told the truth, and find nothing.
+//! A server that lies with whole packets. It seals packets that were opened before, or one with the same card
+//! in each envelope. The victim finds it by the check of that name. The others were told the truth, and find
+//! nothing.
 
 use super::*;
 use cardroom_fair_deal::draw::{self, Cut};
@@ -9,7 +10,7 @@ use sha2::{Digest, Sha256};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// What a house remembers that lies to one person alone.
+/// The state of a server that lies to one person only.
 struct Liar {
     evening: Hash,
     secrets: Vec<Hash>,
@@ -19,7 +20,7 @@ struct Liar {
     cut: Option<Cut>,
 }
 
-/// In which packet there is a card too many.
+/// The packet with a card too many.
 const BAD: u8 = 3;
 
 fn evening(club: &FairDealFixture) -> Hash {
@@ -30,7 +31,7 @@ fn roots(secrets: &[Hash]) -> Vec<Hash> {
     (0..).zip(secrets).map(|(number, secret)| Packet::of(secret, number, None).root()).collect()
 }
 
-/// Plays on until all lies were told and something is found, or nothing can be any more.
+/// Plays on until all lies were told and a check fails, or none can fail any more.
 fn found(club: &mut FairDealFixture) -> Option<Check> {
     club.play_until(|club| club.lie.is_none());
     club.play_until(|club| !club.failures(1).is_empty());
@@ -42,7 +43,7 @@ fn packets_that_were_opened_and_are_sealed_again_are_known_again() {
     let mut club = FairDealFixture::rich(3, 4);
     club.play_until(|club| club.hands() > 3);
     club.nobody_complains();
-    // The second has promised and never cuts: the house calls off, and opens all eight packets.
+    // The second guest has promised and never cuts: the server calls off, and opens all eight packets.
     club.seated.get_mut(&2).unwrap().cutter = None;
     let (evening, opened) = (evening(&club), Rc::new(RefCell::new(Vec::new())));
     let again = Rc::clone(&opened);
@@ -72,7 +73,7 @@ impl Liar {
         Sha256::new().chain_update(b"CRDEAL1\x01").chain_update(secret).chain_update([leaf]).finalize().into()
     }
 
-    /// The packet in which each envelope has the same card in it.
+    /// The leaves of the packet in which each envelope has the same card.
     fn bad_leaves(&self) -> Vec<Hash> {
         let leaf = |leaf: u8| {
             let hashed = Sha256::new().chain_update(b"CRDEAL1\x02").chain_update(self.salt(leaf));
@@ -93,7 +94,7 @@ impl Liar {
         message
     }
 
-    /// As nobody who listens has cut, the house cuts for all of them until the bad packet is played.
+    /// The server cuts for everybody until the bad packet is played, because no listener has cut.
     fn calls(&mut self, mut call: Call) -> Vec<u8> {
         call.head = self.head;
         for attempt in 0_u8..=255 {
@@ -139,7 +140,7 @@ fn a_card_that_lies_in_two_envelopes_is_seen_twice() {
     let mut club = FairDealFixture::rich(3, 4);
     club.play_until(|club| club.hands() > 3);
     club.nobody_complains();
-    // The first starts their program anew in the middle of a hand, and is told how it was dealt: otherwise than it was.
+    // The first guest restarts their program in the middle of a hand, and gets a false account of its deal.
     let secrets = (1..=8).map(|number| [number; 32]).collect();
     let liar = Liar { evening: evening(&club), secrets, head: [0; 32], numbers: Vec::new(), cut: None };
     let liar = Rc::new(RefCell::new(liar));

@@ -1,5 +1,5 @@
-//! Whoever comes again: by a program that was started anew, by another device of theirs, or after a line that was lost. Nobody of
-//! them finds anything wrong, and what they cut themselves is proven to them.
+//! Reconnections: by a restarted program, by another device, or after a lost connection. Nobody finds a
+//! fault, and deals with their own cuts are proven to them.
 
 use super::*;
 use cardroom_fair_deal::{AbortReason, Pending};
@@ -10,27 +10,27 @@ use cardroom_shared::structure::ReEntryPlan;
 use std::time::Duration;
 
 impl FairDealFixture {
-    /// The line of somebody is lost, and the house notices it.
+    /// A person's connection is lost, and the server notices it.
     fn goes(&mut self, person: u32) {
         self.seated.get_mut(&person).unwrap().loses_line();
         self.harness.goes(person);
         self.deliver();
     }
 
-    /// Their line is lost, and the house has not noticed it yet.
+    /// A person's connection is lost, and the server has not noticed it yet.
     fn goes_silently(&mut self, person: u32) {
         self.seated.get_mut(&person).unwrap().loses_line();
         self.forgotten = Some(person);
     }
 
-    /// They come by another line.
+    /// A person reconnects.
     fn comes(&mut self, person: u32) {
         self.forgotten = self.forgotten.filter(|forgotten| *forgotten != person);
         self.harness.comes(person);
         self.deliver();
     }
 
-    /// They come by another program, and the one that they had is given back.
+    /// A person connects with another program. Returns the one that they had.
     fn comes_by(&mut self, person: u32, program: FixturePlayer) -> FixturePlayer {
         let mut before = self.seated.insert(person, program).unwrap();
         before.loses_line();
@@ -42,7 +42,7 @@ impl FairDealFixture {
         self.harness.evening.host.dealer().house().pending(1).find(|pending| pending.called.is_some())
     }
 
-    /// Plays until the house waits for somebody's cut, which does not come.
+    /// Plays until the server waits for a person's cut, which does not come.
     fn until_called(&mut self, stalls: u32) {
         self.stalls = Some(stalls);
         self.play_until(|club| club.called().is_some_and(|called| called.called.unwrap().persons.contains(&stalls)));
@@ -52,7 +52,7 @@ impl FairDealFixture {
         self.seated[&person].stands.tally
     }
 
-    /// Plays so many hands more.
+    /// Plays this many more hands.
     fn plays(&mut self, hands: u32) {
         let until = self.hands() + hands;
         self.play_until(|club| club.hands() >= until && club.called().is_none());
@@ -66,7 +66,7 @@ impl FixturePlayer {
         }
     }
 
-    /// What they kept holds.
+    /// Checks that their receipts hold.
     fn receipts_hold(&self) -> Witness {
         for of in [0, 1] {
             let receipts = self.receipts(of);
@@ -101,7 +101,7 @@ fn restarted_client_promises_its_cut_again_and_nobody_waits() {
 #[test]
 fn client_restarted_after_its_cut_gets_a_deal_cut_by_others() {
     let mut club = club();
-    // The cut of the second is lost on the way; that of the first is there.
+    // The cut of the second guest is lost on the way; that of the first is there.
     club.until_called(2);
     let called = club.called().unwrap().deal;
     let before = club.comes_by(1, FairDealFixture::somebody(1));
@@ -185,7 +185,7 @@ fn absence_during_dealer_mistakes_gives_unseen_hands_not_failures() {
     sheet.rules.set("clumsy_dealer", "often").unwrap();
     let mut club = FairDealFixture::of(&sheet, 3);
     club.play_until(|club| club.hands() > 2);
-    // They are away for a moment again and again: before, behind and in the middle of what the dealer does wrong.
+    // They are away for a moment again and again: before, during and after the dealer's errors.
     for turn in 0..1_200_u32 {
         if turn % 5 == 0 {
             club.goes(1);
@@ -205,7 +205,7 @@ fn absence_during_dealer_mistakes_gives_unseen_hands_not_failures() {
     };
     let mistakes = receipts.lines().filter(is_mistake).count();
     assert!(mistakes > 2, "{mistakes} times cards were moved by a mistake");
-    // A program that shares nothing with ours says the same.
+    // A program without common code finds the same.
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("1.txt");
     std::fs::write(&file, club.receipts(1, 1)).unwrap();
@@ -222,7 +222,7 @@ fn connection_lost_after_a_cut_leaves_a_gap_and_no_failure() {
     let mut club = club();
     club.until_called(2);
     let cut = club.called().unwrap().deal.serial;
-    // The first has cut, and hears nothing any more; the second cuts again by another line.
+    // The first guest has cut and receives nothing more. The second cuts again on another connection.
     club.goes(1);
     club.stalls = None;
     club.goes(2);
@@ -258,7 +258,8 @@ fn player_who_missed_the_call_is_named_and_finds_no_failure() {
 #[test]
 fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     let mut club = club();
-    // The first device has promised the next hand when its line is lost; the second promises it anew, and cuts it.
+    // The first device has promised the next hand when its connection is lost. The second promises it anew,
+    // and cuts it.
     club.goes_silently(1);
     let first = club.comes_by(1, FairDealFixture::somebody(1));
     club.plays(1);
@@ -272,7 +273,7 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     club.plays(1);
     club.nobody_complains();
     assert_eq!(club.seated[&1].stands.mark, Some(Mark::Proven), "by the cut of the first device");
-    // The second is back, by the same program.
+    // The second is back, with the same program.
     let first = club.comes_by(1, second);
     club.plays(2);
     club.nobody_complains();
@@ -286,7 +287,8 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
 
 #[test]
 fn newcomer_in_the_first_hand_can_follow_its_button_draw() {
-    // The first hand is sealed while the draw waits for its cuts: what is told to whoever comes must not begin between them.
+    // The first hand is sealed while the draw waits for its cuts. The messages to a newcomer must not begin
+    // between them.
     for is_killed in [false, true] {
         let mut club = FairDealFixture::rich(3, 4);
         club.play_until(|club| club.hands() > 0 && club.called().is_none());
@@ -328,7 +330,7 @@ fn absence_during_a_reopened_hand_leaves_it_unseen_not_failed() {
     club.seated[&1].receipts_hold();
 }
 
-/// An evening in which a guest is out while others play on, and looks on.
+/// A session in which a guest is out while others play on, and looks on.
 fn somebody_is_out() -> FairDealFixture {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.re_entries = ReEntryPlan::Times(1);
@@ -391,12 +393,12 @@ fn spectator_back_in_the_same_hand_finds_no_missing_proof() {
         club.goes(3);
         club.play_until(|club| club.hands() > hands || board(club) == 3);
         club.comes(3);
-        // Where nobody called, there was no flop in this hand.
+        // If nobody called, there was no flop in this hand.
         if club.hands() == hands {
             break unseen;
         }
     };
-    // Nothing happens for a while, and the house has said nothing yet of the deals that they ask for.
+    // Nothing happens for a while, and the server has not sent the deals yet that they ask for.
     club.wait(3_000);
     club.nobody_complains();
     let hands = club.hands();
@@ -419,7 +421,7 @@ fn disqualified_player_who_returns_does_not_check_unknown_lots() {
     club.comes(1);
     let tables = |club: &FairDealFixture| club.evening().tournament().tables_in_play().count();
     assert_eq!(tables(&club), 2);
-    // Who sits at the other table gets another seat by lot.
+    // The players of the other table get new seats by lot.
     club.play_until(|club| tables(club) == 1);
     club.nobody_complains();
 }
@@ -432,7 +434,7 @@ fn reconnect_after_missed_deal_does_not_report_a_missing_deck() {
         let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
         hand.is_some_and(Hand::wants_shuffle) && club.called().is_some()
     };
-    // A hand has begun, and waits for a cut that is lost; so does another one when they come back.
+    // A hand has begun, and waits for a cut that is lost. So does another one when they come back.
     club.stalls = Some(2);
     club.play_until(waits);
     let hands = club.hands();

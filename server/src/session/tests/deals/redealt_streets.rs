@@ -1,5 +1,5 @@
-//! Streets that are dealt again after the rest was shuffled: also a card that comes to lie where it lay before is proven anew, and one
-//! that is burnt since lies where nobody knows.
+//! Streets that are dealt again after a reshuffle of the rest. A card at its old place is proven anew. The
+//! place of a card that is burnt after the reshuffle is unknown.
 
 use super::seeded_game::{RAIL, SeededGame, SeededSpectator};
 use super::*;
@@ -11,13 +11,14 @@ use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::remedy::Remedy;
 
-/// An evening in which a card of the flop comes to lie there again after it was shuffled.
+/// The seed of a session in which a card of the flop is there again after a reshuffle.
 const SAME_PLACE: u64 = 1;
 
-/// One of a clumsy dealer in which a card is burnt that everybody had seen before it was shuffled.
+/// The seed of a clumsy dealer's session in which a card is burnt that everybody had seen before the
+/// reshuffle.
 const SEEN_AND_BURNT: u64 = 14;
 
-/// So much of the evening of this number, as the rail is told it.
+/// The messages to the rail in this many hands of a seeded session.
 fn told(evening: u64, clumsy: &str, hands: u32, mut each: impl FnMut(&mut SeededGame)) -> Vec<ServerMessage> {
     let mut sheet = sheet_of(4, None, Some(0));
     sheet.structure.starting_stack = Chips(1_000_000);
@@ -32,7 +33,7 @@ fn told(evening: u64, clumsy: &str, hands: u32, mut each: impl FnMut(&mut Seeded
     played.sent(RAIL, 0).cloned().collect()
 }
 
-/// That of an evening in which each flop comes too early, and is dealt again.
+/// The messages of a session in which each flop comes too early, and is dealt again.
 fn flops_again(evening: u64) -> Vec<ServerMessage> {
     let mut last = None;
     told(evening, "never", 40, |played| {
@@ -47,7 +48,7 @@ fn flops_again(evening: u64) -> Vec<ServerMessage> {
     })
 }
 
-/// The faces that somebody saw twice at the same place of a hand, because it was shuffled in between, as receipts have them.
+/// Receipts of faces that a person saw twice at one place of a hand, because of a reshuffle in between.
 fn seen_twice(news: &[DealNews]) -> Vec<Receipt> {
     let mut faces = BTreeSet::new();
     let receipts = news.iter().filter_map(|news| match news {
@@ -58,7 +59,7 @@ fn seen_twice(news: &[DealNews]) -> Vec<Receipt> {
     again.map(|line| line.parse().unwrap()).collect()
 }
 
-/// Which messages open this face, in order.
+/// The messages that open this face, in order.
 fn openings_of(told: &[ServerMessage], face: &Receipt) -> Vec<usize> {
     let Receipt::Face { serial, place, card } = face else { panic!("{face:?}") };
     let opens = |message: &ServerMessage| {
@@ -70,7 +71,7 @@ fn openings_of(told: &[ServerMessage], face: &Receipt) -> Vec<usize> {
     told.iter().enumerate().filter(|(_, message)| opens(message)).map(|(nth, _)| nth).collect()
 }
 
-/// The same, but for the opening of this card.
+/// The message without the opening of this card.
 fn without(message: &ServerMessage, card: Card) -> ServerMessage {
     let ServerMessage::FairDeal(bytes) = message else { panic!("{message:?}") };
     let Ok(DealMessage::Open(mut open)) = DealMessage::read(bytes) else { panic!("{bytes:?}") };
@@ -85,7 +86,7 @@ fn card_reshuffled_to_its_old_place_needs_a_new_opening() {
     looks.hears_all(&told);
     assert!(looks.failed().is_empty(), "all was opened: {:?}", looks.news);
     let [face, ..] = &seen_twice(&looks.news)[..] else { panic!("no card came to lie where it had lain") };
-    // What was opened before the rest was shuffled proves nothing of what lies there now.
+    // An opening from before the reshuffle proves nothing about the card that is there now.
     let [_, again] = openings_of(&told, face)[..] else { panic!("it is opened each time") };
     let Receipt::Face { card, .. } = face else { panic!("{face:?}") };
     told[again] = without(&told[again], *card);
@@ -96,12 +97,12 @@ fn card_reshuffled_to_its_old_place_needs_a_new_opening() {
     assert!(failed.check == Check::NoOpening && failed.why.starts_with(&card.to_string()), "{failed:?}");
 }
 
-/// What lies burnt in a hand.
+/// The burnt cards of a hand.
 #[derive(Default)]
 struct Burns {
-    /// The places, and whether everybody has seen it there.
+    /// The places, and whether everybody has seen the card there.
     exposed: BTreeMap<u8, bool>,
-    /// How often something was burnt after cards had been seen and shuffled.
+    /// The number of burns after cards had been seen and shuffled.
     after_a_shuffle: usize,
     was_shuffled: bool,
 }
@@ -133,7 +134,7 @@ fn card_burnt_after_it_was_seen_and_shuffled_is_not_opened() {
     let (mut burns, mut opened, mut wrongly) = (Burns::default(), Vec::new(), Vec::new());
     for message in told(SEEN_AND_BURNT, "often", 30, |_| {}) {
         match message {
-            // What is opened is told before the view in which it stands.
+            // An opening comes before the view with that card.
             ServerMessage::FairDeal(bytes) => {
                 if let Ok(DealMessage::Open(open)) = DealMessage::read(&bytes) {
                     opened.extend(open.openings.into_iter().map(|opening| (open.deal.serial, opening)));

@@ -1,9 +1,10 @@
-//! Nobody learns what they may not see, with decks that prove themselves: two evenings run side by side with the same motions and cuts,
-//! and what each person is sent is compared to the byte.
+//! With the fair deal, nobody learns hidden cards. Two sessions run side by side with equal motions and cuts.
+//! The messages to each person are compared to the byte.
 //!
-//! What lies in an envelope decides its bytes, so that two decks can't have the same envelopes. First, therefore, both evenings seal
-//! the same decks, and the rules of one are dealt others: whatever goes by a hidden card shows. Then the rules of both are dealt the same, and the
-//! decks are sealed otherwise: what sealing alone changes shows. At last what opens an envelope is looked for in all that was sent.
+//! The content of an envelope decides its bytes, so two decks can't have equal envelopes. So first both
+//! sessions seal equal decks, and the rules of one get other cards. That reveals any dependence on a hidden
+//! card. Then the rules of both get equal cards, and the seals differ. That shows the effect of sealing
+//! alone. At last all messages are searched for the secrets that open an envelope.
 
 use super::seeded_game::{ALL, PEOPLE, SeededGame};
 use super::*;
@@ -18,16 +19,16 @@ use cardroom_shared::protocol::encode_server;
 use cardroom_shared::seat::SeatNo;
 use sha2::{Digest, Sha256};
 
-/// Which cards lie elsewhere in the other evening.
+/// The cards that differ in the other session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Changed {
-    /// The hole cards of others, the burnt cards and what is never dealt.
+    /// The hole cards of others, the burnt cards and the cards that are never dealt.
     HiddenForGood,
-    /// The board too, which is hidden until it is dealt.
+    /// Also the board, which is hidden until it is dealt.
     BoardToo,
 }
 
-/// All cards change places but those that somebody in this seat sees.
+/// Changes the places of all cards, except those that a person in this seat sees.
 fn twin(own: Option<SeatNo>, changed: Changed) -> DeckSwap {
     Box::new(move |deal: &Deal, deck: Deck| {
         if deal.hand().is_none() {
@@ -51,7 +52,7 @@ fn told(message: &ServerMessage) -> &[PublicEvent] {
     if let ServerMessage::Step { events, .. } = message { events } else { &[] }
 }
 
-/// Whether cards that lie elsewhere come to light.
+/// Returns whether the message reveals cards that differ.
 fn reveals(message: &ServerMessage, changed: Changed) -> bool {
     told(message).iter().any(|event| {
         matches!(event, PublicEvent::Hand(_, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_)))
@@ -59,7 +60,7 @@ fn reveals(message: &ServerMessage, changed: Changed) -> bool {
     })
 }
 
-/// What was compared.
+/// The counts of compared messages.
 #[derive(Clone, Copy, Debug, Default)]
 struct Compared {
     messages: usize,
@@ -67,11 +68,11 @@ struct Compared {
     opened: usize,
 }
 
-/// Plays both evenings until a card comes to light that lies elsewhere, and compares what this person is sent.
+/// Plays both sessions until a differing card is revealed, and compares the messages to this person.
 fn compare(seed: u64, person: u32, changed: Changed, compared: &mut Compared) {
     let asks = SeededGame::opens(TestDecks::cut(seed, Box::new(|_, deck| deck)));
     let mut here = asks;
-    // Seats are drawn, by what was sealed and cut: in both evenings the same.
+    // Seats are drawn by sealed and cut lots, which are equal in both sessions.
     while here.hands() == 0 {
         here.plays(None);
     }
@@ -119,7 +120,8 @@ fn what_anybody_is_sent_does_not_depend_on_cards_that_they_may_not_see() {
     assert!(compared.messages > 800 && compared.of_deals > 100 && compared.opened > 20, "{compared:?}");
 }
 
-/// A message without what sealing alone decides: seals, envelopes, what opens them, and what is hashed from all that.
+/// A message without the parts that depend on sealing alone: seals, envelopes, their secrets, and the hashes
+/// of all these.
 fn without_seals(bytes: &[u8]) -> DealMessage {
     let none: Hash = [0; 32];
     match DealMessage::read(bytes).unwrap() {
@@ -207,7 +209,7 @@ fn what_opens_an_envelope_is_sent_to_nobody_who_does_not_see_the_card() {
         let motion = played.motion(&mut rng);
         played.plays(motion.as_ref());
     }
-    // What opens the packets that were played: a secret for all of it, a salt for each envelope.
+    // The secrets that open the played packets: one for the whole packet, and a salt for each envelope.
     let mut sealed = BTreeMap::<DealNo, Vec<Hash>>::new();
     let (mut calls, mut opens) = (BTreeMap::<DealNo, Vec<u8>>::new(), BTreeMap::<Hash, (DealNo, Option<u8>)>::new());
     for event in played.events() {

@@ -1,4 +1,4 @@
-//! An evening of which nothing is left to chance: secrets, cuts and what people do follow from numbers, so that it comes again.
+//! A fully seeded session: secrets, cuts and motions follow from seeds, so that it can be repeated.
 
 use super::*;
 use crate::game::dealer::SealingIdentity;
@@ -14,13 +14,13 @@ use std::time::Duration;
 
 pub(super) const PEOPLE: u32 = 4;
 
-/// Who looks on and asked to be told of deals, and who directs.
+/// A spectator who asked for the deals, and the director.
 pub(super) const RAIL: u32 = 5;
 const DIRECTOR: u32 = 6;
 
 pub(super) const ALL: [u32; 6] = [1, 2, 3, 4, RAIL, DIRECTOR];
 
-/// Somebody who promises and cuts by numbers that follow from the deal, and believes everything.
+/// A person who promises and cuts with numbers that follow from the deal, and checks nothing.
 struct SeededCutter {
     person: u32,
     /// The heads of the tables.
@@ -62,7 +62,7 @@ impl SeededCutter {
     }
 }
 
-/// An evening at one table, in which everybody cuts and nobody's program chooses anything.
+/// A session at one table in which everybody cuts, and no client chooses anything at random.
 pub(super) struct SeededGame {
     pub(super) harness: Harness,
     cuts: BTreeMap<u32, SeededCutter>,
@@ -76,7 +76,7 @@ impl SeededGame {
         Self::opens_by(&sheet, staged)
     }
 
-    /// By another sheet.
+    /// Opens a session with another event configuration.
     pub(super) fn opens_by(sheet: &EventConfig, staged: TestDecks) -> Self {
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
@@ -109,7 +109,7 @@ impl SeededGame {
         played
     }
 
-    /// Whoever is asked promises and cuts, until nobody is asked any more.
+    /// Lets everybody answer with promises and cuts, until nothing is asked any more.
     fn answers(&mut self) {
         while self.answered < self.harness.sent.len() {
             let (person, message) = self.harness.sent[self.answered].clone();
@@ -122,7 +122,7 @@ impl SeededGame {
         }
     }
 
-    /// Whose turn it is, and what they do: something that anybody can see.
+    /// The person to act with a motion, which depends only on public facts.
     pub(super) fn motion(&self, rng: &mut ChaCha8Rng) -> Option<(u32, Motion)> {
         let views = (1..=PEOPLE).map(|person| (person, self.harness.view(person)));
         let (person, legal) = views.into_iter().find_map(|(person, view)| Some((person, view.choices?)))?;
@@ -136,7 +136,7 @@ impl SeededGame {
         Some((person, Motion::Clear(action)))
     }
 
-    /// Plays this motion, or lets the clock jump. The evening goes on: with so many chips nobody wins it soon.
+    /// Plays this motion, or moves the clock. The session goes on: with so many chips nobody wins it soon.
     pub(super) fn plays(&mut self, motion: Option<&(u32, Motion)>) {
         assert!(!self.harness.evening.is_over(), "the evening is over");
         match motion {
@@ -146,7 +146,7 @@ impl SeededGame {
         self.answers();
     }
 
-    /// The director orders this, if it can be done.
+    /// The director gives this order, if it is possible.
     pub(super) fn tries(&mut self, order: Order) {
         let now = self.harness.now;
         let _refused = self.harness.evening.handle_order(now, PersonNo(DIRECTOR), order, None);
@@ -154,7 +154,7 @@ impl SeededGame {
         self.answers();
     }
 
-    /// What this person was sent since.
+    /// The messages to this person after the first `since` messages.
     pub(super) fn sent(&self, person: u32, since: usize) -> impl Iterator<Item = &ServerMessage> {
         let sent = self.harness.sent[since..].iter();
         sent.filter(move |(to, _)| to.0 == person).map(|(_, message)| message)
@@ -179,7 +179,7 @@ impl SeededGame {
     }
 }
 
-/// Whoever looks on, and believes nothing.
+/// A spectator who checks everything.
 pub(super) struct SeededSpectator {
     cutter: Cutter,
     now: Duration,
@@ -201,7 +201,7 @@ impl SeededSpectator {
         }
     }
 
-    /// Hears this, and waits for longer than for anything that must be opened.
+    /// Receives this message, and waits longer than the limit for any opening.
     pub(super) fn hears(&mut self, message: &ServerMessage) {
         if let ServerMessage::Welcome(welcome) = message {
             self.cutter.welcome(welcome);

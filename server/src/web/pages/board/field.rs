@@ -1,4 +1,4 @@
-//! Who is left and with how much, and what is still to be won.
+//! The field of the board: the players left, their average stack, and the prizes.
 
 use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
@@ -8,10 +8,10 @@ use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::view::Phase;
 use maud::{Markup, html};
 
-/// So many prizes are named one by one.
+/// The most prizes that are listed one by one.
 const MOST_PRIZES: usize = 12;
 
-/// How many are left, and what they have on average.
+/// The number of players left, and their average stack.
 pub(super) fn field(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     let left = Message::new("web-board-left")
@@ -62,7 +62,7 @@ fn few(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// What the places pay, and who has them already. Nothing where nothing is played for.
+/// The prizes, and the people who have already won them. Empty if nothing is played for.
 pub(super) fn prizes(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let table = &snapshot.prizes;
     let paid = table.prizes.iter().filter(|cents| **cents > 0).count();
@@ -95,7 +95,7 @@ pub(super) fn prizes(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Whoever finished on this place.
+/// The person who finished in this place.
 fn who_has(snapshot: &Snapshot, place: u32, reader: &PageReader) -> Option<String> {
     let line = snapshot.standings.iter().find(|line| line.place == Some(place))?;
     Some(reader.name(snapshot, line.person))

@@ -1,4 +1,4 @@
-//! The clock of the board: the level, what is played for, what comes next, and what is going on.
+//! The clock of the board: the level, the stakes, the next level or break, and the state of play.
 
 use crate::web::reader::PageReader;
 use crate::web::snapshot::{HandForHandState, Snapshot, WaitReason};
@@ -7,7 +7,7 @@ use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::Phase;
 use maud::{Markup, html};
 
-/// What the evening is called, and what is going on where that is not play as usual.
+/// The name of the session, and its state if that is not normal play.
 pub(super) fn name(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     html! {
         header id="board-name" {
@@ -26,7 +26,7 @@ fn states(snapshot: &Snapshot) -> Vec<&'static str> {
     let phase = match snapshot.tournament.phase {
         Phase::Entering => Some("web-board-entering"),
         Phase::Paused => Some("web-board-paused"),
-        // The clock says that it is a break, or over.
+        // The clock shows a break and the end.
         Phase::Playing | Phase::Break | Phase::Over => None,
     };
     let rounds = match snapshot.hand_for_hand {
@@ -36,7 +36,7 @@ fn states(snapshot: &Snapshot) -> Vec<&'static str> {
     [waits, phase, rounds].into_iter().flatten().collect()
 }
 
-/// The running time, the blinds and what follows.
+/// The running time, the blinds and the next level or break.
 pub(super) fn clock(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let tournament = &snapshot.tournament;
     html! {
@@ -54,7 +54,7 @@ pub(super) fn clock(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Which level it is; during a break that it is one.
+/// The heading: the level, or that it is a break.
 fn heading(snapshot: &Snapshot, reader: &PageReader) -> String {
     let tournament = &snapshot.tournament;
     match (tournament.phase, tournament.level) {
@@ -91,7 +91,7 @@ fn running(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Whoever has won; nobody where the evening was called off.
+/// The winners. Empty if the session was cancelled.
 fn winners(snapshot: &Snapshot, reader: &PageReader) -> String {
     let first = snapshot.standings.iter().filter(|line| line.place == Some(1));
     let names: Vec<String> = first.map(|line| reader.name(snapshot, line.person)).collect();
@@ -128,7 +128,7 @@ pub(super) fn blinds(stakes: &Stakes, reader: &PageReader) -> Markup {
     html! { span.figure { (reader.chips(stakes.small_blind)) "/" (reader.chips(stakes.big_blind)) } }
 }
 
-/// The ante, and the game where it is not no-limit.
+/// The ante, and the game if it is not no-limit.
 pub(super) fn beside_the_blinds(stakes: &Stakes, reader: &PageReader) -> Option<String> {
     let ante = match stakes.ante {
         Ante::None => None,

@@ -1,4 +1,4 @@
-//! The lists of the board: who has how many chips, who is out, who goes where, and what was said to everybody.
+//! The lists of the board: chip counts, finishers, seat changes, and announcements.
 
 use crate::session::{PublicLogKind, PublicLogLine};
 use crate::web::reader::PageReader;
@@ -11,13 +11,13 @@ use maud::{Markup, html};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// So many are named of those who have most, of those who went out last, of seat changes and of announcements.
+/// The longest lists: largest stacks, latest finishers, latest seat changes and latest announcements.
 const MOST_CHIPS: usize = 10;
 const LAST_OUT: usize = 8;
 const LAST_MOVES: usize = 6;
 const LAST_SAID: usize = 3;
 
-/// Somebody on their seat, with what they had when no hand was played.
+/// A player on a seat, with their chips before the current hand.
 struct Seated {
     person: PersonNo,
     table: TableNo,
@@ -25,7 +25,7 @@ struct Seated {
     chips: Chips,
 }
 
-/// Everybody who sits somewhere.
+/// Everybody with a seat.
 fn seated(snapshot: &Snapshot) -> Vec<Seated> {
     let of_table = |table: &TableSnapshot| -> Vec<Seated> {
         let no = table.view.table;
@@ -39,7 +39,7 @@ fn is_over(snapshot: &Snapshot) -> bool {
     snapshot.tournament.phase == Phase::Over
 }
 
-/// Who has entered, before play begins.
+/// The list of entrants, before play begins.
 pub(super) fn entered(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let is_to_come = snapshot.tournament.phase == Phase::Entering;
     let mut names: Vec<String> = snapshot.people.iter().map(|(_, known)| known.name.to_string()).collect();
@@ -52,7 +52,7 @@ pub(super) fn entered(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Who has most.
+/// The largest stacks.
 pub(super) fn chips(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let mut seated = seated(snapshot);
     seated.sort_by_key(|seated| (Reverse(seated.chips), seated.table, seated.seat));
@@ -75,7 +75,7 @@ pub(super) fn chips(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Table and seat: in few letters, and in words for whoever listens.
+/// Table and seat: abbreviated, and in words for a screen reader.
 fn place(seated: &Seated, reader: &PageReader) -> Markup {
     let said = |id| reader.translate(&Message::new(id).with("table", seated.table).with("seat", seated.seat));
     html! {
@@ -84,7 +84,7 @@ fn place(seated: &Seated, reader: &PageReader) -> Markup {
     }
 }
 
-/// Who went out last, or takes no place; the winner first once it is over.
+/// The latest finishers; the winner first once play is over.
 pub(super) fn out(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let finished = snapshot.standings.iter().filter(|line| line.place.is_some());
     let finished: Vec<_> = finished.take(LAST_OUT).collect();
@@ -106,12 +106,12 @@ pub(super) fn out(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// The last lines of this kind, the newest first.
+/// The latest log lines of this kind, the newest first.
 fn last(snapshot: &Snapshot, kind: PublicLogKind, most: usize) -> Vec<&Arc<PublicLogLine>> {
     snapshot.told.iter().rev().filter(|told| told.kind == kind).take(most).collect()
 }
 
-/// What the director said to everybody.
+/// The director's announcements.
 pub(super) fn announcements(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let said = last(snapshot, PublicLogKind::Announcement, LAST_SAID);
     html! {
@@ -122,7 +122,7 @@ pub(super) fn announcements(snapshot: &Snapshot, reader: &PageReader) -> Markup 
     }
 }
 
-/// Who goes where.
+/// The latest seat changes.
 pub(super) fn moves(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let moves = last(snapshot, PublicLogKind::Seat, LAST_MOVES);
     html! {
@@ -133,7 +133,7 @@ pub(super) fn moves(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// Where everybody sits, by their names: whoever looks for their seat finds it.
+/// The seat of every player, by name, so that they can find it.
 pub(super) fn seats(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let mut seated: Vec<(String, Seated)> =
         seated(snapshot).into_iter().map(|seated| (reader.name(snapshot, seated.person), seated)).collect();
@@ -148,7 +148,7 @@ pub(super) fn seats(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     }
 }
 
-/// The newest line of what everybody should know; it is read out when it is another one.
+/// The newest log line for everybody. Screen readers announce it when it changes.
 pub(super) fn newest(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     let is_for_all = |told: &&Arc<PublicLogLine>| match told.kind {
         PublicLogKind::Announcement

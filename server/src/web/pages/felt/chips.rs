@@ -1,4 +1,4 @@
-//! Which chips make up an amount, and what they look like.
+//! The chips that show an amount, and their colours.
 
 use cardroom_shared::chips::Chips;
 
@@ -9,7 +9,7 @@ pub(super) type ChipRgb = [u8; 3];
 const MAX_STACKS: usize = 4;
 const MAX_CHIPS: u64 = 8;
 
-/// The chips of the house, smallest first: what each is worth, its colour and the colour of its edge spots.
+/// The chips, smallest first: value, colour, and colour of the edge spots.
 pub(super) const CHIPS: [(u64, ChipRgb, ChipRgb); 12] = [
     (1, [226, 224, 216], [64, 96, 160]),
     (5, [190, 44, 44], [244, 236, 220]),
@@ -28,14 +28,14 @@ pub(super) const CHIPS: [(u64, ChipRgb, ChipRgb); 12] = [
 /// Chips of one kind on top of each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ChipColumn {
-    /// Which of [`CHIPS`].
+    /// An index into [`CHIPS`].
     pub(super) kind: usize,
-    /// How many.
+    /// The number of chips.
     pub(super) chips: u64,
 }
 
-/// The stacks that show an amount, the largest chips first. Small change beside large chips is left out: the amount is written
-/// beside them.
+/// The columns of chips that show an amount, the largest chips first. Small change beside large chips is left
+/// out, because the amount is written beside them.
 pub(super) fn stacks(amount: Chips) -> Vec<ChipColumn> {
     let mut rest = amount.0;
     let mut stacks = Vec::new();

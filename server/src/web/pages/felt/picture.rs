@@ -13,11 +13,11 @@ use cardroom_shared::view::{HandStage, SeatView};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The most cards that are drawn of those that do not play, and of a chip race at one seat.
+/// The most exposed cards out of play that are drawn, and the most cards of a chip race at one seat.
 const MOST_OPEN: usize = 4;
 
-/// The table as a picture, once for a wide window and once for a tall one: one of the two is shown. It is told in words beside
-/// it.
+/// The table as two pictures, for a wide and for a tall window: one of them is shown. The page describes the
+/// table in words, too.
 pub(in crate::web) fn pictures(seen: &RailTable<'_>) -> Markup {
     html! { (picture(seen, PictureShape::Wide)) (picture(seen, PictureShape::Tall)) }
 }
@@ -59,14 +59,14 @@ fn picture(seen: &RailTable<'_>, shape: PictureShape) -> Markup {
     }
 }
 
-/// A place at which nobody sits.
+/// An empty seat.
 fn empty(middle: PicturePoint, shape: PictureShape) -> Markup {
     let size = shape.plate();
     let (x, y) = (middle.x - size.x / 2.0, -middle.y - size.y / 2.0);
     html! { rect class="empty" x=(x) y=(y) width=(size.x) height=(size.y) rx="10" {} }
 }
 
-/// The light round whoever has won.
+/// The light around a winner.
 fn glow(middle: PicturePoint, shape: PictureShape) -> Markup {
     let (plate, card) = (shape.plate(), shape.card());
     let (rx, ry) = (plate.x / 2.0 + 46.0, f32::midpoint(plate.y, card.y) + 46.0);
@@ -85,17 +85,17 @@ fn cards(seen: &RailTable<'_>, seat: &SeatView, places: PictureLayout, playing: 
     }
 }
 
-/// How a card looks once it is known which have won, and how far it is lifted.
+/// The class of a card, and how far it is lifted, once the winning cards are known.
 fn light(card: Option<Card>, playing: Option<&BTreeSet<Card>>, whose: Whose) -> (&'static str, f32) {
     match (card, playing) {
         (Some(card), Some(playing)) if playing.contains(&card) => ("", 12.0),
-        // Whoever has won a pot is not seen as beaten, though others have won with a better hand.
+        // The cards of a winner of any pot are not dimmed, even if others won with a better hand.
         (Some(_), Some(_)) if whose == Whose::AnyOther => (" loses", 0.0),
         _ => ("", 0.0),
     }
 }
 
-/// Whose card it is.
+/// The owner of a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Whose {
     OfAWinner,
@@ -133,7 +133,7 @@ fn colour(suit: Suit) -> &'static str {
     }
 }
 
-/// The boards; what all of several have in common lies there once.
+/// The boards. The cards that several boards have in common are drawn once.
 fn boards(seen: &RailTable<'_>, places: PictureLayout, playing: Option<&BTreeSet<Card>>) -> Markup {
     let boards = &seen.table.boards;
     let common = common(boards);
@@ -150,14 +150,14 @@ fn boards(seen: &RailTable<'_>, places: PictureLayout, playing: Option<&BTreeSet
     }
 }
 
-/// How many of their first cards several boards have in common.
+/// The number of leading cards that several boards have in common.
 fn common(boards: &[Vec<Card>]) -> usize {
     let [first, others @ ..] = boards else { return 0 };
     let is_common = |(which, card): &(usize, &Card)| others.iter().all(|board| board.get(*which) == Some(*card));
     if others.is_empty() { 0 } else { first.iter().enumerate().take_while(is_common).count() }
 }
 
-/// Everything in the middle and in front of the players, together and pot by pot.
+/// The chips in the middle and in front of the players: the total, and each pot.
 fn pots(seen: &RailTable<'_>, places: PictureLayout) -> Markup {
     let (table, boards) = (seen.table, seen.table.boards.len());
     let mut shown: Vec<(Message, Chips)> = Vec::new();
@@ -184,14 +184,14 @@ fn pots(seen: &RailTable<'_>, places: PictureLayout) -> Markup {
         }
         @for (number, (name, chips)) in shown.into_iter().enumerate() {
             @let middle = places.pot(number, count, boards);
-            // One pot and no bets are the total, which stands above.
+            // A single pot without bets equals the total, which is written above.
             @let told = if chips == total { String::new() } else { seen.translate(&name.with("chips", seen.chips(chips))) };
             @if piles { (pile(chips, &told, middle, places.shape)) } @else { (label(&told, middle, 13.0, 98.0)) }
         }
     }
 }
 
-/// Chips with their amount below them; at a tall table a few of them beside it.
+/// Chips with their amount below them. At a tall table there are a few of them beside the amount.
 fn pile(chips: Chips, told: &str, middle: PicturePoint, shape: PictureShape) -> Markup {
     let stacks = stacks(chips);
     let count = f32::from(u8::try_from(stacks.len()).unwrap_or(u8::MAX));
@@ -225,7 +225,7 @@ fn one_stack(kind: usize, chips: u64, x: f32, y: f32) -> Markup {
     }
 }
 
-/// Words on a dark ground that is no wider than this.
+/// Words on a dark background of at most this width.
 fn label(told: &str, middle: PicturePoint, size: f32, most: f32) -> Markup {
     if told.is_empty() {
         return Markup::default();
@@ -238,7 +238,7 @@ fn label(told: &str, middle: PicturePoint, size: f32, most: f32) -> Markup {
     }
 }
 
-/// The cards that were dealt for odd chips, before their seats until the next hand.
+/// The cards of a chip race, in front of their seats until the next hand.
 fn race(seen: &RailTable<'_>, places: PictureLayout) -> Markup {
     let shown = |seat| {
         let cards = seen.table.race.iter().filter(move |(of, _)| *of == seat).map(|(_, card)| *card);

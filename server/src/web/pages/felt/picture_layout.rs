@@ -1,12 +1,12 @@
-//! Where everything lies in the picture of a table: in units, with the middle of the table at the origin and y upwards.
+//! The layout of the table picture, in units, with the middle of the table at the origin and y upwards.
 //!
-//! A wide table has its players round it, as in the window. A tall one is for a phone that is held upright: its players sit at
-//! both sides, with one at the near end and perhaps one at the far end.
+//! A wide table has its players around it, as in the window. A tall one is for a phone in portrait: its
+//! players sit at both sides, with one at the near end and perhaps one at the far end.
 
 use cardroom_shared::seat::{MAX_SEATS, SeatNo};
 use std::f32::consts::{PI, TAU};
 
-/// A place, or a width and a height.
+/// A point, or a width and a height.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PicturePoint {
     /// To the right.
@@ -15,12 +15,12 @@ pub(super) struct PicturePoint {
     pub(super) y: f32,
 }
 
-/// A place of these two.
+/// A point of these coordinates.
 pub(super) const fn at(x: f32, y: f32) -> PicturePoint {
     PicturePoint { x, y }
 }
 
-/// In which form a table is drawn.
+/// The shape in which a table is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub(super) enum PictureShape {
@@ -53,7 +53,7 @@ impl PictureShape {
         }
     }
 
-    /// The plate of a seat.
+    /// The size of a seat's plate.
     pub(super) const fn plate(self) -> PicturePoint {
         match self {
             Self::Wide => at(148.0, 50.0),
@@ -61,7 +61,7 @@ impl PictureShape {
         }
     }
 
-    /// A card of a player.
+    /// The size of a player's card.
     pub(super) const fn card(self) -> PicturePoint {
         match self {
             Self::Wide => at(48.0, 67.0),
@@ -69,7 +69,7 @@ impl PictureShape {
         }
     }
 
-    /// A card of one of so many boards.
+    /// The size of a board card, with this number of boards.
     pub(super) const fn board_card(self, boards: usize) -> PicturePoint {
         match (self, boards) {
             (Self::Wide, 0 | 1) => at(64.0, 90.0),
@@ -87,39 +87,40 @@ impl PictureShape {
     }
 }
 
-/// The straight half and the radius of the line on which the plates of a wide table lie.
+/// The straight half and the radius of the curve on which the plates of a wide table are.
 const STRAIGHT: f32 = 170.0;
 const RADIUS: f32 = 244.0;
-/// Plates lie so much below that line, and those at its far end so much more: the cards above them have room.
+/// The distance of plates below that curve, and the additional distance at the far end, which leaves room for
+/// the cards above.
 const BELOW_LINE: f32 = 16.0;
 const FARTHEST_BELOW: f32 = 20.0;
-/// Plates above the one belong to the upper side of a wide table, and plates below the other to its lower side.
+/// The y limits of the upper and the lower side of a wide table.
 const UPPER: f32 = 124.0;
 const LOWER: f32 = -155.0;
-/// What chips in front of a player take up together with their label at a wide table.
+/// The size of the chips in front of a player with their label, at a wide table.
 const PILE: PicturePoint = at(96.0, 46.0);
-/// Between two cards of a board.
+/// The distance between two cards of a board.
 const BOARD_GAP: f32 = 7.0;
-/// The columns of a tall table, its near and its far end.
+/// The x of the columns of a tall table, and the y of its near and far end.
 const COLUMN: f32 = 149.0;
 const NEAR: f32 = -276.0;
 const FAR: f32 = 224.0;
 
-/// A table for so many seats.
+/// The layout of a table with this number of seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PictureLayout {
-    /// Its form.
+    /// The shape of the table.
     pub(super) shape: PictureShape,
     seats: u8,
 }
 
 impl PictureLayout {
-    /// A table at which the highest seat that is in use has this number.
+    /// A table whose highest used seat has this number.
     pub(super) fn new(shape: PictureShape, seats: u8) -> Self {
         Self { shape, seats: seats.clamp(2, MAX_SEATS) }
     }
 
-    /// Its seats.
+    /// The seats.
     pub(super) fn seats(self) -> impl Iterator<Item = SeatNo> {
         SeatNo::all().take(usize::from(self.seats))
     }
@@ -132,7 +133,7 @@ impl PictureLayout {
                 let round = 4.0 * STRAIGHT + TAU * RADIUS;
                 let on_line = along(round * f32::from(step) / f32::from(self.seats));
                 let below = BELOW_LINE + FARTHEST_BELOW * (on_line.y / RADIUS).max(0.0);
-                // Whole numbers are short, and a hair more or less is seen by nobody.
+                // Whole numbers are short, and the difference is invisible.
                 at(on_line.x.round(), (on_line.y - below).round())
             }
             PictureShape::Tall => self.plate_at_side(step),
@@ -158,17 +159,17 @@ impl PictureLayout {
         }
     }
 
-    /// Whether so many steps from the near end of a tall table lies its far end.
+    /// Returns whether this step from the near end of a tall table is its far end.
     fn is_far(self, step: u8) -> bool {
         self.seats.is_multiple_of(2) && step == self.seats / 2
     }
 
-    /// Whether a seat of a tall table lies at one of its ends.
+    /// Returns whether a seat of a tall table is at one of its ends.
     fn is_at_end(self, seat: SeatNo) -> bool {
         self.plate(seat).x.abs() < 1.0
     }
 
-    /// The middle of one of the two cards of a seat: above its plate.
+    /// The middle of one of the two cards of a seat, above its plate.
     pub(super) fn card(self, seat: SeatNo, which: u8) -> PicturePoint {
         let (plate, card, middle) = (self.shape.plate(), self.shape.card(), self.plate(seat));
         let side = if which == 0 { -1.0 } else { 1.0 };
@@ -209,7 +210,7 @@ impl PictureLayout {
         }
     }
 
-    /// The middle of one of so many cards that were dealt to a seat for odd chips.
+    /// The middle of card `which` out of `of` that a chip race dealt to a seat.
     pub(super) fn raced(self, seat: SeatNo, which: usize, of: usize) -> PicturePoint {
         let (front, card) = (self.front(seat), self.shape.card());
         let closer = match self.shape {
@@ -219,7 +220,7 @@ impl PictureLayout {
         at(front.x * closer.x + (card.x + 2.0) * from_middle(which, of), front.y * closer.y)
     }
 
-    /// The middle of a card of one of so many boards, both counted from 0. The first `common` cards lie there once.
+    /// The middle of a card of a board, both counted from 0. The first `common` cards are drawn once.
     pub(super) fn board(self, board: usize, boards: usize, common: usize, which: usize) -> PicturePoint {
         let card = self.shape.board_card(boards);
         let gap = if self.shape == PictureShape::Wide { BOARD_GAP } else { 4.0 };
@@ -227,7 +228,7 @@ impl PictureLayout {
         at(from_middle(which, 5) * (card.x + gap), self.boards_middle(boards) - down * (card.y + 4.0))
     }
 
-    /// How high so many boards lie.
+    /// The y of the middle of this number of boards.
     fn boards_middle(self, boards: usize) -> f32 {
         match (self.shape, boards) {
             (PictureShape::Tall, _) => 8.0,
@@ -236,13 +237,13 @@ impl PictureLayout {
         }
     }
 
-    /// The upper edge of so many boards.
+    /// The upper edge of this number of boards.
     fn above_boards(self, boards: usize) -> f32 {
         let height = self.shape.board_card(boards).y + 4.0;
         self.boards_middle(boards) + height / 2.0 * f32::from(u8::try_from(boards.max(1)).unwrap_or(1)) - 2.0
     }
 
-    /// The middle of a pot of so many above so many boards, the main pot first.
+    /// The middle of a pot above the boards, the main pot first.
     pub(super) fn pot(self, pot: usize, pots: usize, boards: usize) -> PicturePoint {
         let per_row = match self.shape {
             PictureShape::Wide if pots <= POTS_WITH_CHIPS => pots.max(1),
@@ -256,17 +257,17 @@ impl PictureLayout {
             PictureShape::Tall => (100.0, 22.0),
         };
         let first = self.above_boards(boards) + if self.shows_piles(pots, boards) { 30.0 } else { 16.0 };
-        // The main pot lies highest.
+        // The main pot is the highest.
         let rows_below = pots.div_ceil(per_row).saturating_sub(row + 1);
         at(from_middle(pot % per_row, in_row) * across, first + up * f32::from(u8::try_from(rows_below).unwrap_or(0)))
     }
 
-    /// Whether so many pots are drawn with their chips above so many boards.
+    /// Returns whether the pots are drawn with their chips above the boards.
     pub(super) fn shows_piles(self, pots: usize, boards: usize) -> bool {
         self.shape == PictureShape::Wide && pots <= POTS_WITH_CHIPS && boards < 2
     }
 
-    /// The middle of what all pots and bets are together: above so many pots and boards.
+    /// The middle of the total of all pots and bets, above the pots and boards.
     pub(super) fn total(self, pots: usize, boards: usize) -> PicturePoint {
         let above = self.above_boards(boards);
         if pots == 0 {
@@ -276,7 +277,7 @@ impl PictureLayout {
         at(0.0, highest + if self.shows_piles(pots, boards) { 39.0 } else { 25.0 })
     }
 
-    /// The middle of the first of the cards that everybody has seen and that do not play, in a corner.
+    /// The middle of an exposed card out of play, in a corner.
     pub(super) fn open(self, which: usize) -> PicturePoint {
         let (room, card) = (self.shape.room(), self.shape.card());
         let which = f32::from(u8::try_from(which).unwrap_or(0));
@@ -287,16 +288,16 @@ impl PictureLayout {
     }
 }
 
-/// Up to so many pots are drawn with their chips.
+/// The most pots that are drawn with their chips.
 const POTS_WITH_CHIPS: usize = 3;
 
-/// How many steps something lies from the middle of so many.
+/// The distance of position `which` from the middle of `of` positions, in steps.
 fn from_middle(which: usize, of: usize) -> f32 {
     let few = |count: usize| f32::from(u8::try_from(count).unwrap_or(u8::MAX));
     few(which) - few(of.max(1) - 1) / 2.0
 }
 
-/// The point so far along the line of a wide table, clockwise from the middle of its lower side.
+/// The point at this distance along the curve of a wide table, clockwise from the middle of its lower side.
 fn along(distance: f32) -> PicturePoint {
     let arc = PI * RADIUS;
     let mut rest = distance;
@@ -324,13 +325,13 @@ fn along(distance: f32) -> PicturePoint {
 mod tests {
     use super::*;
 
-    /// Whether two things of these sizes lie on each other.
+    /// Returns whether two rectangles of these sizes overlap.
     fn meet((one, size): (PicturePoint, PicturePoint), (other, other_size): (PicturePoint, PicturePoint)) -> bool {
         (one.x - other.x).abs() * 2.0 < size.x + other_size.x - 0.5
             && (one.y - other.y).abs() * 2.0 < size.y + other_size.y - 0.5
     }
 
-    /// Everything that belongs to a seat.
+    /// The rectangle around everything at a seat.
     fn block(places: PictureLayout, seat: SeatNo) -> (PicturePoint, PicturePoint) {
         let (plate, card, middle) = (places.shape.plate(), places.shape.card(), places.plate(seat));
         (at(middle.x, middle.y + card.y / 2.0), at(plate.x.max(2.0 * card.x + 2.0), plate.y + card.y))

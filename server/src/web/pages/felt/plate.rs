@@ -1,4 +1,4 @@
-//! The plate of a seat: who sits there, with how much, and what they did last.
+//! The plate of a seat: the player, their chips, and their last action.
 
 use super::picture_layout::{PictureLayout, PictureShape};
 use super::rail_table::RailTable;
@@ -9,7 +9,7 @@ use cardroom_shared::narration::{Message, announced_in_short, outcome_in_short};
 use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, SeatView};
 use maud::{Markup, html};
 
-/// What there is to say of a player beside their name and stack, long and short, and in which colour.
+/// A note about a player, long and short, with its colour.
 struct Note {
     long: String,
     short: String,
@@ -22,7 +22,7 @@ impl Note {
     }
 }
 
-/// What lies between the chips of a player and what they did last.
+/// The gap between the chips of a player and their last action.
 const BETWEEN: f32 = 8.0;
 
 /// The plate of a seat.
@@ -56,11 +56,12 @@ pub(super) fn plate(seen: &RailTable<'_>, seat: &SeatView, places: PictureLayout
     }
 }
 
-/// Where the lines of a plate stand, from its upper edge, how high their letters are, and how long the lines may be.
+/// The layout of a plate: the y of its lines from its upper edge, the sizes of the letters, and the longest
+/// line.
 struct Rows {
     name: f32,
     stack: f32,
-    /// None where what somebody did stands at the end of the line with the stack.
+    /// `None` if the last action is at the end of the line with the stack.
     note: Option<f32>,
     size: f32,
     small: f32,
@@ -74,7 +75,7 @@ const fn rows(shape: PictureShape) -> Rows {
     }
 }
 
-/// A line of words that begins here, or ends here if its class says so.
+/// A line of text that begins here, or ends here if its class says so.
 pub(super) fn text(class: &str, fitted: &FittedText, x: f32, y: f32, size: f32) -> Markup {
     html! {
         text class=(class) x=(tenths(x)) y=(tenths(y)) font-size=(size) textLength=(fitted.width) lengthAdjust="spacingAndGlyphs" { (fitted.text) }
@@ -93,7 +94,7 @@ fn class(seen: &RailTable<'_>, seat: &SeatView) -> &'static str {
     }
 }
 
-/// The chips of a player, and whether all of them are in.
+/// The chips of a player, and whether they are all-in.
 fn stack(seen: &RailTable<'_>, seat: &SeatView) -> (String, bool) {
     if seat.standing == PlayerStatus::AllIn && seat.stack.is_zero() {
         return (seen.reader.word("ui-felt-all-in"), true);
@@ -142,11 +143,11 @@ fn penalty(seen: &RailTable<'_>, left: String) -> Note {
     Note { long, short: left, colour: "note amber" }
 }
 
-/// What somebody did: with their amount where there is room.
+/// The note for an action, with its amount if there is room.
 fn act(seen: &RailTable<'_>, seat: &SeatView, done: Outcome) -> Note {
     let short = outcome_in_short(&done);
     let (chips, colour) = match done {
-        // Everybody's amount is what lies before them, not what a call added to it.
+        // A call shows all that the player has bet on this street, not what the call added.
         Outcome::Called { .. } => (Some(seat.street_bet), "note green"),
         Outcome::Bet { to, .. } | Outcome::Raised { to, .. } => (Some(to), "note amber"),
         Outcome::Checked => (None, "note green"),

@@ -16,15 +16,15 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(in crate::web) struct RailTable<'a> {
     /// The table.
     pub(in crate::web) table: &'a TableView,
-    /// What the tournament was doing.
+    /// The phase of the tournament.
     pub(in crate::web) phase: Phase,
-    /// What each did last on this street.
+    /// The last action of each seat on this street.
     pub(in crate::web) done: &'a BTreeMap<SeatNo, Outcome>,
-    /// Whom the reader follows.
+    /// The player that the reader follows.
     pub(in crate::web) followed: Option<PersonNo>,
-    /// Who is who.
+    /// The snapshot, for names.
     pub(in crate::web) snapshot: &'a Snapshot,
-    /// Who reads.
+    /// The reader.
     pub(in crate::web) reader: &'a PageReader,
 }
 
@@ -40,27 +40,27 @@ impl NameLookup for RailTable<'_> {
 }
 
 impl RailTable<'_> {
-    /// A message in the reader's words.
+    /// Translates a message for the reader.
     pub(in crate::web) fn translate(&self, message: &Message) -> String {
         self.reader.translate(message)
     }
 
-    /// The highest seat that is in use.
+    /// The highest used seat number.
     pub(super) fn seats(&self) -> u8 {
         self.table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(2)
     }
 
-    /// Whether it is the turn of whoever sits there: while the clock stands it is nobody's.
+    /// Returns whether it is the turn of this seat. While play is paused it is nobody's turn.
     pub(super) fn is_turn(&self, seat: SeatNo) -> bool {
         self.phase != Phase::Paused && self.table.turn.is_some_and(|turn| turn.seat == seat)
     }
 
-    /// Whether this seat has won something of the hand that is over.
+    /// Returns whether this seat has won something in the finished hand.
     pub(super) fn has_won(&self, seat: &SeatView) -> bool {
         !seat.won.is_zero() && !matches!(self.table.stage, HandStage::Betting(_))
     }
 
-    /// Chips in few letters for narrow places: all digits up to 99,999, then `125k`, `1.25M`.
+    /// Chips in few characters for narrow places: all digits up to 99,999, then `125k`, `1.25M`.
     pub(super) fn chips(&self, chips: Chips) -> String {
         let language = self.reader.language();
         let scaled = |unit: u64| {
@@ -84,7 +84,7 @@ impl RailTable<'_> {
         }
     }
 
-    /// What is left of penalties: `9:30`, `3 hands`, or both.
+    /// The rest of a penalty: `9:30`, `3 hands`, or both.
     pub(super) fn penalty(&self, left: PenaltyLeft) -> String {
         use cardroom_shared::narration::Arg;
         let (clock, hands) = (Arg::Clock(u64::from(left.seconds) * 1_000), Arg::Count(left.hands));
@@ -95,8 +95,8 @@ impl RailTable<'_> {
         }
     }
 
-    /// The cards that won when all is paid: five on each board, and of equal hands those of each. None where no hands were
-    /// compared.
+    /// The winning cards once all pots are paid: five on each board, and more if hands are equal. `None` if
+    /// no hands were compared.
     pub(super) fn winning_cards(&self) -> Option<BTreeSet<Card>> {
         let table = self.table;
         let is_run_out = !table.boards.is_empty() && table.boards.iter().all(|board| board.len() == 5);
@@ -111,8 +111,8 @@ impl RailTable<'_> {
         (!cards.is_empty()).then_some(cards)
     }
 
-    /// The cards that won on this board: of a single one those of whoever has won most, of several those of the best hand there;
-    /// and those of equal hands.
+    /// The winning cards on this board, and those of equal hands. With a single board the hand that won most
+    /// counts, with several the best hand on each.
     fn winning_on(&self, board: &[Card]) -> Vec<Card> {
         let is_single = self.table.boards.len() == 1;
         let hands = self.table.seats.iter().filter(|seat| !seat.won.is_zero()).filter_map(|seat| {

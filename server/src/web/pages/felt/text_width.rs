@@ -1,22 +1,22 @@
-//! How much room words take in a picture. Which font a reader has is not known: all words are set to the width that they have in
-//! a common one, so that nothing runs into anything anywhere.
+//! The width of text in a picture. The font of a reader is unknown, so all text is set to its width in a
+//! common font and nothing overlaps.
 
-/// A text that fits some room.
+/// A text that fits a width.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::web) struct FittedText {
-    /// What is written.
+    /// The text.
     pub(in crate::web) text: String,
-    /// How wide it is.
+    /// The width of the text.
     pub(in crate::web) width: f32,
 }
 
-/// What stands in place of letters that are left out.
+/// The mark for omitted letters.
 const MORE: char = '…';
 
-/// How far words may be pressed together.
+/// The smallest factor by which text may be compressed.
 const NARROWEST: f32 = 0.78;
 
-/// The advance widths of usual bold letters in thousandths of their height, from the space to the tilde.
+/// The advance widths of a common bold font in thousandths of the font size, from the space to the tilde.
 const ASCII: [u16; 95] = [
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
     556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
@@ -25,12 +25,12 @@ const ASCII: [u16; 95] = [
     280, 389, 584,
 ];
 
-/// How wide a text is in letters of this height.
+/// The width of a text at this font size.
 pub(super) fn width_of(text: &str, size: f32) -> f32 {
     tenths(text.chars().map(advance).sum::<f32>() * size / 1_000.0)
 }
 
-/// A length in as few digits as can be seen.
+/// A length rounded to tenths, which is all that can be seen.
 pub(super) fn tenths(length: f32) -> f32 {
     (length * 10.0).round() / 10.0
 }
@@ -43,14 +43,14 @@ fn advance(letter: char) -> f32 {
     match letter {
         '\u{300}'..='\u{36f}' => 0.0,
         '\u{a0}' | '\u{202f}' | '·' => 278.0,
-        // Three points, and letters that are as wide as they are high.
+        // The ellipsis, and letters that are as wide as they are high.
         MORE | '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{1f000}'.. => 1_000.0,
         letter if letter.is_uppercase() => 720.0,
         _ => 600.0,
     }
 }
 
-/// The first of these texts that can be written in this width, or as much of the last one as can.
+/// The first of these texts that fits the width, or as much of the last one as fits.
 pub(in crate::web) fn fit_text(texts: &[&str], size: f32, room: f32) -> FittedText {
     for text in texts {
         let width = width_of(text, size);
