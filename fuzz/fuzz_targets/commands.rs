@@ -1,4 +1,4 @@
-//! Fuzzes the commands of guests, in their wire format, against a tournament in play. Each is carried out or refused
+//! Fuzzes the commands of guests, in their wire format, against a tournament in play. RowHandler is carried out or refused
 //! in words. `decide` changes nothing, no chip appears or disappears, and every step ends.
 #![no_main]
 
@@ -7,11 +7,11 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, DeskRequest, Motion, Name, Order};
 use cardroom_shared::house::presets;
 use cardroom_shared::orders;
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::{ClientMessage, Role, Say, decode_client, encode_client};
+use cardroom_shared::protocol::{ClientMessage, ClientRequest, Role, decode_client, encode_client};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
@@ -32,7 +32,7 @@ impl Chance for NoChance {
     }
 }
 
-/// Each house before play, and in the middle of its first hand.
+/// RowHandler house before play, and in the middle of its first hand.
 static NIGHTS: LazyLock<Vec<Tournament>> = LazyLock::new(|| {
     let harness = |house: usize, started: bool| {
         let rules = Arc::new(presets()[house].clone());
@@ -40,7 +40,7 @@ static NIGHTS: LazyLock<Vec<Tournament>> = LazyLock::new(|| {
             Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::AfterPause(Pace::pausing(100)));
         for (number, name) in (1..).zip(["Ann", "Bob", "Cat", "Dan"]) {
             let name = Name::try_from(name.to_owned()).unwrap();
-            tell(&mut harness, 0, CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
+            tell(&mut harness, 0, CommandSource::Desk(PersonNo(number), DeskRequest::Enter(name)));
         }
         if started {
             tell(&mut harness, 0, CommandSource::order(PersonNo(0), Order::Start));
@@ -81,25 +81,25 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
             continue;
         };
         match say {
-            Say::Motion(motion) => tell(&mut harness, after, CommandSource::Motion(person, motion)),
-            Say::Desk(desk) => tell(&mut harness, after, CommandSource::Desk(person, desk)),
-            Say::Order(order, why) => tell(&mut harness, after, CommandSource::Order { by: person, order, why }),
-            Say::Spoken(words) | Say::Ask(words) => {
+            ClientRequest::Motion(motion) => tell(&mut harness, after, CommandSource::Motion(person, motion)),
+            ClientRequest::Desk(desk) => tell(&mut harness, after, CommandSource::Desk(person, desk)),
+            ClientRequest::Order(order, why) => tell(&mut harness, after, CommandSource::Order { by: person, order, why }),
+            ClientRequest::Spoken(words) | ClientRequest::Ask(words) => {
                 let read = orders::read(&words, &harness, TableNo(1), &|name| Ok(PersonNo(name.len() as u32 % 7)));
                 if let Ok((order, why)) = read {
                     tell(&mut harness, after, CommandSource::Order { by: person, order, why });
                 }
             }
             // No tournament handles messages of fair deals; see `fair_deal`.
-            Say::Listen | Say::Broadcast(_) | Say::FairDeal(_) => {}
-            Say::Division(wish) => {
+            ClientRequest::Listen | ClientRequest::Broadcast(_) | ClientRequest::FairDeal(_) => {}
+            ClientRequest::Division(wish) => {
                 let _ = (harness.division(Some(person), &wish), harness.division(None, &wish));
             }
-            Say::Watch(table) => {
+            ClientRequest::Watch(table) => {
                 let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
                 let _ = view_for(&harness, viewer, 1, harness.now());
             }
-            Say::Beside(tables) => {
+            ClientRequest::Beside(tables) => {
                 for table in tables.into_iter().filter_map(|table| harness.table(table)) {
                     let _ = table_view(&harness, table, harness.now());
                 }
@@ -111,9 +111,9 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
 });
 
 fn seeds() -> Vec<Vec<u8>> {
-    let clear = |action| Say::Motion(Motion::Clear(action));
-    let words = |text: &str| Say::Motion(Motion::Words(text.to_owned()));
-    let order = |order| Say::Order(order, None);
+    let clear = |action| ClientRequest::Motion(Motion::Clear(action));
+    let words = |text: &str| ClientRequest::Motion(Motion::Words(text.to_owned()));
+    let order = |order| ClientRequest::Order(order, None);
     let bank = [
         clear(Action::Fold),
         clear(Action::Check),
@@ -123,13 +123,13 @@ fn seeds() -> Vec<Vec<u8>> {
         clear(Action::AllIn),
         words("raise to 800"),
         words("call"),
-        Say::Motion(Motion::CallClock(SeatNo::FIRST)),
-        Say::Desk(Desk::Away),
-        Say::Desk(Desk::Back),
-        Say::Desk(Desk::Leave),
-        Say::Desk(Desk::Rebuy),
-        Say::Desk(Desk::CallFloor(None)),
-        Say::Spoken("pen bob 10 because \"they talked\"".to_owned()),
+        ClientRequest::Motion(Motion::CallClock(SeatNo::FIRST)),
+        ClientRequest::Desk(DeskRequest::Away),
+        ClientRequest::Desk(DeskRequest::Back),
+        ClientRequest::Desk(DeskRequest::Leave),
+        ClientRequest::Desk(DeskRequest::Rebuy),
+        ClientRequest::Desk(DeskRequest::CallFloor(None)),
+        ClientRequest::Spoken("pen bob 10 because \"they talked\"".to_owned()),
         order(Order::Start),
         order(Order::Pause),
         order(Order::Resume),
@@ -138,7 +138,7 @@ fn seeds() -> Vec<Vec<u8>> {
         order(Order::Disqualify(PersonNo(2))),
         order(Order::Warn(PersonNo(1))),
         order(Order::ChipRace),
-        Say::Watch(TableNo(1)),
+        ClientRequest::Watch(TableNo(1)),
     ];
     let encoded: Vec<Vec<u8>> =
         bank.into_iter().map(|say| encode_client(&ClientMessage::Say { number: 1, say }).unwrap()).collect();

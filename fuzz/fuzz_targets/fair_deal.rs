@@ -1,9 +1,9 @@
-//! Fuzzes the fair deal: messages of the server and lines of receipts, in any order. Each is accepted or refused with
+//! Fuzzes the fair deal: messages of the server and lines of receipts, in any order. RowHandler is accepted or refused with
 //! a reason, regardless of earlier errors. A parsed message has an equal text form.
 #![no_main]
 
+use cardroom_fair_deal::{DealMessage, Receipt, Witness};
 use cardroom_fuzz::{begin_from, in_pieces, pieces, repository};
-use cardroom_fair_deal::{Message, Receipt, Witness};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
@@ -40,7 +40,7 @@ fn hear(bytes: &[u8]) {
     let key: Receipt = KEY.parse().expect("the first line of our receipts");
     witness.hear(&key).expect("it begins so");
     for piece in pieces(bytes).take(64) {
-        if let Err(bad) = Message::read(piece) {
+        if let Err(bad) = DealMessage::read(piece) {
             assert!(!bad.to_string().is_empty());
         }
         let _ = witness.hear(&Receipt::Said(piece.to_vec()));
@@ -52,7 +52,8 @@ const KEY: &str = "key 8a88e3dd7409f195fd52db2d3cba5d72ca6709bf1d94121bf3748801b
                    0202020202020202020202020202020202020202020202020202020202020202 10";
 
 fn seeds() -> Vec<Vec<u8>> {
-    let text = std::fs::read_to_string(repository("crates/fair-deal/tests/fair_deal/receipts.txt")).expect("receipts of ours");
+    let text =
+        std::fs::read_to_string(repository("crates/fair-deal/tests/fair_deal/receipts.txt")).expect("receipts of ours");
     let said: Vec<Vec<u8>> = text
         .lines()
         .filter_map(|line| match line.parse() {

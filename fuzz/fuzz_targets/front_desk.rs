@@ -2,14 +2,15 @@
 //! the desk sent, only the secret is admitted, and wrong answers become error texts.
 #![no_main]
 
-use cardroom_net_client::desk;
 use cardroom_fuzz::{Wire, begin_from};
-use cardroom_server::front_desk::{Identity, talk};
+use cardroom_net_client::front_desk;
+use cardroom_server::front_desk::{Identity, framing};
 use cardroom_server::game::invitations::Invitations;
 use cardroom_shared::protocol::greeting::greeting;
 use cardroom_shared::protocol::invitation::Secret;
 use cardroom_shared::protocol::{
-    DeskAnswer, DeskAsk, DeskRefusal, MAX_DESK_MESSAGE, PROTOCOL_VERSION, Role, encode_answer, encode_ask,
+    FrontDeskRefusal, FrontDeskReply, FrontDeskRequest, MAX_DESK_MESSAGE, PROTOCOL_VERSION, Role, encode_answer,
+    encode_ask,
 };
 use cardroom_shared::seat::PersonNo;
 use libfuzzer_sys::fuzz_target;
@@ -56,7 +57,7 @@ fn knock(mut bytes: &[u8]) {
 /// The request of a guest to the desk.
 fn ask(bytes: &[u8]) {
     let mut line = Wire { coming: bytes, going: Vec::new() };
-    let Ok(version) = talk::greet(&mut line) else {
+    let Ok(version) = framing::exchange_greeting(&mut line) else {
         assert!(line.going.is_empty(), "nothing is said to who speaks of something else");
         return;
     };
@@ -65,37 +66,37 @@ fn ask(bytes: &[u8]) {
         return;
     }
     let before = line.coming.len();
-    let heard = talk::hear(&mut line);
+    let heard = framing::receive_ask(&mut line);
     assert!(before - line.coming.len() <= 2 + MAX_DESK_MESSAGE);
     let Ok(asked) = heard else { return };
     let answer = match GUESTS.holder(&asked.secret) {
         Ok(invited) => {
             assert!(asked.secret == Secret::new(GOOD) && invited.person == PersonNo(1));
-            DeskAnswer::Token(bytes.iter().copied().take(2_000).collect())
+            FrontDeskReply::Token(bytes.iter().copied().take(2_000).collect())
         }
         Err(refusal) => {
-            assert_eq!(refusal == DeskRefusal::Revoked, asked.secret == Secret::new(REVOKED));
-            DeskAnswer::Refused(refusal)
+            assert_eq!(refusal == FrontDeskRefusal::Revoked, asked.secret == Secret::new(REVOKED));
+            FrontDeskReply::Refused(refusal)
         }
     };
-    talk::tell(&mut line, &answer).unwrap();
+    framing::send_answer(&mut line, &answer).unwrap();
     let mut guest = Wire { coming: &line.going, going: Vec::new() };
-    assert_eq!(desk::greet(&mut guest).unwrap(), Some(PROTOCOL_VERSION));
-    assert_eq!(desk::ask_desk(&mut guest, &asked).unwrap(), answer, "it is heard as it was said");
+    assert_eq!(front_desk::greet(&mut guest).unwrap(), Some(PROTOCOL_VERSION));
+    assert_eq!(front_desk::ask_desk(&mut guest, &asked).unwrap(), answer, "it is heard as it was said");
     let mut again = Wire { coming: &guest.going, going: Vec::new() };
-    talk::greet(&mut again).unwrap();
-    assert_eq!(talk::hear(&mut again).unwrap(), asked, "and so is what was asked");
+    framing::exchange_greeting(&mut again).unwrap();
+    assert_eq!(framing::receive_ask(&mut again).unwrap(), asked, "and so is what was asked");
 }
 
 /// The answer of a server to a guest.
 fn answer(bytes: &[u8]) {
     let mut line = Wire { coming: bytes, going: Vec::new() };
-    match desk::greet(&mut line) {
+    match front_desk::greet(&mut line) {
         Ok(Some(PROTOCOL_VERSION)) => {}
         Ok(_) => return,
         Err(why) => return assert!(!why.to_string().is_empty()),
     }
-    match desk::ask_desk(&mut line, &DeskAsk { secret: Secret::new(GOOD), told: None }) {
+    match front_desk::ask_desk(&mut line, &FrontDeskRequest { secret: Secret::new(GOOD), told: None }) {
         Ok(answer) => {
             let frame = encode_answer(&answer).expect("what was heard can be said");
             assert!(frame.len() <= MAX_DESK_MESSAGE);
@@ -107,11 +108,11 @@ fn answer(bytes: &[u8]) {
 fn seeds() -> Vec<Vec<u8>> {
     let framed = |frame: Vec<u8>| [&(frame.len() as u16).to_be_bytes(), &frame[..]].concat();
     let asks = [GOOD, REVOKED, [3; 16]]
-        .map(|secret| encode_ask(&DeskAsk { secret: Secret::new(secret), told: None }).unwrap());
+        .map(|secret| encode_ask(&FrontDeskRequest { secret: Secret::new(secret), told: None }).unwrap());
     let answers = [
-        DeskAnswer::Token(vec![5; 1_200]),
-        DeskAnswer::Refused(DeskRefusal::HouseFull),
-        DeskAnswer::Refused(DeskRefusal::TooManyAttempts),
+        FrontDeskReply::Token(vec![5; 1_200]),
+        FrontDeskReply::Refused(FrontDeskRefusal::HouseFull),
+        FrontDeskReply::Refused(FrontDeskRefusal::TooManyAttempts),
     ];
     let asked = asks.into_iter().map(|ask| [&[1], &greeting()[..], &framed(ask)].concat());
     let answered = answers.iter().map(|answer| {

@@ -1,4 +1,4 @@
-//! Houses of a host's own. One that is read has values that its settings allow and passes through the record as it is; one
+//! HouseLoader of a host's own. One that is read has values that its settings allow and passes through the record as it is; one
 //! that is not is told fault by fault, each on a line that it has and with a remedy.
 #![no_main]
 

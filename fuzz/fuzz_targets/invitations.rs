@@ -3,14 +3,14 @@
 #![no_main]
 
 use cardroom_fuzz::begin_from;
-use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use libfuzzer_sys::arbitrary::{self, Arbitrary, Unstructured};
 use libfuzzer_sys::fuzz_target;
 
 /// A real invitation with its changes in transit.
 #[derive(Debug, Arbitrary)]
-struct Sent {
+struct PageUpdate {
     host: String,
     port: u16,
     role: u8,
@@ -28,7 +28,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
         if let Ok(text) = std::str::from_utf8(rest) {
             paste(text);
         }
-    } else if let Ok(sent) = Sent::arbitrary(&mut Unstructured::new(rest)) {
+    } else if let Ok(sent) = PageUpdate::arbitrary(&mut Unstructured::new(rest)) {
         send(&sent);
     }
 });
@@ -47,7 +47,7 @@ fn paste(text: &str) {
 /// The characters that chat programs insert between letters.
 const BREAKS: [char; 6] = [' ', '\n', '\u{200b}', '\u{feff}', '\u{ad}', '\t'];
 
-fn send(sent: &Sent) {
+fn send(sent: &PageUpdate) {
     let invitation = Invitation {
         host: sent.host.clone(),
         port: sent.port,

@@ -2,14 +2,14 @@
 //! Nobody ends another's line, and what is kept for somebody stays within bounds.
 #![no_main]
 
-use cardroom_net_client::line;
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
+use cardroom_net_client::host_connection;
 use cardroom_server::game::invitations::InvitationNo;
-use cardroom_server::network::lines::{self, Lines, TokenKey};
-use cardroom_server::network::{Guest, NetworkEvent};
+use cardroom_server::network::transport::{self, TokenKey, Transport};
+use cardroom_server::network::{ConnectedGuest, NetworkEvent};
 use cardroom_shared::protocol::invitation::SecretHash;
-use cardroom_shared::protocol::{Farewell, PULSE_CHANNEL, RELIABLE_CHANNEL, Role, ServerMessage};
-use cardroom_shared::protocol::screening::MAX_PAYLOAD;
+use cardroom_shared::protocol::packet_filter::MAX_PAYLOAD;
+use cardroom_shared::protocol::{DisconnectCause, PULSE_CHANNEL, RELIABLE_CHANNEL, Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use libfuzzer_sys::fuzz_target;
 use renet::RenetClient;
@@ -21,17 +21,17 @@ const BEGIN: Duration = Duration::from_secs(1_000_000);
 const STEP: Duration = Duration::from_millis(260);
 const KEY: TokenKey = [7; 32];
 
-struct Hall {
-    lines: Lines,
+struct SessionFixture {
+    lines: Transport,
     now: Duration,
     guests: [(NetcodeClient, SocketAddr); 2],
     came: Vec<cardroom_server::network::ConnectionNo>,
     honest_went: bool,
 }
 
-fn hall() -> Hall {
+fn hall() -> SessionFixture {
     let guest = |person: u32| {
-        let guest = Guest {
+        let guest = ConnectedGuest {
             person: PersonNo(person),
             role: Role::Player,
             invitation: InvitationNo(person),
@@ -39,14 +39,14 @@ fn hall() -> Hall {
             login: 1,
             told: None,
         };
-        let token = lines::mint_token(&KEY, guest, BEGIN, u64::from(person)).unwrap();
+        let token = transport::mint_token(&KEY, guest, BEGIN, u64::from(person)).unwrap();
         let token = ConnectToken::read(&mut &*token).unwrap();
         let secure = ClientAuthentication::Secure { connect_token: token };
         let address = SocketAddr::from(([127, 0, 0, 1], 100 + person as u16));
         (NetcodeClient::new(BEGIN, secure).unwrap(), address)
     };
-    let mut hall = Hall {
-        lines: Lines::new(KEY, 4, BEGIN),
+    let mut hall = SessionFixture {
+        lines: Transport::new(KEY, 4, BEGIN),
         now: BEGIN,
         guests: [guest(1), guest(2)],
         came: Vec::new(),
@@ -59,7 +59,7 @@ fn hall() -> Hall {
     hall
 }
 
-impl Hall {
+impl SessionFixture {
     /// Lets time pass, and carries what is said to whom it is for.
     fn pass(&mut self, step: Duration) {
         self.now += step;
@@ -108,9 +108,9 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
                 hall.lines.receive(from, &mut bytes.to_vec(), hall.now);
             }
             3 => {
-                let farewell = [Farewell::Revoked, Farewell::SignedInElsewhere][usize::from(what >> 4 & 1)];
+                let farewell = [DisconnectCause::Revoked, DisconnectCause::SignedInElsewhere][usize::from(what >> 4 & 1)];
                 if let Some(hostile) = hall.came.get(1).copied() {
-                    hall.lines.bid_farewell(hostile, farewell);
+                    hall.lines.send_farewell(hostile, farewell);
                 }
             }
             4 => {
@@ -137,7 +137,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
 fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
     for lengths in [&[5_usize][..], &[40, 40], &[3_000], &[1_200, 1_201, 7]] {
-        let mut guest = RenetClient::new(line::channels());
+        let mut guest = RenetClient::new(host_connection::channels());
         guest.set_connected();
         for length in lengths {
             guest.send_message(RELIABLE_CHANNEL, vec![9; *length]);

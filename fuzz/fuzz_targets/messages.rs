@@ -6,13 +6,13 @@ use cardroom_fuzz::begin_from;
 use cardroom_shared::action::Action;
 use cardroom_shared::briefing::{NextPenalty, SeatLine, TableLine};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
+use cardroom_shared::chop::{ChopProposal, ChopTerms};
+use cardroom_shared::command::{DeskRequest, Motion, Name, Order, Push};
 use cardroom_shared::event::{EntryEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house;
-use cardroom_shared::protocol::invitation::Secret;
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::invitation::Secret;
 use cardroom_shared::protocol::*;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
@@ -20,7 +20,7 @@ use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{HandStage, KeptAway, Standing, TurnView, Viewer, view_for};
+use cardroom_shared::view::{DealExclusion, HandStage, PlayerStatus, TurnView, Viewer, view_for};
 use libfuzzer_sys::fuzz_target;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -62,13 +62,21 @@ fn table_line() -> TableLine {
         seat,
         person,
         stack,
-        standing: Standing::Live,
+        standing: PlayerStatus::Live,
         away: false,
-        kept_away: KeptAway::No,
+        kept_away: DealExclusion::No,
         next_penalty: NextPenalty::Minutes(10),
     }];
     let turn = Some(TurnView { seat, left_ms: Some(9_000), of_ms: Some(30_000), called: false });
-    TableLine { table: TableNo(1), hand: HandNo(3), stage: HandStage::BetweenHands, seats, turn, waits: None, can_misdeal: false }
+    TableLine {
+        table: TableNo(1),
+        hand: HandNo(3),
+        stage: HandStage::BetweenHands,
+        seats,
+        turn,
+        waits: None,
+        can_misdeal: false,
+    }
 }
 
 fn seeds() -> Vec<Vec<u8>> {
@@ -76,21 +84,24 @@ fn seeds() -> Vec<Vec<u8>> {
     let name = |name: &str| Name::try_from(name.to_owned()).unwrap();
     let note = Note::try_from("they said it".to_owned()).ok();
     let says = [
-        Say::Motion(Motion::Clear(Action::Call)),
-        Say::Motion(Motion::Clear(Action::RaiseTo(Chips(700)))),
-        Say::Motion(Motion::Words("I raise to 1200".to_owned())),
-        Say::Motion(Motion::from(Push { pushes: vec![vec![], vec![]], said: None })),
-        Say::Desk(Desk::Enter(name("Ann"))),
-        Say::Desk(Desk::TakeOver(PersonNo(3), name("Bob"))),
-        Say::Desk(Desk::Report { about: Some(PersonNo(2)), words: "She looked at my cards".to_owned() }),
-        Say::Order(Order::Start, None),
-        Say::Order(Order::Mute(PersonNo(1), Some(5)), note),
-        Say::Watch(TableNo(2)),
-        Say::Spoken("pen bob 10".to_owned()),
-        Say::Ask("status --json".to_owned()),
-        Say::Listen,
-        Say::Broadcast(Some(TableNo(2))),
-        Say::Division(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 500 }),
+        ClientRequest::Motion(Motion::Clear(Action::Call)),
+        ClientRequest::Motion(Motion::Clear(Action::RaiseTo(Chips(700)))),
+        ClientRequest::Motion(Motion::Words("I raise to 1200".to_owned())),
+        ClientRequest::Motion(Motion::from(Push { pushes: vec![vec![], vec![]], said: None })),
+        ClientRequest::Desk(DeskRequest::Enter(name("Ann"))),
+        ClientRequest::Desk(DeskRequest::TakeOver(PersonNo(3), name("Bob"))),
+        ClientRequest::Desk(DeskRequest::Report {
+            about: Some(PersonNo(2)),
+            words: "She looked at my cards".to_owned(),
+        }),
+        ClientRequest::Order(Order::Start, None),
+        ClientRequest::Order(Order::Mute(PersonNo(1), Some(5)), note),
+        ClientRequest::Watch(TableNo(2)),
+        ClientRequest::Spoken("pen bob 10".to_owned()),
+        ClientRequest::Ask("status --json".to_owned()),
+        ClientRequest::Listen,
+        ClientRequest::Broadcast(Some(TableNo(2))),
+        ClientRequest::Division(ChopProposal { terms: ChopTerms::ByIcm, play_for_cents: 500 }),
     ];
     let client = says.into_iter().zip(1..).map(|(say, number)| ClientMessage::Say { number, say });
     let mut seeds: Vec<Vec<u8>> = client.map(|message| mark(0, encode_client(&message).unwrap())).collect();
@@ -117,13 +128,13 @@ fn seeds() -> Vec<Vec<u8>> {
         ServerMessage::Refused {
             number: 7,
             why: "it is Ann's turn".to_owned(),
-            refusal: Some(Box::new(RefusalTold {
+            refusal: Some(Box::new(RefusalNotice {
                 refusal: Refusal::NotYourTurn(SeatNo::FIRST),
                 about: Some(PersonNo(1)),
             })),
             reasons: vec![Reason::NotReopened],
         },
-        ServerMessage::Farewell(Farewell::Closing),
+        ServerMessage::Farewell(DisconnectCause::Closing),
         ServerMessage::Chop(None),
         ServerMessage::Directing(Some(PersonNo(2))),
         ServerMessage::Tables { lines: vec![table_line()], gone: vec![TableNo(2)] },
@@ -132,9 +143,9 @@ fn seeds() -> Vec<Vec<u8>> {
         ServerMessage::OffAir,
     ];
     seeds.extend(server.iter().map(|message| mark(1, encode_server(message).unwrap())));
-    seeds.push(mark(2, encode_pulse(Pulse { sent_ms: 123_456 }).unwrap()));
-    seeds.push(mark(3, encode_ask(&DeskAsk { secret: Secret::new([7; 16]), told: None }).unwrap()));
-    seeds.push(mark(4, encode_answer(&DeskAnswer::Token(vec![1; 200])).unwrap()));
-    seeds.push(mark(4, encode_answer(&DeskAnswer::Refused(DeskRefusal::HouseFull)).unwrap()));
+    seeds.push(mark(2, encode_pulse(Ping { sent_ms: 123_456 }).unwrap()));
+    seeds.push(mark(3, encode_ask(&FrontDeskRequest { secret: Secret::new([7; 16]), told: None }).unwrap()));
+    seeds.push(mark(4, encode_answer(&FrontDeskReply::Token(vec![1; 200])).unwrap()));
+    seeds.push(mark(4, encode_answer(&FrontDeskReply::Refused(FrontDeskRefusal::HouseFull)).unwrap()));
     seeds
 }

@@ -3,9 +3,9 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, letter_and_text, marked, texts};
-use cardroom_shared::house::{HouseRules, presets};
 use cardroom_scenario::history::phh;
 use cardroom_scenario::history::replay::replay;
+use cardroom_shared::house::{HouseRules, presets};
 use libfuzzer_sys::fuzz_target;
 use std::sync::{Arc, LazyLock};
 

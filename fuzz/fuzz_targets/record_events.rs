@@ -3,8 +3,8 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, repository};
-use cardroom_server::game::server::Sheet;
-use cardroom_server::game::teller::{Detail, Teller};
+use cardroom_server::game::console_story::{Detail, StoryWriter};
+use cardroom_server::game::recorded_game::EventConfig;
 use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
@@ -30,7 +30,7 @@ fn evening(record: &str) -> Evening {
     let path = repository(&format!("server/tests/records/{record}.cardroom"));
     let record = Connection::open(format!("file:{}?immutable=1", path.display())).unwrap();
     let sheet: String = record.query_row("SELECT sheet FROM evening", [], |row| row.get(0)).unwrap();
-    let sheet: Sheet = serde_json::from_str(&sheet).unwrap();
+    let sheet: EventConfig = serde_json::from_str(&sheet).unwrap();
     let mut select = record.prepare("SELECT at_ms, text FROM event ORDER BY number").unwrap();
     let events: Vec<(Moment, Value)> = select
         .query_map([], |row| Ok((Moment(row.get::<_, i64>(0)? as u64), row.get::<_, String>(1)?)))
@@ -68,7 +68,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     let evening = &EVENINGS[usize::from(*evening) % 2];
     let moment = usize::from(u16::from_be_bytes([*high, *low])) % evening.moments.len();
     let mut tournament = evening.moments[moment].clone();
-    let mut teller = Teller::new(Detail::Full);
+    let mut teller = StoryWriter::new(Detail::Full);
     let all = EVENINGS.iter().map(|evening| evening.events.len()).sum::<usize>();
     for [high, low, which, figure] in rest.as_chunks().0.iter().take(24) {
         let place = usize::from(u16::from_be_bytes([*high, *low])) % all;
@@ -87,10 +87,10 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
         tournament.apply(&event);
         if let EventKind::Told(told) = &event.what {
             if let PublicEvent::Tournament(happened) = told {
-                teller.learn(happened);
+                teller.learn_name(happened);
             }
             let viewer = Viewer { person: PersonNo(0), role: Role::Spectator, watching: None };
-            let _ = teller.plain(told, || view_for(&tournament, viewer, 1, at));
+            let _ = teller.render(told, || view_for(&tournament, viewer, 1, at));
         }
     }
     let _ = tournament.standings();

@@ -5,15 +5,15 @@
 
 use cardroom_fuzz::begin_from;
 use cardroom_server::game::floor_log;
-use cardroom_server::journal::{Consent, Journal, Record, prove};
-use cardroom_server::game::server::{CheckInBy, Sheet, past};
+use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig, replay};
 use cardroom_server::journal::step::Step;
+use cardroom_server::journal::{Consent, Journal, RecordSummary, verify_with_proof};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{ConductEvent, EntryEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::invitation::SecretHash;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
@@ -55,13 +55,13 @@ fn files(folder: &Path) -> Files {
 fn scene() -> Scene {
     let folder = folder();
     let name = |name: &str| Name::try_from(name.to_owned()).unwrap();
-    let sheet = Sheet {
+    let sheet = EventConfig {
         broadcast: None,
         name: "Friday".to_owned(),
         rules: HouseRules::preset("tda").unwrap(),
         structure: Structure::preset("home-game").unwrap(),
         places: Some(9),
-        check_in: CheckInBy::Arriving,
+        check_in: CheckInMethod::Arriving,
         bots: None,
         pace: Pace::pausing(3_000),
     };
@@ -112,16 +112,16 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     let mut read = Vec::new();
     // To prove it is to open it once more.
     let found = if how & 32 != 0 {
-        prove(&file, |_, event| read.push(event)).map(|(record, _)| record)
+        verify_with_proof(&file, |_, event| read.push(event)).map(|(record, _)| record)
     } else {
         Journal::open_to_read(&file).and_then(|journal| {
-            let log = Sheet::of(&journal).map(|sheet| floor_log::read(&journal, sheet.tournament()));
-            let _ = (log, past(&journal));
+            let log = EventConfig::from_journal(&journal).map(|sheet| floor_log::read(&journal, sheet.tournament()));
+            let _ = (log, replay(&journal));
             journal.read(|_, event| read.push(event))
         })
     };
     match found {
-        Ok(Record { events, .. }) => {
+        Ok(RecordSummary { events, .. }) => {
             assert_eq!(events, read.len() as u64);
             assert!(scene.events.starts_with(&read), "what is told as whole is what was written");
         }
@@ -130,8 +130,8 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     let accept_loss = how & 8 != 0;
     match Journal::open_with(&file, Consent { take_over: how & 16 != 0, accept_loss }) {
         Ok(mut journal) => {
-            let _ = (journal.read(|_, _| ()), journal.stood_at(), journal.open_wishes(), journal.address().map(str::len));
-            let _ = journal.beat(Moment(5_000)).and_then(|()| journal.end());
+            let _ = (journal.read(|_, _| ()), journal.last_clock(), journal.open_requests(), journal.address().map(str::len));
+            let _ = journal.write_clock(Moment(5_000)).and_then(|()| journal.end());
         }
         Err(why) => {
             assert!(!why.to_string().is_empty());

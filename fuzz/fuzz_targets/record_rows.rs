@@ -3,8 +3,8 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, letter_and_text, marked, repository};
-use cardroom_server::journal::codec;
-use cardroom_server::game::server::Sheet;
+use cardroom_server::game::recorded_game::EventConfig;
+use cardroom_server::journal::record_codec;
 use cardroom_shared::event::EventKind;
 use libfuzzer_sys::fuzz_target;
 use rusqlite::Connection;
@@ -14,17 +14,17 @@ use std::fmt::Debug;
 
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     if let Some((b'h', head)) = bytes.split_first().map(|(letter, head)| (*letter, head)) {
-        if let Some(written) = codec::beside(head.to_vec()) {
+        if let Some(written) = record_codec::recode_head_file(head.to_vec()) {
             assert_eq!(written.len() % 512, 0, "whole sectors are written");
-            assert_eq!(codec::beside(written.clone()), Some(written));
+            assert_eq!(record_codec::recode_head_file(written.clone()), Some(written));
         }
         return;
     }
     let Some((letter, text)) = letter_and_text(bytes) else { return };
     match letter {
-        b's' => row::<Sheet>(text),
+        b's' => row::<EventConfig>(text),
         b'b' => line(text),
-        b'p' => match codec::people(text.lines()) {
+        b'p' => match record_codec::people(text.lines()) {
             Ok((guests, bots)) => {
                 let mut numbers: Vec<_> = guests.iter().map(|guest| guest.person).chain(bots.iter().map(|bot| bot.person)).collect();
                 numbers.sort();
@@ -48,8 +48,8 @@ fn row<T: Serialize + DeserializeOwned + PartialEq + Debug>(text: &str) {
 }
 
 fn line(text: &str) {
-    match codec::line(text) {
-        Ok(written) => assert_eq!(codec::line(&written), Ok(written)),
+    match record_codec::recode_line(text) {
+        Ok(written) => assert_eq!(record_codec::recode_line(&written), Ok(written)),
         Err(why) => assert!(!why.is_empty()),
     }
 }

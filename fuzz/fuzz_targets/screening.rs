@@ -2,11 +2,11 @@
 //! exceed no message limit, and use only the allowed memory.
 #![no_main]
 
-use cardroom_net_client::line;
 use cardroom_fuzz::{begin_from, in_pieces, pieces};
-use cardroom_server::network::lines;
+use cardroom_net_client::host_connection;
+use cardroom_server::network::transport;
+use cardroom_shared::protocol::packet_filter::*;
 use cardroom_shared::protocol::*;
-use cardroom_shared::protocol::screening::*;
 use libfuzzer_sys::fuzz_target;
 use renet::{RenetClient, RenetServer};
 use renetcode::*;
@@ -70,7 +70,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
 
 /// A datagram to the server from an address that anybody can forge: a connected one or another.
 fn to_server(bytes: &[u8], from: SocketAddr) {
-    match screen_datagram(bytes, Receiver::Server) {
+    match screen_datagram(bytes, PacketReceiver::Server) {
         Ok(()) => {
             assert!(bytes.len() <= MAX_DATAGRAM);
             ENDS.with_borrow_mut(|(server, _)| {
@@ -85,7 +85,7 @@ fn to_server(bytes: &[u8], from: SocketAddr) {
 }
 
 fn to_client(bytes: &[u8]) {
-    match screen_datagram(bytes, Receiver::Client) {
+    match screen_datagram(bytes, PacketReceiver::Client) {
         Ok(()) => ENDS.with_borrow_mut(|(_, client)| {
             assert!(client.process_packet(&mut bytes.to_vec()).is_none(), "the house has not sealed it");
             assert!(client.is_connected());
@@ -96,9 +96,9 @@ fn to_client(bytes: &[u8]) {
 
 /// The packets of a guest with a valid token.
 fn payloads_to_server(bytes: &[u8]) {
-    let mut server = RenetServer::new(lines::channels());
+    let mut server = RenetServer::new(transport::channels());
     server.add_connection(ID);
-    let mut screen = Screen::for_client_payloads();
+    let mut screen = PacketFilter::for_client_payloads();
     for payload in pieces(bytes).take(64) {
         if !admitted(&mut screen, payload) || server.process_packet_from(payload, ID).is_err() {
             return;
@@ -121,9 +121,9 @@ fn payloads_to_server(bytes: &[u8]) {
 
 /// The packets of a server.
 fn payloads_to_client(bytes: &[u8]) {
-    let mut client = RenetClient::new(line::channels());
+    let mut client = RenetClient::new(host_connection::channels());
     client.set_connected();
-    let mut screen = Screen::for_server_payloads();
+    let mut screen = PacketFilter::for_server_payloads();
     for payload in pieces(bytes).take(64) {
         if !admitted(&mut screen, payload) {
             return;
@@ -134,7 +134,7 @@ fn payloads_to_client(bytes: &[u8]) {
         }
         while let Some(message) = client.receive_message(RELIABLE_CHANNEL) {
             assert!((1..=MAX_SERVER_MESSAGE.next_multiple_of(SLICE_BYTES)).contains(&message.len()));
-            let _ = LastSeen::default().decode_server(&message);
+            let _ = DeltaCodec::default().decode_server(&message);
         }
         while let Some(message) = client.receive_message(PULSE_CHANNEL) {
             assert!((1..=MAX_PULSE).contains(&message.len()));
@@ -144,14 +144,14 @@ fn payloads_to_client(bytes: &[u8]) {
     let _ = client.get_packets_to_send();
 }
 
-fn admitted(screen: &mut Screen, payload: &[u8]) -> bool {
+fn admitted(screen: &mut PacketFilter, payload: &[u8]) -> bool {
     match screen.admit(payload) {
         Ok(carries) => {
             assert!(payload.len() <= MAX_PAYLOAD);
             let expected = match payload.first() {
-                Some(0 | 2) => Carries::Reliable,
-                Some(1) => Carries::Unreliable,
-                _ => Carries::Acks,
+                Some(0 | 2) => PacketContent::Reliable,
+                Some(1) => PacketContent::Unreliable,
+                _ => PacketContent::Acks,
             };
             assert_eq!(carries, expected);
             true
@@ -179,9 +179,9 @@ fn seeds() -> Vec<Vec<u8>> {
         mark(0, &[&[0x15, 3], &[0; 16][..]].concat()),
     ];
     for lengths in [&[5_usize][..], &[40, 40], &[3_000], &[16_000], &[1_200, 1_201, 7]] {
-        let mut house = RenetServer::new(lines::channels());
+        let mut house = RenetServer::new(transport::channels());
         house.add_connection(ID);
-        let mut guest = RenetClient::new(line::channels());
+        let mut guest = RenetClient::new(host_connection::channels());
         guest.set_connected();
         for length in lengths {
             house.send_message(ID, RELIABLE_CHANNEL, packet(*length));

@@ -2,17 +2,17 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, texts};
+use cardroom_scenario::{FailureReason, Scenario};
 use cardroom_shared::orders;
-use cardroom_scenario::{Story, Why};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    match Story::read(text) {
+    match Scenario::read(text) {
         Ok(story) => assert!(!format!("{story:?}").is_empty()),
         Err(failure) => {
             assert!((1..=text.lines().count().max(1)).contains(&failure.line), "{failure}");
-            assert!(matches!(&failure.why, Why::Misread(_) | Why::Wrong(_)), "{failure}");
+            assert!(matches!(&failure.why, FailureReason::Misread(_) | FailureReason::Wrong(_)), "{failure}");
             assert!(!failure.to_string().is_empty());
         }
     }

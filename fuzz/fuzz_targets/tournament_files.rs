@@ -3,12 +3,12 @@
 #![no_main]
 
 use cardroom_fuzz::begin_from;
-use cardroom_server::config::{self, Config, Shown};
-use cardroom_server::server::console::ConsoleCommand;
-use cardroom_server::game::server::CheckInBy;
+use cardroom_server::config::{self, Config, PrintedInvitations};
+use cardroom_server::game::recorded_game::CheckInMethod;
+use cardroom_server::server_loop::console::ConsoleCommand;
 use cardroom_shared::command::Name;
 use cardroom_shared::season::Formula;
-use cardroom_shared::structure::{Structure, Wanted};
+use cardroom_shared::structure::{Structure, StructureRequest};
 use libfuzzer_sys::fuzz_target;
 use std::path::Path;
 
@@ -59,7 +59,7 @@ fn wish(text: &str) {
 }
 
 fn made_to_measure(text: &str) {
-    let Ok(wanted) = text.parse::<Wanted>() else { return };
+    let Ok(wanted) = text.parse::<StructureRequest>() else { return };
     match Structure::made_for(wanted) {
         // One in sixteen, because a whole schedule is long.
         Ok(structure) if text.len() % 16 == 0 => {
@@ -78,8 +78,8 @@ fn seeds() -> Vec<Vec<u8>> {
         bots: Some(3),
         public: Some("play.example.org:7777".to_owned()),
         players: vec![name("Ann"), name("Bob"), name("Zoë")],
-        check_in: CheckInBy::Saying,
-        show_invitations: Some(Shown::Guests),
+        check_in: CheckInMethod::Saying,
+        show_invitations: Some(PrintedInvitations::Guests),
         ..Config::default()
     };
     let mark = |letter: u8, text: &str| [&[letter], text.as_bytes()].concat();
@@ -91,7 +91,7 @@ fn seeds() -> Vec<Vec<u8>> {
     };
     let mut seeds = vec![mark(b'f', &bare(&Config::default())), mark(b'f', &bare(&full))];
     seeds.push(mark(b'f', "seats = 0x10\nplayers = [\"A\", 'B']\nlisten = \":7\"\nbots = 1_0\n"));
-    seeds.extend(cardroom_server::server::console::help().lines().map(|line| mark(b'w', line)));
+    seeds.extend(cardroom_server::server_loop::console::help().lines().map(|line| mark(b'w', line)));
     for line in [
         "kill Bob because \"it touched the muck\"",
         "level 5 300/600 20",

@@ -1,7 +1,7 @@
 //! The names of files, public types and tests: a reader finds one meaning for each.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_test_support::source::{root, sources};
+use cardroom_test_support::source::files;
 use std::collections::BTreeMap;
 use std::fs;
 
@@ -21,14 +21,10 @@ const NO_NOUNS: &str = "told heard seen kept shown written drawn laid found done
                         while_away meanwhile following looking taking telling asking reading hearing leaving waiting \
                         letting_go";
 
-/// Each file of these folders with its text, but for those that hold tests alone.
+/// Each Rust file below these folders with its text.
 fn texts(folders: &[&str]) -> Vec<(String, String)> {
-    let all = folders.iter().flat_map(|folder| sources(folder));
-    all.map(|source| {
-        let text = fs::read_to_string(root().join(&source.path)).expect("a source");
-        (source.path, text)
-    })
-    .collect()
+    let all = folders.iter().flat_map(|folder| files(folder)).filter(|(path, _)| path.ends_with(".rs"));
+    all.map(|(path, file)| (path, fs::read_to_string(file).expect("a source"))).collect()
 }
 
 fn holds_tests(path: &str) -> bool {
@@ -43,7 +39,9 @@ fn public_types(text: &str) -> Vec<&str> {
         let (kind, name) = line.split_once(' ')?;
         ["struct", "enum", "trait", "type"].contains(&kind).then_some(name)
     });
-    declared.filter_map(|name| name.split(|letter: char| !letter.is_alphanumeric()).next()).collect()
+    let names = declared.filter_map(|name| name.split(|letter: char| !letter.is_alphanumeric()).next());
+    // A macro declares a name that it is given.
+    names.filter(|name| !name.is_empty()).collect()
 }
 
 /// The names of the functions behind an attribute that makes them tests.

@@ -3,11 +3,11 @@
 //!
 //! ```
 //! use cardroom_shared::house::HouseRules;
-//! use cardroom_simulator::{Simulated, Occasion};
+//! use cardroom_simulator::{SimulationConfig, TournamentSimulation};
 //!
 //! let rules = HouseRules::preset("home").unwrap();
-//! let occasion = Occasion { entrants: 6, house: rules.key.clone(), seed: 1 };
-//! let count = Simulated::open(&occasion, rules, 25).unwrap().play().unwrap();
+//! let config = SimulationConfig { entrants: 6, house: rules.key.clone(), seed: 1 };
+//! let count = TournamentSimulation::open(&config, rules, 25).unwrap().play().unwrap();
 //! assert!(count.tournaments == 1 && count.hands > 0);
 //! ```
 
