@@ -240,7 +240,7 @@ impl Seed {
 impl Drop for Seed {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            eprintln!("to have it again:\n  {SEED}={} cargo test -p cardroom-tests --test two_hundred", self.0);
+            eprintln!("to have it again:\n  {SEED}={} cargo test -p cardroom-tests --test two_hundred_players", self.0);
         }
     }
 }
