@@ -23,7 +23,10 @@ const NO_NOUNS: &str = "told heard seen kept shown written drawn laid found done
 
 /// Each Rust file below these folders with its text.
 fn texts(folders: &[&str]) -> Vec<(String, String)> {
-    let all = folders.iter().flat_map(|folder| files(folder)).filter(|(path, _)| path.ends_with(".rs"));
+    let all = folders
+        .iter()
+        .flat_map(|folder| files(folder))
+        .filter(|(_, file)| file.extension().is_some_and(|end| end == "rs"));
     all.map(|(path, file)| (path, fs::read_to_string(file).expect("a source"))).collect()
 }
 

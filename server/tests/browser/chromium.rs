@@ -157,7 +157,7 @@ impl Chromium {
         drop(self.driver);
     }
 
-    /// Sends a command of the Chrome DevTools protocol.
+    /// Sends a command of the Chrome `DevTools` protocol.
     pub(crate) async fn says(&self, what: &str, how: Value) -> Value {
         let told = Told { path: "goog/cdp/execute", body: json!({ "cmd": what, "params": how }) };
         self.client.issue_cmd(told).await.unwrap_or_else(|wrong| panic!("{what}: {wrong}"))
