@@ -5,7 +5,7 @@
 use cardroom_shared::action::{
     Action, CardChoices, GestureChoices, LegalActions, RaiseRange, ShowingConsequence, ShownCards, Street, WagerKind,
 };
-use cardroom_shared::briefing::{HandHistory, TableLine};
+use cardroom_shared::briefing::{CalledHand, TableLine};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
@@ -110,7 +110,7 @@ fn beside_the_view(evening: &EngineHarness<Twin>) -> Vec<u8> {
     assert!(lines.iter().any(|line| !line.seats.is_empty()), "there is something to tell");
     let rail = Viewer { person: PersonNo::SYSTEM, role: Role::Spectator, watching: Some(TableNo(1)) };
     let events: Vec<PublicEvent> = evening.log.iter().filter_map(|event| event_for(tournament, rail, event)).collect();
-    let story = HandHistory::of(tournament, TableNo(1), events, now).expect("the table is there");
+    let story = CalledHand::of(tournament, TableNo(1), events, now).expect("the table is there");
     let mut bytes = encode_server(&ServerMessage::Tables { lines, gone: Vec::new() }).expect("it is short");
     bytes.extend(encode_server(&ServerMessage::Story(Box::new(story))).expect("it is short"));
     bytes

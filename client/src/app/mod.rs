@@ -1,7 +1,6 @@
 //! The application without its window: all parts that the headless application shares.
 
 pub(crate) mod attention;
-pub(crate) mod card_squeeze;
 pub(crate) mod clipboard;
 pub mod drawn_text;
 pub(crate) mod file_drop;
@@ -9,6 +8,7 @@ pub mod frame_status;
 pub(crate) mod intent_handler;
 pub mod key_bindings;
 pub mod launch;
+pub(crate) mod own_cards_facing;
 pub(crate) mod playback_plugin;
 pub(crate) mod plugins;
 pub mod probe;

@@ -1,7 +1,7 @@
 //! The plugins of the window that do not depend on a screen.
 
 use crate::app::{
-    card_squeeze, file_drop, intent_handler, playback_plugin, schedule, settings, settings_plugin, system_fonts,
+    file_drop, intent_handler, own_cards_facing, playback_plugin, schedule, settings, settings_plugin, system_fonts,
 };
 use crate::network::{self, hosted_session, outbox, receipts};
 use crate::screens::{self, intent::Intents};
@@ -27,7 +27,7 @@ pub(crate) fn common(app: &mut App) {
             schedule::plugin,
             settings_plugin::plugin,
             playback_plugin::plugin,
-            card_squeeze::plugin,
+            own_cards_facing::plugin,
             felt::plugin,
             screens::plugin,
             intent_handler::plugin,

@@ -1,7 +1,7 @@
 //! A hand that is all-in before the flop, in one step: Carmen triples up, Ada wins the side pot, Dmitri is out.
 
-use crate::dev_tools::fixtures::hands::form_state;
-use crate::dev_tools::fixtures::seats::{all_in, cards, holds, sits, table, turn};
+use crate::dev_tools::fixtures::hand_stories::form_state;
+use crate::dev_tools::fixtures::view_builders::{all_in, cards, holds, sits, table, turn};
 use crate::dev_tools::fixtures::{self, FixtureScene, seat};
 use cardroom_shared::action::{Action, LegalActions, Outcome, Street};
 use cardroom_shared::cards::DeckPlace;

@@ -2,7 +2,7 @@
 
 use super::Model;
 use crate::ui_text::NameLookup;
-use cardroom_shared::briefing::{Briefing, CallLine, HandHistory, TableLine};
+use cardroom_shared::briefing::{Briefing, CallLine, CalledHand, TableLine};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, TableView};
@@ -13,7 +13,7 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default)]
 pub(super) struct FloorTables {
     lines: BTreeMap<TableNo, (TableLine, Duration)>,
-    stories: BTreeMap<TableNo, HandHistory>,
+    stories: BTreeMap<TableNo, CalledHand>,
 }
 
 impl FloorTables {
@@ -27,7 +27,7 @@ impl FloorTables {
         self.lines.values().map(|(line, at)| (line, *at))
     }
 
-    pub(super) fn receive_story(&mut self, story: HandHistory) {
+    pub(super) fn receive_story(&mut self, story: CalledHand) {
         self.stories.insert(story.table, story);
     }
 
@@ -36,7 +36,7 @@ impl FloorTables {
         self.stories.retain(|table, _| briefing.calls.iter().any(|call| call.table == *table));
     }
 
-    pub(super) fn story(&self, table: TableNo) -> Option<&HandHistory> {
+    pub(super) fn story(&self, table: TableNo) -> Option<&CalledHand> {
         self.stories.get(&table)
     }
 }

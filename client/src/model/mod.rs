@@ -28,7 +28,7 @@ use crate::sound::kind::Sound;
 use crate::ui_text::{self, LineTopic, Message, NameLookup, TableLogLine};
 use bevy::prelude::Resource;
 use cardroom_net_client::DealNews;
-use cardroom_shared::briefing::{Briefing, HandHistory, MuteList, TableLine};
+use cardroom_shared::briefing::{Briefing, CalledHand, MuteList, TableLine};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopProposal, ChopView, Division};
 use cardroom_shared::event::{HandEvent, PrizeTable};
@@ -461,7 +461,7 @@ impl Model {
     }
 
     /// The events of the hand for which the director was called to this table.
-    pub fn story(&self, table: TableNo) -> Option<&HandHistory> {
+    pub fn story(&self, table: TableNo) -> Option<&CalledHand> {
         self.floor_tables.story(table)
     }
 

@@ -234,7 +234,7 @@ fn whoever_is_asked_to_show_their_hand_sees_at_once_what_lies_there() {
     }
     let (_, events, mut after) = crate::dev_tools::all_in_fixture::before_and_after();
     let table = after.table.as_mut().unwrap();
-    (table.stage, table.turn) = (HandStage::Showdown, Some(crate::dev_tools::fixtures::seats::turn(1, 11_000)));
+    (table.stage, table.turn) = (HandStage::Showdown, Some(crate::dev_tools::fixtures::view_builders::turn(1, 11_000)));
     model.receive(ServerMessage::Step { events, view: Box::new(after) }, now);
     assert!(!model.is_playing(), "their time runs");
     assert_eq!(model.shown_view(), model.view());

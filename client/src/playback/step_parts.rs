@@ -308,7 +308,7 @@ mod tests {
 
     /// Bruno bets and Carmen folds: a step in which a hand is conceded, and the level goes up.
     fn conceded() -> (View, Vec<PublicEvent>, View) {
-        use crate::dev_tools::fixtures::seats::{folded, pot, sits, table, turn};
+        use crate::dev_tools::fixtures::view_builders::{folded, pot, sits, table, turn};
         let mut before = fixtures::view(FixtureScene::Flop);
         let mut was = table(27, HandStage::Betting(Street::Flop), 4, vec![sits(2, 9_000, 600), sits(3, 5_000, 0)]);
         (was.pots, was.turn) = (vec![pot(900, &[2, 3])], Some(turn(3, 9_000)));

@@ -64,7 +64,7 @@ pub fn winners_on(table: &TableView, board: &[Card]) -> Vec<(SeatNo, Vec<Card>)>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dev_tools::fixtures::seats::{cards, folded, holds, sits, table};
+    use crate::dev_tools::fixtures::view_builders::{cards, folded, holds, sits, table};
     use cardroom_shared::view::SeatView;
 
     fn won(chips: u64, seat: SeatView) -> SeatView {
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn nothing_has_won_before_all_is_paid() {
         let mut table = over("QsTh7dTc2h", vec![won(900, holds("QhQd", sits(1, 900, 0))), sits(2, 0, 0)]);
-        table.pots = vec![crate::dev_tools::fixtures::seats::pot(400, &[1, 2])];
+        table.pots = vec![crate::dev_tools::fixtures::view_builders::pot(400, &[1, 2])];
         assert!(!is_paid(&table) && winning_cards(&table, PotContest::Compared).is_none());
         table.pots.clear();
         assert!(is_paid(&table));

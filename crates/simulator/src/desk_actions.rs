@@ -1,8 +1,8 @@
 //! Planned actions away from the turn, when they become due. People enter, leave, return, buy, talk and propose
 //! deals; the director gives orders.
 
-use crate::director;
 use crate::planned_actions::PlannedAction;
+use crate::random_director;
 use crate::world::SimulationWorld;
 use cardroom_shared::chop::{ChopProposal, ChopTerms};
 use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
@@ -44,7 +44,7 @@ impl SimulationWorld {
             }
             PlannedAction::Proposes(person) => self.propose(person),
             PlannedAction::LooksRound => {
-                if let Some(from) = director::look_round(&self.tournament, &mut self.people.rng) {
+                if let Some(from) = random_director::look_round(&self.tournament, &mut self.people.rng) {
                     self.submit(from)?.ok();
                 }
                 let again = self.people.now.plus_ms(self.people.rng.between(5_000, 200_000));
@@ -52,12 +52,12 @@ impl SimulationWorld {
                 Ok(())
             }
             PlannedAction::LooksIntoPot(table, seat) => {
-                let ruling = director::contested(&self.tournament, seat, &mut self.people.rng);
+                let ruling = random_director::contested(&self.tournament, seat, &mut self.people.rng);
                 self.submit(CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, ruling))).map(|_| ())
             }
             PlannedAction::Releases(table) => self.release(table),
             PlannedAction::Orders(order) => {
-                let from = director::with_reason(order, &mut self.people.rng);
+                let from = random_director::with_reason(order, &mut self.people.rng);
                 self.submit(from).map(|_| ())
             }
             PlannedAction::Asks(..) | PlannedAction::Talks(..) | PlannedAction::AsksToSee(..) => Ok(()),

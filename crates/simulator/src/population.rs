@@ -1,8 +1,8 @@
 //! The people of a simulated tournament: their habits, their planned actions and their reactions to events.
 
-use crate::director;
 use crate::guests::{self, Habits, SimulatedGuest};
 use crate::planned_actions::{PlannedAction, PlannedActions};
+use crate::random_director;
 use crate::rng::SimulationRng;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chop::ChopAnswer;
@@ -72,7 +72,7 @@ impl Population {
                 self.soon(600_000, PlannedAction::Releases(*table));
             }
             PublicEvent::Hand(table, event) => {
-                if let Some(order) = director::called_for(tournament, event, &mut self.rng) {
+                if let Some(order) = random_director::called_for(tournament, event, &mut self.rng) {
                     self.soon(1_500, PlannedAction::Orders(Order::Floor(*table, order)));
                 }
             }
@@ -231,7 +231,7 @@ impl Population {
                 }
             }
             DirectorEvent::FloorCalled { table, .. } => {
-                if let Some(answer) = director::answer(&mut self.rng) {
+                if let Some(answer) = random_director::answer(&mut self.rng) {
                     self.soon(40_000, PlannedAction::Orders(Order::Answer(*table, answer)));
                 }
             }

@@ -2,11 +2,11 @@
 //! clock that jumps to the next event.
 
 use crate::config::SimulationConfig;
-use crate::director;
 use crate::invariants::somebody_is_waited_for;
 use crate::outcome::{SimulationFailure, SimulationTotals};
 use crate::planned_actions::PlannedAction;
 use crate::population::Population;
+use crate::random_director;
 use crate::rng::SimulationRng;
 use crate::turns::Turns;
 use crate::world::SimulationWorld;
@@ -96,11 +96,11 @@ impl TournamentSimulation {
             (0, _) => Order::Undo(None),
             (1, _) => Order::VoidHand(no),
             (2, Some(seat)) => {
-                Order::Floor(no, director::contested(&self.room.tournament, seat, &mut self.room.people.rng))
+                Order::Floor(no, random_director::contested(&self.room.tournament, seat, &mut self.room.people.rng))
             }
             _ => return Ok(false),
         };
-        let from = director::with_reason(order, &mut self.room.people.rng);
+        let from = random_director::with_reason(order, &mut self.room.people.rng);
         Ok(self.room.submit(from)?.is_ok())
     }
 

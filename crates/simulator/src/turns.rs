@@ -1,7 +1,7 @@
 //! The turns of simulated players: their time to think, their acts, and the reactions of others to a delay.
 
 use crate::decision::{self, DecisionContext};
-use crate::director;
+use crate::random_director;
 use crate::world::{AffectedTables, SimulationWorld};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{CommandSource, Motion};
@@ -181,7 +181,7 @@ impl Turns {
                 room.submit(CommandSource::Motion(other, Motion::CallClock(seat)))?.ok();
             }
             (2, _) => {
-                room.submit(CommandSource::order(PersonNo::SYSTEM, director::clock(no, seat)))?.ok();
+                room.submit(CommandSource::order(PersonNo::SYSTEM, random_director::clock(no, seat)))?.ok();
             }
             _ => {}
         }

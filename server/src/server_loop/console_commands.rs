@@ -17,7 +17,7 @@ use std::sync::atomic::Ordering;
 impl Server {
     /// Executes the requests of the host's other programs. The answers follow when all is written.
     pub(super) fn handle_requests(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let wishes = match self.evening.game().journal().open_requests() {
+        let wishes = match self.session.game().journal().open_requests() {
             Ok(wishes) => wishes,
             Err(error) => return self.wait_for_the_record(error, tell),
         };
@@ -31,10 +31,10 @@ impl Server {
                 wish => wish.and_then(|wish| self.execute(wish, PersonNo::SYSTEM)),
             };
             self.publish(tell)?;
-            if !self.evening.is_written() {
+            if !self.session.is_written() {
                 break;
             }
-            if let Err(error) = self.evening.game().journal().answer_request(number, &answer) {
+            if let Err(error) = self.session.game().journal().answer_request(number, &answer) {
                 return self.wait_for_the_record(error, tell);
             }
         }
@@ -46,11 +46,11 @@ impl Server {
         let outcome = self.granted_afar(guest, line);
         let answer = ConsoleAnswer::new(number, outcome);
         // The answer to an order waits until the order is written. A question needs no record.
-        match (&self.trouble, self.sessions.connection(guest.person)) {
+        match (&self.trouble, self.connections.connection(guest.person)) {
             (Some(trouble), Some(connection)) if !trouble.is_ordered => {
                 self.network.send(connection, &ServerMessage::Answer(answer));
             }
-            _ => self.evening.answer_console(guest.person, answer),
+            _ => self.session.answer_console(guest.person, answer),
         }
     }
 
@@ -70,7 +70,7 @@ impl Server {
             (ConsoleCommand::Revoke(_), Role::Deputy) => for_the_director("revoke"),
             (ConsoleCommand::Again, Role::Deputy) => for_the_director("again"),
             (ConsoleCommand::Order(_), role) => {
-                self.evening.may_direct(guest.person, role).and_then(|()| self.execute(wish, guest.person))
+                self.session.may_direct(guest.person, role).and_then(|()| self.execute(wish, guest.person))
             }
             _ => self.execute(wish, guest.person),
         }
@@ -91,7 +91,7 @@ impl Server {
                 self.give(&line, by)
             }
             ConsoleCommand::Status(form) => {
-                let mut status = self.evening.status(self.clock.now());
+                let mut status = self.session.status(self.clock.now());
                 status.record_waits = self.trouble.as_ref().map(|trouble| {
                     let heard = if trouble.hears_orders { ". Orders are heard and written all the same" } else { "" };
                     format!("{}{heard}", trouble.why)
@@ -101,9 +101,9 @@ impl Server {
                     AnswerFormat::Json => serde_json::to_string(&status).map_err(|why| why.to_string()),
                 }
             }
-            ConsoleCommand::Tables => Ok(self.evening.tables()),
-            ConsoleCommand::History(name) => self.evening.history(&name),
-            ConsoleCommand::Calls => Ok(self.evening.calls()),
+            ConsoleCommand::Tables => Ok(self.session.tables()),
+            ConsoleCommand::History(name) => self.session.history(&name),
+            ConsoleCommand::Calls => Ok(self.session.calls()),
             ConsoleCommand::Reports => Ok(self.reports()),
             ConsoleCommand::Log => Ok(self.log()),
             ConsoleCommand::Invite(role, name) => {
@@ -117,7 +117,7 @@ impl Server {
                 Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
             }
             ConsoleCommand::Revoke(number) => {
-                let known = self.evening.game().journal().revoke(number).map_err(|why| why.to_string())?;
+                let known = self.session.game().journal().revoke(number).map_err(|why| why.to_string())?;
                 if !known {
                     return Err(format!("there is no invitation {}", number.0));
                 }
@@ -125,17 +125,17 @@ impl Server {
                 Ok(format!("Invitation {} is revoked", number.0))
             }
             ConsoleCommand::People => Ok(self.people()),
-            ConsoleCommand::Names => Ok(match self.evening.all_names() {
+            ConsoleCommand::Names => Ok(match self.session.all_names() {
                 names if names.is_empty() => "nobody has a name yet".to_owned(),
                 names => names,
             }),
             ConsoleCommand::Standings => {
-                let began = self.evening.game().journal().began().cloned();
-                Ok(standings(&self.evening, began.as_ref()))
+                let began = self.session.game().journal().began().cloned();
+                Ok(standings(&self.session, began.as_ref()))
             }
             ConsoleCommand::Help(None) => Ok(help()),
             ConsoleCommand::Help(Some(word)) => help_about(&word),
-            ConsoleCommand::Again if !self.evening.is_over() => {
+            ConsoleCommand::Again if !self.session.is_over() => {
                 Err("this evening is not over: `quit` closes it, and the next start goes on with it".to_owned())
             }
             ConsoleCommand::Again => {
@@ -145,7 +145,7 @@ impl Server {
             ConsoleCommand::Quit => {
                 self.again = false;
                 self.notifier.closing.store(true, Ordering::SeqCst);
-                let next = if self.evening.is_over() {
+                let next = if self.session.is_over() {
                     "the results are kept"
                 } else {
                     "the next start goes on with this evening"
@@ -158,86 +158,86 @@ impl Server {
     /// Gives an order. The answer has its effect, the person's conduct record now, and the order that undoes
     /// it.
     fn give(&mut self, line: &str, by: PersonNo) -> Result<String, String> {
-        if self.evening.is_over() && matches!(self.evening.read_order(line), Ok((Order::Start, _))) {
+        if self.session.is_over() && matches!(self.session.read_order(line), Ok((Order::Start, _))) {
             return Err(format!(
                 "`{}` is over, and its results are shown: `again` begins another evening by the file that the server was started with",
-                self.evening.game().sheet().name
+                self.session.game().sheet().name
             ));
         }
         let now = self.clock.now();
         let asks = |words| {
-            let (order, why) = self.evening.read_order(words).ok()?;
-            consequence(&self.evening, &order, now).map(|consequence| (words, (order, why), consequence))
+            let (order, why) = self.session.read_order(words).ok()?;
+            consequence(&self.session, &order, now).map(|consequence| (words, (order, why), consequence))
         };
         // For an order without a question, `yes` is no confirmation but a person's name.
         let asked = confirmed(line).and_then(asks).or_else(|| asks(line));
         let (order, why) = if let Some((words, given, consequence)) = asked {
-            check(line, &self.evening.order_spelled_out(words)?, &consequence)?;
+            check(line, &self.session.order_spelled_out(words)?, &consequence)?;
             given
         } else {
             // For a confirmed order, the error is about the words before `yes`. They can't be read, or the
             // order is refused.
             let words = confirmed(line).unwrap_or(line);
-            self.evening.read_order(line).or_else(|why| match self.evening.read_order(words)? {
+            self.session.read_order(line).or_else(|why| match self.session.read_order(words)? {
                 given if always_asks(&given.0) => Ok(given),
                 _ => Err(why),
             })?
         };
-        let (told, in_words) = (self.evening.count_of_lines(), self.evening.order_in_words(&order));
+        let (told, in_words) = (self.session.count_of_lines(), self.session.order_in_words(&order));
         let person = order.person();
-        if let Err(not_done) = self.evening.handle_order(now, by, order.clone(), why) {
-            return Err(not_done.with_clauses(self.evening.tournament().rules()));
+        if let Err(not_done) = self.session.handle_order(now, by, order.clone(), why) {
+            return Err(not_done.with_clauses(self.session.tournament().rules()));
         }
-        let mut answer: Vec<String> = self.evening.lines_after(told).to_vec();
+        let mut answer: Vec<String> = self.session.lines_after(told).to_vec();
         if answer.is_empty() {
             answer.push(match &order {
                 Order::Bar(person) => {
-                    format!("{} can't enter or buy chips from now on", self.evening.teller().name(*person))
+                    format!("{} can't enter or buy chips from now on", self.session.teller().name(*person))
                 }
                 Order::Admit(person) => {
-                    format!("{} can enter and buy chips again", self.evening.teller().name(*person))
+                    format!("{} can enter and buy chips again", self.session.teller().name(*person))
                 }
                 _ => format!("Ordered: {in_words}"),
             });
         }
-        let record = person.map(|person| self.evening.tournament().record(person));
+        let record = person.map(|person| self.session.tournament().record(person));
         answer.extend(record.and_then(floor_log::record_in_words).map(|record| format!("On record now: {record}")));
         if matches!(order, Order::Penalty(..))
-            && let Some(record) = person.map(|person| self.evening.tournament().record(person))
+            && let Some(record) = person.map(|person| self.session.tournament().record(person))
         {
             answer.extend(to_serve_in_words(record));
         }
         if matches!(order, Order::Undo(_)) {
-            answer.extend(self.evening.doubts_in_words());
+            answer.extend(self.session.doubts_in_words());
         }
-        let closes = self.evening.is_over() && self.after != SessionEndAction::Stay;
-        let undo = self.evening.tournament().undo_of(&order, now).filter(|_| !closes);
-        answer.extend(undo.map(|undo| format!("Taken back by: {}", self.evening.order_in_words(&undo))));
+        let closes = self.session.is_over() && self.after != SessionEndAction::Stay;
+        let undo = self.session.tournament().undo_of(&order, now).filter(|_| !closes);
+        answer.extend(undo.map(|undo| format!("Taken back by: {}", self.session.order_in_words(&undo))));
         Ok(answer.join("\n"))
     }
 
     /// The private reports to the director, the newest last.
     fn reports(&mut self) -> String {
-        let reports: Vec<&str> = self.evening.game().reports().collect();
+        let reports: Vec<&str> = self.session.game().reports().collect();
         if reports.is_empty() { "No private reports".to_owned() } else { reports.join("\n") }
     }
 
     /// The last orders and rulings.
     fn log(&mut self) -> String {
-        let lines: Vec<String> = self.evening.game().log().map(floor_log::FloorLogLine::in_words).collect();
+        let lines: Vec<String> = self.session.game().log().map(floor_log::FloorLogLine::in_words).collect();
         if lines.is_empty() { "Nothing was ordered or ruled".to_owned() } else { lines.join("\n") }
     }
 
     /// The invited guests, and whether each is here.
     fn people(&self) -> String {
         let line = |invited: &InvitedGuest| {
-            let state = match (invited.revoked, self.evening.is_present(invited.person)) {
+            let state = match (invited.revoked, self.session.is_present(invited.person)) {
                 (true, _) => "revoked",
-                (false, here) => self.evening.presence(invited, here),
+                (false, here) => self.session.presence(invited, here),
             };
-            let name = self.evening.teller().known_name(invited.person).unwrap_or("-");
+            let name = self.session.teller().known_name(invited.person).unwrap_or("-");
             format!("{:>4}  {:<9}  {name:<24}  {state}\n", invited.number.0, invited.role)
         };
-        self.evening.guests().map(line).collect()
+        self.session.guests().map(line).collect()
     }
 }

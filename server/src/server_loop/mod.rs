@@ -139,12 +139,12 @@ impl Server {
         let notifier =
             ServerHandle { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
         Ok(Self {
-            evening,
+            session: evening,
             clock: SessionClock::new(base, setup.speed),
             entropy,
             trouble: None,
             network,
-            sessions,
+            connections: sessions,
             guests,
             addresses,
             old_invitations,
@@ -172,7 +172,7 @@ impl Server {
 
     /// The path of the record.
     pub fn record(&mut self) -> &Path {
-        self.evening.game().journal().path()
+        self.session.game().journal().path()
     }
 
     /// The validity of invitations from before this opening.
@@ -192,7 +192,7 @@ impl Server {
 
     /// The session.
     pub fn evening(&self) -> &Session {
-        &self.evening
+        &self.session
     }
 
     /// Adds bots before the start: their number, their characters in turn, and their speed as a multiple of
@@ -201,8 +201,8 @@ impl Server {
     /// # Errors
     /// If the disk refuses.
     pub fn choose_bots(&mut self, characters: &[Character], count: u16, haste: u8) -> anyhow::Result<()> {
-        self.evening.hurry_bots(haste);
-        self.evening.choose_bots(characters, count)
+        self.session.hurry_bots(haste);
+        self.session.choose_bots(characters, count)
     }
 
     /// Sets the action at the end of the session.
@@ -212,7 +212,7 @@ impl Server {
 
     /// Starts no play for bots alone: the time until the start runs from the first guest's arrival.
     pub fn wait_for_guests(&mut self, start_in_s: u32) {
-        self.evening.begin_for_guests(u64::from(start_in_s) * 1000);
+        self.session.begin_for_guests(u64::from(start_in_s) * 1000);
     }
 
     /// Sets a callback that runs once a second while the server loop runs. It gets the session, its clock
@@ -229,7 +229,7 @@ impl Server {
         if !self.address.ip().is_loopback() || self.addresses.iter().any(|address| address.reach != Reach::Loopback) {
             bail!("cards are laid for practice alone, and others can come to this house");
         }
-        self.evening.game().shuffler().lay(deck);
+        self.session.game().shuffler().lay(deck);
         Ok(())
     }
 
@@ -245,9 +245,9 @@ impl Server {
     /// that looks like it.
     pub fn invite(&mut self, role: Role, name: Option<Name>) -> anyhow::Result<(InvitationNo, Vec<Invitation>)> {
         if let Some(name) = &name {
-            self.evening.check_free(name)?;
+            self.session.check_free(name)?;
         }
-        let (invited, secret) = write_invitation(self.evening.game().journal(), role, name, &mut self.entropy)?;
+        let (invited, secret) = write_invitation(self.session.game().journal(), role, name, &mut self.entropy)?;
         self.read_guests()?;
         let lines = self.addresses.iter().map(|address| address.invitation(role, self.fingerprint, &secret));
         Ok((invited.number, lines.collect()))
@@ -262,7 +262,7 @@ impl Server {
         let mut heartbeat = Instant::now();
         while !self.notifier.closing.load(Ordering::SeqCst) {
             let due =
-                self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
+                self.session.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
             let wake_at = [due, self.closes_at(), self.shows_at()].into_iter().flatten().fold(heartbeat, Instant::min);
             let events = self.network.poll(wake_at);
             let is_rung = events.is_empty() && Instant::now() < wake_at;
@@ -275,18 +275,18 @@ impl Server {
                 match wish.and_then(|wish| self.execute(wish, PersonNo::SYSTEM)) {
                     Ok(answer) => {
                         // Lines of the story are printed when they are written.
-                        let story = self.evening.lines_after(0);
+                        let story = self.session.lines_after(0);
                         answer.lines().filter(|line| !story.iter().any(|told| told == line)).for_each(&mut tell);
                     }
                     Err(why) => tell(&why),
                 }
             }
             if self.trouble.is_none() {
-                self.evening.advance_to(self.clock.now());
+                self.session.advance_to(self.clock.now());
                 self.iteration_ends(turn);
                 self.publish(&mut tell)?;
-                if self.evening.players_changed() {
-                    self.network.keep_places(self.evening.players());
+                if self.session.players_changed() {
+                    self.network.keep_places(self.session.players());
                 }
             } else {
                 self.write_orders(&mut tell)?;
@@ -295,7 +295,7 @@ impl Server {
                 heartbeat = Instant::now() + HEARTBEAT;
                 self.write_heartbeat(&mut tell)?;
                 if let Some(told) = &mut self.on_beat {
-                    told(&self.evening, self.clock.now(), self.trouble.as_ref().map(|trouble| trouble.why.as_str()));
+                    told(&self.session, self.clock.now(), self.trouble.as_ref().map(|trouble| trouble.why.as_str()));
                 }
             } else if is_rung {
                 match self.trouble {
@@ -313,10 +313,10 @@ impl Server {
         self.on_air.end();
         let closed = self.close_record(&mut tell);
         self.close_outside();
-        let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
+        let connections: Vec<_> = self.connections.people().map(|(_, connection)| connection).collect();
         self.network.close(connections);
         closed?;
-        let over = self.evening.is_over();
+        let over = self.session.is_over();
         let asked = self.notifier.closing.load(Ordering::SeqCst) && !self.again;
         Ok(match (over, self.after) {
             (false, _) => CloseReason::Asked,
@@ -329,7 +329,7 @@ impl Server {
     /// Handles a time in which the server stood still, because it was frozen or the computer slept.
     fn look_around(&mut self, tell: &mut impl FnMut(&str)) {
         let Some(gap) = self.clock.stood_still().filter(|_| self.trouble.is_none()) else { return };
-        self.evening.handle_wake(self.clock.now());
+        self.session.handle_wake(self.clock.now());
         let said = format!(
             "The server stood still for {} seconds, and so did the clock: the player to act has the full time again",
             gap.as_secs()
@@ -341,14 +341,14 @@ impl Server {
     /// Sends a notice about the server to everybody.
     fn tell_everybody(&mut self, notice: HouseNotice) {
         let message = ServerMessage::Notice(notice);
-        let here: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
+        let here: Vec<_> = self.connections.people().map(|(_, connection)| connection).collect();
         for connection in here {
             self.network.send(connection, &message);
         }
     }
 
     fn hear(&mut self, event: NetworkEvent) {
-        let heard = self.sessions.handle_event(event, self.network.now());
+        let heard = self.connections.handle_event(event, self.network.now());
         if let Some((connection, message)) = heard.reply {
             self.network.send(connection, &message);
         }
@@ -361,9 +361,9 @@ impl Server {
                 // A guest who returns with another client has not asked for the story there.
                 self.listeners.remove(&guest.person);
                 self.on_air.remove_viewer(guest.person);
-                self.evening.handle_return(now, guest.person, guest.told);
+                self.session.handle_return(now, guest.person, guest.told);
                 if self.trouble.is_some()
-                    && let Some(connection) = self.sessions.connection(guest.person)
+                    && let Some(connection) = self.connections.connection(guest.person)
                 {
                     self.network.send(connection, &ServerMessage::Notice(HouseNotice::Waits));
                 }
@@ -371,7 +371,7 @@ impl Server {
             Some(ClientEvent::Departed(person)) => {
                 self.listeners.remove(&person);
                 self.on_air.remove_viewer(person);
-                self.evening.handle_departure(now, person);
+                self.session.handle_departure(now, person);
             }
             Some(ClientEvent::Said { guest, say: ClientRequest::Listen, .. }) => {
                 self.listeners.insert(guest.person);
@@ -384,8 +384,8 @@ impl Server {
                     && trouble.hears_orders
                 {
                     trouble.is_ordered = true;
-                    self.evening.handle_message(now, guest.person, number, say);
-                } else if let Some(connection) = self.sessions.connection(guest.person) {
+                    self.session.handle_message(now, guest.person, number, say);
+                } else if let Some(connection) = self.connections.connection(guest.person) {
                     self.network
                         .send(connection, &ServerMessage::refused(number, Refusal::House(HouseRefusal::RecordWaits)));
                 }
@@ -395,7 +395,7 @@ impl Server {
                 on_air.handle_request(around, guest, number, table);
             }
             Some(ClientEvent::Said { guest, number, say }) => {
-                self.evening.handle_message(now, guest.person, number, say);
+                self.session.handle_message(now, guest.person, number, say);
             }
             None => {}
         }
@@ -403,18 +403,18 @@ impl Server {
 
     /// The broadcaster, and the parts of the server that it uses.
     fn on_air(&mut self) -> (&mut Broadcaster, BroadcastContext<'_>) {
-        let Self { evening, sessions, network, clock, .. } = self;
+        let Self { session: evening, connections: sessions, network, clock, .. } = self;
         let now = self.trouble.is_none().then(|| clock.now());
         (&mut self.on_air, BroadcastContext { evening, sessions, network, now })
     }
 
     /// Reads the guest list from the record. A guest with a revoked or renewed invitation is disconnected.
     fn read_guests(&mut self) -> anyhow::Result<()> {
-        self.evening.read_guests()?;
-        for connection in self.sessions.read_guests(self.evening.guests()) {
+        self.session.read_guests()?;
+        for connection in self.connections.read_guests(self.session.guests()) {
             self.network.send_farewell(connection, DisconnectCause::Revoked);
         }
-        *self.guests.lock() = Invitations::from_list(self.evening.guests().cloned().collect());
+        *self.guests.lock() = Invitations::from_list(self.session.guests().cloned().collect());
         Ok(())
     }
 
@@ -427,14 +427,14 @@ impl Server {
     /// Returns whether the server closes. After the end it stays open for a while, if somebody looks at the
     /// results. With [`SessionEndAction::Stay`] it does not close.
     fn is_time_to_close(&mut self, tell: &mut impl FnMut(&str)) -> bool {
-        if !self.evening.is_over() {
+        if !self.session.is_over() {
             self.over_since = None;
             return false;
         }
         if self.over_since.is_none() {
             self.over_since = Some(Instant::now());
-            let began = self.evening.game().journal().began().cloned();
-            standings(&self.evening, began.as_ref()).lines().for_each(&mut *tell);
+            let began = self.session.game().journal().began().cloned();
+            standings(&self.session, began.as_ref()).lines().for_each(&mut *tell);
             if self.after == SessionEndAction::Stay {
                 tell(
                     "The evening is over, and the server stays with its results: `again` begins another, `quit` closes",
@@ -442,7 +442,7 @@ impl Server {
             }
         }
         let nobody =
-            self.after != SessionEndAction::Stay && self.sessions.people().next().is_none() && !self.is_watched();
+            self.after != SessionEndAction::Stay && self.connections.people().next().is_none() && !self.is_watched();
         self.again || nobody || self.closes_at().is_some_and(|at| at <= Instant::now())
     }
 }

@@ -17,15 +17,15 @@ impl Server {
             bail!("the record could not be written at the end: {why}. Nothing that was told is lost");
         }
         let now = self.clock.now();
-        let journal = self.evening.game().journal();
+        let journal = self.session.game().journal();
         journal.write_clock(now)?;
         Ok(journal.end()?)
     }
 
     /// Writes the new steps, and only then sends them.
     pub(super) fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let writes = (!self.evening.is_written()).then(|| self.iteration_begins());
-        let outbox = match self.evening.commit() {
+        let writes = (!self.session.is_written()).then(|| self.iteration_begins());
+        let outbox = match self.session.commit() {
             Ok(outbox) => outbox,
             Err(error) => return self.wait_for_the_record(error, tell),
         };
@@ -43,12 +43,12 @@ impl Server {
             trouble.is_ordered = false;
         }
         for (person, message) in messages {
-            if let Some(connection) = self.sessions.connection(person) {
+            if let Some(connection) = self.connections.connection(person) {
                 self.network.dispatch(connection, message);
             }
         }
         for person in broke {
-            if let Some(connection) = self.sessions.connection(person) {
+            if let Some(connection) = self.connections.connection(person) {
                 self.network.send_farewell(connection, DisconnectCause::Malformed);
             }
         }
@@ -61,7 +61,7 @@ impl Server {
     /// Sends a line of the story to the guests at remote consoles.
     pub(super) fn tell_listeners(&mut self, line: &str) {
         for person in &self.listeners {
-            if let Some(connection) = self.sessions.connection(*person) {
+            if let Some(connection) = self.connections.connection(*person) {
                 self.network.send(connection, &ServerMessage::Line(line.to_owned()));
             }
         }
@@ -83,7 +83,7 @@ impl Server {
             self.tell_listeners(&said);
             tell(&said);
             if matches!(error, JournalError::Gone { .. }) {
-                let journal = self.evening.game().journal();
+                let journal = self.session.game().journal();
                 match journal.rescue() {
                     Ok(saved) => tell(&format!(
                         "What was written until now is saved in {}. Put back what was taken away and play goes on, or `quit`, \
@@ -109,7 +109,7 @@ impl Server {
     /// accepted.
     fn write_on_the_reserve(&mut self, tell: &mut impl FnMut(&str)) {
         self.evenings.reserve().give_up();
-        let Ok(outbox) = self.evening.commit() else { return };
+        let Ok(outbox) = self.session.commit() else { return };
         self.deliver(outbox, tell);
         if let Some(trouble) = &mut self.trouble {
             trouble.hears_orders = true;
@@ -129,16 +129,16 @@ impl Server {
             return self.hear_on_the_reserve(tell);
         }
         let now = self.clock.now();
-        let journal = self.evening.game().journal();
+        let journal = self.session.game().journal();
         if let Err(error) = journal.write_clock(now) {
             return self.wait_for_the_record(error, tell);
         }
         self.trouble = None;
         self.clock.go_on();
-        self.evening.handle_wake(now);
+        self.session.handle_wake(now);
         self.publish(tell)?;
         if self.trouble.is_none() {
-            let said = if self.evening.tournament().clock().is_paused() {
+            let said = if self.session.tournament().clock().is_paused() {
                 "The record can be written again. Play stays paused: `resume` goes on"
             } else {
                 "The record can be written again, and play resumes: the player to act has the full time"
@@ -164,7 +164,7 @@ impl Server {
             return self.try_again(tell);
         }
         let now = self.clock.now();
-        match self.evening.game().journal().write_clock(now) {
+        match self.session.game().journal().write_clock(now) {
             Ok(()) => self.look_into_the_record(tell),
             Err(error) => self.wait_for_the_record(error, tell),
         }
@@ -172,7 +172,7 @@ impl Server {
 
     /// Looks whether another program of the host has invited somebody or added a request.
     pub(super) fn look_into_the_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        match self.evening.game().journal().changed_elsewhere() {
+        match self.session.game().journal().changed_elsewhere() {
             Ok(true) => {
                 self.read_guests()?;
                 self.handle_requests(tell)

@@ -25,14 +25,14 @@ pub(super) type HeartbeatCallback = Box<dyn FnMut(&Session, Moment, Option<&str>
 
 /// A server to which people can connect.
 pub struct Server {
-    pub(super) evening: Session,
+    pub(super) session: Session,
     pub(super) clock: SessionClock,
     /// The source of the secrets of invitations.
     pub(super) entropy: Entropy,
     /// The reason why play waits, while the record can't be written.
     pub(super) trouble: Option<RecordWriteFailure>,
     pub(super) network: Network,
-    pub(super) sessions: Connections,
+    pub(super) connections: Connections,
     pub(super) guests: GuestList,
     pub(super) addresses: Vec<Address>,
     pub(super) old_invitations: OldInvitationValidity,

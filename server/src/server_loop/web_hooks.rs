@@ -10,8 +10,8 @@ pub(super) struct LoopIteration(Option<(Instant, u64)>);
 impl Server {
     /// Shows this server on the web from now on.
     pub fn show_to(&mut self, mut feed: Feed) {
-        feed.begin(&mut self.evening);
-        if let Some(broadcast) = self.evening.sheet().broadcast {
+        feed.begin(&mut self.session);
+        if let Some(broadcast) = self.session.sheet().broadcast {
             let onlooker = feed.broadcast(broadcast.delay_ms, self.clock.speed(), self.guests.clone());
             let (on_air, mut around) = self.on_air();
             if let Err(why) = on_air.begin(&mut around, Some(onlooker)) {
@@ -29,14 +29,14 @@ impl Server {
 
     /// The time of the next update, if one is due.
     pub(super) fn shows_at(&self) -> Option<Instant> {
-        self.feed.as_ref().filter(|_| self.trouble.is_none())?.due(&self.evening)
+        self.feed.as_ref().filter(|_| self.trouble.is_none())?.due(&self.session)
     }
 
     /// Shows the changes that are on the disk.
     pub(super) fn show_outside(&mut self) {
         let Some(feed) = &mut self.feed else { return };
         let record = if self.trouble.is_some() { RecordState::Refuses } else { RecordState::Written };
-        feed.update(&mut self.evening, FeedUpdate { now: self.clock.now(), speed: self.clock.speed(), record });
+        feed.update(&mut self.session, FeedUpdate { now: self.clock.now(), speed: self.clock.speed(), record });
         if feed.counts_now() {
             feed.count_traffic(self.network.traffic());
         }
@@ -54,13 +54,13 @@ impl Server {
 
     /// Begins a loop iteration.
     pub(super) fn iteration_begins(&mut self) -> LoopIteration {
-        LoopIteration(self.feed.is_some().then(|| (Instant::now(), self.evening.game().step())))
+        LoopIteration(self.feed.is_some().then(|| (Instant::now(), self.session.game().step())))
     }
 
     /// Ends a loop iteration: all its results are decided.
     pub(super) fn iteration_ends(&mut self, LoopIteration(began): LoopIteration) {
         if let (Some(feed), Some((began, step))) = (&self.feed, began) {
-            feed.count_steps(self.evening.game().step().saturating_sub(step), began.elapsed());
+            feed.count_steps(self.session.game().step().saturating_sub(step), began.elapsed());
         }
     }
 

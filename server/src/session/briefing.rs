@@ -3,7 +3,7 @@
 use super::Session;
 use super::floor_history::HushListState;
 use super::table_overview::{OverviewScope, times_end};
-use cardroom_shared::briefing::{Briefing, HandHistory, MuteList, TableLine};
+use cardroom_shared::briefing::{Briefing, CalledHand, MuteList, TableLine};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -41,7 +41,7 @@ impl Session {
         let open: BTreeSet<_> = briefing.calls.iter().map(|call| (call.table, call.hand)).collect();
         let told = self.floor.stories_told.insert(person, open.clone()).unwrap_or_default();
         for (table, _) in open.difference(&told) {
-            let story = HandHistory::of(self.host.tournament(), *table, self.floor.hand(*table), now);
+            let story = CalledHand::of(self.host.tournament(), *table, self.floor.hand(*table), now);
             if let Some(story) = story {
                 self.send(person, ServerMessage::Story(Box::new(story)));
             }

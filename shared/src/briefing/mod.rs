@@ -1,11 +1,11 @@
 //! The briefing of the director and the deputies: the state of the whole floor. Also the mute list of one person. A
 //! view shows one table. The briefing is sent in addition to it, whenever it has changed.
 
-mod hand_history;
+mod called_hand;
 mod orders;
 mod tables;
 
-pub use hand_history::{HandHistory, MAX_STORY};
+pub use called_hand::{CalledHand, MAX_STORY};
 pub use orders::{MAX_ORDERS, OrderLine};
 pub use tables::{NextPenalty, SeatLine, TableLine};
 

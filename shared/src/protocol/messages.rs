@@ -5,7 +5,7 @@ use super::codec::{CodecError, decode, encode};
 use super::console::ConsoleAnswer;
 use super::limits::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
 use super::missed_steps::MissedPiece;
-use crate::briefing::{Briefing, HandHistory, MuteList, TableLine};
+use crate::briefing::{Briefing, CalledHand, MuteList, TableLine};
 use crate::chips::Denomination;
 use crate::chop::{ChopProposal, ChopView, Division};
 use crate::command::{DeskRequest, Motion, Name, Order};
@@ -118,7 +118,7 @@ pub enum ServerMessage {
         gone: Vec<TableNo>,
     },
     /// For the director and the deputies: the hand of a call. Sent once for each call, and on joining.
-    Story(Box<HandHistory>),
+    Story(Box<CalledHand>),
     /// A piece of the recent events at a table, for a person who joins or who changes the watched table. A returning
     /// person gets only the events they missed. It is sent only while no newer message waits.
     Missed(MissedPiece),

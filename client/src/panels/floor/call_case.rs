@@ -10,7 +10,7 @@ use crate::theme::{self, Ink};
 use crate::ui_text::amounts;
 use crate::ui_text::{self, Arg, LineTopic, Message, NameLookup, TableLogLine, label, translate};
 use bevy_egui::egui;
-use cardroom_shared::briefing::{CallLine, HandHistory};
+use cardroom_shared::briefing::{CallLine, CalledHand};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::house::rulebook::Citation;
@@ -163,12 +163,12 @@ fn clauses(told: &[TableLogLine]) -> Option<Vec<Citation>> {
 }
 
 /// Returns the events of the hand as log lines. The deal and the blinds are short.
-fn story_in_words(model: &Model, story: &HandHistory) -> Vec<TableLogLine> {
+fn story_in_words(model: &Model, story: &CalledHand) -> Vec<TableLogLine> {
     story.events.iter().flat_map(|event| tell(model, story, event)).collect()
 }
 
 /// Returns the log lines of one event, with the table as it was at that time.
-fn tell(model: &Model, story: &HandHistory, event: &PublicEvent) -> Vec<TableLogLine> {
+fn tell(model: &Model, story: &CalledHand, event: &PublicEvent) -> Vec<TableLogLine> {
     let Some(view) = model.view() else { return Vec::new() };
     let view = cardroom_shared::view::View { table: Some(story.seen.clone()), ..view.clone() };
     let names = model.at(event);

@@ -3,7 +3,7 @@
 
 use super::desk_state::{FloorDeskState, LeftColumnTab};
 use super::floor_action::FloorAction;
-use super::{calls, people, recent_orders, selected_table, tables};
+use super::{calls, people, recent_orders, selected_table, table_miniatures};
 use crate::model::Model;
 use crate::panels::{mark, select};
 use crate::theme;
@@ -79,7 +79,7 @@ fn calls_and_tables(
         let called = calls::list(ui, model, directing, now).map(FloorAction::Open);
         let room = height - (ui.cursor().top() - from);
         let seen = selected_table::table(model, directing).map(|table| table.table);
-        tables::render(ui, model, seen, room, now).map(FloorAction::Look).or(called)
+        table_miniatures::render(ui, model, seen, room, now).map(FloorAction::Look).or(called)
     })
     .inner
 }

@@ -24,8 +24,8 @@ mod seat_picker;
 mod selected_table;
 mod stacks;
 mod status_line;
+mod table_miniatures;
 mod table_view;
-mod tables;
 
 pub use desk_state::{FloorDeskState, LeftColumnTab, OrderPage, PaletteDraft};
 pub use drafts::OrderDrafts;

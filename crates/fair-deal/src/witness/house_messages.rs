@@ -10,8 +10,8 @@ use super::super::message::{
 use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
 use super::super::sign::is_signed;
-use super::findings::{CalledOff, DealGap};
 use super::hand::HandSeen;
+use super::incidents::{CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Witness};
 use cardroom_shared::cards::DECK_SIZE;
 

@@ -6,8 +6,8 @@ use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
 use super::super::receipt::Move;
-use super::findings::Annulled;
 use super::hand::HandSeen;
+use super::incidents::Annulled;
 use super::state::{DealSeen, Mark, Witness};
 use cardroom_shared::cards::Card;
 

@@ -4,11 +4,11 @@ mod cards;
 mod check_result;
 mod clause;
 mod entitlements;
+mod out_of_turn;
 mod prizes;
 mod table;
 mod talk;
 mod tournament;
-mod turn;
 
 pub(super) use table::{means_nothing, told_outcomes};
 
@@ -39,10 +39,10 @@ fn holds(play: &ScenarioGame, expectation: &Expectation, came: &StatementOutcome
         Expectation::Does { name, outcome, all_in } => table::does(play, name, *outcome, *all_in, came),
         Expectation::Returned(name, chips) => table::returned(play, name, *chips),
         Expectation::Infraction { name, kind } => table::infraction(play, name, kind),
-        Expectation::Held { name, action } => turn::held(play, name, Some(*action)),
-        Expectation::NotHeld(name) => turn::held(play, name, None),
-        Expectation::Warned(name) => turn::warned(play, name),
-        Expectation::Reprimanded(name) => turn::reprimanded(play, name),
+        Expectation::Held { name, action } => out_of_turn::held(play, name, Some(*action)),
+        Expectation::NotHeld(name) => out_of_turn::held(play, name, None),
+        Expectation::Warned(name) => out_of_turn::warned(play, name),
+        Expectation::Reprimanded(name) => out_of_turn::reprimanded(play, name),
         Expectation::Clause(id) => clause::clause(play, id),
         Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => cards::void(play),

@@ -2,8 +2,8 @@
 
 mod field;
 mod level;
+mod levels_before_play;
 mod lists;
-mod schedule;
 
 use crate::web::reader::PageReader;
 use crate::web::snapshot::Snapshot;
@@ -21,7 +21,7 @@ pub(in crate::web) fn live(snapshot: &Snapshot, reader: &PageReader) -> Markup {
         (level::clock(snapshot, reader))
         (field::field(snapshot, reader))
         (field::prizes(snapshot, reader))
-        (schedule::levels(snapshot, reader))
+        (levels_before_play::levels(snapshot, reader))
         (lists::entered(snapshot, reader))
         (lists::chips(snapshot, reader))
         (lists::announcements(snapshot, reader))

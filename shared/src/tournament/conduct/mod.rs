@@ -4,7 +4,7 @@ mod apply;
 mod disqualification;
 mod disqualified_players;
 mod exposure;
-mod infractions;
+mod infraction_counts;
 mod penalties;
 mod penalty;
 mod state;

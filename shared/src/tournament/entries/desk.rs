@@ -1,10 +1,10 @@
 //! Requests at the desk: entries, absences and departures.
 
+use super::entrant_counts::Totals;
 use super::entry::Entry;
 use super::entry_state::EntryState;
 use super::late_entry::LateEntrant;
 use super::pending::PendingMatter;
-use super::totals::Totals;
 use crate::chips::Chips;
 use crate::command::{DeskRequest, LateChoice, Name};
 use crate::event::{EntryEvent, PurchaseEvent, TournamentEvent};

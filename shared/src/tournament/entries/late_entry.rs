@@ -1,10 +1,10 @@
 //! Late entry: its end, its seats and its cost, and the people who wait for a seat.
 
 use super::broke_player::BrokePlayer;
+use super::entrant_counts::Totals;
 use super::entry::Entry;
 use super::entry_state::{EntryState, OutSince};
 use super::pending::PendingMatter;
-use super::totals::Totals;
 use crate::chance::{DeckProvider, by_lot};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};

@@ -1,10 +1,10 @@
 //! The state of entries, purchases and barred people.
 
 use super::broke_player::BrokePlayer;
+use super::entrant_counts::Totals;
 use super::entry::Entry;
 use super::entry_state::{EntryState, OutSince};
 use super::pending::{PendingIndex, PendingMatter, PendingMatters};
-use super::totals::Totals;
 use super::undoable_purchase::{MOST_PURCHASES, UndoablePurchase};
 use crate::chips::Chips;
 use crate::command::Name;

@@ -13,7 +13,7 @@ pub const MAX_STORY: usize = 80;
 /// The hand in which the director was called, or the hand before the call. It is the public view: no hidden card is
 /// in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HandHistory {
+pub struct CalledHand {
     /// The table of the hand.
     pub table: TableNo,
     /// The public view of the table. It holds the faces of cards that the events refer to.
@@ -22,7 +22,7 @@ pub struct HandHistory {
     pub events: Vec<PublicEvent>,
 }
 
-impl HandHistory {
+impl CalledHand {
     /// Returns the history of the hand at this table, or `None` if there is no such table.
     pub fn of(tournament: &Tournament, table: TableNo, events: Vec<PublicEvent>, now: Moment) -> Option<Self> {
         let seen = table_view(tournament, tournament.table(table)?, now);
