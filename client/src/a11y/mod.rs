@@ -81,7 +81,7 @@ pub(super) fn listen(
         }
     };
     if let Err(wrong) = thread::Builder::new().name("reader".to_owned()).spawn(listen) {
-        log::warn!("a screen reader may have to wait for its answers: {wrong}");
+        log::warn!("the screen reader thread did not start, and answers may be late: {wrong}");
     }
 }
 

@@ -237,7 +237,7 @@ fn practise(shape: &PracticeSettings, settings: &mut ResMut<Settings>, memory: &
 /// Logs a failed save. The window continues.
 fn note(kept: anyhow::Result<()>) {
     if let Err(wrong) = kept {
-        log::warn!("{wrong:#}");
+        log::warn!("the client could not save a file and goes on: {wrong:#}");
     }
 }
 

@@ -76,7 +76,7 @@ fn aside(question: &EquityQuery, waker: &WindowWaker) -> Reckoning {
         wake();
     });
     if let Err(wrong) = thread {
-        log::warn!("no equities: {wrong}");
+        log::warn!("the equity computation did not start, and the table shows no equities: {wrong}");
     }
     Reckoning { question: question.clone(), answer: SyncCell::new(answer) }
 }

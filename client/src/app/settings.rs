@@ -268,7 +268,7 @@ impl SettingsStore {
     pub fn settings(&self) -> Settings {
         let (settings, unread) = Settings::read(self.read("settings.toml"));
         for (name, wrong) in unread {
-            log::warn!("the setting {name} cannot be read and is as usual: {}", wrong.message());
+            log::warn!("the setting {name} cannot be read and keeps its default: {}", wrong.message());
         }
         settings
     }
@@ -282,7 +282,7 @@ impl SettingsStore {
         let Some(path) = self.0.as_ref().map(|folder| folder.join(name)) else { return T::default() };
         match std::fs::read_to_string(&path) {
             Ok(text) => toml::from_str(&text).unwrap_or_else(|wrong| {
-                log::warn!("{} cannot be read and is not used: {wrong}", path.display());
+                log::warn!("the file {} cannot be read and is ignored: {wrong}", path.display());
                 T::default()
             }),
             Err(_) => T::default(),

@@ -11,7 +11,7 @@ static STILLNESS: OnceLock<bool> = OnceLock::new();
 pub(crate) fn query() {
     let asked = std::thread::Builder::new().name("system".into()).spawn(|| STILLNESS.get_or_init(is_still));
     if let Err(wrong) = asked {
-        log::debug!("the system cannot be asked for its taste: {wrong}");
+        log::debug!("the query of the system preferences did not start: {wrong}");
     }
 }
 

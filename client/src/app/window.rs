@@ -259,7 +259,7 @@ fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory:
     if exits.read().count() > 0
         && let Err(wrong) = memory.keep_settings(&settings)
     {
-        log::warn!("{wrong:#}");
+        log::warn!("the settings were not saved when the window closed: {wrong:#}");
     }
 }
 

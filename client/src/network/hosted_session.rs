@@ -87,7 +87,7 @@ impl HostedSession {
         // Without a thread the sender is dropped, which counts as a failed job.
         self.job = SyncCell::new(Some(done));
         if let Err(wrong) = thread {
-            log::error!("nothing can be hosted: {wrong}");
+            log::error!("the hosting thread did not start, and the request failed: {wrong}");
         }
     }
 
@@ -175,7 +175,7 @@ fn hear(
     match hosting.bypass_change_detection().done() {
         Some(Done::Opened(Ok(house))) => {
             if let Err(wrong) = memory.keep_house(&house) {
-                log::warn!("{wrong:#}");
+                log::warn!("the data of the hosted server was not saved: {wrong:#}");
             }
             hosting.set_session(house, HostedServerState::Runs);
             intents.0.push(Intent::BackToEvening);
@@ -198,7 +198,7 @@ fn hear(
             if let Some((house, _)) = &mut hosting.evening {
                 house.guests.push(guest);
                 if let Err(wrong) = memory.keep_house(house) {
-                    log::warn!("{wrong:#}");
+                    log::warn!("the data of the hosted server was not saved: {wrong:#}");
                 }
             }
         }

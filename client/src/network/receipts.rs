@@ -93,7 +93,7 @@ impl Receipts {
             DealNews::Stands(_) => Ok(()),
         };
         if let Err(wrong) = kept {
-            log::warn!("{wrong:#}");
+            log::warn!("a deal receipt was not saved, and play goes on: {wrong:#}");
         }
     }
 
@@ -252,7 +252,7 @@ fn make_room(folder: &Path) {
         evenings.sort_by_key(|(written, ..)| std::cmp::Reverse(*written));
         for path in evenings.iter().skip(most.saturating_sub(1)).flat_map(|(_, paths, _)| paths) {
             if let Err(wrong) = std::fs::remove_file(path) {
-                log::warn!("cannot remove {}: {wrong}", path.display());
+                log::warn!("the old receipt file {} was not removed: {wrong}", path.display());
             }
         }
     }

@@ -162,7 +162,7 @@ impl ServerLink {
             wake();
         });
         if let Err(wrong) = thread {
-            log::error!("no practice house: {wrong}");
+            log::error!("the thread of the practice server did not start: {wrong}");
         }
     }
 
@@ -282,7 +282,7 @@ fn receive_news(
                 if let (InvitationRetention::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
                     recents.remember(&welcome.tournament, invitation);
                     if let Err(wrong) = memory.keep_recents(&recents) {
-                        log::warn!("{wrong:#}");
+                        log::warn!("the recent invitations were not saved: {wrong:#}");
                     }
                 }
                 // The server sends everything again. The log of the session is kept.

@@ -127,7 +127,7 @@ impl HistoryGaps {
             Ok(Some(past)) => past,
             Ok(None) => return Vec::new(),
             Err(wrong) => {
-                log::warn!("what was missed can't be read: {wrong}");
+                log::warn!("the missed history from the server cannot be read and is skipped: {wrong}");
                 return Vec::new();
             }
         };

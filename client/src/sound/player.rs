@@ -42,7 +42,7 @@ impl SoundPlayer {
             let mut output = open();
             while woken.recv().is_ok() {
                 if let Err(wrong) = output(&theirs) {
-                    log::debug!("no sound: {wrong:#}");
+                    log::debug!("the sound output failed and stopped: {wrong:#}");
                     locked(&theirs).stop();
                 }
             }
@@ -50,7 +50,7 @@ impl SoundPlayer {
         match std::thread::Builder::new().name("sound".to_owned()).spawn(play) {
             Ok(_) => Self { mixer, wake: Some(wake) },
             Err(wrong) => {
-                log::debug!("no sound: {wrong}");
+                log::debug!("the sound thread did not start, and sound is off: {wrong}");
                 Self::default()
             }
         }

@@ -62,7 +62,7 @@ fn stream<S: SizedSample + FromSample<i16>>(
         }
     };
     let wrong = move |wrong| {
-        log::debug!("the loudspeaker: {wrong}");
+        log::debug!("the sound device failed, and the sounds stopped: {wrong}");
         locked(&broken).stop();
     };
     Ok(device.build_output_stream::<S, _, _>(config, fill, wrong, None)?)

@@ -207,7 +207,7 @@ impl HostConnection {
             return;
         }
         if let Err(suspicion) = screen_datagram(datagram, PacketReceiver::Client) {
-            log::trace!("dropped a datagram: {suspicion}");
+            log::trace!("a datagram from the server was dropped: {suspicion}");
             return;
         }
         self.pass_time(now);
@@ -223,7 +223,7 @@ impl HostConnection {
             }
             Ok(PacketContent::Unreliable | PacketContent::Acks) => {}
             Err(suspicion) => {
-                log::warn!("the house sent a packet that is not let in: {suspicion}");
+                log::warn!("the server sent a bad packet; the client closes the connection: {suspicion}");
                 self.give_up();
                 return;
             }
@@ -241,7 +241,7 @@ impl HostConnection {
             match self.seen.decode_server(&bytes) {
                 Ok(message) => self.messages.push(message),
                 Err(error) => {
-                    log::warn!("the house sent what cannot be read: {error}");
+                    log::warn!("the server sent an unreadable message; the client closes the connection: {error}");
                     self.give_up();
                     return;
                 }
@@ -358,7 +358,7 @@ impl HostConnection {
             }
             match self.netcode.generate_payload_packet(&packet) {
                 Ok((_, datagram)) => self.datagrams.push(datagram.to_vec()),
-                Err(error) => log::warn!("a packet was not sent: {error}"),
+                Err(error) => log::warn!("the client could not send a packet and dropped it: {error}"),
             }
         }
         let waiting = self.renet.channel_available_memory(RELIABLE_CHANNEL) < MAX_QUEUE;

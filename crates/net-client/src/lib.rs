@@ -476,7 +476,7 @@ impl MessageReceiver {
     fn send(&self, datagrams: Vec<Vec<u8>>) {
         for datagram in datagrams {
             if let Err(error) = self.socket.send(&datagram) {
-                log::debug!("a datagram was not sent: {error}");
+                log::debug!("a datagram to the server was not sent: {error}");
             }
         }
     }

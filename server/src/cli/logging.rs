@@ -78,7 +78,7 @@ impl Logs {
         // This fails only if a program opens its logs twice. The first logs then remain.
         let _ = tracing_subscriber::registry().with(targets).with(logs.clone()).try_init();
         if let Some(mistake) = mistake {
-            tracing::warn!("RUST_LOG is not heeded: {mistake}");
+            tracing::warn!("RUST_LOG is invalid, and the default log levels apply: {mistake}");
         }
         logs
     }

@@ -178,7 +178,7 @@ impl Desk {
             let wait = due.map(|at| at.saturating_duration_since(Instant::now()));
             match self.poll.poll(&mut events, wait) {
                 Err(error) if error.kind() != ErrorKind::Interrupted => {
-                    tracing::error!("the front desk is closed: {error}");
+                    tracing::error!("the front desk stopped, and new guests cannot join; restart the server: {error}");
                     return;
                 }
                 _ => {}
@@ -199,7 +199,7 @@ impl Desk {
         while let Some((at, ticket)) = self.deadlines.first().copied()
             && at <= now
         {
-            tracing::debug!("a guest left the front desk: it took too long");
+            tracing::debug!("a connection left the front desk after a timeout");
             self.let_out(ticket);
         }
         if self.listens_at.is_some_and(|at| at <= now) {
@@ -214,13 +214,13 @@ impl Desk {
             match self.listener.accept() {
                 Ok((stream, from)) => {
                     if let Err(error) = self.meet(stream, from.ip()) {
-                        tracing::debug!("{from} could not be let in: {error}");
+                        tracing::debug!("the connection from {from} was not accepted: {error}");
                     }
                 }
                 Err(error) if error.kind() == ErrorKind::WouldBlock => return,
                 Err(error) if matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::ConnectionAborted) => {}
                 Err(error) => {
-                    tracing::debug!("nobody could be let in: {error}");
+                    tracing::debug!("the front desk could not accept a connection and tries again: {error}");
                     self.listens_at = Some(Instant::now() + RECOVERY);
                     return;
                 }
@@ -271,7 +271,7 @@ impl Desk {
             }
             Ok(Stays::Gone) => drop(self.door.remove(ticket)),
             Err(error) => {
-                tracing::debug!("{} left the front desk: {error:#}", caller.address);
+                tracing::debug!("the client {} left the front desk: {error:#}", caller.address);
                 self.door.remove(ticket);
             }
         }
@@ -294,7 +294,10 @@ impl Desk {
         match &want {
             CallerRequest::Nothing => {}
             CallerRequest::OtherVersion(version) => {
-                tracing::info!("{} has version {version}, this house {PROTOCOL_VERSION}", caller.address);
+                tracing::info!(
+                    "the client {} has protocol version {version}, and the server has {PROTOCOL_VERSION}",
+                    caller.address
+                );
             }
             CallerRequest::Token(ask) => {
                 let answer = self.answer(ask, caller.address)?;
@@ -329,7 +332,7 @@ impl Desk {
                 Ok(FrontDeskReply::Refused(FrontDeskRefusal::TooManyAttempts))
             }
             Err(refusal) => {
-                tracing::info!("{address} was not let in: {refusal}");
+                tracing::info!("the front desk refused the client {address}: {refusal}");
                 self.door.record_failure(address, now);
                 Ok(FrontDeskReply::Refused(refusal))
             }
@@ -337,7 +340,7 @@ impl Desk {
                 Ok(FrontDeskReply::Refused(FrontDeskRefusal::HouseFull))
             }
             Ok(invited) if !self.door.allow_invitation(invited.number, now) => {
-                tracing::info!("invitation {} comes too often", invited.number.0);
+                tracing::info!("invitation {} was used too often, and the server refused the client", invited.number.0);
                 Ok(FrontDeskReply::Refused(FrontDeskRefusal::TooManyAttempts))
             }
             Ok(invited) => Ok(FrontDeskReply::Token(self.mint.mint(&invited, ask.told)?)),

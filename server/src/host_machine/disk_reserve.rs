@@ -31,7 +31,7 @@ impl DiskReserve {
     /// Gives its room to the record.
     pub fn give_up(&mut self) {
         if let Err(error) = self.file.set_len(0) {
-            tracing::warn!("the reserve on the disk can't be given up: {error}");
+            tracing::warn!("the disk reserve could not be freed; make room on the disk: {error}");
         }
     }
 

@@ -75,7 +75,7 @@ mod systemd {
 
     pub(super) fn tell(states: &[State<'_>]) {
         if let Err(error) = sd_notify::notify(states) {
-            tracing::warn!("systemd can't be told how the evening stands: {error}");
+            tracing::warn!("systemd did not get the state of the server, and its watchdog may act: {error}");
         }
     }
 }

@@ -8,7 +8,7 @@ const NICENESS: i32 = 10;
 #[cfg(all(target_os = "linux", feature = "command-line"))]
 pub(crate) fn yield_to_play() {
     if let Err(error) = rustix::process::nice(NICENESS) {
-        tracing::debug!("who looks on is as important as play: {error}");
+        tracing::debug!("a thread for spectators keeps its normal priority: {error}");
     }
 }
 

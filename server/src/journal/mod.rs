@@ -393,7 +393,7 @@ impl Journal {
             && let Err(error) = outside.write(&head)
         {
             // The record itself is written. The head file is then older, which is no fault.
-            tracing::debug!("{}: {error}", head::head_path(&path).display());
+            tracing::debug!("the head file {} was not written: {error}", head::head_path(&path).display());
         }
         (self.head, self.book) = (Some(head), book);
         Ok(())

@@ -156,7 +156,7 @@ fn put_strangers_aside(path: &Path) -> Result<()> {
         let aside =
             aside.ok_or_else(|| JournalError::LeftOver { path: path.to_owned(), companion: stranger.clone() })?;
         fs::rename(&stranger, &aside).map_err(|error| disk(&stranger, &error))?;
-        tracing::warn!("{} belongs to another record: it is {} now", stranger.display(), aside.display());
+        tracing::warn!("the file {} of another record was renamed to {}", stranger.display(), aside.display());
     }
     Ok(())
 }

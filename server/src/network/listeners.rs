@@ -49,7 +49,7 @@ impl Listeners {
         let tcp = TcpListener::from(tcp);
         let udp: UdpSocket = bind(tcp.local_addr()?, Type::DGRAM, Protocol::UDP)?.into();
         if let Err(error) = SockRef::from(&udp).set_recv_buffer_size(SOCKET_BUFFER) {
-            tracing::info!("the socket keeps its small buffer: {error}");
+            tracing::info!("the UDP socket keeps its default receive buffer: {error}");
         }
         Ok(Self { udp, tcp })
     }

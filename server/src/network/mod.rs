@@ -317,7 +317,7 @@ impl Drop for Network {
 /// Reads from the socket and passes on possible packets, until the network is closed.
 fn listen(socket: &UdpSocket, waker: &ServerWaker, closing: &AtomicBool, counts: &TrafficCounters) {
     if let Err(error) = socket.set_read_timeout(Some(LISTEN)) {
-        tracing::error!("the network cannot listen: {error}");
+        tracing::error!("the network thread cannot set its timeout and stops; restart the server: {error}");
         return;
     }
     let mut buffer = [0; MAX_DATAGRAM + 1];
@@ -339,7 +339,7 @@ fn listen(socket: &UdpSocket, waker: &ServerWaker, closing: &AtomicBool, counts:
             // Some systems report here that an earlier datagram had no receiver.
             Err(error) if is_passing(error.kind()) => {}
             Err(error) => {
-                tracing::warn!("the network does not hear: {error}");
+                tracing::warn!("the UDP socket could not receive, and the server tries again: {error}");
                 std::thread::sleep(LISTEN);
             }
         }
@@ -358,7 +358,7 @@ pub(crate) fn send_wake_datagram(house: SocketAddr) {
     let any = if house.is_ipv4() { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
     let knocked = UdpSocket::bind((any, 0)).and_then(|socket| socket.send_to(&[], house));
     if let Err(error) = knocked {
-        tracing::debug!("{house} was not knocked at: {error}");
+        tracing::debug!("the wake datagram to server {house} was not sent: {error}");
     }
 }
 

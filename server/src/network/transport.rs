@@ -117,7 +117,7 @@ impl Transport {
                 }
                 self.queue(connection, message, bytes);
             }
-            Err(error) => tracing::error!("a message to connection {connection} was not sent: {error}"),
+            Err(error) => tracing::error!("the server dropped a message to connection {connection}: {error}"),
         }
     }
 
@@ -128,7 +128,7 @@ impl Transport {
         }
         match encode_server(message) {
             Ok(bytes) => self.queue(connection, message, bytes),
-            Err(error) => tracing::error!("a message to connection {connection} was not sent: {error}"),
+            Err(error) => tracing::error!("the server dropped a message to connection {connection}: {error}"),
         }
     }
 
@@ -160,7 +160,7 @@ impl Transport {
             line.waiting.put_past(bytes, piece.is_last());
             self.make_due(connection);
         } else if line.waiting.bytes() + line.on_its_way() + bytes.len() > MAX_QUEUE {
-            tracing::warn!("connection {connection} takes nothing any more and is let go");
+            tracing::warn!("connection {connection} has a full queue, and the server closes it");
             self.close(connection, DisconnectReason::Stalled);
         } else {
             if let ServerMessage::FairDeal(_) = message {

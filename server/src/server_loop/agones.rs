@@ -242,9 +242,9 @@ impl ReportedState {
     fn note(&mut self, came: anyhow::Result<()>) -> bool {
         let was_away = std::mem::replace(&mut self.is_away, came.is_err());
         match came {
-            Ok(()) if was_away => tracing::info!("Agones hears the server again"),
+            Ok(()) if was_away => tracing::info!("Agones answers the server again"),
             Err(why) if !was_away => {
-                tracing::warn!("Agones does not hear the server, which goes on and tries it again: {why:#}");
+                tracing::warn!("Agones does not answer; the server goes on and tries again: {why:#}");
             }
             Ok(()) | Err(_) => {}
         }

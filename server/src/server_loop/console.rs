@@ -349,7 +349,7 @@ pub fn read_input(house: CurrentServer) {
         }
     };
     if let Err(error) = std::thread::Builder::new().name("console".to_owned()).spawn(reader) {
-        tracing::warn!("the console can't be read: {error}");
+        tracing::warn!("the console did not start; use the command `direct` instead: {error}");
     }
 }
 

@@ -125,7 +125,7 @@ impl Server {
     /// Tries to write the waiting steps. If that succeeds, play goes on.
     pub(super) fn try_again(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         if let Err(error) = self.evenings.reserve().keep() {
-            tracing::debug!("the disk has no room yet: {error}");
+            tracing::debug!("the disk still has no room for the reserve: {error}");
             return self.hear_on_the_reserve(tell);
         }
         let now = self.clock.now();

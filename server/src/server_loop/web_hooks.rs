@@ -15,7 +15,7 @@ impl Server {
             let onlooker = feed.broadcast(broadcast.delay_ms, self.clock.speed(), self.guests.clone());
             let (on_air, mut around) = self.on_air();
             if let Err(why) = on_air.begin(&mut around, Some(onlooker)) {
-                tracing::warn!("the evening is not broadcast: {why:#}");
+                tracing::warn!("the broadcast did not start, and play goes on without it: {why:#}");
             }
         }
         self.feed = Some(feed);

@@ -173,7 +173,7 @@ impl BroadcastWorker {
     fn run(mut self) {
         yield_to_play();
         if let Err(why) = self.follow() {
-            tracing::warn!("the broadcast ends: the record can't be followed: {why:#}");
+            tracing::warn!("the broadcast cannot read the record and stops; play goes on: {why:#}");
             self.shared.post().is_over = true;
             self.ring();
         }

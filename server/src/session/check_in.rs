@@ -95,7 +95,7 @@ impl Session {
         for (person, name) in self.missing_guests() {
             match self.handle_command(now, CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name })) {
                 Ok(()) | Err(Refusal::Desk(_)) => {}
-                Err(refusal) => tracing::info!("{person:?} is missing and gets no place: {refusal}"),
+                Err(refusal) => tracing::info!("the missing player {person:?} was not registered: {refusal}"),
             }
         }
     }

@@ -156,7 +156,7 @@ impl Session {
         let secrets = match self.host.dealer_mut().secrets(purpose) {
             Ok(secrets) => secrets,
             Err(error) => {
-                tracing::error!("no deck can be sealed: {error}");
+                tracing::error!("the server could not create the secrets of a deck, and its deal waits: {error}");
                 return false;
             }
         };
@@ -262,7 +262,7 @@ impl Session {
     /// Applies a step of a deal, and sends its message at the table.
     fn say_of_deal(&mut self, now: Moment, said: Option<RecordedDealStep>, cut: Option<u16>) -> bool {
         let Some(RecordedDealStep { event, table, message }) = said else {
-            tracing::error!("a deal can't go on");
+            tracing::error!("the fair-deal protocol refused the next step of a deal, and the deal waits");
             return false;
         };
         self.cutting.ended.remove(&table);

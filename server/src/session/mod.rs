@@ -154,7 +154,7 @@ impl Session {
         }
         self.return_by = Some(now.plus_ms(RETURN_MS));
         if let Err(refusal) = self.handle_command(now, CommandSource::order(PersonNo::SYSTEM, Order::Reopen)) {
-            tracing::warn!("the player to act does not get the full time again: {refusal}");
+            tracing::warn!("the player to act keeps the time left instead of the full time: {refusal}");
         }
     }
 
@@ -219,7 +219,7 @@ impl Session {
         };
         if let Err(refusal) = self.handle_command(now, said.clone()) {
             // The bot's time to act runs out, so the session does not stop there.
-            tracing::error!("a bot did what is not allowed: {said:?}: {refusal}");
+            tracing::error!("a bot sent a refused command, and its time to act runs out: {said:?}: {refusal}");
         }
         true
     }
@@ -415,7 +415,7 @@ impl Session {
     /// Reports at the desk that a person is away or back.
     fn report(&mut self, now: Moment, person: PersonNo, desk: DeskRequest) {
         if let Err(refusal) = self.handle_command(now, CommandSource::Desk(person, desk)) {
-            tracing::warn!("{person:?} could not be reported as away or back: {refusal}");
+            tracing::warn!("the report of {person:?} as away or back was refused, and play goes on: {refusal}");
         }
     }
 

@@ -168,7 +168,7 @@ impl Session {
             }
             let seed = self.host.shuffler().number();
             let line = self.host.journal().add_bot(name, character.word(), seed).map_err(|why| {
-                tracing::error!("the bots can't be written down: {why}");
+                tracing::error!("the bots could not be written to the record; the server refuses the start: {why}");
                 HouseRefusal::BotsNotWritten
             })?;
             self.bots.add(&line);

@@ -204,7 +204,7 @@ fn run(
         let listener = match tokio::net::TcpListener::from_std(listener) {
             Ok(listener) => listener,
             Err(error) => {
-                tracing::error!("the web cannot listen: {error}");
+                tracing::error!("the web server cannot listen and stops; play goes on: {error}");
                 return;
             }
         };
@@ -236,7 +236,7 @@ async fn let_in(listener: tokio::net::TcpListener, shown: &PageChannels, limits:
             Ok((stream, peer)) => gate.meet(stream, peer.ip()),
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => {
-                tracing::debug!("no browser could be let in: {error}");
+                tracing::debug!("the web server could not accept a connection and tries again: {error}");
                 tokio::time::sleep(RECOVERY).await;
             }
         }
@@ -303,7 +303,7 @@ async fn serve(
     let mut manners = http1::Builder::new();
     manners.header_read_timeout(asking);
     if let Err(error) = talk(stream, &mut manners, router, admitted.visitor).await {
-        tracing::debug!("a browser was let go: {error}");
+        tracing::debug!("the connection of a browser ended with an error: {error}");
     }
     showing.figures().browsers.dec();
     drop(admitted);
@@ -319,7 +319,7 @@ async fn turn_away(
     let mut manners = http1::Builder::new();
     manners.header_read_timeout(asking).keep_alive(false);
     if let Err(error) = talk(stream, &mut manners, router, RequestOrigin::Alone).await {
-        tracing::debug!("a browser did not hear why it is turned away: {error}");
+        tracing::debug!("the connection of a browser ended before the refusal was sent: {error}");
     }
     drop(turn);
 }

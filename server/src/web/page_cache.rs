@@ -93,7 +93,7 @@ impl PageCache {
         let showing = Arc::clone(self);
         let looked_up = tokio::task::spawn_blocking(move || page.look_up(&showing.shelf, &snapshot)).await;
         if let Err(why) = looked_up {
-            tracing::error!("what a page needs cannot be looked up: {why}");
+            tracing::error!("the lookup for a web page failed, and play goes on: {why}");
         }
     }
 

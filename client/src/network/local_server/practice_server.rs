@@ -223,7 +223,7 @@ impl PracticeServer {
         let notifier = live.notifier();
         let house = std::thread::Builder::new().name("house".to_owned()).spawn(move || {
             if let Err(wrong) = live.run(|line| log::debug!("{line}")) {
-                log::error!("the practice server has closed: {wrong:#}");
+                log::error!("the practice server stopped with an error: {wrong:#}");
             }
         })?;
         Ok(Self { notifier, house: Some(house), _folder: folder })
@@ -269,7 +269,7 @@ impl Drop for PracticeServer {
         if let Some(house) = self.house.take()
             && house.join().is_err()
         {
-            log::error!("the practice server did not close in order");
+            log::error!("the thread of the practice server panicked");
         }
     }
 }

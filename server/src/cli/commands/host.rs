@@ -281,7 +281,7 @@ fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<Comman
 /// restarted and would begin another session.
 fn shut_down(agones: Agones, open: &CurrentServer) {
     if agones.shut_down() && !open.wait_for_close(END_PATIENCE) {
-        tracing::warn!("Agones was told that the server is over and does not end it");
+        tracing::warn!("Agones did not end the server after its shutdown call; the server exits by itself");
     }
 }
 
@@ -318,7 +318,7 @@ fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
         WebListenAddress::Here => match Web::open_here(DEFAULT_WEB_PORT, names, proxy) {
             Ok(web) => Ok(Some(web)),
             Err(why) => {
-                tracing::warn!("there is no board for browsers: {why:#}");
+                tracing::warn!("the web server did not start, and the session is played without it: {why:#}");
                 Ok(None)
             }
         },

@@ -64,7 +64,7 @@ impl Transport {
 
     /// Sends somebody away who broke the rules of the wire. Nothing that they send is looked at any more.
     pub(super) fn expel(&mut self, connection: ConnectionNo, why: &str) {
-        tracing::warn!("connection {connection} is sent away: {why}");
+        tracing::warn!("connection {connection} broke the protocol, and the server closes it: {why}");
         self.part(connection, DisconnectCause::Malformed, true);
     }
 

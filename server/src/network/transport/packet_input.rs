@@ -18,7 +18,7 @@ impl Transport {
     /// Handles a datagram. It can end no other connection than its sender's.
     pub fn receive(&mut self, from: SocketAddr, datagram: &mut [u8], now: Duration) {
         if let Err(suspicion) = screen_datagram(datagram, PacketReceiver::Server) {
-            tracing::trace!("dropped a datagram from {from}: {suspicion}");
+            tracing::trace!("a datagram from {from} was dropped: {suspicion}");
             return;
         }
         self.pass_time(now);
@@ -38,7 +38,7 @@ impl Transport {
 
     fn open_line(&mut self, connection: ConnectionNo, user_data: &[u8; renetcode::NETCODE_USER_DATA_BYTES]) {
         let Some(guest) = ConnectedGuest::from_user_data(user_data) else {
-            tracing::error!("a token of this house names no guest");
+            tracing::error!("a token of this server names no guest; the server closes the connection");
             self.close(connection, DisconnectReason::Broken);
             return;
         };
@@ -106,7 +106,7 @@ impl Transport {
         line.pass_time(now);
         line.renet.process_packet(payload);
         if let Some(reason) = line.renet.disconnect_reason() {
-            tracing::warn!("connection {connection} is closed: {reason}");
+            tracing::warn!("connection {connection} failed, and the server closes it: {reason}");
             self.close(connection, DisconnectReason::Broken);
             return;
         }

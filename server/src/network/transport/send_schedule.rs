@@ -136,14 +136,14 @@ impl Transport {
                     self.datagrams.push((address, datagram.to_vec()));
                 }
                 Err(error) => {
-                    tracing::warn!("connection {connection} is closed: {error}");
+                    tracing::warn!("connection {connection} could not send, and the server closes it: {error}");
                     self.close(connection, DisconnectReason::Broken);
                     return bytes;
                 }
             }
         }
         if let Some(reason) = line.renet.disconnect_reason() {
-            tracing::warn!("connection {connection} is closed: {reason}");
+            tracing::warn!("connection {connection} failed, and the server closes it: {reason}");
             self.close(connection, DisconnectReason::Broken);
             return bytes;
         }

@@ -93,7 +93,7 @@ impl Broadcaster {
             return Err(HouseRefusal::NotBroadcast);
         }
         if let Err(why) = self.begin(around, None) {
-            tracing::warn!("the evening is not broadcast: {why:#}");
+            tracing::warn!("the broadcast did not start; the server tries again at the next request: {why:#}");
         }
         self.stop(around, person);
         // Frames from before go to the earlier viewers.

@@ -95,7 +95,7 @@ impl Cameras {
             if let Some(picture) = filmed.take(self.taken, delayed, beside) {
                 made.push((*table, Arc::new(picture)));
             } else {
-                tracing::warn!("table {table} is too large to be broadcast");
+                tracing::warn!("a frame of table {table} is too large, and the broadcast leaves it out");
             }
         }
         made

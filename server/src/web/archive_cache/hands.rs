@@ -152,5 +152,5 @@ fn walk(record: &Path, mut each: impl FnMut(&ReplayMoment<'_>)) -> Option<bool> 
         })?;
         Ok(tournament.is_over())
     };
-    walked().inspect_err(|why| tracing::warn!("the hands of the evening cannot be read: {why:#}")).ok()
+    walked().inspect_err(|why| tracing::warn!("the hands of a record are not shown on the web: {why:#}")).ok()
 }

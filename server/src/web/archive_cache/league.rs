@@ -47,7 +47,7 @@ impl LeagueCache {
             if self.0.get(&file).is_none_or(|known| known.stamp != stamp) {
                 let evening = check_length(&file).and_then(|()| PastSession::read(&file));
                 let evening =
-                    evening.inspect_err(|why| tracing::warn!("an evening of the league cannot be read: {why:#}"));
+                    evening.inspect_err(|why| tracing::warn!("the league leaves out an unreadable record: {why:#}"));
                 self.0.insert(file, CachedRecord { stamp, evening: evening.ok() });
             }
         }

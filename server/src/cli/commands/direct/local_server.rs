@@ -101,7 +101,7 @@ impl StoryStream for LocalStory {
         match news {
             Ok(news) => Some(news),
             Err(why) => {
-                tracing::warn!("the story can't be read: {why:#}");
+                tracing::warn!("the story of the server cannot be read, and the console shows no more: {why:#}");
                 None
             }
         }

@@ -40,7 +40,7 @@ pub(super) fn work(house: &mut impl ConsoleServer, history: Option<&Path>) -> an
     if let Some(history) = history
         && let Err(error) = editor.load_history(history)
     {
-        tracing::debug!("what was typed before is not known: {error}");
+        tracing::debug!("the console history was not loaded: {error}");
     }
     let (story, mut printer) = (house.story()?, editor.create_external_printer()?);
     let ends = Arc::new(AtomicBool::new(false));
@@ -55,7 +55,7 @@ pub(super) fn work(house: &mut impl ConsoleServer, history: Option<&Path>) -> an
     if let Some(history) = history
         && let Err(error) = editor.save_history(history)
     {
-        tracing::debug!("what was typed is not kept: {error}");
+        tracing::debug!("the console history was not saved: {error}");
     }
     // The printing thread may be waiting for a prompt that never returns. Dropping the editor releases it.
     drop(editor);
