@@ -36,7 +36,9 @@ impl Accounting {
     pub(crate) fn entry_comes_back(&mut self, tournament: &Tournament, cents: u64) -> Result<(), String> {
         let price = tournament.structure().buy_in_cents;
         if cents != tournament.structure().refund_cents() {
-            return Err(format!("{cents} cents come back for an entry of {price}"));
+            return Err(format!(
+                "the refund is {cents} cents for an entry of {price}; the structure gives another amount"
+            ));
         }
         self.take_back(price);
         Ok(())
@@ -153,7 +155,7 @@ impl Accounting {
                 self.count_table(tournament, no);
                 if !counted(tournament).eq(self.counted.iter().copied()) {
                     let (before, now) = (&self.counted, counted(tournament).collect::<Vec<_>>());
-                    return Err(format!("{before:?} lay at the tables, and {now:?} lie there by no event"));
+                    return Err(format!("table chips change without an event: expected {before:?}, found {now:?}"));
                 }
                 self.in_all = self.counted.iter().map(|(_, chips)| *chips).sum();
             }
@@ -161,7 +163,9 @@ impl Accounting {
         let (counted, booked) = (self.in_all, tournament.chips_by_the_books());
         if counted != booked || booked != self.ledger {
             let ledger = self.ledger;
-            return Err(format!("{counted} chips are in play, {booked} by the books, {ledger} by the events"));
+            return Err(format!(
+                "chip totals differ: {counted} at the tables, {booked} by the tournament, {ledger} by the events"
+            ));
         }
         Ok(())
     }
@@ -185,30 +189,30 @@ impl Accounting {
             let bounties = self.bounties_due(tournament).saturating_sub(bounties_won(tournament));
             let due = self.paid.saturating_add(bounties);
             let all = refunds == due || (!honest && refunds < due);
-            return if all { Ok(()) } else { Err(format!("{refunds} cents of {due} go back")) };
+            return if all { Ok(()) } else { Err(format!("the refunds sum to {refunds} cents, expected {due}")) };
         }
         let mut places: Vec<(u32, u64)> = Vec::new();
         for (person, entry) in tournament.entries() {
             match entry.state {
                 EntryState::Finished { place, prize_cents } => places.push((place, prize_cents)),
-                state => return Err(format!("{person:?} has no place at the end: {state:?}")),
+                state => return Err(format!("{person:?} has no finishing place at the end, found state {state:?}")),
             }
         }
         places_are_right(tournament)?;
         let winners = places.iter().filter(|(place, _)| *place == 1).count();
         let divided = tournament.chopped().is_some_and(|chop| chop.left_cents == 0);
         if winners != 1 && !(divided && winners > 0) {
-            return Err("there is not one winner".to_owned());
+            return Err("place 1 must have one player, or at least one after a complete chop".to_owned());
         }
         let won: u64 = places.iter().map(|(_, cents)| cents).sum();
         let promised = tournament.structure().payouts.promised(tournament.entrants());
         let pool = tournament.structure().pool_cents(self.paid).max(promised);
         if won != pool {
-            return Err(format!("{won} cents are won of {pool}"));
+            return Err(format!("the prizes sum to {won} cents, expected {pool}"));
         }
         let (bounties, due) = (bounties_won(tournament), self.bounties_due(tournament));
         if bounties != due {
-            return Err(format!("{bounties} cents are won in bounties of {due}"));
+            return Err(format!("the bounties sum to {bounties} cents, expected {due}"));
         }
         Ok(())
     }
@@ -241,11 +245,11 @@ pub(crate) fn places_are_right(tournament: &Tournament) -> Result<(), String> {
     if let Some((person, _)) =
         without.iter().find(|(_, entry)| finished(entry.state).is_some_and(|(place, _)| place > 0))
     {
-        return Err(format!("{person:?} is disqualified and takes a place"));
+        return Err(format!("{person:?} is disqualified but has a finishing place"));
     }
     let paid_to_them = without.iter().filter_map(|(_, entry)| finished(entry.state)).map(|(_, cents)| cents);
     if tournament.chopped().is_none() && paid_to_them.sum::<u64>() > 0 {
-        return Err("a prize goes to somebody who takes no place".to_owned());
+        return Err("a disqualified player without a finishing place has a prize".to_owned());
     }
     let mut places: Vec<(u32, u64)> = counted.iter().filter_map(|(_, entry)| finished(entry.state)).collect();
     places.sort_unstable_by(|one, other| other.cmp(one));
@@ -255,12 +259,15 @@ pub(crate) fn places_are_right(tournament: &Tournament) -> Result<(), String> {
         let tied = rest.iter().take_while(|(other, _)| other == place).count();
         let first = (last + 1).saturating_sub(u32::try_from(tied).unwrap_or(u32::MAX));
         if first != *place {
-            return Err(format!("{tied} of {} people are on place {place}, which is {first}", tournament.entrants()));
+            return Err(format!(
+                "{tied} of {} players have place {place}, expected place {first}",
+                tournament.entrants()
+            ));
         }
         last = first.saturating_sub(1);
         rest = rest.get(tied..).unwrap_or_default();
     }
     let won = places.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents));
     let pool = tournament.pool_cents().max(tournament.structure().payouts.promised(tournament.entrants()));
-    if won > pool { Err(format!("{won} cents are won of {pool}")) } else { Ok(()) }
+    if won > pool { Err(format!("the prizes sum to {won} cents, expected at most {pool}")) } else { Ok(()) }
 }

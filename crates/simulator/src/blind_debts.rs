@@ -93,10 +93,10 @@ impl Book {
             let due = if owes_big { plan.stakes.big_blind } else { plan.stakes.small_blind };
             let posted = if owes_big { big } else { small };
             if owes_small && owes_big {
-                return Err(format!("seat {seat} owes both blinds in one hand"));
+                return Err(format!("seat {seat} owes the small and the big blind in one hand"));
             }
             if posted != due && !(posted < due && table.stack(seat).is_zero()) {
-                return Err(format!("seat {seat} has posted {posted} of a blind of {due}"));
+                return Err(format!("seat {seat} posts {posted} chips, expected a blind of {due}"));
             }
         }
         Ok(())
@@ -162,7 +162,9 @@ impl BlindDebts {
         let whole = Chips(left.0.div_ceil(unit.0.max(1)) * unit.0.max(1));
         self.judged.add_one(Occurrence::LateDebtJudged);
         if stack != whole {
-            return Err(format!("{person:?} owes {owed} at seat {seat} of table {table}, and gets {stack} of {full}"));
+            return Err(format!(
+                "{person:?} owes {owed} at seat {seat} of table {table}, but gets {stack} of {full} chips"
+            ));
         }
         Ok(())
     }
@@ -227,8 +229,9 @@ impl BlindDebts {
         if !turn.away.is_empty() {
             self.judged.add_one(Occurrence::BlindsBesideAbsent);
         }
-        turn.judge(tournament.rules())
-            .map_err(|what| format!("table {}: {what}\n  before {:?}\n  now {:?}", table.no(), last.plan, next.plan))
+        turn.judge(tournament.rules()).map_err(|what| {
+            format!("table {}: {what}\n  previous hand: {:?}\n  this hand: {:?}", table.no(), last.plan, next.plan)
+        })
     }
 }
 
@@ -244,7 +247,7 @@ fn waited_one_hand(rules: &HouseRules, table: &Table, last: &LastHand, next: &La
             && !table.waits_for_big_blind(*seat)
     };
     match last.plan.arrivals.waiting.iter().find(again) {
-        Some(seat) => Err(format!("seat {seat} has sat out a hand and waits for another")),
+        Some(seat) => Err(format!("seat {seat} waits a second hand after a move, expected one")),
         None => Ok(()),
     }
 }

@@ -34,7 +34,7 @@ impl LastHand {
         let fault = if self.void { self.repeated_wrongly(next) } else { self.fault(next, rules) };
         match fault {
             None => Ok(()),
-            Some(what) => Err(format!("{what}\n  before {:?}\n  now {:?}", self.plan, next.plan)),
+            Some(what) => Err(format!("{what}\n  previous hand: {:?}\n  this hand: {:?}", self.plan, next.plan)),
         }
     }
 
@@ -45,7 +45,7 @@ impl LastHand {
         let same_people = paying == before && paying.iter().all(|seat| self.people[seat] == next.people[seat]);
         let same_blinds = last.big_blinds == now.big_blinds && last.small_blinds == now.small_blinds;
         (same_people && !(same_blinds && last.button == now.button))
-            .then(|| "a deal that was called off is not repeated with the same button and blinds".to_owned())
+            .then(|| "the repeat of a misdeal has another button or other blinds; expected the same".to_owned())
     }
 
     fn fault(&self, next: &LastHand, rules: &HouseRules) -> Option<String> {
@@ -70,7 +70,7 @@ impl LastHand {
         };
         let big_is_right = twice_is_right || (stay && rules.button_movement == ButtonMovement::Moving);
         if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !big_is_right) {
-            return Some(format!("seat {seat} posts the big blind twice running"));
+            return Some(format!("seat {seat} posts the big blind in two consecutive hands"));
         }
         // Two players who were not alone in the last hand: the big blind is where it is due, and the other has the
         // small one.
@@ -79,10 +79,10 @@ impl LastHand {
         let became_two = two_left && !alone_before;
         let small_is_right = became_two || stay;
         if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !small_is_right) {
-            return Some(format!("seat {seat} posts the small blind twice running"));
+            return Some(format!("seat {seat} posts the small blind in two consecutive hands"));
         }
         if let Some(seat) = self.passed_over(next, rules) {
-            return Some(format!("the big blind goes past seat {seat}"));
+            return Some(format!("the big blind skips seat {seat}, whose player is in both hands"));
         }
         None
     }

@@ -87,10 +87,10 @@ impl ButtonTransition {
     /// Checks for exactly these positions.
     fn is(&self, button: SeatNo, small: Option<SeatNo>, big: SeatNo) -> Result<(), String> {
         let must = |holds: bool, what: String| if holds { Ok(()) } else { Err(what) };
-        let told = small.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
-        must(self.now.big_blinds.iter().eq([big]), format!("seat {big} alone owes the big blind"))?;
-        must(self.now.small_blinds.iter().eq(small), format!("{told} owes the small blind"))?;
-        must(self.now.button == button, format!("the button belongs at seat {button}"))
+        let told = small.map_or("no seat".to_owned(), |seat| format!("seat {seat}"));
+        must(self.now.big_blinds.iter().eq([big]), format!("the big blind must be owed by seat {big} alone"))?;
+        must(self.now.small_blinds.iter().eq(small), format!("the small blind must be owed by {told}"))?;
+        must(self.now.button == button, format!("the button must be at seat {button}"))
     }
 
     /// The seat of the last big blind, if its player is still there.
@@ -164,11 +164,11 @@ impl ButtonTransition {
         }
         let button = playing.next_after(last.button).unwrap_or(due);
         if now.button != button {
-            return Err(format!("the button belongs at seat {button}"));
+            return Err(format!("the button must be at seat {button}"));
         }
         let owed = last.big_blinds.without(last.big_blinds.without(self.players));
         if now.small_blinds != owed {
-            return Err(format!("those who had the big blind owe the small one: {:?}", seats(owed)));
+            return Err(format!("the small blind must be owed by the last big blinds, seats {:?}", seats(owed)));
         }
         // The big blind goes on, seat by seat, to the second left of the button. If its last payer is gone, the empty
         // seat counts as the first.
@@ -183,7 +183,7 @@ impl ButtonTransition {
             big_blinds.insert(seat);
         }
         if now.big_blinds != big_blinds {
-            return Err(format!("the big blind is owed by {:?}", seats(big_blinds)));
+            return Err(format!("the big blind must be owed by seats {:?}", seats(big_blinds)));
         }
         Ok(())
     }
@@ -194,7 +194,11 @@ impl ButtonTransition {
         let second = Some(self.after(first)).filter(|seat| *seat != lost && *seat != small);
         let big: SeatSet = std::iter::once(first).chain(second).collect();
         let right = self.now.button == small && self.now.small_blinds.iter().eq([small]) && self.now.big_blinds == big;
-        if right { Ok(()) } else { Err(format!("seat {small} has the button and owes the small blind")) }
+        if right {
+            Ok(())
+        } else {
+            Err(format!("seat {small} must have the button and the small blind, and the next seats the big blind"))
+        }
     }
 
     /// Checks a lost button hand. Only an absent player who owes no blind loses it, where the house says so.
@@ -203,14 +207,17 @@ impl ButtonTransition {
         let now = &self.now;
         let owes = |seat: SeatNo| now.small_blinds.contains(seat) || now.big_blinds.contains(seat);
         if now.forfeited.len() > 1 {
-            return Err("two lose the button hand at once".to_owned());
+            return Err("more than one player loses the button hand; expected at most one".to_owned());
         }
         if let Some(lost) = now.forfeited.iter().next() {
             if !self.away.contains(lost) || self.last.big_blinds.contains(lost) {
-                return Err(format!("seat {lost} loses the button hand, being here or owing the small blind"));
+                return Err(format!("seat {lost} loses the button hand, but is present or owes the small blind"));
             }
             if !now.small_blinds.contains(now.button) {
-                return Err(format!("seat {} gets the button of who is away and owes no small blind", now.button));
+                return Err(format!(
+                    "seat {} has the button of an absent player but does not owe the small blind",
+                    now.button
+                ));
             }
             return Ok(());
         }
@@ -220,7 +227,7 @@ impl ButtonTransition {
         let loses = rules.absent_button == AbsentButton::Forfeits && self.away.contains(now.button) && somebody_else;
         let has_paid = !owes(now.button) && !self.last.big_blinds.contains(now.button);
         if loses && has_paid && now.small_blinds.contains(next) {
-            return Err(format!("seat {} is away and keeps the button", now.button));
+            return Err(format!("seat {} keeps the button hand although its player is absent", now.button));
         }
         Ok(())
     }

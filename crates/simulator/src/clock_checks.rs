@@ -57,7 +57,7 @@ impl ClockChecks {
     pub(crate) fn time_goes_on(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.carried_out = self.ordered.take();
         if event.at < self.at {
-            return Err(format!("time went back from {:?}", self.at));
+            return Err(format!("the event is earlier than the last event at {:?}", self.at));
         }
         self.running_ms += if self.runs { self.at.ms_until(event.at) } else { 0 };
         self.at_once = if event.at == self.at { self.at_once + 1 } else { 0 };
@@ -66,7 +66,7 @@ impl ClockChecks {
             && !tournament.clock().is_paused()
             && !tournament.clock().is_on_break();
         if self.at_once > MOST_AT_ONCE {
-            return Err("time stands still".to_owned());
+            return Err("more than MOST_AT_ONCE events share one moment".to_owned());
         }
         Ok(())
     }
@@ -81,7 +81,10 @@ impl ClockChecks {
         let is_again = level == self.level || level + 1 == self.level;
         let again = self.carried_out == Some(Order::PreviousLevel) && is_again;
         if level != self.level + 1 && !again {
-            return Err(format!("level {level} follows level {}", self.level));
+            return Err(format!(
+                "level {level} follows level {}; expected the next level or an ordered return",
+                self.level
+            ));
         }
         self.level = level;
         Ok(())
@@ -143,10 +146,10 @@ impl ClockChecks {
             || tournament.is_voting()
             || tournament.waits_for_floor(no)
         {
-            return Err(format!("a hand begins at table {no}, which waits"));
+            return Err(format!("a hand begins at table {no} during a pause, break, vote or floor call"));
         }
         if self.round.as_mut().is_some_and(|begun| !begun.insert(no)) {
-            return Err(format!("table {no} plays two hands in one round"));
+            return Err(format!("table {no} begins a second hand in one hand-for-hand round"));
         }
         self.count_penalties(tournament, no)?;
         self.hands += 1;
@@ -173,7 +176,10 @@ impl ClockChecks {
                 PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => served.hands > hands + GRACE_HANDS,
             };
             if over {
-                return Err(format!("{person:?} has served {} hands of {:?}", served.hands, penalty.length));
+                return Err(format!(
+                    "{person:?} still serves a penalty after {} hands; its length is {:?}",
+                    served.hands, penalty.length
+                ));
             }
         }
         Ok(())
@@ -188,7 +194,7 @@ impl ClockChecks {
             }
             let since = *self.busy.entry(table.no()).or_insert(self.running_ms);
             if self.running_ms - since > MOST_STANDSTILL_MS {
-                return Err(format!("no hand has begun at table {} for hours", table.no()));
+                return Err(format!("table {} can play but is idle for longer than MOST_STANDSTILL_MS", table.no()));
             }
         }
         Ok(())
@@ -198,7 +204,7 @@ impl ClockChecks {
 /// Checks that a player's time does not run out at a table that waits.
 pub(crate) fn time_may_run_out(tournament: &Tournament, no: TableNo) -> Result<(), String> {
     if tournament.clock().is_paused() || tournament.waits_for_floor(no) {
-        return Err(format!("somebody's time runs out at table {no}, which waits"));
+        return Err(format!("a player at table {no} is timed out or warned during a pause or floor call"));
     }
     Ok(())
 }
@@ -219,7 +225,9 @@ pub(crate) fn chips_are_raced(
         raced.after < whole || !(more.is_zero() || more == into) || lost
     };
     match stacks.iter().find(wrong) {
-        Some(raced) => Err(format!("{raced:?}: nobody gets more than one chip of {into} for theirs of {chip}")),
+        Some(raced) => Err(format!(
+            "{raced:?} is invalid: expected at most one {into} chip for odd {chip} chips, and no forbidden elimination"
+        )),
         None => Ok(()),
     }
 }
@@ -227,7 +235,7 @@ pub(crate) fn chips_are_raced(
 /// Checks that every table is between hands.
 pub(crate) fn nobody_plays(tournament: &Tournament, what: &str) -> Result<(), String> {
     match tournament.tables().find(|table| table.hand_in_progress().is_some()) {
-        Some(table) => Err(format!("{what} while table {} plays", table.no())),
+        Some(table) => Err(format!("{what} while a hand is in progress at table {}", table.no())),
         None => Ok(()),
     }
 }
@@ -243,10 +251,10 @@ pub(crate) fn is_out_of_the_hand(
     let hand = |no: TableNo| tournament.table(no).and_then(Table::hand_in_progress);
     let dealt = |hand: &Hand| hand.plan().dealt.contains(seat);
     if hand(from).is_some() {
-        return Err(format!("{person:?} is moved from table {from} in the middle of a hand"));
+        return Err(format!("{person:?} moves away from table {from} while its hand is in progress"));
     }
     if hand(table).is_some_and(dealt) {
-        return Err(format!("{person:?} sits down at seat {seat} of table {table}, which has cards"));
+        return Err(format!("{person:?} moves to seat {seat} of table {table} during a hand dealt to that seat"));
     }
     Ok(())
 }

@@ -54,14 +54,15 @@ impl SimulationConfig {
     /// Returns an error if the number of people is out of range, or the house has no event for them.
     pub(crate) fn scene(&self, mut rules: HouseRules) -> anyhow::Result<(HouseRules, Structure)> {
         if !(2..=MAX_ENTRANTS).contains(&self.entrants) {
-            bail!("a simulated tournament has 2 to {MAX_ENTRANTS} entrants, not {}", self.entrants);
+            bail!("a simulated tournament needs 2 to {MAX_ENTRANTS} entrants, found {}", self.entrants);
         }
         let mut rng = SimulationRng::new(self.seed ^ 0x5EED);
         settle_absence(&mut rules, &mut rng);
         settle_sales(&mut rules, &mut rng);
         let text = sheet(&rules, self.entrants, &mut rng);
-        let structure = Structure::parse("simulation.toml", &text).context("the simulated event has no sheet")?;
-        structure.check_under(&rules).context("the simulated event cannot be played in this house")?;
+        let structure = Structure::parse("simulation.toml", &text)
+            .context("the structure of the simulated event cannot be parsed")?;
+        structure.check_under(&rules).context("the structure of the simulated event does not fit the house rules")?;
         Ok((rules, structure))
     }
 }

@@ -49,23 +49,25 @@ impl DealChecks {
         no: TableNo,
         plan: &HandPlan,
     ) -> Result<(Option<LastHand>, LastHand), String> {
-        let Some(table) = tournament.table(no) else { return Err(format!("there is no table {no}")) };
+        let Some(table) = tournament.table(no) else {
+            return Err(format!("a hand begins at table {no}, which does not exist"));
+        };
         let mut people = BySeat::default();
         table.seats().for_each(|(seat, taken)| people[seat] = Some(taken.person));
         for seat in plan.dealt.iter() {
-            let Some(person) = people[seat] else { return Err(format!("seat {seat} is dealt in and empty")) };
+            let Some(person) = people[seat] else { return Err(format!("seat {seat} is dealt in but has no player")) };
             if person != PersonNo::UNSOLD {
                 let before = self.dealt.insert(person, no).filter(|before| *before != no);
                 let elsewhere = before.and_then(|before| tournament.table(before));
                 let plays_there =
                     |other: &Table| other.hand_in_progress().is_some() && other.dealt_seat(person).is_some();
                 if elsewhere.is_some_and(plays_there) {
-                    return Err(format!("{person:?} plays two hands at once"));
+                    return Err(format!("{person:?} is dealt in at two tables at once"));
                 }
             }
         }
         if table.seats().any(|(seat, _)| plan.dealt.contains(seat) && table.stack(seat).is_zero()) {
-            return Err("somebody without chips is dealt in".to_owned());
+            return Err("a player without chips is dealt in".to_owned());
         }
         kept_from_the_cards(tournament, table, plan)?;
         chips_can_be_counted_out(table, plan)?;
@@ -96,7 +98,7 @@ impl DealChecks {
             let watched = self.watched.entry(taken.person).or_default();
             *watched += 1;
             if *watched > MOST_HANDS_WAITED {
-                return Err(format!("{:?} has watched {watched} hands and is not dealt in", taken.person));
+                return Err(format!("{:?} has chips but is not dealt in for {watched} hands in a row", taken.person));
             }
         }
         Ok(())
@@ -109,12 +111,12 @@ fn kept_from_the_cards(tournament: &Tournament, table: &Table, plan: &HandPlan) 
     let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
     let serves = |person: PersonNo| tournament.record(person).penalties.is_serving();
     if let Some(person) = dealt().find(|person| tournament.is_disqualified(*person)) {
-        return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
+        return Err(format!("{person:?} at table {} is disqualified but dealt in", table.no()));
     }
     let others = dealt().filter(|person| !serves(*person)).count();
     match dealt().find(|person| serves(*person)) {
         Some(person) if tournament.rules().penalty_cards == PenaltyCards::DealtOut && others > 1 => {
-            Err(format!("{person:?} at table {} serves a penalty and is dealt in", table.no()))
+            Err(format!("{person:?} at table {} is dealt in while serving a penalty", table.no()))
         }
         _ => Ok(()),
     }
@@ -125,7 +127,7 @@ fn chips_can_be_counted_out(table: &Table, plan: &HandPlan) -> Result<(), String
     let odd = |seat: &SeatNo| !table.stack(*seat).split(1, plan.unit).1.is_zero();
     match table.seats().map(|(seat, _)| seat).find(odd) {
         Some(seat) => Err(format!(
-            "seat {seat} at table {} has {}, and the smallest chip is {}",
+            "seat {seat} at table {} has {} chips, not a multiple of the smallest chip {}",
             table.no(),
             table.stack(seat),
             plan.unit

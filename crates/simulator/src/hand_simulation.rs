@@ -59,7 +59,7 @@ impl HandSimulation {
             stacks[seat] = STACK;
         }
         Ok(Self {
-            rules: Arc::new(HouseRules::preset(HOUSE).context("the house is missing")?),
+            rules: Arc::new(HouseRules::preset(HOUSE).context("the rules of the preset house are missing")?),
             policy,
             players,
             stacks,
@@ -81,13 +81,13 @@ impl HandSimulation {
     /// # Errors
     /// Returns an error if the engine loses a chip or refuses an action that it offers.
     pub fn play_hand(&mut self) -> anyhow::Result<()> {
-        let plan = self.next_plan().context("nobody is left to deal to")?;
+        let plan = self.next_plan().context("the table has no seat for the button or a blind")?;
         let mut hand = Hand::begin(plan, &self.stacks, Arc::clone(&self.rules));
         hand.shuffled(self.chance.shuffle(&hand.deal(TableNo(1))));
         loop {
             while let Some(event) = hand.advance() {
                 hand.apply(&event);
-                debug_assert_eq!(hand.check_kept(), Ok(()), "after {event:?}");
+                debug_assert_eq!(hand.check_kept(), Ok(()), "the hand is inconsistent after {event:?}");
             }
             let Some((seat, legal)) = hand.offered() else { break };
             let motion = Motion::Clear(self.choose(legal));
@@ -98,14 +98,14 @@ impl HandSimulation {
                 Ok(ref event) => hand.apply(event),
                 Err(refusal) => return Err(refusal.into()),
             }
-            debug_assert_eq!(hand.check_kept(), Ok(()), "after seat {seat} has acted");
+            debug_assert_eq!(hand.check_kept(), Ok(()), "the hand is inconsistent after the action of seat {seat}");
             self.actions += 1;
         }
         let chips: Chips = self.players.iter().map(|seat| hand.stack(seat)).sum();
         let before = STACK.times(u64::from(self.players.len()));
         ensure!(
             hand.is_over() && chips == before,
-            "hand {} began with {before} chips and ends with {chips}",
+            "hand {} must end with {before} chips, but has {chips} or does not end",
             self.hands
         );
         Ok(())

@@ -202,7 +202,7 @@ impl Invariants {
                 self.books.raced(stacks);
                 self.offers.doubt(tournament, *table);
             }
-            ClockEvent::ChipRetired(chip) => nobody_plays(tournament, &format!("the chip of {chip} is retired"))?,
+            ClockEvent::ChipRetired(chip) => nobody_plays(tournament, &format!("the chip of value {chip} is retired"))?,
             ClockEvent::Started
             | ClockEvent::Reopened
             | ClockEvent::Paused
@@ -299,7 +299,7 @@ impl Invariants {
                 self.deals.begin_anew(*table);
             }
             SeatingEvent::SeatsRedrawn { table, seats, .. } => {
-                nobody_plays(tournament, "seats are drawn again")?;
+                nobody_plays(tournament, "seats are redrawn")?;
                 self.dues.begins_anew(*table);
                 for (_, person) in seats {
                     self.offers.changed(*person);
@@ -412,11 +412,11 @@ pub(crate) fn somebody_is_waited_for(tournament: &Tournament, due: Option<Moment
             let (players, active) = (table.players().len(), table.active().len());
             let deal =
                 Command { at: tournament.now(), from: CommandSource::order(PersonNo::SYSTEM, Order::Deal(table.no())) };
-            let deal = tournament.decide(&deal).map_or_else(|why| why.to_string(), |_| "it can be dealt".to_owned());
-            format!("table {}: {players} sit, {active} can play; {deal}", table.no())
+            let deal = tournament.decide(&deal).map_or_else(|why| why.to_string(), |_| "accepted".to_owned());
+            format!("table {}: {players} players, {active} active; deal order: {deal}", table.no())
         };
         let tables: Vec<String> = tournament.tables_in_play().map(stands).collect();
-        return Err(format!("nobody can act and nothing is due\n  {}", tables.join("\n  ")));
+        return Err(format!("play is stuck: no player can act and no timer is due\n  {}", tables.join("\n  ")));
     }
     Ok(())
 }
@@ -429,20 +429,22 @@ fn check_hand(hand: Option<&Hand>, no: TableNo) -> Result<(), String> {
     for card in hole_cards.chain(hand.board()) {
         let bit = 1 << card.number();
         if seen & bit != 0 {
-            return Err(format!("table {no}: the {card} is there twice"));
+            return Err(format!("table {no}: card {card} appears twice in the hand"));
         }
         seen |= bit;
     }
     let in_pots: Chips = hand.pots().iter().map(|pot| pot.chips).sum();
     if in_pots != hand.pot_in_all() {
-        return Err(format!("table {no}: the pots hold {in_pots} of {}", hand.pot_in_all()));
+        return Err(format!("table {no}: the pots hold {in_pots} chips, expected {}", hand.pot_in_all()));
     }
     let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { return Ok(()) };
     let (front, stack) = (hand.street_bet(seat), hand.stack(seat));
     let call_is_right = legal.call.is_none_or(|call| !call.is_zero() && call <= stack);
     let raise_is_right = legal.raise.is_none_or(|range| range.min <= range.max && range.max <= front + stack);
     if !(hand.live().contains(seat) && !stack.is_zero() && call_is_right && raise_is_right) {
-        return Err(format!("table {no}: seat {seat} with {stack} may do {legal:?}"));
+        return Err(format!(
+            "table {no}: seat {seat} is to act with {stack} chips and invalid legal actions {legal:?}"
+        ));
     }
     Ok(())
 }

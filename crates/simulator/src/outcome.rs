@@ -87,7 +87,7 @@ impl fmt::Display for SimulationFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.what)?;
         self.last.iter().try_for_each(|event| writeln!(f, "  {event}"))?;
-        write!(f, "to have it again:\n  {}", self.occasion)
+        write!(f, "to repeat this tournament:\n  {}", self.occasion)
     }
 }
 

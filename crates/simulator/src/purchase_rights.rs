@@ -92,7 +92,10 @@ impl PurchaseRights {
         let sat_at = person.lost_at.filter(|_| person.broke.is_some());
         let sure = has_lost && !sat_at.is_some_and(|no| ruled(&no));
         if sure && self.could_buy_stack(tournament, who, person) && entry.has_checked_in() {
-            return Err(format!("{who:?} is out, and may still buy a stack: {:?}", person.broke));
+            return Err(format!(
+                "{who:?} goes out with a right to rebuy after losing all chips in level {:?}",
+                person.broke
+            ));
         }
         let known = self.people.entry(who).or_default();
         known.just_out = sat_at.filter(|_| has_lost);
@@ -187,7 +190,10 @@ impl PurchaseRights {
         let right = there && self.could_buy_stack(tournament, who, person);
         let says = tournament.rebuy_offer(who);
         if says.is_ok() != right {
-            return Err(format!("{who:?} lost all in level {:?}, may buy: {right}; the house: {says:?}", person.broke));
+            return Err(format!(
+                "{who:?} lost all chips in level {:?}; right to rebuy: expected {right}, found {says:?}",
+                person.broke
+            ));
         }
         Ok(Some(Occurrence::RebuyJudged))
     }
@@ -230,7 +236,7 @@ impl PurchaseRights {
                 let right = may && is_sold;
                 let saw = person.saw;
                 return Err(format!(
-                    "{who:?} with {stack}, last hand of level {saw:?}, may {extra:?}: {right}; {says:?}"
+                    "{who:?} has {stack} chips, last hand in level {saw:?}; {extra:?}: expected {right}, found {says:?}"
                 ));
             }
             if table.hand_in_progress().is_none() {
@@ -312,7 +318,10 @@ impl PurchaseRights {
         // A player who waits for a seat has asked already.
         let waits = matches!(says, Err(Refusal::Desk(RegistrationRefusal::WaitsAlready)));
         if says.is_ok() != right && !waits {
-            return Err(format!("{who:?} is out since level {:?}, may enter again: {right}; {says:?}", person.saw));
+            return Err(format!(
+                "{who:?} last had a seat in level {:?}; right to re-enter: expected {right}, found {says:?}",
+                person.saw
+            ));
         }
         Ok(Some(Occurrence::EntryJudged))
     }
@@ -355,10 +364,10 @@ fn judge_late(tournament: &Tournament, late_is_open: Option<bool>) -> Result<Opt
     let Some(right) = late_is_open else { return Ok(None) };
     let says = tournament.late_entry_is_open(tournament.now());
     if says != right {
-        return Err(format!("late entry is open: {right}; the house: {says}"));
+        return Err(format!("late entry has the wrong open state: expected {right}, found {says}"));
     }
     if !right && tournament.tables().any(|table| table.hand_in_progress().is_none() && !table.unsold().is_empty()) {
-        return Err("late entry is over, and an unsold stack lies at a table between hands".to_owned());
+        return Err("late entry is closed, but an unsold stack remains at a table between hands".to_owned());
     }
     Ok(Some(Occurrence::EntryJudged))
 }

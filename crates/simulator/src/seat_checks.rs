@@ -86,7 +86,7 @@ fn seat_is_taken(tournament: &Tournament, person: PersonNo, state: EntryState) -
     if at == Some(person) {
         Ok(())
     } else {
-        Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"))
+        Err(format!("the entry of {person:?} has seat {seat} of table {table}, but the seat holds {at:?}"))
     }
 }
 
@@ -105,7 +105,9 @@ fn everybody_is_at_home(tournament: &Tournament, no: TableNo) -> Result<(), Stri
         })
     };
     match tournament.table(no).into_iter().flat_map(people_at).find(|at| !is_at_home(at)) {
-        Some((seat, person)) => Err(format!("{person:?} sits on seat {seat} of table {no}, which is not theirs")),
+        Some((seat, person)) => {
+            Err(format!("{person:?} occupies seat {seat} of table {no} without an entry for that seat"))
+        }
         None => Ok(()),
     }
 }
@@ -136,10 +138,10 @@ fn everybody_has_one_seat(tournament: &Tournament) -> Result<(), String> {
         tournament.entry(person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
     };
     if let Some((person, table, seat)) = stayed.iter().find(|(person, ..)| !has_finished(*person)) {
-        return Err(format!("{person:?} sits on seat {seat} of table {table}, which is not theirs"));
+        return Err(format!("{person:?} occupies seat {seat} of table {table} without an entry for that seat"));
     }
     match stayed.windows(2).find(|two| two[0].0 == two[1].0) {
-        Some(two) => Err(format!("{:?} sits at two seats: {two:?}", two[0].0)),
+        Some(two) => Err(format!("{:?} occupies two seats: {two:?}", two[0].0)),
         None => Ok(()),
     }
 }

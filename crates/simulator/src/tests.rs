@@ -151,7 +151,10 @@ fn the_judge_sees_chips_that_come_from_nowhere() {
         what: EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(seated))),
     };
     tournament.apply(&event);
-    assert!(judge.after(&tournament, &event).unwrap_err().contains("which is not theirs"), "they never entered");
+    assert!(
+        judge.after(&tournament, &event).unwrap_err().contains("without an entry for that seat"),
+        "they never entered"
+    );
 
     let (mut tournament, mut judge) = two_at_a_table();
     let bought = TournamentEvent::Purchase(PurchaseEvent::Rebought {

@@ -81,7 +81,7 @@ impl TournamentSimulation {
             self.turns.plan(&mut self.room);
             self.happen()?;
             if self.room.count.events > most {
-                return Err(format!("after {} events nobody has won", self.room.count.events));
+                return Err(format!("the tournament is not over after {} events", self.room.count.events));
             }
         }
         self.room.invariants.at_end(&self.room.tournament)?;
@@ -109,14 +109,18 @@ impl TournamentSimulation {
         let Some(told) = self.room.told.take() else { return Ok(()) };
         let mut again = self.before.clone();
         for event in &told {
-            let written = event.what.to_line().map_err(|error| format!("{event:?} cannot be written: {error}"))?;
+            let written = event.what.to_line().map_err(|error| format!("{event:?} cannot be encoded: {error}"))?;
             match EventKind::from_line(&written) {
                 Ok(read) if read == event.what => again.apply(&Event { at: event.at, what: read }),
-                Ok(read) => return Err(format!("{event:?} is written down, and reads {read:?}")),
-                Err(error) => return Err(format!("{written} cannot be read: {error}")),
+                Ok(read) => return Err(format!("{event:?} changes when encoded and decoded, found {read:?}")),
+                Err(error) => return Err(format!("{written} cannot be decoded: {error}")),
             }
         }
-        if again == self.room.tournament { Ok(()) } else { Err("the events alone give another evening".to_owned()) }
+        if again == self.room.tournament {
+            Ok(())
+        } else {
+            Err("the replayed events give another tournament state".to_owned())
+        }
     }
 
     fn seat_everybody(&mut self) -> Result<(), String> {
@@ -140,7 +144,7 @@ impl TournamentSimulation {
         }
         self.room
             .submit(CommandSource::order(PersonNo::SYSTEM, Order::Start))?
-            .map_err(|refusal| format!("play cannot begin: {refusal}"))?;
+            .map_err(|refusal| format!("the start order is refused: {refusal}"))?;
         let first_look = self.room.people.rng.between(60_000, 600_000);
         self.room.people.errands.add(Moment(first_look), PlannedAction::LooksRound);
         Ok(())
@@ -153,7 +157,7 @@ impl TournamentSimulation {
         let tick = self.room.tournament.next_due();
         somebody_is_waited_for(&self.room.tournament, tick)?;
         let next = [turn.map(|(at, _)| at), errand, tick].into_iter().flatten().min();
-        let next = next.ok_or("nothing is due and nobody has anything in mind")?;
+        let next = next.ok_or("the simulation is stuck: no turn, planned action or timer is due")?;
         self.room.people.now = self.room.people.now.max(next);
         if errand.is_some_and(|at| at <= next) {
             return self
@@ -168,7 +172,7 @@ impl TournamentSimulation {
         }
         match self.room.submit(CommandSource::Tick)? {
             Ok(()) => Ok(()),
-            Err(refusal) => Err(format!("what was announced is not due: {refusal}")),
+            Err(refusal) => Err(format!("the tick at the announced time is refused: {refusal}")),
         }
     }
 }
@@ -177,7 +181,7 @@ impl Drop for TournamentSimulation {
     /// Names the tournament after a panic of the engine, whose message does not contain it.
     fn drop(&mut self) {
         if std::thread::panicking() {
-            eprintln!("to have it again:\n  {}", self.occasion);
+            eprintln!("to repeat this tournament:\n  {}", self.occasion);
         }
     }
 }
@@ -209,7 +213,7 @@ mod tests {
     fn offer_to_barred_player_is_found_in_small_and_large_fields() {
         for entrants in [20, 130, 200] {
             let what = offered(entrants);
-            assert!(what.contains(": false; "), "{entrants} people: {what}");
+            assert!(what.contains("expected false, found "), "{entrants} people: {what}");
         }
     }
 

@@ -117,7 +117,7 @@ impl Turns {
         let Some(table) = room.tournament.table(no) else { return Ok(()) };
         let Some(person) = player_of(&room.tournament, table, seat) else { return Ok(()) };
         if tries > MOST_TRIES {
-            return Err(format!("seat {seat} at table {no} is to act and cannot"));
+            return Err(format!("seat {seat} at table {no} is to act but does not within MOST_TRIES attempts"));
         }
         if stalls {
             return self.lose_patience(room, no, seat, tries);
@@ -198,9 +198,9 @@ impl Turns {
 fn insist(room: &mut SimulationWorld, person: PersonNo, declared: bool, motion: &Motion) -> Result<(), String> {
     match room.submit(CommandSource::Motion(person, motion.clone()))? {
         Ok(()) => Ok(()),
-        Err(refusal) => {
-            Err(format!("{person:?} may do {motion:?} (raise declared: {declared}), and it is refused: {refusal}"))
-        }
+        Err(refusal) => Err(format!(
+            "the offered motion {motion:?} of {person:?} is refused (raise declared: {declared}): {refusal}"
+        )),
     }
 }
 

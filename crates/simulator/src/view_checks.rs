@@ -54,7 +54,7 @@ impl ViewChecks {
 fn fits(message: &ServerMessage, most: usize) -> Result<(), String> {
     match encode_server(message) {
         Ok(bytes) if bytes.len() <= most => Ok(()),
-        Ok(bytes) => Err(format!("{} bytes instead of {most}: {message:?}", bytes.len())),
-        Err(error) => Err(format!("{message:?} cannot be sent: {error}")),
+        Ok(bytes) => Err(format!("the message has {} bytes, expected at most {most}: {message:?}", bytes.len())),
+        Err(error) => Err(format!("{message:?} cannot be encoded: {error}")),
     }
 }

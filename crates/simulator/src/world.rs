@@ -94,7 +94,7 @@ impl SimulationWorld {
             // The comparison of a whole tournament visits everybody.
             let before = self.count.commands.is_multiple_of(crowd(&self.tournament)).then(|| self.tournament.clone());
             if self.tournament.decide(&command) != decided || before.is_some_and(|before| before != self.tournament) {
-                return Err(format!("{command:?} is decided in two ways"));
+                return Err(format!("two decisions on {command:?} differ, or a decision changes the tournament"));
             }
         }
         let mut decided = match decided {
@@ -111,7 +111,7 @@ impl SimulationWorld {
             };
             self.take(event)?;
         }
-        Err("a step does not end".to_owned())
+        Err("one step reaches the limit of MOST_EVENTS_A_STEP events".to_owned())
     }
 
     fn take(&mut self, event: Event) -> Result<(), String> {

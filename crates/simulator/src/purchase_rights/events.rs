@@ -202,7 +202,7 @@ impl PurchaseRights {
         let Some(table) = tournament.table(no) else { return Ok(()) };
         let waited = table.hand_ended().ms_until(tournament.clock().play_time(at));
         if !deal && waited < ANSWER_MS {
-            return Err(format!("table {no} closes its rebuys {waited} ms after the hand"));
+            return Err(format!("table {no} closes rebuys before the answer time ends, {waited} ms after the hand"));
         }
         for (_, taken) in table.seats() {
             self.people.entry(taken.person).or_default().answered = true;
