@@ -182,8 +182,8 @@ plays() { status "$1" "[.tables[].hand] | max >= $2"; }
 
 scenarios() {
     local count
-    count="$(find tests/transcripts -name '*.hand' | wc -l)"
-    server check tests/transcripts | tee "$proof/scenarios.txt" | tail -n 1
+    count="$(find tests/scenarios -name '*.hand' | wc -l)"
+    server check tests/scenarios | tee "$proof/scenarios.txt" | tail -n 1
     [ "$(tail -n 1 "$proof/scenarios.txt")" = "$count passed, 0 failed" ] || fail "not all of $count scenarios hold"
     echo "$count of $count hold"
 }

@@ -105,8 +105,8 @@ build() {
 }
 
 # The program of the test of all scenarios. Cargo alone would compile the rules again for it, with other features.
-stories() {
-    sed -n 's/.*"kind":\["test"\].*"name":"stories".*"executable":"\([^"]*\)".*/\1/p' "$logs/built.json"
+scenarios() {
+    sed -n 's/.*"kind":\["test"\].*"name":"scenarios".*"executable":"\([^"]*\)".*/\1/p' "$logs/built.json"
 }
 
 # run_tests short|long: the unit and integration tests; `long` adds those that are marked for the long run. Scenarios and
@@ -118,8 +118,8 @@ run_tests() {
         all=(-- --include-ignored)
     fi
     if has_nextest; then
-        "$(stories)"
-        cargo nextest run --workspace --locked --no-fail-fast "${long[@]}" -E 'not binary_id(cardroom-scenario::stories)'
+        "$(scenarios)"
+        cargo nextest run --workspace --locked --no-fail-fast "${long[@]}" -E 'not binary_id(cardroom-scenario::scenarios)'
     else
         cargo test --workspace --locked --no-fail-fast --bins --lib --tests "${all[@]}"
     fi

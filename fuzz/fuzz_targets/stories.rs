@@ -30,5 +30,5 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
 });
 
 fn seeds() -> Vec<Vec<u8>> {
-    texts("tests/transcripts", "hand").into_iter().filter(|story| story.len() < 1_500).map(String::into_bytes).collect()
+    texts("tests/scenarios", "hand").into_iter().filter(|story| story.len() < 1_500).map(String::into_bytes).collect()
 }

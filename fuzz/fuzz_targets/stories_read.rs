@@ -25,7 +25,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
 
 /// Every line of every story, and the shorter stories.
 fn seeds() -> Vec<Vec<u8>> {
-    let stories = texts("tests/transcripts", "hand");
+    let stories = texts("tests/scenarios", "hand");
     let mut lines: Vec<String> = stories.iter().flat_map(|story| story.lines()).map(str::to_owned).collect();
     lines.sort();
     lines.dedup();

@@ -38,6 +38,6 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
 });
 
 fn seeds() -> Vec<Vec<u8>> {
-    let sheets = || texts("assets/structures", "toml").into_iter().chain(texts("tests/transcripts/structures", "toml"));
+    let sheets = || texts("assets/structures", "toml").into_iter().chain(texts("tests/scenarios/structures", "toml"));
     marked(b'0', sheets()).chain(marked(b'3', sheets())).collect()
 }

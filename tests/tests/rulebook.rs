@@ -1,11 +1,11 @@
-//! The links between clauses and transcripts: each one that a clause names exists and names the clause.
+//! The links between clauses and scenarios: each one that a clause names exists and names the clause.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::house::rulebook::{Clause, Rulebook};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The clauses that a transcript names, in expectations or in its `# clauses:` line.
+/// The clauses that a scenario names, in expectations or in its `# clauses:` line.
 fn named(story: &str) -> BTreeSet<String> {
     let cited = story.lines().map(str::trim).filter_map(|line| {
         let cited = line.strip_prefix("> clause ").filter(|cited| !cited.starts_with("setting "));
@@ -14,10 +14,10 @@ fn named(story: &str) -> BTreeSet<String> {
     cited.flat_map(|cited| cited.split([' ', ','])).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-/// All transcripts, by their paths under `tests/transcripts`.
+/// All scenarios, by their paths under `tests/scenarios`.
 fn stories() -> BTreeMap<String, String> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in std::fs::read_dir(folder).expect("a folder of transcripts") {
+        for entry in std::fs::read_dir(folder).expect("a folder of scenarios") {
             let path = entry.expect("a file").path();
             if path.is_dir() {
                 walk(&path, found);
@@ -26,11 +26,11 @@ fn stories() -> BTreeMap<String, String> {
             }
         }
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("transcripts");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     let mut found = Vec::new();
     walk(&root, &mut found);
     let name = |path: &Path| {
-        let parts = path.strip_prefix(&root).expect("a transcript of ours").iter();
+        let parts = path.strip_prefix(&root).expect("a scenario of ours").iter();
         parts.map(|part| part.to_string_lossy().into_owned()).collect::<Vec<_>>().join("/")
     };
     found.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("a text"))).collect()
@@ -38,7 +38,7 @@ fn stories() -> BTreeMap<String, String> {
 
 /// That they pass is shown by the tests of the scenarios themselves.
 #[test]
-fn transcript_that_a_clause_names_exists_and_names_the_clause() {
+fn scenario_that_a_clause_names_exists_and_names_the_clause() {
     assert!(named("# clauses: tda-3, tda-35-A1\nhand").contains("tda-35-A1"));
     assert!(!named("# clauses: tda-31\nhand # tda-3\n> clause setting tda-3").contains("tda-3"));
     let stories = stories();
@@ -54,7 +54,7 @@ fn transcript_that_a_clause_names_exists_and_names_the_clause() {
 }
 
 #[test]
-fn every_clause_that_a_transcript_names_is_there_and_names_the_transcript() {
+fn every_clause_that_a_scenario_names_is_there_and_names_the_scenario() {
     for (path, story) in stories() {
         for id in named(&story) {
             let (_, clause) = Rulebook::clause(&id).unwrap_or_else(|| panic!("{path} names {id}: no such clause"));

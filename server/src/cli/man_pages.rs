@@ -74,7 +74,7 @@ const EXAMPLES: &[(&str, &[Entry])] = &[
         "check",
         &[
             ("cardroom-server check story.hand", "Say what would be ruled in a hand that you wrote down."),
-            ("cardroom-server check stories --json", "Check all transcripts of a folder, for a program."),
+            ("cardroom-server check scenarios --json", "Check all scenarios of a folder, for a program."),
         ],
     ),
     (

@@ -35,7 +35,7 @@ struct CommandLine {
 enum Request {
     /// Hosts a tournament, the one of a file or one of the defaults
     Host(Box<host::Args>),
-    /// Tells transcripts to the engine: what would be ruled at your table?
+    /// Runs scenarios: what would be ruled at your table?
     Check(check::Args),
     /// Plays recorded hands again and compares what the players end with
     Replay(replay::Args),

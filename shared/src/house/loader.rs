@@ -66,7 +66,7 @@ impl HouseRules {
         complaints.result(house)
     }
 
-    /// Changes one setting, as `set SETTING VALUE` does in a transcript. Hyphens and capitals do not matter.
+    /// Changes one setting, as `set SETTING VALUE` does in a scenario. Hyphens and capitals do not matter.
     ///
     /// # Errors
     /// The setting is unknown, or the value is not allowed. In both cases nothing changes.

@@ -40,7 +40,7 @@ pub struct Clause {
     pub topic: String,
     /// The rule in our words.
     pub text: String,
-    /// The transcripts that show the rule, by their paths under `tests/transcripts`.
+    /// The scenarios that show the rule, by their paths under `tests/scenarios`.
     #[serde(default)]
     pub shown_by: Vec<String>,
     /// The reason why the rule holds at a remote table without being shown.
@@ -75,7 +75,7 @@ pub enum Citation {
     Setting(&'static str),
 }
 
-/// The citation as transcripts write it: `fpn-18b`, or `setting under_raise`.
+/// The citation as scenarios write it: `fpn-18b`, or `setting under_raise`.
 impl fmt::Display for Citation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

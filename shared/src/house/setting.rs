@@ -152,7 +152,7 @@ impl SettingValue for Option<u32> {
     }
 }
 
-/// Declares enums together with the words that stand for their values in house files and transcripts.
+/// Declares enums together with the words that stand for their values in house files and scenarios.
 macro_rules! words {
     ($(
         $(#[doc = $says:literal])+

@@ -184,7 +184,7 @@ fn every_order_that_is_written_down_can_be_said_in_the_same_words() {
 
 #[test]
 fn whoever_writes_stories_finds_every_order_in_their_language() {
-    let language = include_str!("../../../docs/transcripts.md");
+    let language = include_str!("../../../docs/scenarios.md");
     for form in grammar::FORMS {
         let stands = |after| language.contains(&format!("`{}{after}", form.word));
         assert!(stands('`') || stands(' '), "{}", form.word);

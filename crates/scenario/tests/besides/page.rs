@@ -5,7 +5,7 @@ use std::path::Path;
 
 /// The page for hosts.
 fn page() -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/transcripts.md")).unwrap()
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/scenarios.md")).unwrap()
 }
 
 #[test]
@@ -37,12 +37,12 @@ fn the_page_for_hosts_has_every_statement_that_a_story_uses() {
     let known: std::collections::BTreeSet<&str> =
         page.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-')).collect();
     let mut missing = std::collections::BTreeMap::new();
-    for story in texts("tests/transcripts", "hand") {
+    for story in texts("tests/scenarios", "hand") {
         for line in story.lines() {
             if let Some(word) = kind_of(line).filter(|word| !known.contains(*word)) {
                 missing.insert(word.to_owned(), line.to_owned());
             }
         }
     }
-    assert!(missing.is_empty(), "not on docs/transcripts.md: {missing:#?}");
+    assert!(missing.is_empty(), "not on docs/scenarios.md: {missing:#?}");
 }

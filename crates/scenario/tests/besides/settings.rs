@@ -5,7 +5,7 @@ use cardroom_shared::house::{SETTINGS, Setting};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// A scenario in `tests/transcripts/settings`, with the setting and the value in its file name.
+/// A scenario in `tests/scenarios/settings`, with the setting and the value in its file name.
 struct Shown {
     setting: &'static Setting,
     value: String,
@@ -23,7 +23,7 @@ fn shown(stem: &str, text: String) -> Shown {
 
 /// The scenarios of each setting.
 fn stories() -> BTreeMap<&'static str, Vec<Shown>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/transcripts/settings");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/settings");
     let mut stories: BTreeMap<&str, Vec<Shown>> = BTreeMap::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -120,7 +120,7 @@ fn try_all(folder: &str, ending: &str, ordinary: u64, is_read: impl Fn(&str) -> 
 
 #[test]
 fn stories_that_make_no_sense_are_told_to_the_first_line_that_fails() {
-    try_all("tests/transcripts", "hand", 2_000, |text| {
+    try_all("tests/scenarios", "hand", 2_000, |text| {
         let lines = text.lines().count();
         let told = Scenario::read(text).and_then(|story| story.check(&no_files));
         if let Err(failure) = &told {

@@ -13,14 +13,14 @@ use std::path::{Path, PathBuf};
 /// The arguments of `check`.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "A transcript tells in plain text who sits where, what people do, and behind `>` what must come of \
+    after_help = "A scenario tells in plain text who sits where, what people do, and behind `>` what must come of \
                         it. Exits with 1 if one of them does not hold."
 )]
 pub struct Args {
-    /// Transcripts (.hand), or folders of them
+    /// Scenarios (.hand), or folders of them
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// Print one JSON object for each transcript, and one at the end
+    /// Print one JSON object for each scenario, and one at the end
     #[arg(long)]
     json: bool,
 }
@@ -37,7 +37,7 @@ enum Trouble {
 /// If a path does not exist, or a folder holds no scenario.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let files = files(&args.paths, &["hand"])?;
-    let mut progress = TaskProgress::new(files.len() as u64, "transcripts");
+    let mut progress = TaskProgress::new(files.len() as u64, "scenarios");
     let (mut passed, mut failed) = (0_u64, 0_u64);
     for (done, file) in (0..).zip(&files) {
         progress.at(done);

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::{env, fs, io};
 
 /// Fewer stories or records than this were not all found.
-const FEWEST: [(&str, usize); 2] = [("tests/transcripts", 900), ("tests/hands", 60)];
+const FEWEST: [(&str, usize); 2] = [("tests/scenarios", 900), ("tests/hands", 60)];
 
 fn main() -> io::Result<()> {
     let arguments = Arguments::from_args();
