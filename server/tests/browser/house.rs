@@ -19,13 +19,13 @@ pub(crate) const SPEED: u64 = 15;
 /// session.
 const LEVELS: &str = r#"
 name = "Short"
-starting_stack = 50_000
+starting_stack = 5_000
 chips = [25, 100, 500, 1_000]
 seats_per_table = 6
 buy_in = 10.00
 payouts = [50, 30, 20]
 betting = "no_limit"
-level_minutes = 59
+level_minutes = 2
 levels = [
     { blinds = "25/50" },
     { blinds = "50/100" },
@@ -37,9 +37,9 @@ levels = [
     { blinds = "300/600" },
     { blinds = "400/800" },
     { blinds = "500/1000" },
-    { blinds = "5000/10000" },
-    { blinds = "20000/40000" },
-    { blinds = "100000/200000" },
+    { blinds = "1000/2000" },
+    { blinds = "2000/4000" },
+    { blinds = "4000/8000" },
 ]
 "#;
 
