@@ -2,7 +2,7 @@
 //! model.
 
 mod middle;
-mod plate;
+mod plate_content;
 #[cfg(test)]
 mod tests;
 
@@ -150,8 +150,9 @@ pub fn felt_objects(model: &Model, places: &TableGeometry, now: Duration) -> BTr
         let plate = places.plate(seat);
         let taken = table.seats.iter().find(|s| s.seat == seat);
         let size = places.plate_size(seat);
-        let look = taken
-            .map_or(FeltObjectLook::NoPlate, |s| FeltObjectLook::Plate(plate::plate_look(s, table, model, now, size)));
+        let look = taken.map_or(FeltObjectLook::NoPlate, |s| {
+            FeltObjectLook::Plate(plate_content::plate_look(s, table, model, now, size))
+        });
         laid.insert(
             FeltObjectKey::Plate(seat),
             FeltObject { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look },

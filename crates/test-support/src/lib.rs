@@ -1,7 +1,7 @@
 //! Shared test fixtures.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-pub mod browsers;
+pub mod board_watchers;
 pub mod engine_harness;
 pub mod fair_deal_harness;
 pub mod guest_pool;

@@ -3,11 +3,11 @@
 
 mod called_hand;
 mod orders;
-mod tables;
+mod table_lines;
 
 pub use called_hand::{CalledHand, MAX_STORY};
 pub use orders::{MAX_ORDERS, OrderLine};
-pub use tables::{NextPenalty, SeatLine, TableLine};
+pub use table_lines::{NextPenalty, SeatLine, TableLine};
 
 use crate::chips::Chips;
 use crate::command::Sale;

@@ -12,7 +12,7 @@ use anyhow::{Context, ensure};
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::view::Phase;
-use cardroom_test_support::browsers::Browsers;
+use cardroom_test_support::board_watchers::Browsers;
 use cardroom_test_support::guest_pool::GuestPool;
 use cardroom_test_support::process::{ProcessCost, server, worked};
 use cardroom_test_support::process_harness::{HarnessPlan, PATIENCE, ProcessHarness, SessionLength};

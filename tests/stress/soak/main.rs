@@ -5,7 +5,7 @@
 
 use anyhow::{Context, ensure};
 use cardroom_server::journal::{Journal, verify};
-use cardroom_test_support::browsers::Browsers;
+use cardroom_test_support::board_watchers::Browsers;
 use cardroom_test_support::process::{ServerProcess, server};
 use cardroom_test_support::run_report::RunReport;
 use clap::Parser;

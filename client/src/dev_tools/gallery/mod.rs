@@ -1,11 +1,11 @@
 //! The gallery: pictures of every screen and state, drawn without a window.
 
+mod first_evening_pictures;
 mod indexed_png;
 mod picture_list;
 mod theme_variants;
-mod walkthrough;
 
-pub use walkthrough::draw_walk;
+pub use first_evening_pictures::draw_walk;
 
 use crate::app::key_bindings;
 use crate::app::schedule::MotionState;
