@@ -120,6 +120,9 @@ impl Watcher<'_> {
                 if let Some(agreed) = agree(&before, &page, &after, language) {
                     levels.insert(agreed.0);
                     clocks.push(agreed);
+                    if levels.len() == 1 && runs(&clocks) {
+                        self.house.directed("next-level");
+                    }
                 }
                 let said = page["said"].as_str().is_some_and(|said| said.contains(&words));
                 (levels.len() >= 2 && runs(&clocks) && said).then_some(())

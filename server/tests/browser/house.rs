@@ -17,29 +17,29 @@ pub(crate) const SPEED: u64 = 15;
 
 /// Levels and stacks that are long enough for any browser. The director ends the levels, and with them the
 /// session.
+/// Levels that no browser is too slow for: the director ends them, and with them the evening.
 const LEVELS: &str = r#"
 name = "Short"
-starting_stack = 5_000
+starting_stack = 50_000
 chips = [25, 100, 500, 1_000]
 seats_per_table = 6
 buy_in = 10.00
 payouts = [50, 30, 20]
 betting = "no_limit"
-level_minutes = 2
+level_minutes = 59
 levels = [
     { blinds = "25/50" },
     { blinds = "50/100" },
     { blinds = "75/150" },
-    { break = 1 },
     { blinds = "100/200" },
     { blinds = "150/300" },
     { blinds = "200/400" },
     { blinds = "300/600" },
     { blinds = "400/800" },
     { blinds = "500/1000" },
-    { blinds = "1000/2000" },
-    { blinds = "2000/4000" },
-    { blinds = "4000/8000" },
+    { blinds = "5000/10000" },
+    { blinds = "20000/40000" },
+    { blinds = "100000/200000" },
 ]
 "#;
 
