@@ -41,7 +41,8 @@ budget() {
         cardroom-client) echo 420 ;;
         cardroom-server) echo 400 ;;
         cardroom-tests) echo 150 ;;
-        cardroom-shared) echo 90 ;;
+        cardroom-fair-deal) echo 70 ;;
+        cardroom-shared) echo 60 ;;
         *) echo 15 ;;
     esac
 }
