@@ -99,9 +99,6 @@ impl Hand {
     /// The early folders, if this folding player is the only other one left. The early folders are out first, and this
     /// player wins.
     pub(super) fn folded_before(&self, seat: SeatNo) -> SeatSet {
-        if self.early.announced.is_empty() {
-            return SeatSet::default();
-        }
         let folds = self.early_folds();
         let is_last = self.live.without(folds).iter().eq([seat]);
         if is_last { folds } else { SeatSet::default() }
