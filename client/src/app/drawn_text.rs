@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Color32, FontId, LayerId, Rect, Shape};
 
 /// A text in the picture, in points.
 #[derive(Clone, Debug)]
-pub struct AuditedText {
+pub struct DrawnText {
     /// The text.
     pub text: String,
     /// The bounds of the ink, visible or not.
@@ -50,7 +50,7 @@ pub(crate) enum Surface {
 pub(crate) const SLACK: f32 = 1.5;
 
 /// Collects the texts of the panels in this pass.
-pub fn collect_texts(ctx: &egui::Context) -> Vec<AuditedText> {
+pub fn collect_texts(ctx: &egui::Context) -> Vec<DrawnText> {
     let layers = ctx.memory(|memory| memory.layer_ids().collect::<Vec<_>>());
     let mut all = Vec::new();
     for layer in layers {
@@ -103,7 +103,7 @@ pub(crate) fn has_letter(fonts: &mut FontsView<'_>, font: &FontId, letter: char)
     look(letter) != look('\u{E000}')
 }
 
-type Noted = (AuditedText, std::sync::Arc<egui::text::LayoutJob>);
+type Noted = (DrawnText, std::sync::Arc<egui::text::LayoutJob>);
 
 /// The visible part of a filled shape, with its colour.
 type Filled = (Rect, Color32);
@@ -150,7 +150,7 @@ fn note(
             let lines = lines
                 .map(|row| row.row.visuals.mesh_bounds.translate(row.pos.to_vec2() + text.pos.to_vec2()))
                 .collect();
-            let written = AuditedText {
+            let written = DrawnText {
                 text: text.galley.text().to_owned(),
                 ink,
                 lines,
@@ -182,7 +182,7 @@ fn note(
     }
 }
 
-impl AuditedText {
+impl DrawnText {
     /// The visible part of the ink.
     pub(crate) fn shown(&self, screen: Rect) -> Rect {
         self.ink.intersect(self.clip).intersect(screen)

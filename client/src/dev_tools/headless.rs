@@ -3,7 +3,7 @@
 use crate::app::plugins::{common, plugins, work_on_one_thread};
 use crate::app::settings::{AnimationSetting, Settings};
 use crate::app::window_layout::WindowLayout;
-use crate::dev_tools::text_audit::{AuditedText, FeltViewport, TextMeasurer, collect_texts, on_felt};
+use crate::dev_tools::text_audit::{DrawnText, FeltViewport, TextMeasurer, collect_texts, on_felt};
 use crate::felt::draw_list::DrawStyle;
 use crate::felt::text_boxes::text_boxes;
 use crate::felt::{FeltState, table_geometry};
@@ -62,7 +62,7 @@ struct Taken(Option<Image>);
 
 /// The texts of the panels and the felt, if they were requested, with the size in points.
 #[derive(Resource, Default)]
-struct Texts(Option<(Vec<AuditedText>, egui::Vec2)>);
+struct Texts(Option<(Vec<DrawnText>, egui::Vec2)>);
 
 /// The text that was copied last.
 #[derive(Resource, Default)]
@@ -272,7 +272,7 @@ impl HeadlessApp {
     }
 
     /// Returns the texts of the panels and the felt, and the size of the image in points.
-    pub fn texts(&mut self) -> (Vec<AuditedText>, egui::Vec2) {
+    pub fn texts(&mut self) -> (Vec<DrawnText>, egui::Vec2) {
         self.world().resource_mut::<Texts>().0 = Some(Default::default());
         self.rounds(1);
         self.world().resource_mut::<Texts>().0.take().unwrap_or_default()
@@ -315,7 +315,7 @@ struct Shown<'w> {
 }
 
 impl Shown<'_> {
-    fn written(&self, ruler: &TextMeasurer) -> Option<Vec<AuditedText>> {
+    fn written(&self, ruler: &TextMeasurer) -> Option<Vec<DrawnText>> {
         let (laid, frame) = (self.laid.as_ref()?, self.frame.as_ref()?);
         let pen = DrawStyle {
             places: table_geometry::from_layout(frame, self.model.as_ref()?),

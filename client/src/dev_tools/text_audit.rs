@@ -2,7 +2,7 @@
 
 mod text_measurer;
 
-pub use crate::app::drawn_text::{AuditedText, collect_texts};
+pub use crate::app::drawn_text::{DrawnText, collect_texts};
 pub use text_measurer::{FeltViewport, TextMeasurer, on_felt};
 
 use crate::app::drawn_text::{SLACK, Surface};
@@ -12,7 +12,7 @@ use bevy_egui::egui::{Pos2, Rect, Vec2};
 const SMALLEST: f32 = 9.0;
 
 /// Returns the faults on a screen of this size, one line for each unreadable text.
-pub fn faults(all: &[AuditedText], screen: Vec2) -> Vec<String> {
+pub fn faults(all: &[DrawnText], screen: Vec2) -> Vec<String> {
     let screen = Rect::from_min_size(Pos2::ZERO, screen);
     let mut wrong = Vec::new();
     for written in all {
@@ -55,12 +55,12 @@ pub fn faults(all: &[AuditedText], screen: Vec2) -> Vec<String> {
             wrong.push(format!("half covered: {name}"));
         }
     }
-    let seen: Vec<&AuditedText> = all.iter().filter(|written| written.is_seen(screen)).collect();
+    let seen: Vec<&DrawnText> = all.iter().filter(|written| written.is_seen(screen)).collect();
     for (at, one) in seen.iter().enumerate() {
         for other in seen.iter().skip(at + 1).filter(|other| other.layer == one.layer) {
             let meet = |(one, other): (&Rect, &Rect)| one.intersect(*other).size().min_elem() > SLACK;
             let (ours, theirs) = (one.shown(screen), other.shown(screen));
-            let lines = |of: &AuditedText, shown: Rect| {
+            let lines = |of: &DrawnText, shown: Rect| {
                 of.lines.iter().map(move |line| line.intersect(shown)).collect::<Vec<_>>()
             };
             let (ours, theirs) = (lines(one, ours), lines(other, theirs));

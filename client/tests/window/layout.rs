@@ -2,7 +2,7 @@
 
 use cardroom_client::dev_tools::gallery::{self, GalleryOptions};
 use cardroom_client::dev_tools::headless::HeadlessApp;
-use cardroom_client::dev_tools::text_audit::{AuditedText, faults};
+use cardroom_client::dev_tools::text_audit::{DrawnText, faults};
 use cardroom_client::theme::ColourScheme;
 use cardroom_client::ui_text::Language;
 
@@ -37,7 +37,7 @@ impl Reading {
         stage: &mut HeadlessApp,
         (size, text_percent): Window,
         begins: &str,
-        wanted: fn(&AuditedText) -> bool,
+        wanted: fn(&DrawnText) -> bool,
     ) {
         for language in Language::codes() {
             let taste = GalleryOptions {
@@ -51,13 +51,7 @@ impl Reading {
     }
 
     /// Audits the pictures under these options.
-    fn look(
-        &mut self,
-        stage: &mut HeadlessApp,
-        taste: &GalleryOptions,
-        begins: &str,
-        wanted: fn(&AuditedText) -> bool,
-    ) {
+    fn look(&mut self, stage: &mut HeadlessApp, taste: &GalleryOptions, begins: &str, wanted: fn(&DrawnText) -> bool) {
         let GalleryOptions { language, text_percent, size, room } = taste;
         gallery::visit(stage, begins, taste, |name, stage| {
             let (mut written, screen) = stage.texts();
@@ -112,7 +106,7 @@ fn everything_on_the_felt_can_be_read_as_small_and_as_large_as_it_becomes() {
     let (mut stage, mut reading) = (stage(), Reading::default());
     for window in FELTS {
         for begins in TABLES {
-            reading.read(&mut stage, window, begins, AuditedText::is_on_felt);
+            reading.read(&mut stage, window, begins, DrawnText::is_on_felt);
         }
     }
     reading.judge(2_000);

@@ -8,7 +8,7 @@ use cardroom_client::app::window_layout::LogPanel;
 use cardroom_client::dev_tools::all_in_fixture as run_out;
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
-use cardroom_client::dev_tools::text_audit::AuditedText;
+use cardroom_client::dev_tools::text_audit::DrawnText;
 use cardroom_client::felt::MotionState;
 use cardroom_client::model::Model;
 use cardroom_client::screens::{ClientScreen, FormState};
@@ -22,7 +22,7 @@ use std::time::Duration;
 /// Returns whether the window shows exactly this text.
 fn reads(stage: &mut HeadlessApp, text: &str) -> bool {
     let (written, _) = stage.texts();
-    written.iter().any(|written: &AuditedText| written.text == text)
+    written.iter().any(|written: &DrawnText| written.text == text)
 }
 
 fn happens(stage: &mut HeadlessApp, scene: FixtureScene, event: TournamentEvent) {
@@ -154,7 +154,7 @@ fn whoever_moves_is_told_first_where_they_sit() {
     let scene = stage.find("Scene broken").expect("it is shown");
     let (written, _) = stage.texts();
     let place = |text: &str| {
-        let inside = |written: &&AuditedText| written.text == text && scene.contains_rect(written.ink);
+        let inside = |written: &&DrawnText| written.text == text && scene.contains_rect(written.ink);
         written.iter().find(inside).unwrap_or_else(|| panic!("{text} is not told")).ink.center().y
     };
     assert!(place("Table 1 is broken") < place("You: table 2, seat 1"));

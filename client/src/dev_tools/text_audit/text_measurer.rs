@@ -1,6 +1,6 @@
 //! The texts of the felt, measured in the felt's own font.
 
-use crate::app::drawn_text::{AuditedText, Surface, has_letter};
+use crate::app::drawn_text::{DrawnText, Surface, has_letter};
 use crate::felt::draw_list::TextAnchor;
 use crate::felt::text_boxes::TextBox;
 use crate::theme::{self, SystemFontFace};
@@ -53,11 +53,11 @@ impl FeltViewport {
 }
 
 /// Returns the texts of the felt as audited texts.
-pub fn on_felt(inscriptions: &[TextBox], sheet: &FeltViewport, ruler: &TextMeasurer) -> Vec<AuditedText> {
+pub fn on_felt(inscriptions: &[TextBox], sheet: &FeltViewport, ruler: &TextMeasurer) -> Vec<DrawnText> {
     ruler.0.fonts_mut(|fonts| inscriptions.iter().map(|one| inscribed(one, sheet, fonts)).collect())
 }
 
-fn inscribed(one: &TextBox, sheet: &FeltViewport, fonts: &mut FontsView<'_>) -> AuditedText {
+fn inscribed(one: &TextBox, sheet: &FeltViewport, fonts: &mut FontsView<'_>) -> DrawnText {
     let pixels = one.size * sheet.unit * sheet.density;
     let font = FontId::proportional(pixels);
     let galley = fonts.layout_no_wrap(one.text.clone(), font.clone(), Color32::WHITE);
@@ -71,7 +71,7 @@ fn inscribed(one: &TextBox, sheet: &FeltViewport, fonts: &mut FontsView<'_>) -> 
     let corner = at - Vec2::new(begins, size.y / 2.0);
     let bounds = galley.mesh_bounds;
     let ink = Rect::from_min_size(corner + bounds.min.to_vec2() / sheet.density, bounds.size() / sheet.density);
-    AuditedText {
+    DrawnText {
         text: one.text.clone(),
         ink,
         lines: vec![ink],
