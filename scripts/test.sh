@@ -41,8 +41,8 @@ budget() {
         cardroom-client) echo 420 ;;
         cardroom-server) echo 400 ;;
         cardroom-tests) echo 150 ;;
-        cardroom-fair-deal) echo 70 ;;
-        cardroom-shared) echo 60 ;;
+        cardroom-fair-deal) echo 50 ;;
+        cardroom-shared) echo 40 ;;
         *) echo 15 ;;
     esac
 }
