@@ -119,6 +119,8 @@ pub(crate) enum Occurrence {
     BreakBegan,
     LastHandsAnnounced,
     BreakOrdered,
+    BreakCalledOff,
+    LastHandsCalledOff,
     ClockSet,
     LevelAltered,
     Paused,
@@ -147,7 +149,7 @@ pub(crate) enum Occurrence {
 
 impl Occurrence {
     /// Every kind with its label.
-    pub(crate) const WORDS: [(Self, &'static str); 133] = [
+    pub(crate) const WORDS: [(Self, &'static str); 135] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -257,6 +259,8 @@ impl Occurrence {
         (Self::BreakBegan, "breaks"),
         (Self::LastHandsAnnounced, "last hands announced"),
         (Self::BreakOrdered, "breaks ordered"),
+        (Self::BreakCalledOff, "breaks called off"),
+        (Self::LastHandsCalledOff, "last hands called off"),
         (Self::ClockSet, "clocks set"),
         (Self::LevelAltered, "levels altered"),
         (Self::Paused, "pauses"),

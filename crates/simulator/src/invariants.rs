@@ -212,6 +212,8 @@ impl Invariants {
             | ClockEvent::ChipRaceOrdered
             | ClockEvent::ClockSet { .. }
             | ClockEvent::BreakOrdered { .. }
+            | ClockEvent::BreakCalledOff
+            | ClockEvent::LastHandsCalledOff
             | ClockEvent::LevelAltered { .. } => {}
         }
         Ok(())

@@ -138,6 +138,8 @@ impl Population {
             | ClockEvent::ChipRetired(_)
             | ClockEvent::ClockSet { .. }
             | ClockEvent::BreakOrdered { .. }
+            | ClockEvent::BreakCalledOff
+            | ClockEvent::LastHandsCalledOff
             | ClockEvent::LevelAltered { .. } => {}
         }
     }

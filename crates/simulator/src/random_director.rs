@@ -55,7 +55,7 @@ fn order(tournament: &Tournament, rng: &mut SimulationRng) -> Option<Order> {
 /// A random order about the clock, the schedule or the hands.
 fn clock_and_levels(tournament: &Tournament, rng: &mut SimulationRng) -> Option<Order> {
     let level = tournament.clock().level();
-    Some(match rng.below(14) {
+    Some(match rng.below(16) {
         0..3 => Order::Pause,
         3 => Order::NextLevel,
         4 => Order::ChipRace,
@@ -65,7 +65,9 @@ fn clock_and_levels(tournament: &Tournament, rng: &mut SimulationRng) -> Option<
         9 => Order::TimeLeft(rng.between(0, 600_000)),
         10 => Order::PreviousLevel,
         11 => Order::Break(rng.between(60_000, 600_000)),
-        12 => Order::Announce(Note::try_from("dinner is served".to_owned()).ok()?),
+        12 => Order::BreakOff,
+        13 => Order::LastHandsOff,
+        14 => Order::Announce(Note::try_from("dinner is served".to_owned()).ok()?),
         _ => {
             let number = level + 1 + u16::try_from(rng.below(3)).unwrap_or(0);
             let Level { stakes, .. } = tournament.structure().levels.get(usize::from(number).checked_sub(1)?)?;

@@ -45,6 +45,8 @@ fn of_clock(event: &ClockEvent) -> Option<Occurrence> {
         ClockEvent::ChipRetired(_) => Occurrence::ChipRetired,
         ClockEvent::ClockSet { .. } => Occurrence::ClockSet,
         ClockEvent::BreakOrdered { .. } => Occurrence::BreakOrdered,
+        ClockEvent::BreakCalledOff => Occurrence::BreakCalledOff,
+        ClockEvent::LastHandsCalledOff => Occurrence::LastHandsCalledOff,
         ClockEvent::LevelAltered { .. } => Occurrence::LevelAltered,
         ClockEvent::Started
         | ClockEvent::Reopened

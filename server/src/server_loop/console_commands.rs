@@ -185,6 +185,7 @@ impl Server {
         };
         let (told, in_words) = (self.session.count_of_lines(), self.session.order_in_words(&order));
         let person = order.person();
+        let before = self.session.tournament().clone();
         if let Err(not_done) = self.session.handle_order(now, by, order.clone(), why) {
             return Err(not_done.with_clauses(self.session.tournament().rules()));
         }
@@ -211,8 +212,12 @@ impl Server {
             answer.extend(self.session.doubts_in_words());
         }
         let closes = self.session.is_over() && self.after != SessionEndAction::Stay;
-        let undo = self.session.tournament().undo_of(&order, now).filter(|_| !closes);
-        answer.extend(undo.map(|undo| format!("Taken back by: {}", self.session.order_in_words(&undo))));
+        let after = self.session.tournament();
+        let undo = after.undo_of(&order, now).map_or_else(|| after.undo_plan(&order, &before, now), |undo| vec![undo]);
+        let undo: Vec<String> = undo.iter().map(|undo| self.session.order_in_words(undo)).collect();
+        if !undo.is_empty() && !closes {
+            answer.push(format!("Taken back by: {}", undo.join(", then ")));
+        }
         Ok(answer.join("\n"))
     }
 

@@ -123,11 +123,15 @@ impl Session {
         let (order, why) = orders::read(words, self.tournament(), table, &|name| {
             Ok(self.person_named(name).map_err(Refusal::House)?)
         })?;
-        // A person who is registered by the beginning of their name keeps the full name.
+        // A person who is named by a number, or by the beginning of their name, keeps the full name.
+        let full = |person, name| self.teller().names().get(person).cloned().unwrap_or(name);
         let order = match order {
-            Order::Register { person, name } => {
-                let known = self.teller().names().get(person).cloned();
-                Order::Register { person, name: known.unwrap_or(name) }
+            Order::Register { person, name } => Order::Register { person, name: full(person, name) },
+            Order::Enter { person, name, place, choice } => {
+                Order::Enter { person, name: full(person, name), place, choice }
+            }
+            Order::Substitute { person, name, entrant } => {
+                Order::Substitute { person, name: full(person, name), entrant }
             }
             order => order,
         };

@@ -373,6 +373,10 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     TakeBack(Who, Sale),
     /// Lifts a sanction against a person.
     Lift(Who, Sanction),
+    /// Calls off the break that was ordered in this level. The level goes on with the time that was left then.
+    BreakOff,
+    /// Withdraws the announcement of the last hands before the break.
+    LastHandsOff,
 }
 
 /// The director's answer to a player who called the floor.

@@ -263,6 +263,8 @@ pub enum Refusal {
     BreakDue,
     #[error("no break follows this level")]
     NoBreakNext,
+    #[error("no break was ordered in this level")]
+    NoBreakOrdered,
     #[error("hand-for-hand: the next hand begins when every table has played this one")]
     RoundPlayed,
     #[error("hand-for-hand needs more than one table")]

@@ -41,6 +41,8 @@ pub(super) fn narrate(event: &ClockEvent, scene: &NarrationContext) -> Option<Na
         ClockEvent::BreakOrdered { after: _, length_ms } => {
             Message::new("clock-break-ordered").with("length", Arg::Clock(*length_ms))
         }
+        ClockEvent::BreakCalledOff => Message::new("clock-break-called-off"),
+        ClockEvent::LastHandsCalledOff => Message::new("clock-last-hands-called-off"),
         ClockEvent::LevelAltered { number: level, level: played } => {
             let message = match played.length_ms {
                 Some(length) => Message::new("clock-level-altered-length").with("length", Arg::Clock(length)),

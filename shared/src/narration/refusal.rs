@@ -159,6 +159,7 @@ pub fn refused(refusal: &Refusal, who: &dyn Fn(SeatNo) -> String) -> Message {
         Refusal::OnBreak => Message::new("refused-on-break"),
         Refusal::BreakDue => Message::new("refused-break-due"),
         Refusal::NoBreakNext => Message::new("refused-no-break-next"),
+        Refusal::NoBreakOrdered => Message::new("refused-no-break-ordered"),
         Refusal::RoundPlayed => Message::new("refused-round-played"),
         Refusal::OneTable => Message::new("refused-one-table"),
         Refusal::LastLevel => Message::new("refused-last-level"),

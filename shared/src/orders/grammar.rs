@@ -42,11 +42,17 @@ pub(super) const FORMS: &[OrderSyntax] = &[
     form("time-left", "5m", "set what is left of the level or break", |words| {
         Ok(NamedOrder::TimeLeft(words.time_ms()?))
     }),
-    form("break", "10m", "end the level; a break when the hands are over", |words| {
-        Ok(NamedOrder::Break(words.time_ms()?))
-    }),
+    form(
+        "break",
+        "10m",
+        "end the level; a break when the hands are over; `off` instead of a time: none after all",
+        |words| Ok(if words.take_phrase("off") { NamedOrder::BreakOff } else { NamedOrder::Break(words.time_ms()?) }),
+    ),
     form("level", "5 300/600 20", "play a coming level so, for 20 minutes", altered_level),
-    form("last-hands", "N", "N more hands at every table, then the break", |words| {
+    form("last-hands", "N", "N more hands at every table, then the break; `off`: no more", |words| {
+        if words.take_phrase("off") {
+            return Ok(NamedOrder::LastHandsOff);
+        }
         Ok(NamedOrder::LastHands(u32::from(words.small_number(ExpectedToken::Hands)?)))
     }),
     form("hand-for-hand", "[off]", "every table plays one hand and waits for the others; no more", |words| {
@@ -214,9 +220,11 @@ fn perhaps_a_name(words: &mut WordReader) -> Result<Option<String>, ParseError> 
 }
 
 /// Parses a person who may be new, and their name from here on.
+/// Parses a person who may not be seated yet. For `@5` the name is a placeholder until the guest list gives theirs.
 fn newcomer(words: &mut WordReader) -> Result<(String, Name), ParseError> {
     let person = words.name()?;
-    let name = Name::try_from(person.clone())?;
+    let number = person.strip_prefix('@').filter(|number| number.parse::<u32>().is_ok());
+    let name = Name::try_from(number.unwrap_or(&person).to_owned())?;
     Ok((person, name))
 }
 

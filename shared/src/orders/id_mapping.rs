@@ -55,6 +55,8 @@ impl<Who, Seat, Table> Order<Who, Seat, Table> {
             Self::TimeLeft(ms) => Order::TimeLeft(*ms),
             Self::PreviousLevel => Order::PreviousLevel,
             Self::Break(ms) => Order::Break(*ms),
+            Self::BreakOff => Order::BreakOff,
+            Self::LastHandsOff => Order::LastHandsOff,
             Self::AlterLevel { level, small_blind, big_blind, ante, length_ms } => Order::AlterLevel {
                 level: *level,
                 small_blind: *small_blind,

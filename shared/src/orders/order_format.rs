@@ -81,9 +81,11 @@ impl fmt::Display for NamedOrder {
             Self::CancelChop => f.write_str("cancel"),
             Self::Answer(ImpliedTable, answer) => f.write_str(answer.word()),
             Self::Announce(words) => write!(f, "announce \"{words}\""),
-            Self::TimeLeft(ms) => write!(f, "time-left {}s", ms / 1000),
+            Self::TimeLeft(ms) => write!(f, "time-left {}", time(*ms)),
             Self::PreviousLevel => f.write_str("previous-level"),
             Self::Break(ms) => write!(f, "break {}", time(*ms)),
+            Self::BreakOff => f.write_str("break off"),
+            Self::LastHandsOff => f.write_str("last-hands off"),
             Self::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
                 write!(f, "level {level} {small_blind}/{big_blind}")?;
                 match ante {

@@ -1,7 +1,7 @@
 //! The protocol version, the channels, and the size limits of messages.
 
 /// The version of all messages and their contents. The front desk checks it first.
-pub const PROTOCOL_VERSION: u16 = 17;
+pub const PROTOCOL_VERSION: u16 = 18;
 
 /// The id in every packet of this game and version. Packets with another id are rejected.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;

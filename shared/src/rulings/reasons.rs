@@ -213,7 +213,7 @@ impl Refusal {
             Self::Understood { .. } => vec![Reason::Understood],
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
-            Self::OnBreak | Self::BreakDue | Self::NoBreakNext => vec![Reason::BreakBegan],
+            Self::OnBreak | Self::BreakDue | Self::NoBreakNext | Self::NoBreakOrdered => vec![Reason::BreakBegan],
             Self::RoundPlayed | Self::OneTable => vec![Reason::HandForHand],
             Self::ServingPenalty => vec![Reason::SitsOut],
             Self::Talk(refusal) => refusal.reasons(),

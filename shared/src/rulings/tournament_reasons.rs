@@ -28,7 +28,7 @@ impl ClockEvent {
     fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
-            Self::BreakBegan(_) | Self::LastHandsAnnounced(_) => vec![Reason::BreakBegan],
+            Self::BreakBegan(_) | Self::LastHandsAnnounced(_) | Self::LastHandsCalledOff => vec![Reason::BreakBegan],
             Self::HandForHandBegan { .. } | Self::HandForHandEnded { .. } => vec![Reason::HandForHand],
             Self::AllInOpened(_) => vec![Reason::AllInOpened],
             Self::ChipsRaced { stacks, .. } => {
@@ -38,7 +38,7 @@ impl ClockEvent {
             }
             Self::ChipRetired(_) | Self::ChipRaceOrdered => vec![Reason::ChipRetired],
             Self::Paused | Self::Resumed | Self::ClockSet { .. } => vec![Reason::ClockOrdered],
-            Self::BreakOrdered { .. } | Self::LevelAltered { .. } => vec![Reason::EventAltered],
+            Self::BreakOrdered { .. } | Self::BreakCalledOff | Self::LevelAltered { .. } => vec![Reason::EventAltered],
             Self::Started | Self::Reopened | Self::RoundBegan(_) | Self::LevelBegan(_) => Vec::new(),
         }
     }

@@ -115,6 +115,8 @@ fn orders(of: PersonNo) -> anyhow::Result<Vec<Order>> {
         Order::LastHands(u32::MAX),
         Order::HandForHand,
         Order::HandForHandOff,
+        Order::BreakOff,
+        Order::LastHandsOff,
         Order::Asking(of, Permission::No),
         Order::Enter { person: PersonNo(71), name: name.clone(), place: Some((one, two)), choice: LateChoice::Post },
         Order::OpenTable,
@@ -204,7 +206,7 @@ fn says(guest: &mut SocketGuest, all: &[ClientRequest]) -> anyhow::Result<Vec<Op
             sleep(Duration::from_millis(4));
         }
         if guest.has_ended() {
-            bail!("{say:?} put them out: {:?} {:?}", guest.state(), guest.farewell);
+            bail!("the request {say:?} disconnected the guest: {:?} {:?}", guest.state(), guest.farewell);
         }
     }
     let until = Instant::now() + ANSWER;
@@ -239,7 +241,7 @@ pub(crate) fn spectator(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::R
             ClientRequest::FairDeal(_) => true,
             _ => false,
         };
-        ensure!(may != refused.is_some(), "{say:?}: {refused:?}");
+        ensure!(may != refused.is_some(), "the request {say:?} was judged wrongly: {refused:?}");
     }
     Ok(format!("{} things said, one done", all.len()))
 }
@@ -258,11 +260,11 @@ pub(crate) fn player(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Resu
                     say,
                     ClientRequest::Order(..) | ClientRequest::Spoken(_) | ClientRequest::Ask(_) | ClientRequest::Listen
                 ),
-            "a player has ordered {say:?}"
+            "a player has given the order {say:?}"
         );
         done += usize::from(refused.is_none());
     }
-    ensure!(!guest.went_back, "they were shown an older view");
+    ensure!(!guest.went_back, "the player was shown an older view");
     Ok(format!("{} things said, {done} done, no order among them", all.len()))
 }
 
@@ -295,7 +297,7 @@ pub(crate) fn director(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Re
     let again =
         [Order::Resume, Order::HandForHandOff, Order::Answer(TableNo(1), FloorAnswer::PlayOn), Order::NextLevel];
     says(&mut guest, &again.map(|order| ClientRequest::Order(order, None)))?;
-    verify(&party.record(), |_, _| ()).context("after all orders")?;
+    verify(&party.record(), |_, _| ()).context("the record is wrong after all orders")?;
     Ok(format!("{} things said, {done} done, nothing played", all.len()))
 }
 
@@ -328,7 +330,7 @@ pub(crate) fn stranger(party: &mut ProcessHarness, attack: &mut Attack) -> anyho
         opened +=
             u32::from(line.you.is_some_and(|you| you == PersonNo(1)) || (number.is_multiple_of(2) && line.is_open()));
     }
-    ensure!(opened == 0, "{opened} lines were opened");
+    ensure!(opened == 0, "{opened} connections were opened");
     Ok(format!("{tried} tokens opened nothing that was not theirs"))
 }
 
@@ -365,8 +367,8 @@ pub(crate) fn look_alikes(party: &mut ProcessHarness, _: &mut Attack) -> anyhow:
             sleep(Duration::from_millis(5));
         }
         let why = guest.refused.iter().find(|(of, _)| *of == number).map(|(_, why)| why.as_str());
-        ensure!(why.is_some(), "{name:?} was let in beside Guest 1");
-        ensure!(!why.is_some_and(|why| why.contains("too often")), "asked too often to be judged");
+        ensure!(why.is_some(), "the name {name:?} was accepted beside Guest 1");
+        ensure!(!why.is_some_and(|why| why.contains("too often")), "the name {name:?} was sent too often to be judged");
         refused += 1;
         // The desk limits the rate of requests.
         sleep(Duration::from_millis(2_900));

@@ -74,6 +74,8 @@ pub(super) fn title<W, S, T>(order: &Order<W, S, T>) -> &'static str {
         Order::Break(_) => label("ui-director-break"),
         Order::AlterLevel { .. } => label("ui-floor-levels"),
         Order::LastHands(_) => label("ui-director-last-hands"),
+        Order::BreakOff => label("ui-order-break-off"),
+        Order::LastHandsOff => label("ui-order-last-hands-off"),
         Order::HandForHand => label("ui-order-hand-for-hand"),
         Order::HandForHandOff => label("ui-order-hand-for-hand-off"),
         Order::ChipRace => label("ui-order-race"),

@@ -71,4 +71,8 @@ pub enum ClockEvent {
     },
     /// The director had an all-in of this table dealt out while it waited for the other tables.
     AllInOpened(TableNo),
+    /// The director called off the ordered break. The level goes on with the time that was left at the order.
+    BreakCalledOff,
+    /// The director withdrew the announcement of the last hands.
+    LastHandsCalledOff,
 }

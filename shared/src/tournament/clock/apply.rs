@@ -50,6 +50,11 @@ impl Tournament {
             ClockEvent::ChipRetired(chip) => self.retire_chip(*chip),
             ClockEvent::ClockSet { left_ms } => self.clock.set_left(*left_ms, time),
             ClockEvent::BreakOrdered { after, length_ms } => self.clock.order_break(*after, *length_ms, time),
+            ClockEvent::BreakCalledOff => {
+                self.clock.call_break_off(time);
+                self.run_penalties(time);
+            }
+            ClockEvent::LastHandsCalledOff => self.clock.withdraw_last_hands(),
             ClockEvent::LevelAltered { number, level } => self.clock.alter_level(*number, *level),
         }
     }

@@ -20,6 +20,20 @@ impl Clock {
         Ok(TournamentEvent::Clock(ClockEvent::LastHandsAnnounced(hands)))
     }
 
+    /// Decides to withdraw that announcement. Without one, nothing would change.
+    pub(in crate::tournament) fn decide_last_hands_off(&self) -> Result<TournamentEvent, Refusal> {
+        self.last_hands().map(|_| TournamentEvent::Clock(ClockEvent::LastHandsCalledOff)).ok_or(Refusal::NoChange)
+    }
+
+    /// Decides to call off the ordered break, before it begins or while it runs.
+    pub(super) fn decide_break_off(&self) -> Result<TournamentEvent, Refusal> {
+        if self.has_ordered_break() {
+            Ok(TournamentEvent::Clock(ClockEvent::BreakCalledOff))
+        } else {
+            Err(Refusal::NoBreakOrdered)
+        }
+    }
+
     /// Returns whether this table has begun the last of the announced hands before the break.
     pub(super) fn has_begun_last_hands(&self, table: &Table) -> bool {
         self.last_hands().is_some_and(|last| last.are_begun_at(table))

@@ -51,6 +51,7 @@ impl Tournament {
                     Ok(TournamentEvent::Clock(ClockEvent::BreakOrdered { after: running, length_ms: *length_ms }))
                 }
             }
+            Order::BreakOff => self.clock.decide_break_off(),
             Order::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
                 check_length(*length_ms)?;
                 let stakes = Stakes {

@@ -32,6 +32,15 @@ enum Ends {
     After(u64),
 }
 
+/// The state before an ordered break, so that it can be called off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct OrderedBreak {
+    /// The length of the scheduled break after the level in milliseconds, if there is one.
+    scheduled_ms: Option<u64>,
+    /// The time left of the level in milliseconds, if it ends by the clock.
+    left_ms: Option<u64>,
+}
+
 /// Levels and breaks, the structure that defines them, rounds of hand for hand, and chip races.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clock {
@@ -56,6 +65,8 @@ pub struct Clock {
     race_ordered: bool,
     /// The announced last hands before a break.
     last_hands: Option<LastHands>,
+    /// The break that the director has ordered after the running level.
+    ordered_break: Option<OrderedBreak>,
     /// The state of hand for hand.
     rounds: Rounds,
 }
@@ -74,6 +85,7 @@ impl Clock {
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
             last_hands: None,
+            ordered_break: None,
             rounds: Rounds::None,
         }
     }
@@ -223,6 +235,7 @@ impl Clock {
             Some(Ends::At(_)) | None => Ends::At(at.plus_ms(ms)),
         });
         self.last_hands = None;
+        self.ordered_break = None;
         self.hands_of_level.clear();
     }
 
@@ -301,6 +314,11 @@ impl Clock {
         self.last_hands = Some(LastHands::announced(hands));
     }
 
+    /// Withdraws that announcement.
+    pub(super) fn withdraw_last_hands(&mut self) {
+        self.last_hands = None;
+    }
+
     pub(super) fn last_hands(&self) -> Option<&LastHands> {
         self.last_hands.as_ref()
     }
@@ -333,13 +351,42 @@ impl Clock {
         self.race_ordered = false;
     }
 
-    /// Adds a break of this length after a level, and ends the level.
+    /// Adds a break of this length after the running level, and ends the level.
     pub(super) fn order_break(&mut self, after: u16, length_ms: u64, at: PlayTime) {
-        let row = usize::from(after).checked_sub(1).and_then(|row| self.sheet.levels.get_mut(row));
-        if let Some(row) = row {
-            row.break_after_ms = Some(length_ms);
+        let left_ms = self.ends.map(|ends| match ends {
+            Ends::At(end) => at.ms_until(end),
+            Ends::After(left_ms) => left_ms,
+        });
+        if let Some(row) = self.row_mut(after) {
+            let scheduled_ms = row.break_after_ms.replace(length_ms);
+            // A second order changes the length. Calling it off leads back to the time before the first.
+            self.ordered_break.get_or_insert(OrderedBreak { scheduled_ms, left_ms });
         }
         self.set_left(0, at);
+    }
+
+    /// Returns whether the director has ordered a break after the running level.
+    pub(super) fn has_ordered_break(&self) -> bool {
+        self.ordered_break.is_some()
+    }
+
+    /// Lets the level go on without the ordered break, with the time that was left at the order.
+    pub(super) fn call_break_off(&mut self, at: PlayTime) {
+        let Some(OrderedBreak { scheduled_ms, left_ms }) = self.ordered_break.take() else { return };
+        let (level, stands) = (self.level, self.stands());
+        if let Some(row) = self.row_mut(level) {
+            row.break_after_ms = scheduled_ms;
+        }
+        self.on_break = false;
+        self.ends = left_ms.map(|ms| if stands { Ends::After(ms) } else { Ends::At(at.plus_ms(ms)) });
+        if scheduled_ms.is_none() {
+            self.last_hands = None;
+        }
+    }
+
+    /// The row of this level, counted from 1, to change it.
+    fn row_mut(&mut self, number: u16) -> Option<&mut Level> {
+        self.sheet.levels.get_mut(usize::from(number).checked_sub(1)?)
     }
 
     /// Replaces a coming level, or adds one after the last.

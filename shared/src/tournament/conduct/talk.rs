@@ -107,8 +107,11 @@ impl TalkState {
 
     /// Decides the director's order to let a person talk again.
     pub(in crate::tournament) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<TournamentEvent, Refusal> {
-        self.check_voice(person, at)
-            .map_or_else(|_| Ok(TournamentEvent::Talk(TalkEvent::Unmuted(person))), |()| Err(Refusal::NoChange))
+        if self.silenced(at).any(|(silenced, _)| silenced == person) {
+            Ok(TournamentEvent::Talk(TalkEvent::Unmuted(person)))
+        } else {
+            Err(Refusal::NoChange)
+        }
     }
 }
 

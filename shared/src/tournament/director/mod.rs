@@ -10,6 +10,7 @@ mod state;
 mod undo;
 mod undo_check;
 mod undo_log;
+mod undo_plan;
 
 pub(super) use state::DirectorState;
 pub use state::FloorCall;

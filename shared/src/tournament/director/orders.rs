@@ -75,11 +75,14 @@ impl Tournament {
             Order::NextLevel => self.decide_next_level(),
             Order::ChipRace => self.decide_race(),
             Order::LastHands(hands) => self.clock.decide_last_hands(*hands),
+            Order::LastHandsOff => self.clock.decide_last_hands_off(),
             Order::HandForHand => self.decide_hand_for_hand(),
             Order::HandForHandOff => self.decide_hand_for_hand_off(),
-            Order::TimeLeft(_) | Order::PreviousLevel | Order::Break(_) | Order::AlterLevel { .. } => {
-                self.decide_schedule(order)
-            }
+            Order::TimeLeft(_)
+            | Order::PreviousLevel
+            | Order::Break(_)
+            | Order::BreakOff
+            | Order::AlterLevel { .. } => self.decide_schedule(order),
             Order::Register { person, name } => self.decide_registration(*person, name),
             Order::Strike(person) => self.decide_strike(*person),
             Order::CheckIn(person) => self.decide_check_in(*person, at),

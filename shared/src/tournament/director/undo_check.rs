@@ -57,6 +57,8 @@ fn counterpart(order: &Order) -> Option<Order> {
         Order::Resume => Order::Pause,
         Order::HandForHand => Order::HandForHandOff,
         Order::HandForHandOff => Order::HandForHand,
+        Order::Break(_) => Order::BreakOff,
+        Order::LastHands(_) => Order::LastHandsOff,
         Order::Warn(_) | Order::Penalty(..) | Order::Disqualify(_) => order.lifted_by()?,
         Order::Mute(person, _) => Order::Unmute(*person),
         Order::Bar(person) => Order::Admit(*person),
