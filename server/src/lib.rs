@@ -13,5 +13,6 @@ pub mod network;
 mod seed;
 pub mod server_loop;
 pub mod session;
+mod similar_word;
 #[cfg(feature = "command-line")]
 pub mod web;

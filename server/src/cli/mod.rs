@@ -14,6 +14,7 @@ use crate::cli::commands::{
 use crate::cli::logging::{LogFormat, Logs};
 use crate::cli::version::version;
 use crate::host_machine::memory;
+use crate::similar_word::similar_word;
 use cardroom_shared::error_text::{plain, value_in_plain_words};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{IsTerminal, Write};
@@ -105,7 +106,10 @@ pub fn main() -> ExitCode {
     // reads.
     let logs = Logs::open(line.log_format());
     let answer = match line.command {
-        None => host::run(&line.host, &logs),
+        None => match line.host.mistyped_command() {
+            Some(word) => Err(unknown_command(word)),
+            None => host::run(&line.host, &logs),
+        },
         Some(Request::Host(args)) => host::run(&args, &logs),
         Some(Request::Check(args)) => check::run(&args),
         Some(Request::Replay(args)) => replay::run(&args),
@@ -139,6 +143,14 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// The error for a word that is no command, with the command that was probably meant.
+fn unknown_command(word: &str) -> anyhow::Error {
+    let commands = CommandLine::command();
+    let meant = similar_word(word, commands.get_subcommands().map(clap::Command::get_name));
+    let hint = meant.map(|meant| format!("; did you mean `{meant}`?")).unwrap_or_default();
+    anyhow::anyhow!("`{word}` is neither a command nor a tournament file{hint}; --help lists the commands")
+}
+
 /// The whole command line.
 #[cfg(test)]
 pub(crate) fn command() -> clap::Command {
@@ -152,6 +164,17 @@ mod tests {
     #[test]
     fn what_can_be_typed_is_well_formed() {
         CommandLine::command().debug_assert();
+    }
+
+    #[test]
+    fn a_mistyped_command_gets_a_suggestion() {
+        for (word, meant) in [("hots", "host"), ("simulat", "simulate"), ("verfy", "verify"), ("invit", "invite")] {
+            let told = unknown_command(word).to_string();
+            assert!(told.contains(&format!("did you mean `{meant}`?")), "{told}");
+        }
+        assert!(!unknown_command("xyzzy").to_string().contains("did you mean"));
+        let line = CommandLine::try_parse_from(["cardroom-server", "hots"]).unwrap();
+        assert_eq!(line.host.mistyped_command(), Some("hots"));
     }
 
     #[test]

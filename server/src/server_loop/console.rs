@@ -2,6 +2,7 @@
 
 use crate::game::invitations::InvitationNo;
 use crate::network::ServerWaker;
+use crate::similar_word::similar_word;
 use cardroom_shared::command::Name;
 use cardroom_shared::orders;
 use cardroom_shared::protocol::Role;
@@ -79,13 +80,9 @@ pub fn help_about(word: &str) -> Result<String, String> {
     Ok(lines.join("\n"))
 }
 
-/// The least similarity of a suggested word; 1 means equal words.
-const ALIKE: f64 = 0.82;
-
 /// The command word that is most similar to this one, if one is similar enough.
-fn suggestion(written: &str) -> Option<String> {
-    let alike = words().map(|word| (strsim::jaro_winkler(word, written), word)).filter(|(alike, _)| *alike >= ALIKE);
-    alike.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, word)| word.to_owned())
+fn suggestion(written: &str) -> Option<&'static str> {
+    similar_word(written, words())
 }
 
 /// The first words of all orders and questions.

@@ -175,6 +175,11 @@ impl Args {
         typed.into_iter().filter(|(_, is_typed)| *is_typed).map(|(part, _)| part).collect()
     }
 
+    /// The word in the place of the tournament file, if it looks like a mistyped command.
+    pub fn mistyped_command(&self) -> Option<&str> {
+        self.file.as_deref().filter(|file| is_no_file(file))?.to_str()
+    }
+
     /// The session to open: a new one, or the last one.
     fn wanted(&self, after: SessionEndAction) -> SessionChoice {
         let consent = Consent { take_over: self.take_over, accept_loss: self.accept_loss };
@@ -191,10 +196,15 @@ impl Args {
     }
 }
 
+/// Returns whether this is hardly the name of a tournament file: it has no extension, and there is no such file.
+fn is_no_file(file: &Path) -> bool {
+    file.extension().is_none() && !file.exists()
+}
+
 /// Reads a tournament file.
 fn read(file: &Path) -> anyhow::Result<Config> {
-    if file.extension().is_none() && !file.exists() {
-        bail!("`{}` is neither a command nor a tournament file; --help lists the commands", file.display());
+    if is_no_file(file) {
+        bail!("there is no tournament file `{}`; `cardroom-server new` writes one", file.display());
     }
     let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
     Config::read(&text).map(|config| config.beside(file)).map_err(|mistakes| {
