@@ -173,11 +173,12 @@ impl Watcher<'_> {
         self.browser.opens(&format!("{}{address}", self.house.web)).await;
         let Some(from) = self.sits(&name, &[1, 2], language).await else { return false };
         self.browser.draws(&self.picture("player", language, "dark")).await;
-        // They are moved between two hands, to any free seat.
+        // They are moved to any free seat in a break. Between two hands there may be too little time for an order.
         let to = 3 - from;
+        self.house.directed("break 10m");
         let moves = self
             .browser
-            .waits_for("a moment between two hands", async |browser| {
+            .waits_for("the break", async |browser| {
                 if is_out(browser, &name, language).await {
                     return Some(false);
                 }
@@ -185,6 +186,7 @@ impl Watcher<'_> {
                 (1..=6).any(takes).then_some(true)
             })
             .await;
+        self.house.directed("break off");
         if !moves || self.sits(&name, &[to], language).await.is_none() {
             return false;
         }
