@@ -174,8 +174,9 @@ impl Hand {
     }
 
     fn obey(&mut self, event: &HandEvent) {
-        let is_outcome = !matches!(event, HandEvent::Ruled { outcome: None, .. });
-        let fold = if is_outcome { self.mishaps.last_fold.take() } else { self.mishaps.last_fold };
+        if !matches!(event, HandEvent::Ruled { outcome: None, .. } | HandEvent::Retrieved { .. }) {
+            self.mishaps.last_fold = None;
+        }
         match event {
             HandEvent::Posted { seat, post, chips, .. } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
@@ -186,10 +187,10 @@ impl Hand {
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
             HandEvent::Ruled { seat, ruling, outcome, .. } => {
-                let undercall = event.undercall(self.players[*seat].street_bet);
+                let street_bet = self.players[*seat].street_bet;
                 self.take_ruling(*seat, ruling.consequence(), outcome.as_ref());
                 if let (Some(Outcome::Called { .. }), Some(call)) = (outcome, &mut self.turn.call) {
-                    call.undercall = undercall;
+                    call.undercall = event.undercall(street_bet);
                 }
             }
             HandEvent::EarlyActDone { seat, outcome } => {
@@ -240,7 +241,10 @@ impl Hand {
             HandEvent::Irregular(wrong) => self.take_irregular(wrong),
             HandEvent::Misdealt { .. } => self.take_void(SeatSet::default()),
             HandEvent::Killed { seat, returned, .. } => self.take_kill(*seat, *returned),
-            HandEvent::Retrieved { seat, .. } => self.take_retrieval(*seat, fold),
+            HandEvent::Retrieved { seat, .. } => {
+                let fold = self.mishaps.last_fold.take();
+                self.take_retrieval(*seat, fold);
+            }
             HandEvent::Refunded { seat, chips, .. } => self.take_refund(*seat, *chips),
             HandEvent::AwardMoved { from, seat, chips, .. } => {
                 self.display.end_comparison();
