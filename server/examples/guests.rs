@@ -29,7 +29,7 @@ fn main() -> anyhow::Result<()> {
     let mut all = Vec::new();
     for line in std::io::stdin().lock().lines() {
         let line = line?;
-        let (name, invitation) = line.split_once(' ').context("a line is a name and an invitation")?;
+        let (name, invitation) = line.split_once(' ').context("the line is no name with an invitation")?;
         let guest = comes(name, invitation.trim())?;
         println!("{name} is in");
         all.push(Seated { name: name.to_owned(), guest, was_in: true, holds: String::new() });
@@ -38,7 +38,7 @@ fn main() -> anyhow::Result<()> {
     while !all.iter().all(is_over) {
         for seated in &mut all {
             seated.guest.plays();
-            ensure!(!seated.guest.has_gone, "{} is not let in any more", seated.name);
+            ensure!(!seated.guest.has_gone, "the server admits {} no more", seated.name);
             tell_line(seated);
             tell_hand(seated);
         }
@@ -53,7 +53,7 @@ fn comes(name: &str, invitation: &str) -> anyhow::Result<Guest> {
     loop {
         match Guest::comes(invitation, name) {
             Ok(guest) => return Ok(guest),
-            Err(why) => ensure!(Instant::now() < until, "{name} does not get in: {why:#}"),
+            Err(why) => ensure!(Instant::now() < until, "{name} is not admitted: {why:#}"),
         }
         std::thread::sleep(AGAIN);
     }

@@ -140,11 +140,11 @@ impl Receipts {
         let had_room = evening.bytes < MOST_BYTES;
         evening.bytes = evening.bytes.saturating_add(line.len() + 1);
         if evening.bytes > MOST_BYTES {
-            anyhow::ensure!(!had_room, "the receipts of this evening are too many: no more of them are kept");
+            anyhow::ensure!(!had_room, "the receipts of this evening are too many: no more are written");
             return Ok(());
         }
         // One write, so that a line is complete or absent.
-        file.write_all(format!("{line}\n").as_bytes()).context("a receipt is not kept")
+        file.write_all(format!("{line}\n").as_bytes()).context("the receipt cannot be written")
     }
 
     /// Writes a failure beside the receipts, which are then kept longer.
@@ -153,11 +153,12 @@ impl Receipts {
         let mut file = open(&folder.join(format!("{}{FAILURES}", evening.name)))?;
         anyhow::ensure!(
             file.metadata().is_ok_and(|known| known.len() < MOST_BYTES as u64),
-            "more has failed than can be kept"
+            "the file of the failed checks is full"
         );
         let deal = failure.serial.map_or_else(String::new, |serial| format!(", deal {serial}"));
         let why = failure.failure.to_string().replace(char::is_control, " ");
-        file.write_all(format!("table {}{deal}: {why}\n", failure.table).as_bytes()).context("a failure is not kept")
+        file.write_all(format!("table {}{deal}: {why}\n", failure.table).as_bytes())
+            .context("the failed check cannot be written")
     }
 
     /// Saves the receipts of the session to the person's download folder.

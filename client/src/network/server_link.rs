@@ -171,7 +171,7 @@ impl ServerLink {
         let opened = self.opening.get().as_ref()?.try_recv();
         let opened = match opened {
             Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => Err(anyhow::anyhow!("it did not open")),
+            Err(TryRecvError::Disconnected) => Err(anyhow::anyhow!("the practice server did not open")),
             Ok(opened) => opened,
         };
         self.opening = SyncCell::new(None);

@@ -36,7 +36,7 @@ impl Loudspeaker {
             SampleFormat::I16 => stream::<i16>(&device, config, mixer),
             SampleFormat::I32 => stream::<i32>(&device, config, mixer),
             SampleFormat::U16 => stream::<u16>(&device, config, mixer),
-            other => anyhow::bail!("the loudspeaker takes samples of another form: {other}"),
+            other => anyhow::bail!("the sample format of the loudspeaker is not supported: {other}"),
         }?;
         stream.play()?;
         while !locked(mixer).is_silent() {

@@ -33,7 +33,7 @@ impl HouseKey {
 
 /// Bytes that are no key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these bytes are no key of a house")]
+#[error("the bytes are no key of a server")]
 pub struct NoKey;
 
 /// Returns whether a message ends with the signature of the house with this key.

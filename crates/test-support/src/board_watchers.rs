@@ -49,7 +49,7 @@ impl Browsers {
         let mut ears = SocketPoll::new()?;
         let mut streams = Vec::with_capacity(usize::from(count));
         for number in 0..count {
-            let stream = looks(house, number).with_context(|| format!("browser {number} is not let in"))?;
+            let stream = looks(house, number).with_context(|| format!("browser {number} is not admitted"))?;
             ears.add(number, &stream)?;
             streams.push(Some(stream));
         }

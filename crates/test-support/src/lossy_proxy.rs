@@ -64,7 +64,7 @@ impl LossyProxy {
     /// # Errors
     /// Returns an error if the system provides no socket.
     pub fn open(house: SocketAddr, weather: ProxyConditions, seed: u64) -> anyhow::Result<Self> {
-        let front = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).context("no socket")?;
+        let front = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).context("the system gives no socket")?;
         front.set_nonblocking(true)?;
         let address = front.local_addr()?;
         let (passed, closing) = (Arc::new(ProxyTraffic::default()), Arc::new(AtomicBool::new(false)));

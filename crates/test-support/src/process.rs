@@ -21,7 +21,7 @@ const TICKS: f64 = 100.0;
 /// # Errors
 /// Returns an error if it was not built.
 pub fn server() -> anyhow::Result<PathBuf> {
-    let here = std::env::current_exe().context("this program has no place")?;
+    let here = std::env::current_exe().context("the path of this program is unknown")?;
     let name = format!("cardroom-server{}", std::env::consts::EXE_SUFFIX);
     // Programs are beside the server, tests in a folder below it.
     let found = here.ancestors().skip(1).take(2).map(|folder| folder.join(&name)).find(|server| server.exists());
@@ -76,7 +76,7 @@ impl ServerProcess {
         let mut child = pipes.spawn().with_context(|| format!("can't start {}", server.display()))?;
         let (sender, lines) = channel();
         let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
-        let (stdout, mut stderr) = stdout.zip(stderr).context("the house has no pipes")?;
+        let (stdout, mut stderr) = stdout.zip(stderr).context("the server process has no pipes")?;
         let torn = std::thread::spawn(move || {
             let mut reader = BufReader::new(stdout);
             let mut line = String::new();
@@ -129,7 +129,7 @@ impl ServerProcess {
                 return Ok(line.to_owned());
             }
         }
-        bail!("the house did not say `{part}` within {} s", patience.as_secs())
+        bail!("the server did not print `{part}` within {} s", patience.as_secs())
     }
 
     /// Waits for the next invitation for this role.
@@ -139,7 +139,7 @@ impl ServerProcess {
     pub fn invitation(&mut self, role: &str, patience: Duration) -> anyhow::Result<Invitation> {
         let line = self.says(&format!("/{role}/"), patience)?;
         let word = line.split_whitespace().find(|word| word.contains(&format!("/{role}/"))).unwrap_or_default();
-        word.parse().with_context(|| format!("no invitation: {line}"))
+        word.parse().with_context(|| format!("the line holds no invitation: {line}"))
     }
 
     /// Writes a line to its console.
@@ -147,7 +147,8 @@ impl ServerProcess {
     /// # Errors
     /// Returns an error if the console is closed.
     pub fn hears(&mut self, line: &str) -> anyhow::Result<()> {
-        writeln!(self.child.stdin.as_mut().context("the console is closed")?, "{line}").context("it does not listen")
+        writeln!(self.child.stdin.as_mut().context("the console is closed")?, "{line}")
+            .context("the console cannot be written to")
     }
 
     /// Sends it a signal: KILL, TERM, STOP, CONT.
@@ -190,7 +191,7 @@ impl ServerProcess {
             if let Some(status) = self.child.try_wait()? {
                 break status;
             }
-            ensure!(Instant::now() < until, "the house does not end within {} s", patience.as_secs());
+            ensure!(Instant::now() < until, "the server does not end within {} s", patience.as_secs());
             std::thread::sleep(LOOK);
         };
         let joined = |thread: Option<JoinHandle<String>>| thread.and_then(|thread| thread.join().ok());
@@ -207,7 +208,7 @@ impl ServerProcess {
     pub fn close(mut self) -> anyhow::Result<ProcessExit> {
         self.hears("quit")?;
         let ended = self.end(Duration::from_mins(1))?;
-        ensure!(ended.status.success(), "the house ended with {}: {}", ended.status, ended.complaints);
+        ensure!(ended.status.success(), "the server ended with {}: {}", ended.status, ended.complaints);
         Ok(ended)
     }
 }

@@ -115,7 +115,7 @@ impl ProcessHarness {
             }
             Err(why) => {
                 let ended = house.kill()?;
-                Err(why.context(format!("it said {:?} {}", ended.said, ended.complaints)))
+                Err(why.context(format!("the server printed {:?} {}", ended.said, ended.complaints)))
             }
         }
     }
@@ -150,7 +150,7 @@ impl ProcessHarness {
         let output = run(&self.server, &["invite", "--again", &number, "--json", "--data", &data])?;
         let printed: serde_json::Value = serde_json::from_str(&said(&output))?;
         let line = printed["lines"][0].as_str();
-        Ok(line.with_context(|| format!("no invitation: {printed}"))?.parse()?)
+        Ok(line.with_context(|| format!("the output holds no invitation: {printed}"))?.parse()?)
     }
 
     /// The numbers of all invitations for this role, in order of their creation.
@@ -185,7 +185,7 @@ impl ProcessHarness {
         ensure!(!ended.complaints.contains("panicked"), "{}", ended.complaints);
         let record = VerifiedRecord::read(&record)?;
         let stands = record.stands();
-        ensure!(stands.chips_in_play() == stands.chips_by_the_books(), "chips went astray");
+        ensure!(stands.chips_in_play() == stands.chips_by_the_books(), "the chips do not add up");
         Ok((ended, record))
     }
 }
@@ -207,7 +207,7 @@ impl HostTools {
         let output = run(&self.server, &["invite", role, "--json", "--data", &data])?;
         let printed = said(&output);
         let line = printed.split('"').find(|part| part.contains(&format!("/{role}/")));
-        Ok(line.with_context(|| format!("no invitation: {printed}"))?.parse()?)
+        Ok(line.with_context(|| format!("the output holds no invitation: {printed}"))?.parse()?)
     }
 }
 

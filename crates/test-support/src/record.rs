@@ -86,7 +86,7 @@ impl VerifiedRecord {
     /// # Errors
     /// Returns the difference.
     pub fn confirms_view(&self, seen: &View, shown: ViewMoment) -> anyhow::Result<()> {
-        let last_event = self.events.last().map(|event| event.at).context("nothing has happened")?;
+        let last_event = self.events.last().map(|event| event.at).context("the record has no events")?;
         let table = seen.table.as_ref().map(|table| table.table);
         let viewer = Viewer { watching: table, ..Viewer::new(seen.you, Role::Player) };
         let stands = self.stands();
@@ -120,11 +120,11 @@ impl VerifiedRecord {
         for line in said.iter().skip(begins).filter(|line| !is_of_the_host(line)) {
             match story.get(told) {
                 Some(written) if written == line => told += 1,
-                written => bail!("this was told, but it is not written: `{line}`; there is {written:?}"),
+                written => bail!("a printed line is not in the record: `{line}`; there is {written:?}"),
             }
         }
         let is_written = torn.is_empty() || story.get(told).is_some_and(|line| line.starts_with(torn));
-        ensure!(is_written, "this was begun to be told, but it is not written: `{torn}`");
+        ensure!(is_written, "a half-printed line is not in the record: `{torn}`");
         Ok(told)
     }
 
@@ -138,14 +138,14 @@ impl VerifiedRecord {
         let Some(reopened) = self.events.get(before).filter(|_| stood.is_started()) else { return Ok(()) };
         ensure!(
             reopened.what == EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Reopened))),
-            "it began with {:?}",
+            "the continued record begins with {:?}",
             reopened.what
         );
         let due = clock.max(stood.now());
         ensure!(reopened.at == due, "the clock went on from {:?} and not from where it stood, {due:?}", reopened.at);
         let stands = self.after(before + 1);
-        ensure!(stood.chips_in_play() == stands.chips_in_play(), "there are other chips");
-        ensure!(stood.tables().count() == stands.tables().count(), "there are other tables");
+        ensure!(stood.chips_in_play() == stands.chips_in_play(), "the chips in play have changed");
+        ensure!(stood.tables().count() == stands.tables().count(), "the number of tables has changed");
         for (old, new) in stood.tables().zip(stands.tables()) {
             self.hand_went_on(before, old, new).with_context(|| format!("table {}", old.no().0))?;
         }
@@ -153,11 +153,11 @@ impl VerifiedRecord {
     }
 
     fn hand_went_on(&self, before: usize, old: &Table, new: &Table) -> anyhow::Result<()> {
-        ensure!(old.hands_begun() == new.hands_begun(), "there is another hand");
+        ensure!(old.hands_begun() == new.hands_begun(), "the number of hands has changed");
         let Some(hand) = old.hand_in_progress() else { return Ok(()) };
-        let same = new.hand_in_progress().context("the hand is gone")?;
-        ensure!(hand.to_act() == same.to_act(), "somebody else is to act");
-        ensure!(hand.deck().map(Deck::cards) == same.deck().map(Deck::cards), "there is another deck");
+        let same = new.hand_in_progress().context("the hand in progress is missing")?;
+        ensure!(hand.to_act() == same.to_act(), "the player to act has changed");
+        ensure!(hand.deck().map(Deck::cards) == same.deck().map(Deck::cards), "the deck has changed");
         for (seat, _) in old.seats() {
             let chips = (hand.stack(seat), hand.street_bet(seat)) == (same.stack(seat), same.street_bet(seat));
             ensure!(chips && hand.hole_cards(seat) == same.hole_cards(seat), "{seat:?} has other chips or cards");
@@ -168,11 +168,11 @@ impl VerifiedRecord {
                     if *event == HandEvent::Ended {
                         return Ok(());
                     }
-                    ensure!(!matches!(event, HandEvent::Begun(_)), "another hand began before it was over");
+                    ensure!(!matches!(event, HandEvent::Begun(_)), "another hand began before the hand ended");
                 }
                 EventKind::Shuffled(shuffled) => {
                     let again = hand.deck().is_some() && is_at(shuffled.table, old);
-                    ensure!(!again, "its deck was shuffled again");
+                    ensure!(!again, "the deck of the hand in progress was shuffled again");
                 }
                 EventKind::Sealing(_) | EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Tournament(_)) => {}
             }

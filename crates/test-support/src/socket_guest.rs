@@ -111,7 +111,7 @@ pub fn address(number: u16) -> IpAddr {
 /// # Errors
 /// Returns an error if the host is not a numeric address.
 pub fn house_of(invitation: &Invitation) -> anyhow::Result<SocketAddr> {
-    Ok(SocketAddr::new(invitation.host.parse().context("the house is somewhere else")?, invitation.port))
+    Ok(SocketAddr::new(invitation.host.parse().context("the host is no IP address")?, invitation.port))
 }
 
 /// Connects to the front desk from this address.

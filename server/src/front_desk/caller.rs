@@ -93,7 +93,7 @@ impl Caller {
                 continue;
             }
             if self.said.len() + come > MAX_SAID {
-                bail!("they said too much");
+                bail!("the guest sends more than {MAX_SAID} bytes");
             }
             let said = self.said.len();
             self.said.resize(said + come, 0);

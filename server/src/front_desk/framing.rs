@@ -12,7 +12,7 @@ use std::io::{Read, Write};
 pub fn exchange_greeting(line: &mut (impl Read + Write)) -> anyhow::Result<u16> {
     let mut greeted = [0; GREETING_LENGTH];
     line.read_exact(&mut greeted)?;
-    let Some(version) = greeted_version(&greeted) else { bail!("it spoke of something else") };
+    let Some(version) = greeted_version(&greeted) else { bail!("the greeting is not of Cardroom") };
     line.write_all(&greeting())?;
     line.flush()?;
     Ok(version)
@@ -34,7 +34,7 @@ pub fn receive_ask(line: &mut impl Read) -> anyhow::Result<FrontDeskRequest> {
     line.read_exact(&mut length)?;
     let length = usize::from(u16::from_be_bytes(length));
     if length > MAX_DESK_MESSAGE {
-        bail!("{length} bytes are more than are heard at the desk");
+        bail!("the request has {length} bytes, and at most {MAX_DESK_MESSAGE} are accepted");
     }
     let mut frame = vec![0; length];
     line.read_exact(&mut frame)?;

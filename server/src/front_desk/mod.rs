@@ -115,10 +115,10 @@ impl FrontDesk {
         times: DeskTimeouts,
         clock: DeskClock,
     ) -> anyhow::Result<Self> {
-        let listener = doors.desk().context("cannot share the listening socket")?;
+        let listener = doors.desk().context("the listening socket cannot be shared")?;
         listener.set_nonblocking(true).context("the listening socket cannot be watched")?;
         let mut listener = TcpListener::from_std(listener);
-        let poll = Poll::new().context("the system watches no sockets")?;
+        let poll = Poll::new().context("the system cannot watch sockets")?;
         poll.registry().register(&mut listener, LISTENER, Interest::READABLE)?;
         let waker = Waker::new(poll.registry(), WAKER)?;
         let closing = Arc::new(AtomicBool::new(false));
@@ -137,7 +137,7 @@ impl FrontDesk {
         };
         let closed = Arc::clone(&closing);
         let clerk =
-            threads::start("front desk", move || desk.serve_until(&closed)).context("cannot start the front desk")?;
+            threads::start("front desk", move || desk.serve_until(&closed)).context("the front desk cannot start")?;
         Ok(Self { closing, waker, clerk: Some(clerk) })
     }
 }
@@ -381,7 +381,7 @@ impl Allowed {
     /// If they are too many.
     fn note_read(&mut self, bytes: usize) -> io::Result<()> {
         self.until = self.then;
-        self.bytes = self.bytes.checked_sub(bytes).ok_or_else(|| io::Error::other("it said too much"))?;
+        self.bytes = self.bytes.checked_sub(bytes).ok_or_else(|| io::Error::other("the guest sends too many bytes"))?;
         Ok(())
     }
 }

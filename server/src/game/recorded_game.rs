@@ -363,7 +363,7 @@ impl EventConfig {
     /// If it can't be read.
     pub fn from_journal(journal: &Journal) -> anyhow::Result<Self> {
         serde_json::from_str(journal.sheet())
-            .map_err(|error| anyhow::anyhow!("{}: can't read the sheet: {error}", journal.path().display()))
+            .map_err(|error| anyhow::anyhow!("{}: can't read the settings: {error}", journal.path().display()))
     }
 
     /// The settings as JSON, the form in the record.

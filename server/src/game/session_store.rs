@@ -65,7 +65,7 @@ pub fn file_or_latest(file: Option<&Path>, folder: Option<&Path>) -> anyhow::Res
 /// # Errors
 /// If there is none, or it can't be read.
 pub fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
-    let none = || format!("no evening goes on in {}: host one first", folder.display());
+    let none = || format!("no evening is in progress in {}: host one first", folder.display());
     let last = latest(folder)?.with_context(none)?;
     let journal = Journal::open(&last)?;
     if !is_held(folder) && recorded_game::is_over(&journal)? {
@@ -109,8 +109,8 @@ impl SessionStore {
                 private_files::clear_drafts(folder).with_context(unwritable)?;
                 let full = || {
                     format!(
-                        "the disk of {} has no {} kB free, with which a server can still be directed when it is full. Free some \
-                         room there and start again, or name another folder with --data DIR; nothing is lost",
+                        "the disk of {} has no {} kB free, which the server needs for orders while the disk is full. \
+                         Free some room there and start again, or name another folder with --data DIR; nothing is lost",
                         folder.display(),
                         disk_reserve::SIZE / 1024
                     )
@@ -123,7 +123,7 @@ impl SessionStore {
                 folder.display()
             ),
             Err(TryLockError::Error(error)) => {
-                Err(error).with_context(|| format!("can't hold the folder {}", folder.display()))
+                Err(error).with_context(|| format!("can't lock the folder {}", folder.display()))
             }
         }
     }

@@ -101,9 +101,9 @@ impl Identity {
     }
 
     fn from_pem(pem: &[u8]) -> anyhow::Result<Self> {
-        let certificate = CertificateDer::from_pem_slice(pem).context("it holds no certificate")?;
-        let key = PrivateKeyDer::from_pem_slice(pem).context("it holds no private key")?;
-        let signer = rcgen::KeyPair::try_from(&key).context("its private key is of a kind that is not used here")?;
+        let certificate = CertificateDer::from_pem_slice(pem).context("the identity file holds no certificate")?;
+        let key = PrivateKeyDer::from_pem_slice(pem).context("the identity file holds no private key")?;
+        let signer = rcgen::KeyPair::try_from(&key).context("the private key is of an unsupported kind")?;
         Ok(Self { certificate, key, signer })
     }
 

@@ -157,9 +157,9 @@ mod tests {
         let start = MemoryShortage::Start.to_string();
         assert!(start.contains("64 MB are needed") && start.contains("end other programs"), "{start}");
         let none = ThreadStartError::new("web", std::io::ErrorKind::WouldBlock.into());
-        let told = advice(&anyhow::Error::new(none).context("cannot start the web")).unwrap();
+        let told = advice(&anyhow::Error::new(none).context("the web server cannot start")).unwrap();
         assert!(
-            told.starts_with("too little memory: cannot start the web: the system gives no thread for web: "),
+            told.starts_with("too little memory: the web server cannot start: the system gives no thread for web: "),
             "{told}"
         );
         assert_eq!(advice(&anyhow::anyhow!("another")), None);

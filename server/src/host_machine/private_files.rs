@@ -152,7 +152,7 @@ pub fn secure_folder(folder: &Path, owner: FolderOwner) -> anyhow::Result<Vec<St
         return Ok(Vec::new());
     }
     if !folder.is_dir() {
-        anyhow::bail!("{}: this is a file, and the evenings are kept in a folder", folder.display());
+        anyhow::bail!("{}: there is a file in the place of the folder for the evenings", folder.display());
     }
     let unread = || format!("can't read the folder {}", folder.display());
     #[cfg(unix)]
@@ -209,7 +209,7 @@ fn check_owner(folder: &Path, account: u32) -> anyhow::Result<()> {
         None => ("another account".to_owned(), "Host as that account".to_owned()),
     };
     anyhow::bail!(
-        "{}: it belongs to {whose}, who can read every card and the key of the server. {as_owner}, or name another folder \
+        "{}: the owner is {whose}, who can read every card and the key of the server. {as_owner}, or name another folder \
          with --data DIR. Where that account is nobody else, as with the volume of a container, add --any-owner",
         stranger.display()
     )

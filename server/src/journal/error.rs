@@ -21,10 +21,10 @@ pub enum JournalError {
         companion: PathBuf,
     },
     /// The file is not a session.
-    #[error("{0}: this is not an evening of Cardroom")]
+    #[error("{0}: the file is not an evening of Cardroom")]
     NotAnEvening(PathBuf),
     /// The file has another format.
-    #[error("{path}: written in format {found} of another version of Cardroom; this one reads formats 1 to {FORMAT}")]
+    #[error("{path}: the record has format {found} of another version of Cardroom; this one reads 1 to {FORMAT}")]
     OtherVersion {
         /// The file.
         path: PathBuf,
@@ -65,7 +65,7 @@ pub enum JournalError {
         why: String,
     },
     /// The end of the record is missing.
-    #[error("{path}: the end of this record is lost: {lost}. {kept}")]
+    #[error("{path}: the end of the record is lost: {lost}. {kept}")]
     EndLost {
         /// The file.
         path: PathBuf,
@@ -76,8 +76,8 @@ pub enum JournalError {
     },
     /// Another server has signed the record.
     #[error(
-        "{path}: this evening belongs to the server {theirs}, and here is {ours}. Put its identity.pem into this folder; \
-         without it the evening can go on with --take-over, and new invitations must be written"
+        "{path}: the evening belongs to the server {theirs}, and this folder has {ours}. Put its identity.pem into \
+         this folder; without it the evening can go on with --take-over, and new invitations must be written"
     )]
     OtherHouse {
         /// The file.
@@ -96,7 +96,7 @@ pub enum JournalError {
         why: String,
     },
     /// The record was opened only for reading.
-    #[error("{0}: this record was opened for reading alone")]
+    #[error("{0}: the record is open for reading only")]
     ReadOnly(PathBuf),
     /// The key of the server can't be used.
     #[error("{path}: the key of the server can't be used: {why}")]

@@ -167,7 +167,7 @@ impl Journal {
         let path = self.path.clone();
         self.change(|transaction, head, _| {
             if Some(head.events) != known {
-                let why = "another program has written events into it".to_owned();
+                let why = "another program has written events into the record".to_owned();
                 return Err(JournalError::Gone { path: path.clone(), why });
             }
             for step in steps {
@@ -306,7 +306,7 @@ impl Journal {
             let (head, book) = catch_up(path, sheet, &moment, ours, &self.book, head)?;
             drop(moment);
             if head.head.events != ours.head.events {
-                let why = "another program has written events into it".to_owned();
+                let why = "another program has written events into the record".to_owned();
                 return Err(JournalError::Gone { path: path.clone(), why });
             }
             (self.head, self.book) = (Some(head), book);
@@ -349,7 +349,8 @@ impl Journal {
         // A failed copy leaves no file, so its name can be used again.
         let draft = draft(to)?;
         let name = draft.path().to_str();
-        let name = name.ok_or_else(|| JournalError::Disk { path: to.to_owned(), why: "not a UTF-8 name".into() })?;
+        let name =
+            name.ok_or_else(|| JournalError::Disk { path: to.to_owned(), why: "the name is not UTF-8".into() })?;
         self.connection.execute("VACUUM INTO ?1", [name]).map_err(|error| explain(to, &error))?;
         record_file::close_copy(draft.path(), to, record_file::folder(&self.path))?;
         finish(draft, to)

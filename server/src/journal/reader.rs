@@ -206,7 +206,7 @@ pub(super) fn catch_up(
     if stored.head.writes <= ours.head.writes {
         return Err(JournalError::Gone {
             path: path.to_owned(),
-            why: "it was put back to an earlier moment".to_owned(),
+            why: "the record was put back to an earlier moment".to_owned(),
         });
     }
     let book = read_book(path, connection, sheet, Some(RegistryLog::clone(book)))?;

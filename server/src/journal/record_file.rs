@@ -174,8 +174,9 @@ fn writable(path: &Path) -> std::io::Result<()> {
 
 /// The name of a file to which nobody writes, as an SQLite URI.
 fn uri(path: &Path) -> Result<String> {
-    let name =
-        path.to_str().ok_or_else(|| JournalError::Disk { path: path.to_owned(), why: "not a UTF-8 name".into() })?;
+    let name = path
+        .to_str()
+        .ok_or_else(|| JournalError::Disk { path: path.to_owned(), why: "the name is not UTF-8".into() })?;
     let mut uri = String::from("file:");
     for letter in name.chars() {
         match letter {
@@ -304,7 +305,7 @@ pub(super) fn check_the_end(journal: &Journal, beside: &HeadFileContent) -> Resu
             let why =
                 if *beside == HeadFileContent::Missing { "is not there" } else { "is damaged or belongs to another" };
             Err(lost(format!(
-                "it was being played, or its house was stopped without closing it, and {}, which says where it ends, \
+                "it was being played, or its server was stopped without closing it, and {}, which says where it ends, \
                  {why}. A file that is copied alone lacks what lay beside it: copy them all, or use `backup`",
                 head.display()
             )))

@@ -169,8 +169,8 @@ impl Network {
     /// # Errors
     /// If the operating system gives no socket, no thread or no random numbers.
     pub fn open(doors: &Listeners, config: NetworkConfig, mut entropy: Entropy) -> anyhow::Result<Self> {
-        let socket = doors.play().context("cannot share the socket")?;
-        let listening = doors.play().context("cannot share the socket")?;
+        let socket = doors.play().context("the socket for play cannot be shared")?;
+        let listening = doors.play().context("the socket for play cannot be shared")?;
         let (clock, key) = (NetworkClock::start(), entropy.bytes()?);
         let lines = Transport::new(key, config.max_connections, clock.now());
         let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
@@ -179,7 +179,7 @@ impl Network {
         let waker = ServerWaker { rung: Arc::clone(&rung), to_loop: outbox.clone() };
         let (closed, counted) = (Arc::clone(&closing), Arc::clone(&counts));
         let listener = threads::start("network", move || listen(&listening, &waker, &closed, &counted))
-            .context("cannot start the listening thread")?;
+            .context("the listening thread cannot start")?;
         let entropy = Arc::new(Mutex::new(entropy));
         let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places(), entropy };
         Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint, counts })

@@ -85,7 +85,7 @@ impl Agones {
     pub fn at(port: u16, limits: AgonesTimeouts) -> anyhow::Result<Self> {
         let told = ReportedState::new(port, limits);
         let (words, heard) = sync_channel(MAX_WORDS);
-        let thread = threads::start("agones", move || told.listen(&heard)).context("can't speak with Agones")?;
+        let thread = threads::start("agones", move || told.listen(&heard)).context("the Agones thread cannot start")?;
         Ok(Self { words, thread, limits })
     }
 
@@ -117,7 +117,7 @@ impl Agones {
 }
 
 /// The error text if the thread is gone, which only a bug can cause.
-const GONE: &str = "nobody speaks with Agones any more";
+const GONE: &str = "the Agones thread has ended";
 
 /// The state reports of one server loop.
 #[derive(Clone, Debug)]

@@ -54,7 +54,7 @@ pub fn event_config_with(config: &Config, rules: HouseRules, mut structure: Stru
     {
         structure.seats_per_table = seats;
     }
-    structure.check_under(&rules).context("this structure can't be played in this house")?;
+    structure.check_under(&rules).context("the structure can't be played under the house rules")?;
     let places = Some(config.seats);
     Ok(EventConfig {
         name: config.name.clone(),

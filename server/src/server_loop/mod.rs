@@ -108,7 +108,7 @@ impl Server {
     /// If the record can't be read, or if the port or the disk refuses.
     pub fn open(setup: ServerSetup) -> anyhow::Result<Self> {
         let (doors, mut entropy) = (setup.doors, setup.entropy);
-        let address = doors.address().context("the doors have no address")?;
+        let address = doors.address().context("the listening sockets have no address")?;
         let identity = Identity::load_or_create(setup.evenings.folder())?;
         let mut shuffles = entropy.fork();
         let chance = |steps| match setup.cards {
@@ -227,7 +227,7 @@ impl Server {
     /// If anybody else can connect to this server: a session with friends must not have a preset deck.
     pub fn set_deck(&mut self, deck: PresetDeck) -> anyhow::Result<()> {
         if !self.address.ip().is_loopback() || self.addresses.iter().any(|address| address.reach != Reach::Loopback) {
-            bail!("cards are laid for practice alone, and others can come to this house");
+            bail!("a deck is preset for practice only, and others can connect to this server");
         }
         self.session.game().shuffler().lay(deck);
         Ok(())

@@ -14,7 +14,7 @@ impl Server {
             self.publish(tell)?;
         }
         if let Some(RecordWriteFailure { why, .. }) = &self.trouble {
-            bail!("the record could not be written at the end: {why}. Nothing that was told is lost");
+            bail!("the record cannot be written at the end: {why}. Nothing that was sent is lost");
         }
         let now = self.clock.now();
         let journal = self.session.game().journal();
@@ -75,7 +75,7 @@ impl Server {
     ) -> anyhow::Result<()> {
         match &error {
             JournalError::Disk { .. } | JournalError::Full(_) | JournalError::InUse(_) | JournalError::Gone { .. } => {}
-            _ => return Err(error).context("the record is not what was written, so the server closes"),
+            _ => return Err(error).context("the record differs from what was written, so the server closes"),
         }
         if self.trouble.is_none() {
             self.clock.stop();

@@ -101,7 +101,7 @@ impl BroadcastThread {
         let shared = Arc::<Shared>::default();
         let follower = BroadcastWorker { programme, shared: Arc::clone(&shared), onlooker, waker };
         let thread = threads::start("broadcast", move || follower.run());
-        Ok(Self { shared, thread: Some(thread.context("cannot start the broadcast")?) })
+        Ok(Self { shared, thread: Some(thread.context("the broadcast cannot start")?) })
     }
 
     /// Sets the session clock, which never goes back.

@@ -134,10 +134,10 @@ impl Web {
             .max_blocking_threads(READERS)
             .on_thread_start(yield_to_play)
             .build();
-        let runtime = runtime.context("cannot start the web")?;
+        let runtime = runtime.context("the web server cannot start")?;
         let (stop, stopped) = oneshot::channel();
         let thread = threads::start("web", move || run(&runtime, listener, &shown, limits, stopped))
-            .context("cannot start the web")?;
+            .context("the web server cannot start")?;
         Ok(Self { feed, address, stop: Some(stop), thread: Some(thread) })
     }
 

@@ -22,7 +22,7 @@ fn afar(invitation: &str, order: &[&str]) -> Output {
     let mut output = None;
     wait_until("a place in the house", || {
         let ended = command.output().unwrap();
-        !said(output.insert(ended)).contains("the server does not let you in")
+        !said(output.insert(ended)).contains("the console is not admitted")
     });
     output.unwrap()
 }

@@ -50,7 +50,7 @@ impl Guest {
         while !guest.is_in || guest.view.is_none() {
             guest.hears();
             if guest.has_gone || Instant::now() > late {
-                bail!("{} did not get in", guest.name);
+                bail!("{} is not admitted", guest.name);
             }
         }
         Ok(guest)

@@ -16,7 +16,7 @@ pub enum CodecError {
         limit: usize,
     },
     /// The bytes are no message of this kind.
-    #[error("not a message: {0}")]
+    #[error("the bytes are no message: {0}")]
     Unreadable(String),
     /// Bytes are left over after the message.
     #[error("{0} bytes are left over after the message")]

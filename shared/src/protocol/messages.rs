@@ -342,7 +342,7 @@ pub enum FrontDeskRefusal {
     #[error("the tournament is full")]
     HouseFull,
     /// Too many wrong secrets came from this address, or this invitation was used too often.
-    #[error("too many attempts; the next is heard in some seconds")]
+    #[error("too many attempts; the next is accepted in some seconds")]
     TooManyAttempts,
 }
 

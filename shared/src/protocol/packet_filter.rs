@@ -46,7 +46,7 @@ const REQUEST_VERSION: &[u8] = b"NETCODE 1.02\0";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PacketRejection {
     /// The packet is shorter than its header announces.
-    #[error("the packet is shorter than it says")]
+    #[error("the packet is shorter than it announces")]
     Short,
     /// The packet is longer than any packet may be, or than it announces.
     #[error("the packet is longer than it may be")]
@@ -55,10 +55,10 @@ pub enum PacketRejection {
     #[error("there is no packet of kind {0}")]
     Kind(u8),
     /// The connection request is not for this game and version.
-    #[error("the request to connect is for something else")]
+    #[error("the connection request is for another game or version")]
     OtherGame,
     /// A packet or message number that no honest sender reaches.
-    #[error("no sender has come to number {0}")]
+    #[error("the number {0} is higher than any sender reaches")]
     Number(u64),
     /// The channel does not exist for this kind of packet.
     #[error("there is no channel {0} for such a packet")]

@@ -19,9 +19,9 @@ pub struct StructureRequest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum StructureRequestError {
-    #[error("say it like this: 40 people, 4 hours, 10000 chips")]
+    #[error("the request is unclear: write it like this: 40 people, 4 hours, 10000 chips")]
     Unclear,
-    #[error("{0} missing: say it like this: 40 people, 4 hours, 10000 chips")]
+    #[error("{0} missing: write it like this: 40 people, 4 hours, 10000 chips")]
     Missing(&'static str),
     #[error("{0} people do not make a tournament: 2 to 10000 are allowed")]
     People(u32),

@@ -31,13 +31,14 @@ pub(crate) fn owns(server: &Path, rng: &mut ChaCha8Rng, count: &mut Count) -> an
     let record = fs::read(run.data.join("evening-0001.cardroom"))?;
     for theirs in ["", "evening-0001.cardroom", "identity.pem"] {
         let path = if theirs.is_empty() { run.data.clone() } else { run.data.join(theirs) };
-        chown(&path, Some(NOBODY), None).with_context(|| format!("{} can't be given away", path.display()))?;
+        chown(&path, Some(NOBODY), None)
+            .with_context(|| format!("the owner of {} can't be changed", path.display()))?;
         let refused = run.start(SPEED)?.end(PATIENCE)?;
         ensure!(
             !refused.status.success()
-                && refused.complaints.contains("it belongs to")
+                && refused.complaints.contains("the owner is")
                 && !refused.complaints.contains("panicked"),
-            "a house opened with {theirs:?} of another account: {}",
+            "a server opened with {theirs:?} of another account: {}",
             refused.complaints
         );
         ensure!(fs::read(run.data.join("evening-0001.cardroom"))? == record, "the record was written to");

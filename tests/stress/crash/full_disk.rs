@@ -89,12 +89,12 @@ pub(crate) fn fills(server: &Path, rng: &mut ChaCha8Rng, count: &mut Count) -> a
         if round == 0 {
             is_directed(server, &run.data)?;
             fs::remove_file(&ballast)?;
-            house.says("Play stays paused", PATIENCE).context("paused on a full disk")?;
+            house.says("Play stays paused", PATIENCE).context("the server was paused on a full disk")?;
             direct(server, &run.data, "resume")?;
         } else if round % 2 == 0 {
             sleep(Duration::from_millis(rng.random_range(0..1_500)));
             fs::remove_file(&ballast)?;
-            house.says("The record can be written again", PATIENCE).context("there is room again")?;
+            house.says("The record can be written again", PATIENCE).context("the disk has room again")?;
             sleep(Duration::from_millis(rng.random_range(0..600)));
         } else {
             killed += 1;
@@ -102,13 +102,13 @@ pub(crate) fn fills(server: &Path, rng: &mut ChaCha8Rng, count: &mut Count) -> a
         count.kills += 1;
         let ended = house.kill()?;
         run.ran = began.elapsed();
-        run.check(Some(&ended), count).context("with a full disk")?;
+        run.check(Some(&ended), count).context("the server was stopped on a full disk")?;
         if ballast.exists() {
             // A house that can't write does not open, and harms nothing.
             let refused = run.start(crate::run::SPEED)?.end(PATIENCE);
             if let Ok(ended) = refused {
                 ensure!(!ended.status.success() && !ended.complaints.contains("panicked"), "{}", ended.complaints);
-                run.check(Some(&ended), count).context("opened on a full disk")?;
+                run.check(Some(&ended), count).context("the server was started on a full disk")?;
             }
             fs::remove_file(&ballast)?;
         }

@@ -140,7 +140,7 @@ impl InjectedFault {
                 sleep(ms(rng, Duration::from_millis(600)));
                 house.signal("TERM")?;
                 let ended = house.end(PATIENCE)?;
-                ensure!(ended.status.success(), "it did not close in order: {}, {}", ended.status, ended.complaints);
+                ensure!(ended.status.success(), "the server failed to close: {}, {}", ended.status, ended.complaints);
                 return Ok(ended);
             }
             Self::HeldUp => {
@@ -242,7 +242,7 @@ fn killed(mut command: Child) -> anyhow::Result<Output> {
 fn backed_up(run: &CrashRun, file: &Path, output: &Output, count: &mut Count) -> anyhow::Result<()> {
     let key = PathBuf::from(format!("{}.identity.pem", file.display()));
     if output.status.success() {
-        ensure!(file.exists() && key.exists(), "it was copied, and is not there");
+        ensure!(file.exists() && key.exists(), "the backup succeeded, and a file is missing");
     }
     if !file.exists() {
         ensure!(!key.exists(), "the key was copied, and the record was not");
@@ -256,35 +256,35 @@ fn backed_up(run: &CrashRun, file: &Path, output: &Output, count: &mut Count) ->
     if !key.exists() {
         count.note("backups that are whole, but without the key");
     }
-    let copy = VerifiedRecord::read(file).context("the copy is not whole")?;
-    let now = run.copied()?.context("the record is gone")?;
-    ensure!(VerifiedRecord::read(&now)?.events.starts_with(&copy.events), "the copy holds something else");
+    let copy = VerifiedRecord::read(file).context("the copy is incomplete")?;
+    let now = run.copied()?.context("the record is missing")?;
+    ensure!(VerifiedRecord::read(&now)?.events.starts_with(&copy.events), "the copy holds other events");
     ensure!(copy.events.starts_with(run.before()), "the copy lacks what was written before");
     Ok(())
 }
 
 fn backup_again(run: &CrashRun, file: &Path) -> anyhow::Result<()> {
     let again = Command::new(&run.server).arg("backup").arg(file).arg("--data").arg(&run.data).output()?;
-    ensure!(again.status.success(), "the name of a half copy can't be used again: {}", said(&again));
-    VerifiedRecord::read(file).map(drop).context("the copy is not whole")
+    ensure!(again.status.success(), "the name of an incomplete copy can't be used again: {}", said(&again));
+    VerifiedRecord::read(file).map(drop).context("the copy is incomplete")
 }
 
 /// Checks that an export is complete, or missing.
 fn exported(run: &CrashRun, file: &Path, task: Task, output: &Output, count: &mut Count) -> anyhow::Result<()> {
     if output.status.success() {
-        ensure!(file.exists(), "it was exported, and is not there");
+        ensure!(file.exists(), "the export succeeded, and its file is missing");
     }
     if !file.exists() {
         count.note("exports that left no file");
         return Ok(());
     }
     count.note("exports that are whole");
-    let record = run.copied()?.context("the record is gone")?;
+    let record = run.copied()?.context("the record is missing")?;
     let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or("txt");
     let whole = run.scratch(&format!("whole.{ending}"));
     let what = if task == Task::ExportLog { "log" } else { "standings" };
     let again = Command::new(&run.server).args(["export", what]).arg(&whole).arg("--evening").arg(record).output()?;
-    ensure!(again.status.success(), "it can't be exported: {}", said(&again));
+    ensure!(again.status.success(), "the record can't be exported: {}", said(&again));
     let (found, whole_text) = (fs::read_to_string(file)?, fs::read_to_string(&whole)?);
     fs::remove_file(&whole)?;
     // Meanwhile orders may have been given, and players may have gone out.
@@ -294,7 +294,7 @@ fn exported(run: &CrashRun, file: &Path, task: Task, output: &Output, count: &mu
         _ if run.before().is_empty() => found.lines().count() <= whole_text.lines().count(),
         _ => found.lines().count() == whole_text.lines().count(),
     };
-    ensure!(is_whole && (found.is_empty() || found.ends_with('\n')), "half of it was exported: {found}");
+    ensure!(is_whole && (found.is_empty() || found.ends_with('\n')), "the export is incomplete: {found}");
     Ok(())
 }
 
@@ -308,8 +308,8 @@ fn invited(run: &CrashRun, output: &Output, count: &mut Count) -> anyhow::Result
     let number = printed.split("\"invitation\":").nth(1).and_then(|rest| {
         rest.split(|letter: char| !letter.is_ascii_digit()).next().and_then(|digits| digits.parse::<u32>().ok())
     });
-    let number = number.with_context(|| format!("no invitation: {printed}"))?;
-    let record = VerifiedRecord::read(&run.copied()?.context("the record is gone")?)?;
+    let number = number.with_context(|| format!("the output holds no invitation: {printed}"))?;
+    let record = VerifiedRecord::read(&run.copied()?.context("the record is missing")?)?;
     ensure!(record.guests.iter().any(|guest| guest.number.0 == number), "invitation {number} is not written");
     Ok(())
 }

@@ -121,7 +121,7 @@ impl CrashRun {
         let mut house = self.start(SPEED)?;
         if let Err(why) = house.says("Listening at", PATIENCE) {
             let ended = house.kill()?;
-            bail!("{why}; it said {:?} and {}", ended.said, ended.complaints);
+            bail!("{why}; the server printed {:?} and {}", ended.said, ended.complaints);
         }
         self.starting = self.starting.max(began.elapsed());
         Ok(house)
@@ -158,18 +158,18 @@ impl CrashRun {
         }
         ensure!(!self.data.join("evening-0002.cardroom").exists(), "another evening was begun");
         let Some(copy) = self.copied()? else {
-            ensure!(self.before.is_empty() && self.guests.is_empty(), "the record is gone");
+            ensure!(self.before.is_empty() && self.guests.is_empty(), "the record is missing");
             return Ok(());
         };
-        let record = VerifiedRecord::read(&copy).context("the record is not whole")?;
-        ensure!(record.events.starts_with(&self.before), "what was written has changed");
-        ensure!(record.guests.starts_with(&self.guests), "who was invited has changed");
+        let record = VerifiedRecord::read(&copy).context("the record is incomplete")?;
+        ensure!(record.events.starts_with(&self.before), "the written events have changed");
+        ensure!(record.guests.starts_with(&self.guests), "the guest list has changed");
         ensure!(record.proof.losses.is_empty() && record.proof.is_own == Some(true), "{:?}", record.proof);
-        ensure!(self.key.is_none_or(|key| record.proof.house == Some(key)), "another house has signed it");
+        ensure!(self.key.is_none_or(|key| record.proof.house == Some(key)), "another server has signed the record");
         record.went_on(self.before.len(), self.clock)?;
         self.check_clock(record.clock)?;
         let tournament = record.stands();
-        ensure!(tournament.chips_in_play() == tournament.chips_by_the_books(), "chips went astray");
+        ensure!(tournament.chips_in_play() == tournament.chips_by_the_books(), "the chips do not add up");
         self.over = tournament.is_over();
         if let Some(ended) = ended {
             let mut said = ended.said.clone();
@@ -184,7 +184,7 @@ impl CrashRun {
         }
         for words in &self.announced {
             let is_written = |event: &Event| matches!(&event.what, EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(note)))) if note.to_string() == *words);
-            ensure!(record.events.iter().any(is_written), "`{words}` was done, but it is not written");
+            ensure!(record.events.iter().any(is_written), "the announcement `{words}` is not in the record");
         }
         if tournament.tables().any(|table| table.hand_in_progress().is_some()) {
             count.in_hand += 1;
@@ -208,14 +208,14 @@ impl CrashRun {
     pub(crate) fn is_left_alone(&mut self, count: &mut Count) -> anyhow::Result<()> {
         if !self.over {
             let ended = self.start(VERY_FAST)?.end(PATIENCE)?;
-            ensure!(ended.status.success(), "it ended with {}: {}", ended.status, ended.complaints);
+            ensure!(ended.status.success(), "the server ended with {}: {}", ended.status, ended.complaints);
             ensure!(ended.said.iter().any(|line| line.contains("winner")), "nobody won: {:?}", ended.said.last());
             // It ran faster than the other checks expect.
             self.ran = Duration::from_secs(1_000_000_000);
             self.check(Some(&ended), count)?;
         }
         ensure!(self.over, "the evening is not over");
-        let record = VerifiedRecord::read(&self.copied()?.context("the record is gone")?)?;
+        let record = VerifiedRecord::read(&self.copied()?.context("the record is missing")?)?;
         let stands = record.stands();
         let stacks =
             stands.tables().flat_map(|table| table.seats().map(|(seat, taken)| (taken.person, table.stack(seat))));
@@ -225,13 +225,13 @@ impl CrashRun {
         let all = stands.chips_by_the_books();
         ensure!(
             first.len() == 1 && stacks.iter().all(|(person, stack)| (Some(*person), *stack) == (winner, all)),
-            "{winner:?} won, and these have chips: {stacks:?} of {all:?}"
+            "{winner:?} won, and the stacks are {stacks:?} of {all:?} chips"
         );
-        ensure!(stacks.len() == 1, "nobody has the chips");
+        ensure!(stacks.len() == 1, "no player has all chips");
         count.events += record.events.len();
         // The host's own command must agree.
         let verified = run(&self.server, &["verify".as_ref(), self.record().as_os_str()])?;
-        ensure!(verified.status.success(), "verify: {}", said(&verified));
+        ensure!(verified.status.success(), "the command `verify` failed: {}", said(&verified));
         Ok(())
     }
 

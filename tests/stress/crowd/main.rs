@@ -84,7 +84,7 @@ fn mb(kb: u64) -> String {
 }
 
 fn cost(party: &ProcessHarness) -> anyhow::Result<ProcessCost> {
-    party.house.cost().context("this system does not tell what a process costs")
+    party.house.cost().context("the system does not report the resources of a process")
 }
 
 /// A line about the resources used since `before`.
@@ -173,6 +173,6 @@ fn comes(args: &Args, party: &mut ProcessHarness, figures: &mut RunReport) -> an
     figures.add("the crowd comes again, and everybody has a view after", seconds(inside));
     let again = cost(party)?;
     figures.add("memory then, and at its peak", format!("{}, {}", mb(again.memory_kb), mb(again.peak_kb)));
-    anyhow::ensure!(again.memory_kb <= full.peak_kb + SWELLS, "the house swells with each crowd that comes");
+    anyhow::ensure!(again.memory_kb <= full.peak_kb + SWELLS, "the memory of the server grows with each crowd");
     Ok(())
 }

@@ -33,14 +33,14 @@ fn comes_in(number: u16, invitation: &Invitation, from: IpAddr) -> anyhow::Resul
             Ok(admission) => break admission,
             // A client retries automatically, and so does this guest.
             Err(trouble) if trouble.passes() && began.elapsed() < INSIDE => sleep(Duration::from_millis(400)),
-            Err(trouble) => bail!("an honest guest was kept out: {trouble}"),
+            Err(trouble) => bail!("an honest guest was not admitted: {trouble}"),
         }
     };
     let mut guest = SocketGuest::comes_with(number, &admission.token, admission.house)?;
     guest.until("a view for an honest guest", INSIDE, |guest| guest.view.is_some())?;
     let took = began.elapsed();
     guest.leaves();
-    ensure!(took <= INSIDE, "an honest guest was inside after {} ms only", took.as_millis());
+    ensure!(took <= INSIDE, "an honest guest was admitted only after {} ms", took.as_millis());
     Ok(took)
 }
 
@@ -80,7 +80,7 @@ pub(crate) fn hogging(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow
     let (tries, tokens) = sums(threads)?;
     let took = took?.as_millis();
     let most = 12 + u32::try_from(attack.seconds)? / 3 + 2;
-    ensure!(tokens <= most, "one invitation opened the door {tokens} times, and {most} are its budget");
+    ensure!(tokens <= most, "one invitation gave {tokens} tokens, and the budget is {most}");
     let rate = u64::from(tries) / attack.seconds.max(1);
     Ok(format!("{rate} tries/s, let in {tokens} times of {tries}; another guest inside after {took} ms"))
 }
@@ -135,7 +135,7 @@ pub(crate) fn wrong_secrets(party: &mut ProcessHarness, attack: &mut Attack) -> 
                 Err(ConnectionError::WrongInvitation) => refused += 1,
                 Err(ConnectionError::TooManyAttempts) => silenced += 1,
                 Err(_) => {}
-                Ok(_) => bail!("a guessed secret opened the door"),
+                Ok(_) => bail!("a guessed secret was accepted"),
             }
         }
         let took = comes_in(number, &right, local(31)).context("after wrong secrets from the same address")?;
@@ -164,11 +164,11 @@ pub(crate) fn old_token(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::R
             opened += u32::from(line.view.is_some());
         }
         if round == 0 {
-            ensure!(guest.is_open(), "a stolen token closed the line of its owner");
+            ensure!(guest.is_open(), "a stolen token closed the connection of its owner");
             guest.leaves();
         }
     }
-    ensure!(opened == 0, "an old token opened {opened} lines");
+    ensure!(opened == 0, "an old token opened {opened} connections");
     Ok("10 times by others, while its owner was there and after; it opened nothing".to_owned())
 }
 
@@ -176,7 +176,7 @@ pub(crate) fn old_token(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::R
 pub(crate) fn old_line(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Result<String> {
     let mut said = Vec::new();
     for (nth, role) in [Role::Director, Role::Player, Role::Spectator].into_iter().enumerate() {
-        let number = *party.numbers(role)?.last().context("nobody is invited")?;
+        let number = *party.numbers(role)?.last().context("no invitation has this role")?;
         let stolen = party.invites_again(number)?;
         let from = 2_020 + 10 * u16::try_from(nth)?;
         // The server knows the invitation within a second.
@@ -185,21 +185,21 @@ pub(crate) fn old_line(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Re
             sleep(Duration::from_millis(50));
         }
         let minted: Vec<Admission> = (0..4).filter_map(|_| show_invitation(address(from), &stolen).ok()).collect();
-        let [first, later @ ..] = minted.as_slice() else { bail!("no token came") };
-        ensure!(!later.is_empty(), "one token came, and there is none to try later");
+        let [first, later @ ..] = minted.as_slice() else { bail!("the front desk gave no token") };
+        ensure!(!later.is_empty(), "the front desk gave one token, and none is left to try later");
         let mut inside = SocketGuest::comes_with(from, &first.token, first.house)?;
         inside.until("a view for whoever has the line", INSIDE, |guest| guest.view.is_some())?;
         let good = party.invites_again(number)?;
         inside.until("the last word", INSIDE, |guest| guest.farewell.is_some())?;
-        ensure!(inside.farewell == Some(DisconnectCause::Revoked), "a stranger was told {:?}", inside.farewell);
+        ensure!(inside.farewell == Some(DisconnectCause::Revoked), "a stranger was sent {:?}", inside.farewell);
         for (nth, admission) in (1..).zip(later) {
             let mut thief = SocketGuest::comes_with(from + nth, &admission.token, admission.house)?;
             thief.until("the last word", INSIDE, |guest| guest.farewell.is_some() || guest.view.is_some())?;
-            ensure!(thief.view.is_none(), "an old token let somebody in as a {role}");
+            ensure!(thief.view.is_none(), "an old token admitted a stranger as a {role}");
         }
         ensure!(
             matches!(show_invitation(address(from), &stolen), Err(ConnectionError::WrongInvitation)),
-            "the old line is still good"
+            "the old invitation is still accepted"
         );
         let admission = show_invitation(address(from), &good)?;
         let mut owner = SocketGuest::comes_with(from, &admission.token, admission.house)?;
@@ -246,8 +246,8 @@ pub(crate) fn flood(party: &mut ProcessHarness, _: &mut Attack) -> anyhow::Resul
                 silent.join().map_err(|_| anyhow::anyhow!("the flood has failed"))?;
                 let took = began.elapsed();
                 let what = format!("{rate} a second from {addresses} addresses, {} ms", delay.as_millis());
-                came.with_context(|| format!("an honest guest was kept out: {what}"))?;
-                ensure!(took < INSIDE, "an honest guest had a token after {} ms only: {what}", took.as_millis());
+                came.with_context(|| format!("an honest guest was not admitted: {what}"))?;
+                ensure!(took < INSIDE, "an honest guest had a token only after {} ms: {what}", took.as_millis());
                 slowest = slowest.max(took);
             }
         }
@@ -279,7 +279,7 @@ fn show_late(from: IpAddr, invitation: &Invitation, delay: Duration) -> anyhow::
     let carriers = [carry(near.try_clone()?, far.try_clone()?), carry(far, near)];
     let shown = show_by(guest, house, invitation, None);
     for carrier in carriers {
-        carrier.join().map_err(|_| anyhow::anyhow!("the slow line has failed"))?;
+        carrier.join().map_err(|_| anyhow::anyhow!("the slow connection has failed"))?;
     }
     shown?;
     Ok(())

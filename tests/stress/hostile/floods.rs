@@ -73,7 +73,7 @@ pub(crate) fn talk(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::R
             }
         }
     }
-    ensure!(put_out > 0, "a player who says a thousand things a second is not put out");
+    ensure!(put_out > 0, "a player who sends a thousand requests a second is not disconnected");
     Ok(format!("{said} things said, put out {put_out} times"))
 }
 
@@ -95,7 +95,7 @@ pub(crate) fn away_and_back(party: &mut ProcessHarness, attack: &mut Attack) -> 
     let refused = guest.refused.iter().filter(|(_, why)| why.contains("too often")).count();
     let heard = usize::try_from(asked)?.saturating_sub(refused);
     let most = 12 + usize::try_from(attack.seconds)? / 3;
-    ensure!(heard <= most, "{heard} were told to everybody, and {most} are the budget");
+    ensure!(heard <= most, "{heard} requests were accepted, and the budget is {most}");
     guest.leaves();
     Ok(format!("{asked} asked, {refused} refused as too often"))
 }

@@ -111,7 +111,7 @@ fn main() -> anyhow::Result<ExitCode> {
 
 fn quiet(party: &mut ProcessHarness, attack: &mut Attack) -> anyhow::Result<String> {
     std::thread::sleep(Duration::from_secs(attack.seconds));
-    ensure!(!party.house.has_ended()?, "the house has ended by itself");
+    ensure!(!party.house.has_ended()?, "the server has ended by itself");
     Ok("it plays".to_owned())
 }
 
@@ -131,13 +131,13 @@ fn withstands(server: &Path, args: &Args, case: Case) -> anyhow::Result<String> 
     let mut attack = Attack { rng: ChaCha8Rng::seed_from_u64(args.seed), seconds: args.seconds };
     let said = case(&mut party, &mut attack)?;
     let (took, now, after) = (began.elapsed().as_secs_f64(), party.clock()?, party.house.cost());
-    ensure!(!party.house.has_ended()?, "the house has ended");
+    ensure!(!party.house.has_ended()?, "the server has ended");
     let guests = honest.stop()?;
 
     let mut answers = 0;
     let mut slowest = Duration::ZERO;
     for guest in &guests {
-        ensure!(guest.is_open() && guest.farewell.is_none(), "guest {} was put out: {:?}", guest.number, guest.state());
+        ensure!(guest.is_open() && guest.farewell.is_none(), "guest {} was removed: {:?}", guest.number, guest.state());
         ensure!(!guest.went_back, "guest {} was shown an older view", guest.number);
         answers += guest.answers.len();
         slowest = guest.answers.iter().copied().chain(SocketGuest::waits_for(guest)).fold(slowest, Duration::max);
@@ -147,10 +147,10 @@ fn withstands(server: &Path, args: &Args, case: Case) -> anyhow::Result<String> 
     let passed = clock.ms_until(now) as f64 / 1000.0 / f64::from(plan.speed);
     let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
     let swollen = after.peak_kb.saturating_sub(before.peak_kb);
-    ensure!(answers > 0, "nobody could act");
+    ensure!(answers > 0, "no honest guest could act");
     ensure!(slowest <= SLOWEST, "an honest player waited {} ms", slowest.as_millis());
     ensure!((passed - took).abs() <= CLOCK_S, "the clock went on by {passed:.1} s in {took:.1} s");
-    ensure!(swollen <= SWELLS, "the house swelled by {swollen} kB");
+    ensure!(swollen <= SWELLS, "the memory of the server grew by {swollen} kB");
     Ok(format!(
         "{said}; {answers} turns, slowest answer {} ms, clock {passed:.1} of {took:.1} s, {:.1} CPU s, {swollen} kB more",
         slowest.as_millis(),

@@ -206,9 +206,9 @@ pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[TimedAction], bytes
         .stdout(Stdio::piped())
         .spawn()?;
     let mut line = String::new();
-    BufReader::new(child.stdout.take().context("the echo has no pipe")?).read_line(&mut line)?;
+    BufReader::new(child.stdout.take().context("the echo process has no pipe")?).read_line(&mut line)?;
     let process = Process(child);
-    let (port, key) = read(&line).context("the echo did not begin")?;
+    let (port, key) = read(&line).context("the echo process did not print its port and key")?;
     let house = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
 
     let (mut guests, mut ears) = (BTreeMap::new(), SocketPoll::new()?);
@@ -227,7 +227,7 @@ pub(crate) fn repeat(tables: &BTreeMap<u16, u16>, actions: &[TimedAction], bytes
     let mut all = Repeated { guests, ears, tables, heard: BTreeMap::new(), flights: PendingActions::default() };
     let inside = Instant::now() + LATEST;
     while !all.guests.values().all(SocketGuest::is_open) {
-        ensure!(Instant::now() < inside, "not everybody came to the echo");
+        ensure!(Instant::now() < inside, "a guest has no connection to the echo process");
         all.turn(Duration::from_millis(20))?;
     }
     for _ in 0..20 {

@@ -103,7 +103,7 @@ fn main() -> anyhow::Result<()> {
 
 fn cost(party: &ProcessHarness) -> anyhow::Result<(ProcessCost, Duration)> {
     let cost = party.house.cost().zip(worked(party.house.id()));
-    cost.context("this system does not tell what a process costs")
+    cost.context("the system does not report the resources of a process")
 }
 
 fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Result<serde_json::Value> {
@@ -139,7 +139,7 @@ fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Re
     let (full, after) = cost(party)?;
     let lost = crowd.guests.values().filter(|guest| !guest.is_open()).count();
     let actions = played.actions.len();
-    ensure!(actions > 0, "nobody did anything");
+    ensure!(actions > 0, "no guest has acted");
     let tables = tables(&crowd.guests);
     let with_browsers = if args.browsers > 0 { Some(watched(args, &mut crowd, party)?) } else { None };
     drop(crowd);
@@ -184,9 +184,9 @@ fn measured(args: &Args, players: u16, party: &mut ProcessHarness) -> anyhow::Re
 
 /// Plays for that time again while browsers watch the board.
 fn watched(args: &Args, crowd: &mut GuestPool, party: &ProcessHarness) -> anyhow::Result<serde_json::Value> {
-    let said = party.house.has_said("http://").context("the house has no board")?;
+    let said = party.house.has_said("http://").context("the server printed no web address")?;
     let address = said.split_once("http://").and_then(|(_, rest)| rest.trim_end_matches('/').parse().ok());
-    let (board, count) = (address.with_context(|| format!("no address: {said}"))?, args.browsers);
+    let (board, count) = (address.with_context(|| format!("the line holds no web address: {said}"))?, args.browsers);
     let (before, _) = cost(party)?;
     let coming = std::thread::spawn(move || Browsers::open(board, count));
     while !coming.is_finished() {
@@ -197,7 +197,7 @@ fn watched(args: &Args, crowd: &mut GuestPool, party: &ProcessHarness) -> anyhow
     let played = play::play(&mut crowd.guests, Duration::from_secs(args.seconds))?;
     let ((full, after), told_since) = (cost(party)?, browsers.traffic());
     let actions = played.actions.len() as u64;
-    ensure!(actions > 0, "nobody did anything");
+    ensure!(actions > 0, "no guest has acted");
     let a_second = |told: u64| figure(float(told) / f64::from(count) / float(args.seconds));
     Ok(serde_json::json!({
         "browsers": count,

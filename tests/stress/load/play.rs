@@ -121,7 +121,7 @@ fn act(
     began: Instant,
     played: &mut PlayResult,
 ) -> anyhow::Result<()> {
-    let guest = guests.get_mut(&number).context("who acts is there")?;
+    let guest = guests.get_mut(&number).context("the guest who acts is missing")?;
     let seated = place(guest);
     let Some((at, (table, seat))) = guest.act().zip(seated) else { return Ok(()) };
     let viewers = guests.iter().filter(|(_, guest)| sees(guest) == Some(table)).map(|(number, _)| *number);

@@ -75,14 +75,14 @@ fn main() -> anyhow::Result<ExitCode> {
     let mut house = ServerProcess::open(&server, &data, &told)?;
     let board = house.says("http://", SOON)?;
     let address = board.split_once("http://").and_then(|(_, rest)| rest.trim_end_matches('/').parse().ok());
-    let address = address.with_context(|| format!("no address: {board}"))?;
+    let address = address.with_context(|| format!("the line holds no web address: {board}"))?;
 
     let mut standings: Vec<Standing> = Vec::new();
     while standings.iter().map(|standing| standing.minutes).sum::<u64>() < args.hours * 60 {
         house.hears("start")?;
         let browsers = Browsers::open(address, args.browsers)?;
         house.says("the server stays with its results", PATIENCE)?;
-        ensure!(browsers.traffic().times > 0 || args.browsers == 0, "no browser was told anything");
+        ensure!(browsers.traffic().times > 0 || args.browsers == 0, "no browser received an update");
         drop(browsers);
         let standing = looked_at(&house, &data, standings.len() + 1)?;
         println!("evening {}: {standing:?}", standings.len() + 1);
@@ -122,7 +122,7 @@ fn looked_at(house: &ServerProcess, data: &Path, evening: usize) -> anyhow::Resu
             bytes += file.metadata()?.len();
         }
     }
-    let cost = house.cost().context("this system does not tell what a process costs")?;
+    let cost = house.cost().context("the system does not report the resources of a process")?;
     Ok(Standing {
         memory_kb: cost.memory_kb,
         files,

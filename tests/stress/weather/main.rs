@@ -125,16 +125,16 @@ fn is_played(server: &Path, args: &Args, weather: ProxyConditions) -> anyhow::Re
     let (_, record) = party.close()?;
     for guest in crowd.guests.values() {
         knows_the_truth(&record, guest)?;
-        ensure!(!guest.told.is_empty(), "guest {} was told nothing", guest.number);
+        ensure!(!guest.told.is_empty(), "guest {} received no event", guest.number);
     }
     for guest in crowd.guests.values().chain(&crowd.before) {
         ensure!(!guest.went_back, "guest {} was shown an older view", guest.number);
         told_once(&record, guest)?;
     }
-    ensure!(last.len() == usize::from(args.guests), "somebody is missing at the end");
+    ensure!(last.len() == usize::from(args.guests), "a guest is missing at the end");
     let (away, absent) = acted_for(&record)?;
     let is_noticed = weather.outage.is_some_and(|(_, ms)| ms > UNNOTICED_MS);
-    ensure!(is_noticed || away + absent == 0, "{away} times somebody was taken for gone, and {absent} hands folded");
+    ensure!(is_noticed || away + absent == 0, "guests were marked absent {away} times, and {absent} hands were folded");
     let counted = |count: &std::sync::atomic::AtomicU64| count.load(Ordering::Relaxed);
     let passed = &proxy.passed;
     Ok(format!(
@@ -155,7 +155,7 @@ fn phase(guest: &SocketGuest) -> Option<Phase> {
 
 /// Their last view and their standings are those of the record.
 fn knows_the_truth(record: &VerifiedRecord, guest: &SocketGuest) -> anyhow::Result<()> {
-    let seen = guest.view.as_ref().context("a guest without a view")?;
+    let seen = guest.view.as_ref().context("a guest has no view")?;
     record.confirms_view(seen, guest.shown).with_context(|| format!("guest {}", guest.number))?;
     let standings = record.stands().standings();
     ensure!(standings == guest.standings, "guest {} has other standings: {:?}", guest.number, guest.standings);
@@ -177,7 +177,7 @@ fn told_once(record: &VerifiedRecord, guest: &SocketGuest) -> anyhow::Result<()>
     match told.next() {
         None => Ok(()),
         Some(next) => {
-            anyhow::bail!("guest {} was told something twice, or what has not happened: {next:?}", guest.number)
+            anyhow::bail!("guest {} received an event twice, or one that has not happened: {next:?}", guest.number)
         }
     }
 }

@@ -82,7 +82,7 @@ fn comes(number: u16, invitation: &Invitation) -> SocketGuest {
     let late = Instant::now() + PATIENCE;
     let mut guest = loop {
         // A house that is being opened lets nobody in yet.
-        match SocketGuest::comes(number, invitation).context("they are not let in") {
+        match SocketGuest::comes(number, invitation).context("the guest is not admitted") {
             Ok(guest) => break guest,
             Err(why) => assert!(Instant::now() < late, "{why:#}"),
         }

@@ -89,9 +89,9 @@ pub(super) fn write(file: impl Write, width: u32, height: u32, dots: &[Colour], 
     encoder.set_compression(png::Compression::High);
     // Filters do not help, because near palette indices are not near colours.
     encoder.set_filter(png::Filter::NoFilter);
-    let mut writer = encoder.write_header().context("no head")?;
-    writer.write_image_data(&chosen).context("no dots")?;
-    writer.finish().context("no end")
+    let mut writer = encoder.write_header().context("the header of the picture cannot be written")?;
+    writer.write_image_data(&chosen).context("the pixels of the picture cannot be written")?;
+    writer.finish().context("the end of the picture cannot be written")
 }
 
 #[cfg(test)]

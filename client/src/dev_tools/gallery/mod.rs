@@ -101,7 +101,7 @@ pub fn draw(folder: &Path, only: &str, taste: &GalleryOptions) -> anyhow::Result
 
 fn draw_one(stage: &mut HeadlessApp, name: &str, path: &Path) -> anyhow::Result<()> {
     let picture = stage.picture().with_context(|| format!("{name} cannot be drawn"))?;
-    let picture = picture.try_into_dynamic().with_context(|| format!("{name} is no picture"))?;
+    let picture = picture.try_into_dynamic().with_context(|| format!("the pixel format of {name} is not supported"))?;
     picture.to_rgb8().save(path).with_context(|| format!("cannot write {}", path.display()))?;
     println!("{}", path.display());
     Ok(())

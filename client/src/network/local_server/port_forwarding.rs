@@ -33,7 +33,7 @@ impl PortForwarding {
         let mut options = SearchOptions::default();
         options.timeout = Some(PATIENCE);
         let gateway = search_gateway(options).map_err(|wrong| anyhow!("no router answers: {wrong}"))?;
-        let outside = gateway.get_external_ip().context("the router does not say its address")?;
+        let outside = gateway.get_external_ip().context("the router does not report its address")?;
         if let Err(wrong) = agree(&gateway, here) {
             take_back(&gateway, port);
             return Err(wrong);
@@ -72,7 +72,7 @@ impl Drop for PortForwarding {
 
 fn agree(gateway: &Gateway, here: SocketAddr) -> anyhow::Result<()> {
     for protocol in BOTH {
-        gateway.add_port(protocol, here.port(), here, LEASE_S, "Cardroom").context("the router refuses")?;
+        gateway.add_port(protocol, here.port(), here, LEASE_S, "Cardroom").context("the router refuses the port")?;
     }
     Ok(())
 }

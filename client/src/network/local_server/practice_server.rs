@@ -242,7 +242,7 @@ impl PracticeServer {
 
 /// A temporary folder with the record of a session of this configuration.
 fn room(sheet: &EventConfig) -> anyhow::Result<(TempDir, SessionStore, Journal)> {
-    let folder = TempDir::new().context("no folder for the record of the tournament")?;
+    let folder = TempDir::new().context("the folder for the record of the tournament cannot be made")?;
     let evenings = SessionStore::lock(folder.path())?;
     let journal = Journal::create(&evenings.next()?, &sheet.to_text()?)?;
     Ok((folder, evenings, journal))

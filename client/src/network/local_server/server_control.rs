@@ -30,23 +30,23 @@ pub fn folder() -> anyhow::Result<PathBuf> {
 /// Says why the server does not start.
 pub fn open(order: &HostRequest, program: Option<&Path>) -> anyhow::Result<HostedServer> {
     let program = program.map_or_else(std::env::current_exe, |program| Ok(program.to_owned()));
-    let mut command = Command::new(program.context("this program does not find itself")?);
+    let mut command = Command::new(program.context("the path of this program is unknown")?);
     command.arg(WORD).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     // The process must not end with the window, nor with the terminal that started the window.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
     #[cfg(windows)]
     std::os::windows::process::CommandExt::creation_flags(&mut command, OWN_GROUP | NO_CONSOLE);
-    let mut child = command.spawn().context("the program of the house can't be started")?;
-    let mut input = child.stdin.take().context("the house has no ear")?;
+    let mut child = command.spawn().context("the server program can't be started")?;
+    let mut input = child.stdin.take().context("the server process has no standard input")?;
     input.write_all(serde_json::to_string(order)?.as_bytes())?;
     drop(input);
-    let output = child.stdout.take().context("the house has no voice")?;
+    let output = child.stdout.take().context("the server process has no standard output")?;
     let mut line = String::new();
     BufReader::new(output).read_line(&mut line)?;
     // This thread only reaps the process.
     std::thread::Builder::new().name("house".to_owned()).spawn(move || child.wait())?;
-    match serde_json::from_str(&line).context("the program of the house ended at once")? {
+    match serde_json::from_str(&line).context("the server program ended at once")? {
         HostReply::Open(house) => Ok(*house),
         HostReply::Refused(why) => bail!(why),
     }
@@ -92,7 +92,7 @@ pub const MOST_INVITATIONS: usize = invitations::MAX_INVITATIONS;
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 pub fn invite(house: &HostedServer, role: Role, name: Option<Name>) -> anyhow::Result<HostedGuest> {
     let invited = hosting::invite(&house.folder, role, name, &mut Entropy::system())?;
-    HostedGuest::from_server(invited).context("there is no way to the house")
+    HostedGuest::from_server(invited).context("the server has no address for the invitation")
 }
 
 /// Stops a server. Its session can be resumed later with its current hand.
@@ -116,7 +116,7 @@ pub fn close_within(house: &HostedServer, patience: Duration) -> anyhow::Result<
     let until = Instant::now() + patience;
     while session_store::is_held(&house.folder) {
         if Instant::now() > until {
-            bail!("it was told, and has not closed yet");
+            bail!("the server was asked to close, and has not closed yet");
         }
         std::thread::sleep(Duration::from_millis(50));
     }

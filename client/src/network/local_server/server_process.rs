@@ -27,7 +27,7 @@ const MAX_ORDER_BYTES: u64 = 4 << 20;
 pub fn serve() -> ExitCode {
     let mut told = String::new();
     let read = std::io::stdin().lock().take(MAX_ORDER_BYTES).read_to_string(&mut told);
-    let order = read.context("nothing was said").and_then(|_| Ok(serde_json::from_str::<HostRequest>(&told)?));
+    let order = read.context("the input is unreadable").and_then(|_| Ok(serde_json::from_str::<HostRequest>(&told)?));
     match order.and_then(open) {
         Ok((live, house, router)) => {
             answer(&HostReply::Open(Box::new(house)));

@@ -4,7 +4,7 @@ use super::super::hash::Hash;
 
 /// Bytes that are no message of the fair deal, and why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a message of the fair deal: {0}")]
+#[error("the bytes are no message of the fair deal: {0}")]
 pub struct BadForm(pub(super) String);
 
 /// Says why bytes are no message.

@@ -89,7 +89,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
 
 fn not_there_yet(error: &std::io::Error) -> anyhow::Error {
     match error.kind() {
-        std::io::ErrorKind::AlreadyExists => anyhow::anyhow!("name a file that is not there yet"),
+        std::io::ErrorKind::AlreadyExists => anyhow::anyhow!("there is a file of this name already: name another"),
         _ => anyhow::anyhow!("{error}"),
     }
 }

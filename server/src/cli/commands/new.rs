@@ -267,7 +267,7 @@ mod tests {
         let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\nfree\n12.50\noften\n2\n\n\n\n\n\n";
         let (_, made) = ask_all(&mut typed.as_bytes(), &mut output).unwrap();
         let output = String::from_utf8(output).unwrap();
-        assert!(output.contains("how many chips each begins with is missing: say it like this"), "{output}");
+        assert!(output.contains("how many chips each begins with is missing: write it like this"), "{output}");
         let made = made.unwrap();
         assert_eq!((made.starting_stack.0, made.buy_in_cents), (10_000, 1_250));
         assert_eq!(made.re_entries, ReEntryPlan::Times(2));

@@ -103,7 +103,7 @@ fn look(file: &Path) -> Vec<CheckedFile> {
 /// Writes the part of the receipts that is public.
 fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     if record::is_record(file) {
-        bail!("--public writes receipts; {} is the record of a house, with all its secrets in it", file.display());
+        bail!("--public writes receipts; {} is the record of a server, with all its secrets in it", file.display());
     }
     let text = match read(file) {
         Ok(text) => text,
@@ -117,7 +117,7 @@ fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<CommandOutcome> {
     }
     let public = redaction::redact(&text);
     if let Some(FileFault { why, .. }) = CheckedFile::from_text(file, &public).wrong {
-        bail!("{}: without what only its owner saw it does not hold: {why}", file.display());
+        bail!("{}: the receipts do not pass the checks without the hidden hole cards: {why}", file.display());
     }
     let Some(out) = out else {
         // A reader that closed standard output needs no more.

@@ -75,7 +75,7 @@ impl Sdk {
     pub(super) fn found_at(&self) -> anyhow::Result<Option<GameServerAddress>> {
         let told = self.ask(&Method::Get, "/gameserver")?;
         let server: GameServer =
-            serde_json::from_slice(&told).context("GET /gameserver is answered by no game server")?;
+            serde_json::from_slice(&told).context("the answer to GET /gameserver describes no game server")?;
         let Status { address, ports } = server.status.unwrap_or_default();
         Ok(Some(GameServerAddress { address, ports })
             .filter(|found| !found.address.is_empty() && !found.ports.is_empty()))
@@ -98,7 +98,7 @@ impl Sdk {
         let answer = request.send_lazy()?;
         let (status, reason) = (answer.status_code, answer.reason_phrase.clone());
         if !(200..300).contains(&status) {
-            bail!("it answers {status} {reason}");
+            bail!("the SDK answers {status} {reason}");
         }
         let mut told = Vec::new();
         answer.take(MAX_ANSWER).read_to_end(&mut told)?;

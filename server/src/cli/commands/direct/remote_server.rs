@@ -66,7 +66,7 @@ impl RemoteServer {
     pub(super) fn connect(invitation: &Invitation) -> anyhow::Result<Self> {
         if !matches!(invitation.role, Role::Director | Role::Deputy) {
             bail!(
-                "this invitation is for a {}: to direct takes that of a director or deputy (`invite director` on the \
+                "the invitation is for a {}, and an order needs that of a director or deputy (`invite director` on the \
                  machine of the server writes one)",
                 invitation.role
             );
@@ -87,7 +87,7 @@ impl RemoteServer {
                 }
                 None if Instant::now() >= until => match trouble {
                     Some(why) => bail!("{why}"),
-                    None => bail!("the server does not let you in: is it running?"),
+                    None => bail!("the console is not admitted: is the server running?"),
                 },
                 _ => {}
             }
@@ -123,13 +123,13 @@ impl ConsoleServer for RemoteServer {
             match self.answers.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(RemoteReply::Reply(reply)) if reply.number == number => return Ok(reply.outcome),
                 Ok(RemoteReply::Reply(_)) => {}
-                Ok(RemoteReply::Lost(why)) => bail!("{why} The server may have heard you all the same"),
+                Ok(RemoteReply::Lost(why)) => bail!("{why} The server may have received the line all the same"),
                 Ok(RemoteReply::Refused(why)) => {
                     self.refused = Some(why.clone());
                     bail!("{why}")
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    bail!("the server does not answer; it may have heard you all the same")
+                    bail!("the server does not answer, and may have received the line all the same")
                 }
                 Err(RecvTimeoutError::Disconnected) => bail!("the connection has ended"),
             }
@@ -137,7 +137,7 @@ impl ConsoleServer for RemoteServer {
     }
 
     fn story(&mut self) -> anyhow::Result<Box<dyn StoryStream>> {
-        let Some(story) = self.story.take() else { bail!("the story is told once") };
+        let Some(story) = self.story.take() else { bail!("the story of the session is already read") };
         self.listens.store(true, Ordering::Relaxed);
         self.connection.send(ClientRequest::Listen)?;
         Ok(Box::new(RemoteStory(story)))
