@@ -4,7 +4,7 @@ use anyhow::Context;
 use bevy::app::AppExit;
 use cardroom_client::app::launch;
 use cardroom_client::app::system_preferences;
-use cardroom_client::network::local_server::{hosted_server::WORD, server_process};
+use cardroom_client::network::local_server::{hosted_server::WORD, server_main};
 use cardroom_client::{StartScreen, open};
 use cardroom_shared::error_text::{plain, value_in_plain_words};
 use cardroom_shared::protocol::PROTOCOL_VERSION;
@@ -85,7 +85,7 @@ fn run() -> anyhow::Result<ExitCode> {
             let line = launch::read_stdin().context("the invitation can't be read")?;
             line.parse().map_or_else(|_| StartScreen::Pasted(line), StartScreen::Join)
         }
-        Some(Command::House) => return Ok(server_process::serve()),
+        Some(Command::House) => return Ok(server_main::serve()),
     };
     window(start)
 }

@@ -5,7 +5,7 @@
 use cardroom_fuzz::begin_from;
 use cardroom_server::config::{self, Config, PrintedInvitations};
 use cardroom_server::game::recorded_game::CheckInMethod;
-use cardroom_server::server_loop::console::ConsoleCommand;
+use cardroom_server::server_loop::console_command::ConsoleCommand;
 use cardroom_shared::command::Name;
 use cardroom_shared::season::Formula;
 use cardroom_shared::structure::{Structure, StructureRequest};
@@ -91,7 +91,7 @@ fn seeds() -> Vec<Vec<u8>> {
     };
     let mut seeds = vec![mark(b'f', &bare(&Config::default())), mark(b'f', &bare(&full))];
     seeds.push(mark(b'f', "seats = 0x10\nplayers = [\"A\", 'B']\nlisten = \":7\"\nbots = 1_0\n"));
-    seeds.extend(cardroom_server::server_loop::console::help().lines().map(|line| mark(b'w', line)));
+    seeds.extend(cardroom_server::server_loop::console_command::help().lines().map(|line| mark(b'w', line)));
     for line in [
         "kill Bob because \"it touched the muck\"",
         "level 5 300/600 20",

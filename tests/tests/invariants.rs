@@ -194,7 +194,7 @@ fn lays_cards(source: &Source) -> Faults {
 #[test]
 fn cards_are_laid_for_practice_alone() {
     let text = "live.lay(deck)?; preset_table::write_preset_table(journal)";
-    assert_eq!(lays_cards(&Source::read("client/src/network/local_server/server_process.rs", text)).len(), 2);
+    assert_eq!(lays_cards(&Source::read("client/src/network/local_server/server_main.rs", text)).len(), 2);
     let at_home = ["server/src/game/preset_table.rs", "client/src/network/local_server/practice_server.rs"];
     let all: Vec<Source> =
         sources("server/src").into_iter().chain(sources("client/src/network/local_server")).collect();

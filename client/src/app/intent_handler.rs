@@ -1,7 +1,8 @@
 //! The systems that carry out the person's intents.
 
-use crate::app::schedule::{FrameSet, WindowClock};
+use crate::app::schedule::FrameSet;
 use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
+use crate::app::window_clock::WindowClock;
 use crate::model::Model;
 use crate::network::hosted_session::HostedSession;
 use crate::network::local_server::hosted_server::HostedServer;
@@ -30,7 +31,7 @@ use std::time::Duration;
 /// Adds the systems that handle intents.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, handle_intents.before(network::send_outbox))
-        .add_systems(Update, end_the_evening.in_set(FrameSet::Hear));
+        .add_systems(Update, end_the_evening.in_set(FrameSet::Receive));
 }
 
 /// Forgets one of the sessions that the home screen lists.

@@ -1,7 +1,7 @@
 //! The application without its window: all parts that the headless application shares.
 
 pub(crate) mod attention;
-pub(crate) mod clipboard;
+pub(crate) mod clipboard_invitation;
 pub mod drawn_text;
 pub(crate) mod file_drop;
 pub mod frame_status;
@@ -13,9 +13,10 @@ pub(crate) mod playback_plugin;
 pub(crate) mod plugins;
 pub mod probe;
 pub(crate) mod schedule;
+pub(crate) mod setting_effects;
 pub mod settings;
-pub(crate) mod settings_plugin;
 pub(crate) mod system_fonts;
 pub mod system_preferences;
 pub(crate) mod window;
+pub mod window_clock;
 pub mod window_layout;

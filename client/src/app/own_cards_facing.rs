@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 /// Adds it.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay.after(FrameSet::Hear).before(FrameSet::Measure));
+    app.add_systems(Update, lay.after(FrameSet::Receive).before(FrameSet::Measure));
 }
 
 /// Lays the own cards as the person wishes.

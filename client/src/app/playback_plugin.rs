@@ -1,7 +1,8 @@
 //! Playback of events in time, or all at once if the person turned animations off. It also starts equity computations.
 
-use crate::app::schedule::{FrameSet, MotionState, WindowClock};
+use crate::app::schedule::{FrameSet, MotionState};
 use crate::app::settings::Settings;
+use crate::app::window_clock::WindowClock;
 use crate::model::{Model, PlaybackMode};
 use crate::network::WindowWaker;
 use crate::playback::equity::{EquityQuery, EquityShares};
@@ -13,7 +14,7 @@ use std::sync::mpsc::{Receiver, channel};
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MotionState>()
         .add_systems(PreUpdate, adopt)
-        .add_systems(Update, tell.after(FrameSet::Hear).before(FrameSet::Measure))
+        .add_systems(Update, tell.after(FrameSet::Receive).before(FrameSet::Measure))
         .add_systems(Last, reckon);
 }
 

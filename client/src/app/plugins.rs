@@ -1,7 +1,8 @@
 //! The plugins of the window that do not depend on a screen.
 
 use crate::app::{
-    file_drop, intent_handler, own_cards_facing, playback_plugin, schedule, settings, settings_plugin, system_fonts,
+    file_drop, intent_handler, own_cards_facing, playback_plugin, schedule, setting_effects, settings, system_fonts,
+    window_clock,
 };
 use crate::network::{self, hosted_session, outbox, receipts};
 use crate::screens::{self, intent::Intents};
@@ -25,7 +26,8 @@ pub(crate) fn common(app: &mut App) {
         .init_resource::<receipts::Receipts>()
         .add_plugins((
             schedule::plugin,
-            settings_plugin::plugin,
+            window_clock::plugin,
+            setting_effects::plugin,
             playback_plugin::plugin,
             own_cards_facing::plugin,
             felt::plugin,

@@ -4,7 +4,7 @@
 
 use crate::a11y::table_text;
 use crate::app::drawn_text::collect_texts;
-use crate::app::schedule::WindowClock;
+use crate::app::window_clock::WindowClock;
 use crate::app::window_layout::WindowLayout;
 use crate::felt::table_geometry::{self, PLATE};
 use crate::model::Model;

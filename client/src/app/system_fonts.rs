@@ -3,7 +3,7 @@
 //! The bundled fonts have Latin, Greek and Cyrillic. A name, a talk line or a typed word in another script makes the window
 //! search the fonts of the system, once for each script. The felt and the panels get the same font.
 
-use crate::app::schedule::WindowClock;
+use crate::app::window_clock::WindowClock;
 use crate::model::Model;
 use crate::screens;
 use crate::theme::{SystemFontFace, SystemFonts};

@@ -5,8 +5,9 @@ use crate::app::attention;
 use crate::app::frame_status::{self, FrameOutcome, FrameStatus};
 use crate::app::plugins::{common, plugins, work_on_one_thread};
 use crate::app::probe;
-use crate::app::schedule::{MotionState, WindowClock};
+use crate::app::schedule::MotionState;
 use crate::app::settings::{Settings, SettingsStore};
+use crate::app::window_clock::WindowClock;
 use crate::app::window_layout::WindowLayout;
 use crate::model::{BroadcastProgress, Model};
 use crate::network::WindowWaker;
@@ -73,7 +74,7 @@ pub fn open(start: StartScreen) -> AppExit {
         .insert_resource(SoundPlayer::open())
         .insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, light)
-        .add_plugins(crate::app::clipboard::plugin)
+        .add_plugins(crate::app::clipboard_invitation::plugin)
         .add_systems(Update, (ask_to_close, a11y::listen))
         .add_systems(
             Last,

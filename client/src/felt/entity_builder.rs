@@ -1,68 +1,13 @@
 //! The entities of felt objects, built from small pictures and texts.
 
-use crate::felt::draw_list::{DrawItem, DrawStyle, TextAnchor, TextItem};
+use crate::felt::draw_list::{DrawItem, TextAnchor, TextItem};
 use crate::felt::felt_objects::FeltObject;
+use crate::felt::picture_cache::PictureCache;
 use crate::felt::pictures::FeltPicture;
-use crate::felt::table_geometry::TableGeometry;
-use crate::theme::{self, Ink, SuitColours, ThemeSettings};
+use crate::theme::Ink;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
-use bevy::text::{FontSize, FontSource};
-use std::collections::BTreeMap;
-
-/// The pictures painted for the current size of the table, and the font of the felt.
-#[derive(Resource, Default)]
-pub struct PictureCache {
-    pictures: BTreeMap<FeltPicture, Handle<Image>>,
-    font: Handle<Font>,
-    /// Logical pixels per unit.
-    pub unit: f32,
-    /// Physical pixels per unit.
-    pub scale: f32,
-    /// The geometry, the letter scale, and the suit colours.
-    pen: Option<DrawStyle>,
-    looks: ThemeSettings,
-}
-
-impl PictureCache {
-    /// Creates a cache with this font and no pictures.
-    pub fn new(font: Handle<Font>) -> Self {
-        Self { font, ..Self::default() }
-    }
-
-    /// Drops the pictures if the size or the theme has changed. Returns whether anything has changed.
-    pub fn update(&mut self, places: TableGeometry, density: f32, suits: SuitColours) -> CacheChange {
-        let (unit, scale) = (places.unit, places.unit * density);
-        let same_size = (self.scale - scale).abs() < f32::EPSILON && (self.unit - unit).abs() < f32::EPSILON;
-        let (pen, looks) = (Some(DrawStyle { places, suits }), theme::theme_settings());
-        if same_size && (self.pen, self.looks) == (pen, looks) {
-            return CacheChange::No;
-        }
-        if !same_size || self.looks != looks {
-            self.pictures.clear();
-        }
-        (self.unit, self.scale, self.pen, self.looks) = (unit, scale, pen, looks);
-        CacheChange::Yes
-    }
-
-    /// The font of the felt.
-    pub fn font(&self) -> FontSource {
-        self.font.clone().into()
-    }
-
-    fn picture(&mut self, picture: FeltPicture, images: &mut Assets<Image>) -> Handle<Image> {
-        let scale = self.scale;
-        self.pictures.entry(picture).or_insert_with(|| images.add(picture.paint(scale))).clone()
-    }
-}
-
-/// The result of a cache update.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum CacheChange {
-    Yes,
-    No,
-}
+use bevy::text::FontSize;
 
 /// Marks every entity of the table, so that it can be removed.
 #[derive(Component)]
@@ -87,7 +32,7 @@ impl EntityBuilder<'_, '_, '_> {
             Visibility::default(),
         ));
         let root = root.id();
-        for stroke in self.art.pen.map(|pen| pen.draw_items(&piece.look)).unwrap_or_default() {
+        for stroke in self.art.draw_items(&piece.look) {
             match stroke {
                 DrawItem::Picture { picture, at, layer, tint } => self.picture(root, picture, at, layer, tint),
                 DrawItem::Words(words) => self.words(root, &words),

@@ -7,7 +7,7 @@ mod step_playback;
 #[cfg(test)]
 mod tests;
 
-pub use crate::playback::log::MAX_LINES;
+pub use crate::playback::table_log::MAX_LINES;
 use notices::BroadcastModel;
 pub use notices::{BroadcastProgress, NOTICE, Notice};
 pub use people::OwnCardsFacing;
@@ -19,10 +19,10 @@ use crate::network::deal_verification::DealVerification;
 use crate::playback::equity::{EquityQuery, EquityShares};
 use crate::playback::hand_replay::{Replay, ReplayHands, SeatAction};
 use crate::playback::history_gaps::HistoryGaps;
-use crate::playback::log::TableLog;
 use crate::playback::pause_reason::PauseReason;
 use crate::playback::queue::TimedQueue;
 use crate::playback::stacks_before_hand::StacksBeforeHand;
+use crate::playback::table_log::TableLog;
 use crate::playback::table_overlays::TableOverlays;
 use crate::sound::kind::Sound;
 use crate::ui_text::{self, LineTopic, Message, NameLookup, TableLogLine};

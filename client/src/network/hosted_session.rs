@@ -137,7 +137,7 @@ impl HostedSession {
 
 /// Adds the systems of hosting.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<HostedSession>().add_systems(Update, (look, miss, hear).chain().in_set(FrameSet::Hear));
+    app.init_resource::<HostedSession>().add_systems(Update, (look, miss, hear).chain().in_set(FrameSet::Receive));
 }
 
 /// Checks whether the own server still runs when the connection is silent.

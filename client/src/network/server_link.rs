@@ -1,7 +1,8 @@
 //! The link between the window and the connection: events go to the model, and requests to the server.
 
-use crate::app::schedule::{FrameSet, TimeSource, WindowClock};
+use crate::app::schedule::FrameSet;
 use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
+use crate::app::window_clock::{TimeSource, WindowClock};
 use crate::model::{Model, RefusedRequest};
 use crate::network::local_server::practice_server::PracticeServer;
 use crate::network::outbox::{ClientOutbox, CutRequest};
@@ -229,7 +230,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<WindowWaker>()
         .add_systems(
             Update,
-            (enter_practice, wait, say_how_to_cut, receive_news, sit_down).chain().in_set(FrameSet::Hear),
+            (enter_practice, wait, say_how_to_cut, receive_news, sit_down).chain().in_set(FrameSet::Receive),
         )
         .add_systems(Last, send_outbox);
 }

@@ -6,7 +6,7 @@
 
 use super::catch_up::CatchUpReason;
 use super::hand_replay::{HandFrame, ReplayActions, ReplayHands};
-use super::log::LineNo;
+use super::table_log::LineNo;
 use cardroom_shared::event::{Earshot, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::protocol::{MissedPiece, MissedPieces};
 use cardroom_shared::seat::TableNo;

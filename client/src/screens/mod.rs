@@ -34,8 +34,9 @@ pub use screen::{ClientScreen, JoinPurpose, RetryAdvice, ScreenError};
 use screen_context::ScreenContext;
 
 use crate::app::key_bindings;
-use crate::app::schedule::{FrameSet, MotionState, WindowClock};
+use crate::app::schedule::{FrameSet, MotionState};
 use crate::app::settings::{RecentInvitations, Settings};
+use crate::app::window_clock::WindowClock;
 use crate::app::window_layout::{TableRole, WindowLayout};
 use crate::model::Model;
 use crate::network::hosted_session::HostedSession;

@@ -23,7 +23,7 @@ use bevy::prelude::*;
 
 /// Adds the sound system. Without a [`SoundPlayer`] that plays, there is silence.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SoundPlayer>().add_systems(Update, hear.after(FrameSet::Hear));
+    app.init_resource::<SoundPlayer>().add_systems(Update, hear.after(FrameSet::Receive));
 }
 
 /// Plays the new sounds of the model, each once per frame.

@@ -7,7 +7,7 @@ use cardroom_server::game::session_store::SessionStore;
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Journal;
 use cardroom_server::network::Listeners;
-use cardroom_server::server_loop::console::ServerHandle;
+use cardroom_server::server_loop::server_handle::ServerHandle;
 use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
 use cardroom_server::session::LoadedSession;
 use cardroom_shared::house::HouseRules;

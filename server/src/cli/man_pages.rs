@@ -4,7 +4,7 @@
 //! (7).
 
 use crate::config::Config;
-use crate::server_loop::console;
+use crate::server_loop::console_command;
 use anyhow::Context;
 use cardroom_shared::protocol::Role;
 use clap::builder::PossibleValuesParser;
@@ -431,7 +431,7 @@ fn orders() -> String {
          A name of several words stands in quotation marks.",
         ],
     );
-    for (title, entries) in console::chapters() {
+    for (title, entries) in console_command::chapters() {
         chapter(&mut page, title, entries.into_iter().map(|(said, does)| (said, does.to_owned())));
     }
     list(&mut page, "EXAMPLES", EXAMPLE_ORDERS);
@@ -447,7 +447,7 @@ fn offer(program: &Command) -> Command {
             offer = offer.subcommand(without_hidden(name, command, |_| true));
         }
     }
-    let orders: BTreeSet<&str> = console::words().collect();
+    let orders: BTreeSet<&str> = console_command::words().collect();
     let orders = PossibleValuesParser::new(orders);
     let roles = PossibleValuesParser::new(Role::ALL.map(Role::word));
     offer
@@ -506,7 +506,7 @@ fn values(command: &Command, plain: &str) -> String {
 mod tests {
     use super::*;
     use crate::cli;
-    use crate::server_loop::console::ConsoleCommand;
+    use crate::server_loop::console_command::ConsoleCommand;
 
     /// Splits a line as a shell does. Text in single quotation marks is one word.
     fn words(line: &str) -> Vec<String> {
@@ -579,7 +579,7 @@ mod tests {
             assert!(page.contains(&shown(&field.about)) && page.contains(&shown(field.line.trim_start_matches("# "))));
         }
         let page = orders();
-        for (said, does) in console::chapters().into_iter().flat_map(|(_, said)| said) {
+        for (said, does) in console_command::chapters().into_iter().flat_map(|(_, said)| said) {
             assert!(page.contains(&shown(&said)) && page.contains(&shown(does)), "{said}");
         }
     }

@@ -2,7 +2,7 @@
 //! undoes an action that nobody named.
 
 use crate::game::console_story::grouped_chips;
-use crate::server_loop::console::{YES, confirmed};
+use crate::server_loop::console_command::{YES, confirmed};
 use crate::session::Session;
 use cardroom_shared::command::{Command, CommandSource, FloorOrder, Order};
 use cardroom_shared::confusables::fold;

@@ -3,12 +3,13 @@
 
 #[cfg(feature = "command-line")]
 pub mod agones;
-pub mod console;
+pub mod console_command;
 pub mod hosting;
+pub mod server_handle;
 
 mod clock;
+mod command_execution;
 pub(crate) mod confirmation;
-mod console_commands;
 mod record_writes;
 mod state;
 #[cfg(feature = "command-line")]
@@ -27,7 +28,7 @@ use crate::host_machine::addresses::{Address, Reach, addresses};
 use crate::host_machine::date::Date;
 use crate::network::connections::{ClientEvent, Connections};
 use crate::network::{Listeners, Network, NetworkConfig, NetworkEvent};
-use crate::server_loop::console::{MAX_WAITING_WISHES, ServerHandle};
+use crate::server_loop::server_handle::{MAX_QUEUED_COMMANDS, ServerHandle};
 use crate::session::broadcast::{BroadcastContext, Broadcaster};
 use crate::session::fast_play::standings;
 use crate::session::{LoadedSession, Session};
@@ -135,9 +136,9 @@ impl Server {
         let mut network = Network::open(&doors, NetworkConfig::for_seats(seats), entropy.fork())?;
         network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
-        let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
+        let (sender, wishes) = sync_channel(MAX_QUEUED_COMMANDS);
         let notifier =
-            ServerHandle { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
+            ServerHandle { commands: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
         Ok(Self {
             session: evening,
             clock: SessionClock::new(base, setup.speed),
@@ -269,7 +270,7 @@ impl Server {
             let turn = self.iteration_begins();
             self.look_around(&mut tell);
             for event in events {
-                self.hear(event);
+                self.handle_network_event(event);
             }
             while let Ok(wish) = self.wishes.try_recv() {
                 match wish.and_then(|wish| self.execute(wish, PersonNo::SYSTEM)) {
@@ -347,7 +348,7 @@ impl Server {
         }
     }
 
-    fn hear(&mut self, event: NetworkEvent) {
+    fn handle_network_event(&mut self, event: NetworkEvent) {
         let heard = self.connections.handle_event(event, self.network.now());
         if let Some((connection, message)) = heard.reply {
             self.network.send(connection, &message);

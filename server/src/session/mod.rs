@@ -14,7 +14,7 @@ mod briefing;
 mod catch_up_history;
 mod check_in;
 mod command_handler;
-mod cut_progress;
+mod deal_progress;
 mod desk;
 mod director;
 mod dispatch;
@@ -60,7 +60,7 @@ use audience::TableAudience;
 use bots::BotRoster;
 use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
-use cut_progress::CutProgress;
+use deal_progress::CutProgress;
 use multi_table::MultiTableWatch;
 
 use cardroom_shared::house_refusal::HouseRefusal;

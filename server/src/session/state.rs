@@ -3,7 +3,7 @@
 use super::audience::TableAudience;
 use super::bots::BotRoster;
 use super::catch_up_history::CatchUpHistory;
-use super::cut_progress::CutProgress;
+use super::deal_progress::CutProgress;
 use super::floor_history::FloorHistory;
 use super::lobby::Lobby;
 use super::multi_table::MultiTableWatch;

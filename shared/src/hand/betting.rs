@@ -117,6 +117,8 @@ impl Hand {
         })
     }
 
+    #[allow(clippy::inline_always, reason = "the call costs 12 instructions for every act")]
+    #[inline(always)]
     pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: &Outcome) {
         match *outcome {
             Outcome::Folded => {
@@ -151,6 +153,7 @@ impl Hand {
 
     /// Folds this hand while early acts are pending. If all other live players have binding early folds, this player
     /// stays in: the early folds came first.
+    #[cold]
     fn fold_after_early_folds(&mut self, seat: SeatNo) {
         let first = self.folded_before(seat);
         if first.is_empty() {

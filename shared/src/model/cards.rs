@@ -172,6 +172,13 @@ pub struct DeckPlace(pub u8);
 /// Places in one deck, each as often as it is said.
 pub type DeckPlaces = ArrayVec<DeckPlace, DECK_SIZE>;
 
+/// Copies a list as one block. [`ArrayVec::clone`] copies it element by element.
+pub(crate) fn copied<T: Copy, const N: usize>(list: &ArrayVec<T, N>) -> ArrayVec<T, N> {
+    let mut copy = ArrayVec::new();
+    let _fits: Result<(), _> = copy.try_extend_from_slice(list);
+    copy
+}
+
 /// The 52 cards in the order of their numbers.
 const ORDERED: [Card; DECK_SIZE] = {
     let mut cards = [Card(0); DECK_SIZE];
@@ -184,8 +191,14 @@ const ORDERED: [Card; DECK_SIZE] = {
 };
 
 /// A shuffled deck: which face lies at which place. It exists in the journal and inside the house, and is never sent.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck(ArrayVec<Card, DECK_SIZE>);
+
+impl Clone for Deck {
+    fn clone(&self) -> Self {
+        Self(copied(&self.0))
+    }
+}
 
 impl Deck {
     /// The 52 cards in the order of their numbers.

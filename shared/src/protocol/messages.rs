@@ -2,7 +2,7 @@
 
 use super::broadcast::BroadcastFrame;
 use super::codec::{CodecError, decode, encode};
-use super::console::ConsoleAnswer;
+use super::console_answer::ConsoleAnswer;
 use super::limits::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
 use super::missed_steps::MissedPiece;
 use crate::briefing::{Briefing, CalledHand, MuteList, TableLine};

@@ -6,7 +6,7 @@ pub mod packet_filter;
 
 mod broadcast;
 mod codec;
-mod console;
+mod console_answer;
 mod delta_codec;
 mod limits;
 mod messages;
@@ -18,7 +18,7 @@ pub use crate::role::{NotARole, Role};
 pub use crate::standing::StandingLine;
 pub use broadcast::{BroadcastFrame, EncodedFrame, FrameContent, FrameEncoder, FrameExtras};
 pub use codec::CodecError;
-pub use console::{ConsoleAnswer, MAX_ANSWER};
+pub use console_answer::{ConsoleAnswer, MAX_ANSWER};
 pub use delta_codec::DeltaCodec;
 pub use limits::*;
 pub use messages::*;

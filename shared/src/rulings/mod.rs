@@ -8,7 +8,7 @@ mod early_acts;
 mod reasons;
 mod showing;
 mod talk;
-mod tournament_reasons;
+mod tournament_event_reasons;
 
 pub use crate::reason::Reason;
 pub use crate::ruling::{Consequence, Hearing, Infraction, Ruling, Verdict};

@@ -7,4 +7,4 @@ mod port_forwarding;
 pub mod practice_hand;
 pub mod practice_server;
 pub mod server_control;
-pub mod server_process;
+pub mod server_main;

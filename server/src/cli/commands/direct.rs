@@ -8,7 +8,7 @@ use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::session_store;
 use crate::host_machine::private_files::DIRECT_HISTORY;
-use crate::server_loop::console::ConsoleCommand;
+use crate::server_loop::console_command::ConsoleCommand;
 use anyhow::bail;
 use cardroom_shared::protocol::invitation::Invitation;
 use local_server::LocalServer;

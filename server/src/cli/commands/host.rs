@@ -16,8 +16,8 @@ use crate::host_machine::threads::ThreadStartError;
 use crate::journal::Consent;
 use crate::network::Listeners;
 use crate::server_loop::agones::Agones;
-use crate::server_loop::console::{self, CurrentServer, ServerHandle};
 use crate::server_loop::hosting::{self, IssuedInvitation, SessionChoice, SessionOrigin};
+use crate::server_loop::server_handle::{self, CurrentServer, ServerHandle};
 use crate::server_loop::{CloseReason, DeckSource, OldInvitationValidity, Server, ServerSetup};
 use crate::session::Session;
 use crate::session::fast_play;
@@ -298,7 +298,7 @@ fn shut_down(agones: Agones, open: &CurrentServer) {
 /// Reads the host's orders from now on, and handles Ctrl-C.
 fn listen(notifier: ServerHandle) -> anyhow::Result<CurrentServer> {
     let open = CurrentServer::new(notifier);
-    console::read_input(open.clone());
+    server_handle::read_input(open.clone());
     let closes = open.clone();
     ctrlc::set_handler(move || {
         if closes.close() {

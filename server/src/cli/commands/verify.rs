@@ -115,6 +115,6 @@ fn tell(args: &Args, file: &Path, front: &str, record: &RecordSummary, proof: &R
         say!("  what was lost and given up: {loss}");
     }
     if proof.playing {
-        say!("  it is being played, or its house was stopped without closing it");
+        say!("  it is being played, or its server was stopped without closing it");
     }
 }

@@ -28,7 +28,7 @@ impl Transport {
             ServerResult::Payload { client_id, payload } => self.take_payload(ConnectionNo(client_id), payload),
             ServerResult::ClientConnected { client_id, addr, user_data, payload } => {
                 self.datagrams.push((addr, payload.to_vec()));
-                self.open_line(ConnectionNo(client_id), &user_data);
+                self.open_connection(ConnectionNo(client_id), &user_data);
             }
             ServerResult::ClientDisconnected { client_id, .. } => {
                 self.end_line(ConnectionNo(client_id), DisconnectReason::Left);
@@ -36,7 +36,7 @@ impl Transport {
         }
     }
 
-    fn open_line(&mut self, connection: ConnectionNo, user_data: &[u8; renetcode::NETCODE_USER_DATA_BYTES]) {
+    fn open_connection(&mut self, connection: ConnectionNo, user_data: &[u8; renetcode::NETCODE_USER_DATA_BYTES]) {
         let Some(guest) = ConnectedGuest::from_user_data(user_data) else {
             tracing::error!("a token of this server names no guest; the server closes the connection");
             self.close(connection, DisconnectReason::Broken);

@@ -1,6 +1,6 @@
 //! The undealt deck: its order, the burns, and the cards that return into it.
 
-use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, DeckPlaces};
+use crate::cards::{Card, DECK_SIZE, Deck, DeckPlace, DeckPlaces, copied};
 use crate::remedy::{BurnAgain, MixedFlop};
 
 /// The places of a deck, the last one first.
@@ -30,7 +30,7 @@ enum Before {
 }
 
 /// The undealt deck of a hand, with its burns.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Debug, Default, PartialEq)]
 pub(in crate::hand) struct Stub {
     /// The undealt cards, the top card last.
     places: DeckPlaces,
@@ -53,6 +53,25 @@ pub(in crate::hand) struct Stub {
     seen_at: Vec<DeckPlace>,
     /// The seen places of undealt board cards that were turned up.
     turned_up: Vec<DeckPlace>,
+}
+
+impl Clone for Stub {
+    fn clone(&self) -> Self {
+        Self {
+            places: copied(&self.places),
+            burns: copied(&self.burns),
+            first_burn: self.first_burn,
+            next: self.next,
+            last: self.last,
+            set_aside: self.set_aside,
+            shuffle_due: self.shuffle_due,
+            mixed: self.mixed,
+            shuffles: self.shuffles,
+            open: self.open.clone(),
+            seen_at: self.seen_at.clone(),
+            turned_up: self.turned_up.clone(),
+        }
+    }
 }
 
 impl Stub {

@@ -4,7 +4,7 @@ use super::super::invite;
 use super::{ConsoleServer, StoryStream};
 use crate::game::session_store;
 use crate::journal::{Journal, JournalError};
-use crate::server_loop::console::ConsoleCommand;
+use crate::server_loop::console_command::ConsoleCommand;
 use crate::server_loop::hosting;
 use crate::session::record_follower::RecordFollower;
 use std::path::{Path, PathBuf};

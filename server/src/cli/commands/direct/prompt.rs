@@ -6,7 +6,7 @@ use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::session_store;
 use crate::host_machine::private_files::DIRECT_HISTORY;
-use crate::server_loop::console;
+use crate::server_loop::console_command;
 use cardroom_shared::confusables::fold;
 use cardroom_shared::orders;
 use rustyline::completion::{Completer, Pair};
@@ -125,7 +125,7 @@ impl Words {
         let start = begin_of_last_word(line);
         let (before, begun) = line.split_at(start);
         if before.trim().is_empty() {
-            let all: BTreeSet<&str> = console::words().filter(|word| word.starts_with(begun)).collect();
+            let all: BTreeSet<&str> = console_command::words().filter(|word| word.starts_with(begun)).collect();
             return (start, all.into_iter().map(|word| format!("{word} ")).collect());
         }
         let wanted = fold(begun.trim_start_matches('"'));

@@ -6,7 +6,7 @@ use crate::config::SessionEndAction;
 use crate::game::floor_log;
 use crate::game::invitations::InvitedGuest;
 use crate::network::ConnectedGuest;
-use crate::server_loop::console::{AnswerFormat, ConsoleCommand, confirmed, help, help_about};
+use crate::server_loop::console_command::{AnswerFormat, ConsoleCommand, confirmed, help, help_about};
 use crate::session::fast_play::standings;
 use cardroom_shared::command::Order;
 use cardroom_shared::house_refusal::HouseRefusal;
