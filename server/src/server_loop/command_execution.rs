@@ -185,7 +185,7 @@ impl Server {
         };
         let (told, in_words) = (self.session.count_of_lines(), self.session.order_in_words(&order));
         let person = order.person();
-        let before = self.session.tournament().clone();
+        let plan = self.session.tournament().undo_plan(&order, now);
         if let Err(not_done) = self.session.handle_order(now, by, order.clone(), why) {
             return Err(not_done.with_clauses(self.session.tournament().rules()));
         }
@@ -213,7 +213,8 @@ impl Server {
         }
         let closes = self.session.is_over() && self.after != SessionEndAction::Stay;
         let after = self.session.tournament();
-        let undo = after.undo_of(&order, now).map_or_else(|| after.undo_plan(&order, &before, now), |undo| vec![undo]);
+        let plan = if plan.first().is_some_and(|first| after.would_accept(first, now)) { plan } else { Vec::new() };
+        let undo = after.undo_of(&order, now).map_or(plan, |undo| vec![undo]);
         let undo: Vec<String> = undo.iter().map(|undo| self.session.order_in_words(undo)).collect();
         if !undo.is_empty() && !closes {
             answer.push(format!("Taken back by: {}", undo.join(", then ")));

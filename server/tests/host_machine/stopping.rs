@@ -234,7 +234,7 @@ fn a_damaged_end_is_named_at_the_start_and_given_up_only_on_demand() {
     fs::write(&wal, &broken).unwrap();
     let refused = run(&["host", "--listen", "127.0.0.1:0"], folder.path());
     let why = said(&refused);
-    assert!(!refused.status.success() && why.contains("end of this record is lost"), "{why}");
+    assert!(!refused.status.success() && why.contains("end of the record is lost"), "{why}");
     assert!(why.contains("--accept-loss") && why.contains("evening-0001.cardroom-wal"), "{why}");
     assert_eq!(fs::read(&wal).unwrap(), broken, "it is left as it is");
     let mut house = ServerProcess::open(folder.path(), &["--accept-loss", "--speed", "300"]);

@@ -42,14 +42,11 @@ pub(super) const FORMS: &[OrderSyntax] = &[
     form("time-left", "5m", "set what is left of the level or break", |words| {
         Ok(NamedOrder::TimeLeft(words.time_ms()?))
     }),
-    form(
-        "break",
-        "10m",
-        "end the level; a break when the hands are over; `off` instead of a time: none after all",
-        |words| Ok(if words.take_phrase("off") { NamedOrder::BreakOff } else { NamedOrder::Break(words.time_ms()?) }),
-    ),
+    form("break", "10m", "end the level; a break when the hands are over; or `off`: none", |words| {
+        Ok(if words.take_phrase("off") { NamedOrder::BreakOff } else { NamedOrder::Break(words.time_ms()?) })
+    }),
     form("level", "5 300/600 20", "play a coming level so, for 20 minutes", altered_level),
-    form("last-hands", "N", "N more hands at every table, then the break; `off`: no more", |words| {
+    form("last-hands", "N", "N more hands at every table, then the break; or `off`", |words| {
         if words.take_phrase("off") {
             return Ok(NamedOrder::LastHandsOff);
         }

@@ -81,7 +81,7 @@ impl fmt::Display for NamedOrder {
             Self::CancelChop => f.write_str("cancel"),
             Self::Answer(ImpliedTable, answer) => f.write_str(answer.word()),
             Self::Announce(words) => write!(f, "announce \"{words}\""),
-            Self::TimeLeft(ms) => write!(f, "time-left {}", time(*ms)),
+            Self::TimeLeft(ms) => write!(f, "time-left {}s", ms / 1000),
             Self::PreviousLevel => f.write_str("previous-level"),
             Self::Break(ms) => write!(f, "break {}", time(*ms)),
             Self::BreakOff => f.write_str("break off"),

@@ -167,6 +167,7 @@ fn in_the_evening() -> Vec<Refusal> {
         Refusal::OnBreak,
         Refusal::BreakDue,
         Refusal::NoBreakNext,
+        Refusal::NoBreakOrdered,
         Refusal::RoundPlayed,
         Refusal::OneTable,
         Refusal::LastLevel,

@@ -64,6 +64,8 @@ pub(crate) fn clock() -> Told3 {
         ClockEvent::ChipRetired(chips(25)),
         ClockEvent::ClockSet { left_ms: 750_000 },
         ClockEvent::BreakOrdered { after: 3, length_ms: 600_000 },
+        ClockEvent::BreakCalledOff,
+        ClockEvent::LastHandsCalledOff,
         altered(Ante::None, BettingStructure::PotLimit, None),
         altered(
             Ante::Every(chips(200)),

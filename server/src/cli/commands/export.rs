@@ -280,7 +280,7 @@ mod tests {
         assert!(lines.next().unwrap().starts_with("1,Nell,"), "{text}");
         assert_eq!(lines.count(), 2);
         let again = export(Wanted::Standings, "places.csv", &folder).unwrap_err();
-        assert!(format!("{again:#}").contains("not there yet"), "{again:#}");
+        assert!(format!("{again:#}").contains("already: name another"), "{again:#}");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The sequence of levels and breaks.
 
 use super::hand_for_hand_state::is_void;
+use super::schedule_place::SchedulePlace;
 use super::state::Clock;
 use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::Refusal;
@@ -12,12 +13,9 @@ use crate::tournament::Tournament;
 impl Clock {
     /// Returns the event that follows the running level or break.
     fn after_level(&self) -> Option<TournamentEvent> {
-        let running = self.level();
-        if self.break_next() {
-            return Some(TournamentEvent::Clock(ClockEvent::BreakBegan(running)));
-        }
-        let next = running.saturating_add(1);
-        self.row(next).map(|_| TournamentEvent::Clock(ClockEvent::LevelBegan(next)))
+        let SchedulePlace { level, on_break } = self.place_after(self.place())?;
+        let event = if on_break { ClockEvent::BreakBegan(level) } else { ClockEvent::LevelBegan(level) };
+        Some(TournamentEvent::Clock(event))
     }
 
     /// Counts a hand of the running level at this table.

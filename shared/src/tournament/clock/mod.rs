@@ -10,6 +10,7 @@ mod last_hands;
 mod levels;
 mod period;
 mod schedule;
+mod schedule_place;
 mod state;
 mod turn;
 

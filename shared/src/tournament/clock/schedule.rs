@@ -69,9 +69,7 @@ impl Tournament {
     /// Decides to repeat the previous level (in a break, the one that has just ended) if its blinds can still
     /// be paid.
     fn decide_previous_level(&self) -> Result<TournamentEvent, Refusal> {
-        let ended = u16::from(self.clock.is_on_break());
-        let level = self.clock.level().saturating_add(ended).checked_sub(1).filter(|level| *level > 0);
-        let level = level.ok_or(OrderRefusal::FirstLevel)?;
+        let level = self.clock.place_before(self.clock.place()).ok_or(OrderRefusal::FirstLevel)?.level;
         if let Some(row) = self.structure().levels.get(usize::from(level) - 1) {
             self.clock.check_chips(&row.stakes)?;
         }

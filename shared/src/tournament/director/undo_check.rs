@@ -42,10 +42,7 @@ impl Tournament {
     pub fn purchases_to_take_back(&self, at: Moment) -> Vec<(PersonNo, Sale)> {
         let bought = self.entries().filter_map(|(entrant, entry)| Some((entrant, entry.bought.last()?.sale)));
         let bought = bought.map(|(entrant, sale)| (self.substitute_of(entrant).unwrap_or(entrant), sale));
-        let is_obeyed = |(person, sale): &(PersonNo, Sale)| {
-            let from = CommandSource::order(PersonNo::SYSTEM, Order::TakeBack(*person, *sale));
-            self.decide(&Command { at, from }).is_ok()
-        };
+        let is_obeyed = |(person, sale): &(PersonNo, Sale)| self.would_accept(&Order::TakeBack(*person, *sale), at);
         bought.filter(is_obeyed).collect()
     }
 }

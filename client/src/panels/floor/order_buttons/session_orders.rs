@@ -79,6 +79,8 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &OrderDrafts) 
         let last = name(Message::new("ui-order-last-hands"));
         times.push(light(last, label("ui-order-last-hands-what"), Order::LastHands(number)).on(OrderInput::LastHands));
     }
+    times.push(light(label("ui-order-break-off"), label("ui-order-break-off-what"), Order::BreakOff));
+    times.push(light(label("ui-order-last-hands-off"), label("ui-order-last-hands-off-what"), Order::LastHandsOff));
     let back = label("ui-order-undo-sure").to_owned();
     let undo = vec![once(label("ui-order-undo"), label("ui-order-undo-what"), back, Order::Undo(None))];
     let cancel = label("ui-order-cancel-sure").to_owned();
