@@ -175,7 +175,7 @@ impl Watcher<'_> {
         self.browser.draws(&self.picture("player", language, "dark")).await;
         // They are moved to any free seat in a break. Between two hands there may be too little time for an order.
         let to = 3 - from;
-        self.house.directed("break 10m");
+        self.house.directed("break 24h");
         let moves = self
             .browser
             .waits_for("the break", async |browser| {

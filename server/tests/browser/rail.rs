@@ -85,9 +85,13 @@ impl Rail {
         self.names.get(&person).map_or("", String::as_str)
     }
 
-    /// The player with the most chips. They stay in play for a while.
+    /// The player with the most chips at the table with the most players. They stay in play for a while, and the
+    /// other table has a free seat.
     pub(crate) fn leader(&self) -> PersonNo {
-        self.tournament.standings().first().expect("somebody plays").person
+        let largest = self.tournament.tables().max_by_key(|table| table.seats().count()).expect("a table is open");
+        let is_here = |person: &PersonNo| largest.seats().any(|(_, seat)| seat.person == *person);
+        let standings = self.tournament.standings();
+        standings.iter().map(|line| line.person).find(is_here).expect("somebody plays here")
     }
 
     /// The first position from `from` at which the table agrees with this page. `None` if there is none.
