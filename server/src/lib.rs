@@ -1,5 +1,10 @@
 //! The headless house of Cardroom: network, journal, people, bots, command line.
 
+#[cfg(feature = "agones")]
+pub mod agones;
+#[cfg(all(feature = "command-line", not(feature = "agones")))]
+#[path = "agones_stub.rs"]
+mod agones;
 #[cfg(feature = "command-line")]
 pub mod cli;
 pub mod config;

@@ -1,8 +1,6 @@
 //! The server loop: the session with its network, its front desk, its clock and the host's console. It wakes
 //! when a message arrives or something is due, and sleeps otherwise.
 
-#[cfg(feature = "command-line")]
-pub mod agones;
 pub mod console_command;
 pub mod hosting;
 pub mod server_handle;

@@ -1,8 +1,11 @@
 //! The server as a game server of Agones: calls to the SDK, and its answers.
+#![cfg(feature = "agones")]
 
-use super::stand_in::{Closed, PUBLIC, StandIn};
+mod stand_in;
+
 use super::*;
-use cardroom_server::server_loop::agones::{Agones, AgonesState, AgonesTimeouts};
+use cardroom_server::agones::{Agones, AgonesState, AgonesTimeouts};
+use stand_in::{Closed, PUBLIC, StandIn};
 
 /// Timeouts that the stand-in meets on the busiest computer.
 const LIMITS: AgonesTimeouts = AgonesTimeouts {

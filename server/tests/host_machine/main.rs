@@ -12,7 +12,6 @@ mod logs;
 mod memory;
 mod moving;
 mod service;
-mod stand_in;
 mod stopping;
 
 use cardroom_server::journal::{FORMAT, Journal, verify};

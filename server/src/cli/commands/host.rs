@@ -1,5 +1,6 @@
 //! `host [FILE]`: hosts a tournament.
 
+use crate::agones::{AgonesHooks, AgonesOption};
 use crate::cli::commands::CommandOutcome;
 use crate::cli::commands::config_mismatch::{self, ConfigPart};
 use crate::cli::logging::{LogFormat, Logs, StoryLog};
@@ -15,7 +16,6 @@ use crate::host_machine::systemd_service::SystemdService;
 use crate::host_machine::threads::ThreadStartError;
 use crate::journal::Consent;
 use crate::network::Listeners;
-use crate::server_loop::agones::Agones;
 use crate::server_loop::hosting::{self, IssuedInvitation, SessionChoice, SessionOrigin};
 use crate::server_loop::server_handle::{self, CurrentServer, ServerHandle};
 use crate::server_loop::{CloseReason, DeckSource, OldInvitationValidity, Server, ServerSetup};
@@ -32,10 +32,6 @@ use cardroom_shuffle::{Entropy, Shuffler};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// The time that a finished server waits for Agones to end it.
-const END_PATIENCE: Duration = Duration::from_mins(2);
 
 /// The arguments of `host`.
 #[derive(Debug, clap::Args)]
@@ -96,10 +92,8 @@ pub struct Args {
     /// The address of a proxy in front of the board, where that is on another computer: it is believed for whom it asks
     #[arg(long, value_name = "ADDR", value_parser = config::proxy_address)]
     web_proxy: Option<IpAddr>,
-    /// Be a game server of Agones on Kubernetes: it hears when guests can come in, that one has come, that the server moves and
-    /// that it is over, and names the address for the invitations; no evening begins before somebody has come
-    #[arg(long, conflicts_with = "fast")]
-    agones: bool,
+    #[command(flatten)]
+    agones: AgonesOption,
     /// Play the whole evening at once, with bots alone
     #[arg(long)]
     pub(crate) fast: bool,
@@ -251,17 +245,15 @@ fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<Comman
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<CurrentServer> = None;
     let web = open_web(config)?;
-    let agones = args.agones.then(Agones::of_environment).transpose()?;
+    let agones = args.agones.connect()?;
     loop {
-        let mut live = open_house(args, config, wanted, story, Outside { web: web.as_ref(), agones: agones.as_ref() })?;
-        let (mut service, mut pulse) = (SystemdService::new(), agones.as_ref().map(Agones::pulse));
+        let mut live = open_house(args, config, wanted, story, Outside { web: web.as_ref(), agones: &agones })?;
+        let (mut service, mut heartbeat) = (SystemdService::new(), agones.heartbeat());
         live.on_beat(move |evening, now, waits| {
             if let Some(service) = &mut service {
                 service.notify_status(&evening.glance(now), waits);
             }
-            if let Some(pulse) = &mut pulse {
-                pulse.update(evening);
-            }
+            heartbeat(evening);
         });
         match &open {
             Some(open) => open.replace(live.notifier()),
@@ -278,20 +270,12 @@ fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<Comman
             CloseReason::Again if !open.as_ref().is_some_and(CurrentServer::is_closing) => wanted = SessionChoice::New,
             CloseReason::Over | CloseReason::Asked | CloseReason::Again => {
                 SystemdService::notify_stopping();
-                if let (Some(agones), Some(open)) = (agones, &open) {
-                    shut_down(agones, open);
+                if let Some(open) = &open {
+                    agones.shut_down(open);
                 }
                 return Ok(CommandOutcome::Done);
             }
         }
-    }
-}
-
-/// Tells Agones that the session is over, and waits for it to end this process. A process that exits first is
-/// restarted and would begin another session.
-fn shut_down(agones: Agones, open: &CurrentServer) {
-    if agones.shut_down() && !open.wait_for_close(END_PATIENCE) {
-        tracing::warn!("Agones did not end the server after its shutdown call; the server exits by itself");
     }
 }
 
@@ -339,7 +323,7 @@ fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
 #[derive(Clone, Copy)]
 struct Outside<'a> {
     web: Option<&'a Web>,
-    agones: Option<&'a Agones>,
+    agones: &'a AgonesHooks,
 }
 
 /// Opens the server of this session, and prints the information for its host.
@@ -364,9 +348,9 @@ fn open_house(
     } else {
         Vec::new()
     };
-    let public = match (&config.public, outside.agones) {
-        (None, Some(agones)) => Some(agones.address()?),
-        (public, _) => public.clone(),
+    let public = match &config.public {
+        Some(public) => Some(public.clone()),
+        None => outside.agones.address()?,
     };
     let mut live = Server::open(ServerSetup {
         evenings,
@@ -381,7 +365,7 @@ fn open_house(
     })?;
     let after = config.after.unwrap_or_default();
     live.set_end_action(after);
-    let waits_for_guests = after.waits_for_guests() || outside.agones.is_some();
+    let waits_for_guests = after.waits_for_guests() || outside.agones.waits_for_guests();
     if waits_for_guests {
         live.wait_for_guests(config.start_in_s);
     }

@@ -1,7 +1,7 @@
 //! A stand-in for the SDK that Agones runs beside a game server. It follows the documentation of its REST
 //! interface (<https://agones.dev/site/docs/guides/client-sdks/rest/>) exactly and refuses everything else.
 
-use super::PATIENCE;
+use crate::PATIENCE;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;

@@ -1,13 +1,9 @@
-//! The server as a game server of Agones on Kubernetes. It reports that guests can connect, that one has
-//! come, that the server is healthy and that it is over. It also gets its public address from Agones. A
-//! thread of its own does this, so that play never waits for it.
+//! The connection to Agones, on a thread of its own, so that play never waits for it.
 
-mod sdk;
-
+use super::sdk::{self, Sdk, SdkCall};
 use crate::host_machine::threads;
 use crate::session::Session;
 use anyhow::{Context, bail};
-use sdk::{Sdk, SdkCall};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};

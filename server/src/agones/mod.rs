@@ -1,0 +1,9 @@
+//! The server as a game server of Agones on Kubernetes. It reports that guests can connect, that one has
+//! come, that the server is healthy and that it is over. It also gets its public address from Agones.
+
+mod connection;
+mod host_hooks;
+mod sdk;
+
+pub use connection::{Agones, AgonesHeartbeat, AgonesState, AgonesTimeouts};
+pub use host_hooks::{AgonesHooks, AgonesOption};
