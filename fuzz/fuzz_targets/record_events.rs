@@ -24,7 +24,7 @@ struct Evening {
     events: Vec<(Moment, Value)>,
 }
 
-static EVENINGS: LazyLock<Vec<Evening>> = LazyLock::new(|| ["format-1", "format-2"].map(evening).into());
+static EVENINGS: LazyLock<Vec<Evening>> = LazyLock::new(|| ["format-3", "format-3-six-bots"].map(evening).into());
 
 fn evening(record: &str) -> Evening {
     let path = repository(&format!("server/tests/records/{record}.cardroom"));

@@ -57,7 +57,7 @@ fn line(text: &str) {
 /// The rows of the records that the tests read.
 fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    for record in ["format-1", "format-2"] {
+    for record in ["format-3", "format-3-six-bots"] {
         let path = repository(&format!("server/tests/records/{record}.cardroom"));
         let record = Connection::open(format!("file:{}?immutable=1", path.display())).unwrap();
         let rows = |sql: &str| -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Records of earlier days can still be read. A file under `records` is never changed; a new format adds a new one.
 
 use cardroom_server::game::recorded_game::RecordedGame;
-use cardroom_server::journal::{Consent, Journal, JournalError, RecordSummary, verify, verify_with_proof};
+use cardroom_server::journal::{Consent, Journal, JournalError, RecordSummary, verify_with_proof};
 use cardroom_shared::action::{Action, Audience};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
@@ -21,52 +21,47 @@ fn copy(folder: &TempDir, name: &str) -> std::io::Result<PathBuf> {
 }
 
 #[test]
-fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
+fn a_finished_evening_is_whole_signed_and_ends_as_it_did() {
     let folder = TempDir::new().unwrap();
-    let path = copy(&folder, "format-1.cardroom").unwrap();
+    let path = copy(&folder, "format-3.cardroom").unwrap();
     let mut winner = None;
-    let record = verify(&path, |_, event| {
+    let (record, proof) = verify_with_proof(&path, |_, event| {
         if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Prize(PrizeEvent::Won(person)))) = event.what {
             winner = Some(person);
         }
-    });
-    assert_eq!(record.unwrap(), RecordSummary { events: 563, steps: 197, last: Moment(353_104) });
-
-    let host = RecordedGame::open(Journal::open(&path).unwrap(), |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
-    let tournament = host.tournament();
-    assert!(tournament.is_over());
-    assert_eq!(tournament.chips_in_play(), Chips(4_500));
-    let standings = tournament.standings();
-    let names = standings.iter().map(|line| tournament.entry(line.person).unwrap().name.to_string());
-    assert_eq!(names.collect::<Vec<_>>(), ["Nell", "Maxine", "Rufus"]);
-    assert_eq!(winner, Some(standings[0].person));
-}
-
-#[test]
-fn an_evening_of_the_second_format_is_whole_signed_and_ends_as_it_did() {
-    let folder = TempDir::new().unwrap();
-    let path = copy(&folder, "format-2.cardroom").unwrap();
-    let (record, proof) = verify_with_proof(&path, |_, _| ()).unwrap();
-    assert_eq!(record, RecordSummary { events: 1_074, steps: 371, last: Moment(801_377) });
-    let house = "nuSPBEhTnBtzVq2JtLZgjDyQvEblSl6LatuFHiwMeTM";
-    assert_eq!((proof.format, proof.house.map(|house| format!("{house:?}"))), (2, Some(house.to_owned())));
+    })
+    .unwrap();
+    assert_eq!(record, RecordSummary { events: 278, steps: 75, last: Moment(152_331) });
+    assert_eq!(format!("{:?}", proof.house), "K-N_rZQ9iR4jQ89IgjhXtbqbrm8nqf3D7oKKsAGXOGs");
     assert!(matches!(Journal::open(&path), Err(JournalError::OtherHouse { .. })), "its key is not here");
 
     let journal = Journal::open_with(&path, Consent { take_over: true, accept_loss: false }).unwrap();
     let host = RecordedGame::open(journal, |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
     let tournament = host.tournament();
     assert!(tournament.is_over());
-    assert_eq!(tournament.chips_in_play(), Chips(9_000));
+    assert_eq!(tournament.chips_in_play(), Chips(4_500));
     let standings = tournament.standings();
     let names = standings.iter().map(|line| tournament.entry(line.person).unwrap().name.to_string());
-    assert_eq!(names.collect::<Vec<_>>(), ["Birdie", "Ida", "Hattie"]);
+    assert_eq!(names.collect::<Vec<_>>(), ["Gus", "Birdie", "Clyde"]);
+    assert_eq!(winner, Some(standings[0].person));
 }
 
-/// Hand after hand the host goes on with what an earlier program wrote, and what it writes then is of today's format.
 #[test]
-fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
+fn records_of_other_formats_are_refused_by_their_number() {
     let folder = TempDir::new().unwrap();
-    let path = copy(&folder, "format-2-on-the-turn.cardroom").unwrap();
+    let path = copy(&folder, "format-3.cardroom").unwrap();
+    for format in [0, 1, 2, 4] {
+        rusqlite::Connection::open(&path).unwrap().pragma_update(None, "user_version", format).unwrap();
+        let why = Journal::open_to_read(&path).unwrap_err().to_string();
+        assert!(why.contains(&format!("has format {format}")) && why.contains("reads format 3"), "{why}");
+    }
+}
+
+/// The host continues a hand that an earlier server began.
+#[test]
+fn an_evening_goes_on_with_the_same_hand() {
+    let folder = TempDir::new().unwrap();
+    let path = copy(&folder, "format-3-on-the-turn.cardroom").unwrap();
     let consent = Consent { take_over: true, accept_loss: false };
     let open = |consent| {
         let journal = Journal::open_with(&path, consent).unwrap();
@@ -77,22 +72,22 @@ fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
 
     let mut host = open(consent);
     let turn = hand(&host);
-    assert_eq!(cards(turn.board()), ["Jh", "9d", "4h", "2c"]);
-    let [rufus, gus] = [4, 10].map(|seat| SeatNo::new(seat).unwrap());
-    assert_eq!((turn.live().iter().collect::<Vec<_>>(), turn.to_act()), (vec![rufus, gus], Some(rufus)));
-    // Both blinds, and 775 and 3,675 of each of the two.
-    assert_eq!(turn.pot_in_all(), Chips(50 + 100 + 2 * 775 + 2 * 3_675));
-    let person = host.tournament().table(TableNo(1)).unwrap().seat(rufus).unwrap().person;
+    assert_eq!(cards(turn.board()), ["Tc", "5c", "6c", "7c"]);
+    let [amos, nell] = [2, 6].map(|seat| SeatNo::new(seat).unwrap());
+    assert_eq!((turn.live().iter().collect::<Vec<_>>(), turn.to_act()), (vec![amos, nell], Some(nell)));
+    // Both blinds, and 275 and 475 of each of the two.
+    assert_eq!(turn.pot_in_all(), Chips(1_650));
+    let person = host.tournament().table(TableNo(1)).unwrap().seat(nell).unwrap().person;
     let check = CommandSource::Motion(person, Motion::Clear(Action::Check));
     host.handle_command(host.tournament().now(), check, |_, _, _| ()).unwrap();
     host.commit().unwrap();
     let checked = host.tournament().clone();
-    assert_eq!(hand(&host).to_act(), Some(gus));
+    assert_eq!(hand(&host).to_act(), Some(amos));
     host.journal().end().unwrap();
     drop(host);
 
-    let (record, proof) = verify_with_proof(&path, |_, _| ()).unwrap();
-    assert_eq!((record.events, proof.format), (383, 3), "one more, and earlier programs do not try to read it");
+    let (record, _) = verify_with_proof(&path, |_, _| ()).unwrap();
+    assert_eq!(record.events, 50, "one more");
     assert_eq!(*open(Consent::default()).tournament(), checked);
 }
 

@@ -24,7 +24,7 @@ pub enum JournalError {
     #[error("{0}: the file is not an evening of Cardroom")]
     NotAnEvening(PathBuf),
     /// The file has another format.
-    #[error("{path}: the record has format {found} of another version of Cardroom; this one reads 1 to {FORMAT}")]
+    #[error("{path}: the record has format {found} of another version of Cardroom; this one reads format {FORMAT}")]
     OtherVersion {
         /// The file.
         path: PathBuf,

@@ -17,8 +17,6 @@ mod control_queue;
 mod error;
 mod file_id;
 mod format;
-mod format_1_migration;
-mod format_2;
 mod head;
 mod parse_cache;
 mod people;
@@ -30,7 +28,6 @@ mod registry_log;
 mod row_batch;
 mod signature;
 mod sql;
-mod sqlite_pages;
 #[cfg(test)]
 mod tests;
 
@@ -128,9 +125,9 @@ impl Journal {
     fn open_to_walk(path: &Path) -> Result<Self> {
         record_file::patiently(|| {
             let beside = head::read_head_file(path);
-            let RecordConnection { connection, format, copy } = connect_to_read(path)?;
+            let RecordConnection { connection, copy } = connect_to_read(path)?;
             let stamp = FileId::from_path(path);
-            let journal = record_file::load(connection, path, format, stamp)?;
+            let journal = record_file::load(connection, path, stamp)?;
             record_file::check_the_end(&journal, &beside)?;
             Ok(Self { _copy: copy, ..journal })
         })
@@ -163,10 +160,10 @@ impl Journal {
     /// If the disk refuses.
     pub fn write(&mut self, steps: &[Step]) -> Result<()> {
         let step = steps.last().map_or(self.step, |step| step.number);
-        let known = self.head.as_ref().map(|head| head.head.events);
+        let known = self.head.head.events;
         let path = self.path.clone();
         self.change(|transaction, head, _| {
-            if Some(head.events) != known {
+            if head.events != known {
                 let why = "another program has written events into the record".to_owned();
                 return Err(JournalError::Gone { path: path.clone(), why });
             }
@@ -279,14 +276,8 @@ impl Journal {
     }
 
     /// The session clock as last written.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn last_clock(&self) -> Result<Moment> {
-        match &self.head {
-            Some(head) => Ok(Moment(head.head.clock_ms)),
-            None => self.ask(format_1_migration::clock),
-        }
+    pub fn last_clock(&self) -> Moment {
+        Moment(self.head.head.clock_ms)
     }
 
     /// Returns whether another program (for example `cardroom-server invite`) has written to this record
@@ -297,8 +288,8 @@ impl Journal {
     pub fn changed_elsewhere(&mut self) -> Result<bool> {
         let seen = self.ask(foreign_writes)?;
         let changed = std::mem::replace(&mut self.foreign_writes, seen) != seen;
-        if changed && let Some(ours) = &self.head {
-            let (path, sheet) = (&self.path, &self.sheet);
+        if changed {
+            let (path, sheet, ours) = (&self.path, &self.sheet, &self.head);
             // The head and the registry log must be of one moment, but another program may write between two
             // statements.
             let moment = self.connection.unchecked_transaction().map_err(|error| explain(path, &error))?;
@@ -309,7 +300,7 @@ impl Journal {
                 let why = "another program has written events into the record".to_owned();
                 return Err(JournalError::Gone { path: path.clone(), why });
             }
-            (self.head, self.book) = (Some(head), book);
+            (self.head, self.book) = (head, book);
         }
         Ok(changed)
     }
@@ -375,12 +366,12 @@ impl Journal {
     ) -> Result<()> {
         let path = self.path.clone();
         let explain = |error: rusqlite::Error| explain(&path, &error);
-        let (Some(house), Some(ours)) = (&self.house, &self.head) else { return Err(JournalError::ReadOnly(path)) };
+        let Some(house) = &self.house else { return Err(JournalError::ReadOnly(path)) };
         // A write to a file that was removed would be lost.
         self.is_there()?;
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(explain)?;
         let stored = stored_head(&transaction).map_err(explain)?;
-        let (stands, mut book) = catch_up(&path, &self.sheet, &transaction, ours, &self.book, stored)?;
+        let (stands, mut book) = catch_up(&path, &self.sheet, &transaction, &self.head, &self.book, stored)?;
         let mut head = stands.head;
         head.writes += 1;
         change(&transaction, &mut head, &mut book)?;
@@ -396,7 +387,7 @@ impl Journal {
             // The record itself is written. The head file is then older, which is no fault.
             tracing::debug!("the head file {} was not written: {error}", head::head_path(&path).display());
         }
-        (self.head, self.book) = (Some(head), book);
+        (self.head, self.book) = (head, book);
         Ok(())
     }
 
@@ -405,19 +396,22 @@ impl Journal {
     }
 
     /// The facts about this record beyond its integrity.
-    fn proof(&self) -> RecordProof {
+    fn proof(&self) -> Result<RecordProof> {
         let mut houses: Vec<Fingerprint> = self.book.houses.iter().map(|house| Fingerprint::of(house)).collect();
-        let house = houses.pop();
+        let house = houses.pop().ok_or_else(|| JournalError::Broken {
+            path: self.path.clone(),
+            what: "the book".to_owned(),
+            why: "it names no server".to_owned(),
+        })?;
         let own = Identity::load(record_file::folder(&self.path)).ok().flatten().map(|own| own.fingerprint());
-        RecordProof {
-            format: self.format,
+        Ok(RecordProof {
             lines: self.book.lines,
             house,
             houses_before: houses,
-            is_own: own.and_then(|own| house.map(|house| house == own)),
+            is_own: own.map(|own| house == own),
             losses: self.book.losses.clone(),
-            playing: self.head.as_ref().is_some_and(|head| head.head.playing),
-        }
+            playing: self.head.head.playing,
+        })
     }
 }
 
@@ -449,7 +443,7 @@ pub fn verify_without_events(path: &Path) -> Result<(RecordSummary, RecordProof)
 fn prove_to(path: &Path, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<(RecordSummary, RecordProof)> {
     std::thread::scope(|scope| {
         let file = scope.spawn(|| check_file(path));
-        let walked = Journal::open_to_walk(path).and_then(|journal| Ok((read_all(&journal, each)?, journal.proof())));
+        let walked = Journal::open_to_walk(path).and_then(|journal| Ok((read_all(&journal, each)?, journal.proof()?)));
         // A fault of the file is reported before its effect on the record.
         file.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         walked

@@ -6,7 +6,6 @@ use super::parse_cache::ParseCache;
 use super::registry_log::{RegistryLine, RegistryLog};
 use super::row_batch::{ChainChecker, CheckedRows, EventConsumer, RowBatch};
 use super::sql::{disk, explain, from_sql, to_sql};
-use super::sqlite_pages::{PageRow, SqlitePages};
 use super::{Journal, JournalError, RecordSummary, Result};
 use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
@@ -22,14 +21,8 @@ pub(super) fn read_all(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event
     let explain = |error: rusqlite::Error| explain(path, &error);
     // The events and the head must be of one moment, although a server may be writing.
     let moment = connection.unchecked_transaction().map_err(explain)?;
-    let head = match &journal.head {
-        Some(ours) => {
-            let stored = stored_head(&moment).map_err(explain)?;
-            Some(catch_up(path, sheet, &moment, ours, &journal.book, stored)?.0.head)
-        }
-        None => None,
-    };
-    let pages = SqlitePages::new(path, &moment)?;
+    let stored = stored_head(&moment).map_err(explain)?;
+    let head = catch_up(path, sheet, &moment, &journal.head, &journal.book, stored)?.0.head;
     let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
     let (record, link) = std::thread::scope(|scope| {
         let ears =
@@ -37,12 +30,9 @@ pub(super) fn read_all(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event
         let mut walker = ChainReader { record: RecordSummary::default(), link: first_link(sheet), each };
         let mut checker =
             ChainChecker::start(scope, path.clone(), walker.link, ears).map_err(|error| disk(path, &error))?;
-        let (mut load, mut number) = (RowBatch::default(), 0);
-        let read = pages.events(&moment, &mut |row| {
-            number += 1;
-            row.map_err(str::to_owned)
-                .and_then(|row| add(&mut load, number, &row))
-                .map_err(|why| broken(number, why))?;
+        let mut load = RowBatch::default();
+        let read = events(&moment, path, &mut |row, number| {
+            row.and_then(|row| add(&mut load, number, &row)).map_err(|why| broken(number, why))?;
             if load.is_full() {
                 walker.hear(checker.receive())?;
                 checker.send(std::mem::take(&mut load));
@@ -55,9 +45,7 @@ pub(super) fn read_all(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event
         walker.hear(checker.receive())?;
         read.map(|()| (walker.record, walker.link))
     })?;
-    if let Some(head) = head
-        && (head.events, head.event_chain.0) != (record.events, link)
-    {
+    if (head.events, head.event_chain.0) != (record.events, link) {
         return Err(match record.events.cmp(&head.events) {
             Ordering::Less => broken(record.events + 1, format!("it is missing, and {} were written", head.events)),
             Ordering::Greater => broken(head.events + 1, format!("it was added; {} were written", head.events)),
@@ -105,7 +93,7 @@ pub(super) fn read_on(
         let is_last = row.is_none();
         if let Some(row) = row {
             let number = place.events + load.count() + 1;
-            by_sql(row).and_then(|row| add(&mut load, number, &row)).map_err(|why| JournalError::BrokenRow {
+            event_row(row).and_then(|row| add(&mut load, number, &row)).map_err(|why| JournalError::BrokenRow {
                 path: path.clone(),
                 number,
                 why,
@@ -127,8 +115,8 @@ pub(super) fn read_on(
 }
 
 /// Adds the row with the expected number. Returns an error text if it has another number.
-fn add(load: &mut RowBatch, expected: u64, row: &PageRow<'_>) -> std::result::Result<(), String> {
-    let &PageRow { number, step, at_ms, text, chain } = row;
+fn add(load: &mut RowBatch, expected: u64, row: &EventRow<'_>) -> std::result::Result<(), String> {
+    let &EventRow { number, step, at_ms, text, chain } = row;
     if number != expected {
         return Err(format!("it is missing, and event {number} comes in its place"));
     }
@@ -136,11 +124,37 @@ fn add(load: &mut RowBatch, expected: u64, row: &PageRow<'_>) -> std::result::Re
     Ok(())
 }
 
-/// A row as SQLite's query interface returns it.
-fn by_sql<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<PageRow<'r>, String> {
+/// An unchecked row of an event.
+struct EventRow<'r> {
+    number: u64,
+    step: u64,
+    at_ms: u64,
+    text: &'r str,
+    chain: &'r [u8],
+}
+
+/// The callback for each row, or the reason why it cannot be read, with its number counted from 1.
+type RowHandler<'e> = &'e mut dyn FnMut(std::result::Result<EventRow<'_>, String>, u64) -> Result<()>;
+
+/// Calls `each` for every row in order until it fails.
+fn events(connection: &Connection, path: &Path, each: RowHandler<'_>) -> Result<()> {
+    let explained = |error: rusqlite::Error| explain(path, &error);
+    let mut select =
+        connection.prepare("SELECT number, step, at_ms, text, chain FROM event ORDER BY number").map_err(explained)?;
+    let mut rows = select.query([]).map_err(explained)?;
+    let mut number = 0;
+    while let Some(row) = rows.next().map_err(explained)? {
+        number += 1;
+        each(event_row(row), number)?;
+    }
+    Ok(())
+}
+
+/// A row of the query for all columns.
+fn event_row<'r>(row: &'r rusqlite::Row<'_>) -> std::result::Result<EventRow<'r>, String> {
     let figure = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| error.to_string());
     let of_row = |column| row.get_ref(column).map_err(|error| error.to_string());
-    Ok(PageRow {
+    Ok(EventRow {
         number: figure(0)?,
         step: figure(1)?,
         at_ms: figure(2)?,

@@ -16,15 +16,13 @@ pub struct Journal {
     pub(super) connection: Connection,
     pub(super) path: PathBuf,
     pub(super) sheet: String,
-    /// The number of its format.
-    pub(super) format: u32,
     /// The identity that signs; `None` if the record is open only for reading.
     pub(super) house: Option<Identity>,
     /// True if the server has a new key, so that earlier invitations are void.
     pub(super) key_is_new: bool,
     pub(super) book: Arc<RegistryLog>,
-    /// The signed end of the record; `None` in the first format, which had no head.
-    pub(super) head: Option<SignedHead>,
+    /// The signed end of the record.
+    pub(super) head: SignedHead,
     /// The number of the last step.
     pub(super) step: u64,
     pub(super) outside: Option<HeadFile>,
@@ -52,12 +50,10 @@ pub struct RecordSummary {
 /// Facts about a whole record beyond its integrity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordProof {
-    /// The number of its format.
-    pub format: u32,
     /// The number of lines of its registry log.
     pub lines: u64,
-    /// The server that signed it; `None` in the first format.
-    pub house: Option<Fingerprint>,
+    /// The server that signed it.
+    pub house: Fingerprint,
     /// The servers that played the session before, the first one first.
     pub houses_before: Vec<Fingerprint>,
     /// True if the server of the record's folder has signed it; `None` if the folder has no key.

@@ -6,7 +6,7 @@ use super::format::{APPLICATION_ID, FORMAT, PATIENCE};
 use super::head::{ChainHex, HeadFile, HeadFileContent, SignedHead, head_path, read_head_file};
 use super::reader::{add_line, read_all, read_book, stored_head};
 use super::sql::{disk, explain, foreign_writes, from_sql, key};
-use super::{Journal, JournalError, RecordSummary, Result, format_1_migration};
+use super::{Journal, JournalError, RecordSummary, Result};
 use crate::host_machine::identity::Identity;
 use crate::host_machine::private_files::AtomicFile;
 use crate::journal::registry_log::{RegistryLine, RegistryLog};
@@ -80,7 +80,6 @@ fn taken(path: &Path, error: &std::io::Error) -> JournalError {
 /// A connection to a record.
 pub(super) struct RecordConnection {
     pub(super) connection: Connection,
-    pub(super) format: u32,
     /// The folder of a copy that is read instead.
     pub(super) copy: Option<tempfile::TempDir>,
 }
@@ -198,10 +197,8 @@ fn look(connection: Connection, path: &Path) -> Result<RecordConnection> {
     };
     match look().map_err(|error| explain(path, &error))? {
         (id, _) if id != APPLICATION_ID => Err(JournalError::NotAnEvening(path.to_owned())),
-        (_, found) if !(1..=FORMAT).contains(&found) => {
-            Err(JournalError::OtherVersion { path: path.to_owned(), found })
-        }
-        (_, format) => Ok(RecordConnection { connection, format, copy: None }),
+        (_, FORMAT) => Ok(RecordConnection { connection, copy: None }),
+        (_, found) => Err(JournalError::OtherVersion { path: path.to_owned(), found }),
     }
 }
 
@@ -216,7 +213,7 @@ pub(super) fn check_sound(connection: &Connection, path: &Path) -> Result<()> {
 }
 
 /// Reads everything except the events, and trusts only data that the server has signed.
-pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: FileId) -> Result<Journal> {
+pub(super) fn load(connection: Connection, path: &Path, stamp: FileId) -> Result<Journal> {
     let explained = |error: rusqlite::Error| explain(path, &error);
     let broken = |what: &str, why: &str| JournalError::Broken {
         path: path.to_owned(),
@@ -233,21 +230,16 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: File
     if sheets != 1 {
         return Err(broken("the sheet", "there is more than one"));
     }
-    let (head, book) = if format == 1 {
-        (None, format_1_migration::book(path, &connection, &sheet)?)
-    } else {
-        let head = stored_head(&connection).map_err(explained)?;
-        let head = head.ok_or_else(|| broken("the head of the record", "it can't be read"))?;
-        let book = read_book(path, &connection, &sheet, None)?;
-        if !book.houses.last().is_some_and(|house| head.is_of(house)) {
-            let why = "it was changed by somebody who has not the key of the server";
-            return Err(broken("the head of the record", why));
-        }
-        if (head.head.lines, head.head.book_chain.0) != (book.lines, book.link) {
-            return Err(broken("the book", "it does not end where the server has signed it"));
-        }
-        (Some(head), book)
-    };
+    let head = stored_head(&connection).map_err(explained)?;
+    let head = head.ok_or_else(|| broken("the head of the record", "it can't be read"))?;
+    let book = read_book(path, &connection, &sheet, None)?;
+    if !book.houses.last().is_some_and(|house| head.is_of(house)) {
+        let why = "it was changed by somebody who has not the key of the server";
+        return Err(broken("the head of the record", why));
+    }
+    if (head.head.lines, head.head.book_chain.0) != (book.lines, book.link) {
+        return Err(broken("the book", "it does not end where the server has signed it"));
+    }
     let step = connection
         .query_row("SELECT step FROM event ORDER BY number DESC LIMIT 1", [], |row| row.get(0))
         .optional()
@@ -258,7 +250,6 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: File
         connection,
         path: path.to_owned(),
         sheet,
-        format,
         house: None,
         key_is_new: false,
         book: Arc::new(book),
@@ -274,8 +265,7 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: File
 
 /// Checks that the record ends at the end that the server signed. The head file may be older, but not newer.
 pub(super) fn check_the_end(journal: &Journal, beside: &HeadFileContent) -> Result<()> {
-    let Some(ours) = &journal.head else { return Ok(()) };
-    let ours = &ours.head;
+    let ours = &journal.head.head;
     let kept = || {
         let RecordSummary { events, last, .. } = read_all(journal, None).unwrap_or_default();
         let until = clock(last.max(Moment(ours.clock_ms)));
@@ -351,11 +341,11 @@ pub(super) fn to_write(path: &Path, consent: Consent) -> Result<Journal> {
 
 fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
     let beside = read_head_file(path);
-    let RecordConnection { connection, format, .. } = connect(path)?;
+    let RecordConnection { connection, .. } = connect(path)?;
     // The companion files must stay as they are until all checks have passed.
     keep_companions(&connection, true).map_err(|error| explain(path, &error))?;
     check_sound(&connection, path)?;
-    let mut journal = load(connection, path, format, FileId::from_path(path))?;
+    let mut journal = load(connection, path, FileId::from_path(path))?;
     let loss = match check_the_end(&journal, &beside) {
         Err(JournalError::EndLost { lost, .. }) if consent.accept_loss => Some(lost),
         other => other.map(|()| None)?,
@@ -385,9 +375,6 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
     settled().map_err(|error| explain(path, &error))?;
     let taken_over = !journal.book.houses.is_empty() && !is_ours(&house);
     journal.key_is_new = taken_over || !key_was_there;
-    if journal.head.is_none() {
-        format_1_migration::renew(&mut journal, &house)?;
-    }
     let certificate = house.certificate().to_vec();
     journal.house = Some(house);
     if taken_over {
@@ -407,11 +394,8 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
         })?;
     }
     journal.outside = Some(HeadFile::open(path).map_err(|error| disk(path, &error))?);
-    // Old rows are kept and signed. New rows use the new format, which older versions can't read.
-    journal.change(|transaction, _, _| {
-        transaction.pragma_update(None, "user_version", FORMAT).map_err(|error| explain(path, &error))
-    })?;
-    journal.format = FORMAT;
+    // The head file beside the record is written anew.
+    journal.change(|_, _, _| Ok(()))?;
     if let Some(outside) = &journal.outside {
         outside.sync().map_err(|error| disk(path, &error))?;
     }
@@ -429,14 +413,11 @@ fn keep_companions(connection: &Connection, keep: bool) -> rusqlite::Result<()> 
 /// Notes in a copy of a record that all data is in the one file. The server's key must be here to sign that.
 pub(super) fn close_copy(copy: &Path, called: &Path, of: &Path) -> Result<()> {
     let explained = |error: rusqlite::Error| explain(called, &error);
-    let RecordConnection { connection, format, .. } = connect(copy)?;
-    if format == 1 {
-        return Ok(());
-    }
+    let RecordConnection { connection, .. } = connect(copy)?;
     connection.pragma_update(None, "journal_mode", "DELETE").map_err(explained)?;
     connection.execute_batch("PRAGMA secure_delete = ON; DELETE FROM wish").map_err(explained)?;
     check_sound(&connection, copy)?;
-    let mut journal = load(connection, copy, format, FileId::from_path(copy))?;
+    let mut journal = load(connection, copy, FileId::from_path(copy))?;
     journal.house = Identity::load(of).map_err(|why| key(called, &why))?;
     let is_ours = |house: &Identity| journal.book.houses.last().is_some_and(|theirs| theirs == house.certificate());
     if journal.house.as_ref().is_some_and(is_ours) {

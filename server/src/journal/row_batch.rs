@@ -3,7 +3,7 @@
 
 use super::chain::{ChainLink, next_link};
 use super::parse_cache::ParseCache;
-use super::{JournalError, RecordSummary, Result, format_2};
+use super::{JournalError, RecordSummary, Result};
 use cardroom_shared::event::{Event, EventKind};
 use cardroom_shared::time::Moment;
 use std::path::{Path, PathBuf};
@@ -101,9 +101,10 @@ impl Row {
     }
 
     fn understood(&self, path: &Path, text: &str) -> Result<EventKind> {
-        EventKind::from_line(text).or_else(|error| {
-            let why = error.to_string();
-            format_2::what(text).ok_or(JournalError::NewerEvent { path: path.to_owned(), number: self.number, why })
+        EventKind::from_line(text).map_err(|error| JournalError::NewerEvent {
+            path: path.to_owned(),
+            number: self.number,
+            why: error.to_string(),
         })
     }
 }

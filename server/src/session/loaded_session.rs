@@ -31,7 +31,7 @@ impl LoadedSession {
         let (mut teller, mut floor, mut kept) =
             (StoryWriter::new(detail), FloorHistory::default(), CatchUpHistory::default());
         let mut wall = PublicLog::default();
-        let stood_at = journal.last_clock()?;
+        let stood_at = journal.last_clock();
         let host = recorded_game::LoadedGame::read(journal, |step, tournament, event| {
             floor.handle_event(tournament, &event);
             if let EventKind::Told(told @ PublicEvent::Tournament(happened)) = &event.what {

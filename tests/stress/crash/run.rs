@@ -165,7 +165,7 @@ impl CrashRun {
         ensure!(record.events.starts_with(&self.before), "the written events have changed");
         ensure!(record.guests.starts_with(&self.guests), "the guest list has changed");
         ensure!(record.proof.losses.is_empty() && record.proof.is_own == Some(true), "{:?}", record.proof);
-        ensure!(self.key.is_none_or(|key| record.proof.house == Some(key)), "another server has signed the record");
+        ensure!(self.key.is_none_or(|key| record.proof.house == key), "another server has signed the record");
         record.went_on(self.before.len(), self.clock)?;
         self.check_clock(record.clock)?;
         let tournament = record.stands();
@@ -190,7 +190,7 @@ impl CrashRun {
             count.in_hand += 1;
         }
         (self.before, self.clock, self.guests) = (record.events, record.clock, record.guests);
-        self.key = record.proof.house;
+        self.key = Some(record.proof.house);
         Ok(())
     }
 

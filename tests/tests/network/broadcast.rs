@@ -67,7 +67,7 @@ impl House {
     fn opened_again(self) -> (Self, u64) {
         let Self { folder, port, process, rail, director, player } = self;
         process.close().unwrap();
-        let stood_at = Journal::open_to_read(&record(&folder)).unwrap().last_clock().unwrap().0;
+        let stood_at = Journal::open_to_read(&record(&folder)).unwrap().last_clock().0;
         let args = args(&folder, &port);
         let process = ServerProcess::open(&server().unwrap(), &folder.path().join("data"), &args).unwrap();
         (Self { folder, port, process, rail, director, player }, stood_at)

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
     use tempfile::TempDir;
 
-    const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
+    const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-3.cardroom");
 
     #[test]
     fn an_evening_that_is_over_names_its_winner_and_one_that_is_none_says_why() {
@@ -165,8 +165,8 @@ mod tests {
         let over = folder.path().join("evening-0001.cardroom");
         std::fs::copy(RECORD, &over).unwrap();
         let line = Line::of(&over, true);
-        assert_eq!((line.state, line.winner.as_deref(), line.entrants), (State::Over, Some("Nell"), Some(3)));
-        assert!(line.in_words().contains("won by Nell"), "{}", line.in_words());
+        assert_eq!((line.state, line.winner.as_deref(), line.entrants), (State::Over, Some("Gus"), Some(3)));
+        assert!(line.in_words().contains("won by Gus"), "{}", line.in_words());
         let letter = folder.path().join("evening-0002.cardroom");
         std::fs::write(&letter, "Dear Ann").unwrap();
         let line = Line::of(&letter, false);

@@ -261,7 +261,7 @@ mod tests {
     use cardroom_shared::house::rulebook::{Citation, Rulebook};
     use tempfile::TempDir;
 
-    const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
+    const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-3.cardroom");
 
     fn export(what: Wanted, name: &str, folder: &TempDir) -> anyhow::Result<String> {
         let evening = folder.path().join("one.cardroom");
@@ -277,7 +277,7 @@ mod tests {
         let text = export(Wanted::Standings, "places.csv", &folder).unwrap();
         let mut lines = text.lines();
         assert_eq!(lines.next(), Some("place,name,prize,bounties,paid,rebuys,add_on,table,stack,date"));
-        assert!(lines.next().unwrap().starts_with("1,Nell,"), "{text}");
+        assert!(lines.next().unwrap().starts_with("1,Gus,"), "{text}");
         assert_eq!(lines.count(), 2);
         let again = export(Wanted::Standings, "places.csv", &folder).unwrap_err();
         assert!(format!("{again:#}").contains("already: name another"), "{again:#}");

@@ -133,7 +133,7 @@ mod tests {
     use super::*;
     use std::path::Path;
 
-    const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
+    const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-3.cardroom");
 
     #[test]
     fn the_evenings_of_a_league_are_read_from_their_records() {
@@ -144,10 +144,10 @@ mod tests {
         let evening = places.unwrap();
         let lines = season(&[evening.clone(), evening], &Formula::Linear, None);
         assert_eq!(lines.len(), 3);
-        assert_eq!((lines[0].name.as_str(), points(lines[0].points)), ("Nell", "6".to_owned()));
+        assert_eq!((lines[0].name.as_str(), points(lines[0].points)), ("Gus", "6".to_owned()));
         assert_eq!(lines[0].kind, PlayerKind::Bot);
         assert_eq!(without_bots(lines.clone()).len(), 0, "bots alone played");
-        assert!(table(&lines).contains("Rufus"));
+        assert!(table(&lines).contains("Clyde"));
         assert!(PastSession::read(Path::new("no-such.cardroom")).unwrap_err().to_string().contains("no such file"));
     }
 
@@ -168,14 +168,14 @@ mod tests {
     #[test]
     fn a_copy_of_an_evening_has_its_key_and_another_evening_has_not() {
         let folder = tempfile::TempDir::new().unwrap();
-        let record = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-2.cardroom");
+        let record = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-3-six-bots.cardroom");
         let [one, two] = ["one.cardroom", "two.cardroom"].map(|name| folder.path().join(name));
         for file in [&one, &two] {
             std::fs::copy(record, file).unwrap();
         }
         let key = |file: &Path| PastSession::read(file).unwrap().key;
         assert_eq!(key(&one), key(&two));
-        let other = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-2-on-the-turn.cardroom");
+        let other = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-3-on-the-turn.cardroom");
         assert_ne!(key(Path::new(other)), key(&one));
     }
 

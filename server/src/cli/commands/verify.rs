@@ -3,7 +3,7 @@
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::session_store;
-use crate::journal::{self, JournalError, RecordProof, RecordSummary};
+use crate::journal::{self, FORMAT, JournalError, RecordProof, RecordSummary};
 use cardroom_shared::protocol::invitation::Invitation;
 use std::path::{Path, PathBuf};
 
@@ -15,8 +15,7 @@ use std::path::{Path, PathBuf};
                   end that the server has signed. With --invitation it is the server that wrote this invitation.\n\n\
                   What it can't prove: that the server itself, or whoever holds its key (identity.pem), did not write \
                   something else than happened; nor that the record and what lies beside it were not put back together \
-                  to an earlier moment. A record of the first format has no key: whoever could write it could make \
-                  another that is as whole.\n\nExits with 1 if a record is not whole."
+                  to an earlier moment.\n\nExits with 1 if a record is not whole."
 )]
 pub struct Args {
     /// The file of the evening, or a folder of evenings
@@ -65,7 +64,7 @@ fn one(args: &Args, file: &Path, front: &str) -> anyhow::Result<CommandOutcome> 
     let (event, why) = match journal::verify_without_events(file) {
         Ok((record, proof)) => {
             let wanted = args.invitation.as_ref().map(|invitation| invitation.fingerprint);
-            if wanted.is_none_or(|wanted| proof.house == Some(wanted)) {
+            if wanted.is_none_or(|wanted| proof.house == wanted) {
                 tell(args, file, front, &record, &proof);
                 return Ok(CommandOutcome::Done);
             }
@@ -86,26 +85,21 @@ fn one(args: &Args, file: &Path, front: &str) -> anyhow::Result<CommandOutcome> 
 }
 
 fn tell(args: &Args, file: &Path, front: &str, record: &RecordSummary, proof: &RecordProof) {
-    let house = proof.house.map(|house| format!("{house:?}"));
+    let house = format!("{:?}", proof.house);
     if args.json {
         let found = serde_json::json!({
             "file": file, "whole": true, "events": record.events, "steps": record.steps, "last_ms": record.last.0,
-            "format": proof.format, "lines": proof.lines, "house": house, "own": proof.is_own,
+            "format": FORMAT, "lines": proof.lines, "house": house, "own": proof.is_own,
             "houses_before": proof.houses_before.len(), "losses": proof.losses, "playing": proof.playing,
         });
         say!("{found}");
         return;
     }
     say!("{front}whole: {} events in {} steps, each chained to the one before", record.events, record.steps);
-    let signed = match (&house, proof.is_own) {
-        (None, _) => {
-            "written in the first format, which has no key: it proves nothing against who could write it".to_owned()
-        }
-        (Some(house), Some(true)) => format!("signed by the server of this folder, {house}"),
-        (Some(house), Some(false)) => format!("signed by another server than that of this folder: {house}"),
-        (Some(house), None) => {
-            format!("signed by the server {house}: --invitation says whether it is the one you know")
-        }
+    let signed = match proof.is_own {
+        Some(true) => format!("signed by the server of this folder, {house}"),
+        Some(false) => format!("signed by another server than that of this folder: {house}"),
+        None => format!("signed by the server {house}: --invitation says whether it is the one you know"),
     };
     say!("  {signed}");
     for before in &proof.houses_before {

@@ -5,12 +5,10 @@
 use super::fair_deal_fixture::{FairDealFixture, the_other_verifier};
 use super::record_audit::{clumsy, lies, played};
 use super::*;
-use crate::cli::commands::CommandOutcome;
 use crate::cli::commands::verify_deal::DealReport;
 use crate::journal;
 use crate::journal::step::Step;
 use cardroom_fair_deal::{DealMessage, Purpose, Receipt, Witness};
-use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -294,31 +292,4 @@ fn two_programs_name_the_sealing_and_the_signing_server() {
     let [sealed, signed, again, at_last] = named[..] else { panic!("{named:?}: {ours}") };
     assert_eq!((sealed, signed), (again, at_last), "both parts are signed by one house");
     assert_ne!(sealed, signed, "the record of a test has a key of its own");
-}
-
-#[test]
-fn a_record_of_the_first_format_which_nobody_has_signed_proves_no_deal() {
-    let (_folder, honest, _) = played();
-    let opened: String = {
-        let select = "SELECT text FROM event WHERE text LIKE '%Opened%' ORDER BY number LIMIT 1";
-        rusqlite::Connection::open(&honest).unwrap().query_row(select, [], |row| row.get(0)).unwrap()
-    };
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("old.cardroom");
-    std::fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom"), &file).unwrap();
-    let connection = rusqlite::Connection::open(&file).unwrap();
-    let select = "SELECT number, step, at_ms, chain FROM event ORDER BY number DESC LIMIT 1";
-    let (number, step, at_ms, chain): (i64, i64, i64, Vec<u8>) =
-        connection.query_row(select, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))).unwrap();
-    // Anybody who can write the file can extend its chain, which has no key.
-    let row = [number + 1, step + 1, at_ms];
-    let bytes = row.iter().flat_map(|figure| figure.to_le_bytes()).chain(opened.bytes()).collect::<Vec<u8>>();
-    let link = Sha256::digest([chain.as_slice(), &bytes].concat()).to_vec();
-    let insert = "INSERT INTO event (number, step, at_ms, text, chain) VALUES (?1, ?2, ?3, ?4, ?5)";
-    connection.execute(insert, (row[0], row[1], row[2], opened, link)).unwrap();
-    drop(connection);
-    let found = DealReport::from_files(std::slice::from_ref(&file));
-    let said = found.in_words().join("\n");
-    assert!(said.contains("error: nobody has signed it"), "{said}");
-    assert_eq!(found.answer(), CommandOutcome::No);
 }

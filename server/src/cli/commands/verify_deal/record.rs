@@ -36,14 +36,10 @@ pub(super) fn check_record(file: &Path) -> Vec<CheckedFile> {
     let read = journal::verify_with_proof(file, |_step, event| reading.read(&event));
     let is_open = reading.audit.is_open();
     let (signed_by, unread) = match read {
-        Ok((_, proof)) => (proof.house, None),
+        Ok((_, proof)) => (Some(proof.house), None),
         Err(error) => (None, Some(not_whole(&error))),
     };
-    let unproven = match (is_open, signed_by) {
-        (false, _) => Some("no deck was sealed in this evening"),
-        (true, None) => Some("nobody has signed it: in the first format of a record no deck was sealed"),
-        (true, Some(_)) => None,
-    };
+    let unproven = if is_open { None } else { Some("no deck was sealed in this evening") };
     if reading.now.wrong.is_none() {
         reading.now.wrong = unread.or_else(|| unproven.map(FileFault::unreadable));
     }
