@@ -26,7 +26,7 @@ const FLOORS: &[&[&str]] = &[
         "fault",
         "time",
     ],
-    &["action", "dense_map", "chance", "chop", "hand_rank", "note", "standing"],
+    &["action", "dense_map", "chance", "chop", "hand_rank", "note", "standard_chips", "standing"],
     &["equity", "pace", "ruling", "speech", "stakes"],
     &["command"],
     &["parse_error", "non_player", "remedy"],

@@ -2,7 +2,6 @@
 //! same list.
 
 use crate::felt::caption;
-use crate::felt::chip_breakdown::{self, ChipStack};
 use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectLook, PlateLook, own_card};
 use crate::felt::font_metrics::{LABEL, LEAST, LINE, NAME, NOTE, SizedText, TextOverflow, fit_text, width_of};
 use crate::felt::pictures::{CHIP, CHIP_EDGE, CardSize, FeltPicture, PlateEdge};
@@ -12,6 +11,7 @@ use crate::ui_text;
 use bevy::math::{Rect, Vec2};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::standard_chips::{ChipStack, chip_stacks};
 
 /// A picture or a text, relative to its object.
 #[derive(Clone, Debug, PartialEq)]
@@ -248,7 +248,7 @@ impl Drawn {
     }
 
     fn pile(&mut self, amount: Chips, label: &str) {
-        let stacks = chip_breakdown::stacks(amount);
+        let stacks = chip_stacks(amount);
         if self.letters > 1.0 {
             return self.amount(&stacks, label);
         }

@@ -2,7 +2,6 @@
 
 pub mod animations;
 pub mod caption;
-pub mod chip_breakdown;
 pub mod draw_list;
 pub mod entity_builder;
 pub mod felt_objects;

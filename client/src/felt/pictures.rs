@@ -11,6 +11,7 @@ use bevy::image::Image;
 use bevy::math::Vec2;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use cardroom_shared::cards::Suit;
+use cardroom_shared::standard_chips::STANDARD_CHIPS;
 
 /// The sizes of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -68,7 +69,7 @@ pub enum FeltPicture {
     Bent(CardSize),
     /// A suit in white, to be tinted; its height in units.
     Pip(Suit, u16),
-    /// A chip as the players see it from the side; the value is an index into [`theme::CHIPS`].
+    /// A chip as the players see it from the side; the value is an index into [`STANDARD_CHIPS`].
     Chip(usize),
     /// The dealer button, this many units wide.
     Button(u16),
@@ -280,7 +281,7 @@ fn bent(at: Vec2, size: CardSize, soft: f32) -> Point {
 const BENT: f32 = 2.7;
 
 fn chip(at: Vec2, kind: usize, soft: f32) -> Point {
-    let (_, colour, spots) = theme::CHIPS.get(kind).copied().unwrap_or(theme::CHIPS[0]);
+    let (colour, spots) = theme::chip_inks(STANDARD_CHIPS.get(kind).unwrap_or(&STANDARD_CHIPS[0]));
     let half = CHIP / 2.0;
     let top = at - Vec2::new(0.0, CHIP_EDGE / 2.0);
     let flat = |p: Vec2, shrink: f32| {

@@ -1,9 +1,11 @@
-//! Every colour, font and egui style of the window. No other file names a colour.
+//! Every colour, font and egui style of the window. No other file of the client names a colour. Only the colours of
+//! chips come from `shared`.
 
 use bevy::color::Color;
 use bevy::ecs::resource::Resource;
 use bevy_egui::egui;
 use cardroom_shared::cards::Suit;
+use cardroom_shared::standard_chips::{STANDARD_CHIPS, StandardChip};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -231,26 +233,15 @@ pub enum SuitColours {
     Four,
 }
 
-/// The standard chips, the smallest first: worth, colour, and colour of the edge spots.
-pub const CHIPS: [(u64, Ink, Ink); 12] = [
-    (1, Ink::rgb(226, 224, 216), Ink::rgb(64, 96, 160)),
-    (5, Ink::rgb(190, 44, 44), Ink::rgb(244, 236, 220)),
-    (25, Ink::rgb(34, 122, 70), Ink::rgb(244, 236, 220)),
-    (100, Ink::rgb(36, 38, 46), Ink::rgb(236, 228, 210)),
-    (500, Ink::rgb(104, 62, 150), Ink::rgb(244, 232, 200)),
-    (1_000, Ink::rgb(224, 178, 58), Ink::rgb(70, 52, 18)),
-    (5_000, Ink::rgb(178, 80, 28), Ink::rgb(250, 238, 214)),
-    (25_000, Ink::rgb(30, 108, 146), Ink::rgb(244, 240, 224)),
-    (100_000, Ink::rgb(206, 96, 140), Ink::rgb(60, 26, 44)),
-    (500_000, Ink::rgb(116, 78, 50), Ink::rgb(236, 206, 140)),
-    (1_000_000, Ink::rgb(150, 160, 172), Ink::rgb(34, 40, 52)),
-    (1_000_000_000, Ink::rgb(250, 246, 232), Ink::rgb(170, 40, 60)),
-];
+/// The colours of a standard chip: of the chip, and of its edge spots.
+pub fn chip_inks(chip: &StandardChip) -> (Ink, Ink) {
+    let ink = |[red, green, blue]: [u8; 3]| Ink::rgb(red, green, blue);
+    (ink(chip.colour), ink(chip.spots))
+}
 
 /// The colours of a chip: those of the standard chip of equal worth, or of the next smaller one.
 pub fn chip(worth: u64) -> (Ink, Ink) {
-    let of_house = CHIPS.iter().rev().find(|(of, ..)| *of <= worth).unwrap_or(&CHIPS[0]);
-    (of_house.1, of_house.2)
+    chip_inks(STANDARD_CHIPS.iter().rev().find(|chip| chip.worth.0 <= worth).unwrap_or(&STANDARD_CHIPS[0]))
 }
 
 /// The colour of a suit on [`DIM_PAPER`].

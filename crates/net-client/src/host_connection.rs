@@ -1,11 +1,12 @@
 //! One connection to the server: encryption, channels and packets. This is the only client file that uses renet. It
 //! has no socket and no clock: datagrams and the time come in, datagrams and messages go out.
 
-use cardroom_shared::protocol::SILENCE;
-use cardroom_shared::protocol::packet_filter::{PacketContent, PacketFilter, PacketReceiver, screen_datagram};
+use cardroom_shared::protocol::packet_filter::{
+    ACK_PACKET, PacketContent, PacketFilter, PacketReceiver, screen_datagram,
+};
 use cardroom_shared::protocol::{
-    ClientMessage, DeltaCodec, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, Ping, RELIABLE_CHANNEL, ServerMessage,
-    decode_pulse, encode_client, encode_pulse,
+    ACK_ANYWAY, ACK_DELAY, CLOSING_NOTICES, ClientMessage, DeltaCodec, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_BYTES,
+    PULSE_CHANNEL, Ping, RELIABLE_CHANNEL, RESEND, SILENCE, ServerMessage, decode_pulse, encode_client, encode_pulse,
 };
 use renet::{ChannelConfig, ConnectionConfig, RenetClient, SendType};
 use renetcode::{ClientAuthentication, ConnectToken, DisconnectReason, NetcodeClient};
@@ -28,28 +29,11 @@ const PULSE_AGAIN: Duration = Duration::from_millis(400);
 /// The interval between two requests to connect.
 const KNOCK: Duration = Duration::from_millis(250);
 
-/// The time for which an acknowledgement waits for other data to travel with.
-const ACK_DELAY: Duration = Duration::from_millis(20);
-
-/// The longest interval between two acknowledgements. They are sent with other data, so that both sides can forget
-/// the acknowledged packets.
-const ACK_ANYWAY: Duration = Duration::from_secs(10);
-
-/// The first byte of a packet that contains only an acknowledgement.
-const ACK_PACKET: u8 = 4;
-
-/// The time after which an unacknowledged message is sent again.
-const RESEND: Duration = Duration::from_millis(300);
-
 /// The most bytes that leave at once: a full queue.
 const BYTES_PER_FLUSH: u64 = 60_000;
 
 /// The size of the server's queue to a client, plus room for a message in slices, which is counted twice.
 const RECEIVE_BYTES: usize = 1024 * 1024 + 2 * MAX_SERVER_MESSAGE;
-const PULSE_BYTES: usize = 4 * 1024;
-
-/// The number of copies of a disconnect notice, since it is not acknowledged.
-const CLOSING_NOTICES: usize = 3;
 
 /// The state of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

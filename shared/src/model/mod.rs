@@ -33,5 +33,6 @@ pub mod ruling;
 pub mod seat;
 pub mod speech;
 pub mod stakes;
+pub mod standard_chips;
 pub mod standing;
 pub mod time;

@@ -1,4 +1,6 @@
-//! The protocol version, the channels, and the size limits of messages.
+//! The protocol version, the channels, their times, and the size limits of messages.
+
+use std::time::Duration;
 
 /// The version of all messages and their contents. The front desk checks it first.
 pub const PROTOCOL_VERSION: u16 = 18;
@@ -30,5 +32,21 @@ pub const RELIABLE_CHANNEL: u8 = 0;
 /// The number of the unreliable channel for pings.
 pub const PULSE_CHANNEL: u8 = 1;
 
+/// The memory of the channel for pings, in bytes, at each end.
+pub const PULSE_BYTES: usize = 4 * 1024;
+
+/// The time after which unacknowledged data is sent again.
+pub const RESEND: Duration = Duration::from_millis(300);
+
+/// The longest time that an acknowledgement waits for data to travel with. It is much shorter than [`RESEND`].
+pub const ACK_DELAY: Duration = Duration::from_millis(20);
+
+/// The time after which acknowledgements are repeated with any other packet, so that both sides can forget
+/// acknowledged data.
+pub const ACK_ANYWAY: Duration = Duration::from_secs(10);
+
+/// The number of times that a closing notice is sent, because it is not acknowledged.
+pub const CLOSING_NOTICES: usize = 3;
+
 /// A client without a message from the server for this time opens a new connection.
-pub const SILENCE: std::time::Duration = std::time::Duration::from_secs(6);
+pub const SILENCE: Duration = Duration::from_secs(6);

@@ -16,6 +16,9 @@ use crate::protocol::{
 };
 use std::collections::BTreeMap;
 
+/// The first byte of a renet packet that only acknowledges.
+pub const ACK_PACKET: u8 = 4;
+
 /// The bytes of one slice of a long message, as renet cuts it.
 pub const SLICE_BYTES: usize = 1200;
 
@@ -190,7 +193,7 @@ impl PacketFilter {
             2 => self.slice(&mut packet)?,
             // A ping is never sliced.
             3 => return Err(PacketRejection::Channel(packet.byte()?)),
-            4 => acks(&mut packet)?,
+            ACK_PACKET => acks(&mut packet)?,
             _ => return Err(PacketRejection::Kind(kind)),
         };
         if packet.0.is_empty() { Ok(carries) } else { Err(PacketRejection::Long) }

@@ -10,7 +10,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::protocol::packet_filter::MAX_DATAGRAM;
 use cardroom_shared::protocol::{
-    ClientRequest, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, ServerMessage, encode_server,
+    ClientRequest, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, RESEND, ServerMessage, encode_server,
 };
 use cardroom_shuffle::Entropy;
 use cardroom_test_support::process::worked;
@@ -23,9 +23,6 @@ use std::io::{BufRead, BufReader, Read};
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
-
-/// The time after which an unacknowledged message is sent again.
-const RESEND: Duration = Duration::from_millis(300);
 
 /// The interval of keep-alive packets to a silent guest.
 const KEEP_ALIVE: Duration = Duration::from_secs(1);

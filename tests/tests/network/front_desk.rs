@@ -14,6 +14,7 @@ use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{ClientRequest, PROTOCOL_VERSION, Role, ServerMessage, Welcome};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
+use cardroom_test_support::process_harness::PATIENCE;
 use cardroom_test_support::reserved_port::ReservedPort;
 use cardroom_test_support::socket_guest::{address, knock};
 use rustls::pki_types::pem::PemObject;
@@ -28,10 +29,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
-
-/// A timeout that is never reached unless a test fails.
-const PATIENCE: Duration = Duration::from_mins(1);
+use std::time::Instant;
 
 /// A server with front desk and sockets that welcomes everybody and refuses every request.
 struct SocketDeskFixture {

@@ -1,11 +1,11 @@
 //! How a line ends: told, lost, or taken over by a newer one.
 
-use super::limits::{CLOSING_NOTICES, FAREWELL_GRACE, LAST_WORD_AGAIN, MAX_AFTERWARDS, MAX_QUEUE, WINDOW};
+use super::limits::{FAREWELL_GRACE, LAST_WORD_AGAIN, MAX_AFTERWARDS, MAX_QUEUE, WINDOW};
 use super::send_queue::SendQueue;
 use super::state::{ClosingConnection, Transport};
 use crate::network::capacity::places;
 use crate::network::connected_guest::{ConnectionNo, DisconnectReason, NetworkEvent};
-use cardroom_shared::protocol::{DisconnectCause, ServerMessage};
+use cardroom_shared::protocol::{CLOSING_NOTICES, DisconnectCause, ServerMessage};
 use renetcode::ServerResult;
 
 impl Transport {

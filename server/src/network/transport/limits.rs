@@ -1,7 +1,9 @@
 //! The limits and timeouts of a connection.
 
 use cardroom_shared::protocol::packet_filter::SLICE_BYTES;
-use cardroom_shared::protocol::{MAX_CLIENT_MESSAGE, MAX_MISSED, MAX_MISSED_PIECE, PULSE_CHANNEL, RELIABLE_CHANNEL};
+use cardroom_shared::protocol::{
+    MAX_CLIENT_MESSAGE, MAX_MISSED, MAX_MISSED_PIECE, PULSE_BYTES, PULSE_CHANNEL, RELIABLE_CHANNEL, RESEND,
+};
 use renet::{ChannelConfig, ConnectionConfig, SendType};
 use std::time::Duration;
 
@@ -34,12 +36,6 @@ pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(3);
 /// See [`SILENCE_S`].
 pub(super) const SILENCE: Duration = Duration::from_secs(SILENCE_S.unsigned_abs() as u64);
 
-/// The longest time that an acknowledgement waits for data to travel with.
-pub(super) const ACK_DELAY: Duration = Duration::from_millis(20);
-
-/// The time after which unacknowledged data is sent again.
-pub(super) const RESEND: Duration = Duration::from_millis(300);
-
 /// The most doublings of the resend time while nothing is acknowledged.
 pub(super) const MAX_DOUBLINGS: u32 = 3;
 
@@ -70,23 +66,11 @@ pub const PAST_WINDOW: usize = MAX_MISSED_PIECE;
 /// connection can carry loses the past of the next table.
 pub(super) const MAX_PAST: usize = 2 * MAX_MISSED;
 
-/// The time after which acknowledgements are repeated with any other packet, so that both sides can forget
-/// acknowledged data.
-pub(super) const ACK_ANYWAY: Duration = Duration::from_secs(10);
-
 /// The silence after which a guest who is heard again gets the lost data at once.
 pub(super) const HEARD_AGAIN: Duration = Duration::from_millis(1_500);
 
-/// The first byte of a packet that only acknowledges.
-pub(super) const ACK_PACKET: u8 = 4;
-
 /// The memory for a client's reliable channel: two messages of full length in slices, and the ends of others.
 pub(super) const RECEIVE_BYTES: usize = 2 * MAX_CLIENT_MESSAGE.div_ceil(SLICE_BYTES) * SLICE_BYTES + 32 * 1024;
-
-pub(super) const PULSE_BYTES: usize = 4 * 1024;
-
-/// The number of times that a closing notice is sent, because it is not acknowledged.
-pub(super) const CLOSING_NOTICES: usize = 3;
 
 /// The time after which the last message on a connection that closes at once is repeated.
 pub(super) const LAST_WORD_AGAIN: Duration = Duration::from_millis(100);

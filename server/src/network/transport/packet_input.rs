@@ -1,6 +1,6 @@
 //! Incoming packets of the connections.
 
-use super::limits::{ACK_DELAY, HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, RESEND, TOKEN_S, WINDOW};
+use super::limits::{HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, TOKEN_S, WINDOW};
 use super::send_queue::SendQueue;
 use super::state::{GuestConnection, Transport, house_end};
 use crate::network::capacity::places;
@@ -8,7 +8,7 @@ use crate::network::connected_guest::{ConnectedGuest, ConnectionNo, DisconnectRe
 use crate::network::rate_limit::RateLimit;
 use cardroom_shared::protocol::packet_filter::{PacketContent, PacketFilter, PacketReceiver, screen_datagram};
 use cardroom_shared::protocol::{
-    DeltaCodec, PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse,
+    ACK_DELAY, DeltaCodec, PULSE_CHANNEL, RELIABLE_CHANNEL, RESEND, decode_client, decode_pulse, encode_pulse,
 };
 use renetcode::ServerResult;
 use std::net::SocketAddr;

@@ -1,11 +1,12 @@
 //! The schedule of sending: the order of the connections, and the amount for each.
 
 use super::limits::{
-    ACK_ANYWAY, ACK_PACKET, BULK, BYTES_PER_FLUSH, BYTES_PER_TURN, DOUBLINGS_OF_FEW, FEW, HEARTBEAT, KEEP_ALIVE,
-    MAX_DOUBLINGS, RESEND, SILENCE, WINDOW,
+    BULK, BYTES_PER_FLUSH, BYTES_PER_TURN, DOUBLINGS_OF_FEW, FEW, HEARTBEAT, KEEP_ALIVE, MAX_DOUBLINGS, SILENCE, WINDOW,
 };
 use super::state::Transport;
 use crate::network::connected_guest::{ConnectionNo, DisconnectReason};
+use cardroom_shared::protocol::packet_filter::ACK_PACKET;
+use cardroom_shared::protocol::{ACK_ANYWAY, RESEND};
 use renetcode::ServerResult;
 use std::time::Duration;
 

@@ -8,14 +8,14 @@ use crate::game::recorded_game::{CheckInMethod, EventConfig};
 use crate::journal::Journal;
 use crate::network::ConnectedGuest;
 use crate::network::connections::{ClientEvent, Connections};
-use crate::network::transport::limits::{ACK_DELAY, ACK_PACKET};
 use crate::session::Session;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::invitation::SecretHash;
-use cardroom_shared::protocol::{DeltaCodec, DisconnectCause, PULSE_CHANNEL, Ping, Role, encode_pulse};
+use cardroom_shared::protocol::packet_filter::ACK_PACKET;
+use cardroom_shared::protocol::{ACK_DELAY, DeltaCodec, DisconnectCause, PULSE_CHANNEL, Ping, Role, encode_pulse};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shared::view::{SplitView, ViewBuilder, Viewer};
@@ -89,11 +89,7 @@ impl VirtualNetwork {
         token.server_addresses[0] = Some(any_address());
         let address = SocketAddr::from(([10, 0, 0, 1], port));
         let netcode = NetcodeClient::new(self.now, ClientAuthentication::Secure { connect_token: token }).unwrap();
-        let mirrored = ConnectionConfig {
-            available_bytes_per_tick: 60_000,
-            server_channels_config: channels().server_channels_config,
-            client_channels_config: channels().client_channels_config,
-        };
+        let mirrored = ConnectionConfig { available_bytes_per_tick: 60_000, ..channels() };
         let visitor = VirtualClient {
             address,
             netcode,

@@ -1,7 +1,6 @@
 //! A table as a picture and in words.
 
 mod artwork;
-mod chips;
 mod picture;
 mod picture_layout;
 mod plate;

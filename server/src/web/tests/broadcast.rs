@@ -1,6 +1,6 @@
 //! The broadcast in a browser: access and content.
 
-use super::fixture::{HttpAnswer, WebFixture, ask, line};
+use super::fixture::{HttpAnswer, PATIENCE, WebFixture, ask, line};
 use crate::front_desk::GuestList;
 use crate::game::invitations::{InvitationNo, Invitations};
 use crate::session::broadcast::{BroadcastListener, BroadcastSource, BroadcastThread};
@@ -20,9 +20,6 @@ const MOST_STEPS: usize = 2_000;
 
 /// The wait for the end of a stream before the next step of the session.
 const BETWEEN_STEPS: Duration = Duration::from_millis(5);
-
-/// The timeout for a thread.
-const PATIENCE: Duration = Duration::from_mins(2);
 
 /// An invitation whose secret consists of this number.
 pub(super) fn invitation(role: Role, number: u8) -> Invitation {

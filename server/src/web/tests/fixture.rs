@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The timeout of a test.
-const PATIENCE: Duration = Duration::from_mins(2);
+pub(super) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A session with a web.
 pub(super) struct WebFixture {

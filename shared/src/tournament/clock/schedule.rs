@@ -69,7 +69,7 @@ impl Tournament {
     /// Decides to repeat the previous level (in a break, the one that has just ended) if its blinds can still
     /// be paid.
     fn decide_previous_level(&self) -> Result<TournamentEvent, Refusal> {
-        let level = self.clock.place_before(self.clock.place()).ok_or(OrderRefusal::FirstLevel)?.level;
+        let level = self.clock.place().previous().ok_or(OrderRefusal::FirstLevel)?.level;
         if let Some(row) = self.structure().levels.get(usize::from(level) - 1) {
             self.clock.check_chips(&row.stakes)?;
         }

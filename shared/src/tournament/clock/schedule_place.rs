@@ -21,6 +21,14 @@ const WAYS: [&[Order]; 5] = [
     &[Order::NextLevel, Order::NextLevel],
 ];
 
+impl SchedulePlace {
+    /// The level before; during a break the one that has just ended. `None` in the first level.
+    pub(super) fn previous(self) -> Option<Self> {
+        let level = self.level.saturating_add(u16::from(self.on_break)).checked_sub(1)?;
+        (level > 0).then_some(Self { level, on_break: false })
+    }
+}
+
 impl Clock {
     /// The present place.
     pub(super) fn place(&self) -> SchedulePlace {
@@ -36,16 +44,10 @@ impl Clock {
         self.row(level).map(|_| SchedulePlace { level, on_break: false })
     }
 
-    /// The level before; during a break the one that has just ended. `None` in the first level.
-    pub(super) fn place_before(&self, place: SchedulePlace) -> Option<SchedulePlace> {
-        let level = place.level.saturating_add(u16::from(place.on_break)).checked_sub(1)?;
-        (level > 0).then_some(SchedulePlace { level, on_break: false })
-    }
-
     fn place_by(&self, place: SchedulePlace, order: &Order) -> Option<SchedulePlace> {
         match order {
             Order::NextLevel => self.place_after(place),
-            Order::PreviousLevel => self.place_before(place),
+            Order::PreviousLevel => place.previous(),
             _ => Some(place),
         }
     }

@@ -1,17 +1,20 @@
 //! The pieces of which every picture of a table is put together: suits, the back of a card, chips, the button, the table
 //! itself. They stand once in a page, and not in what is sent whenever something happens.
 
-use super::chips::{CHIPS, ChipRgb};
 use super::picture_layout::PictureShape;
 use cardroom_shared::cards::Suit;
+use cardroom_shared::standard_chips::{STANDARD_CHIPS, StandardChip};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-const BLACK: ChipRgb = [0, 0, 0];
-const WHITE: ChipRgb = [255, 253, 246];
-const WOOD_DARK: ChipRgb = [48, 26, 14];
-const WOOD: ChipRgb = [112, 64, 34];
-const WOOD_LIT: ChipRgb = [176, 112, 64];
+/// Red, green and blue.
+type Rgb = [u8; 3];
+
+const BLACK: Rgb = [0, 0, 0];
+const WHITE: Rgb = [255, 253, 246];
+const WOOD_DARK: Rgb = [48, 26, 14];
+const WOOD: Rgb = [112, 64, 34];
+const WOOD_LIT: Rgb = [176, 112, 64];
 
 /// The height of the edge of a chip.
 pub(super) const CHIP_EDGE: f32 = 4.5;
@@ -45,7 +48,7 @@ fn drawn() -> String {
     art.push_str(GRADIENTS);
     art.push_str(SUITS);
     art.push_str(PIECES);
-    for (kind, (_, colour, spots)) in CHIPS.into_iter().enumerate() {
+    for (kind, StandardChip { colour, spots, .. }) in STANDARD_CHIPS.into_iter().enumerate() {
         chip(&mut art, kind, colour, spots);
     }
     for shape in [PictureShape::Wide, PictureShape::Tall] {
@@ -65,7 +68,7 @@ const SUITS: &str = r#"<symbol id="hearts" viewBox="-1 -1 2 2"><path d="M0 .95L.
 const PIECES: &str = r##"<pattern id="lattice" width="9.7" height="9.7" patternUnits="userSpaceOnUse" patternTransform="translate(24 33.5) rotate(45)"><rect width="9.7" height="9.7" fill="#862030"/><path d="M0 0H9.7M0 0V9.7" stroke="#c45c60" stroke-width="2.2" opacity=".55"/></pattern><symbol id="back" viewBox="0 0 48 67"><rect x=".5" y=".5" width="47" height="66" rx="4.8" fill="#fcfbf6" stroke="#96948c"/><rect x="3.4" y="3.4" width="41.2" height="60.2" rx="2.9" fill="url(#lattice)"/><path d="M24 16.5L41 33.5L24 50.5L7 33.5Z" fill="#862030" stroke="#c45c60" stroke-width="1.4"/></symbol><symbol id="button" viewBox="-16 -16 32 32"><ellipse cy="1.6" rx="14.4" ry="14" fill="#000" opacity=".4"/><circle r="13" fill="#967024"/><circle r="11.4" fill="#f7f3e6"/><circle r="9.2" fill="none" stroke="#967024" stroke-width=".9" opacity=".6"/><path d="M-4-6.2H-.2C4-6.2 5.6-3.4 5.6 0S4 6.2-.2 6.2H-4ZM-1.4-3.9V3.9H-.4C2 3.9 2.9 2.2 2.9 0S2-3.9-.4-3.9Z" fill="#302c28" fill-rule="evenodd"/></symbol>"##;
 
 /// A colour between two.
-fn mix(from: ChipRgb, to: ChipRgb, t: f32) -> ChipRgb {
+fn mix(from: Rgb, to: Rgb, t: f32) -> Rgb {
     let channel = |i: usize| {
         let (from, to) = (f32::from(from[i]), f32::from(to[i]));
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between two bytes")]
@@ -75,12 +78,12 @@ fn mix(from: ChipRgb, to: ChipRgb, t: f32) -> ChipRgb {
     [channel(0), channel(1), channel(2)]
 }
 
-fn hex([red, green, blue]: ChipRgb) -> String {
+fn hex([red, green, blue]: Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// A chip seen from the side of the players: its edge with spots, and its top.
-fn chip(art: &mut String, kind: usize, colour: ChipRgb, spots: ChipRgb) {
+fn chip(art: &mut String, kind: usize, colour: Rgb, spots: Rgb) {
     let (side, side_spots) = (hex(mix(colour, BLACK, 0.34)), hex(mix(spots, BLACK, 0.3)));
     let (top, inner) = (hex(mix(colour, WHITE, 0.16)), hex(mix(colour, BLACK, 0.12)));
     let (colour, spots) = (hex(colour), hex(spots));
@@ -92,7 +95,7 @@ fn chip(art: &mut String, kind: usize, colour: ChipRgb, spots: ChipRgb) {
 }
 
 /// How far outside of the felt's edge a ring of the rail begins, in widths of the rail, and its colour there.
-fn rail() -> [(f32, ChipRgb); 8] {
+fn rail() -> [(f32, Rgb); 8] {
     let shade = |t| mix(WOOD_DARK, BLACK, t);
     [
         (0.0, shade(0.4)),
@@ -107,7 +110,7 @@ fn rail() -> [(f32, ChipRgb); 8] {
 }
 
 /// The colour of the rail so far outside.
-fn rail_at(part: f32) -> ChipRgb {
+fn rail_at(part: f32) -> Rgb {
     let rings = rail();
     let next = rings.iter().position(|(from, _)| *from >= part).unwrap_or(rings.len() - 1).max(1);
     let ((from, before), (to, after)) = (rings[next - 1], rings[next]);

@@ -1,7 +1,6 @@
 //! A table as a picture: players, cards, chips.
 
 use super::artwork::{self, CHIP_EDGE};
-use super::chips::stacks;
 use super::picture_layout::{PictureLayout, PicturePoint, PictureShape, at};
 use super::plate::{plate, text};
 use super::rail_table::RailTable;
@@ -9,6 +8,7 @@ use super::text_width::{fit_text, tenths, width_of};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Message, rank};
+use cardroom_shared::standard_chips::chip_stacks;
 use cardroom_shared::view::{HandStage, SeatView};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -193,7 +193,7 @@ fn pots(seen: &RailTable<'_>, places: PictureLayout) -> Markup {
 
 /// Chips with their amount below them. At a tall table there are a few of them beside the amount.
 fn pile(chips: Chips, told: &str, middle: PicturePoint, shape: PictureShape) -> Markup {
-    let stacks = stacks(chips);
+    let stacks = chip_stacks(chips);
     let count = f32::from(u8::try_from(stacks.len()).unwrap_or(u8::MAX));
     match shape {
         PictureShape::Wide => html! {
