@@ -20,7 +20,7 @@ use cardroom_shared::structure::Structure;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
 use cardroom_shared::view::{HandStage, Phase, View};
-use cardroom_test_support::in_process_server::{InProcessGuest, InProcessServer};
+use cardroom_test_support::simulated_evening::{InProcessGuest, InProcessServer};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

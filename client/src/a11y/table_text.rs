@@ -3,7 +3,7 @@
 use super::names::is_told;
 use crate::app::key_bindings;
 use crate::model::{Model, OwnCardsFacing};
-use crate::network::deal_verification::SealState;
+use crate::network::deal_check_status::SealState;
 use crate::panels::seal;
 use crate::ui_text::amounts;
 use crate::ui_text::{NameLookup, label, translate};

@@ -2,7 +2,7 @@
 //! of the objects on the table before and after.
 
 use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectKey, FeltObjectLook};
-use crate::felt::pictures::CardSize;
+use crate::felt::picture_painter::CardSize;
 use crate::felt::table_geometry::TableGeometry;
 use crate::ui_text::amounts;
 use bevy::math::Vec2;

@@ -3,7 +3,7 @@
 use crate::felt::draw_list::{DrawItem, TextAnchor, TextItem};
 use crate::felt::felt_objects::FeltObject;
 use crate::felt::picture_cache::PictureCache;
-use crate::felt::pictures::FeltPicture;
+use crate::felt::picture_painter::FeltPicture;
 use crate::theme::Ink;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;

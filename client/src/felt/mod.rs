@@ -8,7 +8,7 @@ pub mod felt_objects;
 pub mod font_metrics;
 pub mod overlay_placement;
 pub mod picture_cache;
-pub mod pictures;
+pub mod picture_painter;
 pub mod suits;
 pub mod table_geometry;
 pub mod table_mesh;

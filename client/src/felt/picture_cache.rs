@@ -2,7 +2,7 @@
 
 use crate::felt::draw_list::{DrawItem, DrawStyle};
 use crate::felt::felt_objects::FeltObjectLook;
-use crate::felt::pictures::FeltPicture;
+use crate::felt::picture_painter::FeltPicture;
 use crate::felt::table_geometry::TableGeometry;
 use crate::theme::{self, SuitColours, ThemeSettings};
 use bevy::prelude::*;

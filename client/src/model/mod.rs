@@ -15,7 +15,7 @@ use people::own_place;
 pub use step_playback::PlaybackMode;
 use step_playback::PlaybackMoment;
 
-use crate::network::deal_verification::DealVerification;
+use crate::network::deal_check_status::DealCheckStatus;
 use crate::playback::equity::{EquityQuery, EquityShares};
 use crate::playback::hand_replay::{Replay, ReplayHands, SeatAction};
 use crate::playback::history_gaps::HistoryGaps;
@@ -58,7 +58,7 @@ pub struct AnimationStep {
 /// The state that the window has received from the server.
 #[derive(Resource, Default, Debug)]
 pub struct Model {
-    deals: DealVerification,
+    deals: DealCheckStatus,
     welcome: Option<Welcome>,
     welcomes: u64,
     roster: BTreeMap<PersonNo, RosterLine>,
@@ -270,7 +270,7 @@ impl Model {
     }
 
     /// The status of the deals at the person's table.
-    pub fn deals(&self) -> &DealVerification {
+    pub fn deals(&self) -> &DealCheckStatus {
         &self.deals
     }
 

@@ -3,8 +3,8 @@
 //! messages.
 
 use super::{Model, own_place};
-use crate::playback::interlude::Interlude;
 use crate::playback::table_overlays::{RulingCallout, SpeechBubble};
+use crate::playback::table_scenes::Interlude;
 use crate::playback::winning_hands::{PotContest, compares_hands, is_paid};
 use crate::ui_text;
 use cardroom_shared::cards::Card;

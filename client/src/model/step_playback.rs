@@ -7,9 +7,9 @@ use crate::playback::equity::{EquityQuery, EquityShares};
 use crate::playback::hand_replay::{
     ActionRecency, HandFrame, Replay, ReplayHands, ReplayRequest, SeatAction, record_action,
 };
-use crate::playback::interlude::{Interlude, interludes};
 use crate::playback::step_parts::{StepPart, split_step};
 use crate::playback::table_overlays::OverlayUpdate;
+use crate::playback::table_scenes::{Interlude, interludes};
 use crate::sound::event_sounds::{is_own_turn, sounds_of, sounds_of_step};
 use crate::sound::kind::Sound;
 use crate::ui_text::{self, LineTopic, Recipient, TableLogLine};

@@ -1,6 +1,6 @@
 //! The connection of the window to a server, and the server that the window starts itself.
 
-pub mod deal_verification;
+pub mod deal_check_status;
 pub mod hosted_session;
 pub(crate) mod invitation_serde;
 pub mod local_server;

@@ -4,7 +4,7 @@ use crate::a11y::names;
 use crate::app::key_bindings;
 use crate::felt::overlay_placement::MiddleCover;
 use crate::model::Model;
-use crate::network::deal_verification::SealState;
+use crate::network::deal_check_status::SealState;
 use crate::panels::felt_overlay::{FeltOverlay, OverlayAlignment};
 use crate::panels::{act, deal_check_text, mark};
 use crate::theme::{self, Ink};

@@ -2,7 +2,7 @@
 
 use crate::app::key_bindings;
 use crate::model::Model;
-use crate::network::deal_verification::SealState;
+use crate::network::deal_check_status::SealState;
 use crate::network::receipts::ReceiptSaveResult;
 use crate::panels::{deal_check_text, filled, mark, plain, seal, seal_picture};
 use crate::screens::dialog::{Dialog, dialog, head, soft};

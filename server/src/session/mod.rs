@@ -28,7 +28,6 @@ mod multi_table;
 mod outbox;
 mod prizes;
 mod public_log;
-mod public_view;
 mod rejection;
 mod spectators;
 mod start;
@@ -37,6 +36,7 @@ mod status;
 mod table_overview;
 #[cfg(test)]
 mod tests;
+mod web_access;
 
 use crate::game::console_story::{Detail, StoryWriter};
 use crate::game::invitations::InvitedGuest;

@@ -2,9 +2,9 @@
 //! names the server, and what reads stories and records of hands.
 
 pub mod host_form;
-pub mod hosted_server;
+pub mod host_messages;
 mod port_forwarding;
-pub mod practice_hand;
+pub mod practice_hand_file;
 pub mod practice_server;
 pub mod server_control;
 pub mod server_main;

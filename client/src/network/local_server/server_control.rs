@@ -1,6 +1,6 @@
 //! Control of the server process that this person hosts: start, query, and stop by way of its record.
 
-use super::hosted_server::{HostReply, HostRequest, HostedGuest, HostedServer, WORD};
+use super::host_messages::{HostReply, HostRequest, HostedGuest, HostedServer, WORD};
 use anyhow::{Context, bail};
 use cardroom_server::game::invitations;
 use cardroom_server::game::session_store;

@@ -2,7 +2,7 @@
 //! reads the request from its input and writes one line of reply. It runs until the session is over or it is stopped
 //! by way of the record, independently of the window.
 
-use super::hosted_server::{
+use super::host_messages::{
     HostReply, HostRequest, HostedGuest, HostedServer, HostedSessionSource, PortForwardingState,
 };
 use super::port_forwarding::PortForwarding;

@@ -8,7 +8,7 @@ const MOST_FAILURES: usize = 50;
 
 /// The window's knowledge of deals.
 #[derive(Debug, Default)]
-pub struct DealVerification {
+pub struct DealCheckStatus {
     stands: DealsStand,
     failures: Vec<DealFailure>,
     /// The number of failures that the person has looked at.
@@ -26,7 +26,7 @@ pub enum SealState {
     Failed(Check),
 }
 
-impl DealVerification {
+impl DealCheckStatus {
     /// Receives news of deals.
     pub fn receive(&mut self, news: DealNews) {
         match news {
