@@ -115,18 +115,15 @@ install_packages() {
 }
 
 # Compiles the programs and the standard library, by the compiler of Debian. The link-time optimisation of a release would take
-# longer than all else here, and so would the optimisation of each package.
+# longer than all else here.
 build() {
-    local package name
-    local -a chosen=() faster=()
+    local package
+    local -a chosen=()
     for package in "${packages[@]}"; do chosen+=(--package "$package"); done
-    while IFS= read -r name; do
-        faster+=(--config "profile.release.package.$name.opt-level=1")
-    done < <(sed -n 's/^\[profile\.release\.package\.\(.*\)\]$/\1/p' Cargo.toml)
     PATH=/usr/bin:/bin RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR="$target" CARGO_INCREMENTAL=0 \
         CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
         CARGO_TERM_COLOR=never /usr/bin/cargo build --release --locked --bins -Z build-std=std,panic_abort \
-        --target "$triple" "${faster[@]}" "${chosen[@]}" 2>&1 | tee "$logs/compiler.txt"
+        --target "$triple" "${chosen[@]}" 2>&1 | tee "$logs/compiler.txt"
     ! grep -q '^warning' "$logs/compiler.txt" || fail "the compiler warns"
     size cardroom-server.exe
     [ "$part" = server ] || size cardroom.exe
