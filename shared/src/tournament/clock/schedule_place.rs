@@ -62,6 +62,10 @@ impl Clock {
     /// The orders that will lead back to this place and this time, once the given order is carried out. Empty if none
     /// do. The time is in whole seconds.
     pub(in crate::tournament) fn way_back(&self, order: &Order, at: Moment) -> Vec<Order> {
+        // An ordered break is forgotten when a level begins, so no level leads back to it.
+        if self.has_ordered_break() && !matches!(order, Order::TimeLeft(_)) {
+            return Vec::new();
+        }
         let here = self.place();
         let back = |way: &&&[Order]| {
             let there = self.place_by(here, order);

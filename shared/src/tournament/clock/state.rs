@@ -39,6 +39,10 @@ struct OrderedBreak {
     scheduled_ms: Option<u64>,
     /// The time left of the level in milliseconds, if it ends by the clock.
     left_ms: Option<u64>,
+    /// True if the clock of the level is stopped while play goes on.
+    stands: bool,
+    /// True if the last hands before a break were announced already.
+    last_hands: bool,
 }
 
 /// Levels and breaks, the structure that defines them, rounds of hand for hand, and chip races.
@@ -152,13 +156,22 @@ impl Clock {
     /// Stops the clock of the level.
     pub(super) fn stand(&mut self, at: PlayTime) {
         self.over_ms = 0;
+        self.note_stand(true);
         if let Some(Ends::At(end)) = self.ends.filter(|_| !self.on_break) {
             self.ends = Some(Ends::After(at.ms_until(end)));
         }
     }
 
+    /// Records for an ordered break whether the clock of its level is stopped.
+    fn note_stand(&mut self, stands: bool) {
+        if let Some(ordered) = &mut self.ordered_break {
+            ordered.stands = stands;
+        }
+    }
+
     /// Restarts the clock of the level.
     pub(super) fn run(&mut self, at: PlayTime) {
+        self.note_stand(false);
         if let Some(Ends::After(left_ms)) = self.ends {
             self.ends = Some(Ends::At(at.plus_ms(left_ms)));
         }
@@ -225,6 +238,7 @@ impl Clock {
     }
 
     pub(super) fn begin_level(&mut self, number: u16, at: PlayTime) {
+        self.remove_ordered_break();
         let length = self.row(number).and_then(|level| level.length_ms);
         let last = self.row(number.saturating_add(1)).is_none();
         self.level = number;
@@ -235,7 +249,6 @@ impl Clock {
             Some(Ends::At(_)) | None => Ends::At(at.plus_ms(ms)),
         });
         self.last_hands = None;
-        self.ordered_break = None;
         self.hands_of_level.clear();
     }
 
@@ -357,10 +370,11 @@ impl Clock {
             Ends::At(end) => at.ms_until(end),
             Ends::After(left_ms) => left_ms,
         });
+        let (stands, last_hands) = (self.stands(), self.last_hands.is_some());
         if let Some(row) = self.row_mut(after) {
             let scheduled_ms = row.break_after_ms.replace(length_ms);
             // A second order changes the length. Calling it off leads back to the time before the first.
-            self.ordered_break.get_or_insert(OrderedBreak { scheduled_ms, left_ms });
+            self.ordered_break.get_or_insert(OrderedBreak { scheduled_ms, left_ms, stands, last_hands });
         }
         self.set_left(0, at);
     }
@@ -372,15 +386,20 @@ impl Clock {
 
     /// Lets the level go on without the ordered break, with the time that was left at the order.
     pub(super) fn call_break_off(&mut self, at: PlayTime) {
-        let Some(OrderedBreak { scheduled_ms, left_ms }) = self.ordered_break.take() else { return };
-        let (level, stands) = (self.level, self.stands());
-        if let Some(row) = self.row_mut(level) {
-            row.break_after_ms = scheduled_ms;
-        }
+        let Some(OrderedBreak { left_ms, stands, last_hands, .. }) = self.ordered_break else { return };
+        self.remove_ordered_break();
         self.on_break = false;
         self.ends = left_ms.map(|ms| if stands { Ends::After(ms) } else { Ends::At(at.plus_ms(ms)) });
-        if scheduled_ms.is_none() {
+        if !last_hands {
             self.last_hands = None;
+        }
+    }
+
+    /// Gives the level with the ordered break the break of its schedule again, so that a repeated level has no other.
+    fn remove_ordered_break(&mut self) {
+        let Some(OrderedBreak { scheduled_ms, .. }) = self.ordered_break.take() else { return };
+        if let Some(row) = self.row_mut(self.level) {
+            row.break_after_ms = scheduled_ms;
         }
     }
 
