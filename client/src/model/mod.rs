@@ -1,5 +1,6 @@
 //! The model of the window: persons, the latest view, and the log. It knows no rules.
 
+mod broadcast;
 mod floor_tables;
 mod notices;
 mod people;
@@ -8,8 +9,9 @@ mod step_playback;
 mod tests;
 
 pub use crate::playback::table_log::MAX_LINES;
-use notices::BroadcastModel;
-pub use notices::{BroadcastProgress, NOTICE, Notice};
+use broadcast::BroadcastModel;
+pub use broadcast::BroadcastProgress;
+pub use notices::{NOTICE, Notice};
 pub use people::OwnCardsFacing;
 use people::own_place;
 pub use step_playback::PlaybackMode;
