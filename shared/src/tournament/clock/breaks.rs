@@ -27,11 +27,14 @@ impl Clock {
 
     /// Decides to call off the ordered break, before it begins or while it runs.
     pub(super) fn decide_break_off(&self) -> Result<TournamentEvent, Refusal> {
-        if self.has_ordered_break() {
-            Ok(TournamentEvent::Clock(ClockEvent::BreakCalledOff))
-        } else {
-            Err(Refusal::NoBreakOrdered)
+        if !self.has_ordered_break() {
+            return Err(Refusal::NoBreakOrdered);
         }
+        // In the break a chip race may have taken the chips of this level.
+        if let Some(stakes) = self.level_stakes() {
+            self.check_chips(&stakes)?;
+        }
+        Ok(TournamentEvent::Clock(ClockEvent::BreakCalledOff))
     }
 
     /// Returns whether this table has begun the last of the announced hands before the break.

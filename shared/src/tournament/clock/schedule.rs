@@ -24,7 +24,7 @@ impl Clock {
     }
 
     /// Returns an error if these blinds cannot be paid with the chips in play.
-    fn check_chips(&self, stakes: &Stakes) -> Result<(), OrderRefusal> {
+    pub(super) fn check_chips(&self, stakes: &Stakes) -> Result<(), OrderRefusal> {
         let unit = self.sheet().unit();
         if in_chips_of(unit, stakes) { Ok(()) } else { Err(OrderRefusal::NotInChips { unit }) }
     }

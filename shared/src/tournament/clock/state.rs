@@ -238,7 +238,11 @@ impl Clock {
     }
 
     pub(super) fn begin_level(&mut self, number: u16, at: PlayTime) {
-        self.remove_ordered_break();
+        // The ordered break is over when the next level begins. A repeated level has only the break of its schedule.
+        if number <= self.level {
+            self.remove_ordered_break();
+        }
+        self.ordered_break = None;
         let length = self.row(number).and_then(|level| level.length_ms);
         let last = self.row(number.saturating_add(1)).is_none();
         self.level = number;
