@@ -4,7 +4,7 @@ use anyhow::Context;
 use bevy::app::AppExit;
 use cardroom_client::app::launch;
 use cardroom_client::app::system_preferences;
-use cardroom_client::network::local_server::{host_request::WORD, server_main};
+use cardroom_client::network::local_server::{host_messages::WORD, server_main};
 use cardroom_client::{StartScreen, open};
 use cardroom_shared::error_text::{plain, value_in_plain_words};
 use cardroom_shared::protocol::PROTOCOL_VERSION;

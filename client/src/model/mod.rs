@@ -1,6 +1,5 @@
 //! The model of the window: persons, the latest view, and the log. It knows no rules.
 
-mod broadcast;
 mod floor_tables;
 mod notices;
 mod people;
@@ -9,9 +8,8 @@ mod step_playback;
 mod tests;
 
 pub use crate::playback::table_log::MAX_LINES;
-use broadcast::BroadcastModel;
-pub use broadcast::BroadcastProgress;
-pub use notices::{NOTICE, Notice};
+use notices::BroadcastModel;
+pub use notices::{BroadcastProgress, NOTICE, Notice};
 pub use people::OwnCardsFacing;
 use people::own_place;
 pub use step_playback::PlaybackMode;

@@ -1,7 +1,7 @@
 //! The practice server: a regular server inside the program, with bots. The window connects to it over the loopback
 //! network.
 
-use super::hand_file_import::{PracticeHand, refused};
+use super::practice_hand_file::{PracticeHand, refused};
 use crate::ui_text::translate;
 use anyhow::Context;
 use cardroom_bots::Character;

@@ -1,7 +1,6 @@
 //! Control of the server process that this person hosts: start, query, and stop by way of its record.
 
-use super::host_request::{HostReply, HostRequest, WORD};
-use super::hosted_server::{HostedGuest, HostedServer};
+use super::host_messages::{HostReply, HostRequest, HostedGuest, HostedServer, WORD};
 use anyhow::{Context, bail};
 use cardroom_server::game::invitations;
 use cardroom_server::game::session_store;
