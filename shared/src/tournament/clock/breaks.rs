@@ -27,7 +27,7 @@ impl Clock {
 
     /// Decides to call off the ordered break, before it begins or while it runs.
     pub(super) fn decide_break_off(&self) -> Result<TournamentEvent, Refusal> {
-        if !self.has_ordered_break() {
+        if !self.has_ordered_break(self.level()) {
             return Err(Refusal::NoBreakOrdered);
         }
         // In the break a chip race may have taken the chips of this level.

@@ -18,6 +18,11 @@ impl LastHands {
         Self { hands, begun: BTreeMap::new() }
     }
 
+    /// The announced number, if no table has begun one of these hands.
+    pub(super) fn none_begun(&self) -> Option<u32> {
+        self.begun.values().all(|begun| *begun == 0).then_some(self.hands)
+    }
+
     pub(super) fn are_begun_at(&self, table: &Table) -> bool {
         self.begun.get(&table.no()).copied().unwrap_or(0) >= self.hands
     }

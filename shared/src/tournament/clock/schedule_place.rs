@@ -62,11 +62,16 @@ impl Clock {
     /// The orders that will lead back to this place and this time, once the given order is carried out. Empty if none
     /// do. The time is in whole seconds.
     pub(in crate::tournament) fn way_back(&self, order: &Order, at: Moment) -> Vec<Order> {
-        // An ordered break is forgotten when a level begins, so no level leads back to it.
-        if self.has_ordered_break() && !matches!(order, Order::TimeLeft(_)) {
+        let here = self.place();
+        // A repeated level has neither an ordered break nor the hands that were played, so nothing leads back to them.
+        let repeated = match order {
+            Order::PreviousLevel => here.previous().is_some_and(|place| self.has_ordered_break(place.level)),
+            _ => false,
+        };
+        let leaves = matches!(order, Order::NextLevel | Order::PreviousLevel);
+        if leaves && (repeated || self.has_ordered_break(here.level) || self.has_dealt_hands()) {
             return Vec::new();
         }
-        let here = self.place();
         let back = |way: &&&[Order]| {
             let there = self.place_by(here, order);
             way.iter().try_fold(there?, |place, step| self.place_by(place, step)).filter(|place| *place == here)

@@ -39,8 +39,6 @@ struct OrderedBreak {
     scheduled_ms: Option<u64>,
     /// The time left of the level in milliseconds, if it ends by the clock.
     left_ms: Option<u64>,
-    /// True if the clock of the level is stopped while play goes on.
-    stands: bool,
     /// True if the last hands before a break were announced already.
     last_hands: bool,
 }
@@ -69,8 +67,10 @@ pub struct Clock {
     race_ordered: bool,
     /// The announced last hands before a break.
     last_hands: Option<LastHands>,
-    /// The break that the director has ordered after the running level.
-    ordered_break: Option<OrderedBreak>,
+    /// The breaks that the director has ordered, by the level before each, until that level is repeated.
+    ordered_breaks: BTreeMap<u16, OrderedBreak>,
+    /// True if the clocks of levels are stopped while play goes on. Breaks run all the same.
+    is_standing: bool,
     /// The state of hand for hand.
     rounds: Rounds,
 }
@@ -89,7 +89,8 @@ impl Clock {
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
             last_hands: None,
-            ordered_break: None,
+            ordered_breaks: BTreeMap::new(),
+            is_standing: false,
             rounds: Rounds::None,
         }
     }
@@ -153,25 +154,18 @@ impl Clock {
         matches!(self.ends, Some(Ends::After(_)))
     }
 
-    /// Stops the clock of the level.
+    /// Stops the clocks of this level and of those that follow.
     pub(super) fn stand(&mut self, at: PlayTime) {
         self.over_ms = 0;
-        self.note_stand(true);
+        self.is_standing = true;
         if let Some(Ends::At(end)) = self.ends.filter(|_| !self.on_break) {
             self.ends = Some(Ends::After(at.ms_until(end)));
         }
     }
 
-    /// Records for an ordered break whether the clock of its level is stopped.
-    fn note_stand(&mut self, stands: bool) {
-        if let Some(ordered) = &mut self.ordered_break {
-            ordered.stands = stands;
-        }
-    }
-
-    /// Restarts the clock of the level.
+    /// Restarts the clocks of levels.
     pub(super) fn run(&mut self, at: PlayTime) {
-        self.note_stand(false);
+        self.is_standing = false;
         if let Some(Ends::After(left_ms)) = self.ends {
             self.ends = Some(Ends::At(at.plus_ms(left_ms)));
         }
@@ -238,20 +232,14 @@ impl Clock {
     }
 
     pub(super) fn begin_level(&mut self, number: u16, at: PlayTime) {
-        // The ordered break is over when the next level begins. A repeated level has only the break of its schedule.
-        if number <= self.level {
-            self.remove_ordered_break();
-        }
-        self.ordered_break = None;
+        self.remove_ordered_breaks(number);
         let length = self.row(number).and_then(|level| level.length_ms);
         let last = self.row(number.saturating_add(1)).is_none();
         self.level = number;
         self.on_break = false;
         let over_ms = std::mem::take(&mut self.over_ms);
-        self.ends = length.filter(|_| !last).map(|ms| match self.ends {
-            Some(Ends::After(_)) => Ends::After(ms.saturating_sub(over_ms)),
-            Some(Ends::At(_)) | None => Ends::At(at.plus_ms(ms)),
-        });
+        let over_ms = if self.is_standing { over_ms } else { 0 };
+        self.ends = length.filter(|_| !last).map(|ms| self.end_in(ms.saturating_sub(over_ms), at));
         self.last_hands = None;
         self.hands_of_level.clear();
     }
@@ -263,9 +251,14 @@ impl Clock {
         self.last_hands = None;
     }
 
+    /// The end of the running level or break when this time is left of it.
+    fn end_in(&self, left_ms: u64, at: PlayTime) -> Ends {
+        if self.is_standing && !self.on_break { Ends::After(left_ms) } else { Ends::At(at.plus_ms(left_ms)) }
+    }
+
     /// Sets the time left of the level or break.
     pub(super) fn set_left(&mut self, left_ms: u64, at: PlayTime) {
-        self.ends = Some(if self.stands() { Ends::After(left_ms) } else { Ends::At(at.plus_ms(left_ms)) });
+        self.ends = Some(self.end_in(left_ms, at));
     }
 
     pub(super) fn pause(&mut self, at: Moment) {
@@ -306,6 +299,21 @@ impl Clock {
     pub(super) fn hands_left(&self) -> Option<u32> {
         let dealt = self.hands_of_level.values().max().copied().unwrap_or(0);
         self.level_hands().map(|hands| hands.saturating_sub(dealt))
+    }
+
+    /// Returns whether the running level ends by hands, and some of them are dealt.
+    pub(super) fn has_dealt_hands(&self) -> bool {
+        self.level_hands().is_some() && self.hands_of_level.values().any(|dealt| *dealt > 0)
+    }
+
+    /// The announced last hands before the break, if no table has begun one of them.
+    pub(in crate::tournament) fn last_hands_to_come(&self) -> Option<u32> {
+        self.last_hands.as_ref().and_then(LastHands::none_begun)
+    }
+
+    /// The length of the break that the director has ordered after the running level, in milliseconds.
+    pub(in crate::tournament) fn ordered_break_ms(&self) -> Option<u64> {
+        self.row(self.level)?.break_after_ms.filter(|_| self.has_ordered_break(self.level))
     }
 
     /// Counts a hand of the running level at this table.
@@ -374,36 +382,39 @@ impl Clock {
             Ends::At(end) => at.ms_until(end),
             Ends::After(left_ms) => left_ms,
         });
-        let (stands, last_hands) = (self.stands(), self.last_hands.is_some());
+        let last_hands = self.last_hands.is_some();
         if let Some(row) = self.row_mut(after) {
             let scheduled_ms = row.break_after_ms.replace(length_ms);
             // A second order changes the length. Calling it off leads back to the time before the first.
-            self.ordered_break.get_or_insert(OrderedBreak { scheduled_ms, left_ms, stands, last_hands });
+            self.ordered_breaks.entry(after).or_insert(OrderedBreak { scheduled_ms, left_ms, last_hands });
         }
         self.set_left(0, at);
     }
 
-    /// Returns whether the director has ordered a break after the running level.
-    pub(super) fn has_ordered_break(&self) -> bool {
-        self.ordered_break.is_some()
+    /// Returns whether the director has ordered a break after this level.
+    pub(super) fn has_ordered_break(&self, after: u16) -> bool {
+        self.ordered_breaks.contains_key(&after)
     }
 
     /// Lets the level go on without the ordered break, with the time that was left at the order.
     pub(super) fn call_break_off(&mut self, at: PlayTime) {
-        let Some(OrderedBreak { left_ms, stands, last_hands, .. }) = self.ordered_break else { return };
-        self.remove_ordered_break();
+        let Some(OrderedBreak { left_ms, last_hands, .. }) = self.ordered_breaks.get(&self.level).copied() else {
+            return;
+        };
+        self.remove_ordered_breaks(self.level);
         self.on_break = false;
-        self.ends = left_ms.map(|ms| if stands { Ends::After(ms) } else { Ends::At(at.plus_ms(ms)) });
+        self.ends = left_ms.map(|ms| self.end_in(ms, at));
         if !last_hands {
             self.last_hands = None;
         }
     }
 
-    /// Gives the level with the ordered break the break of its schedule again, so that a repeated level has no other.
-    fn remove_ordered_break(&mut self) {
-        let Some(OrderedBreak { scheduled_ms, .. }) = self.ordered_break.take() else { return };
-        if let Some(row) = self.row_mut(self.level) {
-            row.break_after_ms = scheduled_ms;
+    /// Gives this level and all later ones the breaks of the schedule again.
+    fn remove_ordered_breaks(&mut self, from: u16) {
+        for (level, OrderedBreak { scheduled_ms, .. }) in self.ordered_breaks.split_off(&from) {
+            if let Some(row) = self.row_mut(level) {
+                row.break_after_ms = scheduled_ms;
+            }
         }
     }
 
