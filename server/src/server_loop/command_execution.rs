@@ -213,8 +213,11 @@ impl Server {
         }
         let closes = self.session.is_over() && self.after != SessionEndAction::Stay;
         let after = self.session.tournament();
-        let plan = if plan.first().is_some_and(|first| after.would_accept(first, now)) { plan } else { Vec::new() };
-        let undo = after.undo_of(&order, now).map_or(plan, |undo| vec![undo]);
+        let undo = if plan.first().is_some_and(|first| after.would_accept(first, now)) {
+            plan
+        } else {
+            after.undo_of(&order, now).into_iter().collect()
+        };
         let undo: Vec<String> = undo.iter().map(|undo| self.session.order_in_words(undo)).collect();
         if !undo.is_empty() && !closes {
             answer.push(format!("Taken back by: {}", undo.join(", then ")));

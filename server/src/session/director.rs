@@ -29,6 +29,9 @@ impl Session {
     /// Names the part that can't be read, or the unknown person, or says that the table is unclear.
     pub fn read_order(&self, words: &str) -> Result<(Order, Option<Note>), String> {
         self.read_at(words, self.table_meant()).map_err(|why| match &why {
+            ResolveError::Refused(Refusal::House(HouseRefusal::NobodyCalled(name))) if name.starts_with('@') => {
+                format!("{name} is no player with a name; `people` lists the invitations")
+            }
             ResolveError::Refused(Refusal::House(HouseRefusal::NobodyCalled(name))) if seats_somebody(words) => {
                 format!("nobody is invited under the name {name}: `invite player {name}` first")
             }

@@ -8,12 +8,17 @@ use crate::tournament::Tournament;
 
 impl Tournament {
     /// The orders that will undo this order about levels, time or talk, first to last. It is asked before the order is
-    /// given. Empty for another order, or if no orders lead back.
+    /// given. Empty for another order, if no orders lead back, or if [`Tournament::undo_of`] knows the one that does.
     pub fn undo_plan(&self, order: &Order, at: Moment) -> Vec<Order> {
         match order {
             Order::NextLevel | Order::PreviousLevel | Order::TimeLeft(_) => self.clock.way_back(order, at),
             Order::AlterLevel { level, .. } => self.order_of_level(*level).into_iter().collect(),
-            Order::Unmute(person) => self.mute_order(*person, at).into_iter().collect(),
+            // A second order of the kind is undone by giving the first one again.
+            Order::Break(_) => self.clock.ordered_break_ms().map(Order::Break).into_iter().collect(),
+            Order::LastHands(_) | Order::LastHandsOff => {
+                self.clock.last_hands_to_come().map(Order::LastHands).into_iter().collect()
+            }
+            Order::Mute(person, _) | Order::Unmute(person) => self.mute_order(*person, at).into_iter().collect(),
             _ => Vec::new(),
         }
     }
