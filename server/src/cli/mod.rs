@@ -146,7 +146,8 @@ pub fn main() -> ExitCode {
 /// The error for a word that is no command, with the command that was probably meant.
 fn unknown_command(word: &str) -> anyhow::Error {
     let commands = CommandLine::command();
-    let meant = similar_word(word, commands.get_subcommands().map(clap::Command::get_name));
+    let words = commands.get_subcommands().map(clap::Command::get_name).chain(["help"]);
+    let meant = similar_word(&word.to_lowercase(), words);
     let hint = meant.map(|meant| format!("; did you mean `{meant}`?")).unwrap_or_default();
     anyhow::anyhow!("`{word}` is neither a command nor a tournament file{hint}; --help lists the commands")
 }
@@ -168,7 +169,14 @@ mod tests {
 
     #[test]
     fn a_mistyped_command_gets_a_suggestion() {
-        for (word, meant) in [("hots", "host"), ("simulat", "simulate"), ("verfy", "verify"), ("invit", "invite")] {
+        for (word, meant) in [
+            ("hots", "host"),
+            ("HOST", "host"),
+            ("helpp", "help"),
+            ("simulat", "simulate"),
+            ("verfy", "verify"),
+            ("invit", "invite"),
+        ] {
             let told = unknown_command(word).to_string();
             assert!(told.contains(&format!("did you mean `{meant}`?")), "{told}");
         }
