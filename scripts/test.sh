@@ -232,6 +232,7 @@ touch "$logs/tests-began"
 step tests run_tests "$([ "$mode" = all ] && echo long || echo short)"
 step examples run_examples
 if [ "$mode" = all ]; then
+    step without-agones cargo check -p cardroom-server --locked --no-default-features --features command-line
     step counts scripts/counts.sh
     step pictures draw_pictures
 fi
