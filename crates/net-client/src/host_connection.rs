@@ -32,7 +32,8 @@ const KNOCK: Duration = Duration::from_millis(250);
 /// The most bytes that leave at once: a full queue.
 const BYTES_PER_FLUSH: u64 = 60_000;
 
-/// The size of the server's queue to a client, plus room for a message in slices, which is counted twice.
+/// The most bytes of unread messages: twice the server's queue to a client (512 KiB), and room for a message in slices,
+/// which is counted twice.
 const RECEIVE_BYTES: usize = 1024 * 1024 + 2 * MAX_SERVER_MESSAGE;
 
 /// The state of a connection.
