@@ -2,9 +2,9 @@
 
 use anyhow::Context;
 use bevy::app::AppExit;
-use cardroom_client::app::launch;
+use cardroom_client::app::invitation_relaunch;
 use cardroom_client::app::system_preferences;
-use cardroom_client::network::local_server::{host_messages::WORD, server_main};
+use cardroom_client::network::local_server::{host_request::WORD, server_main};
 use cardroom_client::{StartScreen, open};
 use cardroom_shared::error_text::{plain, value_in_plain_words};
 use cardroom_shared::protocol::PROTOCOL_VERSION;
@@ -38,10 +38,10 @@ enum Command {
         invitation: Invitation,
     },
     /// Shows the link on standard input, and waits for a press.
-    #[command(name = launch::LINK, hide = true)]
+    #[command(name = invitation_relaunch::LINK, hide = true)]
     FromLink,
     /// Goes to the table of the invitation on standard input.
-    #[command(name = launch::INVITATION, hide = true)]
+    #[command(name = invitation_relaunch::INVITATION, hide = true)]
     FromInvitation,
     /// Is the house of an evening that the window hosts.
     #[command(name = WORD, hide = true)]
@@ -68,9 +68,10 @@ fn main() -> ExitCode {
 }
 
 fn run() -> anyhow::Result<ExitCode> {
-    if let Some(link) = launch::link(std::env::args_os().skip(1)) {
+    if let Some(link) = invitation_relaunch::link(std::env::args_os().skip(1)) {
         // Nobody reads a terminal then: the window opens in any case.
-        return launch::relaunch(launch::LINK, &link).or_else(|_| window(StartScreen::Pasted(link)));
+        return invitation_relaunch::relaunch(invitation_relaunch::LINK, &link)
+            .or_else(|_| window(StartScreen::Pasted(link)));
     }
     let line = CommandLine::try_parse().unwrap_or_else(|error| complain(&error));
     let start = match line.command {
@@ -78,11 +79,14 @@ fn run() -> anyhow::Result<ExitCode> {
         Some(Command::Practice) => StartScreen::Practice,
         Some(Command::Join { invitation } | Command::Watch { invitation }) => {
             let line = invitation.to_string();
-            return launch::relaunch(launch::INVITATION, &line).or_else(|_| window(StartScreen::Join(invitation)));
+            return invitation_relaunch::relaunch(invitation_relaunch::INVITATION, &line)
+                .or_else(|_| window(StartScreen::Join(invitation)));
         }
-        Some(Command::FromLink) => StartScreen::Pasted(launch::read_stdin().context("the link can't be read")?),
+        Some(Command::FromLink) => {
+            StartScreen::Pasted(invitation_relaunch::read_stdin().context("the link can't be read")?)
+        }
         Some(Command::FromInvitation) => {
-            let line = launch::read_stdin().context("the invitation can't be read")?;
+            let line = invitation_relaunch::read_stdin().context("the invitation can't be read")?;
             line.parse().map_or_else(|_| StartScreen::Pasted(line), StartScreen::Join)
         }
         Some(Command::House) => return Ok(server_main::serve()),

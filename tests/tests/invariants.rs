@@ -199,7 +199,7 @@ fn cards_are_laid_for_practice_alone() {
     let all: Vec<Source> =
         sources("server/src").into_iter().chain(sources("client/src/network/local_server")).collect();
     // A recorded hand is preset as it is read; it is dealt elsewhere.
-    let reads = "client/src/network/local_server/practice_hand_file.rs";
+    let reads = "client/src/network/local_server/hand_file_import.rs";
     let others = all.iter().filter(|source| !at_home.contains(&source.path.as_str()) && source.path != reads);
     check(&others.flat_map(lays_cards).collect::<Faults>());
     let homes = all.iter().filter(|source| at_home.contains(&source.path.as_str()));

@@ -29,7 +29,7 @@ const FLOORS: &[&[&str]] = &[
     &["action", "dense_map", "chance", "chop", "hand_rank", "note", "standard_chips", "standing"],
     &["equity", "pace", "ruling", "speech", "stakes"],
     &["command"],
-    &["parse_error", "non_player", "remedy"],
+    &["parse_error", "not_playing_refusal", "remedy"],
     &["house_refusal"],
     &["event", "refusal"],
     &["action_clock"],

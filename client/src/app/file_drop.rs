@@ -1,6 +1,6 @@
 //! A file that is dropped on the window is a hand to be dealt in practice. Over a table nothing comes of it.
 
-use crate::network::local_server::practice_hand_file::PracticeHandForm;
+use crate::network::local_server::hand_file_import::PracticeHandForm;
 use crate::screens::form_state::FormState;
 use crate::screens::screen::ClientScreen;
 use bevy::prelude::*;

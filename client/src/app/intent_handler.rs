@@ -5,7 +5,7 @@ use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
 use crate::app::window_clock::WindowClock;
 use crate::model::Model;
 use crate::network::hosted_session::HostedSession;
-use crate::network::local_server::host_messages::HostedServer;
+use crate::network::local_server::hosted_server::HostedServer;
 use crate::network::local_server::practice_server::{PracticeServer, PracticeSettings};
 use crate::network::local_server::server_control::HostedServerState;
 use crate::network::outbox::ClientOutbox;

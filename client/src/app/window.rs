@@ -2,7 +2,7 @@
 
 use crate::a11y;
 use crate::app::attention;
-use crate::app::frame_status::{self, FrameOutcome, FrameStatus};
+use crate::app::frame_outcome::{self, FrameOutcome, FrameStatus};
 use crate::app::plugins::{common, plugins, work_on_one_thread};
 use crate::app::probe;
 use crate::app::schedule::MotionState;
@@ -68,7 +68,7 @@ pub fn open(start: StartScreen) -> AppExit {
     app.insert_resource(memory).insert_resource(settings).insert_resource(recents).insert_resource(Receipts::of_user());
     common(&mut app);
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
-    frame_status::install(&mut app, waker.clone());
+    frame_outcome::install(&mut app, waker.clone());
     probe::plugin(&mut app);
     app.insert_resource(waker)
         .insert_resource(SoundPlayer::open())

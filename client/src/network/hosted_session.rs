@@ -2,7 +2,8 @@
 
 use crate::app::schedule::FrameSet;
 use crate::app::settings::SettingsStore;
-use crate::network::local_server::host_messages::{HostRequest, HostedGuest, HostedServer};
+use crate::network::local_server::host_request::HostRequest;
+use crate::network::local_server::hosted_server::{HostedGuest, HostedServer};
 use crate::network::local_server::server_control::{self, HostedServerState};
 use crate::network::{LinkStatus, ServerLink, WindowWaker};
 use crate::screens::form_state::FormState;

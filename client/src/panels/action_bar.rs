@@ -5,8 +5,8 @@ use crate::app::settings::Settings;
 use crate::app::window_layout::ActionInput;
 use crate::model::Model;
 use crate::panels::action_slots::ActionSlots;
-use crate::panels::chip_entry::{self, ChipEntryContext, PendingInput};
 use crate::panels::chip_tray::ChipTray;
+use crate::panels::chips_and_speech::{self, ChipEntryContext, PendingInput};
 use crate::panels::pot_odds::{self, PotOddsRequest, PotOddsSetting};
 use crate::panels::pre_actions::{self, BettingRoundKey, PreAction};
 use crate::panels::waiting_bar::{self, WaitingRequest};
@@ -422,7 +422,7 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, action_draft: &mut ActionDraft) -> O
     let kinds = model.kinds_of_chips();
     let (signs, stack) = (view.signs, own.stack);
     let before = ChipEntryContext { stack, kinds, situation: &situation, open, ready: &ready, signs, now };
-    match chip_entry::render(ui, &before, &mut action_draft.chip_tray)? {
+    match chips_and_speech::render(ui, &before, &mut action_draft.chip_tray)? {
         motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
         motion => {
             action_draft.early = Some(motion);

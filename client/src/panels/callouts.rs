@@ -3,8 +3,8 @@
 use crate::a11y::names;
 use crate::felt::overlay_placement::{REACH, at_seat};
 use crate::model::Model;
-use crate::panels::felt_overlay::FeltOverlay;
 use crate::panels::mark;
+use crate::panels::overlay_slots::FeltOverlay;
 use crate::playback::table_overlays::{CALLOUT, RulingCallout};
 use crate::theme::{self, Ink};
 use crate::ui_text::{Message, NameLookup, label, translate};

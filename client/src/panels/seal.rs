@@ -5,7 +5,7 @@ use crate::app::key_bindings;
 use crate::felt::overlay_placement::MiddleCover;
 use crate::model::Model;
 use crate::network::deal_check_status::SealState;
-use crate::panels::felt_overlay::{FeltOverlay, OverlayAlignment};
+use crate::panels::overlay_slots::{FeltOverlay, OverlayAlignment};
 use crate::panels::{act, deal_check_text, mark};
 use crate::theme::{self, Ink};
 use crate::ui_text::label;

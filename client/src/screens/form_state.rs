@@ -1,7 +1,7 @@
 //! The local drafts of the window.
 
+use crate::network::local_server::hand_file_import::PracticeHandForm;
 use crate::network::local_server::host_form::HostForm;
-use crate::network::local_server::practice_hand_file::PracticeHandForm;
 use crate::network::local_server::practice_server::PracticeSettings;
 use crate::network::receipts::ReceiptSaveResult;
 use crate::panels::action_bar::ActionDraft;

@@ -2,8 +2,9 @@
 
 use super::screen::ClientScreen;
 use crate::app::settings::Settings;
-use crate::network::local_server::host_messages::{HostRequest, HostedServer};
-use crate::network::local_server::practice_hand_file::PracticeHand;
+use crate::network::local_server::hand_file_import::PracticeHand;
+use crate::network::local_server::host_request::HostRequest;
+use crate::network::local_server::hosted_server::HostedServer;
 use crate::network::local_server::practice_server::PracticeSettings;
 use crate::panels::broadcast_switch::ViewChannel;
 use crate::playback::hand_replay::ReplayRequest;

@@ -3,7 +3,7 @@
 use super::host::{pick_house, pick_structure};
 use super::practice_hand;
 use crate::app::key_bindings;
-use crate::network::local_server::practice_hand_file::{HandFileContent, PracticeHandForm};
+use crate::network::local_server::hand_file_import::{HandFileContent, PracticeHandForm};
 use crate::network::local_server::practice_server::{BOTS, PracticeBotStyle, PracticePace, PracticeSettings};
 use crate::panels::{choose, filled, mark, plain};
 use crate::screens::dialog::{Dialog, dialog, soft};

@@ -1,6 +1,6 @@
 //! "Deal me this": the choice of a hand file and of a seat in its hand.
 
-use crate::network::local_server::practice_hand_file::{HandFileContent, PracticeHandForm, PresetHand};
+use crate::network::local_server::hand_file_import::{HandFileContent, PracticeHandForm, PresetHand};
 use crate::panels::{in_suits, mark, plain, select};
 use crate::screens::dialog::soft;
 use crate::theme;

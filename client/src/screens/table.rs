@@ -6,8 +6,8 @@ use crate::app::schedule::MotionState;
 use crate::app::settings::{BubbleSetting, Settings};
 use crate::app::window_layout::LogPanel;
 use crate::panels::action_bar;
-use crate::panels::felt_overlay::FeltOverlay;
 use crate::panels::interlude::{self, InterludeMotion};
+use crate::panels::overlay_slots::FeltOverlay;
 use crate::panels::{
     broadcast_switch, callouts, felt_tooltips, header, mark, part, peek, rail, region, replay_bar, rule, seal,
     side_tables, sidebar, talk,

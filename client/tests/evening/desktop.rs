@@ -72,7 +72,7 @@ impl Desktop {
         let mut command = screen::window(&display, home.path());
         command.args(words);
         command.env("LC_ALL", language).env("NO_COLOR", "1");
-        command.env("RUST_LOG", format!("warn,cardroom_client::app::frame_status=trace,{TARGET}=trace"));
+        command.env("RUST_LOG", format!("warn,cardroom_client::app::frame_outcome=trace,{TARGET}=trace"));
         command.stdout(log.try_clone().expect("a log has two ends")).stderr(log);
         let window = ChildGuard(command.spawn().expect("the window starts"));
         let mut desktop = Self {

@@ -10,7 +10,7 @@ use cardroom_client::model::Model;
 use cardroom_client::network::LinkStatus;
 use cardroom_client::network::hosted_session::HostedSession;
 use cardroom_client::network::local_server::host_form::{HostForm, RebuyPeriodChoice};
-use cardroom_client::network::local_server::host_messages::{
+use cardroom_client::network::local_server::hosted_server::{
     GuestOrigin, HostedGuest, HostedServer, PortForwardingState,
 };
 use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeSettings};

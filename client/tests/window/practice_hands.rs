@@ -6,7 +6,7 @@ use bevy::prelude::Entity;
 use bevy::window::FileDragAndDrop;
 use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
-use cardroom_client::network::local_server::practice_hand_file::PracticeHandForm;
+use cardroom_client::network::local_server::hand_file_import::PracticeHandForm;
 use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeServer, PracticeSettings};
 use cardroom_client::screens::{ClientScreen, FormState};
 use cardroom_client::ui_text::NameLookup;

@@ -1,7 +1,7 @@
 //! The configuration of a simulated tournament: the number of people, the house and the seed.
 
+use crate::random_structure::sheet;
 use crate::rng::SimulationRng;
-use crate::sheet::sheet;
 use anyhow::{Context, bail};
 use cardroom_shared::house::{
     AddOn, EntryPeriod, HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack, Rebuy, RebuyTiming, presets,

@@ -5,7 +5,7 @@ use crate::accounting::{Accounting, places_are_right};
 use crate::blind_debts::BlindDebts;
 use crate::check_scope::{CheckScope, crowd};
 use crate::clock_checks::{ClockChecks, chips_are_raced, is_out_of_the_hand, nobody_plays, time_may_run_out};
-use crate::deal_checks::DealChecks;
+use crate::hand_start_checks::DealChecks;
 use crate::purchase_rights::PurchaseRights;
 use crate::seat_checks::SeatChecks;
 use crate::tally::OccurrenceTally;

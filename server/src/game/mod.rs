@@ -8,4 +8,4 @@ pub mod league;
 pub mod name_book;
 pub mod preset_table;
 pub mod recorded_game;
-pub mod session_store;
+pub mod session_folder;

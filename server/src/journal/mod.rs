@@ -18,12 +18,12 @@ mod error;
 mod file_id;
 mod format;
 mod head;
+mod open_record;
 mod parse_cache;
 mod people;
 mod reader;
-mod record;
 pub mod record_codec;
-mod record_file;
+mod record_opening;
 mod registry_log;
 mod row_batch;
 mod signature;
@@ -34,9 +34,9 @@ mod tests;
 pub use control_queue::ControlRequestNo;
 pub use error::{JournalError, Result};
 pub use format::FORMAT;
+pub use open_record::{Journal, RecordProof, RecordSummary};
 pub use reader::ReadPosition;
-pub use record::{Journal, RecordProof, RecordSummary};
-pub use record_file::{Consent, companions};
+pub use record_opening::{Consent, companions};
 pub use registry_log::{OpeningTime, RegisteredBot};
 
 use crate::host_machine::identity::Identity;
@@ -48,7 +48,7 @@ use chain::{first_line, first_link, next_link};
 use file_id::FileId;
 use head::{ChainHex, Head, HeadFile, SignedHead};
 use reader::{add_line, catch_up, read_all, stored_head};
-use record_file::{RecordConnection, connect_to_read, draft, finish};
+use record_opening::{RecordConnection, connect_to_read, draft, finish};
 use registry_log::{RegistryLine, RegistryLog};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use sql::{disk, explain, foreign_writes, key, to_sql};
@@ -67,7 +67,7 @@ impl Journal {
         // The record is first completed under another name, so the final name never has a half-made record.
         // The companions that SQLite creates have the permissions of the file, which only its owner can open.
         let draft = draft(path)?;
-        let house = Identity::load_or_create(record_file::folder(path)).map_err(|why| key(path, &why))?;
+        let house = Identity::load_or_create(record_opening::folder(path)).map_err(|why| key(path, &why))?;
         let mut book = RegistryLog { link: first_line(sheet), ..RegistryLog::default() };
         let mut make = |connection: &mut Connection| -> Result<()> {
             let explain = |error: rusqlite::Error| explain(path, &error);
@@ -109,7 +109,7 @@ impl Journal {
     /// # Errors
     /// As [`Journal::open`].
     pub fn open_with(path: &Path, consent: Consent) -> Result<Self> {
-        record_file::to_write(path, consent)
+        record_opening::to_write(path, consent)
     }
 
     /// Opens a record only for reading. Nothing is changed, and no file is left beside it.
@@ -123,12 +123,12 @@ impl Journal {
 
     /// Opens a record for reading, without the check of the file, which the caller makes.
     fn open_to_walk(path: &Path) -> Result<Self> {
-        record_file::patiently(|| {
+        record_opening::patiently(|| {
             let beside = head::read_head_file(path);
             let RecordConnection { connection, copy } = connect_to_read(path)?;
             let stamp = FileId::from_path(path);
-            let journal = record_file::load(connection, path, stamp)?;
-            record_file::check_the_end(&journal, &beside)?;
+            let journal = record_opening::load(connection, path, stamp)?;
+            record_opening::check_the_end(&journal, &beside)?;
             Ok(Self { _copy: copy, ..journal })
         })
     }
@@ -343,7 +343,7 @@ impl Journal {
         let name =
             name.ok_or_else(|| JournalError::Disk { path: to.to_owned(), why: "the name is not UTF-8".into() })?;
         self.connection.execute("VACUUM INTO ?1", [name]).map_err(|error| explain(to, &error))?;
-        record_file::close_copy(draft.path(), to, record_file::folder(&self.path))?;
+        record_opening::close_copy(draft.path(), to, record_opening::folder(&self.path))?;
         finish(draft, to)
     }
 
@@ -403,7 +403,7 @@ impl Journal {
             what: "the book".to_owned(),
             why: "it names no server".to_owned(),
         })?;
-        let own = Identity::load(record_file::folder(&self.path)).ok().flatten().map(|own| own.fingerprint());
+        let own = Identity::load(record_opening::folder(&self.path)).ok().flatten().map(|own| own.fingerprint());
         Ok(RecordProof {
             lines: self.book.lines,
             house,
@@ -453,5 +453,5 @@ fn prove_to(path: &Path, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<(Re
 /// Checks that the file is a session, and that SQLite finds it sound.
 fn check_file(path: &Path) -> Result<()> {
     let at = connect_to_read(path)?;
-    record_file::check_sound(&at.connection, path)
+    record_opening::check_sound(&at.connection, path)
 }

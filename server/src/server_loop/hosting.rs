@@ -6,7 +6,7 @@ use crate::config::presets;
 use crate::game::console_story::Detail;
 use crate::game::invitations::{InvitationNo, write_invitation};
 use crate::game::recorded_game::{BroadcastConfig, EventConfig};
-use crate::game::session_store::{self, SessionStore};
+use crate::game::session_folder::{self, SessionStore};
 use crate::host_machine::addresses::{Address, Reach};
 use crate::host_machine::identity::Identity;
 use crate::journal::{Consent, Journal};
@@ -109,7 +109,7 @@ pub fn open_session(
             let past = LoadedSession::read(Journal::open_with(&last, consent)?, detail)?;
             Ok(Some(past).filter(|past| also_over || !past.is_over()))
         };
-        let advice = || format!("the last evening can't be resumed; {}", session_store::removal_advice(&last));
+        let advice = || format!("the last evening can't be resumed; {}", session_folder::removal_advice(&last));
         let unfinished = open().with_context(advice)?;
         if let Some(past) = unfinished {
             return Ok((past, SessionOrigin::On));
@@ -176,7 +176,7 @@ pub fn invite(
     name: Option<Name>,
     entropy: &mut Entropy,
 ) -> anyhow::Result<IssuedInvitation> {
-    let mut journal = session_store::unfinished(folder)?;
+    let mut journal = session_folder::unfinished(folder)?;
     let (addresses, fingerprint) = server_addresses(&journal, folder)?;
     let (invited, secret) = write_invitation(&mut journal, role, name, entropy)?;
     let lines = addresses.iter().map(|address| address.invitation(role, fingerprint, &secret)).collect();

@@ -21,7 +21,7 @@ use crate::config::SessionEndAction;
 use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::game::dealer::SealingIdentity;
 use crate::game::invitations::{InvitationNo, Invitations, write_invitation};
-use crate::game::session_store::SessionStore;
+use crate::game::session_folder::SessionStore;
 use crate::host_machine::addresses::{Address, Reach, addresses};
 use crate::host_machine::date::Date;
 use crate::network::connections::{ClientEvent, Connections};

@@ -3,7 +3,7 @@
 use super::clock::SessionClock;
 use crate::config::SessionEndAction;
 use crate::front_desk::{FrontDesk, GuestList};
-use crate::game::session_store::SessionStore;
+use crate::game::session_folder::SessionStore;
 use crate::host_machine::addresses::Address;
 use crate::network::Network;
 use crate::network::connections::Connections;

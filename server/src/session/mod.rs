@@ -24,18 +24,18 @@ mod last_actions;
 mod list_changes;
 mod loaded_session;
 mod lobby;
-mod multi_table;
 mod outbox;
 mod prizes;
 mod public_log;
 mod rejection;
 mod spectators;
-mod start;
+mod start_of_play;
 mod state;
 mod status;
 mod table_overview;
 #[cfg(test)]
 mod tests;
+mod watched_tables;
 mod web_access;
 
 use crate::game::console_story::{Detail, StoryWriter};
@@ -61,7 +61,7 @@ use bots::BotRoster;
 use cardroom_shared::briefing::is_briefed;
 use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
 use deal_progress::CutProgress;
-use multi_table::MultiTableWatch;
+use watched_tables::MultiTableWatch;
 
 use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;

@@ -18,7 +18,7 @@ pub mod extra_purchase;
 pub mod fault;
 pub mod hand_rank;
 pub mod house_refusal;
-pub mod non_player;
+pub mod not_playing_refusal;
 pub mod note;
 pub mod number_format;
 pub mod pace;

@@ -6,7 +6,7 @@ pub use order::OrderRefusal;
 
 use crate::chips::Chips;
 use crate::house_refusal::HouseRefusal;
-use crate::non_player::NonPlayer;
+use crate::not_playing_refusal::NonPlayer;
 use crate::note::Note;
 use crate::number_format::plain_money;
 use crate::reason::Reason;

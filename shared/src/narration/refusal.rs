@@ -3,7 +3,7 @@
 use super::house_refusal::by_the_house;
 use super::message::{Arg, Message};
 use super::purchase::sold;
-use crate::non_player::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
+use crate::not_playing_refusal::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
 use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal};
 use crate::seat::SeatNo;
 

@@ -4,7 +4,7 @@ use super::{Infraction, Reason, Ruling};
 use crate::action::Outcome;
 use crate::command::IrregularityKind;
 use crate::event::{Event, EventKind, HandEvent, HandPlan, Post, PublicEvent};
-use crate::non_player::{ExitCause, NonPlayer, NonPlayerReason};
+use crate::not_playing_refusal::{ExitCause, NonPlayer, NonPlayerReason};
 use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, TalkRefusal};
 use crate::remedy::{Remedy, ResolvedIrregularity};
 

@@ -4,7 +4,7 @@ use crate::misread::of_the_house;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, Sale};
 use cardroom_shared::narration::{Arg, Language, Message, reason, refused};
-use cardroom_shared::non_player::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
+use cardroom_shared::not_playing_refusal::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
 use cardroom_shared::note::Note;
 use cardroom_shared::reason::Reason;
 use cardroom_shared::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal};

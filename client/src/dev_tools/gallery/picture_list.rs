@@ -2,7 +2,7 @@
 
 use crate::app::settings::Settings;
 use crate::dev_tools::fixtures::{self, DealFixture, FixtureScene};
-use crate::network::local_server::host_messages::{GuestOrigin, PortForwardingState};
+use crate::network::local_server::hosted_server::{GuestOrigin, PortForwardingState};
 use crate::panels::desk::SeatSurrender;
 use crate::panels::{floor, house};
 use crate::screens::screen::{ClientScreen, PendingTask};

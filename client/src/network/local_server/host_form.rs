@@ -1,7 +1,7 @@
 //! The form in which a host configures a session.
 
-use super::host_messages::{HostRequest, HostedSessionSource};
-use super::practice_hand_file::refused;
+use super::hand_file_import::refused;
+use super::host_request::{HostRequest, HostedSessionSource};
 use cardroom_server::config::presets;
 use cardroom_server::config::{Config, DEFAULT_PORT, MAX_TITLE_LETTERS, public_address, title};
 use cardroom_server::host_machine::addresses::address_warning;

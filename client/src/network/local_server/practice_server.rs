@@ -1,7 +1,7 @@
 //! The practice server: a regular server inside the program, with bots. The window connects to it over the loopback
 //! network.
 
-use super::practice_hand_file::{PracticeHand, refused};
+use super::hand_file_import::{PracticeHand, refused};
 use crate::ui_text::translate;
 use anyhow::Context;
 use cardroom_bots::Character;
@@ -9,7 +9,7 @@ use cardroom_server::config::presets;
 use cardroom_server::game::console_story::Detail;
 use cardroom_server::game::preset_table::write_preset_table;
 use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
-use cardroom_server::game::session_store::SessionStore;
+use cardroom_server::game::session_folder::SessionStore;
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Journal;
 use cardroom_server::network::Listeners;

@@ -1,9 +1,10 @@
 //! Control of the server process that this person hosts: start, query, and stop by way of its record.
 
-use super::host_messages::{HostReply, HostRequest, HostedGuest, HostedServer, WORD};
+use super::host_request::{HostReply, HostRequest, WORD};
+use super::hosted_server::{HostedGuest, HostedServer};
 use anyhow::{Context, bail};
 use cardroom_server::game::invitations;
-use cardroom_server::game::session_store;
+use cardroom_server::game::session_folder;
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
@@ -21,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// # Errors
 /// Fails if they have no home directory.
 pub fn folder() -> anyhow::Result<PathBuf> {
-    session_store::default_folder()
+    session_folder::default_folder()
 }
 
 /// Starts a server process and waits until it accepts connections. `None` for the program means this binary.
@@ -70,12 +71,12 @@ pub enum HostedServerState {
 
 /// Returns the state of a server. It may read the record.
 pub fn state(house: &HostedServer) -> HostedServerState {
-    let is_latest = session_store::latest(&house.folder).is_ok_and(|latest| latest.as_ref() == Some(&house.record));
+    let is_latest = session_folder::latest(&house.folder).is_ok_and(|latest| latest.as_ref() == Some(&house.record));
     if !is_latest {
         HostedServerState::Over
-    } else if session_store::is_held(&house.folder) {
+    } else if session_folder::is_held(&house.folder) {
         HostedServerState::Runs
-    } else if session_store::unfinished(&house.folder).is_ok() {
+    } else if session_folder::unfinished(&house.folder).is_ok() {
         HostedServerState::Waits
     } else {
         HostedServerState::Over
@@ -108,13 +109,13 @@ pub fn close(house: &HostedServer) -> anyhow::Result<()> {
 /// # Errors
 /// The server does not answer, or does not close, in this time.
 pub fn close_within(house: &HostedServer, patience: Duration) -> anyhow::Result<()> {
-    let mut journal = session_store::unfinished(&house.folder)?;
+    let mut journal = session_folder::unfinished(&house.folder)?;
     if let Err(why) = hosting::send_request_within(&mut journal, "quit", patience)? {
         bail!(why);
     }
     drop(journal);
     let until = Instant::now() + patience;
-    while session_store::is_held(&house.folder) {
+    while session_folder::is_held(&house.folder) {
         if Instant::now() > until {
             bail!("the server was asked to close, and has not closed yet");
         }

@@ -2,13 +2,12 @@
 //! reads the request from its input and writes one line of reply. It runs until the session is over or it is stopped
 //! by way of the record, independently of the window.
 
-use super::host_messages::{
-    HostReply, HostRequest, HostedGuest, HostedServer, HostedSessionSource, PortForwardingState,
-};
+use super::host_request::{HostReply, HostRequest, HostedSessionSource};
+use super::hosted_server::{HostedGuest, HostedServer, PortForwardingState};
 use super::port_forwarding::PortForwarding;
 use anyhow::Context;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::session_store::SessionStore;
+use cardroom_server::game::session_folder::SessionStore;
 use cardroom_server::host_machine::addresses::{Reach, addresses};
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Consent;

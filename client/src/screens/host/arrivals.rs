@@ -3,7 +3,7 @@
 use super::invitation_form::{InvitationForm, StartConfirmation};
 use crate::model::Model;
 use crate::network::LinkStatus;
-use crate::network::local_server::host_messages::{HostedGuest, HostedServer};
+use crate::network::local_server::hosted_server::{HostedGuest, HostedServer};
 use crate::panels::floor::{self, OrderButton, OrderClick};
 use crate::panels::{action_slots, filled, mark, plain};
 use crate::screens::dialog::soft;

@@ -1,6 +1,6 @@
 //! The state of the invitations of a hosted session.
 
-use crate::network::local_server::host_messages::GuestOrigin;
+use crate::network::local_server::hosted_server::GuestOrigin;
 use cardroom_shared::protocol::Role;
 use std::time::Duration;
 

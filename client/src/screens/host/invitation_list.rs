@@ -3,7 +3,7 @@
 use super::invitation_form::InvitationForm;
 use super::{arrivals, qr_code};
 use crate::model::Model;
-use crate::network::local_server::host_messages::{GuestOrigin, HostedGuest, HostedServer};
+use crate::network::local_server::hosted_server::{GuestOrigin, HostedGuest, HostedServer};
 use crate::panels::{filled, mark, pick, plain, select};
 use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;

@@ -2,7 +2,7 @@
 
 use super::invitation_form::InvitationForm;
 use super::invitation_list::role_in_words;
-use crate::network::local_server::host_messages::HostedServer;
+use crate::network::local_server::hosted_server::HostedServer;
 use crate::network::local_server::server_control::MOST_INVITATIONS;
 use crate::panels::{mark, pick, plain};
 use crate::screens::dialog::soft;

@@ -3,7 +3,7 @@
 use super::invitation_form::{InvitationForm, StartConfirmation};
 use super::{arrivals, invitation_list, new_invitation};
 use crate::network::LinkStatus;
-use crate::network::local_server::host_messages::{HostedServer, PortForwardingState};
+use crate::network::local_server::hosted_server::{HostedServer, PortForwardingState};
 use crate::panels::{filled, mark, plain};
 use crate::screens::dialog::{Dialog, dialog, soft};
 use crate::screens::intent::{AfterClose, Intent};

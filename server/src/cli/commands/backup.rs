@@ -4,7 +4,7 @@
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::front_desk::Identity;
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::host_machine::private_files::AtomicFile;
 use crate::journal::{self, Journal};
 use anyhow::Context;
@@ -29,7 +29,7 @@ pub struct Args {
 /// # Errors
 /// If there is no session, or the new file can't be written. In that case no new file remains.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
-    let evening = session_store::file_or_latest(None, args.data.as_deref())?;
+    let evening = session_folder::file_or_latest(None, args.data.as_deref())?;
     let folder = evening.parent().unwrap_or(Path::new("."));
     let key = if args.without_key { None } else { copy_key(folder, &args.file)? };
     Journal::open_to_read(&evening)?.backup(&args.file)?;

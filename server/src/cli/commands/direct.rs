@@ -6,7 +6,7 @@ mod remote_server;
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::host_machine::private_files::DIRECT_HISTORY;
 use crate::server_loop::console_command::ConsoleCommand;
 use anyhow::bail;
@@ -62,7 +62,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if let Some(line) = &args.invitation {
         return direct(&mut RemoteServer::connect(&invitation(line)?)?, &asked, prompt::own_history().as_deref());
     }
-    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
+    let folder = args.data.clone().map_or_else(session_folder::default_folder, Ok)?;
     let history = folder.join(DIRECT_HISTORY);
     direct(&mut LocalServer::at(folder)?, &asked, Some(&history))
 }

@@ -4,7 +4,7 @@ use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
 use crate::cli::terminal::say;
 use crate::game::recorded_game::{EventConfig, replay};
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::journal::Journal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::EntryState;
@@ -59,9 +59,9 @@ struct Line {
 /// # Errors
 /// If the folder can't be read.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
-    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
-    let files = session_store::all(&folder)?;
-    let latest = files.last().filter(|_| session_store::is_held(&folder));
+    let folder = args.data.clone().map_or_else(session_folder::default_folder, Ok)?;
+    let files = session_folder::all(&folder)?;
+    let latest = files.last().filter(|_| session_folder::is_held(&folder));
     let mut progress = TaskProgress::new(files.len() as u64, "evenings");
     for (read, file) in files.iter().enumerate() {
         let line = Line::of(file, latest == Some(file));

@@ -5,7 +5,7 @@ use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::floor_log;
 use crate::game::recorded_game::{EventConfig, replay};
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::host_machine::date::Date;
 use crate::host_machine::private_files::AtomicFile;
 use crate::journal::Journal;
@@ -70,7 +70,7 @@ impl Format {
 /// If there is no session, its record can't be read, the file already exists, or its extension is unknown.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     let format = Format::of(&args.file)?;
-    let evening = session_store::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
+    let evening = session_folder::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&evening)?;
     let lines = match args.what {
         Wanted::Log => {

@@ -3,7 +3,7 @@
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::invitations::{InvitationNo, InvitedGuest, rewrite_invitation, write_invitation};
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::host_machine::addresses::Address;
 use crate::server_loop::hosting;
 use cardroom_shared::command::Name;
@@ -54,7 +54,7 @@ enum Whom {
 /// # Errors
 /// If there is no unfinished session, or the disk refuses.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
-    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
+    let folder = args.data.clone().map_or_else(session_folder::default_folder, Ok)?;
     let name = args.name.clone().map(Name::try_from).transpose()?;
     let whom = match (args.again, args.role) {
         (Some(number), _) => Whom::Again(InvitationNo(number)),
@@ -73,7 +73,7 @@ struct Written {
 /// Writes an invitation. `None` if there is no invitation of this number.
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
 fn write(folder: &Path, whom: Whom) -> anyhow::Result<Option<Written>> {
-    let mut journal = session_store::unfinished(folder)?;
+    let mut journal = session_folder::unfinished(folder)?;
     let (addresses, fingerprint) = hosting::server_addresses(&journal, folder)?;
     let mut entropy = Entropy::system();
     let (invited, secret) = match whom {
@@ -131,8 +131,8 @@ fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<CommandOutcome
 /// # Errors
 /// If there is no unfinished session, or the disk refuses.
 pub fn revoke(args: &RevokeArgs) -> anyhow::Result<CommandOutcome> {
-    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
-    let mut journal = session_store::unfinished(&folder)?;
+    let folder = args.data.clone().map_or_else(session_folder::default_folder, Ok)?;
+    let mut journal = session_folder::unfinished(&folder)?;
     if journal.revoke(InvitationNo(args.number))? {
         hosting::wake_server(&journal);
         say!("Invitation {} is revoked", args.number);

@@ -4,7 +4,7 @@ use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
 use crate::game::floor_log;
 use crate::game::recorded_game::EventConfig;
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::journal::Journal;
 use cardroom_shared::time::Moment;
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ pub struct Args {
 /// # Errors
 /// If there is no session, or its record can't be read.
 pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
-    let file = session_store::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
+    let file = session_folder::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
     let journal = Journal::open_to_read(&file)?;
     let lines = floor_log::read(&journal, EventConfig::from_journal(&journal)?.tournament())?;
     let mut openings = journal.openings().iter().peekable();

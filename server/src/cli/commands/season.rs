@@ -4,7 +4,7 @@ use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
 use crate::cli::terminal::say;
 use crate::game::league::{self, PastSession, without_bots};
-use crate::game::session_store;
+use crate::game::session_folder;
 use anyhow::{Context, bail};
 use cardroom_shared::season::{Formula, Hundredths, PlayerKind, SeasonLine, season};
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,7 +76,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
 fn records(named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let (mut records, mut known) = (Vec::new(), BTreeSet::new());
     for path in named {
-        let files = if path.is_dir() { session_store::all(path)? } else { vec![path.clone()] };
+        let files = if path.is_dir() { session_folder::all(path)? } else { vec![path.clone()] };
         if files.is_empty() {
             bail!("{}: there is no evening in this folder", path.display());
         }

@@ -2,7 +2,7 @@
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::journal::{self, FORMAT, JournalError, RecordProof, RecordSummary};
 use cardroom_shared::protocol::invitation::Invitation;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ pub fn run(args: &Args) -> anyhow::Result<CommandOutcome> {
     if !args.path.is_dir() {
         return one(args, &args.path, "");
     }
-    let all = session_store::all(&args.path)?;
+    let all = session_folder::all(&args.path)?;
     if all.is_empty() {
         anyhow::bail!("there is no evening in {}", args.path.display());
     }

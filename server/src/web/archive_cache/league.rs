@@ -2,7 +2,7 @@
 
 use super::length_limit::check_length;
 use crate::game::league::{PastSession, without_bots};
-use crate::game::session_store;
+use crate::game::session_folder;
 use cardroom_shared::season::{Formula, LeagueSession, SeasonLine, season};
 use std::collections::BTreeMap;
 use std::fs;
@@ -38,7 +38,7 @@ type FileStamp = (u64, Option<SystemTime>);
 impl LeagueCache {
     /// The league of the sessions in this folder, except `not`. Unchanged files are not read again.
     pub(super) fn read(&mut self, folder: &Path, not: Option<&Path>) -> League {
-        let mut files = session_store::all(folder).unwrap_or_default();
+        let mut files = session_folder::all(folder).unwrap_or_default();
         files.retain(|file| not.is_none_or(|not| file.file_name() != not.file_name()));
         files.drain(..files.len().saturating_sub(MOST_EVENINGS));
         self.0.retain(|file, _| files.contains(file));

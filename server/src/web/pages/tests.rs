@@ -10,7 +10,7 @@ use super::WebPage;
 use crate::config::presets;
 use crate::game::console_story::Detail;
 use crate::game::recorded_game::{CheckInMethod, EventConfig};
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::journal::Journal;
 use crate::session::Session;
 use crate::web::archive_cache::ArchiveCache;
@@ -57,7 +57,7 @@ impl Watched {
 
     /// The next session in this folder.
     fn of(sheet: &EventConfig, guests: &[&str], folder: TempDir) -> Self {
-        let number = session_store::all(folder.path()).unwrap().len() + 1;
+        let number = session_folder::all(folder.path()).unwrap().len() + 1;
         let file = folder.path().join(format!("evening-{number:04}.cardroom"));
         let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
         for (number, guest) in (1_u8..).zip(guests) {

@@ -1,7 +1,7 @@
 //! Refusals about people who do not play, addressed to them or to others.
 
 use super::entry_state::{EntryState, ReEntryDecision};
-use crate::non_player::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
+use crate::not_playing_refusal::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
 use crate::tournament::Tournament;

@@ -8,7 +8,7 @@ use crate::chips::Chips;
 use crate::command::Sale;
 use crate::event::{PurchaseEvent, TournamentEvent};
 use crate::house::{Permission, RebuyTiming};
-use crate::non_player::ExitCause;
+use crate::not_playing_refusal::ExitCause;
 use crate::refusal::{OrderRefusal, Refusal, RegistrationRefusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;

@@ -2,7 +2,7 @@
 
 use super::super::invite;
 use super::{ConsoleServer, StoryStream};
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::journal::{Journal, JournalError};
 use crate::server_loop::console_command::ConsoleCommand;
 use crate::server_loop::hosting;
@@ -34,7 +34,7 @@ pub(super) struct LocalServer {
 impl LocalServer {
     /// Finds the unfinished session of a folder.
     pub(super) fn at(folder: PathBuf) -> anyhow::Result<Self> {
-        let journal = session_store::unfinished(&folder).map_err(|why| with_a_hint(why, &folder))?;
+        let journal = session_folder::unfinished(&folder).map_err(|why| with_a_hint(why, &folder))?;
         Ok(Self { folder, journal })
     }
 }
@@ -42,8 +42,8 @@ impl LocalServer {
 impl ConsoleServer for LocalServer {
     fn ask(&mut self, wish: &str) -> anyhow::Result<Result<String, String>> {
         // A new session may have replaced the one that was open.
-        if session_store::latest(&self.folder)?.is_some_and(|latest| latest != self.journal.path()) {
-            self.journal = session_store::unfinished(&self.folder)?;
+        if session_folder::latest(&self.folder)?.is_some_and(|latest| latest != self.journal.path()) {
+            self.journal = session_folder::unfinished(&self.folder)?;
         }
         if let Ok(ConsoleCommand::Invite(role, name)) = wish.parse() {
             // An invitation secret must not be written to the record, so invitations do not use the request
@@ -82,7 +82,7 @@ impl LocalStory {
         };
         let news = follower.read_new_lines()?;
         if news.is_empty()
-            && let Some(latest) = session_store::latest(&self.folder)?
+            && let Some(latest) = session_folder::latest(&self.folder)?
             && latest != self.path
         {
             (self.path, self.follower) = (latest, None);

@@ -4,7 +4,7 @@
 use super::{ConsoleServer, StoryStream, leaves, order};
 use crate::cli::commands::CommandOutcome;
 use crate::cli::terminal::say;
-use crate::game::session_store;
+use crate::game::session_folder;
 use crate::host_machine::private_files::DIRECT_HISTORY;
 use crate::server_loop::console_command;
 use cardroom_shared::confusables::fold;
@@ -28,7 +28,7 @@ const PROMPT: &str = "direct> ";
 
 /// The history file for remote servers, in the default data folder. `None` if that folder does not exist.
 pub(super) fn own_history() -> Option<PathBuf> {
-    let folder = session_store::default_folder().ok()?;
+    let folder = session_folder::default_folder().ok()?;
     folder.is_dir().then(|| folder.join(DIRECT_HISTORY))
 }
 

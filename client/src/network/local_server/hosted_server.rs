@@ -1,64 +1,15 @@
-//! A hosted server: the request to its process, its reply, and the data that the window stores.
+//! The data of a hosted server that the window stores: addresses, guests, invitations and the port of the router.
 
 use crate::network::invitation_serde;
 use cardroom_server::config::public_address;
-use cardroom_server::game::recorded_game::EventConfig;
 use cardroom_server::host_machine::addresses::{Reach, addresses, is_shared};
 use cardroom_server::server_loop::hosting;
-use cardroom_shared::command::Name;
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::Invitation;
 use serde::{Deserialize, Serialize};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-
-/// The hidden argument that starts the binary as a server.
-pub const WORD: &str = "house";
-
-/// The request to host a session.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HostRequest {
-    /// The folder of the sessions.
-    pub folder: PathBuf,
-    /// The session to host.
-    pub evening: HostedSessionSource,
-    /// The address to listen on.
-    pub listen: SocketAddr,
-    /// The public address, if the host knows it.
-    pub public: Option<String>,
-    /// The seconds until play starts automatically.
-    pub start_in_s: u32,
-    /// True if the router is asked to forward the port.
-    pub asks_router: bool,
-}
-
-/// The source of a hosted session.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HostedSessionSource {
-    /// A new session with these named invitations.
-    New {
-        /// The agreed configuration.
-        sheet: Box<EventConfig>,
-        /// The players who are invited by name.
-        players: Vec<Name>,
-    },
-    /// The last session, which is not over.
-    Last {
-        /// The guests who were invited to it.
-        guests: Vec<HostedGuest>,
-        /// The invitation of the host's own window, if it has one.
-        own: Option<HostedGuest>,
-    },
-}
-
-/// The reply of the server process to the window that started it, sent once.
-#[derive(Serialize, Deserialize)]
-pub(super) enum HostReply {
-    Open(Box<HostedServer>),
-    Refused(String),
-}
-
 /// A server that this person hosts. Its invitations are secret and are never logged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HostedServer {
@@ -194,17 +145,5 @@ impl HostedServer {
     pub fn at(&self, public: &str) -> Result<Self, Message> {
         let refused = |why: String| Message::new("ui-reach-no-address").with("why", why);
         Ok(Self { public: Some(public_address(public).map_err(refused)?), ..self.clone() })
-    }
-
-    /// The request to the process that resumes this session.
-    pub fn resume_request(&self) -> HostRequest {
-        HostRequest {
-            folder: self.folder.clone(),
-            evening: HostedSessionSource::Last { guests: self.guests.clone(), own: self.own.clone() },
-            listen: self.listen,
-            public: self.public.clone(),
-            start_in_s: self.start_in_s,
-            asks_router: self.router != PortForwardingState::NotAsked,
-        }
     }
 }
