@@ -475,6 +475,31 @@ impl Order {
         }
     }
 
+    /// True if the order concerns the whole tournament, so that it can't be given for one table.
+    pub const fn is_for_all_tables(&self) -> bool {
+        matches!(
+            self,
+            Self::Start
+                | Self::Pause
+                | Self::Resume
+                | Self::NextLevel
+                | Self::PreviousLevel
+                | Self::TimeLeft(_)
+                | Self::Break(_)
+                | Self::BreakOff
+                | Self::AlterLevel { .. }
+                | Self::LastHands(_)
+                | Self::LastHandsOff
+                | Self::HandForHand
+                | Self::HandForHandOff
+                | Self::ChipRace
+                | Self::Announce(_)
+                | Self::CancelEvent
+                | Self::OpenTable
+                | Self::ProposeChop(_)
+        )
+    }
+
     /// The person that the order is about; `None` if it names nobody.
     pub const fn person(&self) -> Option<PersonNo> {
         match self {

@@ -140,6 +140,10 @@ pub enum ExpectedToken {
     OneOf(Box<(WordKind, Vec<String>)>),
     /// A token that only stories expect, in words. No order expects it.
     InStory(String),
+    /// A length of time, or the word `off`.
+    TimeOrOff,
+    /// A number of hands, or the word `off`.
+    HandsOrOff,
 }
 
 /// The kind of a choice of words.
@@ -186,6 +190,8 @@ impl fmt::Display for ExpectedToken {
             Self::Amount => "an amount",
             Self::Writing => "the words, in quotation marks,",
             Self::Time => "a time like `45s` or `10m`",
+            Self::TimeOrOff => "a time like `45s` or `10m`, or `off`,",
+            Self::HandsOrOff => "a number of hands, or `off`,",
             Self::Minutes => "a number of minutes",
             Self::Hands => "a number of hands",
             Self::Orbits => "a number of times round the table",

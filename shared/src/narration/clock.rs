@@ -43,6 +43,8 @@ pub(super) fn narrate(event: &ClockEvent, scene: &NarrationContext) -> Option<Na
         }
         ClockEvent::BreakCalledOff => Message::new("clock-break-called-off"),
         ClockEvent::LastHandsCalledOff => Message::new("clock-last-hands-called-off"),
+        // The running level gets an end when a level is added after it. The line about its clock says so.
+        ClockEvent::LevelAltered { number: level, .. } if *level <= scene.view.tournament.level => return None,
         ClockEvent::LevelAltered { number: level, level: played } => {
             let message = match played.length_ms {
                 Some(length) => Message::new("clock-level-altered-length").with("length", Arg::Clock(length)),

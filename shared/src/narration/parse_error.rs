@@ -69,6 +69,8 @@ fn wanted(wanted: &ExpectedToken) -> Message {
         ExpectedToken::Amount => Message::new("refused-wanted-amount"),
         ExpectedToken::Writing => Message::new("refused-wanted-writing"),
         ExpectedToken::Time => Message::new("refused-wanted-time"),
+        ExpectedToken::TimeOrOff => Message::new("refused-wanted-time-or-off"),
+        ExpectedToken::HandsOrOff => Message::new("refused-wanted-hands-or-off"),
         ExpectedToken::Minutes => Message::new("refused-wanted-minutes"),
         ExpectedToken::Hands => Message::new("refused-wanted-hands"),
         ExpectedToken::Orbits => Message::new("refused-wanted-orbits"),

@@ -43,14 +43,18 @@ pub(super) const FORMS: &[OrderSyntax] = &[
         Ok(NamedOrder::TimeLeft(words.time_ms()?))
     }),
     form("break", "10m", "end the level; a break when the hands are over; or `off`: none", |words| {
-        Ok(if words.take_phrase("off") { NamedOrder::BreakOff } else { NamedOrder::Break(words.time_ms()?) })
+        Ok(if words.take_phrase("off") {
+            NamedOrder::BreakOff
+        } else {
+            NamedOrder::Break(words.time_ms_or(ExpectedToken::TimeOrOff)?)
+        })
     }),
     form("level", "5 300/600 20", "play a coming level so, for 20 minutes", altered_level),
     form("last-hands", "N", "N more hands at every table, then the break; or `off`", |words| {
         if words.take_phrase("off") {
             return Ok(NamedOrder::LastHandsOff);
         }
-        Ok(NamedOrder::LastHands(u32::from(words.small_number(ExpectedToken::Hands)?)))
+        Ok(NamedOrder::LastHands(u32::from(words.small_number(ExpectedToken::HandsOrOff)?)))
     }),
     form("hand-for-hand", "[off]", "every table plays one hand and waits for the others; no more", |words| {
         Ok(if words.take_phrase("off") { NamedOrder::HandForHandOff } else { NamedOrder::HandForHand })

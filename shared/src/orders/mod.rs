@@ -27,6 +27,7 @@ pub use word_reader::{WordReader, number, without_comment};
 
 use crate::command::Order;
 use crate::note::Note;
+use crate::parse_error::{FoundToken, ParseError};
 use crate::seat::TableNo;
 use crate::tournament::Tournament;
 
@@ -34,7 +35,7 @@ use crate::tournament::Tournament;
 /// of the person it names, else to that of `table`. Words may be shortened as in [`parse_typed_order`].
 ///
 /// # Errors
-/// The part that cannot be read, the unknown name, or the reason why nobody can be meant.
+/// The part that cannot be read, a table in an order for all tables, the unknown name, or the reason why nobody can be meant.
 pub fn read(
     line: &str,
     tournament: &Tournament,
@@ -43,6 +44,11 @@ pub fn read(
 ) -> Result<(Order, Option<Note>), ResolveError> {
     let given = parse_typed_order(line)?;
     let order = given.resolve(tournament, table, people)?;
+    if let Some(table) = given.table
+        && order.is_for_all_tables()
+    {
+        return Err(ParseError::TooMuch(FoundToken::Written(format!("at table {table}"))).into());
+    }
     Ok((order, given.why))
 }
 

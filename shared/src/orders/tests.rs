@@ -213,6 +213,8 @@ fn the_beginning_of_a_word_is_enough_where_no_other_word_begins_so() {
         ("p Bob", "`p` could be pause, previous-level, penalty, pass-over, propose or play-on"),
         ("dance", "an order of the director should stand here, not `dance`"),
         ("take-back r Bob", "`r` could be rebuy or re-enter"),
+        ("break", "a time like `45s` or `10m`, or `off`, should stand here, not the end of the line"),
+        ("last-hands soon", "a number of hands, or `off`, should stand here, not `soon`"),
     ] {
         let refused = parse_typed_order(line).expect_err(line);
         assert_eq!(refused.to_string(), why, "{line}");

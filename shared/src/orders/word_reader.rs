@@ -289,8 +289,13 @@ impl<'a> WordReader<'a> {
 
     /// Reads a time like `45s`, `10m` or `1h`. Returns milliseconds.
     pub fn time_ms(&mut self) -> Result<u64, ParseError> {
-        let wanted = self.wanted(ExpectedToken::Time);
-        let word = self.word(ExpectedToken::Time)?;
+        self.time_ms_or(ExpectedToken::Time)
+    }
+
+    /// Reads a time as [`WordReader::time_ms`] does. Without one, the error names what is expected.
+    pub fn time_ms_or(&mut self, expected: ExpectedToken) -> Result<u64, ParseError> {
+        let wanted = self.wanted(expected.clone());
+        let word = self.word(expected)?;
         if self.hasty
             && let Ok(minutes) = number(word)
         {

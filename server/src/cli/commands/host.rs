@@ -8,7 +8,7 @@ use crate::cli::terminal::say;
 use crate::config::{self, Config, DEFAULT_WEB_PORT, PrintedInvitations, SessionEndAction, WebListenAddress};
 use crate::game::console_story::{Detail, grouped_chips};
 use crate::game::recorded_game::EventConfig;
-use crate::game::session_store::{self, SessionStore};
+use crate::game::session_folder::{self, SessionStore};
 use crate::host_machine::addresses::{Address, address_warning};
 use crate::host_machine::date::Date;
 use crate::host_machine::private_files::FolderOwner;
@@ -201,6 +201,9 @@ fn read(file: &Path) -> anyhow::Result<Config> {
         bail!("there is no tournament file `{}`; `cardroom-server new` writes one", file.display());
     }
     let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
+    if text.trim().is_empty() {
+        bail!("the tournament file {} is empty; `cardroom-server new` writes one", file.display());
+    }
     Config::read(&text).map(|config| config.beside(file)).map_err(|mistakes| {
         let lines: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(file)).collect();
         anyhow::anyhow!("the tournament file is not right:\n{}", lines.join("\n"))
@@ -336,7 +339,7 @@ fn open_house(
     outside: Outside<'_>,
 ) -> anyhow::Result<Server> {
     let say = |line: &str| story.write_line_blocking(line);
-    let folder = args.data.clone().map_or_else(session_store::default_folder, Ok)?;
+    let folder = args.data.clone().map_or_else(session_folder::default_folder, Ok)?;
     let evenings = SessionStore::lock_as(&folder, args.owner())?;
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The listeners open first, so that no session begins that nobody can reach.
@@ -534,6 +537,17 @@ fn say(line: &str) {
 mod tests {
     use super::*;
     use cardroom_shared::structure::BettingStructure;
+
+    #[test]
+    fn an_empty_tournament_file_is_refused() {
+        let folder = tempfile::TempDir::new().unwrap();
+        for (name, text) in [("friday.toml", ""), ("verfy2", " \n\t\n")] {
+            let file = folder.path().join(name);
+            std::fs::write(&file, text).unwrap();
+            let why = read(&file).unwrap_err().to_string();
+            assert!(why.ends_with(&format!("{name} is empty; `cardroom-server new` writes one")), "{why}");
+        }
+    }
 
     #[test]
     fn the_first_line_of_an_evening_says_which_game_is_played() {

@@ -32,9 +32,9 @@ impl Clock {
 
 impl Tournament {
     /// Decides an order about the schedule (robert-tournament-28).
-    pub(in crate::tournament) fn decide_schedule(&self, order: &Order) -> Result<TournamentEvent, Refusal> {
+    pub(in crate::tournament) fn decide_schedule(&self, order: &Order) -> Result<Vec<TournamentEvent>, Refusal> {
         let running = self.clock.level();
-        match order {
+        let event = match order {
             Order::TimeLeft(_) if self.clock.left_ms(self.now).is_none() => Err(OrderRefusal::NoClock.into()),
             Order::TimeLeft(left_ms) if *left_ms > MAX_HOURS * 3_600_000 => {
                 Err(OrderRefusal::NotALength { hours: MAX_HOURS }.into())
@@ -60,10 +60,11 @@ impl Tournament {
                     ante: *ante,
                     betting: self.clock.betting_at(*level, *big_blind)?,
                 };
-                self.decide_level(*level, stakes, *length_ms)
+                return self.decide_level(*level, stakes, *length_ms);
             }
             _ => Err(Refusal::NotSupported),
-        }
+        }?;
+        Ok(vec![event])
     }
 
     /// Decides to repeat the previous level (in a break, the one that has just ended) if its blinds can still
@@ -76,7 +77,10 @@ impl Tournament {
         Ok(TournamentEvent::Clock(ClockEvent::LevelBegan(level)))
     }
 
-    fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<TournamentEvent, Refusal> {
+    /// Decides to change a coming level, or to add one. The last level of a schedule has no end. When another level is
+    /// added, the level before it ends too: after its own length, else after that of the added level. If it is running,
+    /// this time begins now.
+    fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<Vec<TournamentEvent>, Refusal> {
         let rows = self.structure().levels.len();
         if number <= self.clock.level() || usize::from(number) > (rows + 1).min(MAX_ROWS) {
             return Err(OrderRefusal::NotAComingLevel.into());
@@ -93,10 +97,22 @@ impl Tournament {
         self.clock.check_chips(&stakes)?;
         let row = usize::from(number).checked_sub(1).and_then(|row| self.structure().levels.get(row));
         let break_after_ms = row.and_then(|row| row.break_after_ms);
-        Ok(TournamentEvent::Clock(ClockEvent::LevelAltered {
-            number,
-            level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms },
-        }))
+        let level = Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms };
+        let mut events = vec![ClockEvent::LevelAltered { number, level }];
+        if usize::from(number) == rows + 1
+            && let Some(last) = self.structure().levels.last()
+            && last.hands.is_none()
+        {
+            let length_ms = last.length_ms.unwrap_or(length_ms);
+            if last.length_ms.is_none() {
+                let level = Level { length_ms: Some(length_ms), ..*last };
+                events.push(ClockEvent::LevelAltered { number: number - 1, level });
+            }
+            if self.clock.level() == number - 1 {
+                events.push(ClockEvent::ClockSet { left_ms: length_ms });
+            }
+        }
+        Ok(events.into_iter().map(TournamentEvent::Clock).collect())
     }
 }
 

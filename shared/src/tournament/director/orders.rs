@@ -82,7 +82,10 @@ impl Tournament {
             | Order::PreviousLevel
             | Order::Break(_)
             | Order::BreakOff
-            | Order::AlterLevel { .. } => self.decide_schedule(order),
+            | Order::AlterLevel { .. } => {
+                let events = self.decide_schedule(order)?;
+                return Ok(events.into_iter().map(PublicEvent::Tournament).collect());
+            }
             Order::Register { person, name } => self.decide_registration(*person, name),
             Order::Strike(person) => self.decide_strike(*person),
             Order::CheckIn(person) => self.decide_check_in(*person, at),
