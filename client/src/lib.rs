@@ -23,7 +23,7 @@ pub mod sound;
 pub mod theme;
 pub mod ui_text;
 
-pub use app::schedule::FrameSet;
+pub use app::frame_schedule::FrameSet;
 pub use app::window::{StartScreen, open};
 pub use app::window_clock::{TimeSource, WindowClock};
 pub use screens::Intents;

@@ -4,7 +4,7 @@
 
 use cardroom_fuzz::{Wire, begin_from};
 use cardroom_net_client::front_desk;
-use cardroom_server::front_desk::{Identity, framing};
+use cardroom_server::front_desk::{Identity, desk_protocol};
 use cardroom_server::game::invitations::Invitations;
 use cardroom_shared::protocol::greeting::greeting;
 use cardroom_shared::protocol::invitation::Secret;
@@ -57,7 +57,7 @@ fn knock(mut bytes: &[u8]) {
 /// The request of a guest to the desk.
 fn ask(bytes: &[u8]) {
     let mut line = Wire { coming: bytes, going: Vec::new() };
-    let Ok(version) = framing::exchange_greeting(&mut line) else {
+    let Ok(version) = desk_protocol::exchange_greeting(&mut line) else {
         assert!(line.going.is_empty(), "nothing is said to who speaks of something else");
         return;
     };
@@ -66,7 +66,7 @@ fn ask(bytes: &[u8]) {
         return;
     }
     let before = line.coming.len();
-    let heard = framing::receive_ask(&mut line);
+    let heard = desk_protocol::receive_ask(&mut line);
     assert!(before - line.coming.len() <= 2 + MAX_DESK_MESSAGE);
     let Ok(asked) = heard else { return };
     let answer = match GUESTS.holder(&asked.secret) {
@@ -79,13 +79,13 @@ fn ask(bytes: &[u8]) {
             FrontDeskReply::Refused(refusal)
         }
     };
-    framing::send_answer(&mut line, &answer).unwrap();
+    desk_protocol::send_answer(&mut line, &answer).unwrap();
     let mut guest = Wire { coming: &line.going, going: Vec::new() };
     assert_eq!(front_desk::greet(&mut guest).unwrap(), Some(PROTOCOL_VERSION));
     assert_eq!(front_desk::ask_desk(&mut guest, &asked).unwrap(), answer, "it is heard as it was said");
     let mut again = Wire { coming: &guest.going, going: Vec::new() };
-    framing::exchange_greeting(&mut again).unwrap();
-    assert_eq!(framing::receive_ask(&mut again).unwrap(), asked, "and so is what was asked");
+    desk_protocol::exchange_greeting(&mut again).unwrap();
+    assert_eq!(desk_protocol::receive_ask(&mut again).unwrap(), asked, "and so is what was asked");
 }
 
 /// The answer of a server to a guest.

@@ -4,7 +4,7 @@
 
 use cardroom_fuzz::{begin_from, repository};
 use cardroom_server::game::console_story::{Detail, StoryWriter};
-use cardroom_server::game::recorded_game::EventConfig;
+use cardroom_server::game::live_game::EventConfig;
 use cardroom_shared::event::{Event, EventKind, PublicEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;

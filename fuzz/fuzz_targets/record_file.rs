@@ -5,7 +5,7 @@
 
 use cardroom_fuzz::begin_from;
 use cardroom_server::game::floor_log;
-use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig, replay};
+use cardroom_server::game::live_game::{CheckInMethod, EventConfig, replay};
 use cardroom_server::journal::step::Step;
 use cardroom_server::journal::{Consent, Journal, RecordSummary, verify_with_proof};
 use cardroom_shared::command::Name;

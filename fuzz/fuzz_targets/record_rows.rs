@@ -3,8 +3,8 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, letter_and_text, marked, repository};
-use cardroom_server::game::recorded_game::EventConfig;
-use cardroom_server::journal::record_codec;
+use cardroom_server::game::live_game::EventConfig;
+use cardroom_server::journal::fuzz_entry_points;
 use cardroom_shared::event::EventKind;
 use libfuzzer_sys::fuzz_target;
 use rusqlite::Connection;
@@ -14,9 +14,9 @@ use std::fmt::Debug;
 
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     if let Some((b'h', head)) = bytes.split_first().map(|(letter, head)| (*letter, head)) {
-        if let Some(written) = record_codec::recode_head_file(head.to_vec()) {
+        if let Some(written) = fuzz_entry_points::recode_head_file(head.to_vec()) {
             assert_eq!(written.len() % 512, 0, "whole sectors are written");
-            assert_eq!(record_codec::recode_head_file(written.clone()), Some(written));
+            assert_eq!(fuzz_entry_points::recode_head_file(written.clone()), Some(written));
         }
         return;
     }
@@ -24,7 +24,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     match letter {
         b's' => row::<EventConfig>(text),
         b'b' => line(text),
-        b'p' => match record_codec::people(text.lines()) {
+        b'p' => match fuzz_entry_points::people(text.lines()) {
             Ok((guests, bots)) => {
                 let mut numbers: Vec<_> = guests.iter().map(|guest| guest.person).chain(bots.iter().map(|bot| bot.person)).collect();
                 numbers.sort();
@@ -48,8 +48,8 @@ fn row<T: Serialize + DeserializeOwned + PartialEq + Debug>(text: &str) {
 }
 
 fn line(text: &str) {
-    match record_codec::recode_line(text) {
-        Ok(written) => assert_eq!(record_codec::recode_line(&written), Ok(written)),
+    match fuzz_entry_points::recode_line(text) {
+        Ok(written) => assert_eq!(fuzz_entry_points::recode_line(&written), Ok(written)),
         Err(why) => assert!(!why.is_empty()),
     }
 }

@@ -4,7 +4,7 @@
 
 use cardroom_fuzz::begin_from;
 use cardroom_server::config::{self, Config, PrintedInvitations};
-use cardroom_server::game::recorded_game::CheckInMethod;
+use cardroom_server::game::live_game::CheckInMethod;
 use cardroom_server::server_loop::console_command::ConsoleCommand;
 use cardroom_shared::command::Name;
 use cardroom_shared::season::Formula;

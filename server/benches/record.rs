@@ -11,7 +11,7 @@
 
 use cardroom_server::game::console_story::Detail;
 use cardroom_server::game::invitations::write_invitation;
-use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig, RecordedGame};
+use cardroom_server::game::live_game::{CheckInMethod, EventConfig, RecordedGame};
 use cardroom_server::journal::Journal;
 use cardroom_server::session::{LoadedSession, Session};
 use cardroom_shared::action::{Action, LegalActions, WagerKind};

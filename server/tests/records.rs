@@ -1,6 +1,6 @@
 //! Records of earlier days can still be read. A file under `records` is never changed; a new format adds a new one.
 
-use cardroom_server::game::recorded_game::RecordedGame;
+use cardroom_server::game::live_game::RecordedGame;
 use cardroom_server::journal::{Consent, Journal, JournalError, RecordSummary, verify_with_proof};
 use cardroom_shared::action::{Action, Audience};
 use cardroom_shared::cards::Card;

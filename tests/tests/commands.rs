@@ -1,7 +1,7 @@
 //! The commands of cargo in the documents: each names a program, test, benchmark or example that is there, and only one.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_test_support::source::{files, root};
+use cardroom_test_support::rust_source::{files, root};
 use serde_json::Value;
 use std::fs;
 use std::process::Command;

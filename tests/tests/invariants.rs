@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_test_support::match_arms;
-use cardroom_test_support::source::{Source, SourceToken, files, root, sources};
+use cardroom_test_support::rust_source::{Source, SourceToken, files, root, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
@@ -117,7 +117,7 @@ fn nobody_plays_a_copy_of_the_evening_to_look_ahead() {
     check(&tournament.iter().flat_map(doubles).collect::<Faults>());
     // A table is kept as it was before the deal, and nowhere else.
     let tables = sources("shared/src/table").into_iter().chain(sources("shared/src/hand"));
-    let looks_ahead = |source: &Source| source.path != "shared/src/table/last_hand.rs";
+    let looks_ahead = |source: &Source| source.path != "shared/src/table/hand_rollback.rs";
     check(&tables.filter(looks_ahead).flat_map(|source| doubles(&source)).collect::<Faults>());
 }
 
@@ -195,7 +195,7 @@ fn lays_cards(source: &Source) -> Faults {
 fn cards_are_laid_for_practice_alone() {
     let text = "live.lay(deck)?; preset_table::write_preset_table(journal)";
     assert_eq!(lays_cards(&Source::read("client/src/network/local_server/server_main.rs", text)).len(), 2);
-    let at_home = ["server/src/game/preset_table.rs", "client/src/network/local_server/practice_server.rs"];
+    let at_home = ["server/src/game/practice_table.rs", "client/src/network/local_server/practice_server.rs"];
     let all: Vec<Source> =
         sources("server/src").into_iter().chain(sources("client/src/network/local_server")).collect();
     // A recorded hand is preset as it is read; it is dealt elsewhere.

@@ -6,7 +6,7 @@
 use cardroom_client::model::Model;
 use cardroom_server::config::presets;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
+use cardroom_server::game::live_game::{CheckInMethod, EventConfig};
 use cardroom_server::journal::Journal;
 use cardroom_server::session::Session;
 use cardroom_shared::chop::{ChopProposal, ChopTerms};

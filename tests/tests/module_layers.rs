@@ -4,7 +4,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_test_support::module_graph::{circles, folder_of, named};
-use cardroom_test_support::source::{Source, sources};
+use cardroom_test_support::rust_source::{Source, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The modules of `shared`, the lowest layer first; those of one layer do not use each other. The modules of `model`
@@ -23,14 +23,14 @@ const FLOORS: &[&[&str]] = &[
         "reason",
         "role",
         "seat",
-        "fault",
+        "sheet_faults",
         "time",
     ],
     &["action", "dense_map", "chance", "chop", "hand_rank", "note", "standard_chips", "standing"],
     &["equity", "pace", "ruling", "speech", "stakes"],
     &["command"],
     &["parse_error", "not_playing_refusal", "remedy"],
-    &["house_refusal"],
+    &["server_refusal"],
     &["event", "refusal"],
     &["action_clock"],
     &["house"],
@@ -132,7 +132,7 @@ fn the_modules_of_the_simulator_name_each_other_in_no_circle() {
 fn the_modules_of_the_server_name_each_other_in_no_circle() {
     let text = |path: &str, text: &str| Source::read(path, text);
     let [one, other, above] = [
-        text("server/src/journal/head.rs", "use crate::front_desk::Identity;"),
+        text("server/src/journal/signed_head.rs", "use crate::front_desk::Identity;"),
         text("server/src/front_desk/mod.rs", "use crate::journal::Journal;"),
         text("server/src/server_loop/mod.rs", "use crate::journal::Journal;"),
     ];

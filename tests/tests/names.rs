@@ -1,7 +1,7 @@
 //! The names of files, public types and tests: a reader finds one meaning for each.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_test_support::source::files;
+use cardroom_test_support::rust_source::files;
 use std::collections::BTreeMap;
 use std::fs;
 

@@ -2,7 +2,7 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_test_support::source::root;
+use cardroom_test_support::rust_source::root;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};

@@ -4,8 +4,8 @@
 
 use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
-use cardroom_test_support::process::{ProcessExit, ServerProcess, server};
-use cardroom_test_support::record::VerifiedRecord;
+use cardroom_test_support::server_process::{ProcessExit, ServerProcess, server};
+use cardroom_test_support::verified_record::VerifiedRecord;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::path::Path;

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_server::config::presets;
-use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
+use cardroom_server::game::live_game::{CheckInMethod, EventConfig};
 use cardroom_server::journal::verify;
 use cardroom_shared::action::{Action, Audience, RaiseRange, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;

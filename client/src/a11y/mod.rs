@@ -1,7 +1,7 @@
 //! Screen reader support. egui describes the panels. This module describes the felt in words and passes the reader's
 //! requests on to egui.
 
-pub mod names;
+pub mod accessible_names;
 pub mod table_text;
 
 use crate::network::WindowWaker;

@@ -1,10 +1,10 @@
 //! The table in words, for screen readers.
 
-use super::names::is_told;
+use super::accessible_names::is_told;
 use crate::app::key_bindings;
 use crate::model::{Model, OwnCardsFacing};
 use crate::network::deal_check_status::SealState;
-use crate::panels::seal;
+use crate::panels::deal_seal;
 use crate::ui_text::amounts;
 use crate::ui_text::{NameLookup, label, translate};
 use bevy_egui::egui::accesskit::{Live, Role};
@@ -140,7 +140,7 @@ pub fn sentences(model: &Model, now: Duration) -> Vec<(TablePart, String)> {
 /// The state of the deck's seal and its meaning.
 fn sealed(model: &Model) -> Option<Message> {
     let seal = model.deals().seal()?;
-    Some(Message::new("ui-told-seal").with("seal", seal::word(seal)).with("what", seal::meaning(seal)))
+    Some(Message::new("ui-told-seal").with("seal", deal_seal::word(seal)).with("what", deal_seal::meaning(seal)))
 }
 
 /// Both cards, if both are visible.

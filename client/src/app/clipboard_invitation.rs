@@ -2,7 +2,7 @@
 //! clipboard's owner is another program and may never answer. Only an invitation is kept.
 
 use crate::network::WindowWaker;
-use crate::screens::form_state::FormState;
+use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::ClientScreen;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;

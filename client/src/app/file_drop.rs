@@ -1,7 +1,7 @@
 //! A file that is dropped on the window is a hand to be dealt in practice. Over a table nothing comes of it.
 
 use crate::network::local_server::hand_file_import::PracticeHandForm;
-use crate::screens::form_state::FormState;
+use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::ClientScreen;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;

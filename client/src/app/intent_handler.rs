@@ -1,21 +1,21 @@
 //! The systems that carry out the person's intents.
 
-use crate::app::schedule::FrameSet;
+use crate::app::frame_schedule::FrameSet;
 use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
 use crate::app::window_clock::WindowClock;
 use crate::model::Model;
-use crate::network::hosted_session::HostedSession;
-use crate::network::local_server::hosted_server::HostedServer;
+use crate::network::deal_receipts::Receipts;
+use crate::network::hosting_jobs::HostedSession;
 use crate::network::local_server::practice_server::{PracticeServer, PracticeSettings};
+use crate::network::local_server::saved_hosted_server::HostedServer;
 use crate::network::local_server::server_control::HostedServerState;
 use crate::network::outbox::ClientOutbox;
-use crate::network::receipts::Receipts;
 use crate::network::{self, LinkStatus, ServerLink, WindowWaker};
 use crate::panels::broadcast_switch::ViewChannel;
 use crate::playback::hand_replay::ReplayRequest;
-use crate::screens::form_state::FormState;
-use crate::screens::host::invitation_form::InvitationForm;
+use crate::screens::host::invitation_page_state::InvitationForm;
 use crate::screens::intent::{Intent, Intents};
+use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::ClientScreen;
 use crate::screens::screen::PendingTask;
 use bevy::app::AppExit;

@@ -1,9 +1,9 @@
 //! Own cards that lie face down because their player wishes it so, and are lifted while they look.
 
-use crate::app::schedule::FrameSet;
+use crate::app::frame_schedule::FrameSet;
 use crate::app::settings::{OwnHandSetting, Settings};
 use crate::model::{Model, OwnCardsFacing};
-use crate::panels::peek::Peek;
+use crate::panels::own_card_peek::Peek;
 use crate::screens::FormState;
 use bevy::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Playback of events in time, or all at once if the person turned animations off. It also starts equity computations.
 
-use crate::app::schedule::{FrameSet, MotionState};
+use crate::app::frame_schedule::{FrameSet, MotionState};
 use crate::app::settings::Settings;
 use crate::app::window_clock::WindowClock;
 use crate::model::{Model, PlaybackMode};

@@ -1,10 +1,10 @@
 //! The plugins of the window that do not depend on a screen.
 
 use crate::app::{
-    file_drop, intent_handler, own_cards_facing, playback_plugin, schedule, setting_effects, settings, system_fonts,
-    window_clock,
+    file_drop, frame_schedule, intent_handler, own_cards_facing, playback_plugin, setting_effects, settings,
+    system_fonts, window_clock,
 };
-use crate::network::{self, hosted_session, outbox, receipts};
+use crate::network::{self, deal_receipts, hosting_jobs, outbox};
 use crate::screens::{self, intent::Intents};
 use crate::{a11y, felt, model, sound, theme};
 use bevy::app::PluginGroupBuilder;
@@ -23,9 +23,9 @@ pub(crate) fn common(app: &mut App) {
         .init_resource::<settings::Settings>()
         .init_resource::<settings::RecentInvitations>()
         .init_resource::<settings::SettingsStore>()
-        .init_resource::<receipts::Receipts>()
+        .init_resource::<deal_receipts::Receipts>()
         .add_plugins((
-            schedule::plugin,
+            frame_schedule::plugin,
             window_clock::plugin,
             setting_effects::plugin,
             playback_plugin::plugin,
@@ -34,7 +34,7 @@ pub(crate) fn common(app: &mut App) {
             screens::plugin,
             intent_handler::plugin,
             network::plugin,
-            hosted_session::plugin,
+            hosting_jobs::plugin,
             file_drop::plugin,
             sound::plugin,
             a11y::plugin,

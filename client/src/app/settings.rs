@@ -8,8 +8,8 @@
 use crate::app::system_preferences;
 use crate::app::window_layout::{ActionInput, DisplayScale, LogPanel};
 use crate::network::invitation_serde;
-use crate::network::local_server::hosted_server::HostedServer;
 use crate::network::local_server::practice_server::PracticeSettings;
+use crate::network::local_server::saved_hosted_server::HostedServer;
 use crate::panels::bet_presets::BetPresets;
 use crate::panels::log_filter::LogFilter;
 use crate::panels::pot_odds::PotOddsSetting;

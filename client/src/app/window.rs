@@ -3,20 +3,20 @@
 use crate::a11y;
 use crate::app::attention;
 use crate::app::frame_outcome::{self, FrameOutcome, FrameStatus};
+use crate::app::frame_schedule::MotionState;
 use crate::app::plugins::{common, plugins, work_on_one_thread};
-use crate::app::probe;
-use crate::app::schedule::MotionState;
+use crate::app::screen_report_log;
 use crate::app::settings::{Settings, SettingsStore};
 use crate::app::window_clock::WindowClock;
 use crate::app::window_layout::WindowLayout;
 use crate::model::{BroadcastProgress, Model};
 use crate::network::WindowWaker;
-use crate::network::receipts::Receipts;
+use crate::network::deal_receipts::Receipts;
 use crate::playback::hand_replay::Replay;
 use crate::playback::table_overlays::OPENING;
 use crate::screens::FontsReady;
-use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
+use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::{ClientScreen, JoinPurpose};
 use crate::sound::{SoundPlayer, is_own_turn};
 use crate::ui_text::label;
@@ -69,7 +69,7 @@ pub fn open(start: StartScreen) -> AppExit {
     common(&mut app);
     let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
     frame_outcome::install(&mut app, waker.clone());
-    probe::plugin(&mut app);
+    screen_report_log::plugin(&mut app);
     app.insert_resource(waker)
         .insert_resource(SoundPlayer::open())
         .insert_resource(rest(Duration::ZERO))

@@ -5,7 +5,7 @@ use crate::app::settings::{AnimationSetting, Settings};
 use crate::app::window_layout::WindowLayout;
 use crate::dev_tools::text_audit::{DrawnText, FeltViewport, TextMeasurer, collect_texts, on_felt};
 use crate::felt::draw_list::DrawStyle;
-use crate::felt::text_boxes::text_boxes;
+use crate::felt::felt_text_lines::text_boxes;
 use crate::felt::{table_geometry, table_systems::FeltState};
 use crate::model::Model;
 use crate::network::ServerLink;

@@ -80,7 +80,7 @@ fn short(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::felt::draw_list::TextAnchor;
-    use crate::felt::text_boxes::TextBox;
+    use crate::felt::felt_text_lines::TextBox;
     use bevy::math::Vec2 as Units;
     use bevy_egui::egui::{self, Align2, Color32, FontId, LayerId, Painter, RawInput};
 

@@ -5,15 +5,15 @@ pub mod caption;
 pub mod draw_list;
 pub mod entity_builder;
 pub mod felt_objects;
+pub mod felt_text_lines;
 pub mod font_metrics;
-pub mod overlay_placement;
 pub mod picture_cache;
 pub mod picture_painter;
 pub mod suits;
+pub mod table_free_space;
 pub mod table_geometry;
 pub mod table_mesh;
 pub mod table_systems;
-pub mod text_boxes;
 
-pub use crate::app::schedule::MotionState;
+pub use crate::app::frame_schedule::MotionState;
 pub(crate) use table_systems::plugin;

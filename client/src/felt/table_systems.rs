@@ -6,7 +6,7 @@ use super::felt_objects::{self, FeltObject, FeltObjectKey};
 use super::picture_cache::{CacheChange, PictureCache};
 use super::table_geometry::{self, TableGeometry};
 use super::table_mesh;
-use crate::app::schedule::{FrameSet, MotionState};
+use crate::app::frame_schedule::{FrameSet, MotionState};
 use crate::app::settings::Settings;
 use crate::app::window_clock::WindowClock;
 use crate::app::window_layout::WindowLayout;

@@ -1,6 +1,6 @@
 //! The model of the window: persons, the latest view, and the log. It knows no rules.
 
-mod floor_tables;
+mod director_and_side_tables;
 mod notices;
 mod people;
 mod step_playback;
@@ -20,11 +20,11 @@ use crate::playback::equity::{EquityQuery, EquityShares};
 use crate::playback::hand_replay::{Replay, ReplayHands, SeatAction};
 use crate::playback::history_gaps::HistoryGaps;
 use crate::playback::pause_reason::PauseReason;
-use crate::playback::queue::TimedQueue;
 use crate::playback::stacks_before_hand::StacksBeforeHand;
 use crate::playback::table_log::TableLog;
 use crate::playback::table_overlays::TableOverlays;
-use crate::sound::kind::Sound;
+use crate::playback::timed_queue::TimedQueue;
+use crate::sound::sound_kind::Sound;
 use crate::ui_text::{self, LineTopic, Message, NameLookup, TableLogLine};
 use bevy::prelude::Resource;
 use cardroom_net_client::DealNews;
@@ -38,7 +38,7 @@ use cardroom_shared::narration::{CitedReason, directs, refused};
 use cardroom_shared::protocol::{HouseNotice, RefusalNotice, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{PenaltyLeft, Phase, SeatView, TableView, TournamentView, View};
-use floor_tables::{FloorTables, OtherTables};
+use director_and_side_tables::{FloorTables, OtherTables};
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;

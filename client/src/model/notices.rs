@@ -3,17 +3,17 @@
 //! messages.
 
 use super::{Model, own_place};
+use crate::playback::interludes::Interlude;
 use crate::playback::table_overlays::{RulingCallout, SpeechBubble};
-use crate::playback::table_scenes::Interlude;
 use crate::playback::winning_hands::{PotContest, compares_hands, is_paid};
 use crate::ui_text;
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::PublicEvent;
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::narration::your_seat;
 use cardroom_shared::protocol::{BroadcastFrame, HouseNotice, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::SeatNo;
+use cardroom_shared::server_refusal::HouseRefusal;
 use cardroom_shared::view::{HandStage, Phase, PlayerStatus, TableView, View};
 use std::time::Duration;
 

@@ -2,16 +2,16 @@
 
 use super::people::own_place;
 use super::{AnimationStep, MAX_NEWS, Model};
-use crate::playback::catch_up::MissedHistory;
 use crate::playback::equity::{EquityQuery, EquityShares};
 use crate::playback::hand_replay::{
     ActionRecency, HandFrame, Replay, ReplayHands, ReplayRequest, SeatAction, record_action,
 };
+use crate::playback::interludes::{Interlude, interludes};
+use crate::playback::missed_history::MissedHistory;
 use crate::playback::step_parts::{StepPart, split_step};
 use crate::playback::table_overlays::OverlayUpdate;
-use crate::playback::table_scenes::{Interlude, interludes};
 use crate::sound::event_sounds::{is_own_turn, sounds_of, sounds_of_step};
-use crate::sound::kind::Sound;
+use crate::sound::sound_kind::Sound;
 use crate::ui_text::{self, LineTopic, Recipient, TableLogLine};
 use cardroom_shared::action::{Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::command::Motion;

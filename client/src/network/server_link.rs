@@ -1,14 +1,14 @@
 //! The link between the window and the connection: events go to the model, and requests to the server.
 
-use crate::app::schedule::FrameSet;
+use crate::app::frame_schedule::FrameSet;
 use crate::app::settings::{RecentInvitations, Settings, SettingsStore};
 use crate::app::window_clock::{TimeSource, WindowClock};
 use crate::model::{Model, RefusedRequest};
+use crate::network::deal_receipts::Receipts;
 use crate::network::local_server::practice_server::PracticeServer;
 use crate::network::outbox::{ClientOutbox, CutRequest};
-use crate::network::receipts::Receipts;
-use crate::screens::form_state::FormState;
 use crate::screens::intent::{Intent, Intents};
+use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::{ClientScreen, RetryAdvice, ScreenError};
 use crate::ui_text::{label, translate as say_words};
 use bevy::platform::cell::SyncCell;

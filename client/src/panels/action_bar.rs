@@ -5,12 +5,12 @@ use crate::app::settings::Settings;
 use crate::app::window_layout::ActionInput;
 use crate::model::Model;
 use crate::panels::action_slots::ActionSlots;
-use crate::panels::chip_tray::ChipTray;
 use crate::panels::chips_and_speech::{self, ChipEntryContext, PendingInput};
+use crate::panels::held_chips::ChipTray;
 use crate::panels::pot_odds::{self, PotOddsRequest, PotOddsSetting};
 use crate::panels::pre_actions::{self, BettingRoundKey, PreAction};
 use crate::panels::waiting_bar::{self, WaitingRequest};
-use crate::panels::{action_buttons, card_actions, desk, edge_chosen, fitting, mark, part};
+use crate::panels::{action_buttons, card_actions, edge_chosen, fitting, mark, part, player_desk};
 use crate::sound::event_sounds::is_own_turn;
 use crate::theme;
 use crate::ui_text::amounts;
@@ -42,7 +42,7 @@ pub struct ActionDraft {
     /// The extra chips that the person declined. They are not offered again.
     pub not_bought: Option<ExtraView>,
     /// The choice of a late player to wait for the big blind.
-    pub waiting: desk::BigBlindWait,
+    pub waiting: player_desk::BigBlindWait,
     /// The situation in which the draft began.
     occasion: Option<Occasion>,
 }
@@ -158,17 +158,17 @@ pub fn render(
     }
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {
-        return desk::check_in(ui, model).map(ActionBarRequest::Say);
+        return player_desk::check_in(ui, model).map(ActionBarRequest::Say);
     }
     if let Some(rebuy) = view.rebuy {
-        return desk::buy_again(ui, model, rebuy, now).map(ActionBarRequest::Say);
+        return player_desk::buy_again(ui, model, rebuy, now).map(ActionBarRequest::Say);
     }
     let Some(own) = own else {
         waiting_bar::waiting(ui, model, view, now);
         return None;
     };
     if own.away {
-        return desk::come_back(ui, &waiting_bar::situation(model, view, now)).map(ActionBarRequest::Say);
+        return player_desk::come_back(ui, &waiting_bar::situation(model, view, now)).map(ActionBarRequest::Say);
     }
     let may_act = is_in_betting(view, own);
     if view.choices.is_some() || !may_act {
@@ -179,8 +179,8 @@ pub fn render(
     }
     if let Some(asked) = desk_asks(view, may_act, action_draft) {
         return match asked {
-            Asked::Extra(sold) => desk::offer_extra(ui, sold, &mut action_draft.not_bought),
-            Asked::Post => desk::post_or_wait(ui, &mut action_draft.waiting),
+            Asked::Extra(sold) => player_desk::offer_extra(ui, sold, &mut action_draft.not_bought),
+            Asked::Post => player_desk::post_or_wait(ui, &mut action_draft.waiting),
         }
         .map(ActionBarRequest::Say);
     }
@@ -293,13 +293,13 @@ enum Asked {
 
 fn desk_asks(view: &View, may_act: bool, action_draft: &mut ActionDraft) -> Option<Asked> {
     if !view.waits_for_big_blind {
-        action_draft.waiting = desk::BigBlindWait::Open;
+        action_draft.waiting = player_desk::BigBlindWait::Open;
     }
     if may_act || view.cards.muck {
         return None;
     }
     let extra = view.extra.filter(|extra| action_draft.not_bought != Some(*extra)).map(Asked::Extra);
-    let late = view.waits_for_big_blind && action_draft.waiting == desk::BigBlindWait::Open;
+    let late = view.waits_for_big_blind && action_draft.waiting == player_desk::BigBlindWait::Open;
     extra.or(late.then_some(Asked::Post))
 }
 

@@ -3,9 +3,9 @@
 use crate::app::key_bindings;
 use crate::app::settings::Settings;
 use crate::panels::action_slots::{self, ActionSlot, ActionSlots, SlotFace, SlotOffer, SlotPress};
-use crate::panels::bet_sizing::{self, AllInChoice, AmountChoice, BetDraft};
+use crate::panels::bet_draft::{self, AllInChoice, AmountChoice, BetDraft};
 use crate::panels::pot_odds::PotOddsRequest;
-use crate::panels::{bet_amount, part, plain, pot_odds};
+use crate::panels::{bet_amount_input, part, plain, pot_odds};
 use crate::theme;
 use crate::ui_text::{self, label};
 use bevy_egui::egui;
@@ -111,7 +111,8 @@ fn offers(turn: OwnTurn<'_>, draft: &ButtonsDraft) -> [Option<SlotOffer>; 4] {
 /// Returns whether Enter was newly pressed to confirm the bet. Focus in another field or on a button does not count.
 fn is_enter_meant(ctx: &egui::Context) -> bool {
     let focus = ctx.memory(egui::Memory::focused);
-    focus.is_none_or(|focus| focus == bet_amount::field()) && key_bindings::pressed_anew(ctx, key_bindings::CONFIRM)
+    focus.is_none_or(|focus| focus == bet_amount_input::field())
+        && key_bindings::pressed_anew(ctx, key_bindings::CONFIRM)
 }
 
 /// Bets the chosen amount. An amount above the maximum is refused. An all-in may need a second press.
@@ -125,7 +126,7 @@ fn bet(turn: OwnTurn<'_>, range: &RaiseRange, draft: &mut BetDraft) -> Option<Ac
         AllInChoice::Named => turn.settings.asks_before_all_in(),
         AllInChoice::Asked => false,
     };
-    if bet_sizing::is_everything(turn.view, to) && is_asked {
+    if bet_draft::is_everything(turn.view, to) && is_asked {
         (draft.all_in, draft.chosen) = (AllInChoice::Asked, AmountChoice::Yes);
         return None;
     }
@@ -208,13 +209,13 @@ fn bar(
         done = all_in_question(ui, (third, last), range, &mut draft.draft, (slots, turn.now)).or(done);
     } else {
         done = raise(ui, third, turn, &mut draft.draft, slots).or(done);
-        if bet_sizing::is_fixed(range) {
-            let everything = bet_sizing::is_everything(turn.view, range.max);
+        if bet_draft::is_fixed(range) {
+            let everything = bet_draft::is_everything(turn.view, range.max);
             let why = if everything { label("ui-acting-only-all-in") } else { label("ui-acting-fixed") };
             action_slots::nothing(ui, last, why);
         } else {
-            bet_amount::render(ui, last, range, &mut draft.draft);
-            bet_amount::wheel(ui, &[third, last], turn.view, range, &mut draft.draft);
+            bet_amount_input::render(ui, last, range, &mut draft.draft);
+            bet_amount_input::wheel(ui, &[third, last], turn.view, range, &mut draft.draft);
         }
     }
     done.map(clear).or(beside)
@@ -241,8 +242,8 @@ fn row(ui: &mut egui::Ui, turn: OwnTurn<'_>, draft: &mut ButtonsDraft) -> Option
             (Some(question), _) => {
                 ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
             }
-            (None, Some(range)) if !bet_sizing::is_fixed(range) => {
-                bet_amount::sizes(ui, turn.view, range, &turn.settings.sizes, &mut draft.draft);
+            (None, Some(range)) if !bet_draft::is_fixed(range) => {
+                bet_amount_input::sizes(ui, turn.view, range, &turn.settings.sizes, &mut draft.draft);
             }
             (None, _) => {}
         }
@@ -331,13 +332,13 @@ fn raise(
 
 /// Returns why the typed amount cannot be bet.
 fn too_much(view: &View, range: &RaiseRange) -> String {
-    let is_everything = bet_sizing::is_everything(view, range.max);
+    let is_everything = bet_draft::is_everything(view, range.max);
     let id = if is_everything { "ui-acting-you-have" } else { "ui-acting-at-most" };
     ui_text::translate(&Message::new(id).with("chips", range.max))
 }
 
 fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
-    let id = match (range.kind, bet_sizing::is_everything(view, to)) {
+    let id = match (range.kind, bet_draft::is_everything(view, to)) {
         (_, true) => "ui-acting-all-in",
         (WagerKind::Bet, false) => "ui-acting-bet",
         (WagerKind::Raise, false) => "ui-acting-raise-to",
@@ -351,7 +352,7 @@ fn keys(ctx: &egui::Context, turn: OwnTurn<'_>, draft: &mut ButtonsDraft, slots:
     let focus = ctx.memory(egui::Memory::focused);
     let is_typing = focus.is_some() && !key_bindings::is_free(ctx);
     // Keys typed in another field are not for the buttons.
-    if is_typing && focus != Some(bet_amount::field()) {
+    if is_typing && focus != Some(bet_amount_input::field()) {
         return None;
     }
     let mut pressed = |slot, key| {
@@ -364,17 +365,17 @@ fn keys(ctx: &egui::Context, turn: OwnTurn<'_>, draft: &mut ButtonsDraft, slots:
     if let Some(press) = pressed(ActionSlot::Call, key_bindings::CALL) {
         return call(press, turn, draft);
     }
-    let fixed = turn.choices.raise.filter(bet_sizing::is_fixed);
+    let fixed = turn.choices.raise.filter(bet_draft::is_fixed);
     let bets = fixed.filter(|_| pressed(ActionSlot::Raise, key_bindings::RAISE) == Some(SlotPress::Counts));
     if key_bindings::pressed(ctx, key_bindings::BACK) {
         draft.asked = None;
-        ctx.memory_mut(|memory| memory.surrender_focus(bet_amount::field()));
+        ctx.memory_mut(|memory| memory.surrender_focus(bet_amount_input::field()));
     }
     let range = turn.choices.raise.as_ref()?;
     let draft = &mut draft.draft;
     if key_bindings::pressed(ctx, key_bindings::BACK) {
         draft.reset(range);
     }
-    bet_amount::by_keys(ctx, turn.view, range, draft);
+    bet_amount_input::by_keys(ctx, turn.view, range, draft);
     bets.and_then(|range| bet(turn, &range, draft))
 }

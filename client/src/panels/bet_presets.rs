@@ -1,7 +1,7 @@
 //! The bet sizes on the person's buttons: defaults or their own.
 
 use crate::app::key_bindings;
-use crate::panels::bet_sizing;
+use crate::panels::bet_draft;
 use crate::ui_text;
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::{RaiseRange, Street};
@@ -47,7 +47,7 @@ impl BetPreset {
     /// Returns the total before it is made legal. All-in gives `None` if the pot is the limit.
     fn to(self, view: &View, range: &RaiseRange) -> Option<Chips> {
         let of_pot =
-            |numerator: u16, denominator: u16| bet_sizing::after_call(view, numerator.into(), denominator.into());
+            |numerator: u16, denominator: u16| bet_draft::after_call(view, numerator.into(), denominator.into());
         match self {
             Self::Min => Some(range.min),
             Self::Part(numerator, denominator) => of_pot(numerator, denominator),
@@ -57,8 +57,8 @@ impl BetPreset {
                 let blind = view.table.as_ref()?.stakes?.big_blind;
                 Some(Chips(blind.0.saturating_mul(tenths.into()) / 10))
             }
-            Self::Times(tenths) => Some(Chips(bet_sizing::to_match(view)?.0.saturating_mul(tenths.into()) / 10)),
-            Self::AllIn => bet_sizing::is_everything(view, range.max).then_some(range.max),
+            Self::Times(tenths) => Some(Chips(bet_draft::to_match(view)?.0.saturating_mul(tenths.into()) / 10)),
+            Self::AllIn => bet_draft::is_everything(view, range.max).then_some(range.max),
         }
     }
 
@@ -186,7 +186,7 @@ impl BetPresets {
         let is_before = view.table.as_ref().is_some_and(|table| table.stage == HandStage::Betting(Street::Preflop));
         let presets = if is_before { &self.before_flop } else { &self.after_flop };
         let size = |preset: &BetPreset| {
-            Some(PresetSize { preset: *preset, to: bet_sizing::legal(range, preset.to(view, range)?) })
+            Some(PresetSize { preset: *preset, to: bet_draft::legal(range, preset.to(view, range)?) })
         };
         presets.iter().take(MAX_PRESETS).filter_map(size).collect()
     }
@@ -195,7 +195,7 @@ impl BetPresets {
     pub fn by_key(view: &View, range: &RaiseRange, key: Key) -> Option<PresetSize> {
         let usual = [BetPreset::Part(1, 2), BetPreset::Part(2, 3), BetPreset::Pot, BetPreset::AllIn];
         let preset = usual.into_iter().find(|preset| preset.key() == Some(key))?;
-        Some(PresetSize { preset, to: bet_sizing::legal(range, preset.to(view, range)?) })
+        Some(PresetSize { preset, to: bet_draft::legal(range, preset.to(view, range)?) })
     }
 }
 
@@ -303,6 +303,6 @@ mod tests {
         assert!(sizes.iter().all(|size| size.preset != BetPreset::AllIn));
         assert_eq!(sizes.last().unwrap().to, Chips(2_900));
         assert_eq!(BetPresets::by_key(&view, &range, key_bindings::ALL_IN), None);
-        assert!(bet_sizing::is_everything(&view, Chips(14_225)) && !bet_sizing::is_everything(&view, range.max));
+        assert!(bet_draft::is_everything(&view, Chips(14_225)) && !bet_draft::is_everything(&view, range.max));
     }
 }

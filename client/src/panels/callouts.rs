@@ -1,7 +1,7 @@
 //! Short-lived callouts at a seat: rulings with a link to the rule, and speech.
 
-use crate::a11y::names;
-use crate::felt::overlay_placement::{REACH, at_seat};
+use crate::a11y::accessible_names;
+use crate::felt::table_free_space::{REACH, at_seat};
 use crate::model::Model;
 use crate::panels::mark;
 use crate::panels::overlay_slots::FeltOverlay;
@@ -84,12 +84,12 @@ fn show_one(
     root.painter().galley(rect.min + MARGIN, words, dress.ink.panel());
     mark(root.ctx(), &format!("Callout {}", ruled.seat), rect);
     let response = root.interact(rect, egui::Id::new(("callout", callout.number)), egui::Sense::hover());
-    names::said(&response, &ruled.text);
+    accessible_names::said(&response, &ruled.text);
     let Some((cite, why)) = ruled.cite.zip(why) else { return Some((rect, None)) };
     let at = egui::pos2(rect.max.x - MARGIN.x - why.size().x, rect.center().y - why.size().y / 2.0);
     let link = egui::Rect::from_min_size(at, why.size());
     let response = root.interact(link.expand(4.0), egui::Id::new(("why", callout.number)), egui::Sense::click());
-    names::button(&response, &format!("{} {}", label("ui-callout-why"), ruled.text));
+    accessible_names::button(&response, &format!("{} {}", label("ui-callout-why"), ruled.text));
     let stroke = if response.hovered() || response.has_focus() { 2.0 } else { 1.0 };
     root.painter().galley(at, why, theme::LAMP.panel());
     root.painter().hline(link.x_range(), link.max.y, egui::Stroke::new(stroke, theme::LAMP.panel()));
@@ -113,7 +113,7 @@ pub fn show_bubbles(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverla
         mark(root.ctx(), &format!("Bubble {seat}"), rect);
         let response = root.interact(rect, egui::Id::new(("bubble", seat)), egui::Sense::hover());
         let said = Message::new("talk").with("name", model.seat(seat)).with("words", bubble.words.as_str());
-        names::said(&response, &translate(&said));
+        accessible_names::said(&response, &translate(&said));
     }
 }
 

@@ -1,9 +1,9 @@
 //! Input with own chips and words: chips that the person pushes over the line, and speech with them.
 
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::app::key_bindings;
-use crate::panels::chip_release::{let_go, release, release_width};
-use crate::panels::chip_tray::{self, ChipTray};
+use crate::panels::chip_release_button::{let_go, release, release_width};
+use crate::panels::held_chips::{self, ChipTray};
 use crate::panels::waiting_bar::QuickAction;
 use crate::panels::{action_slots, chip_face, edge_chosen, fitting, mark, plain, select};
 use crate::theme;
@@ -125,7 +125,7 @@ fn speech(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut Chip
         let field = egui::TextEdit::singleline(&mut chip_tray.words)
             .id(egui::Id::new(WORDS_FIELD))
             .hint_text(hint)
-            .char_limit(chip_tray::MAX_LETTERS)
+            .char_limit(held_chips::MAX_LETTERS)
             .desired_width(width)
             .margin(egui::Margin::symmetric(8, 5));
         let response = ui.add(field);
@@ -235,7 +235,7 @@ fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(
 
 /// Draws the stack of the person. A click takes one chip, the button below takes a small stack.
 fn own_chips(ui: &mut egui::Ui, before: &ChipEntryContext<'_>, chip_tray: &mut ChipTray) {
-    let lying = chip_tray::remaining_denominations(chip_tray, before.stack, before.kinds);
+    let lying = held_chips::remaining_denominations(chip_tray, before.stack, before.kinds);
     let left = before.stack.less(chip_tray.total());
     let heading = ui_text::translate(&Message::new("ui-acting-your-chips").with("chips", left));
     chip_box(ui, own_width(before), &heading, |ui| {
@@ -262,7 +262,7 @@ fn own_kind(
             egui::Sense::click(),
         );
         mark(ui.ctx(), &format!("Chip {kind}"), rect);
-        names::button(&response, &translate(&Message::new("ui-told-chip").with("chips", kind)));
+        accessible_names::button(&response, &translate(&Message::new("ui-told-chip").with("chips", kind)));
         let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0);
         if chips > 0 {
             chip_face::pile(ui.painter(), at, radius, kind, chips);
@@ -280,10 +280,10 @@ fn own_kind(
             ui.add_space((width - 46.0).max(0.0) / 2.0);
             let count = egui::RichText::new(format!("{chips}")).size(small()).color(theme::TEXT_SOFT.panel());
             ui.add_sized(egui::vec2(16.0, count_height()), egui::Label::new(count));
-            let text = egui::RichText::new(format!("+{}", chip_tray::STACK)).size(small());
+            let text = egui::RichText::new(format!("+{}", held_chips::STACK)).size(small());
             let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, count_height())));
             mark(ui.ctx(), &format!("Stack {kind}"), response.rect);
-            names::named(&response, &translate(&Message::new("ui-told-small-stack").with("chips", kind)));
+            accessible_names::named(&response, &translate(&Message::new("ui-told-small-stack").with("chips", kind)));
             if response.on_hover_text(label("ui-acting-small-stack")).clicked() {
                 chip_tray.add_stack(kind, before.stack);
             }
@@ -348,7 +348,7 @@ fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motio
         let (rect, response) =
             ui.allocate_exact_size(egui::vec2(46.0, ui.available_height().min(82.0)), egui::Sense::click());
         mark(ui.ctx(), &format!("Held {kind}"), rect);
-        names::button(&response, &translate(&Message::new("ui-told-chip-back").with("chips", kind)));
+        accessible_names::button(&response, &translate(&Message::new("ui-told-chip-back").with("chips", kind)));
         let at = egui::pos2(rect.center().x, rect.max.y - 18.0 - count_height());
         chip_face::pile(ui.painter(), at, 19.0, kind, chips);
         let font = egui::FontId::new(small(), egui::FontFamily::Proportional);

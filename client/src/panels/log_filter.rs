@@ -1,6 +1,6 @@
 //! The filter of the log: hand events, talk, and rulings. Each kind can be hidden.
 
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::app::key_bindings;
 use crate::panels::{mark, select};
 use crate::ui_text::{LineTopic, label};
@@ -94,7 +94,7 @@ pub fn row(ui: &mut egui::Ui, filter: &LogFilter) -> Option<LogFilter> {
             let response = select(ui, shown, egui::RichText::new(kind.words()).size(13.0));
             mark(ui.ctx(), kind.name(), response.rect);
             // A tab has this name, too.
-            names::named(&response, &format!("{}: {}", kind.words(), label("ui-log-filter")));
+            accessible_names::named(&response, &format!("{}: {}", kind.words(), label("ui-log-filter")));
             let clicked = response.clicked();
             response.on_hover_text(format!("{} {}", label("ui-log-filter"), key_bindings::hint(kind.key())));
             if clicked || (key_bindings::is_free(ui.ctx()) && key_bindings::pressed(ui.ctx(), kind.key())) {

@@ -1,7 +1,7 @@
 //! The felt as a ground for overlay panels: its geometry and its free space.
 
 use crate::app::window_layout::WindowLayout;
-use crate::felt::overlay_placement::{FreeSpace, MiddleCover};
+use crate::felt::table_free_space::{FreeSpace, MiddleCover};
 use crate::felt::table_geometry::{self, HEIGHT, TableGeometry};
 use crate::model::Model;
 use bevy::math::{Rect, Vec2};

@@ -3,7 +3,7 @@
 
 use crate::app::key_bindings;
 use crate::panels::action_slots::{self, ActionSlot, ActionSlots, PreActionKind, SlotFace, SlotOffer};
-use crate::panels::{bet_sizing, mark, pot_odds};
+use crate::panels::{bet_draft, mark, pot_odds};
 use crate::theme;
 use crate::ui_text;
 use bevy_egui::egui;
@@ -115,7 +115,7 @@ pub(super) fn render(
     let offered = offered(view, to_call);
     slots.set_offers(offered.map(|offer| offer.map(SlotOffer::Ahead)), now);
     let places = action_slots::rects(all);
-    let matched = bet_sizing::to_match(view).unwrap_or_default();
+    let matched = bet_draft::to_match(view).unwrap_or_default();
     for ((slot, rect), what) in
         [ActionSlot::Fold, ActionSlot::Call, ActionSlot::Raise, ActionSlot::Size].into_iter().zip(places).zip(offered)
     {
@@ -225,7 +225,7 @@ mod tests {
         let (yet_to_act, their_own, _) = seen(FixtureScene::Preflop);
         let to_call = pot_odds::before_turn(&yet_to_act, &their_own);
         assert_eq!(offered(&yet_to_act, to_call)[1], Some(PreActionKind::Call(to_call)));
-        let matched = bet_sizing::to_match(&view).unwrap();
+        let matched = bet_draft::to_match(&view).unwrap();
         let chosen = PreAction { what: PreActionKind::FoldToRaise, round, matched };
         let mut ahead = Some(chosen);
         assert_eq!(take_due(&mut ahead, round, &view, &own), None, "nobody has raised");

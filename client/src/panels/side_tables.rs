@@ -1,7 +1,7 @@
 //! Small pictures of further tables for a spectator: seats with stacks, the board, the pot, and the turn. A click on
 //! one exchanges it with the main table.
 
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::model::Model;
 use crate::panels::floor::oval_table;
 use crate::panels::mark;
@@ -135,7 +135,10 @@ fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<Side
     let table = model.table_beside(no);
     let heading = table.map_or_else(|| translate(&Message::new("ui-beside-table").with("table", no)), heading);
     let turn = table.and_then(|table| turn(table, model));
-    names::button(&response, &turn.as_ref().map_or_else(|| heading.clone(), |turn| format!("{heading}, {turn}")));
+    accessible_names::button(
+        &response,
+        &turn.as_ref().map_or_else(|| heading.clone(), |turn| format!("{heading}, {turn}")),
+    );
     let top = Rect::from_min_size(rect.min, egui::vec2(rect.width(), line + 6.0));
     let close = Rect::from_min_size(egui::pos2(top.max.x - line - 8.0, top.min.y + 2.0), Vec2::splat(line + 4.0));
     write_heading(ui, heading, turn, letters, top.with_max_x(close.min.x));
@@ -147,7 +150,7 @@ fn one(ui: &mut egui::Ui, model: &Model, no: TableNo, rect: Rect) -> Option<Side
     inside.spacing_mut().interact_size = close.size();
     let closed = inside.add(egui::Button::new("×").min_size(close.size()));
     mark(ui.ctx(), &format!("Close table {no}"), closed.rect);
-    names::named(&closed, label("ui-tables-not-beside"));
+    accessible_names::named(&closed, label("ui-tables-not-beside"));
     if closed.on_hover_text(label("ui-tables-not-beside")).clicked() {
         return Some(SideTablesRequest::Close(no));
     }

@@ -1,9 +1,9 @@
 //! The sidebar of the table: tabs for the current hand, talk, and earlier hands. It folds to icons.
 
-use crate::app::schedule::MotionState;
+use crate::app::frame_schedule::MotionState;
 use crate::model::Model;
 use crate::panels::log_filter::{self, LogFilter};
-use crate::panels::{event_log, mark, pick, plain};
+use crate::panels::{mark, pick, plain, table_log_panel};
 use crate::theme;
 use crate::ui_text::{LineTopic, TableLogLine, label};
 use bevy_egui::egui;
@@ -82,14 +82,14 @@ pub fn contents(
             let fresh = if moving == MotionState::Something { model.fresh_lines() } else { 0 };
             let told = model.lines().len().saturating_sub(fresh);
             let shown = model.lines().iter().take(told).filter(|line| filter.shows(line.about));
-            let read = event_log::render(ui, shown, "log", open);
+            let read = table_log_panel::render(ui, shown, "log", open);
             if let Some(turned) = turned {
                 return Some(SidebarRequest::Filter(turned));
             }
             read
         }
         SidebarTab::Talk => {
-            event_log::render(ui, model.lines().iter().filter(|line| line.about == LineTopic::Talk), "said", open)
+            table_log_panel::render(ui, model.lines().iter().filter(|line| line.about == LineTopic::Talk), "said", open)
         }
         SidebarTab::Hands => return hands(ui, model, open),
     };
@@ -116,7 +116,7 @@ fn hands(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Sid
             let text = &hand[0].text;
             let heading = theme::strong_text(text, 15.0).color(theme::GOLD.panel());
             let shown = egui::CollapsingHeader::new(heading).id_salt(text).show(ui, |ui| {
-                let read = event_log::lines(ui, hand[1..].iter().copied(), open);
+                let read = table_log_panel::lines(ui, hand[1..].iter().copied(), open);
                 wanted = read.map(SidebarRequest::Read).or(wanted.take());
             });
             // The winner helps to recognize a hand.

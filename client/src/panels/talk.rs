@@ -3,7 +3,7 @@
 use crate::app::key_bindings;
 use crate::model::Model;
 use crate::panels::speech_preview::{self, SpeechPreview};
-use crate::panels::{fitting, mark, phrases, plain};
+use crate::panels::{fitting, mark, plain, talk_phrases};
 use crate::theme;
 use crate::ui_text::{self, NameLookup, label};
 use bevy_egui::egui;
@@ -186,7 +186,7 @@ fn line(ui: &mut egui::Ui, model: &Model, draft: &mut TalkDraft) -> Option<Clien
 fn ready_phrases(ui: &mut egui::Ui) -> Option<ClientRequest> {
     let mut said = None;
     let menu = ui.menu_button(label("ui-talking-phrases"), |ui| {
-        for (number, phrase) in phrases::phrases().enumerate() {
+        for (number, phrase) in talk_phrases::phrases().enumerate() {
             if plain(ui, &format!("Phrase {number}"), phrase).clicked() {
                 said = Some(ClientRequest::Motion(Motion::Words(phrase.to_owned())));
                 ui.close();

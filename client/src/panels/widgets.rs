@@ -1,6 +1,6 @@
 //! The widgets of the panels: buttons of one style, and records of where they were drawn.
 
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
 use cardroom_shared::cards::Suit;
@@ -114,7 +114,7 @@ fn holding(ui: &egui::Ui, text: &str, letters: f32, least: egui::Vec2) -> egui::
 pub fn act(ui: &mut egui::Ui, name: &str, text: &str, key: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
     let with_key = holding(ui, &format!("{text}   {key}"), 19.0, size);
     let response = filled(ui, name, "", fill, with_key);
-    names::named(&response, text);
+    accessible_names::named(&response, text);
     let painter = ui.painter();
     let ink = if ui.is_enabled() { theme::written_on(fill) } else { theme::DEAD.1 };
     let font = egui::FontId::new(19.0, theme::strong());

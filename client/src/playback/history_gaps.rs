@@ -4,8 +4,8 @@
 //! A client that joins, or a spectator who changes tables, leaves a gap. When its missing events are complete, the
 //! hands are ordered as they were played.
 
-use super::catch_up::CatchUpReason;
 use super::hand_replay::{HandFrame, ReplayActions, ReplayHands};
+use super::missed_history::CatchUpReason;
 use super::table_log::LineNo;
 use cardroom_shared::event::{Earshot, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::protocol::{MissedPiece, MissedPieces};

@@ -1,7 +1,7 @@
 //! The split of a run-out step into parts: cards turned up, streets, showdown, pots, and the rest. A winner has up
 //! to two quiet seconds before the rest follows. Any other step is one part.
 
-use super::partial_view::PartialView;
+use super::mid_step_view::PartialView;
 use cardroom_shared::action::{Outcome, Street};
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::pace::Pace;

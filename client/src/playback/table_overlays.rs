@@ -1,6 +1,6 @@
 //! The timed displays at the table. They are rulings and talk at the players' seats, and interludes between hands.
 
-use super::table_scenes::Interlude;
+use super::interludes::Interlude;
 use super::winning_hands::{PotContest, compares_hands};
 use crate::sound::event_sounds::is_own_turn;
 use crate::ui_text::{self, RulingText};

@@ -3,11 +3,11 @@
 use crate::app::key_bindings;
 use crate::model::Model;
 use crate::network::deal_check_status::SealState;
-use crate::network::receipts::ReceiptSaveResult;
-use crate::panels::{deal_check_text, filled, mark, plain, seal, seal_picture};
+use crate::network::deal_receipts::ReceiptSaveResult;
+use crate::panels::{deal_check_text, deal_seal, filled, mark, plain, sealed_deck_picture};
 use crate::screens::dialog::{Dialog, dialog, head, soft};
-use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
+use crate::screens::local_ui_state::FormState;
 use crate::screens::screen::ClientScreen;
 use crate::screens::screen_context::ScreenContext;
 use crate::theme;
@@ -120,7 +120,7 @@ fn hand(ui: &mut egui::Ui, model: &Model, shown: &DealShown) {
         meaning(ui, seal);
         ui.add_space(6.0);
     }
-    seal_picture::decks(ui, shown.packet);
+    sealed_deck_picture::decks(ui, shown.packet);
     let deck = Arg::Number(u32::from(shown.packet) + 1);
     read(ui, &translate(&Message::new("ui-seals-decks").with("deck", deck)));
     let names: Vec<String> = shown.persons.iter().map(|person| model.person(PersonNo(*person))).collect();
@@ -132,7 +132,7 @@ fn hand(ui: &mut egui::Ui, model: &Model, shown: &DealShown) {
     ui.add_space(8.0);
     let envelope = |place: u8| shown.places.get(usize::from(place)).copied();
     let own = shown.own.and_then(|[first, second]| Some([envelope(first)?, envelope(second)?]));
-    seal_picture::envelopes(ui, own);
+    sealed_deck_picture::envelopes(ui, own);
     match own {
         Some([first, second]) => {
             let number = |of: u8| Arg::Number(u32::from(of) + 1);
@@ -233,8 +233,8 @@ fn meaning(ui: &mut egui::Ui, this: SealState) {
     ui.horizontal_top(|ui| {
         let side = theme::grown(WAX);
         let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::hover());
-        seal::paint_wax(ui.painter(), rect.center(), side / 2.0, this);
-        let text = format!("{}: {}", seal::word(this), seal::meaning(this));
+        deal_seal::paint_wax(ui.painter(), rect.center(), side / 2.0, this);
+        let text = format!("{}: {}", deal_seal::word(this), deal_seal::meaning(this));
         ui.add(egui::Label::new(egui::RichText::new(text).size(LINES).color(theme::TEXT.panel())).wrap());
     });
 }

@@ -1,7 +1,7 @@
 //! The home screen: an invitation from the clipboard, then Join, Watch, Host here, Practice.
 
-use crate::a11y::names;
-use crate::network::hosted_session::HostedSession;
+use crate::a11y::accessible_names;
+use crate::network::hosting_jobs::HostedSession;
 use crate::network::local_server::server_control::HostedServerState;
 use crate::panels::{mark, plain};
 use crate::screens::dialog::{Dialog, dialog};
@@ -92,7 +92,7 @@ fn choice(ui: &mut egui::Ui, id: &str, name: &str, what: &str, fill: theme::Ink)
     let button =
         egui::Button::new(job).fill(fill.panel()).stroke(theme::edge_of(fill)).corner_radius(9.0).min_size(size);
     let response = ui.add(button);
-    names::named(&response, &format!("{name}: {what}"));
+    accessible_names::named(&response, &format!("{name}: {what}"));
     mark(ui.ctx(), id, response.rect);
     response
 }

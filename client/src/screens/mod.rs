@@ -4,42 +4,42 @@ mod chop_vote;
 mod close_confirmation;
 mod connection_progress;
 mod deal_proof;
-mod desk;
 mod dialog;
-mod error;
-mod floor;
-mod floor_call;
-pub mod form_state;
+mod director_desk;
+mod error_screen;
+mod floor_call_dialog;
 mod home;
 pub mod host;
-mod house;
+mod house_rules_dialog;
 pub mod intent;
 mod join;
 mod leave_confirmation;
+pub mod local_ui_state;
 mod notice_strip;
+mod pending_task;
+mod player_desk_dialog;
 mod player_name;
-mod practice;
 mod practice_hand;
-mod progress;
+mod practice_setup;
 mod results;
 pub mod screen;
 mod screen_context;
-mod settings;
+mod settings_dialog;
 mod table;
-mod table_list;
+mod table_list_dialog;
 
-pub use form_state::FormState;
 pub use intent::{AfterClose, Intent, Intents};
+pub use local_ui_state::FormState;
 pub use screen::{ClientScreen, JoinPurpose, RetryAdvice, ScreenError};
 use screen_context::ScreenContext;
 
+use crate::app::frame_schedule::{FrameSet, MotionState};
 use crate::app::key_bindings;
-use crate::app::schedule::{FrameSet, MotionState};
 use crate::app::settings::{RecentInvitations, Settings};
 use crate::app::window_clock::WindowClock;
 use crate::app::window_layout::{TableRole, WindowLayout};
 use crate::model::Model;
-use crate::network::hosted_session::HostedSession;
+use crate::network::hosting_jobs::HostedSession;
 use crate::network::{LinkStatus, ServerLink};
 use crate::panels::action_bar;
 use crate::panels::floor::opens_palette;
@@ -203,15 +203,15 @@ fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormSta
         }
         ClientScreen::House => {
             let behind = table::render(root, sight, form_state);
-            house::render(root, sight, &mut form_state.reading).or(behind)
+            house_rules_dialog::render(root, sight, &mut form_state.reading).or(behind)
         }
         ClientScreen::Desk => {
             let behind = table::render(root, sight, form_state);
-            desk::render(root, sight, &mut form_state.at_desk).or(behind)
+            player_desk_dialog::render(root, sight, &mut form_state.at_desk).or(behind)
         }
         ClientScreen::CallFloor => {
             let behind = table::render(root, sight, form_state);
-            floor_call::render(root, sight, &mut form_state.at_desk.call).or(behind)
+            floor_call_dialog::render(root, sight, &mut form_state.at_desk.call).or(behind)
         }
         ClientScreen::Leaving => {
             let behind = table::render(root, sight, form_state);
@@ -219,33 +219,33 @@ fn show_one(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mut FormSta
         }
         ClientScreen::Tables => {
             let behind = table::render(root, sight, form_state);
-            table_list::render(root, sight, &form_state.beside).or(behind)
+            table_list_dialog::render(root, sight, &form_state.beside).or(behind)
         }
         ClientScreen::Seals => {
             let behind = table::render(root, sight, form_state);
             intents.0.extend(deal_proof::looks(sight.model));
             deal_proof::render(root, sight, form_state).or(behind)
         }
-        ClientScreen::Floor => floor::render(root, sight.model.live(), &mut form_state.directing, sight.now),
+        ClientScreen::Floor => director_desk::render(root, sight.model.live(), &mut form_state.directing, sight.now),
         ClientScreen::Settings(behind) => {
             // The table still runs behind the settings, so that due actions are done.
             let at_table = if behind.shows_table() { table::render(root, sight, form_state) } else { None };
-            settings::render(root, sight, behind).or(at_table)
+            settings_dialog::render(root, sight, behind).or(at_table)
         }
         ClientScreen::Host => host::render(root, &mut form_state.plan),
         ClientScreen::Share => host::share(root, sight, &mut form_state.sharing),
         ClientScreen::Practice => {
             let shape = form_state.practice.get_or_insert_with(|| sight.settings.practice.clone());
-            practice::render(root, shape, &mut form_state.deal_me)
+            practice_setup::render(root, shape, &mut form_state.deal_me)
         }
-        ClientScreen::Opening(what) => progress::render(root, *what),
+        ClientScreen::Opening(what) => pending_task::render(root, *what),
         ClientScreen::Closing(behind) => {
             if behind.shows_table() {
                 table::render(root, sight, form_state);
             }
             close_confirmation::render(root, sight.frame, behind)
         }
-        ClientScreen::Trouble(trouble) => error::render(root, trouble),
+        ClientScreen::Trouble(trouble) => error_screen::render(root, trouble),
     };
     let answer = voted_on(sight).and_then(|chop| chop_vote::render(root, (sight.model, sight.frame), chop, sight.now));
     intents.0.extend(answer.or(wanted));

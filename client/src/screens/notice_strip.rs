@@ -1,7 +1,7 @@
 //! The strip between the clock and the table: connection state, table notices, and personal notices. It covers no part
 //! of the table.
 
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::network::LinkStatus;
 use crate::panels::broadcast_switch::{self, ViewChannel};
 use crate::panels::followed_player::{FollowStatus, FollowTarget, way_out};
@@ -198,7 +198,7 @@ fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> Option<Intent> {
     ui.painter().galley(at, words, told.ink.panel());
     mark(ui.ctx(), &format!("Told {}", told.text), ground);
     let response = ui.allocate_rect(ground, egui::Sense::hover()).on_hover_text(&told.text);
-    names::announced(&response, &told.text);
+    accessible_names::announced(&response, &told.text);
     let (name, label, wanted) = told.button.as_ref()?;
     let corner = egui::pos2(ground.max.x - words_width - 6.0, ground.min.y + 4.0);
     let button = egui::Rect::from_min_size(corner, egui::vec2(words_width, ground.height() - 8.0));

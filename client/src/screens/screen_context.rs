@@ -1,11 +1,11 @@
 //! The data that screens read.
 
-use crate::app::schedule::MotionState;
+use crate::app::frame_schedule::MotionState;
 use crate::app::settings::{RecentInvitations, Settings};
 use crate::app::window_layout::WindowLayout;
 use crate::model::Model;
 use crate::network::LinkStatus;
-use crate::network::hosted_session::HostedSession;
+use crate::network::hosting_jobs::HostedSession;
 use crate::screens::screen::ClientScreen;
 
 /// Everything that a screen can read.

@@ -1,21 +1,21 @@
 //! The table screen: the clock above, the log beside, and the buttons below.
 
-use crate::a11y::{names, table_text};
+use crate::a11y::{accessible_names, table_text};
+use crate::app::frame_schedule::MotionState;
 use crate::app::key_bindings;
-use crate::app::schedule::MotionState;
 use crate::app::settings::{BubbleSetting, Settings};
 use crate::app::window_layout::LogPanel;
 use crate::panels::action_bar;
 use crate::panels::interlude::{self, InterludeMotion};
 use crate::panels::overlay_slots::FeltOverlay;
 use crate::panels::{
-    broadcast_switch, callouts, felt_tooltips, header, mark, part, peek, rail, region, replay_bar, rule, seal,
-    side_tables, sidebar, talk,
+    broadcast_switch, callouts, cited_rule_panel, deal_seal, felt_tooltips, header, mark, own_card_peek, part, region,
+    replay_bar, side_tables, sidebar, spectator_recap, talk,
 };
 use crate::playback::hand_replay::ReplayRequest;
 use crate::screens::dialog::in_points;
-use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
+use crate::screens::local_ui_state::FormState;
 use crate::screens::notice_strip;
 use crate::screens::screen::ClientScreen;
 use crate::screens::screen_context::ScreenContext;
@@ -41,7 +41,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
     let mut wanted = None;
     table_text::render(root, sight.model, place(sight.frame.table), sight.now);
     felt_tooltips::render(root, sight.model, sight.frame, place(sight.frame.table), sight.now);
-    let peek = peek::render(root, sight.model, sight.frame, place(sight.frame.table));
+    let peek = own_card_peek::render(root, sight.model, sight.frame, place(sight.frame.table));
     if std::mem::replace(&mut form_state.peek, peek) != peek {
         root.ctx().request_repaint();
     }
@@ -69,7 +69,7 @@ pub(super) fn render(root: &mut egui::Ui, sight: &ScreenContext, form_state: &mu
         });
     } else if sight.model.looks_on() && sight.model.view().is_some() {
         region(root, "rail", bar, |ui| {
-            wanted = rail::render(ui, sight.model).map(Intent::Follow).or(wanted.take());
+            wanted = spectator_recap::render(ui, sight.model).map(Intent::Follow).or(wanted.take());
         });
     } else if bar.height() > 1.0 {
         region(root, "action bar", bar, |ui| {
@@ -132,8 +132,8 @@ fn at_seats(
         return None;
     }
     let mut on_felt = FeltOverlay::from_model(model, sight.frame, felt, now);
-    let keys = if sight.is_covered { seal::KeyFocus::NotHeard } else { seal::KeyFocus::Heard };
-    let of_deal = seal::render(root, (model, now), &mut on_felt, keys).map(of_deal);
+    let keys = if sight.is_covered { deal_seal::KeyFocus::NotHeard } else { deal_seal::KeyFocus::Heard };
+    let of_deal = deal_seal::render(root, (model, now), &mut on_felt, keys).map(of_deal);
     let motion = if sight.settings.moves() { InterludeMotion::Moves } else { InterludeMotion::IsStill };
     interlude::render(root, model, &mut on_felt, motion, now);
     let read = callouts::show_rulings(root, model, &mut on_felt, &mut form_state.pointed, now);
@@ -150,16 +150,16 @@ fn at_seats(
 fn skips(root: &mut egui::Ui, table: egui::Rect) -> bool {
     let click = root.interact(table, egui::Id::new("skip the run-out"), egui::Sense::click());
     mark(root.ctx(), "Run-out", table);
-    names::button(&click, label("ui-keys-skip"));
+    accessible_names::button(&click, label("ui-keys-skip"));
     let is_free =
         key_bindings::is_free(root.ctx()) && root.memory(|memory| memory.focused().is_none_or(|id| id == click.id));
     click.clicked() || (is_free && key_bindings::SKIP.iter().any(|key| key_bindings::pressed_anew(root.ctx(), *key)))
 }
 
-fn of_deal(wish: seal::SealRequest) -> Intent {
+fn of_deal(wish: deal_seal::SealRequest) -> Intent {
     match wish {
-        seal::SealRequest::Look => Intent::Go(ClientScreen::Seals),
-        seal::SealRequest::Cut => Intent::Cut,
+        deal_seal::SealRequest::Look => Intent::Go(ClientScreen::Seals),
+        deal_seal::SealRequest::Cut => Intent::Cut,
     }
 }
 
@@ -214,7 +214,7 @@ fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_sta
     };
     let mut wish = None;
     if let Some((cite, rules)) = open {
-        region(root, "rule", below, |ui| wish = rule::render(ui, rules, cite));
+        region(root, "rule", below, |ui| wish = cited_rule_panel::render(ui, rules, cite));
         let edge = egui::Stroke::new(1.0, theme::GOLD_DEEP.panel());
         root.painter().hline(beside.x_range().shrink(8.0), below.min.y, edge);
     }
@@ -225,7 +225,7 @@ fn read(root: &mut egui::Ui, sight: &ScreenContext, beside: egui::Rect, form_sta
         (None, Some(_)) => None,
         (None, None) => form_state.rule,
     };
-    if wish == Some(rule::RuleRequest::House) {
+    if wish == Some(cited_rule_panel::RuleRequest::House) {
         form_state.reading.open = open.map(|(cite, _)| cite);
         return Some(Intent::Go(ClientScreen::House));
     }

@@ -1,6 +1,6 @@
 //! The mapping of events to sounds. It plays nothing.
 
-use super::kind::Sound;
+use super::sound_kind::Sound;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::SeatNo;

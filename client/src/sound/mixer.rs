@@ -1,6 +1,6 @@
 //! The mixer of sounds into one stream of samples.
 
-use super::kind::Sound;
+use super::sound_kind::Sound;
 use super::synth;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

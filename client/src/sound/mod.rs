@@ -1,22 +1,22 @@
 //! Sounds: the sounds of a step, their volumes, and their player. The program synthesizes all of them.
 
+#[cfg(not(target_os = "linux"))]
+mod cpal_output;
 pub(crate) mod event_sounds;
-pub(crate) mod kind;
 mod mixer;
-mod player;
 #[cfg(target_os = "linux")]
 mod pulse_audio;
+pub(crate) mod sound_kind;
+mod sound_player;
 mod synth;
-#[cfg(not(target_os = "linux"))]
-mod system_speaker;
 pub(crate) mod volumes;
 
 pub use event_sounds::{is_own_turn, sounds_of, sounds_of_step};
-pub use kind::Sound;
-pub use player::SoundPlayer;
+pub use sound_kind::Sound;
+pub use sound_player::SoundPlayer;
 pub use volumes::{Volumes, rows};
 
-use crate::app::schedule::FrameSet;
+use crate::app::frame_schedule::FrameSet;
 use crate::app::settings::Settings;
 use crate::model::Model;
 use bevy::prelude::*;

@@ -1,6 +1,6 @@
 //! The synthesis of each sound from bells of a few partials and grains of noise. The samples are always equal.
 
-use super::kind::Sound;
+use super::sound_kind::Sound;
 use std::f32::consts::TAU;
 use std::sync::OnceLock;
 

@@ -1,6 +1,6 @@
 //! The volumes of the sounds, and their rows on the settings page.
 
-use super::kind::Sound;
+use super::sound_kind::Sound;
 use crate::panels::choose;
 use crate::ui_text::label;
 use bevy_egui::egui;

@@ -13,7 +13,7 @@ use std::sync::Arc;
 mod palette;
 
 #[cfg(test)]
-mod contrast;
+mod contrast_tests;
 
 pub use palette::{CardBackColour, ColourScheme, FeltColour, ThemeSettings, set_theme, theme_settings};
 

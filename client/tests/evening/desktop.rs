@@ -2,7 +2,7 @@
 //! (XTEST). The window reports its screen content in its log.
 
 use crate::screen::{self, ChildGuard};
-use cardroom_client::app::probe::{MARK, ScreenRect, ScreenReport, TARGET};
+use cardroom_client::app::screen_report_log::{MARK, ScreenRect, ScreenReport, TARGET};
 use cardroom_client::panels::action_slots::DEAD;
 use std::fmt::Write;
 use std::fs::File;

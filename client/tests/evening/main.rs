@@ -9,7 +9,7 @@ mod quick_server;
 #[path = "../screen/mod.rs"]
 mod screen;
 
-use cardroom_client::app::probe::ScreenReport;
+use cardroom_client::app::screen_report_log::ScreenReport;
 use cardroom_client::ui_text::{Language, Message, label, set_language, translate};
 use cardroom_fair_deal::Witness;
 use cardroom_server::server_loop::DeckSource;

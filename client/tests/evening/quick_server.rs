@@ -2,7 +2,7 @@
 
 use cardroom_bots::Character;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
+use cardroom_server::game::live_game::{CheckInMethod, EventConfig};
 use cardroom_server::game::session_folder::SessionStore;
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Journal;

@@ -6,10 +6,10 @@ use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
 use cardroom_client::network::outbox::ClientOutbox;
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{HandNo, TableNo};
+use cardroom_shared::server_refusal::HouseRefusal;
 
 /// A session with a broadcast, as a spectator sees it.
 fn on_the_rail() -> HeadlessApp {

@@ -5,7 +5,7 @@ use bevy_egui::egui::Key;
 use cardroom_client::dev_tools::fixtures::{self, FixtureScene};
 use cardroom_client::model::Model;
 use cardroom_client::network::outbox::ClientOutbox;
-use cardroom_client::panels::desk::BigBlindWait;
+use cardroom_client::panels::player_desk::BigBlindWait;
 use cardroom_client::screens::{ClientScreen, FormState};
 use cardroom_shared::chop::{ChopAnswer, ChopProposal, ChopTerms};
 use cardroom_shared::command::{DeskRequest, LateChoice, Motion};

@@ -11,11 +11,11 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopProposal, ChopTerms};
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyRequest};
 use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::server_refusal::HouseRefusal;
 use cardroom_shared::structure::Ante;
 use std::time::Duration;
 

@@ -8,12 +8,12 @@ use cardroom_client::dev_tools::fixtures;
 use cardroom_client::dev_tools::headless::HeadlessApp;
 use cardroom_client::model::Model;
 use cardroom_client::network::LinkStatus;
-use cardroom_client::network::hosted_session::HostedSession;
-use cardroom_client::network::local_server::host_form::{HostForm, RebuyPeriodChoice};
-use cardroom_client::network::local_server::hosted_server::{
+use cardroom_client::network::hosting_jobs::HostedSession;
+use cardroom_client::network::local_server::host_form_state::{HostForm, RebuyPeriodChoice};
+use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeSettings};
+use cardroom_client::network::local_server::saved_hosted_server::{
     GuestOrigin, HostedGuest, HostedServer, PortForwardingState,
 };
-use cardroom_client::network::local_server::practice_server::{PracticePace, PracticeSettings};
 use cardroom_client::network::local_server::server_control::{self, HostedServerState};
 use cardroom_client::screens::screen::PendingTask;
 use cardroom_client::screens::{AfterClose, ClientScreen, FormState, Intent};

@@ -3,8 +3,8 @@
 use cardroom_client::app::settings::Settings;
 use cardroom_client::dev_tools::fixtures;
 use cardroom_client::dev_tools::headless::HeadlessApp;
-use cardroom_client::network::hosted_session::HostedSession;
-use cardroom_client::network::local_server::hosted_server::{GuestOrigin, PortForwardingState};
+use cardroom_client::network::hosting_jobs::HostedSession;
+use cardroom_client::network::local_server::saved_hosted_server::{GuestOrigin, PortForwardingState};
 use cardroom_client::network::local_server::server_control::HostedServerState;
 use cardroom_client::screens::ClientScreen;
 use cardroom_client::theme::ColourScheme;

@@ -7,7 +7,7 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be set up cannot be measured")]
 #![allow(clippy::disallowed_types, reason = "here time is what is measured")]
 
-use cardroom_fair_deal::draw::{self, Cut};
+use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
     Audit, Call, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, Hash, Hello, HouseKey,
     Open, Plan, Purpose, Receipt, Sealed, SealingContext, Seals, SeatPlan, Witness,
@@ -62,8 +62,8 @@ impl House {
     fn opens() -> (Self, Witness) {
         let key = HouseKey::of(&[1; 32]).unwrap();
         let (house_key, fingerprint, nonce) = (key.public(), [2; 32], [3; 32]);
-        let evening = draw::evening(&house_key, &fingerprint, &nonce, 0);
-        let head = draw::first_head(&evening, TABLE);
+        let evening = deal_hashes::evening(&house_key, &fingerprint, &nonce, 0);
+        let head = deal_hashes::first_head(&evening, TABLE);
         let hello = Hello { house_key, fingerprint, nonce, flags: 0, table: TABLE, head, last_serial: 0 };
         let mut me = Witness::default();
         me.hear(&Receipt::Key { house_key, fingerprint, person: ME }).unwrap();
@@ -72,7 +72,7 @@ impl House {
     }
 
     fn moves(&mut self, message: &[u8]) {
-        self.head = draw::next_head(&self.head, message);
+        self.head = deal_hashes::next_head(&self.head, message);
     }
 
     /// A hand from its seals to the last card: what the house does for it is clocked, what people do is not.
@@ -90,7 +90,7 @@ impl House {
         let persons: Vec<u32> = (1..=u32::from(PLAYERS)).collect();
         let numbers: Vec<Hash> = persons.iter().map(|person| number(0xc0, serial, *person)).collect();
         let promised: Vec<Hash> =
-            persons.iter().zip(&numbers).map(|(person, x)| draw::commitment(&sealed_at, *person, x)).collect();
+            persons.iter().zip(&numbers).map(|(person, x)| deal_hashes::commitment(&sealed_at, *person, x)).collect();
 
         let began = Instant::now();
         let entries =
@@ -102,13 +102,13 @@ impl House {
             head: self.head,
             plan: Plan::Hand { button: 1, dealt: entries.collect() }.to_bytes(),
             persons: persons.clone(),
-            commitments: draw::commitments(&promised),
+            commitments: deal_hashes::commitments(&promised),
         };
         let call = self.key.sign(DealMessage::Call(call).to_bytes());
         self.moves(&call);
         let mut opened = persons.iter().zip(&numbers).zip(&promised);
-        assert!(opened.all(|((person, x), promised)| draw::commitment(&sealed_at, *person, x) == *promised));
-        let cut = Cut::of(&draw::seed(&draw::call_hash(&call), &numbers), 52);
+        assert!(opened.all(|((person, x), promised)| deal_hashes::commitment(&sealed_at, *person, x) == *promised));
+        let cut = Cut::of(&deal_hashes::seed(&deal_hashes::call_hash(&call), &numbers), 52);
         let played = sealed.played(&cut);
         let said = DealMessage::Dealt(Dealt { deal, numbers: numbers.clone(), played }).to_bytes();
         self.moves(&said);
@@ -174,7 +174,8 @@ fn record(hands: u32) -> Vec<Vec<EventKind>> {
         let sealed = house.seal(TABLE, Purpose::Hand, None, &secrets).unwrap().event;
         house.obey(&sealed);
         let head = house.head(TABLE).unwrap();
-        let promised = numbers.iter().map(|(person, x)| (*person, draw::commitment(&head, *person, x))).collect();
+        let promised =
+            numbers.iter().map(|(person, x)| (*person, deal_hashes::commitment(&head, *person, x))).collect();
         let called = house.call(&key, deal, serial, &plan, &promised).unwrap().event;
         house.obey(&called);
         let cut = house.cut(deal, &numbers).unwrap().event;

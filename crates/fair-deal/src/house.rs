@@ -1,23 +1,23 @@
 //! The house that deals: at each table what it has sealed, called for, dealt and called off. It is rebuilt from the events of a record,
 //! and what it says at a table follows from them to the byte, so that a house that was killed says the same again.
 
-mod table_state;
-mod working;
+mod derived_table_state;
+mod stored_table_state;
 
-pub use working::RecordedDealStep;
+pub use derived_table_state::RecordedDealStep;
 
-use super::draw;
+use super::deal_hashes;
 use super::failure::{Check, Failure, failed};
 use super::hash::Hash;
+use super::house_signature::HouseKey;
 use super::message::{DealMessage, DealNo, End, Hello, Plan};
 use super::purpose::Purpose;
-use super::sign::HouseKey;
 use super::{AbortReason, PACKETS};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::event::{HexBytes, SealingEvent};
+use derived_table_state::Working;
 use std::collections::BTreeMap;
-use table_state::Kept;
-use working::Working;
+use stored_table_state::Kept;
 
 /// In whose name decks are sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct SealingContext {
 impl SealingContext {
     /// The identifier of the evening.
     pub fn evening(&self) -> Hash {
-        draw::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
+        deal_hashes::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
     }
 }
 
@@ -260,7 +260,7 @@ impl DealProver {
 
     /// The code that people at a table can read aloud to each other.
     pub fn code(&self, table: u16) -> Option<String> {
-        self.head(table).map(|head| draw::code(&head))
+        self.head(table).map(|head| deal_hashes::code(&head))
     }
 }
 

@@ -5,26 +5,27 @@
 
 mod audit;
 pub mod client_verifier;
-pub mod draw;
-mod excuse;
+mod cut_excuse;
+pub mod deal_hashes;
+mod envelope_layout;
 mod failure;
 mod hash;
 mod house;
-mod lay;
+mod house_signature;
+mod keyed_numbers;
 mod message;
 mod packet;
 mod purpose;
 mod receipt;
-mod sealed;
-mod sign;
-mod stream;
+mod sealed_packets;
 mod witness;
 
 pub use audit::Audit;
+pub use envelope_layout::{Envelope, Lay, Proven};
 pub use failure::{Check, Failure};
 pub use hash::Hash;
 pub use house::{Called, DealProver, Pending, RecordedDealStep, SealingContext, secrets};
-pub use lay::{Envelope, Lay, Proven};
+pub use house_signature::{HouseKey, NoKey, is_signed};
 pub use message::{
     Abort, AbortReason, BadForm, Call, Commit, CutSent, DealMessage, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS,
     OPENED_AT_ONCE, Open, Opening, Plan, Played, Seals, SeatPlan,
@@ -32,8 +33,7 @@ pub use message::{
 pub use packet::{Packet, root};
 pub use purpose::Purpose;
 pub use receipt::{Move, Receipt};
-pub use sealed::{HandDealt, PACKETS, Sealed};
-pub use sign::{HouseKey, NoKey, is_signed};
+pub use sealed_packets::{HandDealt, PACKETS, Sealed};
 pub use witness::{
     Annulled, CalledOff, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness, moves, opened_by,
 };

@@ -1,15 +1,15 @@
 //! The messages of the fair deal, to the byte. What is sent is what is kept and what is hashed.
 
 mod byte_reader;
-mod plan;
+mod deal_plan;
 
 pub use byte_reader::BadForm;
-pub use plan::{Plan, SeatPlan};
+pub use deal_plan::{Plan, SeatPlan};
 
-use super::draw;
+use super::deal_hashes;
 use super::hash::Hash;
+use super::house_signature::SIGNATURE;
 use super::purpose::Purpose;
-use super::sign::SIGNATURE;
 use byte_reader::{Reader, bad};
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::hand::MOST_SHUFFLES;
@@ -68,7 +68,7 @@ pub struct Hello {
 impl Hello {
     /// The evening to which it is said.
     pub fn evening(&self) -> Hash {
-        draw::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
+        deal_hashes::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
     }
 }
 

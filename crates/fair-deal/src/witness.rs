@@ -1,14 +1,14 @@
 //! Somebody who is dealt to and believes nothing: they check each message of the house and each card that they see.
 
+mod card_moves;
 mod hand;
 mod house_messages;
 mod incidents;
-mod moves;
 mod observations;
 mod state;
 
+pub use card_moves::{moves, opened_by};
 pub use incidents::{Annulled, CalledOff, DealGap, TableFound};
-pub use moves::{moves, opened_by};
 pub use state::{DealShown, DrawSeen, Mark, Tally, Witness};
 
 use super::failure::{Check, Failure, failed};

@@ -11,11 +11,11 @@ pub use cardroom_fair_deal::client_verifier::{CutBy, Cutter, DealFailure, DealNe
 pub use connection_error::ConnectionError;
 pub use event_queue::{ConnectionEvent, MAX_NEWS};
 
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::packet_filter::MAX_DATAGRAM;
 use cardroom_shared::protocol::{ClientMessage, ClientRequest, DisconnectCause, ServerMessage};
 use cardroom_shared::refusal::Refusal;
+use cardroom_shared::server_refusal::HouseRefusal;
 use cardroom_shuffle::Entropy;
 use event_queue::EventQueue;
 use host_connection::{HostConnection, HostConnectionState, SendRejected};

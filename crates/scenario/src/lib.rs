@@ -20,6 +20,7 @@
 //! assert_eq!(Scenario::read(text).and_then(|story| story.check(&no_files)), Ok(()));
 //! ```
 
+mod dealer_mistakes;
 mod expectation;
 mod expectation_checks;
 mod failure;
@@ -29,7 +30,6 @@ mod late_entries;
 mod lookahead;
 mod parser;
 mod preset_hand;
-mod redeals;
 mod runner;
 mod scenario;
 mod setup;

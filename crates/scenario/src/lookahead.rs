@@ -1,8 +1,8 @@
 //! Finds the stacked cards of a hand: they are between its `hand` and the next `hand` of that table.
 
+use crate::dealer_mistakes::{self, DealerMistake};
 use crate::expectation::PersonName;
 use crate::game::ScenarioGame;
-use crate::redeals::{self, DealerMistake};
 use crate::stacked_cards::{Redeal, StackedCards};
 use crate::statement::{ScenarioLine, Statement};
 use cardroom_shared::cards::Card;
@@ -55,7 +55,7 @@ pub(super) fn look_ahead(lines: &[ScenarioLine], hand: usize, table: u16, play: 
         }
     }
     let turn = play.tournament.rules().premature_turn;
-    found.redeals = redeals::arrange(&mut found.stack, &found.mistakes, turn);
+    found.redeals = dealer_mistakes::arrange(&mut found.stack, &found.mistakes, turn);
     found
 }
 
@@ -116,7 +116,7 @@ impl Lookahead {
             if mistake.board.len() + cards.len() > 5 {
                 return Err("a board has five cards at most".to_owned());
             }
-            redeals::check(&self.stack, first, cards)?;
+            dealer_mistakes::check(&self.stack, first, cards)?;
             mistake.board.extend(cards);
             return Ok(());
         }

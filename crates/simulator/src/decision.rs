@@ -1,7 +1,7 @@
 //! The decisions of simulated players: cheap choices that still end tournaments, made by words, chips or buttons.
 //! Some of them break the rules on purpose.
 
-use crate::guests::Habits;
+use crate::guest_habits::Habits;
 use crate::rng::SimulationRng;
 use cardroom_shared::action::{Action, Audience, LegalActions, RaiseRange, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::{Chips, Denomination};

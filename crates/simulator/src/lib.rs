@@ -21,14 +21,14 @@ mod config;
 mod coverage;
 mod decision;
 mod desk_actions;
-mod guests;
+mod guest_habits;
 mod hand_simulation;
 mod hand_start_checks;
 mod invariants;
 mod outcome;
-mod periods;
 mod planned_actions;
 mod population;
+mod purchase_period_rules;
 mod purchase_rights;
 mod random_director;
 mod random_structure;
@@ -38,7 +38,7 @@ mod tally;
 #[cfg(test)]
 mod tests;
 mod tournament_simulation;
-mod turns;
+mod turn_plans;
 mod view_checks;
 mod world;
 

@@ -1,6 +1,6 @@
 //! The people of a simulated tournament: their habits, their planned actions and their reactions to events.
 
-use crate::guests::{self, Habits, SimulatedGuest};
+use crate::guest_habits::{self, Habits, SimulatedGuest};
 use crate::planned_actions::{PlannedAction, PlannedActions};
 use crate::random_director;
 use crate::rng::SimulationRng;
@@ -36,7 +36,7 @@ pub(crate) struct Population {
 impl Population {
     /// The population before the first entry, with random habits.
     pub(crate) fn invited(entrants: u32, mut rng: SimulationRng) -> Self {
-        let guests = guests::invited(entrants, &mut rng).into_iter().collect();
+        let guests = guest_habits::invited(entrants, &mut rng).into_iter().collect();
         Self { rng, guests, errands: PlannedActions::default(), now: Moment::default() }
     }
 

@@ -8,7 +8,7 @@ mod pending_checks;
 
 use crate::check_scope::crowd;
 use crate::coverage::Occurrence;
-use crate::periods::{Period, has_break_after, late, of_house, rebuys, sells_add_on, sells_top_up};
+use crate::purchase_period_rules::{Period, has_break_after, late, of_house, rebuys, sells_add_on, sells_top_up};
 use crate::tally::OccurrenceTally;
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{DealStartsAt, Rebuy};

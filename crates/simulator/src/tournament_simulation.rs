@@ -8,7 +8,7 @@ use crate::planned_actions::PlannedAction;
 use crate::population::Population;
 use crate::random_director;
 use crate::rng::SimulationRng;
-use crate::turns::Turns;
+use crate::turn_plans::Turns;
 use crate::world::SimulationWorld;
 use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::event::{Event, EventKind};

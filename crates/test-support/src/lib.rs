@@ -8,17 +8,17 @@ pub mod guest_pool;
 pub mod lossy_proxy;
 pub mod match_arms;
 pub mod module_graph;
-pub mod process;
 pub mod process_harness;
 #[path = "../../../shared/tests/properties/mod.rs"]
 pub mod properties;
-pub mod record;
 pub mod reserved_port;
 pub mod run_report;
+pub mod rust_source;
+pub mod server_process;
 pub mod simulated_evening;
 pub mod simulated_network;
 pub mod socket_guest;
 pub mod socket_poll;
-pub mod source;
+pub mod verified_record;
 
 pub use properties::seed;

@@ -1,6 +1,6 @@
 //! The arms of every `match` of a source file, to check which patterns they leave open.
 
-use crate::source::{Source, SourceToken};
+use crate::rust_source::{Source, SourceToken};
 
 /// One arm of a `match`: the part before its arrow.
 #[derive(Clone, Debug, PartialEq, Eq)]

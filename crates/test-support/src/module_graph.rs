@@ -2,7 +2,7 @@
 //! re-exports are followed to the file of the definition. A file that declares a module refers to it. Method calls do
 //! not count.
 
-use crate::source::{Source, SourceToken};
+use crate::rust_source::{Source, SourceToken};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The keywords that begin the definition of a named item.

@@ -1,8 +1,8 @@
 //! A session over real sockets: the server as a child process, and honest guests who keep playing through all faults.
 
-use crate::process::{ProcessExit, ServerProcess, run, said};
-use crate::record::VerifiedRecord;
+use crate::server_process::{ProcessExit, ServerProcess, run, said};
 use crate::socket_guest::SocketGuest;
+use crate::verified_record::VerifiedRecord;
 use anyhow::{Context, ensure};
 use cardroom_server::journal::Journal;
 use cardroom_shared::protocol::Role;

@@ -2,8 +2,8 @@
 //! come, that the server is healthy and that it is over. It also gets its public address from Agones.
 
 mod connection;
-mod host_hooks;
+mod host_command_hooks;
 mod sdk;
 
 pub use connection::{Agones, AgonesHeartbeat, AgonesState, AgonesTimeouts};
-pub use host_hooks::{AgonesHooks, AgonesOption};
+pub use host_command_hooks::{AgonesHooks, AgonesOption};

@@ -2,6 +2,7 @@
 
 pub mod backup;
 pub mod check;
+mod command_outcome;
 mod config_mismatch;
 pub mod direct;
 pub mod evenings;
@@ -12,7 +13,6 @@ pub mod invite;
 pub mod log;
 pub mod manual;
 pub mod new;
-mod outcome;
 pub mod replay;
 pub mod rule;
 pub mod season;
@@ -20,4 +20,4 @@ pub mod simulate;
 pub mod verify;
 pub mod verify_deal;
 
-pub use outcome::CommandOutcome;
+pub use command_outcome::CommandOutcome;

@@ -4,7 +4,7 @@
 //! level.
 //! The story is one log target among others. Output that is kept never contains the secret of an invitation.
 
-use crate::cli::terminal::TerminalWriter;
+use crate::cli::terminal_writer::TerminalWriter;
 use cardroom_shared::protocol::invitation::SCHEME;
 use serde::Serialize;
 use std::collections::BTreeMap;

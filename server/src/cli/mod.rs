@@ -4,7 +4,7 @@ pub mod commands;
 pub mod logging;
 pub(crate) mod man_pages;
 pub mod progress;
-pub mod terminal;
+pub mod terminal_writer;
 pub mod version;
 
 use crate::cli::commands::{
@@ -13,7 +13,7 @@ use crate::cli::commands::{
 };
 use crate::cli::logging::{LogFormat, Logs};
 use crate::cli::version::version;
-use crate::host_machine::memory;
+use crate::host_machine::memory_check;
 use crate::similar_word::similar_word;
 use cardroom_shared::error_text::{plain, value_in_plain_words};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -85,8 +85,8 @@ impl CommandLine {
 /// Runs the command line. Exits with 0 for success. Exits with 1 if the answer is no or memory is short.
 /// Exits with 2 for a wrong command line or an error.
 pub fn main() -> ExitCode {
-    terminal::keep_ignoring_hang_ups();
-    if let Err(shortage) = memory::check() {
+    terminal_writer::keep_ignoring_hang_ups();
+    if let Err(shortage) = memory_check::check() {
         let _ = writeln!(std::io::stderr(), "cardroom-server: {shortage}");
         return ExitCode::from(1);
     }
@@ -129,7 +129,7 @@ pub fn main() -> ExitCode {
         Some(Request::Backup(args)) => backup::run(&args),
         Some(Request::Manual(args)) => manual::run(&args, &CommandLine::command()),
     };
-    let shortage = answer.as_ref().err().and_then(memory::advice);
+    let shortage = answer.as_ref().err().and_then(memory_check::advice);
     if let Err(error) = &answer {
         let why = shortage.clone().unwrap_or_else(|| plain(&format!("{error:#}")));
         logs.fail(&format!("cardroom-server: {why}"));

@@ -3,7 +3,7 @@
 use super::{
     BROADCAST_DELAYS_S, DEFAULT_PORT, DEFAULT_WEB_PORT, PrintedInvitations, SessionEndAction, WebListenAddress,
 };
-use crate::game::recorded_game::CheckInMethod;
+use crate::game::live_game::CheckInMethod;
 use cardroom_shared::command::Name;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 

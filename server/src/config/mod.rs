@@ -3,21 +3,21 @@
 pub mod presets;
 
 mod field_values;
-mod file_fields;
+mod tournament_file_writer;
 
 pub use field_values::{
     MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, host_name, listen_address,
     proxy_address, public_address, shown, title, web_address,
 };
-pub use file_fields::FileField;
+pub use tournament_file_writer::FileField;
 
-use crate::game::recorded_game::CheckInMethod;
+use crate::game::live_game::CheckInMethod;
 use crate::host_machine::addresses::split;
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use cardroom_shared::command::Name;
-use cardroom_shared::fault::unreadable;
 use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::pace::Pace;
+use cardroom_shared::sheet_faults::unreadable;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};

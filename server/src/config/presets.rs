@@ -1,8 +1,8 @@
 //! Houses and structures, loaded by key or from a file.
 
 use anyhow::{Context, bail};
-use cardroom_shared::fault::Faults;
 use cardroom_shared::house::{self, HouseRules};
+use cardroom_shared::sheet_faults::Faults;
 use cardroom_shared::structure::{self, Structure};
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! A caller at the front desk: the connection, the bytes received so far, and the time left.
 
-use super::admission::CallerProof;
-use super::{Allowed, framing};
+use super::caller_limits::CallerProof;
+use super::{Allowed, desk_protocol};
 use anyhow::bail;
 use cardroom_shared::protocol::greeting::GREETING_LENGTH;
 use cardroom_shared::protocol::{FrontDeskReply, FrontDeskRequest, MAX_DESK_MESSAGE, PROTOCOL_VERSION};
@@ -116,7 +116,7 @@ impl Caller {
         }
         if !self.greeted && self.said.len() >= GREETING_LENGTH {
             let mut wire = Wire { coming: &self.said, going: Vec::new() };
-            let version = framing::exchange_greeting(&mut wire)?;
+            let version = desk_protocol::exchange_greeting(&mut wire)?;
             let (going, left) = (wire.going, wire.coming.len());
             self.said.drain(..self.said.len() - left);
             self.greeted = true;
@@ -125,10 +125,10 @@ impl Caller {
                 return Ok(CallerRequest::OtherVersion(version));
             }
         }
-        if !self.greeted || !framing::is_whole(&self.said) {
+        if !self.greeted || !desk_protocol::is_whole(&self.said) {
             return Ok(CallerRequest::Nothing);
         }
-        framing::receive_ask(&mut self.said.as_slice()).map(CallerRequest::Token)
+        desk_protocol::receive_ask(&mut self.said.as_slice()).map(CallerRequest::Token)
     }
 
     /// Sends the answer.
@@ -137,7 +137,7 @@ impl Caller {
     /// If it is too long.
     pub(super) fn send(&mut self, answer: &FrontDeskReply) -> anyhow::Result<()> {
         let mut frame = Vec::new();
-        framing::send_answer(&mut frame, answer)?;
+        desk_protocol::send_answer(&mut frame, answer)?;
         self.say(&frame)?;
         Ok(())
     }

@@ -2,12 +2,12 @@
 //! server's own certificate.
 //! One thread serves all callers and waits for none of them.
 
-mod admission;
 mod caller;
-pub mod framing;
+mod caller_limits;
+pub mod desk_protocol;
 
-pub use crate::host_machine::identity::Identity;
-pub use admission::{
+pub use crate::host_machine::server_identity::Identity;
+pub use caller_limits::{
     COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_SILENT,
     MAX_WRONG_SECRETS,
 };
@@ -16,9 +16,9 @@ use crate::game::invitations::Invitations;
 use crate::host_machine::open_file_limit;
 use crate::host_machine::threads;
 use crate::network::{Listeners, TokenMint};
-use admission::{CallerAdmission, CallerNo, CallerProof};
 use anyhow::Context;
 use caller::{Caller, CallerRequest};
+use caller_limits::{CallerAdmission, CallerNo, CallerProof};
 use cardroom_shared::protocol::{FrontDeskRefusal, FrontDeskReply, FrontDeskRequest, PROTOCOL_VERSION};
 use mio::net::{TcpListener, TcpStream};
 use mio::{Events, Interest, Poll, Token, Waker};

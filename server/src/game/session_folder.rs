@@ -1,6 +1,6 @@
 //! The folder of the session records: one file for each session, and one server at a time.
 
-use crate::game::recorded_game;
+use crate::game::live_game;
 use crate::host_machine::disk_reserve::{self, DiskReserve};
 use crate::host_machine::private_files::{self, FolderOwner};
 use crate::journal::{Journal, companions};
@@ -68,7 +68,7 @@ pub fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
     let none = || format!("no evening is in progress in {}: host one first", folder.display());
     let last = latest(folder)?.with_context(none)?;
     let journal = Journal::open(&last)?;
-    if !is_held(folder) && recorded_game::is_over(&journal)? {
+    if !is_held(folder) && live_game::is_over(&journal)? {
         bail!(
             "the last evening in {} is over: host the next one first, or see {} with `log`",
             folder.display(),

@@ -5,12 +5,12 @@ pub mod allowed_host_names;
 pub mod date;
 pub mod disk_reserve;
 #[cfg(feature = "command-line")]
-pub mod file_arguments;
-pub mod identity;
+pub mod folder_walk;
 #[cfg(feature = "command-line")]
-pub(crate) mod memory;
+pub(crate) mod memory_check;
 pub mod open_file_limit;
 pub mod private_files;
+pub mod server_identity;
 #[cfg(feature = "command-line")]
 pub mod systemd_service;
 pub(crate) mod thread_priority;

@@ -2,7 +2,7 @@
 //! record of play. Requests and answers are never secret, because they stay on the disk.
 
 use super::signature::SignaturePurpose;
-use super::sql::explain;
+use super::sqlite_conversions::explain;
 use super::{Journal, JournalError, Result};
 use rusqlite::{OptionalExtension, params};
 

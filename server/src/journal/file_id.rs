@@ -1,6 +1,6 @@
 //! The identity of a file, to notice that it was replaced.
 
-use super::sql::disk;
+use super::sqlite_conversions::disk;
 use super::{JournalError, Result};
 use std::fs;
 use std::path::Path;

@@ -13,45 +13,45 @@ pub mod invited_guest;
 pub mod step;
 
 mod chain;
+mod chain_checker;
 mod control_queue;
 mod error;
 mod file_id;
 mod format;
-mod head;
-mod open_record;
+pub mod fuzz_entry_points;
 mod parse_cache;
 mod people;
 mod reader;
-pub mod record_codec;
 mod record_opening;
 mod registry_log;
-mod row_batch;
+mod session_record;
 mod signature;
-mod sql;
+mod signed_head;
+mod sqlite_conversions;
 #[cfg(test)]
 mod tests;
 
 pub use control_queue::ControlRequestNo;
 pub use error::{JournalError, Result};
 pub use format::FORMAT;
-pub use open_record::{Journal, RecordProof, RecordSummary};
 pub use reader::ReadPosition;
 pub use record_opening::{Consent, companions};
 pub use registry_log::{OpeningTime, RegisteredBot};
+pub use session_record::{Journal, RecordProof, RecordSummary};
 
-use crate::host_machine::identity::Identity;
+use crate::host_machine::server_identity::Identity;
 use crate::journal::step::Step;
 use cardroom_shared::event::Event;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use chain::{first_line, first_link, next_link};
 use file_id::FileId;
-use head::{ChainHex, Head, HeadFile, SignedHead};
 use reader::{add_line, catch_up, read_all, stored_head};
 use record_opening::{RecordConnection, connect_to_read, draft, finish};
 use registry_log::{RegistryLine, RegistryLog};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
-use sql::{disk, explain, foreign_writes, key, to_sql};
+use signed_head::{ChainHex, Head, HeadFile, SignedHead};
+use sqlite_conversions::{disk, explain, foreign_writes, key, to_sql};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -124,7 +124,7 @@ impl Journal {
     /// Opens a record for reading, without the check of the file, which the caller makes.
     fn open_to_walk(path: &Path) -> Result<Self> {
         record_opening::patiently(|| {
-            let beside = head::read_head_file(path);
+            let beside = signed_head::read_head_file(path);
             let RecordConnection { connection, copy } = connect_to_read(path)?;
             let stamp = FileId::from_path(path);
             let journal = record_opening::load(connection, path, stamp)?;
@@ -265,7 +265,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn write_clock(&mut self, now: Moment) -> Result<()> {
-        if self.outside.is_some() && !head::head_path(&self.path).exists() {
+        if self.outside.is_some() && !signed_head::head_path(&self.path).exists() {
             // The head file was removed, so it is created again.
             self.outside = Some(HeadFile::open(&self.path).map_err(|error| disk(&self.path, &error))?);
         }
@@ -385,7 +385,7 @@ impl Journal {
             && let Err(error) = outside.write(&head)
         {
             // The record itself is written. The head file is then older, which is no fault.
-            tracing::debug!("the head file {} was not written: {error}", head::head_path(&path).display());
+            tracing::debug!("the head file {} was not written: {error}", signed_head::head_path(&path).display());
         }
         (self.head, self.book) = (head, book);
         Ok(())

@@ -1,11 +1,11 @@
 //! The verified reader of a record: each row is checked against the chain and the head.
 
 use super::chain::{self, ChainLink, first_line, first_link};
-use super::head::SignedHead;
+use super::chain_checker::{ChainChecker, CheckedRows, EventConsumer, RowBatch};
 use super::parse_cache::ParseCache;
 use super::registry_log::{RegistryLine, RegistryLog};
-use super::row_batch::{ChainChecker, CheckedRows, EventConsumer, RowBatch};
-use super::sql::{disk, explain, from_sql, to_sql};
+use super::signed_head::SignedHead;
+use super::sqlite_conversions::{disk, explain, from_sql, to_sql};
 use super::{Journal, JournalError, RecordSummary, Result};
 use cardroom_shared::event::Event;
 use cardroom_shared::time::Moment;
@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Reads all events in order, and checks each against the chain and the last against the head. Another thread
-/// (`row_batch`) checks rows while the next are read. `each` gets the events on this thread, if it is given.
+/// (`chain_checker`) checks rows while the next are read. `each` gets the events on this thread, if it is given.
 pub(super) fn read_all(journal: &Journal, each: Option<&mut dyn FnMut(u64, Event)>) -> Result<RecordSummary> {
     let Journal { connection, path, sheet, .. } = journal;
     let explain = |error: rusqlite::Error| explain(path, &error);

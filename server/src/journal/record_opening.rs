@@ -3,12 +3,12 @@
 
 use super::file_id::FileId;
 use super::format::{APPLICATION_ID, FORMAT, PATIENCE};
-use super::head::{ChainHex, HeadFile, HeadFileContent, SignedHead, head_path, read_head_file};
 use super::reader::{add_line, read_all, read_book, stored_head};
-use super::sql::{disk, explain, foreign_writes, from_sql, key};
+use super::signed_head::{ChainHex, HeadFile, HeadFileContent, SignedHead, head_path, read_head_file};
+use super::sqlite_conversions::{disk, explain, foreign_writes, from_sql, key};
 use super::{Journal, JournalError, RecordSummary, Result};
-use crate::host_machine::identity::Identity;
 use crate::host_machine::private_files::AtomicFile;
+use crate::host_machine::server_identity::Identity;
 use crate::journal::registry_log::{RegistryLine, RegistryLog};
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
@@ -291,7 +291,7 @@ pub(super) fn check_the_end(journal: &Journal, beside: &HeadFileContent) -> Resu
             )))
         }
         HeadFileContent::Missing | HeadFileContent::Damaged | HeadFileContent::Found(_) if ours.playing => {
-            let head = super::head::head_path(&journal.path);
+            let head = super::signed_head::head_path(&journal.path);
             let why =
                 if *beside == HeadFileContent::Missing { "is not there" } else { "is damaged or belongs to another" };
             Err(lost(format!(

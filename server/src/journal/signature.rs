@@ -1,7 +1,7 @@
 //! Signatures by the key of the server. Anybody with its certificate can check them, but only the server can
 //! make them.
 
-use crate::host_machine::identity::Identity;
+use crate::host_machine::server_identity::Identity;
 use rustls::pki_types::CertificateDer;
 use webpki::EndEntityCert;
 use webpki::ring::ECDSA_P256_SHA256;

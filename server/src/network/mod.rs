@@ -4,7 +4,7 @@
 //! The protocol itself is in [`transport`], without a socket, so that tests run it over pipes with their own
 //! time.
 
-pub mod connections;
+pub mod person_connections;
 pub mod rate_limit;
 
 mod capacity;

@@ -5,15 +5,15 @@ pub mod console_command;
 pub mod hosting;
 pub mod server_handle;
 
-mod clock;
-mod command_execution;
 pub(crate) mod confirmation;
+mod console_command_execution;
 mod record_writes;
+mod session_clock;
 mod state;
 #[cfg(feature = "command-line")]
-mod web_hooks;
+mod web_publication;
 #[cfg(not(feature = "command-line"))]
-mod web_hooks_stub;
+mod web_publication_stub;
 
 pub use state::{OldInvitationValidity, Server};
 
@@ -24,7 +24,7 @@ use crate::game::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::game::session_folder::SessionStore;
 use crate::host_machine::addresses::{Address, Reach, addresses};
 use crate::host_machine::date::Date;
-use crate::network::connections::{ClientEvent, Connections};
+use crate::network::person_connections::{ClientEvent, Connections};
 use crate::network::{Listeners, Network, NetworkConfig, NetworkEvent};
 use crate::server_loop::server_handle::{MAX_QUEUED_COMMANDS, ServerHandle};
 use crate::session::broadcast::{BroadcastContext, Broadcaster};
@@ -34,14 +34,14 @@ use anyhow::{Context, bail};
 use cardroom_bots::Character;
 use cardroom_shared::chance::PresetDeck;
 use cardroom_shared::command::Name;
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{ClientRequest, DisconnectCause, HouseNotice, Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::server_refusal::HouseRefusal;
 use cardroom_shared::time::Moment;
 use cardroom_shuffle::{Entropy, Shuffler};
-use clock::SessionClock;
+use session_clock::SessionClock;
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::path::Path;

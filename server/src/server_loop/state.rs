@@ -1,12 +1,12 @@
 //! The state of a running server.
 
-use super::clock::SessionClock;
+use super::session_clock::SessionClock;
 use crate::config::SessionEndAction;
 use crate::front_desk::{FrontDesk, GuestList};
 use crate::game::session_folder::SessionStore;
 use crate::host_machine::addresses::Address;
 use crate::network::Network;
-use crate::network::connections::Connections;
+use crate::network::person_connections::Connections;
 use crate::server_loop::console_command::ConsoleCommand;
 use crate::server_loop::server_handle::ServerHandle;
 use crate::session::Session;

@@ -1,8 +1,8 @@
 //! The broadcast: the session with all cards, after a delay. A thread of its own follows the record and
 //! encodes all frames. The server loop gives it the time and the watched tables, and forwards its bytes.
 
-mod broadcaster;
-mod cameras;
+mod broadcast_frames;
+mod broadcast_viewers;
 
 use crate::host_machine::thread_priority::yield_to_play;
 use crate::host_machine::threads;
@@ -10,7 +10,7 @@ use crate::journal::Journal;
 use crate::network::ServerWaker;
 use crate::session::delayed_session::DelayedSession;
 use anyhow::Context;
-use cameras::{Cameras, CaptureTime};
+use broadcast_frames::{Cameras, CaptureTime};
 use cardroom_shared::protocol::EncodedFrame;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::time::Moment;
@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-pub(crate) use broadcaster::{BroadcastContext, Broadcaster};
+pub(crate) use broadcast_viewers::{BroadcastContext, Broadcaster};
 
 /// The interval between two looks for events that are old enough.
 const LOOK: Duration = Duration::from_millis(250);

@@ -3,7 +3,7 @@
 
 use super::{Rejection, Session};
 use crate::game::invitations::InvitedGuest;
-use crate::game::recorded_game::CheckInMethod;
+use crate::game::live_game::CheckInMethod;
 use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
 use cardroom_shared::house::NoShow;
 use cardroom_shared::protocol::{Arrival, Role};

@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::audience::{NewsByPerson, TableAudience};
-use super::list_changes::ListChanges;
+use super::public_list_changes::ListChanges;
 use super::public_log::on_the_rail;
 use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, SealingEvent, TournamentEvent};

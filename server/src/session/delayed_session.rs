@@ -8,7 +8,7 @@
 //! more.
 
 use crate::game::console_story::{Detail, StoryWriter};
-use crate::game::recorded_game::EventConfig;
+use crate::game::live_game::EventConfig;
 use crate::journal::{Journal, ReadPosition};
 use crate::session::{LastActions, PublicLog, PublicLogChange, PublicLogLine, on_the_rail};
 use cardroom_shared::command::Name;

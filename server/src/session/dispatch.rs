@@ -1,8 +1,8 @@
 //! The dispatch of pending news into the outbox.
 
 use super::Session;
+use super::arrival_news::LOBBY_MS;
 use super::audience::TableAudience;
-use super::lobby::LOBBY_MS;
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{OutgoingMessage, OutgoingStep, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;

@@ -5,7 +5,7 @@ mod deck_requests;
 
 use super::Session;
 use super::command_handler::StepCause;
-use super::deal_progress::{CutWait, DealDisclosure};
+use super::cut_progress::{CutWait, DealDisclosure};
 use crate::game::dealer::{DeckPurpose, DeckRequest, FLOOR};
 use cardroom_fair_deal::{
     AbortReason, Called, DealMessage, DealNo, MOST_CUTTERS, OPENED_AT_ONCE, Pending, Purpose, RecordedDealStep,

@@ -1,11 +1,11 @@
 //! A session as read from its record, before it resumes or if it is over.
 
+use super::briefing_history::FloorHistory;
 use super::catch_up_history::CatchUpHistory;
-use super::floor_history::FloorHistory;
 use super::public_log::{PublicLog, on_the_rail};
 use crate::game::console_story::{Detail, StoryWriter};
 use crate::game::dealer::SealingIdentity;
-use crate::game::recorded_game::{self, EventConfig};
+use crate::game::live_game::{self, EventConfig};
 use crate::journal::Journal;
 use cardroom_shared::event::{EventKind, PublicEvent};
 use cardroom_shared::time::Moment;
@@ -13,7 +13,7 @@ use cardroom_shared::view::view_for;
 
 /// A session as read from its record.
 pub struct LoadedSession {
-    pub(super) host: recorded_game::LoadedGame,
+    pub(super) host: live_game::LoadedGame,
     /// The last time of its clock.
     pub(super) stood_at: Moment,
     pub(super) teller: StoryWriter,
@@ -32,7 +32,7 @@ impl LoadedSession {
             (StoryWriter::new(detail), FloorHistory::default(), CatchUpHistory::default());
         let mut wall = PublicLog::default();
         let stood_at = journal.last_clock();
-        let host = recorded_game::LoadedGame::read(journal, |step, tournament, event| {
+        let host = live_game::LoadedGame::read(journal, |step, tournament, event| {
             floor.handle_event(tournament, &event);
             if let EventKind::Told(told @ PublicEvent::Tournament(happened)) = &event.what {
                 teller.learn_name(happened);

@@ -1,7 +1,7 @@
 //! A follower of a live record, which tells the server's console story in another process.
 
 use crate::game::console_story::{Detail, StoryWriter};
-use crate::game::recorded_game::EventConfig;
+use crate::game::live_game::EventConfig;
 use crate::journal::{Journal, ReadPosition};
 use crate::session::on_the_rail;
 use cardroom_shared::event::EventKind;

@@ -1,12 +1,12 @@
 //! The rejection of a command, with the rules behind it.
 
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::narration::refused_with;
 use cardroom_shared::protocol::RefusalNotice;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::server_refusal::HouseRefusal;
 
 /// The rejection of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The missed steps for newcomers, and the views of further tables for spectators.
 
 use super::{Rejection, Session};
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::protocol::{MAX_BESIDE, OutgoingMessage, ResumePoint, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::server_refusal::HouseRefusal;
 
 impl Session {
     /// Sends a newcomer the missed steps at their table. Their resume point is trusted unless it is in the

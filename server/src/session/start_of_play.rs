@@ -6,11 +6,11 @@ use super::{Rejection, Session};
 use cardroom_bots::{Character, line_up};
 use cardroom_shared::briefing::StartLine;
 use cardroom_shared::command::{CommandSource, DeskRequest, Name, Order};
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::server_refusal::HouseRefusal;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 

@@ -1,18 +1,18 @@
 //! The state of a running session.
 
+use super::arrival_news::Lobby;
 use super::audience::TableAudience;
 use super::bots::BotRoster;
+use super::briefing_history::FloorHistory;
 use super::catch_up_history::CatchUpHistory;
-use super::deal_progress::CutProgress;
-use super::floor_history::FloorHistory;
-use super::lobby::Lobby;
+use super::cut_progress::CutProgress;
 use super::outbox::{PendingNews, SessionOutbox};
 use super::public_log::PublicLog;
 use super::table_overview::TableOverview;
 use super::watched_tables::MultiTableWatch;
 use crate::game::console_story::StoryWriter;
 use crate::game::invitations::InvitedGuest;
-use crate::game::recorded_game::RecordedGame;
+use crate::game::live_game::RecordedGame;
 use cardroom_shared::chop::ChopProposal;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::PrizeTable;

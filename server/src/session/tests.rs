@@ -21,7 +21,7 @@ mod view_moments;
 
 use super::*;
 use crate::config::presets;
-use crate::game::recorded_game::{CheckInMethod, EventConfig};
+use crate::game::live_game::{CheckInMethod, EventConfig};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopProposal, ChopTerms};

@@ -1,12 +1,12 @@
 //! A cache of records: the league of past sessions, and the hands of a finished session. Reading is slow, so
 //! it runs beside play and the pages.
 
-mod hands;
-mod league;
+mod hand_archive;
+mod league_cache;
 mod length_limit;
 
-pub(super) use hands::{HandArchive, HandReplay, ReplayFrame};
-pub(super) use league::League;
+pub(super) use hand_archive::{HandArchive, HandReplay, ReplayFrame};
+pub(super) use league_cache::League;
 
 use super::snapshot::Snapshot;
 use cardroom_shared::view::Phase;
@@ -21,7 +21,7 @@ const KEPT_HANDS: usize = 16;
 #[derive(Default)]
 pub(super) struct ArchiveCache {
     /// Held during a read: others that want the same data wait for it.
-    reading: Mutex<league::LeagueCache>,
+    reading: Mutex<league_cache::LeagueCache>,
     league: Mutex<Arc<League>>,
     hands: Mutex<CachedHands>,
 }
@@ -57,7 +57,7 @@ impl ArchiveCache {
         if !is_over(snapshot) || lock(&self.hands).of == Some(of(snapshot)) {
             return;
         }
-        let hands = hands::load_hands(&snapshot.record).map(Arc::new);
+        let hands = hand_archive::load_hands(&snapshot.record).map(Arc::new);
         *lock(&self.hands) = CachedHands { of: Some(of(snapshot)), hands, looked_at: VecDeque::new() };
     }
 
@@ -69,7 +69,7 @@ impl ArchiveCache {
         if !is_one || self.hand(snapshot, number).is_some() {
             return;
         }
-        let Some(hand) = hands::load_hand(&snapshot.record, number) else { return };
+        let Some(hand) = hand_archive::load_hand(&snapshot.record, number) else { return };
         let mut read = lock(&self.hands);
         read.looked_at.push_back(Arc::new(hand));
         while read.looked_at.len() > KEPT_HANDS {

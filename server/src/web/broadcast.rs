@@ -1,7 +1,7 @@
 //! The broadcast: a delayed session with all cards, for people who have a secret.
 
-use super::clock::WebClock;
 use super::snapshot::{NewestSnapshot, Snapshot, SnapshotMoment};
+use super::snapshot_clock::WebClock;
 use crate::front_desk::GuestList;
 use crate::session::broadcast::{BroadcastActivity, BroadcastListener};
 use crate::session::delayed_session::DelayedSession;

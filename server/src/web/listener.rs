@@ -1,15 +1,15 @@
 //! The HTTP listener of the web: its address, its thread, and its limits.
 
 use super::broadcast::WebBroadcast;
-use super::clock::WebClock;
-use super::feed::{Feed, GAP};
 use super::health::HealthMonitor;
 use super::idle_timeout::IdleTimeout;
 use super::ip_limit::{IpLimit, IpSlot, RequestOrigin, TrustedProxy};
 use super::metrics::Metrics;
 use super::page_cache::PageCache;
-use super::reader::PageChannel;
+use super::page_visitor::PageChannel;
 use super::routes::{OverloadReason, PageChannels, router, turning_away};
+use super::snapshot_clock::WebClock;
+use super::snapshot_feed::{Feed, GAP};
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use crate::host_machine::open_file_limit;
 use crate::host_machine::thread_priority::yield_to_play;

@@ -6,8 +6,6 @@
 mod archive_cache;
 mod assets;
 mod broadcast;
-mod clock;
-mod feed;
 mod health;
 mod idle_timeout;
 mod ip_limit;
@@ -16,16 +14,18 @@ mod metrics;
 mod page_cache;
 mod page_layout;
 mod page_options;
+mod page_visitor;
 mod pages;
-mod reader;
 mod routes;
 mod snapshot;
+mod snapshot_clock;
+mod snapshot_feed;
 mod snapshot_source;
 #[cfg(test)]
 mod tests;
 
-pub use feed::{Feed, FeedUpdate, RecordState};
 pub use listener::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
 pub use snapshot::{
     BotStatus, Entrant, Entrants, HandForHandState, SeatCount, Snapshot, TableSnapshot, TimeLeft, WaitReason,
 };
+pub use snapshot_feed::{Feed, FeedUpdate, RecordState};

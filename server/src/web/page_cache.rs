@@ -2,12 +2,12 @@
 //! changed.
 
 use super::archive_cache::ArchiveCache;
-use super::clock::WebClock;
 use super::health::HealthMonitor;
 use super::metrics::Metrics;
+use super::page_visitor::{PageChannel, PageReader, without_clocks};
 use super::pages::WebPage;
-use super::reader::{PageChannel, PageReader, without_clocks};
 use super::snapshot::{NewestSnapshot, Snapshot};
+use super::snapshot_clock::WebClock;
 use axum::body::Bytes;
 use cardroom_shared::narration::Language;
 use futures_util::stream::{Stream, unfold};

@@ -2,8 +2,8 @@
 
 use super::assets::{ICON, SCRIPT, STYLE};
 use super::page_options::{PageBrightness, PageOptions};
+use super::page_visitor::{PageChannel, PageReader};
 use super::pages::{WebPage, art};
-use super::reader::{PageChannel, PageReader};
 use cardroom_shared::narration::{Arg, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

@@ -1,6 +1,6 @@
 //! The options of a reader in the address of a page: language, scale and brightness.
 
-use super::reader::CHOSEN;
+use super::page_visitor::CHOSEN;
 use cardroom_shared::narration::Language;
 
 /// The possible scales of pages, in percent.

@@ -1,15 +1,15 @@
 //! The pages, each with its address.
 
 mod board;
-mod clause;
 mod felt;
 mod hands;
-mod house;
+mod house_rules;
 mod player;
 mod results;
+mod rulebook_clause;
 mod season;
-mod sheet;
 mod story;
+mod structure_sheet;
 mod table;
 mod tables;
 #[cfg(test)]
@@ -18,7 +18,7 @@ mod tests;
 pub(in crate::web) use felt::art;
 
 use super::archive_cache::ArchiveCache;
-use super::reader::PageReader;
+use super::page_visitor::PageReader;
 use super::snapshot::Snapshot;
 use cardroom_shared::house::rulebook::Rulebook;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -132,8 +132,8 @@ impl WebPage {
             Self::Results => results::title(snapshot, reader),
             Self::Hands | Self::Hand(..) => hands::title(snapshot, reader),
             Self::Season => season::title(reader),
-            Self::House => house::title(snapshot, reader),
-            Self::Clause(id) => clause::title(id, reader),
+            Self::House => house_rules::title(snapshot, reader),
+            Self::Clause(id) => rulebook_clause::title(id, reader),
         }
     }
 
@@ -156,8 +156,8 @@ impl WebPage {
                 hands::step(snapshot, &hands, &hand, step, reader)
             }
             Self::Season => Some(season::page(&records.league(), reader)),
-            Self::House => Some(house::page(snapshot, reader)),
-            Self::Clause(id) => clause::page(snapshot, id, reader),
+            Self::House => Some(house_rules::page(snapshot, reader)),
+            Self::Clause(id) => rulebook_clause::page(snapshot, id, reader),
         }
     }
 

@@ -2,14 +2,14 @@
 
 use super::assets::{Asset, ICON, SCRIPT, STYLE};
 use super::broadcast::{BroadcastAccess, WebBroadcast};
-use super::clock::WebClock;
 use super::ip_limit::{IpLimit, IpSlot, RequestOrigin, for_whom};
 use super::metrics::{self, Metrics};
 use super::page_cache::{self, PageCache};
 use super::page_layout::{PageLayout, frame};
 use super::page_options::{PageOptionError, PageOptions, SCALES, accepted};
+use super::page_visitor::{PageChannel, PageReader};
 use super::pages::WebPage;
-use super::reader::{PageChannel, PageReader};
+use super::snapshot_clock::WebClock;
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use axum::Router;
 use axum::body::Body;

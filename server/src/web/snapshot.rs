@@ -1,7 +1,7 @@
 //! A snapshot of the server for the web: the rail's view of every table, and all that is public. The server
 //! loop creates it, and it never changes.
 
-use crate::game::recorded_game::EventConfig;
+use crate::game::live_game::EventConfig;
 use crate::host_machine::date::Date;
 use crate::session::{LastActions, PublicLogChange, PublicLogLine, on_the_rail};
 use cardroom_shared::chips::Chips;

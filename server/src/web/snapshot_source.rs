@@ -1,7 +1,7 @@
 //! The sources of snapshots: the running session as the rail sees it, and the delayed session with all cards.
 
 use super::snapshot::{BotStatus, Entrant, Entrants, HeldHand, SnapshotSource};
-use crate::game::recorded_game::EventConfig;
+use crate::game::live_game::EventConfig;
 use crate::host_machine::date::Date;
 use crate::session::delayed_session::DelayedSession;
 use crate::session::{LastActions, PublicLogChange, PublicLogLine, Session, on_the_rail};

@@ -1,6 +1,6 @@
 //! The states of the first table, derived from the record, in the words of its page.
 
-use cardroom_server::game::recorded_game::EventConfig;
+use cardroom_server::game::live_game::EventConfig;
 use cardroom_server::journal::{Journal, ReadPosition};
 use cardroom_shared::narration::{Language, Message, boards, hand_so_far, pots};
 use cardroom_shared::protocol::Role;

@@ -97,7 +97,7 @@ fn a_terminal_that_nobody_reads_holds_up_nothing() {
     drop(unread);
     assert!(ended.success());
     let journal = Journal::open_to_read(&evening(folder.path(), 1)).unwrap();
-    assert!(cardroom_server::game::recorded_game::is_over(&journal).unwrap(), "it was played to its end");
+    assert!(cardroom_server::game::live_game::is_over(&journal).unwrap(), "it was played to its end");
 }
 
 /// The speed of the clock of the frozen server, as a multiple of real time.

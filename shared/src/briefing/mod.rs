@@ -1,12 +1,12 @@
 //! The briefing of the director and the deputies: the state of the whole floor. Also the mute list of one person. A
 //! view shows one table. The briefing is sent in addition to it, whenever it has changed.
 
-mod called_hand;
-mod orders;
+mod floor_call_hand;
+mod order_history;
 mod table_lines;
 
-pub use called_hand::{CalledHand, MAX_STORY};
-pub use orders::{MAX_ORDERS, OrderLine};
+pub use floor_call_hand::{CalledHand, MAX_STORY};
+pub use order_history::{MAX_ORDERS, OrderLine};
 pub use table_lines::{NextPenalty, SeatLine, TableLine};
 
 use crate::chips::Chips;

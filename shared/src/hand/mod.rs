@@ -1,24 +1,24 @@
 //! One deal, from the shuffle to the last pot awarded. What is kept of it is `state`; all others are verbs of a [`Hand`], by
 //! what they are about.
 
-mod betting;
+mod betting_round;
 mod board_runs;
 mod cache;
 mod called_hand_request;
 mod card_visibility;
-mod dealer_errors;
+mod clumsy_dealer;
 mod dealing;
 mod early_acts;
 mod floor_rulings;
 mod pot;
 mod queries;
+mod raise_range;
 mod remedies;
 mod remedy_decision;
 mod showdown;
 mod state;
 mod transitions;
-mod turn;
-mod wagers;
+mod turn_irregularities;
 
 pub use crate::event::DealerError;
 pub use called_hand_request::CalledHandOutcome;

@@ -1,6 +1,6 @@
 //! Words for the settings about bets, raises, chips and declarations.
 
-use super::setting::words;
+use super::setting_value::words;
 
 words! {
     /// A kind of game that a house offers.

@@ -1,6 +1,6 @@
 //! Words for the settings about the button and the blinds.
 
-use super::setting::{RawValue, SettingValue, words};
+use super::setting_value::{RawValue, SettingValue, words};
 use crate::cards::{Card, Rank, Suit};
 use crate::chips::Chips;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! Words for the settings about time to act and absence.
 
-use super::setting::words;
+use super::setting_value::words;
 
 words! {
     /// Who may have the clock put on a player.

@@ -1,6 +1,6 @@
 //! Words for the settings about penalties.
 
-use super::setting::words;
+use super::setting_value::words;
 
 words! {
     /// Which penalties a house knows.

@@ -1,6 +1,6 @@
 //! Words for the settings about the deal and what may go wrong with it.
 
-use super::setting::words;
+use super::setting_value::words;
 
 words! {
     /// The moment at which a deal begins, and with it the blinds of a new level.

@@ -1,6 +1,6 @@
 //! Words for the settings about entering, rebuying and exchanging chips.
 
-use super::setting::words;
+use super::setting_value::words;
 
 words! {
     /// How long something is open at the beginning of an event.

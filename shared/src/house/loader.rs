@@ -2,8 +2,8 @@
 
 use super::contradiction::Contradiction;
 use super::rules::{Draft, HouseRules, SETTINGS, Setting};
-use super::setting::{RawValue, Title};
-use crate::fault::{
+use super::setting_value::{RawValue, Title};
+use crate::sheet_faults::{
     Fault, FaultCollector, Faults, MAX_NAME_CHARS, MAX_SENTENCE_CHARS, nearest, plain_text, shown, written,
 };
 use std::fmt;
@@ -250,7 +250,7 @@ fn as_written(value: &DeValue<'_>) -> RawValue {
     match value {
         DeValue::String(word) => RawValue::Word(word.to_string()),
         DeValue::Integer(_) => {
-            let number = crate::fault::whole_number(value).and_then(|number| u32::try_from(number).ok());
+            let number = crate::sheet_faults::whole_number(value).and_then(|number| u32::try_from(number).ok());
             number.map_or(RawValue::Other, RawValue::Number)
         }
         DeValue::Array(values) => {

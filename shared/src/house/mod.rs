@@ -16,7 +16,7 @@ mod preset;
 pub mod rulebook;
 mod rules;
 mod seating;
-mod setting;
+mod setting_value;
 mod showdown;
 
 pub use betting::*;
@@ -29,7 +29,7 @@ pub use loader::{SettingDifference, SettingLine};
 pub use preset::{DEFAULT_HOUSE, presets};
 pub use rules::{HouseRules, SETTINGS, Setting};
 pub use seating::*;
-pub(crate) use setting::NamedValue;
+pub(crate) use setting_value::NamedValue;
 pub use showdown::*;
 
 pub use crate::permission::Permission;

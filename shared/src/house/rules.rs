@@ -1,7 +1,7 @@
 //! The table of settings: every setting is declared here and nowhere else. Rule code asks for a setting
 //! (`rules.button_movement`), never for the name of a house.
 
-use super::setting::{RawValue, SettingValue, Title, house_rules, limits};
+use super::setting_value::{RawValue, SettingValue, Title, house_rules, limits};
 use super::{
     AbsentButton, AbsentFold, ActsBy, AddOn, AllInFaceUp, AmountAlone, AnnouncedHands, AskedHandLive, BalanceTrigger,
     BettingKind, BettorMuck, BoardClaim, BoardErrorAfterBetting, BustTieMoney, ButtonMovement, ButtonRedraw,

@@ -1,6 +1,6 @@
 //! Words for the settings about seats, moves and tables.
 
-use super::setting::words;
+use super::setting_value::words;
 
 words! {
     /// How the first seats are given.

@@ -1,6 +1,6 @@
 //! Words for the settings about showing, seeing, mucking and sharing.
 
-use super::setting::words;
+use super::setting_value::words;
 
 words! {
     /// When hands are turned up because no more betting is possible.

@@ -12,9 +12,9 @@ use crate::stakes::Ante;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 
-mod name;
+mod person_name;
 
-pub use name::{MAX_NAME_LETTERS, Name, NotAName};
+pub use person_name::{MAX_NAME_LETTERS, Name, NotAName};
 
 /// One input of a person or of the clock, with its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,19 +3,20 @@
 
 mod clock;
 mod conduct;
+mod deck_sealing;
 mod director;
 mod entry;
 mod hand;
 mod payload;
 mod prize;
 mod purchase;
-mod sealing;
 mod seating;
 mod talk;
 mod tournament;
 
 pub use clock::ClockEvent;
 pub use conduct::ConductEvent;
+pub use deck_sealing::{HexBytes, SealingEvent};
 pub use director::DirectorEvent;
 pub use entry::EntryEvent;
 pub use hand::{Arrivals, ClockCallSource, HandEvent, HandPlan, Post, PotShares};
@@ -25,7 +26,6 @@ pub use payload::{
 };
 pub use prize::PrizeEvent;
 pub use purchase::PurchaseEvent;
-pub use sealing::{HexBytes, SealingEvent};
 pub use seating::SeatingEvent;
 pub use talk::TalkEvent;
 pub use tournament::TournamentEvent;

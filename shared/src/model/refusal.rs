@@ -1,16 +1,16 @@
 //! Why something was not done. A refusal changes nothing and is fit to show to the person.
 
-mod order;
+mod order_refusal;
 
-pub use order::OrderRefusal;
+pub use order_refusal::OrderRefusal;
 
 use crate::chips::Chips;
-use crate::house_refusal::HouseRefusal;
 use crate::not_playing_refusal::NonPlayer;
 use crate::note::Note;
 use crate::number_format::plain_money;
 use crate::reason::Reason;
 use crate::seat::{SeatNo, TableNo};
+use crate::server_refusal::HouseRefusal;
 use crate::stakes::PeriodEnd;
 use serde::{Deserialize, Serialize};
 

@@ -1,10 +1,10 @@
 //! Narration of the events of a hand.
 
+use super::act_phrases::{done, runs_of};
 use super::context::{NameLookup, NarrationContext, ReaderKind, seen_at, stakes, stakes_in_short};
 use super::irregularity;
 use super::line::{LineTopic, NarrationLine, detail};
 use super::message::{Arg, Message};
-use super::outcome::{done, runs_of};
 use crate::action::{Outcome, Street};
 use crate::cards::Card;
 use crate::chips::Chips;

@@ -3,6 +3,7 @@
 //! An event becomes a [`Message`] with arguments, in the module of its topic. A [`Language`] turns the message into
 //! text. All texts are in `assets/words`, so a translation is one more file.
 
+mod act_phrases;
 mod cited_reason;
 mod clock;
 mod conduct;
@@ -11,14 +12,12 @@ mod director;
 mod entry;
 mod hand;
 mod hand_name;
-mod house_refusal;
 mod irregularity;
 mod language;
 mod line;
 mod message;
 mod motion;
 mod notice;
-mod outcome;
 mod parse_error;
 mod prize;
 mod purchase;
@@ -26,10 +25,12 @@ mod refusal;
 mod rulebook;
 mod ruling;
 mod seating;
+mod server_refusal;
 mod settings;
-mod table;
+mod table_description;
 mod talk;
 
+pub use act_phrases::{announced, announced_in_short, outcome_in_short};
 pub use cited_reason::{
     CitedReason, MAX_IN_BRACKETS, caption, cited, full_caption, reason, refused_with, with_grounds,
 };
@@ -43,12 +44,11 @@ pub use line::{Detail, LineTopic, NarrationLine, at_table};
 pub use message::{Arg, Faces, Message};
 pub use motion::{Mood, motion};
 pub use notice::{house_goes_on, house_stood_still, house_waits};
-pub use outcome::{announced, announced_in_short, outcome_in_short};
 pub use parse_error::{not_a_name, parse_error};
 pub use purchase::until;
 pub use refusal::refused;
 pub use seating::your_seat;
-pub use table::{boards, faces, hand_so_far, pots, rank};
+pub use table_description::{boards, faces, hand_so_far, pots, rank};
 
 use crate::event::{HandEvent, PublicEvent, TournamentEvent};
 use crate::house::HouseRules;

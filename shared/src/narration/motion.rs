@@ -1,8 +1,8 @@
 //! Narration of motions: the acts of a player as verbs, before they are judged.
 
+use super::act_phrases::runs_of;
 use super::context::NameLookup;
 use super::message::{Arg, Message};
-use super::outcome::runs_of;
 use crate::action::{Action, Audience, ShownCards, WagerKind};
 use crate::chips::Chips;
 use crate::command::{Gesture, Motion, Push, SpeechTiming};

@@ -1,8 +1,8 @@
 //! Why something was not done, in messages: what a window tells in the language of whoever asked.
 
-use super::house_refusal::by_the_house;
 use super::message::{Arg, Message};
 use super::purchase::sold;
+use super::server_refusal::by_the_house;
 use crate::not_playing_refusal::{ExitCause, NonPlayer, NonPlayerIdentity, NonPlayerReason};
 use crate::refusal::{ChopRefusal, OrderRefusal, Refusal, RegistrationRefusal, TalkRefusal};
 use crate::seat::SeatNo;

@@ -1,11 +1,11 @@
 //! Narration of rulings: the motion of a player and its result.
 
+use super::act_phrases::{announced, done};
 use super::cited_reason::{CitedReason, cited, reasons};
 use super::context::{NarrationContext, ReaderKind};
 use super::line::{Detail, LineTopic, NarrationLine};
 use super::message::Message;
 use super::motion::{Mood, motion};
-use super::outcome::{announced, done};
 use crate::chips::Chips;
 use crate::command::Motion;
 use crate::event::HandEvent;

@@ -1,7 +1,7 @@
 //! Parsing of an unfinished line. The line is an order, may become one, or can no longer become one.
 
 use super::grammar::FORMS;
-use super::line::parse_typed_order;
+use super::order_parser::parse_typed_order;
 use super::parsed_order::ParsedOrder;
 use crate::command::{IrregularityKind, Sale, Sanction};
 use crate::parse_error::ParseError;

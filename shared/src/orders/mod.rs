@@ -1,28 +1,28 @@
 //! The director's orders as text: in a story after `director:`, as typed at a console, and in writing.
 //!
 //! A parsed order is an [`Order`] with names (`parsed_order`). It is parsed by its first word (`grammar`, the list of
-//! all orders). `resolution` turns its names into numbers, and `order_format` writes an order as text.
+//! all orders). `name_resolution` turns its names into numbers, and `order_format` writes an order as text.
 
 mod grammar;
 mod id_mapping;
 mod incremental_parse;
-mod line;
+mod name_resolution;
 mod order_format;
+mod order_parser;
 mod parsed_order;
 #[allow(clippy::missing_errors_doc, reason = "every reader fails in one way: it says what should stand where it reads")]
 mod parts;
-mod resolution;
 #[cfg(test)]
 mod tests;
 #[allow(clippy::missing_errors_doc, reason = "every reader fails in one way: it says what should stand where it reads")]
 mod word_reader;
 
 pub use incremental_parse::{IncrementalParse, parse_incremental};
-pub use line::{check, parse_order, parse_typed_order, straight_quotes};
+pub use name_resolution::{PersonLookup, ResolveError};
 pub use order_format::{OrderNames, format_order};
+pub use order_parser::{check, parse_order, parse_typed_order, straight_quotes};
 pub use parsed_order::{ImpliedTable, NamedOrder, ParsedOrder};
 pub use parts::{BlindsLine, PenaltyLengthInput, blinds, chop, late_choice, note, penalty_length, place, play_for};
-pub use resolution::{PersonLookup, ResolveError};
 pub use word_reader::{WordReader, number, without_comment};
 
 use crate::command::Order;

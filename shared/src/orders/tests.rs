@@ -1,6 +1,6 @@
 use super::incremental_parse::{IncrementalParse, parse_incremental};
-use super::line::{check, parse_typed_order, whole};
 use super::order_format::{OrderNames, format_order};
+use super::order_parser::{check, parse_typed_order, whole};
 use super::parsed_order::{ImpliedTable, NamedOrder, ParsedOrder};
 use super::word_reader::{WordReader, without_comment};
 use super::{all, completions, grammar};

@@ -1,12 +1,12 @@
 //! The shared state of both ends of a connection, for sending views as deltas.
 
-use super::broadcast::{self, AIR};
+use super::broadcast_frame::{self, AIR};
 use super::codec::{CodecError, decode, decode_beginning, encode_into};
-use super::limits::MAX_SERVER_MESSAGE;
 use super::messages::{ServerMessage, decode_server};
-use super::outgoing::OutgoingStep;
+use super::outgoing_message::OutgoingStep;
 use super::step_encoder::STEP;
 use super::step_encoder::StepEncoder;
+use super::wire_constants::MAX_SERVER_MESSAGE;
 use crate::byte_diff::apply_diff;
 use crate::event::PublicEvent;
 use crate::view::{OpenView, OwnView, SplitView};
@@ -57,7 +57,7 @@ impl DeltaCodec {
     /// The bytes are too many, not exactly one message, or the changes of another view.
     pub fn decode_server(&mut self, bytes: &[u8]) -> Result<ServerMessage, CodecError> {
         if let Some(picture) = bytes.strip_prefix(&[AIR]) {
-            let (aired, seen) = broadcast::read(&self.air, picture)?;
+            let (aired, seen) = broadcast_frame::read(&self.air, picture)?;
             self.air = seen;
             return Ok(ServerMessage::Aired(Box::new(aired)));
         }

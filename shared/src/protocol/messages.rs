@@ -1,10 +1,10 @@
 //! The messages between client and server, including those of the front desk.
 
-use super::broadcast::BroadcastFrame;
+use super::broadcast_frame::BroadcastFrame;
 use super::codec::{CodecError, decode, encode};
 use super::console_answer::ConsoleAnswer;
-use super::limits::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
 use super::missed_steps::MissedPiece;
+use super::wire_constants::{MAX_CLIENT_MESSAGE, MAX_DESK_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE};
 use crate::briefing::{Briefing, CalledHand, MuteList, TableLine};
 use crate::chips::Denomination;
 use crate::chop::{ChopProposal, ChopView, Division};

@@ -1,18 +1,18 @@
 //! Judging a player's motion by the house rules: the only place that reads a [`Motion`].
 
-mod chips;
-mod clock;
+mod card_motions;
+mod clock_call;
 mod context;
 mod declarations;
 mod early_acts;
+mod pushed_chips;
 mod reasons;
-mod showing;
 mod talk;
 mod tournament_event_reasons;
 
 pub use crate::reason::Reason;
 pub use crate::ruling::{Consequence, Hearing, Infraction, Ruling, Verdict};
-pub(crate) use clock::ClockCall;
+pub(crate) use clock_call::ClockCall;
 pub use context::{FieldSize, RulingContext};
 pub(crate) use talk::{asks_for_reshuffle, free_words, hearing, idle_words};
 

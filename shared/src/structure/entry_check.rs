@@ -2,7 +2,7 @@
 
 use super::sale_plans::{LatePlan, ReEntryPlan};
 use super::sheet::{SheetField, WrittenReEntries};
-use crate::fault::FaultCollector;
+use crate::sheet_faults::FaultCollector;
 
 /// The most people who can enter one tournament; more are refused.
 pub const MAX_ENTRANTS: u32 = 500;

@@ -1,7 +1,7 @@
 //! Upper limits of the amounts in a sheet.
 
 use crate::chips::Chips;
-use crate::fault::FaultCollector;
+use crate::sheet_faults::FaultCollector;
 
 /// The largest starting stack. Ten thousand of them are still within [`Chips::MAX_IN_PLAY`].
 pub const MAX_STARTING_STACK: Chips = Chips(Chips::MAX_IN_PLAY.0 / 10_000);

@@ -3,17 +3,17 @@
 //! A host writes it as a file, like `assets/structures/home-game.toml`. [`Structure::parse`] checks the file once and
 //! reports all faults.
 
-mod check;
 mod checked_structure;
 mod entry_check;
 mod generator;
 mod limits;
+mod money_check;
 mod payouts;
 mod preset;
-mod prize_check;
 mod sale_plans;
 mod schedule_check;
 mod sheet;
+mod sheet_check;
 mod sheet_writer;
 
 pub use crate::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
@@ -27,9 +27,9 @@ pub use sale_plans::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use schedule_check::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
 
 use crate::chips::Chips;
-use crate::fault::{Fault, FaultCollector, Faults};
 use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, NamedValue, Rebuy};
 use crate::seat::MAX_SEATS;
+use crate::sheet_faults::{Fault, FaultCollector, Faults};
 
 impl BettingStructure {
     /// Returns the structure of this kind for this big blind. In a limit game the big blind is the first small bet.
@@ -98,7 +98,7 @@ impl Structure {
         let mut complaints = FaultCollector::about(file, text);
         let structure = complaints.table().and_then(|table| {
             let sheet = sheet::read(&table, &mut complaints);
-            check::check(sheet.or_stack(suggested_stack), &mut complaints)
+            sheet_check::check(sheet.or_stack(suggested_stack), &mut complaints)
         });
         complaints.result(structure)
     }

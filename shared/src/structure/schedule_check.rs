@@ -4,8 +4,8 @@ use super::limits::check_amount;
 use super::sheet::{LevelRow, RowContent, ScheduleRow};
 use super::{Ante, BettingStructure, Level, Stakes};
 use crate::chips::Chips;
-use crate::fault::FaultCollector;
 use crate::house::BettingKind;
+use crate::sheet_faults::FaultCollector;
 
 /// The most levels and breaks in a schedule.
 pub const MAX_ROWS: usize = 200;

@@ -2,8 +2,8 @@
 
 use super::{Ante, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
 use crate::chips::Chips;
-use crate::fault::{FaultCollector, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
 use crate::house::{BettingKind, NamedValue};
+use crate::sheet_faults::{FaultCollector, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
 use toml::de::{DeTable, DeValue};
 
 /// An expected field of a sheet.

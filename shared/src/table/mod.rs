@@ -3,25 +3,25 @@
 
 #[cfg(test)]
 mod absent_button_tests;
-mod between_hands;
+mod act_undo;
 mod deal_plan;
 mod floor_rulings;
+mod hand_rollback;
 mod hidden_chips;
 mod impound;
-mod last_acts;
-mod last_hand;
 mod late_seats;
 mod newcomers;
 mod positions;
 mod queries;
 mod seats;
 mod state;
+mod table_lifecycle;
 mod transitions;
 
 pub use crate::action_clock::{ActionClock, CalledClock};
-pub(crate) use between_hands::SeatPosition;
 pub(crate) use deal_plan::DealtOutSeats;
 pub(crate) use impound::check_window;
 pub use positions::Positions;
 pub(crate) use state::HandLevel;
 pub use state::{Newcomer, Seat, Table};
+pub(crate) use table_lifecycle::SeatPosition;

@@ -14,14 +14,14 @@ use crate::tournament::{self, EntryState, PenaltiesToServe, Tournament};
 mod event_filter;
 mod recent_hands;
 mod split_view;
-mod view_data;
+mod view_types;
 
 pub use crate::hand::EarlyAct;
 pub use crate::standing::TableWait;
 pub use event_filter::{EventFilter, event_for, is_public, reads_report};
 pub use recent_hands::{KEPT_AROUND, KEPT_HANDS, KnownSteps, PastStep, RecentHands, StepNo};
 pub use split_view::{OpenView, OwnView, SplitView};
-pub use view_data::{
+pub use view_types::{
     DealExclusion, ExtraView, HandStage, PenaltyLeft, Phase, PlayerStatus, PotView, RebuyView, SeatView, TableView,
     TournamentView, TurnView, View,
 };

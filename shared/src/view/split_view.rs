@@ -1,6 +1,6 @@
 //! A view in two parts, as it is built and sent.
 
-use super::view_data::{ExtraView, RebuyView, TableView, TournamentView, View};
+use super::view_types::{ExtraView, RebuyView, TableView, TournamentView, View};
 use crate::action::{CardChoices, GestureChoices, LegalActions};
 use crate::cards::{Card, DeckPlace};
 use crate::hand::Hand;

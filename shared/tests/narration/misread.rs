@@ -4,13 +4,13 @@
 use cardroom_shared::cards::NotACard;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, NotAName};
-use cardroom_shared::house_refusal::HouseRefusal;
 use cardroom_shared::narration::{self, Language, refused};
 use cardroom_shared::note::NotANote;
 use cardroom_shared::parse_error::{ExpectedToken, FoundToken, ParseError, WordKind};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::role::Role;
 use cardroom_shared::seat::{NotASeat, PersonNo, TableNo};
+use cardroom_shared::server_refusal::HouseRefusal;
 use std::fmt::Write as _;
 
 /// Returns the expected token after this one in the list. Each names the next, so that none is forgotten.

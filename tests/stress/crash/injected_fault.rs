@@ -3,8 +3,8 @@
 use crate::Count;
 use crate::run::{CrashRun, PATIENCE};
 use anyhow::{Context, ensure};
-use cardroom_test_support::process::{ProcessExit, ServerProcess, said};
-use cardroom_test_support::record::VerifiedRecord;
+use cardroom_test_support::server_process::{ProcessExit, ServerProcess, said};
+use cardroom_test_support::verified_record::VerifiedRecord;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use std::fs;

@@ -12,8 +12,8 @@ mod full_disk;
 mod injected_fault;
 mod run;
 
-use cardroom_test_support::process::server;
 use cardroom_test_support::run_report::{RunReport, seconds};
+use cardroom_test_support::server_process::server;
 use clap::Parser;
 use injected_fault::InjectedFault;
 use rand::rngs::ChaCha8Rng;

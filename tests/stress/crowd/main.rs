@@ -6,9 +6,9 @@
 use anyhow::Context;
 use cardroom_shared::view::Phase;
 use cardroom_test_support::guest_pool::GuestPool;
-use cardroom_test_support::process::{ProcessCost, server};
 use cardroom_test_support::process_harness::{HarnessPlan, PATIENCE, ProcessHarness, SessionLength};
 use cardroom_test_support::run_report::{RunReport, seconds, spread};
+use cardroom_test_support::server_process::{ProcessCost, server};
 use cardroom_test_support::socket_guest::{GuestTraffic, SocketGuest};
 use clap::Parser;
 use std::path::PathBuf;

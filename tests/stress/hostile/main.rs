@@ -8,11 +8,11 @@ mod floods;
 mod roles;
 
 use anyhow::ensure;
-use cardroom_test_support::process::server;
 use cardroom_test_support::process_harness::{
     HarnessPlan, HonestGuests, PATIENCE, ProcessHarness, SessionLength, seated, until_all,
 };
 use cardroom_test_support::run_report::RunReport;
+use cardroom_test_support::server_process::server;
 use cardroom_test_support::socket_guest::SocketGuest;
 use clap::Parser;
 use rand::SeedableRng;

@@ -13,7 +13,7 @@ use cardroom_shared::protocol::{
     ClientRequest, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, RESEND, ServerMessage, encode_server,
 };
 use cardroom_shuffle::Entropy;
-use cardroom_test_support::process::worked;
+use cardroom_test_support::server_process::worked;
 use cardroom_test_support::socket_guest::SocketGuest;
 use cardroom_test_support::socket_poll::SocketPoll;
 use renet::RenetServer;

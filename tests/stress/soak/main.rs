@@ -6,8 +6,8 @@
 use anyhow::{Context, ensure};
 use cardroom_server::journal::{Journal, verify};
 use cardroom_test_support::board_watchers::Browsers;
-use cardroom_test_support::process::{ServerProcess, server};
 use cardroom_test_support::run_report::RunReport;
+use cardroom_test_support::server_process::{ServerProcess, server};
 use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};

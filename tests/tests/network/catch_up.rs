@@ -3,7 +3,7 @@
 use super::{SECOND, departures, refused, roster};
 use cardroom_net_client::host_connection::HostConnectionState;
 use cardroom_server::game::console_story::Detail;
-use cardroom_server::game::recorded_game::{CheckInMethod, EventConfig};
+use cardroom_server::game::live_game::{CheckInMethod, EventConfig};
 use cardroom_server::journal::Journal;
 use cardroom_server::network::transport::{MAX_QUEUE, PAST_WINDOW};
 use cardroom_server::session::Session;

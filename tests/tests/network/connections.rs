@@ -3,7 +3,7 @@
 use super::{SECOND, call, departures, refused, roster, rules, said, words};
 use cardroom_net_client::host_connection::{ConnectionEnd, HostConnectionState, MAX_QUEUE as CLIENT_QUEUE};
 use cardroom_server::game::invitations::{InvitationNo, InvitedGuest};
-use cardroom_server::network::connections::Connections;
+use cardroom_server::network::person_connections::Connections;
 use cardroom_server::network::transport::{MAX_QUEUE, SILENCE_S, mint_token};
 use cardroom_server::network::{ConnectedGuest, DisconnectReason};
 use cardroom_shared::command::Name;

@@ -4,7 +4,7 @@ use super::{refused, rules};
 use cardroom_net_client::{Connection, ConnectionError, ConnectionEvent};
 use cardroom_server::front_desk::{FrontDesk, GuestList, Identity, MAX_SILENCE};
 use cardroom_server::game::invitations::Invitations;
-use cardroom_server::network::connections::{ClientEvent, Connections};
+use cardroom_server::network::person_connections::{ClientEvent, Connections};
 use cardroom_server::network::{Listeners, Network, NetworkConfig, ServerWaker};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{DeskRequest, Motion};

@@ -4,8 +4,8 @@ use super::turn_until;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::protocol::{ClientRequest, ResumePoint};
 use cardroom_shared::seat::{HandNo, TableNo};
-use cardroom_test_support::process::server;
 use cardroom_test_support::process_harness::{HarnessPlan, PATIENCE, ProcessHarness, SessionLength};
+use cardroom_test_support::server_process::server;
 use cardroom_test_support::socket_guest::SocketGuest;
 use std::collections::BTreeSet;
 

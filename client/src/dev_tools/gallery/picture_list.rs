@@ -2,9 +2,9 @@
 
 use crate::app::settings::Settings;
 use crate::dev_tools::fixtures::{self, DealFixture, FixtureScene};
-use crate::network::local_server::hosted_server::{GuestOrigin, PortForwardingState};
-use crate::panels::desk::SeatSurrender;
-use crate::panels::{floor, house};
+use crate::network::local_server::saved_hosted_server::{GuestOrigin, PortForwardingState};
+use crate::panels::player_desk::SeatSurrender;
+use crate::panels::{floor, house_rules_browser};
 use crate::screens::screen::{ClientScreen, PendingTask};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
@@ -64,7 +64,7 @@ pub(super) enum PictureSubject {
     OutOfTurn,
     ChipsOnly,
     Rule(&'static str),
-    House(house::HousePage, &'static str),
+    House(house_rules_browser::HousePage, &'static str),
     Moved(Vec<PublicEvent>),
     /// An event between two hands: a draw for seats or for the button.
     Drawn(fn() -> Vec<ServerMessage>),
@@ -234,9 +234,9 @@ fn inside() -> Vec<GalleryPicture> {
         plate("ruling", USUAL, PictureSubject::Table(FixtureScene::Ruling)),
         plate("ruling-rule", USUAL, PictureSubject::Rule("fpn-18b")),
         plate("ruling-1024x640", (1024, 640), PictureSubject::Rule("fpn-18b")),
-        plate("house-settings", USUAL, PictureSubject::House(house::HousePage::Sheet, "fpn-18d")),
-        plate("house-document", USUAL, PictureSubject::House(house::HousePage::Document, "fpn-18b")),
-        plate("house-1024x640", (1024, 640), PictureSubject::House(house::HousePage::Sheet, "fpn-19b")),
+        plate("house-settings", USUAL, PictureSubject::House(house_rules_browser::HousePage::Sheet, "fpn-18d")),
+        plate("house-document", USUAL, PictureSubject::House(house_rules_browser::HousePage::Document, "fpn-18b")),
+        plate("house-1024x640", (1024, 640), PictureSubject::House(house_rules_browser::HousePage::Sheet, "fpn-19b")),
         plate("chip-race", USUAL, PictureSubject::Table(FixtureScene::Race)),
         plate("penalties", USUAL, PictureSubject::Table(FixtureScene::Penalties)),
         plate("moved", USUAL, PictureSubject::Moved(vec![moved(1, 1, (2, 1), 9_500)])),

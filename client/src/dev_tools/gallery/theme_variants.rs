@@ -4,8 +4,8 @@ use super::picture_list::{ChipTraySubject, DeskSubject, GalleryPicture, PictureS
 use crate::app::settings::{OwnHandSetting, Settings};
 use crate::app::window_layout::LogPanel;
 use crate::dev_tools::fixtures::{DealFixture, FixtureScene};
-use crate::panels::desk::SeatSurrender;
-use crate::panels::{floor, house};
+use crate::panels::player_desk::SeatSurrender;
+use crate::panels::{floor, house_rules_browser};
 use crate::screens::ClientScreen;
 use crate::theme::{CardBackColour, ColourScheme, FeltColour};
 use cardroom_fair_deal::{Check, Mark};
@@ -72,7 +72,7 @@ pub(super) fn plates() -> Vec<GalleryPicture> {
         liked("light-ten", USUAL, light, PictureSubject::Table(FixtureScene::Ten)),
         liked("light-tray", USUAL, light, PictureSubject::Tray(ChipTraySubject::TwoMotions)),
         liked("light-rule", USUAL, light, PictureSubject::Rule("fpn-18b")),
-        liked("light-house", USUAL, light, PictureSubject::House(house::HousePage::Sheet, "fpn-18d")),
+        liked("light-house", USUAL, light, PictureSubject::House(house_rules_browser::HousePage::Sheet, "fpn-18d")),
         liked("light-floor", USUAL, light, PictureSubject::Floor(floor::OrderPage::Person)),
         liked("light-broken", USUAL, light, PictureSubject::Broken),
         liked("side-folded", USUAL, folded, table()),

@@ -2,7 +2,7 @@
 
 use crate::app::drawn_text::{DrawnText, Surface, has_letter};
 use crate::felt::draw_list::TextAnchor;
-use crate::felt::text_boxes::TextBox;
+use crate::felt::felt_text_lines::TextBox;
 use crate::theme::{self, SystemFontFace};
 use bevy::math::Vec2 as Units;
 use bevy_egui::egui::epaint::text::FontsView;

@@ -5,7 +5,7 @@ pub use cardroom_scenario::PresetHand;
 use cardroom_scenario::history::phh;
 use cardroom_scenario::{FailureReason, Scenario, ScenarioFailure};
 use cardroom_server::config::presets;
-use cardroom_server::game::preset_table;
+use cardroom_server::game::practice_table;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{BettingKind, ClumsyDealer, HouseRules};
 use cardroom_shared::narration::{Arg, Message, parse_error};
@@ -165,9 +165,9 @@ impl PracticeHand {
     }
 
     /// The seats at the table, in the form that the server needs.
-    pub(super) fn seats(&self) -> Vec<preset_table::PresetSeat> {
+    pub(super) fn seats(&self) -> Vec<practice_table::PresetSeat> {
         let seats = self.hand.seats.iter();
-        seats.map(|at| preset_table::PresetSeat { seat: at.seat, name: at.name.clone(), stack: at.stack }).collect()
+        seats.map(|at| practice_table::PresetSeat { seat: at.seat, name: at.name.clone(), stack: at.stack }).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The request to the process of a hosted server, and its reply.
 
-use super::hosted_server::{HostedGuest, HostedServer, PortForwardingState};
-use cardroom_server::game::recorded_game::EventConfig;
+use super::saved_hosted_server::{HostedGuest, HostedServer, PortForwardingState};
+use cardroom_server::game::live_game::EventConfig;
 use cardroom_shared::command::Name;
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;

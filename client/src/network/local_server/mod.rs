@@ -2,10 +2,10 @@
 //! names the server, and what reads stories and records of hands.
 
 pub mod hand_file_import;
-pub mod host_form;
+pub mod host_form_state;
 pub mod host_request;
-pub mod hosted_server;
 mod port_forwarding;
 pub mod practice_server;
+pub mod saved_hosted_server;
 pub mod server_control;
 pub mod server_main;

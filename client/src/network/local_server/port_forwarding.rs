@@ -1,7 +1,7 @@
 //! Port forwarding by the host's router (`UPnP`). The lease is renewed while the server runs and removed when it
 //! stops. If the server crashes, the lease expires within the hour.
 
-use super::hosted_server::PortForwardingState;
+use super::saved_hosted_server::PortForwardingState;
 use anyhow::{Context, anyhow};
 use cardroom_server::host_machine::addresses::is_public;
 use igd_next::{Gateway, PortMappingProtocol, SearchOptions, search_gateway};

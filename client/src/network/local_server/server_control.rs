@@ -1,7 +1,7 @@
 //! Control of the server process that this person hosts: start, query, and stop by way of its record.
 
 use super::host_request::{HostReply, HostRequest, WORD};
-use super::hosted_server::{HostedGuest, HostedServer};
+use super::saved_hosted_server::{HostedGuest, HostedServer};
 use anyhow::{Context, bail};
 use cardroom_server::game::invitations;
 use cardroom_server::game::session_folder;

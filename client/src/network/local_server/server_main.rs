@@ -3,8 +3,8 @@
 //! by way of the record, independently of the window.
 
 use super::host_request::{HostReply, HostRequest, HostedSessionSource};
-use super::hosted_server::{HostedGuest, HostedServer, PortForwardingState};
 use super::port_forwarding::PortForwarding;
+use super::saved_hosted_server::{HostedGuest, HostedServer, PortForwardingState};
 use anyhow::Context;
 use cardroom_server::game::console_story::Detail;
 use cardroom_server::game::session_folder::SessionStore;

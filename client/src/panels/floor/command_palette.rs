@@ -4,7 +4,7 @@
 use super::desk_state::{FloorDeskState, PaletteDraft};
 use super::floor_action::FloorAction;
 use super::order_titles;
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::app::key_bindings;
 use crate::model::Model;
 use crate::panels::mark;
@@ -70,7 +70,7 @@ fn contents(ui: &mut egui::Ui, model: &Model, draft: &mut PaletteDraft) -> Optio
     let field = egui::TextEdit::singleline(&mut draft.line).hint_text(label("ui-palette-hint")).char_limit(MAX_SPOKEN);
     let field = field.font(egui::FontId::proportional(theme::grown(18.0))).desired_width(f32::INFINITY);
     let response = ui.add(field.margin(egui::Margin::symmetric(10, 8)));
-    names::named(&response, label("ui-palette-name"));
+    accessible_names::named(&response, label("ui-palette-name"));
     mark(ui.ctx(), "Palette", response.rect);
     draft.entered &= !response.changed();
     let enter = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -136,7 +136,7 @@ fn tell(ui: &mut egui::Ui, heard: &Heard, draft: &PaletteDraft) {
     let text = theme::strong_text(&words, 15.0).color(ink.panel());
     let response = ui.add(egui::Label::new(text).wrap());
     mark(ui.ctx(), "Palette says", response.rect);
-    names::announced(&response, &words);
+    accessible_names::announced(&response, &words);
 }
 
 /// Returns why a line is not an order.

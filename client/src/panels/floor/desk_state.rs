@@ -1,7 +1,7 @@
 //! The state of the director's desk: the selection and the drafts.
 
-use super::drafts::OrderDrafts;
 use super::order_buttons::OrderInput;
+use super::order_drafts::OrderDrafts;
 use cardroom_shared::command::Order;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::seat::{PersonNo, TableNo};

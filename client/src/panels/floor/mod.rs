@@ -1,37 +1,37 @@
 //! The desk of the director, over the whole window. The left column has calls and tables. The middle has the selected
 //! table and its orders, and the right has the last orders. An order that cannot be undone is asked about once.
 
-mod call_case;
-mod calls;
 mod command_palette;
 mod desk_state;
-mod drafts;
-mod fields;
 mod floor_action;
+mod floor_call_case;
+mod floor_calls;
 mod header;
 mod layout;
-mod left_column;
-mod level;
+mod level_form;
 mod order_buttons;
+mod order_drafts;
 mod order_inputs;
 mod order_page;
 mod order_reason;
 mod order_titles;
 pub(super) mod oval_table;
-mod people;
+mod overview_column;
+mod people_list;
 mod recent_orders;
 mod seat_picker;
-mod selected_table;
-mod stacks;
+mod selected_table_panel;
+mod stack_corrections;
 mod status_line;
 mod table_miniatures;
-mod table_view;
+mod table_selection;
+mod text_field;
 
 pub use desk_state::{FloorDeskState, LeftColumnTab, OrderPage, PaletteDraft};
-pub use drafts::OrderDrafts;
-pub use level::{AnteBy, LevelDraft};
+pub use level_form::{AnteBy, LevelDraft};
 pub use order_buttons::{OrderButton, OrderClick, OrderInput, OrderWeight, start};
-pub use stacks::StacksDraft;
+pub use order_drafts::OrderDrafts;
+pub use stack_corrections::StacksDraft;
 
 use crate::app::key_bindings;
 use crate::model::Model;
@@ -82,10 +82,12 @@ pub fn render(
         });
     };
     clipped(root, "desk-left", desk.left, &mut |ui| {
-        let column = if desk.recent.is_some() { left_column::render } else { left_column::tabbed };
+        let column = if desk.recent.is_some() { overview_column::render } else { overview_column::tabbed };
         wanted.extend(column(ui, model, directing, now));
     });
-    clipped(root, "desk-table", desk.table, &mut |ui| wanted.extend(table_view::render(ui, model, directing, now)));
+    clipped(root, "desk-table", desk.table, &mut |ui| {
+        wanted.extend(selected_table_panel::render(ui, model, directing, now));
+    });
     clipped(root, "desk-orders", desk.orders, &mut |ui| wanted.extend(order_page::render(ui, model, directing, now)));
     if let Some(recent) = desk.recent {
         clipped(root, "desk-recent", recent, &mut |ui| wanted.extend(recent_orders::render(ui, model, directing)));
@@ -112,8 +114,8 @@ pub fn opens_palette(root: &egui::Ui, directing: &mut FloorDeskState) -> bool {
 fn obey(wanted: FloorAction, model: &Model, directing: &mut FloorDeskState, now: Duration) -> Option<FloorRequest> {
     let watch = |table| FloorRequest::Say(ClientRequest::Watch(table));
     match wanted {
-        FloorAction::Look(table) => selected_table::turn_to(model, directing, table).map(watch),
-        FloorAction::Open(call) => selected_table::open(model, directing, call).map(watch),
+        FloorAction::Look(table) => table_selection::turn_to(model, directing, table).map(watch),
+        FloorAction::Open(call) => table_selection::open(model, directing, call).map(watch),
         FloorAction::Give(offer) => {
             press(offer, directing).and_then(|order| give(order, directing, now)).map(FloorRequest::Say)
         }

@@ -1,10 +1,10 @@
 //! The inputs that orders ask for: a length, an amount, a seat, words, cards.
 
-use super::drafts::{OrderDrafts, irregularity};
-use super::fields::field;
 use super::order_buttons::OrderInput;
+use super::order_drafts::{OrderDrafts, irregularity};
 use super::seat_picker;
-use crate::a11y::names;
+use super::text_field::field;
+use crate::a11y::accessible_names;
 use crate::model::Model;
 use crate::panels::{mark, pick, plain};
 use crate::theme;
@@ -55,7 +55,7 @@ fn announcement(ui: &mut egui::Ui, drafts: &mut OrderDrafts) {
     let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text(label("ui-order-announce-what"));
     let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
     let response = ui.add(line.margin(egui::Margin::symmetric(8, 4)));
-    names::named(&response, label("ui-floor-announcement"));
+    accessible_names::named(&response, label("ui-floor-announcement"));
     mark(ui.ctx(), "Announcement", response.rect);
 }
 

@@ -1,11 +1,11 @@
 //! The pages of orders, and the question before an order: its missing input, or a confirmation.
 
 use super::desk_state::{FloorDeskState, OrderPage};
-use super::drafts::OrderDrafts;
 use super::floor_action::{FloorAction, button, buttons};
-use super::level::LevelDraft;
+use super::level_form::LevelDraft;
 use super::order_buttons::{self, OrderButton, OrderInput, OrderSection};
-use super::{calls, level, order_inputs, order_reason, seat_picker, selected_table, stacks};
+use super::order_drafts::OrderDrafts;
+use super::{floor_calls, level_form, order_inputs, order_reason, seat_picker, stack_corrections, table_selection};
 use crate::model::Model;
 use crate::panels::chop::{self, ChopRequest};
 use crate::panels::{filled, mark, plain, select, standings};
@@ -31,7 +31,7 @@ pub(super) fn render(
     let explained = if above { order_reason::render(ui, directing) } else { None };
     let turned = explained.or(turned);
     if directing.page == OrderPage::Calls && directing.asking.is_none() {
-        return calls::render(ui, model, directing, now).or(turned);
+        return floor_calls::render(ui, model, directing, now).or(turned);
     }
     let area = egui::ScrollArea::vertical().id_salt(("orders", directing.page, directing.asking)).auto_shrink(false);
     area.show(ui, |ui| match directing.asking {
@@ -49,7 +49,7 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, top
     if let Some(person) = whom.filter(|_| !matches!(directing.page, OrderPage::Person | OrderPage::Hand)) {
         ui.label(theme::strong_text(model.person(person), 17.0).color(theme::GOLD.panel()));
     }
-    let table = selected_table::table(model, directing);
+    let table = table_selection::table(model, directing);
     order_inputs::render(ui, model, (directing.person, table), topic, &mut directing.drafts);
     if let Some(who) = whom.filter(|_| topic == OrderInput::Move) {
         if let Some(effect) = seat_picker::effect(model, who, &directing.drafts) {
@@ -84,7 +84,7 @@ fn lacking(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, top
 
 /// Returns the orders that this input completes.
 fn ready(model: &Model, directing: &FloorDeskState, topic: OrderInput) -> Vec<OrderButton> {
-    let (drafts, table) = (&directing.drafts, selected_table::table(model, directing));
+    let (drafts, table) = (&directing.drafts, table_selection::table(model, directing));
     let mut sections = vec![OrderSection { heading: "", offers: order_buttons::always(model, drafts) }];
     sections.extend(order_buttons::of_evening(model, drafts));
     sections
@@ -160,7 +160,7 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Op
             0 => label("ui-floor-calls").to_owned(),
             calls => translate(&Message::new("ui-floor-calls-waiting").with("calls", Arg::Count(calls))),
         };
-        let seen = selected_table::table(model, directing);
+        let seen = table_selection::table(model, directing);
         let table = seen.map(|table| translate(&Message::new("ui-floor-table").with("table", table.table)));
         let pages = [
             (OrderPage::Evening, "Page Evening", Some(label("ui-floor-tournament").to_owned())),
@@ -171,7 +171,7 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Op
             (OrderPage::Table, "Page Table", table),
             (OrderPage::Person, "Page Person", directing.person.map(|person| model.person(person))),
         ];
-        let hand = directing.person.filter(|person| selected_table::seat(seen, *person).is_some());
+        let hand = directing.person.filter(|person| table_selection::seat(seen, *person).is_some());
         let hand = hand.map(|person| translate(&Message::new("ui-floor-hand-of").with("name", model.person(person))));
         for (page, name, text) in pages.into_iter().chain([(OrderPage::Hand, "Page Hand", hand)]) {
             let Some(text) = text else { continue };
@@ -191,7 +191,7 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Op
 
 /// Draws the open page: the inputs of its orders, and the orders.
 fn page(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, now: Duration) -> Option<FloorAction> {
-    let table = selected_table::table(model, directing);
+    let table = table_selection::table(model, directing);
     let (person, drafts) = (directing.person, &mut directing.drafts);
     let empty = OrderDrafts::default();
     let sections = match (directing.page, person) {
@@ -199,8 +199,8 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, now: D
         (OrderPage::Level, _) => {
             let tournament = model.view().map(|view| &view.tournament)?;
             let draft = drafts.level.get_or_insert_with(|| LevelDraft::from_tournament(tournament));
-            level::render(ui, tournament, draft);
-            level::offers(draft)
+            level_form::render(ui, tournament, draft);
+            level_form::offers(draft)
         }
         (OrderPage::Prizes, _) => {
             if let Some(prizes) = model.prizes().filter(|_| !drafts.chop.is_asked_about(model)) {
@@ -223,8 +223,8 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState, now: D
             }
         }
         (OrderPage::Stacks, _) => {
-            stacks::render(ui, model, table, &mut drafts.stacks);
-            let offers = stacks::offers(model, table, &drafts.stacks);
+            stack_corrections::render(ui, model, table, &mut drafts.stacks);
+            let offers = stack_corrections::offers(model, table, &drafts.stacks);
             return corrected(ui, offers, directing);
         }
         (OrderPage::Table, _) => {
@@ -250,7 +250,7 @@ fn corrected(ui: &mut egui::Ui, offers: Vec<OrderSection>, directing: &mut Floor
     let mut pressed = None;
     if offers.is_empty() {
         ui.add_space(6.0);
-        stacks::not_yet(ui);
+        stack_corrections::not_yet(ui);
     }
     for section in offers {
         pressed = buttons(ui, "", section, directing).or(pressed.take());

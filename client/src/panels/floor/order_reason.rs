@@ -2,7 +2,7 @@
 
 use super::desk_state::{FloorDeskState, OrderPage};
 use super::floor_action::FloorAction;
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::panels::{fitting, mark};
 use crate::theme;
 use crate::ui_text::label;
@@ -28,7 +28,7 @@ pub(super) fn render(ui: &mut egui::Ui, directing: &mut FloorDeskState) -> Optio
     if std::mem::take(&mut directing.asks_why) {
         response.request_focus();
     }
-    names::named(&response, label("ui-floor-reason-what"));
+    accessible_names::named(&response, label("ui-floor-reason-what"));
     let response = response.on_hover_text(label("ui-floor-reason-what"));
     mark(ui.ctx(), "Why", response.rect);
     directing.unexplained.as_ref()?;

@@ -1,6 +1,6 @@
 //! A simple table from above: an oval with seats, and the bets before them.
 
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
 use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, Vec2};
@@ -76,7 +76,7 @@ pub(super) fn render(ui: &mut egui::Ui, rect: Rect, seats: u8, plates: Vec<SeatP
         mark(ui.ctx(), &plate.mark, at);
         let told = [&plate.name, &plate.below].into_iter().chain(plate.before.as_ref().map(|(before, _)| before));
         let told: Vec<&str> = told.map(String::as_str).filter(|words| !words.is_empty()).collect();
-        names::button(&response, &told.join(", "));
+        accessible_names::button(&response, &told.join(", "));
         let is_lit = plate.frame == SeatHighlight::Chosen || response.hovered() || response.has_focus();
         ui.painter().rect_filled(at, 8.0, if is_lit { theme::BOX_LIT } else { theme::BOX }.panel());
         let (edge, wide) = if response.has_focus() { SeatHighlight::Chosen } else { plate.frame }.edge();

@@ -4,7 +4,7 @@ use super::desk_state::FloorDeskState;
 use super::floor_action::FloorAction;
 use super::order_titles;
 use crate::model::Model;
-use crate::panels::{event_log, plain, rule};
+use crate::panels::{cited_rule_panel, plain, table_log_panel};
 use crate::theme::{self, Ink};
 use crate::ui_text::{self, Message, TableLogLine, label, translate};
 use bevy_egui::egui;
@@ -14,7 +14,7 @@ use cardroom_shared::house::rulebook::Citation;
 /// Draws the list, or the open rule. Returns an order that undoes a listed one.
 pub(super) fn render(ui: &mut egui::Ui, model: &Model, directing: &mut FloorDeskState) -> Option<FloorAction> {
     if let (Some(cite), Some(rules)) = (directing.rule, model.rules()) {
-        if rule::render(ui, rules, cite).is_some() {
+        if cited_rule_panel::render(ui, rules, cite).is_some() {
             directing.rule = None;
         }
         return None;
@@ -45,7 +45,7 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Floo
             ui.spacing_mut().button_padding = egui::vec2(8.0, 1.0);
             ui.spacing_mut().interact_size.y = 0.0;
             let response = plain(ui, &format!("Undo order {}", order.number), label("ui-floor-undo"));
-            crate::a11y::names::named(
+            crate::a11y::accessible_names::named(
                 &response,
                 &translate(&Message::new("ui-director-undo-order").with("order", title)),
             );
@@ -68,7 +68,7 @@ fn one(ui: &mut egui::Ui, model: &Model, order: &OrderLine, directing: &mut Floo
         }
     }
     if !cites.is_empty()
-        && let Some(cite) = event_log::links(ui, &cites, directing.rule)
+        && let Some(cite) = table_log_panel::links(ui, &cites, directing.rule)
     {
         directing.rule = Some(cite);
     }

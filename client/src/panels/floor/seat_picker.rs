@@ -1,6 +1,6 @@
 //! A seat, picked on a little table.
 
-use super::drafts::OrderDrafts;
+use super::order_drafts::OrderDrafts;
 use super::oval_table::{self, SeatHighlight, SeatPlate};
 use crate::model::Model;
 use crate::panels::{mark, select};
@@ -53,7 +53,7 @@ pub(super) fn render(ui: &mut egui::Ui, model: &Model, drafts: &mut OrderDrafts)
                 drafts.place = (table.to_string(), String::new());
             }
         }
-        super::fields::field(ui, label("ui-floor-to-seat"), "", &mut drafts.place.1, 34.0);
+        super::text_field::field(ui, label("ui-floor-to-seat"), "", &mut drafts.place.1, 34.0);
     });
     let Some(table) = drafts.table() else { return };
     let seats = model.floor_seats(table).max(9);

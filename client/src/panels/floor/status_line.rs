@@ -3,7 +3,7 @@
 use super::desk_state::FloorDeskState;
 use super::floor_action::FloorAction;
 use super::{order_titles, recent_orders};
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::model::Model;
 use crate::panels::{fitting, mark, plain};
 use crate::theme;
@@ -33,7 +33,7 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState) -> Opti
     if let Some(refused) = model.refusal() {
         let words = translate(&Message::new("ui-not-done").with("why", refused.why.as_str()));
         let response = told(ui, &words, theme::RED_LIT);
-        names::announced(&response, &words);
+        accessible_names::announced(&response, &words);
         return None;
     }
     if let Some(hint) = &directing.hint {
@@ -50,7 +50,7 @@ fn outcome(ui: &mut egui::Ui, model: &Model, directing: &FloorDeskState) -> Opti
     }
     let words = translate(&Message::new("ui-director-done").with("what", recent_orders::in_words(model, last)));
     let response = told(ui, &words, theme::GREEN_LIT);
-    names::announced(&response, &words);
+    accessible_names::announced(&response, &words);
     wanted
 }
 

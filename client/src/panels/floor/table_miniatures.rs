@@ -1,7 +1,7 @@
 //! Small pictures of all tables: stacks, the player to act with their time, and absent players.
 
 use super::oval_table;
-use crate::a11y::names;
+use crate::a11y::accessible_names;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme::{self, Ink};
@@ -55,7 +55,7 @@ fn one(
     mark(ui.ctx(), &format!("Small table {}", line.table), rect);
     let says = says(model, line, told, now);
     let heading = heading(line);
-    names::button(&response, &format!("{heading}, {says}"));
+    accessible_names::button(&response, &format!("{heading}, {says}"));
     let fill = if is_seen || response.hovered() { theme::BOX_LIT } else { theme::BOX };
     ui.painter().rect_filled(rect, 8.0, fill.panel());
     if is_seen || response.has_focus() {

@@ -1,15 +1,15 @@
 //! Interludes over the table between two hands: a chip race, a broken table, a seat, the final table.
 
+mod interlude_picture;
 mod interlude_text;
-mod picture;
 
-use crate::a11y::names;
-use crate::felt::overlay_placement::MiddleCover;
+use crate::a11y::accessible_names;
+use crate::felt::table_free_space::MiddleCover;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::panels::overlay_slots::{FeltOverlay, OverlayAlignment};
+use crate::playback::interludes::Interlude;
 use crate::playback::table_overlays::OPENING;
-use crate::playback::table_scenes::Interlude;
 use crate::theme::{self, Ink};
 use bevy_egui::egui::{self, FontFamily, FontId};
 use cardroom_shared::view::HandStage;
@@ -72,7 +72,7 @@ pub fn render(root: &mut egui::Ui, model: &Model, on_felt: &mut FeltOverlay, mot
         };
         mark(root.ctx(), name, rect);
         let response = root.interact(rect, egui::Id::new("scene"), egui::Sense::hover());
-        names::said(&response, &told.in_words());
+        accessible_names::said(&response, &told.in_words());
         return;
     }
 }
@@ -84,7 +84,7 @@ struct Card<'t> {
     heading: Laid,
     lead: Option<Laid>,
     rows: Vec<(Laid, Laid)>,
-    picture: Option<(&'t interlude_text::InterludePicture, picture::PictureCaption)>,
+    picture: Option<(&'t interlude_text::InterludePicture, interlude_picture::PictureCaption)>,
     margin: egui::Vec2,
     gap: f32,
 }
@@ -111,7 +111,7 @@ impl<'t> Card<'t> {
             picture: told
                 .picture
                 .as_ref()
-                .map(|picture| (picture, picture::PictureCaption::layout(picture, caption, part))),
+                .map(|picture| (picture, interlude_picture::PictureCaption::layout(picture, caption, part))),
             margin: MARGIN * part,
             gap: GAP * part * theme::text_scale().min(1.5),
         }
@@ -158,7 +158,7 @@ impl<'t> Card<'t> {
         if let Some((what, caption)) = &self.picture {
             let size = caption.size();
             let at = egui::Rect::from_min_size(egui::pos2(rect.center().x - size.x / 2.0, y), size);
-            picture::paint(painter, at, what, caption, opening);
+            interlude_picture::paint(painter, at, what, caption, opening);
             y += size.y + self.gap;
         }
         if let Some(lead) = &self.lead {

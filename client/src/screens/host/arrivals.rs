@@ -1,9 +1,9 @@
 //! The arrivals at the hosted session, and the button that starts play.
 
-use super::invitation_form::{InvitationForm, StartConfirmation};
+use super::invitation_page_state::{InvitationForm, StartConfirmation};
 use crate::model::Model;
 use crate::network::LinkStatus;
-use crate::network::local_server::hosted_server::{HostedGuest, HostedServer};
+use crate::network::local_server::saved_hosted_server::{HostedGuest, HostedServer};
 use crate::panels::floor::{self, OrderButton, OrderClick};
 use crate::panels::{action_slots, filled, mark, plain};
 use crate::screens::dialog::soft;

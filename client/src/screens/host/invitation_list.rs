@@ -1,9 +1,9 @@
 //! The invitations of the hosted session: a list, and one of them large as text and QR code.
 
-use super::invitation_form::InvitationForm;
+use super::invitation_page_state::InvitationForm;
 use super::{arrivals, qr_code};
 use crate::model::Model;
-use crate::network::local_server::hosted_server::{GuestOrigin, HostedGuest, HostedServer};
+use crate::network::local_server::saved_hosted_server::{GuestOrigin, HostedGuest, HostedServer};
 use crate::panels::{filled, mark, pick, plain, select};
 use crate::screens::dialog::soft;
 use crate::screens::intent::Intent;

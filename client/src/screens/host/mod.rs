@@ -1,12 +1,12 @@
 //! An evening of one's own: what is chosen before it, and the house once it is open.
 
 mod arrivals;
-pub mod invitation_form;
+mod hosted_session_screen;
 mod invitation_list;
-mod new_invitation;
+pub mod invitation_page_state;
+mod new_invitation_form;
 mod qr_code;
-mod server_access;
 mod session_form;
 
-pub(super) use server_access::render as share;
+pub(super) use hosted_session_screen::render as share;
 pub(super) use session_form::{pick_house, pick_structure, render};

@@ -1,7 +1,7 @@
 //! The form of a session to host: house, structure, people, levels and sales. Settings that the house does not allow
 //! are reported at once.
 
-use crate::network::local_server::host_form::{HostForm, RebuyPeriodChoice};
+use crate::network::local_server::host_form_state::{HostForm, RebuyPeriodChoice};
 use crate::network::local_server::server_control;
 use crate::panels::{choose, filled, mark, pick, plain, stepper, tick};
 use crate::screens::dialog::{Dialog, dialog, row, soft};

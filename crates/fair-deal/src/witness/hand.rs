@@ -1,7 +1,7 @@
 //! A hand as somebody sees it who checks where each card comes from.
 
+use super::super::envelope_layout::{Envelope, Lay};
 use super::super::failure::{Check, Failure, fail_if, failed};
-use super::super::lay::{Envelope, Lay};
 use super::super::message::Opening;
 use super::super::receipt::Move;
 use cardroom_shared::cards::{Card, DECK_SIZE};

@@ -1,15 +1,15 @@
 //! The messages of the house, and their checks.
 
-use super::super::draw::{self, Cut};
+use super::super::deal_hashes::{self, Cut};
+use super::super::envelope_layout::Lay;
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
-use super::super::lay::Lay;
+use super::super::house_signature::is_signed;
 use super::super::message::{
     Abort, AbortReason, BadForm, Call, DealMessage, DealNo, Dealt, End, Hello, MOST_CUTTERS, Open, Plan, Played, Seals,
 };
 use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
-use super::super::sign::is_signed;
 use super::hand::HandSeen;
 use super::incidents::{CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Witness};
@@ -59,7 +59,7 @@ impl Witness {
         let is_another = self.evening.is_some_and(|known| known != evening);
         fail_if(is_another, Check::OtherRecord, || "it says hello to another evening".to_owned())?;
         let is_new = hello.last_serial == 0;
-        let is_another = is_new && hello.head != draw::first_head(&evening, hello.table);
+        let is_another = is_new && hello.head != deal_hashes::first_head(&evening, hello.table);
         fail_if(is_another, Check::OtherRecord, || "the head of a new table is another".to_owned())?;
         self.evening = Some(evening);
         match self.tables.get(&hello.table) {
@@ -88,7 +88,7 @@ impl Witness {
             format!("serial {} follows {}", deal.serial, table.serial)
         })?;
         table.serial = deal.serial;
-        table.head = draw::next_head(&table.head, bytes);
+        table.head = deal_hashes::next_head(&table.head, bytes);
         let known = DealSeen {
             purpose,
             seals,
@@ -132,10 +132,10 @@ impl Witness {
                 return left_out.and(may_be);
             }
         }
-        table.head = draw::next_head(&table.head, bytes);
+        table.head = deal_hashes::next_head(&table.head, bytes);
         let called = Called {
             hand: call.hand,
-            hash: draw::call_hash(bytes),
+            hash: deal_hashes::call_hash(bytes),
             plan,
             persons: call.persons,
             commitments: call.commitments,
@@ -157,20 +157,20 @@ impl Witness {
         let known = table.deal(serial, Step::Deal)?.clone();
         let Some(called) = &known.called else { return out_of_order(serial) };
         cuts_are_mine(&known, called, numbers, person)?;
-        let seed = draw::seed(&called.hash, numbers);
+        let seed = deal_hashes::seed(&called.hash, numbers);
         let roots = match played {
             Played::Open(secret) if known.purpose.is_open() => {
-                let seals = draw::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
+                let seals = deal_hashes::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
                 fail_if(seals != known.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
-                let cards = draw::draw_order(&seed, secret);
-                let drawn = Drawn { cards, lots: draw::lot_stream(&seed, secret) };
+                let cards = deal_hashes::draw_order(&seed, secret);
+                let drawn = Drawn { cards, lots: deal_hashes::lot_stream(&seed, secret) };
                 table.deal(serial, Step::Deal)?.drawn = Some(drawn);
                 vec![*secret]
             }
             Played::Packet { number, leaves, others } if !known.purpose.is_open() => {
                 if matches!(&called.plan, Plan::Rest { hand, .. } if *hand <= table.since) {
                     table.deal(serial, Step::Deal)?.is_over = true;
-                    table.head = draw::next_head(&table.head, bytes);
+                    table.head = deal_hashes::next_head(&table.head, bytes);
                     return Ok(());
                 }
                 // The called rest may have been shuffled since, or dealt from.
@@ -210,7 +210,7 @@ impl Witness {
             (false, false) => Mark::CutByOthers,
             (false, true) => Mark::Uncut,
         });
-        table.head = draw::next_head(&table.head, bytes);
+        table.head = deal_hashes::next_head(&table.head, bytes);
         table.excuse.dealt(known.purpose, is_mine.into());
         self.tally.deals += 1;
         self.tally.proven += u32::from(is_mine);
@@ -236,7 +236,7 @@ impl Witness {
         let is_asked = known.called.as_ref().is_some_and(|called| called.persons.contains(&person));
         let mut roots = Vec::new();
         if let ([secret], true) = (secrets.as_slice(), known.purpose.is_open()) {
-            let seals = draw::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
+            let seals = deal_hashes::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
             fail_if(seals != known.seals, Check::SealBroken, || format!("the secret of {serial} was not sealed"))?;
         } else if let Some(inside) = table.inside(&known) {
             let rest = match &inside {
@@ -252,7 +252,7 @@ impl Witness {
             table.excuse.missed();
         }
         table.deal(serial, Step::Abort)?.is_over = true;
-        table.head = draw::next_head(&table.head, bytes);
+        table.head = deal_hashes::next_head(&table.head, bytes);
         if is_named {
             self.found.was_named(deal.table);
         }
@@ -408,9 +408,10 @@ fn out_of_order<T>(serial: u32) -> Result<T, Failure> {
 
 /// The cuts are those that were promised, and mine is mine.
 fn cuts_are_mine(known: &DealSeen, called: &Called, numbers: &[Hash], person: u32) -> Result<(), Failure> {
-    let promised = called.persons.iter().zip(numbers).map(|(person, x)| draw::commitment(&known.head, *person, x));
+    let promised =
+        called.persons.iter().zip(numbers).map(|(person, x)| deal_hashes::commitment(&known.head, *person, x));
     let promised: Vec<Hash> = promised.collect();
-    let are_all = numbers.len() == called.persons.len() && draw::commitments(&promised) == called.commitments;
+    let are_all = numbers.len() == called.persons.len() && deal_hashes::commitments(&promised) == called.commitments;
     fail_if(!are_all, Check::CutsChanged, || "the cuts are not those that were promised".to_owned())?;
     match called.persons.iter().position(|called| *called == person) {
         // Without a promise of this program, the call may follow a promise of another one, or of an earlier run.
@@ -423,7 +424,7 @@ fn cuts_are_mine(known: &DealSeen, called: &Called, numbers: &[Hash], person: u3
 
 /// The packets are those that were sealed.
 fn are_sealed(known: &DealSeen, evening: &Hash, deal: DealNo, roots: &[Hash]) -> Result<(), Failure> {
-    let seals = draw::seals(evening, deal.table, deal.serial, known.purpose, roots);
+    let seals = deal_hashes::seals(evening, deal.table, deal.serial, known.purpose, roots);
     let why = || format!("the packets of {} are not those that were sealed", deal.serial);
     fail_if(seals != known.seals, Check::SealBroken, why)
 }

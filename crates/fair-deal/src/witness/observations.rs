@@ -1,6 +1,6 @@
 //! The acts and observations of this person.
 
-use super::super::draw;
+use super::super::deal_hashes;
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
@@ -29,7 +29,7 @@ impl Witness {
     pub(super) fn cut(&mut self, serial: u32, number: Hash) -> Result<(), Failure> {
         let person = self.whose()?.person;
         let deal = self.deal_of(serial)?;
-        let promised = Some(draw::commitment(&deal.head, person, &number));
+        let promised = Some(deal_hashes::commitment(&deal.head, person, &number));
         fail_if(promised != deal.commitment, Check::BadForm, || {
             format!("my own cut of {serial} is not what I promised")
         })?;

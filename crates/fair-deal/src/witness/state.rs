@@ -1,12 +1,12 @@
 //! The knowledge of a witness.
 
-use super::super::draw::{self, EveningId};
-use super::super::excuse::Excuse;
+use super::super::cut_excuse::Excuse;
+use super::super::deal_hashes::{self, EveningId};
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
+use super::super::keyed_numbers::Stream;
 use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
-use super::super::stream::Stream;
 use super::hand::HandSeen;
 use super::incidents::{Annulled, CalledOff, DealGap, Found, TableFound};
 use arrayvec::ArrayVec;
@@ -221,7 +221,7 @@ impl Witness {
         let found = |(table, seen): (&u16, &TableSeen)| TableFound {
             table: *table,
             serial: seen.serial,
-            code: draw::code(&seen.head),
+            code: deal_hashes::code(&seen.head),
             open: seen.deals.iter().filter(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial).collect(),
         };
         self.tables.iter().map(found).collect()
@@ -237,7 +237,7 @@ impl Witness {
     /// The promise to cut this deal by this number; `None` if it was not sealed in this witness's sight.
     pub fn promise(&self, deal: DealNo, number: &Hash) -> Option<Hash> {
         let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        Some(draw::commitment(&known.head, self.whose?.person, number))
+        Some(deal_hashes::commitment(&known.head, self.whose?.person, number))
     }
 
     /// Returns whether this person is called to cut this deal, by a valid call, and it is not over.
@@ -372,7 +372,7 @@ impl Witness {
 
     /// The code that people at a table can read aloud to each other.
     pub fn code(&self, table: u16) -> Option<String> {
-        self.tables.get(&table).map(|table| draw::code(&table.head))
+        self.tables.get(&table).map(|table| deal_hashes::code(&table.head))
     }
 
     /// Returns whether this witness knows all before this: a later deal was sealed in its sight, or this is its head.

@@ -1,6 +1,6 @@
 //! Decks by the thousand: as the fair deal makes them, and as three makers do who are wrong.
 
-use cardroom_fair_deal::draw::Cut;
+use cardroom_fair_deal::deal_hashes::Cut;
 use cardroom_fair_deal::{Hash, Packet};
 use cardroom_shared::cards::DECK_SIZE;
 use sha2::{Digest, Sha256};

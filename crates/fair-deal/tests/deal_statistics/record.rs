@@ -6,7 +6,7 @@ use super::decks::{Deal, Order, number};
 use super::measures::Counts;
 use cardroom_fair_deal::{
     Audit, DealNo, DealProver, Hash, HouseKey, Mark, Plan, Purpose, Receipt, RecordedDealStep, SealingContext,
-    SeatPlan, Tally, Witness, draw,
+    SeatPlan, Tally, Witness, deal_hashes,
 };
 use cardroom_shared::cards::DECK_SIZE;
 use cardroom_shared::event::{EventKind, SealingEvent, Shuffled};
@@ -87,7 +87,7 @@ impl Evening {
         self.does(said);
         let cuts = (1..=PEOPLE).map(|person| (person, number(run, b'a' + u8::try_from(person).unwrap(), no)));
         let cuts: BTreeMap<u32, Hash> = cuts.collect();
-        let promised = cuts.iter().map(|(person, cut)| (*person, draw::commitment(&head, *person, cut)));
+        let promised = cuts.iter().map(|(person, cut)| (*person, deal_hashes::commitment(&head, *person, cut)));
         let promised: BTreeMap<u32, Hash> = promised.collect();
         self.hears(&Receipt::Committed { serial: deal.serial, commitment: promised[&PLAYER] });
         let dealt = (1..).zip(1..=PEOPLE).map(|(seat, person)| SeatPlan { seat, person }).collect();

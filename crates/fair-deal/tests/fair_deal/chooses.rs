@@ -1,7 +1,7 @@
 //! A house that knows each deal as soon as all have cut, and calls off what it does not like: how much it gets by that. Whoever cut
 //! counts the deals that were called off, and what has the chance p comes about with at most (1 + called off) · p.
 
-use cardroom_fair_deal::draw::{self, Cut};
+use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
     Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, Hash, Hello, HouseKey, Plan, Purpose, Receipt,
     Sealed, Seals, SeatPlan, Tally, Witness,
@@ -75,8 +75,8 @@ impl Table {
     fn opens(nonce: u32) -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
         let (house_key, fingerprint, once) = (key.public(), [2; 32], number(b'n', nonce, 0, 0));
-        let evening = draw::evening(&house_key, &fingerprint, &once, 0);
-        let head = draw::first_head(&evening, TABLE);
+        let evening = deal_hashes::evening(&house_key, &fingerprint, &once, 0);
+        let head = deal_hashes::first_head(&evening, TABLE);
         let mut table = Self { key, evening, nonce, head, serial: 0, witness: Witness::default() };
         table.hears(&Receipt::Key { house_key, fingerprint, person: PLAYER });
         let hello = Hello { house_key, fingerprint, nonce: once, flags: 0, table: TABLE, head, last_serial: 0 };
@@ -89,7 +89,7 @@ impl Table {
     }
 
     fn says(&mut self, message: Vec<u8>) {
-        self.head = draw::next_head(&self.head, &message);
+        self.head = deal_hashes::next_head(&self.head, &message);
         self.hears(&Receipt::Said(message));
     }
 
@@ -103,7 +103,7 @@ impl Table {
             self.says(DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes());
             let persons = [PLAYER, FRIEND];
             let numbers = [0, 1].map(|which| number(b'c', self.nonce, serial, which));
-            let promised = [0, 1].map(|which| draw::commitment(&self.head, persons[which], &numbers[which]));
+            let promised = [0, 1].map(|which| deal_hashes::commitment(&self.head, persons[which], &numbers[which]));
             self.hears(&Receipt::Committed { serial, commitment: promised[0] });
             let dealt = persons.iter().zip(1..).map(|(person, seat)| SeatPlan { seat, person: *person }).collect();
             let call = Call {
@@ -113,10 +113,10 @@ impl Table {
                 head: self.head,
                 plan: Plan::Hand { button: 2, dealt }.to_bytes(),
                 persons: persons.to_vec(),
-                commitments: draw::commitments(&promised),
+                commitments: deal_hashes::commitments(&promised),
             };
             let call = self.key.sign(DealMessage::Call(call).to_bytes());
-            let cut = Cut::of(&draw::seed(&draw::call_hash(&call), &numbers), 52);
+            let cut = Cut::of(&deal_hashes::seed(&deal_hashes::call_hash(&call), &numbers), 52);
             self.says(call);
             self.hears(&Receipt::Cut { serial, number: numbers[0] });
             // All have cut, and the house looks.

@@ -1,7 +1,7 @@
 //! An evening as a house deals it, and the receipts of everybody who was there: with hands, rests, lots, deals that are called off
 //! and hands that are annulled. All numbers are fixed.
 
-use cardroom_fair_deal::draw::{self, Cut};
+use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
     Abort, AbortReason, Call, DealMessage, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Move, Open, Plan,
     Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
@@ -49,8 +49,8 @@ impl Table {
     pub(super) fn opens(nonce: u8, no: u16) -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
         let fingerprint = [2; 32];
-        let evening = draw::evening(&key.public(), &fingerprint, &[nonce; 32], 0);
-        let head = draw::first_head(&evening, no);
+        let evening = deal_hashes::evening(&key.public(), &fingerprint, &[nonce; 32], 0);
+        let head = deal_hashes::first_head(&evening, no);
         let mut table = Self { key, fingerprint, nonce, evening, no, head, serial: 0, told: Vec::new() };
         table.hello();
         table
@@ -93,7 +93,7 @@ impl Table {
     }
 
     fn says(&mut self, message: Vec<u8>) {
-        self.head = draw::next_head(&self.head, &message);
+        self.head = deal_hashes::next_head(&self.head, &message);
         self.all(Receipt::Said(message));
     }
 
@@ -113,7 +113,7 @@ impl Table {
     fn seals_and_calls(&mut self, purpose: Purpose, seals: Hash, plan: &Plan, cutters: &[u32]) -> Hash {
         self.says(DealMessage::Seals(Seals { deal: self.deal(), purpose, seals }).to_bytes());
         let promised: Vec<Hash> =
-            cutters.iter().map(|person| draw::commitment(&self.head, *person, &self.cut_of(*person))).collect();
+            cutters.iter().map(|person| deal_hashes::commitment(&self.head, *person, &self.cut_of(*person))).collect();
         let serial = self.serial;
         for (person, commitment) in cutters.iter().zip(&promised) {
             self.one(*person, Receipt::Committed { serial, commitment: *commitment });
@@ -125,21 +125,21 @@ impl Table {
             head: self.head,
             plan: plan.to_bytes(),
             persons: cutters.to_vec(),
-            commitments: draw::commitments(&promised),
+            commitments: deal_hashes::commitments(&promised),
         };
         let call = self.key.sign(DealMessage::Call(call).to_bytes());
-        let hash = draw::call_hash(&call);
+        let hash = deal_hashes::call_hash(&call);
         self.says(call);
         hash
     }
 
-    fn cuts(&mut self, call: &Hash, cutters: &[u32]) -> (draw::Seed, Vec<Hash>) {
+    fn cuts(&mut self, call: &Hash, cutters: &[u32]) -> (deal_hashes::Seed, Vec<Hash>) {
         let serial = self.serial;
         for person in cutters {
             self.one(*person, Receipt::Cut { serial, number: self.cut_of(*person) });
         }
         let numbers: Vec<Hash> = cutters.iter().map(|person| self.cut_of(*person)).collect();
-        (draw::seed(call, &numbers), numbers)
+        (deal_hashes::seed(call, &numbers), numbers)
     }
 
     /// Deals a hand that these people have cut, and shows each player their cards.
@@ -267,13 +267,13 @@ impl Table {
     pub(super) fn lots(&mut self, persons: &[u32], below: &[u32]) {
         self.serial += 1;
         let [secret] = self.secrets();
-        let seals = draw::seals(&self.evening, self.no, self.serial, Purpose::Lot, &[secret]);
+        let seals = deal_hashes::seals(&self.evening, self.no, self.serial, Purpose::Lot, &[secret]);
         let plan = Plan::Lot { reason: 1, persons: persons.to_vec() };
         let call = self.seals_and_calls(Purpose::Lot, seals, &plan, persons);
         let (seed, numbers) = self.cuts(&call, persons);
         self.says(DealMessage::Dealt(Dealt { deal: self.deal(), numbers, played: Played::Open(secret) }).to_bytes());
         let serial = self.serial;
-        for (below, result) in below.iter().zip(draw::lots(&seed, &secret, below.iter().copied())) {
+        for (below, result) in below.iter().zip(deal_hashes::lots(&seed, &secret, below.iter().copied())) {
             self.all(Receipt::Lot { serial, below: *below, result });
         }
     }

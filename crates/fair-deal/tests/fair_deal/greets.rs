@@ -4,7 +4,7 @@
 use super::twice::found_by_the_other;
 use cardroom_fair_deal::{
     Check, DealGap, DealNo, DealProver, Hash, HouseKey, Move, Plan, Purpose, Receipt, RecordedDealStep, SealingContext,
-    SeatPlan, Witness, draw,
+    SeatPlan, Witness, deal_hashes,
 };
 use cardroom_shared::event::SealingEvent;
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ impl Night {
     }
 
     fn calls(&mut self, serial: u32, plan: &Plan) {
-        let promised = draw::commitment(&self.heads[&serial], CUTTER, &[9; 32]);
+        let promised = deal_hashes::commitment(&self.heads[&serial], CUTTER, &[9; 32]);
         let deal = DealNo { table: TABLE, serial };
         let said = self.house.call(&self.key, deal, serial, plan, &BTreeMap::from([(CUTTER, promised)]));
         self.does(said);

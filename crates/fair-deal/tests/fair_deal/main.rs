@@ -8,7 +8,7 @@ mod evening;
 mod greets;
 mod twice;
 
-use cardroom_fair_deal::draw::{self, Cut};
+use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
     Call, Check, DealMessage, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Lay, OPENED_AT_ONCE, Open, Opening,
     Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness, is_signed,
@@ -53,8 +53,8 @@ impl House {
     fn opens() -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
         let (fingerprint, nonce) = ([2; 32], [3; 32]);
-        let evening = draw::evening(&key.public(), &fingerprint, &nonce, 0);
-        let head = draw::first_head(&evening, TABLE);
+        let evening = deal_hashes::evening(&key.public(), &fingerprint, &nonce, 0);
+        let head = deal_hashes::first_head(&evening, TABLE);
         let hello = Hello { house_key: key.public(), fingerprint, nonce, flags: 0, table: TABLE, head, last_serial: 0 };
         let mut house = Self { key, evening, head, said: Vec::new() };
         house.says("hello", DealMessage::Hello(hello).to_bytes());
@@ -63,7 +63,7 @@ impl House {
 
     fn says(&mut self, kind: &'static str, message: Vec<u8>) {
         if matches!(kind, "seals" | "call" | "deal" | "abort") {
-            self.head = draw::next_head(&self.head, &message);
+            self.head = deal_hashes::next_head(&self.head, &message);
         }
         self.said.push((kind, message));
     }
@@ -73,8 +73,14 @@ impl House {
     }
 
     /// Calls for the cuts, deals, and says what follows from them.
-    fn calls(&mut self, serial: u8, hand: u32, plan: &Plan, played: impl FnOnce(&draw::Seed) -> Played) -> draw::Seed {
-        let promised = CUTTERS.map(|person| draw::commitment(&self.head, person, &number(person, serial)));
+    fn calls(
+        &mut self,
+        serial: u8,
+        hand: u32,
+        plan: &Plan,
+        played: impl FnOnce(&deal_hashes::Seed) -> Played,
+    ) -> deal_hashes::Seed {
+        let promised = CUTTERS.map(|person| deal_hashes::commitment(&self.head, person, &number(person, serial)));
         let call = Call {
             deal: deal(serial),
             evening: self.evening,
@@ -82,11 +88,11 @@ impl House {
             head: self.head,
             plan: plan.to_bytes(),
             persons: CUTTERS.to_vec(),
-            commitments: draw::commitments(&promised),
+            commitments: deal_hashes::commitments(&promised),
         };
         let call = self.key.sign(DealMessage::Call(call).to_bytes());
         let numbers = CUTTERS.map(|person| number(person, serial));
-        let seed = draw::seed(&draw::call_hash(&call), &numbers);
+        let seed = deal_hashes::seed(&deal_hashes::call_hash(&call), &numbers);
         self.says("call", call);
         let dealt = Dealt { deal: deal(serial), numbers: numbers.to_vec(), played: played(&seed) };
         self.says("deal", DealMessage::Dealt(dealt).to_bytes());
@@ -106,14 +112,14 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
 
     let sealed = Sealed::hand(array::from_fn(|k| secret(1, k)));
     house.seals(1, Purpose::Hand, sealed.seals(&house.evening, deal(1), Purpose::Hand));
-    told.insert("1 commitment of 10", hex(&draw::commitment(&house.head, 10, &number(10, 1))));
+    told.insert("1 commitment of 10", hex(&deal_hashes::commitment(&house.head, 10, &number(10, 1))));
     let seat = |seat, person| SeatPlan { seat, person };
     let plan = Plan::Hand { button: 1, dealt: vec![seat(2, 20), seat(5, 50), seat(1, 10)] };
     assert!(plan.is_from_the_left_of_the_button());
     let seed = house.calls(1, 1, &plan, |seed| sealed.played(&Cut::of(seed, 52)));
     let cut = Cut::of(&seed, 52);
     let call = &house.said[house.said.len() - 2].1;
-    told.insert("1 call hash", hex(&draw::call_hash(call)));
+    told.insert("1 call hash", hex(&deal_hashes::call_hash(call)));
     told.insert("1 seed", hex(&seed));
     told.insert("1 packet, first leaves", first_leaves(&cut, 14));
     let mut hand = HandDealt::of(sealed, &cut);
@@ -123,7 +129,7 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     told.insert("1 opening of place 2", hex(&opening));
     house.opens_places(1, &hand, &[7, 8, 9]);
     told.insert("1 head", hex(&house.head));
-    told.insert("1 table code", draw::code(&house.head));
+    told.insert("1 table code", deal_hashes::code(&house.head));
 
     let places: Vec<u8> = (6..52).collect();
     let sealed = Sealed::rest(array::from_fn(|k| secret(2, k)), &hand.rest(&places).unwrap());
@@ -141,10 +147,10 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     told.insert("2 opening of place 7", hex(&opening));
 
     let secret = secret(3, 0);
-    house.seals(3, Purpose::Lot, draw::seals(&house.evening, TABLE, 3, Purpose::Lot, &[secret]));
+    house.seals(3, Purpose::Lot, deal_hashes::seals(&house.evening, TABLE, 3, Purpose::Lot, &[secret]));
     let seed = house.calls(3, 0, &Plan::Lot { reason: 1, persons: CUTTERS.to_vec() }, |_| Played::Open(secret));
     told.insert("3 seed", hex(&seed));
-    let lots = draw::lots(&seed, &secret, [9, 8]);
+    let lots = deal_hashes::lots(&seed, &secret, [9, 8]);
     told.insert("3 lots of 9 and 8", format!("{} {}", lots[0], lots[1]));
     told.insert("3 head", hex(&house.head));
     let end = End { deal: deal(3), evening: house.evening, head: house.head };
@@ -201,7 +207,7 @@ fn whoever_sees_a_card_can_prove_where_it_lay() {
         match message {
             DealMessage::Call(_) => call.clone_from(bytes),
             DealMessage::Dealt(Dealt { numbers, played: Played::Packet { leaves, .. }, deal }) => {
-                let seed = draw::seed(&draw::call_hash(&call), numbers);
+                let seed = deal_hashes::seed(&deal_hashes::call_hash(&call), numbers);
                 let cut = Cut::of(&seed, u8::try_from(leaves.len()).unwrap());
                 match (&mut lay, deal.serial) {
                     (Some(lay), 2) => lay.shuffle_again(&(6..52).collect::<Vec<u8>>(), &cut, leaves.clone()),

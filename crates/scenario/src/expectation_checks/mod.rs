@@ -2,7 +2,7 @@
 
 mod cards;
 mod check_result;
-mod clause;
+mod cited_clause;
 mod entitlements;
 mod out_of_turn;
 mod prizes;
@@ -43,8 +43,8 @@ fn holds(play: &ScenarioGame, expectation: &Expectation, came: &StatementOutcome
         Expectation::NotHeld(name) => out_of_turn::held(play, name, None),
         Expectation::Warned(name) => out_of_turn::warned(play, name),
         Expectation::Reprimanded(name) => out_of_turn::reprimanded(play, name),
-        Expectation::Clause(id) => clause::clause(play, id),
-        Expectation::ClauseSetting(name) => clause::setting(play, name),
+        Expectation::Clause(id) => cited_clause::clause(play, id),
+        Expectation::ClauseSetting(name) => cited_clause::setting(play, name),
         Expectation::Void => cards::void(play),
         Expectation::May { name, what: Entitlement::Rebuy, allowed } => entitlements::may_rebuy(play, name, *allowed),
         Expectation::May { name, what: Entitlement::ReEnter, allowed } => {

@@ -2,7 +2,7 @@
 
 mod amount;
 mod forced_bets;
-mod notation;
+mod foreign_notation;
 pub mod phh;
 mod players;
 mod preset_hand;

@@ -8,7 +8,7 @@
 
 use super::amount::{DecimalAmount, MAX_DECIMALS};
 use super::forced_bets::ForcedBets;
-use super::notation;
+use super::foreign_notation;
 use super::players::players;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::chips::Chips;
@@ -122,7 +122,7 @@ pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, HistoryError>>, Histo
 
 /// The error text for a text that is not TOML, with advice.
 fn not_phh(text: &str, why: &toml::de::Error) -> String {
-    match notation::name(text) {
+    match foreign_notation::name(text) {
         Some(name) => format!("this is {name}, and hands are read in the PHH notation (.phh, .phhs): convert it first"),
         None if text.contains("variant") => format!("a hand in the PHH notation is wrong here: {}", at_line(text, why)),
         None => "this is no hand in the PHH notation (.phh, .phhs): its fields are written as in `variant = \"NT\"`"

@@ -1,6 +1,6 @@
 //! The events that change purchase rights.
 
-use crate::periods::rebuys;
+use crate::purchase_period_rules::rebuys;
 use crate::purchase_rights::{Person, PurchaseRights, Seen};
 use cardroom_shared::command::Sale;
 use cardroom_shared::event::{ExtraPurchase, HandPlan};

@@ -2,7 +2,7 @@
 //! running.
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::front_desk::Identity;
 use crate::game::session_folder;
 use crate::host_machine::private_files::AtomicFile;

@@ -2,9 +2,9 @@
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::config::presets;
-use crate::host_machine::file_arguments::files;
+use crate::host_machine::folder_walk::files;
 use cardroom_scenario::{FailureReason, Scenario, ScenarioFailure};
 use serde_json::json;
 use std::fs;

@@ -2,7 +2,7 @@
 //! that belongs to another session.
 
 use crate::config::Config;
-use crate::game::recorded_game::EventConfig;
+use crate::game::live_game::EventConfig;
 use crate::server_loop::hosting;
 use cardroom_shared::structure::Structure;
 

@@ -5,7 +5,7 @@ mod prompt;
 mod remote_server;
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::game::session_folder;
 use crate::host_machine::private_files::DIRECT_HISTORY;
 use crate::server_loop::console_command::ConsoleCommand;

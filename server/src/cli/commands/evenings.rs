@@ -2,8 +2,8 @@
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
-use crate::cli::terminal::say;
-use crate::game::recorded_game::{EventConfig, replay};
+use crate::cli::terminal_writer::say;
+use crate::game::live_game::{EventConfig, replay};
 use crate::game::session_folder;
 use crate::journal::Journal;
 use cardroom_shared::seat::PersonNo;

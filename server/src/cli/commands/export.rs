@@ -2,9 +2,9 @@
 //! or people.
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::game::floor_log;
-use crate::game::recorded_game::{EventConfig, replay};
+use crate::game::live_game::{EventConfig, replay};
 use crate::game::session_folder;
 use crate::host_machine::date::Date;
 use crate::host_machine::private_files::AtomicFile;

@@ -2,7 +2,7 @@
 //! houses.
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::config::presets;
 use cardroom_shared::house::rulebook::Clause;
 use cardroom_shared::house::{self, HouseRules, SETTINGS, Setting};

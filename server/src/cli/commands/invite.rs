@@ -1,7 +1,7 @@
 //! `invite ROLE [NAME]` and `revoke N`: change the guest list of the latest unfinished session.
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::game::invitations::{InvitationNo, InvitedGuest, rewrite_invitation, write_invitation};
 use crate::game::session_folder;
 use crate::host_machine::addresses::Address;

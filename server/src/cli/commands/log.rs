@@ -1,9 +1,9 @@
 //! `log`: prints the orders and rulings of a session.
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::game::floor_log;
-use crate::game::recorded_game::EventConfig;
+use crate::game::live_game::EventConfig;
 use crate::game::session_folder;
 use crate::journal::Journal;
 use cardroom_shared::time::Moment;

@@ -2,7 +2,7 @@
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::man_pages;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use std::path::PathBuf;
 
 /// The arguments of `manual`.

@@ -1,7 +1,7 @@
 //! `new FILE`: asks for the settings of a tournament and writes a tournament file.
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::config::presets;
 use crate::config::{self, Config};
 use crate::host_machine::private_files::AtomicFile;
@@ -206,7 +206,7 @@ fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::recorded_game::CheckInMethod;
+    use crate::game::live_game::CheckInMethod;
 
     fn answers(text: &str) -> (anyhow::Result<Config>, String) {
         let mut output = Vec::new();

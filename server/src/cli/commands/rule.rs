@@ -1,7 +1,7 @@
 //! `rule ID`: one clause of a rulebook.
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use cardroom_shared::house::rulebook::{Clause, Rulebook};
 
 /// The most clauses that a search shows.

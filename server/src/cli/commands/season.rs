@@ -2,8 +2,8 @@
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
-use crate::cli::terminal::say;
-use crate::game::league::{self, PastSession, without_bots};
+use crate::cli::terminal_writer::say;
+use crate::game::past_sessions::{self, PastSession, without_bots};
 use crate::game::session_folder;
 use anyhow::{Context, bail};
 use cardroom_shared::season::{Formula, Hundredths, PlayerKind, SeasonLine, season};
@@ -125,7 +125,7 @@ fn object(line: &SeasonLine) -> serde_json::Value {
 
 /// Points as text.
 fn points(hundredths: Hundredths) -> String {
-    league::points(hundredths, ".")
+    past_sessions::points(hundredths, ".")
 }
 
 #[cfg(test)]

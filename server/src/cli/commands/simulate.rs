@@ -1,11 +1,11 @@
 //! `simulate`: measures the speed of the engine and the actions per hand, or checks the invariants of whole
 //! tournaments.
 
-mod jobs;
+mod parallel_loop;
 
 use crate::cli::commands::CommandOutcome;
 use crate::cli::progress::TaskProgress;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::config::presets;
 use anyhow::{bail, ensure};
 use cardroom_shared::house::HouseRules;
@@ -151,7 +151,7 @@ fn tournaments(args: &Args) -> anyhow::Result<CommandOutcome> {
         Ok((occasion.house, count))
     };
     let (mut played, mut fault) = (0, None);
-    jobs::run_in_order(args.count(), args.jobs(), play, |came| {
+    parallel_loop::run_in_order(args.count(), args.jobs(), play, |came| {
         played += 1;
         progress.at(played);
         match came.and_then(|(house, count)| add(&mut houses, &house, &count)) {

@@ -1,7 +1,7 @@
 //! `verify PATH`: verifies the hash chains of a session, or of all sessions in a folder.
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::game::session_folder;
 use crate::journal::{self, FORMAT, JournalError, RecordProof, RecordSummary};
 use cardroom_shared::protocol::invitation::Invitation;

@@ -1,16 +1,16 @@
 //! `verify-deal FILE...`: checks receipts of the fair deal, and records of servers.
 
 mod checked_file;
-mod comparison;
+mod receipt_comparison;
+mod receipt_redaction;
 mod record;
-mod redaction;
 
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::host_machine::private_files::AtomicFile;
 use anyhow::{Context, bail};
 use checked_file::{CheckedFile, FileFault, read};
-use comparison::ReceiptComparison;
+use receipt_comparison::ReceiptComparison;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -75,7 +75,7 @@ impl DealReport {
     /// Checks files, and compares each with the others.
     pub fn from_files(files: &[PathBuf]) -> Self {
         let looked: Vec<CheckedFile> = files.iter().flat_map(|file| look(file)).collect();
-        let compared = comparison::all(&looked);
+        let compared = receipt_comparison::all(&looked);
         Self { looked, compared }
     }
 
@@ -115,7 +115,7 @@ fn publish(file: &Path, out: Option<&Path>) -> anyhow::Result<CommandOutcome> {
         say!("nothing was written: receipts that don't hold are shown whole, or not at all");
         return Ok(CommandOutcome::No);
     }
-    let public = redaction::redact(&text);
+    let public = receipt_redaction::redact(&text);
     if let Some(FileFault { why, .. }) = CheckedFile::from_text(file, &public).wrong {
         bail!("{}: the receipts do not pass the checks without the hidden hole cards: {why}", file.display());
     }

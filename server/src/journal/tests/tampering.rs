@@ -183,13 +183,13 @@ fn what_a_stranger_wrote_beside_a_record_counts_for_nothing() {
     let (_, theirs) = evening(&strange);
     let head = Head { writes: u64::MAX, ..theirs.head.head.clone() };
     let stranger = Identity::load(strange.path()).unwrap().unwrap();
-    let forged = head::to_bytes(&SignedHead::by(&stranger, head).unwrap());
+    let forged = signed_head::to_bytes(&SignedHead::by(&stranger, head).unwrap());
     let elsewhere = TempDir::new().unwrap();
     for (file, bytes) in killed(&folder) {
         fs::write(elsewhere.path().join(file.file_name().unwrap()), bytes).unwrap();
     }
     let copy = elsewhere.path().join("evening.cardroom");
-    fs::write(head::head_path(&copy), forged).unwrap();
+    fs::write(signed_head::head_path(&copy), forged).unwrap();
     let why = Journal::open(&copy).unwrap_err().to_string();
     assert!(why.contains("is damaged or belongs to another"), "{why}");
     let mut journal = Journal::open_with(&copy, Consent { take_over: false, accept_loss: true }).unwrap();

@@ -1,6 +1,6 @@
 use super::*;
 use crate::config::presets;
-use crate::game::recorded_game::CheckInMethod;
+use crate::game::live_game::CheckInMethod;
 use crate::session::Session;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;

@@ -166,7 +166,7 @@ fn whoever_never_cuts_is_waited_for_eight_times_in_two_hundred_hands() {
         }
     }
     // After two misses they are excused for 1, 3, 7, 15, 31 and 63 hands, then for 63
-    // (`crates/fair-deal/src/excuse.rs`).
+    // (`crates/fair-deal/src/cut_excuse.rs`).
     assert_eq!(waits, [2, 4, 8, 16, 32, 64, 128, 192], "the hand that was played last when the house waited for them");
     for person in [1, 2] {
         assert!(club.seated[&person].failures().is_empty(), "{:?}", club.seated[&person].failures());

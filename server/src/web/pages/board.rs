@@ -1,11 +1,11 @@
 //! The board on the wall of a card room.
 
-mod field;
-mod level;
+mod board_clock;
+mod field_and_prizes;
 mod levels_before_play;
 mod lists;
 
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::Snapshot;
 use maud::{Markup, html};
 
@@ -17,10 +17,10 @@ pub(in crate::web) fn title(snapshot: &Snapshot, _reader: &PageReader) -> String
 /// The content of the board.
 pub(in crate::web) fn live(snapshot: &Snapshot, reader: &PageReader) -> Markup {
     html! {
-        (level::name(snapshot, reader))
-        (level::clock(snapshot, reader))
-        (field::field(snapshot, reader))
-        (field::prizes(snapshot, reader))
+        (board_clock::name(snapshot, reader))
+        (board_clock::clock(snapshot, reader))
+        (field_and_prizes::field(snapshot, reader))
+        (field_and_prizes::prizes(snapshot, reader))
         (levels_before_play::levels(snapshot, reader))
         (lists::entered(snapshot, reader))
         (lists::chips(snapshot, reader))

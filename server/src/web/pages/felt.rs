@@ -4,12 +4,12 @@ mod artwork;
 mod picture;
 mod picture_layout;
 mod plate;
-mod rail_table;
+mod spectator_table;
 mod table_text;
 mod text_width;
 
 pub(in crate::web) use artwork::art;
 pub(in crate::web) use picture::pictures;
-pub(in crate::web) use rail_table::RailTable;
+pub(in crate::web) use spectator_table::RailTable;
 pub(in crate::web) use table_text::sentences;
 pub(in crate::web) use text_width::fit_text;

@@ -5,7 +5,7 @@ use super::story::{line, with_suits};
 use super::table::{caption, name};
 use crate::session::PublicLogKind;
 use crate::web::archive_cache::{HandArchive, HandReplay, ReplayFrame};
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::view::Phase;

@@ -1,7 +1,7 @@
 //! A player who is followed from table to table.
 
 use super::table;
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::{Snapshot, TableSnapshot};
 use cardroom_shared::narration::Message;
 use cardroom_shared::protocol::StandingLine;

@@ -1,6 +1,6 @@
 //! Places and prizes, during and after play.
 
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::{BotStatus, Snapshot};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;

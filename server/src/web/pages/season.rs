@@ -1,9 +1,9 @@
 //! The league of this host's sessions: its table, and the points of the best players over time.
 
 use super::felt::fit_text;
-use crate::game::league::points;
+use crate::game::past_sessions::points;
 use crate::web::archive_cache::League;
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use cardroom_shared::season::{Hundredths, SeasonLine};
 use maud::{Markup, html};
 

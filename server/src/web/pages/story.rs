@@ -1,7 +1,7 @@
 //! The story of the session, line by line.
 
 use crate::session::{PublicLogKind, PublicLogLine};
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use cardroom_shared::house::rulebook::Citation;
 use maud::{Markup, html};
 use std::borrow::Borrow;

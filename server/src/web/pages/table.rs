@@ -3,7 +3,7 @@
 use super::felt::{self, RailTable};
 use super::story::story;
 use crate::session::{PublicLogKind, PublicLogLine};
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::{HeldHand, Snapshot, TableSnapshot};
 use cardroom_shared::narration::{Arg, Message, NameLookup, winners};
 use cardroom_shared::seat::{PersonNo, TableNo};

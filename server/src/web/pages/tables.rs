@@ -2,7 +2,7 @@
 
 use super::felt::RailTable;
 use super::story::with_suits;
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::{Snapshot, TableSnapshot};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Faces, Message, NameLookup};

@@ -2,14 +2,14 @@
 
 use crate::config::presets;
 use crate::game::console_story::Detail;
-use crate::game::recorded_game::{CheckInMethod, EventConfig};
+use crate::game::live_game::{CheckInMethod, EventConfig};
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use crate::journal::Journal;
 use crate::session::Session;
-use crate::web::clock::WebClock;
 use crate::web::ip_limit::TrustedProxy;
 use crate::web::listener::{WebLimits, WebTimeouts};
-use crate::web::reader::without_clocks;
+use crate::web::page_visitor::without_clocks;
+use crate::web::snapshot_clock::WebClock;
 use crate::web::{Feed, FeedUpdate, RecordState, Web};
 use cardroom_shared::command::{DeskRequest, Name};
 use cardroom_shared::pace::Pace;

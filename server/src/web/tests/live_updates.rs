@@ -2,14 +2,14 @@
 
 use super::fixture::{WebFixture, line};
 use crate::web::broadcast::WebBroadcast;
-use crate::web::clock::WebClock;
-use crate::web::feed::{Feed, GAP};
 use crate::web::health::HealthMonitor;
 use crate::web::metrics::Metrics;
 use crate::web::page_cache::PageCache;
+use crate::web::page_visitor::PageChannel;
 use crate::web::pages::WebPage;
-use crate::web::reader::PageChannel;
 use crate::web::snapshot::Snapshot;
+use crate::web::snapshot_clock::WebClock;
+use crate::web::snapshot_feed::{Feed, GAP};
 use crate::web::{FeedUpdate, RecordState};
 use cardroom_shared::command::Order;
 use cardroom_shared::narration::Language;

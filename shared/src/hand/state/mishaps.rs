@@ -1,6 +1,6 @@
 //! The mistakes of a hand so far.
 
-use super::betting::Betting;
+use super::street_wagers::Betting;
 use crate::chips::Chips;
 use crate::event::DealerError;
 use crate::seat::{SeatNo, SeatSet};

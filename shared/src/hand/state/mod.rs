@@ -1,24 +1,24 @@
 //! The state of one deal.
 
-mod betting;
 mod board_runs;
-mod cache;
 mod card_visibility;
 mod early_acts;
+mod hand_cache;
 mod mishaps;
+mod player_turn;
+mod street_wagers;
 mod stub;
-mod turn;
 
-pub(super) use betting::Betting;
 pub(super) use board_runs::{AgreedRuns, BoardRuns};
-pub(super) use cache::{HandCache, ShowdownCache};
-pub use cache::{Pot, Pots, SeatOrder};
 pub(super) use card_visibility::CardVisibility;
 pub use early_acts::EarlyAct;
 pub(super) use early_acts::{AnnouncedAct, EarlyActs};
+pub(super) use hand_cache::{HandCache, ShowdownCache};
+pub use hand_cache::{Pot, Pots, SeatOrder};
 pub(super) use mishaps::{LastFold, Mishaps};
+pub(super) use player_turn::{RevocableCall, Turn};
+pub(super) use street_wagers::Betting;
 pub(super) use stub::Stub;
-pub(super) use turn::{RevocableCall, Turn};
 
 use crate::action::Street;
 use crate::cards::{Deck, DeckPlace, DeckPlaces};

@@ -1,20 +1,20 @@
 //! The state of one table.
 
-mod blinds;
 mod elimination;
 mod impound;
-mod last_acts;
 mod newcomer;
 mod next_deal;
+mod passed_blinds;
+mod undoable_acts;
 
-pub(super) use blinds::{BigBlinds, PassedBlinds};
 pub(super) use elimination::Elimination;
 pub(super) use impound::Impound;
-pub(super) use last_acts::{BeforeAct, LastActs};
 pub use newcomer::Newcomer;
 pub(super) use newcomer::Wait;
 pub(crate) use next_deal::HandLevel;
 pub(super) use next_deal::NextDeal;
+pub(super) use passed_blinds::{BigBlinds, PassedBlinds};
+pub(super) use undoable_acts::{BeforeAct, LastActs};
 
 use super::positions::Positions;
 use crate::action_clock::ActionClock;

@@ -8,10 +8,10 @@ mod hand_for_hand;
 mod hand_for_hand_state;
 mod last_hands;
 mod levels;
-mod period;
-mod schedule;
+mod purchase_period;
+mod schedule_changes;
 mod schedule_place;
 mod state;
-mod turn;
+mod turn_timeout;
 
 pub use state::{Clock, Stage};

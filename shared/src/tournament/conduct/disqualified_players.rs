@@ -1,8 +1,8 @@
 //! Disqualified players. Their hand is dead and they lose their seat. Their stack pays one big blind a hand
 //! to the others, or goes out of play.
 
-use super::disqualification::{Disqualification, RemovedStack};
 use super::penalty::PenaltiesToServe;
+use super::reinstatement_state::{Disqualification, RemovedStack};
 use super::state::ConductRecord;
 use crate::chips::Chips;
 use crate::event::{ConductEvent, HandEvent, PenaltyStep, PublicEvent, TournamentEvent};

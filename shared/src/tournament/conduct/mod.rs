@@ -1,14 +1,14 @@
 //! Conduct: what the house counts against somebody, penalties, disqualification, and the talk.
 
 mod apply;
-mod disqualification;
 mod disqualified_players;
-mod exposure;
+mod exposure_penalties;
 mod infraction_counts;
 mod penalties;
 mod penalty;
+mod reinstatement_state;
 mod state;
-mod talk;
+mod talk_moderation;
 mod talk_state;
 
 pub use penalty::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty};

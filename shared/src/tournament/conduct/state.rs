@@ -1,7 +1,7 @@
 //! The state of conduct: records, penalties, disqualifications and talk.
 
-use super::disqualification::Disqualification;
 use super::penalty::{PenaltiesToServe, stop_all};
+use super::reinstatement_state::Disqualification;
 use super::talk_state::TalkState;
 use crate::event::PenaltyStep;
 use crate::permission::Permission;

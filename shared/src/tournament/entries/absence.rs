@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::entry_state::{EntryState, Presence};
-use super::pending::PendingMatter;
+use super::pending_index::PendingMatter;
 use crate::chips::Chips;
 use crate::event::{EntryEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::house::AbsentFold;

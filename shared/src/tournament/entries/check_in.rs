@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::entry_state::EntryState;
 use super::late_entry::LateEntrant;
-use super::pending::PendingMatter;
+use super::pending_index::PendingMatter;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{EntryEvent, NoShowEntry, TournamentEvent};

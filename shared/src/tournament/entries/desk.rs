@@ -4,7 +4,7 @@ use super::entrant_counts::Totals;
 use super::entry::Entry;
 use super::entry_state::EntryState;
 use super::late_entry::LateEntrant;
-use super::pending::PendingMatter;
+use super::pending_index::PendingMatter;
 use crate::chips::Chips;
 use crate::command::{DeskRequest, LateChoice, Name};
 use crate::event::{EntryEvent, PurchaseEvent, TournamentEvent};

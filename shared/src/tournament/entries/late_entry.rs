@@ -4,7 +4,7 @@ use super::broke_player::BrokePlayer;
 use super::entrant_counts::Totals;
 use super::entry::Entry;
 use super::entry_state::{EntryState, OutSince};
-use super::pending::PendingMatter;
+use super::pending_index::PendingMatter;
 use crate::chance::{DeckProvider, by_lot};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};

@@ -2,8 +2,8 @@
 
 mod absence;
 mod add_ons;
-mod admission;
 mod apply;
+mod barred_people;
 mod broke_player;
 mod check_in;
 mod desk;
@@ -11,8 +11,8 @@ mod entrant_counts;
 mod entry;
 mod entry_state;
 mod late_entry;
-mod non_players;
-mod pending;
+mod non_player_refusals;
+mod pending_index;
 mod purchase_undo;
 mod re_entry;
 mod rebuys;
@@ -26,6 +26,6 @@ pub(super) use entrant_counts::Totals;
 pub use entry::Entry;
 pub use entry_state::{EntryState, Presence};
 pub(super) use late_entry::LateEntrant;
-pub(super) use pending::PendingMatter;
+pub(super) use pending_index::PendingMatter;
 pub use rebuys::{ANSWER_MS, RebuyOffer};
 pub(super) use state::Entries;

@@ -4,7 +4,7 @@
 
 use super::entry::Entry;
 use super::entry_state::{EntryState, OutSince, ReEntryDecision};
-use super::pending::PendingMatter;
+use super::pending_index::PendingMatter;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use super::state::Entries;
 use crate::chance::{DeckProvider, by_lot};

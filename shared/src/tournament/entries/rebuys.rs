@@ -3,7 +3,7 @@
 use super::broke_player::{BrokePlayer, LossCause};
 use super::entry::Entry;
 use super::entry_state::EntryState;
-use super::pending::PendingMatter;
+use super::pending_index::PendingMatter;
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::event::{PurchaseEvent, TournamentEvent};

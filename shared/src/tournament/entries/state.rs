@@ -4,7 +4,7 @@ use super::broke_player::BrokePlayer;
 use super::entrant_counts::Totals;
 use super::entry::Entry;
 use super::entry_state::{EntryState, OutSince};
-use super::pending::{PendingIndex, PendingMatter, PendingMatters};
+use super::pending_index::{PendingIndex, PendingMatter, PendingMatters};
 use super::undoable_purchase::{MOST_PURCHASES, UndoablePurchase};
 use crate::chips::Chips;
 use crate::command::Name;

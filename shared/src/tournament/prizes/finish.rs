@@ -1,6 +1,6 @@
 //! Exits and the win: places by the stack at the start of the hand, ties, and prizes to the cent.
 
-use super::payouts::in_shares;
+use super::prize_pool::in_shares;
 use crate::chips::Chips;
 use crate::event::{PrizeEvent, TournamentEvent};
 use crate::house::BustTieMoney;

@@ -5,7 +5,7 @@ mod apply;
 mod bounty;
 mod chop;
 mod finish;
-mod payouts;
+mod prize_pool;
 mod state;
 mod vote;
 

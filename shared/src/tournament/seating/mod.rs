@@ -2,12 +2,12 @@
 
 mod apply;
 mod balance;
-mod redraw;
+mod button_redraw;
 mod seat_moves;
-mod seats;
 mod start;
 mod state;
-mod table_moves;
+mod table_balancing;
+mod table_capacity;
 mod unsold_stacks;
 
 pub(super) use state::Seating;

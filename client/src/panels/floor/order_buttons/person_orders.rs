@@ -2,7 +2,7 @@
 
 use super::{OrderButton, OrderInput, OrderSection, grave, lacks, light, once};
 use crate::model::Model;
-use crate::panels::floor::drafts::{self, OrderDrafts};
+use crate::panels::floor::order_drafts::{self, OrderDrafts};
 use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use cardroom_shared::briefing::{NextPenalty, SeatLine};
 use cardroom_shared::chips::Chips;
@@ -134,7 +134,7 @@ fn seats(model: &Model, person: PersonNo, stands: Whereabouts, drafts: &OrderDra
         light(name, label("ui-order-move-what"), order).on(OrderInput::Move)
     }));
     offers.push(lacks(label("ui-order-substitute-ask"), label("ui-order-substitute-what"), OrderInput::Substitute));
-    offers.extend(drafts::substitute(model, drafts).map(|(by, by_name)| {
+    offers.extend(order_drafts::substitute(model, drafts).map(|(by, by_name)| {
         let question = Message::new("ui-order-substitute-sure").with("other", by_name.to_string());
         let question = about(question, &model.person(person));
         let order = Order::Substitute { person: by, name: by_name, entrant: person };

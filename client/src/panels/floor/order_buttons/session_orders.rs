@@ -2,7 +2,7 @@
 
 use super::{OrderButton, OrderInput, OrderSection, grave, lacks, light, once};
 use crate::model::Model;
-use crate::panels::floor::drafts::OrderDrafts;
+use crate::panels::floor::order_drafts::OrderDrafts;
 use crate::ui_text::{Arg, Message, label, translate};
 use cardroom_shared::chop::ChopProposal;
 use cardroom_shared::command::Order;

@@ -2,7 +2,7 @@
 
 use super::{OrderButton, OrderInput, OrderSection, grave, lacks, light, once};
 use crate::model::Model;
-use crate::panels::floor::drafts::{self, OrderDrafts};
+use crate::panels::floor::order_drafts::{self, OrderDrafts};
 use crate::ui_text::{Message, NameLookup, label, translate};
 use cardroom_shared::briefing::CallLine;
 use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order};
@@ -98,7 +98,7 @@ fn remedies(model: &Model, table: &TableView, person: Option<PersonNo>, drafts: 
             Some(taken) => Message::new("ui-order-remedy-whose-sure").with("name", model.person(taken.person)),
             None => Message::new("ui-order-remedy-sure"),
         };
-        let question = translate(&question.with("wrong", drafts::irregularity(kind)));
+        let question = translate(&question.with("wrong", order_drafts::irregularity(kind)));
         let into = drafts.into.filter(|_| kind == IrregularityKind::CardsIntoHand);
         let wrong = Irregularity { kind, seat: taken.map(|taken| taken.seat), cards, into };
         let order = Order::Floor(table.table, FloorOrder::Irregularity(wrong));

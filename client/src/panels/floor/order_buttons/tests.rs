@@ -1,8 +1,8 @@
 use super::*;
 use crate::dev_tools::fixtures::{self, FixtureScene};
 use crate::model::Model;
-use crate::panels::floor::drafts::OrderDrafts;
-use crate::panels::floor::{LevelDraft, StacksDraft, level, stacks};
+use crate::panels::floor::order_drafts::OrderDrafts;
+use crate::panels::floor::{LevelDraft, StacksDraft, level_form, stack_corrections};
 use cardroom_shared::briefing::{Briefing, CallLine, TableLine};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopProposal, ChopTerms};
@@ -113,7 +113,7 @@ fn forms(model: &Model) -> Vec<OrderSection> {
         written.written.insert(PersonNo(person), (Chips(had), has.to_owned()));
     }
     let level = model.view().map(|view| LevelDraft::from_tournament(&view.tournament)).unwrap_or_default();
-    stacks::offers(model, model.table(), &written).into_iter().chain(level::offers(&level)).collect()
+    stack_corrections::offers(model, model.table(), &written).into_iter().chain(level_form::offers(&level)).collect()
 }
 
 fn all_offered() -> Vec<Order> {

@@ -3,7 +3,7 @@
 
 use super::{ConsoleServer, StoryStream, leaves, order};
 use crate::cli::commands::CommandOutcome;
-use crate::cli::terminal::say;
+use crate::cli::terminal_writer::say;
 use crate::game::session_folder;
 use crate::host_machine::private_files::DIRECT_HISTORY;
 use crate::server_loop::console_command;

@@ -3,7 +3,7 @@
 //! nothing.
 
 use super::*;
-use cardroom_fair_deal::draw::{self, Cut};
+use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{Abort, AbortReason, Call, Dealt, Hash, Open, Opening, Packet, Played, Purpose, Seals, root};
 use cardroom_shared::cards::Card;
 use sha2::{Digest, Sha256};
@@ -53,7 +53,7 @@ fn packets_that_were_opened_and_are_sealed_again_are_known_again() {
             None
         }
         DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, .. }) if !opened.borrow().is_empty() => {
-            let seals = draw::seals(&evening, deal.table, deal.serial, Purpose::Hand, &roots(&opened.borrow()));
+            let seals = deal_hashes::seals(&evening, deal.table, deal.serial, Purpose::Hand, &roots(&opened.borrow()));
             Some(DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes())
         }
         _ => None,
@@ -85,12 +85,12 @@ impl Liar {
     fn seals(&mut self, Seals { deal, purpose, .. }: Seals) -> Vec<u8> {
         let mut roots = roots(&self.secrets);
         roots[usize::from(BAD)] = root(&self.bad_leaves());
-        let seals = draw::seals(&self.evening, deal.table, deal.serial, purpose, &roots);
+        let seals = deal_hashes::seals(&self.evening, deal.table, deal.serial, purpose, &roots);
         self.says(DealMessage::Seals(Seals { deal, purpose, seals }).to_bytes())
     }
 
     fn says(&mut self, message: Vec<u8>) -> Vec<u8> {
-        self.head = draw::next_head(&self.head, &message);
+        self.head = deal_hashes::next_head(&self.head, &message);
         message
     }
 
@@ -101,10 +101,10 @@ impl Liar {
             self.numbers = call.persons.iter().map(|_| [attempt; 32]).collect();
             let promised = call.persons.iter().zip(&self.numbers);
             let promised: Vec<Hash> =
-                promised.map(|(person, number)| draw::commitment(&self.head, *person, number)).collect();
-            call.commitments = draw::commitments(&promised);
+                promised.map(|(person, number)| deal_hashes::commitment(&self.head, *person, number)).collect();
+            call.commitments = deal_hashes::commitments(&promised);
             let signed = sealed_by().key.sign(DealMessage::Call(call.clone()).to_bytes());
-            let cut = Cut::of(&draw::seed(&draw::call_hash(&signed), &self.numbers), 52);
+            let cut = Cut::of(&deal_hashes::seed(&deal_hashes::call_hash(&signed), &self.numbers), 52);
             if cut.packet == BAD {
                 self.cut = Some(cut);
                 return self.says(signed);

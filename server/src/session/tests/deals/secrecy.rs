@@ -10,8 +10,8 @@ use super::seeded_game::{ALL, PEOPLE, SeededGame};
 use super::*;
 use crate::game::dealer::test_decks::{DeckSwap, TestDecks};
 use crate::seed::seed;
-use cardroom_fair_deal::draw::Cut;
-use cardroom_fair_deal::{DealNo, Hash, Opening, Played, draw};
+use cardroom_fair_deal::deal_hashes::Cut;
+use cardroom_fair_deal::{DealNo, Hash, Opening, Played, deal_hashes};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Deal, Destination};
 use cardroom_shared::event::SealingEvent;
@@ -225,7 +225,7 @@ fn what_opens_an_envelope_is_sent_to_nobody_who_does_not_see_the_card() {
             SealingEvent::Cut { table, serial, numbers, .. } if table != 0 => {
                 let deal = DealNo { table, serial };
                 let numbers: Vec<Hash> = numbers.iter().map(|number| number.0).collect();
-                let cut = Cut::of(&draw::seed(&draw::call_hash(&calls[&deal]), &numbers), 52);
+                let cut = Cut::of(&deal_hashes::seed(&deal_hashes::call_hash(&calls[&deal]), &numbers), 52);
                 let Some(secret) = sealed[&deal].get(usize::from(cut.packet)).filter(|_| sealed[&deal].len() == 8)
                 else {
                     continue;

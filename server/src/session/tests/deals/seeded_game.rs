@@ -3,7 +3,7 @@
 use super::*;
 use crate::game::dealer::SealingIdentity;
 use crate::game::dealer::test_decks::TestDecks;
-use cardroom_fair_deal::{Commit, CutSent, DealNo, Hash, draw};
+use cardroom_fair_deal::{Commit, CutSent, DealNo, Hash, deal_hashes};
 use cardroom_net_client::{Cutter, DealFailure, DealNews};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{Event, Shuffled};
@@ -48,10 +48,10 @@ impl SeededCutter {
         };
         let number = self.number(deal);
         let head = self.heads.get_mut(&deal.table).expect("the house says hello first");
-        *head = draw::next_head(head, bytes);
+        *head = deal_hashes::next_head(head, bytes);
         let said = match message {
             DealMessage::Seals(_) => {
-                DealMessage::Commit(Commit { deal, commitment: draw::commitment(head, self.person, &number) })
+                DealMessage::Commit(Commit { deal, commitment: deal_hashes::commitment(head, self.person, &number) })
             }
             DealMessage::Call(call) if call.persons.contains(&self.person) => {
                 DealMessage::Cut(CutSent { deal, number })

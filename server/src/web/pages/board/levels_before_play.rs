@@ -1,7 +1,7 @@
 //! The levels, before play begins: what everybody may look up then.
 
-use super::level::{beside_the_blinds, blinds};
-use crate::web::reader::PageReader;
+use super::board_clock::{beside_the_blinds, blinds};
+use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::Snapshot;
 use cardroom_shared::narration::{Arg, Message};
 use cardroom_shared::structure::Level;

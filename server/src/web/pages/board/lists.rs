@@ -1,7 +1,7 @@
 //! The lists of the board: chip counts, finishers, seat changes, and announcements.
 
 use crate::session::{PublicLogKind, PublicLogLine};
-use crate::web::reader::PageReader;
+use crate::web::page_visitor::PageReader;
 use crate::web::snapshot::{Snapshot, TableSnapshot};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::Message;

@@ -3,7 +3,7 @@
 use super::artwork::{self, CHIP_EDGE};
 use super::picture_layout::{PictureLayout, PicturePoint, PictureShape, at};
 use super::plate::{plate, text};
-use super::rail_table::RailTable;
+use super::spectator_table::RailTable;
 use super::text_width::{fit_text, tenths, width_of};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;

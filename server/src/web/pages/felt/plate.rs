@@ -1,7 +1,7 @@
 //! The plate of a seat: the player, their chips, and their last action.
 
 use super::picture_layout::{PictureLayout, PictureShape};
-use super::rail_table::RailTable;
+use super::spectator_table::RailTable;
 use super::text_width::{FittedText, fit_text, tenths, width_of};
 use crate::web::snapshot::BotStatus;
 use cardroom_shared::action::Outcome;

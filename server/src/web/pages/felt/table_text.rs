@@ -1,6 +1,6 @@
 //! A table in words, sentence by sentence, for whoever does not see the picture.
 
-use super::rail_table::RailTable;
+use super::spectator_table::RailTable;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
 use cardroom_shared::narration::{Arg, Message, NameLookup, boards, faces, hand_so_far, pots};

@@ -2,8 +2,8 @@
 
 use super::{Watched, body, looked_up, pictures, words};
 use crate::web::archive_cache::ArchiveCache;
+use crate::web::page_visitor::PageReader;
 use crate::web::pages::WebPage;
-use crate::web::reader::PageReader;
 use cardroom_shared::narration::Language;
 use cardroom_shared::view::Phase;
 

@@ -1,0 +1,241 @@
+//! The session that this person hosts. Threads start, query and stop its server, so that the window never waits.
+
+use crate::app::frame_schedule::FrameSet;
+use crate::app::settings::SettingsStore;
+use crate::network::local_server::host_request::HostRequest;
+use crate::network::local_server::saved_hosted_server::{HostedGuest, HostedServer};
+use crate::network::local_server::server_control::{self, HostedServerState};
+use crate::network::{LinkStatus, ServerLink, WindowWaker};
+use crate::screens::intent::{AfterClose, Intent, Intents};
+use crate::screens::local_ui_state::FormState;
+use crate::screens::screen::{ClientScreen, RetryAdvice, ScreenError};
+use crate::ui_text::{label, translate};
+use bevy::app::AppExit;
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use cardroom_shared::command::Name;
+use cardroom_shared::narration::Message;
+use cardroom_shared::protocol::Role;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// The session that this person hosts, as far as it is known.
+#[derive(Resource)]
+pub struct HostedSession {
+    evening: Option<(HostedServer, HostedServerState)>,
+    job: SyncCell<Option<Receiver<Done>>>,
+    /// True if the server process has stopped while this window was connected to it.
+    has_stopped: bool,
+    /// The server executable, if it is another one than this.
+    program: Option<PathBuf>,
+}
+
+impl Default for HostedSession {
+    fn default() -> Self {
+        Self { evening: None, job: SyncCell::new(None), has_stopped: false, program: None }
+    }
+}
+
+/// The result of a thread.
+enum Done {
+    Opened(anyhow::Result<HostedServer>),
+    Found(HostedServer, HostedServerState),
+    Closed(anyhow::Result<()>, AfterClose),
+    Invited(anyhow::Result<HostedGuest>),
+    /// The thread has failed or was never started.
+    Nothing,
+}
+
+impl HostedSession {
+    /// The server and its state, if there is a session to return to.
+    pub fn evening(&self) -> Option<(&HostedServer, HostedServerState)> {
+        self.evening
+            .as_ref()
+            .filter(|(_, state)| *state != HostedServerState::Over)
+            .map(|(house, state)| (house, *state))
+    }
+
+    /// The server, if it is running.
+    pub fn running(&self) -> Option<&HostedServer> {
+        self.evening().filter(|(_, state)| *state == HostedServerState::Runs).map(|(house, _)| house)
+    }
+
+    /// Sets the server and its state without a query.
+    pub fn set_session(&mut self, house: HostedServer, state: HostedServerState) {
+        self.has_stopped &= state != HostedServerState::Runs;
+        self.evening = Some((house, state));
+    }
+
+    /// Starts servers with this executable from now on.
+    pub fn open_by(&mut self, program: PathBuf) {
+        self.program = Some(program);
+    }
+
+    /// Returns whether the server process has stopped while this window was connected. The host can restart it.
+    pub fn has_stopped(&self) -> bool {
+        self.has_stopped
+    }
+
+    fn start(&mut self, waker: &WindowWaker, job: impl FnOnce() -> Done + Send + 'static) {
+        let (sender, done) = channel();
+        let wake = Arc::clone(&waker.0);
+        let thread = std::thread::Builder::new().name("hosting".to_owned()).spawn(move || {
+            // A closing window receives nothing more.
+            let _ = sender.send(job());
+            wake();
+        });
+        // Without a thread the sender is dropped, which counts as a failed job.
+        self.job = SyncCell::new(Some(done));
+        if let Err(wrong) = thread {
+            log::error!("the hosting thread did not start, and the request failed: {wrong}");
+        }
+    }
+
+    /// Starts a server.
+    pub fn open(&mut self, order: HostRequest, waker: &WindowWaker) {
+        let program = self.program.clone();
+        self.start(waker, move || Done::Opened(server_control::open(&order, program.as_deref())));
+    }
+
+    /// Invites another person to the server.
+    pub fn invite(&mut self, role: Role, name: Option<Name>, waker: &WindowWaker) {
+        // Only one job runs at a time; the first result comes before another request.
+        let Some(house) = self.running().cloned().filter(|_| self.job.get().is_none()) else { return };
+        self.start(waker, move || Done::Invited(server_control::invite(&house, role, name)));
+    }
+
+    /// Stops the server.
+    pub fn close(&mut self, then: AfterClose, waker: &WindowWaker) {
+        let Some(house) = self.running().cloned() else { return };
+        self.start(waker, move || Done::Closed(server_control::close(&house), then));
+    }
+
+    /// Queries the state of the server that was hosted last.
+    fn look(&mut self, house: HostedServer, waker: &WindowWaker) {
+        if self.job.get().is_none() {
+            self.start(waker, move || {
+                let state = server_control::state(&house);
+                Done::Found(house, state)
+            });
+        }
+    }
+
+    fn done(&mut self) -> Option<Done> {
+        match self.job.get().as_ref()?.try_recv() {
+            Ok(done) => {
+                self.job = SyncCell::new(None);
+                Some(done)
+            }
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => {
+                self.job = SyncCell::new(None);
+                Some(Done::Nothing)
+            }
+        }
+    }
+}
+
+/// Adds the systems of hosting.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<HostedSession>().add_systems(Update, (look, miss, hear).chain().in_set(FrameSet::Receive));
+}
+
+/// Checks whether the own server still runs when the connection is silent.
+fn miss(status: Res<LinkStatus>, link: Res<ServerLink>, waker: Res<WindowWaker>, mut hosting: ResMut<HostedSession>) {
+    if !status.is_changed() || !status.is_without_answer() {
+        return;
+    }
+    let house = hosting.running().filter(|house| house.director().as_ref() == link.invitation()).cloned();
+    if let Some(house) = house {
+        hosting.look(house, &waker);
+    }
+}
+
+/// Looks for the server whenever the person opens the home screen.
+fn look(
+    screen: Res<ClientScreen>,
+    memory: Res<SettingsStore>,
+    waker: Res<WindowWaker>,
+    mut hosting: ResMut<HostedSession>,
+) {
+    if screen.is_changed()
+        && *screen == ClientScreen::Home
+        && let Some(house) = memory.house()
+    {
+        hosting.look(house, &waker);
+    }
+}
+
+fn hear(
+    (mut hosting, memory, status): (ResMut<HostedSession>, Res<SettingsStore>, Res<LinkStatus>),
+    (mut screen, mut form_state): (ResMut<ClientScreen>, ResMut<FormState>),
+    mut intents: ResMut<Intents>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    match hosting.bypass_change_detection().done() {
+        Some(Done::Opened(Ok(house))) => {
+            if let Err(wrong) = memory.keep_house(&house) {
+                log::warn!("the data of the hosted server was not saved: {wrong:#}");
+            }
+            hosting.set_session(house, HostedServerState::Runs);
+            intents.0.push(Intent::BackToEvening);
+        }
+        Some(Done::Opened(Err(wrong))) => {
+            *screen = ClientScreen::Trouble(ScreenError {
+                what: label("ui-host-failed").to_owned(),
+                next: format!("{wrong:#}."),
+                retry: RetryAdvice::IsUseless,
+            });
+        }
+        Some(Done::Found(house, state)) => {
+            hosting.has_stopped = state == HostedServerState::Waits && status.is_without_answer();
+            hosting.set_session(house, state);
+        }
+        Some(Done::Invited(Ok(guest))) => {
+            let sharing = &mut form_state.sharing;
+            sharing.chosen = Some(guest.number);
+            sharing.name.clear();
+            if let Some((house, _)) = &mut hosting.evening {
+                house.guests.push(guest);
+                if let Err(wrong) = memory.keep_house(house) {
+                    log::warn!("the data of the hosted server was not saved: {wrong:#}");
+                }
+            }
+        }
+        Some(Done::Invited(Err(wrong))) => {
+            let why = Message::new("ui-invite-refused").with("why", format!("{wrong:#}"));
+            form_state.sharing.refused = Some(translate(&why));
+        }
+        Some(Done::Closed(Ok(()), then)) => {
+            if let Some((_, state)) = &mut hosting.evening {
+                *state = HostedServerState::Waits;
+            }
+            match then {
+                AfterClose::Home => *screen = ClientScreen::Home,
+                AfterClose::Quit => {
+                    exit.write(AppExit::Success);
+                }
+            }
+        }
+        Some(Done::Closed(Err(wrong), _)) => {
+            *screen = ClientScreen::Trouble(ScreenError {
+                what: label("ui-host-not-closed").to_owned(),
+                next: format!("{wrong:#}."),
+                retry: RetryAdvice::IsUseless,
+            });
+        }
+        // A query in the background may fail silently.
+        Some(Done::Nothing) if matches!(*screen, ClientScreen::Opening(_)) => {
+            *screen = ClientScreen::Trouble(ScreenError {
+                what: label("ui-host-failed").to_owned(),
+                next: label("ui-host-failed-what").to_owned(),
+                retry: RetryAdvice::IsUseless,
+            });
+        }
+        Some(Done::Nothing) if *screen == ClientScreen::Share => {
+            form_state.sharing.refused = Some(label("ui-invite-failed").to_owned());
+        }
+        Some(Done::Nothing) | None => {}
+    }
+}

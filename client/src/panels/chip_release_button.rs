@@ -1,0 +1,158 @@
+//! The button that lets go of chips and says words.
+
+use crate::a11y::accessible_names;
+use crate::app::key_bindings;
+use crate::panels::held_chips::ChipTray;
+use crate::panels::{filled, fitting, mark, speech_preview};
+use crate::theme;
+use crate::ui_text::amounts;
+use crate::ui_text::{self, Message, label};
+use bevy_egui::egui;
+use cardroom_shared::command::{Motion, SpeechTiming};
+
+/// The width of the button in points, at the default text size.
+const RELEASE: f32 = 196.0;
+/// Returns the width at the person's text size.
+pub(super) fn release_width() -> f32 {
+    RELEASE * theme::text_scale().sqrt()
+}
+
+/// Draws the button that lets go. Its text says what it will do.
+pub(super) fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
+    let mut done = None;
+    let back = 34.0 * theme::text_scale().sqrt();
+    let size = egui::vec2(release_width(), (ui.available_height() - back - 6.0).max(30.0));
+    ui.vertical(|ui| {
+        let (outcome, words) = promise(chip_tray);
+        let enabled = chip_tray.motion().is_some();
+        ui.add_enabled_ui(enabled, |ui| {
+            let fill = if enabled { theme::GREEN } else { theme::BOX };
+            let response = filled(ui, "Let go", "", fill, size);
+            accessible_names::named(&response, format!("{outcome} {words}").trim_end());
+            let ink = if enabled { theme::ON_FILL } else { theme::TEXT_SOFT };
+            let middle = response.rect.center();
+            let lift = if words.is_empty() { 0.0 } else { size.y / 5.0 };
+            let line = |text: String, at: egui::Pos2, letters: f32| {
+                let font = egui::FontId::new(fitting(ui, &text, letters, size.x - 16.0), theme::strong());
+                let galley = ui.painter().layout(text, font, ink.panel(), size.x - 16.0);
+                let corner = at - galley.size() / 2.0;
+                let clipped = ui.painter().with_clip_rect(response.rect);
+                clipped.galley(corner, galley, ink.panel());
+            };
+            line(outcome, middle - egui::vec2(0.0, lift), 18.0);
+            line(words, middle + egui::vec2(0.0, lift), 14.0);
+            if response.on_hover_text(key_bindings::hint(key_bindings::CONFIRM)).clicked() {
+                done = let_go(chip_tray);
+            }
+        });
+        ui.add_space(2.0);
+        let holds = chip_tray.count() > 0 || chip_tray.said().is_some();
+        let back = ui
+            .add_enabled_ui(holds, |ui| {
+                ui.add_sized(egui::vec2(size.x, back), egui::Button::new(label("ui-acting-take-back")))
+            })
+            .inner;
+        mark(ui.ctx(), "Take back", back.rect);
+        if back.on_hover_text(key_bindings::hint(key_bindings::BACK)).clicked() {
+            *chip_tray = ChipTray::default();
+        }
+    });
+    done
+}
+
+/// Returns the effect of letting go in two lines.
+fn promise(chip_tray: &ChipTray) -> (String, String) {
+    let sums: Vec<String> = chip_tray
+        .motions()
+        .iter()
+        .filter(|motion| !motion.is_empty())
+        .map(|motion| amounts::chips(motion.iter().copied().sum()))
+        .collect();
+    if chip_tray.asked_about.is_some() && chip_tray.asked_about.as_deref() == chip_tray.said() {
+        return (label("ui-talking-anyway").to_owned(), label("ui-talking-no-act").to_owned());
+    }
+    let said = chip_tray.said().map(shortened);
+    let with_words = |id, said: String| ui_text::translate(&Message::new(id).with("words", said));
+    let one_by_one = |before: String, next: String| {
+        ui_text::translate(&Message::new("ui-acting-and-then").with("before", before).with("next", next))
+    };
+    let push = sums.into_iter().reduce(one_by_one);
+    let push = push.map(|sums| ui_text::translate(&Message::new("ui-acting-push").with("chips", sums)));
+    match (push, said) {
+        (None, None) => (label("ui-acting-chips-or-words").to_owned(), String::new()),
+        (None, Some(said)) => {
+            let heard = chip_tray.said().map(speech_preview::interpret).and_then(|heard| speech_preview::hint(&heard));
+            (with_words("ui-acting-say", said), heard.unwrap_or_default())
+        }
+        (Some(push), None) => {
+            let several = chip_tray.motions().iter().filter(|motion| !motion.is_empty()).count() > 1;
+            (push, label(if several { "ui-acting-two-motions" } else { "ui-acting-silently" }).to_owned())
+        }
+        (Some(push), Some(said)) => {
+            let id = match chip_tray.order {
+                SpeechTiming::BeforeChips => "ui-acting-after-saying",
+                SpeechTiming::WithChips => "ui-acting-saying",
+                SpeechTiming::AfterChips => "ui-acting-then-say",
+            };
+            (push, with_words(id, said))
+        }
+    }
+}
+
+/// Returns the motion. Words that sound like an act and are none are asked about once.
+pub(super) fn let_go(chip_tray: &mut ChipTray) -> Option<Motion> {
+    let doubtful = chip_tray
+        .said()
+        .filter(|said| speech_preview::interpret(said) == speech_preview::SpeechPreview::NoAct)
+        .map(str::to_owned);
+    if doubtful.is_some() && chip_tray.asked_about != doubtful {
+        chip_tray.asked_about = doubtful;
+        return None;
+    }
+    chip_tray.asked_about = None;
+    chip_tray.let_go()
+}
+
+/// Shortens words to the width of a button.
+fn shortened(words: &str) -> String {
+    match words.char_indices().nth(16) {
+        Some((at, _)) => format!("{}…", words.get(..at).unwrap_or_default().trim_end()),
+        None => words.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::chips::Chips;
+
+    #[test]
+    fn the_button_says_what_it_does() {
+        let mut chip_tray = ChipTray::default();
+        assert_eq!(promise(&chip_tray).0, "Chips or words?");
+        chip_tray.words = "call".to_owned();
+        assert_eq!(promise(&chip_tray), ("Say “call”".to_owned(), "I hear: call".to_owned()));
+        chip_tray.add_chip(Chips(500), Chips(5_000));
+        chip_tray.begin_motion();
+        chip_tray.add_chip(Chips(1_000), Chips(5_000));
+        assert_eq!(promise(&chip_tray), ("Push 500, then 1,000".to_owned(), "saying “call”".to_owned()));
+        chip_tray.words.clear();
+        assert_eq!(promise(&chip_tray).1, "in two motions: the second may not count");
+        chip_tray.order = SpeechTiming::AfterChips;
+        chip_tray.words = "raise to one thousand eight hundred".to_owned();
+        assert_eq!(promise(&chip_tray).1, "and then say “raise to one tho…”");
+    }
+
+    #[test]
+    fn words_that_sound_like_an_act_are_not_said_unasked() {
+        let mut chip_tray = ChipTray::default();
+        assert_eq!(let_go(&mut chip_tray), None, "there is nothing to let go of");
+        chip_tray.words = "raise it well above 1200".to_owned();
+        assert_eq!(let_go(&mut chip_tray), None);
+        assert_eq!(promise(&chip_tray).0, "Say it anyway?");
+        chip_tray.words = "raise to 1200".to_owned();
+        assert_eq!(let_go(&mut chip_tray), Some(Motion::Words("raise to 1200".to_owned())));
+        chip_tray.words = "raise it well above 1200".to_owned();
+        assert_eq!((let_go(&mut chip_tray), let_go(&mut chip_tray).is_some()), (None, true));
+    }
+}
