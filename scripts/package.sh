@@ -154,7 +154,7 @@ package_server() {
     folder="$(fresh "$name")"
     cp "$release/cardroom-server$ending" LICENSE-APACHE LICENSE-MIT CHANGELOG.md "$folder/"
     cp "$made/THIRD-PARTY-server.txt" "$folder/THIRD-PARTY.txt"
-    cp docs/host-on-a-vps.md docs/web.md docs/metrics.md docs/fair-deal.md deploy/evening.toml "$folder/"
+    cp docs/host-on-a-vps.md docs/web.md docs/metrics.md docs/fair-deal.md docs/fair-deal-protocol.md deploy/evening.toml "$folder/"
     cp -r "$made/manual/man" "$folder/man"
     mkdir "$folder/completions"
     cp -r "$made/manual/bash" "$made/manual/zsh" "$made/manual/fish" "$folder/completions/"

@@ -58,7 +58,7 @@ fn who_kept_their_receipts_reads_what_they_prove() {
     let table = played(7);
     let folder = folder(&[("ann.txt", table.receipts(10)), ("bob.txt", table.receipts(20))]);
     let (said, _, code) = verify(&folder, &["ann.txt", "bob.txt"]);
-    let house = "AgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI";
+    let house = "TdTY0BhkIJznJwm__odwNGoVKqLeDcXxaLe9g1FutY8";
     let told = [
         format!("ann.txt: receipts of person 10, of the house {house}"),
         "  4 deals: 3 proven, 1 cut by others, 0 uncut".to_owned(),
@@ -133,10 +133,19 @@ fn two_who_were_told_different_things_find_out() {
 }
 
 #[test]
-fn files_of_different_evenings_are_not_compared() {
+fn two_evenings_of_one_server_are_an_error_that_names_both() {
     let folder = folder(&[("one.txt", played(7).receipts(10)), ("other.txt", played(8).receipts(10))]);
     let (said, _, code) = verify(&folder, &["one.txt", "other.txt"]);
-    assert_eq!((said.lines().last(), code), (Some("the files are of 2 different evenings"), Some(0)));
+    let told = said.lines().find(|line| line.starts_with("one.txt and other.txt: OtherRecord: "));
+    assert!(told.is_some_and(|told| told.contains("opened two evenings")) && code == Some(1), "{said}");
+    let (said, _, _) = verify(&folder, &["--json", "one.txt", "other.txt"]);
+    let compared: Value = serde_json::from_str(said.lines().last().unwrap()).unwrap();
+    assert_eq!(compared["split_evenings"][0]["evenings"].as_array().map(Vec::len), Some(2));
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let files = ["one.txt", "other.txt"].map(|file| folder.path().join(file));
+    let theirs = std::process::Command::new("python3").arg(verifier).args(files).output().unwrap();
+    let theirs = (String::from_utf8_lossy(&theirs.stdout).into_owned(), theirs.status.code());
+    assert!(theirs.0.contains("OtherRecord: one server opened two evenings") && theirs.1 == Some(1), "{theirs:?}");
 }
 
 /// The hole cards in a file, and the number of places that its messages open.

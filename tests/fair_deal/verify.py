@@ -29,7 +29,7 @@ def fail_if(wrong, name, why):
 
 
 def h(tag, *parts):
-    return hashlib.sha256(b"CRDEAL1" + bytes([tag]) + b"".join(parts)).digest()
+    return hashlib.sha256(b"CRDEAL2" + bytes([tag]) + b"".join(parts)).digest()
 
 
 def u8(number):
@@ -115,7 +115,7 @@ BASE = point(bytes([0x58] + [0x66] * 31))
 
 @functools.lru_cache(4096)
 def is_signed(key, message):
-    text, signature = b"CRDEAL1" + u8(17) + message[:-64], message[-64:]
+    text, signature = b"CRDEAL2" + u8(17) + message[:-64], message[-64:]
     public, r, s = point(key), point(signature[:32]), int.from_bytes(signature[32:], "little")
     if public is None or r is None or s >= L:
         return False
@@ -160,6 +160,39 @@ def is_signed_by(certificate, text, signature):
     found = [times(point, count * pow(s, ORDER - 2, ORDER) % ORDER, add_256, None) for point, count in ((START, e), ((x, y), r))]
     place = add_256(*found)
     return signature == der(0x30, b"".join(written)) and place is not None and place[0] % ORDER == r
+
+
+DEAL_KEY = binascii.unhexlify("2a864886f71401be40937a81de1cd45e82a75481967a829c21b1ba7b")
+
+
+def parts_of(data):
+    """The parts of DER bytes, each with its tag."""
+    parts = []
+    while data:
+        size, at = data[1] if len(data) > 1 else 255, 2
+        if size > 127:
+            fail_if(size not in (0x81, 0x82), "BadForm", "the certificate can't be read")
+            size, at = int.from_bytes(data[2 : size - 126], "big"), size - 126
+        fail_if(len(data) < at + size, "BadForm", "the certificate can't be read")
+        parts.append((data[0], data[at : at + size]))
+        data = data[at + size :]
+    return parts
+
+
+def part_of(tag, parts):
+    fail_if(len(parts) != 1 or parts[0][0] != tag, "BadForm", "the certificate can't be read")
+    return parts[0][1]
+
+
+def deal_key(certificate):
+    fail_if(len(certificate) > 4096, "BadForm", "the certificate is too long")
+    inside = parts_of(part_of(0x30, parts_of(certificate)))
+    extensions = [content for tag, content in parts_of(part_of(0x30, inside[:1])) if tag == 0xA3][:1]
+    extensions = parts_of(part_of(0x30, parts_of(extensions[0]))) if extensions else []
+    fields = [parts_of(part_of(0x30, [extension])) for extension in extensions]
+    keys = [part_of(4, parts_of(part_of(4, [of[-1]]))) for of in fields if part_of(6, of[:1]) == DEAL_KEY]
+    fail_if(len(keys) != 1 or len(keys[0]) != 32, "BadForm", "the certificate has no deal key, or more than one")
+    return keys[0]
 
 
 class Stream:
@@ -256,7 +289,7 @@ class Hand:
         self.burns, self.next, self.streets = set(), NO_BURN_YET, []
         self.opened, self.cards, self.where, self.holes_seen, self.shuffled = {}, {}, {}, {}, set()
         # Whether all was seen that was done with its cards.
-        self.whole = True
+        self.whole, self.is_moved = True, False
 
     def leaf(self, envelope):
         return self.generations[envelope[0]][1][envelope[1]]
@@ -272,7 +305,9 @@ class Table:
 class Verifier:
     def __init__(self):
         self.tables, self.roots, self.key, self.person = {}, set(), None, None
-        self.dealt = self.proven = self.uncut = self.called_off = 0
+        self.dealt = self.proven = self.uncut = self.called_off = self.moved_hands = 0
+        # By whose order undealt cards were moved out of their order, and in which hands.
+        self.moved_by = []
         # At which tables I missed something, and may be excused without knowing; and what was annulled.
         self.gapped, self.missed, self.annulled, self.sealed_at, self.unseen_hands = set(), set(), set(), {}, []
         self.fingerprint = self.evening = self.signed_by = None
@@ -654,7 +689,8 @@ class Verifier:
         hand = self.hand(serial)
         if hand.whole:
             self.unseen_hands.append((self.table_of(serial).table, serial))
-            self.proven -= deal.was_proven
+            self.moved_hands -= deal.was_proven and hand.is_moved
+            self.proven -= deal.was_proven and not hand.is_moved
             self.uncut -= not deal.persons
         hand.whole = False
 
@@ -675,8 +711,16 @@ class Verifier:
         """I am at a table again: other tables may have sealed the same serials since."""
         self.sealed_at.update(dict.fromkeys(self.table(table).deals, table))
 
-    def move(self, serial, kind, *places):
-        self.moved(self.hand(serial), serial, kind, list(places))
+    def move(self, serial, kind, places, by):
+        hand = self.hand(serial)
+        self.moved(hand, serial, kind, places)
+        if kind not in ("burn", "board"):
+            table = self.table_of(serial)
+            serial = next(no for no, known in table.hands.items() if known is hand)
+            first, hand.is_moved = not hand.is_moved, True
+            counts = first and table.deals[serial].was_proven
+            self.proven, self.moved_hands = self.proven - counts, self.moved_hands + counts
+            self.moved_by += [(table.table, serial, by)] * ((table.table, serial, by) not in self.moved_by)
 
     def moved(self, hand, serial, kind, places):
         fail_if(not hand.whole, "BadForm", f"{serial} was not seen whole, and so its moves are not known")
@@ -748,7 +792,8 @@ class Verifier:
         kind, *words = re.split("[ \t\n\f\r]+", line.strip(" \t\n\f\r"))
         said = {"hello": (0, self.hello), "seals": (1, self.seals_said), "call": (2, self.call_said), "deal": (3, self.dealt_said),
                 "abort": (4, self.abort_said), "open": (5, self.open_said), "end": (6, self.end_said)}
-        done = {"key": (self.whose, hash_of, hash_of, number_of), "committed": (self.committed, number_of, hash_of),
+        fail_if(kind == "key", "BadForm", "these are receipts of version 1: only version 2 is read")
+        done = {"certificate": (self.whose, binascii.unhexlify, number_of), "committed": (self.committed, number_of, hash_of),
                 "cut": (self.cut, number_of, hash_of), "hole_card": (self.hole_card, number_of, small, small, card_of),
                 "face": (self.face, number_of, small, card_of), "lot": (self.lot, number_of, number_of, number_of),
                 "annulled": (self.annul, number_of, number_of), "unseen": (self.unseen, number_of),
@@ -757,21 +802,24 @@ class Verifier:
             fail_if(len(words) != 1, "BadForm", "a message is one word")
             data, (first, hear) = binascii.unhexlify(words[0]), said[kind]
             fail_if(data[:1] != u8(first) or len(data) > 8192, "BadForm", "a message of its type has at most 8,192 bytes")
-            fail_if(self.key is None, "BadForm", "the key of the house comes first")
+            fail_if(self.key is None, "BadForm", "the certificate of the house comes first")
             hear(data)
         elif kind == "move":
             least = 2 if words[1:2] == ["back"] else 3
             fail_if(len(words) < least or words[1] not in MOVES, "BadForm", "a move has a serial, one of eight words, and places")
-            self.move(number_of(words[0]), words[1], *[small(word) for word in words[2:]])
+            by = number_of(words[-1]) if words[-2] == "by" and words[1] not in ("burn", "board") else None
+            places = [small(word) for word in (words[2:] if by is None else words[2:-2])]
+            fail_if(not places and words[1] != "back", "BadForm", "only `back` may have no place")
+            self.move(number_of(words[0]), words[1], places, by)
         else:
             do, *parts = done.get(kind, [None])
             least = len(parts) - (kind == "annulled")
             fail_if(do is None or not least <= len(words) <= len(parts), "BadForm", f"there is no such line {kind}")
             do(*[part(word) for part, word in zip(parts, words)])
 
-    def whose(self, key, fingerprint, person):
+    def whose(self, certificate, person):
         fail_if(self.key is not None, "BadForm", "whose receipts they are is said once")
-        self.key, self.fingerprint, self.person = key, fingerprint, person
+        self.key, self.fingerprint, self.person = deal_key(certificate), hashlib.sha256(certificate).digest(), person
 
 
 def lying(hand):
@@ -806,6 +854,10 @@ def moves(hand, kind, what):
     if remedy == "SetAside":
         burn = next_burn(hand) if of["card"] in hand.stub else []
         return [("burn", burn)] * bool(burn) + [("aside", [of["card"]])]
+    if remedy == "Mixed":
+        burn = hand.streets[-1][0] if hand.streets else hand.next
+        top = [place for _, street in hand.streets for place in street] + [burn] * (of == "NoBurn" and burn >= 0)
+        return [("top", top), ("mix", sorted((top + hand.stub[:1])[: 3 if of == "NoBurn" else 4]))]
     if remedy != "Redealt":
         return []
     lie = [place for _, street in hand.streets for place in street]
@@ -856,10 +908,11 @@ class Record(Verifier):
                     self.drawn_by(lot["below"], lot["result"])
 
     def opens(self, of):
-        key, fingerprint, nonce = hashes([of["house_key"], of["fingerprint"], of["nonce"]])
+        certificate = binascii.unhexlify(of.get("certificate", ""))
+        fail_if(not certificate, "BadForm", "this record is of version 1 of the fair deal: only version 2 is read")
         # Nobody has this number.
-        self.whose(key, fingerprint, 2**32 - 1)
-        self.opened = key + fingerprint + nonce + u8(of["flags"])
+        self.whose(certificate, 2**32 - 1)
+        self.opened = self.key + self.fingerprint + hash_of(of["nonce"]) + u8(of["flags"])
 
     def closes(self):
         for table in sorted(self.undealt):
@@ -1129,7 +1182,7 @@ def whose_word(verifier):
 
 
 def main(paths):
-    said, is_wrong = {}, False
+    said, opened, is_wrong = {}, [], False
     for path in paths:
         failed, verifiers = record(path) if is_record(path) else verified(path)
         if failed:
@@ -1138,8 +1191,12 @@ def main(paths):
             is_wrong = True
         for verifier in verifiers:
             print(f"{path}: {whose_word(verifier)}")
-            print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.uncut} that nobody cut, "
-                  f"{verifier.called_off} called off")
+            opened += [(verifier.key, verifier.evening, path)] if verifier.evening else []
+            print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.moved_hands} moved by order, "
+                  f"{verifier.uncut} that nobody cut, {verifier.called_off} called off")
+            for table, serial, by in verifier.moved_by:
+                who = "the dealer or a rule" if by is None else f"person {by}"
+                print(f"{path}: deal {serial} of table {table}: cards moved by {who}")
             for table, serial in verifier.unseen_hands:
                 print(f"{path}: deal {serial} of table {table}: not seen whole")
             for step, message in verifier.said.items():
@@ -1147,6 +1204,14 @@ def main(paths):
                 if other[1] != message:
                     print(f"{path} and {other[0]}: Rollback: two different messages for serial {step[1]} of table {step[0]}")
                     is_wrong = True
+    # One file that has both evenings says openly that the house opened anew.
+    both = lambda *evenings: any(all((evening, path) in {of[1:] for of in opened} for evening in evenings) for path in paths)
+    for at, (key, evening, path) in enumerate(opened):
+        first = next(of for of in opened if of[0] == key)
+        if evening not in {of[1] for of in opened[:at]} | {first[1]} and not both(first[1], evening):
+            names = [one.hex()[:12] for one in (first[1], evening)]
+            print(f"{first[2]} and {path}: OtherRecord: one server opened two evenings, {names[0]} and {names[1]}")
+            is_wrong = True
     return 1 if is_wrong or not paths else 0
 
 

@@ -3,7 +3,7 @@
 //! messages.
 
 use super::{Model, own_place};
-use crate::playback::interludes::Interlude;
+use crate::playback::scenes_between_hands::Interlude;
 use crate::playback::table_overlays::{RulingCallout, SpeechBubble};
 use crate::playback::winning_hands::{PotContest, compares_hands, is_paid};
 use crate::ui_text;

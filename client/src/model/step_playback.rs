@@ -6,8 +6,8 @@ use crate::playback::equity::{EquityQuery, EquityShares};
 use crate::playback::hand_replay::{
     ActionRecency, HandFrame, Replay, ReplayHands, ReplayRequest, SeatAction, record_action,
 };
-use crate::playback::interludes::{Interlude, interludes};
 use crate::playback::missed_history::MissedHistory;
+use crate::playback::scenes_between_hands::{Interlude, interludes};
 use crate::playback::step_parts::{StepPart, split_step};
 use crate::playback::table_overlays::OverlayUpdate;
 use crate::sound::event_sounds::{is_own_turn, sounds_of, sounds_of_step};

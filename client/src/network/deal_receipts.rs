@@ -99,22 +99,22 @@ impl Receipts {
 
     fn keep(&mut self, of: usize, line: &str) -> anyhow::Result<()> {
         let Some(folder) = self.folder.clone() else { return Ok(()) };
-        if line.starts_with("key ") {
+        if line.starts_with("certificate ") {
             if let Some(begins) = self.begins.get_mut(of) {
                 *begins = Some(line.to_owned());
             }
             return Ok(());
         }
-        if let Some(key) = self.begins.get_mut(of).and_then(Option::take) {
-            self.begin(&folder, of, &key, line)?;
-            self.write(of, &key)?;
+        if let Some(certificate) = self.begins.get_mut(of).and_then(Option::take) {
+            self.begin(&folder, of, line)?;
+            self.write(of, &certificate)?;
         }
         self.write(of, line)
     }
 
     /// Begins the file of the floor or of the tables. The first of the two begins the session.
-    fn begin(&mut self, folder: &Path, of: usize, key: &str, hello: &str) -> anyhow::Result<()> {
-        let id = evening_of(key, hello);
+    fn begin(&mut self, folder: &Path, of: usize, hello: &str) -> anyhow::Result<()> {
+        let id = evening_of(hello);
         let goes_on = |evening: &Evening| evening.id == id && evening.files.get(of).is_some_and(Option::is_none);
         if !self.evening.as_ref().is_some_and(goes_on) {
             std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -188,14 +188,16 @@ fn ending(of: usize) -> &'static str {
 }
 
 /// The name for a server and its session: the first digits of the fingerprint and of the session's random number.
-fn evening_of(key: &str, hello: &str) -> String {
+fn evening_of(hello: &str) -> String {
     // After its word and first byte, hello has the key, the fingerprint and the number. Each is 32 bytes in two
     // digits.
-    const NUMBER: usize = "hello ".len() + 2 * (1 + 2 * 32);
-    let short = |text: &str| text.chars().take(12).filter(char::is_ascii_hexdigit).collect::<String>();
-    let house = key.split_ascii_whitespace().nth(2).map(short).unwrap_or_default();
-    let number = hello.get(NUMBER..).map(short).unwrap_or_default();
-    format!("{house}-{number}")
+    const FINGERPRINT: usize = "hello ".len() + 2 * (1 + 32);
+    const NUMBER: usize = FINGERPRINT + 2 * 32;
+    let short = |at: usize| {
+        let text = hello.get(at..).unwrap_or_default();
+        text.chars().take(12).filter(char::is_ascii_hexdigit).collect::<String>()
+    };
+    format!("{}-{}", short(FINGERPRINT), short(NUMBER))
 }
 
 /// The beginning of the file names of sessions at this server.
@@ -262,7 +264,7 @@ fn make_room(folder: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardroom_fair_deal::{Check, Failure, Receipt};
+    use cardroom_fair_deal::{Check, Failure};
 
     /// The first lines of the session with this number.
     fn begin(receipts: &mut Receipts, of: u8, evening: u8) {
@@ -272,7 +274,7 @@ mod tests {
     /// The first lines of that session at the server with this fingerprint.
     fn begin_at(house: &str, receipts: &mut Receipts, of: u8, evening: u8) {
         let hello = format!("hello 00{}{house}{}", "ab".repeat(32), format!("{evening:02x}").repeat(32));
-        for line in [format!("key {} {house} 7", "ab".repeat(32)), hello] {
+        for line in ["certificate 3000 7".to_owned(), hello] {
             receipts.record(&DealNews::Receipt { of, line });
         }
     }
@@ -313,15 +315,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut receipts = Receipts::at(folder.path(), folder.path());
         let house = Fingerprint::of(b"the house");
-        let line = Receipt::Key { house_key: [0; 32], fingerprint: *house.as_bytes(), person: 7 }.to_string();
-        let number = line.split(' ').nth(2).unwrap().to_owned();
+        let mut number = String::new();
+        house.as_bytes().iter().for_each(|byte| write!(number, "{byte:02x}").unwrap());
         begin_at(&number, &mut receipts, 1, 1);
         begin_at(&number, &mut receipts, 0, 1);
         begin(&mut receipts, 1, 1);
         fails(&mut receipts);
         let kept = receipts.of_house(&house)();
         assert_eq!(kept.len(), 2, "of the table and of the floor, and nothing of what failed");
-        assert!(kept.iter().all(|kept| kept.starts_with("key ") && kept.lines().count() == 2), "{kept:?}");
+        assert!(kept.iter().all(|kept| kept.starts_with("certificate ") && kept.lines().count() == 2), "{kept:?}");
         assert_eq!(receipts.of_house(&Fingerprint::of(b"another house"))(), Vec::<String>::new());
         assert_eq!(Receipts::default().of_house(&house)(), Vec::<String>::new());
     }

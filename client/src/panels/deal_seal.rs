@@ -49,6 +49,7 @@ const REACH: f32 = 300.0;
 pub fn word(seal: SealState) -> String {
     match seal {
         SealState::Marked(Mark::Proven) => label("ui-seal-proven").to_owned(),
+        SealState::Marked(Mark::MovedByOrder) => label("ui-seal-moved").to_owned(),
         SealState::Marked(Mark::CutByOthers) => label("ui-seal-others").to_owned(),
         SealState::Marked(Mark::Uncut) => label("ui-seal-uncut").to_owned(),
         SealState::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen").to_owned(),
@@ -60,6 +61,7 @@ pub fn word(seal: SealState) -> String {
 pub fn meaning(seal: SealState) -> &'static str {
     match seal {
         SealState::Marked(Mark::Proven) => label("ui-seal-proven-what"),
+        SealState::Marked(Mark::MovedByOrder) => label("ui-seal-moved-what"),
         SealState::Marked(Mark::CutByOthers) => label("ui-seal-others-what"),
         SealState::Marked(Mark::Uncut) => label("ui-seal-uncut-what"),
         SealState::Marked(Mark::NotSeenWhole) => label("ui-seal-unseen-what"),
@@ -71,7 +73,9 @@ pub fn meaning(seal: SealState) -> &'static str {
 fn wax(seal: SealState) -> Ink {
     match seal {
         SealState::Marked(Mark::Proven) => theme::GREEN_LIT,
-        SealState::Marked(Mark::CutByOthers | Mark::Uncut | Mark::NotSeenWhole) => theme::TEXT_SOFT,
+        SealState::Marked(Mark::MovedByOrder | Mark::CutByOthers | Mark::Uncut | Mark::NotSeenWhole) => {
+            theme::TEXT_SOFT
+        }
         SealState::Failed(_) => theme::ON_FILL,
     }
 }
@@ -148,6 +152,11 @@ pub fn paint_wax(painter: &egui::Painter, at: egui::Pos2, radius: f32, seal: Sea
     };
     match seal {
         SealState::Marked(Mark::Proven) => line(&[(-0.4, 0.02), (-0.1, 0.35), (0.42, -0.32)]),
+        // An arrow: something was moved.
+        SealState::Marked(Mark::MovedByOrder) => {
+            line(&[(-0.42, 0.0), (0.42, 0.0)]);
+            line(&[(0.12, -0.28), (0.42, 0.0), (0.12, 0.28)]);
+        }
         SealState::Marked(Mark::CutByOthers) => line(&[(-0.4, 0.0), (0.4, 0.0)]),
         SealState::Marked(Mark::Uncut) => {}
         SealState::Marked(Mark::NotSeenWhole) => {

@@ -4,10 +4,10 @@
 pub mod equity;
 pub mod hand_replay;
 pub mod history_gaps;
-pub mod interludes;
 pub mod mid_step_view;
 pub mod missed_history;
 pub(crate) mod pause_reason;
+pub mod scenes_between_hands;
 pub(crate) mod stacks_before_hand;
 pub mod step_parts;
 pub mod table_log;

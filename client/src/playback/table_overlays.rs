@@ -1,6 +1,6 @@
 //! The timed displays at the table. They are rulings and talk at the players' seats, and interludes between hands.
 
-use super::interludes::Interlude;
+use super::scenes_between_hands::Interlude;
 use super::winning_hands::{PotContest, compares_hands};
 use crate::sound::event_sounds::is_own_turn;
 use crate::ui_text::{self, RulingText};

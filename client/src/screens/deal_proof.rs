@@ -170,6 +170,12 @@ fn evening(ui: &mut egui::Ui, model: &Model) {
         counted(ui, id, count);
     }
     named(ui, model, "ui-seals-tally-missing", missing);
+    if tally.moved > 0 {
+        counted(ui, "ui-seals-tally-moved", tally.moved);
+    }
+    if tally.reopened > 0 {
+        counted(ui, "ui-seals-tally-reopened", tally.reopened);
+    }
     if tally.unseen > 0 {
         counted(ui, "ui-seals-tally-unseen", tally.unseen);
     }
@@ -224,7 +230,7 @@ fn saved(ui: &mut egui::Ui, saved: Option<&ReceiptSaveResult>) {
 /// Draws the meaning of each seal.
 fn meanings(ui: &mut egui::Ui) {
     subject(ui, "ui-seals-meanings");
-    for mark in [Mark::Proven, Mark::CutByOthers, Mark::Uncut, Mark::NotSeenWhole] {
+    for mark in [Mark::Proven, Mark::MovedByOrder, Mark::CutByOthers, Mark::Uncut, Mark::NotSeenWhole] {
         meaning(ui, SealState::Marked(mark));
     }
 }

@@ -14,11 +14,12 @@ use cardroom_client::network::outbox::{ClientOutbox, CutRequest};
 use cardroom_client::panels::action_slots::DEAD;
 use cardroom_client::screens::{ClientScreen, Intent};
 use cardroom_client::theme;
-use cardroom_fair_deal::{Check, DealMessage, DealNo, HouseKey, Mark, Plan, Purpose, Receipt, SeatPlan, Witness};
+use cardroom_fair_deal::{
+    Check, DealMessage, DealNo, HouseCertificate, HouseKey, Mark, Plan, Purpose, Receipt, SeatPlan, Witness,
+};
 use cardroom_fair_deal::{DealProver, RecordedDealStep, SealingContext};
 use cardroom_net_client::{CutBy, Cutter, DealNews};
 use cardroom_shared::event::{HandEvent, PublicEvent};
-use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shuffle::Entropy;
@@ -42,13 +43,12 @@ struct Evening {
 
 impl Evening {
     fn opens() -> Self {
-        let (key, fingerprint) = (HouseKey::of(&[1; 32]).expect("a key"), Fingerprint::of(b"made up"));
+        let key = HouseKey::of(&[1; 32]).expect("a key");
+        let certificate = HouseCertificate::bare(&key.public());
         let mut house = DealProver::default();
-        let fingerprint_bytes = *fingerprint.as_bytes();
-        let opened =
-            SealingContext { house_key: key.public(), fingerprint: fingerprint_bytes, nonce: [3; 32], flags: 0 };
-        house.obey(&DealProver::open(opened));
-        let mut cutter = Cutter::new(fingerprint, Entropy::from_seed(1));
+        let opened = SealingContext { certificate: certificate.clone(), nonce: [3; 32], flags: 0 };
+        house.obey(&DealProver::open(&opened));
+        let mut cutter = Cutter::at(certificate, Entropy::from_seed(1));
         for message in fixtures::messages(FixtureScene::Hushed) {
             if let ServerMessage::Welcome(welcome) = message {
                 cutter.welcome(&welcome);
@@ -230,7 +230,12 @@ fn who_reads_the_rules_is_told_that_the_deck_waits_and_cuts_from_there() {
 
 #[test]
 fn the_seal_says_what_a_hand_is_worth_and_leads_to_how_it_was_dealt() {
-    for (mark, word) in [(Mark::Proven, "proven"), (Mark::CutByOthers, "cut by others"), (Mark::Uncut, "uncut")] {
+    for (mark, word) in [
+        (Mark::Proven, "proven"),
+        (Mark::MovedByOrder, "moved by order"),
+        (Mark::CutByOthers, "cut by others"),
+        (Mark::Uncut, "uncut"),
+    ] {
         let mut stage = at_the_table(FixtureScene::Flop);
         stage.receive_deals(fixtures::deal(DealFixture::Marked(mark)));
         stage.rounds(2);
@@ -256,7 +261,14 @@ fn the_page_shows_the_decks_who_cut_where_the_own_cards_lay_and_the_code() {
     assert!(stage.find("Deck 5 of the sealed").is_some() && stage.find("Envelopes").is_some());
     assert!(stage.find("Code X9A53").is_some());
     // Place 3 has envelope 56 mod 52, and place 12 has envelope 209 mod 52; both count from 0.
-    for words in ["deck 5", "Ada, Bruno, Carmen, Élodie, Hiroshi", "lay in 5 and 2", "Proven: 35", "Uncut: 1"] {
+    for words in [
+        "deck 5",
+        "Ada, Bruno, Carmen, Élodie, Hiroshi",
+        "lay in 5 and 2",
+        "Proven: 34",
+        "Moved by order: 1",
+        "Uncut: 1",
+    ] {
         assert!(
             reads(&mut stage, words),
             "{words} is not read in {:?}",

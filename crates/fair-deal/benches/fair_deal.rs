@@ -9,8 +9,8 @@
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Audit, Call, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, Hash, Hello, HouseKey,
-    Open, Plan, Purpose, Receipt, Sealed, SealingContext, Seals, SeatPlan, Witness,
+    Audit, Call, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, Hash, Hello,
+    HouseCertificate, HouseKey, Open, Plan, Purpose, Receipt, Sealed, SealingContext, Seals, SeatPlan, Witness,
 };
 use cardroom_shared::event::{EventKind, Shuffled};
 use cardroom_shared::seat::TableNo;
@@ -61,12 +61,13 @@ fn number(kind: u8, serial: u32, which: u32) -> Hash {
 impl House {
     fn opens() -> (Self, Witness) {
         let key = HouseKey::of(&[1; 32]).unwrap();
-        let (house_key, fingerprint, nonce) = (key.public(), [2; 32], [3; 32]);
+        let certificate = HouseCertificate::bare(&key.public());
+        let (house_key, fingerprint, nonce) = (key.public(), *certificate.fingerprint(), [3; 32]);
         let evening = deal_hashes::evening(&house_key, &fingerprint, &nonce, 0);
         let head = deal_hashes::first_head(&evening, TABLE);
         let hello = Hello { house_key, fingerprint, nonce, flags: 0, table: TABLE, head, last_serial: 0 };
         let mut me = Witness::default();
-        me.hear(&Receipt::Key { house_key, fingerprint, person: ME }).unwrap();
+        me.hear(&Receipt::Certificate { certificate: certificate.der().to_vec(), person: ME }).unwrap();
         me.hear(&Receipt::Said(DealMessage::Hello(hello).to_bytes())).unwrap();
         (Self { key, evening, head }, me)
     }
@@ -160,7 +161,7 @@ fn hears(me: &mut Witness, serial: u32, hand: &HandSaid) -> Duration {
 fn record(hands: u32) -> Vec<Vec<EventKind>> {
     let (key, mut house) = (HouseKey::of(&[1; 32]).unwrap(), Keeper::default());
     let opens =
-        Keeper::open(SealingContext { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 });
+        Keeper::open(&SealingContext { certificate: HouseCertificate::bare(&key.public()), nonce: [3; 32], flags: 0 });
     house.obey(&opens);
     let mut all = vec![vec![EventKind::Sealing(opens)]];
     for serial in 1..=hands {

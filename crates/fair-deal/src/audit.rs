@@ -92,8 +92,11 @@ impl Audit {
             | SealingEvent::CalledOff { .. } => {}
         }
         let said = self.house.retell(event)?;
-        if let SealingEvent::Opened { house_key, fingerprint, .. } = event {
-            self.hear(&Receipt::Key { house_key: house_key.0, fingerprint: fingerprint.0, person: NOBODY })?;
+        if let SealingEvent::Opened { certificate, .. } = event {
+            if certificate.is_empty() {
+                return failed(Check::BadForm, "this record is of version 1 of the fair deal: only version 2 is read");
+            }
+            self.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
         }
         let Some((table, message)) = said else { return Ok(None) };
         let before = self.witness.hand(table);

@@ -4,10 +4,9 @@
 mod prior_receipts;
 mod table_verifier;
 
-use crate::{Annulled, Check, DealShown, Failure, Mark, Tally};
+use crate::{Annulled, Check, DealShown, Failure, HouseCertificate, Mark, Tally};
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::protocol::SILENCE;
-use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage, Welcome};
 use cardroom_shared::rulings::MAX_WORDS_CHARS;
 use cardroom_shuffle::Entropy;
@@ -103,7 +102,8 @@ impl fmt::Display for DealFailure {
 
 /// Cuts for one guest, as long as their program runs.
 pub struct Cutter {
-    fingerprint: Fingerprint,
+    /// The certificate of the house; `None` until it was shown.
+    certificate: Option<HouseCertificate>,
     person: Option<u32>,
     by: CutBy,
     now: Duration,
@@ -119,11 +119,11 @@ pub struct Cutter {
 }
 
 impl Cutter {
-    /// Cuts at the server with this fingerprint. The secret numbers come from `entropy`.
-    pub fn new(fingerprint: Fingerprint, entropy: Entropy) -> Self {
+    /// Cuts with secret numbers from `entropy`.
+    pub fn new(entropy: Entropy) -> Self {
         let (tables, floor) = (Watch::default(), Watch::default());
         Self {
-            fingerprint,
+            certificate: None,
             person: None,
             by: CutBy::Itself,
             now: Duration::ZERO,
@@ -135,6 +135,16 @@ impl Cutter {
             stood: DealsStand::default(),
             reported: BTreeSet::new(),
         }
+    }
+
+    /// The same, at the house with this certificate.
+    pub fn at(certificate: HouseCertificate, entropy: Entropy) -> Self {
+        Self { certificate: Some(certificate), ..Self::new(entropy) }
+    }
+
+    /// The house has shown its certificate. The caller has compared it with the fingerprint of the invitation.
+    pub fn set_certificate(&mut self, certificate: HouseCertificate) {
+        self.certificate = Some(certificate);
     }
 
     /// The house has said this to earlier programs of the guest.
@@ -230,9 +240,14 @@ impl Cutter {
             return Vec::new();
         }
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
-        let (by, now, fingerprint) = (self.by, self.now, *self.fingerprint.as_bytes());
+        let (by, now) = (self.by, self.now);
+        let Some(certificate) = &self.certificate else {
+            let why = "the server deals, and has shown no certificate with a deal key".to_owned();
+            let failure = Failure { check: Check::BadSignature, why };
+            return self.tell([DealFailure { table: FLOOR, serial: None, failure }]);
+        };
         let watch = if is_floor { &mut self.floor } else { &mut self.tables };
-        let guest = Guest { person, fingerprint: &fingerprint, earlier: &self.earlier };
+        let guest = Guest { person, certificate, earlier: &self.earlier };
         let heard = watch.hear(bytes, &guest, by, now, &mut self.entropy);
         self.hand_over();
         match heard {

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 pub type Hash = [u8; 32];
 
 /// The prefix of every input; another version of the protocol has another.
-pub(super) const VERSION: &[u8; 7] = b"CRDEAL1";
+pub(super) const VERSION: &[u8; 7] = b"CRDEAL2";
 
 /// For what the hash is used.
 #[derive(Clone, Copy, Debug)]

@@ -9,6 +9,7 @@ pub use derived_table_state::RecordedDealStep;
 use super::deal_hashes;
 use super::failure::{Check, Failure, failed};
 use super::hash::Hash;
+use super::house_certificate::HouseCertificate;
 use super::house_signature::HouseKey;
 use super::message::{DealMessage, DealNo, End, Hello, Plan};
 use super::purpose::Purpose;
@@ -20,12 +21,10 @@ use std::collections::BTreeMap;
 use stored_table_state::Kept;
 
 /// In whose name decks are sealed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealingContext {
-    /// The key by which the house signs.
-    pub house_key: Hash,
-    /// The fingerprint by which its guests know it.
-    pub fingerprint: Hash,
+    /// The certificate of the house.
+    pub certificate: HouseCertificate,
     /// A number that is used for this evening alone.
     pub nonce: Hash,
     /// 1: hole cards are broadcast later.
@@ -35,7 +34,8 @@ pub struct SealingContext {
 impl SealingContext {
     /// The identifier of the evening.
     pub fn evening(&self) -> Hash {
-        deal_hashes::evening(&self.house_key, &self.fingerprint, &self.nonce, self.flags)
+        let Self { certificate, nonce, flags } = self;
+        deal_hashes::evening(certificate.deal_key(), certificate.fingerprint(), nonce, *flags)
     }
 }
 
@@ -71,9 +71,10 @@ pub struct DealProver {
 impl DealProver {
     /// Obeys an event of the record.
     pub fn obey(&mut self, event: &SealingEvent) {
-        if let SealingEvent::Opened { house_key, fingerprint, nonce, flags } = event {
-            let (house_key, fingerprint, nonce) = (house_key.0, fingerprint.0, nonce.0);
-            self.opened = Some(SealingContext { house_key, fingerprint, nonce, flags: *flags });
+        if let SealingEvent::Opened { certificate, nonce, flags } = event {
+            // A record of version 1 has no certificate: the house opens anew.
+            let certificate = HouseCertificate::read(certificate).ok();
+            self.opened = certificate.map(|certificate| SealingContext { certificate, nonce: nonce.0, flags: *flags });
             self.kept.clear();
             self.working.clear();
         }
@@ -113,18 +114,13 @@ impl DealProver {
     }
 
     fn evening(&self) -> Hash {
-        self.opened.map(|opened| opened.evening()).unwrap_or_default()
+        self.opened.as_ref().map(SealingContext::evening).unwrap_or_default()
     }
 
     /// The event with which it opens.
-    pub fn open(opened: SealingContext) -> SealingEvent {
-        let SealingContext { house_key, fingerprint, nonce, flags } = opened;
-        SealingEvent::Opened {
-            house_key: HexBytes(house_key),
-            fingerprint: HexBytes(fingerprint),
-            nonce: HexBytes(nonce),
-            flags,
-        }
+    pub fn open(opened: &SealingContext) -> SealingEvent {
+        let SealingContext { certificate, nonce, flags } = opened;
+        SealingEvent::Opened { certificate: certificate.der().to_vec(), nonce: HexBytes(*nonce), flags: *flags }
     }
 
     /// The deals that are sealed at a table and not over, the lowest serial first.
@@ -237,7 +233,9 @@ impl DealProver {
 
     /// The messages to a client that comes to a table: hello, and all since the beginning of the hand that is played.
     pub fn greeting(&mut self, table: u16) -> Vec<Vec<u8>> {
-        let Some(SealingContext { house_key, fingerprint, nonce, flags }) = self.opened else { return Vec::new() };
+        let Some(SealingContext { certificate, nonce, flags }) = &self.opened else { return Vec::new() };
+        let (house_key, fingerprint) = (*certificate.deal_key(), *certificate.fingerprint());
+        let (nonce, flags) = (*nonce, *flags);
         let evening = self.evening();
         let kept = self.kept.entry(table).or_insert_with(|| Kept::new(&evening, table));
         let (head, last_serial) = kept.before();

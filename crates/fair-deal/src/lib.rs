@@ -11,6 +11,7 @@ mod envelope_layout;
 mod failure;
 mod hash;
 mod house;
+mod house_certificate;
 mod house_signature;
 mod keyed_numbers;
 mod message;
@@ -25,6 +26,7 @@ pub use envelope_layout::{Envelope, Lay, Proven};
 pub use failure::{Check, Failure};
 pub use hash::Hash;
 pub use house::{Called, DealProver, Pending, RecordedDealStep, SealingContext, secrets};
+pub use house_certificate::{DEAL_KEY_OID, HouseCertificate, MAX_CERTIFICATE};
 pub use house_signature::{HouseKey, NoKey, is_signed};
 pub use message::{
     Abort, AbortReason, BadForm, Call, Commit, CutSent, DealMessage, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS,
@@ -35,5 +37,5 @@ pub use purpose::Purpose;
 pub use receipt::{Move, Receipt};
 pub use sealed_packets::{HandDealt, PACKETS, Sealed};
 pub use witness::{
-    Annulled, CalledOff, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness, moves, opened_by,
+    Annulled, CalledOff, CardsMoved, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness, moves, opened_by,
 };

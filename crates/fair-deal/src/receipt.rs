@@ -2,6 +2,7 @@
 
 use super::failure::{Check, Failure, failed};
 use super::hash::Hash;
+use super::house_certificate::MAX_CERTIFICATE;
 use cardroom_shared::cards::Card;
 use std::fmt;
 use std::str::FromStr;
@@ -28,6 +29,11 @@ pub enum Move {
 }
 
 impl Move {
+    /// True for the moves that every deal has, in their fixed order: burns and boards. Each other one needs a cause.
+    pub const fn is_of_the_deal(self) -> bool {
+        matches!(self, Self::Burn | Self::Board)
+    }
+
     const WORDS: [(Self, &str); 8] = [
         (Self::Burn, "burn"),
         (Self::Board, "board"),
@@ -43,12 +49,10 @@ impl Move {
 /// A line of receipts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Receipt {
-    /// The owner of the receipts, and the house.
-    Key {
-        /// The key by which the house signs.
-        house_key: Hash,
-        /// The fingerprint by which its guests know it.
-        fingerprint: Hash,
+    /// The house, by its certificate, and the owner of the receipts.
+    Certificate {
+        /// The certificate, in DER.
+        certificate: Vec<u8>,
         /// The number of the person.
         person: u32,
     },
@@ -78,6 +82,8 @@ pub enum Receipt {
         kind: Move,
         /// The places of the moved cards.
         places: Vec<u8>,
+        /// The person who ordered it, if somebody did.
+        by: Option<u32>,
     },
     /// They saw a hole card: their own, or one that they were shown.
     HoleCard {
@@ -123,7 +129,7 @@ impl Receipt {
     /// The deal of which it speaks; none of what the house said, and of what speaks of no deal.
     pub fn serial(&self) -> Option<u32> {
         match self {
-            Self::Key { .. } | Self::Said(_) | Self::At(_) => None,
+            Self::Certificate { .. } | Self::Said(_) | Self::At(_) => None,
             Self::Committed { serial, .. }
             | Self::Cut { serial, .. }
             | Self::Moved { serial, .. }
@@ -157,16 +163,25 @@ impl FromStr for Receipt {
         let small = |word: &str| word.parse::<u8>().map_err(|_| bad());
         let card = |word: &str| word.parse::<Card>().map_err(|_| bad());
         let receipt = match kind {
-            "key" => Self::Key { house_key: hash(word()?)?, fingerprint: hash(word()?)?, person: number(word()?)? },
+            "key" => return failed(Check::BadForm, "these are receipts of version 1: only version 2 is read"),
+            "certificate" => {
+                let certificate = hex::decode(word()?).ok().filter(|der| der.len() <= MAX_CERTIFICATE);
+                Self::Certificate { certificate: certificate.ok_or_else(bad)?, person: number(word()?)? }
+            }
             "table" => Self::At(word()?.parse().map_err(|_| bad())?),
             "committed" => Self::Committed { serial: number(word()?)?, commitment: hash(word()?)? },
             "cut" => Self::Cut { serial: number(word()?)?, number: hash(word()?)? },
             "move" => {
                 let (serial, said) = (number(word()?)?, word()?);
                 let kind = Move::WORDS.iter().find(|(_, word)| *word == said).map(|(kind, _)| *kind).ok_or_else(bad)?;
-                let places = words.map(small).collect::<Result<Vec<_>, _>>()?;
+                let rest: Vec<&str> = words.collect();
+                let (places, by) = match rest.as_slice() {
+                    [places @ .., "by", by] if !kind.is_of_the_deal() => (places, Some(number(by)?)),
+                    places => (places, None),
+                };
+                let places = places.iter().map(|place| small(place)).collect::<Result<Vec<_>, _>>()?;
                 let can_be = kind == Move::Back || !places.is_empty();
-                return if can_be { Ok(Self::Moved { serial, kind, places }) } else { Err(bad()) };
+                return if can_be { Ok(Self::Moved { serial, kind, places, by }) } else { Err(bad()) };
             }
             "hole_card" => {
                 let (serial, seat, which) = (number(word()?)?, small(word()?)?, small(word()?)?);
@@ -185,8 +200,8 @@ impl FromStr for Receipt {
 impl fmt::Display for Receipt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Key { house_key, fingerprint, person } => {
-                write!(f, "key {} {} {person}", hex::encode(house_key), hex::encode(fingerprint))
+            Self::Certificate { certificate, person } => {
+                write!(f, "certificate {} {person}", hex::encode(certificate))
             }
             Self::Said(bytes) => {
                 let word =
@@ -196,10 +211,11 @@ impl fmt::Display for Receipt {
             Self::At(table) => write!(f, "table {table}"),
             Self::Committed { serial, commitment } => write!(f, "committed {serial} {}", hex::encode(commitment)),
             Self::Cut { serial, number } => write!(f, "cut {serial} {}", hex::encode(number)),
-            Self::Moved { serial, kind, places } => {
+            Self::Moved { serial, kind, places, by } => {
                 let word = Move::WORDS.iter().find(|(known, _)| known == kind).map_or("", |(_, word)| word);
                 write!(f, "move {serial} {word}")?;
-                places.iter().try_for_each(|place| write!(f, " {place}"))
+                places.iter().try_for_each(|place| write!(f, " {place}"))?;
+                by.map_or(Ok(()), |by| write!(f, " by {by}"))
             }
             Self::HoleCard { serial, seat, which, card } => write!(f, "hole_card {serial} {seat} {which} {card}"),
             Self::Face { serial, place, card } => write!(f, "face {serial} {place} {card}"),

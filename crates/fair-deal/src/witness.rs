@@ -8,10 +8,11 @@ mod observations;
 mod state;
 
 pub use card_moves::{moves, opened_by};
-pub use incidents::{Annulled, CalledOff, DealGap, TableFound};
+pub use incidents::{Annulled, CalledOff, CardsMoved, DealGap, TableFound};
 pub use state::{DealShown, DrawSeen, Mark, Tally, Witness};
 
 use super::failure::{Check, Failure, failed};
+use super::house_certificate::HouseCertificate;
 use super::receipt::Receipt;
 
 impl Witness {
@@ -21,12 +22,12 @@ impl Witness {
     /// Names the check that it fails, and what was wrong. A window may go on listening; of what was wrong nothing is believed.
     pub fn hear(&mut self, receipt: &Receipt) -> Result<(), Failure> {
         match receipt {
-            Receipt::Key { house_key, fingerprint, person } => self.is_told_whose(*house_key, *fingerprint, *person),
+            Receipt::Certificate { certificate, person } => self.is_told_whose(certificate, *person),
             Receipt::Said(bytes) => self.is_told(bytes),
             Receipt::At(table) => self.is_at(*table),
             Receipt::Committed { serial, commitment } => self.committed(*serial, *commitment),
             Receipt::Cut { serial, number } => self.cut(*serial, *number),
-            Receipt::Moved { serial, kind, places } => self.moved(*serial, *kind, places),
+            Receipt::Moved { serial, kind, places, by } => self.moved(*serial, *kind, places, *by),
             Receipt::HoleCard { serial, seat, which, card } => self.saw_hole_card(*serial, *seat, *which, *card),
             Receipt::Face { serial, place, card } => self.saw(*serial, *place, *card),
             Receipt::Unseen(serial) => self.unseen(*serial),
@@ -49,11 +50,11 @@ impl Witness {
         Ok(witness)
     }
 
-    fn is_told_whose(&mut self, house_key: [u8; 32], fingerprint: [u8; 32], person: u32) -> Result<(), Failure> {
+    fn is_told_whose(&mut self, certificate: &[u8], person: u32) -> Result<(), Failure> {
         if self.whose.is_some() {
             return failed(Check::BadForm, "whose receipts they are is said once");
         }
-        self.whose = Some(state::Whose { house_key, fingerprint, person });
+        self.whose = Some(state::Whose { certificate: HouseCertificate::read(certificate)?, person });
         Ok(())
     }
 }

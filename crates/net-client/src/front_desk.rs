@@ -32,6 +32,8 @@ pub struct Admission {
     pub token: Vec<u8>,
     /// The address at which the server was reached.
     pub house: SocketAddr,
+    /// The certificate of the server, in DER. Its fingerprint is that of the invitation.
+    pub certificate: Vec<u8>,
 }
 
 /// Presents the invitation at the front desk, with the point from which a returning guest resumes.
@@ -70,7 +72,10 @@ pub fn show_by(
     let ask = FrontDeskRequest { secret: invitation.secret.clone(), told };
     let answer = ask_desk(&mut line, &ask).map_err(|error| trouble_at_desk(&error, &address))?;
     match answer {
-        FrontDeskReply::Token(token) => Ok(Admission { token, house }),
+        FrontDeskReply::Token(token) => {
+            let shown = line.conn.peer_certificates().and_then(|chain| chain.first());
+            Ok(Admission { token, house, certificate: shown.map(|shown| shown.to_vec()).unwrap_or_default() })
+        }
         FrontDeskReply::Refused(refusal) => Err(ConnectionError::refused(refusal)),
     }
 }

@@ -7,6 +7,7 @@ pub mod front_desk;
 pub mod host_connection;
 mod resume_point;
 
+pub use cardroom_fair_deal::HouseCertificate;
 pub use cardroom_fair_deal::client_verifier::{CutBy, Cutter, DealFailure, DealNews, DealsStand, Earlier};
 pub use connection_error::ConnectionError;
 pub use event_queue::{ConnectionEvent, MAX_NEWS};
@@ -122,7 +123,7 @@ impl Connection {
             vitals: Mutex::new(Vitals { round_trip: None, heard: Instant::now() }),
             leaving: AtomicBool::new(false),
         });
-        let cutter = Cutter::new(invitation.fingerprint, entropy.fork());
+        let cutter = Cutter::new(entropy.fork());
         let mut messenger = Messenger {
             invitation,
             waker: Box::new(waker),
@@ -328,6 +329,10 @@ impl Messenger {
         };
         if self.is_leaving() {
             return Stay::Left;
+        }
+        // A certificate without a deal key is told by the cutter, when decks are sealed.
+        if let Ok(certificate) = HouseCertificate::read(&admission.certificate) {
+            self.cutter.set_certificate(certificate);
         }
         let started = Instant::now();
         let Ok(mut line) = HostConnection::new(&admission.token, admission.house, Duration::ZERO) else {

@@ -3,7 +3,7 @@
 
 use crate::simulated_network::{NetworkConditions, OPENING, SimulatedNetwork, address, secret_of};
 use cardroom_bots::{Bot, Character};
-use cardroom_fair_deal::{DealMessage, DealNo, HouseKey};
+use cardroom_fair_deal::{DealMessage, DealNo, HouseCertificate, HouseKey};
 use cardroom_net_client::host_connection::HostConnectionState;
 use cardroom_net_client::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_server::config::presets;
@@ -18,7 +18,6 @@ use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Motion, Name};
 use cardroom_shared::pace::Pace;
-use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::protocol::{ClientMessage, ClientRequest, DisconnectCause, Role, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -148,7 +147,7 @@ impl FairDealHarness {
         if by == DealMethod::Cuts {
             past.seal_decks(SealingIdentity::new(
                 HouseKey::of(&[7; 32]).expect("a key"),
-                Self::fingerprint(),
+                Self::certificate(),
                 entropy.fork(),
             ));
         }
@@ -174,8 +173,8 @@ impl FairDealHarness {
         parlour
     }
 
-    fn fingerprint() -> Fingerprint {
-        Fingerprint::of(b"the house")
+    fn certificate() -> HouseCertificate {
+        HouseCertificate::bare(&HouseKey::of(&[7; 32]).expect("a key").public())
     }
 
     /// Starts a client of this person and connects it. Returns its index.
@@ -187,7 +186,7 @@ impl FairDealHarness {
             view: None,
             came: 0,
             farewell: None,
-            cutter: Cutter::new(Self::fingerprint(), self.entropy.fork()),
+            cutter: Cutter::at(Self::certificate(), self.entropy.fork()),
             bot: Bot::new(Character::Regular, u64::from(person.0)).with_samples(1),
             visitor: None,
             comes: Some(self.world.now),

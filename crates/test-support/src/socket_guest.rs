@@ -4,7 +4,7 @@ use anyhow::{Context, ensure};
 use cardroom_bots::{Bot, Character};
 use cardroom_net_client::front_desk::{Admission, show_by};
 use cardroom_net_client::host_connection::{HostConnection, HostConnectionState};
-use cardroom_net_client::{ConnectionError, Cutter, DealNews};
+use cardroom_net_client::{ConnectionError, Cutter, DealNews, HouseCertificate};
 use cardroom_shared::command::{DeskRequest, Motion, Name};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::invitation::Invitation;
@@ -148,7 +148,7 @@ impl SocketGuest {
     /// Returns an error if the front desk rejects the invitation.
     pub fn comes(number: u16, invitation: &Invitation) -> anyhow::Result<Self> {
         let admission = show_invitation(address(number), invitation)?;
-        Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(invitation))
+        Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(&admission))
     }
 
     /// Reconnects by an invitation, with the point from which the guest resumes.
@@ -157,13 +157,17 @@ impl SocketGuest {
     /// Returns an error if the front desk rejects the invitation.
     pub fn comes_back(number: u16, invitation: &Invitation, told: ResumePoint) -> anyhow::Result<Self> {
         let admission = show_again(address(number), invitation, Some(told))?;
-        Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(invitation))
+        Ok(Self::comes_with(number, &admission.token, admission.house)?.who_cuts(&admission))
     }
 
     /// Makes the guest cut every deal, as a client does.
     #[must_use]
-    pub fn who_cuts(mut self, invitation: &Invitation) -> Self {
-        self.cutter = Some(Cutter::new(invitation.fingerprint, Entropy::from_seed(u64::from(self.number))));
+    pub fn who_cuts(mut self, admission: &Admission) -> Self {
+        let mut cutter = Cutter::new(Entropy::from_seed(u64::from(self.number)));
+        if let Ok(certificate) = HouseCertificate::read(&admission.certificate) {
+            cutter.set_certificate(certificate);
+        }
+        self.cutter = Some(cutter);
         self
     }
 

@@ -6,11 +6,10 @@
 pub(crate) mod test_decks;
 
 use anyhow::Context;
-use cardroom_fair_deal::{DealProver, Hash, HouseKey, Purpose, SealingContext, secrets};
+use cardroom_fair_deal::{DealProver, Hash, HouseCertificate, HouseKey, Purpose, SealingContext, secrets};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
 use cardroom_shared::chance::{Chance, Deal, DealPurpose, DeckProvider, DrawPurpose};
 use cardroom_shared::event::SealingEvent;
-use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shuffle::{Entropy, Shuffler};
 use std::collections::BTreeMap;
@@ -25,8 +24,8 @@ pub const FLOOR: u16 = 0;
 pub struct SealingIdentity {
     /// The key with which the server signs.
     pub key: Arc<HouseKey>,
-    /// The fingerprint by which the guests know the server.
-    pub fingerprint: Fingerprint,
+    /// The certificate by which the guests know the server.
+    pub certificate: HouseCertificate,
     /// The source of the secrets of each deal.
     pub entropy: Entropy,
     #[cfg(test)]
@@ -34,11 +33,11 @@ pub struct SealingIdentity {
 }
 
 impl SealingIdentity {
-    /// Seals with this key, on the server with this fingerprint, with secrets from `entropy`.
-    pub fn new(key: HouseKey, fingerprint: Fingerprint, entropy: Entropy) -> Self {
+    /// Seals with this key, on the server with the certificate that names it, with secrets from `entropy`.
+    pub fn new(key: HouseKey, certificate: HouseCertificate, entropy: Entropy) -> Self {
         Self {
             key: Arc::new(key),
-            fingerprint,
+            certificate,
             entropy,
             #[cfg(test)]
             staged: None,
@@ -94,15 +93,13 @@ impl Dealer {
     /// # Errors
     /// If the operating system gives no random numbers.
     pub fn open_sealing(&mut self, flags: u8) -> anyhow::Result<Option<SealingEvent>> {
-        let Some(SealingIdentity { key, fingerprint, entropy, .. }) = &mut self.by else { return Ok(None) };
-        let (house_key, fingerprint) = (key.public(), *fingerprint.as_bytes());
-        let is_open = |opened: &SealingContext| {
-            (opened.house_key, opened.fingerprint, opened.flags) == (house_key, fingerprint, flags)
-        };
+        let Some(SealingIdentity { certificate, entropy, .. }) = &mut self.by else { return Ok(None) };
+        let is_open = |opened: &SealingContext| opened.certificate == *certificate && opened.flags == flags;
         if self.house.opened().is_some_and(is_open) {
             return Ok(None);
         }
-        Ok(Some(DealProver::open(SealingContext { house_key, fingerprint, nonce: entropy.bytes()?, flags })))
+        let certificate = certificate.clone();
+        Ok(Some(DealProver::open(&SealingContext { certificate, nonce: entropy.bytes()?, flags })))
     }
 
     /// Returns fresh secrets for a deal, which nothing else knows.

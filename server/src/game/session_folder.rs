@@ -3,6 +3,7 @@
 use crate::game::live_game;
 use crate::host_machine::disk_reserve::{self, DiskReserve};
 use crate::host_machine::private_files::{self, FolderOwner};
+use crate::host_machine::server_identity::Identity;
 use crate::journal::{Journal, companions};
 use anyhow::{Context, bail};
 use std::fs::{self, File, TryLockError};
@@ -19,6 +20,10 @@ pub struct SessionStore {
     /// The lock of the operating system, which ends with the process in every case.
     _lock: File,
 }
+
+/// The remark about a certificate that was replaced.
+const RENEWED: &str = "the server has a new certificate, which names the key of its deals, and so a new fingerprint: \
+                       write new invitations, and go on with an evening by --take-over";
 
 /// The user's data folder for Cardroom.
 ///
@@ -101,12 +106,15 @@ impl SessionStore {
     /// # Errors
     /// As [`SessionStore::lock`].
     pub fn lock_as(folder: &Path, owner: FolderOwner) -> anyhow::Result<Self> {
-        let remarks = private_files::secure_folder(folder, owner)?;
+        let mut remarks = private_files::secure_folder(folder, owner)?;
         let unwritable = || format!("can't write in the folder {}", folder.display());
         let lock = private_files::open_or_create(&folder.join(LOCK)).with_context(unwritable)?;
         match patiently(&lock, || std::thread::sleep(LOOK)) {
             Ok(()) => {
                 private_files::clear_drafts(folder).with_context(unwritable)?;
+                if Identity::renew(folder)? {
+                    remarks.push(RENEWED.to_owned());
+                }
                 let full = || {
                     format!(
                         "the disk of {} has no {} kB free, which the server needs for orders while the disk is full. \

@@ -64,6 +64,14 @@ impl AtomicFile {
         if fs::symlink_metadata(to).is_ok() {
             return Err(taken());
         }
+        Self::over(to)
+    }
+
+    /// Begins a private file that may replace the one of this name, by [`AtomicFile::replace`].
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn over(to: &Path) -> io::Result<Self> {
         let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let draft = tempfile::Builder::new().prefix(DRAFT).suffix("").tempfile_in(folder);
         let file = draft.map_err(|error| without_draft(&error, folder))?;
@@ -107,6 +115,16 @@ impl AtomicFile {
             }
             failed.file.persist(&self.to).map_err(|failed| failed.error)?;
         }
+        keep_names(&self.to)
+    }
+
+    /// Renames the file to its final name once it is on the disk, in the place of a file of this name.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn replace(self) -> io::Result<()> {
+        self.file.as_file().sync_all()?;
+        self.file.persist(&self.to).map_err(|failed| failed.error)?;
         keep_names(&self.to)
     }
 }

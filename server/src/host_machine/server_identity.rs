@@ -3,7 +3,7 @@
 
 use crate::host_machine::private_files::{AtomicFile, KEY_FILE};
 use anyhow::Context;
-use cardroom_fair_deal::HouseKey;
+use cardroom_fair_deal::{DEAL_KEY_OID, HouseCertificate, HouseKey};
 use cardroom_shared::protocol::invitation::Fingerprint;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -83,9 +83,7 @@ impl Identity {
     /// # Errors
     /// If it can't be used. In that case no key can.
     pub fn deal_key(&self) -> anyhow::Result<HouseKey> {
-        const USE: &[u8] = b"cardroom deal key 1";
-        let seed = Sha256::new().chain_update(USE).chain_update(self.key.secret_der()).finalize();
-        Ok(HouseKey::of(&seed.into())?)
+        deal_key(self.key.secret_der())
     }
 
     /// The certificate, which contains the public key.
@@ -93,11 +91,37 @@ impl Identity {
         &self.certificate
     }
 
+    /// The certificate with the key that signs the deals.
+    ///
+    /// # Errors
+    /// If it names no such key, or another one.
+    pub fn house_certificate(&self) -> anyhow::Result<HouseCertificate> {
+        let certificate = HouseCertificate::read(&self.certificate).map_err(|failed| anyhow::anyhow!(failed.why))?;
+        let is_ours = *certificate.deal_key() == self.deal_key()?.public();
+        anyhow::ensure!(is_ours, "the certificate in {KEY_FILE} names the deal key of another server");
+        Ok(certificate)
+    }
+
+    /// Replaces the certificate in this folder if it does not name the deal key. The private key stays. The fingerprint
+    /// becomes another one. Returns whether it was replaced.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written, or is none of ours.
+    pub fn renew(data_dir: &Path) -> anyhow::Result<bool> {
+        let Some(known) = Self::load(data_dir)?.filter(|known| known.house_certificate().is_err()) else {
+            return Ok(false);
+        };
+        let path = data_dir.join(KEY_FILE);
+        let renewed = known.signer.serialize_pem() + &certificate(&known.signer, &known.deal_key()?)?;
+        replace(&path, &renewed).with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(true)
+    }
+
     #[allow(clippy::disallowed_methods, reason = "the certificate library draws its key itself")]
     fn create() -> anyhow::Result<String> {
         let key = rcgen::KeyPair::generate()?;
-        let certificate = rcgen::CertificateParams::new(["cardroom".to_owned()])?.self_signed(&key)?;
-        Ok(key.serialize_pem() + &certificate.pem())
+        let deal_key = deal_key(&key.serialize_der())?;
+        Ok(key.serialize_pem() + &certificate(&key, &deal_key)?)
     }
 
     fn from_pem(pem: &[u8]) -> anyhow::Result<Self> {
@@ -126,6 +150,28 @@ impl Identity {
     }
 }
 
+/// The deal key of this private key.
+fn deal_key(private_key: &[u8]) -> anyhow::Result<HouseKey> {
+    const USE: &[u8] = b"cardroom deal key 1";
+    let seed = Sha256::new().chain_update(USE).chain_update(private_key).finalize();
+    Ok(HouseKey::of(&seed.into())?)
+}
+
+/// A certificate of this key that names the deal key, in PEM.
+fn certificate(key: &rcgen::KeyPair, deal_key: &HouseKey) -> anyhow::Result<String> {
+    let mut params = rcgen::CertificateParams::new(["cardroom".to_owned()])?;
+    let content = HouseCertificate::extension(&deal_key.public());
+    params.custom_extensions.push(rcgen::CustomExtension::from_oid_content(&DEAL_KEY_OID, content));
+    Ok(params.self_signed(key)?.pem())
+}
+
+/// Writes a private file in the place of another: whole, or not at all.
+fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut draft = AtomicFile::over(path)?;
+    draft.file().write_all(text.as_bytes())?;
+    draft.replace()
+}
+
 /// Writes a private file: whole, or not at all.
 fn keep(path: &Path, text: &str) -> std::io::Result<()> {
     let mut draft = AtomicFile::new(path)?;
@@ -146,6 +192,33 @@ mod tests {
         let elsewhere = Identity::load_or_create(tempfile::tempdir().unwrap().path()).unwrap();
         assert_ne!(first.fingerprint(), elsewhere.fingerprint());
         assert!(again.tls().is_ok());
+    }
+
+    #[test]
+    fn the_certificate_names_the_key_of_the_deals() {
+        let dir = tempfile::tempdir().unwrap();
+        let identity = Identity::load_or_create(dir.path()).unwrap();
+        let certificate = identity.house_certificate().unwrap();
+        assert_eq!(certificate.deal_key(), &identity.deal_key().unwrap().public());
+        assert_eq!(certificate.fingerprint(), identity.fingerprint().as_bytes());
+        assert!(!Identity::renew(dir.path()).unwrap());
+    }
+
+    #[test]
+    fn an_older_certificate_is_replaced_and_its_key_stays() {
+        let dir = tempfile::tempdir().unwrap();
+        assert!(!Identity::renew(dir.path()).unwrap(), "nothing is there");
+        let key = Identity::from_pem(Identity::create().unwrap().as_bytes()).unwrap().signer;
+        let older = rcgen::CertificateParams::new(["cardroom".to_owned()]).unwrap().self_signed(&key).unwrap();
+        keep(&dir.path().join(KEY_FILE), &(key.serialize_pem() + &older.pem())).unwrap();
+        let before = Identity::load(dir.path()).unwrap().unwrap();
+        assert!(before.house_certificate().is_err());
+        assert!(Identity::renew(dir.path()).unwrap());
+        let after = Identity::load(dir.path()).unwrap().unwrap();
+        assert_ne!(before.fingerprint(), after.fingerprint());
+        assert_eq!(before.key.secret_der(), after.key.secret_der());
+        assert_eq!(after.house_certificate().unwrap().deal_key(), &before.deal_key().unwrap().public());
+        assert!(after.tls().is_ok() && !Identity::renew(dir.path()).unwrap());
     }
 
     #[cfg(unix)]

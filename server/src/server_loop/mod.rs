@@ -117,7 +117,7 @@ impl Server {
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let mut past = setup.past;
         if setup.cards == DeckSource::Sealed {
-            past.seal_decks(SealingIdentity::new(identity.deal_key()?, identity.fingerprint(), entropy.fork()));
+            past.seal_decks(SealingIdentity::new(identity.deal_key()?, identity.house_certificate()?, entropy.fork()));
         }
         let (mut evening, base) = Session::resume(past, chance, start_in_ms)?;
         let addresses = addresses(address, setup.public.as_deref());

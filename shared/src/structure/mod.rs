@@ -4,12 +4,12 @@
 //! reports all faults.
 
 mod checked_structure;
-mod entry_check;
 mod generator;
 mod limits;
 mod money_check;
 mod payouts;
 mod preset;
+mod re_entry_check;
 mod sale_plans;
 mod schedule_check;
 mod sheet;
@@ -18,11 +18,11 @@ mod sheet_writer;
 
 pub use crate::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
 pub use checked_structure::Structure;
-pub use entry_check::{MAX_ENTRANTS, MAX_RE_ENTRIES};
 pub use generator::{StructureRequest, StructureRequestError};
 pub use limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
 pub use payouts::{Bracket, Payouts};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
+pub use re_entry_check::{MAX_ENTRANTS, MAX_RE_ENTRIES};
 pub use sale_plans::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use schedule_check::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
 

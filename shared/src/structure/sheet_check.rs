@@ -1,8 +1,8 @@
 //! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
 
-use super::entry_check::{check_re_entries, check_unsold};
 use super::limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS, check_amount};
 use super::money_check::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
+use super::re_entry_check::{check_re_entries, check_unsold};
 use super::schedule_check::{LevelDefaults, check_hands, check_minutes, check_schedule};
 use super::sheet::{SheetField, StructureSheet};
 use super::{Structure, TopUpPlan};

@@ -3,7 +3,7 @@
 use super::Laid;
 use super::interlude_text::InterludePicture;
 use crate::panels::chip_face;
-use crate::playback::interludes::TableSeat;
+use crate::playback::scenes_between_hands::TableSeat;
 use crate::theme;
 use crate::ui_text::{Message, translate};
 use bevy_egui::egui::{self, Pos2, Rect, Vec2};

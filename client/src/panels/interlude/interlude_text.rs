@@ -1,6 +1,6 @@
 //! The texts of interludes.
 
-use crate::playback::interludes::{Interlude, TableSeat};
+use crate::playback::scenes_between_hands::{Interlude, TableSeat};
 use crate::ui_text::amounts;
 use crate::ui_text::{Arg, Message, NameLookup, label, translate};
 use cardroom_shared::chips::Denomination;

@@ -8,7 +8,7 @@ use crate::felt::table_free_space::MiddleCover;
 use crate::model::Model;
 use crate::panels::mark;
 use crate::panels::overlay_slots::{FeltOverlay, OverlayAlignment};
-use crate::playback::interludes::Interlude;
+use crate::playback::scenes_between_hands::Interlude;
 use crate::playback::table_overlays::OPENING;
 use crate::theme::{self, Ink};
 use bevy_egui::egui::{self, FontFamily, FontId};

@@ -6,7 +6,10 @@ mod open_draws;
 mod revealed_cards;
 
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN};
-use crate::{Check, Commit, CutSent, DealMessage, DealNo, Failure, Hash, Mark, Plan, Purpose, Receipt, Tally, Witness};
+use crate::{
+    Check, Commit, CutSent, DealMessage, DealNo, Failure, Hash, HouseCertificate, Mark, Plan, Purpose, Receipt, Tally,
+    Witness,
+};
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::Card;
 use cardroom_shared::protocol::ClientRequest;
@@ -23,8 +26,10 @@ const KNOWN: usize = 256;
 #[derive(Default)]
 pub(super) struct Watch {
     witness: Witness,
-    /// The evening to which the house has said hello: with another one everything begins anew.
+    /// The evening to which the house has said hello: with another one everything but the tally begins anew.
     evening: Option<Hash>,
+    /// The tally of the evenings before.
+    before: Tally,
     table: u16,
     mine: BTreeMap<DealNo, Mine>,
     /// The sealed deals to be promised as soon as it is clear that they are not over. An arriving client is told the
@@ -79,7 +84,8 @@ struct Mine {
 /// The receiver of the messages of the house.
 pub(super) struct Guest<'a> {
     pub(super) person: u32,
-    pub(super) fingerprint: &'a Hash,
+    /// The certificate of the house.
+    pub(super) certificate: &'a HouseCertificate,
     /// The messages of the house to earlier runs of their client.
     pub(super) earlier: &'a Earlier,
 }
@@ -109,8 +115,23 @@ impl Watch {
         std::mem::take(&mut self.receipts).into_iter()
     }
 
+    /// The tally of this evening and of those before it.
     pub(super) fn tally(&self) -> Tally {
-        self.witness.tally()
+        self.before + self.witness.tally()
+    }
+
+    /// The tally when the house opens another evening. A deal that was cut and not dealt counts as called off: the house
+    /// could try again. Zero before the first evening.
+    fn tally_of_a_closed_evening(&self) -> Tally {
+        if self.evening.is_none() {
+            return Tally::default();
+        }
+        let cut = u32::try_from(self.mine.values().filter(|mine| mine.has_cut).count()).unwrap_or(u32::MAX);
+        let mut tally = self.tally();
+        tally.called_off += cut;
+        tally.called_off_after_my_cut += cut;
+        tally.reopened += 1;
+        tally
     }
 
     /// Hears a message of the house and answers what is to be said.
@@ -130,10 +151,11 @@ impl Watch {
             self.may_say_hello(hello.table, self.evening == evening).map_err(failure(hello.table, None))?;
             self.is_greeted = true;
             if self.evening != evening {
-                *self = Self { evening, is_greeted: true, ..Self::default() };
-                let house_key = hello.house_key;
-                let key = Receipt::Key { house_key, fingerprint: *guest.fingerprint, person: guest.person };
-                self.keep(key).map_err(failure(hello.table, None))?;
+                let before = self.tally_of_a_closed_evening();
+                *self = Self { evening, is_greeted: true, before, ..Self::default() };
+                let certificate = guest.certificate.der().to_vec();
+                self.keep(Receipt::Certificate { certificate, person: guest.person })
+                    .map_err(failure(hello.table, None))?;
             }
             // Of the hand that was played something may be missed, here or at the table from which they come.
             self.note_what_was_missed();
@@ -425,7 +447,7 @@ impl Watch {
 
     pub(super) fn stands(&self, floor: Tally) -> DealsStand {
         let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let own = self.witness.tally();
+        let own = self.tally();
         let mark = hand.and_then(|deal| self.witness.mark(deal));
         DealsStand {
             table: self.table,

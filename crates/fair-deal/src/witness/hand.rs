@@ -38,6 +38,8 @@ pub(super) struct HandSeen {
     /// True if this witness has seen all moves of its cards. Otherwise each card is checked against its envelope alone,
     /// and not against its place.
     pub(super) is_whole: bool,
+    /// True if undealt cards were moved out of their order.
+    pub(super) is_moved: bool,
     /// The place of each hole card, in the order of dealing: elsewhere if it was exchanged.
     holes: Vec<u8>,
     /// Places that are not dealt, the top first.
@@ -75,6 +77,7 @@ impl HandSeen {
         Self {
             lay,
             is_whole: true,
+            is_moved: false,
             holes: (0..dealt).collect(),
             stub: (dealt..end).collect(),
             back: Vec::new(),

@@ -12,7 +12,7 @@ use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
 use super::hand::HandSeen;
 use super::incidents::{CalledOff, DealGap};
-use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Witness};
+use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use cardroom_shared::cards::DECK_SIZE;
 
 /// A step of a deal, in the order in which they come.
@@ -52,9 +52,7 @@ impl Witness {
     }
 
     fn hello(&mut self, hello: &Hello) -> Result<(), Failure> {
-        let whose = self.whose()?;
-        let is_another = (hello.house_key, hello.fingerprint) != (whose.house_key, whose.fingerprint);
-        fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())?;
+        self.whose()?.certificate.is_of(&hello.house_key, &hello.fingerprint)?;
         let evening = hello.evening();
         let is_another = self.evening.is_some_and(|known| known != evening);
         fail_if(is_another, Check::OtherRecord, || "it says hello to another evening".to_owned())?;
@@ -106,19 +104,19 @@ impl Witness {
     }
 
     fn call(&mut self, call: Call, bytes: &[u8]) -> Result<(), Failure> {
-        let (whose, evening) = (self.whose()?, self.evening);
+        let (Whose { certificate, person }, evening) = (self.whose()?.clone(), self.evening);
         let may_be_excused = self.found.may_be_excused(call.deal.table);
         let table = self.table(call.deal)?;
         let serial = call.deal.serial;
         let known = table.deal(serial, Step::Call)?;
         let plan = Plan::read(known.purpose, &call.plan)?;
         let why = || format!("the call of {serial} is not signed by the house");
-        fail_if(!is_signed(&whose.house_key, bytes), Check::BadSignature, why)?;
+        fail_if(!is_signed(certificate.deal_key(), bytes), Check::BadSignature, why)?;
         let is_mine = Some(call.evening) == evening && call.head == table.head;
         fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
         let has_promised = table.deal(serial, Step::Call)?.commitment.is_some();
-        let is_called = call.persons.contains(&whose.person);
-        let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, whose.person);
+        let is_called = call.persons.contains(&person);
+        let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, person);
         let is_left_out = has_promised && !is_called && sits_there && !table.excuse.stands();
         let left_out = fail_if(is_left_out, Check::LeftOut, || format!("the call of {serial} leaves me out"));
         if !plan.is_from_the_left_of_the_button() {
@@ -280,8 +278,8 @@ impl Witness {
     }
 
     fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
-        let (whose, evening) = (self.whose()?, self.evening);
-        let is_signed = is_signed(&whose.house_key, bytes);
+        let evening = self.evening;
+        let is_signed = is_signed(self.whose()?.certificate.deal_key(), bytes);
         fail_if(!is_signed, Check::BadSignature, || "the end is not signed by the house".to_owned())?;
         let table = self.table(end.deal)?;
         let is_mine = Some(end.evening) == evening && end.head == table.head && end.deal.serial == table.serial;

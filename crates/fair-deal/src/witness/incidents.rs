@@ -25,6 +25,15 @@ pub struct Annulled {
     pub by: Option<u32>,
 }
 
+/// A hand with undealt cards that were moved out of their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardsMoved {
+    /// The deal.
+    pub deal: DealNo,
+    /// The person who ordered it; `None` if it was a mistake of the dealer or a rule.
+    pub by: Option<u32>,
+}
+
 /// Deals of a table of which one saw nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealGap {
@@ -54,6 +63,7 @@ pub struct TableFound {
 pub(super) struct Found {
     pub(super) called_off: Vec<CalledOff>,
     pub(super) annulled: Vec<Annulled>,
+    pub(super) moved: Vec<CardsMoved>,
     pub(super) unseen: Vec<DealNo>,
     pub(super) gaps: Vec<DealGap>,
     /// Tables at which one may have missed a cut without knowing of it.

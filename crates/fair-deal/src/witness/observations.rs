@@ -7,7 +7,7 @@ use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
 use super::super::receipt::Move;
 use super::hand::HandSeen;
-use super::incidents::Annulled;
+use super::incidents::{Annulled, CardsMoved};
 use super::state::{DealSeen, Mark, Witness};
 use cardroom_shared::cards::Card;
 
@@ -37,8 +37,25 @@ impl Witness {
         Ok(())
     }
 
-    pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8]) -> Result<(), Failure> {
-        self.hand_of(serial)?.moved(serial, kind, places)
+    pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8], by: Option<u32>) -> Result<(), Failure> {
+        let hand = self.hand_of(serial)?;
+        hand.moved(serial, kind, places)?;
+        if kind.is_of_the_deal() {
+            return Ok(());
+        }
+        let is_first = !std::mem::replace(&mut hand.is_moved, true);
+        let serial = self.hand_serial(serial)?;
+        let table = self.tables_of.get(&serial).copied().unwrap_or_default();
+        let deal = DealNo { table, serial };
+        if is_first && self.deal_of(serial)?.mark == Some(Mark::Proven) {
+            self.tally.proven -= 1;
+            self.tally.moved += 1;
+        }
+        let moved = CardsMoved { deal, by };
+        if !self.found.moved.contains(&moved) {
+            self.found.moved.push(moved);
+        }
+        Ok(())
     }
 
     pub(super) fn saw_hole_card(&mut self, serial: u32, seat: u8, which: u8, card: Card) -> Result<(), Failure> {
@@ -81,11 +98,13 @@ impl Witness {
         let Some(hand) = table.hands.get_mut(&serial) else {
             return failed(Check::BadForm, format!("no hand was dealt as {serial}"));
         };
+        let hand_is_moved = hand.is_moved;
         if std::mem::replace(&mut hand.is_whole, false) {
             let table = self.tables_of.get(&serial).copied().unwrap_or_default();
             self.found.unseen.push(DealNo { table, serial });
             self.tally.unseen += 1;
-            self.tally.proven -= u32::from(mark == Some(Mark::Proven));
+            self.tally.moved -= u32::from(mark == Some(Mark::Proven) && hand_is_moved);
+            self.tally.proven -= u32::from(mark == Some(Mark::Proven) && !hand_is_moved);
             self.tally.uncut -= u32::from(mark == Some(Mark::Uncut));
         }
         Ok(())
@@ -112,15 +131,19 @@ impl Witness {
         deal.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
     }
 
-    /// The hand of a deal: of a rest, the hand of which it is.
-    fn hand_of(&mut self, serial: u32) -> Result<&mut HandSeen, Failure> {
-        let table = self.table_of(serial)?;
-        let called = table.deals.get(&serial).and_then(|deal| deal.called.as_ref());
-        let hand = match called.map(|called| &called.plan) {
+    /// The serial of the hand of a deal: of a rest, of the hand whose rest it is.
+    fn hand_serial(&mut self, serial: u32) -> Result<u32, Failure> {
+        let called = self.table_of(serial)?.deals.get(&serial).and_then(|deal| deal.called.as_ref());
+        Ok(match called.map(|called| &called.plan) {
             Some(Plan::Rest { hand, .. }) => *hand,
             _ => serial,
-        };
-        let hand = table.hands.get_mut(&hand);
+        })
+    }
+
+    /// The hand of a deal.
+    fn hand_of(&mut self, serial: u32) -> Result<&mut HandSeen, Failure> {
+        let hand = self.hand_serial(serial)?;
+        let hand = self.table_of(serial)?.hands.get_mut(&hand);
         hand.map_or_else(|| failed(Check::BadForm, format!("no hand was dealt as {serial}")), Ok)
     }
 }

@@ -4,11 +4,12 @@ use super::super::cut_excuse::Excuse;
 use super::super::deal_hashes::{self, EveningId};
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
+use super::super::house_certificate::HouseCertificate;
 use super::super::keyed_numbers::Stream;
 use super::super::message::{DealNo, Plan};
 use super::super::purpose::Purpose;
 use super::hand::HandSeen;
-use super::incidents::{Annulled, CalledOff, DealGap, Found, TableFound};
+use super::incidents::{Annulled, CalledOff, CardsMoved, DealGap, Found, TableFound};
 use arrayvec::ArrayVec;
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::event::HandPlan;
@@ -17,10 +18,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Add;
 
 /// The house that is checked, and the person who checks it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Whose {
-    pub(super) house_key: Hash,
-    pub(super) fingerprint: Hash,
+    pub(super) certificate: HouseCertificate,
     pub(super) person: u32,
 }
 
@@ -41,8 +41,11 @@ pub struct Witness {
 /// The worth of a deal to a person when all checks hold: the highest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
-    /// Their own cut is in it.
+    /// Their own cut is in it, and its cards were dealt in their order.
     Proven,
+    /// Their own cut is in it, and undealt cards were moved out of their order: by the director, a ruling, or a mistake
+    /// of the dealer.
+    MovedByOrder,
     /// Others have cut it.
     CutByOthers,
     /// Nobody has cut it.
@@ -91,12 +94,16 @@ pub struct Tally {
     pub annulled: u32,
     /// The number of hands with moves that this person has not seen.
     pub unseen: u32,
+    /// Those that this person has cut and seen whole, with undealt cards that were moved out of their order.
+    pub moved: u32,
+    /// The number of evenings that the house has opened after the first one.
+    pub reopened: u32,
 }
 
 impl Tally {
     /// Those that others have cut, seen whole.
     pub fn by_others(&self) -> u32 {
-        [self.proven, self.uncut, self.unseen].into_iter().fold(self.deals, u32::saturating_sub)
+        [self.proven, self.moved, self.uncut, self.unseen].into_iter().fold(self.deals, u32::saturating_sub)
     }
 }
 
@@ -112,6 +119,9 @@ impl Add for Tally {
             called_off_after_my_cut: self.called_off_after_my_cut + other.called_off_after_my_cut,
             annulled: self.annulled + other.annulled,
             unseen: self.unseen + other.unseen,
+            moved: self.moved + other.moved,
+            // Tables and floor belong to the same evenings.
+            reopened: self.reopened.max(other.reopened),
         }
     }
 }
@@ -190,10 +200,14 @@ impl Witness {
         self.evening
     }
 
-    /// The owner of these receipts, once it was stated: the key of the house, its fingerprint, and the number of the
-    /// person.
-    pub fn person(&self) -> Option<(Hash, Hash, u32)> {
-        self.whose.map(|whose| (whose.house_key, whose.fingerprint, whose.person))
+    /// The certificate of the house, once it was stated.
+    pub fn house(&self) -> Option<&HouseCertificate> {
+        self.whose.as_ref().map(|whose| &whose.certificate)
+    }
+
+    /// The number of the person whose receipts these are, once it was stated.
+    pub fn person(&self) -> Option<u32> {
+        self.whose.as_ref().map(|whose| whose.person)
     }
 
     /// The deals that were called off, in order.
@@ -204,6 +218,11 @@ impl Witness {
     /// The deals that were annulled after they were dealt, in order.
     pub fn annulments(&self) -> &[Annulled] {
         &self.found.annulled
+    }
+
+    /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it.
+    pub fn moved_hands(&self) -> &[CardsMoved] {
+        &self.found.moved
     }
 
     /// The hands of which one has not seen all that was done with their cards, in order.
@@ -227,31 +246,28 @@ impl Witness {
         self.tables.iter().map(found).collect()
     }
 
-    pub(super) fn whose(&self) -> Result<Whose, Failure> {
-        match self.whose {
-            Some(whose) => Ok(whose),
-            None => failed(Check::BadForm, "the key of the house comes first"),
-        }
+    pub(super) fn whose(&self) -> Result<&Whose, Failure> {
+        self.whose.as_ref().map_or_else(|| failed(Check::BadForm, "the certificate of the server comes first"), Ok)
     }
 
     /// The promise to cut this deal by this number; `None` if it was not sealed in this witness's sight.
     pub fn promise(&self, deal: DealNo, number: &Hash) -> Option<Hash> {
         let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
-        Some(deal_hashes::commitment(&known.head, self.whose?.person, number))
+        Some(deal_hashes::commitment(&known.head, self.whose.as_ref()?.person, number))
     }
 
     /// Returns whether this person is called to cut this deal, by a valid call, and it is not over.
     pub fn calls_me(&self, deal: DealNo) -> bool {
         let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
         let called = known.filter(|known| !known.is_over).and_then(|known| known.called.as_ref());
-        called.zip(self.whose).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
+        called.zip(self.whose.as_ref()).is_some_and(|(called, whose)| called.persons.contains(&whose.person))
     }
 
     /// Returns whether this person is dealt in by the call of this hand, or of the hand of this rest.
     pub fn deals_me_in(&self, deal: DealNo) -> bool {
         let Some(table) = self.tables.get(&deal.table) else { return false };
         let called = table.deals.get(&deal.serial).and_then(|known| known.called.as_ref());
-        called.zip(self.whose).is_some_and(|(called, whose)| match &called.plan {
+        called.zip(self.whose.as_ref()).is_some_and(|(called, whose)| match &called.plan {
             Plan::Hand { .. } | Plan::Rest { .. } => table.is_to_be_called(&called.plan, &called.persons, whose.person),
             Plan::Draw(_) | Plan::Lot { .. } => false,
         })
@@ -266,7 +282,8 @@ impl Witness {
             return Some(Mark::NotSeenWhole);
         }
         let rests = table.deals.values().filter(|rest| rest.is_rest_of(deal.serial));
-        rests.filter_map(|rest| rest.mark).chain([own]).max()
+        let moved = self.hand_seen(deal).filter(|hand| hand.is_moved).map(|_| Mark::MovedByOrder);
+        rests.filter_map(|rest| rest.mark).chain([own]).chain(moved).max()
     }
 
     /// The cards of a hand that began so are dealt at a table: its deck was cut, for this button and these seats.
@@ -354,7 +371,7 @@ impl Witness {
         let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
         let called = known.called.as_ref()?;
         let (packet, places) = self.hand_seen(deal)?.lay.first_cut()?;
-        let own = called.own_places(self.whose?.person);
+        let own = called.own_places(self.whose.as_ref()?.person);
         Some(DealShown { packet, places, persons: called.persons.clone(), own })
     }
 

@@ -5,8 +5,8 @@
 use super::decks::{Deal, Order, number};
 use super::measures::Counts;
 use cardroom_fair_deal::{
-    Audit, DealNo, DealProver, Hash, HouseKey, Mark, Plan, Purpose, Receipt, RecordedDealStep, SealingContext,
-    SeatPlan, Tally, Witness, deal_hashes,
+    Audit, DealNo, DealProver, Hash, HouseCertificate, HouseKey, Mark, Plan, Purpose, Receipt, RecordedDealStep,
+    SealingContext, SeatPlan, Tally, Witness, deal_hashes,
 };
 use cardroom_shared::cards::DECK_SIZE;
 use cardroom_shared::event::{EventKind, SealingEvent, Shuffled};
@@ -44,12 +44,13 @@ fn written(event: &EventKind) -> EventKind {
 impl Evening {
     fn opens(nonce: Hash) -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
-        let (house_key, fingerprint) = (key.public(), [2; 32]);
-        let opened = DealProver::open(SealingContext { house_key, fingerprint, nonce, flags: 0 });
+        let certificate = HouseCertificate::bare(&key.public());
+        let der = certificate.der().to_vec();
+        let opened = DealProver::open(&SealingContext { certificate, nonce, flags: 0 });
         let mut evening =
             Self { key, house: DealProver::default(), audit: Audit::default(), witness: Witness::default() };
         evening.obeys(opened);
-        evening.hears(&Receipt::Key { house_key, fingerprint, person: PLAYER });
+        evening.hears(&Receipt::Certificate { certificate: der, person: PLAYER });
         let hello = evening.house.greeting(TABLE).remove(0);
         evening.hears(&Receipt::Said(hello));
         evening

@@ -1,6 +1,8 @@
 //! A house that cuts until it likes the cards, and what its record says of it.
 
-use cardroom_fair_deal::{Audit, Check, DealNo, DealProver, HouseKey, Plan, Purpose, SealingContext, SeatPlan};
+use cardroom_fair_deal::{
+    Audit, Check, DealNo, DealProver, HouseCertificate, HouseKey, Plan, Purpose, SealingContext, SeatPlan,
+};
 use cardroom_shared::cards::{Deck, DeckPlace};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::IrregularityKind;
@@ -24,9 +26,9 @@ struct Written {
 impl Written {
     fn opens() -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
-        let opened = SealingContext { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 };
+        let opened = SealingContext { certificate: HouseCertificate::bare(&key.public()), nonce: [3; 32], flags: 0 };
         let mut written = Self { house: DealProver::default(), key, events: Vec::new() };
-        written.writes(DealProver::open(opened));
+        written.writes(DealProver::open(&opened));
         written
     }
 

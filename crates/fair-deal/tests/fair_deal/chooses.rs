@@ -3,8 +3,8 @@
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, Hash, Hello, HouseKey, Plan, Purpose, Receipt,
-    Sealed, Seals, SeatPlan, Tally, Witness,
+    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, Hash, Hello, HouseCertificate, HouseKey, Plan,
+    Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness,
 };
 use cardroom_shared::cards::{Card, Rank, Suit};
 use sha2::{Digest, Sha256};
@@ -74,11 +74,13 @@ fn number(kind: u8, evening: u32, serial: u32, which: usize) -> Hash {
 impl Table {
     fn opens(nonce: u32) -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
-        let (house_key, fingerprint, once) = (key.public(), [2; 32], number(b'n', nonce, 0, 0));
+        let certificate = HouseCertificate::bare(&key.public());
+        let (house_key, fingerprint) = (key.public(), *certificate.fingerprint());
+        let once = number(b'n', nonce, 0, 0);
         let evening = deal_hashes::evening(&house_key, &fingerprint, &once, 0);
         let head = deal_hashes::first_head(&evening, TABLE);
         let mut table = Self { key, evening, nonce, head, serial: 0, witness: Witness::default() };
-        table.hears(&Receipt::Key { house_key, fingerprint, person: PLAYER });
+        table.hears(&Receipt::Certificate { certificate: certificate.der().to_vec(), person: PLAYER });
         let hello = Hello { house_key, fingerprint, nonce: once, flags: 0, table: TABLE, head, last_serial: 0 };
         table.hears(&Receipt::Said(DealMessage::Hello(hello).to_bytes()));
         table

@@ -3,8 +3,8 @@
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseKey, Move, Open, Plan,
-    Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
+    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseCertificate, HouseKey,
+    Move, Open, Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
 };
 use std::array;
 use std::collections::VecDeque;
@@ -48,7 +48,7 @@ impl Table {
     /// A table of the evening with this number.
     pub(super) fn opens(nonce: u8, no: u16) -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
-        let fingerprint = [2; 32];
+        let fingerprint = *HouseCertificate::bare(&key.public()).fingerprint();
         let evening = deal_hashes::evening(&key.public(), &fingerprint, &[nonce; 32], 0);
         let head = deal_hashes::first_head(&evening, no);
         let mut table = Self { key, fingerprint, nonce, evening, no, head, serial: 0, told: Vec::new() };
@@ -72,9 +72,9 @@ impl Table {
 
     /// The receipts of somebody. A hole card is noted once, by its owner as soon as it is dealt.
     pub(super) fn receipts(&self, person: u32) -> String {
-        let (house_key, fingerprint) = (self.key.public(), self.fingerprint);
+        let certificate = HouseCertificate::bare(&self.key.public()).der().to_vec();
         let told = self.told.iter().filter(|(to, _)| to.is_none_or(|to| to == person));
-        let mut lines = vec![Receipt::Key { house_key, fingerprint, person }.to_string()];
+        let mut lines = vec![Receipt::Certificate { certificate, person }.to_string()];
         for (_, receipt) in told {
             let line = receipt.to_string();
             if !matches!(receipt, Receipt::HoleCard { .. }) || !lines.contains(&line) {
@@ -182,7 +182,7 @@ impl Table {
 
     /// Says that something was done with the cards at these places.
     pub(super) fn moves(&mut self, of: &Dealing, kind: Move, places: &[u8]) {
-        self.all(Receipt::Moved { serial: of.serial, kind, places: places.to_vec() });
+        self.all(Receipt::Moved { serial: of.serial, kind, places: places.to_vec(), by: None });
     }
 
     /// Shows all what lies at these places.

@@ -3,8 +3,8 @@
 
 use super::twice::found_by_the_other;
 use cardroom_fair_deal::{
-    Check, DealGap, DealNo, DealProver, Hash, HouseKey, Move, Plan, Purpose, Receipt, RecordedDealStep, SealingContext,
-    SeatPlan, Witness, deal_hashes,
+    Check, DealGap, DealNo, DealProver, Hash, HouseCertificate, HouseKey, Move, Plan, Purpose, Receipt,
+    RecordedDealStep, SealingContext, SeatPlan, Witness, deal_hashes,
 };
 use cardroom_shared::event::SealingEvent;
 use std::collections::BTreeMap;
@@ -33,8 +33,8 @@ fn secrets(purpose: Purpose, serial: u32) -> Vec<Hash> {
 impl Night {
     fn opens() -> Self {
         let key = HouseKey::of(&[1; 32]).unwrap();
-        let opened = SealingContext { house_key: key.public(), fingerprint: [2; 32], nonce: [3; 32], flags: 0 };
-        let opens = DealProver::open(opened);
+        let opened = SealingContext { certificate: HouseCertificate::bare(&key.public()), nonce: [3; 32], flags: 0 };
+        let opens = DealProver::open(&opened);
         let mut house = DealProver::default();
         house.obey(&opens);
         Self { key, house, record: vec![opens], said: Vec::new(), heads: BTreeMap::new() }
@@ -70,7 +70,8 @@ impl Night {
 
     /// The first line of whoever comes.
     fn key(&self) -> Receipt {
-        Receipt::Key { house_key: self.key.public(), fingerprint: [2; 32], person: LATE }
+        let certificate = HouseCertificate::bare(&self.key.public()).der().to_vec();
+        Receipt::Certificate { certificate, person: LATE }
     }
 
     /// Somebody comes who has heard nothing, and hears all that is said from now on.
@@ -171,7 +172,7 @@ fn a_rest_that_is_called_twice_for_the_same_is_dealt_once() {
     let told = |night: &Night, from: usize| night.said[from..].iter().cloned().map(Receipt::Said).collect::<Vec<_>>();
     heard.extend(told(&night, 1));
     // For one burn that goes back two rests are cut, of which the house would play whichever it likes.
-    heard.push(Receipt::Moved { serial: 1, kind: Move::Back, places: Vec::new() });
+    heard.push(Receipt::Moved { serial: 1, kind: Move::Back, places: Vec::new(), by: None });
     let before = night.said.len();
     for serial in [2, 3] {
         night.seals(Purpose::Rest, Some((1, (4..52).collect())));

@@ -1,7 +1,7 @@
 //! `verify-deal FILE...`: checks receipts of the fair deal, and records of servers.
 
 mod checked_file;
-mod receipt_comparison;
+mod conflicting_receipts;
 mod receipt_redaction;
 mod record;
 
@@ -10,7 +10,7 @@ use crate::cli::terminal_writer::say;
 use crate::host_machine::private_files::AtomicFile;
 use anyhow::{Context, bail};
 use checked_file::{CheckedFile, FileFault, read};
-use receipt_comparison::ReceiptComparison;
+use conflicting_receipts::ReceiptComparison;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -75,7 +75,7 @@ impl DealReport {
     /// Checks files, and compares each with the others.
     pub fn from_files(files: &[PathBuf]) -> Self {
         let looked: Vec<CheckedFile> = files.iter().flat_map(|file| look(file)).collect();
-        let compared = receipt_comparison::all(&looked);
+        let compared = conflicting_receipts::all(&looked);
         Self { looked, compared }
     }
 
@@ -90,7 +90,7 @@ impl DealReport {
 
     /// Returns `Done` if every check passes.
     pub fn answer(&self) -> CommandOutcome {
-        let hold = self.looked.iter().all(|one| one.wrong.is_none()) && self.compared.differences.is_empty();
+        let hold = self.looked.iter().all(|one| one.wrong.is_none()) && self.compared.is_consistent();
         if hold { CommandOutcome::Done } else { CommandOutcome::No }
     }
 }

@@ -2,6 +2,7 @@
 
 mod boards;
 mod contradictions;
+mod counted_tries;
 mod misplaced_cards;
 mod mistakes;
 mod omitted_news;

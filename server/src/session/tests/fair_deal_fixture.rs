@@ -8,11 +8,10 @@ use crate::game::dealer::SealingIdentity;
 use crate::journal;
 use crate::session::LoadedSession;
 use cardroom_bots::{Bot, Character};
-use cardroom_fair_deal::{Check, DealMessage, DealNo, HouseKey};
+use cardroom_fair_deal::{Check, DealMessage, DealNo, HouseCertificate, HouseKey};
 use cardroom_net_client::{Cutter, DealFailure, DealNews, DealsStand};
 use cardroom_shared::action::Action;
 use cardroom_shared::event::{Event, PublicEvent, TalkEvent, TournamentEvent};
-use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::table::Table;
 use cardroom_shuffle::Entropy;
 use std::collections::{BTreeMap, VecDeque};
@@ -27,7 +26,9 @@ pub(super) const SEED: u64 = 9;
 pub(super) const DIRECTOR: PersonNo = PersonNo(77);
 
 pub(super) fn sealed_by() -> SealingIdentity {
-    SealingIdentity::new(HouseKey::of(&[7; 32]).unwrap(), Fingerprint::of(b"the house"), Entropy::from_seed(SEED))
+    let key = HouseKey::of(&[7; 32]).unwrap();
+    let certificate = HouseCertificate::bare(&key.public());
+    SealingIdentity::new(key, certificate, Entropy::from_seed(SEED))
 }
 
 pub(super) fn open_sealed(journal: Journal, seed: u64) -> (Session, Moment) {
@@ -258,7 +259,7 @@ impl FairDealFixture {
         let mut club = Self::expected_by(sheet, people, 0, seed);
         for (person, seated) in &mut club.seated {
             let entropy = Entropy::from_seed(seed * 1_000 + u64::from(*person));
-            seated.cutter = Some(Cutter::new(sealed_by().fingerprint, entropy));
+            seated.cutter = Some(Cutter::at(sealed_by().certificate, entropy));
         }
         club.come();
         club
@@ -308,7 +309,7 @@ impl FairDealFixture {
 
     pub(super) fn somebody(person: u32) -> FixturePlayer {
         FixturePlayer {
-            cutter: Some(Cutter::new(sealed_by().fingerprint, Entropy::from_seed(SEED + u64::from(person)))),
+            cutter: Some(Cutter::at(sealed_by().certificate, Entropy::from_seed(SEED + u64::from(person)))),
             bot: Bot::new(Character::Regular, u64::from(person)).with_samples(1),
             news: Vec::new(),
             stands: DealsStand::default(),
@@ -447,7 +448,8 @@ impl FairDealFixture {
     /// Kills and restarts the server with another key for its deals.
     pub(super) fn goes_on_with_another_key(self) -> Self {
         let key = HouseKey::of(&[8; 32]).unwrap();
-        self.goes_on_by(SealingIdentity { key: Arc::new(key), ..sealed_by() }, 0)
+        let certificate = HouseCertificate::bare(&key.public());
+        self.goes_on_by(SealingIdentity { key: Arc::new(key), certificate, ..sealed_by() }, 0)
     }
 
     /// Closes the server and resumes from an older copy of its record, as if nothing had happened since.
@@ -467,7 +469,11 @@ impl FairDealFixture {
     }
 
     fn goes_on_by(self, by: SealingIdentity, ms: u64) -> Self {
-        let Self { harness, seated, lie, more_lies, twist, says_what_is_left_out, stalls, stalls_at, .. } = self;
+        let Self { harness, mut seated, lie, more_lies, twist, says_what_is_left_out, stalls, stalls_at, .. } = self;
+        // Everybody has an invitation with the fingerprint of this certificate.
+        for cutter in seated.values_mut().filter_map(|seated| seated.cutter.as_mut()) {
+            cutter.set_certificate(by.certificate.clone());
+        }
         let Harness { folder, evening, seed, .. } = harness;
         drop(evening);
         let (evening, now) = open_sealed_by(Journal::open(&Harness::file(&folder)).unwrap(), by, seed);

@@ -29,7 +29,7 @@ fn is_shuffled(club: &FairDealFixture) -> bool {
     hand.is_some_and(Hand::wants_shuffle)
 }
 
-fn wrong(kind: IrregularityKind) -> Order {
+pub(super) fn wrong(kind: IrregularityKind) -> Order {
     Order::Floor(TableNo(1), FloorOrder::Irregularity(Irregularity { kind, seat: None, cards: Vec::new(), into: None }))
 }
 
@@ -57,7 +57,10 @@ fn whatever_a_clumsy_dealer_does_with_cards_is_proven() {
         println!("{} rests, {annulled} annulled", rests.len());
         assert!(!rests.is_empty() && annulled > 0, "{} rests, {annulled} annulled", rests.len());
         assert!(club.stands(person).annulled.iter().all(|annulled| annulled.by.is_none()), "the rules did");
-        Witness::read(&receipts).unwrap();
+        let witness = Witness::read(&receipts).unwrap();
+        let moved = witness.moved_hands();
+        assert!(!moved.is_empty() && moved.iter().all(|hand| hand.by.is_none()), "the dealer did: {moved:?}");
+        assert!(witness.tally().moved > 0);
     }
 }
 
@@ -293,7 +296,7 @@ fn burn_exposed_before_burning_goes_back_and_rest_is_proven() {
     assert!(verified(&receipts).0);
     // If nothing had gone back, the server could shuffle as it likes.
     let lines: Vec<&str> = receipts.lines().collect();
-    let back = lines.iter().position(|line| line.starts_with("move ") && line.ends_with(" back")).unwrap();
+    let back = lines.iter().position(|line| line.starts_with("move ") && line.contains(" back by ")).unwrap();
     let without = [&lines[..back], &lines[back + 1..]].concat().join("\n");
     let (at, failure) = Witness::read(&without).unwrap_err();
     assert_eq!(failure.check, Check::WrongPlace);

@@ -13,10 +13,9 @@ pub struct HexBytes(#[serde(with = "hex")] pub [u8; 32]);
 pub enum SealingEvent {
     /// Sealing began under the name of this house.
     Opened {
-        /// The key that signs its messages.
-        house_key: HexBytes,
-        /// The fingerprint by which its guests know it.
-        fingerprint: HexBytes,
+        /// Its certificate, in DER. Empty in a record of version 1 of the fair deal.
+        #[serde(with = "hex", default)]
+        certificate: Vec<u8>,
         /// A number that is used only for this tournament.
         nonce: HexBytes,
         /// The flags of the hello message.

@@ -22,6 +22,8 @@ pub(super) struct Hands {
     held: Option<u32>,
     /// The hand that was seen to its end.
     pub(super) ended: Option<u32>,
+    /// The hand with an awarded pot.
+    pub(super) awarded: Option<u32>,
     /// The hand that was dealt last when something was missed last: whether it was annulled nobody knows.
     pub(super) missed_at: Option<u32>,
     /// The hand that was played when one came to the table or missed something last: of how it was dealt one may know nothing.

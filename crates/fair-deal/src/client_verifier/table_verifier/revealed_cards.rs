@@ -106,8 +106,15 @@ impl Watch {
                 && let Some(serial) = self.witness.hand(self.table)
                 && self.is_played(serial)
             {
+                if matches!(event, HandEvent::PotAwarded { .. }) {
+                    self.hands.awarded = Some(serial);
+                }
                 if matches!(event, HandEvent::Ended) {
                     self.hands.ended = Some(serial);
+                    // A hand without a result was dealt for nothing, as an annulled one.
+                    if self.hands.awarded != Some(serial) && self.unseen != Some(serial) && !self.misses_some() {
+                        self.is_annulled(&open_draws::Annulling { hand: None, by: ordered });
+                    }
                 }
                 if self.unseen == Some(serial) {
                     continue;
@@ -122,7 +129,8 @@ impl Watch {
                         let dealt = self.deals_to_a_board(event, serial, &places);
                         wrong.extend(dealt.err().map(failure(self.table, Some(serial))));
                     }
-                    let moved = self.keep(Receipt::Moved { serial, kind, places });
+                    let by = ordered.filter(|_| !kind.is_of_the_deal()).map(|by| by.0);
+                    let moved = self.keep(Receipt::Moved { serial, kind, places, by });
                     wrong.extend(moved.err().map(failure(self.table, Some(serial))));
                 }
             }

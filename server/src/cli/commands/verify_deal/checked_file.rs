@@ -134,6 +134,11 @@ impl CheckedFile {
         looked
     }
 
+    /// The name of the file.
+    pub(super) fn name(&self) -> String {
+        self.file.display().to_string()
+    }
+
     /// Adds a step, found in this line or event.
     pub(super) fn add_step(&mut self, step: (DealNo, DealStep), number: usize, bytes: &[u8]) {
         self.said.insert(step, (number, Sha256::digest(bytes).into()));
@@ -161,7 +166,8 @@ impl CheckedFile {
     /// Returns the findings in lines of words.
     pub(super) fn in_words(&self) -> Vec<String> {
         let mut lines = Vec::new();
-        if let Some((_, fingerprint, person)) = self.witness.person() {
+        if let Some((house, person)) = self.witness.house().zip(self.witness.person()) {
+            let fingerprint = *house.fingerprint();
             let house = BASE64_URL_SAFE_NO_PAD.encode(fingerprint);
             let what = match self.kind {
                 CheckedFileKind::Receipts => format!("receipts of person {person}, of the house {house}"),
@@ -185,11 +191,16 @@ impl CheckedFile {
             CheckedFileKind::Record => format!("{by_others} cut"),
         };
         let unseen = if tally.unseen == 0 { String::new() } else { format!(", {} not seen whole", tally.unseen) };
-        lines.push(format!("  {until}{} deals: {cut}, {} uncut{unseen}", tally.deals, tally.uncut));
+        let moved = if tally.moved == 0 { String::new() } else { format!(", {} moved by order", tally.moved) };
+        lines.push(format!("  {until}{} deals: {cut}, {} uncut{moved}{unseen}", tally.deals, tally.uncut));
         lines.extend(self.witness.called_off().iter().map(|off| format!("  {}", said_of(off))));
         for annulled in self.witness.annulments() {
             let by = annulled.by.map_or_else(|| "by the rules".to_owned(), |by| format!("by person {by}"));
             lines.push(format!("  {}: annulled {by}", named(annulled.deal)));
+        }
+        for moved in self.witness.moved_hands() {
+            let by = moved.by.map_or_else(|| "the dealer or a rule".to_owned(), |by| format!("person {by}"));
+            lines.push(format!("  {}: cards moved by {by}", named(moved.deal)));
         }
         let unseen = self.witness.unseen_hands().iter();
         lines.extend(unseen.map(|deal| format!("  {}: not seen whole", named(*deal))));
@@ -205,7 +216,8 @@ impl CheckedFile {
     /// Returns the findings for a program.
     pub(super) fn as_json(&self) -> serde_json::Value {
         let tally = self.witness.tally();
-        let whose = self.witness.person();
+        let house = self.witness.house();
+        let person = self.witness.person().filter(|_| self.kind == CheckedFileKind::Receipts);
         let wrong = self.wrong.as_ref();
         let off = |off: &CalledOff| {
             json!({ "table": off.deal.table, "deal": off.deal.serial, "reason": reason(off.reason), "missing": off.missing,
@@ -221,10 +233,10 @@ impl CheckedFile {
             "check": wrong.and_then(|wrong| wrong.check.as_deref()),
             "why": wrong.map(|wrong| wrong.why.as_str()),
             "record": self.kind == CheckedFileKind::Record,
-            "person": whose.filter(|_| self.kind == CheckedFileKind::Receipts).map(|(_, _, person)| person),
-            "house": whose.map(|(_, fingerprint, _)| BASE64_URL_SAFE_NO_PAD.encode(fingerprint)),
+            "person": person,
+            "house": house.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.fingerprint())),
             "signed_by": self.signed_by.map(|house| BASE64_URL_SAFE_NO_PAD.encode(house.as_bytes())),
-            "key": whose.map(|(key, _, _)| hex::encode(key)),
+            "key": house.map(|house| hex::encode(house.deal_key())),
             "evening": self.witness.evening().map(hex::encode),
             "deals": tally.deals,
             "proven": tally.proven,
@@ -232,6 +244,10 @@ impl CheckedFile {
             "uncut": tally.uncut,
             "called_off": self.witness.called_off().iter().map(off).collect::<Vec<_>>(),
             "annulled": annulled
+                .map(|hand| json!({ "table": hand.deal.table, "deal": hand.deal.serial, "by": hand.by }))
+                .collect::<Vec<_>>(),
+            "moved_by_order": tally.moved,
+            "moved": self.witness.moved_hands().iter()
                 .map(|hand| json!({ "table": hand.deal.table, "deal": hand.deal.serial, "by": hand.by }))
                 .collect::<Vec<_>>(),
             "not_seen_whole": self.witness.unseen_hands().iter()

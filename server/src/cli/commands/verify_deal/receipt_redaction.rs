@@ -50,14 +50,14 @@ impl Deals {
                 let there = self.all.iter().filter(|(deal, _)| deal.table == *table);
                 self.sealed.extend(there.map(|(deal, purpose)| (deal.serial, (*deal, *purpose))));
             }
-            Receipt::Moved { serial, kind: Move::Swap, places } => {
+            Receipt::Moved { serial, kind: Move::Swap, places, .. } => {
                 let hand = self.hand(*serial);
                 if let (Some(holes), [_, new]) = (hand.and_then(|hand| self.holes.get_mut(&hand)), places.as_slice()) {
                     holes.insert(*new);
                 }
             }
             Receipt::Unseen(serial) => self.unseen.extend(self.hand(*serial)),
-            Receipt::Key { .. }
+            Receipt::Certificate { .. }
             | Receipt::Committed { .. }
             | Receipt::Cut { .. }
             | Receipt::Moved { .. }

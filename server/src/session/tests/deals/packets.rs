@@ -70,13 +70,13 @@ fn packets_that_were_opened_and_are_sealed_again_are_known_again() {
 impl Liar {
     fn salt(&self, leaf: u8) -> Hash {
         let secret = self.secrets[usize::from(BAD)];
-        Sha256::new().chain_update(b"CRDEAL1\x01").chain_update(secret).chain_update([leaf]).finalize().into()
+        Sha256::new().chain_update(b"CRDEAL2\x01").chain_update(secret).chain_update([leaf]).finalize().into()
     }
 
     /// The leaves of the packet in which each envelope has the same card.
     fn bad_leaves(&self) -> Vec<Hash> {
         let leaf = |leaf: u8| {
-            let hashed = Sha256::new().chain_update(b"CRDEAL1\x02").chain_update(self.salt(leaf));
+            let hashed = Sha256::new().chain_update(b"CRDEAL2\x02").chain_update(self.salt(leaf));
             hashed.chain_update([BAD, leaf, ace().number()]).finalize().into()
         };
         (0..52).map(leaf).collect()

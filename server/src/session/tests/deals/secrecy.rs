@@ -232,7 +232,7 @@ fn what_opens_an_envelope_is_sent_to_nobody_who_does_not_see_the_card() {
                 };
                 opens.insert(*secret, (deal, None));
                 for (place, leaf) in (0..).zip(&cut.places) {
-                    let salt = Sha256::new().chain_update(b"CRDEAL1\x01").chain_update(secret).chain_update([*leaf]);
+                    let salt = Sha256::new().chain_update(b"CRDEAL2\x01").chain_update(secret).chain_update([*leaf]);
                     opens.insert(salt.finalize().into(), (deal, Some(place)));
                 }
             }

@@ -189,7 +189,7 @@ pub(super) struct SeededSpectator {
 impl SeededSpectator {
     pub(super) fn new() -> Self {
         Self {
-            cutter: Cutter::new(sealed_by().fingerprint, Entropy::from_seed(SEED)),
+            cutter: Cutter::at(sealed_by().certificate, Entropy::from_seed(SEED)),
             now: Duration::ZERO,
             news: Vec::new(),
         }

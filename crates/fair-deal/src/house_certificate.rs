@@ -1,0 +1,179 @@
+//! The certificate of a house. Invitations name it by its fingerprint, and it names the key that signs the deals.
+
+use super::failure::{Check, Failure, fail_if, failed};
+use super::hash::Hash;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+
+/// The object identifier of the extension that holds the deal key.
+pub const DEAL_KEY_OID: [u64; 13] =
+    [1, 2, 840, 113_556, 1, 8_000, 2_554, 28_444, 10_846, 37_844, 19_322, 36_385, 810_363];
+
+/// The same identifier as it is written in a certificate.
+const OID: [u8; 28] = [
+    0x2a, 0x86, 0x48, 0x86, 0xf7, 0x14, 0x01, 0xbe, 0x40, 0x93, 0x7a, 0x81, 0xde, 0x1c, 0xd4, 0x5e, 0x82, 0xa7, 0x54,
+    0x81, 0x96, 0x7a, 0x82, 0x9c, 0x21, 0xb1, 0xba, 0x7b,
+];
+
+/// The most bytes of a certificate.
+pub const MAX_CERTIFICATE: usize = 4 * 1024;
+
+/// The tags of the parts of a certificate.
+const OBJECT_IDENTIFIER: u8 = 0x06;
+const OCTETS: u8 = 0x04;
+const SEQUENCE: u8 = 0x30;
+const EXTENSIONS: u8 = 0xa3;
+
+/// A certificate with the key that signs the deals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HouseCertificate {
+    der: Arc<[u8]>,
+    fingerprint: Hash,
+    deal_key: Hash,
+}
+
+impl HouseCertificate {
+    /// Reads a certificate in DER. Only its extensions are read: the fingerprint vouches for the whole.
+    ///
+    /// # Errors
+    /// If it has no deal key, or two of them.
+    pub fn read(der: &[u8]) -> Result<Self, Failure> {
+        let Some(keys) = (der.len() <= MAX_CERTIFICATE).then(|| deal_keys(der)).flatten() else {
+            return failed(Check::BadForm, "the certificate of the server can't be read");
+        };
+        let [deal_key] = keys.as_slice() else {
+            let why = format!("the certificate of the server has {} deal keys: one is needed", keys.len());
+            return failed(Check::BadForm, why);
+        };
+        Ok(Self { der: der.into(), fingerprint: Sha256::digest(der).into(), deal_key: *deal_key })
+    }
+
+    /// The content of the extension with this key.
+    pub fn extension(deal_key: &Hash) -> Vec<u8> {
+        part(OCTETS, deal_key)
+    }
+
+    /// A certificate with nothing but this key. The protocol takes it, and TLS does not: it is for tests and vectors.
+    pub fn bare(deal_key: &Hash) -> Self {
+        let extension = [part(OBJECT_IDENTIFIER, &OID), part(OCTETS, &Self::extension(deal_key))].concat();
+        let extensions = part(EXTENSIONS, &part(SEQUENCE, &part(SEQUENCE, &extension)));
+        let der = part(SEQUENCE, &part(SEQUENCE, &extensions));
+        Self { fingerprint: Sha256::digest(&der).into(), der: der.into(), deal_key: *deal_key }
+    }
+
+    /// Its bytes.
+    pub fn der(&self) -> &[u8] {
+        &self.der
+    }
+
+    /// The fingerprint by which the guests know the house: SHA-256 over all bytes.
+    pub fn fingerprint(&self) -> &Hash {
+        &self.fingerprint
+    }
+
+    /// The public key that signs the deals.
+    pub fn deal_key(&self) -> &Hash {
+        &self.deal_key
+    }
+
+    /// Checks that a message names this house.
+    pub(super) fn is_of(&self, house_key: &Hash, fingerprint: &Hash) -> Result<(), Failure> {
+        let is_another = (house_key, fingerprint) != (&self.deal_key, &self.fingerprint);
+        fail_if(is_another, Check::BadSignature, || "another house says hello".to_owned())
+    }
+}
+
+/// The deal keys in the extensions of a certificate. `None` if it is no certificate.
+fn deal_keys(der: &[u8]) -> Option<Vec<Hash>> {
+    let certificate = only(SEQUENCE, der)?;
+    let (SEQUENCE, to_be_signed, _) = next(certificate)? else { return None };
+    let extensions = parts(to_be_signed)?.into_iter().find(|(tag, _)| *tag == EXTENSIONS);
+    let extensions = extensions.map_or(Some(Vec::new()), |(_, list)| parts(only(SEQUENCE, list)?))?;
+    let mut keys = Vec::new();
+    for (tag, extension) in extensions {
+        let fields = parts(extension).filter(|_| tag == SEQUENCE)?;
+        let [(OBJECT_IDENTIFIER, name), .., (OCTETS, content)] = fields.as_slice() else { return None };
+        if *name == OID {
+            keys.push(only(OCTETS, content)?.try_into().ok()?);
+        }
+    }
+    Some(keys)
+}
+
+/// The content of the one part that these bytes are.
+fn only(tag: u8, bytes: &[u8]) -> Option<&[u8]> {
+    match next(bytes)? {
+        (found, content, []) if found == tag => Some(content),
+        _ => None,
+    }
+}
+
+/// All parts, with their tags.
+fn parts(mut bytes: &[u8]) -> Option<Vec<(u8, &[u8])>> {
+    let mut parts = Vec::new();
+    while !bytes.is_empty() {
+        let (tag, content, rest) = next(bytes)?;
+        parts.push((tag, content));
+        bytes = rest;
+    }
+    Some(parts)
+}
+
+/// The first part: its tag, its content, and the bytes behind it.
+fn next(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
+    let (tag, rest) = bytes.split_first()?;
+    let (first, rest) = rest.split_first()?;
+    let (length, rest) = match first {
+        0..=0x7f => (usize::from(*first), rest),
+        0x81 => (usize::from(*rest.first()?), rest.get(1..)?),
+        0x82 => (usize::from(u16::from_be_bytes([*rest.first()?, *rest.get(1)?])), rest.get(2..)?),
+        _ => return None,
+    };
+    let (content, rest) = rest.split_at_checked(length)?;
+    Some((*tag, content, rest))
+}
+
+/// A part of at most 127 bytes.
+fn part(tag: u8, content: &[u8]) -> Vec<u8> {
+    let length = u8::try_from(content.len()).unwrap_or(u8::MAX);
+    [&[tag, length], content].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KEY: Hash = [7; 32];
+
+    #[test]
+    fn the_key_of_a_bare_certificate_is_read_back() {
+        let bare = HouseCertificate::bare(&KEY);
+        assert_eq!(HouseCertificate::read(bare.der()), Ok(bare.clone()));
+        assert_eq!(bare.deal_key(), &KEY);
+    }
+
+    #[test]
+    fn every_other_byte_makes_another_house_or_none() {
+        let bare = HouseCertificate::bare(&KEY);
+        for at in 0..bare.der().len() {
+            let mut der = bare.der().to_vec();
+            der[at] ^= 1;
+            let read = HouseCertificate::read(&der);
+            assert!(read.is_err() || read.is_ok_and(|read| read.fingerprint() != bare.fingerprint()), "byte {at}");
+        }
+    }
+
+    #[test]
+    fn a_certificate_with_two_keys_or_none_is_refused() {
+        let extension = |key: u8| {
+            let content = part(OCTETS, &HouseCertificate::extension(&[key; 32]));
+            part(SEQUENCE, &[part(OBJECT_IDENTIFIER, &OID[..3]), content].concat())
+        };
+        let other = part(SEQUENCE, &part(SEQUENCE, &part(EXTENSIONS, &part(SEQUENCE, &extension(1)))));
+        let why = HouseCertificate::read(&other).unwrap_err().why;
+        assert!(why.contains("has 0 deal keys"), "{why}");
+        assert!(HouseCertificate::read(&[]).is_err());
+        assert!(HouseCertificate::read(&[SEQUENCE, 0x84, 255, 255, 255, 255]).is_err());
+        assert!(HouseCertificate::read(&vec![SEQUENCE; MAX_CERTIFICATE + 1]).is_err());
+    }
+}

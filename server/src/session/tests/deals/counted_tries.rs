@@ -1,0 +1,69 @@
+//! Tries of a house: each deal whose result it could throw away, or whose cards it could move, is counted.
+
+use super::super::reshuffles::wrong;
+use super::*;
+use cardroom_shared::command::IrregularityKind;
+use cardroom_shared::event::{HandEvent, PublicEvent};
+
+/// Leaves out the pots of a hand up to its end.
+fn leaves_out_the_pots() -> MessageTamper {
+    Box::new(|message| {
+        let ServerMessage::Step { events, .. } = message else { return false };
+        events.retain(|event| !matches!(event, PublicEvent::Hand(_, HandEvent::PotAwarded { .. })));
+        events.iter().any(|event| matches!(event, PublicEvent::Hand(_, HandEvent::Ended)))
+    })
+}
+
+#[test]
+fn hand_without_a_result_counts_as_annulled() {
+    let mut club = FairDealFixture::rich(3, 5);
+    club.play_until(|club| club.hands() > 3);
+    club.twist = Some(leaves_out_the_pots());
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 3);
+    assert_eq!((club.stands(1).tally.annulled, club.stands(2).tally.annulled), (1, 0));
+    club.nobody_complains();
+    let witness = Witness::read(&club.receipts(1, 1)).unwrap();
+    assert_eq!(witness.annulments().len(), 1);
+}
+
+#[test]
+fn another_evening_keeps_the_tally_and_adds_a_try() {
+    let mut club = FairDealFixture::rich(2, 4);
+    club.play_until(|club| club.hands() > 5);
+    let before = club.stands(1).tally;
+    let mut club = club.goes_on_with_another_key();
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands + 5);
+    let after = club.stands(1).tally;
+    assert!(after.deals >= before.deals + 5 && after.proven > before.proven, "{before:?} {after:?}");
+    assert_eq!((before.reopened, after.reopened), (0, 1));
+    club.nobody_complains();
+}
+
+#[test]
+fn cards_that_the_director_moves_are_named_by_both_programs() {
+    let mut club = FairDealFixture::rich(2, 2);
+    let lies = |club: &FairDealFixture| {
+        let hand = club.evening().tournament().table(TableNo(1)).and_then(Table::hand_in_progress);
+        hand.map_or(0, |hand| hand.boards().first().map_or(0, Vec::len))
+    };
+    club.play_until(|club| lies(club) == 3 && club.stands(1).mark == Some(Mark::Proven));
+    let proven = club.stands(1).tally.proven;
+    club.order(wrong(IrregularityKind::EarlyFlop));
+    let hands = club.hands();
+    club.play_until(|club| club.hands() > hands || club.stands(1).tally.moved == 1);
+    assert_eq!(club.stands(1).tally.moved, 1);
+    assert!(club.stands(1).tally.proven <= proven + 1);
+    club.play_until(|club| club.hands() > hands);
+    club.nobody_complains();
+    let receipts = club.receipts(1, 1);
+    let witness = Witness::read(&receipts).unwrap();
+    let [moved] = witness.moved_hands() else { panic!("{:?}", witness.moved_hands()) };
+    assert_eq!(moved.by, Some(DIRECTOR.0));
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("receipts.txt");
+    std::fs::write(&file, receipts).unwrap();
+    let (holds, theirs) = the_other_verifier(&[file]);
+    assert!(holds && theirs.contains(&format!("cards moved by person {}", DIRECTOR.0)), "{theirs}");
+}
