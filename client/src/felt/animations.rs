@@ -1,8 +1,8 @@
 //! The flights of cards and chips after a step: objects, paths and times. They are a pure function of the events and
 //! of the objects on the table before and after.
 
+use crate::felt::card_and_chip_pictures::CardSize;
 use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectKey, FeltObjectLook};
-use crate::felt::picture_painter::CardSize;
 use crate::felt::table_geometry::TableGeometry;
 use crate::ui_text::amounts;
 use bevy::math::Vec2;

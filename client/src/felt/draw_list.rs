@@ -2,9 +2,9 @@
 //! same list.
 
 use crate::felt::caption;
+use crate::felt::card_and_chip_pictures::{CHIP, CHIP_EDGE, CardSize, FeltPicture, PlateEdge};
 use crate::felt::felt_objects::{Emphasis, FeltObject, FeltObjectLook, PlateLook, own_card};
 use crate::felt::font_metrics::{LABEL, LEAST, LINE, NAME, NOTE, SizedText, TextOverflow, fit_text, width_of};
-use crate::felt::picture_painter::{CHIP, CHIP_EDGE, CardSize, FeltPicture, PlateEdge};
 use crate::felt::table_geometry::{LABEL_GROUND, TableGeometry};
 use crate::theme::{self, Ink, SuitColours};
 use crate::ui_text;

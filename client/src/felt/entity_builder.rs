@@ -1,9 +1,9 @@
 //! The entities of felt objects, built from small pictures and texts.
 
+use crate::felt::card_and_chip_pictures::FeltPicture;
 use crate::felt::draw_list::{DrawItem, TextAnchor, TextItem};
 use crate::felt::felt_objects::FeltObject;
 use crate::felt::picture_cache::PictureCache;
-use crate::felt::picture_painter::FeltPicture;
 use crate::theme::Ink;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;

@@ -6,7 +6,7 @@ mod plate_content;
 #[cfg(test)]
 mod tests;
 
-use crate::felt::picture_painter::{CardSize, PlateEdge};
+use crate::felt::card_and_chip_pictures::{CardSize, PlateEdge};
 use crate::felt::table_geometry::TableGeometry;
 use crate::model::{Model, OwnCardsFacing};
 use crate::playback::winning_hands;

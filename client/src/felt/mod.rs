@@ -2,13 +2,13 @@
 
 pub mod animations;
 pub mod caption;
+pub mod card_and_chip_pictures;
 pub mod draw_list;
 pub mod entity_builder;
 pub mod felt_objects;
 pub mod felt_text_lines;
 pub mod font_metrics;
 pub mod picture_cache;
-pub mod picture_painter;
 pub mod suits;
 pub mod table_free_space;
 pub mod table_geometry;

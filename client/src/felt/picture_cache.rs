@@ -1,8 +1,8 @@
 //! The pictures of the felt, painted once for each size of the table.
 
+use crate::felt::card_and_chip_pictures::FeltPicture;
 use crate::felt::draw_list::{DrawItem, DrawStyle};
 use crate::felt::felt_objects::FeltObjectLook;
-use crate::felt::picture_painter::FeltPicture;
 use crate::felt::table_geometry::TableGeometry;
 use crate::theme::{self, SuitColours, ThemeSettings};
 use bevy::prelude::*;

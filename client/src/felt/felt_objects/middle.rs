@@ -2,8 +2,8 @@
 
 use super::{Emphasis, FeltObject, FeltObjectKey, FeltObjectLook, light};
 use crate::app::key_bindings;
+use crate::felt::card_and_chip_pictures::CardSize;
 use crate::felt::font_metrics::{LABEL, width_of};
-use crate::felt::picture_painter::CardSize;
 use crate::felt::table_geometry::{BetChips, BoardLayout, MOST_OPEN, MOST_RACED, POTS_WITH_CHIPS, TableGeometry};
 use crate::model::{Model, OwnCardsFacing};
 use crate::playback::winning_hands;

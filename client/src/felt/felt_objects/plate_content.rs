@@ -1,7 +1,7 @@
 //! The content of a seat's plate: player, stack and last action.
 
 use super::{Emphasis, PlateLook, has_won};
-use crate::felt::picture_painter::PlateEdge;
+use crate::felt::card_and_chip_pictures::PlateEdge;
 use crate::model::Model;
 use crate::playback::hand_replay::ActionRecency;
 use crate::theme::{self, Ink};
