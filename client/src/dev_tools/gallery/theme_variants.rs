@@ -113,6 +113,7 @@ pub(super) fn sealed() -> Vec<GalleryPicture> {
         plate("table-seal-proven", USUAL, deal(FixtureScene::Flop, proven)),
         plate("table-seal-others", USUAL, deal(FixtureScene::YourTurn, DealFixture::Marked(Mark::CutByOthers))),
         plate("table-seal-uncut", USUAL, deal(FixtureScene::EarlyRiver, DealFixture::Marked(Mark::Uncut))),
+        plate("table-seal-moved", USUAL, deal(FixtureScene::Flop, DealFixture::Marked(Mark::MovedByOrder))),
         plate("table-seal-unseen", USUAL, deal(FixtureScene::Flop, DealFixture::Marked(Mark::NotSeenWhole))),
         plate("table-seal-ten-1024x640", (1024, 640), deal(FixtureScene::Ten, proven)),
         plate("seal-failed", USUAL, deal(FixtureScene::Preflop, failed)),
