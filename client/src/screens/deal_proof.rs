@@ -159,9 +159,12 @@ fn table_code(ui: &mut egui::Ui, code: &str) {
 fn evening(ui: &mut egui::Ui, model: &Model) {
     let DealsStand { tally, missing, annulled, .. } = model.deals().status();
     subject(ui, "ui-seals-tally");
+    counted(ui, "ui-seals-tally-deals", tally.deals);
+    counted(ui, "ui-seals-tally-proven", tally.proven);
+    if tally.moved > 0 {
+        counted(ui, "ui-seals-tally-moved", tally.moved);
+    }
     for (id, count) in [
-        ("ui-seals-tally-deals", tally.deals),
-        ("ui-seals-tally-proven", tally.proven),
         ("ui-seals-tally-others", tally.by_others()),
         ("ui-seals-tally-uncut", tally.uncut),
         ("ui-seals-tally-called-off", tally.called_off),
@@ -170,9 +173,6 @@ fn evening(ui: &mut egui::Ui, model: &Model) {
         counted(ui, id, count);
     }
     named(ui, model, "ui-seals-tally-missing", missing);
-    if tally.moved > 0 {
-        counted(ui, "ui-seals-tally-moved", tally.moved);
-    }
     if tally.reopened > 0 {
         counted(ui, "ui-seals-tally-reopened", tally.reopened);
     }
