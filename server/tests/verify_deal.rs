@@ -5,7 +5,7 @@
 #[path = "../../crates/fair-deal/tests/fair_deal/evening.rs"]
 mod evening;
 
-use cardroom_fair_deal::Move;
+use cardroom_fair_deal::{DealMessage, Move, deal_hashes};
 use evening::Table;
 use serde_json::{Value, json};
 use std::fs;
@@ -64,12 +64,13 @@ fn who_kept_their_receipts_reads_what_they_prove() {
         "  4 deals: 3 proven, 1 cut by others, 0 uncut".to_owned(),
         "  deal 2 of table 4: called off after the own cut: cuts are missing, person 30 is named".to_owned(),
         "  deal 3 of table 4: annulled by person 30".to_owned(),
+        "  deal 3 of table 4: cards moved by the dealer or a rule".to_owned(),
         format!("  table 4: its code after deal 5 is {}", code_in(&said)),
         format!("bob.txt: receipts of person 20, of the house {house}"),
-        "  4 deals: 4 proven, 0 cut by others, 0 uncut".to_owned(),
+        "  4 deals: 3 proven, 0 cut by others, 0 uncut, 1 moved by order".to_owned(),
     ];
     let lines: Vec<&str> = said.lines().collect();
-    assert_eq!(lines[..7], told.each_ref().map(String::as_str), "{said}");
+    assert_eq!(lines[..8], told.each_ref().map(String::as_str), "{said}");
     assert_eq!(lines.last(), Some(&"2 files of one evening: 5 deals in common, each told alike"));
     assert_eq!(code, Some(0));
 }
@@ -146,6 +147,27 @@ fn two_evenings_of_one_server_are_an_error_that_names_both() {
     let theirs = std::process::Command::new("python3").arg(verifier).args(files).output().unwrap();
     let theirs = (String::from_utf8_lossy(&theirs.stdout).into_owned(), theirs.status.code());
     assert!(theirs.0.contains("OtherRecord: one server opened two evenings") && theirs.1 == Some(1), "{theirs:?}");
+}
+
+#[test]
+fn words_that_nobody_signed_accuse_no_server() {
+    let table = played(7).receipts(10);
+    let hello = table.lines().find(|line| line.starts_with("hello ")).unwrap();
+    let certificate = table.lines().next().unwrap();
+    // Anybody can write another nonce, and another seal.
+    let bytes = hex::decode(hello.trim_start_matches("hello ")).unwrap();
+    let Ok(DealMessage::Hello(mut forged)) = DealMessage::read(&bytes) else { panic!("{hello}") };
+    forged.nonce[0] ^= 1;
+    forged.head = deal_hashes::first_head(&forged.evening(), forged.table);
+    let forged = hex::encode(DealMessage::Hello(forged).to_bytes());
+    let other_evening = format!("{certificate}\nhello {forged}\n");
+    let seals = table.lines().find(|line| line.starts_with("seals ")).unwrap();
+    let other_seals = format!("{certificate}\n{hello}\n{}{}\n", &seals[..seals.len() - 64], "5a".repeat(32));
+    for (name, forged) in [("evening.txt", other_evening), ("seals.txt", other_seals)] {
+        let folder = folder(&[("ann.txt", table.clone()), (name, forged)]);
+        let (said, _, code) = verify(&folder, &["ann.txt", name]);
+        assert!(!said.contains("ann.txt and") && code == Some(0), "{said}");
+    }
 }
 
 /// The hole cards in a file, and the number of places that its messages open.

@@ -173,6 +173,7 @@ def parts_of(data):
         if size > 127:
             fail_if(size not in (0x81, 0x82), "BadForm", "the certificate can't be read")
             size, at = int.from_bytes(data[2 : size - 126], "big"), size - 126
+            fail_if(size < (128 if at == 3 else 256), "BadForm", "the certificate can't be read")
         fail_if(len(data) < at + size, "BadForm", "the certificate can't be read")
         parts.append((data[0], data[at : at + size]))
         data = data[at + size :]
@@ -187,11 +188,16 @@ def part_of(tag, parts):
 def deal_key(certificate):
     fail_if(len(certificate) > 4096, "BadForm", "the certificate is too long")
     inside = parts_of(part_of(0x30, parts_of(certificate)))
-    extensions = [content for tag, content in parts_of(part_of(0x30, inside[:1])) if tag == 0xA3][:1]
+    extensions = [content for tag, content in parts_of(part_of(0x30, inside[:1])) if tag == 0xA3]
+    fail_if(len(extensions) > 1, "BadForm", "the certificate can't be read")
     extensions = parts_of(part_of(0x30, parts_of(extensions[0]))) if extensions else []
     fields = [parts_of(part_of(0x30, [extension])) for extension in extensions]
-    keys = [part_of(4, parts_of(part_of(4, [of[-1]]))) for of in fields if part_of(6, of[:1]) == DEAL_KEY]
+    keys = [part_of(4, parts_of(part_of(4, of[1:]))) for of in fields if part_of(6, of[:1]) == DEAL_KEY]
     fail_if(len(keys) != 1 or len(keys[0]) != 32, "BadForm", "the certificate has no deal key, or more than one")
+    y = int.from_bytes(keys[0], "little") & (2**255 - 1)
+    key = point(keys[0]) or point(y.to_bytes(32, "little"))
+    is_weak = y >= P or y in (0, 1, P - 1) or (key is not None and same(times(key, 8), (0, 1, 1, 0)))
+    fail_if(is_weak, "BadForm", "the deal key of the server is weak: anybody could sign by it")
     return keys[0]
 
 
@@ -307,12 +313,12 @@ class Verifier:
         self.tables, self.roots, self.key, self.person = {}, set(), None, None
         self.dealt = self.proven = self.uncut = self.called_off = self.moved_hands = 0
         # By whose order undealt cards were moved out of their order, and in which hands.
-        self.moved_by = []
+        self.moved_by = set()
         # At which tables I missed something, and may be excused without knowing; and what was annulled.
         self.gapped, self.missed, self.annulled, self.sealed_at, self.unseen_hands = set(), set(), set(), {}, []
         self.fingerprint = self.evening = self.signed_by = None
-        # What was said of each step of each deal.
-        self.said = {}
+        # What was said of each step of each deal, and of each table how many of the steps a signature covers.
+        self.said, self.signed = {}, {}
 
     # What the house says.
 
@@ -398,13 +404,14 @@ class Verifier:
             button, dealt = deal.plan
             order = [(seat - button - 1) % 10 for seat, _ in dealt]
             fail_if(order != sorted(set(order)), "WrongPlace", f"the plan of {serial} is not from the left of the button")
-        if deal.purpose == REST and deal.plan[0] > table.since:
+        if deal.purpose == REST and not 0 < deal.plan[0] <= table.since:
             self.may_be_shuffled(table, serial, deal)
         if self.person in persons:
             self.missed.discard(table.table)
         deal.call, deal.persons, deal.commitments, deal.hash = data, persons, commitments, h(8, data[:-64])
         deal.hand_no = hand_no
         self.said[(table.table, serial, "call")] = data
+        self.signed[table.table] = len(self.said)
         self.moves(table, data)
 
     def plan(self, purpose, data):
@@ -471,7 +478,7 @@ class Verifier:
             mine = numbers[deal.persons.index(self.person)]
             fail_if(deal.cut is None or deal.cut != mine, "CutsChanged", f"my cut of {serial} is not mine")
         fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
-        if deal.purpose == REST and deal.plan[0] <= table.since:
+        if deal.purpose == REST and 0 < deal.plan[0] <= table.since:
             # The rest of a hand that was dealt before one came.
             deal.ended = True
             self.said[(table.table, serial, "end")] = data
@@ -560,11 +567,12 @@ class Verifier:
         deal = self.deal(table, serial, "abort")
         uncalled = deal.purpose == REST and deal.call is None
         fail_if(uncalled, "Rollback", f"{serial} is called off before it was called, which a rest never is")
+        fail_if(reason == 1 and deal.call is None, "Rollback", f"cuts of {serial} are said to be missing, and nobody was called")
         fail_if((len(secrets) == 1) != (deal.purpose > REST), "BadForm", f"{serial} is called off as something else")
         if deal.purpose > REST:
             seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
             fail_if(seals != deal.seals, "SealBroken", f"the secret of {serial} was not sealed")
-        elif not (deal.purpose == REST and deal.plan[0] <= table.since):
+        elif not (deal.purpose == REST and 0 < deal.plan[0] <= table.since):
             rest = self.rest(table, deal)
             self.sealed(table, serial, deal, [root(packet(secret, k, rest)) for k, secret in enumerate(secrets)])
         if reason == 1 and self.person in missing:
@@ -620,6 +628,7 @@ class Verifier:
         fail_if(not is_signed(self.key, data), "BadSignature", "the end is not signed by the house")
         table = self.table(table)
         fail_if((evening, head) != (table.evening, table.head) or serial != table.serial, "OtherRecord", "the end is of another record")
+        self.signed[table.table] = len(self.said)
         fail_if(any(not deal.ended for deal in table.deals.values()), "Unfinished", "a deal was never finished")
 
     # What I did and saw.
@@ -639,6 +648,8 @@ class Verifier:
 
     def cut(self, serial, number):
         deal = self.mine(serial)
+        is_called = deal.call is not None and self.person in deal.persons
+        fail_if(not is_called, "BadForm", f"I cut {serial} before I was called")
         fail_if(h(6, deal.head, u32(self.person), number) != deal.commitment, "BadForm", f"my own cut of {serial} is not what I promised")
         deal.cut = number
 
@@ -720,7 +731,7 @@ class Verifier:
             first, hand.is_moved = not hand.is_moved, True
             counts = first and table.deals[serial].was_proven
             self.proven, self.moved_hands = self.proven - counts, self.moved_hands + counts
-            self.moved_by += [(table.table, serial, by)] * ((table.table, serial, by) not in self.moved_by)
+            self.moved_by.add((table.table, serial, by))
 
     def moved(self, hand, serial, kind, places):
         fail_if(not hand.whole, "BadForm", f"{serial} was not seen whole, and so its moves are not known")
@@ -1187,19 +1198,22 @@ def main(paths):
         failed, verifiers = record(path) if is_record(path) else verified(path)
         if failed:
             number, name, why = failed
-            print(f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}")
+            line = f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}"
+            print("".join(letter if letter.isprintable() else "?" for letter in line))
             is_wrong = True
         for verifier in verifiers:
             print(f"{path}: {whose_word(verifier)}")
-            opened += [(verifier.key, verifier.evening, path)] if verifier.evening else []
+            opened += [(verifier.key, verifier.evening, path)] if verifier.signed else []
             print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.moved_hands} moved by order, "
                   f"{verifier.uncut} that nobody cut, {verifier.called_off} called off")
-            for table, serial, by in verifier.moved_by:
+            for table, serial, by in sorted(verifier.moved_by, key=lambda of: (*of[:2], -1 if of[2] is None else of[2])):
                 who = "the dealer or a rule" if by is None else f"person {by}"
                 print(f"{path}: deal {serial} of table {table}: cards moved by {who}")
             for table, serial in verifier.unseen_hands:
                 print(f"{path}: deal {serial} of table {table}: not seen whole")
-            for step, message in verifier.said.items():
+            for at, (step, message) in enumerate(verifier.said.items()):
+                if not isinstance(verifier, Record) and at >= verifier.signed.get(step[0], 0):
+                    continue
                 other = said.setdefault((verifier.evening, *step), (path, message))
                 if other[1] != message:
                     print(f"{path} and {other[0]}: Rollback: two different messages for serial {step[1]} of table {step[0]}")

@@ -36,7 +36,7 @@ impl HouseCertificate {
     /// Reads a certificate in DER. Only its extensions are read: the fingerprint vouches for the whole.
     ///
     /// # Errors
-    /// If it has no deal key, or two of them.
+    /// If it has no deal key, two of them, or a weak one.
     pub fn read(der: &[u8]) -> Result<Self, Failure> {
         let Some(keys) = (der.len() <= MAX_CERTIFICATE).then(|| deal_keys(der)).flatten() else {
             return failed(Check::BadForm, "the certificate of the server can't be read");
@@ -45,6 +45,9 @@ impl HouseCertificate {
             let why = format!("the certificate of the server has {} deal keys: one is needed", keys.len());
             return failed(Check::BadForm, why);
         };
+        if is_weak(deal_key) {
+            return failed(Check::BadForm, "the deal key of the server is weak: anybody could sign by it");
+        }
         Ok(Self { der: der.into(), fingerprint: Sha256::digest(der).into(), deal_key: *deal_key })
     }
 
@@ -83,18 +86,52 @@ impl HouseCertificate {
     }
 }
 
+/// The values of y, lowest byte first, of the points that add up to nothing after eight times. The highest bit is the
+/// sign of x.
+const WEAK: [Hash; 5] = [
+    [0; 32],
+    [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    [
+        0x26, 0xe8, 0x95, 0x8f, 0xc2, 0xb2, 0x27, 0xb0, 0x45, 0xc3, 0xf4, 0x89, 0xf2, 0xef, 0x98, 0xf0, 0xd5, 0xdf,
+        0xac, 0x05, 0xd3, 0xc6, 0x33, 0x39, 0xb1, 0x38, 0x02, 0x88, 0x6d, 0x53, 0xfc, 0x05,
+    ],
+    [
+        0xc7, 0x17, 0x6a, 0x70, 0x3d, 0x4d, 0xd8, 0x4f, 0xba, 0x3c, 0x0b, 0x76, 0x0d, 0x10, 0x67, 0x0f, 0x2a, 0x20,
+        0x53, 0xfa, 0x2c, 0x39, 0xcc, 0xc6, 0x4e, 0xc7, 0xfd, 0x77, 0x92, 0xac, 0x03, 0x7a,
+    ],
+    [
+        0xec, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f,
+    ],
+];
+
+/// True for a key by which anybody can sign, and for one that is not written in its shortest way.
+fn is_weak(key: &Hash) -> bool {
+    let mut y = *key;
+    y[31] &= 0x7f;
+    let is_too_large = y[31] == 0x7f && y[1..31].iter().all(|byte| *byte == 0xff) && y[0] >= 0xed;
+    is_too_large || WEAK.contains(&y)
+}
+
 /// The deal keys in the extensions of a certificate. `None` if it is no certificate.
 fn deal_keys(der: &[u8]) -> Option<Vec<Hash>> {
-    let certificate = only(SEQUENCE, der)?;
-    let (SEQUENCE, to_be_signed, _) = next(certificate)? else { return None };
-    let extensions = parts(to_be_signed)?.into_iter().find(|(tag, _)| *tag == EXTENSIONS);
-    let extensions = extensions.map_or(Some(Vec::new()), |(_, list)| parts(only(SEQUENCE, list)?))?;
+    let certificate = parts(only(SEQUENCE, der)?)?;
+    let [(SEQUENCE, to_be_signed), ..] = certificate.as_slice() else { return None };
+    let fields = parts(to_be_signed)?;
+    let mut lists = fields.iter().filter(|(tag, _)| *tag == EXTENSIONS).map(|(_, list)| *list);
+    let extensions = lists.next().map_or(Some(Vec::new()), |list| parts(only(SEQUENCE, list)?))?;
+    if lists.next().is_some() {
+        return None;
+    }
     let mut keys = Vec::new();
     for (tag, extension) in extensions {
         let fields = parts(extension).filter(|_| tag == SEQUENCE)?;
-        let [(OBJECT_IDENTIFIER, name), .., (OCTETS, content)] = fields.as_slice() else { return None };
-        if *name == OID {
-            keys.push(only(OCTETS, content)?.try_into().ok()?);
+        match fields.as_slice() {
+            [(OBJECT_IDENTIFIER, name), (OCTETS, content)] if *name == OID => {
+                keys.push(only(OCTETS, content)?.try_into().ok()?);
+            }
+            [(OBJECT_IDENTIFIER, name), ..] if *name != OID => {}
+            _ => return None,
         }
     }
     Some(keys)
@@ -129,14 +166,22 @@ fn next(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
         0x82 => (usize::from(u16::from_be_bytes([*rest.first()?, *rest.get(1)?])), rest.get(2..)?),
         _ => return None,
     };
+    let shortest = match length {
+        0..=0x7f => first <= &0x7f,
+        0x80..=0xff => *first == 0x81,
+        _ => *first == 0x82,
+    };
+    if !shortest {
+        return None;
+    }
     let (content, rest) = rest.split_at_checked(length)?;
     Some((*tag, content, rest))
 }
 
-/// A part of at most 127 bytes.
+/// A part of at most 255 bytes.
 fn part(tag: u8, content: &[u8]) -> Vec<u8> {
     let length = u8::try_from(content.len()).unwrap_or(u8::MAX);
-    [&[tag, length], content].concat()
+    if length < 0x80 { [&[tag, length], content].concat() } else { [&[tag, 0x81, length], content].concat() }
 }
 
 #[cfg(test)]
@@ -164,6 +209,25 @@ mod tests {
     }
 
     #[test]
+    fn a_key_by_which_anybody_can_sign_is_refused() {
+        let ends = |first: u8, last: u8| {
+            let mut key = [0xff; 32];
+            (key[0], key[31]) = (first, last);
+            key
+        };
+        let with_sign = |mut key: Hash| {
+            key[31] |= 0x80;
+            key
+        };
+        let weak = WEAK.into_iter().flat_map(|key| [key, with_sign(key)]);
+        for key in weak.chain([ends(0xed, 0x7f), ends(0xee, 0x7f), ends(0xff, 0xff)]) {
+            let why = HouseCertificate::read(HouseCertificate::bare(&key).der()).unwrap_err().why;
+            assert!(why.contains("weak"), "{why}");
+        }
+        assert!(HouseCertificate::read(HouseCertificate::bare(&ends(0xeb, 0x7f)).der()).is_ok());
+    }
+
+    #[test]
     fn a_certificate_with_two_keys_or_none_is_refused() {
         let extension = |key: u8| {
             let content = part(OCTETS, &HouseCertificate::extension(&[key; 32]));
@@ -172,6 +236,10 @@ mod tests {
         let other = part(SEQUENCE, &part(SEQUENCE, &part(EXTENSIONS, &part(SEQUENCE, &extension(1)))));
         let why = HouseCertificate::read(&other).unwrap_err().why;
         assert!(why.contains("has 0 deal keys"), "{why}");
+        let key = part(OCTETS, &HouseCertificate::extension(&KEY));
+        let list = part(EXTENSIONS, &part(SEQUENCE, &part(SEQUENCE, &[part(OBJECT_IDENTIFIER, &OID), key].concat())));
+        let twice = part(SEQUENCE, &part(SEQUENCE, &[list.clone(), list].concat()));
+        assert!(HouseCertificate::read(&twice).is_err());
         assert!(HouseCertificate::read(&[]).is_err());
         assert!(HouseCertificate::read(&[SEQUENCE, 0x84, 255, 255, 255, 255]).is_err());
         assert!(HouseCertificate::read(&vec![SEQUENCE; MAX_CERTIFICATE + 1]).is_err());

@@ -4,6 +4,7 @@ use super::failure::{Check, Failure, failed};
 use super::hash::Hash;
 use super::house_certificate::MAX_CERTIFICATE;
 use cardroom_shared::cards::Card;
+use cardroom_shared::error_text::plain;
 use std::fmt;
 use std::str::FromStr;
 
@@ -230,5 +231,6 @@ impl fmt::Display for Receipt {
 /// As much of a line as fits into an error.
 fn shortened(line: &str) -> String {
     const MOST: usize = 60;
-    if line.chars().count() > MOST { line.chars().take(MOST).chain(['…']).collect() } else { line.to_owned() }
+    let is_longer = line.chars().count() > MOST;
+    plain(&line.chars().take(MOST).chain(is_longer.then_some('…')).collect::<String>())
 }

@@ -114,6 +114,8 @@ impl Witness {
         fail_if(!is_signed(certificate.deal_key(), bytes), Check::BadSignature, why)?;
         let is_mine = Some(call.evening) == evening && call.head == table.head;
         fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
+        self.is_signed = true;
+        let table = self.table(call.deal)?;
         let has_promised = table.deal(serial, Step::Call)?.commitment.is_some();
         let is_called = call.persons.contains(&person);
         let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, person);
@@ -166,7 +168,7 @@ impl Witness {
                 vec![*secret]
             }
             Played::Packet { number, leaves, others } if !known.purpose.is_open() => {
-                if matches!(&called.plan, Plan::Rest { hand, .. } if *hand <= table.since) {
+                if matches!(&called.plan, Plan::Rest { hand, .. } if table.is_before(*hand)) {
                     table.deal(serial, Step::Deal)?.is_over = true;
                     table.head = deal_hashes::next_head(&table.head, bytes);
                     return Ok(());
@@ -227,6 +229,9 @@ impl Witness {
             let why = format!("{serial} is called off before it was called, which a rest never is");
             return failed(Check::Rollback, why);
         }
+        if *reason == AbortReason::CutsMissing && known.called.is_none() {
+            return failed(Check::Rollback, format!("cuts of {serial} are said to be missing, and nobody was called"));
+        }
         let is_missed = missing.contains(&person);
         fail_if(secrets.len() != known.purpose.secrets(), Check::BadForm, || {
             format!("{serial} is called off as something else")
@@ -284,6 +289,8 @@ impl Witness {
         let table = self.table(end.deal)?;
         let is_mine = Some(end.evening) == evening && end.head == table.head && end.deal.serial == table.serial;
         fail_if(!is_mine, Check::OtherRecord, || "the end is of another record".to_owned())?;
+        self.is_signed = true;
+        let table = self.table(end.deal)?;
         let open = table.deals.iter().find(|(_, deal)| !deal.is_over).map(|(serial, _)| *serial);
         open.map_or(Ok(()), |serial| failed(Check::Unfinished, format!("deal {serial} was never finished")))
     }
@@ -307,6 +314,11 @@ impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
         let (deals, hands, excuse) = Default::default();
         Self { head, serial, since: serial, deals, hands, excuse }
+    }
+
+    /// Returns whether this hand was dealt before this witness came. Serials begin with 1.
+    fn is_before(&self, hand: u32) -> bool {
+        (1..=self.since).contains(&hand)
     }
 
     /// Returns whether the head has changed since, with a deal not seen to its end.
@@ -354,7 +366,7 @@ impl TableSeen {
     /// Checks that these places are the rest of a hand, and that there is a reason to shuffle it.
     fn may_be_shuffled(&self, serial: u32, hand: u32, places: &[u8]) -> Result<(), Failure> {
         // Nothing is known about a hand that was dealt before this witness came.
-        if hand <= self.since {
+        if self.is_before(hand) {
             return Ok(());
         }
         let hand = self.hands.get(&hand);

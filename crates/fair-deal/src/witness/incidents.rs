@@ -26,7 +26,7 @@ pub struct Annulled {
 }
 
 /// A hand with undealt cards that were moved out of their order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CardsMoved {
     /// The deal.
     pub deal: DealNo,
@@ -63,7 +63,7 @@ pub struct TableFound {
 pub(super) struct Found {
     pub(super) called_off: Vec<CalledOff>,
     pub(super) annulled: Vec<Annulled>,
-    pub(super) moved: Vec<CardsMoved>,
+    pub(super) moved: BTreeSet<CardsMoved>,
     pub(super) unseen: Vec<DealNo>,
     pub(super) gaps: Vec<DealGap>,
     /// Tables at which one may have missed a cut without knowing of it.

@@ -29,6 +29,8 @@ impl Witness {
     pub(super) fn cut(&mut self, serial: u32, number: Hash) -> Result<(), Failure> {
         let person = self.whose()?.person;
         let deal = self.deal_of(serial)?;
+        let is_called = deal.called.as_ref().is_some_and(|called| called.persons.contains(&person));
+        fail_if(!is_called, Check::BadForm, || format!("I cut {serial} before I was called"))?;
         let promised = Some(deal_hashes::commitment(&deal.head, person, &number));
         fail_if(promised != deal.commitment, Check::BadForm, || {
             format!("my own cut of {serial} is not what I promised")
@@ -44,17 +46,15 @@ impl Witness {
             return Ok(());
         }
         let is_first = !std::mem::replace(&mut hand.is_moved, true);
-        let serial = self.hand_serial(serial)?;
+        // The line names the serial of a hand or of its rest. Another table may have sealed the serial of the hand since.
         let table = self.tables_of.get(&serial).copied().unwrap_or_default();
-        let deal = DealNo { table, serial };
-        if is_first && self.deal_of(serial)?.mark == Some(Mark::Proven) {
+        let deal = DealNo { table, serial: self.hand_serial(serial)? };
+        let known = self.tables.get(&table).and_then(|table| table.deals.get(&deal.serial));
+        if is_first && known.is_some_and(|known| known.mark == Some(Mark::Proven)) {
             self.tally.proven -= 1;
             self.tally.moved += 1;
         }
-        let moved = CardsMoved { deal, by };
-        if !self.found.moved.contains(&moved) {
-            self.found.moved.push(moved);
-        }
+        self.found.moved.insert(CardsMoved { deal, by });
         Ok(())
     }
 

@@ -34,6 +34,8 @@ pub struct Witness {
     pub(super) tables_of: BTreeMap<u32, u16>,
     /// The seals over all packets of the evening.
     pub(super) roots: BTreeSet<Hash>,
+    /// True once the house has signed a call or an end.
+    pub(super) is_signed: bool,
     pub(super) tally: Tally,
     pub(super) found: Found,
 }
@@ -221,8 +223,13 @@ impl Witness {
     }
 
     /// The hands with undealt cards that were moved out of their order, each once for each person who ordered it.
-    pub fn moved_hands(&self) -> &[CardsMoved] {
+    pub fn moved_hands(&self) -> &BTreeSet<CardsMoved> {
         &self.found.moved
+    }
+
+    /// True once the house has signed something: only then its hello says something about it.
+    pub fn is_signed(&self) -> bool {
+        self.is_signed
     }
 
     /// The hands of which one has not seen all that was done with their cards, in order.

@@ -353,6 +353,7 @@ fn each_lie_is_told_by_its_name() {
         (with("seals ", 1, twice), Check::Rollback),
         (with("deal ", 1, twice), Check::Rollback),
         (with("cut 1 ", 1, left_out), Check::CutsChanged),
+        (with("call ", 1, left_out), Check::BadForm),
         (with("face 1 8 ", 1, another_card), Check::BadOpening),
         (with("open ", 1, left_out), Check::NoOpening),
         (with("move 1 burn 6", 1, |_| "move 1 burn 7".to_owned()), Check::WrongPlace),

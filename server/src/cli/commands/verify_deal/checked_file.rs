@@ -29,6 +29,9 @@ pub(super) enum DealStep {
     Outcome,
 }
 
+/// A step of a deal with its line and the hash of its message.
+pub(super) type UnsignedStep = ((DealNo, DealStep), (usize, [u8; 32]));
+
 /// A fault in a file.
 #[derive(Clone, Debug)]
 pub(super) struct FileFault {
@@ -71,9 +74,21 @@ pub(super) struct CheckedFile {
     /// Each step of each deal: its line or event number, and the SHA-256 of its message. A session has
     /// megabytes of messages.
     pub(super) said: BTreeMap<(DealNo, DealStep), (usize, [u8; 32])>,
+    /// Steps that no signature covers yet: the next signed message of their table covers them. Anybody can write a step
+    /// without one, so it proves nothing about the server.
+    pub(super) unsigned: Vec<UnsignedStep>,
     pub(super) wrong: Option<FileFault>,
     /// The key that signed the end of a record.
     pub(super) signed_by: Option<Fingerprint>,
+}
+
+/// The table of a message with a signature. The signature covers all that was said there before.
+fn signed_table(bytes: &[u8]) -> Option<u16> {
+    match DealMessage::read(bytes).ok()? {
+        DealMessage::Call(call) => Some(call.deal.table),
+        DealMessage::End(end) => Some(end.deal.table),
+        _ => None,
+    }
 }
 
 /// Reads the text of a file of receipts.
@@ -114,6 +129,7 @@ impl CheckedFile {
             file: file.to_owned(),
             witness: Witness::default(),
             said: BTreeMap::new(),
+            unsigned: Vec::new(),
             wrong: None,
             signed_by: None,
         }
@@ -155,10 +171,12 @@ impl CheckedFile {
         let receipt: Result<Receipt, _> = line.parse();
         let heard = receipt.and_then(|receipt| self.witness.hear(&receipt).map(|()| receipt));
         let receipt = heard.map_err(|failure| (failure.check.to_string(), failure.why))?;
-        if let Receipt::Said(bytes) = receipt
-            && let Some(step) = step(&bytes)
-        {
-            self.add_step(step, number, &bytes);
+        let Receipt::Said(bytes) = receipt else { return Ok(()) };
+        if let Some(step) = step(&bytes) {
+            self.unsigned.push((step, (number, Sha256::digest(&bytes).into())));
+        }
+        if let Some(table) = signed_table(&bytes) {
+            self.said.extend(self.unsigned.extract_if(.., |((deal, _), _)| deal.table == table));
         }
         Ok(())
     }

@@ -58,7 +58,7 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
     for (number, file) in files.iter().enumerate() {
         let Some(evening) = file.witness.evening() else { continue };
         *of_evenings.entry(evening).or_default() += 1;
-        if let Some(house) = file.witness.house() {
+        if let Some(house) = file.witness.house().filter(|_| file.witness.is_signed()) {
             let (first, known) = *of_houses.entry(*house.deal_key()).or_insert((number, evening));
             // A record that has both says openly that the server opened anew.
             let has_both = |path: &Path| {
