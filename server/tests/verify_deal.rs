@@ -5,8 +5,8 @@
 #[path = "../../crates/fair-deal/tests/fair_deal/evening.rs"]
 mod evening;
 
-use cardroom_fair_deal::{DealMessage, Move, deal_hashes};
-use evening::Table;
+use cardroom_fair_deal::{CardMove, DealMessage, DealNo, Move, deal_hashes};
+use evening::{Dealing, Table};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
@@ -19,22 +19,36 @@ const ALL: [u32; 3] = [10, 20, 30];
 /// Two hands of which the second is annulled, one that is called off between them, and lots.
 fn played(nonce: u8) -> Table {
     let mut table = Table::opens(nonce, 4);
-    let mut hand = table.hand(&SEATED, &ALL);
-    for cards in [3, 1, 1] {
-        table.street(&mut hand, cards);
-    }
-    table.shows_hand(&hand, 3);
-    table.shows_hand_to(&hand, 7, 20);
+    play_first(&mut table, |_, _| {});
     table.calls_off(&SEATED, &ALL, &[30]);
     let mut hand = table.hand(&SEATED, &[20, 30]);
     table.street(&mut hand, 3);
-    table.moves(&hand, Move::Back, &[7, 8, 9]);
+    table.moves(&mut hand, Move::Back, &[7, 8, 9]);
     table.shuffles_again(&mut hand, &[7, 8, 9], &ALL);
     table.street_without_a_burn(&mut hand, 3);
     table.annuls(&hand, Some(30));
     table.lots(&ALL, &[9, 8]);
     table.ends();
     table
+}
+
+/// The first hand of the table, after what is done with its cards before the flop.
+fn play_first(table: &mut Table, before: fn(&mut Table, &mut Dealing)) {
+    let mut hand = table.hand(&SEATED, &ALL);
+    before(table, &mut hand);
+    for cards in [3, 1, 1] {
+        table.street(&mut hand, cards);
+    }
+    table.shows_hand(&hand, 3);
+    table.shows_hand_to(&hand, 7, 20);
+    table.is_over(&hand);
+}
+
+/// The line of a burn in the first hand.
+fn burn(place: u8) -> String {
+    let deal = DealNo { table: 4, serial: 1 };
+    let done = CardMove { deal, kind: Move::Burn, by: None, places: vec![place] };
+    format!("move {}", hex::encode(DealMessage::Move(done).to_bytes()))
 }
 
 /// The standard output of the command, its standard error, and its exit code.
@@ -97,8 +111,8 @@ fn a_program_reads_the_same() {
 
 #[test]
 fn a_lie_is_told_with_its_line_and_its_name() {
-    let lie = played(7).receipts(10).replacen("move 1 burn 6", "move 1 burn 7", 1);
-    let wrong = lie.lines().position(|line| line == "move 1 burn 7").unwrap() + 1;
+    let lie = played(7).receipts(10).replacen(&burn(6), &burn(7), 1);
+    let wrong = lie.lines().position(|line| line == burn(7)).unwrap() + 1;
     let folder = folder(&[("ann.txt", lie)]);
     let (said, _, code) = verify(&folder, &["ann.txt"]);
     let told = format!("ann.txt:{wrong}: WrongPlace: burn at 1 is from the wrong place");
@@ -106,27 +120,51 @@ fn a_lie_is_told_with_its_line_and_its_name() {
     assert!(said.contains("until what is wrong 1 deals: 1 proven"), "{said}");
 }
 
-/// A session with a conflicting message: its server, session and serials are equal, but its call has other
-/// people.
+/// A session with a conflicting message: its server, session and serials are equal, but other people are asked to cut.
 fn told_otherwise() -> Table {
     let mut table = Table::opens(7, 4);
-    table.hand(&SEATED, &ALL);
+    play_first(&mut table, |_, _| {});
     table.calls_off(&SEATED, &[10, 20], &[20]);
+    table.ends();
+    table
+}
+
+/// A session in which a card of the first hand was out of play, so that the board has other cards.
+fn told_of_another_board() -> Table {
+    let mut table = Table::opens(7, 4);
+    play_first(&mut table, |table, hand| {
+        table.moves(hand, Move::Out, &[6]);
+        hand.takes_the_top();
+    });
+    table.calls_off(&SEATED, &ALL, &[30]);
     table.ends();
     table
 }
 
 #[test]
 fn two_who_were_told_different_things_find_out() {
-    let files = [("ann.txt", played(7).receipts(10)), ("bob.txt", told_otherwise().receipts(20))];
-    let call = |text: &str, serial: &str| {
-        let begins = format!("call 020004000000{serial}");
-        text.lines().position(|line| line.starts_with(&begins)).unwrap() + 1
+    find_out(&told_otherwise());
+}
+
+#[test]
+fn two_who_saw_different_boards_of_one_deal_find_out() {
+    let (ann, bob) = (played(7).receipts(10), told_of_another_board().receipts(20));
+    let dealt = |text: &str| text.lines().find(|line| line.starts_with("deal ")).unwrap().to_owned();
+    assert_eq!(dealt(&ann), dealt(&bob), "the deck is the same");
+    find_out(&told_of_another_board());
+}
+
+/// Ann's receipts and those of Bob, who was told otherwise, differ from the second deal on.
+fn find_out(otherwise: &Table) {
+    let files = [("ann.txt", played(7).receipts(10)), ("bob.txt", otherwise.receipts(20))];
+    let seals = |text: &str| {
+        let begins = "seals 01000400000002";
+        text.lines().position(|line| line.starts_with(begins)).unwrap() + 1
     };
-    let (ann, bob) = (call(&files[0].1, "02"), call(&files[1].1, "02"));
+    let (ann, bob) = (seals(&files[0].1), seals(&files[1].1));
     let folder = folder(&files);
     let (said, _, code) = verify(&folder, &["ann.txt", "bob.txt"]);
-    let told = format!("ann.txt:{ann} and bob.txt:{bob}: Rollback: deal 2 of table 4 was called in two ways");
+    let told = format!("ann.txt:{ann} and bob.txt:{bob}: Rollback: deal 2 of table 4 was sealed in two ways");
     assert_eq!((said.lines().last(), code), (Some(told.as_str()), Some(1)), "{said}");
     let (said, _, _) = verify(&folder, &["--json", "ann.txt", "bob.txt"]);
     let compared: Value = serde_json::from_str(said.lines().last().unwrap()).unwrap();
@@ -163,10 +201,13 @@ fn words_that_nobody_signed_accuse_no_server() {
     let other_evening = format!("{certificate}\nhello {forged}\n");
     let seals = table.lines().find(|line| line.starts_with("seals ")).unwrap();
     let other_seals = format!("{certificate}\n{hello}\n{}{}\n", &seals[..seals.len() - 64], "5a".repeat(32));
-    for (name, forged) in [("evening.txt", other_evening), ("seals.txt", other_seals)] {
+    for (name, forged, fault) in
+        [("evening.txt", other_evening, None), ("seals.txt", other_seals, Some("BadSignature"))]
+    {
         let folder = folder(&[("ann.txt", table.clone()), (name, forged)]);
         let (said, _, code) = verify(&folder, &["ann.txt", name]);
-        assert!(!said.contains("ann.txt and") && code == Some(0), "{said}");
+        assert!(!said.contains("ann.txt and") && code == Some(i32::from(fault.is_some())), "{said}");
+        assert!(fault.is_none_or(|fault| said.contains(fault)), "{said}");
     }
 }
 
@@ -208,12 +249,13 @@ fn what_only_the_owner_saw_is_left_out_of_what_is_public() {
 fn of_a_hand_that_was_not_seen_whole_no_card_is_public_without_a_face() {
     let whole = played(7).receipts(20);
     // From the first burn on, the places of hole cards that were exchanged later are unknown.
-    let (before, after) = whole.split_once("move 1 burn 6\n").unwrap();
+    let (before, after) = whole.split_once(&format!("{}\n", burn(6))).unwrap();
     // A card that may be an exchanged one was opened before that was reported.
     let (flop, after) = after.split_once("face 1 ").unwrap();
     let before = format!("{before}{}\n", flop.lines().find(|line| line.starts_with("open ")).unwrap());
-    let after = format!("face 1 {after}");
-    let is_known = |line: &&str| !line.starts_with("move 1 ") && !line.starts_with("face 1 ");
+    let moves = flop.lines().filter(|line| line.starts_with("move ")).collect::<Vec<_>>().join("\n");
+    let after = format!("{}\n{moves}\nface 1 {after}", burn(6));
+    let is_known = |line: &&str| !line.starts_with("face 1 ");
     let after = after.lines().filter(is_known).collect::<Vec<_>>().join("\n");
     let folder = folder(&[("bob.txt", format!("{before}unseen 1\n{after}"))]);
     let (said, _, code) = verify(&folder, &["bob.txt"]);
@@ -228,7 +270,7 @@ fn of_a_hand_that_was_not_seen_whole_no_card_is_public_without_a_face() {
 
 #[test]
 fn what_fails_is_not_made_public() {
-    let lie = played(7).receipts(20).replacen("move 1 burn 6", "move 1 burn 7", 1);
+    let lie = played(7).receipts(20).replacen(&burn(6), &burn(7), 1);
     let folder = folder(&[("bob.txt", lie)]);
     let (said, _, code) = verify(&folder, &["--public", "bob.txt", "--out", "public.txt"]);
     assert!(said.contains("WrongPlace") && code == Some(1), "{said}");

@@ -1,22 +1,43 @@
 #!/usr/bin/env python3
-"""Looks through receipts of the fair deal, and through records of houses: verify.py FILE...
+"""Verifies receipts of the fair deal and records of houses: verify.py FILE...
 
-Written from the page of the protocol alone, with nothing but Python's own library; it shares no line with the programs whose
-word it checks. Says what it found, and ends with 1 if a check has failed."""
+The program is written from the page of the protocol alone, with nothing but Python's own library. It shares no line with the
+programs whose word it checks. It says what it found, and ends with 1 if a check has failed."""
 import base64
 import binascii
 import functools
 import hashlib
+import itertools
 import json
 import re
 import sqlite3
 import sys
+from collections import Counter
+from types import SimpleNamespace
 
-LARGEST, LONGEST_LINE = 64 * 1024 * 1024, 2 * 8192 + 64
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-HAND, REST, BUTTON, RACE, LOT = 1, 2, 3, 4, 5
-MOVES = ["burn", "board", "aside", "out", "swap", "back", "top", "mix"]
+LARGEST, LONGEST = 64 * 1024 * 1024, 8192
+DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+HAND, REST, LOT = 1, 2, 5
+BURN, BOARD, ASIDE, OUT, SWAP, BACK, TOP, MIX, TURNED = range(1, 10)
+MOVES = ["", "burn", "board", "aside", "out", "swap", "back", "top", "mix", "turned"]
+STREETS = ["Preflop", "Flop", "Turn", "River"]
+# The cards of a board before each street, and those of the street.
+BEFORE, CARDS = [0, 0, 3, 4], [0, 3, 1, 1]
 NO_BURN_YET, NO_BURN = -1, -2
+REASONS = ["", "cuts are missing", "not wanted any more", "the house was started again"]
+# The fields of messages and plans, each with its bytes or its kind.
+MESSAGES = {
+    "hello": "key 32 fingerprint 32 nonce 32 flags 1 table 2 head 32 last 4",
+    "seals": "table 2 serial 4 purpose 1 packets 1 seals 32 before 32 time 8 asked persons signature 64",
+    "call": "table 2 serial 4 evening 32 hand 4 before 32 time 8 plan bytes persons persons promises 32 signature 64",
+    "deal": "table 2 serial 4 numbers cuts d 1 m 1 values rest",
+    "abort": "table 2 serial 4 reason 1 missing persons secrets rest",
+    "open": "table 2 serial 4 openings openings",
+    "end": "table 2 serial 4 evening 32 before 32 signature 64",
+    "move": "table 2 serial 4 kind 1 person 4 board 1 street 1 places places",
+    "over": "table 2 serial 4 how 1 person 4",
+}
+PLANS = ["", "button seat dealt seats", "hand 4 places places", "dealt seats", "dealt seats", "reason 1 dealt lots"]
 
 
 class Failed(Exception):
@@ -32,44 +53,96 @@ def h(tag, *parts):
     return hashlib.sha256(b"CRDEAL2" + bytes([tag]) + b"".join(parts)).digest()
 
 
-def u8(number):
-    return bytes([number])
-
-
-def u16(number):
-    return number.to_bytes(2, "big")
-
-
-def u32(number):
-    return number.to_bytes(4, "big")
-
-
-def name_of(card):
-    return "23456789TJQKA"[card // 4] + "cdhs"[card % 4]
+u8, u16, u32 = (functools.partial(int.to_bytes, length=size, byteorder="big") for size in (1, 2, 4))
 
 
 # The words of a line.
 
-def hash_of(word):
-    fail_if(len(word) != 64, "BadForm", f"{word} is no value of 32 bytes")
+def bytes_in(size, word):
+    fits = re.fullmatch("([0-9a-fA-F]{2})+", word) and (not size or len(word) == 2 * size)
+    fail_if(not fits, "BadForm", "a word is not of so many bytes")
     return binascii.unhexlify(word)
 
 
-def number_of(word, most=2**32 - 1):
-    fail_if(not re.fullmatch(r"\+?[0-9]+", word) or int(word) > most, "BadForm", f"{word} is no number to {most}")
-    return int(word)
-
-
-def small(word):
-    return number_of(word, 255)
+def number_to(most, word):
+    digits = re.fullmatch(r"\+?0*([0-9]{1,10})", word)
+    fail_if(digits is None or int(digits[1]) > most, "BadForm", f"a word is no number to {most}")
+    return int(digits[1])
 
 
 def card_of(word):
-    fail_if(len(word) != 2 or word[0] not in "23456789TJQKA" or word[1] not in "cdhs", "BadForm", f"{word} is no card")
-    return "23456789TJQKA".index(word[0]) * 4 + "cdhs".index(word[1])
+    fail_if(word not in DECK, "BadForm", "a word is no card")
+    return DECK.index(word)
 
 
-# Ed25519 over the curve's own formulas. A point is x, y, z and t, where x/z and y/z are its places and t is x*y/z.
+data_of, value_of = (functools.partial(bytes_in, size) for size in (0, 32))
+small_of, table_of, number_of = (functools.partial(number_to, most) for most in (2**8 - 1, 2**16 - 1, 2**32 - 1))
+# The words of each line that is no message.
+LINES = {
+    "certificate": (data_of, number_of), "table": (table_of,), "committed": (number_of, value_of), "cut": (number_of, value_of),
+    "hole_card": (number_of, small_of, small_of, card_of), "face": (number_of, small_of, card_of), "lot": (number_of,) * 3,
+    "unseen": (number_of,),
+}
+
+
+def rising(numbers):
+    fail_if(numbers != sorted(set(numbers)), "BadForm", "numbers are not in order, each once")
+    return numbers
+
+
+# The fields of a message or a plan.
+def fields_of(form, data):
+    fields, words, at = SimpleNamespace(), iter(form.split()), 0
+
+    def take(size):
+        nonlocal at
+        at += size
+        fail_if(at > len(data), "BadForm", "bytes are missing")
+        return data[at - size : at]
+
+    def number(size=1, low=0, high=2**64):
+        number = int.from_bytes(take(size), "big")
+        fail_if(not low <= number <= high, "BadForm", f"{number} is not from {low} to {high}")
+        return number
+
+    def many(most, part):
+        return [part() for _ in range(number(high=most))]
+
+    kinds = {
+        "bytes": lambda: take(number(2)),
+        "persons": lambda: rising(many(64, lambda: number(4))),
+        "cuts": lambda: many(64, lambda: take(32)),
+        "places": lambda: many(255, lambda: number(high=51)),
+        "seat": lambda: number(1, 1, 10),
+        "seats": lambda: many(255, lambda: (number(1, 1, 10), number(4))),
+        "lots": lambda: [(0, number(4)) for _ in range(number(2))],
+        "openings": lambda: many(255, lambda: (
+            number(high=51), many(16, lambda: (number(), take(32))), number(high=51), take(32))),
+        "rest": lambda: [take(32) for _ in range(at, len(data), 32)],
+    }
+    for name, kind in zip(words, words):
+        size = int(kind) if kind.isdigit() else 0
+        setattr(fields, name, kinds[kind]() if not size else number(size) if size <= 8 else take(size))
+    fail_if(at < len(data), "BadForm", "bytes are left over")
+    return fields
+
+
+def message_of(kind, data):
+    fail_if(len(data) > LONGEST or data[:1] != u8(list(MESSAGES).index(kind)), "BadForm", "the message is of another type")
+    message = fields_of(MESSAGES[kind], data[1:])
+    message.data = data
+    return message
+
+
+def plan_of(purpose, data):
+    plan = SimpleNamespace(**{"dealt": [], "places": [], **vars(fields_of(PLANS[purpose], data))})
+    plan.persons = [person for _, person in plan.dealt]
+    is_hand, is_draw = 2 <= len(plan.dealt) == len(dict(plan.dealt)), 1 <= len(plan.dealt) <= 52
+    fail_if(not [None, is_hand, rising(plan.places), is_draw, is_draw, True][purpose], "BadForm", "there can't be such a plan")
+    return plan
+
+
+# Ed25519 by the curve's own formulas. A point is x, y, z and t: its places are x/z and y/z, and t is x*y/z.
 P = 2**255 - 19
 L = 2**252 + 27742317777372353535851937790883648493
 D = -121665 * pow(121666, P - 2, P) % P
@@ -83,44 +156,36 @@ def add(one, other):
     return e * f % P, g * h_ % P, f * g % P, e * h_ % P
 
 
-def same(one, other):
-    return (one[0] * other[2] - other[0] * one[2]) % P == 0 and (one[1] * other[2] - other[1] * one[2]) % P == 0
-
-
 def times(point, count, add=add, sum_=(0, 1, 1, 0)):
-    many = point
     while count:
-        if count & 1:
-            sum_ = add(sum_, many)
-        many = add(many, many)
-        count >>= 1
+        sum_ = add(sum_, point) if count & 1 else sum_
+        point, count = add(point, point), count >> 1
     return sum_
 
 
 def point(data):
-    y = int.from_bytes(data, "little")
-    sign, y = y >> 255, y & ((1 << 255) - 1)
+    sign, y = divmod(int.from_bytes(data, "little"), 2**255)
     square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
-    x = pow(square, (P + 3) // 8, P)
-    if (x * x - square) % P:
-        x = x * pow(2, (P - 1) // 4, P) % P
-    if y >= P or (x * x - square) % P or (x == 0 and sign):
+    root = pow(square, (P + 3) // 8, P)
+    found = [x for x in (root, root * pow(2, (P - 1) // 4, P) % P) if (x * x - square) % P == 0]
+    if y >= P or not found or (found[0] == 0 and sign):
         return None
-    x = P - x if x & 1 != sign else x
+    x = found[0] if found[0] % 2 == sign else P - found[0]
     return x, y, 1, x * y % P
 
 
 BASE = point(bytes([0x58] + [0x66] * 31))
 
 
-@functools.lru_cache(4096)
+@functools.lru_cache(8192)
 def is_signed(key, message):
     text, signature = b"CRDEAL2" + u8(17) + message[:-64], message[-64:]
     public, r, s = point(key), point(signature[:32]), int.from_bytes(signature[32:], "little")
     if public is None or r is None or s >= L:
         return False
     k = int.from_bytes(hashlib.sha512(signature[:32] + key + text).digest(), "little") % L
-    return same(times(BASE, s), add(r, times(public, k)))
+    one, other = times(BASE, s), add(r, times(public, k))
+    return all((one[at] * other[2] - other[at] * one[2]) % P == 0 for at in (0, 1))
 
 
 # ECDSA on the curve P-256, by which the end of a record is signed. A point is x and y, or none, which adds nothing.
@@ -144,10 +209,6 @@ def add_256(one, other):
     return x3, (slope * (x - x3) - y) % PRIME
 
 
-def der(kind, data):
-    return u8(kind) + u8(len(data)) + data
-
-
 def is_signed_by(certificate, text, signature):
     key = certificate.partition(KEY_BEGINS)[2]
     x, y = (int.from_bytes(key[at : at + 32], "big") for at in (0, 32))
@@ -155,28 +216,29 @@ def is_signed_by(certificate, text, signature):
     pair = r, s = int.from_bytes(signature[4:at], "big"), int.from_bytes(signature[at + 2 : 72], "big")
     if not all(0 < number < ORDER for number in pair) or x >= PRIME or y >= PRIME or (y * y - x**3 + 3 * x - CONSTANT) % PRIME:
         return False
-    written = [der(2, number.to_bytes(number.bit_length() // 8 + 1, "big")) for number in pair]
+    whole = [number.to_bytes(number.bit_length() // 8 + 1, "big") for number in pair]
+    written = b"".join(u8(2) + u8(len(number)) + number for number in whole)
     e = int.from_bytes(hashlib.sha256(b"cardroom: the head of a record\0" + text.encode()).digest(), "big")
-    found = [times(point, count * pow(s, ORDER - 2, ORDER) % ORDER, add_256, None) for point, count in ((START, e), ((x, y), r))]
-    place = add_256(*found)
-    return signature == der(0x30, b"".join(written)) and place is not None and place[0] % ORDER == r
+    once = pow(s, ORDER - 2, ORDER)
+    place = add_256(times(START, e * once % ORDER, add_256, None), times((x, y), r * once % ORDER, add_256, None))
+    return signature == u8(0x30) + u8(len(written)) + written and place is not None and place[0] % ORDER == r
 
 
 DEAL_KEY = binascii.unhexlify("2a864886f71401be40937a81de1cd45e82a75481967a829c21b1ba7b")
 
 
+# The parts of DER bytes, each with its tag.
 def parts_of(data):
-    """The parts of DER bytes, each with its tag."""
     parts = []
     while data:
-        size, at = data[1] if len(data) > 1 else 255, 2
-        if size > 127:
-            fail_if(size not in (0x81, 0x82), "BadForm", "the certificate can't be read")
-            size, at = int.from_bytes(data[2 : size - 126], "big"), size - 126
-            fail_if(size < (128 if at == 3 else 256), "BadForm", "the certificate can't be read")
-        fail_if(len(data) < at + size, "BadForm", "the certificate can't be read")
-        parts.append((data[0], data[at : at + size]))
-        data = data[at + size :]
+        first = data[1] if len(data) > 1 else 255
+        more = max(first - 128, 0)
+        size = int.from_bytes(data[2 : 2 + more], "big") if more else first
+        # Lengths are written in their shortest form.
+        wrong = first == 128 or more > 2 or more and size < 128 * more or len(data) < 2 + more + size
+        fail_if(wrong, "BadForm", "the certificate can't be read")
+        parts.append((data[0], data[2 + more : 2 + more + size]))
+        data = data[2 + more + size :]
     return parts
 
 
@@ -188,877 +250,762 @@ def part_of(tag, parts):
 def deal_key(certificate):
     fail_if(len(certificate) > 4096, "BadForm", "the certificate is too long")
     inside = parts_of(part_of(0x30, parts_of(certificate)))
-    extensions = [content for tag, content in parts_of(part_of(0x30, inside[:1])) if tag == 0xA3]
-    fail_if(len(extensions) > 1, "BadForm", "the certificate can't be read")
-    extensions = parts_of(part_of(0x30, parts_of(extensions[0]))) if extensions else []
+    extensions = [part for part in parts_of(part_of(0x30, inside[:1])) if part[0] == 0xA3]
+    extensions = parts_of(part_of(0x30, parts_of(part_of(0xA3, extensions)))) if extensions else []
     fields = [parts_of(part_of(0x30, [extension])) for extension in extensions]
     keys = [part_of(4, parts_of(part_of(4, of[1:]))) for of in fields if part_of(6, of[:1]) == DEAL_KEY]
     fail_if(len(keys) != 1 or len(keys[0]) != 32, "BadForm", "the certificate has no deal key, or more than one")
-    y = int.from_bytes(keys[0], "little") & (2**255 - 1)
+    y = int.from_bytes(keys[0], "little") % 2**255
     key = point(keys[0]) or point(y.to_bytes(32, "little"))
-    is_weak = y >= P or y in (0, 1, P - 1) or (key is not None and same(times(key, 8), (0, 1, 1, 0)))
-    fail_if(is_weak, "BadForm", "the deal key of the server is weak: anybody could sign by it")
+    fail_if(y >= P or key and times(key, 8)[0] == 0, "BadForm", "the deal key of the server is weak: anybody could sign by it")
     return keys[0]
 
 
-class Stream:
-    def __init__(self, key, letter):
-        self.key, self.letter, self.block, self.bytes = key, letter, 0, b""
+# Streams and packets.
 
-    def take(self, count):
-        while len(self.bytes) < count:
-            self.bytes += h(10, self.key, self.letter, u32(self.block))
-            self.block += 1
-        taken, self.bytes = self.bytes[:count], self.bytes[count:]
-        return int.from_bytes(taken, "big")
-
-    def below(self, limit):
-        limit = max(limit, 1)
-        count = 1 if limit <= 256 else 4
-        while True:
-            number = self.take(count)
-            if number < 256**count - 256**count % limit:
-                return number % limit
-
-    def shuffled(self, count):
-        order = list(range(count))
-        for i in range(count - 1, 0, -1):
-            j = self.below(i + 1)
-            order[i], order[j] = order[j], order[i]
-        return order
+def stream(key, letter):
+    return itertools.chain.from_iterable(h(10, key, letter, u32(block)) for block in itertools.count())
 
 
+def below(limit, stream):
+    size = 1 if limit <= 256 else 4
+    while True:
+        number = int.from_bytes(bytes(itertools.islice(stream, size)), "big")
+        if number < 256**size - 256**size % limit:
+            return number % limit
+
+
+def shuffled(count, stream):
+    order = list(range(count))
+    for i in range(count - 1, 0, -1):
+        j = below(i + 1, stream)
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+# The leaves of a packet: of a deck where there is no rest.
 @functools.lru_cache(4096)
 def packet(secret, k, rest):
-    """The leaves of a packet: of a deck where there is no rest."""
-    order = Stream(secret, b"D").shuffled(len(rest) if rest else 52)
-    salts = [h(1, secret, u8(i)) for i in range(len(order))]
-    inside = [rest[j] if rest else u8(j) for j in order]
-    return [h(3 if rest else 2, salt, u8(k), u8(i), what) for i, (salt, what) in enumerate(zip(salts, inside))]
+    inside = [rest[i] if rest else u8(i) for i in shuffled(len(rest or range(52)), stream(secret, b"D"))]
+    return [h(3 if rest else 2, h(1, secret, u8(i)), u8(k), u8(i), what) for i, what in enumerate(inside)]
 
 
 def root(leaves):
     return h(4, u8(len(leaves)), *leaves)
 
 
-class Reader:
-    def __init__(self, data):
-        self.data = data
-
-    def take(self, count):
-        fail_if(len(self.data) < count, "BadForm", "a message is too short")
-        taken, self.data = self.data[:count], self.data[count:]
-        return taken
-
-    def number(self, count=1):
-        return int.from_bytes(self.take(count), "big")
-
-    def many(self, count, size=32):
-        return [self.take(size) for _ in range(count)]
-
-    def persons(self, count):
-        persons = [self.number(4) for _ in range(count)]
-        fail_if(persons != sorted(set(persons)), "BadForm", "people are not in order, each once")
-        return persons
-
-    def end(self):
-        fail_if(self.data, "BadForm", "bytes are left over")
-
-
-def bounded(number, low, high, what):
-    fail_if(not low <= number <= high, "BadForm", f"{what} {number} is not from {low} to {high}")
-    return number
-
-
-class Deal:
-    """All that is known of one serial."""
-
-    def __init__(self, purpose, seals, head):
-        self.purpose, self.seals, self.head = purpose, seals, head
-        self.commitment = self.call = self.cut = self.numbers = self.secret = None
-        self.plan, self.ended, self.played, self.lots, self.order = None, False, False, None, None
-
-
+# A hand: where its cards lie, and what was seen of them.
 class Hand:
-    """Where the envelopes of a hand lie, and what was seen of it."""
-
-    def __init__(self, players, d, leaves, places):
-        self.generations = [(d, leaves, [])]
-        self.at = {place: (0, leaf) for place, leaf in enumerate(places)}
-        self.stub = list(range(2 * players, 52))
-        self.holes = list(range(2 * players))
-        self.back, self.aside, self.swapped, self.due = [], [], None, False
-        # The places on top of the stub that alone are shuffled then, rising.
-        self.mixed = None
-        # All burns; what lies before the next street (no burn yet, none at all, or the place of its burn); and of each street
-        # on the table the same, and its places.
+    def __init__(self, deal, d, leaves, order):
+        self.deal, self.serial, self.number = deal, deal.serial, deal.call.hand
+        self.is_over = self.is_annulled = self.is_awarded = False
+        # Each generation has its packet, its leaves and the older envelopes inside. An envelope is a generation and a leaf.
+        self.generations, self.at = [(d, leaves, [])], {place: (0, leaf) for place, leaf in enumerate(order)}
+        dealt = 2 * len(deal.call.plan.dealt)
+        self.holes, self.stub = list(range(dealt)), list(range(dealt, 52))
+        # Cards that go back, a card laid aside, an exchanged card, places that alone are shuffled, and whether a shuffle is due.
+        self.back, self.aside, self.exchanged, self.mixed, self.is_due = [], [], None, None, False
+        # All burns, what lies before the next street, and the streets on the boards.
         self.burns, self.next, self.streets = set(), NO_BURN_YET, []
-        self.opened, self.cards, self.where, self.holes_seen, self.shuffled = {}, {}, {}, {}, set()
-        # Whether all was seen that was done with its cards.
-        self.whole, self.is_moved = True, False
+        # What was seen, and the order of each packet, which the reader of a record knows.
+        self.opened, self.cards, self.lies, self.holes_seen, self.shuffled, self.orders = {}, {}, {}, {}, set(), []
+
+    def is_whole(self):
+        return self.deal.mark != "unseen"
 
     def leaf(self, envelope):
         return self.generations[envelope[0]][1][envelope[1]]
 
+    def envelopes(self, places):
+        return tuple(self.leaf(self.at[place]) for place in places)
 
+    # The card at a place, for the reader of a record.
+    def card(self, place):
+        generation, leaf = self.at[place]
+        while generation:
+            generation, leaf = self.generations[generation][2][self.orders[generation][leaf]]
+        return self.orders[0][leaf]
+
+    # The places of all boards.
+    def board(self):
+        return [place for street in self.streets for place in street.places]
+
+    # The next burn, if none lies there already.
+    def next_burn(self):
+        top = self.stub[:1] if self.exchanged is None else [self.exchanged]
+        return top if self.next == NO_BURN_YET else []
+
+    # Whether a street comes to a board in its turn. Boards after the first share the cards before their first street.
+    def is_in_turn(self, board, street):
+        shared = BEFORE[min([lies.street for lies in self.streets if lies.board] + [street])]
+        lying = [sum(len(lies.places) for lies in self.streets if lies.board == no) + (no and shared) for no in range(board + 1)]
+        return lying == [5] * board + [BEFORE[street]]
+
+    def move(self, kind, board, street, places):
+        name, lying = f"{MOVES[kind]} at {self.serial}", len(self.board())
+        early = kind in (BURN, BOARD, SWAP) and self.is_due or kind == BOARD and self.aside and lying == 4
+        fail_if(early, "WrongPlace", f"{name} comes before the rest was shuffled")
+        wrong = "WrongPlace", f"{name} is from the wrong place"
+        if kind == BURN:
+            fail_if(not places or places != self.next_burn(), *wrong)
+            if self.exchanged is None:
+                self.stub.pop(0)
+            [self.next], self.exchanged = places, None
+            self.burns.add(self.next)
+        elif kind == BOARD:
+            fail_if(len(places) != CARDS[street] or places != self.stub[: len(places)], *wrong)
+            is_in_turn = self.next != NO_BURN_YET and self.is_in_turn(board, street)
+            fail_if(not is_in_turn, "WrongPlace", f"{name} comes without a burn, or when another street would")
+            del self.stub[: len(places)]
+            self.streets.append(SimpleNamespace(burn=self.next, board=board, street=street, places=places))
+            self.next = NO_BURN_YET
+        elif kind == ASIDE:
+            for place in places:
+                early = lying == 3 and self.next != NO_BURN_YET and [place] == self.stub[:1]
+                turn = lying == 4 and [place] == self.streets[-1].places
+                fail_if(self.aside or not (early or turn), *wrong)
+                del (self.stub if early else self.streets)[0 if early else -1]
+                self.aside, self.next = [place], NO_BURN_YET
+        elif kind == OUT:
+            fail_if(not set(places) <= set(self.stub), *wrong)
+            self.stub = [place for place in self.stub if place not in places]
+        elif kind == SWAP:
+            fail_if(len(places) != 2 or places[1:] != self.stub[:1] or places[0] not in self.holes, *wrong)
+            self.exchanged = places[0]
+            self.holes[self.holes.index(places[0])] = self.stub.pop(0)
+        elif kind == BACK:
+            fail_if(not all(map(self.goes_back, places)), *wrong)
+            self.is_due, self.back = True, self.back + places
+            if self.streets and not self.streets[-1].places:
+                # A burn that stayed is the burn of the next street.
+                self.next = self.streets.pop().burn
+        elif kind == TOP:
+            fail_if(not self.streets or len(self.streets[-1].places) != 3, *wrong)
+            flop = self.streets.pop()
+            burn = [flop.burn] * (flop.burn >= 0 and len(places) > 3)
+            fail_if(places != flop.places + burn, *wrong)
+            self.next = NO_BURN_YET if burn else flop.burn
+            self.burns -= set(burn)
+            self.stub, self.is_due = places + self.stub, True
+        elif kind == MIX:
+            can_be = self.is_due and self.next != NO_BURN and len(places) in (3, 4)
+            fail_if(not can_be or places != sorted(self.stub[: len(places)]), *wrong)
+            self.mixed = places
+
+    # A burn, an exchanged card or a card of a board goes back: whether it lay there.
+    def goes_back(self, place):
+        lay_there = place in self.burns or place == self.exchanged or place in self.board()
+        self.burns.discard(place)
+        self.exchanged = None if self.exchanged == place else self.exchanged
+        self.next = NO_BURN_YET if self.next == place else self.next
+        for street in self.streets:
+            street.burn = NO_BURN_YET if street.burn == place else street.burn
+            street.places = [lies for lies in street.places if lies != place]
+        return lay_there
+
+    def check_shuffle(self, serial, places):
+        left = sorted(self.stub + self.back + self.aside) if self.mixed is None else self.mixed
+        may_be = places == left and (self.is_due or self.aside and len(self.board()) == 4)
+        fail_if(self.is_whole() and not may_be, "WrongPlace", f"the rest {serial} is not what is left, or nothing went back")
+
+    def shuffle(self, plan, d, leaves, order):
+        self.generations.append((d, leaves, [self.at[place] for place in plan]))
+        self.at.update({place: (len(self.generations) - 1, leaf) for place, leaf in zip(plan, order)})
+        # Mixed cards lie where they lay.
+        if self.mixed is None:
+            if self.aside and len(self.board()) == 4 and self.next == NO_BURN_YET:
+                self.next = NO_BURN
+            self.stub, self.back, self.aside = list(plan), [], []
+        self.mixed, self.is_due = None, False
+        self.shuffled.update(plan)
+        self.opened = {place: card for place, card in self.opened.items() if place not in plan}
+        self.holes_seen = {place: first for place, first in self.holes_seen.items() if place not in plan}
+        self.lies = {envelope: place for envelope, place in self.lies.items() if place not in plan}
+
+    # A card is opened, from its newest envelope inward.
+    def open(self, place, around, card, salt):
+        envelope, wrong = self.at[place], ("BadOpening", f"what is opened at place {place} of {self.serial} is not what lies there")
+        for item, salt_of_wrap in around:
+            d, _, inside = self.generations[envelope[0]]
+            made = item < len(inside) and h(3, salt_of_wrap, u8(d), u8(envelope[1]), self.leaf(inside[item]))
+            fail_if(made != self.leaf(envelope), *wrong)
+            envelope = inside[item]
+        made = h(2, salt, u8(self.generations[0][0]), u8(envelope[1]), u8(card))
+        fail_if(envelope[0] != 0 or made != self.leaf(envelope), *wrong)
+        known = self.cards.setdefault(card, envelope), self.lies.setdefault(envelope, place)
+        fail_if(known != (envelope, place), "TwiceSeen", f"{DECK[card]} is in two envelopes or at two places of {self.serial}")
+        self.opened[place] = card
+
+    def saw(self, place, card):
+        known, shown = self.opened.get(place), f"{DECK[card]} at place {place} of {self.serial} was shown"
+        fail_if(known is None, "NoOpening", f"{shown} and never opened")
+        fail_if(known != card, "BadOpening", f"{shown}, and another opened")
+
+    # A hole card was shown that was dealt to this place.
+    def saw_hole(self, dealt, card):
+        place = self.holes[dealt]
+        if not self.is_whole():
+            # It may have been exchanged, for a card that was dealt to nobody.
+            places = [at for at, opened in sorted(self.opened.items()) if opened == card]
+            place = next((at for at in places if at == place or at >= len(self.holes) or at in self.shuffled), place)
+        self.saw(place, card)
+        fail_if(self.holes_seen.setdefault(place, dealt) != dealt, "TwiceSeen", f"{DECK[card]} of {self.serial} is held by two")
+
+    # A card was shown to the whole table.
+    def saw_face(self, place, card):
+        self.saw(place, card)
+        lies = not self.is_whole() or place in self.board() or place in self.holes and place in self.holes_seen
+        fail_if(not lies, "WrongPlace", f"{DECK[card]} of {self.serial} lies on no board, and was seen as nobody's hole card")
+
+
+# A table, from the HELLO on by which one came.
 class Table:
-    def __init__(self, evening, table, head, serial):
-        self.evening, self.table, self.head, self.serial = evening, table, head, serial
-        self.deals, self.hands, self.hand_of, self.faces, self.since = {}, {}, {}, [], serial
-        self.excuses = {}
+    def __init__(self, number, head, serial):
+        self.number, self.head, self.heads, self.serial, self.since = number, head, {head}, serial, serial
+        self.deals, self.hands, self.last = {}, {}, None
+        # How often one missed and cut there, and for how many hands one is excused.
+        self.misses = self.cuts = self.excused = 0
+
+    # Whether a hand was dealt before one came.
+    def is_before(self, hand):
+        return 0 < hand <= self.since
+
+    # A message moves the head.
+    def hear(self, data):
+        self.head = h(11, self.head, data)
+        self.heads.add(self.head)
+
+    def code(self):
+        bits = int.from_bytes(h(16, self.head)[:4], "big") >> 7
+        return "".join("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[bits >> shift & 31] for shift in (20, 15, 10, 5, 0))
 
 
+# A person who is dealt to and believes nothing.
 class Verifier:
     def __init__(self):
-        self.tables, self.roots, self.key, self.person = {}, set(), None, None
-        self.dealt = self.proven = self.uncut = self.called_off = self.moved_hands = 0
-        # By whose order undealt cards were moved out of their order, and in which hands.
-        self.moved_by = set()
-        # At which tables I missed something, and may be excused without knowing; and what was annulled.
-        self.gapped, self.missed, self.annulled, self.sealed_at, self.unseen_hands = set(), set(), set(), {}, []
-        self.fingerprint = self.evening = self.signed_by = None
-        # What was said of each step of each deal, and of each table how many of the steps a signature covers.
+        self.key = self.fingerprint = self.person = self.evening = self.signed_by = None
+        # The table at which each serial was sealed last, and tables at which one may be excused without knowing it.
+        self.tables, self.roots, self.sealed_at, self.unsure = {}, set(), {}, set()
+        # How many deals have which mark, and what else was found.
+        self.marks, self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = Counter(), [], [], set(), [], []
+        # The message of each step, and of each table how many of them a signature covers.
         self.said, self.signed = {}, {}
-
-    # What the house says.
-
-    def hello(self, data):
-        read = Reader(data[1:])
-        key, fingerprint, nonce = read.many(3)
-        flags, table, head, last = read.number(), read.number(2), read.take(32), read.number(4)
-        read.end()
-        fail_if((key, fingerprint) != (self.key, self.fingerprint), "BadSignature", "another house says hello")
-        evening = h(12, key, fingerprint, nonce, u8(flags))
-        fail_if(self.evening not in (None, evening), "OtherRecord", "another evening is said hello to")
-        self.evening = evening
-        old = self.tables.get(table)
-        fail_if(last == 0 and head != h(13, evening, u16(table)), "OtherRecord", "the head of a new table is another")
-        fail_if(old and last < old.serial, "Rollback", "the house knows less of the table than before")
-        # Whoever did not see the last deal to its end may have missed how it went on.
-        behind = old and old.head != head and any(not deal.ended for deal in old.deals.values())
-        if old is None or last > old.serial or behind:
-            if last:
-                self.missed.add(table)
-                self.gapped.add(table)
-            self.tables[table] = Table(evening, table, head, last)
-
-    def begun(self, data, kind):
-        read = Reader(data)
-        fail_if(read.number() != kind, "BadForm", "the message is of another type")
-        return read, read.number(2), read.number(4)
-
-    def table(self, table):
-        fail_if(table not in self.tables, "BadForm", f"nobody said hello at table {table}")
-        return self.tables[table]
-
-    def moves(self, table, data):
-        table.head = h(11, table.head, data)
-
-    def seals_said(self, data):
-        read, table, serial = self.begun(data, 1)
-        purpose, packets, seals = bounded(read.number(), 1, 5, "purpose"), read.number(), read.take(32)
-        read.end()
-        fail_if(packets != (8 if purpose <= REST else 0), "BadForm", f"{packets} packets")
-        table = self.table(table)
-        fail_if(serial != table.serial + 1, "Rollback", f"serial {serial} follows {table.serial}")
-        table.serial = serial
-        self.moves(table, data)
-        self.sealed_at[serial] = table.table
-        table.deals[serial] = Deal(purpose, seals, table.head)
-        self.said[(table.table, serial, "seals")] = data
-
-    def deal(self, table, serial, step):
-        deal = table.deals.get(serial)
-        fail_if(deal is None, "Rollback", f"serial {serial} was not sealed")
-        fail_if(deal.ended, "Rollback", f"serial {serial} goes on after its last step")
-        fail_if((deal.call is None) != (step == "call") and step != "abort", "Rollback", f"{step} out of order at {serial}")
-        return deal
-
-    def form_of_call(self, data):
-        read, table, serial = self.begun(data, 2)
-        evening, hand, head = read.take(32), read.number(4), read.take(32)
-        plan = read.take(read.number(2))
-        persons = read.persons(bounded(read.number(), 0, 64, "people"))
-        commitments = read.take(32)
-        read.take(64)
-        read.end()
-        return table, serial, evening, hand, head, plan, persons, commitments
-
-    def may_be_shuffled(self, table, serial, deal):
-        hand = table.hands.get(deal.plan[0])
-        fail_if(hand is None, "WrongPlace", f"the rest {serial} is of no hand")
-        wanted = sorted(hand.stub + hand.back + hand.aside) if hand.mixed is None else hand.mixed
-        fail_if(hand.whole and deal.plan[1] != wanted, "WrongPlace", f"the rest {serial} is not what is left")
-        due = not hand.whole or hand.due or (hand.aside and lying(hand) == 4)
-        fail_if(not due, "WrongPlace", f"the rest {serial} is shuffled, and nothing went back into the deck")
-
-    def call_said(self, data):
-        table, serial, evening, hand_no, head, plan, persons, commitments = self.form_of_call(data)
-        table = self.table(table)
-        deal = self.deal(table, serial, "call")
-        deal.plan = self.plan(deal.purpose, plan)
-        fail_if(not is_signed(self.key, data), "BadSignature", f"the call of {serial} is not signed by the house")
-        fail_if((evening, head) != (table.evening, table.head), "OtherRecord", f"the call of {serial} is of another record")
-        fail_if(self.left_out(deal, persons, table), "LeftOut", f"the call of {serial} leaves me out")
-        if deal.purpose == HAND:
-            button, dealt = deal.plan
-            order = [(seat - button - 1) % 10 for seat, _ in dealt]
-            fail_if(order != sorted(set(order)), "WrongPlace", f"the plan of {serial} is not from the left of the button")
-        if deal.purpose == REST and not 0 < deal.plan[0] <= table.since:
-            self.may_be_shuffled(table, serial, deal)
-        if self.person in persons:
-            self.missed.discard(table.table)
-        deal.call, deal.persons, deal.commitments, deal.hash = data, persons, commitments, h(8, data[:-64])
-        deal.hand_no = hand_no
-        self.said[(table.table, serial, "call")] = data
-        self.signed[table.table] = len(self.said)
-        self.moves(table, data)
-
-    def plan(self, purpose, data):
-        read = Reader(data)
-        if purpose == HAND:
-            button = bounded(read.number(), 1, 10, "button")
-            dealt = self.seats(read)
-            bounded(len(dealt), 2, 10, "players")
-            fail_if(len({seat for seat, _ in dealt}) != len(dealt), "BadForm", "a seat is dealt in twice")
-            plan = button, dealt
-        elif purpose == REST:
-            hand = read.number(4)
-            places = list(read.take(read.number()))
-            fail_if(not places or places != sorted(set(places)) or places[-1] > 51, "BadForm", "places out of order")
-            plan = hand, places
-        elif purpose in (BUTTON, RACE):
-            plan = self.seats(read)
-            bounded(len(plan), 1, 52, "entries")
-        else:
-            reason, count = read.number(), read.number(2)
-            plan = reason, [read.number(4) for _ in range(count)]
-        read.end()
-        return plan
-
-    def seats(self, read):
-        return [(bounded(read.number(), 1, 10, "seat"), read.number(4)) for _ in range(read.number())]
-
-    def left_out(self, deal, persons, table):
-        if deal.commitment is None or self.person in persons or self.excused(table) or table.table in self.missed:
-            return False
-        if deal.purpose in (HAND, REST):
-            # A rest is cut by those who were dealt in, and others may have promised as well.
-            hand = deal if deal.purpose == HAND else table.deals.get(deal.plan[0])
-            dealt = hand is not None and hand.purpose == HAND and hand.call is not None
-            return deal.purpose == HAND and self.dealt_in(deal) or dealt and self.dealt_in(hand)
-        # Of many the lowest numbers cut.
-        if len(persons) == 64 and persons[-1] < self.person:
-            return False
-        if deal.purpose in (BUTTON, RACE):
-            return self.person in [person for _, person in deal.plan]
-        return self.person in deal.plan[1]
-
-    def dealt_in(self, deal):
-        return self.person in [person for _, person in deal.plan[1]]
-
-    def excused(self, table):
-        return table.excuses.get("left", 0) > 0
-
-    def dealt_said(self, data):
-        read, table, serial = self.begun(data, 3)
-        numbers = read.many(bounded(read.number(), 0, 64, "cuts"))
-        d, m = read.number(), read.number()
-        is_open = (d, m) == (255, 0)
-        if not is_open:
-            bounded(d, 0, 7, "packet"), bounded(m, 1, 52, "envelopes")
-        leaves, secrets = read.many(m), read.many(1 if is_open else 7)
-        read.end()
-        table = self.table(table)
-        deal = self.deal(table, serial, "deal")
-        fail_if(len(numbers) != len(deal.persons), "CutsChanged", f"{len(numbers)} cuts at {serial}")
-        promised = [h(6, deal.head, u32(person), x) for person, x in zip(deal.persons, numbers)]
-        fail_if(h(7, u8(len(promised)), *promised) != deal.commitments, "CutsChanged", f"the cuts of {serial} were not promised")
-        if self.person in deal.persons and deal.commitment is not None:
-            mine = numbers[deal.persons.index(self.person)]
-            fail_if(deal.cut is None or deal.cut != mine, "CutsChanged", f"my cut of {serial} is not mine")
-        fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
-        if deal.purpose == REST and 0 < deal.plan[0] <= table.since:
-            # The rest of a hand that was dealt before one came.
-            deal.ended = True
-            self.said[(table.table, serial, "end")] = data
-            self.moves(table, data)
-            return
-        if deal.purpose == REST:
-            # What was called for may have been shuffled since, or dealt from.
-            self.may_be_shuffled(table, serial, deal)
-        count = len(deal.plan[1]) if deal.purpose == REST else 52
-        fail_if(not is_open and m != count, "BadForm", f"{m} envelopes at {serial}, not {count}")
-        seed = h(9, deal.hash, u8(len(numbers)), *numbers)
-        if is_open:
-            seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
-            fail_if(seals != deal.seals, "SealBroken", f"the secret of {serial} was not sealed")
-            self.fresh([h(14, secrets[0])], serial)
-            deal.lots = Stream(h(15, seed, secrets[0]), b"L")
-            deal.order = Stream(h(15, seed, secrets[0]), b"L").shuffled(52)
-        else:
-            stream = Stream(seed, b"C")
-            fail_if(stream.below(8) != d, "WrongDeck", f"packet {d} is not the one that was cut at {serial}")
-            places = stream.shuffled(m)
-            rest = self.rest(table, deal)
-            secrets.insert(d, None)
-            roots = [root(leaves) if k == d else root(packet(secret, k, rest)) for k, secret in enumerate(secrets)]
-            self.sealed(table, serial, deal, roots)
-            self.lay(table, serial, deal, d, leaves, places)
-        deal.ended = deal.played = True
-        self.said[(table.table, serial, "end")] = data
-        self.dealt += 1
-        self.uncut += not deal.persons
-        mine = self.person in deal.persons and deal.cut is not None
-        self.proven += mine
-        deal.was_proven = mine
-        if mine:
-            table.excuses["given"] = table.excuses.get("given", 0) + 1
-            if table.excuses["given"] % 32 == 0:
-                table.excuses["misses"] = max(0, table.excuses.get("misses", 0) - 1)
-        table.excuses["left"] = max(0, table.excuses.get("left", 0) - (deal.purpose == HAND))
-        self.moves(table, data)
-
-    def rest(self, table, deal):
-        if deal.purpose != REST:
-            return None
-        hand = table.hands[deal.plan[0]]
-        return tuple(hand.leaf(hand.at[place]) for place in deal.plan[1])
-
-    def sealed(self, table, serial, deal, roots):
-        kind = u8(deal.purpose) + u8(8)
-        seals = h(5, table.evening, u16(table.table), u32(serial), kind, *roots)
-        fail_if(seals != deal.seals, "SealBroken", f"the packets of {serial} are not those that were sealed")
-        self.fresh(roots, serial)
-
-    def fresh(self, roots, serial):
-        fail_if(any(root in self.roots for root in roots), "SealReused", f"a packet of {serial} was there before")
-        fail_if(len(set(roots)) != len(roots), "SealReused", f"two packets of {serial} are the same")
-        self.roots.update(roots)
-
-    def lay(self, table, serial, deal, d, leaves, places):
-        if deal.purpose == HAND:
-            hand = table.hands[serial] = Hand(len(deal.plan[1]), d, leaves, places)
-        else:
-            hand = table.hands[deal.plan[0]]
-            plan = deal.plan[1]
-            hand.generations.append((d, leaves, [hand.at[place] for place in plan]))
-            for place, leaf in zip(plan, places):
-                hand.at[place] = (len(hand.generations) - 1, leaf)
-            hand.shuffled.update(plan)
-            hand.holes_seen = {place: first for place, first in hand.holes_seen.items() if place not in plan}
-            hand.due = False
-            if hand.mixed is None:
-                if hand.aside and lying(hand) == 4 and hand.next == NO_BURN_YET:
-                    hand.next = NO_BURN
-                hand.stub, hand.back, hand.aside = list(plan), [], []
-            # Cards that were mixed lie where they lay.
-            hand.mixed = None
-            hand.opened = {place: card for place, card in hand.opened.items() if place not in plan}
-            hand.where = {first: place for first, place in hand.where.items() if place not in plan}
-        table.hand_of[serial] = hand
-
-    def abort_said(self, data):
-        read, table, serial = self.begun(data, 4)
-        reason, missing = bounded(read.number(), 1, 3, "reason"), read.persons(bounded(read.number(), 0, 64, "missing"))
-        secrets = read.many(1 if len(read.data) == 32 else 8)
-        read.end()
-        table = self.table(table)
-        deal = self.deal(table, serial, "abort")
-        uncalled = deal.purpose == REST and deal.call is None
-        fail_if(uncalled, "Rollback", f"{serial} is called off before it was called, which a rest never is")
-        fail_if(reason == 1 and deal.call is None, "Rollback", f"cuts of {serial} are said to be missing, and nobody was called")
-        fail_if((len(secrets) == 1) != (deal.purpose > REST), "BadForm", f"{serial} is called off as something else")
-        if deal.purpose > REST:
-            seals = h(14, table.evening, u16(table.table), u32(serial), secrets[0])
-            fail_if(seals != deal.seals, "SealBroken", f"the secret of {serial} was not sealed")
-        elif not (deal.purpose == REST and 0 < deal.plan[0] <= table.since):
-            rest = self.rest(table, deal)
-            self.sealed(table, serial, deal, [root(packet(secret, k, rest)) for k, secret in enumerate(secrets)])
-        if reason == 1 and self.person in missing:
-            table.excuses["misses"] = table.excuses.get("misses", 0) + 1
-            misses = table.excuses["misses"]
-            if misses > 1:
-                table.excuses["left"] = min(63, 2 ** (misses - 1) - 1) + 1
-            # Whoever missed something does not know how often they were named before.
-            if table.table in self.gapped:
-                self.missed.add(table.table)
-        deal.ended = True
-        self.said[(table.table, serial, "end")] = data
-        self.called_off += 1
-        self.moves(table, data)
-        asked = deal.call is not None and self.person in deal.persons
-        missed = self.person in missing and (deal.cut is not None or not asked)
-        fail_if(missed, "FalseMiss", f"I am said to be missing at {serial}, and had cut or was not called")
-
-    def open_said(self, data):
-        read, table, serial = self.begun(data, 5)
-        openings = []
-        for _ in range(read.number()):
-            place = bounded(read.number(), 0, 51, "place")
-            around = [(read.number(), read.take(32)) for _ in range(bounded(read.number(), 0, 16, "depth"))]
-            openings.append((place, around, bounded(read.number(), 0, 51, "card"), read.take(32)))
-        read.end()
-        hand = self.table(table).hands.get(serial)
-        fail_if(hand is None, "Rollback", f"cards of {serial} are opened, which is no hand that was dealt")
-        for opening in openings:
-            self.opened(hand, serial, *opening)
-
-    def opened(self, hand, serial, place, around, card, salt):
-        envelope, wrong = hand.at[place], f"what is opened at place {place} of {serial} is not what lies there"
-        for item, salt_of_it in around:
-            generation, leaf = envelope
-            d, _leaves, inside = hand.generations[generation]
-            fail_if(item >= len(inside), "BadOpening", wrong)
-            made = h(3, salt_of_it, u8(d), u8(leaf), hand.leaf(inside[item]))
-            fail_if(made != hand.leaf(envelope), "BadOpening", wrong)
-            envelope = inside[item]
-        generation, leaf = envelope
-        made = h(2, salt, u8(hand.generations[generation][0]), u8(leaf), u8(card))
-        fail_if(generation or made != hand.leaf(envelope), "BadOpening", wrong)
-        fail_if(hand.cards.setdefault(card, envelope) != envelope, "TwiceSeen", f"{name_of(card)} is twice in the deck of {serial}")
-        fail_if(hand.where.setdefault(envelope, place) != place, "TwiceSeen", f"{name_of(card)} lies at two places of {serial}")
-        hand.opened[place] = card
-
-    def end_said(self, data):
-        read, table, serial = self.begun(data, 6)
-        evening, head = read.take(32), read.take(32)
-        read.take(64)
-        read.end()
-        fail_if(not is_signed(self.key, data), "BadSignature", "the end is not signed by the house")
-        table = self.table(table)
-        fail_if((evening, head) != (table.evening, table.head) or serial != table.serial, "OtherRecord", "the end is of another record")
-        self.signed[table.table] = len(self.said)
-        fail_if(any(not deal.ended for deal in table.deals.values()), "Unfinished", "a deal was never finished")
-
-    # What I did and saw.
-
-    def committed(self, serial, commitment):
-        self.mine(serial).commitment = commitment
-
-    def mine(self, serial):
-        deals = self.table_of(serial).deals
-        fail_if(serial not in deals, "BadForm", f"there is no serial {serial}")
-        return deals[serial]
-
-    def table_of(self, serial):
-        """The table at which a serial was sealed last."""
-        fail_if(serial not in self.sealed_at, "BadForm", f"there is no serial {serial}")
-        return self.tables[self.sealed_at[serial]]
-
-    def cut(self, serial, number):
-        deal = self.mine(serial)
-        is_called = deal.call is not None and self.person in deal.persons
-        fail_if(not is_called, "BadForm", f"I cut {serial} before I was called")
-        fail_if(h(6, deal.head, u32(self.person), number) != deal.commitment, "BadForm", f"my own cut of {serial} is not what I promised")
-        deal.cut = number
-
-    def hand(self, serial):
-        """The hand of a deal: of a rest, the hand of which it is."""
-        table = self.table_of(serial)
-        deal = table.deals.get(serial)
-        is_rest = deal is not None and deal.purpose == REST and deal.call is not None
-        hand = table.hands.get(deal.plan[0] if is_rest else serial)
-        fail_if(hand is None, "BadForm", f"no hand was dealt as {serial}")
-        return hand
-
-    def seen(self, hand, serial, place, card):
-        known = hand.opened.get(place)
-        fail_if(known is None, "NoOpening", f"{name_of(card)} at place {place} of {serial} was shown and never opened")
-        fail_if(known != card, "BadOpening", f"{name_of(card)} was shown at place {place} of {serial}, and {name_of(known)} opened")
-
-    def hole_card(self, serial, seat, which, card):
-        deal = self.mine(serial)
-        is_hand = deal.purpose == HAND and deal.call is not None
-        dealt = [entry for entry, _ in deal.plan[1]] if is_hand else []
-        fail_if(seat not in dealt or which > 1, "BadForm", f"seat {seat} was dealt no card {which} at {serial}")
-        hand = self.hand(serial)
-        place = hand.holes[dealt.index(seat) + which * len(dealt)]
-        if not hand.whole:
-            # It may have been exchanged without one's knowing, for a card that was dealt to nobody.
-            own, places = place, [at for at, opened in sorted(hand.opened.items()) if opened == card]
-            place = next((at for at in places if at == own or at >= len(hand.holes) or at in hand.shuffled), own)
-        self.seen(hand, serial, place, card)
-        first = hand.holes_seen.setdefault(place, dealt.index(seat) + which * len(dealt))
-        fail_if(first != dealt.index(seat) + which * len(dealt), "TwiceSeen", f"{name_of(card)} of {serial} is a hole card of two")
-
-    def face(self, serial, place, card):
-        order = self.mine(serial).order
-        if order is not None:
-            drawn = place < 52 and order[place] == card
-            fail_if(not drawn, "WrongLot", f"card {place} of {serial} is not the one drawn")
-            return
-        hand = self.hand(serial)
-        self.seen(hand, serial, place, card)
-        is_hole = place in hand.holes and place in hand.holes_seen
-        lies = not hand.whole or is_hole or any(place in street for _, street in hand.streets)
-        fail_if(not lies, "WrongPlace", f"{name_of(card)} of {serial} lies on no board, and was seen as nobody's hole card")
-
-    def unseen(self, serial):
-        deal = self.mine(serial)
-        fail_if(serial not in self.table_of(serial).hands, "BadForm", f"no hand was dealt as {serial}")
-        hand = self.hand(serial)
-        if hand.whole:
-            self.unseen_hands.append((self.table_of(serial).table, serial))
-            self.moved_hands -= deal.was_proven and hand.is_moved
-            self.proven -= deal.was_proven and not hand.is_moved
-            self.uncut -= not deal.persons
-        hand.whole = False
-
-    def annul(self, serial, person=None):
-        deal = self.mine(serial)
-        dealt = deal.purpose == HAND and deal.ended and deal.call is not None and deal.played
-        hand = self.table_of(serial).table, serial
-        fail_if(not dealt or hand in self.annulled, "BadForm", f"no hand was dealt as {serial}, or it was annulled before")
-        self.annulled.add(hand)
-
-    def lot(self, serial, limit, result):
-        lots = self.mine(serial).lots
-        fail_if(lots is None, "BadForm", f"no lots are drawn at {serial}")
-        drawn = lots.below(limit)
-        fail_if(drawn != result, "WrongLot", f"the lot of {serial} below {limit} is {drawn}, not {result}")
-
-    def at(self, table):
-        """I am at a table again: other tables may have sealed the same serials since."""
-        self.sealed_at.update(dict.fromkeys(self.table(table).deals, table))
-
-    def move(self, serial, kind, places, by):
-        hand = self.hand(serial)
-        self.moved(hand, serial, kind, places)
-        if kind not in ("burn", "board"):
-            table = self.table_of(serial)
-            serial = next(no for no, known in table.hands.items() if known is hand)
-            first, hand.is_moved = not hand.is_moved, True
-            counts = first and table.deals[serial].was_proven
-            self.proven, self.moved_hands = self.proven - counts, self.moved_hands + counts
-            self.moved_by.add((table.table, serial, by))
-
-    def moved(self, hand, serial, kind, places):
-        fail_if(not hand.whole, "BadForm", f"{serial} was not seen whole, and so its moves are not known")
-        wrong = f"{kind} at {serial} is from the wrong place"
-        early = kind in ("burn", "board", "swap") and hand.due
-        river = kind == "board" and hand.aside and lying(hand) == 4
-        fail_if(early or river, "WrongPlace", f"{kind} at {serial} comes before the rest was shuffled")
-        if kind == "burn":
-            fail_if(not places or places != next_burn(hand), "WrongPlace", wrong)
-            if hand.swapped is None:
-                hand.stub.pop(0)
-            [hand.next], hand.swapped = places, None
-            hand.burns.add(hand.next)
-        elif kind == "board":
-            is_street = len(places) == 3 or (len(places) == 1 and lying(hand) >= 3)
-            fail_if(not is_street or places != hand.stub[: len(places)], "WrongPlace", wrong)
-            fail_if(hand.next == NO_BURN_YET, "WrongPlace", f"a street of {serial} comes without a burn")
-            del hand.stub[: len(places)]
-            hand.streets.append([hand.next, list(places)])
-            hand.next = NO_BURN_YET
-        elif kind == "aside":
-            early = lying(hand) == 3 and hand.next != NO_BURN_YET and places == hand.stub[:1]
-            turn = lying(hand) == 4 and places == hand.streets[-1][1]
-            fail_if(hand.aside or not (early or turn), "WrongPlace", wrong)
-            del (hand.stub if early else hand.streets)[0 if early else -1]
-            hand.aside, hand.next = list(places), NO_BURN_YET
-        elif kind == "out":
-            fail_if(any(place not in hand.stub for place in places), "WrongPlace", wrong)
-            hand.stub = [place for place in hand.stub if place not in places]
-        elif kind == "swap":
-            fail_if(len(places) != 2 or places[1:] != hand.stub[:1] or places[0] not in hand.holes, "WrongPlace", wrong)
-            hand.swapped = places[0]
-            hand.holes[hand.holes.index(places[0])] = places[1]
-            hand.stub.pop(0)
-        elif kind == "top":
-            fail_if(not hand.streets or len(hand.streets[-1][1]) != 3, "WrongPlace", wrong)
-            burn, flop = hand.streets.pop()
-            with_burn = burn >= 0 and len(places) > 3
-            fail_if(places != flop + [burn] * with_burn, "WrongPlace", wrong)
-            hand.next = NO_BURN_YET if with_burn else burn
-            hand.burns -= {burn} if with_burn else set()
-            hand.stub, hand.due = list(places) + hand.stub, True
-        elif kind == "mix":
-            is_flop = hand.due and hand.next != NO_BURN and len(places) in (3, 4)
-            fail_if(not is_flop or sorted(hand.stub[: len(places)]) != places, "WrongPlace", wrong)
-            hand.mixed = list(places)
-        else:
-            hand.due = True
-            for place in places:
-                if place in hand.burns:
-                    hand.burns.remove(place)
-                    hand.next = NO_BURN_YET if hand.next == place else hand.next
-                    hand.streets = [[NO_BURN_YET if burn == place else burn, street] for burn, street in hand.streets]
-                elif hand.swapped == place:
-                    hand.swapped = None
-                else:
-                    self.from_board(hand, place, wrong)
-                hand.back.append(place)
-            if hand.streets and not hand.streets[-1][1]:
-                # A burn that stayed is the burn of what comes next.
-                hand.next, _ = hand.streets.pop()
-
-    def from_board(self, hand, place, wrong):
-        found = [street for street in hand.streets if place in street[1]]
-        fail_if(not found, "WrongPlace", wrong)
-        found[0][1].remove(place)
 
     def line(self, line):
         kind, *words = re.split("[ \t\n\f\r]+", line.strip(" \t\n\f\r"))
-        said = {"hello": (0, self.hello), "seals": (1, self.seals_said), "call": (2, self.call_said), "deal": (3, self.dealt_said),
-                "abort": (4, self.abort_said), "open": (5, self.open_said), "end": (6, self.end_said)}
         fail_if(kind == "key", "BadForm", "these are receipts of version 1: only version 2 is read")
-        done = {"certificate": (self.whose, binascii.unhexlify, number_of), "committed": (self.committed, number_of, hash_of),
-                "cut": (self.cut, number_of, hash_of), "hole_card": (self.hole_card, number_of, small, small, card_of),
-                "face": (self.face, number_of, small, card_of), "lot": (self.lot, number_of, number_of, number_of),
-                "annulled": (self.annul, number_of, number_of), "unseen": (self.unseen, number_of),
-                "table": (self.at, lambda word: number_of(word, 65_535))}
-        if kind in said:
-            fail_if(len(words) != 1, "BadForm", "a message is one word")
-            data, (first, hear) = binascii.unhexlify(words[0]), said[kind]
-            fail_if(data[:1] != u8(first) or len(data) > 8192, "BadForm", "a message of its type has at most 8,192 bytes")
-            fail_if(self.key is None, "BadForm", "the certificate of the house comes first")
-            hear(data)
-        elif kind == "move":
-            least = 2 if words[1:2] == ["back"] else 3
-            fail_if(len(words) < least or words[1] not in MOVES, "BadForm", "a move has a serial, one of eight words, and places")
-            by = number_of(words[-1]) if words[-2] == "by" and words[1] not in ("burn", "board") else None
-            places = [small(word) for word in (words[2:] if by is None else words[2:-2])]
-            fail_if(not places and words[1] != "back", "BadForm", "only `back` may have no place")
-            self.move(number_of(words[0]), words[1], places, by)
-        else:
-            do, *parts = done.get(kind, [None])
-            least = len(parts) - (kind == "annulled")
-            fail_if(do is None or not least <= len(words) <= len(parts), "BadForm", f"there is no such line {kind}")
-            do(*[part(word) for part, word in zip(parts, words)])
+        parts = (data_of,) if kind in MESSAGES else LINES.get(kind, ())
+        fail_if(not parts or len(words) != len(parts), "BadForm", f"there is no such line {kind[:60]}")
+        fail_if(self.key is None and kind != "certificate", "BadForm", "the certificate of the house comes first")
+        values = [part(word) for part, word in zip(parts, words)]
+        self.hear(kind, *values) if kind in MESSAGES else getattr(self, kind)(*values)
 
-    def whose(self, certificate, person):
+    def hear(self, kind, data):
+        getattr(self, kind)(message_of(kind, data))
+
+    def certificate(self, certificate, person):
         fail_if(self.key is not None, "BadForm", "whose receipts they are is said once")
         self.key, self.fingerprint, self.person = deal_key(certificate), hashlib.sha256(certificate).digest(), person
 
+    # The messages of the house.
 
-def lying(hand):
-    """How many cards lie on the boards."""
-    return sum(len(street) for _, street in hand.streets)
+    def hello(self, hello):
+        number, head, last, house = hello.table, hello.head, hello.last, (hello.key, hello.fingerprint)
+        fail_if(house != (self.key, self.fingerprint), "BadSignature", "another house says hello")
+        evening = h(12, *house, hello.nonce, u8(hello.flags))
+        is_mine = self.evening in (None, evening) and (last or head == h(13, evening, u16(number)))
+        fail_if(not is_mine, "OtherRecord", "the evening, or the head of a new table, is another")
+        self.evening, known = evening, self.tables.get(number, Table(number, None, 0))
+        if head in known.heads:
+            return
+        fail_if(last < known.serial, "Rollback", "the house knows less of the table than before")
+        # A deal that one has cut and not seen to its end is missed too.
+        cut = [serial - 1 for serial, deal in known.deals.items() if deal.cut and not deal.is_over]
+        after = min(known.serial, max(last - 1, 0), *cut)
+        if after < last:
+            self.gaps.append((number, after, last))
+            self.unsure.add(number)
+        for hand in known.hands.values():
+            if not hand.is_over:
+                self.not_seen_whole(number, hand)
+        self.tables[number] = Table(number, head, last)
+
+    def table_of(self, number):
+        fail_if(number not in self.tables, "BadForm", f"nobody said hello at table {number}")
+        return self.tables[number]
+
+    # A signed message is by the house, and has the evening and the head of its table.
+    def check_signed(self, message):
+        fail_if(not is_signed(self.key, message.data), "BadSignature", "a message is not signed by the house")
+        known = self.evening, self.table_of(message.table).head
+        fail_if((getattr(message, "evening", self.evening), message.before) != known, "OtherRecord", "another evening or head")
+
+    # A step is noted. A signature covers all steps before it.
+    def note(self, step, message, is_signed):
+        self.said[(message.table, message.serial, step)] = message.data
+        if is_signed:
+            self.signed[message.table] = len(self.said)
+        self.tables[message.table].hear(message.data)
+
+    def seals(self, deal):
+        fits = 1 <= deal.purpose <= LOT and deal.packets == (0 if deal.purpose > REST else 8)
+        fail_if(not fits, "BadForm", f"{deal.packets} packets for the purpose {deal.purpose}")
+        table, serial = self.table_of(deal.table), deal.serial
+        fail_if(serial != table.serial + 1, "Rollback", f"serial {serial} follows {table.serial}")
+        self.check_signed(deal)
+        self.note("seals", deal, True)
+        deal.head, deal.is_over = table.head, False
+        deal.commitment = deal.call = deal.cut = deal.mark = deal.lots = deal.order = None
+        table.serial, table.deals[serial], self.sealed_at[serial] = serial, deal, table.number
+
+    # The table and the deal of a message, if this step comes next.
+    def step(self, step, message):
+        table, serial = self.table_of(message.table), message.serial
+        deal = table.deals.get(serial)
+        is_next = deal and not deal.is_over and (step == "abort" or (deal.call is None) == (step == "call"))
+        fail_if(not is_next, "Rollback", f"{step} of {serial} is out of order")
+        return table, deal
+
+    def call(self, call):
+        table, deal = self.step("call", call)
+        call.plan = plan = plan_of(deal.purpose, call.plan)
+        self.check_signed(call)
+        fail_if(call.time < deal.time, "Rollback", f"the call of {call.serial} is older than its seals")
+        fail_if(self.is_left_out(table, deal, call), "LeftOut", f"the call of {call.serial} leaves me out")
+        order = [(seat - plan.button - 1) % 10 for seat, _ in plan.dealt] if deal.purpose == HAND else []
+        fail_if(order != sorted(order), "WrongPlace", f"the plan of {call.serial} is not from the left of the button")
+        self.check_shuffle(table, deal, plan)
+        if self.person in call.persons:
+            self.unsure.discard(table.number)
+        deal.call, call.hash = call, h(8, call.data[:-64])
+        self.note("call", call, True)
+
+    def is_left_out(self, table, deal, call):
+        persons, plan = call.persons, call.plan
+        if deal.commitment is None or self.person in persons or table.excused or table.number in self.unsure:
+            return False
+        if deal.purpose == REST:
+            # The hand says who cuts its rest. Others may have promised as well.
+            hand = table.deals.get(plan.hand)
+            plan = hand.call.plan if hand and hand.purpose == HAND and hand.call else plan
+        # Of many the lowest numbers cut.
+        return self.person in plan.persons and not (deal.purpose > REST and len(persons) == 64 and persons[-1] < self.person)
+
+    # The rest of a hand may be shuffled. Nothing is known of a hand from before one came.
+    def check_shuffle(self, table, deal, plan):
+        if deal.purpose == REST and not table.is_before(plan.hand):
+            hand = table.hands.get(plan.hand)
+            fail_if(hand is None, "WrongPlace", f"the rest {deal.serial} is of no hand")
+            hand.check_shuffle(deal.serial, plan.places)
+
+    def deal(self, dealt):
+        numbers, d, m = dealt.numbers, dealt.d, dealt.m
+        leaves, secrets, is_open = dealt.values[:m], dealt.values[m:], (d, m) == (255, 0)
+        fits = len(secrets) == 1 if is_open else d <= 7 and 1 <= m <= 52 and len(secrets) == 7
+        fail_if(not fits, "BadForm", f"packet {d} with {m} envelopes and {len(secrets)} secrets can't be")
+        table, deal = self.step("deal", dealt)
+        serial, call, plan = deal.serial, deal.call, deal.call.plan
+        missing = set(deal.asked) - set(call.persons) if deal.purpose != REST else set()
+        fail_if(missing and call.time - deal.time < 1000, "LeftOut", f"{serial} was called before {missing} could promise")
+        promised = [h(6, deal.head, u32(person), number) for person, number in zip(call.persons, numbers)]
+        are_all = len(numbers) == len(call.persons) and h(7, u8(len(promised)), *promised) == call.promises
+        mine = dict(zip(call.persons, numbers)).get(self.person)
+        is_another = mine and deal.commitment and deal.cut != mine
+        fail_if(not are_all or is_another, "CutsChanged", f"a cut of {serial} is not the one that was promised")
+        fail_if(is_open != (deal.purpose > REST), "BadForm", f"{serial} is dealt as something else")
+        if deal.purpose == REST and table.is_before(plan.hand):
+            deal.is_over = True
+            return self.note("end", dealt, False)
+        # The called rest may have been shuffled since, or dealt from.
+        self.check_shuffle(table, deal, plan)
+        fail_if(m != (0 if is_open else len(plan.places) or 52), "BadForm", f"{m} envelopes at {serial}")
+        seed, before = h(9, call.hash, u8(len(numbers)), *numbers), table.last
+        cut = stream(seed, b"C")
+        fail_if(not is_open and below(8, cut) != d, "WrongDeck", f"packet {d} is not the one that was cut at {serial}")
+        roots = self.sealed_roots(deal, secrets if is_open else secrets[:d] + [None] + secrets[d:], self.inside(deal), leaves)
+        if is_open:
+            deal.lots, deal.order = (stream(h(15, seed, secrets[0]), b"L") for _ in range(2))
+            deal.order = shuffled(52, deal.order)
+        elif deal.purpose == REST:
+            table.hands[plan.hand].shuffle(plan.places, d, leaves, shuffled(m, cut))
+        else:
+            table.last = table.hands[serial] = Hand(deal, d, leaves, shuffled(m, cut))
+        deal.is_over, deal.mark = True, "proven" if mine and deal.cut else "others" if call.persons else "uncut"
+        self.marks[deal.mark] += 1
+        if deal.mark == "proven":
+            table.cuts += 1
+            table.misses = max(0, table.misses - (table.cuts % 32 == 0))
+        table.excused = max(0, table.excused - (deal.purpose == HAND))
+        self.note("end", dealt, False)
+        self.check_fresh(serial, roots)
+        is_in_turn = not before or before.is_over and (before.is_annulled or before.number != call.hand)
+        fail_if(deal.purpose == HAND and not is_in_turn, "Rollback", f"{serial} is dealt in place of the hand before it")
+
+    # The older envelopes in the packets of a deal.
+    def inside(self, deal):
+        plan = deal.call.plan if deal.purpose == REST else None
+        return plan and self.tables[deal.table].hands[plan.hand].envelopes(plan.places)
+
+    # The roots of the packets, if they were sealed. The played packet is known by its leaves.
+    def sealed_roots(self, deal, secrets, inside, leaves=None):
+        place = self.evening + deal.data[1:7]
+        if deal.purpose > REST:
+            roots, seals = [h(14, secrets[0])], h(14, place, secrets[0])
+        else:
+            roots = [root(packet(secret, k, inside) if secret else leaves) for k, secret in enumerate(secrets)]
+            seals = h(5, place, u8(deal.purpose), u8(8), *roots)
+        fail_if(seals != deal.seals, "SealBroken", f"the packets of {deal.serial} are not those that were sealed")
+        return roots
+
+    def check_fresh(self, serial, roots):
+        fail_if(len({*roots}) < len(roots) or self.roots & {*roots}, "SealReused", f"a packet of {serial} was there before")
+        self.roots.update(roots)
+
+    def abort(self, off):
+        fail_if(not 1 <= off.reason <= 3 or len(off.secrets) not in (1, 8), "BadForm", "a deal can't be called off so")
+        table, deal = self.step("abort", off)
+        serial, call, is_open = deal.serial, deal.call, deal.purpose > REST
+        fail_if(call is None and (deal.purpose == REST or off.reason == 1), "Rollback", f"{serial} is called off before its call")
+        fail_if(len(off.secrets) != (1 if is_open else 8), "BadForm", f"{serial} is called off as something else")
+        is_known = deal.purpose != REST or not table.is_before(call.plan.hand)
+        roots = self.sealed_roots(deal, off.secrets, self.inside(deal)) if is_known else []
+        if off.reason == 1 and self.person in off.missing:
+            table.misses += 1
+            table.excused = min(63, 2 ** (table.misses - 1) - 1) + 1 if table.misses > 1 else table.excused
+            # Whoever missed something does not know how often they were named before.
+            self.unsure |= {table.number} & {number for number, _, _ in self.gaps}
+        deal.is_over = True
+        self.called_off.append((table.number, serial, off.reason, off.missing, deal.cut is not None))
+        self.note("end", off, False)
+        self.check_fresh(serial, [] if is_open else roots)
+        missed = self.person in off.missing and (deal.cut or call is None or self.person not in call.persons)
+        fail_if(missed, "FalseMiss", f"I am said to be missing at {serial}, and had cut or was not called")
+
+    def open(self, opened):
+        hand = self.table_of(opened.table).hands.get(opened.serial)
+        fail_if(hand is None, "Rollback", f"cards of {opened.serial} are opened, which is no hand that was dealt")
+        for opening in opened.openings:
+            hand.open(*opening)
+
+    def end(self, end):
+        self.check_signed(end)
+        table = self.table_of(end.table)
+        fail_if(end.serial != table.serial, "OtherRecord", f"the end is of {end.serial}, and {table.serial} was sealed last")
+        fail_if(not all(deal.is_over for deal in table.deals.values()), "Unfinished", "a deal was never finished")
+        self.signed[table.number] = len(self.said)
+
+    # The hand of a message, if it was dealt since one came. The message moves the head.
+    def hand_of(self, message):
+        table, serial = self.table_of(message.table), message.serial
+        hand = table.hands.get(serial)
+        fail_if(hand is None and not table.is_before(serial), "Rollback", f"{serial} is no hand that was dealt")
+        table.hear(message.data)
+        return hand
+
+    def move(self, move):
+        kind, board, street = move.kind, move.board, move.street
+        can_be = 1 <= street <= 3 if kind == BOARD else 1 <= kind <= 9 and board == street == 0
+        fail_if(not can_be or kind in (BURN, BOARD, TURNED) and move.person, "BadForm", "cards can't be moved so")
+        hand = self.hand_of(move)
+        if hand and hand.is_whole():
+            hand.move(kind, board, street, move.places)
+            if kind not in (BURN, BOARD, TURNED):
+                self.moved.add((move.table, hand.serial, move.person))
+                self.mark(hand.deal, "moved" if hand.deal.mark == "proven" else hand.deal.mark)
+
+    def over(self, over):
+        fail_if(over.how not in (1, 2) or over.how == 1 and over.person, "BadForm", "a hand can't be over so")
+        hand = self.hand_of(over)
+        if hand:
+            hand.is_over = True
+        if hand and over.how == 2:
+            fail_if(hand.is_annulled, "Rollback", f"{hand.serial} is annulled twice")
+            hand.is_annulled = True
+            self.annulled.append((over.table, hand.serial, over.person))
+
+    def mark(self, deal, mark):
+        self.marks[deal.mark] -= 1
+        self.marks[mark] += 1
+        deal.mark = mark
+
+    def not_seen_whole(self, table, hand):
+        if hand.is_whole():
+            self.unseen_hands.append((table, hand.serial))
+            self.mark(hand.deal, "unseen")
+
+    # What this person did and saw.
+
+    # One is at a table again: other tables may have sealed the same serials since.
+    def table(self, number):
+        self.sealed_at.update(dict.fromkeys(self.table_of(number).deals, number))
+
+    # The deal of a serial at the table that sealed it last, and the hand: of a rest, the hand whose rest it is.
+    def deal_of(self, serial):
+        table = self.tables.get(self.sealed_at.get(serial))
+        deal = table.deals.get(serial) if table else None
+        fail_if(deal is None, "BadForm", f"there is no serial {serial}")
+        return deal, table.hands.get(deal.call.plan.hand if deal.purpose == REST and deal.call else serial)
+
+    def committed(self, serial, commitment):
+        self.deal_of(serial)[0].commitment = commitment
+
+    def cut(self, serial, number):
+        deal, _ = self.deal_of(serial)
+        fail_if(not deal.call or self.person not in deal.call.persons, "BadForm", f"I cut {serial} before I was called")
+        promised = h(6, deal.head, u32(self.person), number)
+        fail_if(promised != deal.commitment, "BadForm", f"my own cut of {serial} is not what I promised")
+        deal.cut = number
+
+    def hole_card(self, serial, seat, which, card):
+        deal, hand = self.deal_of(serial)
+        dealt = [entry for entry, _ in deal.call.plan.dealt] if deal.purpose == HAND and hand else []
+        fail_if(seat not in dealt or which > 1, "BadForm", f"seat {seat} was dealt no card {which} at {serial}")
+        hand.saw_hole(dealt.index(seat) + which * len(dealt), card)
+
+    def face(self, serial, place, card):
+        deal, hand = self.deal_of(serial)
+        fail_if(deal.order is None and hand is None, "BadForm", f"no hand was dealt as {serial}")
+        if deal.order is None:
+            return hand.saw_face(place, card)
+        fail_if(deal.order[place : place + 1] != [card], "WrongLot", f"card {place} of {serial} is not the one drawn")
+
+    def lot(self, serial, limit, result):
+        deal, _ = self.deal_of(serial)
+        fail_if(deal.lots is None, "BadForm", f"no lots are drawn at {serial}")
+        fail_if(below(limit or 1, deal.lots) != result, "WrongLot", f"the lot of {serial} below {limit} is not {result}")
+
+    def unseen(self, serial):
+        deal, hand = self.deal_of(serial)
+        fail_if(hand is None or hand.deal is not deal, "BadForm", f"no hand was dealt as {serial}")
+        self.not_seen_whole(deal.table, hand)
+
+    # What was found, in words.
+    def in_words(self, until):
+        marks, is_record = self.marks, isinstance(self, Record)
+        kind = "the record" if is_record else f"receipts of person {self.person},"
+        yield f"{kind} of the house {name_of_house(self.fingerprint)}"
+        if self.signed_by not in (None, self.fingerprint):
+            yield f"signed by another house: {name_of_house(self.signed_by)}"
+        proven, by_others = ("", "") if is_record else (f"{marks['proven']} proven, ", " by others")
+        rare = {"moved": "moved by order", "unseen": "not seen whole"}
+        more = "".join(f", {marks[mark]} {words}" for mark, words in rare.items() if marks[mark])
+        yield f"{until}{sum(marks.values())} deals: {proven}{marks['others']} cut{by_others}, {marks['uncut']} uncut{more}"
+        for table, serial, reason, missing, after_cut in self.called_off:
+            named = f"person {missing[0]} is" if len(missing) == 1 else f"persons {', '.join(map(str, missing))} are"
+            cut, named = " after the own cut" * after_cut, f", {named} named" * bool(missing)
+            yield f"deal {serial} of table {table}: called off{cut}: {REASONS[reason]}{named}"
+        for table, serial, by in self.annulled:
+            yield f"deal {serial} of table {table}: annulled by {f'person {by}' if by else 'the rules'}"
+        for table, serial, by in sorted(self.moved):
+            yield f"deal {serial} of table {table}: cards moved by {f'person {by}' if by else 'the dealer or a rule'}"
+        for table, serial in self.unseen_hands:
+            yield f"deal {serial} of table {table}: not seen whole"
+        for table, after, last in self.gaps:
+            yield f"deals {after + 1} to {last} of table {table}: not seen"
+        for number, table in sorted(self.tables.items()):
+            yield f"table {number}: its code after deal {table.serial} is {table.code()}"
+            pending = [serial for serial, deal in table.deals.items() if not deal.is_over]
+            yield from (f"deal {serial} of table {number}: not finished" for serial in pending)
 
 
-def next_burn(hand):
-    """What is burnt next, if no burn lies there already."""
-    if hand.next != NO_BURN_YET:
-        return []
-    return [hand.swapped] if hand.swapped is not None else hand.stub[:1]
+# The name of a variant in JSON, and its fields.
+def variant(of):
+    return next(iter(of.items())) if isinstance(of, dict) else (of, None)
 
 
-def moves(hand, kind, what):
-    """What an event does with the cards of a hand, in order, as receipts have it."""
+# The moves of the cards of a hand by an event, in order: kind, board, street and places of each.
+def moves(hand, kind, of):
+    moved = lambda kind, *places, board=0, street=0: [(kind, board, street, list(places))]
     if kind in ("BoardDealt", "OtherBoardDealt"):
-        cards, first, burn = 3 if what["street"] == "Flop" else 1, what["first"], what["burn"]
+        street, first, burn, board = STREETS.index(of["street"]), of["first"], of["burn"], max(of.get("board", 0) - 1, 0)
         at = hand.stub.index(first) if first in hand.stub else None
-        board = [first] if at is None else hand.stub[at : at + cards]
-        return [("burn", [burn])] * (burn is not None) + [("board", board)]
-    if kind != "Irregular" or not isinstance(what["remedy"], dict):
-        return []
-    [(remedy, of)] = what["remedy"].items()
-    if remedy == "Replaced":
-        return [("swap", [of["old"], of["new"]])]
-    if remedy == "OutOfPlay":
-        return [("out", [of])]
+        places = [first] if at is None else hand.stub[at : at + (CARDS[street] or 1)]
+        return moved(BURN, burn) * (burn is not None) + moved(BOARD, *places, board=board, street=street)
+    if kind == "RestOfBoardShown":
+        return moved(TURNED, *of)
+    remedy, what = variant(of["remedy"]) if kind == "Irregular" else (None, None)
+    burnt, last = [moved(BURN, burn)[0] for burn in hand.next_burn()], hand.streets[-1].burn if hand.streets else hand.next
+    if remedy in ("Replaced", "OutOfPlay"):
+        return moved(OUT, what) if remedy == "OutOfPlay" else moved(SWAP, what["old"], what["new"])
     if remedy == "BurnGoesBack":
-        # What was exposed before it was burnt lies in the stub still, which is shuffled.
-        return [("back", [of] * (of not in hand.stub))]
+        # A burn that was exposed before it was burnt lies in the stub, which is shuffled.
+        return moved(BACK, *[what] * (what not in hand.stub))
     if remedy == "SetAside":
-        burn = next_burn(hand) if of["card"] in hand.stub else []
-        return [("burn", burn)] * bool(burn) + [("aside", [of["card"]])]
+        return burnt * (what["card"] in hand.stub) + moved(ASIDE, what["card"])
     if remedy == "Mixed":
-        burn = hand.streets[-1][0] if hand.streets else hand.next
-        top = [place for _, street in hand.streets for place in street] + [burn] * (of == "NoBurn" and burn >= 0)
-        return [("top", top), ("mix", sorted((top + hand.stub[:1])[: 3 if of == "NoBurn" else 4]))]
+        top, count = hand.board() + [last] * (what == "NoBurn" and last >= 0), 3 if what == "NoBurn" else 4
+        return moved(TOP, *top) + moved(MIX, *sorted((top + hand.stub[:1])[:count]))
     if remedy != "Redealt":
         return []
-    lie = [place for _, street in hand.streets for place in street]
-    back = lie[{"Preflop": 0, "Flop": 0, "Turn": 3, "River": 4}[of["street"]] :]
-    own = hand.streets[-1][0] if back else hand.next
-    if of["burn"] == "Stays":
-        burn = [] if back else next_burn(hand)
-        return [("burn", burn)] * bool(burn) + [("back", back)]
-    if own in hand.burns:
-        return [("back", back + [own])]
-    return [("back", back + [hand.swapped] * (not back and hand.swapped is not None))]
+    back = hand.board()[BEFORE[STREETS.index(what["street"])] :]
+    if what["burn"] == "Stays":
+        return burnt * (not back) + moved(BACK, *back)
+    own = [burn for burn in ([last] if back else [hand.next, hand.exchanged]) if burn is not None and burn >= 0]
+    return moved(BACK, *back, *own[:1])
 
 
-def hashes(words):
-    return [hash_of(word) for word in words]
-
-
+# What a house has written down, secrets and all. What it said at each table follows from it, as does each deck.
 class Record(Verifier):
-    """What a house has written down, secrets and all: what it said at each table follows from it, as does each deck."""
-
     def __init__(self):
         super().__init__()
-        # What is sealed and not over; of each table the hand that was dealt last with its cards, what was cut and is not dealt,
-        # how the hand began that is played, whether it waits for its deck, and the hand that was dealt and has not ended. The lots
-        # of the floor that were cut last.
-        self.open, self.lie, self.undealt, self.playing, self.unended, self.drawn = {}, {}, {}, {}, {}, None
-        self.waiting = set()
+        # The deals that are not over, of each table the deck that was cut and not dealt, and the lots of the floor.
+        self.pending, self.undealt, self.drawn = {}, {}, None
+        # Of each table how its hand began, and whether it waits for its deck. The person who gave the last order of a step.
+        self.playing, self.waiting, self.now, self.ordered = {}, set(), None, 0
 
-    def reads(self, event):
+    def read(self, step, event):
+        if step != self.now:
+            self.now, self.ordered = step, 0
         [(kind, what)] = event.items()
-        if kind == "Sealing":
-            [(step, of)] = what.items()
-            self.opens(of) if step == "Opened" else self.sealing(step, of)
-        elif self.key is not None and kind == "Shuffled":
+        name, of = variant(what)
+        if name == "Opened":
+            self.opens(of)
+        elif kind == "Sealing":
+            self.sealing(name, of)
+        elif self.key and kind == "Shuffled":
             self.shuffled(what["table"], what["deck"])
-        elif self.key is not None and kind == "Told" and "Hand" in what:
-            table, happened = what["Hand"]
-            [(name, of)] = happened.items() if isinstance(happened, dict) else [(happened, None)]
-            self.happened(table, name, of)
-        elif self.key is not None and kind == "Told":
-            [(matter, of)] = what["Day"].items()
-            again = of.get("HandReopened") if matter == "Director" and isinstance(of, dict) else None
-            if again and again["table"] in self.lie:
-                self.unended[again["table"]] = self.lie[again["table"]][0]
-            of = next(iter(of.values())) if isinstance(of, dict) and matter in ("Seating", "Entry") else None
-            if isinstance(of, dict):
-                for lot in of.get("lots") or [lot for lot in [of.get("lot")] if lot]:
-                    self.drawn_by(lot["below"], lot["result"])
+        elif self.key and name == "Hand":
+            self.happened(of[0], *variant(of[1]))
+        elif self.key and name == "Day":
+            matter, of = variant(of)
+            kind, of = variant(of)
+            if matter == "Director":
+                self.directed(kind, of)
+            has_lots = matter in ("Seating", "Entry") and isinstance(of, dict)
+            for lot in filter(None, of.get("lots", [of.get("lot")]) if has_lots else []):
+                is_drawn = self.drawn and below(lot["below"] or 1, self.drawn) == lot["result"]
+                fail_if(not is_drawn, "WrongLot", f"a lot below {lot['below']} is not {lot['result']}")
 
     def opens(self, of):
-        certificate = binascii.unhexlify(of.get("certificate", ""))
-        fail_if(not certificate, "BadForm", "this record is of version 1 of the fair deal: only version 2 is read")
+        fail_if(of.get("version") != 2, "BadForm", "this record is of another version of the fair deal")
         # Nobody has this number.
-        self.whose(certificate, 2**32 - 1)
-        self.opened = self.key + self.fingerprint + hash_of(of["nonce"]) + u8(of["flags"])
+        self.certificate(binascii.unhexlify(of["certificate"]), 2**32 - 1)
+        self.opened = self.key + self.fingerprint + binascii.unhexlify(of["nonce"]) + u8(of["flags"])
 
-    def closes(self):
-        for table in sorted(self.undealt):
-            fail_if(True, "Unfinished", f"a deck of table {table} was cut and never dealt")
-
-    def sealing(self, step, of):
-        makes, hears = {"Sealed": (self.sealed_by, self.seals_said), "Called": (self.called_by, self.call_said),
-                        "Cut": (self.cut_by, self.dealt_said), "CalledOff": (self.off_by, self.abort_said)}[step]
-        before = self.lie.get(of.get("table"))
-        table, message, deck = makes(of)
-        follows = table in self.tables and h(11, self.tables[table].head, message) == hash_of(of["head"])
+    def sealing(self, name, of):
+        kind = {"Sealed": "seals", "Called": "call", "Cut": "deal", "CalledOff": "abort"}[name]
+        data = getattr(self, f"{kind}_written")(of)
+        table = int.from_bytes(data[1:3], "big")
+        follows = table in self.tables and h(11, self.tables[table].head, data) == binascii.unhexlify(of["head"])
         fail_if(not follows, "OtherRecord", f"a step at table {table} does not follow from those before")
-        hears(message)
-        if deck is not None:
-            self.undealt[table] = deck
-        if step == "Cut" and self.lie.get(table) is not before:
-            self.in_turn(table)
+        self.hear(kind, data)
+        if kind == "deal":
+            self.was_cut(self.tables[table].deals[of["serial"]])
 
-    def in_turn(self, table):
-        """A hand is dealt as it began, and when the one before it has ended."""
-        if table in self.playing:
-            serial, _ = self.lie[table]
-            self.deals(table, self.playing[table])
-            before = self.unended.get(table)
-            fail_if(before, "Rollback", f"{serial} is dealt in place of {before}, which has not ended")
-            self.unended[table] = serial
-            self.waiting.discard(table)
-
-    def sealed_by(self, of):
-        table, serial, purpose, secrets = of["table"], of["serial"], of["purpose"], hashes(of["secrets"])
-        evening, place = h(12, self.opened), u16(table) + u32(serial)
+    def seals_written(self, of):
+        table, serial, purpose, inside = of["table"], of["serial"], of["purpose"], None
+        data, secrets = binascii.unhexlify(of.get("message", "")), [binascii.unhexlify(secret) for secret in of["secrets"]]
         if table not in self.tables:
-            self.hello(u8(0) + self.opened + u16(table) + h(13, evening, u16(table)) + u32(0))
-        is_open = purpose > REST
-        can_be = 1 <= purpose <= LOT and len(secrets) == (1 if is_open else 8)
-        fail_if(not can_be, "OtherRecord", f"{len(secrets)} secrets for the purpose {purpose}")
-        rest = self.envelopes(table, of["rest"])
-        if is_open:
-            seals = h(14, evening, place, secrets[0])
-        else:
-            roots = [root(packet(secret, k, rest)) for k, secret in enumerate(secrets)]
-            seals = h(5, evening, place, u8(purpose), u8(8), *roots)
-        self.open[(table, serial)] = purpose, secrets, of["rest"]
-        return table, u8(1) + place + u8(purpose) + u8(0 if is_open else 8) + seals, None
+            self.hear("hello", u8(0) + self.opened + u16(table) + h(13, h(12, self.opened), u16(table)) + u32(0))
+        try:
+            seals, count = message_of("seals", data), (0, 1) if purpose > REST else (8, 8)
+            fits = (seals.table, seals.serial, seals.purpose, seals.packets, len(secrets)) == (table, serial, purpose, *count)
+            if of["rest"] is not None and purpose <= REST:
+                inside = self.lying(table, of["rest"][0]).envelopes(of["rest"][1])
+            fits = fits and self.sealed_roots(seals, secrets, inside)
+        except (Failed, KeyError):
+            fits = False
+        fail_if(not fits, "OtherRecord", f"{serial} of table {table} was sealed in another way")
+        self.pending[(table, serial)] = secrets, of["rest"], inside
+        return data
 
-    def envelopes(self, table, rest):
-        """The envelopes of a rest, closed; none where there is no rest."""
-        if rest is None:
-            return None
-        hand, places = rest
-        serial, _ = self.lie.get(table, (None, None))
-        fail_if(serial != hand or not places or max(places) > 51, "OtherRecord", f"a rest of table {table} is of no hand that lies there")
-        hand = self.tables[table].hands[hand]
-        return tuple(hand.leaf(hand.at[place]) for place in places)
+    # The hand that lies at a table.
+    def lying(self, table, serial):
+        hand = self.tables[table].last
+        fail_if(hand is None or hand.serial != serial, "OtherRecord", f"{serial} of table {table} is no hand that lies there")
+        return hand
 
-    def called_by(self, of):
-        call = binascii.unhexlify(of["call"])
-        table, serial, *_ = self.form_of_call(call)
-        fail_if((table, serial) not in self.open, "OtherRecord", f"nothing is sealed as {serial} at table {table}")
-        return table, call, None
+    # What was sealed is not over until this.
+    def sealed(self, table, serial):
+        fail_if((table, serial) not in self.pending, "OtherRecord", f"nothing is sealed as {serial} at table {table}")
+        return self.pending.pop((table, serial))
 
-    def ends(self, of):
-        """What ends by this, and how the message of it begins."""
-        table, serial = of["table"], of["serial"]
-        fail_if((table, serial) not in self.open, "OtherRecord", f"nothing is sealed as {serial} at table {table}")
-        return table, serial, u16(table) + u32(serial), *self.open.pop((table, serial))
+    def call_written(self, of):
+        data = binascii.unhexlify(of["call"])
+        call = message_of("call", data)
+        self.pending[(call.table, call.serial)] = self.sealed(call.table, call.serial)
+        return data
 
-    def cut_by(self, of):
-        fail_if(of["table"] in self.undealt, "Unfinished", f"a deck of table {of['table']} was cut and never dealt")
-        table, serial, place, purpose, secrets, rest = self.ends(of)
-        call, numbers = self.said.get((table, serial, "call")), hashes(of["numbers"])
+    def deal_written(self, of):
+        table, serial, numbers = of["table"], of["serial"], [binascii.unhexlify(number) for number in of["numbers"]]
+        fail_if(table in self.undealt, "Unfinished", f"a deck of table {table} was cut and never dealt")
+        secrets, rest, inside = self.sealed(table, serial)
+        call = self.tables[table].deals[serial].call
         fail_if(call is None, "OtherRecord", f"{serial} of table {table} was cut and not called for")
-        seed = h(9, h(8, call[:-64]), u8(len(numbers)), *numbers)
-        begin = u8(3) + place + u8(len(numbers)) + b"".join(numbers)
-        if purpose > REST:
-            deck = Stream(h(15, seed, secrets[0]), b"L").shuffled(52) if purpose != LOT else None
-            self.drawn = Stream(h(15, seed, secrets[0]), b"L") if table == 0 else self.drawn
-            return table, begin + u8(255) + u8(0) + secrets[0], deck
-        envelopes, stream = self.envelopes(table, rest), Stream(seed, b"C")
-        d, places = stream.below(8), rest[1] if rest else list(range(52))
-        order = Stream(secrets[d], b"D").shuffled(len(places))
-        inside = [order[leaf] for leaf in stream.shuffled(len(places))]
+        begin = u8(3) + u16(table) + u32(serial) + u8(len(numbers)) + b"".join(numbers)
+        if len(secrets) == 1:
+            return begin + u8(255) + u8(0) + secrets[0]
         if rest:
-            _, cards = self.lie[table]
-            cards.update(zip(places, [cards[places[item]] for item in inside]))
-        else:
-            cards = dict(enumerate(inside))
-            self.lie[table] = serial, cards
-        leaves = packet(secrets[d], d, envelopes)
-        message = begin + u8(d) + u8(len(leaves)) + b"".join(leaves + secrets[:d] + secrets[d + 1 :])
-        return table, message, [cards[place] for place in places]
+            self.lying(table, rest[0])
+        d = below(8, stream(h(9, call.hash, u8(len(numbers)), *numbers), b"C"))
+        leaves = packet(secrets[d], d, inside)
+        # The reader knows the order in which the played packet was sealed.
+        self.order = shuffled(len(leaves), stream(secrets[d], b"D"))
+        return begin + u8(d) + u8(len(leaves)) + b"".join(leaves + secrets[:d] + secrets[d + 1 :])
 
-    def off_by(self, of):
-        table, _, place, _, secrets, _ = self.ends(of)
-        reason, missing = of["reason"], of["missing"]
+    # The deck of a deal is the one to be dealt next.
+    def was_cut(self, deal):
+        number, purpose, hand = deal.table, deal.purpose, self.tables[deal.table].last
+        self.drawn = deal.lots if number == 0 and purpose > REST else self.drawn
+        if purpose <= REST:
+            hand.orders.append(self.order)
+            self.undealt[number] = [hand.card(place) for place in deal.call.plan.places or range(52)]
+        elif purpose != LOT:
+            self.undealt[number] = deal.order
+        begun, plan = self.playing.get(number) if purpose == HAND else None, deal.call.plan
+        if begun:
+            # A hand is dealt as it began.
+            fail_if(deal.call.hand != begun["hand"], "WrongDeck", f"hand {begun['hand']} is dealt, and no deck was cut for it")
+            dealt = plan.button, sum(1 << seat - 1 for seat, _ in plan.dealt)
+            why = f"hand {begun['hand']} has another button, or is dealt to other seats, than {deal.serial} was called for"
+            fail_if(dealt != (begun["button"], begun["dealt"]), "WrongPlace", why)
+            self.waiting.discard(number)
+
+    def abort_written(self, of):
+        table, serial, reason, missing = of["table"], of["serial"], of["reason"], of["missing"]
+        secrets, _, _ = self.sealed(table, serial)
         fail_if(not 1 <= reason <= 3, "OtherRecord", f"there is no reason {reason}")
-        people = u8(len(missing)) + b"".join(u32(person) for person in missing)
-        return table, u8(4) + place + u8(reason) + people + b"".join(secrets), None
+        return b"".join((u8(4), u16(table), u32(serial), u8(reason), u8(len(missing)), *map(u32, missing), *secrets))
 
     def shuffled(self, table, deck):
         cut = self.undealt.pop(table, None)
-        if cut is None and len(deck) < 52 and table not in self.playing:
-            return  # the rest of a hand from before decks were sealed in this name
-        fail_if(cut is None, "WrongDeck", f"a deck of table {table} was never cut")
-        fail_if(cut != deck, "WrongDeck", f"a deck of table {table} is not the one that was cut")
+        # The rest of a hand from before decks were sealed in this name is not sealed.
+        if cut is not None or len(deck) == 52 or table in self.playing:
+            fail_if(cut != deck, "WrongDeck", f"a deck of table {table} is not one that was cut")
 
-    def drawn_by(self, limit, result):
-        lot = self.drawn.below(limit) if self.drawn else None
-        fail_if(lot != result, "WrongLot", f"a lot below {limit} is {lot}, not {result}")
+    def directed(self, kind, of):
+        if kind == "Ordered":
+            self.ordered = of["by"]
+        elif kind in ("HandReopened", "HandTakenBack") and of["table"] in self.tables:
+            for hand in [hand for hand in self.tables[of["table"]].hands.values() if hand.number == of["hand"]][-1:]:
+                if kind == "HandTakenBack":
+                    self.end_hand(hand, False)
+                else:
+                    hand.is_over, hand.is_awarded = hand.is_annulled, False
+
+    # A hand ends with a result, or is annulled; but no hand that is annulled.
+    def end_hand(self, hand, has_result):
+        if not hand.is_annulled:
+            how, person = (1, 0) if has_result else (2, self.ordered)
+            self.hear("over", u8(8) + hand.deal.data[1:7] + u8(how) + u32(person))
 
     def happened(self, table, kind, of):
         if kind == "Begun":
             self.playing[table] = of
             self.waiting.add(table)
         if kind == "Ended":
-            self.unended.pop(table, None)
             self.waiting.discard(table)
-        if table not in self.lie:
+        hand = self.tables[table].last if table in self.tables else None
+        if hand is None or hand.number != self.playing.get(table, {}).get("hand"):
             return
-        serial, _ = self.lie[table]
-        if self.tables[table].deals[serial].hand_no == self.playing.get(table, {}).get("hand"):
-            hand = self.tables[table].hands[serial]
-            for move, places in moves(hand, kind, of):
-                self.moved(hand, serial, move, places)
-
-
-    def deals(self, table, begun):
-        serial, _ = self.lie.get(table, (None, None))
-        deal = self.tables[table].deals[serial] if serial is not None else None
-        is_cut = deal is not None and deal.hand_no == begun["hand"]
-        fail_if(not is_cut, "WrongDeck", f"hand {begun['hand']} is dealt, and no deck was cut for it")
-        button, dealt = deal.plan
-        seats = sum(1 << seat - 1 for seat, _ in dealt)
-        fail_if((button, seats) != (begun["button"], begun["dealt"]), "WrongPlace",
-                f"hand {begun['hand']} has another button, or is dealt to other seats, than {serial} was called for")
+        for move, board, street, places in moves(hand, kind, of):
+            person = 0 if move in (BURN, BOARD, TURNED) else self.ordered
+            parts = u8(move) + u32(person) + u8(board) + u8(street) + u8(len(places)) + bytes(places)
+            self.hear("move", u8(7) + hand.deal.data[1:7] + parts)
+        hand.is_awarded = {"PotAwarded": True, "AwardsTakenBack": False}.get(kind, hand.is_awarded)
+        is_annulling = kind == "Misdealt" or kind == "Irregular" and variant(of["remedy"])[0] in ("Misdeal", "Void")
+        if is_annulling or kind == "Ended" and not hand.is_over:
+            self.end_hand(hand, kind == "Ended" and hand.is_awarded)
 
 
 def broken_if(wrong, part, why):
@@ -1071,9 +1018,8 @@ def only(base, what, part):
     return found[0]
 
 
+# The rows of a table, as far as each follows from those before, and their end.
 class Chain:
-    """The rows of a table, as far as each follows from those before, and where they end."""
-
     def __init__(self, base, begins):
         [sheet] = only(base, "sheet FROM evening", "the sheet")
         self.base, self.number, self.link = base, 0, hashlib.sha256(begins + sheet.encode()).digest()
@@ -1083,148 +1029,112 @@ class Chain:
             self.number += 1
             this = part.format(self.number)
             broken_if(number != self.number, this, f"it is missing, and {number} comes in its place")
-            figures = b"".join(figure.to_bytes(8, "little", signed=True) for figure in (number, *figures))
-            self.link = hashlib.sha256(self.link + figures + text.encode()).digest()
+            numbers = b"".join(figure.to_bytes(8, "little", signed=True) for figure in (number, *figures))
+            self.link = hashlib.sha256(self.link + numbers + text.encode()).digest()
             broken_if(written != self.link, this, "it was changed after it was written")
-            yield json.loads(text)
-
-    def ends(self):
-        return self.number, self.link.hex()
+            yield figures, json.loads(text)
 
 
-def rows(path, signed):
-    """The events of a record, each with its number, as far as each follows from those before to where the house has signed them, which
-    is noted."""
+# Reads a record event by event, as far as each follows from those before, to where the house has signed them.
+def read_record(path, readers):
+    readers.append(Record())
     base = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     # One moment for all of it, though a house may be writing.
     base.execute("BEGIN")
-    book = Chain(base, b"the book of an evening of Cardroom: ")
+    book, chain = Chain(base, b"the book of an evening of Cardroom: "), Chain(base, b"an evening of Cardroom: ")
     text, signature = only(base, "text, signature FROM head", "the head of the record")
-    houses = [line["House"] for line in book.rows("book", "number", "line {} of the book") if "House" in line]
+    houses = [line["House"] for _, line in book.rows("book", "number", "line {} of the book") if "House" in line]
     certificate = base64.b64decode(houses[-1]) if houses else b""
     broken_if(not is_signed_by(certificate, text, signature), "the head of the record", "the house has not signed it")
-    signed.append(hashlib.sha256(certificate).digest())
     head = json.loads(text)
-    broken_if(book.ends() != (head["lines"], head["book_chain"]), "the book", "it does not end where the house has signed it")
-    chain = Chain(base, b"an evening of Cardroom: ")
-    for event in chain.rows("event", "number, step, at_ms", "event {}"):
-        yield chain.number, event
+    ends = (book.number, book.link.hex()) == (head["lines"], head["book_chain"])
+    broken_if(not ends, "the book", "it does not end where the house has signed it")
+    for (step, _), event in chain.rows("event", "number, step, at_ms", "event {}"):
+        yield chain.number
+        reader = readers[-1]
+        if "Opened" in event.get("Sealing", {}) and reader.key is not None:
+            fail_if(reader.undealt, "Unfinished", f"decks of the tables {sorted(reader.undealt)} were cut and never dealt")
+            # Each name in which decks were sealed has a reader. A hand that waits for its deck gets it in the next name.
+            readers.append(Record())
+            readers[-1].playing, readers[-1].waiting = {table: reader.playing[table] for table in reader.waiting}, reader.waiting
+        readers[-1].signed_by = hashlib.sha256(certificate).digest()
+        readers[-1].read(step, event)
     last = min(chain.number, head["events"]) + 1
     broken_if(chain.number != head["events"], f"event {last}", f"{chain.number} are there, and {head['events']} were written")
-    broken_if(chain.ends()[1] != head["event_chain"], "the chain of events", "it is not the one that the house has signed")
+    broken_if(chain.link.hex() != head["event_chain"], "the chain of events", "it is not the one that the house has signed")
+    fail_if(readers[-1].key is None, "error", "no deck was sealed in this evening")
 
 
-def record(path):
-    """What is wrong in a record, if anything is, and all that have read it: one for each name in which decks were sealed."""
-    readers, signed, number = [Record()], [], None
-    try:
-        for number, event in rows(path, signed):
-            if "Opened" in event.get("Sealing", {}) and readers[-1].key is not None:
-                before = readers[-1]
-                before.closes()
-                readers.append(Record())
-                # A hand that has begun and was not dealt gets its deck in the other name.
-                readers[-1].playing = {table: before.playing[table] for table in before.waiting}
-                readers[-1].waiting = before.waiting
-            readers[-1].signed_by = signed[-1]
-            readers[-1].reads(event)
-        fail_if(readers[-1].key is None, "error", "no deck was sealed in this evening")
-    except Failed as failure:
-        return (number, *failure.args), readers
-    except (sqlite3.Error, ValueError, TypeError, IndexError, KeyError, AttributeError, OverflowError) as error:
-        return (None, "error", f"is not what the house has written: {error}"), readers
-    return None, readers
-
-
-def text_of(path):
-    """The lines of a file of receipts."""
+# Reads receipts line by line.
+def read_receipts(path, readers):
+    readers.append(Verifier())
     with open(path, "rb") as file:
         data = file.read(LARGEST + 1)
-    fail_if(len(data) > LARGEST, "error", f"is larger than {LARGEST} bytes")
+    fail_if(len(data) > LARGEST, "error", f"is larger than {LARGEST} bytes, the most that is read")
     try:
-        lines = data.decode("utf-8").split("\n")
+        lines = data.decode().replace("\r\n", "\n").split("\n")
     except UnicodeDecodeError as error:
-        raise Failed("BadForm", "is no UTF-8 text", data[: error.start].count(b"\n") + 1) from None
-    return lines
+        yield data[: error.start].count(b"\n") + 1
+        raise Failed("BadForm", "is no UTF-8 text") from None
+    for number, line in enumerate(lines, 1):
+        yield number
+        fail_if(len(line.encode()) > 2 * LONGEST + 64, "BadForm", f"{2 * LONGEST + 64} bytes are the longest line")
+        if line.strip(" \t\n\f\r") and not line.startswith("#"):
+            readers[-1].line(line)
+    fail_if(readers[-1].key is None, "error", "has no receipts in it")
 
 
-def verified(path):
-    """What is wrong in a file, if anything is, and the verifier that has read it."""
-    verifier, number = Verifier(), None
-    try:
-        for number, line in enumerate(text_of(path), 1):
-            line = line.removesuffix("\r")
-            fail_if(len(line.encode()) > LONGEST_LINE, "BadForm", "is longer than any line of receipts")
-            if line.strip(" \t\n\f\r") and not line.startswith("#"):
-                verifier.line(line)
-        fail_if(verifier.key is None, "error", "has no receipts in it")
-    except Failed as failure:
-        name, why, *at = failure.args
-        return (at[0] if at else number, name, why), [verifier]
-    except (ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
-        return (number, "BadForm", f"cannot be read: {error}"), [verifier]
-    except OSError as error:
-        return (None, "error", f"can't be read: {error.strerror or error}"), [verifier]
-    return None, [verifier]
-
-
-def is_record(path):
+# The fault of a file: its line or event, the name of the check, and what was wrong.
+def fault_of(path, readers):
+    number = None
     try:
         with open(path, "rb") as file:
-            return file.read(16) == b"SQLite format 3\0"
-    except OSError:
-        return False
+            is_record = file.read(16) == b"SQLite format 3\0"
+        for number in (read_record if is_record else read_receipts)(path, readers):
+            pass
+    except Failed as failure:
+        return number, *failure.args
+    except (OSError, sqlite3.Error, ValueError, TypeError, IndexError, KeyError, AttributeError, OverflowError) as error:
+        return None, "error", f"can't be read: {error}"
+    return None
 
 
+# A house as it stands in invitations.
 def name_of_house(fingerprint):
-    """A house as it stands in invitations."""
     return base64.urlsafe_b64encode(fingerprint).rstrip(b"=").decode()
 
 
-def whose_word(verifier):
-    """Whose word was looked at, as far as it was said."""
-    if verifier.fingerprint is None:
-        return "of nobody"
-    house, signed_by = name_of_house(verifier.fingerprint), verifier.signed_by
-    if not isinstance(verifier, Record):
-        return f"receipts of person {verifier.person}, of the house {house}"
-    another = f", signed by another house: {name_of_house(signed_by)}" if signed_by not in (None, verifier.fingerprint) else ""
-    return f"the record of the house {house}{another}"
+def say(line):
+    print("".join(letter if letter.isprintable() else "?" for letter in line))
 
 
 def main(paths):
-    said, opened, is_wrong = {}, [], False
+    said, opened, pairs, is_wrong = {}, {}, set(), False
     for path in paths:
-        failed, verifiers = record(path) if is_record(path) else verified(path)
-        if failed:
-            number, name, why = failed
-            line = f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}"
-            print("".join(letter if letter.isprintable() else "?" for letter in line))
+        readers = []
+        fault = fault_of(path, readers)
+        for reader in readers:
+            until = "until what is wrong " if fault and reader is readers[-1] else ""
+            for at, line in enumerate(reader.in_words(until) if reader.fingerprint else []):
+                say(f"  {line}" if at else f"{path}: {line}")
+            if reader.signed:
+                opened.setdefault(reader.evening, (reader.key, path))
+                pairs.add((reader.evening, path))
+            for at, ((table, serial, step), data) in enumerate(reader.said.items()):
+                if isinstance(reader, Record) or at < reader.signed.get(table, 0):
+                    other, known = said.setdefault((reader.evening, table, serial, step), (path, data))
+                    if known != data:
+                        say(f"{other} and {path}: Rollback: two different messages for serial {serial} of table {table}")
+                        is_wrong = True
+        if fault:
+            number, name, why = fault
+            say(f"{path}: {name}: {why}" if name == "error" else f"{path}:{number}: {name}: {why}")
             is_wrong = True
-        for verifier in verifiers:
-            print(f"{path}: {whose_word(verifier)}")
-            opened += [(verifier.key, verifier.evening, path)] if verifier.signed else []
-            print(f"{path}: {verifier.dealt} deals, {verifier.proven} proven by a cut of one's own, {verifier.moved_hands} moved by order, "
-                  f"{verifier.uncut} that nobody cut, {verifier.called_off} called off")
-            for table, serial, by in sorted(verifier.moved_by, key=lambda of: (*of[:2], -1 if of[2] is None else of[2])):
-                who = "the dealer or a rule" if by is None else f"person {by}"
-                print(f"{path}: deal {serial} of table {table}: cards moved by {who}")
-            for table, serial in verifier.unseen_hands:
-                print(f"{path}: deal {serial} of table {table}: not seen whole")
-            for at, (step, message) in enumerate(verifier.said.items()):
-                if not isinstance(verifier, Record) and at >= verifier.signed.get(step[0], 0):
-                    continue
-                other = said.setdefault((verifier.evening, *step), (path, message))
-                if other[1] != message:
-                    print(f"{path} and {other[0]}: Rollback: two different messages for serial {step[1]} of table {step[0]}")
-                    is_wrong = True
-    # One file that has both evenings says openly that the house opened anew.
-    both = lambda *evenings: any(all((evening, path) in {of[1:] for of in opened} for evening in evenings) for path in paths)
-    for at, (key, evening, path) in enumerate(opened):
-        first = next(of for of in opened if of[0] == key)
-        if evening not in {of[1] for of in opened[:at]} | {first[1]} and not both(first[1], evening):
-            names = [one.hex()[:12] for one in (first[1], evening)]
-            print(f"{first[2]} and {path}: OtherRecord: one server opened two evenings, {names[0]} and {names[1]}")
+    for evening, (key, path) in opened.items():
+        known, first = next((known, first) for known, (owner, first) in opened.items() if owner == key)
+        # One file that has both evenings says openly that the house opened anew.
+        if known != evening and not any({(known, at), (evening, at)} <= pairs for at in paths):
+            say(f"{first} and {path}: OtherRecord: one server opened two evenings, {known.hex()[:12]} and {evening.hex()[:12]}")
             is_wrong = True
     return 1 if is_wrong or not paths else 0
 

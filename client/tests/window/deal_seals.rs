@@ -1,5 +1,8 @@
 //! Deals with seals: the seal on the felt, its page, the cut by hand, and the receipts.
 
+#[path = "../../../crates/fair-deal/tests/fair_deal/hand_plan.rs"]
+mod hand_plan;
+
 use super::wait_limit::rounds_until;
 use super::{at_the_table, click, drawn_table, small};
 use bevy_egui::egui::{self, Key};
@@ -19,10 +22,11 @@ use cardroom_fair_deal::{
 };
 use cardroom_fair_deal::{DealProver, RecordedDealStep, SealingContext};
 use cardroom_net_client::{CutBy, Cutter, DealNews};
-use cardroom_shared::event::{HandEvent, PublicEvent};
+use cardroom_shared::event::{HandEvent, PotShares, PublicEvent};
 use cardroom_shared::protocol::{ClientRequest, ServerMessage};
 use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shuffle::Entropy;
+use hand_plan::hand_plan;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
@@ -66,7 +70,17 @@ impl Evening {
 
     /// Plays the last dealt hand to its end.
     fn plays(&mut self) {
-        for events in [Vec::new(), vec![PublicEvent::Hand(TableNo(TABLE), HandEvent::Ended)]] {
+        let award = HandEvent::PotAwarded { pot: 0, shares: PotShares::default() };
+        let played = [HandEvent::Begun(hand_plan(self.serial, 1, 3)), award, HandEvent::Ended];
+        let played = played.map(|event| PublicEvent::Hand(TableNo(TABLE), event));
+        for event in &played {
+            let said = self.house.happen(event);
+            for (_, message) in said {
+                self.says(message);
+            }
+        }
+        let [_, award, ended] = played;
+        for events in [Vec::new(), vec![award, ended]] {
             let mut view = Box::new(fixtures::view(FixtureScene::Hushed));
             view.table.as_mut().expect("Ada sits there").hand = HandNo(self.serial);
             self.hears(&ServerMessage::Step { events, view });
@@ -108,12 +122,12 @@ impl Evening {
         let serial = u8::try_from(self.serial).expect("a few");
         let secrets: Vec<_> = (0..8).map(|deck| [16 * serial + deck; 32]).collect();
         self.promised.clear();
-        let sealed = self.house.seal(TABLE, Purpose::Hand, None, &secrets);
+        let sealed = self.house.seal(&self.key, (TABLE, Purpose::Hand), None, &secrets, (0, vec![ADA]));
         self.step(sealed);
         assert_eq!(self.promised.len(), 1, "Ada promises to cut");
         let dealt = [(2, 2), (3, 3), (1, ADA)].map(|(seat, person)| SeatPlan { seat, person });
         let plan = Plan::Hand { button: 1, dealt: dealt.to_vec() };
-        let called = self.house.call(&self.key, self.deal(), self.serial, &plan, &self.promised);
+        let called = self.house.call(&self.key, self.deal(), (0, self.serial), &plan, &self.promised);
         self.cut.clear();
         self.step(called);
     }

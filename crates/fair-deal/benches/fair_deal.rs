@@ -7,13 +7,19 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be set up cannot be measured")]
 #![allow(clippy::disallowed_types, reason = "here time is what is measured")]
 
+#[path = "../tests/fair_deal/hand_plan.rs"]
+mod hand_plan;
+
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Audit, Call, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, Hash, Hello,
-    HouseCertificate, HouseKey, Open, Plan, Purpose, Receipt, Sealed, SealingContext, Seals, SeatPlan, Witness,
+    Audit, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, HandOver,
+    Hash, Hello, HouseCertificate, HouseKey, Move, Open, Outcome, Plan, Purpose, Receipt, Sealed, SealingContext,
+    Seals, SeatPlan, Witness,
 };
-use cardroom_shared::event::{EventKind, Shuffled};
+use cardroom_shared::action::Street;
+use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, Shuffled};
 use cardroom_shared::seat::TableNo;
+use hand_plan::hand_plan;
 use std::array;
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -44,6 +50,7 @@ struct HandSaid {
     deal: Vec<u8>,
     own: Vec<u8>,
     streets: Vec<Vec<u8>>,
+    moves: Vec<Vec<u8>>,
     shown: Vec<u8>,
     /// The messages of `ME`.
     commitment: Hash,
@@ -76,6 +83,22 @@ impl House {
         self.head = deal_hashes::next_head(&self.head, message);
     }
 
+    /// The burns and streets of a hand, and its end.
+    fn moves_of(&mut self, deal: DealNo) -> Vec<Vec<u8>> {
+        let streets = [Street::Flop, Street::Turn, Street::River];
+        let mut done = Vec::new();
+        for (street, places) in streets.into_iter().zip(BOARD) {
+            let kinds = [(Move::Burn, vec![places[0] - 1]), (Move::Board { board: 0, street }, places.to_vec())];
+            done.extend(kinds.map(|(kind, places)| DealMessage::Move(CardMove { deal, kind, by: None, places })));
+        }
+        done.push(DealMessage::Over(HandOver { deal, outcome: Outcome::Played }));
+        let done: Vec<Vec<u8>> = done.iter().map(DealMessage::to_bytes).collect();
+        for message in &done {
+            self.moves(message);
+        }
+        done
+    }
+
     /// A hand from its seals to the last card: what the house does for it is clocked, what people do is not.
     fn hand(&mut self, serial: u32) -> HandSaid {
         let deal = DealNo { table: TABLE, serial };
@@ -83,12 +106,14 @@ impl House {
         let began = Instant::now();
         let sealed = Sealed::hand(secrets);
         let seals = sealed.seals(&self.evening, deal, Purpose::Hand);
-        let seals = DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes();
+        let persons: Vec<u32> = (1..=u32::from(PLAYERS)).collect();
+        let (head, asked, purpose) = (self.head, persons.clone(), Purpose::Hand);
+        let seals = DealMessage::Seals(Seals { deal, purpose, seals, head, at_ms: 0, asked }).to_bytes();
+        let seals = self.key.sign(seals);
         self.moves(&seals);
         let sealed_at = self.head;
         let sealing = began.elapsed();
 
-        let persons: Vec<u32> = (1..=u32::from(PLAYERS)).collect();
         let numbers: Vec<Hash> = persons.iter().map(|person| number(0xc0, serial, *person)).collect();
         let promised: Vec<Hash> =
             persons.iter().zip(&numbers).map(|(person, x)| deal_hashes::commitment(&sealed_at, *person, x)).collect();
@@ -101,6 +126,7 @@ impl House {
             evening: self.evening,
             hand: serial,
             head: self.head,
+            at_ms: 0,
             plan: Plan::Hand { button: 1, dealt: entries.collect() }.to_bytes(),
             persons: persons.clone(),
             commitments: deal_hashes::commitments(&promised),
@@ -121,6 +147,7 @@ impl House {
         let mut own = (0..PLAYERS).map(|player| open(&[player, player + PLAYERS])).collect::<Vec<_>>();
         let streets: Vec<Vec<u8>> = BOARD.iter().map(|places| open(places)).collect();
         let shown = open(&[1, 11, 2, 12]);
+        let moves = self.moves_of(deal);
         let dealing = began.elapsed();
         HandSaid {
             sealing,
@@ -130,6 +157,7 @@ impl House {
             deal: said,
             own: own.swap_remove(0),
             streets,
+            moves,
             shown,
             commitment: promised[0],
             number: numbers[0],
@@ -148,6 +176,7 @@ fn hears(me: &mut Witness, serial: u32, hand: &HandSaid) -> Duration {
         said(&hand.deal),
         said(&hand.own),
     ];
+    all.extend(hand.moves.iter().map(|done| said(done)));
     all.extend(hand.streets.iter().map(|street| said(street)));
     all.push(said(&hand.shown));
     let began = Instant::now();
@@ -172,18 +201,26 @@ fn record(hands: u32) -> Vec<Vec<EventKind>> {
         let dealt =
             numbers.keys().zip((2..=PLAYERS).chain([1])).map(|(person, seat)| SeatPlan { seat, person: *person });
         let plan = Plan::Hand { button: 1, dealt: dealt.collect() };
-        let sealed = house.seal(TABLE, Purpose::Hand, None, &secrets).unwrap().event;
+        let begun = PublicEvent::Hand(TableNo(TABLE), HandEvent::Begun(hand_plan(serial, 1, PLAYERS)));
+        let ended = PublicEvent::Hand(TableNo(TABLE), HandEvent::Ended);
+        drop(house.happen(&begun));
+        let sealed = house
+            .seal(&key, (TABLE, Purpose::Hand), None, &secrets, (0, numbers.keys().copied().collect()))
+            .unwrap()
+            .event;
         house.obey(&sealed);
         let head = house.head(TABLE).unwrap();
         let promised =
             numbers.iter().map(|(person, x)| (*person, deal_hashes::commitment(&head, *person, x))).collect();
-        let called = house.call(&key, deal, serial, &plan, &promised).unwrap().event;
+        let called = house.call(&key, deal, (0, serial), &plan, &promised).unwrap().event;
         house.obey(&called);
         let cut = house.cut(deal, &numbers).unwrap().event;
         house.obey(&cut);
         let deck = house.deck_cut(TABLE).unwrap();
         let shuffled = EventKind::Shuffled(Shuffled { table: TableNo(TABLE), deck, slip: None });
-        all.push([sealed, called, cut].map(EventKind::Sealing).into_iter().chain([shuffled]).collect());
+        drop(house.happen(&ended));
+        let steps = [sealed, called, cut].map(EventKind::Sealing).into_iter();
+        all.push([EventKind::Told(begun)].into_iter().chain(steps).chain([shuffled, EventKind::Told(ended)]).collect());
     }
     all
 }
@@ -241,10 +278,11 @@ fn main() {
     let commit = DealMessage::Commit(Commit { deal, commitment: hand.commitment }).to_bytes().len();
     let cut = DealMessage::Cut(CutSent { deal, number: hand.number }).to_bytes().len();
     let dealt = hand.seals.len() + hand.call.len() + hand.deal.len() + hand.own.len();
+    let moves: usize = hand.moves.iter().map(Vec::len).sum();
     let streets: usize = hand.streets.iter().map(Vec::len).sum();
     println!("\n| to and from one player | bytes |\n|---|---|");
     println!("| seals, call, deal, own cards | {dealt} |");
-    println!("| the same, a whole board and two hands shown | {} |", dealt + streets + hand.shown.len());
+    println!("| the same, a whole board and two hands shown | {} |", dealt + moves + streets + hand.shown.len());
     println!("| promise and cut | {} |", commit + cut);
     let (times, needs) = reads(&record(hands));
     println!("\n| whoever reads the record of {hands} such hands | |\n|---|---|");

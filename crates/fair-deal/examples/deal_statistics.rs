@@ -5,6 +5,8 @@
 
 #[path = "../tests/deal_statistics/decks.rs"]
 mod decks;
+#[path = "../tests/fair_deal/hand_plan.rs"]
+mod hand_plan;
 #[path = "../tests/deal_statistics/measures.rs"]
 mod measures;
 

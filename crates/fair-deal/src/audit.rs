@@ -2,15 +2,13 @@
 //! it, holds before a witness, and each deck that was dealt is the one that was cut, with its cards from where they must come.
 
 use super::failure::{Check, Failure, failed};
-use super::house::DealProver;
+use super::house::{DealProver, RECORDED_VERSION};
 use super::message::DealNo;
 use super::receipt::Receipt;
 use super::witness::Witness;
 use cardroom_shared::cards::{Card, DECK_SIZE, Deck};
 use cardroom_shared::chance::Lot;
-use cardroom_shared::event::{
-    DirectorEvent, EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled, TournamentEvent,
-};
+use cardroom_shared::event::{EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Nobody of an evening has this number: the witness of a record is not dealt in.
@@ -31,8 +29,6 @@ pub struct Audit {
     playing: BTreeMap<u16, HandPlan>,
     /// The tables at which that hand waits for its deck.
     waits: BTreeSet<u16>,
-    /// The hand that was dealt at each table and has not ended, by its deal.
-    lies: BTreeMap<u16, u32>,
 }
 
 impl Audit {
@@ -44,33 +40,42 @@ impl Audit {
     /// The findings of a witness who heard every message and was dealt in nowhere. The second part reads on after a
     /// change of the house key: a hand that has begun by then and was not dealt gets its deck there.
     pub fn closes(self) -> (Witness, Self) {
-        let Self { witness, mut playing, waits, .. } = self;
+        let Self { house, witness, mut playing, waits, .. } = self;
         playing.retain(|table, _| waits.contains(table));
-        (witness, Self { playing, waits, ..Self::default() })
+        (witness, Self { house: house.reopen(), playing, waits, ..Self::default() })
     }
 
-    /// Reads the next event, and says what was said of it at the table, if something was.
+    /// A step of the record begins.
+    pub fn begin_step(&mut self) {
+        self.house.begin_step();
+    }
+
+    /// Reads the next event, and says what was said of it at tables, in order.
     ///
     /// # Errors
     /// Names the check that fails, and what was wrong.
-    pub fn read(&mut self, event: &EventKind) -> Result<Option<Vec<u8>>, Failure> {
+    pub fn read(&mut self, event: &EventKind) -> Result<Vec<Vec<u8>>, Failure> {
         match event {
-            EventKind::Sealing(event) => self.sealing(event),
-            EventKind::Shuffled(shuffled) if self.is_open() => self.shuffled(shuffled).map(|()| None),
-            EventKind::Told(event) if self.is_open() => self.told(event).map(|()| None),
-            EventKind::Shuffled(_) | EventKind::Told(_) => Ok(None),
+            EventKind::Sealing(event) => self.sealing(event).map(|said| said.into_iter().collect()),
+            EventKind::Shuffled(shuffled) if self.is_open() => self.shuffled(shuffled).map(|()| Vec::new()),
+            EventKind::Told(event) if self.is_open() => self.told(event),
+            EventKind::Shuffled(_) | EventKind::Told(_) => Ok(Vec::new()),
         }
     }
 
     /// Something happened: its cards come from where they must, and its lots are those that were cut.
-    fn told(&mut self, event: &PublicEvent) -> Result<(), Failure> {
-        if let PublicEvent::Hand(table, event) = event {
-            return self.happened(table.0, event);
+    fn told(&mut self, event: &PublicEvent) -> Result<Vec<Vec<u8>>, Failure> {
+        let said: Vec<Vec<u8>> = self.house.happen(event).into_iter().map(|(_, message)| message).collect();
+        said.iter().try_for_each(|message| self.hear(&Receipt::Said(message.clone())))?;
+        if let PublicEvent::Hand(table, HandEvent::Begun(plan)) = event {
+            self.playing.insert(table.0, *plan);
+            self.waits.insert(table.0);
         }
-        if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened { table, .. })) = event {
-            self.lies.extend(self.witness.hand(table.0).map(|serial| (table.0, serial)));
+        if let PublicEvent::Hand(table, HandEvent::Ended) = event {
+            self.waits.remove(&table.0);
         }
-        event.lots().iter().try_for_each(|lot| self.drawn(*lot))
+        event.lots().iter().try_for_each(|lot| self.drawn(*lot))?;
+        Ok(said)
     }
 
     /// Decks are sealed in another name from now on: nothing that was cut is left undealt.
@@ -92,9 +97,12 @@ impl Audit {
             | SealingEvent::CalledOff { .. } => {}
         }
         let said = self.house.retell(event)?;
-        if let SealingEvent::Opened { certificate, .. } = event {
-            if certificate.is_empty() {
-                return failed(Check::BadForm, "this record is of version 1 of the fair deal: only version 2 is read");
+        if let SealingEvent::Opened { version, certificate, .. } = event {
+            if *version != RECORDED_VERSION {
+                return failed(
+                    Check::BadForm,
+                    "this record is of another version of the fair deal: only version 2 is read",
+                );
             }
             self.hear(&Receipt::Certificate { certificate: certificate.clone(), person: NOBODY })?;
         }
@@ -111,15 +119,13 @@ impl Audit {
         Ok(Some(message))
     }
 
-    /// A hand is dealt as it began, and when the one before it has ended: else the house could deal until it likes the cards.
+    /// A hand is dealt as it began.
     fn is_dealt_in_turn(&mut self, table: u16, serial: u32, before: Option<u32>) -> Result<(), Failure> {
         // The rest of a hand is not a new hand.
         let Some(plan) = self.playing.get(&table).filter(|_| before != Some(serial)) else { return Ok(()) };
         self.witness.deals(table, plan)?;
         self.waits.remove(&table);
-        self.lies.insert(table, serial).map_or(Ok(()), |before| {
-            failed(Check::Rollback, format!("{serial} is dealt in place of {before}, which has not ended"))
-        })
+        Ok(())
     }
 
     /// The house says hello at a table at which nothing was said yet.
@@ -159,23 +165,6 @@ impl Audit {
             Some(lot) => failed(Check::WrongLot, format!("a lot below {below} is {lot}, not {result}")),
             None => failed(Check::WrongLot, format!("a lot below {below} was drawn, and none was cut")),
         }
-    }
-
-    /// Something happened in a hand: its cards come from where they must.
-    fn happened(&mut self, table: u16, event: &HandEvent) -> Result<(), Failure> {
-        if let HandEvent::Begun(plan) = event {
-            self.playing.insert(table, *plan);
-            self.waits.insert(table);
-        }
-        if matches!(event, HandEvent::Ended) {
-            self.lies.remove(&table);
-            self.waits.remove(&table);
-        }
-        // A hand that was dealt before decks were sealed is none of theirs.
-        let Some(serial) = self.witness.hand(table) else { return Ok(()) };
-        let deal = DealNo { table, serial };
-        let is_played = self.witness.hand_no(deal) == self.playing.get(&table).map(|plan| plan.hand.0);
-        if is_played { self.witness.sees(deal, event) } else { Ok(()) }
     }
 }
 

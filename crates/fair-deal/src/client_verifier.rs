@@ -175,7 +175,9 @@ impl Cutter {
                 if self.floor.evening().is_some() {
                     self.tables.learns_of_seals();
                 }
-                let mut wrong = self.floor.see_lots(events);
+                let mut wrong: Vec<DealFailure> =
+                    [&mut self.floor, &mut self.tables].into_iter().filter_map(Watch::end_repetition).collect();
+                wrong.extend(self.floor.see_lots(events));
                 wrong.extend(self.tables.see(events, view, self.now));
                 let mut say = self.tell(wrong);
                 let (by, now) = (self.by, self.now);

@@ -1,9 +1,11 @@
 //! The house that deals: at each table what it has sealed, called for, dealt and called off. It is rebuilt from the events of a record,
 //! and what it says at a table follows from them to the byte, so that a house that was killed says the same again.
 
+mod card_moves;
 mod derived_table_state;
 mod stored_table_state;
 
+pub use card_moves::opened_by;
 pub use derived_table_state::RecordedDealStep;
 
 use super::deal_hashes;
@@ -15,7 +17,8 @@ use super::message::{DealMessage, DealNo, End, Hello, Plan};
 use super::purpose::Purpose;
 use super::{AbortReason, PACKETS};
 use cardroom_shared::cards::{Card, Deck};
-use cardroom_shared::event::{HexBytes, SealingEvent};
+use cardroom_shared::event::{DirectorEvent, HandEvent, HexBytes, PublicEvent, SealingEvent, TournamentEvent};
+use cardroom_shared::seat::PersonNo;
 use derived_table_state::Working;
 use std::collections::BTreeMap;
 use stored_table_state::Kept;
@@ -46,13 +49,38 @@ pub struct Pending {
     pub deal: DealNo,
     /// The purpose of the deal.
     pub purpose: Purpose,
+    /// The time of the seals, in milliseconds of the evening.
+    pub at_ms: u64,
+    /// The persons who were asked to promise, rising.
+    pub asked: Vec<u32>,
     /// The called persons and the plan; `None` before the call.
     pub called: Option<Called>,
 }
 
+impl Pending {
+    /// Returns whether a call at this time, of these persons, comes before an asked person had the time to promise. Such
+    /// a deal is called off, and never dealt.
+    pub fn is_rushed(&self, at_ms: u64, persons: &[u32]) -> bool {
+        is_rushed(self.purpose, &self.asked, persons, at_ms.saturating_sub(self.at_ms))
+    }
+}
+
+/// How long those who are asked have to promise, in milliseconds.
+pub const PROMISES_MS: u64 = 1_000;
+
+/// Returns whether somebody who was asked is not called, so soon after the seals. A rest is called at once before an order
+/// that may change it, and counts as a try in any case.
+pub(super) fn is_rushed(purpose: Purpose, asked: &[u32], called: &[u32], after_ms: u64) -> bool {
+    purpose != Purpose::Rest && after_ms < PROMISES_MS && !asked.iter().all(|person| called.contains(person))
+}
+
 /// The persons called to cut a deal, with its plan.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Called {
+    /// The number of the hand.
+    pub hand: u32,
+    /// The time of the call, in milliseconds of the evening.
+    pub at_ms: u64,
     /// The numbers of the persons, rising.
     pub persons: Vec<u32>,
     /// The plan, in bytes.
@@ -66,14 +94,21 @@ pub struct DealProver {
     kept: BTreeMap<u16, Kept>,
     /// The derived states of the tables, computed on demand.
     working: BTreeMap<u16, Working>,
+    /// The number of the hand that is played at each table.
+    playing: BTreeMap<u16, u32>,
+    /// The person who gave the last order of the step.
+    ordered: Option<u32>,
 }
+
+/// The version of the fair deal in a record.
+pub(super) const RECORDED_VERSION: u8 = 2;
 
 impl DealProver {
     /// Obeys an event of the record.
     pub fn obey(&mut self, event: &SealingEvent) {
-        if let SealingEvent::Opened { certificate, nonce, flags } = event {
-            // A record of version 1 has no certificate: the house opens anew.
-            let certificate = HouseCertificate::read(certificate).ok();
+        if let SealingEvent::Opened { version, certificate, nonce, flags } = event {
+            // After a record of another version the house opens anew.
+            let certificate = HouseCertificate::read(certificate).ok().filter(|_| *version == RECORDED_VERSION);
             self.opened = certificate.map(|certificate| SealingContext { certificate, nonce: nonce.0, flags: *flags });
             self.kept.clear();
             self.working.clear();
@@ -108,6 +143,58 @@ impl DealProver {
         Ok(said)
     }
 
+    /// A house that opens under another key: it knows the hands that are played, and none of their deals.
+    pub(super) fn reopen(self) -> Self {
+        Self { playing: self.playing, ..Self::default() }
+    }
+
+    /// A step of the record begins: nobody has ordered anything in it.
+    pub fn begin_step(&mut self) {
+        self.ordered = None;
+    }
+
+    /// Something happens in the tournament: the messages that tell it, each with its table. They are told before
+    /// anybody sees it.
+    pub fn happen(&mut self, event: &PublicEvent) -> Vec<(u16, Vec<u8>)> {
+        let (table, messages) = match event {
+            PublicEvent::Hand(table, event) => {
+                if let HandEvent::Begun(plan) = event {
+                    self.playing.insert(table.0, plan.hand.0);
+                }
+                let (by, kept) = (self.ordered, self.kept.get_mut(&table.0));
+                let hand = self.playing.get(&table.0).map(|number| (table.0, *number));
+                let said = kept.zip(hand).map(|(kept, hand)| kept.happen(hand, event, by));
+                (table.0, said.unwrap_or_default())
+            }
+            PublicEvent::Tournament(TournamentEvent::Director(event)) => self.order(event),
+            PublicEvent::Tournament(_) => return Vec::new(),
+        };
+        if let Some(working) = self.working.get_mut(&table) {
+            for message in &messages {
+                working.note(message);
+            }
+        }
+        messages.into_iter().map(|message| (table, message)).collect()
+    }
+
+    fn order(&mut self, event: &DirectorEvent) -> (u16, Vec<Vec<u8>>) {
+        match event {
+            DirectorEvent::Ordered { by, .. } => {
+                self.ordered = Some(*by).filter(|by| *by != PersonNo::SYSTEM).map(|by| by.0);
+            }
+            DirectorEvent::HandTakenBack { table, hand, .. } => {
+                let (by, kept) = (self.ordered, self.kept.get_mut(&table.0));
+                return (table.0, kept.map(|kept| kept.take_back(table.0, hand.0, by)).unwrap_or_default());
+            }
+            DirectorEvent::HandReopened { table, hand, .. } => {
+                self.playing.insert(table.0, hand.0);
+                self.kept.entry(table.0).and_modify(|kept| kept.reopen(hand.0));
+            }
+            _ => {}
+        }
+        (0, Vec::new())
+    }
+
     /// In whose name it seals; none before it has opened.
     pub fn opened(&self) -> Option<&SealingContext> {
         self.opened.as_ref()
@@ -120,7 +207,8 @@ impl DealProver {
     /// The event with which it opens.
     pub fn open(opened: &SealingContext) -> SealingEvent {
         let SealingContext { certificate, nonce, flags } = opened;
-        SealingEvent::Opened { certificate: certificate.der().to_vec(), nonce: HexBytes(*nonce), flags: *flags }
+        let (certificate, nonce) = (certificate.der().to_vec(), HexBytes(*nonce));
+        SealingEvent::Opened { version: RECORDED_VERSION, certificate, nonce, flags: *flags }
     }
 
     /// The deals that are sealed at a table and not over, the lowest serial first.
@@ -161,29 +249,33 @@ impl DealProver {
 
     /// Seals the next deal of a table, by secrets that nothing else follows from: 8, or one for an open draw. None if they are not so
     /// many, or the rest is of no hand that was dealt there.
+    ///
+    /// The seals name the time and the persons who are asked to promise, rising.
     pub fn seal(
         &mut self,
-        table: u16,
-        purpose: Purpose,
+        key: &HouseKey,
+        (table, purpose): (u16, Purpose),
         rest: Option<(u32, Vec<u8>)>,
         secrets: &[Hash],
+        asked: (u64, Vec<u32>),
     ) -> Option<RecordedDealStep> {
         if secrets.len() != purpose.secrets() {
             return None;
         }
-        self.working(table).seal(purpose, rest, secrets)
+        self.working(table).seal(key, purpose, rest, secrets, asked)
     }
 
-    /// Calls for the cuts of those who have promised to cut; the plan stands from now on.
+    /// Calls for the cuts of those who have promised to cut, at this time, for the hand of this number; the plan stands
+    /// from now on.
     pub fn call(
         &mut self,
         key: &HouseKey,
         deal: DealNo,
-        hand: u32,
+        (at_ms, hand): (u64, u32),
         plan: &Plan,
         promised: &BTreeMap<u32, Hash>,
     ) -> Option<RecordedDealStep> {
-        self.working(deal.table).call(key, deal.serial, hand, plan, promised)
+        self.working(deal.table).call(key, deal.serial, (at_ms, hand), plan, promised)
     }
 
     /// Deals what was cut: a number of each who was called. None if it is not called, or somebody's is missing.

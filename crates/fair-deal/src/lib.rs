@@ -9,6 +9,7 @@ mod cut_excuse;
 pub mod deal_hashes;
 mod envelope_layout;
 mod failure;
+mod hand_places;
 mod hash;
 mod house;
 mod house_certificate;
@@ -25,17 +26,15 @@ pub use audit::Audit;
 pub use envelope_layout::{Envelope, Lay, Proven};
 pub use failure::{Check, Failure};
 pub use hash::Hash;
-pub use house::{Called, DealProver, Pending, RecordedDealStep, SealingContext, secrets};
+pub use house::{Called, DealProver, PROMISES_MS, Pending, RecordedDealStep, SealingContext, opened_by, secrets};
 pub use house_certificate::{DEAL_KEY_OID, HouseCertificate, MAX_CERTIFICATE};
 pub use house_signature::{HouseKey, NoKey, is_signed};
 pub use message::{
-    Abort, AbortReason, BadForm, Call, Commit, CutSent, DealMessage, DealNo, Dealt, End, Hello, LONGEST, MOST_CUTTERS,
-    OPENED_AT_ONCE, Open, Opening, Plan, Played, Seals, SeatPlan,
+    Abort, AbortReason, BadForm, Call, CardMove, Commit, CutSent, DealMessage, DealNo, Dealt, End, HandOver, Hello,
+    LONGEST, MOST_CUTTERS, Move, OPENED_AT_ONCE, Open, Opening, Outcome, Plan, Played, Seals, SeatPlan,
 };
 pub use packet::{Packet, root};
 pub use purpose::Purpose;
-pub use receipt::{Move, Receipt};
+pub use receipt::Receipt;
 pub use sealed_packets::{HandDealt, PACKETS, Sealed};
-pub use witness::{
-    Annulled, CalledOff, CardsMoved, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness, moves, opened_by,
-};
+pub use witness::{Annulled, CalledOff, CardsMoved, DealGap, DealShown, DrawSeen, Mark, TableFound, Tally, Witness};

@@ -1,9 +1,11 @@
 //! The messages of the fair deal, to the byte. What is sent is what is kept and what is hashed.
 
 mod byte_reader;
+mod card_move_kind;
 mod deal_plan;
 
 pub use byte_reader::BadForm;
+pub use card_move_kind::Move;
 pub use deal_plan::{Plan, SeatPlan};
 
 use super::deal_hashes;
@@ -25,6 +27,13 @@ const OTHER_PACKETS: usize = 7;
 
 /// The packet that an open draw plays: none.
 const NO_PACKET: u8 = 255;
+
+/// The number of nobody: the house itself orders under it.
+const NOBODY: u32 = 0;
+
+/// How a hand has ended, as its number.
+const PLAYED: u8 = 1;
+const ANNULLED: u8 = 2;
 
 /// How deep a card can lie: so often the rest of one hand can be shuffled again.
 const DEEPEST: u8 = 16;
@@ -81,6 +90,12 @@ pub struct Seals {
     pub purpose: Purpose,
     /// The seal over all of them.
     pub seals: Hash,
+    /// The head of the table before this.
+    pub head: Hash,
+    /// The time, in milliseconds of the evening.
+    pub at_ms: u64,
+    /// The persons whom the house asks to promise, rising.
+    pub asked: Vec<u32>,
 }
 
 /// A promise of somebody who will cut.
@@ -103,6 +118,8 @@ pub struct Call {
     pub hand: u32,
     /// The head of the table before this.
     pub head: Hash,
+    /// The time, in milliseconds of the evening.
+    pub at_ms: u64,
     /// The plan, as it was written.
     pub plan: Vec<u8>,
     /// The called persons, rising.
@@ -211,12 +228,43 @@ pub struct End {
     pub head: Hash,
 }
 
+/// A move of the cards of a hand, told before anybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardMove {
+    /// The hand, by its deal.
+    pub deal: DealNo,
+    /// The kind of move.
+    pub kind: Move,
+    /// The person who ordered it, if somebody did. Nobody orders what every deal has.
+    pub by: Option<u32>,
+    /// The places of the moved cards, in order.
+    pub places: Vec<u8>,
+}
+
+/// A hand is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandOver {
+    /// The hand, by its deal.
+    pub deal: DealNo,
+    /// The result.
+    pub outcome: Outcome,
+}
+
+/// How a hand has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// With a result.
+    Played,
+    /// Annulled, by the person who ordered it or by the rules of the house.
+    Annulled(Option<u32>),
+}
+
 /// Any of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DealMessage {
     /// The first message of a house.
     Hello(Hello),
-    /// Something is sealed.
+    /// Something is sealed. It ends with a signature.
     Seals(Seals),
     /// Somebody promises to cut.
     Commit(Commit),
@@ -232,6 +280,10 @@ pub enum DealMessage {
     Open(Open),
     /// It is over. It ends with a signature.
     End(End),
+    /// Cards are moved.
+    Move(CardMove),
+    /// A hand is over.
+    Over(HandOver),
 }
 
 impl DealMessage {
@@ -261,6 +313,8 @@ impl DealMessage {
                         from.slice(SIGNATURE)?;
                         Self::End(end)
                     }
+                    0x07 => Self::Move(card_move(deal, &mut from)?),
+                    0x08 => Self::Over(HandOver { deal, outcome: outcome(&mut from)? }),
                     kind => return bad(format!("there is no message {kind:02x}")),
                 }
             }
@@ -269,7 +323,34 @@ impl DealMessage {
         Ok(message)
     }
 
-    /// Its bytes; of a call and an end, those before the signature.
+    /// The deal of the message; of HELLO, the last one of the table.
+    pub fn deal(&self) -> DealNo {
+        match self {
+            Self::Hello(hello) => DealNo { table: hello.table, serial: hello.last_serial },
+            Self::Seals(Seals { deal, .. })
+            | Self::Commit(Commit { deal, .. })
+            | Self::Call(Call { deal, .. })
+            | Self::Cut(CutSent { deal, .. })
+            | Self::Dealt(Dealt { deal, .. })
+            | Self::Abort(Abort { deal, .. })
+            | Self::Open(Open { deal, .. })
+            | Self::End(End { deal, .. })
+            | Self::Move(CardMove { deal, .. })
+            | Self::Over(HandOver { deal, .. }) => *deal,
+        }
+    }
+
+    /// Returns whether the message ends with a signature of the house.
+    pub fn is_signed_kind(&self) -> bool {
+        matches!(self, Self::Seals(_) | Self::Call(_) | Self::End(_))
+    }
+
+    /// Returns whether the message moves the head of its table.
+    pub fn moves_head(&self) -> bool {
+        matches!(self, Self::Seals(_) | Self::Call(_) | Self::Dealt(_) | Self::Abort(_) | Self::Move(_) | Self::Over(_))
+    }
+
+    /// Its bytes; of seals, a call and an end, those before the signature.
     pub fn to_bytes(&self) -> Vec<u8> {
         match self {
             Self::Hello(hello) => {
@@ -277,15 +358,16 @@ impl DealMessage {
                 let front: [&[u8]; 5] = [&[0x00], house_key, fingerprint, nonce, &[*flags]];
                 [&front.concat(), table.to_be_bytes().as_slice(), head, &last_serial.to_be_bytes()].concat()
             }
-            Self::Seals(Seals { deal, purpose, seals }) => {
-                begun(0x01, *deal, &[&[*purpose as u8, purpose.packets()], seals])
+            Self::Seals(Seals { deal, purpose, seals, head, at_ms, asked }) => {
+                let kind = [*purpose as u8, purpose.packets()];
+                begun(0x01, *deal, &[&kind, seals, head, &at_ms.to_be_bytes(), &numbers(asked)])
             }
             Self::Commit(Commit { deal, commitment }) => begun(0x11, *deal, &[commitment]),
             Self::Call(call) => {
-                let Call { deal, evening, hand, head, plan, persons, commitments } = call;
+                let Call { deal, evening, hand, head, at_ms, plan, persons, commitments } = call;
                 let length = u16::try_from(plan.len()).unwrap_or(u16::MAX).to_be_bytes();
-                let people = numbers(persons);
-                begun(0x02, *deal, &[evening, &hand.to_be_bytes(), head, &length, plan, &people, commitments])
+                let (number, time, people) = (hand.to_be_bytes(), at_ms.to_be_bytes(), numbers(persons));
+                begun(0x02, *deal, &[evening, &number, head, &time, &length, plan, &people, commitments])
             }
             Self::Cut(CutSent { deal, number }) => begun(0x12, *deal, &[number]),
             Self::Dealt(Dealt { deal, numbers, played }) => {
@@ -315,6 +397,19 @@ impl DealMessage {
                 bytes
             }
             Self::End(End { deal, evening, head }) => begun(0x06, *deal, &[evening, head]),
+            Self::Move(CardMove { deal, kind, by, places }) => {
+                let (board, street) = kind.board();
+                let count = u8::try_from(places.len()).unwrap_or(u8::MAX);
+                let by = by.unwrap_or(NOBODY).to_be_bytes();
+                begun(0x07, *deal, &[&[kind.number()], &by, &[board, street, count], places])
+            }
+            Self::Over(HandOver { deal, outcome }) => {
+                let (how, by) = match outcome {
+                    Outcome::Played => (PLAYED, NOBODY),
+                    Outcome::Annulled(by) => (ANNULLED, by.unwrap_or(NOBODY)),
+                };
+                begun(0x08, *deal, &[&[how], &by.to_be_bytes()])
+            }
         }
     }
 }
@@ -349,24 +444,55 @@ fn hello(from: &mut Reader<'_>) -> Result<Hello, BadForm> {
 
 fn seals(deal: DealNo, from: &mut Reader<'_>) -> Result<Seals, BadForm> {
     let (purpose, packets, seals) = (from.u8()?, from.u8()?, from.hash()?);
+    let (head, at_ms, asked) = (from.hash()?, from.u64()?, cutters(from)?);
+    from.slice(SIGNATURE)?;
     match Purpose::of(purpose) {
-        Some(purpose) if purpose.packets() == packets => Ok(Seals { deal, purpose, seals }),
+        Some(purpose) if purpose.packets() == packets => Ok(Seals { deal, purpose, seals, head, at_ms, asked }),
         Some(purpose) => bad(format!("{packets} packets for a deal that has {}", purpose.packets())),
         None => bad(format!("there is no purpose {purpose}: 1 to {} are known", Purpose::ALL.len())),
     }
 }
 
 fn call(deal: DealNo, from: &mut Reader<'_>) -> Result<Call, BadForm> {
-    let (evening, hand, head) = (from.hash()?, from.u32()?, from.hash()?);
+    let (evening, hand, head, at_ms) = (from.hash()?, from.u32()?, from.hash()?, from.u64()?);
     let length = from.u16()?;
     let plan = from.slice(usize::from(length))?.to_vec();
+    let (persons, commitments) = (cutters(from)?, from.hash()?);
+    from.slice(SIGNATURE)?;
+    Ok(Call { deal, evening, hand, head, at_ms, plan, persons, commitments })
+}
+
+/// Persons who may cut, rising.
+fn cutters(from: &mut Reader<'_>) -> Result<Vec<u32>, BadForm> {
     let count = usize::from(from.u8()?);
     if count > MOST_CUTTERS {
         return bad(format!("{count} cut: {MOST_CUTTERS} can at most"));
     }
-    let (persons, commitments) = (from.persons(count)?, from.hash()?);
-    from.slice(SIGNATURE)?;
-    Ok(Call { deal, evening, hand, head, plan, persons, commitments })
+    from.persons(count)
+}
+
+fn card_move(deal: DealNo, from: &mut Reader<'_>) -> Result<CardMove, BadForm> {
+    let (number, by, board, street) = (from.u8()?, from.u32()?, from.u8()?, from.u8()?);
+    let Some(kind) = Move::of(number, board, street) else {
+        return bad(format!("there is no move {number} to board {board} on street {street}"));
+    };
+    if by != NOBODY && kind.is_of_the_deal() {
+        return bad(format!("person {by} can't order what every deal has"));
+    }
+    let count = from.u8()?;
+    let places = from.slice(usize::from(count))?.to_vec();
+    match places.iter().find(|place| usize::from(**place) >= DECK_SIZE) {
+        Some(place) => bad(format!("there is no place {place}: places are 0 to 51")),
+        None => Ok(CardMove { deal, kind, by: Some(by).filter(|by| *by != NOBODY), places }),
+    }
+}
+
+fn outcome(from: &mut Reader<'_>) -> Result<Outcome, BadForm> {
+    match (from.u8()?, from.u32()?) {
+        (PLAYED, NOBODY) => Ok(Outcome::Played),
+        (ANNULLED, by) => Ok(Outcome::Annulled(Some(by).filter(|by| *by != NOBODY))),
+        (how, by) => bad(format!("a hand can't end as {how} by {by}")),
+    }
 }
 
 fn dealt(deal: DealNo, from: &mut Reader<'_>) -> Result<Dealt, BadForm> {

@@ -8,45 +8,6 @@ use cardroom_shared::error_text::plain;
 use std::fmt;
 use std::str::FromStr;
 
-/// A kind of move of the cards of a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// A card is burnt.
-    Burn,
-    /// A street of a board is dealt.
-    Board,
-    /// A card of the board is laid aside.
-    Aside,
-    /// A card is out of play.
-    Out,
-    /// A hole card that was exposed is exchanged: its place, and that of the new one.
-    Swap,
-    /// Cards go back, to be shuffled with the rest.
-    Back,
-    /// The street that came last goes back on top of the deck, in its order, and its burn below it if it goes back too.
-    Top,
-    /// The cards on top of the deck are to be mixed among themselves.
-    Mix,
-}
-
-impl Move {
-    /// True for the moves that every deal has, in their fixed order: burns and boards. Each other one needs a cause.
-    pub const fn is_of_the_deal(self) -> bool {
-        matches!(self, Self::Burn | Self::Board)
-    }
-
-    const WORDS: [(Self, &str); 8] = [
-        (Self::Burn, "burn"),
-        (Self::Board, "board"),
-        (Self::Aside, "aside"),
-        (Self::Out, "out"),
-        (Self::Swap, "swap"),
-        (Self::Back, "back"),
-        (Self::Top, "top"),
-        (Self::Mix, "mix"),
-    ];
-}
-
 /// A line of receipts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Receipt {
@@ -74,17 +35,6 @@ pub enum Receipt {
         serial: u32,
         /// The number.
         number: Hash,
-    },
-    /// Something was done with the cards.
-    Moved {
-        /// The deal.
-        serial: u32,
-        /// The kind of move.
-        kind: Move,
-        /// The places of the moved cards.
-        places: Vec<u8>,
-        /// The person who ordered it, if somebody did.
-        by: Option<u32>,
     },
     /// They saw a hole card: their own, or one that they were shown.
     HoleCard {
@@ -117,13 +67,6 @@ pub enum Receipt {
     },
     /// Of this hand they did not see all that was done with its cards, and do not know any more where they must lie.
     Unseen(u32),
-    /// A hand was annulled after it was dealt: a misdeal, a void hand, or one that was taken back.
-    Annulled {
-        /// The deal.
-        serial: u32,
-        /// The person who ordered it; `None` if the rules of the house did.
-        by: Option<u32>,
-    },
 }
 
 impl Receipt {
@@ -133,19 +76,26 @@ impl Receipt {
             Self::Certificate { .. } | Self::Said(_) | Self::At(_) => None,
             Self::Committed { serial, .. }
             | Self::Cut { serial, .. }
-            | Self::Moved { serial, .. }
             | Self::HoleCard { serial, .. }
             | Self::Face { serial, .. }
             | Self::Lot { serial, .. }
-            | Self::Unseen(serial)
-            | Self::Annulled { serial, .. } => Some(*serial),
+            | Self::Unseen(serial) => Some(*serial),
         }
     }
 }
 
 /// The messages of a house, each by its word and its first byte.
-const SAID: [(&str, u8); 7] =
-    [("hello", 0x00), ("seals", 0x01), ("call", 0x02), ("deal", 0x03), ("abort", 0x04), ("open", 0x05), ("end", 0x06)];
+const SAID: [(&str, u8); 9] = [
+    ("hello", 0x00),
+    ("seals", 0x01),
+    ("call", 0x02),
+    ("deal", 0x03),
+    ("abort", 0x04),
+    ("open", 0x05),
+    ("end", 0x06),
+    ("move", 0x07),
+    ("over", 0x08),
+];
 
 impl FromStr for Receipt {
     type Err = Failure;
@@ -172,25 +122,12 @@ impl FromStr for Receipt {
             "table" => Self::At(word()?.parse().map_err(|_| bad())?),
             "committed" => Self::Committed { serial: number(word()?)?, commitment: hash(word()?)? },
             "cut" => Self::Cut { serial: number(word()?)?, number: hash(word()?)? },
-            "move" => {
-                let (serial, said) = (number(word()?)?, word()?);
-                let kind = Move::WORDS.iter().find(|(_, word)| *word == said).map(|(kind, _)| *kind).ok_or_else(bad)?;
-                let rest: Vec<&str> = words.collect();
-                let (places, by) = match rest.as_slice() {
-                    [places @ .., "by", by] if !kind.is_of_the_deal() => (places, Some(number(by)?)),
-                    places => (places, None),
-                };
-                let places = places.iter().map(|place| small(place)).collect::<Result<Vec<_>, _>>()?;
-                let can_be = kind == Move::Back || !places.is_empty();
-                return if can_be { Ok(Self::Moved { serial, kind, places, by }) } else { Err(bad()) };
-            }
             "hole_card" => {
                 let (serial, seat, which) = (number(word()?)?, small(word()?)?, small(word()?)?);
                 Self::HoleCard { serial, seat, which, card: card(word()?)? }
             }
             "face" => Self::Face { serial: number(word()?)?, place: small(word()?)?, card: card(word()?)? },
             "unseen" => Self::Unseen(number(word()?)?),
-            "annulled" => Self::Annulled { serial: number(word()?)?, by: words.next().map(&number).transpose()? },
             "lot" => Self::Lot { serial: number(word()?)?, below: number(word()?)?, result: number(word()?)? },
             _ => return failed(Check::BadForm, format!("there is no receipt `{}`", shortened(kind))),
         };
@@ -212,18 +149,10 @@ impl fmt::Display for Receipt {
             Self::At(table) => write!(f, "table {table}"),
             Self::Committed { serial, commitment } => write!(f, "committed {serial} {}", hex::encode(commitment)),
             Self::Cut { serial, number } => write!(f, "cut {serial} {}", hex::encode(number)),
-            Self::Moved { serial, kind, places, by } => {
-                let word = Move::WORDS.iter().find(|(known, _)| known == kind).map_or("", |(_, word)| word);
-                write!(f, "move {serial} {word}")?;
-                places.iter().try_for_each(|place| write!(f, " {place}"))?;
-                by.map_or(Ok(()), |by| write!(f, " by {by}"))
-            }
             Self::HoleCard { serial, seat, which, card } => write!(f, "hole_card {serial} {seat} {which} {card}"),
             Self::Face { serial, place, card } => write!(f, "face {serial} {place} {card}"),
             Self::Lot { serial, below, result } => write!(f, "lot {serial} {below} {result}"),
             Self::Unseen(serial) => write!(f, "unseen {serial}"),
-            Self::Annulled { serial, by: Some(by) } => write!(f, "annulled {serial} {by}"),
-            Self::Annulled { serial, by: None } => write!(f, "annulled {serial}"),
         }
     }
 }

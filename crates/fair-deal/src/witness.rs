@@ -1,13 +1,11 @@
 //! Somebody who is dealt to and believes nothing: they check each message of the house and each card that they see.
 
-mod card_moves;
 mod hand;
 mod house_messages;
 mod incidents;
 mod observations;
 mod state;
 
-pub use card_moves::{moves, opened_by};
 pub use incidents::{Annulled, CalledOff, CardsMoved, DealGap, TableFound};
 pub use state::{DealShown, DrawSeen, Mark, Tally, Witness};
 
@@ -27,11 +25,9 @@ impl Witness {
             Receipt::At(table) => self.is_at(*table),
             Receipt::Committed { serial, commitment } => self.committed(*serial, *commitment),
             Receipt::Cut { serial, number } => self.cut(*serial, *number),
-            Receipt::Moved { serial, kind, places, by } => self.moved(*serial, *kind, places, *by),
             Receipt::HoleCard { serial, seat, which, card } => self.saw_hole_card(*serial, *seat, *which, *card),
             Receipt::Face { serial, place, card } => self.saw(*serial, *place, *card),
             Receipt::Unseen(serial) => self.unseen(*serial),
-            Receipt::Annulled { serial, by } => self.annulled(*serial, *by),
             Receipt::Lot { serial, below, result } => self.saw_lot(*serial, *below, *result),
         }
     }

@@ -9,7 +9,7 @@ use anyhow::Context;
 use cardroom_fair_deal::{DealProver, Hash, HouseCertificate, HouseKey, Purpose, SealingContext, secrets};
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
 use cardroom_shared::chance::{Chance, Deal, DealPurpose, DeckProvider, DrawPurpose};
-use cardroom_shared::event::SealingEvent;
+use cardroom_shared::event::{EventKind, SealingEvent};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shuffle::{Entropy, Shuffler};
 use std::collections::BTreeMap;
@@ -78,13 +78,15 @@ pub struct Dealer {
     /// The deck that is cut and waits to be dealt. It is used in the same step or not at all.
     ready: Option<(u16, DeckPurpose)>,
     waits: bool,
+    /// The messages of deals that follow from the game and are not told yet, each with its table.
+    messages: Vec<(u16, Vec<u8>)>,
 }
 
 impl Dealer {
     /// Returns a dealer that deals from the shuffler or, with a sealing identity, from the cut decks.
     /// `house` is the state of the sealed decks in the record.
     pub fn new(shuffler: Shuffler, by: Option<SealingIdentity>, house: DealProver) -> Self {
-        Self { shuffler, by, house, wanted: BTreeMap::new(), ready: None, waits: false }
+        Self { shuffler, by, house, wanted: BTreeMap::new(), ready: None, waits: false, messages: Vec::new() }
     }
 
     /// The event that opens sealing under this identity; `None` if sealing is open already or decks are not
@@ -150,6 +152,25 @@ impl Dealer {
     /// Marks the request of this table as cut, so that the deck is ready in this step.
     pub fn mark_cut(&mut self, table: u16) {
         self.ready = self.wanted.remove(&table).map(|purpose| (table, purpose));
+    }
+
+    /// Begins a step of the record.
+    pub fn begin_step(&mut self) {
+        self.house.begin_step();
+    }
+
+    /// Handles an event of the record.
+    pub fn handle_event(&mut self, event: &EventKind) {
+        match event {
+            EventKind::Sealing(event) => self.house.obey(event),
+            EventKind::Told(event) => self.messages.extend(self.house.happen(event)),
+            EventKind::Shuffled(_) => {}
+        }
+    }
+
+    /// Takes the messages of deals that follow from the game, each with its table, in order.
+    pub fn take_messages(&mut self) -> Vec<(u16, Vec<u8>)> {
+        std::mem::take(&mut self.messages)
     }
 
     /// Ends the step: a deck that was ready is used up.

@@ -124,11 +124,17 @@ impl LoadedGame {
         let sheet = EventConfig::from_journal(&journal)?;
         let mut tournament = sheet.tournament();
         let (mut public_step, mut log, mut house) = (PublicStep::default(), FloorLog::default(), DealProver::default());
+        let mut step_read = 0;
         journal.read(|step, event| {
+            if std::mem::replace(&mut step_read, step) != step {
+                house.begin_step();
+            }
             let number = public_step.note(step, &event);
             let about = log.before(&tournament, &event);
-            if let EventKind::Sealing(event) = &event.what {
-                house.obey(event);
+            match &event.what {
+                EventKind::Sealing(event) => house.obey(event),
+                EventKind::Told(event) => drop(house.happen(event)),
+                EventKind::Shuffled(_) => {}
             }
             tournament.apply(&event);
             log.after(&tournament, step, &event, about, journal.guests());
@@ -240,10 +246,9 @@ impl RecordedGame {
     ) -> &Step {
         let mut decided = decided.into_iter();
         let mut events = Vec::new();
+        self.dealer.begin_step();
         while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.dealer)) {
-            if let EventKind::Sealing(event) = &event.what {
-                self.dealer.house_mut().obey(event);
-            }
+            self.dealer.handle_event(&event.what);
             let about = self.log.before(&self.tournament, &event);
             self.tournament.apply(&event);
             self.log.after(&self.tournament, self.step + 1, &event, about, self.journal.guests());

@@ -80,6 +80,10 @@ impl Session {
             StepCause::Command(from) => self.host.handle_command(now, from, witness)?,
             StepCause::Deal { event, cut } => self.host.handle_deal(now, [event], cut, witness),
         };
+        // Moves of cards are told before any view that shows them.
+        for (table, message) in self.host.dealer_mut().take_messages() {
+            self.tell_of_deal(table, message);
+        }
         self.untold.at = now;
         if let Some(person) = by.filter(|person| self.present.contains(person)) {
             self.lobby.eager.insert(person);

@@ -8,7 +8,8 @@ use super::command_handler::StepCause;
 use super::cut_progress::{CutWait, DealDisclosure};
 use crate::game::dealer::{DeckPurpose, DeckRequest, FLOOR};
 use cardroom_fair_deal::{
-    AbortReason, Called, DealMessage, DealNo, MOST_CUTTERS, OPENED_AT_ONCE, Pending, Purpose, RecordedDealStep,
+    AbortReason, Called, DealMessage, DealNo, MOST_CUTTERS, OPENED_AT_ONCE, PROMISES_MS, Pending, Purpose,
+    RecordedDealStep,
 };
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::protocol::{OutgoingMessage, Role, ServerMessage};
@@ -19,8 +20,7 @@ use cardroom_shared::view::SplitView;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The longest waits for promises to cut and for cuts, in milliseconds.
-const PROMISES_MS: u64 = 1_000;
+/// The longest wait for cuts, in milliseconds.
 const CUTS_MS: u64 = 2_000;
 
 /// The longest wait for a deal that was sealed or called before a restart, in milliseconds.
@@ -56,7 +56,12 @@ impl Session {
         let due = wanted.iter().filter(|wanted| !self.waits_behind(wanted)).map(|wanted| {
             let pending = self.pending(wanted);
             let since = pending.as_ref().and_then(|pending| self.cutting.since.get(&pending.deal));
-            pending.as_ref().zip(since).map_or(at_once, |(pending, since)| wait_ends(pending, *since))
+            pending.as_ref().zip(since).map_or(at_once, |(pending, since)| {
+                // Then nobody who was asked is waited for any more, if they can't be called.
+                let asked = Moment(pending.at_ms).plus_ms(PROMISES_MS);
+                let asked = Some(asked).filter(|asked| pending.called.is_none() && *asked > at_once);
+                asked.into_iter().fold(wait_ends(pending, *since), Moment::min)
+            })
         });
         due.min()
     }
@@ -93,8 +98,13 @@ impl Session {
                 let has_promised = |person: &u32| promised.is_some_and(|promised| promised.contains_key(person));
                 // People who were here before the server closed come back, and promise anew.
                 let are_back = || !since.before || self.are_back(wanted.table);
-                let all = || are_back() && self.cutters(wanted.table).iter().take(MOST_CUTTERS).all(has_promised);
-                (is_over || all()) && self.call(now, wanted, deal)
+                let cutters = self.cutters(wanted.table);
+                let all = || are_back() && cutters.iter().take(MOST_CUTTERS).all(has_promised);
+                // Somebody who was asked and has gone is waited for too, as long as those who are asked have.
+                let can_be_called = |person: &u32| has_promised(person) && cutters.contains(person);
+                let can_be: Vec<u32> = pending.asked.iter().copied().filter(can_be_called).collect();
+                let is_rushed = pending.is_rushed(now.0, &can_be);
+                (is_over || all()) && !is_rushed && self.call(now, wanted, deal)
             }
             Some(called) => {
                 let cut = self.cutting.cut.get(&deal);
@@ -160,7 +170,9 @@ impl Session {
                 return false;
             }
         };
-        let said = self.host.dealer_mut().house_mut().seal(table, purpose, rest, &secrets);
+        let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
+        let asked = self.cutters(table).into_iter().take(MOST_CUTTERS).collect();
+        let said = self.host.dealer_mut().house_mut().seal(&key, (table, purpose), rest, &secrets, (now.0, asked));
         let deal = said.as_ref().and_then(|_| {
             let house = self.host.dealer().house();
             let last = house.last(table)?;
@@ -183,7 +195,7 @@ impl Session {
             DeckPurpose::Draw(..) | DeckPurpose::Lots => 0,
         };
         let Some(key) = self.host.dealer().sealed_by().map(|by| Arc::clone(&by.key)) else { return false };
-        let said = self.host.dealer_mut().house_mut().call(&key, deal, hand, &plan, &promised);
+        let said = self.host.dealer_mut().house_mut().call(&key, deal, (now.0, hand), &plan, &promised);
         self.cutting.since.insert(deal, CutWait { at: now, before: false });
         // Card and draw events before this deal are sent first, because clients depend on the order.
         self.tell_news_to(|evening, person| evening.hears_of_deals(person, deal.table));
@@ -271,7 +283,7 @@ impl Session {
     }
 
     /// Sends a message to all who are told of the deals of a table.
-    fn tell_of_deal(&mut self, table: u16, message: Vec<u8>) {
+    pub(super) fn tell_of_deal(&mut self, table: u16, message: Vec<u8>) {
         let message = OutgoingMessage::Message(Arc::new(ServerMessage::FairDeal(message)));
         let people = self.cutting.told.iter().filter(|(_, told)| told.is_told_of(table)).map(|(person, _)| *person);
         self.outbox.messages.extend(people.map(|person| (person, message.clone())));

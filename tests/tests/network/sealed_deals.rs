@@ -154,7 +154,8 @@ const HANDS: u32 = 36;
 /// Deals in a storm, by seed: the number of deals that were called off, then the numbers of proven deals. The latter
 /// are for each guest whose cut was never late. A guest without a connection knows nothing of the deals meanwhile. The
 /// figures follow from the seeds, and change with the datagrams or the cards.
-const IN_A_STORM: [(u64, usize, &[u32]); 3] = [(0, 1, &[37, 37, 34]), (1, 0, &[36, 37, 37, 37]), (2, 1, &[37, 37, 37])];
+const IN_A_STORM: [(u64, usize, &[u32]); 3] =
+    [(0, 3, &[37, 37, 34]), (1, 0, &[36, 37, 37, 37]), (2, 0, &[37, 37, 37, 37])];
 
 #[test]
 fn where_one_datagram_of_five_is_lost_every_deal_is_proven_or_called_off() {
@@ -215,7 +216,7 @@ fn where_nearly_half_is_lost_nothing_seems_wrong_but_what_was_late() {
     }
     println!("{missed} called off, {late} words too late, {proven} times proven");
     // The figures follow from the seeds.
-    assert_eq!((missed, late, proven), (29, 36, 111));
+    assert_eq!((missed, late, proven), (35, 38, 90));
 }
 
 #[test]
@@ -256,8 +257,8 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     }
     assert_eq!(deals.missed, BTreeMap::new(), "nobody was waited for in vain");
     // The phone, two others who were there all the time, and the laptop. The figures follow from the seed.
-    assert_eq!((hands, all), (64, 67));
-    assert_eq!(proven, [(1, 16, 26), (2, 1, all), (3, 1, all), (1, 16, 20)]);
+    assert_eq!((hands, all), (57, 60));
+    assert_eq!(proven, [(1, 16, 26), (2, 1, all), (3, 1, all), (1, 16, 22)]);
     hold_for_the_other_program(&closed);
 }
 

@@ -42,6 +42,8 @@ fn step<'a>(message: &DealMessage, bytes: &'a [u8]) -> Option<(DealNo, Step, &'a
         DealMessage::Hello(_)
         | DealMessage::Open(_)
         | DealMessage::End(_)
+        | DealMessage::Move(_)
+        | DealMessage::Over(_)
         | DealMessage::Commit(_)
         | DealMessage::Cut(_) => None,
     }

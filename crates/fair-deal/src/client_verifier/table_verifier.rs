@@ -7,10 +7,9 @@ mod revealed_cards;
 
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN};
 use crate::{
-    Check, Commit, CutSent, DealMessage, DealNo, Failure, Hash, HouseCertificate, Mark, Plan, Purpose, Receipt, Tally,
-    Witness,
+    Check, Commit, CutSent, DealMessage, DealNo, Failure, Hash, HouseCertificate, Mark, Receipt, Tally, Witness,
+    deal_hashes,
 };
-use cardroom_shared::action::Street;
 use cardroom_shared::cards::Card;
 use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::SeatNo;
@@ -19,9 +18,6 @@ use hands::Hands;
 use revealed_cards::Seen;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
-
-/// The most that is remembered to be known again when the house says it twice.
-const KNOWN: usize = 256;
 
 #[derive(Default)]
 pub(super) struct Watch {
@@ -41,15 +37,13 @@ pub(super) struct Watch {
     /// The hand that is played at the table, by its number there.
     playing: Option<u32>,
     hands: Hands,
-    /// A hand of which one has not seen all that was done with its cards.
-    unseen: Option<u32>,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
     /// know what it missed. A player who is out, or a spectator, may hear no hello of a place that they know.
     is_greeted: bool,
-    /// The recent messages: the house repeats them to a returning client.
-    known: Vec<Vec<u8>>,
+    /// The head up to which the house has repeated what this client knows; `None` when it repeats nothing.
+    repeated: Option<Hash>,
     receipts: Vec<Receipt>,
     /// Faces in view that were not opened, since when, and as what they are seen.
     unopened: BTreeMap<(u32, Card), (Duration, Seen)>,
@@ -60,10 +54,6 @@ pub(super) struct Watch {
     told_open: BTreeSet<(u32, Card)>,
     /// Cards of which was told that they are in view where they can't be.
     told_wrong: BTreeSet<(u32, Card)>,
-    /// Places of cards that would have come and were turned up beside the board.
-    turned_up: BTreeSet<(u32, u8)>,
-    /// To which board the card of a place was dealt, the first counted as 0, and on which street.
-    boards: BTreeMap<(u32, u8), (usize, Street)>,
 }
 
 /// One's own part in a deal that is not over.
@@ -157,8 +147,9 @@ impl Watch {
                 self.keep(Receipt::Certificate { certificate, person: guest.person })
                     .map_err(failure(hello.table, None))?;
             }
-            // Of the hand that was played something may be missed, here or at the table from which they come.
-            self.note_what_was_missed();
+            if self.table != hello.table {
+                self.leave_hand();
+            }
             if self.table != hello.table && self.witness.last(hello.table).is_some() {
                 self.keep(Receipt::At(hello.table)).map_err(failure(hello.table, None))?;
             }
@@ -171,38 +162,19 @@ impl Watch {
             // Deals that are over since, or were at another table, are not told any more.
             self.mine.retain(|deal, _| deal.table == hello.table && deal.serial > hello.last_serial);
             self.sealed.retain(|deal| deal.table == hello.table && deal.serial > hello.last_serial);
-            // A client that has heard more is not told this again.
-            if self.witness.knows(hello.table, hello.last_serial, &hello.head) {
+            // The house repeats what the client knows, and then says what is new.
+            self.repeated = Some(hello.head).filter(|head| self.witness.knows(hello.table, head));
+            if self.repeated.is_some() {
                 return Ok(Vec::new());
             }
         }
-        let (deal, is_open) = match &message {
-            DealMessage::Hello(hello) => (DealNo { table: hello.table, serial: hello.last_serial }, false),
-            DealMessage::Seals(seals) => (seals.deal, false),
-            DealMessage::Call(call) => (call.deal, false),
-            DealMessage::Dealt(dealt) => (dealt.deal, false),
-            DealMessage::Abort(abort) => (abort.deal, false),
-            DealMessage::Open(open) => (open.deal, true),
-            DealMessage::End(end) => (end.deal, false),
-            DealMessage::Commit(commit) => (commit.deal, false),
-            DealMessage::Cut(cut) => (cut.deal, false),
-        };
-        if !is_open && self.known.iter().any(|known| known == bytes) {
+        let deal = message.deal();
+        if message.moves_head() && self.is_repeated(deal, bytes).map_err(failure(deal.table, Some(deal.serial)))? {
             // The house has lost the answer, or this is another line: it gets it again.
             return Ok(self.answer_again(&message, now));
         }
-        if !is_open {
-            self.known.push(bytes.to_vec());
-            let too_many = self.known.len().saturating_sub(KNOWN);
-            self.known.drain(..too_many);
-        }
-        if let DealMessage::Call(call) = &message {
+        if let DealMessage::Call(_) = &message {
             self.sealed.retain(|sealed| *sealed != deal);
-            // The absent client was not told about the cards before the shuffle of the rest. An ended hand goes on.
-            if self.is_told_the_past && self.is_rest_of_the_hand(&call.plan) {
-                self.hands.ended = None;
-                self.note_what_was_missed();
-            }
             // A promise that may still be on its way can't be missed in the call.
             let has_arrived = |mine: &Mine| now >= mine.promised_at + PROMISED_WITHIN;
             if !self.is_told_the_past && self.mine.get(&deal).is_some_and(has_arrived) {
@@ -221,7 +193,6 @@ impl Watch {
         held.map_err(failure(deal.table, Some(deal.serial)))?;
         if let Some(lay_open) = lay_open {
             self.forget_shuffled(&lay_open);
-            self.is_dealt_once(deal).map_err(failure(deal.table, Some(deal.serial)))?;
         }
         match message {
             DealMessage::Seals(_) => {
@@ -278,10 +249,32 @@ impl Watch {
         say
     }
 
-    /// Of what happened before the next view not all is told: maybe not how the hand ended that was dealt last.
+    /// Of what happened before the next view not all is told.
     pub(super) fn misses_something(&mut self) {
         self.is_left_out = true;
-        self.note_what_was_missed();
+    }
+
+    /// Returns whether the house repeats a message that this client knows.
+    fn is_repeated(&mut self, deal: DealNo, bytes: &[u8]) -> Result<bool, Failure> {
+        let Some(head) = self.repeated.filter(|head| self.witness.head(deal.table) != Some(*head)) else {
+            self.repeated = None;
+            return Ok(false);
+        };
+        let next = deal_hashes::next_head(&head, bytes);
+        self.repeated = Some(next).filter(|next| self.witness.knows(deal.table, next));
+        if self.repeated.is_some() {
+            return Ok(true);
+        }
+        let why = format!("{} is told otherwise than before", deal.serial);
+        Err(Failure { check: Check::Rollback, why })
+    }
+
+    /// The house has repeated what it said: all that this client knows must be among it.
+    pub(super) fn end_repetition(&mut self) -> Option<DealFailure> {
+        let head = self.repeated.take().filter(|head| self.witness.head(self.table) != Some(*head))?;
+        debug_assert!(self.witness.knows(self.table, &head), "only known heads are repeated");
+        let why = "the house does not tell all that it said before".to_owned();
+        Some(failure(self.table, None)(Failure { check: Check::Rollback, why }))
     }
 
     /// Decks are cut this evening, as was said here or elsewhere.
@@ -299,34 +292,22 @@ impl Watch {
         self.is_told_the_past || self.is_left_out
     }
 
-    /// Marks the cards of the hand as perhaps elsewhere, after something was missed. A receipt says so.
-    fn note_what_was_missed(&mut self) {
-        (self.hands.missed_at, self.hands.begun) = (self.witness.hand(self.table), None);
-        let hand = self.witness.hand(self.table).filter(|serial| self.hands.ended != Some(*serial));
-        if let Some(serial) = hand.filter(|serial| self.unseen != Some(*serial)) {
-            self.unseen = Some(serial);
-            let _kept = self.keep(Receipt::Unseen(serial));
+    /// The client leaves the table: of a hand that is not over it does not see all. A receipt says so.
+    fn leave_hand(&mut self) {
+        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
+        let hand = hand.filter(|hand| self.witness.is_seen_whole(*hand) && !self.witness.is_over(*hand));
+        if let Some(hand) = hand {
+            let _kept = self.keep(Receipt::Unseen(hand.serial));
         }
-    }
-
-    fn is_rest_of_the_hand(&self, plan: &[u8]) -> bool {
-        let rest_of = match Plan::read(Purpose::Rest, plan) {
-            Ok(Plan::Rest { hand, .. }) => Some(hand),
-            _ => None,
-        };
-        rest_of.is_some() && rest_of == self.witness.hand(self.table)
     }
 
     /// At another table other cards lie.
     fn forget_faces(&mut self) {
-        self.unseen = None;
         self.unopened.clear();
         self.told.clear();
         self.open_seats.clear();
         self.told_open.clear();
         self.told_wrong.clear();
-        self.turned_up.clear();
-        self.boards.clear();
     }
 
     /// The cards of the hand that were opened, and where they lie.

@@ -84,13 +84,26 @@ impl Working {
         &self.head
     }
 
+    /// Notes a message that follows from an event of the game.
+    pub(super) fn note(&mut self, message: &[u8]) {
+        self.head = deal_hashes::next_head(&self.head, message);
+    }
+
     /// Obeys a step and says what is said of it; nothing if it can't be one.
     pub(super) fn take(&mut self, event: &SealingEvent) -> Option<Vec<u8>> {
         let message = match event {
             SealingEvent::Opened { .. } => return None,
-            SealingEvent::Sealed { serial, purpose, secrets, rest, .. } => {
+            SealingEvent::Sealed { serial, purpose, secrets, rest, message, .. } => {
                 let secrets: Vec<Hash> = secrets.iter().map(|secret| secret.0).collect();
-                self.take_seals(*serial, Purpose::of(*purpose)?, secrets, rest.clone())?
+                let Ok(DealMessage::Seals(said)) = DealMessage::read(message) else { return None };
+                let (deal, purpose) = (self.deal(*serial), Purpose::of(*purpose)?);
+                let (packets, seals) = self.pack(deal, purpose, &secrets, rest.as_ref())?;
+                if said.deal != deal || said.purpose != purpose || said.seals != seals {
+                    return None;
+                }
+                self.serial = *serial;
+                self.pending.insert(*serial, Deal { purpose, secrets, packets, rest: rest.clone(), called: None });
+                message.clone()
             }
             SealingEvent::Called { call: bytes, .. } => {
                 let Ok(DealMessage::Call(call)) = DealMessage::read(bytes) else { return None };
@@ -112,31 +125,27 @@ impl Working {
         Some(message)
     }
 
-    fn take_seals(
-        &mut self,
-        serial: u32,
+    /// The packets for a deal, and the seal over them; none if there can't be such a deal.
+    fn pack(
+        &self,
+        deal: DealNo,
         purpose: Purpose,
-        secrets: Vec<Hash>,
-        rest: Option<(u32, Vec<u8>)>,
-    ) -> Option<Vec<u8>> {
-        let deal = self.deal(serial);
-        let (packets, seals) = if let ([secret], true) = (secrets.as_slice(), purpose.is_open()) {
-            (None, deal_hashes::seals(&self.evening, self.table, serial, purpose, &[*secret]))
-        } else {
-            let eight = secrets.as_slice().try_into().ok()?;
-            let packets = match &rest {
-                None => Sealed::hand(eight),
-                Some((hand, places)) => {
-                    let hand = self.hand.as_ref().filter(|at| at.serial == *hand)?;
-                    Sealed::rest(eight, &hand.dealt.rest(places)?)
-                }
-            };
-            let seals = packets.seals(&self.evening, deal, purpose);
-            (Some(packets), seals)
+        secrets: &[Hash],
+        rest: Option<&(u32, Vec<u8>)>,
+    ) -> Option<(Option<Sealed>, Hash)> {
+        if let ([secret], true) = (secrets, purpose.is_open()) {
+            return Some((None, deal_hashes::seals(&self.evening, self.table, deal.serial, purpose, &[*secret])));
+        }
+        let eight = secrets.try_into().ok()?;
+        let packets = match rest {
+            None => Sealed::hand(eight),
+            Some((hand, places)) => {
+                let hand = self.hand.as_ref().filter(|at| at.serial == *hand)?;
+                Sealed::rest(eight, &hand.dealt.rest(places)?)
+            }
         };
-        self.serial = serial;
-        self.pending.insert(serial, Deal { purpose, secrets, packets, rest, called: None });
-        Some(DealMessage::Seals(Seals { deal, purpose, seals }).to_bytes())
+        let seals = packets.seals(&self.evening, deal, purpose);
+        Some((Some(packets), seals))
     }
 
     fn take_cut(&mut self, serial: u32, numbers: Vec<Hash>) -> Option<Vec<u8>> {
@@ -186,20 +195,32 @@ impl Working {
 
     pub(super) fn seal(
         &mut self,
+        key: &HouseKey,
         purpose: Purpose,
         rest: Option<(u32, Vec<u8>)>,
         secrets: &[Hash],
+        (at_ms, asked): (u64, Vec<u32>),
     ) -> Option<RecordedDealStep> {
-        let (serial, secrets) = (self.serial.checked_add(1)?, digits(secrets.iter().copied()));
-        let (table, head) = (self.table, HexBytes(self.head));
-        self.say(SealingEvent::Sealed { table, serial, purpose: purpose as u8, secrets, rest, head })
+        let (table, serial) = (self.table, self.serial.checked_add(1)?);
+        let deal = self.deal(serial);
+        let (packets, seals) = self.pack(deal, purpose, secrets, rest.as_ref())?;
+        let seals = Seals { deal, purpose, seals, head: self.head, at_ms, asked };
+        let message = key.sign(DealMessage::Seals(seals).to_bytes());
+        let sealed = Deal { purpose, secrets: secrets.to_vec(), packets, rest: rest.clone(), called: None };
+        self.pending.insert(serial, sealed);
+        self.serial = serial;
+        self.note(&message);
+        let (secrets, head) = (digits(secrets.iter().copied()), HexBytes(self.head));
+        let bytes = message.clone();
+        let event = SealingEvent::Sealed { table, serial, purpose: purpose as u8, secrets, rest, message, head };
+        Some(RecordedDealStep { event, table, message: bytes })
     }
 
     pub(super) fn call(
         &mut self,
         key: &HouseKey,
         serial: u32,
-        hand: u32,
+        (at_ms, hand): (u64, u32),
         plan: &Plan,
         promised: &BTreeMap<u32, Hash>,
     ) -> Option<RecordedDealStep> {
@@ -209,6 +230,7 @@ impl Working {
             evening: self.evening,
             hand,
             head: self.head,
+            at_ms,
             plan: plan.to_bytes(),
             persons,
             commitments: deal_hashes::commitments(&promised),

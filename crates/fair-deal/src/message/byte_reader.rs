@@ -40,6 +40,10 @@ impl<'b> Reader<'b> {
         self.bytes().map(u32::from_be_bytes)
     }
 
+    pub(super) fn u64(&mut self) -> Result<u64, BadForm> {
+        self.bytes().map(u64::from_be_bytes)
+    }
+
     pub(super) fn hash(&mut self) -> Result<Hash, BadForm> {
         self.bytes()
     }

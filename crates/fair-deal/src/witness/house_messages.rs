@@ -4,16 +4,19 @@ use super::super::deal_hashes::{self, Cut};
 use super::super::envelope_layout::Lay;
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
+use super::super::house::is_rushed;
 use super::super::house_signature::is_signed;
 use super::super::message::{
-    Abort, AbortReason, BadForm, Call, DealMessage, DealNo, Dealt, End, Hello, MOST_CUTTERS, Open, Plan, Played, Seals,
+    Abort, AbortReason, BadForm, Call, CardMove, DealMessage, DealNo, Dealt, End, HandOver, Hello, MOST_CUTTERS, Open,
+    Outcome, Plan, Played, Seals,
 };
 use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
 use super::hand::HandSeen;
-use super::incidents::{CalledOff, DealGap};
+use super::incidents::{Annulled, CalledOff, CardsMoved, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use cardroom_shared::cards::DECK_SIZE;
+use std::collections::BTreeSet;
 
 /// A step of a deal, in the order in which they come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,12 +44,14 @@ impl Witness {
         self.whose()?;
         match DealMessage::read(bytes)? {
             DealMessage::Hello(hello) => self.hello(&hello),
-            DealMessage::Seals(seals) => self.seals(&seals, bytes),
+            DealMessage::Seals(seals) => self.seals(seals, bytes),
             DealMessage::Call(call) => self.call(call, bytes),
             DealMessage::Dealt(dealt) => self.dealt(&dealt, bytes),
             DealMessage::Abort(abort) => self.abort(&abort, bytes),
             DealMessage::Open(open) => self.opened(&open),
             DealMessage::End(end) => self.end(&end, bytes),
+            DealMessage::Move(done) => self.moved(&done, bytes),
+            DealMessage::Over(over) => self.over(over, bytes),
             DealMessage::Commit(_) | DealMessage::Cut(_) => failed(Check::BadForm, "the house cuts nothing"),
         }
     }
@@ -61,17 +66,21 @@ impl Witness {
         fail_if(is_another, Check::OtherRecord, || "the head of a new table is another".to_owned())?;
         self.evening = Some(evening);
         match self.tables.get(&hello.table) {
+            // What follows is a part that is known, and what is new.
+            Some(known) if known.heads.contains(&hello.head) => Ok(()),
             Some(known) if hello.last_serial < known.serial => {
                 failed(Check::Rollback, "the house knows less of the table than before")
             }
-            // Its head is checked against the next call, unless the end of the last deal may have been missed.
-            Some(known) if hello.last_serial == known.serial && !known.is_behind(&hello.head) => Ok(()),
             known => {
                 // A deal cut by this person and not seen to its end is missed too: it may have been called off.
                 let cut = known.and_then(TableSeen::first_cut).map(|serial| serial.saturating_sub(1));
                 let last = known.map_or(0, |known| known.serial.min(hello.last_serial.saturating_sub(1)));
                 let after = cut.map_or(last, |cut| cut.min(last));
+                let played = known.and_then(TableSeen::hand_in_play);
                 self.found.missed(DealGap { table: hello.table, after, until: hello.last_serial });
+                if let Some(serial) = played {
+                    self.not_seen_whole(DealNo { table: hello.table, serial });
+                }
                 let known = TableSeen::after(hello.head, hello.last_serial);
                 self.tables.insert(hello.table, known);
                 Ok(())
@@ -79,18 +88,25 @@ impl Witness {
         }
     }
 
-    fn seals(&mut self, seals: &Seals, bytes: &[u8]) -> Result<(), Failure> {
-        let Seals { deal, purpose, seals } = *seals;
+    fn seals(&mut self, seals: Seals, bytes: &[u8]) -> Result<(), Failure> {
+        let key = *self.whose()?.certificate.deal_key();
+        let Seals { deal, purpose, seals, head, at_ms, asked } = seals;
         let table = self.table(deal)?;
         fail_if(Some(deal.serial) != table.serial.checked_add(1), Check::Rollback, || {
             format!("serial {} follows {}", deal.serial, table.serial)
         })?;
+        let why = || format!("the seals of {} are not signed by the house", deal.serial);
+        fail_if(!is_signed(&key, bytes), Check::BadSignature, why)?;
+        let why = || format!("the seals of {} are of another record", deal.serial);
+        fail_if(head != table.head, Check::OtherRecord, why)?;
         table.serial = deal.serial;
-        table.head = deal_hashes::next_head(&table.head, bytes);
+        table.hear(bytes);
         let known = DealSeen {
             purpose,
             seals,
             head: table.head,
+            at_ms,
+            asked,
             commitment: None,
             called: None,
             number: None,
@@ -100,6 +116,7 @@ impl Witness {
         };
         table.deals.insert(deal.serial, known);
         self.tables_of.insert(deal.serial, deal.table);
+        self.is_signed = true;
         Ok(())
     }
 
@@ -116,6 +133,8 @@ impl Witness {
         fail_if(!is_mine, Check::OtherRecord, || format!("the call of {serial} is of another record"))?;
         self.is_signed = true;
         let table = self.table(call.deal)?;
+        let sealed_ms = table.deal(serial, Step::Call)?.at_ms;
+        fail_if(call.at_ms < sealed_ms, Check::Rollback, || format!("the call of {serial} is older than its seals"))?;
         let has_promised = table.deal(serial, Step::Call)?.commitment.is_some();
         let is_called = call.persons.contains(&person);
         let sits_there = !may_be_excused && table.is_to_be_called(&plan, &call.persons, person);
@@ -132,9 +151,10 @@ impl Witness {
                 return left_out.and(may_be);
             }
         }
-        table.head = deal_hashes::next_head(&table.head, bytes);
+        table.hear(bytes);
         let called = Called {
             hand: call.hand,
+            at_ms: call.at_ms,
             hash: deal_hashes::call_hash(bytes),
             plan,
             persons: call.persons,
@@ -153,11 +173,15 @@ impl Witness {
         let Dealt { deal, numbers, played } = dealt;
         let serial = deal.serial;
         let evening = self.evening.unwrap_or_default();
-        let table = self.table(*deal)?;
+        let Some(table) = self.tables.get_mut(&deal.table) else { return unknown_table(*deal) };
         let known = table.deal(serial, Step::Deal)?.clone();
         let Some(called) = &known.called else { return out_of_order(serial) };
+        let after_ms = called.at_ms.saturating_sub(known.at_ms);
+        let is_rushed = is_rushed(known.purpose, &known.asked, &called.persons, after_ms);
+        fail_if(is_rushed, Check::LeftOut, || format!("{serial} was called before all who were asked could promise"))?;
         cuts_are_mine(&known, called, numbers, person)?;
         let seed = deal_hashes::seed(&called.hash, numbers);
+        let mut in_turn = Ok(());
         let roots = match played {
             Played::Open(secret) if known.purpose.is_open() => {
                 let seals = deal_hashes::seals(&evening, deal.table, serial, known.purpose, &[*secret]);
@@ -170,7 +194,7 @@ impl Witness {
             Played::Packet { number, leaves, others } if !known.purpose.is_open() => {
                 if matches!(&called.plan, Plan::Rest { hand, .. } if table.is_before(*hand)) {
                     table.deal(serial, Step::Deal)?.is_over = true;
-                    table.head = deal_hashes::next_head(&table.head, bytes);
+                    table.hear(bytes);
                     return Ok(());
                 }
                 // The called rest may have been shuffled since, or dealt from.
@@ -195,6 +219,9 @@ impl Witness {
                 });
                 let roots: Vec<Hash> = roots.collect();
                 are_sealed(&known, &evening, *deal, &roots)?;
+                if matches!(called.plan, Plan::Hand { .. }) {
+                    in_turn = self.found.is_in_turn(*deal, called.hand, table);
+                }
                 table.lay(serial, &called.plan, &cut, leaves.clone());
                 roots
             }
@@ -210,12 +237,14 @@ impl Witness {
             (false, false) => Mark::CutByOthers,
             (false, true) => Mark::Uncut,
         });
-        table.head = deal_hashes::next_head(&table.head, bytes);
+        table.hear(bytes);
         table.excuse.dealt(known.purpose, is_mine.into());
         self.tally.deals += 1;
         self.tally.proven += u32::from(is_mine);
         self.tally.uncut += u32::from(called.persons.is_empty());
-        self.are_fresh(serial, roots)
+        self.are_fresh(serial, roots)?;
+        // It is dealt all the same, and counts.
+        in_turn
     }
 
     fn abort(&mut self, abort: &Abort, bytes: &[u8]) -> Result<(), Failure> {
@@ -255,7 +284,7 @@ impl Witness {
             table.excuse.missed();
         }
         table.deal(serial, Step::Abort)?.is_over = true;
-        table.head = deal_hashes::next_head(&table.head, bytes);
+        table.hear(bytes);
         if is_named {
             self.found.was_named(deal.table);
         }
@@ -282,6 +311,63 @@ impl Witness {
         open.openings.iter().try_for_each(|opening| hand.opened(serial, opening))
     }
 
+    /// Cards of a hand are moved.
+    fn moved(&mut self, done: &CardMove, bytes: &[u8]) -> Result<(), Failure> {
+        let CardMove { deal, kind, by, places } = done;
+        let table = self.table(*deal)?;
+        let Some(hand) = table.hand_told(deal.serial, "moved")? else {
+            table.hear(bytes);
+            return Ok(());
+        };
+        hand.moved(deal.serial, *kind, places)?;
+        let is_counted = hand.is_whole && !kind.is_of_the_deal();
+        let is_first = is_counted && !std::mem::replace(&mut hand.is_moved, true);
+        table.hear(bytes);
+        let is_proven = table.deals.get(&deal.serial).is_some_and(|known| known.mark == Some(Mark::Proven));
+        if is_first && is_proven {
+            self.tally.proven -= 1;
+            self.tally.moved += 1;
+        }
+        if is_counted {
+            self.found.moved.insert(CardsMoved { deal: *deal, by: *by });
+        }
+        Ok(())
+    }
+
+    /// A hand is over, or annulled after its end.
+    fn over(&mut self, over: HandOver, bytes: &[u8]) -> Result<(), Failure> {
+        let HandOver { deal, outcome } = over;
+        let table = self.table(deal)?;
+        let Some(hand) = table.hand_told(deal.serial, "over")? else {
+            table.hear(bytes);
+            return Ok(());
+        };
+        hand.is_over = true;
+        table.hear(bytes);
+        if let Outcome::Annulled(by) = outcome {
+            let is_again = self.found.is_annulled(deal);
+            fail_if(is_again, Check::Rollback, || format!("{} is annulled twice", deal.serial))?;
+            self.found.annulled.push(Annulled { deal, by });
+            self.tally.annulled += 1;
+        }
+        Ok(())
+    }
+
+    /// Not all moves of a hand were seen.
+    pub(super) fn not_seen_whole(&mut self, deal: DealNo) {
+        let Some(table) = self.tables.get_mut(&deal.table) else { return };
+        let mark = table.deals.get(&deal.serial).and_then(|known| known.mark);
+        let Some(hand) = table.hands.get_mut(&deal.serial) else { return };
+        let is_moved = hand.is_moved;
+        if std::mem::replace(&mut hand.is_whole, false) {
+            self.found.unseen.push(deal);
+            self.tally.unseen += 1;
+            self.tally.moved -= u32::from(mark == Some(Mark::Proven) && is_moved);
+            self.tally.proven -= u32::from(mark == Some(Mark::Proven) && !is_moved);
+            self.tally.uncut -= u32::from(mark == Some(Mark::Uncut));
+        }
+    }
+
     fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
         let evening = self.evening;
         let is_signed = is_signed(self.whose()?.certificate.deal_key(), bytes);
@@ -296,8 +382,7 @@ impl Witness {
     }
 
     fn table(&mut self, deal: DealNo) -> Result<&mut TableSeen, Failure> {
-        let unknown = || format!("the house has not said hello at table {}", deal.table);
-        self.tables.get_mut(&deal.table).map_or_else(|| failed(Check::BadForm, unknown()), Ok)
+        self.tables.get_mut(&deal.table).map_or_else(|| unknown_table(deal), Ok)
     }
 
     /// No packet may have been there before.
@@ -313,17 +398,34 @@ impl Witness {
 impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
         let (deals, hands, excuse) = Default::default();
-        Self { head, serial, since: serial, deals, hands, excuse }
+        Self { head, heads: BTreeSet::from([head]), serial, since: serial, deals, hands, last: None, excuse }
+    }
+
+    /// A message moves the head.
+    fn hear(&mut self, message: &[u8]) {
+        self.head = deal_hashes::next_head(&self.head, message);
+        self.heads.insert(self.head);
+    }
+
+    /// The serial of the hand that was dealt last, if it is not over.
+    fn hand_in_play(&self) -> Option<u32> {
+        self.last.filter(|serial| self.hands.get(serial).is_some_and(|hand| !hand.is_over))
+    }
+
+    /// The hand of which a message tells; `None` for one that was dealt before this witness came.
+    fn hand_told(&mut self, serial: u32, what: &str) -> Result<Option<&mut HandSeen>, Failure> {
+        let is_before = self.is_before(serial);
+        match self.hands.get_mut(&serial) {
+            None if !is_before => {
+                failed(Check::Rollback, format!("{serial} is {what}, which is no hand that was dealt"))
+            }
+            hand => Ok(hand),
+        }
     }
 
     /// Returns whether this hand was dealt before this witness came. Serials begin with 1.
     fn is_before(&self, hand: u32) -> bool {
         (1..=self.since).contains(&hand)
-    }
-
-    /// Returns whether the head has changed since, with a deal not seen to its end.
-    fn is_behind(&self, head: &Hash) -> bool {
-        self.head != *head && self.deals.values().any(|deal| !deal.is_over)
     }
 
     /// The first deal that one has cut and not seen to its end.
@@ -400,6 +502,7 @@ impl TableSeen {
         match plan {
             Plan::Hand { dealt, .. } => {
                 self.hands.insert(serial, HandSeen::new(Lay::of(cut, leaves), dealt.len()));
+                self.last = Some(serial);
             }
             Plan::Rest { hand, places } => {
                 if let Some(hand) = self.hands.get_mut(hand) {
@@ -410,6 +513,10 @@ impl TableSeen {
             Plan::Draw(_) | Plan::Lot { .. } => {}
         }
     }
+}
+
+fn unknown_table<T>(deal: DealNo) -> Result<T, Failure> {
+    failed(Check::BadForm, format!("the house has not said hello at table {}", deal.table))
 }
 
 fn out_of_order<T>(serial: u32) -> Result<T, Failure> {

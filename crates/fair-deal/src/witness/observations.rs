@@ -4,11 +4,8 @@ use super::super::deal_hashes;
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
 use super::super::message::{DealNo, Plan};
-use super::super::purpose::Purpose;
-use super::super::receipt::Move;
 use super::hand::HandSeen;
-use super::incidents::{Annulled, CardsMoved};
-use super::state::{DealSeen, Mark, Witness};
+use super::state::{DealSeen, Witness};
 use cardroom_shared::cards::Card;
 
 impl Witness {
@@ -36,25 +33,6 @@ impl Witness {
             format!("my own cut of {serial} is not what I promised")
         })?;
         deal.number = Some(number);
-        Ok(())
-    }
-
-    pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8], by: Option<u32>) -> Result<(), Failure> {
-        let hand = self.hand_of(serial)?;
-        hand.moved(serial, kind, places)?;
-        if kind.is_of_the_deal() {
-            return Ok(());
-        }
-        let is_first = !std::mem::replace(&mut hand.is_moved, true);
-        // The line names the serial of a hand or of its rest. Another table may have sealed the serial of the hand since.
-        let table = self.tables_of.get(&serial).copied().unwrap_or_default();
-        let deal = DealNo { table, serial: self.hand_serial(serial)? };
-        let known = self.tables.get(&table).and_then(|table| table.deals.get(&deal.serial));
-        if is_first && known.is_some_and(|known| known.mark == Some(Mark::Proven)) {
-            self.tally.proven -= 1;
-            self.tally.moved += 1;
-        }
-        self.found.moved.insert(CardsMoved { deal, by });
         Ok(())
     }
 
@@ -93,36 +71,10 @@ impl Witness {
 
     /// Not all was seen that was done with the cards of a hand.
     pub(super) fn unseen(&mut self, serial: u32) -> Result<(), Failure> {
-        let mark = self.deal_of(serial)?.mark;
-        let table = self.table_of(serial)?;
-        let Some(hand) = table.hands.get_mut(&serial) else {
-            return failed(Check::BadForm, format!("no hand was dealt as {serial}"));
-        };
-        let hand_is_moved = hand.is_moved;
-        if std::mem::replace(&mut hand.is_whole, false) {
-            let table = self.tables_of.get(&serial).copied().unwrap_or_default();
-            self.found.unseen.push(DealNo { table, serial });
-            self.tally.unseen += 1;
-            self.tally.moved -= u32::from(mark == Some(Mark::Proven) && hand_is_moved);
-            self.tally.proven -= u32::from(mark == Some(Mark::Proven) && !hand_is_moved);
-            self.tally.uncut -= u32::from(mark == Some(Mark::Uncut));
-        }
-        Ok(())
-    }
-
-    /// A hand was annulled: the next deal has packets of its own.
-    pub(super) fn annulled(&mut self, serial: u32, by: Option<u32>) -> Result<(), Failure> {
-        let table = self.table_of(serial)?;
-        let is_hand = table.deals.get(&serial).is_some_and(|deal| deal.purpose == Purpose::Hand);
-        let is_dealt = is_hand && table.hands.contains_key(&serial);
+        let is_dealt = self.table_of(serial)?.hands.contains_key(&serial);
+        fail_if(!is_dealt, Check::BadForm, || format!("no hand was dealt as {serial}"))?;
         let table = self.tables_of.get(&serial).copied().unwrap_or_default();
-        let deal = DealNo { table, serial };
-        let is_again = self.found.annulled.iter().any(|before| before.deal == deal);
-        fail_if(!is_dealt || is_again, Check::BadForm, || {
-            format!("no hand was dealt as {serial}, or it was annulled before")
-        })?;
-        self.found.annulled.push(Annulled { deal, by });
-        self.tally.annulled += 1;
+        self.not_seen_whole(DealNo { table, serial });
         Ok(())
     }
 

@@ -132,11 +132,15 @@ impl Add for Tally {
 #[derive(Clone, Debug)]
 pub(super) struct TableSeen {
     pub(super) head: Hash,
+    /// Every head that the table has had since this witness came.
+    pub(super) heads: BTreeSet<Hash>,
     pub(super) serial: u32,
     /// The last serial that was sealed before one came.
     pub(super) since: u32,
     pub(super) deals: BTreeMap<u32, DealSeen>,
     pub(super) hands: BTreeMap<u32, HandSeen>,
+    /// The hand that was dealt last. A later serial may have been dealt before it.
+    pub(super) last: Option<u32>,
     pub(super) excuse: Excuse,
 }
 
@@ -147,6 +151,9 @@ pub(super) struct DealSeen {
     pub(super) seals: Hash,
     /// The head of the table right after it was sealed.
     pub(super) head: Hash,
+    /// The time of the seals, in milliseconds of the evening, and the persons who were asked to promise.
+    pub(super) at_ms: u64,
+    pub(super) asked: Vec<u32>,
     pub(super) commitment: Option<Hash>,
     pub(super) called: Option<Called>,
     pub(super) number: Option<Hash>,
@@ -168,6 +175,8 @@ impl DealSeen {
 pub(super) struct Called {
     /// The number of the hand.
     pub(super) hand: u32,
+    /// The time of the call, in milliseconds of the evening.
+    pub(super) at_ms: u64,
     pub(super) hash: Hash,
     pub(super) plan: Plan,
     pub(super) persons: Vec<u32>,
@@ -311,31 +320,14 @@ impl Witness {
         })
     }
 
-    /// The hand that was dealt at a table before this one, unless it was annulled; none if this is no hand.
-    pub fn dealt_before(&self, deal: DealNo) -> Option<u32> {
-        let hands = &self.tables.get(&deal.table)?.hands;
-        hands.get(&deal.serial)?;
-        let (serial, _) = hands.range(..deal.serial).next_back()?;
-        let before = DealNo { table: deal.table, serial: *serial };
-        let is_annulled = self.found.annulled.iter().any(|annulled| annulled.deal == before);
-        Some(*serial).filter(|_| !is_annulled)
-    }
-
     /// The hand that was dealt last at a table, by its serial.
     pub fn hand(&self, table: u16) -> Option<u32> {
-        self.tables.get(&table)?.hands.keys().next_back().copied()
+        self.tables.get(&table)?.last
     }
 
     /// The number of the table's hand for which a deal was called.
     pub fn hand_no(&self, deal: DealNo) -> Option<u32> {
         Some(self.tables.get(&deal.table)?.deals.get(&deal.serial)?.called.as_ref()?.hand)
-    }
-
-    /// The deal of this hand of a table, by its serial; the last one, where it was dealt again.
-    pub fn serial_of(&self, table: u16, hand: u32) -> Option<u32> {
-        let known = self.tables.get(&table)?;
-        let is_it = |serial: &&u32| self.hand_no(DealNo { table, serial: **serial }) == Some(hand);
-        known.hands.keys().rev().find(is_it).copied()
     }
 
     /// The last open draw of cards at a table for this purpose.
@@ -353,14 +345,29 @@ impl Witness {
         Some(*serial)
     }
 
-    /// The top cards of what is not dealt of a hand, by their places.
-    pub fn top(&self, deal: DealNo, cards: usize) -> Vec<u8> {
-        self.hand_seen(deal).map(|hand| hand.top(cards)).unwrap_or_default()
+    /// The places of the boards of a hand.
+    pub fn board(&self, deal: DealNo) -> Option<Vec<u8>> {
+        self.hand_seen(deal).map(|hand| hand.places.board())
     }
 
-    /// The places of the board of a hand.
-    pub fn board(&self, deal: DealNo) -> Option<Vec<u8>> {
-        self.hand_seen(deal).map(HandSeen::board)
+    /// Returns whether all of a hand's moves were seen, and it is a hand that was dealt.
+    pub fn is_seen_whole(&self, deal: DealNo) -> bool {
+        self.hand_seen(deal).is_some_and(|hand| hand.is_whole)
+    }
+
+    /// Returns whether the house has said that a hand is over.
+    pub fn is_over(&self, deal: DealNo) -> bool {
+        self.hand_seen(deal).is_some_and(|hand| hand.is_over)
+    }
+
+    /// Returns whether a hand was annulled.
+    pub fn is_annulled(&self, deal: DealNo) -> bool {
+        self.found.is_annulled(deal)
+    }
+
+    /// The places of a hand that were turned up beside the board.
+    pub fn turned(&self, deal: DealNo) -> BTreeSet<u8> {
+        self.hand_seen(deal).map(|hand| hand.places.turned().clone()).unwrap_or_default()
     }
 
     /// The card that was opened at a place of a hand.
@@ -370,7 +377,12 @@ impl Witness {
 
     /// Returns whether the card at this place of a hand is on a board.
     pub fn lies_on_a_board(&self, deal: DealNo, place: u8) -> bool {
-        self.hand_seen(deal).is_some_and(|hand| hand.lies_on_a_board(place))
+        self.hand_seen(deal).is_some_and(|hand| hand.places.is_on_a_board(place))
+    }
+
+    /// Returns whether the card at this place of a hand lies on this board, the first counted as 0.
+    pub fn lies_on_board(&self, deal: DealNo, place: u8, board: usize) -> bool {
+        self.hand_seen(deal).is_some_and(|hand| hand.places.is_on_board(place, board))
     }
 
     /// The played packet of a hand, and the persons who cut it: for a picture of the deal.
@@ -387,6 +399,7 @@ impl Witness {
         if let Some(table) = self.tables.get_mut(&deal.table) {
             table.deals.retain(|serial, known| *serial >= deal.serial || !known.is_over);
             table.hands.retain(|serial, _| *serial >= deal.serial);
+            table.heads = BTreeSet::from([table.head]);
         }
     }
 
@@ -399,10 +412,14 @@ impl Witness {
         self.tables.get(&table).map(|table| deal_hashes::code(&table.head))
     }
 
-    /// Returns whether this witness knows all before this: a later deal was sealed in its sight, or this is its head.
-    pub fn knows(&self, table: u16, serial: u32, head: &Hash) -> bool {
-        let known = self.tables.get(&table);
-        known.is_some_and(|known| known.serial > serial || known.serial == serial && known.head == *head)
+    /// Returns whether a table has had this head.
+    pub fn knows(&self, table: u16, head: &Hash) -> bool {
+        self.tables.get(&table).is_some_and(|known| known.heads.contains(head))
+    }
+
+    /// The head of a table; `None` before the house has said hello there.
+    pub fn head(&self, table: u16) -> Option<Hash> {
+        self.tables.get(&table).map(|known| known.head)
     }
 
     /// The last serial that was sealed at a table before my eyes.

@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 mod decks;
+#[path = "../fair_deal/hand_plan.rs"]
+mod hand_plan;
 mod measures;
 mod record;
 

@@ -3,13 +3,14 @@
 //! record goes through it.
 
 use super::decks::{Deal, Order, number};
+use super::hand_plan::hand_plan;
 use super::measures::Counts;
 use cardroom_fair_deal::{
     Audit, DealNo, DealProver, Hash, HouseCertificate, HouseKey, Mark, Plan, Purpose, Receipt, RecordedDealStep,
     SealingContext, SeatPlan, Tally, Witness, deal_hashes,
 };
 use cardroom_shared::cards::DECK_SIZE;
-use cardroom_shared::event::{EventKind, SealingEvent, Shuffled};
+use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, SealingEvent, Shuffled};
 use cardroom_shared::seat::TableNo;
 use std::collections::BTreeMap;
 use std::thread;
@@ -61,7 +62,7 @@ impl Evening {
     }
 
     /// Obeys a step as it stands in the record, and says what follows from it there.
-    fn obeys(&mut self, event: SealingEvent) -> Option<Vec<u8>> {
+    fn obeys(&mut self, event: SealingEvent) -> Vec<Vec<u8>> {
         let event = written(&EventKind::Sealing(event));
         let told = self.audit.read(&event).unwrap();
         if let EventKind::Sealing(event) = &event {
@@ -73,14 +74,16 @@ impl Evening {
     /// A step of the house: it is written down, and what is said follows from what is written.
     fn does(&mut self, said: Option<RecordedDealStep>) {
         let RecordedDealStep { event, message, .. } = said.unwrap();
-        assert_eq!(self.obeys(event).as_ref(), Some(&message), "what was said follows from the record");
+        assert_eq!(self.obeys(event), std::slice::from_ref(&message), "what was said follows from the record");
         self.hears(&Receipt::Said(message));
     }
 
     /// The deal of this number of a run.
     fn deals(&mut self, run: u64, no: u64) -> Deal {
+        let hand = self.house.last(TABLE).unwrap_or_default() + 1;
+        self.happens(HandEvent::Begun(hand_plan(hand, 10, 10)));
         let secrets: [Hash; 8] = std::array::from_fn(|packet| number(run, b'0' + u8::try_from(packet).unwrap(), no));
-        let said = self.house.seal(TABLE, Purpose::Hand, None, &secrets);
+        let said = self.house.seal(&self.key, (TABLE, Purpose::Hand), None, &secrets, (0, (1..=PEOPLE).collect()));
         let Some(RecordedDealStep { event: SealingEvent::Sealed { serial, head, .. }, .. }) = &said else {
             panic!("{said:?}")
         };
@@ -93,12 +96,24 @@ impl Evening {
         self.hears(&Receipt::Committed { serial: deal.serial, commitment: promised[&PLAYER] });
         let dealt = (1..).zip(1..=PEOPLE).map(|(seat, person)| SeatPlan { seat, person }).collect();
         let plan = Plan::Hand { button: 10, dealt };
-        let said = self.house.call(&self.key, deal, deal.serial, &plan, &promised);
+        let said = self.house.call(&self.key, deal, (0, deal.serial), &plan, &promised);
         self.does(said);
         self.hears(&Receipt::Cut { serial: deal.serial, number: cuts[&PLAYER] });
         let said = self.house.cut(deal, &cuts);
         self.does(said);
-        self.is_dealt(deal)
+        let dealt = self.is_dealt(deal);
+        self.happens(HandEvent::Ended);
+        dealt
+    }
+
+    /// Something happens in a hand: what is said follows from it.
+    fn happens(&mut self, event: HandEvent) {
+        let event = PublicEvent::Hand(TableNo(TABLE), event);
+        let said: Vec<Vec<u8>> = self.house.happen(&event).into_iter().map(|(_, message)| message).collect();
+        assert_eq!(self.audit.read(&written(&EventKind::Told(event))).unwrap(), said);
+        for message in said {
+            self.hears(&Receipt::Said(message));
+        }
     }
 
     /// The deck stands in the record, and is the one of which the player sees their cards.
@@ -136,8 +151,11 @@ pub(super) fn counts(run: u64, deals: u64, threads: u64) -> Counts {
                 counts.count(no, &open.deals(run, no));
             }
             let hands = u32::try_from(HANDS).unwrap();
-            assert_eq!(open.witness.tally(), Tally { deals: hands, proven: hands, ..Tally::default() });
-            assert_eq!(open.audit.closes().0.tally(), Tally { deals: hands, ..Tally::default() });
+            assert_eq!(
+                open.witness.tally(),
+                Tally { deals: hands, proven: hands, annulled: hands, ..Tally::default() }
+            );
+            assert_eq!(open.audit.closes().0.tally(), Tally { deals: hands, annulled: hands, ..Tally::default() });
         }
         counts
     };

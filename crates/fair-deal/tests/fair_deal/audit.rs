@@ -1,20 +1,33 @@
 //! A house that cuts until it likes the cards, and what its record says of it.
 
+use super::hand_plan::hand_plan;
 use cardroom_fair_deal::{
     Audit, Check, DealNo, DealProver, HouseCertificate, HouseKey, Plan, Purpose, SealingContext, SeatPlan,
 };
 use cardroom_shared::cards::{Deck, DeckPlace};
-use cardroom_shared::chips::Chips;
 use cardroom_shared::command::IrregularityKind;
-use cardroom_shared::event::{Arrivals, EventKind, HandEvent, HandPlan, PublicEvent, SealingEvent, Shuffled};
+use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, SealingEvent, Shuffled};
 use cardroom_shared::reason::Reason;
 use cardroom_shared::remedy::{Remedy, ResolvedIrregularity};
-use cardroom_shared::seat::{HandNo, SeatNo, SeatSet, TableNo};
-use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
+use cardroom_shared::seat::TableNo;
 use std::collections::BTreeMap;
 
 const FLOOR: u16 = 0;
 const TABLE: u16 = 1;
+
+/// A burn that was exposed goes back into the deck.
+pub(super) fn burn_goes_back() -> ResolvedIrregularity {
+    let burn = DeckPlace(4);
+    ResolvedIrregularity {
+        kind: IrregularityKind::ExposedBurn,
+        seat: None,
+        seen: vec![burn],
+        remedy: Remedy::BurnGoesBack(burn),
+        returned: Vec::new(),
+        reason: Reason::BurnExposed,
+        into: None,
+    }
+}
 
 /// A house and what it has written down.
 struct Written {
@@ -54,9 +67,9 @@ impl Written {
         let rest = (purpose == Purpose::Rest).then_some((hand, rest));
         let secret = |k| [u8::try_from(serial * 16 + k).unwrap() ^ u8::try_from(table).unwrap(); 32];
         let secrets: Vec<_> = (0..8).map(secret).take(purpose.secrets()).collect();
-        let sealed = self.house.seal(table, purpose, rest, &secrets).unwrap();
+        let sealed = self.house.seal(&self.key, (table, purpose), rest, &secrets, (0, Vec::new())).unwrap();
         self.writes(sealed.event);
-        let called = self.house.call(&self.key, deal, 1, &plan, &BTreeMap::new()).unwrap();
+        let called = self.house.call(&self.key, deal, (0, 1), &plan, &BTreeMap::new()).unwrap();
         self.writes(called.event);
         let cut = self.house.cut(deal, &BTreeMap::new()).unwrap();
         self.writes(cut.event);
@@ -65,38 +78,18 @@ impl Written {
 
     /// A burn that was exposed goes back, so that what is left of the hand is shuffled.
     fn takes_a_burn_back(&mut self) -> &mut Self {
-        let (one, two) = (SeatNo::new(1).unwrap(), SeatNo::new(2).unwrap());
-        let plan = HandPlan {
-            hand: HandNo(1),
-            button: one,
-            dealt: [one, two].into_iter().collect(),
-            small_blinds: [one].into_iter().collect(),
-            big_blinds: [two].into_iter().collect(),
-            last_blind: two,
-            forfeited: SeatSet::default(),
-            arrivals: Arrivals::default(),
-            dealt_out: SeatSet::default(),
-            dead_stacks: SeatSet::default(),
-            stakes: Stakes {
-                small_blind: Chips(50),
-                big_blind: Chips(100),
-                ante: Ante::None,
-                betting: BettingStructure::NoLimit,
-            },
-            unit: Chips(1),
-        };
-        let burn = DeckPlace(4);
-        let wrong = ResolvedIrregularity {
-            kind: IrregularityKind::ExposedBurn,
-            seat: None,
-            seen: vec![burn],
-            remedy: Remedy::BurnGoesBack(burn),
-            returned: Vec::new(),
-            reason: Reason::BurnExposed,
-            into: None,
-        };
-        let happened = [HandEvent::Begun(plan), HandEvent::Irregular(wrong)];
-        self.events.extend(happened.map(|event| EventKind::Told(PublicEvent::Hand(TableNo(TABLE), event))));
+        self.happens(HandEvent::Begun(hand_plan(1, 1, 2))).happens(HandEvent::Irregular(burn_goes_back()))
+    }
+
+    /// The hand has ended.
+    fn plays(&mut self) -> &mut Self {
+        self.happens(HandEvent::Begun(hand_plan(1, 1, 2))).happens(HandEvent::Ended)
+    }
+
+    fn happens(&mut self, event: HandEvent) -> &mut Self {
+        let event = PublicEvent::Hand(TableNo(TABLE), event);
+        drop(self.house.happen(&event));
+        self.events.push(EventKind::Told(event));
         self
     }
 
@@ -119,11 +112,15 @@ fn whatever_is_cut_is_dealt_before_the_next_is_cut() {
     use Purpose::{ButtonDraw, ChipRace, Hand, Lot, Rest};
     let mut honest = Written::opens();
     honest.cuts(ButtonDraw).deals().cuts(Lot).cuts(Lot).cuts(Hand).deals();
-    honest.takes_a_burn_back().cuts(Rest).deals().cuts(Hand).deals();
+    honest.takes_a_burn_back().cuts(Rest).deals().plays().cuts(Hand).deals();
     assert_eq!(honest.found(), (None, None), "lots have no deck");
     for purpose in [Hand, Rest, ButtonDraw, ChipRace] {
         let mut cheat = Written::opens();
-        cheat.cuts(Hand).deals().takes_a_burn_back().cuts(purpose);
+        cheat.cuts(Hand).deals().takes_a_burn_back();
+        if purpose == Hand {
+            cheat.plays();
+        }
+        cheat.cuts(purpose);
         assert_eq!(cheat.found(), (None, Some(Check::Unfinished)), "{purpose:?}: it may be dealt next");
         cheat.cuts(if purpose == Rest { Hand } else { purpose }).deals();
         assert_eq!(cheat.found().0, Some(Check::Unfinished), "{purpose:?}: another was cut in its place");

@@ -3,8 +3,8 @@
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, Hash, Hello, HouseCertificate, HouseKey, Plan,
-    Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness,
+    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, HandOver, Hash, Hello, HouseCertificate, HouseKey,
+    Outcome, Plan, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness,
 };
 use cardroom_shared::cards::{Card, Rank, Suit};
 use sha2::{Digest, Sha256};
@@ -102,8 +102,12 @@ impl Table {
             let (serial, deal) = (self.serial, DealNo { table: TABLE, serial: self.serial });
             let sealed = Sealed::hand(std::array::from_fn(|packet| number(b's', self.nonce, serial, packet)));
             let seals = sealed.seals(&self.evening, deal, Purpose::Hand);
-            self.says(DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes());
             let persons = [PLAYER, FRIEND];
+            let at_ms = u64::from(serial) * 20_000;
+            let (head, asked, purpose) = (self.head, persons.to_vec(), Purpose::Hand);
+            let seals = DealMessage::Seals(Seals { deal, purpose, seals, head, at_ms, asked }).to_bytes();
+            let seals = self.key.sign(seals);
+            self.says(seals);
             let numbers = [0, 1].map(|which| number(b'c', self.nonce, serial, which));
             let promised = [0, 1].map(|which| deal_hashes::commitment(&self.head, persons[which], &numbers[which]));
             self.hears(&Receipt::Committed { serial, commitment: promised[0] });
@@ -113,6 +117,7 @@ impl Table {
                 evening: self.evening,
                 hand: serial,
                 head: self.head,
+                at_ms,
                 plan: Plan::Hand { button: 2, dealt }.to_bytes(),
                 persons: persons.to_vec(),
                 commitments: deal_hashes::commitments(&promised),
@@ -127,6 +132,7 @@ impl Table {
             if is_granted || called_off == most_called_off {
                 let played = sealed.played(&cut);
                 self.says(DealMessage::Dealt(Dealt { deal, numbers: numbers.to_vec(), played }).to_bytes());
+                self.says(DealMessage::Over(HandOver { deal, outcome: Outcome::Played }).to_bytes());
                 return is_granted;
             }
             let (missing, secrets) = (vec![FRIEND], sealed.secrets().to_vec());

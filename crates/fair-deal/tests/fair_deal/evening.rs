@@ -3,9 +3,10 @@
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseCertificate, HouseKey,
-    Move, Open, Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
+    Abort, AbortReason, Call, CardMove, DealMessage, DealNo, Dealt, End, HandDealt, HandOver, Hash, Hello,
+    HouseCertificate, HouseKey, Move, Open, Outcome, Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
 };
+use cardroom_shared::action::Street;
 use std::array;
 use std::collections::VecDeque;
 
@@ -27,7 +28,12 @@ pub(super) struct Dealing {
     dealt: Vec<SeatPlan>,
     hand: HandDealt,
     stub: VecDeque<u8>,
+    /// The places of the board.
+    board: Vec<u8>,
 }
+
+/// How long after one deal the next is sealed, in milliseconds.
+const SEALED_EVERY_MS: u64 = 20_000;
 
 /// Bytes that nothing else has.
 fn number(kind: u8, nonce: u8, table: u16, serial: u32, which: u32) -> Hash {
@@ -111,7 +117,10 @@ impl Table {
 
     /// Seals, hears the promises of these people and calls for their cuts: the hash of the call.
     fn seals_and_calls(&mut self, purpose: Purpose, seals: Hash, plan: &Plan, cutters: &[u32]) -> Hash {
-        self.says(DealMessage::Seals(Seals { deal: self.deal(), purpose, seals }).to_bytes());
+        let (deal, head, asked) = (self.deal(), self.head, cutters.to_vec());
+        let seals = Seals { deal, purpose, seals, head, at_ms: u64::from(self.serial) * SEALED_EVERY_MS, asked };
+        let seals = self.key.sign(DealMessage::Seals(seals).to_bytes());
+        self.says(seals);
         let promised: Vec<Hash> =
             cutters.iter().map(|person| deal_hashes::commitment(&self.head, *person, &self.cut_of(*person))).collect();
         let serial = self.serial;
@@ -123,6 +132,7 @@ impl Table {
             evening: self.evening,
             hand: serial,
             head: self.head,
+            at_ms: u64::from(self.serial) * SEALED_EVERY_MS + 1,
             plan: plan.to_bytes(),
             persons: cutters.to_vec(),
             commitments: deal_hashes::commitments(&promised),
@@ -154,7 +164,13 @@ impl Table {
         self.says(DealMessage::Dealt(Dealt { deal: self.deal(), numbers, played: sealed.played(&cut) }).to_bytes());
         let count = u8::try_from(dealt.len()).unwrap();
         let hand = HandDealt::of(sealed, &cut);
-        let dealing = Dealing { serial: self.serial, dealt: seats(dealt), hand, stub: (2 * count..52).collect() };
+        let dealing = Dealing {
+            serial: self.serial,
+            dealt: seats(dealt),
+            hand,
+            stub: (2 * count..52).collect(),
+            board: Vec::new(),
+        };
         for (at, (seat, person)) in (0..).zip(dealt) {
             let places = [at, at + count];
             self.told.push((Some(*person), dealing.opening(self.no, &places)));
@@ -176,13 +192,36 @@ impl Table {
     /// Deals a street of so many cards, for which a burn lies there already.
     pub(super) fn street_without_a_burn(&mut self, of: &mut Dealing, cards: usize) {
         let places: Vec<u8> = of.stub.drain(..cards).collect();
-        self.moves(of, Move::Board, &places);
+        self.board(of, &places);
         self.shows(of, &places);
     }
 
     /// Says that something was done with the cards at these places.
-    pub(super) fn moves(&mut self, of: &Dealing, kind: Move, places: &[u8]) {
-        self.all(Receipt::Moved { serial: of.serial, kind, places: places.to_vec(), by: None });
+    pub(super) fn moves(&mut self, of: &mut Dealing, kind: Move, places: &[u8]) {
+        of.board.retain(|place| !places.contains(place));
+        let deal = DealNo { table: self.no, serial: of.serial };
+        self.says(DealMessage::Move(CardMove { deal, kind, by: None, places: places.to_vec() }).to_bytes());
+    }
+
+    /// Says that the cards at these places are the next street of the first board.
+    pub(super) fn board(&mut self, of: &mut Dealing, places: &[u8]) {
+        let street = match of.board.len() {
+            0 => Street::Flop,
+            3 => Street::Turn,
+            _ => Street::River,
+        };
+        self.moves(of, Move::Board { board: 0, street }, places);
+        of.board.extend(places);
+    }
+
+    /// The hand is over, with a result.
+    pub(super) fn is_over(&mut self, of: &Dealing) {
+        self.over(of, Outcome::Played);
+    }
+
+    fn over(&mut self, of: &Dealing, outcome: Outcome) {
+        let deal = DealNo { table: self.no, serial: of.serial };
+        self.says(DealMessage::Over(HandOver { deal, outcome }).to_bytes());
     }
 
     /// Shows all what lies at these places.
@@ -280,7 +319,7 @@ impl Table {
 
     /// A hand is annulled.
     pub(super) fn annuls(&mut self, of: &Dealing, by: Option<u32>) {
-        self.all(Receipt::Annulled { serial: of.serial, by });
+        self.over(of, Outcome::Annulled(by));
     }
 
     /// The evening is over.

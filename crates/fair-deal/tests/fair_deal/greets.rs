@@ -1,12 +1,15 @@
 //! The greeting of a client that comes to a table during overlapping deals. The next hand is sealed before a draw is
 //! cut, and before the rest of the hand that is played.
 
+use super::audit::burn_goes_back;
+use super::hand_plan::hand_plan;
 use super::twice::found_by_the_other;
 use cardroom_fair_deal::{
-    Check, DealGap, DealNo, DealProver, Hash, HouseCertificate, HouseKey, Move, Plan, Purpose, Receipt,
-    RecordedDealStep, SealingContext, SeatPlan, Witness, deal_hashes,
+    Check, DealGap, DealNo, DealProver, Hash, HouseCertificate, HouseKey, Plan, Purpose, Receipt, RecordedDealStep,
+    SealingContext, SeatPlan, Witness, deal_hashes,
 };
-use cardroom_shared::event::SealingEvent;
+use cardroom_shared::event::{EventKind, HandEvent, PublicEvent, SealingEvent};
+use cardroom_shared::seat::TableNo;
 use std::collections::BTreeMap;
 
 const TABLE: u16 = 1;
@@ -19,7 +22,7 @@ const LATE: u32 = 20;
 struct Night {
     key: HouseKey,
     house: DealProver,
-    record: Vec<SealingEvent>,
+    record: Vec<EventKind>,
     said: Vec<Vec<u8>>,
     heads: BTreeMap<u32, Hash>,
 }
@@ -37,19 +40,25 @@ impl Night {
         let opens = DealProver::open(&opened);
         let mut house = DealProver::default();
         house.obey(&opens);
-        Self { key, house, record: vec![opens], said: Vec::new(), heads: BTreeMap::new() }
+        Self { key, house, record: vec![EventKind::Sealing(opens)], said: Vec::new(), heads: BTreeMap::new() }
     }
 
     fn does(&mut self, said: Option<RecordedDealStep>) {
         let RecordedDealStep { event, message, .. } = said.unwrap();
         self.house.obey(&event);
-        self.record.push(event);
+        self.record.push(EventKind::Sealing(event));
         self.said.push(message);
     }
 
     fn seals(&mut self, purpose: Purpose, rest: Option<(u32, Vec<u8>)>) {
         let serial = self.house.last(TABLE).unwrap_or_default() + 1;
-        let said = self.house.seal(TABLE, purpose, rest, &secrets(purpose, serial));
+        let said = self.house.seal(
+            &self.key,
+            (TABLE, purpose),
+            rest,
+            &secrets(purpose, serial),
+            (u64::from(serial), vec![CUTTER]),
+        );
         if let Some(RecordedDealStep { event: SealingEvent::Sealed { head, .. }, .. }) = &said {
             self.heads.insert(serial, head.0);
         }
@@ -59,8 +68,23 @@ impl Night {
     fn calls(&mut self, serial: u32, plan: &Plan) {
         let promised = deal_hashes::commitment(&self.heads[&serial], CUTTER, &[9; 32]);
         let deal = DealNo { table: TABLE, serial };
-        let said = self.house.call(&self.key, deal, serial, plan, &BTreeMap::from([(CUTTER, promised)]));
+        let said =
+            self.house.call(&self.key, deal, (u64::from(serial), serial), plan, &BTreeMap::from([(CUTTER, promised)]));
         self.does(said);
+    }
+
+    /// Something happens in a hand.
+    fn happens(&mut self, event: HandEvent) {
+        let event = PublicEvent::Hand(TableNo(TABLE), event);
+        let said = self.house.happen(&event);
+        self.record.push(EventKind::Told(event));
+        self.said.extend(said.into_iter().map(|(_, message)| message));
+    }
+
+    /// The hand of this number is played to its end.
+    fn plays(&mut self, number: u32) {
+        self.happens(HandEvent::Begun(hand_plan(number, 1, 2)));
+        self.happens(HandEvent::Ended);
     }
 
     fn deals(&mut self, serial: u32) {
@@ -85,7 +109,13 @@ impl Night {
     /// This house after it was killed.
     fn again(&self) -> DealProver {
         let mut house = DealProver::default();
-        self.record.iter().for_each(|event| house.obey(event));
+        for event in &self.record {
+            match event {
+                EventKind::Sealing(event) => house.obey(event),
+                EventKind::Told(event) => drop(house.happen(event)),
+                EventKind::Shuffled(_) => {}
+            }
+        }
         house
     }
 }
@@ -132,9 +162,11 @@ fn newcomer_follows_a_hand_sealed_before_the_button_draw() {
         |night| night.calls(2, &hand()),
         |night| night.deals(2),
         |night| night.seals(Purpose::Hand, None),
+        |night| night.plays(2),
         |night| night.calls(3, &hand()),
         |night| night.deals(3),
         |night| night.seals(Purpose::Hand, None),
+        |night| night.plays(3),
         |night| night.calls(4, &hand()),
     ]);
 }
@@ -150,9 +182,11 @@ fn newcomer_follows_a_rest_sealed_after_the_next_hand() {
         |night| night.seals(Purpose::Rest, Some((1, REST()))),
         |night| night.calls(3, &Plan::Rest { hand: 1, places: REST() }),
         |night| night.deals(3),
+        |night| night.plays(1),
         |night| night.calls(2, &hand()),
         |night| night.deals(2),
         |night| night.seals(Purpose::Hand, None),
+        |night| night.plays(2),
         |night| night.calls(4, &hand()),
         |night| night.deals(4),
         |night| night.seals(Purpose::Hand, None),
@@ -172,8 +206,9 @@ fn a_rest_that_is_called_twice_for_the_same_is_dealt_once() {
     let told = |night: &Night, from: usize| night.said[from..].iter().cloned().map(Receipt::Said).collect::<Vec<_>>();
     heard.extend(told(&night, 1));
     // For one burn that goes back two rests are cut, of which the house would play whichever it likes.
-    heard.push(Receipt::Moved { serial: 1, kind: Move::Back, places: Vec::new(), by: None });
     let before = night.said.len();
+    night.happens(HandEvent::Begun(hand_plan(1, 1, 2)));
+    night.happens(HandEvent::Irregular(burn_goes_back()));
     for serial in [2, 3] {
         night.seals(Purpose::Rest, Some((1, (4..52).collect())));
         night.calls(serial, &rest);
@@ -200,6 +235,7 @@ fn whoever_missed_how_a_deal_went_on_hears_where_the_house_stands() {
         night.calls(serial, &hand());
         night.deals(serial);
         night.seals(Purpose::Hand, None);
+        night.plays(serial);
     }
     heard.extend(night.house.greeting(TABLE).into_iter().map(Receipt::Said));
     night.calls(3, &hand());

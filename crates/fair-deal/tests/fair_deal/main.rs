@@ -6,13 +6,16 @@ mod chooses;
 #[allow(dead_code, reason = "others deal evenings with it too")]
 mod evening;
 mod greets;
+mod hand_plan;
 mod twice;
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Call, Check, DealMessage, DealNo, Dealt, End, HandDealt, Hash, Hello, HouseCertificate, HouseKey, Lay,
-    OPENED_AT_ONCE, Open, Opening, Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness, is_signed,
+    Call, CardMove, Check, DealMessage, DealNo, Dealt, End, HandDealt, HandOver, Hash, Hello, HouseCertificate,
+    HouseKey, Lay, Move, OPENED_AT_ONCE, Open, Opening, Outcome, Plan, Played, Purpose, Receipt, Sealed, Seals,
+    SeatPlan, Tally, Witness, is_signed,
 };
+use cardroom_shared::action::Street;
 use cardroom_shared::cards::Deck;
 use std::array;
 use std::collections::BTreeMap;
@@ -66,7 +69,7 @@ impl House {
     }
 
     fn says(&mut self, kind: &'static str, message: Vec<u8>) {
-        if matches!(kind, "seals" | "call" | "deal" | "abort") {
+        if DealMessage::read(&message).is_ok_and(|message| message.moves_head()) {
             self.head = deal_hashes::next_head(&self.head, &message);
         }
         self.receipts.push(format!("{kind} {}", hex(&message)));
@@ -86,7 +89,10 @@ impl House {
     }
 
     fn seals(&mut self, serial: u8, purpose: Purpose, seals: Hash) {
-        self.says("seals", DealMessage::Seals(Seals { deal: deal(serial), purpose, seals }).to_bytes());
+        let (at_ms, asked) = (u64::from(serial) * 20_000, CUTTERS.to_vec());
+        let seals = Seals { deal: deal(serial), purpose, seals, head: self.head, at_ms, asked };
+        let seals = self.key.sign(DealMessage::Seals(seals).to_bytes());
+        self.says("seals", seals);
     }
 
     /// Calls for the cuts, deals, and says what follows from them.
@@ -103,6 +109,7 @@ impl House {
             evening: self.evening,
             hand,
             head: self.head,
+            at_ms: u64::from(serial) * 20_000 + 700,
             plan: plan.to_bytes(),
             persons: CUTTERS.to_vec(),
             commitments: deal_hashes::commitments(&promised),
@@ -119,11 +126,24 @@ impl House {
         seed
     }
 
+    /// Moves cards of the hand.
+    fn moves(&mut self, kind: Move, places: &[u8]) {
+        self.says("move", moved(kind, places));
+    }
+
     fn opens_places(&mut self, serial: u8, hand: &HandDealt, places: &[u8]) {
         let openings = places.iter().map(|place| hand.open(*place).unwrap()).collect();
         self.says("open", DealMessage::Open(Open { deal: deal(serial), openings }).to_bytes());
     }
 }
+
+/// A move of cards of the hand.
+fn moved(kind: Move, places: &[u8]) -> Vec<u8> {
+    DealMessage::Move(CardMove { deal: deal(1), kind, by: None, places: places.to_vec() }).to_bytes()
+}
+
+/// A flop on the first board.
+const FLOP: Move = Move::Board { board: 0, street: Street::Flop };
 
 /// The evening of the page, and what it tells beside the messages.
 fn evening() -> (House, BTreeMap<&'static str, String>) {
@@ -150,11 +170,11 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     for (which, place) in [2, 5].into_iter().enumerate() {
         house.notes(format!("hole_card 1 1 {which} {}", hand.card(place).unwrap()));
     }
-    house.notes("move 1 burn 6".to_owned());
-    house.notes("move 1 board 7 8 9".to_owned());
+    house.moves(Move::Burn, &[6]);
+    house.moves(FLOP, &[7, 8, 9]);
     house.opens_places(1, &hand, &[7, 8, 9]);
     house.shows(&hand, &[7, 8, 9]);
-    house.notes("move 1 back 6 7 8 9".to_owned());
+    house.moves(Move::Back, &[6, 7, 8, 9]);
     told.insert("1 head", hex(&house.head));
     told.insert("1 table code", deal_hashes::code(&house.head));
 
@@ -169,12 +189,14 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     told.insert("2 packet, first leaves", first_leaves(&cut, 4));
     hand.shuffle_again(&places, sealed, &cut);
     told.insert("2 cards of places 6 to 9", cards(&hand, 6..10));
-    house.notes("move 1 burn 6".to_owned());
-    house.notes("move 1 board 7 8 9".to_owned());
+    house.moves(Move::Burn, &[6]);
+    house.moves(FLOP, &[7, 8, 9]);
     house.opens_places(1, &hand, &[7, 8, 9]);
     let opening = house.said.last().unwrap().1[8..][..68].to_vec();
     told.insert("2 opening of place 7", hex(&opening));
     house.shows(&hand, &[7, 8, 9]);
+    let over = HandOver { deal: deal(1), outcome: Outcome::Annulled(Some(50)) };
+    house.says("over", DealMessage::Over(over).to_bytes());
 
     let secret = secret(3, 0);
     house.seals(3, Purpose::Lot, deal_hashes::seals(&house.evening, TABLE, 3, Purpose::Lot, &[secret]));
@@ -223,7 +245,7 @@ fn the_vectors_come_out() {
 #[test]
 fn every_message_of_the_house_comes_out_to_the_byte() {
     let (house, _) = evening();
-    let kinds = ["hello", "seals", "call", "deal", "abort", "open", "end"];
+    let kinds = ["hello", "seals", "call", "deal", "abort", "open", "end", "move", "over"];
     let lines = include_str!("receipts.txt").lines().filter_map(|line| line.split_once(' '));
     let written: Vec<(&str, &str)> = lines.filter(|(kind, _)| kinds.contains(kind)).collect();
     let said: Vec<(&str, String)> = house.said.iter().map(|(kind, bytes)| (*kind, hex(bytes))).collect();
@@ -232,8 +254,8 @@ fn every_message_of_the_house_comes_out_to_the_byte() {
         let read = DealMessage::read(bytes).unwrap();
         let again = read.to_bytes();
         assert_eq!(&again, &bytes[..again.len()], "{kind}");
-        assert_eq!(bytes.len() - again.len(), if matches!(*kind, "call" | "end") { 64 } else { 0 }, "{kind}");
-        assert_eq!(is_signed(&house.key.public(), bytes), matches!(*kind, "call" | "end"), "{kind}");
+        assert_eq!(bytes.len() - again.len(), if read.is_signed_kind() { 64 } else { 0 }, "{kind}");
+        assert_eq!(is_signed(&house.key.public(), bytes), read.is_signed_kind(), "{kind}");
     }
 }
 
@@ -304,7 +326,7 @@ fn no_byte_of_a_message_can_be_left_out_or_added() {
 #[test]
 fn whoever_kept_their_receipts_can_check_the_evening() {
     let witness = Witness::read(include_str!("receipts.txt")).unwrap();
-    assert_eq!(witness.tally(), Tally { deals: 3, proven: 2, moved: 1, ..Tally::default() });
+    assert_eq!(witness.tally(), Tally { deals: 3, proven: 2, moved: 1, annulled: 1, ..Tally::default() });
     for line in include_str!("receipts.txt").lines() {
         assert_eq!(line.parse::<Receipt>().unwrap().to_string(), line);
     }
@@ -345,6 +367,7 @@ fn each_lie_is_told_by_its_name() {
     let another_card: fn(&str) -> String =
         |line| format!("face 1 8 {}", if line.ends_with("2d") { "2s" } else { "2d" });
     let another_lot: fn(&str) -> String = |line| if line.ends_with('1') { "lot 3 9 2" } else { "lot 3 9 1" }.to_owned();
+    let line_of = |kind, places: &[u8]| format!("move {}", hex(&moved(kind, places)));
     let of_another_house = || {
         let another = HouseCertificate::bare(&HouseKey::of(&[2; 32]).unwrap().public());
         format!("certificate {} {}", hex(another.der()), CUTTERS[0])
@@ -356,10 +379,15 @@ fn each_lie_is_told_by_its_name() {
         (with("call ", 1, left_out), Check::BadForm),
         (with("face 1 8 ", 1, another_card), Check::BadOpening),
         (with("open ", 1, left_out), Check::NoOpening),
-        (with("move 1 burn 6", 1, |_| "move 1 burn 7".to_owned()), Check::WrongPlace),
-        (with("move 1 burn 6", 1, left_out), Check::WrongPlace),
-        (with("move 1 board", 1, |_| "move 1 board 8 9 10".to_owned()), Check::WrongPlace),
-        (with("move 1 back", 1, |_| "move 1 back 6 7 8".to_owned()), Check::WrongPlace),
+        (with("move ", 1, |_| line_of(Move::Burn, &[7])), Check::WrongPlace),
+        (with("move ", 1, left_out), Check::WrongPlace),
+        (with("move ", 2, |_| line_of(FLOP, &[8, 9, 10])), Check::WrongPlace),
+        (with("move ", 2, |_| line_of(Move::Board { board: 1, street: Street::Flop }, &[7, 8, 9])), Check::WrongPlace),
+        // The seals that follow are signed for what was really moved.
+        (with("move ", 3, |_| line_of(Move::Back, &[6, 7, 8])), Check::OtherRecord),
+        (with("over ", 1, left_out), Check::OtherRecord),
+        (with("over ", 1, twice), Check::Rollback),
+        (with("seals ", 1, |line| format!("{}0", &line[..line.len() - 1])), Check::BadSignature),
         (with("lot 3 9 ", 1, another_lot), Check::WrongLot),
         (with("hello", 1, left_out), Check::BadForm),
         (with("certificate", 1, |_| of_another_house()), Check::BadSignature),

@@ -2,7 +2,7 @@
 //! shares nothing with it. Both must find the same lie in the same line.
 
 use super::evening::{Dealing, Table};
-use cardroom_fair_deal::{DealGap, DealNo, Mark, Move, Tally, Witness};
+use cardroom_fair_deal::{CardMove, DealGap, DealMessage, DealNo, Mark, Move, Receipt, Tally, Witness};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +10,17 @@ use std::process::Command;
 const VERIFIER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fair_deal/verify.py");
 const RECEIPTS: &str = include_str!("receipts.txt");
 
-const MOVES: &[&str] = &["burn", "board", "aside", "out", "swap", "back"];
+/// The numbers of the kinds of moves.
+const MOVES: std::ops::RangeInclusive<u8> = 1..=9;
+
+/// How many letters stand before the kind in the line of a move: the word, the type, the table and the serial.
+const BEFORE_THE_KIND: usize = 5 + 2 + 4 + 8;
+
+/// The line of a move of the first hand.
+fn moved(kind: Move, places: &[u8]) -> String {
+    let done = CardMove { deal: DealNo { table: 1, serial: 1 }, kind, by: None, places: places.to_vec() };
+    Receipt::Said(DealMessage::Move(done).to_bytes()).to_string()
+}
 
 /// The failure in a file, with its line; `None` if there is none.
 pub(super) type Found = Option<(usize, String)>;
@@ -53,29 +63,31 @@ pub(super) fn long_evening() -> Table {
         table.street(&mut hand, cards);
     }
     table.shows_hand(&hand, 3);
+    table.is_over(&hand);
     table.calls_off(&seated, &all, &[30]);
     table.calls_off(&seated, &all, &[]);
     table.hello();
     // The flop came too early: it goes back, its burn stays.
     let mut hand = table.hand(&seated, &[20, 30]);
     table.street(&mut hand, 3);
-    table.moves(&hand, Move::Back, &[7, 8, 9]);
+    table.moves(&mut hand, Move::Back, &[7, 8, 9]);
     table.shuffles_again(&mut hand, &[7, 8, 9], &[10, 20]);
     table.street_without_a_burn(&mut hand, 3);
     // The turn came too early and is laid aside.
     table.street(&mut hand, 1);
-    table.moves(&hand, Move::Aside, &[11]);
+    table.moves(&mut hand, Move::Aside, &[11]);
     table.street(&mut hand, 1);
     table.shuffles_again(&mut hand, &[11], &all);
     table.street_without_a_burn(&mut hand, 1);
     table.shows_hand(&hand, 1);
+    table.is_over(&hand);
     // A card of the second player was exposed and is exchanged; a boxed card is out of play.
     let mut hand = table.hand(&seated, &all);
     table.shows_hole(&hand, 7, 0);
     let top = hand.takes_the_top();
-    table.moves(&hand, Move::Swap, &[1, top]);
-    table.moves(&hand, Move::Out, &[50]);
-    table.moves(&hand, Move::Burn, &[1]);
+    table.moves(&mut hand, Move::Swap, &[1, top]);
+    table.moves(&mut hand, Move::Out, &[50]);
+    table.moves(&mut hand, Move::Burn, &[1]);
     table.street_without_a_burn(&mut hand, 3);
     table.annuls(&hand, Some(30));
     let mut hand = table.hand(&seated, &[]);
@@ -90,13 +102,13 @@ pub(super) fn long_evening() -> Table {
 fn changed() -> Vec<String> {
     let mut all = changed_in(RECEIPTS);
     // A hole card that was exposed is exchanged, and is the next burn; or it is not.
-    let burn = "move 1 burn 6";
-    all.extend(
-        ["move 1 burn 0", "move 1 burn 7", "move 1 burn 6"]
-            .map(|next| RECEIPTS.replacen(burn, &format!("move 1 swap 0 6\n{next}"), 1)),
-    );
-    all.push(RECEIPTS.replacen(burn, &format!("{burn}\n{burn}"), 1));
-    all.push(RECEIPTS.replacen("move 1 back 6 7 8 9", "move 1 aside 9\nmove 1 back 6 7 8", 1));
+    let burn = |place: u8| moved(Move::Burn, &[place]);
+    let swap = moved(Move::Swap, &[0, 6]);
+    all.extend([0, 7, 6].map(|next| RECEIPTS.replacen(&burn(6), &format!("{swap}\n{}", burn(next)), 1)));
+    all.push(RECEIPTS.replacen(&burn(6), &format!("{0}\n{0}", burn(6)), 1));
+    let (back, aside) = (moved(Move::Back, &[6, 7, 8, 9]), moved(Move::Aside, &[9]));
+    assert!(RECEIPTS.contains(&burn(6)) && RECEIPTS.contains(&back));
+    all.push(RECEIPTS.replacen(&back, &format!("{aside}\n{}", moved(Move::Back, &[6, 7, 8])), 1));
     all
 }
 
@@ -129,14 +141,13 @@ fn of_the_long_evening() -> Vec<String> {
     let mut all: Vec<String> = [10, 20, 30, 40].map(|person| table.receipts(person)).into();
     let receipts = table.receipts(20);
     let lines: Vec<&str> = receipts.lines().collect();
-    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("move") || line.starts_with("annul"))
-    {
+    let is_told = |line: &str| line.starts_with("move ") || line.starts_with("over ");
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| is_told(line)) {
         let put = |new: &[&str]| [&lines[..at], new, &lines[at + 1..]].concat().join("\n");
-        all.extend([put(&[]), put(&[line, line]), put(&[&format!("{line} 40")])]);
-        for kind in if line.starts_with("move") { MOVES } else { &[] } {
-            let mut words: Vec<&str> = line.split(' ').collect();
-            words[2] = kind;
-            all.push(put(&[&words.join(" ")]));
+        all.extend([put(&[]), put(&[line, line]), put(&[&format!("{line}40")])]);
+        for kind in MOVES.filter(|_| line.starts_with("move ")) {
+            let (before, after) = (&line[..BEFORE_THE_KIND], &line[BEFORE_THE_KIND + 2..]);
+            all.push(put(&[&format!("{before}{kind:02x}{after}")]));
         }
     }
     // Somebody who came later, and somebody who missed what lay between two greetings.
@@ -172,9 +183,9 @@ fn two_programs_find_a_board_card_that_was_not_dealt_there() {
     // Three are dealt to: place 6 is burnt, and the flop lies at 7, 8 and 9.
     let shown = [9, 10, 51, 6, 1, 0].map(|last| {
         let mut table = Table::opens(7, 1);
-        let hand = table.hand(&[(3, 20), (7, 30), (1, 10)], &[10, 20, 30]);
-        table.moves(&hand, Move::Burn, &[6]);
-        table.moves(&hand, Move::Board, &[7, 8, 9]);
+        let mut hand = table.hand(&[(3, 20), (7, 30), (1, 10)], &[10, 20, 30]);
+        table.moves(&mut hand, Move::Burn, &[6]);
+        table.board(&mut hand, &[7, 8, 9]);
         table.shows(&hand, &[7, 8, last]);
         table.receipts(20)
     });
@@ -252,19 +263,19 @@ fn two_programs_know_the_burns_and_which_card_may_be_laid_aside() {
         }),
         ("another turn comes behind the burn of the one that was laid aside", &|table, hand| {
             aside(table, hand);
-            table.moves(hand, Move::Board, &[12]);
+            table.board(hand, &[12]);
         }),
         ("another turn comes without a burn", &|table, hand| {
             aside(table, hand);
             table.moves(hand, Move::Back, &[10]);
             table.shuffles_again(hand, &[11, 10], &all);
-            table.moves(hand, Move::Board, &[10]);
+            table.board(hand, &[10]);
         }),
         ("a flop whose burn went back comes again without one", &|table, hand| {
             table.street(hand, 3);
             table.moves(hand, Move::Back, &[6, 7, 8, 9]);
             table.shuffles_again(hand, &[6, 7, 8, 9], &all);
-            table.moves(hand, Move::Board, &[6, 7, 8]);
+            table.board(hand, &[6, 7, 8]);
         }),
         ("a card is burnt before a river that comes without", &|table, hand| {
             to_the_river(table, hand);
@@ -350,7 +361,7 @@ fn two_programs_know_which_cards_of_a_miscounted_flop_may_be_mixed() {
         }),
         ("the flop comes before the cards were mixed", &|table, hand| {
             mixes(table, hand, &[7, 8, 9], &[7, 8, 9, 10]);
-            table.moves(hand, Move::Board, &[7, 8, 9]);
+            table.board(hand, &[7, 8, 9]);
         }),
     ];
     tell_both(&holds, &lies);
@@ -360,10 +371,10 @@ fn two_programs_know_which_cards_of_a_miscounted_flop_may_be_mixed() {
 fn not_seen_whole() -> Vec<&'static str> {
     let (mut lines, mut is_whole) = (Vec::new(), true);
     for line in RECEIPTS.lines() {
-        if line == "move 1 burn 6" && std::mem::take(&mut is_whole) {
+        if line.starts_with("move ") && std::mem::take(&mut is_whole) {
             lines.push("unseen 1");
         }
-        if is_whole || !(line.starts_with("move 1 ") || line.starts_with("face 1 ")) {
+        if is_whole || !line.starts_with("face 1 ") {
             lines.push(line);
         }
     }
@@ -389,8 +400,6 @@ fn two_programs_check_unseen_hands_against_single_openings() {
         (format!("face 1 8 {flop}"), None),
         (format!("face 1 8 {other}"), Some("BadOpening")),
         (format!("face 1 20 {flop}"), Some("NoOpening")),
-        ("move 1 burn 6".to_owned(), Some("BadForm")),
-        ("move 1 back 6 7 8 9".to_owned(), Some("BadForm")),
         ("unseen 2".to_owned(), Some("BadForm")),
         (format!("hole_card 1 5 1 {hole}"), Some("NoOpening")),
         (format!("hole_card 1 5 1 {flop}\nhole_card 1 2 0 {flop}"), Some("TwiceSeen")),

@@ -125,7 +125,7 @@ fn whoever_looks_on_checks_every_deal_that_they_see_at_whatever_table() {
         club.watches(4, 1 + round % 2);
         club.nobody_complains();
     }
-    assert_eq!(club.stands(4).mark, Some(Mark::NotSeenWhole), "they have just come to this table");
+    assert_eq!(club.stands(4).mark, Some(Mark::CutByOthers), "they have just come to this table");
     let hands = club.hands();
     club.play_until(|club| club.hands() > hands + 4);
     let (stands, receipts) = (club.stands(4), club.receipts(4, 1));

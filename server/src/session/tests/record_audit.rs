@@ -328,7 +328,7 @@ pub(super) fn lies(events: &[Event]) -> Vec<(Check, String, Vec<Event>)> {
         all.push((Check::Unfinished, format!("cut and not dealt, {nth}"), without(events, nth, is_dealt)));
         all.push((Check::WrongDeck, format!("dealt and not cut, {nth}"), without(events, nth, is_cut)));
         all.push((
-            Check::Rollback,
+            Check::OtherRecord,
             format!("dealt though the last hand goes on, {nth}"),
             without(events, nth, has_ended),
         ));

@@ -11,7 +11,7 @@ type Lie = fn(DealMessage) -> Option<Vec<u8>>;
 /// The bytes of a message, signed if the server signs such messages.
 fn said(message: &DealMessage) -> Vec<u8> {
     let bytes = message.to_bytes();
-    if matches!(message, DealMessage::Call(_) | DealMessage::End(_)) { sealed_by().key.sign(bytes) } else { bytes }
+    if message.is_signed_kind() { sealed_by().key.sign(bytes) } else { bytes }
 }
 
 /// The bytes of a swallowed message, which nobody would notice as such.

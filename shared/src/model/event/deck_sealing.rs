@@ -13,6 +13,9 @@ pub struct HexBytes(#[serde(with = "hex")] pub [u8; 32]);
 pub enum SealingEvent {
     /// Sealing began under the name of this house.
     Opened {
+        /// The version of the fair deal; 0 in a record from before version 2.
+        #[serde(default)]
+        version: u8,
         /// Its certificate, in DER. Empty in a record of version 1 of the fair deal.
         #[serde(with = "hex", default)]
         certificate: Vec<u8>,
@@ -33,6 +36,9 @@ pub enum SealingEvent {
         secrets: Vec<HexBytes>,
         /// For a reshuffled stub: the serial of its hand, and the shuffled places.
         rest: Option<(u32, Vec<u8>)>,
+        /// The message with its signature. Empty in a record from before version 2.
+        #[serde(with = "hex", default)]
+        message: Vec<u8>,
         /// The head after this event.
         head: HexBytes,
     },

@@ -20,11 +20,9 @@ pub(super) struct Hands {
     pub(super) begun: Option<HandPlan>,
     /// The deal whose hand was held against how it began.
     held: Option<u32>,
-    /// The hand that was seen to its end.
-    pub(super) ended: Option<u32>,
     /// The hand with an awarded pot.
     pub(super) awarded: Option<u32>,
-    /// The hand that was dealt last when something was missed last: whether it was annulled nobody knows.
+    /// The hand that was dealt last when something was missed last: its pot may have been missed.
     pub(super) missed_at: Option<u32>,
     /// The hand that was played when one came to the table or missed something last: of how it was dealt one may know nothing.
     came_to: Option<HandAt>,
@@ -99,16 +97,15 @@ impl Watch {
         cut.find(|deal| self.witness.deals_me_in(*deal))
     }
 
-    /// A hand is dealt once, and the next when it has ended, unless it is annulled: else the house could deal until it likes the cards.
-    pub(super) fn is_dealt_once(&self, deal: DealNo) -> Result<(), Failure> {
-        let before = self.witness.dealt_before(deal).filter(|before| self.hands.missed_at < Some(*before));
-        let Some(before) = before.filter(|_| !self.misses_some()) else { return Ok(()) };
-        let is_again = self.witness.hand_no(DealNo { serial: before, ..deal }) == self.witness.hand_no(deal);
-        if self.hands.ended == Some(before) && !is_again {
+    /// A hand has ended: it had a pot, unless the house has said that it is annulled. What was missed of it says nothing.
+    pub(super) fn ends_as_it_was_told(&self, serial: u32) -> Result<(), DealFailure> {
+        let deal = DealNo { table: self.table, serial };
+        let is_unsure = self.misses_some() || self.hands.missed_at == Some(serial);
+        if is_unsure || self.hands.awarded == Some(serial) || self.witness.is_annulled(deal) {
             return Ok(());
         }
-        let why = format!("{} is dealt in place of {before}, which nobody has annulled", deal.serial);
-        Err(Failure { check: Check::Rollback, why })
+        let why = format!("{serial} is told to have a result, and nobody got its pot");
+        Err(failure(self.table, Some(serial))(Failure { check: Check::Rollback, why }))
     }
 
     /// The cards of a hand are dealt, as it began.
@@ -156,7 +153,7 @@ impl Watch {
     /// Reports once if cards of the hand dealt last are seen although its beginning was not announced.
     pub(super) fn began_unseen(&mut self, serial: u32, table: &TableView) -> Option<DealFailure> {
         let came_to = self.hands.came_to == Some((table.table.0, table.hand.0));
-        let is_whole = self.unseen != Some(serial);
+        let is_whole = self.is_seen_whole(serial);
         if came_to || !is_whole || self.hands.held == Some(serial) || seen(table).next().is_none() {
             return None;
         }

@@ -1,11 +1,10 @@
-//! The open draws and the annulled hands, as receipts record them.
+//! The open draws, as receipts record them.
 
 use super::{DealFailure, FLOOR, Watch, failure};
-use crate::{Check, DealNo, Failure, Purpose, Receipt, Witness};
+use crate::{Check, Failure, Purpose, Receipt, Witness};
 use cardroom_shared::cards::Card;
-use cardroom_shared::event::{ClockEvent, DirectorEvent, HandEvent, PublicEvent, SeatingEvent, TournamentEvent};
-use cardroom_shared::remedy::Remedy;
-use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::event::{ClockEvent, PublicEvent, SeatingEvent, TournamentEvent};
+use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::TableView;
 
 impl Watch {
@@ -39,19 +38,6 @@ impl Watch {
             }
             Err((None, _)) if self.misses_some() => Vec::new(),
             Err((serial, failed)) => vec![failure(self.table, serial)(failed)],
-        }
-    }
-
-    /// A hand of the table does not count.
-    pub(super) fn is_annulled(&mut self, Annulling { hand, by }: &Annulling) {
-        let hand = hand.map(|hand| hand.0).or(self.playing);
-        let serial = hand.and_then(|hand| self.witness.serial_of(self.table, hand));
-        let is_new = |serial: &u32| {
-            let deal = DealNo { table: self.table, serial: *serial };
-            self.witness.annulments().iter().all(|annulled| annulled.deal != deal)
-        };
-        if let Some(serial) = serial.filter(is_new) {
-            let _kept = self.keep(Receipt::Annulled { serial, by: by.map(|by| by.0) });
         }
     }
 }
@@ -97,42 +83,4 @@ fn cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result
     }
     let face = |(place, (_, card)): (u8, &(SeatNo, Card))| Receipt::Face { serial: called.serial, place, card: *card };
     Ok((0..).zip(cards).map(face).collect())
-}
-
-/// A hand that does not count.
-pub(super) struct Annulling {
-    /// The annulled hand; `None` for the one that is played.
-    pub(super) hand: Option<HandNo>,
-    /// The person who ordered it; `None` if the rules did.
-    pub(super) by: Option<PersonNo>,
-}
-
-/// The annulment of a hand of this table by an event. An order given just before is its reason.
-pub(super) fn annulled(event: &PublicEvent, ordered: Option<PersonNo>, table: TableNo) -> Option<Annulling> {
-    if let PublicEvent::Hand(at, event) = event {
-        return (*at == table && ends_uncounted(event)).then_some(Annulling { hand: None, by: ordered });
-    }
-    if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandTakenBack { table: at, hand, .. })) =
-        event
-        && *at == table
-    {
-        return Some(Annulling { hand: Some(*hand), by: ordered });
-    }
-    None
-}
-
-/// By whose order the next things happen, after this: nobody's, where the house itself gave the last one.
-pub(super) fn ordered(event: &PublicEvent, before: Option<PersonNo>) -> Option<PersonNo> {
-    if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, .. })) = event {
-        return Some(*by).filter(|by| *by != PersonNo::SYSTEM);
-    }
-    before
-}
-
-/// Returns whether this event returns the chips of a hand, as if it had not been dealt.
-fn ends_uncounted(event: &HandEvent) -> bool {
-    if let HandEvent::Irregular(wrong) = event {
-        return matches!(wrong.remedy, Remedy::Misdeal(_) | Remedy::Void(_));
-    }
-    matches!(event, HandEvent::Misdealt { .. })
 }

@@ -1,13 +1,12 @@
 //! The moves at the table, and its visible faces: each was opened, and is where it must be.
 
-use super::{DealFailure, FLOOR, Watch, failure, open_draws};
-use crate::{Check, DealNo, Failure, Move, Receipt, moves, opened_by};
-use cardroom_shared::action::Street;
+use super::{DealFailure, FLOOR, Watch, failure};
+use crate::{Check, DealNo, Failure, Receipt, opened_by};
 use cardroom_shared::cards::Card;
-use cardroom_shared::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::view::{TableView, View};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// The role in which a card is seen.
@@ -52,14 +51,6 @@ fn on_two_boards(boards: &[Vec<Card>]) -> Vec<Card> {
     twice
 }
 
-/// How many cards a whole board has.
-const WHOLE: usize = Street::River.board_size() as usize;
-
-/// How many cards lie on a board before this street comes to it.
-fn lying_before(street: Street) -> usize {
-    street.previous().map_or(0, Street::board_size).into()
-}
-
 impl Watch {
     /// Sees what happened at the table, and the cards that lie there now.
     pub(in crate::client_verifier) fn see(
@@ -72,67 +63,16 @@ impl Watch {
         if self.table == FLOOR || !self.is_greeted {
             return wrong;
         }
-        let (no, mut ordered) = (TableNo(self.table), None);
-        let shown = view.table.as_ref().filter(|table| table.table == no);
+        let no = TableNo(self.table);
         if self.misses_some() {
-            self.playing = shown.map(|table| table.hand.0);
-            // One that had ended can have gone on, and ended again.
-            let is_as_it_was = |serial: &u32| shown.is_none_or(|table| self.is_as_it_was(*serial, table));
-            self.hands.ended = self.hands.ended.filter(is_as_it_was);
-            self.note_what_was_missed();
+            self.playing = view.table.as_ref().filter(|table| table.table == no).map(|table| table.hand.0);
+            (self.hands.begun, self.hands.missed_at) = (None, self.witness.hand(self.table));
         }
         for event in events {
-            ordered = open_draws::ordered(event, ordered);
-            if matches!(event, PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened { table, .. })) if *table == no)
+            if let PublicEvent::Hand(at, event) = event
+                && *at == no
             {
-                self.hands.ended = None;
-            }
-            if let Some(annulling) = open_draws::annulled(event, ordered, no) {
-                self.is_annulled(&annulling);
-            }
-            if let PublicEvent::Hand(TableNo(no), HandEvent::Begun(plan)) = event
-                && *no == self.table
-            {
-                self.playing = Some(plan.hand.0);
-                self.hands.begun = Some(*plan).filter(|_| !self.misses_some());
-            }
-            if let PublicEvent::Hand(TableNo(no), HandEvent::HoleCardsDealt) = event
-                && *no == self.table
-            {
-                wrong.extend(self.is_dealt_as_it_began().err());
-            }
-            if let PublicEvent::Hand(TableNo(no), event) = event
-                && *no == self.table
-                && let Some(serial) = self.witness.hand(self.table)
-                && self.is_played(serial)
-            {
-                if matches!(event, HandEvent::PotAwarded { .. }) {
-                    self.hands.awarded = Some(serial);
-                }
-                if matches!(event, HandEvent::Ended) {
-                    self.hands.ended = Some(serial);
-                    // A hand without a result was dealt for nothing, as an annulled one.
-                    if self.hands.awarded != Some(serial) && self.unseen != Some(serial) && !self.misses_some() {
-                        self.is_annulled(&open_draws::Annulling { hand: None, by: ordered });
-                    }
-                }
-                if self.unseen == Some(serial) {
-                    continue;
-                }
-                if let HandEvent::RestOfBoardShown(places) = event {
-                    self.turned_up.extend(places.iter().map(|place| (serial, place.0)));
-                }
-                self.open_seats.extend(opened_by(event).iter().map(|seat| (serial, seat)));
-                let deal = DealNo { table: self.table, serial };
-                for (kind, places) in moves(event, deal, &self.witness) {
-                    if kind == Move::Board {
-                        let dealt = self.deals_to_a_board(event, serial, &places);
-                        wrong.extend(dealt.err().map(failure(self.table, Some(serial))));
-                    }
-                    let by = ordered.filter(|_| !kind.is_of_the_deal()).map(|by| by.0);
-                    let moved = self.keep(Receipt::Moved { serial, kind, places, by });
-                    wrong.extend(moved.err().map(failure(self.table, Some(serial))));
-                }
+                wrong.extend(self.see_event(event));
             }
         }
         if let Some(table) = view.table.as_ref().filter(|table| table.table == no) {
@@ -142,18 +82,35 @@ impl Watch {
         wrong
     }
 
-    /// Returns whether an ended hand is seen as it was then: nobody is to act, and no board card came or went.
-    fn is_as_it_was(&self, serial: u32, table: &TableView) -> bool {
-        let lay = self.told.iter().filter(|((of, _), how)| *of == serial && matches!(how, Some(Seen::Shared(_))));
-        let lay: BTreeSet<Card> = lay.map(|((_, card), _)| *card).collect();
-        let lie: BTreeSet<Card> = table.boards.iter().flatten().copied().collect();
-        table.turn.is_none() && (!self.is_played(serial) || lay == lie)
+    /// Sees an event of the hand that is played.
+    fn see_event(&mut self, event: &HandEvent) -> Option<DealFailure> {
+        if let HandEvent::Begun(plan) = event {
+            self.playing = Some(plan.hand.0);
+            self.hands.begun = Some(*plan).filter(|_| !self.misses_some());
+        }
+        if matches!(event, HandEvent::HoleCardsDealt) {
+            return self.is_dealt_as_it_began().err();
+        }
+        let serial = self.witness.hand(self.table).filter(|serial| self.is_played(*serial))?;
+        self.open_seats.extend(opened_by(event).iter().map(|seat| (serial, seat)));
+        match event {
+            HandEvent::PotAwarded { .. } => self.hands.awarded = Some(serial),
+            HandEvent::AwardsTakenBack(..) => self.hands.awarded = None,
+            HandEvent::Ended => return self.ends_as_it_was_told(serial).err(),
+            _ => {}
+        }
+        None
     }
 
     /// Returns whether this deal is the hand that is played. A viewer may see a hand without being told of its deal.
     fn is_played(&self, serial: u32) -> bool {
         let hand = self.witness.hand_no(DealNo { table: self.table, serial });
         hand.is_some() && hand == self.playing
+    }
+
+    /// Returns whether all moves of a hand of the table were seen.
+    pub(super) fn is_seen_whole(&self, serial: u32) -> bool {
+        self.witness.is_seen_whole(DealNo { table: self.table, serial })
     }
 
     /// Notes which faces are in view, where they lie, and which were not opened.
@@ -163,7 +120,7 @@ impl Watch {
         self.playing = Some(table.hand.0);
         let Some(serial) = self.witness.hand(self.table).filter(|serial| self.is_played(*serial)) else { return wrong };
         // Only a viewer of every move of a hand knows its card places.
-        let is_whole = self.unseen != Some(serial);
+        let is_whole = self.is_seen_whole(serial);
         wrong.extend(self.began_unseen(serial, table));
         let opened = self.opened();
         let mut in_view: BTreeMap<Card, Seen> = BTreeMap::new();
@@ -234,52 +191,14 @@ impl Watch {
         self.told_open.retain(|(of, _)| *of == serial);
         self.told_wrong.retain(|(of, _)| *of == serial);
         self.open_seats.retain(|(of, _)| *of == serial);
-        self.turned_up.retain(|(of, _)| *of == serial);
-        self.boards.retain(|(of, _), _| *of == serial);
         wrong
     }
 
-    /// Cards are dealt to a board, the first counted as 0: each is dealt to its end before the next begins. A house that could choose
-    /// would choose who wins.
-    fn deals_to_a_board(&mut self, event: &HandEvent, serial: u32, places: &[u8]) -> Result<(), Failure> {
-        let (board, street) = if let HandEvent::BoardDealt { street, .. } = event {
-            (0, *street)
-        } else if let HandEvent::OtherBoardDealt { board, street, .. } = event {
-            (usize::from(*board).saturating_sub(1), *street)
-        } else {
-            return Ok(());
-        };
-        // All further boards share the same with the first.
-        let of_hand = self.boards.iter().filter(|((of, _), _)| *of == serial);
-        let further = of_hand.filter(|(_, (on, _))| *on > 0).map(|(_, (_, street))| *street);
-        let shared = further.min().map_or_else(|| lying_before(street), lying_before);
-        let lie = |on: usize| if on == 0 { 0 } else { shared } + self.lie_on(serial, on);
-        let are_whole = (0..board).all(|before| lie(before) == WHOLE);
-        let is_next = lie(board) == lying_before(street);
-        self.boards.extend(places.iter().map(|place| ((serial, *place), (board, street))));
-        if is_next && are_whole {
-            return Ok(());
-        }
-        let why = format!("cards of board {} of {serial} come when others would", board + 1);
-        Err(Failure { check: Check::WrongPlace, why })
-    }
-
-    /// How many cards lie on a board that were dealt to it alone, or to the first.
-    fn lie_on(&self, serial: u32, board: usize) -> usize {
-        let deal = DealNo { table: self.table, serial };
-        let of_it = self.boards.iter().filter(|((of, _), (on, _))| *of == serial && *on == board);
-        of_it.filter(|((_, place), _)| self.witness.lies_on_a_board(deal, *place)).count()
-    }
-
-    /// Returns whether the card of this place was dealt to another board than the one on which it is seen. Cards from
-    /// before the split are on all boards.
+    /// Returns whether the card of this place was dealt to another board than the one on which it is seen.
     fn is_on_another_board(&self, serial: u32, place: u8, how: Seen) -> bool {
-        let Seen::Shared(seen_on) = how else { return false };
-        let Some((board, street)) = self.boards.get(&(serial, place)) else { return false };
-        let of_hand = self.boards.iter().filter(|((of, _), _)| *of == serial);
-        let of_its_own = of_hand.filter(|(_, (board, _))| *board == seen_on).map(|(_, (_, street))| street);
-        let is_shared = *board == 0 && of_its_own.min().is_some_and(|first| street < first);
-        *board != seen_on && !is_shared
+        let Seen::Shared(board) = how else { return false };
+        let deal = DealNo { table: self.table, serial };
+        self.witness.lies_on_a_board(deal, place) && !self.witness.lies_on_board(deal, place, board)
     }
 
     /// A card is in view where it can't be; it is told once.
@@ -293,7 +212,7 @@ impl Watch {
     pub(super) fn receipt_of_unopened(&self, serial: u32, card: Card, how: Seen) -> Option<Receipt> {
         match how {
             Seen::Hole(seat, which) => Some(Receipt::HoleCard { serial, seat: seat.number(), which, card }),
-            Seen::Shared(_) if self.unseen != Some(serial) => {
+            Seen::Shared(_) if self.is_seen_whole(serial) => {
                 let deal = DealNo { table: self.table, serial };
                 let board = self.witness.board(deal)?;
                 let place = board.into_iter().find(|place| self.witness.opened_at(deal, *place).is_none())?;
@@ -306,7 +225,7 @@ impl Watch {
     /// Returns whether all undealt board cards that were turned up are opened. Other cards beside the board went back
     /// into the deck, and their places are unknown.
     fn are_turned_up(&self, serial: u32, opened: &BTreeMap<Card, u8>, beside: &[Card]) -> bool {
-        let mut places = self.turned_up.iter().filter(|(of, _)| *of == serial).map(|(_, place)| place);
-        places.all(|place| opened.iter().any(|(card, at)| at == place && beside.contains(card)))
+        let places = self.witness.turned(DealNo { table: self.table, serial });
+        places.iter().all(|place| opened.iter().any(|(card, at)| at == place && beside.contains(card)))
     }
 }

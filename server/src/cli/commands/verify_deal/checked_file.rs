@@ -85,8 +85,7 @@ pub(super) struct CheckedFile {
 /// The table of a message with a signature. The signature covers all that was said there before.
 fn signed_table(bytes: &[u8]) -> Option<u16> {
     match DealMessage::read(bytes).ok()? {
-        DealMessage::Call(call) => Some(call.deal.table),
-        DealMessage::End(end) => Some(end.deal.table),
+        message if message.is_signed_kind() => Some(message.deal().table),
         _ => None,
     }
 }
@@ -172,7 +171,7 @@ impl CheckedFile {
         let heard = receipt.and_then(|receipt| self.witness.hear(&receipt).map(|()| receipt));
         let receipt = heard.map_err(|failure| (failure.check.to_string(), failure.why))?;
         let Receipt::Said(bytes) = receipt else { return Ok(()) };
-        if let Some(step) = step(&bytes) {
+        if let Some(step) = deal_step(&bytes) {
             self.unsigned.push((step, (number, Sha256::digest(&bytes).into())));
         }
         if let Some(table) = signed_table(&bytes) {
@@ -284,7 +283,7 @@ impl CheckedFile {
 
 /// The step and the deal of a server message. `None` for messages that only some people get, or that differ
 /// for each.
-pub(super) fn step(bytes: &[u8]) -> Option<(DealNo, DealStep)> {
+pub(super) fn deal_step(bytes: &[u8]) -> Option<(DealNo, DealStep)> {
     match DealMessage::read(bytes).ok()? {
         DealMessage::Seals(seals) => Some((seals.deal, DealStep::Seals)),
         DealMessage::Call(call) => Some((call.deal, DealStep::Call)),
@@ -294,7 +293,9 @@ pub(super) fn step(bytes: &[u8]) -> Option<(DealNo, DealStep)> {
         | DealMessage::Commit(_)
         | DealMessage::Cut(_)
         | DealMessage::Open(_)
-        | DealMessage::End(_) => None,
+        | DealMessage::End(_)
+        | DealMessage::Move(_)
+        | DealMessage::Over(_) => None,
     }
 }
 

@@ -4,7 +4,7 @@
 //! does not say to whom.
 //! So a hole card is kept only if a line `face` says that the table saw it.
 
-use cardroom_fair_deal::{DealMessage, DealNo, Move, Open, Plan, Purpose, Receipt};
+use cardroom_fair_deal::{CardMove, DealMessage, DealNo, Move, Open, Plan, Purpose, Receipt};
 use cardroom_shared::cards::Card;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,27 +44,24 @@ impl Deals {
                         Some(Plan::Draw(_) | Plan::Lot { .. }) | None => {}
                     }
                 }
+                Ok(DealMessage::Move(CardMove { deal, kind: Move::Swap, places, .. })) => {
+                    if let (Some(holes), [_, new]) = (self.holes.get_mut(&deal), places.as_slice()) {
+                        holes.insert(*new);
+                    }
+                }
                 _ => {}
             },
             Receipt::At(table) => {
                 let there = self.all.iter().filter(|(deal, _)| deal.table == *table);
                 self.sealed.extend(there.map(|(deal, purpose)| (deal.serial, (*deal, *purpose))));
             }
-            Receipt::Moved { serial, kind: Move::Swap, places, .. } => {
-                let hand = self.hand(*serial);
-                if let (Some(holes), [_, new]) = (hand.and_then(|hand| self.holes.get_mut(&hand)), places.as_slice()) {
-                    holes.insert(*new);
-                }
-            }
             Receipt::Unseen(serial) => self.unseen.extend(self.hand(*serial)),
             Receipt::Certificate { .. }
             | Receipt::Committed { .. }
             | Receipt::Cut { .. }
-            | Receipt::Moved { .. }
             | Receipt::HoleCard { .. }
             | Receipt::Face { .. }
-            | Receipt::Lot { .. }
-            | Receipt::Annulled { .. } => {}
+            | Receipt::Lot { .. } => {}
         }
     }
 

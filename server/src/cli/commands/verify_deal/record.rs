@@ -1,6 +1,6 @@
 //! The check of a server's record. It derives the messages to each table and checks them like receipts.
 
-use super::checked_file::{CheckedFile, CheckedFileKind, FileFault, step};
+use super::checked_file::{CheckedFile, CheckedFileKind, FileFault, deal_step};
 use crate::journal::{self, JournalError};
 use cardroom_fair_deal::{Audit, Failure};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
@@ -25,6 +25,8 @@ struct Reading<'a> {
     now: CheckedFile,
     /// The number of the last event that was read.
     number: usize,
+    /// Its step.
+    step: u64,
     /// The findings of earlier server keys.
     done: Vec<CheckedFile>,
 }
@@ -32,8 +34,9 @@ struct Reading<'a> {
 /// Checks a record. Returns one result for each key that sealed decks in it. There is one, unless the server
 /// got a new key.
 pub(super) fn check_record(file: &Path) -> Vec<CheckedFile> {
-    let mut reading = Reading { file, audit: Audit::default(), now: nothing(file), number: 0, done: Vec::new() };
-    let read = journal::verify_with_proof(file, |_step, event| reading.read(&event));
+    let mut reading =
+        Reading { file, audit: Audit::default(), now: nothing(file), number: 0, step: 0, done: Vec::new() };
+    let read = journal::verify_with_proof(file, |step, event| reading.read(step, &event));
     let is_open = reading.audit.is_open();
     let (signed_by, unread) = match read {
         Ok((_, proof)) => (Some(proof.house), None),
@@ -56,8 +59,11 @@ fn not_whole(error: &JournalError) -> FileFault {
 }
 
 impl Reading<'_> {
-    fn read(&mut self, event: &Event) {
+    fn read(&mut self, step: u64, event: &Event) {
         self.number += 1;
+        if std::mem::replace(&mut self.step, step) != step {
+            self.audit.begin_step();
+        }
         let opens = matches!(event.what, EventKind::Sealing(SealingEvent::Opened { .. }));
         if opens && self.audit.is_open() {
             let ends = self.audit.ends();
@@ -68,10 +74,10 @@ impl Reading<'_> {
             return;
         }
         let said = self.audit.read(&event.what);
-        if let Some(Some(bytes)) = self.note(said)
-            && let Some(step) = step(&bytes)
-        {
-            self.now.add_step(step, self.number, &bytes);
+        for bytes in self.note(said).into_iter().flatten() {
+            if let Some(step) = deal_step(&bytes) {
+                self.now.add_step(step, self.number, &bytes);
+            }
         }
     }
 

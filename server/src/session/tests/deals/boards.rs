@@ -1,6 +1,7 @@
 //! Boards that are dealt more than once: each card belongs to the board to which it was dealt.
 
 use super::*;
+use cardroom_fair_deal::{CardMove, Move};
 use cardroom_shared::cards::Card;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::house::RunItTwice;
@@ -50,13 +51,27 @@ fn shown(runs: u8, shows: Shows) -> MessageTamper {
     })
 }
 
-/// A hand in which two people move in and the board is dealt `runs` times. The first guest gets the falsified
-/// message.
+/// A hand in which two people move in and the board is dealt `runs` times. The first guest hears the falsified moves.
+fn hand_of_boards_told(lying: usize, runs: u8, told: fn(&mut CardMove)) -> FairDealFixture {
+    let lie: Lie = Box::new(move |message| {
+        let DealMessage::Move(mut done) = message else { return None };
+        let said = done.clone();
+        told(&mut done);
+        (done != said).then(|| DealMessage::Move(done).to_bytes())
+    });
+    hand_of_boards_with(lying, runs, |club| club.lie = Some(lie))
+}
+
+/// The same hand. The first guest gets the falsified message.
 fn hand_of_boards(lying: usize, runs: u8, twist: Option<MessageTamper>) -> FairDealFixture {
+    hand_of_boards_with(lying, runs, |club| club.twist = twist)
+}
+
+fn hand_of_boards_with(lying: usize, runs: u8, lies: impl FnOnce(&mut FairDealFixture)) -> FairDealFixture {
     let mut sheet = sheet_of(2, None, None);
     sheet.rules.run_it_twice = RunItTwice::ByConsent;
     let mut club = FairDealFixture::expected(&sheet, 2, 0);
-    club.twist = twist;
+    lies(&mut club);
     club.come();
     let has_ended = |club: &FairDealFixture| {
         club.events().iter().any(|event| is_of_hand(event, |event| matches!(event, HandEvent::Ended)))
@@ -125,29 +140,14 @@ fn a_card_that_is_shown_on_another_board_than_its_own_is_found() {
 #[test]
 fn a_board_that_is_dealt_before_its_turn_is_found() {
     for lying in LYING {
-        // The second board is told and shown as the third, and the third as the second.
-        let third_first: MessageTamper = Box::new(move |message| {
-            let ServerMessage::Step { events, view } = message else { return false };
-            for event in events {
-                if let PublicEvent::Hand(_, HandEvent::OtherBoardDealt { board, .. }) = event {
-                    *board = 5 - *board;
-                }
-            }
-            if let Some(table) = &mut view.table {
-                if let [first, _] = table.boards.as_slice() {
-                    let shared = first.iter().take(lying).copied().collect();
-                    table.boards.push(shared);
-                }
-                if let [_, second, third] = table.boards.as_mut_slice() {
-                    std::mem::swap(second, third);
-                }
-            }
-            false
+        // The cards of the second board are told as those of the third, and the others the other way round.
+        let third_first = hand_of_boards_told(lying, 3, |done| {
+            let Move::Board { board, street } = done.kind else { return };
+            done.kind = Move::Board { board: if board == 0 { 0 } else { 3 - board }, street };
         });
-        let club = hand_of_boards(lying, 3, Some(third_first));
-        let found = club.seated[&1].failures()[0].failure.clone();
+        let found = third_first.seated[&1].failures()[0].failure.clone();
         assert_eq!(found.check, Check::WrongPlace, "{lying} cards lay there");
         assert!(found.why.contains("come when others would"), "{}", found.why);
-        assert!(club.failures(2).is_empty());
+        assert!(third_first.failures(2).is_empty());
     }
 }

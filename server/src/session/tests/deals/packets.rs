@@ -16,6 +16,8 @@ struct Liar {
     secrets: Vec<Hash>,
     /// The head as that person knows it.
     head: Hash,
+    /// The head after its seals.
+    sealed_head: Hash,
     numbers: Vec<Hash>,
     cut: Option<Cut>,
 }
@@ -52,9 +54,10 @@ fn packets_that_were_opened_and_are_sealed_again_are_known_again() {
             opened.replace(abort.secrets);
             None
         }
-        DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, .. }) if !opened.borrow().is_empty() => {
+        DealMessage::Seals(said) if said.purpose == Purpose::Hand && !opened.borrow().is_empty() => {
+            let deal = said.deal;
             let seals = deal_hashes::seals(&evening, deal.table, deal.serial, Purpose::Hand, &roots(&opened.borrow()));
-            Some(DealMessage::Seals(Seals { deal, purpose: Purpose::Hand, seals }).to_bytes())
+            Some(sealed_by().key.sign(DealMessage::Seals(Seals { seals, ..said }).to_bytes()))
         }
         _ => None,
     }));
@@ -82,16 +85,27 @@ impl Liar {
         (0..52).map(leaf).collect()
     }
 
-    fn seals(&mut self, Seals { deal, purpose, .. }: Seals) -> Vec<u8> {
+    fn seals(&mut self, said: Seals) -> Vec<u8> {
+        let Seals { deal, purpose, .. } = said;
         let mut roots = roots(&self.secrets);
         roots[usize::from(BAD)] = root(&self.bad_leaves());
         let seals = deal_hashes::seals(&self.evening, deal.table, deal.serial, purpose, &roots);
-        self.says(DealMessage::Seals(Seals { deal, purpose, seals }).to_bytes())
+        let seals = DealMessage::Seals(Seals { seals, head: self.head, ..said }).to_bytes();
+        let said = self.says(sealed_by().key.sign(seals));
+        self.sealed_head = self.head;
+        said
     }
 
     fn says(&mut self, message: Vec<u8>) -> Vec<u8> {
         self.head = deal_hashes::next_head(&self.head, &message);
         message
+    }
+
+    /// A message about another hand is told as it is.
+    fn tells_the_truth(&mut self, message: &DealMessage) {
+        if matches!(message, DealMessage::Move(_) | DealMessage::Over(_)) {
+            self.says(message.to_bytes());
+        }
     }
 
     /// The server cuts for everybody until the bad packet is played, because no listener has cut.
@@ -101,7 +115,7 @@ impl Liar {
             self.numbers = call.persons.iter().map(|_| [attempt; 32]).collect();
             let promised = call.persons.iter().zip(&self.numbers);
             let promised: Vec<Hash> =
-                promised.map(|(person, number)| deal_hashes::commitment(&self.head, *person, number)).collect();
+                promised.map(|(person, number)| deal_hashes::commitment(&self.sealed_head, *person, number)).collect();
             call.commitments = deal_hashes::commitments(&promised);
             let signed = sealed_by().key.sign(DealMessage::Call(call.clone()).to_bytes());
             let cut = Cut::of(&deal_hashes::seed(&deal_hashes::call_hash(&signed), &self.numbers), 52);
@@ -142,7 +156,8 @@ fn a_card_that_lies_in_two_envelopes_is_seen_twice() {
     club.nobody_complains();
     // The first guest restarts their program in the middle of a hand, and gets a false account of its deal.
     let secrets = (1..=8).map(|number| [number; 32]).collect();
-    let liar = Liar { evening: evening(&club), secrets, head: [0; 32], numbers: Vec::new(), cut: None };
+    let liar =
+        Liar { evening: evening(&club), secrets, head: [0; 32], sealed_head: [0; 32], numbers: Vec::new(), cut: None };
     let liar = Rc::new(RefCell::new(liar));
     let lie = |tell: fn(&mut Liar, DealMessage) -> Option<Vec<u8>>| -> Lie {
         let liar = Rc::clone(&liar);
@@ -157,8 +172,25 @@ fn a_card_that_lies_in_two_envelopes_is_seen_twice() {
         _ => None,
     }));
     club.more_lies = [
-        lie(|liar, message| if let DealMessage::Call(call) = message { Some(liar.calls(call)) } else { None }),
+        lie(|liar, message| match message {
+            DealMessage::Call(call) => Some(liar.calls(call)),
+            message => {
+                liar.tells_the_truth(&message);
+                None
+            }
+        }),
         lie(|liar, message| if let DealMessage::Dealt(dealt) = message { Some(liar.deals(dealt)) } else { None }),
+        // The next hand is sealed in truth, behind all that was not so.
+        lie(|liar, message| match message {
+            DealMessage::Seals(seals) => {
+                let seals = DealMessage::Seals(Seals { head: liar.head, ..seals }).to_bytes();
+                Some(liar.says(sealed_by().key.sign(seals)))
+            }
+            message => {
+                liar.tells_the_truth(&message);
+                None
+            }
+        }),
         lie(|liar, message| if let DealMessage::Open(open) = message { Some(liar.opens(&open)) } else { None }),
     ]
     .into();

@@ -130,7 +130,7 @@ fn without_seals(bytes: &[u8]) -> DealMessage {
             DealMessage::Hello(hello)
         }
         DealMessage::Seals(mut seals) => {
-            seals.seals = none;
+            (seals.seals, seals.head) = (none, none);
             DealMessage::Seals(seals)
         }
         DealMessage::Call(mut call) => {
@@ -160,6 +160,7 @@ fn without_seals(bytes: &[u8]) -> DealMessage {
             open.openings = open.openings.into_iter().map(closed).collect();
             DealMessage::Open(open)
         }
+        message @ (DealMessage::Move(_) | DealMessage::Over(_)) => message,
         DealMessage::End(mut end) => {
             (end.evening, end.head) = (none, none);
             DealMessage::End(end)
@@ -189,7 +190,9 @@ fn sealing_changes_only_seals_and_envelopes_in_messages() {
                 (ServerMessage::FairDeal(one), ServerMessage::FairDeal(other)) => {
                     assert_eq!(one.len(), other.len(), "a face changes no length");
                     assert_eq!(without_seals(one), without_seals(other), "{person}");
-                    assert_ne!(one, other, "it is sealed otherwise");
+                    // A move names places, which are the same whatever lies there.
+                    let is_move = matches!(DealMessage::read(one), Ok(DealMessage::Move(_) | DealMessage::Over(_)));
+                    assert_eq!(one == other, is_move, "it is sealed otherwise");
                     *kinds.entry(one[0]).or_default() += 1;
                 }
                 (one, other) => assert_eq!(encode_server(one).unwrap(), encode_server(other).unwrap(), "{person}"),

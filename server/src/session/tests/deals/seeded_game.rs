@@ -44,6 +44,8 @@ impl SeededCutter {
             DealMessage::Call(call) => call.deal,
             DealMessage::Dealt(dealt) => dealt.deal,
             DealMessage::Abort(abort) => abort.deal,
+            DealMessage::Move(done) => done.deal,
+            DealMessage::Over(over) => over.deal,
             DealMessage::Open(_) | DealMessage::End(_) | DealMessage::Commit(_) | DealMessage::Cut(_) => return None,
         };
         let number = self.number(deal);

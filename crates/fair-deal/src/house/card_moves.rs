@@ -1,56 +1,46 @@
-//! The moves of the cards of a hand by an event, as receipts record them.
+//! The moves of the cards of a hand by an event, and what an event says of the end of a hand.
 
-use super::super::failure::Failure;
-use super::super::message::DealNo;
-use super::super::receipt::Move;
-use super::hand::{Before, HandSeen};
-use super::state::Witness;
+use super::super::hand_places::{Before, HandPlaces};
+use super::super::message::Move;
 use cardroom_shared::action::Street;
-use cardroom_shared::cards::DECK_SIZE;
+use cardroom_shared::cards::{DECK_SIZE, DeckPlace};
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::remedy::{BurnAgain, MixedFlop, Remedy};
 use cardroom_shared::seat::SeatSet;
 
-impl Witness {
-    /// Sees what is done with the cards of a hand that was dealt to them or others.
-    pub(crate) fn sees(&mut self, deal: DealNo, event: &HandEvent) -> Result<(), Failure> {
-        let done = moves(event, deal, self);
-        let table = self.tables.get_mut(&deal.table);
-        let Some(hand) = table.and_then(|table| table.hands.get_mut(&deal.serial)) else { return Ok(()) };
-        done.into_iter().try_for_each(|(kind, places)| hand.moved(deal.serial, kind, &places))
-    }
-}
-
-/// The moves of this event with the places of a hand, in order, given the hand as seen so far.
-pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, Vec<u8>)> {
-    match event {
-        HandEvent::BoardDealt { street, burn, first } | HandEvent::OtherBoardDealt { street, burn, first, .. } => {
-            let cards = if *street == Street::Flop { 3 } else { 1 };
-            // The other cards of a street lie below its first one; a first one that does not lie there is told as it is.
-            let left = witness.top(deal, DECK_SIZE);
-            let mut board: Vec<u8> = left.into_iter().skip_while(|place| *place != first.0).take(cards).collect();
-            if board.is_empty() {
-                board.push(first.0);
-            }
-            let burn = burn.map(|burn| (Move::Burn, vec![burn.0]));
-            burn.into_iter().chain([(Move::Board, board)]).collect()
+/// The moves of this event with the places of a hand, in order, given the places of its cards so far.
+pub(super) fn moves(event: &HandEvent, hand: &HandPlaces) -> Vec<(Move, Vec<u8>)> {
+    let street_dealt = |board: u8, street: Street, burn: Option<DeckPlace>, first: DeckPlace| {
+        let cards = if street == Street::Flop { 3 } else { 1 };
+        // The other cards of a street lie below its first one; a first one that does not lie there is told as it is.
+        let left = hand.top(DECK_SIZE);
+        let mut places: Vec<u8> = left.into_iter().skip_while(|place| *place != first.0).take(cards).collect();
+        if places.is_empty() {
+            places.push(first.0);
         }
+        let burn = burn.map(|burn| (Move::Burn, vec![burn.0]));
+        burn.into_iter().chain([(Move::Board { board, street }, places)]).collect()
+    };
+    match event {
+        HandEvent::BoardDealt { street, burn, first } => street_dealt(0, *street, *burn, *first),
+        HandEvent::OtherBoardDealt { board, street, burn, first } => {
+            street_dealt(board.saturating_sub(1), *street, *burn, *first)
+        }
+        HandEvent::RestOfBoardShown(places) => vec![(Move::Turned, places.iter().map(|place| place.0).collect())],
         HandEvent::Irregular(wrong) => match wrong.remedy {
             Remedy::Replaced { old, new } => vec![(Move::Swap, vec![old.0, new.0])],
             Remedy::OutOfPlay(place) => vec![(Move::Out, vec![place.0])],
             // A card exposed before it was burnt is still in the stub, which is shuffled.
-            Remedy::BurnGoesBack(place) if witness.top(deal, DECK_SIZE).contains(&place.0) => NOTHING_BACK.to_vec(),
+            Remedy::BurnGoesBack(place) if hand.top(DECK_SIZE).contains(&place.0) => NOTHING_BACK.to_vec(),
             Remedy::BurnGoesBack(place) => vec![(Move::Back, vec![place.0])],
             Remedy::SetAside { card, .. } => {
                 // One that came too early comes behind its burn.
-                let is_early = witness.top(deal, DECK_SIZE).contains(&card.0);
-                let burn = witness.hand_seen(deal).filter(|_| is_early).and_then(burns);
+                let is_early = hand.top(DECK_SIZE).contains(&card.0);
+                let burn = if is_early { burns(hand) } else { None };
                 burn.into_iter().chain([(Move::Aside, vec![card.0])]).collect()
             }
-            Remedy::Mixed(flop) => witness.hand_seen(deal).map(|hand| mixed(flop, hand)).unwrap_or_default(),
-            Remedy::Redealt { street, burn, .. } => {
-                witness.hand_seen(deal).map(|hand| back(street, burn, hand)).unwrap_or_default()
-            }
+            Remedy::Mixed(flop) => mixed(flop, hand),
+            Remedy::Redealt { street, burn, .. } => back(street, burn, hand),
             Remedy::Stands
             | Remedy::Misdeal(_)
             | Remedy::Void(_)
@@ -81,7 +71,6 @@ pub fn moves(event: &HandEvent, deal: DealNo, witness: &Witness) -> Vec<(Move, V
         | HandEvent::TurnedFaceUp(..)
         | HandEvent::RunsProposed(..)
         | HandEvent::ProposalCancelled
-        | HandEvent::RestOfBoardShown(..)
         | HandEvent::CardsOpened { .. }
         | HandEvent::HandShown(..)
         | HandEvent::HandMucked(..)
@@ -117,12 +106,12 @@ pub fn opened_by(event: &HandEvent) -> SeatSet {
 const NOTHING_BACK: [(Move, Vec<u8>); 1] = [(Move::Back, Vec::new())];
 
 /// The next burn, if there is none yet.
-fn burns(hand: &HandSeen) -> Option<(Move, Vec<u8>)> {
+fn burns(hand: &HandPlaces) -> Option<(Move, Vec<u8>)> {
     hand.next_burn().map(|burn| (Move::Burn, vec![burn]))
 }
 
 /// The cards of a street that go back into the deck, with its burn if there is to be a new one.
-fn back(street: Street, burn: BurnAgain, hand: &HandSeen) -> Vec<(Move, Vec<u8>)> {
+fn back(street: Street, burn: BurnAgain, hand: &HandPlaces) -> Vec<(Move, Vec<u8>)> {
     let before = street.previous().map_or(0, Street::board_size);
     let mut places: Vec<u8> = hand.board().into_iter().skip(before.into()).collect();
     let is_early = places.is_empty();
@@ -138,7 +127,7 @@ fn back(street: Street, burn: BurnAgain, hand: &HandSeen) -> Vec<(Move, Vec<u8>)
 }
 
 /// The cards of a flop that go back on top of the deck, and those that are mixed there.
-fn mixed(flop: MixedFlop, hand: &HandSeen) -> Vec<(Move, Vec<u8>)> {
+fn mixed(flop: MixedFlop, hand: &HandPlaces) -> Vec<(Move, Vec<u8>)> {
     let mut top = hand.board();
     if let (MixedFlop::NoBurn, Before::Burnt(burn)) = (flop, hand.before_the_last()) {
         top.push(burn);
@@ -146,4 +135,12 @@ fn mixed(flop: MixedFlop, hand: &HandSeen) -> Vec<(Move, Vec<u8>)> {
     let mut mixed: Vec<u8> = top.iter().copied().chain(hand.top(1)).take(flop.cards()).collect();
     mixed.sort_unstable();
     vec![(Move::Top, top), (Move::Mix, mixed)]
+}
+
+/// Returns whether this event returns the chips of a hand, as if it had not been dealt.
+pub(super) fn is_annulling(event: &HandEvent) -> bool {
+    if let HandEvent::Irregular(wrong) = event {
+        return matches!(wrong.remedy, Remedy::Misdeal(_) | Remedy::Void(_));
+    }
+    matches!(event, HandEvent::Misdealt { .. })
 }

@@ -1,0 +1,336 @@
+//! The places of the cards of one hand: dealt, burnt, on boards, aside, and those that are left. The house tells moves by
+//! it, and a witness checks them by it.
+
+use super::failure::{Check, Failure, fail_if, failed};
+use super::message::Move;
+use cardroom_shared::action::Street;
+use cardroom_shared::cards::DECK_SIZE;
+use std::collections::{BTreeSet, VecDeque};
+
+/// How many cards the first street of a board has; those after it have one.
+const FLOP: usize = 3;
+
+/// How many cards a board has before the river comes.
+const BEFORE_THE_RIVER: usize = 4;
+
+/// How many cards a whole board has.
+const WHOLE: usize = Street::River.board_size() as usize;
+
+/// How many cards lie on a board before this street comes to it.
+fn lying_before(street: Street) -> usize {
+    street.previous().map_or(0, Street::board_size).into()
+}
+
+/// The state of the burn before a street.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Before {
+    /// Nothing yet: a card must be burnt before it comes.
+    ABurn,
+    /// Its burn, at this place.
+    Burnt(u8),
+    /// It comes without a burn, as the river after a turn that was laid aside.
+    Nothing,
+}
+
+/// A street that lies on the table.
+#[derive(Clone, Debug)]
+struct StreetSeen {
+    before: Before,
+    board: u8,
+    street: Street,
+    places: Vec<u8>,
+}
+
+/// The places of the cards of a hand.
+#[derive(Clone, Debug)]
+pub(super) struct HandPlaces {
+    /// The place of each hole card, in the order of dealing: elsewhere if it was exchanged.
+    holes: Vec<u8>,
+    /// Places that are not dealt, the top first.
+    stub: VecDeque<u8>,
+    /// The places that return into the deck, and those that wait aside until they do.
+    back: Vec<u8>,
+    aside: Vec<u8>,
+    /// True if something has happened since the last shuffle that calls for another.
+    is_shuffle_due: bool,
+    /// The places on top of the deck that alone are shuffled then, rising; none where all the rest is.
+    mixed: Option<Vec<u8>>,
+    /// A hole card that was exchanged, and is the next to be burnt.
+    pub(super) exchanged: Option<u8>,
+    /// Every burn that lies there.
+    burns: BTreeSet<u8>,
+    /// The burn before the next street.
+    pub(super) next: Before,
+    streets: Vec<StreetSeen>,
+    /// Places that were turned up beside the board.
+    turned: BTreeSet<u8>,
+}
+
+impl HandPlaces {
+    /// The places of a hand that was dealt to so many players.
+    pub(super) fn dealt_to(players: usize) -> Self {
+        let dealt = u8::try_from(players * 2).unwrap_or(u8::MAX);
+        let end = u8::try_from(DECK_SIZE).unwrap_or(u8::MAX);
+        Self {
+            holes: (0..dealt).collect(),
+            stub: (dealt..end).collect(),
+            back: Vec::new(),
+            aside: Vec::new(),
+            is_shuffle_due: false,
+            mixed: None,
+            exchanged: None,
+            burns: BTreeSet::new(),
+            next: Before::ABurn,
+            streets: Vec::new(),
+            turned: BTreeSet::new(),
+        }
+    }
+
+    /// The top cards of what is not dealt, by their places.
+    pub(super) fn top(&self, cards: usize) -> Vec<u8> {
+        self.stub.iter().take(cards).copied().collect()
+    }
+
+    /// The place that is burnt next; `None` if there is a burn already.
+    pub(super) fn next_burn(&self) -> Option<u8> {
+        if self.next == Before::ABurn { self.exchanged.or_else(|| self.stub.front().copied()) } else { None }
+    }
+
+    /// The places of all boards.
+    pub(super) fn board(&self) -> Vec<u8> {
+        self.streets.iter().flat_map(|street| &street.places).copied().collect()
+    }
+
+    /// The burn before the street that came last; before the next one, if none has come.
+    pub(super) fn before_the_last(&self) -> Before {
+        self.streets.last().map_or(self.next, |street| street.before)
+    }
+
+    /// The board to which the card of this place was dealt, and its street; `None` if it lies on no board.
+    fn lies_on(&self, place: u8) -> Option<&StreetSeen> {
+        self.streets.iter().find(|street| street.places.contains(&place))
+    }
+
+    /// Returns whether the card of this place lies on a board.
+    pub(super) fn is_on_a_board(&self, place: u8) -> bool {
+        self.lies_on(place).is_some()
+    }
+
+    /// Returns whether the card of this place lies on this board, the first counted as 0. Cards from before the split
+    /// are on all boards.
+    pub(super) fn is_on_board(&self, place: u8, board: usize) -> bool {
+        let is_shared =
+            |lies: &StreetSeen| lies.board == 0 && self.first_split(board).is_some_and(|first| lies.street < first);
+        self.lies_on(place).is_some_and(|lies| usize::from(lies.board) == board || is_shared(lies))
+    }
+
+    /// The earliest street of a board after the first.
+    fn first_split(&self, board: usize) -> Option<Street> {
+        let of_it = self.streets.iter().filter(|street| board > 0 && usize::from(street.board) == board);
+        of_it.map(|street| street.street).min()
+    }
+
+    /// The places that were turned up beside the board.
+    pub(super) fn turned(&self) -> &BTreeSet<u8> {
+        &self.turned
+    }
+
+    /// Returns whether a hole card lies at this place.
+    pub(super) fn is_hole(&self, place: u8) -> bool {
+        self.holes.contains(&place)
+    }
+
+    /// The present place of the hole card that was dealt to this place: elsewhere if it was exchanged.
+    pub(super) fn now_at(&self, place: u8) -> u8 {
+        self.holes.get(usize::from(place)).copied().unwrap_or(place)
+    }
+
+    /// Returns whether these places can be the shuffled rest: the stub, the returning places and the set-aside ones, in
+    /// order. If the top cards are mixed, it is those.
+    pub(super) fn is_rest(&self, places: &[u8]) -> bool {
+        if let Some(mixed) = &self.mixed {
+            return mixed == places;
+        }
+        let mut rest: Vec<u8> = self.stub.iter().chain(&self.back).chain(&self.aside).copied().collect();
+        rest.sort_unstable();
+        rest == places
+    }
+
+    /// Returns whether the rest may be shuffled now. It may be once for each return into the deck, and once more before
+    /// the river for a set-aside card. A house that could shuffle at any time could choose its cards.
+    pub(super) fn may_be_shuffled(&self) -> bool {
+        self.is_shuffle_due || !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER
+    }
+
+    /// How many cards lie on the boards.
+    fn lie(&self) -> usize {
+        self.streets.iter().map(|street| street.places.len()).sum()
+    }
+
+    /// Returns whether a street comes to this board in its turn: each board is dealt to its end before the next begins. A
+    /// house that could choose would choose who wins.
+    fn is_next_board(&self, board: u8, street: Street) -> bool {
+        let further = self.streets.iter().filter(|lies| lies.board > 0).map(|lies| lies.street);
+        let first = further.chain((board > 0).then_some(street)).min();
+        let shared = first.map_or(0, lying_before);
+        let lie = |on: u8| {
+            let own = self.streets.iter().filter(|lies| lies.board == on).map(|lies| lies.places.len());
+            own.sum::<usize>() + if on == 0 { 0 } else { shared }
+        };
+        (0..board).all(|before| lie(before) == WHOLE) && lie(board) == lying_before(street)
+    }
+
+    /// These places were shuffled again.
+    pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
+        // Cards that were mixed lie where they lay.
+        if self.mixed.take().is_none() {
+            self.stub = places.iter().copied().collect();
+            // After a turn that was laid aside the river comes without a burn.
+            if !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER && self.next == Before::ABurn {
+                self.next = Before::Nothing;
+            }
+            self.back.clear();
+            self.aside.clear();
+        }
+        self.is_shuffle_due = false;
+        self.turned.retain(|place| !places.contains(place));
+    }
+
+    /// Moves cards.
+    ///
+    /// # Errors
+    /// `WrongPlace` if they can't be moved so.
+    pub(super) fn moved(&mut self, serial: u32, kind: Move, places: &[u8]) -> Result<(), Failure> {
+        let name = kind.word();
+        let wrong = || format!("{name} at {serial} is from the wrong place");
+        let check = |is_wrong: bool| fail_if(is_wrong, Check::WrongPlace, wrong);
+        let deals = matches!(kind, Move::Burn | Move::Board { .. } | Move::Swap);
+        let river = matches!(kind, Move::Board { .. }) && !self.aside.is_empty() && self.lie() == BEFORE_THE_RIVER;
+        fail_if(deals && self.is_shuffle_due || river, Check::WrongPlace, || {
+            format!("{name} at {serial} comes before the rest was shuffled")
+        })?;
+        match kind {
+            Move::Burn => {
+                let [burn] = places else { return failed(Check::WrongPlace, wrong()) };
+                check(self.next_burn() != Some(*burn))?;
+                if self.exchanged.take().is_none() {
+                    self.stub.pop_front();
+                }
+                self.burns.insert(*burn);
+                self.next = Before::Burnt(*burn);
+            }
+            Move::Board { board, street } => {
+                let count = if street == Street::Flop { FLOP } else { 1 };
+                check(places.len() != count || !self.stub.iter().take(count).eq(places))?;
+                let why = || format!("a street of {serial} comes without a burn");
+                fail_if(self.next == Before::ABurn, Check::WrongPlace, why)?;
+                fail_if(!self.is_next_board(board, street), Check::WrongPlace, || {
+                    format!("cards of board {} of {serial} come when others would", board.saturating_add(1))
+                })?;
+                self.stub.drain(..count);
+                let before = std::mem::replace(&mut self.next, Before::ABurn);
+                self.streets.push(StreetSeen { before, board, street, places: places.to_vec() });
+            }
+            Move::Aside => places.iter().try_for_each(|place| check(!self.lays_aside(*place)))?,
+            Move::Out => {
+                check(places.iter().any(|place| !self.stub.contains(place)))?;
+                self.stub.retain(|place| !places.contains(place));
+            }
+            Move::Swap => {
+                let [old, new] = places else { return failed(Check::WrongPlace, wrong()) };
+                check(self.stub.pop_front() != Some(*new))?;
+                let Some(hole) = self.holes.iter_mut().find(|hole| *hole == old) else {
+                    return failed(Check::WrongPlace, wrong());
+                };
+                *hole = *new;
+                self.exchanged = Some(*old);
+            }
+            Move::Back => {
+                self.is_shuffle_due = true;
+                places.iter().try_for_each(|place| check(!self.goes_back(*place)))?;
+                // Of a street that goes back the burn stays, unless it goes back as well: then there is a new one.
+                if let Some(gone) = self.streets.pop_if(|street| street.places.is_empty()) {
+                    self.next = gone.before;
+                }
+            }
+            Move::Top => check(!self.goes_on_top(places))?,
+            Move::Mix => {
+                let mut top = self.top(places.len());
+                top.sort_unstable();
+                let is_a_flop = self.next != Before::Nothing && matches!(places.len(), FLOP | 4);
+                check(!is_a_flop || !self.is_shuffle_due || top != places)?;
+                self.mixed = Some(top);
+            }
+            Move::Turned => self.turned.extend(places),
+        }
+        Ok(())
+    }
+
+    /// The flop goes back on top of the deck, and its burn below it if it is named: whether it lay there.
+    fn goes_on_top(&mut self, places: &[u8]) -> bool {
+        let Some(flop) = self.streets.pop_if(|street| street.places.len() == FLOP) else { return false };
+        let burn = match flop.before {
+            Before::Burnt(burn) => Some(burn),
+            Before::ABurn | Before::Nothing => None,
+        };
+        let with_burn = burn.is_some() && places.len() > FLOP;
+        if !places.iter().copied().eq(flop.places.iter().copied().chain(burn.filter(|_| with_burn))) {
+            return false;
+        }
+        self.next = flop.before;
+        if let Some(burn) = burn.filter(|_| with_burn) {
+            self.burns.remove(&burn);
+            self.next = Before::ABurn;
+        }
+        for place in places.iter().rev() {
+            self.stub.push_front(*place);
+        }
+        self.is_shuffle_due = true;
+        true
+    }
+
+    /// The turn is laid aside, or one that came too early and never lay on the board: whether it can be.
+    fn lays_aside(&mut self, place: u8) -> bool {
+        let is_early = self.lie() == FLOP && self.next != Before::ABurn && self.stub.front() == Some(&place);
+        let is_the_turn =
+            self.lie() == BEFORE_THE_RIVER && self.streets.last().is_some_and(|last| last.places == [place]);
+        // One waits aside at most, or the house could look at card after card.
+        if !self.aside.is_empty() || !is_early && !is_the_turn {
+            return false;
+        }
+        if is_early {
+            self.stub.pop_front();
+        } else {
+            self.streets.pop();
+        }
+        self.aside.push(place);
+        // Its burn counts no more.
+        self.next = Before::ABurn;
+        true
+    }
+
+    /// A card goes back into the deck, from the board or from what is burnt or will be: whether it lay there.
+    fn goes_back(&mut self, place: u8) -> bool {
+        let lay_there = if self.burns.remove(&place) {
+            let before = self.streets.iter_mut().map(|street| &mut street.before).chain([&mut self.next]);
+            // Another one is burnt where the street behind it is dealt or dealt anew.
+            before.filter(|before| **before == Before::Burnt(place)).for_each(|before| *before = Before::ABurn);
+            true
+        } else if self.exchanged == Some(place) {
+            self.exchanged = None;
+            true
+        } else {
+            self.is_taken_from_the_board(place)
+        };
+        if lay_there {
+            self.back.push(place);
+        }
+        lay_there
+    }
+
+    fn is_taken_from_the_board(&mut self, place: u8) -> bool {
+        let Some(street) = self.streets.iter_mut().find(|street| street.places.contains(&place)) else { return false };
+        street.places.retain(|lies| *lies != place);
+        true
+    }
+}
