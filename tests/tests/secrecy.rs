@@ -333,6 +333,7 @@ fn fullest_view() -> View {
             smallest_chip: most,
         },
         table: Some(table),
+        places: None,
         choices: Some(LegalActions { call: Some(most), raise: Some(range), must_raise: true }),
         done_unless_raised: true,
         signs: GestureChoices { stop: true, thumbs_up: true },

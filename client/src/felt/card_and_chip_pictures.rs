@@ -67,6 +67,8 @@ pub enum FeltPicture {
     Back(CardSize),
     /// The back of a card with its upper left corner lifted.
     Bent(CardSize),
+    /// Two red lines across a card whose face was not proven.
+    Strike(CardSize),
     /// A suit in white, to be tinted; its height in units.
     Pip(Suit, u16),
     /// A chip as the players see it from the side; the value is an index into [`STANDARD_CHIPS`].
@@ -97,7 +99,7 @@ impl FeltPicture {
     pub fn units(self) -> Vec2 {
         let margin = Vec2::splat(2.0 * MARGIN);
         match self {
-            Self::Blank(size) | Self::Back(size) | Self::Bent(size) => size.units() + margin,
+            Self::Blank(size) | Self::Back(size) | Self::Bent(size) | Self::Strike(size) => size.units() + margin,
             Self::Pip(_, height) => Vec2::splat(f32::from(height)),
             Self::Chip(_) => CHIP + Vec2::new(4.0, CHIP_EDGE + 4.0),
             Self::Button(width) => Vec2::splat(f32::from(width)) + margin,
@@ -115,7 +117,7 @@ impl FeltPicture {
             Self::Plate(_, width, height) | Self::Pill(width, height) | Self::Banner(width, height) => {
                 Some(size(width, height))
             }
-            Self::Bent(_) | Self::Pip(..) | Self::NoPlate(..) | Self::Glow(..) => None,
+            Self::Bent(_) | Self::Strike(_) | Self::Pip(..) | Self::NoPlate(..) | Self::Glow(..) => None,
         }
     }
 
@@ -127,6 +129,7 @@ impl FeltPicture {
             Self::Blank(size) => paint(units, scale, |at| blank(at, size, soft)),
             Self::Back(size) => paint(units, scale, |at| back(at, size, soft)),
             Self::Bent(size) => paint(units, scale, |at| bent(at, size, soft)),
+            Self::Strike(size) => paint(units, scale, |at| strike(at, size, soft)),
             Self::Pip(suit, height) => {
                 let half = f32::from(height) / 2.0;
                 paint(units, scale, |at| {
@@ -276,6 +279,18 @@ fn bent(at: Vec2, size: CardSize, soft: f32) -> Point {
     let edge = round_rect(at, size.units(), card_corner(size));
     under.under(theme::PAPER_EDGE, cover((fold + 1.5).abs() - 1.5, soft) * cover(edge, soft))
 }
+
+fn strike(at: Vec2, size: CardSize, soft: f32) -> Point {
+    let half = size.units() / 2.0;
+    // Both diagonals, by the distance from the nearer one.
+    let along = Vec2::new(half.x, half.y).normalize();
+    let from = (at.x.abs() * along.y - at.y.abs() * along.x).abs();
+    let inside = round_rect(at, size.units(), card_corner(size));
+    Point::default().under(theme::RED, cover(from - half.x * STRIKE, soft) * cover(inside, soft))
+}
+
+/// The half width of a line across a card, in halves of the card's width.
+const STRIKE: f32 = 0.09;
 
 /// The reach of a lifted corner along both edges, in halves of the card's width.
 const BENT: f32 = 2.7;

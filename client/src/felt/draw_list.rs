@@ -156,7 +156,7 @@ impl Drawn {
 
     fn plate(&mut self, plate: &PlateLook) {
         let (tint, ink) = match plate.light {
-            Emphasis::Full => (theme::ON_FILL, theme::TEXT),
+            Emphasis::Full | Emphasis::Struck => (theme::ON_FILL, theme::TEXT),
             Emphasis::Dim => (theme::DIM, theme::TEXT_DIM),
         };
         let picture = FeltPicture::Plate(plate.edge, whole(plate.room.x), whole(plate.room.y));
@@ -193,7 +193,7 @@ impl Drawn {
         };
         let paper = if light == Emphasis::Dim { theme::DIM_PAPER } else { theme::ON_FILL };
         let ink = match light {
-            Emphasis::Full => theme::suit(card.suit(), self.pen.suits),
+            Emphasis::Full | Emphasis::Struck => theme::suit(card.suit(), self.pen.suits),
             Emphasis::Dim => theme::dim_suit(card.suit(), self.pen.suits),
         };
         self.picture(FeltPicture::Blank(size), Vec2::ZERO, 0.0, paper);
@@ -237,6 +237,9 @@ impl Drawn {
                 pip(21, 17.5 - half.x, half.y - 52.0);
                 pip(43, 11.0, 27.0 - half.y);
             }
+        }
+        if light == Emphasis::Struck {
+            self.picture(FeltPicture::Strike(size), Vec2::ZERO, 0.2, theme::ON_FILL);
         }
     }
 

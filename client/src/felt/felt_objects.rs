@@ -115,6 +115,8 @@ pub enum FeltObjectLook {
 pub enum Emphasis {
     Full,
     Dim,
+    /// Struck through: its opening has failed.
+    Struck,
 }
 
 /// The content of a plate.
@@ -180,7 +182,21 @@ pub fn felt_objects(model: &Model, places: &TableGeometry, now: Duration) -> BTr
     middle::lay_drawn(&mut laid, table, places);
     let told = middle::lay_open(&mut laid, table, places);
     middle::lay_caption(&mut laid, model, table, places, now, told);
+    strike(&mut laid, &model.deals().status().struck, own_card(places));
     laid
+}
+
+/// Strikes through the cards whose openings have failed.
+fn strike(laid: &mut BTreeMap<FeltObjectKey, FeltObject>, struck: &BTreeSet<Card>, own: CardSize) {
+    for object in laid.values_mut() {
+        match &mut object.look {
+            FeltObjectLook::Card { face: Some(card), light, .. } if struck.contains(card) => *light = Emphasis::Struck,
+            FeltObjectLook::Lifted(card) if struck.contains(card) => {
+                object.look = FeltObjectLook::Card { face: Some(*card), size: own, light: Emphasis::Struck };
+            }
+            _ => {}
+        }
+    }
 }
 
 /// The size of the person's own cards.

@@ -108,6 +108,7 @@ impl<'a> PartialView<'a> {
             you: after.you,
             tournament,
             table: before.table.as_ref().zip(after.table.as_ref()).map(|(was, is)| self.table(was, is)),
+            places: None,
             choices: None,
             done_unless_raised: false,
             signs: GestureChoices::default(),

@@ -95,6 +95,7 @@ fn view_then(step: &PastStep, last: Option<&View>, now: &View) -> View {
         you: now.you,
         tournament: now.tournament.clone(),
         table: step.seen.clone().or_else(before),
+        places: None,
         choices: None,
         done_unless_raised: false,
         signs: GestureChoices::default(),

@@ -88,7 +88,7 @@ impl Evening {
     }
 
     fn hears(&mut self, message: &ServerMessage) {
-        for say in self.cutter.hear(message, Duration::ZERO) {
+        for say in self.cutter.hear(&mut message.clone(), Duration::ZERO) {
             self.answers(&say);
         }
     }

@@ -89,6 +89,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         you: PersonNo(1),
         tournament,
         table: Some(table),
+        places: None,
         choices,
         done_unless_raised: false,
         signs: GestureChoices::default(),

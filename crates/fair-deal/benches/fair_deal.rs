@@ -12,8 +12,8 @@ mod hand_plan;
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Audit, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, HandOver,
-    Hash, Hello, HouseCertificate, HouseKey, Move, Open, Outcome, Plan, Purpose, Receipt, Sealed, SealingContext,
+    Audit, Call, CardMove, Commit, CutSent, DealMessage, DealNo, DealProver as Keeper, Dealt, HandDealt, HandOutcome,
+    HandOver, Hash, Hello, HouseCertificate, HouseKey, Move, Open, Plan, Purpose, Receipt, Sealed, SealingContext,
     Seals, SeatPlan, Witness,
 };
 use cardroom_shared::action::Street;
@@ -91,7 +91,7 @@ impl House {
             let kinds = [(Move::Burn, vec![places[0] - 1]), (Move::Board { board: 0, street }, places.to_vec())];
             done.extend(kinds.map(|(kind, places)| DealMessage::Move(CardMove { deal, kind, by: None, places })));
         }
-        done.push(DealMessage::Over(HandOver { deal, outcome: Outcome::Played }));
+        done.push(DealMessage::Over(HandOver { deal, outcome: HandOutcome::Played }));
         let done: Vec<Vec<u8>> = done.iter().map(DealMessage::to_bytes).collect();
         for message in &done {
             self.moves(message);

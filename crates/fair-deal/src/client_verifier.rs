@@ -5,6 +5,7 @@ mod prior_receipts;
 mod table_verifier;
 
 use crate::{Annulled, Check, DealShown, Failure, HouseCertificate, Mark, Tally};
+use cardroom_shared::cards::Card;
 use cardroom_shared::command::DeskRequest;
 use cardroom_shared::protocol::SILENCE;
 use cardroom_shared::protocol::{ClientRequest, Role, ServerMessage, Welcome};
@@ -73,6 +74,8 @@ pub struct DealsStand {
     pub missing: BTreeMap<u32, u32>,
     /// The hands that were annulled after they were dealt, in order.
     pub annulled: Vec<Annulled>,
+    /// The cards in view whose openings have failed.
+    pub struck: BTreeSet<Card>,
     /// True if the house waits for this client's cut by hand.
     pub waits_for_me: bool,
 }
@@ -163,7 +166,9 @@ impl Cutter {
     }
 
     /// The house said something; answers what is to be said to it. `now` counts from anywhere, and only goes forward.
-    pub fn hear(&mut self, message: &ServerMessage, now: Duration) -> Vec<ClientRequest> {
+    ///
+    /// In a view of the own table faces are put where their openings were proven.
+    pub fn hear(&mut self, message: &mut ServerMessage, now: Duration) -> Vec<ClientRequest> {
         self.now = self.now.max(now);
         match message {
             ServerMessage::FairDeal(bytes) => {
@@ -177,6 +182,7 @@ impl Cutter {
                 }
                 let mut wrong: Vec<DealFailure> =
                     [&mut self.floor, &mut self.tables].into_iter().filter_map(Watch::end_repetition).collect();
+                wrong.extend(self.tables.fill(view));
                 wrong.extend(self.floor.see_lots(events));
                 wrong.extend(self.tables.see(events, view, self.now));
                 let mut say = self.tell(wrong);

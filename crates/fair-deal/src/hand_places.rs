@@ -62,8 +62,6 @@ pub(super) struct HandPlaces {
     /// The burn before the next street.
     pub(super) next: Before,
     streets: Vec<StreetSeen>,
-    /// Places that were turned up beside the board.
-    turned: BTreeSet<u8>,
 }
 
 impl HandPlaces {
@@ -82,7 +80,6 @@ impl HandPlaces {
             burns: BTreeSet::new(),
             next: Before::ABurn,
             streets: Vec::new(),
-            turned: BTreeSet::new(),
         }
     }
 
@@ -106,33 +103,20 @@ impl HandPlaces {
         self.streets.last().map_or(self.next, |street| street.before)
     }
 
-    /// The board to which the card of this place was dealt, and its street; `None` if it lies on no board.
-    fn lies_on(&self, place: u8) -> Option<&StreetSeen> {
-        self.streets.iter().find(|street| street.places.contains(&place))
-    }
-
     /// Returns whether the card of this place lies on a board.
     pub(super) fn is_on_a_board(&self, place: u8) -> bool {
-        self.lies_on(place).is_some()
+        self.streets.iter().any(|street| street.places.contains(&place))
     }
 
-    /// Returns whether the card of this place lies on this board, the first counted as 0. Cards from before the split
-    /// are on all boards.
-    pub(super) fn is_on_board(&self, place: u8, board: usize) -> bool {
-        let is_shared =
-            |lies: &StreetSeen| lies.board == 0 && self.first_split(board).is_some_and(|first| lies.street < first);
-        self.lies_on(place).is_some_and(|lies| usize::from(lies.board) == board || is_shared(lies))
-    }
-
-    /// The earliest street of a board after the first.
-    fn first_split(&self, board: usize) -> Option<Street> {
-        let of_it = self.streets.iter().filter(|street| board > 0 && usize::from(street.board) == board);
-        of_it.map(|street| street.street).min()
-    }
-
-    /// The places that were turned up beside the board.
-    pub(super) fn turned(&self) -> &BTreeSet<u8> {
-        &self.turned
+    /// The places of a board, the first counted as 0, in the order of its streets. Cards from before the split lie on all
+    /// boards.
+    pub(super) fn board_of(&self, board: usize) -> Vec<u8> {
+        let own = self.streets.iter().filter(|street| usize::from(street.board) == board);
+        let split = own.map(|street| street.street).min().filter(|_| board > 0);
+        let lies = |street: &&StreetSeen| {
+            usize::from(street.board) == board || street.board == 0 && split.is_some_and(|split| street.street < split)
+        };
+        self.streets.iter().filter(lies).flat_map(|street| &street.places).copied().collect()
     }
 
     /// Returns whether a hole card lies at this place.
@@ -193,7 +177,6 @@ impl HandPlaces {
             self.aside.clear();
         }
         self.is_shuffle_due = false;
-        self.turned.retain(|place| !places.contains(place));
     }
 
     /// Moves cards.
@@ -261,7 +244,8 @@ impl HandPlaces {
                 check(!is_a_flop || !self.is_shuffle_due || top != places)?;
                 self.mixed = Some(top);
             }
-            Move::Turned => self.turned.extend(places),
+            // Cards that are shown after the hand decide nothing any more.
+            Move::Turned => {}
         }
         Ok(())
     }

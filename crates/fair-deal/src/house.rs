@@ -226,6 +226,11 @@ impl DealProver {
         self.kept.get(&table)?.hand()
     }
 
+    /// The deal of the hand of this number, by its serial, if it is the one that was dealt last at a table.
+    pub fn deal_of(&self, table: u16, hand: u32) -> Option<u32> {
+        self.kept.get(&table)?.deal_of(hand)
+    }
+
     /// The last serial that was sealed at a table.
     pub fn last(&self, table: u16) -> Option<u32> {
         self.kept.get(&table).map(|kept| kept.now().1)

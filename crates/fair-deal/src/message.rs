@@ -247,12 +247,12 @@ pub struct HandOver {
     /// The hand, by its deal.
     pub deal: DealNo,
     /// The result.
-    pub outcome: Outcome,
+    pub outcome: HandOutcome,
 }
 
 /// How a hand has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum HandOutcome {
     /// With a result.
     Played,
     /// Annulled, by the person who ordered it or by the rules of the house.
@@ -405,8 +405,8 @@ impl DealMessage {
             }
             Self::Over(HandOver { deal, outcome }) => {
                 let (how, by) = match outcome {
-                    Outcome::Played => (PLAYED, NOBODY),
-                    Outcome::Annulled(by) => (ANNULLED, by.unwrap_or(NOBODY)),
+                    HandOutcome::Played => (PLAYED, NOBODY),
+                    HandOutcome::Annulled(by) => (ANNULLED, by.unwrap_or(NOBODY)),
                 };
                 begun(0x08, *deal, &[&[how], &by.to_be_bytes()])
             }
@@ -487,10 +487,10 @@ fn card_move(deal: DealNo, from: &mut Reader<'_>) -> Result<CardMove, BadForm> {
     }
 }
 
-fn outcome(from: &mut Reader<'_>) -> Result<Outcome, BadForm> {
+fn outcome(from: &mut Reader<'_>) -> Result<HandOutcome, BadForm> {
     match (from.u8()?, from.u32()?) {
-        (PLAYED, NOBODY) => Ok(Outcome::Played),
-        (ANNULLED, by) => Ok(Outcome::Annulled(Some(by).filter(|by| *by != NOBODY))),
+        (PLAYED, NOBODY) => Ok(HandOutcome::Played),
+        (ANNULLED, by) => Ok(HandOutcome::Annulled(Some(by).filter(|by| *by != NOBODY))),
         (how, by) => bad(format!("a hand can't end as {how} by {by}")),
     }
 }

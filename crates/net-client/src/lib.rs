@@ -417,9 +417,9 @@ impl Messenger {
 
     /// Hands over the messages of the server. Returns an error if it said farewell.
     fn hand_over(&mut self, line: &mut HostConnection) -> Option<ConnectionError> {
-        for message in line.take_messages() {
+        for mut message in line.take_messages() {
             self.told.handle_message(&message);
-            let say = self.cutter.hear(&message, self.began.elapsed());
+            let say = self.cutter.hear(&mut message, self.began.elapsed());
             self.answer(line, say);
             match message {
                 ServerMessage::Farewell(farewell) => {

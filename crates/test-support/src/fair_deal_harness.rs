@@ -315,7 +315,7 @@ impl FairDealHarness {
         let device = &mut self.devices[number];
         let Some(visitor) = device.visitor.and_then(|visitor| self.world.visitors.get_mut(visitor)) else { return };
         let heard = std::mem::take(&mut visitor.heard);
-        let mut says: Vec<ClientRequest> = heard.iter().flat_map(|message| device.hears(message, now)).collect();
+        let mut says: Vec<ClientRequest> = heard.into_iter().flat_map(|message| device.hears(message, now)).collect();
         says.extend(device.cutter.pass_time(now));
         device.takes_news();
         says.extend(device.acts());
@@ -343,16 +343,17 @@ impl FairDealHarness {
 }
 
 impl GuestProgram {
-    fn hears(&mut self, message: &ServerMessage, now: Duration) -> Vec<ClientRequest> {
+    fn hears(&mut self, mut message: ServerMessage, now: Duration) -> Vec<ClientRequest> {
+        let says = self.cutter.hear(&mut message, now);
         match message {
             ServerMessage::Welcome(welcome) => {
-                self.cutter.welcome(welcome);
+                self.cutter.welcome(&welcome);
             }
-            ServerMessage::Step { view, .. } => self.view = Some((**view).clone()),
-            ServerMessage::Farewell(farewell) => self.farewell = Some(*farewell),
+            ServerMessage::Step { view, .. } => self.view = Some(*view),
+            ServerMessage::Farewell(farewell) => self.farewell = Some(farewell),
             _ => {}
         }
-        self.cutter.hear(message, now)
+        says
     }
 
     fn takes_news(&mut self) {

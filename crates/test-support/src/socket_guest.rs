@@ -251,8 +251,8 @@ impl SocketGuest {
         self.line.advance(self.began.elapsed());
         let messages = self.line.take_messages();
         let heard = !messages.is_empty();
-        for message in messages {
-            self.cut(&message);
+        for mut message in messages {
+            self.cut(&mut message);
             self.hear(message);
         }
         self.send();
@@ -269,7 +269,7 @@ impl SocketGuest {
     }
 
     /// Answers requests to cut, and checks the deals.
-    fn cut(&mut self, message: &ServerMessage) {
+    fn cut(&mut self, message: &mut ServerMessage) {
         let Some(cutter) = &mut self.cutter else { return };
         let now = self.began.elapsed();
         if let ServerMessage::Welcome(welcome) = message {

@@ -91,7 +91,7 @@ impl Transport {
     pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: OutgoingMessage) {
         match dispatch {
             OutgoingMessage::Message(message) => self.send_shared(connection, &message),
-            OutgoingMessage::News(news) => self.send_news(connection, news),
+            OutgoingMessage::News(news) => self.send_news(connection, *news),
         }
     }
 

@@ -7,7 +7,7 @@ use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{OutgoingMessage, OutgoingStep, RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::{ViewBuilder, Viewer};
+use cardroom_shared::view::{OpenView, SplitView, ViewBuilder, Viewer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -45,8 +45,7 @@ impl Session {
     /// Puts events for a person into the outbox, with their view at this moment.
     pub(super) fn send_news(&mut self, viewer: Viewer, events: Vec<Arc<PublicEvent>>, now: Moment) {
         let look = ViewBuilder::new(self.host.tournament(), self.host.public_step(), now).split_view(viewer);
-        self.send_openings(viewer.person, &look);
-        self.outbox.messages.push((viewer.person, OutgoingMessage::News(OutgoingStep { events, look })));
+        self.send_step(viewer.person, events, look, &mut Vec::new());
     }
 
     /// Moves the pending news of all people to the outbox.
@@ -68,10 +67,35 @@ impl Session {
             Some((person, OutgoingStep { events, look }))
         });
         let told: Vec<_> = told.collect();
-        for (person, news) in told {
-            self.send_openings(person, &news.look);
-            self.outbox.messages.push((person, OutgoingMessage::News(news)));
+        let mut placed = Vec::new();
+        for (person, OutgoingStep { events, look }) in told {
+            self.send_step(person, events, look, &mut placed);
         }
+    }
+
+    /// Sends a person the openings of what they see, and then the view. A viewer who is told of the deal gets places in
+    /// place of faces. `placed` has the public views with places that were built so far, each with the one that it
+    /// replaces.
+    fn send_step(
+        &mut self,
+        person: PersonNo,
+        events: Vec<Arc<PublicEvent>>,
+        look: SplitView,
+        placed: &mut Vec<[Arc<OpenView>; 2]>,
+    ) {
+        self.send_openings(person, &look);
+        let look = match self.sealed_hand(person, &look) {
+            Some((deal, hand)) => {
+                let faces = Arc::clone(&look.open);
+                let known = placed.iter().find(|[of, _]| Arc::ptr_eq(of, &faces)).map(|[_, open]| Arc::clone(open));
+                let is_new = known.is_none();
+                let look = look.with_places(deal, hand, known);
+                placed.extend(is_new.then(|| [faces, Arc::clone(&look.open)]));
+                look
+            }
+            None => look,
+        };
+        self.outbox.messages.push((person, OutgoingMessage::News(Box::new(OutgoingStep { events, look }))));
     }
 
     /// Reserves a place in the outbox for the roster.

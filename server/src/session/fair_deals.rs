@@ -12,6 +12,7 @@ use cardroom_fair_deal::{
     RecordedDealStep,
 };
 use cardroom_shared::cards::{Card, DECK_SIZE};
+use cardroom_shared::hand::Hand;
 use cardroom_shared::protocol::{OutgoingMessage, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
@@ -358,6 +359,14 @@ impl Session {
         }
     }
 
+    /// The sealed hand that a person sees and of whose deal they are told, with the serial of the deal.
+    pub(super) fn sealed_hand(&self, person: PersonNo, look: &SplitView) -> Option<(u32, &Hand)> {
+        let seen = look.open.table.as_ref()?;
+        let hand = self.tournament().table(seen.table).and_then(Table::hand)?;
+        let deal = self.host.dealer().house().deal_of(seen.table.0, hand.plan().hand.0)?;
+        self.hears_of_deals(person, seen.table.0).then_some((deal, hand))
+    }
+
     /// Sends a person the openings of the cards that they see now and that were not proven to them yet.
     pub(super) fn send_openings(&mut self, person: PersonNo, look: &SplitView) {
         if !self.seals() {
@@ -368,7 +377,8 @@ impl Session {
             return;
         };
         let Some(hand) = self.host.tournament().table(no).and_then(Table::hand) else { return };
-        let Some(serial) = self.host.dealer().house().hand(no.0) else { return };
+        let number = hand.plan().hand.0;
+        let Some(serial) = self.host.dealer().house().deal_of(no.0, number) else { return };
         if told.hand != Some(serial) {
             told.hand = Some(serial);
             told.opened.clear();

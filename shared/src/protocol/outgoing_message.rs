@@ -28,7 +28,7 @@ pub enum OutgoingMessage {
     /// A message that may be shared by several receivers.
     Message(Arc<ServerMessage>),
     /// A step, sent as a [`ServerMessage::Step`].
-    News(OutgoingStep),
+    News(Box<OutgoingStep>),
 }
 
 impl OutgoingMessage {

@@ -14,6 +14,7 @@ use crate::tournament::{self, EntryState, PenaltiesToServe, Tournament};
 mod event_filter;
 mod recent_hands;
 mod split_view;
+mod table_places;
 mod view_types;
 
 pub use crate::hand::EarlyAct;
@@ -21,6 +22,7 @@ pub use crate::standing::TableWait;
 pub use event_filter::{EventFilter, event_for, is_public, reads_report};
 pub use recent_hands::{KEPT_AROUND, KEPT_HANDS, KnownSteps, PastStep, RecentHands, StepNo};
 pub use split_view::{OpenView, OwnView, SplitView};
+pub use table_places::{HeldPlaces, TablePlaces};
 pub use view_types::{
     DealExclusion, ExtraView, HandStage, PenaltyLeft, Phase, PlayerStatus, PotView, RebuyView, SeatView, TableView,
     TournamentView, TurnView, View,
@@ -91,6 +93,7 @@ impl<'a> ViewBuilder<'a> {
         let own = OwnView {
             you: person,
             held: table.map(|table| held_by(evening, table, person)).unwrap_or_default(),
+            held_places: Vec::new(),
             choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
             done_unless_raised: hand.zip(seat).is_some_and(|(hand, seat)| hand.is_done_unless_raised(seat)),
             signs: hand.zip(seat).map(|(hand, seat)| sign_choices(hand, seat)).unwrap_or_default(),
@@ -109,7 +112,7 @@ impl<'a> ViewBuilder<'a> {
             return Arc::clone(open);
         }
         let table = table.map(|table| table_view(self.evening, table, self.now));
-        let open = Arc::new(OpenView { step: self.step, tournament: self.tournament.clone(), table });
+        let open = Arc::new(OpenView { step: self.step, tournament: self.tournament.clone(), table, places: None });
         self.open.push((no, Arc::clone(&open)));
         open
     }

@@ -1,5 +1,6 @@
 //! A view in two parts, as it is built and sent.
 
+use super::table_places::{HeldPlaces, TablePlaces, is_in_sight, places_of};
 use super::view_types::{ExtraView, RebuyView, TableView, TournamentView, View};
 use crate::action::{CardChoices, GestureChoices, LegalActions};
 use crate::cards::{Card, DeckPlace};
@@ -27,6 +28,8 @@ pub struct OpenView {
     pub tournament: TournamentView,
     /// See [`View::table`].
     pub table: Option<TableView>,
+    /// See [`View::places`].
+    pub places: Option<TablePlaces>,
 }
 
 /// The part of a view that only one person sees.
@@ -37,6 +40,8 @@ pub struct OwnView {
     /// The cards of seats of which they see more than the public, lowest seat first. These are their own cards and
     /// cards shown to them.
     pub held: Vec<(SeatNo, [Option<Card>; 2])>,
+    /// The places of such cards of a sealed hand, whose faces are not sent.
+    pub held_places: HeldPlaces,
     /// See [`View::choices`].
     pub choices: Option<LegalActions>,
     /// See [`View::done_unless_raised`].
@@ -59,6 +64,7 @@ impl OwnView {
         Self {
             you: PersonNo::SYSTEM,
             held: Vec::new(),
+            held_places: Vec::new(),
             choices: None,
             done_unless_raised: false,
             signs: GestureChoices::default(),
@@ -72,7 +78,7 @@ impl OwnView {
 
 impl SplitView {
     /// Returns the visible cards of this hand with their current places in the deck, in the order of the places.
-    /// Cards that went back into the deck are left out, even if they were burnt since. Nobody knows their places.
+    /// Cards that were shuffled into the deck are left out, even if they were burnt since. Nobody knows their places.
     pub fn cards_at(&self, hand: &Hand) -> BTreeSet<(u8, Card)> {
         let Some(deck) = hand.deck() else { return BTreeSet::new() };
         let open = self.open.table.iter();
@@ -83,14 +89,44 @@ impl SplitView {
         let place = |card: Card| (0_u8..).zip(deck.cards()).find(|(_, face)| **face == card).map(|(place, _)| place);
         let dealt = hole.chain(boards).filter_map(|card| Some((place(card)?, card)));
         let beside = open.flat_map(|table| &table.open).filter_map(|card| Some((place(*card)?, *card)));
-        dealt.chain(beside.filter(|(place, _)| hand.is_seen_at(DeckPlace(*place)))).collect()
+        dealt.chain(beside.filter(|(place, _)| is_in_sight(hand, DeckPlace(*place)))).collect()
+    }
+
+    /// Returns the same view with places in place of faces: of this hand, under the serial of its deal. `open` is the
+    /// public part with places, if it was built before.
+    #[must_use]
+    pub fn with_places(self, deal: u32, hand: &Hand, open: Option<Arc<OpenView>>) -> Self {
+        let Self { open: faces, mut own } = self;
+        own.held_places = places_of(hand, &std::mem::take(&mut own.held));
+        let open = open.unwrap_or_else(|| {
+            let mut open = Arc::unwrap_or_clone(faces);
+            open.places = open.table.as_mut().map(|table| TablePlaces::take(deal, hand, table));
+            Arc::new(open)
+        });
+        Self { open, own }
     }
 
     /// Returns the whole view.
     pub fn whole(self) -> View {
-        let OpenView { step, tournament, mut table } = Arc::unwrap_or_clone(self.open);
-        let OwnView { you, held, choices, done_unless_raised, signs, cards, rebuy, extra, waits_for_big_blind } =
-            self.own;
+        let OpenView { step, tournament, mut table, mut places } = Arc::unwrap_or_clone(self.open);
+        let OwnView {
+            you,
+            held,
+            held_places,
+            choices,
+            done_unless_raised,
+            signs,
+            cards,
+            rebuy,
+            extra,
+            waits_for_big_blind,
+        } = self.own;
+        if let Some(places) = &mut places {
+            let of_others = |(seat, _): &(SeatNo, _)| held_places.iter().all(|(held, _)| held != seat);
+            places.seats.retain(of_others);
+            places.seats.extend(held_places);
+            places.seats.sort_unstable_by_key(|(seat, _)| *seat);
+        }
         for (no, cards) in held {
             let seats = table.iter_mut().flat_map(|table| &mut table.seats);
             seats.filter(|seat| seat.seat == no).for_each(|seat| seat.cards = Some(cards));
@@ -100,6 +136,7 @@ impl SplitView {
             you,
             tournament,
             table,
+            places,
             choices,
             done_unless_raised,
             signs,

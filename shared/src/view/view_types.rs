@@ -1,5 +1,6 @@
 //! The data of a view.
 
+use super::table_places::TablePlaces;
 use crate::action::{CardChoices, GestureChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -22,6 +23,9 @@ pub struct View {
     pub tournament: TournamentView,
     /// The table at which they sit, or which they watch.
     pub table: Option<TableView>,
+    /// The places of its visible cards, if the hand is sealed and the viewer is told of its deal. `table` has no faces
+    /// then.
+    pub places: Option<TablePlaces>,
     /// The legal actions, on their turn.
     pub choices: Option<LegalActions>,
     /// True if they have acted on this street and owe nothing, while others are still to act. Only a raise brings the

@@ -119,12 +119,12 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
         let (anna, connection) = world.comes(1);
         let (ben, of_ben) = world.comes(2);
         for number in 1..=60 {
-            world.house.dispatch(connection, OutgoingMessage::News(news(number, 1)));
+            world.house.dispatch(connection, OutgoingMessage::News(Box::new(news(number, 1))));
             if number % 7 == 0 {
                 world.house.send(connection, &refused(u32::try_from(number).unwrap()));
             }
             if number > 30 {
-                world.house.dispatch(of_ben, OutgoingMessage::News(news(number, 2)));
+                world.house.dispatch(of_ben, OutgoingMessage::News(Box::new(news(number, 2))));
             }
             world.pass(SECOND / 4);
         }
@@ -140,7 +140,7 @@ fn of_a_view_what_has_changed_travels_and_every_view_is_what_it_was() {
         }
         // A returning guest gets the whole view, although the server has sent it before.
         let (again, newer) = world.comes(1);
-        world.house.dispatch(newer, OutgoingMessage::News(news(61, 1)));
+        world.house.dispatch(newer, OutgoingMessage::News(Box::new(news(61, 1))));
         world.pass(SECOND * 5);
         assert_eq!(world.visitors[again].heard, [step(61, 1)]);
     }

@@ -117,6 +117,7 @@ pub(super) fn sealed() -> Vec<GalleryPicture> {
         plate("table-seal-unseen", USUAL, deal(FixtureScene::Flop, DealFixture::Marked(Mark::NotSeenWhole))),
         plate("table-seal-ten-1024x640", (1024, 640), deal(FixtureScene::Ten, proven)),
         plate("seal-failed", USUAL, deal(FixtureScene::Preflop, failed)),
+        plate("table-card-struck", USUAL, deal(FixtureScene::Flop, DealFixture::Failed(Check::BadOpening))),
         plate("deck-waits", USUAL, deal(FixtureScene::Hushed, DealFixture::Waits)),
         plate("deck-waits-1024x640", (1024, 640), deal(FixtureScene::Showdown, DealFixture::Waits)),
         plate("seal-page", USUAL, page(proven)),

@@ -189,6 +189,23 @@ fn the_winner_is_marked_and_the_cards_that_do_not_play_are_dim() {
 }
 
 #[test]
+fn a_card_whose_opening_failed_is_struck_through() {
+    use crate::dev_tools::fixtures::DealFixture;
+    use cardroom_fair_deal::Check;
+    let mut model = fixtures::model(FixtureScene::Flop);
+    for news in fixtures::deal(DealFixture::Failed(Check::BadOpening)) {
+        model.receive_deal(news);
+    }
+    let places = TableGeometry::new(Vec2::new(1_000.0, 640.0), model.seats(), fixtures::seat(1));
+    let laid = felt_objects(&model, &places, model.heard_at());
+    let light = |nth| match laid[&FeltObjectKey::Board(0, nth)].look {
+        FeltObjectLook::Card { light, .. } => light,
+        _ => panic!("a card lies there"),
+    };
+    assert_eq!([0, 1, 2].map(light), [Emphasis::Struck, Emphasis::Struck, Emphasis::Full]);
+}
+
+#[test]
 fn a_plate_says_how_much_of_a_penalty_is_left() {
     let note = |model: &Model, after: u64| {
         let now = model.heard_at() + Duration::from_secs(after);

@@ -3,6 +3,7 @@
 
 mod hands;
 mod open_draws;
+mod placed_view;
 mod revealed_cards;
 
 use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN};
@@ -15,6 +16,7 @@ use cardroom_shared::protocol::ClientRequest;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shuffle::Entropy;
 use hands::Hands;
+use placed_view::Faces;
 use revealed_cards::Seen;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -37,6 +39,7 @@ pub(super) struct Watch {
     /// The hand that is played at the table, by its number there.
     playing: Option<u32>,
     hands: Hands,
+    faces: Faces,
     /// Of what happened before the next view not all is told.
     is_left_out: bool,
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
@@ -45,15 +48,11 @@ pub(super) struct Watch {
     /// The head up to which the house has repeated what this client knows; `None` when it repeats nothing.
     repeated: Option<Hash>,
     receipts: Vec<Receipt>,
-    /// Faces in view that were not opened, since when, and as what they are seen.
-    unopened: BTreeMap<(u32, Card), (Duration, Seen)>,
-    /// Faces of which was told already that they were opened, and as what they were seen, or that they were not.
-    told: BTreeMap<(u32, Card), Option<Seen>>,
+    /// Faces of which receipts tell, and as what they were seen.
+    told: BTreeMap<(u32, Card), Seen>,
     /// Hole cards that lie open to the whole table, by their seats, and those of which that was told.
     open_seats: BTreeSet<(u32, SeatNo)>,
     told_open: BTreeSet<(u32, Card)>,
-    /// Cards of which was told that they are in view where they can't be.
-    told_wrong: BTreeSet<(u32, Card)>,
 }
 
 /// One's own part in a deal that is not over.
@@ -188,7 +187,11 @@ impl Watch {
             self.called.retain(|called| *called != deal);
         }
         let lay_open = matches!(message, DealMessage::Dealt(_)).then(|| self.opened());
-        self.keep(Receipt::Said(bytes.to_vec())).map_err(failure(deal.table, Some(deal.serial)))?;
+        let heard = self.keep(Receipt::Said(bytes.to_vec()));
+        if let (DealMessage::Open(open), Err(_)) = (&message, &heard) {
+            self.faces.claim(open);
+        }
+        heard.map_err(failure(deal.table, Some(deal.serial)))?;
         let held = guest.earlier.holds(self.evening, &message, bytes);
         held.map_err(failure(deal.table, Some(deal.serial)))?;
         if let Some(lay_open) = lay_open {
@@ -303,11 +306,9 @@ impl Watch {
 
     /// At another table other cards lie.
     fn forget_faces(&mut self) {
-        self.unopened.clear();
         self.told.clear();
         self.open_seats.clear();
         self.told_open.clear();
-        self.told_wrong.clear();
     }
 
     /// The cards of the hand that were opened, and where they lie.
@@ -335,7 +336,6 @@ impl Watch {
                 self.called.push(*deal);
             }
         }
-        self.unopened.clear();
     }
 
     fn called(&mut self, deal: DealNo, by: CutBy, now: Duration) -> Vec<ClientRequest> {
@@ -385,21 +385,6 @@ impl Watch {
         if let Some(undealt) = self.undealt_too_long(now) {
             return Some(undealt);
         }
-        if !self.unopened.is_empty() {
-            let (hand, opened) = (self.witness.hand(self.table), self.opened());
-            self.unopened.retain(|(serial, card), _| Some(*serial) != hand || !opened.contains_key(card));
-        }
-        let is_late = |(_, (since, _)): &(_, &(Duration, Seen))| now >= *since + OPENED_WITHIN;
-        if let Some(((serial, card), (_, how))) = self.unopened.iter().find(is_late).map(|(face, seen)| (*face, *seen))
-        {
-            self.unopened.remove(&(serial, card));
-            self.told.insert((serial, card), None);
-            // So that the receipts fail too.
-            let kept = self.receipt_of_unopened(serial, card, how).and_then(|receipt| self.keep(receipt).err());
-            let why = || format!("{card} is in view, and was never opened");
-            let failed = kept.unwrap_or_else(|| Failure { check: Check::NoOpening, why: why() });
-            return Some(failure(self.table, Some(serial))(failed));
-        }
         let is_late = |mine: &Mine| mine.dealt_by.is_some_and(|until| now >= until);
         let deal = self.mine.iter().find(|(_, mine)| is_late(mine)).map(|(deal, _)| *deal)?;
         self.mine.remove(&deal);
@@ -411,8 +396,7 @@ impl Watch {
     pub(super) fn due(&self) -> Option<Duration> {
         let by_hand = self.mine.values().filter_map(|mine| mine.by_hand);
         let dealt = self.mine.values().filter_map(|mine| mine.dealt_by);
-        let opened = self.unopened.values().map(|(since, _)| *since + OPENED_WITHIN);
-        by_hand.chain(dealt).chain(opened).chain(self.hands.due()).min()
+        by_hand.chain(dealt).chain(self.hands.due()).min()
     }
 
     /// The persons whom the house named as missing at deals called off after this client's cut, with the number of
@@ -439,6 +423,7 @@ impl Watch {
             tally: own + floor,
             missing: self.missing(),
             annulled: self.witness.annulments().to_vec(),
+            struck: self.struck(),
             waits_for_me: self.mine.values().any(|mine| mine.by_hand.is_some()),
         }
     }

@@ -4,7 +4,7 @@ use super::super::cut_excuse::Excuse;
 use super::super::deal_hashes;
 use super::super::hand_places::HandPlaces;
 use super::super::hash::Hash;
-use super::super::message::{AbortReason, CardMove, DealMessage, DealNo, HandOver, Outcome, Plan};
+use super::super::message::{AbortReason, CardMove, DealMessage, DealNo, HandOutcome, HandOver, Plan};
 use super::super::purpose::Purpose;
 use super::card_moves::{is_annulling, moves};
 use super::derived_table_state::Working;
@@ -147,27 +147,27 @@ impl Kept {
             _ => hand.is_awarded,
         };
         let is_end = matches!(event, HandEvent::Ended);
-        let outcome = if is_end && hand.is_awarded { Outcome::Played } else { Outcome::Annulled(by) };
+        let outcome = if is_end && hand.is_awarded { HandOutcome::Played } else { HandOutcome::Annulled(by) };
         let is_told = if is_end { !hand.is_over } else { is_annulling(event) };
         messages.extend(is_told.then(|| self.end(deal, outcome)).flatten());
         messages.into_iter().map(|message| self.tell(&message)).collect()
     }
 
     /// A hand ends so, once. A hand that had a result can be annulled later.
-    fn end(&mut self, deal: DealNo, outcome: Outcome) -> Option<DealMessage> {
+    fn end(&mut self, deal: DealNo, outcome: HandOutcome) -> Option<DealMessage> {
         if let Some(hand) = self.hand.as_mut().filter(|hand| hand.serial == deal.serial) {
             hand.is_over = true;
         }
-        let is_again = matches!(outcome, Outcome::Annulled(_)) && !self.annulled.insert(deal.serial);
+        let is_again = matches!(outcome, HandOutcome::Annulled(_)) && !self.annulled.insert(deal.serial);
         let is_annulled = self.annulled.contains(&deal.serial);
-        let is_new = !is_again && (outcome != Outcome::Played || !is_annulled);
+        let is_new = !is_again && (outcome != HandOutcome::Played || !is_annulled);
         is_new.then_some(DealMessage::Over(HandOver { deal, outcome }))
     }
 
     /// A hand is taken back after its end, by its number: the message that tells it.
     pub(super) fn take_back(&mut self, table: u16, hand: u32, by: Option<u32>) -> Vec<Vec<u8>> {
         let deal = self.serials.get(&hand).map(|serial| DealNo { table, serial: *serial });
-        let over = deal.and_then(|deal| self.end(deal, Outcome::Annulled(by)));
+        let over = deal.and_then(|deal| self.end(deal, HandOutcome::Annulled(by)));
         over.iter().map(|over| self.tell(over)).collect()
     }
 
@@ -238,6 +238,10 @@ impl Kept {
 
     pub(super) fn hand(&self) -> Option<u32> {
         self.hand.as_ref().map(|hand| hand.serial)
+    }
+
+    pub(super) fn deal_of(&self, number: u32) -> Option<u32> {
+        self.hand.as_ref().filter(|hand| hand.number == number).map(|hand| hand.serial)
     }
 
     pub(super) fn is_excused(&self, person: u32) -> bool {

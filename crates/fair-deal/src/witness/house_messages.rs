@@ -7,8 +7,8 @@ use super::super::hash::Hash;
 use super::super::house::is_rushed;
 use super::super::house_signature::is_signed;
 use super::super::message::{
-    Abort, AbortReason, BadForm, Call, CardMove, DealMessage, DealNo, Dealt, End, HandOver, Hello, MOST_CUTTERS, Open,
-    Outcome, Plan, Played, Seals,
+    Abort, AbortReason, BadForm, Call, CardMove, DealMessage, DealNo, Dealt, End, HandOutcome, HandOver, Hello,
+    MOST_CUTTERS, Open, Plan, Played, Seals,
 };
 use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
@@ -344,7 +344,7 @@ impl Witness {
         };
         hand.is_over = true;
         table.hear(bytes);
-        if let Outcome::Annulled(by) = outcome {
+        if let HandOutcome::Annulled(by) = outcome {
             let is_again = self.found.is_annulled(deal);
             fail_if(is_again, Check::Rollback, || format!("{} is annulled twice", deal.serial))?;
             self.found.annulled.push(Annulled { deal, by });

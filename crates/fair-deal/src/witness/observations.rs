@@ -38,12 +38,7 @@ impl Witness {
 
     pub(super) fn saw_hole_card(&mut self, serial: u32, seat: u8, which: u8, card: Card) -> Result<(), Failure> {
         let unknown = || format!("seat {seat} was dealt no card {which} at {serial}");
-        let called = self.deal_of(serial)?.called.as_ref();
-        let Some(Plan::Hand { dealt, .. }) = called.map(|called| &called.plan) else {
-            return failed(Check::BadForm, unknown());
-        };
-        let place = dealt.iter().position(|entry| entry.seat == seat).filter(|_| which < 2);
-        let place = place.map(|at| at + usize::from(which) * dealt.len()).and_then(|place| u8::try_from(place).ok());
+        let place = self.deal_of(serial)?.called.as_ref().and_then(|called| called.hole_place(seat, which));
         let Some(place) = place else { return failed(Check::BadForm, unknown()) };
         let hand = self.hand_of(serial)?;
         hand.saw_hole(serial, place, card)

@@ -184,6 +184,13 @@ pub(super) struct Called {
 }
 
 impl Called {
+    /// The place to which a hole card of a seat was dealt: the first, 0, or the second, 1.
+    pub(super) fn hole_place(&self, seat: u8, which: u8) -> Option<u8> {
+        let Plan::Hand { dealt, .. } = &self.plan else { return None };
+        let nth = dealt.iter().position(|entry| entry.seat == seat).filter(|_| which < 2)?;
+        u8::try_from(nth + usize::from(which) * dealt.len()).ok()
+    }
+
     /// The places of the cards of this person.
     fn own_places(&self, person: u32) -> Option<[u8; 2]> {
         let Plan::Hand { dealt, .. } = &self.plan else { return None };
@@ -345,9 +352,9 @@ impl Witness {
         Some(*serial)
     }
 
-    /// The places of the boards of a hand.
-    pub fn board(&self, deal: DealNo) -> Option<Vec<u8>> {
-        self.hand_seen(deal).map(|hand| hand.places.board())
+    /// The places of a board of a hand, the first board counted as 0, in the order of its streets.
+    pub fn board(&self, deal: DealNo, board: usize) -> Vec<u8> {
+        self.hand_seen(deal).map(|hand| hand.places.board_of(board)).unwrap_or_default()
     }
 
     /// Returns whether all of a hand's moves were seen, and it is a hand that was dealt.
@@ -365,24 +372,16 @@ impl Witness {
         self.found.is_annulled(deal)
     }
 
-    /// The places of a hand that were turned up beside the board.
-    pub fn turned(&self, deal: DealNo) -> BTreeSet<u8> {
-        self.hand_seen(deal).map(|hand| hand.places.turned().clone()).unwrap_or_default()
-    }
-
     /// The card that was opened at a place of a hand.
     pub fn opened_at(&self, deal: DealNo, place: u8) -> Option<Card> {
         self.hand_seen(deal)?.opened.get(&place).copied()
     }
 
-    /// Returns whether the card at this place of a hand is on a board.
-    pub fn lies_on_a_board(&self, deal: DealNo, place: u8) -> bool {
-        self.hand_seen(deal).is_some_and(|hand| hand.places.is_on_a_board(place))
-    }
-
-    /// Returns whether the card at this place of a hand lies on this board, the first counted as 0.
-    pub fn lies_on_board(&self, deal: DealNo, place: u8, board: usize) -> bool {
-        self.hand_seen(deal).is_some_and(|hand| hand.places.is_on_board(place, board))
+    /// The place of a hole card of a seat: the first, 0, or the second, 1. `None` if the seat was not dealt in.
+    pub fn hole_place(&self, deal: DealNo, seat: u8, which: u8) -> Option<u8> {
+        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
+        let dealt = known.called.as_ref()?.hole_place(seat, which)?;
+        Some(self.hand_seen(deal)?.places.now_at(dealt))
     }
 
     /// The played packet of a hand, and the persons who cut it: for a picture of the deal.

@@ -3,8 +3,8 @@
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, HandOver, Hash, Hello, HouseCertificate, HouseKey,
-    Outcome, Plan, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness,
+    Abort, AbortReason, Call, DealMessage, DealNo, Dealt, HandDealt, HandOutcome, HandOver, Hash, Hello,
+    HouseCertificate, HouseKey, Plan, Purpose, Receipt, Sealed, Seals, SeatPlan, Tally, Witness,
 };
 use cardroom_shared::cards::{Card, Rank, Suit};
 use sha2::{Digest, Sha256};
@@ -132,7 +132,7 @@ impl Table {
             if is_granted || called_off == most_called_off {
                 let played = sealed.played(&cut);
                 self.says(DealMessage::Dealt(Dealt { deal, numbers: numbers.to_vec(), played }).to_bytes());
-                self.says(DealMessage::Over(HandOver { deal, outcome: Outcome::Played }).to_bytes());
+                self.says(DealMessage::Over(HandOver { deal, outcome: HandOutcome::Played }).to_bytes());
                 return is_granted;
             }
             let (missing, secrets) = (vec![FRIEND], sealed.secrets().to_vec());

@@ -3,8 +3,8 @@
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Abort, AbortReason, Call, CardMove, DealMessage, DealNo, Dealt, End, HandDealt, HandOver, Hash, Hello,
-    HouseCertificate, HouseKey, Move, Open, Outcome, Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
+    Abort, AbortReason, Call, CardMove, DealMessage, DealNo, Dealt, End, HandDealt, HandOutcome, HandOver, Hash, Hello,
+    HouseCertificate, HouseKey, Move, Open, Plan, Played, Purpose, Receipt, Sealed, Seals, SeatPlan,
 };
 use cardroom_shared::action::Street;
 use std::array;
@@ -216,10 +216,10 @@ impl Table {
 
     /// The hand is over, with a result.
     pub(super) fn is_over(&mut self, of: &Dealing) {
-        self.over(of, Outcome::Played);
+        self.over(of, HandOutcome::Played);
     }
 
-    fn over(&mut self, of: &Dealing, outcome: Outcome) {
+    fn over(&mut self, of: &Dealing, outcome: HandOutcome) {
         let deal = DealNo { table: self.no, serial: of.serial };
         self.says(DealMessage::Over(HandOver { deal, outcome }).to_bytes());
     }
@@ -319,7 +319,7 @@ impl Table {
 
     /// A hand is annulled.
     pub(super) fn annuls(&mut self, of: &Dealing, by: Option<u32>) {
-        self.over(of, Outcome::Annulled(by));
+        self.over(of, HandOutcome::Annulled(by));
     }
 
     /// The evening is over.

@@ -11,9 +11,9 @@ mod twice;
 
 use cardroom_fair_deal::deal_hashes::{self, Cut};
 use cardroom_fair_deal::{
-    Call, CardMove, Check, DealMessage, DealNo, Dealt, End, HandDealt, HandOver, Hash, Hello, HouseCertificate,
-    HouseKey, Lay, Move, OPENED_AT_ONCE, Open, Opening, Outcome, Plan, Played, Purpose, Receipt, Sealed, Seals,
-    SeatPlan, Tally, Witness, is_signed,
+    Call, CardMove, Check, DealMessage, DealNo, Dealt, End, HandDealt, HandOutcome, HandOver, Hash, Hello,
+    HouseCertificate, HouseKey, Lay, Move, OPENED_AT_ONCE, Open, Opening, Plan, Played, Purpose, Receipt, Sealed,
+    Seals, SeatPlan, Tally, Witness, is_signed,
 };
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::Deck;
@@ -195,7 +195,7 @@ fn evening() -> (House, BTreeMap<&'static str, String>) {
     let opening = house.said.last().unwrap().1[8..][..68].to_vec();
     told.insert("2 opening of place 7", hex(&opening));
     house.shows(&hand, &[7, 8, 9]);
-    let over = HandOver { deal: deal(1), outcome: Outcome::Annulled(Some(50)) };
+    let over = HandOver { deal: deal(1), outcome: HandOutcome::Annulled(Some(50)) };
     house.says("over", DealMessage::Over(over).to_bytes());
 
     let secret = secret(3, 0);

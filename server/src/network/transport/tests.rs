@@ -354,7 +354,7 @@ fn the_house_recovers_from_an_overload_that_ends() {
             Arc::make_mut(&mut seen.open).step = step;
             let news = OutgoingStep { events: vec![Arc::clone(&event)], look: seen.clone() };
             for connection in &connections {
-                world.lines.dispatch(*connection, OutgoingMessage::News(news.clone()));
+                world.lines.dispatch(*connection, OutgoingMessage::News(Box::new(news.clone())));
             }
             world.pass(50 * MS);
         }

@@ -118,13 +118,13 @@ impl FilmedTable {
         events.drain(..events.len().saturating_sub(MAX_EVENTS));
         self.is_new = false;
         let look = ViewBuilder::new(tournament, number, delayed.clock()).split_view(self.viewer);
-        let OpenView { step, tournament: seen, table } = Arc::unwrap_or_clone(look.open);
+        let OpenView { step, tournament: seen, table, places } = Arc::unwrap_or_clone(look.open);
         let table = table.map(|seen| match tournament.table(seen.table) {
             Some(table) => with_all_cards(tournament, table, seen),
             None => seen,
         });
         self.camera
-            .encode(number, FrameContent { events, open: OpenView { step, tournament: seen, table }, beside })
+            .encode(number, FrameContent { events, open: OpenView { step, tournament: seen, table, places }, beside })
             .ok()
     }
 }

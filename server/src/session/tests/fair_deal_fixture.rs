@@ -345,9 +345,9 @@ impl FairDealFixture {
             let Some(seated) = self.seated.get_mut(&person.0) else { continue };
             let Some(cutter) = &mut seated.cutter else { continue };
             if is_left_out {
-                cutter.hear(&ServerMessage::FairDeal(Vec::new()), now);
+                cutter.hear(&mut ServerMessage::FairDeal(Vec::new()), now);
             }
-            let mut says: VecDeque<ClientRequest> = cutter.hear(&message, now).into();
+            let mut says: VecDeque<ClientRequest> = cutter.hear(&mut message, now).into();
             if let ServerMessage::Welcome(welcome) = &message {
                 cutter.line_ended();
                 says.extend(cutter.welcome(welcome));

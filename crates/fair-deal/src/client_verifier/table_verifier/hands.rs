@@ -32,6 +32,8 @@ pub(super) struct Hands {
     undealt_since: BTreeMap<HandAt, Option<Duration>>,
     /// True if the house has said hello at a table, and shown none since.
     is_arriving: bool,
+    /// True if the last view had places of cards whose deal is not known.
+    pub(super) is_unfilled: bool,
     /// The table shown last without a hello of the house.
     shown_elsewhere: Option<u16>,
 }
@@ -147,7 +149,8 @@ impl Watch {
             let is_told = self.table == table.table.0 && (self.is_greeted || !sits);
             is_told && last.and_then(|last| self.witness.hand_no(last)) == Some(table.hand.0)
         };
-        self.hands.is_sealed && seen(table).next().is_some() && !is_dealt()
+        let is_in_view = self.hands.is_unfilled || seen(table).next().is_some();
+        self.hands.is_sealed && is_in_view && !is_dealt()
     }
 
     /// Reports once if cards of the hand dealt last are seen although its beginning was not announced.

@@ -2,12 +2,12 @@
 
 use super::*;
 use cardroom_fair_deal::{CardMove, Move};
-use cardroom_shared::cards::Card;
+use cardroom_shared::cards::DeckPlace;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::house::RunItTwice;
 
 /// A function that falsifies the shown boards.
-type Shows = fn(&mut [Vec<Card>]);
+type Shows = fn(&mut [Vec<DeckPlace>]);
 
 /// The number of cards on the board when both move in, from preflop to the turn.
 const LYING: [usize; 3] = [0, 3, 4];
@@ -41,11 +41,11 @@ fn is_of_hand(event: &Event, is_it: fn(&HandEvent) -> bool) -> bool {
 fn shown(runs: u8, shows: Shows) -> MessageTamper {
     Box::new(move |message| {
         if let ServerMessage::Step { view, .. } = message
-            && let Some(table) = view.table.as_mut()
-            && table.boards.len() == usize::from(runs)
-            && table.boards.iter().all(|board| board.len() == WHOLE)
+            && let Some(places) = view.places.as_mut()
+            && places.boards.len() == usize::from(runs)
+            && places.boards.iter().all(|board| board.len() == WHOLE)
         {
-            shows(&mut table.boards);
+            shows(&mut places.boards);
         }
         false
     })

@@ -2,81 +2,72 @@
 
 use super::*;
 use cardroom_shared::cards::{Card, Deck, DeckPlace};
-use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
-use cardroom_shared::event::{HandEvent, PublicEvent};
-use cardroom_shared::view::{SeatView, TableView};
+use cardroom_shared::view::{TablePlaces, TableView};
 
-/// A function that falsifies the table; not every table can be falsified.
-type Shows = fn(&mut TableView) -> Option<()>;
+/// A function that falsifies the places of cards at a table; not every table can be falsified.
+type Shows = fn(&TableView, &mut TablePlaces) -> Option<()>;
 
-fn own(table: &mut TableView) -> Option<&mut SeatView> {
-    table.seats.iter_mut().find(|seat| seat.person == PersonNo(1))
+/// The seat and the places of the hole cards of the guest.
+fn own<'a>(table: &TableView, places: &'a mut TablePlaces) -> Option<&'a mut [Option<DeckPlace>; 2]> {
+    let seat = table.seats.iter().find(|seat| seat.person == PersonNo(1))?.seat;
+    places.seats.iter_mut().find(|(of, _)| *of == seat).map(|(_, held)| held)
 }
 
-/// The first hole card of the guest, which they still see.
-fn seen(table: &mut TableView) -> Option<Card> {
-    own(table)?.cards?[0]
-}
-
-/// The first hole card of the guest, which they do not see any more.
-fn hidden(table: &mut TableView) -> Option<Card> {
-    own(table)?.cards.as_mut()?[0].take()
-}
-
-fn on_the_board(table: &mut TableView, card: Card) -> Option<()> {
-    *table.boards.first_mut()?.first_mut()? = card;
+fn on_the_board(places: &mut TablePlaces, place: DeckPlace) -> Option<()> {
+    *places.boards.first_mut()?.first_mut()? = place;
     Some(())
 }
 
-fn of_another(table: &mut TableView, card: Card) -> Option<()> {
-    let is_another = |seat: &&mut SeatView| seat.person != PersonNo(1) && seat.cards == Some([None; 2]);
-    table.seats.iter_mut().find(is_another)?.cards = Some([Some(card), None]);
+fn of_another(table: &TableView, places: &mut TablePlaces, place: DeckPlace) -> Option<()> {
+    let another = table.seats.iter().find(|seat| seat.person != PersonNo(1) && seat.cards.is_some())?;
+    places.seats.push((another.seat, [Some(place), None]));
     Some(())
 }
+
+const LIES: [(Check, &str, Shows); 6] = [
+    (Check::WrongPlace, "my hole card is on the board too", |table, places| {
+        let place = own(table, places)?[0]?;
+        on_the_board(places, place)
+    }),
+    (Check::WrongPlace, "my hole card is somebody else's", |table, places| {
+        let place = own(table, places)?[0].take()?;
+        of_another(table, places, place)
+    }),
+    (Check::WrongPlace, "my hole cards are exchanged", |table, places| {
+        own(table, places)?.swap(0, 1);
+        Some(())
+    }),
+    (Check::WrongPlace, "a card lies twice on the board", |_, places| {
+        let place = *places.boards.first()?.last()?;
+        on_the_board(places, place)
+    }),
+    (Check::WrongPlace, "a second board has cards of the first", |_, places| {
+        let mut second = places.boards.first()?.clone();
+        second.get(3..)?.last()?;
+        second.rotate_right(1);
+        places.boards.push(second);
+        Some(())
+    }),
+    (Check::NoOpening, "a card of the deck lies beside the board", |_, places| {
+        places.open.push(Some(DeckPlace(51)));
+        Some(())
+    }),
+];
 
 #[test]
 fn a_card_that_is_in_view_where_it_does_not_lie_is_found() {
-    let lies: [(Check, &str, Shows); 6] = [
-        (Check::TwiceSeen, "my hole card is on the board too", |table| {
-            let card = seen(table)?;
-            on_the_board(table, card)
-        }),
-        (Check::TwiceSeen, "my hole card is somebody else's too", |table| {
-            let card = seen(table)?;
-            of_another(table, card)
-        }),
-        (Check::TwiceSeen, "a card lies twice on the board", |table| {
-            let card = *table.boards.first()?.last()?;
-            on_the_board(table, card)
-        }),
-        (Check::TwiceSeen, "a second board has cards of the first", |table| {
-            let mut second = table.boards.first()?.clone();
-            second.get(3..)?.last()?;
-            second.rotate_right(1);
-            table.boards.push(second);
-            Some(())
-        }),
-        (Check::WrongPlace, "my hole card lies on the board", |table| {
-            table.boards.first()?.first()?;
-            let card = hidden(table)?;
-            on_the_board(table, card)
-        }),
-        (Check::NoOpening, "my hole card is somebody else's", |table| {
-            let card = hidden(table)?;
-            of_another(table, card)
-        }),
-    ];
-    for (check, what, shows) in lies {
+    for (check, what, shows) in LIES {
         let mut club = FairDealFixture::rich(2, 4);
         club.play_until(|club| club.hands() > 3);
         club.nobody_complains();
         let twist: MessageTamper = Box::new(move |message| {
             let ServerMessage::Step { view, .. } = message else { return false };
-            let Some(table) = view.table.as_mut().filter(|table| table.turn.is_some()) else { return false };
-            let mut shown = table.clone();
-            let is_shown = shows(&mut shown).is_some();
+            let Some(table) = view.table.as_ref().filter(|table| table.turn.is_some()) else { return false };
+            let Some(places) = view.places.as_mut() else { return false };
+            let mut shown = places.clone();
+            let is_shown = shows(table, &mut shown).is_some();
             if is_shown {
-                *table = shown;
+                *places = shown;
             }
             is_shown
         });
@@ -92,68 +83,45 @@ fn a_card_that_is_in_view_where_it_does_not_lie_is_found() {
     }
 }
 
-/// The cards that would have come are told but not opened. So nothing is known of the cards beside the board.
-#[test]
-fn a_false_river_that_lies_beside_the_board_as_well_is_found() {
-    let mut club = FairDealFixture::rich(2, 4);
-    club.play_until(|club| club.hands() > 3);
-    // It may be one of the cards that are shown at the end and opened.
-    for _ in 0..10 {
-        if !club.failures(1).is_empty() {
-            break;
-        }
-        club.twist = Some(Box::new(|message| {
-            let ServerMessage::Step { view, events, .. } = message else { return false };
-            let Some(table) = view.table.as_mut().filter(|table| table.turn.is_some()) else { return false };
-            let lie: Vec<Card> = table.boards.iter().flatten().chain(&table.open).copied().collect();
-            let own = table.seats.iter().filter_map(|seat| seat.cards).flatten().flatten().collect::<Vec<_>>();
-            let another =
-                Deck::ordered().cards().iter().find(|card| !lie.contains(card) && !own.contains(card)).copied();
-            let Some((river, another)) = table.boards.first_mut().and_then(|board| board.get_mut(4)).zip(another)
-            else {
-                return false;
-            };
-            *river = another;
-            table.open.push(another);
-            events.push(PublicEvent::Hand(table.table, HandEvent::RestOfBoardShown(vec![DeckPlace(51)])));
-            true
-        }));
-        club.play_until(|club| club.twist.is_none());
-        // It is out of view again before two seconds are over.
-        club.turn();
-        club.wait(3_000);
-        let hands = club.hands();
-        club.play_until(|club| club.hands() > hands + 1);
-    }
-    // The false river may also be somebody's hole card.
-    assert_eq!(club.failures(1).first(), Some(&Check::NoOpening), "{:?}", club.failures(1));
-    assert!(club.failures(2).is_empty(), "{:?}", club.failures(2));
+/// All faces of a table.
+fn faces(table: &TableView) -> Vec<Card> {
+    let hole = table.seats.iter().filter_map(|seat| seat.cards).flatten().flatten();
+    hole.chain(table.boards.iter().flatten().copied()).chain(table.open.iter().copied()).collect()
 }
 
 #[test]
-fn a_turn_that_was_laid_aside_and_plays_on_is_found() {
-    let mut sheet = sheet_of(4, None, None);
-    sheet.structure.starting_stack = Chips(1_000_000);
-    sheet.rules.set("premature_turn", "set_aside").unwrap();
-    let mut club = FairDealFixture::of(&sheet, 2);
-    let turn = |club: &FairDealFixture| {
-        let table = club.harness.view(1).table?;
-        table.turn?;
-        table.boards.first()?.get(3).copied()
-    };
-    club.play_until(|club| club.hands() > 1 && turn(club).is_some());
-    let early = turn(&club).unwrap();
-    club.twist = Some(Box::new(move |message| {
-        let ServerMessage::Step { view, .. } = message else { return false };
-        let Some(table) = view.table.as_mut() else { return false };
-        let Some(turn) = table.boards.first_mut().and_then(|board| board.get_mut(3)) else { return false };
-        let is_another = *turn != early;
-        *turn = early;
-        is_another
-    }));
-    let wrong = Irregularity { kind: IrregularityKind::EarlyTurn, seat: None, cards: Vec::new(), into: None };
-    club.order(Order::Floor(TableNo(1), FloorOrder::Irregularity(wrong)));
-    club.play_until(|club| club.twist.is_none());
-    assert_eq!(club.failures(1), [Check::WrongPlace]);
-    assert!(club.failures(2).is_empty(), "{:?}", club.failures(2));
+fn views_of_a_sealed_table_have_no_faces_and_a_false_one_cannot_be_drawn() {
+    let mut club = FairDealFixture::rich(2, 4);
+    club.play_until(|club| club.hands() > 3);
+    let (sent, hands) = (club.harness.sent.len(), club.hands());
+    club.play_until(|club| club.hands() > hands + 3);
+    let views = club.harness.sent[sent..].iter().filter_map(|(_, message)| match message {
+        ServerMessage::Step { view, .. } => Some(view),
+        _ => None,
+    });
+    let views: Vec<_> = views.collect();
+    let placed = views.iter().filter_map(|view| view.places.as_ref()).filter(|places| !places.seats.is_empty()).count();
+    assert!(placed > 20, "{placed} of {} views have places", views.len());
+    assert!(views.iter().all(|view| faces(view.table.as_ref().unwrap()).is_empty()), "a view has a face");
+    // The house adds faces of its own: before players, on the board and beside it.
+    let mut message = club.harness.sent.iter().rev().find_map(|(person, message)| match message {
+        ServerMessage::Step { view, .. } if *person == PersonNo(1) && view.places.is_some() => Some(message.clone()),
+        _ => None,
+    });
+    let Some(ServerMessage::Step { view, .. }) = &mut message else { panic!("they have seen a table") };
+    let table = view.table.as_mut().unwrap();
+    let deck = Deck::ordered();
+    let [one, two, three, ..] = *deck.cards() else { panic!("a deck has cards") };
+    table.seats.iter_mut().for_each(|seat| seat.cards = Some([Some(one), Some(two)]));
+    table.boards = vec![vec![three; 5]];
+    table.open = vec![three];
+    let now = club.clock();
+    let cutter = club.seated.get_mut(&1).unwrap().cutter.as_mut().unwrap();
+    let mut message = message.unwrap();
+    cutter.hear(&mut message, now);
+    let ServerMessage::Step { view, .. } = message else { panic!("it was a view") };
+    let drawn = faces(view.table.as_ref().unwrap());
+    let known = club.harness.view(1);
+    let true_faces = faces(known.table.as_ref().unwrap());
+    assert!(drawn.iter().all(|face| true_faces.contains(face)), "{drawn:?} of {true_faces:?}");
 }

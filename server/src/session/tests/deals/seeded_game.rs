@@ -208,7 +208,7 @@ impl SeededSpectator {
         if let ServerMessage::Welcome(welcome) = message {
             self.cutter.welcome(welcome);
         }
-        self.cutter.hear(message, self.now);
+        self.cutter.hear(&mut message.clone(), self.now);
         if matches!(message, ServerMessage::Step { .. }) {
             self.now += Duration::from_secs(3);
             self.cutter.pass_time(self.now);

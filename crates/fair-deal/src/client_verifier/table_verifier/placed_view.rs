@@ -1,0 +1,138 @@
+//! The faces of a view: a view of a sealed hand holds places, and a face stands where an opening was proven.
+
+use super::{DealFailure, Watch, failure};
+use crate::{Check, DealNo, Failure, Open};
+use cardroom_shared::cards::{Card, DeckPlace};
+use cardroom_shared::view::{TablePlaces, TableView, View};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The faces of the hand that is shown.
+#[derive(Debug, Default)]
+pub(super) struct Faces {
+    /// The hand, by its serial.
+    deal: u32,
+    /// The cards of openings that failed, by place: drawn struck through, so that nobody loses sight of their cards.
+    pub(super) claimed: BTreeMap<u8, Card>,
+    /// The cards that were seen beside the boards, in order. They stay known after they were shuffled into the deck.
+    beside: Vec<Option<Card>>,
+    /// The places of which was told that they were never opened, or are wrong.
+    told: BTreeSet<(u8, Check)>,
+}
+
+impl Faces {
+    /// An opening has failed: what it says is not believed, and drawn as that.
+    pub(super) fn claim(&mut self, open: &Open) {
+        if self.deal != open.deal.serial {
+            *self = Self { deal: open.deal.serial, ..Self::default() };
+        }
+        self.claimed.extend(open.openings.iter().map(|opening| (opening.place, opening.card)));
+    }
+}
+
+impl Watch {
+    /// Puts the faces into a view of the own table that holds places. Faces that came with the view are taken out, if the
+    /// deal of the hand is known.
+    pub(in crate::client_verifier) fn fill(&mut self, view: &mut View) -> Vec<DealFailure> {
+        let places = view.places.take();
+        self.hands.is_unfilled = places.is_some();
+        let Some(table) = view.table.as_mut().filter(|table| self.is_greeted && table.table.0 == self.table) else {
+            return Vec::new();
+        };
+        let dealt = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
+        let dealt = dealt.filter(|deal| self.witness.hand_no(*deal) == Some(table.hand.0));
+        let Some(deal) = dealt else { return Vec::new() };
+        self.hands.is_unfilled = false;
+        if self.faces.deal != deal.serial {
+            self.faces = Faces { deal: deal.serial, ..Faces::default() };
+        }
+        let had_faces = take_faces(table);
+        let Some(places) = places.filter(|places| places.deal == deal.serial) else {
+            let why = format!("the view of {} has no places of its cards", deal.serial);
+            let wrong = self.tell_face(0, Check::NoOpening, why).filter(|_| had_faces);
+            return wrong.into_iter().collect();
+        };
+        self.fill_table(deal, &places, table)
+    }
+
+    fn fill_table(&mut self, deal: DealNo, places: &TablePlaces, table: &mut TableView) -> Vec<DealFailure> {
+        let is_whole = self.witness.is_seen_whole(deal);
+        let mut wrong = Vec::new();
+        for (number, board) in places.boards.iter().enumerate() {
+            let lie = self.witness.board(deal, number);
+            let mut faces = Vec::new();
+            for (nth, place) in board.iter().enumerate() {
+                let lies = lie.get(nth) == Some(&place.0);
+                faces.extend(self.face(deal, *place, !is_whole || lies, &mut wrong));
+            }
+            match table.boards.get_mut(number) {
+                Some(board) => *board = faces,
+                None => table.boards.push(faces),
+            }
+        }
+        for (seat, held) in &places.seats {
+            let mut faces = [None; 2];
+            for (which, (face, place)) in (0_u8..).zip(faces.iter_mut().zip(held)) {
+                let Some(place) = place else { continue };
+                let lies = self.witness.hole_place(deal, seat.number(), which) == Some(place.0);
+                *face = self.face(deal, *place, !is_whole || lies, &mut wrong);
+            }
+            if let Some(taken) = table.seats.iter_mut().find(|taken| taken.seat == *seat) {
+                taken.cards = Some(faces);
+            }
+        }
+        for (nth, place) in places.open.iter().enumerate() {
+            let face = place.and_then(|place| self.face(deal, place, true, &mut wrong));
+            if self.faces.beside.len() <= nth {
+                self.faces.beside.resize(nth + 1, None);
+            }
+            if let Some(known) = self.faces.beside.get_mut(nth) {
+                *known = face.or(*known);
+                table.open.extend(*known);
+            }
+        }
+        wrong
+    }
+
+    /// The face at a place: of a proven opening, or of one that failed. Neither: the card was not opened.
+    fn face(&mut self, deal: DealNo, place: DeckPlace, lies: bool, wrong: &mut Vec<DealFailure>) -> Option<Card> {
+        if !lies {
+            let why = format!("a card of {} is shown that lies elsewhere", deal.serial);
+            wrong.extend(self.tell_face(place.0, Check::WrongPlace, why));
+            return None;
+        }
+        let face = self.witness.opened_at(deal, place.0).or_else(|| self.faces.claimed.get(&place.0).copied());
+        if face.is_none() {
+            let why = format!("the card at place {} of {} is shown and was never opened", place.0, deal.serial);
+            wrong.extend(self.tell_face(place.0, Check::NoOpening, why));
+        }
+        face
+    }
+
+    /// A place is wrong; it is told once.
+    fn tell_face(&mut self, place: u8, check: Check, why: String) -> Option<DealFailure> {
+        let is_new = self.faces.told.insert((place, check));
+        is_new.then(|| failure(self.table, Some(self.faces.deal))(Failure { check, why }))
+    }
+
+    /// The faces in view that no opening has proven.
+    pub(super) fn struck(&self) -> BTreeSet<Card> {
+        let deal = DealNo { table: self.table, serial: self.faces.deal };
+        let is_proven = |place: &u8| self.witness.opened_at(deal, *place).is_some();
+        self.faces.claimed.iter().filter(|(place, _)| !is_proven(place)).map(|(_, card)| *card).collect()
+    }
+}
+
+/// Takes all faces out of a table: whether there were any.
+fn take_faces(table: &mut TableView) -> bool {
+    let mut had_faces = !table.open.is_empty();
+    table.open.clear();
+    for board in &mut table.boards {
+        had_faces |= !board.is_empty();
+        board.clear();
+    }
+    for cards in table.seats.iter_mut().filter_map(|seat| seat.cards.as_mut()) {
+        had_faces |= *cards != [None; 2];
+        *cards = [None; 2];
+    }
+    had_faces
+}
