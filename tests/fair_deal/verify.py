@@ -461,7 +461,7 @@ class Hand:
 # A table, from the HELLO on by which one came.
 class Table:
     def __init__(self, number, head, serial):
-        self.number, self.head, self.heads, self.serial, self.since = number, head, {head}, serial, serial
+        self.number, self.head, self.heads, self.serial, self.since = number, head, {head: serial}, serial, serial
         self.deals, self.hands, self.last = {}, {}, None
         # How often one missed and cut there, and for how many hands one is excused.
         self.misses = self.cuts = self.excused = 0
@@ -473,7 +473,7 @@ class Table:
     # A message moves the head.
     def hear(self, data):
         self.head = h(11, self.head, data)
-        self.heads.add(self.head)
+        self.heads[self.head] = self.serial
 
     def code(self):
         bits = int.from_bytes(h(16, self.head)[:4], "big") >> 7
@@ -489,7 +489,7 @@ class Verifier:
         # How many deals have which mark, and what else was found.
         self.marks, self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = Counter(), [], [], set(), [], []
         # The message of each step, and of each table how many of them a signature covers.
-        self.said, self.signed = {}, {}
+        self.said, self.covered = {}, set()
 
     def line(self, line):
         kind, *words = re.split("[ \t\n\f\r]+", line.strip(" \t\n\f\r"))
@@ -516,9 +516,9 @@ class Verifier:
         is_mine = self.evening in (None, evening) and (last or head == h(13, evening, u16(number)))
         fail_if(not is_mine, "OtherRecord", "the evening, or the head of a new table, is another")
         self.evening, known = evening, self.tables.get(number, Table(number, None, 0))
-        if head in known.heads:
+        if known.heads.get(head) == last:
             return
-        fail_if(last < known.serial, "Rollback", "the house knows less of the table than before")
+        fail_if(last < known.serial or head in known.heads, "Rollback", "the house knows less of the table than before")
         # A deal that one has cut and not seen to its end is missed too.
         cut = [serial - 1 for serial, deal in known.deals.items() if deal.cut and not deal.is_over]
         after = min(known.serial, max(last - 1, 0), *cut)
@@ -529,6 +529,8 @@ class Verifier:
             if not hand.is_over:
                 self.not_seen_whole(number, hand)
         self.tables[number] = Table(number, head, last)
+        # Nothing before a gap is covered by a signature behind it.
+        self.said = {step: data for step, data in self.said.items() if step[0] != number or step in self.covered}
 
     def table_of(self, number):
         fail_if(number not in self.tables, "BadForm", f"nobody said hello at table {number}")
@@ -540,11 +542,15 @@ class Verifier:
         known = self.evening, self.table_of(message.table).head
         fail_if((getattr(message, "evening", self.evening), message.before) != known, "OtherRecord", "another evening or head")
 
+    def cover(self, table):
+        self.covered |= {step for step in self.said if step[0] == table}
+
     # A step is noted. A signature covers all steps before it.
     def note(self, step, message, is_signed):
         self.said[(message.table, message.serial, step)] = message.data
-        if is_signed:
-            self.signed[message.table] = len(self.said)
+        # Behind a gap, seals may be of another evening.
+        if is_signed and (step != "seals" or self.tables[message.table].since == 0):
+            self.cover(message.table)
         self.tables[message.table].hear(message.data)
 
     def seals(self, deal):
@@ -553,10 +559,13 @@ class Verifier:
         table, serial = self.table_of(deal.table), deal.serial
         fail_if(serial != table.serial + 1, "Rollback", f"serial {serial} follows {table.serial}")
         self.check_signed(deal)
+        open_deals = [known.serial for known in table.deals.values() if known.purpose == deal.purpose and not known.is_over]
+        fail_if(open_deals, "Rollback", f"{serial} is sealed, and {open_deals} for the same is not over")
+        table.serial, deal.is_over = serial, False
         self.note("seals", deal, True)
-        deal.head, deal.is_over = table.head, False
+        deal.head = table.head
         deal.commitment = deal.call = deal.cut = deal.mark = deal.lots = deal.order = None
-        table.serial, table.deals[serial], self.sealed_at[serial] = serial, deal, table.number
+        table.deals[serial], self.sealed_at[serial] = deal, table.number
 
     # The table and the deal of a message, if this step comes next.
     def step(self, step, message):
@@ -638,7 +647,7 @@ class Verifier:
         table.excused = max(0, table.excused - (deal.purpose == HAND))
         self.note("end", dealt, False)
         self.check_fresh(serial, roots)
-        is_in_turn = not before or before.is_over and (before.is_annulled or before.number != call.hand)
+        is_in_turn = not before or before.is_over and (before.is_annulled or before.number < call.hand)
         fail_if(deal.purpose == HAND and not is_in_turn, "Rollback", f"{serial} is dealt in place of the hand before it")
 
     # The older envelopes in the packets of a deal.
@@ -692,7 +701,7 @@ class Verifier:
         table = self.table_of(end.table)
         fail_if(end.serial != table.serial, "OtherRecord", f"the end is of {end.serial}, and {table.serial} was sealed last")
         fail_if(not all(deal.is_over for deal in table.deals.values()), "Unfinished", "a deal was never finished")
-        self.signed[table.number] = len(self.said)
+        self.cover(table.number)
 
     # The hand of a message, if it was dealt since one came. The message moves the head.
     def hand_of(self, message):
@@ -1117,11 +1126,11 @@ def main(paths):
             until = "until what is wrong " if fault and reader is readers[-1] else ""
             for at, line in enumerate(reader.in_words(until) if reader.fingerprint else []):
                 say(f"  {line}" if at else f"{path}: {line}")
-            if reader.signed:
+            if reader.covered:
                 opened.setdefault(reader.evening, (reader.key, path))
                 pairs.add((reader.evening, path))
-            for at, ((table, serial, step), data) in enumerate(reader.said.items()):
-                if isinstance(reader, Record) or at < reader.signed.get(table, 0):
+            for (table, serial, step), data in reader.said.items():
+                if isinstance(reader, Record) or (table, serial, step) in reader.covered:
                     other, known = said.setdefault((reader.evening, table, serial, step), (path, data))
                     if known != data:
                         say(f"{other} and {path}: Rollback: two different messages for serial {serial} of table {table}")

@@ -250,6 +250,10 @@ impl Cutter {
         let is_floor = bytes.get(table_at(bytes)..).is_some_and(|rest| rest.starts_with(&FLOOR.to_be_bytes()));
         let (by, now) = (self.by, self.now);
         let Some(certificate) = &self.certificate else {
+            // It is told once, and not with each message.
+            if self.reported.contains(&(FLOOR, Check::BadSignature)) {
+                return Vec::new();
+            }
             let why = "the server deals, and has shown no certificate with a deal key".to_owned();
             let failure = Failure { check: Check::BadSignature, why };
             return self.tell([DealFailure { table: FLOOR, serial: None, failure }]);

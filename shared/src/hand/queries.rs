@@ -118,6 +118,11 @@ impl Hand {
         self.stub.is_seen_at(place)
     }
 
+    /// Returns whether a card that all players saw lies still where they saw it.
+    pub fn is_in_sight(&self, place: DeckPlace) -> bool {
+        self.stub.is_in_sight(place)
+    }
+
     /// The number of burnt cards.
     pub fn burnt(&self) -> u64 {
         self.stub.burns().len() as u64

@@ -22,10 +22,9 @@ pub use crate::standing::TableWait;
 pub use event_filter::{EventFilter, event_for, is_public, reads_report};
 pub use recent_hands::{KEPT_AROUND, KEPT_HANDS, KnownSteps, PastStep, RecentHands, StepNo};
 pub use split_view::{OpenView, OwnView, SplitView};
-pub use table_places::{HeldPlaces, TablePlaces};
 pub use view_types::{
-    DealExclusion, ExtraView, HandStage, PenaltyLeft, Phase, PlayerStatus, PotView, RebuyView, SeatView, TableView,
-    TournamentView, TurnView, View,
+    DealExclusion, ExtraView, HandStage, HeldPlaces, PenaltyLeft, Phase, PlayerStatus, PotView, RebuyView, SeatView,
+    TablePlaces, TableView, TournamentView, TurnView, View,
 };
 
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! A view in two parts, as it is built and sent.
 
-use super::table_places::{HeldPlaces, TablePlaces, is_in_sight, places_of};
-use super::view_types::{ExtraView, RebuyView, TableView, TournamentView, View};
+use super::table_places::places_of;
+use super::view_types::{ExtraView, HeldPlaces, RebuyView, TablePlaces, TableView, TournamentView, View};
 use crate::action::{CardChoices, GestureChoices, LegalActions};
 use crate::cards::{Card, DeckPlace};
 use crate::hand::Hand;
@@ -89,7 +89,7 @@ impl SplitView {
         let place = |card: Card| (0_u8..).zip(deck.cards()).find(|(_, face)| **face == card).map(|(place, _)| place);
         let dealt = hole.chain(boards).filter_map(|card| Some((place(card)?, card)));
         let beside = open.flat_map(|table| &table.open).filter_map(|card| Some((place(*card)?, *card)));
-        dealt.chain(beside.filter(|(place, _)| is_in_sight(hand, DeckPlace(*place)))).collect()
+        dealt.chain(beside.filter(|(place, _)| hand.is_in_sight(DeckPlace(*place)))).collect()
     }
 
     /// Returns the same view with places in place of faces: of this hand, under the serial of its deal. `open` is the

@@ -1,8 +1,7 @@
 //! The data of a view.
 
-use super::table_places::TablePlaces;
 use crate::action::{CardChoices, GestureChoices, LegalActions, Street};
-use crate::cards::Card;
+use crate::cards::{Card, DeckPlace};
 use crate::chips::Chips;
 use crate::event::ExtraPurchase;
 use crate::hand::EarlyAct;
@@ -52,6 +51,23 @@ impl View {
         let sits = seats.filter(|seat| seat.kept_away != DealExclusion::Out).any(|seat| seat.person == self.you);
         self.rebuy.is_some() && !sits
     }
+}
+
+/// The places of hole cards that somebody sees, by seat.
+pub type HeldPlaces = Vec<(SeatNo, [Option<DeckPlace>; 2])>;
+
+/// The places of the cards that a viewer of a table sees. A face comes from an opening alone, never with a view.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TablePlaces {
+    /// The deal of the hand, by its serial.
+    pub deal: u32,
+    /// The hole cards, lowest seat first.
+    pub seats: HeldPlaces,
+    /// The boards.
+    pub boards: Vec<Vec<DeckPlace>>,
+    /// The cards beside the boards, in the order in which they were seen. One that was shuffled into the deck has no
+    /// place any more.
+    pub open: Vec<Option<DeckPlace>>,
 }
 
 /// An offer of chips on top of a stack.

@@ -162,12 +162,16 @@ impl Watch {
             self.mine.retain(|deal, _| deal.table == hello.table && deal.serial > hello.last_serial);
             self.sealed.retain(|deal| deal.table == hello.table && deal.serial > hello.last_serial);
             // The house repeats what the client knows, and then says what is new.
-            self.repeated = Some(hello.head).filter(|head| self.witness.knows(hello.table, head));
+            self.repeated = Some(hello.head).filter(|head| self.witness.knows(hello.table, head, hello.last_serial));
             if self.repeated.is_some() {
                 return Ok(Vec::new());
             }
         }
         let deal = message.deal();
+        if deal.table != self.table {
+            let why = format!("the house deals at table {}, and has said hello at table {}", deal.table, self.table);
+            return Err(failure(deal.table, Some(deal.serial))(Failure { check: Check::Rollback, why }));
+        }
         if message.moves_head() && self.is_repeated(deal, bytes).map_err(failure(deal.table, Some(deal.serial)))? {
             // The house has lost the answer, or this is another line: it gets it again.
             return Ok(self.answer_again(&message, now));
@@ -186,6 +190,7 @@ impl Watch {
             self.sealed.retain(|sealed| *sealed != deal);
             self.called.retain(|called| *called != deal);
         }
+        let had_a_result = if let DealMessage::Call(call) = &message { self.had_a_result(call) } else { Ok(()) };
         let lay_open = matches!(message, DealMessage::Dealt(_)).then(|| self.opened());
         let heard = self.keep(Receipt::Said(bytes.to_vec()));
         if let (DealMessage::Open(open), Err(_)) = (&message, &heard) {
@@ -194,6 +199,7 @@ impl Watch {
         heard.map_err(failure(deal.table, Some(deal.serial)))?;
         let held = guest.earlier.holds(self.evening, &message, bytes);
         held.map_err(failure(deal.table, Some(deal.serial)))?;
+        had_a_result?;
         if let Some(lay_open) = lay_open {
             self.forget_shuffled(&lay_open);
         }
@@ -264,7 +270,7 @@ impl Watch {
             return Ok(false);
         };
         let next = deal_hashes::next_head(&head, bytes);
-        self.repeated = Some(next).filter(|next| self.witness.knows(deal.table, next));
+        self.repeated = Some(next).filter(|next| self.witness.knows_head(deal.table, next));
         if self.repeated.is_some() {
             return Ok(true);
         }
@@ -275,7 +281,7 @@ impl Watch {
     /// The house has repeated what it said: all that this client knows must be among it.
     pub(super) fn end_repetition(&mut self) -> Option<DealFailure> {
         let head = self.repeated.take().filter(|head| self.witness.head(self.table) != Some(*head))?;
-        debug_assert!(self.witness.knows(self.table, &head), "only known heads are repeated");
+        debug_assert!(self.witness.knows_head(self.table, &head), "only known heads are repeated");
         let why = "the house does not tell all that it said before".to_owned();
         Some(failure(self.table, None)(Failure { check: Check::Rollback, why }))
     }
@@ -306,6 +312,7 @@ impl Watch {
 
     /// At another table other cards lie.
     fn forget_faces(&mut self) {
+        self.faces = Faces::default();
         self.told.clear();
         self.open_seats.clear();
         self.told_open.clear();

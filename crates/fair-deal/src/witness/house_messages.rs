@@ -16,7 +16,7 @@ use super::hand::HandSeen;
 use super::incidents::{Annulled, CalledOff, CardsMoved, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use cardroom_shared::cards::DECK_SIZE;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// A step of a deal, in the order in which they come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,8 +67,8 @@ impl Witness {
         self.evening = Some(evening);
         match self.tables.get(&hello.table) {
             // What follows is a part that is known, and what is new.
-            Some(known) if known.heads.contains(&hello.head) => Ok(()),
-            Some(known) if hello.last_serial < known.serial => {
+            Some(known) if known.heads.get(&hello.head) == Some(&hello.last_serial) => Ok(()),
+            Some(known) if hello.last_serial < known.serial || known.heads.contains_key(&hello.head) => {
                 failed(Check::Rollback, "the house knows less of the table than before")
             }
             known => {
@@ -99,8 +99,14 @@ impl Witness {
         fail_if(!is_signed(&key, bytes), Check::BadSignature, why)?;
         let why = || format!("the seals of {} are of another record", deal.serial);
         fail_if(head != table.head, Check::OtherRecord, why)?;
+        let is_open = |known: &DealSeen| known.purpose == purpose && !known.is_over;
+        let open = table.deals.iter().find(|(_, known)| is_open(known)).map(|(serial, _)| *serial);
+        if let Some(open) = open {
+            return failed(Check::Rollback, format!("{} is sealed, and {open} for the same is not over", deal.serial));
+        }
         table.serial = deal.serial;
         table.hear(bytes);
+        let is_from_the_start = table.since == 0;
         let known = DealSeen {
             purpose,
             seals,
@@ -116,7 +122,8 @@ impl Witness {
         };
         table.deals.insert(deal.serial, known);
         self.tables_of.insert(deal.serial, deal.table);
-        self.is_signed = true;
+        // Behind a hello in the middle seals may be of another evening: only a call names its evening.
+        self.is_signed |= is_from_the_start;
         Ok(())
     }
 
@@ -398,13 +405,13 @@ impl Witness {
 impl TableSeen {
     fn after(head: Hash, serial: u32) -> Self {
         let (deals, hands, excuse) = Default::default();
-        Self { head, heads: BTreeSet::from([head]), serial, since: serial, deals, hands, last: None, excuse }
+        Self { head, heads: BTreeMap::from([(head, serial)]), serial, since: serial, deals, hands, last: None, excuse }
     }
 
     /// A message moves the head.
     fn hear(&mut self, message: &[u8]) {
         self.head = deal_hashes::next_head(&self.head, message);
-        self.heads.insert(self.head);
+        self.heads.insert(self.head, self.serial);
     }
 
     /// The serial of the hand that was dealt last, if it is not over.

@@ -86,10 +86,10 @@ impl Found {
         let why = || format!("{} is dealt in place of {serial}, which is not over", deal.serial);
         fail_if(!hand.is_over, Check::Rollback, why)?;
         let known = table.deals.get(&serial).and_then(|known| known.called.as_ref());
-        let is_again = known.is_some_and(|called| called.hand == number);
+        let is_again = known.is_some_and(|called| called.hand >= number);
         let is_annulled = self.is_annulled(DealNo { serial, ..deal });
         fail_if(is_again && !is_annulled, Check::Rollback, || {
-            format!("{} is dealt as hand {number} once more, which nobody has annulled", deal.serial)
+            format!("{} is dealt as hand {number}, which was dealt before", deal.serial)
         })
     }
 

@@ -132,8 +132,8 @@ impl Add for Tally {
 #[derive(Clone, Debug)]
 pub(super) struct TableSeen {
     pub(super) head: Hash,
-    /// Every head that the table has had since this witness came.
-    pub(super) heads: BTreeSet<Hash>,
+    /// Every head that the table has had since this witness came, with the last serial then.
+    pub(super) heads: BTreeMap<Hash, u32>,
     pub(super) serial: u32,
     /// The last serial that was sealed before one came.
     pub(super) since: u32,
@@ -398,7 +398,7 @@ impl Witness {
         if let Some(table) = self.tables.get_mut(&deal.table) {
             table.deals.retain(|serial, known| *serial >= deal.serial || !known.is_over);
             table.hands.retain(|serial, _| *serial >= deal.serial);
-            table.heads = BTreeSet::from([table.head]);
+            table.heads = BTreeMap::from([(table.head, table.serial)]);
         }
     }
 
@@ -411,9 +411,25 @@ impl Witness {
         self.tables.get(&table).map(|table| deal_hashes::code(&table.head))
     }
 
+    /// Returns whether a table has had this head, when this was its last serial.
+    pub fn knows(&self, table: u16, head: &Hash, serial: u32) -> bool {
+        self.tables.get(&table).is_some_and(|known| known.heads.get(head) == Some(&serial))
+    }
+
     /// Returns whether a table has had this head.
-    pub fn knows(&self, table: u16, head: &Hash) -> bool {
-        self.tables.get(&table).is_some_and(|known| known.heads.contains(head))
+    pub fn knows_head(&self, table: u16, head: &Hash) -> bool {
+        self.tables.get(&table).is_some_and(|known| known.heads.contains_key(head))
+    }
+
+    /// Returns whether all of a table was heard, from its first seals on. Only then seals say to which evening they belong.
+    pub fn is_from_the_start(&self, table: u16) -> bool {
+        self.tables.get(&table).is_some_and(|known| known.since == 0)
+    }
+
+    /// Returns whether a dealt hand deals this person in and has their cut.
+    pub fn has_own_cut(&self, deal: DealNo) -> bool {
+        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
+        known.is_some_and(|known| known.number.is_some()) && self.deals_me_in(deal)
     }
 
     /// The head of a table; `None` before the house has said hello there.

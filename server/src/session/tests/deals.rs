@@ -7,6 +7,7 @@ mod misplaced_cards;
 mod mistakes;
 mod omitted_news;
 mod packets;
+mod random_lies;
 mod reconnection;
 mod redealt_streets;
 mod secrecy;

@@ -304,6 +304,12 @@ impl Stub {
         self.turned_up.contains(&place) || self.seen_at.contains(&place) && !self.holds(place)
     }
 
+    /// Returns whether a card that all players saw lies still where they saw it. One that goes back into the stub does until
+    /// that is shuffled.
+    pub(in crate::hand) fn is_in_sight(&self, place: DeckPlace) -> bool {
+        self.is_seen_at(place) || self.shuffle_due && self.seen_at.contains(&place)
+    }
+
     /// Records that all players saw these cards, the last ones at the end.
     pub(in crate::hand) fn see(&mut self, deck: Option<&Deck>, seen: &[DeckPlace]) {
         for place in seen {

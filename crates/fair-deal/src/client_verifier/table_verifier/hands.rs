@@ -2,7 +2,7 @@
 
 use super::revealed_cards::seen;
 use super::{DealFailure, FLOOR, OPENED_WITHIN, Watch, failure};
-use crate::{Check, DealNo, Failure};
+use crate::{Call, Check, DealNo, Failure};
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::view::{DealExclusion, TableView, View};
 use std::collections::BTreeMap;
@@ -96,16 +96,28 @@ impl Watch {
     /// The deal into which one is dealt, and which one has cut, that is not over.
     fn own_hand_cut(&self) -> Option<DealNo> {
         let mut cut = self.mine.iter().filter(|(_, mine)| mine.has_cut).map(|(deal, _)| *deal);
-        cut.find(|deal| self.witness.deals_me_in(*deal))
+        let played = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
+        let played = played.filter(|hand| self.witness.has_own_cut(*hand) && !self.witness.is_over(*hand));
+        cut.find(|deal| self.witness.deals_me_in(*deal)).or(played)
+    }
+
+    /// The next hand is called for: the one before had a pot, unless the house has said that it is annulled.
+    pub(super) fn had_a_result(&mut self, call: &Call) -> Result<(), DealFailure> {
+        let before = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
+        let before = before.filter(|before| self.witness.is_over(*before) && self.witness.is_seen_whole(*before));
+        let is_next = |before: &DealNo| call.hand > 0 && self.witness.hand_no(*before) != Some(call.hand);
+        before.filter(is_next).map_or(Ok(()), |before| self.ends_as_it_was_told(before.serial))
     }
 
     /// A hand has ended: it had a pot, unless the house has said that it is annulled. What was missed of it says nothing.
-    pub(super) fn ends_as_it_was_told(&self, serial: u32) -> Result<(), DealFailure> {
+    pub(super) fn ends_as_it_was_told(&mut self, serial: u32) -> Result<(), DealFailure> {
         let deal = DealNo { table: self.table, serial };
         let is_unsure = self.misses_some() || self.hands.missed_at == Some(serial);
         if is_unsure || self.hands.awarded == Some(serial) || self.witness.is_annulled(deal) {
             return Ok(());
         }
+        // It is told once.
+        self.hands.awarded = Some(serial);
         let why = format!("{serial} is told to have a result, and nobody got its pot");
         Err(failure(self.table, Some(serial))(Failure { check: Check::Rollback, why }))
     }
@@ -128,7 +140,7 @@ impl Watch {
         if hand.is_some() && (self.misses_some() || self.hands.came_to.is_none_or(is_elsewhere)) {
             self.hands.came_to = hand;
         }
-        self.hands.undealt = hand.filter(|_| table.is_some_and(|table| self.is_undealt(table, sits)));
+        self.hands.undealt = hand.filter(|_| table.is_some_and(|table| self.is_undealt(table)));
         if let Some(undealt) = self.hands.undealt.filter(|undealt| sits && self.hands.came_to != Some(*undealt)) {
             // That it is out of view for a moment does not begin its time anew.
             self.hands.undealt_since.entry(undealt).or_insert(Some(now));
@@ -143,10 +155,10 @@ impl Watch {
 
     /// Returns whether cards of a hand are in view whose deck was not cut in this client's sight, although decks are
     /// cut. On each connection the house says hello to the players at a table.
-    fn is_undealt(&self, table: &TableView, sits: bool) -> bool {
+    fn is_undealt(&self, table: &TableView) -> bool {
         let is_dealt = || {
             let last = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-            let is_told = self.table == table.table.0 && (self.is_greeted || !sits);
+            let is_told = self.table == table.table.0 && self.is_greeted;
             is_told && last.and_then(|last| self.witness.hand_no(last)) == Some(table.hand.0)
         };
         let is_in_view = self.hands.is_unfilled || seen(table).next().is_some();

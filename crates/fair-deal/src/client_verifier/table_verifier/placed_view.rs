@@ -1,5 +1,6 @@
 //! The faces of a view: a view of a sealed hand holds places, and a face stands where an opening was proven.
 
+use super::revealed_cards::seen;
 use super::{DealFailure, Watch, failure};
 use crate::{Check, DealNo, Failure, Open};
 use cardroom_shared::cards::{Card, DeckPlace};
@@ -13,8 +14,8 @@ pub(super) struct Faces {
     deal: u32,
     /// The cards of openings that failed, by place: drawn struck through, so that nobody loses sight of their cards.
     pub(super) claimed: BTreeMap<u8, Card>,
-    /// The cards that were seen beside the boards, in order. They stay known after they were shuffled into the deck.
-    beside: Vec<Option<Card>>,
+    /// The faces in view of a hand whose deal is not known.
+    unsealed: BTreeSet<Card>,
     /// The places of which was told that they were never opened, or are wrong.
     told: BTreeSet<(u8, Check)>,
 }
@@ -40,7 +41,12 @@ impl Watch {
         };
         let dealt = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
         let dealt = dealt.filter(|deal| self.witness.hand_no(*deal) == Some(table.hand.0));
-        let Some(deal) = dealt else { return Vec::new() };
+        self.faces.unsealed.clear();
+        let Some(deal) = dealt else {
+            // Of a hand that was dealt without seals nothing is proven.
+            self.faces.unsealed = seen(table).map(|(card, _)| card).chain(table.open.iter().copied()).collect();
+            return Vec::new();
+        };
         self.hands.is_unfilled = false;
         if self.faces.deal != deal.serial {
             self.faces = Faces { deal: deal.serial, ..Faces::default() };
@@ -62,7 +68,9 @@ impl Watch {
             let mut faces = Vec::new();
             for (nth, place) in board.iter().enumerate() {
                 let lies = lie.get(nth) == Some(&place.0);
-                faces.extend(self.face(deal, *place, !is_whole || lies, &mut wrong));
+                // A card behind one that was not opened would lie at another place of the board.
+                let Some(face) = self.face(deal, *place, !is_whole || lies, &mut wrong) else { break };
+                faces.push(face);
             }
             match table.boards.get_mut(number) {
                 Some(board) => *board = faces,
@@ -80,15 +88,8 @@ impl Watch {
                 taken.cards = Some(faces);
             }
         }
-        for (nth, place) in places.open.iter().enumerate() {
-            let face = place.and_then(|place| self.face(deal, place, true, &mut wrong));
-            if self.faces.beside.len() <= nth {
-                self.faces.beside.resize(nth + 1, None);
-            }
-            if let Some(known) = self.faces.beside.get_mut(nth) {
-                *known = face.or(*known);
-                table.open.extend(*known);
-            }
+        for place in places.open.iter().flatten() {
+            table.open.extend(self.face(deal, *place, true, &mut wrong));
         }
         wrong
     }
@@ -118,7 +119,8 @@ impl Watch {
     pub(super) fn struck(&self) -> BTreeSet<Card> {
         let deal = DealNo { table: self.table, serial: self.faces.deal };
         let is_proven = |place: &u8| self.witness.opened_at(deal, *place).is_some();
-        self.faces.claimed.iter().filter(|(place, _)| !is_proven(place)).map(|(_, card)| *card).collect()
+        let claimed = self.faces.claimed.iter().filter(|(place, _)| !is_proven(place)).map(|(_, card)| *card);
+        claimed.chain(self.faces.unsealed.iter().copied()).collect()
     }
 }
 

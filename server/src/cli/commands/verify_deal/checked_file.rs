@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use cardroom_fair_deal::{AbortReason, CalledOff, DealMessage, DealNo, Receipt, Witness};
+use cardroom_fair_deal::{AbortReason, CalledOff, DealMessage, DealNo, Hello, Receipt, Witness};
 use cardroom_shared::error_text::plain;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use serde_json::json;
@@ -83,11 +83,19 @@ pub(super) struct CheckedFile {
 }
 
 /// The table of a message with a signature. The signature covers all that was said there before.
-fn signed_table(bytes: &[u8]) -> Option<u16> {
+fn signed_table(bytes: &[u8], witness: &Witness) -> Option<u16> {
     match DealMessage::read(bytes).ok()? {
+        // Behind a gap seals may be of another evening.
+        DealMessage::Seals(seals) if !witness.is_from_the_start(seals.deal.table) => None,
         message if message.is_signed_kind() => Some(message.deal().table),
         _ => None,
     }
+}
+
+/// The hello in a line.
+fn hello_of(receipt: &Receipt) -> Option<Hello> {
+    let Receipt::Said(bytes) = receipt else { return None };
+    if let Ok(DealMessage::Hello(hello)) = DealMessage::read(bytes) { Some(hello) } else { None }
 }
 
 /// Reads the text of a file of receipts.
@@ -168,13 +176,19 @@ impl CheckedFile {
             return Ok(());
         }
         let receipt: Result<Receipt, _> = line.parse();
+        let hello = receipt.as_ref().ok().and_then(hello_of);
+        let is_gap = hello.as_ref().is_some_and(|hello| !self.witness.knows_head(hello.table, &hello.head));
         let heard = receipt.and_then(|receipt| self.witness.hear(&receipt).map(|()| receipt));
         let receipt = heard.map_err(|failure| (failure.check.to_string(), failure.why))?;
         let Receipt::Said(bytes) = receipt else { return Ok(()) };
         if let Some(step) = deal_step(&bytes) {
             self.unsigned.push((step, (number, Sha256::digest(&bytes).into())));
         }
-        if let Some(table) = signed_table(&bytes) {
+        // Before a gap nothing is covered by what is signed behind it.
+        if let Some(hello) = hello.filter(|_| is_gap) {
+            self.unsigned.retain(|((deal, _), _)| deal.table != hello.table);
+        }
+        if let Some(table) = signed_table(&bytes, &self.witness) {
             self.said.extend(self.unsigned.extract_if(.., |((deal, _), _)| deal.table == table));
         }
         Ok(())

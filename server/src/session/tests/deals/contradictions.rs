@@ -154,8 +154,8 @@ fn a_house_that_says_hello_where_one_has_not_come_to_is_not_believed() {
     // cut was dealt. Or no deal of theirs was open, and it was only for a moment. Or that table is not shown.
     let lies: [(&str, IsIt, Option<IsIt>); 3] = [
         ("says hello elsewhere, and", is_dealt, None),
-        ("before it shows the first", is_sealed, Some(is_opened)),
-        ("and shows table 1", is_sealed, None),
+        ("says hello elsewhere, and", is_sealed, Some(is_opened)),
+        ("says hello elsewhere, and", is_sealed, None),
     ];
     for (why, there, back) in lies {
         let mut club = quiet_club();
