@@ -14,7 +14,6 @@ use crate::tournament::{self, EntryState, PenaltiesToServe, Tournament};
 mod event_filter;
 mod recent_hands;
 mod split_view;
-mod table_places;
 mod view_types;
 
 pub use crate::hand::EarlyAct;
