@@ -7,13 +7,13 @@ use super::super::hash::Hash;
 use super::super::house::is_rushed;
 use super::super::house_signature::is_signed;
 use super::super::message::{
-    Abort, AbortReason, BadForm, Call, CardMove, DealMessage, DealNo, Dealt, End, HandOutcome, HandOver, Hello,
-    MOST_CUTTERS, Open, Plan, Played, Seals,
+    Abort, AbortReason, BadForm, Call, DealMessage, DealNo, Dealt, End, Hello, MOST_CUTTERS, Open, Plan, Played, Seals,
 };
 use super::super::packet::{Packet, root};
 use super::super::purpose::Purpose;
 use super::hand::HandSeen;
-use super::incidents::{Annulled, CalledOff, CardsMoved, DealGap};
+use super::hand_messages::is_in_turn;
+use super::incidents::{CalledOff, DealGap};
 use super::state::{Called, DealSeen, Drawn, Mark, TableSeen, Whose, Witness};
 use cardroom_shared::cards::DECK_SIZE;
 use std::collections::BTreeMap;
@@ -227,7 +227,7 @@ impl Witness {
                 let roots: Vec<Hash> = roots.collect();
                 are_sealed(&known, &evening, *deal, &roots)?;
                 if matches!(called.plan, Plan::Hand { .. }) {
-                    in_turn = self.found.is_in_turn(*deal, called.hand, table);
+                    in_turn = is_in_turn(*deal, called.hand, table, &self.found);
                 }
                 table.lay(serial, &called.plan, &cut, leaves.clone());
                 roots
@@ -318,63 +318,6 @@ impl Witness {
         open.openings.iter().try_for_each(|opening| hand.opened(serial, opening))
     }
 
-    /// Cards of a hand are moved.
-    fn moved(&mut self, done: &CardMove, bytes: &[u8]) -> Result<(), Failure> {
-        let CardMove { deal, kind, by, places } = done;
-        let table = self.table(*deal)?;
-        let Some(hand) = table.hand_told(deal.serial, "moved")? else {
-            table.hear(bytes);
-            return Ok(());
-        };
-        hand.moved(deal.serial, *kind, places)?;
-        let is_counted = hand.is_whole && !kind.is_of_the_deal();
-        let is_first = is_counted && !std::mem::replace(&mut hand.is_moved, true);
-        table.hear(bytes);
-        let is_proven = table.deals.get(&deal.serial).is_some_and(|known| known.mark == Some(Mark::Proven));
-        if is_first && is_proven {
-            self.tally.proven -= 1;
-            self.tally.moved += 1;
-        }
-        if is_counted {
-            self.found.moved.insert(CardsMoved { deal: *deal, by: *by });
-        }
-        Ok(())
-    }
-
-    /// A hand is over, or annulled after its end.
-    fn over(&mut self, over: HandOver, bytes: &[u8]) -> Result<(), Failure> {
-        let HandOver { deal, outcome } = over;
-        let table = self.table(deal)?;
-        let Some(hand) = table.hand_told(deal.serial, "over")? else {
-            table.hear(bytes);
-            return Ok(());
-        };
-        hand.is_over = true;
-        table.hear(bytes);
-        if let HandOutcome::Annulled(by) = outcome {
-            let is_again = self.found.is_annulled(deal);
-            fail_if(is_again, Check::Rollback, || format!("{} is annulled twice", deal.serial))?;
-            self.found.annulled.push(Annulled { deal, by });
-            self.tally.annulled += 1;
-        }
-        Ok(())
-    }
-
-    /// Not all moves of a hand were seen.
-    pub(super) fn not_seen_whole(&mut self, deal: DealNo) {
-        let Some(table) = self.tables.get_mut(&deal.table) else { return };
-        let mark = table.deals.get(&deal.serial).and_then(|known| known.mark);
-        let Some(hand) = table.hands.get_mut(&deal.serial) else { return };
-        let is_moved = hand.is_moved;
-        if std::mem::replace(&mut hand.is_whole, false) {
-            self.found.unseen.push(deal);
-            self.tally.unseen += 1;
-            self.tally.moved -= u32::from(mark == Some(Mark::Proven) && is_moved);
-            self.tally.proven -= u32::from(mark == Some(Mark::Proven) && !is_moved);
-            self.tally.uncut -= u32::from(mark == Some(Mark::Uncut));
-        }
-    }
-
     fn end(&mut self, end: &End, bytes: &[u8]) -> Result<(), Failure> {
         let evening = self.evening;
         let is_signed = is_signed(self.whose()?.certificate.deal_key(), bytes);
@@ -388,7 +331,7 @@ impl Witness {
         open.map_or(Ok(()), |serial| failed(Check::Unfinished, format!("deal {serial} was never finished")))
     }
 
-    fn table(&mut self, deal: DealNo) -> Result<&mut TableSeen, Failure> {
+    pub(super) fn table(&mut self, deal: DealNo) -> Result<&mut TableSeen, Failure> {
         self.tables.get_mut(&deal.table).map_or_else(|| unknown_table(deal), Ok)
     }
 
@@ -409,7 +352,7 @@ impl TableSeen {
     }
 
     /// A message moves the head.
-    fn hear(&mut self, message: &[u8]) {
+    pub(super) fn hear(&mut self, message: &[u8]) {
         self.head = deal_hashes::next_head(&self.head, message);
         self.heads.insert(self.head, self.serial);
     }
@@ -419,19 +362,8 @@ impl TableSeen {
         self.last.filter(|serial| self.hands.get(serial).is_some_and(|hand| !hand.is_over))
     }
 
-    /// The hand of which a message tells; `None` for one that was dealt before this witness came.
-    fn hand_told(&mut self, serial: u32, what: &str) -> Result<Option<&mut HandSeen>, Failure> {
-        let is_before = self.is_before(serial);
-        match self.hands.get_mut(&serial) {
-            None if !is_before => {
-                failed(Check::Rollback, format!("{serial} is {what}, which is no hand that was dealt"))
-            }
-            hand => Ok(hand),
-        }
-    }
-
     /// Returns whether this hand was dealt before this witness came. Serials begin with 1.
-    fn is_before(&self, hand: u32) -> bool {
+    pub(super) fn is_before(&self, hand: u32) -> bool {
         (1..=self.since).contains(&hand)
     }
 

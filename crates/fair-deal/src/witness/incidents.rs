@@ -1,8 +1,6 @@
 //! The findings beside proofs: called-off and annulled deals, gaps, and the progress of each table.
 
-use super::super::failure::{Check, Failure, fail_if};
 use super::super::message::{AbortReason, DealNo};
-use super::state::TableSeen;
 use std::collections::BTreeSet;
 
 /// A deal that was called off.
@@ -76,21 +74,6 @@ impl Found {
     /// Returns whether a hand was annulled.
     pub(super) fn is_annulled(&self, deal: DealNo) -> bool {
         self.annulled.iter().any(|annulled| annulled.deal == deal)
-    }
-
-    /// Checks that a hand is dealt after the end of the one before it, and under a new number, unless that was annulled:
-    /// else the house could deal until it likes the cards.
-    pub(super) fn is_in_turn(&self, deal: DealNo, number: u32, table: &TableSeen) -> Result<(), Failure> {
-        let last = table.last.and_then(|serial| Some((serial, table.hands.get(&serial)?)));
-        let Some((serial, hand)) = last else { return Ok(()) };
-        let why = || format!("{} is dealt in place of {serial}, which is not over", deal.serial);
-        fail_if(!hand.is_over, Check::Rollback, why)?;
-        let known = table.deals.get(&serial).and_then(|known| known.called.as_ref());
-        let is_again = known.is_some_and(|called| called.hand >= number);
-        let is_annulled = self.is_annulled(DealNo { serial, ..deal });
-        fail_if(is_again && !is_annulled, Check::Rollback, || {
-            format!("{} is dealt as hand {number}, which was dealt before", deal.serial)
-        })
     }
 
     /// Says that somebody came to a table, or back to it, and what they did not see there.
