@@ -51,6 +51,13 @@ fn burn(place: u8) -> String {
     format!("move {}", hex::encode(DealMessage::Move(done).to_bytes()))
 }
 
+/// The standard output of the verifier that shares nothing with ours, and its exit code.
+fn the_other(folder: &TempDir, files: &[&str]) -> (String, Option<i32>) {
+    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
+    let output = Command::new("python3").arg(verifier).args(files).current_dir(folder.path()).output().unwrap();
+    (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code())
+}
+
 /// The standard output of the command, its standard error, and its exit code.
 fn verify(folder: &TempDir, words: &[&str]) -> (String, String, Option<i32>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom-server"));
@@ -172,6 +179,47 @@ fn find_out(otherwise: &Table) {
 }
 
 #[test]
+fn last_hand_that_was_told_in_two_ways_is_found_by_its_end() {
+    let ends = |streets: &[u8]| {
+        let mut table = Table::opens(7, 4);
+        let mut hand = table.hand(&SEATED, &ALL);
+        streets.iter().for_each(|cards| table.street(&mut hand, usize::from(*cards)));
+        table.is_over(&hand);
+        table.ends();
+        table
+    };
+    let files = [("ann.txt", ends(&[3, 1, 1]).receipts(10)), ("bob.txt", ends(&[3, 1]).receipts(20))];
+    let [ann, bob] =
+        [0, 1].map(|file: usize| files[file].1.lines().position(|line| line.starts_with("end ")).unwrap() + 1);
+    let folder = folder(&files);
+    let (said, _, code) = verify(&folder, &["ann.txt", "bob.txt"]);
+    let told = format!(
+        "ann.txt:{ann} and bob.txt:{bob}: Rollback: deal 1 of table 4 was the last one of its table, and the moves after it \
+         were told in two ways"
+    );
+    assert_eq!((said.lines().last(), code), (Some(told.as_str()), Some(1)), "{said}");
+    let theirs = the_other(&folder, &["ann.txt", "bob.txt"]);
+    assert!(
+        theirs.0.contains("Rollback: the end of table 4 was told in two ways") && theirs.1 == Some(1),
+        "{theirs:?}"
+    );
+    let (said, _, code) = verify(&folder, &["ann.txt", "ann.txt"]);
+    assert_eq!(code, Some(0), "{said}");
+}
+
+#[test]
+fn hand_without_a_sealed_deck_is_named_and_ends_with_an_error() {
+    let receipts = format!("{}\nno_deck 4 9\n", played(7).receipts(10));
+    let folder = folder(&[("ann.txt", receipts.clone()), ("twice.txt", receipts + "no_deck 4 9\n")]);
+    let (said, _, code) = verify(&folder, &["ann.txt"]);
+    assert!(said.contains("  hand 9 of table 4: no sealed deck\n") && code == Some(1), "{said}");
+    assert_eq!(the_other(&folder, &["ann.txt"]), (said, code));
+    let (said, _, code) = verify(&folder, &["twice.txt"]);
+    assert!(said.contains("BadForm: hand 9 of table 4 is told twice to have no deck") && code == Some(1), "{said}");
+    assert_eq!(the_other(&folder, &["twice.txt"]), (said, code));
+}
+
+#[test]
 fn two_evenings_of_one_server_are_an_error_that_names_both() {
     let folder = folder(&[("one.txt", played(7).receipts(10)), ("other.txt", played(8).receipts(10))]);
     let (said, _, code) = verify(&folder, &["one.txt", "other.txt"]);
@@ -180,10 +228,7 @@ fn two_evenings_of_one_server_are_an_error_that_names_both() {
     let (said, _, _) = verify(&folder, &["--json", "one.txt", "other.txt"]);
     let compared: Value = serde_json::from_str(said.lines().last().unwrap()).unwrap();
     assert_eq!(compared["split_evenings"][0]["evenings"].as_array().map(Vec::len), Some(2));
-    let verifier = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fair_deal/verify.py");
-    let files = ["one.txt", "other.txt"].map(|file| folder.path().join(file));
-    let theirs = std::process::Command::new("python3").arg(verifier).args(files).output().unwrap();
-    let theirs = (String::from_utf8_lossy(&theirs.stdout).into_owned(), theirs.status.code());
+    let theirs = the_other(&folder, &["one.txt", "other.txt"]);
     assert!(theirs.0.contains("OtherRecord: one server opened two evenings") && theirs.1 == Some(1), "{theirs:?}");
 }
 

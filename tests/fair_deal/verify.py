@@ -81,7 +81,7 @@ small_of, table_of, number_of = (functools.partial(number_to, most) for most in 
 LINES = {
     "certificate": (data_of, number_of), "table": (table_of,), "committed": (number_of, value_of), "cut": (number_of, value_of),
     "hole_card": (number_of, small_of, small_of, card_of), "face": (number_of, small_of, card_of), "lot": (number_of,) * 3,
-    "unseen": (number_of,),
+    "unseen": (number_of,), "no_deck": (table_of, number_of),
 }
 
 
@@ -490,6 +490,8 @@ class Verifier:
         self.marks, self.called_off, self.annulled, self.moved, self.unseen_hands, self.gaps = Counter(), [], [], set(), [], []
         # The message of each step, and of each table how many of them a signature covers.
         self.said, self.covered = {}, set()
+        # Hands without a sealed deck, and the head of each table that has ended, by its last serial.
+        self.without_deck, self.ends = set(), {}
 
     def line(self, line):
         kind, *words = re.split("[ \t\n\f\r]+", line.strip(" \t\n\f\r"))
@@ -702,6 +704,7 @@ class Verifier:
         fail_if(end.serial != table.serial, "OtherRecord", f"the end is of {end.serial}, and {table.serial} was sealed last")
         fail_if(not all(deal.is_over for deal in table.deals.values()), "Unfinished", "a deal was never finished")
         self.cover(table.number)
+        self.ends[(table.number, end.serial)] = end.before
 
     # The hand of a message, if it was dealt since one came. The message moves the head.
     def hand_of(self, message):
@@ -788,6 +791,10 @@ class Verifier:
         fail_if(hand is None or hand.deal is not deal, "BadForm", f"no hand was dealt as {serial}")
         self.not_seen_whole(deal.table, hand)
 
+    def no_deck(self, table, hand):
+        fail_if((table, hand) in self.without_deck, "BadForm", f"hand {hand} of table {table} is told twice to have no deck")
+        self.without_deck.add((table, hand))
+
     # What was found, in words.
     def in_words(self, until):
         marks, is_record = self.marks, isinstance(self, Record)
@@ -809,6 +816,8 @@ class Verifier:
             yield f"deal {serial} of table {table}: cards moved by {f'person {by}' if by else 'the dealer or a rule'}"
         for table, serial in self.unseen_hands:
             yield f"deal {serial} of table {table}: not seen whole"
+        for table, hand in sorted(self.without_deck):
+            yield f"hand {hand} of table {table}: no sealed deck"
         for table, after, last in self.gaps:
             yield f"deals {after + 1} to {last} of table {table}: not seen"
         for number, table in sorted(self.tables.items()):
@@ -1118,11 +1127,19 @@ def say(line):
 
 
 def main(paths):
-    said, opened, pairs, is_wrong = {}, {}, set(), False
+    said, ends, opened, pairs, is_wrong = {}, {}, {}, set(), False
     for path in paths:
         readers = []
         fault = fault_of(path, readers)
         for reader in readers:
+            is_wrong = is_wrong or bool(reader.without_deck)
+            if isinstance(reader, Record):
+                reader.ends = {(number, table.serial): table.head for number, table in reader.tables.items()}
+            for (table, serial), head in reader.ends.items():
+                other, before, known = ends.setdefault((reader.evening, table, serial), (path, reader, head))
+                if not {head, known} & (before.tables[table].heads.keys() & reader.tables[table].heads.keys()):
+                    say(f"{other} and {path}: Rollback: the end of table {table} was told in two ways")
+                    is_wrong = True
             until = "until what is wrong " if fault and reader is readers[-1] else ""
             for at, line in enumerate(reader.in_words(until) if reader.fingerprint else []):
                 say(f"  {line}" if at else f"{path}: {line}")

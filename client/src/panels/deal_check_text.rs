@@ -19,6 +19,7 @@ pub const fn sentence(check: Check) -> &'static str {
         Check::SealReused => "ui-check-seal-reused",
         Check::BadOpening => "ui-check-bad-opening",
         Check::NoOpening => "ui-check-no-opening",
+        Check::NoSealedDeck => "ui-check-no-sealed-deck",
         Check::WrongPlace => "ui-check-wrong-place",
         Check::TwiceSeen => "ui-check-twice-seen",
         Check::WrongLot => "ui-check-wrong-lot",

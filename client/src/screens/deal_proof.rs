@@ -179,6 +179,9 @@ fn evening(ui: &mut egui::Ui, model: &Model) {
     if tally.unseen > 0 {
         counted(ui, "ui-seals-tally-unseen", tally.unseen);
     }
+    if tally.unsealed > 0 {
+        counted(ui, "ui-seals-tally-unsealed", tally.unsealed);
+    }
     if tally.annulled > 0 {
         counted(ui, "ui-seals-tally-annulled", tally.annulled);
         let mut by = BTreeMap::new();

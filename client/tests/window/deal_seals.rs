@@ -340,6 +340,7 @@ fn each_failure_has_a_sentence_of_its_own_in_red() {
         Check::SealReused,
         Check::BadOpening,
         Check::NoOpening,
+        Check::NoSealedDeck,
         Check::WrongPlace,
         Check::TwiceSeen,
         Check::WrongLot,

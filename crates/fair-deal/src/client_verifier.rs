@@ -26,8 +26,13 @@ const BY_HAND: Duration = Duration::from_millis(1_300);
 /// After so long a promise has come to the house, or the line would be another by now. Until then a call without it says nothing.
 const PROMISED_WITHIN: Duration = SILENCE.saturating_add(Duration::from_secs(1));
 
-/// A face that is in view for so long without an opening was never opened, and a deal that was cut for so long without an end has none.
-const OPENED_WITHIN: Duration = Duration::from_secs(2);
+/// The time in which a promise surely does not reach the house.
+const PROMISE_TIME: Duration = Duration::from_millis(100);
+
+/// The number of hands in a row whose seals may come just before their call.
+const LATE_SEALS: u32 = 3;
+
+/// A deal that was cut for so long without an end has none.
 const DEALT_WITHIN: Duration = Duration::from_secs(15);
 
 /// How somebody cuts.
@@ -184,7 +189,7 @@ impl Cutter {
                     [&mut self.floor, &mut self.tables].into_iter().filter_map(Watch::end_repetition).collect();
                 wrong.extend(self.tables.fill(view));
                 wrong.extend(self.floor.see_lots(events));
-                wrong.extend(self.tables.see(events, view, self.now));
+                wrong.extend(self.tables.see(events, view));
                 let mut say = self.tell(wrong);
                 let (by, now) = (self.by, self.now);
                 let watches = [&mut self.floor, &mut self.tables].into_iter();

@@ -29,6 +29,8 @@ pub enum Check {
     BadOpening,
     /// A face was shown, and never opened.
     NoOpening,
+    /// A hand was shown, and no deck was sealed for it.
+    NoSealedDeck,
     /// A card or a burn is from another place than the rules say, or the plan is not from the left of the button.
     WrongPlace,
     /// A card is at two places of a deck.

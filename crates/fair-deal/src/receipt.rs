@@ -67,13 +67,20 @@ pub enum Receipt {
     },
     /// Of this hand they did not see all that was done with its cards, and do not know any more where they must lie.
     Unseen(u32),
+    /// A hand was shown, and no deck was sealed for it in their sight.
+    NoDeck {
+        /// The table.
+        table: u16,
+        /// The number of the hand.
+        hand: u32,
+    },
 }
 
 impl Receipt {
     /// The deal of which it speaks; none of what the house said, and of what speaks of no deal.
     pub fn serial(&self) -> Option<u32> {
         match self {
-            Self::Certificate { .. } | Self::Said(_) | Self::At(_) => None,
+            Self::Certificate { .. } | Self::Said(_) | Self::At(_) | Self::NoDeck { .. } => None,
             Self::Committed { serial, .. }
             | Self::Cut { serial, .. }
             | Self::HoleCard { serial, .. }
@@ -128,6 +135,7 @@ impl FromStr for Receipt {
             }
             "face" => Self::Face { serial: number(word()?)?, place: small(word()?)?, card: card(word()?)? },
             "unseen" => Self::Unseen(number(word()?)?),
+            "no_deck" => Self::NoDeck { table: word()?.parse().map_err(|_| bad())?, hand: number(word()?)? },
             "lot" => Self::Lot { serial: number(word()?)?, below: number(word()?)?, result: number(word()?)? },
             _ => return failed(Check::BadForm, format!("there is no receipt `{}`", shortened(kind))),
         };
@@ -153,6 +161,7 @@ impl fmt::Display for Receipt {
             Self::Face { serial, place, card } => write!(f, "face {serial} {place} {card}"),
             Self::Lot { serial, below, result } => write!(f, "lot {serial} {below} {result}"),
             Self::Unseen(serial) => write!(f, "unseen {serial}"),
+            Self::NoDeck { table, hand } => write!(f, "no_deck {table} {hand}"),
         }
     }
 }

@@ -6,10 +6,12 @@ mod open_draws;
 mod placed_view;
 mod revealed_cards;
 
-use super::{BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, OPENED_WITHIN, PROMISED_WITHIN};
+use super::{
+    BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
+};
 use crate::{
-    Check, Commit, CutSent, DealMessage, DealNo, Failure, Hash, HouseCertificate, Mark, Receipt, Tally, Witness,
-    deal_hashes,
+    Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, HouseCertificate, Mark, Receipt,
+    Tally, Witness, deal_hashes,
 };
 use cardroom_shared::cards::Card;
 use cardroom_shared::protocol::ClientRequest;
@@ -45,6 +47,10 @@ pub(super) struct Watch {
     /// True if the house has said hello on the present connection, once at each place. Until then the client does not
     /// know what it missed. A player who is out, or a spectator, may hear no hello of a place that they know.
     is_greeted: bool,
+    /// The seals that came since the last view of the past, until they are called.
+    seals_heard: BTreeMap<DealNo, SealsHeard>,
+    /// The number of hands in a row whose seals came just before a call without this client.
+    late_seals: u32,
     /// The head up to which the house has repeated what this client knows; `None` when it repeats nothing.
     repeated: Option<Hash>,
     receipts: Vec<Receipt>,
@@ -68,6 +74,14 @@ struct Mine {
     has_cut: bool,
     /// Until when it is dealt or called off; none while nobody knows, for want of a line.
     dealt_by: Option<Duration>,
+}
+
+/// Seals that the client heard when they were made.
+struct SealsHeard {
+    /// The time on the clock of the client.
+    at: Duration,
+    /// True if its player sat at the table then.
+    sits: bool,
 }
 
 /// The receiver of the messages of the house.
@@ -189,8 +203,8 @@ impl Watch {
             self.mine.remove(&deal);
             self.sealed.retain(|sealed| *sealed != deal);
             self.called.retain(|called| *called != deal);
+            self.seals_heard.remove(&deal);
         }
-        let had_a_result = if let DealMessage::Call(call) = &message { self.had_a_result(call) } else { Ok(()) };
         let lay_open = matches!(message, DealMessage::Dealt(_)).then(|| self.opened());
         let heard = self.keep(Receipt::Said(bytes.to_vec()));
         if let (DealMessage::Open(open), Err(_)) = (&message, &heard) {
@@ -199,23 +213,59 @@ impl Watch {
         heard.map_err(failure(deal.table, Some(deal.serial)))?;
         let held = guest.earlier.holds(self.evening, &message, bytes);
         held.map_err(failure(deal.table, Some(deal.serial)))?;
-        had_a_result?;
         if let Some(lay_open) = lay_open {
             self.forget_shuffled(&lay_open);
         }
         match message {
             DealMessage::Seals(_) => {
+                if !self.is_told_the_past {
+                    self.seals_heard.insert(deal, SealsHeard { at: now, sits: self.hands.sits_at == Some(deal.table) });
+                }
                 self.sealed.push(deal);
                 Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now, entropy) })
             }
-            DealMessage::Call(_) if self.witness.calls_me(deal) && self.is_told_the_past => {
+            DealMessage::Over(HandOver { outcome: HandOutcome::Played, .. }) => {
+                self.hands.ended.push(deal.serial);
+                Ok(Vec::new())
+            }
+            DealMessage::Call(_) if !self.witness.calls_me(deal) => self.is_passed_over(deal, now).map(|()| Vec::new()),
+            DealMessage::Call(_) if self.is_told_the_past => {
                 // Another program of theirs may have promised it, and cut it.
                 self.called.push(deal);
                 Ok(Vec::new())
             }
-            DealMessage::Call(_) if self.witness.calls_me(deal) => Ok(self.called(deal, by, now)),
+            DealMessage::Call(_) => {
+                self.late_seals = 0;
+                Ok(self.called(deal, by, now))
+            }
             _ => Ok(Vec::new()),
         }
+    }
+
+    /// The client is dealt in by a call that does not list it: it was asked, and had the time to promise.
+    ///
+    /// # Errors
+    /// `LeftOut` if its player sat there and the seals did not ask them, or if the seals of several hands in a row came
+    /// just before their call.
+    fn is_passed_over(&mut self, deal: DealNo, now: Duration) -> Result<(), DealFailure> {
+        let Some(SealsHeard { at, sits }) = self.seals_heard.remove(&deal) else { return Ok(()) };
+        if !self.witness.is_passed_over(deal) {
+            return Ok(());
+        }
+        let serial = deal.serial;
+        let left_out = |why| Err(failure(deal.table, Some(serial))(Failure { check: Check::LeftOut, why }));
+        if !self.witness.asks_me(deal) {
+            return if sits {
+                left_out(format!("the seals of {serial} do not ask me, and I sit there"))
+            } else {
+                Ok(())
+            };
+        }
+        self.late_seals = if now < at + PROMISE_TIME { self.late_seals + 1 } else { 0 };
+        if self.late_seals < LATE_SEALS {
+            return Ok(());
+        }
+        left_out(format!("{LATE_SEALS} seals in a row came just before their call, those of {serial} among them"))
     }
 
     fn promise(&mut self, deal: DealNo, now: Duration, entropy: &mut Entropy) -> Option<ClientRequest> {
@@ -389,9 +439,6 @@ impl Watch {
 
     /// The first failure to answer in time.
     pub(super) fn late(&mut self, now: Duration) -> Option<DealFailure> {
-        if let Some(undealt) = self.undealt_too_long(now) {
-            return Some(undealt);
-        }
         let is_late = |mine: &Mine| mine.dealt_by.is_some_and(|until| now >= until);
         let deal = self.mine.iter().find(|(_, mine)| is_late(mine)).map(|(deal, _)| *deal)?;
         self.mine.remove(&deal);
@@ -403,7 +450,7 @@ impl Watch {
     pub(super) fn due(&self) -> Option<Duration> {
         let by_hand = self.mine.values().filter_map(|mine| mine.by_hand);
         let dealt = self.mine.values().filter_map(|mine| mine.dealt_by);
-        by_hand.chain(dealt).chain(self.hands.due()).min()
+        by_hand.chain(dealt).min()
     }
 
     /// The persons whom the house named as missing at deals called off after this client's cut, with the number of
@@ -423,8 +470,8 @@ impl Watch {
         let mark = hand.and_then(|deal| self.witness.mark(deal));
         DealsStand {
             table: self.table,
-            // Of a hand that is not the one that was dealt last before one's eyes nothing is known.
-            mark: if self.hands.is_undealt() { Some(Mark::NotSeenWhole) } else { mark },
+            // Of a hand without a sealed deck nothing is known.
+            mark: if self.hands.is_unsealed() { Some(Mark::NotSeenWhole) } else { mark },
             shown: hand.and_then(|deal| self.witness.shown(deal)),
             code: self.witness.code(self.table).unwrap_or_default(),
             tally: own + floor,

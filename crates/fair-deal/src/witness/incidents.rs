@@ -65,6 +65,8 @@ pub(super) struct Found {
     pub(super) annulled: Vec<Annulled>,
     pub(super) moved: BTreeSet<CardsMoved>,
     pub(super) unseen: Vec<DealNo>,
+    /// The hands that were shown without a sealed deck, by table and number.
+    pub(super) unsealed: BTreeSet<(u16, u32)>,
     pub(super) gaps: Vec<DealGap>,
     /// Tables at which one may have missed a cut without knowing of it.
     unsure: BTreeSet<u16>,

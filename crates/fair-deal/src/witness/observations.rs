@@ -73,6 +73,15 @@ impl Witness {
         Ok(())
     }
 
+    /// A hand was shown without a sealed deck.
+    pub(super) fn saw_unsealed(&mut self, table: u16, hand: u32) -> Result<(), Failure> {
+        self.whose()?;
+        let is_new = self.found.unsealed.insert((table, hand));
+        fail_if(!is_new, Check::BadForm, || format!("hand {hand} of table {table} is told twice to have no deck"))?;
+        self.tally.unsealed += 1;
+        Ok(())
+    }
+
     fn deal_of(&mut self, serial: u32) -> Result<&mut DealSeen, Failure> {
         let deal = self.table_of(serial)?.deals.get_mut(&serial);
         deal.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)

@@ -98,6 +98,8 @@ pub struct Tally {
     pub unseen: u32,
     /// Those that this person has cut and seen whole, with undealt cards that were moved out of their order.
     pub moved: u32,
+    /// The number of hands that were shown without a sealed deck.
+    pub unsealed: u32,
     /// The number of evenings that the house has opened after the first one.
     pub reopened: u32,
 }
@@ -122,6 +124,7 @@ impl Add for Tally {
             annulled: self.annulled + other.annulled,
             unseen: self.unseen + other.unseen,
             moved: self.moved + other.moved,
+            unsealed: self.unsealed + other.unsealed,
             // Tables and floor belong to the same evenings.
             reopened: self.reopened.max(other.reopened),
         }
@@ -253,6 +256,11 @@ impl Witness {
         &self.found.unseen
     }
 
+    /// The hands that were shown without a sealed deck, by table and number.
+    pub fn unsealed_hands(&self) -> &BTreeSet<(u16, u32)> {
+        &self.found.unsealed
+    }
+
     /// The gaps of this witness, in the order in which it learned of them.
     pub fn gaps(&self) -> &[DealGap] {
         &self.found.gaps
@@ -294,6 +302,28 @@ impl Witness {
             Plan::Hand { .. } | Plan::Rest { .. } => table.is_to_be_called(&called.plan, &called.persons, whose.person),
             Plan::Draw(_) | Plan::Lot { .. } => false,
         })
+    }
+
+    /// Returns whether the seals of a deal ask this person to promise.
+    pub fn asks_me(&self, deal: DealNo) -> bool {
+        let known = self.tables.get(&deal.table).and_then(|table| table.deals.get(&deal.serial));
+        known.zip(self.whose.as_ref()).is_some_and(|(known, whose)| known.asked.contains(&whose.person))
+    }
+
+    /// Returns whether the call of a hand deals this person in and does not list them, although they are not excused.
+    pub fn is_passed_over(&self, deal: DealNo) -> bool {
+        let table = self.tables.get(&deal.table).filter(|_| !self.found.may_be_excused(deal.table));
+        let is_hand =
+            |table: &TableSeen| table.deals.get(&deal.serial).is_some_and(|known| known.purpose == Purpose::Hand);
+        let is_called_for = table.is_some_and(|table| is_hand(table) && !table.excuse.stands());
+        is_called_for && self.deals_me_in(deal) && !self.calls_me(deal)
+    }
+
+    /// The person who is dealt in at a seat by the call of a hand.
+    pub fn dealt_to(&self, deal: DealNo, seat: u8) -> Option<u32> {
+        let known = self.tables.get(&deal.table)?.deals.get(&deal.serial)?;
+        let Plan::Hand { dealt, .. } = &known.called.as_ref()?.plan else { return None };
+        dealt.iter().find(|entry| entry.seat == seat).map(|entry| entry.person)
     }
 
     /// The mark of a dealt deal for this person; `None` before it is dealt. A hand is worth no more than each of its

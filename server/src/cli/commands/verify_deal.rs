@@ -88,9 +88,10 @@ impl DealReport {
         self.looked.iter().map(CheckedFile::as_json).chain([self.compared.as_json()]).collect()
     }
 
-    /// Returns `Done` if every check passes.
+    /// Returns `Done` if every check passes and every hand had a sealed deck.
     pub fn answer(&self) -> CommandOutcome {
-        let hold = self.looked.iter().all(|one| one.wrong.is_none()) && self.compared.is_consistent();
+        let holds = |one: &CheckedFile| one.wrong.is_none() && one.witness.unsealed_hands().is_empty();
+        let hold = self.looked.iter().all(holds) && self.compared.is_consistent();
         if hold { CommandOutcome::Done } else { CommandOutcome::No }
     }
 }

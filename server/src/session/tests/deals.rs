@@ -3,6 +3,7 @@
 mod boards;
 mod contradictions;
 mod counted_tries;
+mod left_out;
 mod misplaced_cards;
 mod mistakes;
 mod omitted_news;

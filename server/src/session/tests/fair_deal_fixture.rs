@@ -435,6 +435,14 @@ impl FairDealFixture {
         }
     }
 
+    /// A house that gets another key in the middle of a hand has no sealed deck for its rest. Nothing else is wrong.
+    pub(super) fn only_the_hand_in_play_has_no_deck(&self) {
+        for (person, seated) in &self.seated {
+            let checks: Vec<Check> = seated.failures().iter().map(|failed| failed.failure.check).collect();
+            assert!(checks == [Check::NoSealedDeck] || checks.is_empty(), "{person}: {checks:?}");
+        }
+    }
+
     /// Kills and restarts the server. Everybody reconnects with their current program.
     pub(super) fn crash(self) -> Self {
         self.crash_for(0)

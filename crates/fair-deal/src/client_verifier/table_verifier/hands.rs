@@ -1,12 +1,11 @@
 //! That each hand which is played was dealt before one's eyes, as it began, and once.
 
 use super::revealed_cards::seen;
-use super::{DealFailure, FLOOR, OPENED_WITHIN, Watch, failure};
-use crate::{Call, Check, DealNo, Failure};
+use super::{DealFailure, FLOOR, Watch, failure};
+use crate::{Check, DealNo, Failure, Receipt};
 use cardroom_shared::event::HandPlan;
-use cardroom_shared::view::{DealExclusion, TableView, View};
-use std::collections::BTreeMap;
-use std::time::Duration;
+use cardroom_shared::view::{DealExclusion, HandStage, TableView, View};
+use std::collections::BTreeSet;
 
 /// A hand of a table, by its number there.
 type HandAt = (u16, u32);
@@ -22,18 +21,22 @@ pub(super) struct Hands {
     held: Option<u32>,
     /// The hand with an awarded pot.
     pub(super) awarded: Option<u32>,
-    /// The hand that was dealt last when something was missed last: its pot may have been missed.
-    pub(super) missed_at: Option<u32>,
-    /// The hand that was played when one came to the table or missed something last: of how it was dealt one may know nothing.
+    /// The hands since the last view that the house says were played to their end.
+    pub(super) ended: Vec<u32>,
+    /// The hand that was played when the client came to the table or missed something last.
     came_to: Option<HandAt>,
-    /// A hand of which cards are in view, and for which no deck was cut before one's eyes.
-    undealt: Option<HandAt>,
-    /// Such hands, where one has a seat and could not have missed their deals: since when one knows of them, until that is told.
-    undealt_since: BTreeMap<HandAt, Option<Duration>>,
+    /// The hand in view, if the client heard of no deck for it.
+    unsealed: Option<HandAt>,
+    /// Such hands so far. Each is told once.
+    unsealed_told: BTreeSet<HandAt>,
+    /// The deal of which was told that other persons hold its cards.
+    others_told: Option<u32>,
     /// True if the house has said hello at a table, and shown none since.
     is_arriving: bool,
     /// True if the last view had places of cards whose deal is not known.
     pub(super) is_unfilled: bool,
+    /// The table at which the player sits in the last view.
+    pub(super) sits_at: Option<u16>,
     /// The table shown last without a hello of the house.
     shown_elsewhere: Option<u16>,
 }
@@ -42,25 +45,19 @@ impl Hands {
     /// The line is lost.
     pub(super) fn line_ended(&mut self) {
         (self.came_to, self.is_arriving) = (None, false);
-        self.undealt_since.retain(|_, since| since.is_none());
     }
 
     /// The house says hello, at this table or at another one.
     pub(super) fn arrive(&mut self, is_another: bool) {
         if is_another {
-            *self = Self { undealt_since: std::mem::take(&mut self.undealt_since), ..Self::default() };
+            *self = Self { unsealed_told: std::mem::take(&mut self.unsealed_told), ..Self::default() };
         }
         (self.is_sealed, self.is_arriving) = (true, true);
     }
 
-    /// Returns whether cards of a hand with an unknown deal are in view.
-    pub(super) fn is_undealt(&self) -> bool {
-        self.undealt.is_some()
-    }
-
-    /// When it must have been said for which hand the cards in view are.
-    pub(super) fn due(&self) -> Option<Duration> {
-        self.undealt_since.values().flatten().min().map(|since| *since + OPENED_WITHIN)
+    /// Returns whether a hand without a sealed deck is in view.
+    pub(super) fn is_unsealed(&self) -> bool {
+        self.unsealed.is_some()
     }
 }
 
@@ -101,25 +98,23 @@ impl Watch {
         cut.find(|deal| self.witness.deals_me_in(*deal)).or(played)
     }
 
-    /// The next hand is called for: the one before had a pot, unless the house has said that it is annulled.
-    pub(super) fn had_a_result(&mut self, call: &Call) -> Result<(), DealFailure> {
-        let before = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let before = before.filter(|before| self.witness.is_over(*before) && self.witness.is_seen_whole(*before));
-        let is_next = |before: &DealNo| call.hand > 0 && self.witness.hand_no(*before) != Some(call.hand);
-        before.filter(is_next).map_or(Ok(()), |before| self.ends_as_it_was_told(before.serial))
-    }
-
-    /// A hand has ended: it had a pot, unless the house has said that it is annulled. What was missed of it says nothing.
-    pub(super) fn ends_as_it_was_told(&mut self, serial: u32) -> Result<(), DealFailure> {
-        let deal = DealNo { table: self.table, serial };
-        let is_unsure = self.misses_some() || self.hands.missed_at == Some(serial);
-        if is_unsure || self.hands.awarded == Some(serial) || self.witness.is_annulled(deal) {
-            return Ok(());
+    /// The hands that have ended since the last view had a pot, or were annulled. If the house left out the news, the
+    /// hand counts as not seen whole.
+    pub(super) fn end_hands(&mut self) -> Vec<DealFailure> {
+        let mut wrong = Vec::new();
+        for serial in std::mem::take(&mut self.hands.ended) {
+            let deal = DealNo { table: self.table, serial };
+            if self.is_told_the_past || self.hands.awarded == Some(serial) || self.witness.is_annulled(deal) {
+                continue;
+            }
+            if !self.is_left_out {
+                let why = format!("{serial} is told to have a result, and nobody got its pot");
+                wrong.push(failure(self.table, Some(serial))(Failure { check: Check::Rollback, why }));
+            } else if self.witness.is_seen_whole(deal) {
+                let _kept = self.keep(Receipt::Unseen(serial));
+            }
         }
-        // It is told once.
-        self.hands.awarded = Some(serial);
-        let why = format!("{serial} is told to have a result, and nobody got its pot");
-        Err(failure(self.table, Some(serial))(Failure { check: Check::Rollback, why }))
+        wrong
     }
 
     /// The cards of a hand are dealt, as it began.
@@ -129,33 +124,64 @@ impl Watch {
         self.witness.deals(self.table, &plan).map_err(failure(self.table, self.hands.held))
     }
 
-    /// Sees the table at which the house has said hello, and whether the hand that is played there was dealt before one's eyes.
-    pub(super) fn see_hand(&mut self, view: &View, now: Duration) -> Option<DealFailure> {
+    /// Sees the table of the view, and whether the hand that is played there has a sealed deck.
+    pub(super) fn see_hand(&mut self, view: &View) -> Vec<DealFailure> {
         let table = view.table.as_ref();
         let hand = table.map(|table| (table.table.0, table.hand.0));
         let sits = table.is_some_and(|table| sits(table, view));
+        self.hands.sits_at = hand.filter(|_| sits).map(|(table, _)| table);
         // A client without deal messages may be shown another table.
         let is_elsewhere =
             |before: HandAt| !self.is_greeted && hand.is_some_and(|(table, _)| !sits && table != before.0);
         if hand.is_some() && (self.misses_some() || self.hands.came_to.is_none_or(is_elsewhere)) {
             self.hands.came_to = hand;
         }
-        self.hands.undealt = hand.filter(|_| table.is_some_and(|table| self.is_undealt(table)));
-        if let Some(undealt) = self.hands.undealt.filter(|undealt| sits && self.hands.came_to != Some(*undealt)) {
-            // That it is out of view for a moment does not begin its time anew.
-            self.hands.undealt_since.entry(undealt).or_insert(Some(now));
-        }
         self.hands.is_arriving = false;
+        let is_told_of = |(shown, _): &HandAt| sits || self.is_greeted && *shown == self.table;
+        self.hands.unsealed = hand.filter(is_told_of).filter(|_| table.is_some_and(|table| self.is_unsealed(table)));
+        let mut wrong: Vec<DealFailure> =
+            self.hands.unsealed.and_then(|hand| self.tell_unsealed(hand)).into_iter().collect();
+        wrong.extend(table.and_then(|table| self.is_held_by_others(table)));
         // Before another table is shown the house says hello there; it is told once.
-        let (shown, _) = hand.filter(|(shown, _)| self.is_greeted && self.table != FLOOR && *shown != self.table)?;
-        let is_new = self.hands.shown_elsewhere.replace(shown) != Some(shown);
-        let why = format!("the house says hello at table {}, and shows table {shown}", self.table);
-        is_new.then(|| failure(self.table, None)(Failure { check: Check::Rollback, why }))
+        if let Some((shown, _)) =
+            hand.filter(|(shown, _)| self.is_greeted && self.table != FLOOR && *shown != self.table)
+            && self.hands.shown_elsewhere.replace(shown) != Some(shown)
+        {
+            let why = format!("the house says hello at table {}, and shows table {shown}", self.table);
+            wrong.push(failure(self.table, None)(Failure { check: Check::Rollback, why }));
+        }
+        wrong
     }
 
-    /// Returns whether cards of a hand are in view whose deck was not cut in this client's sight, although decks are
-    /// cut. On each connection the house says hello to the players at a table.
-    fn is_undealt(&self, table: &TableView) -> bool {
+    /// A hand without a sealed deck is in view. It is told once, and a receipt says so.
+    fn tell_unsealed(&mut self, (table, hand): HandAt) -> Option<DealFailure> {
+        if !self.hands.unsealed_told.insert((table, hand)) {
+            return None;
+        }
+        if self.witness.house().is_some() {
+            let _kept = self.keep(Receipt::NoDeck { table, hand });
+        }
+        let why = format!("hand {hand} is in view, and the house has told of no deck for it");
+        Some(failure(table, None)(Failure { check: Check::NoSealedDeck, why }))
+    }
+
+    /// Reports once if somebody holds cards of a hand that were dealt to another person. One person plays a hand.
+    fn is_held_by_others(&mut self, table: &TableView) -> Option<DealFailure> {
+        let serial = self.witness.hand(table.table.0).filter(|_| self.table == table.table.0)?;
+        let deal = DealNo { table: self.table, serial };
+        let is_played = table.stage != HandStage::BetweenHands && self.witness.hand_no(deal) == Some(table.hand.0);
+        let mut held = table.seats.iter().filter(|seat| seat.cards.is_some());
+        let other = held.find(|seat| self.witness.dealt_to(deal, seat.seat.number()) != Some(seat.person.0))?;
+        if !is_played || self.hands.others_told.replace(serial) == Some(serial) {
+            return None;
+        }
+        let why = format!("seat {} holds cards of {serial}, which was called for another person", other.seat);
+        Some(failure(self.table, Some(serial))(Failure { check: Check::WrongPlace, why }))
+    }
+
+    /// Returns whether cards of a hand are in view and the client heard of no deck for its number, although decks are cut
+    /// this evening. The house says hello on each connection.
+    fn is_unsealed(&self, table: &TableView) -> bool {
         let is_dealt = || {
             let last = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
             let is_told = self.table == table.table.0 && self.is_greeted;
@@ -175,14 +201,5 @@ impl Watch {
         self.hands.held = Some(serial);
         let why = format!("cards of {serial} are in view, and how its hand began was never told");
         Some(failure(self.table, Some(serial))(Failure { check: Check::WrongPlace, why }))
-    }
-
-    /// Cards are in view for so long that their deal must have been told.
-    pub(super) fn undealt_too_long(&mut self, now: Duration) -> Option<DealFailure> {
-        let is_late = |since: &Option<Duration>| since.is_some_and(|since| now >= since + OPENED_WITHIN);
-        let (&(table, hand), since) = self.hands.undealt_since.iter_mut().find(|(_, since)| is_late(since))?;
-        *since = None;
-        let why = format!("cards of hand {hand} are in view, and the house has said of no deck that it was cut for it");
-        Some(failure(table, None)(Failure { check: Check::NoOpening, why }))
     }
 }

@@ -6,7 +6,6 @@ use cardroom_shared::cards::Card;
 use cardroom_shared::event::{HandEvent, PublicEvent};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::view::{TableView, View};
-use std::time::Duration;
 
 /// The role in which a card is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,20 +27,15 @@ pub(super) fn seen(table: &TableView) -> impl Iterator<Item = (Card, Seen)> {
 
 impl Watch {
     /// Sees what happened at the table, and the cards that lie there now.
-    pub(in crate::client_verifier) fn see(
-        &mut self,
-        events: &[PublicEvent],
-        view: &View,
-        now: Duration,
-    ) -> Vec<DealFailure> {
-        let mut wrong: Vec<DealFailure> = self.see_hand(view, now).into_iter().collect();
+    pub(in crate::client_verifier) fn see(&mut self, events: &[PublicEvent], view: &View) -> Vec<DealFailure> {
+        let mut wrong = self.see_hand(view);
         if self.table == FLOOR || !self.is_greeted {
             return wrong;
         }
         let no = TableNo(self.table);
         if self.misses_some() {
             self.playing = view.table.as_ref().filter(|table| table.table == no).map(|table| table.hand.0);
-            (self.hands.begun, self.hands.missed_at) = (None, self.witness.hand(self.table));
+            self.hands.begun = None;
         }
         for event in events {
             if let PublicEvent::Hand(at, event) = event
@@ -50,6 +44,7 @@ impl Watch {
                 wrong.extend(self.see_event(event));
             }
         }
+        wrong.extend(self.end_hands());
         if let Some(table) = view.table.as_ref().filter(|table| table.table == no) {
             wrong.extend(self.see_cards_drawn(events, table));
         }
@@ -71,7 +66,6 @@ impl Watch {
         match event {
             HandEvent::PotAwarded { .. } => self.hands.awarded = Some(serial),
             HandEvent::AwardsTakenBack(..) => self.hands.awarded = None,
-            HandEvent::Ended => return self.ends_as_it_was_told(serial).err(),
             _ => {}
         }
         None

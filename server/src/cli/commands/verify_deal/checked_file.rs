@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use cardroom_fair_deal::{AbortReason, CalledOff, DealMessage, DealNo, Hello, Receipt, Witness};
+use cardroom_fair_deal::{AbortReason, CalledOff, DealMessage, DealNo, Hash, Hello, Receipt, Witness};
 use cardroom_shared::error_text::plain;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use serde_json::json;
@@ -27,6 +27,8 @@ pub(super) enum DealStep {
     Call,
     /// The deck was dealt, or the deal was called off.
     Outcome,
+    /// The table ended after this deal.
+    End,
 }
 
 /// A step of a deal with its line and the hash of its message.
@@ -77,6 +79,9 @@ pub(super) struct CheckedFile {
     /// Steps that no signature covers yet: the next signed message of their table covers them. Anybody can write a step
     /// without one, so it proves nothing about the server.
     pub(super) unsigned: Vec<UnsignedStep>,
+    /// The last deal of each table that has ended, with its line or event number and the head of the table. The head
+    /// covers each move of the last hand, and its result.
+    pub(super) ends: BTreeMap<DealNo, (usize, Hash)>,
     pub(super) wrong: Option<FileFault>,
     /// The key that signed the end of a record.
     pub(super) signed_by: Option<Fingerprint>,
@@ -137,6 +142,7 @@ impl CheckedFile {
             witness: Witness::default(),
             said: BTreeMap::new(),
             unsigned: Vec::new(),
+            ends: BTreeMap::new(),
             wrong: None,
             signed_by: None,
         }
@@ -183,6 +189,9 @@ impl CheckedFile {
         let Receipt::Said(bytes) = receipt else { return Ok(()) };
         if let Some(step) = deal_step(&bytes) {
             self.unsigned.push((step, (number, Sha256::digest(&bytes).into())));
+        }
+        if let Ok(DealMessage::End(end)) = DealMessage::read(&bytes) {
+            self.ends.insert(end.deal, (number, end.head));
         }
         // Before a gap nothing is covered by what is signed behind it.
         if let Some(hello) = hello.filter(|_| is_gap) {
@@ -235,6 +244,9 @@ impl CheckedFile {
         }
         let unseen = self.witness.unseen_hands().iter();
         lines.extend(unseen.map(|deal| format!("  {}: not seen whole", named(*deal))));
+        for (table, hand) in self.witness.unsealed_hands() {
+            lines.push(format!("  hand {hand} of table {table}: no sealed deck"));
+        }
         for gap in self.witness.gaps() {
             lines.push(format!("  deals {} to {} of table {}: not seen", gap.after + 1, gap.until, gap.table));
         }
@@ -283,6 +295,9 @@ impl CheckedFile {
                 .collect::<Vec<_>>(),
             "not_seen_whole": self.witness.unseen_hands().iter()
                 .map(|deal| json!({ "table": deal.table, "deal": deal.serial }))
+                .collect::<Vec<_>>(),
+            "no_sealed_deck": self.witness.unsealed_hands().iter()
+                .map(|(table, hand)| json!({ "table": table, "hand": hand }))
                 .collect::<Vec<_>>(),
             "not_seen": gaps
                 .map(|gap| json!({ "table": gap.table, "from": gap.after + 1, "to": gap.until }))

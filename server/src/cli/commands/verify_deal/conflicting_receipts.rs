@@ -54,6 +54,7 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
     let mut compared = ReceiptComparison::default();
     let mut of_evenings: BTreeMap<EveningId, usize> = BTreeMap::new();
     let mut in_common = BTreeSet::new();
+    let mut ends: BTreeMap<(EveningId, DealNo), (usize, Hash)> = BTreeMap::new();
     let mut of_houses: BTreeMap<Hash, (usize, EveningId)> = BTreeMap::new();
     for (number, file) in files.iter().enumerate() {
         let Some(evening) = file.witness.evening() else { continue };
@@ -72,6 +73,17 @@ pub(super) fn all(files: &[CheckedFile]) -> ReceiptComparison {
             {
                 let files = [first, number].map(|file| files.get(file).map_or_else(String::new, CheckedFile::name));
                 compared.split_evenings.push(SplitEvening { files, evenings: [known, evening] });
+            }
+        }
+        for (deal, (line, head)) in &file.ends {
+            let (other, first) = *ends.entry((evening, *deal)).or_insert((number, *head));
+            let Some(before) = files.get(other) else { continue };
+            // A hand can be annulled after the end of its table. Both files know the heads then.
+            let is_known = before.witness.knows_head(deal.table, head) || file.witness.knows_head(deal.table, &first);
+            if !is_known {
+                let line_before = before.ends.get(deal).map_or(0, |(line, _)| *line);
+                let at = [(before, line_before), (file, *line)].map(|(file, line)| format!("{}:{line}", file.name()));
+                compared.differences.push(ReceiptDifference { deal: *deal, step: DealStep::End, at });
             }
         }
         let mut differs_from = BTreeSet::new();
@@ -105,6 +117,7 @@ impl ReceiptDifference {
             DealStep::Seals => "sealed in two ways",
             DealStep::Call => "called in two ways",
             DealStep::Outcome => "dealt in two ways, or dealt and called off",
+            DealStep::End => "the last one of its table, and the moves after it were told in two ways",
         };
         format!("{} was {what}", named(self.deal))
     }

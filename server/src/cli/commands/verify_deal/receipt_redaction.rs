@@ -61,6 +61,7 @@ impl Deals {
             | Receipt::Cut { .. }
             | Receipt::HoleCard { .. }
             | Receipt::Face { .. }
+            | Receipt::NoDeck { .. }
             | Receipt::Lot { .. } => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use super::checked_file::{CheckedFile, CheckedFileKind, FileFault, deal_step};
 use crate::journal::{self, JournalError};
-use cardroom_fair_deal::{Audit, Failure};
+use cardroom_fair_deal::{Audit, DealNo, Failure, TableFound};
 use cardroom_shared::event::{Event, EventKind, SealingEvent};
 use std::fs::File;
 use std::io::Read;
@@ -98,7 +98,10 @@ impl Reading<'_> {
     fn closes(&mut self) {
         let (witness, next) = std::mem::take(&mut self.audit).closes();
         self.audit = next;
-        let now = std::mem::replace(&mut self.now, nothing(self.file));
+        let mut now = std::mem::replace(&mut self.now, nothing(self.file));
+        for TableFound { table, serial, .. } in witness.tables() {
+            now.ends.extend(witness.head(table).map(|head| (DealNo { table, serial }, (self.number, head))));
+        }
         self.done.push(CheckedFile { witness, ..now });
     }
 }

@@ -71,6 +71,21 @@ fn a_hand_that_begins_otherwise_than_it_was_called_is_found() {
     }
 }
 
+#[test]
+fn cards_that_another_person_holds_than_was_called_for_are_found() {
+    let mut club = quiet_club();
+    club.twist = Some(Box::new(|message| {
+        let ServerMessage::Step { view, .. } = message else { return false };
+        let seats = view.table.as_mut().map(|table| &mut table.seats);
+        let other = seats.and_then(|seats| seats.iter_mut().find(|seat| seat.person.0 == 2 && seat.cards.is_some()));
+        other.is_some_and(|seat| {
+            seat.person = PersonNo(99);
+            true
+        })
+    }));
+    assert_eq!(finds(club, "another person"), [Check::WrongPlace]);
+}
+
 /// Leaves out the first such event for the first guest.
 fn leaves_out(is_it: fn(&HandEvent) -> bool) -> MessageTamper {
     Box::new(move |message| {
@@ -105,10 +120,10 @@ fn a_hand_that_is_shown_under_another_number_is_found() {
         }
         false
     }));
-    club.play_until(|club| club.failures(1).contains(&Check::NoOpening));
+    club.play_until(|club| club.failures(1).contains(&Check::NoSealedDeck));
     // Nobody learns that a hand of another number has ended.
     let failed = club.failures(1);
-    assert!(failed.iter().all(|check| [Check::NoOpening, Check::Rollback].contains(check)), "{failed:?}");
+    assert!(failed.iter().all(|check| [Check::NoSealedDeck, Check::Rollback].contains(check)), "{failed:?}");
     assert_eq!(club.stands(1).mark, Some(Mark::NotSeenWhole));
     assert!(club.failures(2).is_empty());
 }
@@ -126,7 +141,10 @@ fn a_house_that_says_nothing_of_deals_to_who_comes_back_is_found() {
     club.harness.comes(1);
     club.deliver();
     club.play_until(|club| club.failures(1).len() > 2);
-    assert_eq!(club.failures(1), [Check::NoOpening; 3]);
+    assert_eq!(club.failures(1), [Check::NoSealedDeck; 3]);
+    assert_eq!(club.stands(1).tally.unsealed, 3);
+    let receipts = club.receipts(1, 1);
+    assert_eq!(receipts.lines().filter(|line| line.starts_with("no_deck 1 ")).count(), 3, "{receipts}");
     assert_eq!(club.stands(1).mark, Some(Mark::NotSeenWhole));
     assert!(club.failures(2).is_empty());
 }
@@ -192,7 +210,7 @@ fn a_table_that_is_shown_without_a_hello_is_found() {
         },
         _ => false,
     }));
-    assert_eq!(finds(club, "another table").first(), Some(&Check::Rollback));
+    assert_eq!(finds(club, "another table")[..2], [Check::NoSealedDeck, Check::Rollback]);
 }
 
 #[test]
@@ -243,8 +261,8 @@ fn finds_always(mut club: FairDealFixture) -> Vec<Check> {
 /// The first guest finds soon that cards were never opened, besides other faults. Nobody else finds anything.
 fn shown_until_found(mut club: FairDealFixture) {
     let hands = club.hands();
-    club.play_until(|club| club.failures(1).contains(&Check::NoOpening) || club.hands() > hands + 30);
-    assert!(club.failures(1).contains(&Check::NoOpening), "{:?}", club.failures(1));
+    club.play_until(|club| club.failures(1).contains(&Check::NoSealedDeck) || club.hands() > hands + 30);
+    assert!(club.failures(1).contains(&Check::NoSealedDeck), "{:?}", club.failures(1));
     assert!(club.failures(2).is_empty());
 }
 
@@ -260,7 +278,7 @@ fn a_table_that_has_another_number_in_every_hand_is_found() {
         }
         false
     }));
-    assert_eq!(finds_always(club).first(), Some(&Check::Rollback));
+    assert_eq!(finds_always(club)[..2], [Check::NoSealedDeck, Check::Rollback]);
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn another_evening_keeps_the_tally_and_adds_a_try() {
     let after = club.stands(1).tally;
     assert!(after.deals >= before.deals + 5 && after.proven > before.proven, "{before:?} {after:?}");
     assert_eq!((before.reopened, after.reopened), (0, 1));
-    club.nobody_complains();
+    club.only_the_hand_in_play_has_no_deck();
 }
 
 #[test]

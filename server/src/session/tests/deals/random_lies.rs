@@ -53,10 +53,10 @@ enum Spot {
 }
 
 /// The findings of a guest.
-struct Found {
+pub(super) struct Found {
     /// The faces that were drawn, but those that were struck through.
     drawn: BTreeSet<(Spot, Card)>,
-    failures: Vec<Check>,
+    pub(super) failures: Vec<Check>,
     tally: Tally,
     code: String,
     /// True if receipts say that not all was seen.
@@ -100,14 +100,14 @@ fn spots(view: &View) -> Vec<(Spot, Card)> {
     hole.chain(boards).collect()
 }
 
-/// A guest hears these messages.
-fn heard(messages: &[ServerMessage]) -> Found {
+/// A guest hears these messages, with this time between two of them.
+pub(super) fn heard_in(messages: &[ServerMessage], between: Duration) -> Found {
     let mut guest = FairDealFixture::somebody(1);
     let mut cutter: Cutter = guest.cutter.take().unwrap();
     let (mut now, mut drawn) = (Duration::ZERO, BTreeSet::new());
     for message in messages {
         let mut message = message.clone();
-        now += BETWEEN;
+        now += between;
         cutter.hear(&mut message, now);
         if let ServerMessage::Welcome(welcome) = &message {
             cutter.line_ended();
@@ -137,7 +137,13 @@ fn heard(messages: &[ServerMessage]) -> Found {
     Found { drawn, failures, tally: stands.tally, code: stands.code.clone(), has_gaps }
 }
 
-fn signed(message: &DealMessage) -> Vec<u8> {
+/// A guest hears these messages.
+fn heard(messages: &[ServerMessage]) -> Found {
+    heard_in(messages, BETWEEN)
+}
+
+/// The bytes of a message, signed if the house signs such messages.
+pub(super) fn signed(message: &DealMessage) -> Vec<u8> {
     let bytes = message.to_bytes();
     if message.is_signed_kind() { sealed_by().key.sign(bytes) } else { bytes }
 }
