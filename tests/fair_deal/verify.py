@@ -18,8 +18,10 @@ from types import SimpleNamespace
 LARGEST, LONGEST = 64 * 1024 * 1024, 8192
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 HAND, REST, LOT = 1, 2, 5
-BURN, BOARD, ASIDE, OUT, SWAP, BACK, TOP, MIX, TURNED = range(1, 10)
-MOVES = ["", "burn", "board", "aside", "out", "swap", "back", "top", "mix", "turned"]
+BURN, BOARD, ASIDE, OUT, SWAP, BACK, TOP, MIX, TURNED, SHOWN = range(1, 11)
+# The moves that every deal has: nobody orders them.
+OF_THE_DEAL = BURN, BOARD, TURNED, SHOWN
+MOVES = ["", "burn", "board", "aside", "out", "swap", "back", "top", "mix", "turned", "shown"]
 STREETS = ["Preflop", "Flop", "Turn", "River"]
 # The cards of a board before each street, and those of the street.
 BEFORE, CARDS = [0, 0, 3, 4], [0, 3, 1, 1]
@@ -70,18 +72,12 @@ def number_to(most, word):
     return int(digits[1])
 
 
-def card_of(word):
-    fail_if(word not in DECK, "BadForm", "a word is no card")
-    return DECK.index(word)
-
-
 data_of, value_of = (functools.partial(bytes_in, size) for size in (0, 32))
-small_of, table_of, number_of = (functools.partial(number_to, most) for most in (2**8 - 1, 2**16 - 1, 2**32 - 1))
+table_of, number_of = (functools.partial(number_to, most) for most in (2**16 - 1, 2**32 - 1))
 # The words of each line that is no message.
 LINES = {
     "certificate": (data_of, number_of), "table": (table_of,), "committed": (number_of, value_of), "cut": (number_of, value_of),
-    "hole_card": (number_of, small_of, small_of, card_of), "face": (number_of, small_of, card_of), "lot": (number_of,) * 3,
-    "unseen": (number_of,), "no_deck": (table_of, number_of),
+    "lot": (number_of,) * 3, "unseen": (number_of,), "no_deck": (table_of, number_of),
 }
 
 
@@ -308,7 +304,7 @@ class Hand:
         # All burns, what lies before the next street, and the streets on the boards.
         self.burns, self.next, self.streets = set(), NO_BURN_YET, []
         # What was seen, and the order of each packet, which the reader of a record knows.
-        self.opened, self.cards, self.lies, self.holes_seen, self.shuffled, self.orders = {}, {}, {}, {}, set(), []
+        self.cards, self.lies, self.orders = {}, {}, []
 
     def is_whole(self):
         return self.deal.mark != "unseen"
@@ -391,6 +387,8 @@ class Hand:
             can_be = self.is_due and self.next != NO_BURN and len(places) in (3, 4)
             fail_if(not can_be or places != sorted(self.stub[: len(places)]), *wrong)
             self.mixed = places
+        elif kind == SHOWN:
+            fail_if(not set(places) <= set(self.holes), *wrong)
 
     # A burn, an exchanged card or a card of a board goes back: whether it lay there.
     def goes_back(self, place):
@@ -417,9 +415,6 @@ class Hand:
                 self.next = NO_BURN
             self.stub, self.back, self.aside = list(plan), [], []
         self.mixed, self.is_due = None, False
-        self.shuffled.update(plan)
-        self.opened = {place: card for place, card in self.opened.items() if place not in plan}
-        self.holes_seen = {place: first for place, first in self.holes_seen.items() if place not in plan}
         self.lies = {envelope: place for envelope, place in self.lies.items() if place not in plan}
 
     # A card is opened, from its newest envelope inward.
@@ -434,28 +429,6 @@ class Hand:
         fail_if(envelope[0] != 0 or made != self.leaf(envelope), *wrong)
         known = self.cards.setdefault(card, envelope), self.lies.setdefault(envelope, place)
         fail_if(known != (envelope, place), "TwiceSeen", f"{DECK[card]} is in two envelopes or at two places of {self.serial}")
-        self.opened[place] = card
-
-    def saw(self, place, card):
-        known, shown = self.opened.get(place), f"{DECK[card]} at place {place} of {self.serial} was shown"
-        fail_if(known is None, "NoOpening", f"{shown} and never opened")
-        fail_if(known != card, "BadOpening", f"{shown}, and another opened")
-
-    # A hole card was shown that was dealt to this place.
-    def saw_hole(self, dealt, card):
-        place = self.holes[dealt]
-        if not self.is_whole():
-            # It may have been exchanged, for a card that was dealt to nobody.
-            places = [at for at, opened in sorted(self.opened.items()) if opened == card]
-            place = next((at for at in places if at == place or at >= len(self.holes) or at in self.shuffled), place)
-        self.saw(place, card)
-        fail_if(self.holes_seen.setdefault(place, dealt) != dealt, "TwiceSeen", f"{DECK[card]} of {self.serial} is held by two")
-
-    # A card was shown to the whole table.
-    def saw_face(self, place, card):
-        self.saw(place, card)
-        lies = not self.is_whole() or place in self.board() or place in self.holes and place in self.holes_seen
-        fail_if(not lies, "WrongPlace", f"{DECK[card]} of {self.serial} lies on no board, and was seen as nobody's hole card")
 
 
 # A table, from the HELLO on by which one came.
@@ -716,12 +689,12 @@ class Verifier:
 
     def move(self, move):
         kind, board, street = move.kind, move.board, move.street
-        can_be = 1 <= street <= 3 if kind == BOARD else 1 <= kind <= 9 and board == street == 0
-        fail_if(not can_be or kind in (BURN, BOARD, TURNED) and move.person, "BadForm", "cards can't be moved so")
+        can_be = 1 <= street <= 3 if kind == BOARD else 1 <= kind <= 10 and board == street == 0
+        fail_if(not can_be or kind in OF_THE_DEAL and move.person, "BadForm", "cards can't be moved so")
         hand = self.hand_of(move)
         if hand and hand.is_whole():
             hand.move(kind, board, street, move.places)
-            if kind not in (BURN, BOARD, TURNED):
+            if kind not in OF_THE_DEAL:
                 self.moved.add((move.table, hand.serial, move.person))
                 self.mark(hand.deal, "moved" if hand.deal.mark == "proven" else hand.deal.mark)
 
@@ -767,19 +740,6 @@ class Verifier:
         promised = h(6, deal.head, u32(self.person), number)
         fail_if(promised != deal.commitment, "BadForm", f"my own cut of {serial} is not what I promised")
         deal.cut = number
-
-    def hole_card(self, serial, seat, which, card):
-        deal, hand = self.deal_of(serial)
-        dealt = [entry for entry, _ in deal.call.plan.dealt] if deal.purpose == HAND and hand else []
-        fail_if(seat not in dealt or which > 1, "BadForm", f"seat {seat} was dealt no card {which} at {serial}")
-        hand.saw_hole(dealt.index(seat) + which * len(dealt), card)
-
-    def face(self, serial, place, card):
-        deal, hand = self.deal_of(serial)
-        fail_if(deal.order is None and hand is None, "BadForm", f"no hand was dealt as {serial}")
-        if deal.order is None:
-            return hand.saw_face(place, card)
-        fail_if(deal.order[place : place + 1] != [card], "WrongLot", f"card {place} of {serial} is not the one drawn")
 
     def lot(self, serial, limit, result):
         deal, _ = self.deal_of(serial)
@@ -841,6 +801,11 @@ def moves(hand, kind, of):
         return moved(BURN, burn) * (burn is not None) + moved(BOARD, *places, board=board, street=street)
     if kind == "RestOfBoardShown":
         return moved(TURNED, *of)
+    if kind in ("TurnedFaceUp", "HandShown"):
+        # The seats that are turned up, as bits, or the seat that is shown.
+        seats = [seat for seat in range(1, 11) if (of >> seat - 1 & 1 if kind == "TurnedFaceUp" else of == seat)]
+        dealt = [seat for seat, _ in hand.deal.call.plan.dealt] * 2
+        return moved(SHOWN, *(place for place, seat in zip(hand.holes, dealt) if seat in seats))
     remedy, what = variant(of["remedy"]) if kind == "Irregular" else (None, None)
     burnt, last = [moved(BURN, burn)[0] for burn in hand.next_burn()], hand.streets[-1].burn if hand.streets else hand.next
     if remedy in ("Replaced", "OutOfPlay"):
@@ -1017,7 +982,7 @@ class Record(Verifier):
         if hand is None or hand.number != self.playing.get(table, {}).get("hand"):
             return
         for move, board, street, places in moves(hand, kind, of):
-            person = 0 if move in (BURN, BOARD, TURNED) else self.ordered
+            person = 0 if move in OF_THE_DEAL else self.ordered
             parts = u8(move) + u32(person) + u8(board) + u8(street) + u8(len(places)) + bytes(places)
             self.hear("move", u8(7) + hand.deal.data[1:7] + parts)
         hand.is_awarded = {"PotAwarded": True, "AwardsTakenBack": False}.get(kind, hand.is_awarded)

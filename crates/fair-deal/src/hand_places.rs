@@ -103,11 +103,6 @@ impl HandPlaces {
         self.streets.last().map_or(self.next, |street| street.before)
     }
 
-    /// Returns whether the card of this place lies on a board.
-    pub(super) fn is_on_a_board(&self, place: u8) -> bool {
-        self.streets.iter().any(|street| street.places.contains(&place))
-    }
-
     /// The places of a board, the first counted as 0, in the order of its streets. Cards from before the split lie on all
     /// boards.
     pub(super) fn board_of(&self, board: usize) -> Vec<u8> {
@@ -246,6 +241,7 @@ impl HandPlaces {
             }
             // Cards that are shown after the hand decide nothing any more.
             Move::Turned => {}
+            Move::Shown => check(places.iter().any(|place| !self.is_hole(*place)))?,
         }
         Ok(())
     }

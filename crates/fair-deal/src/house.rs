@@ -5,7 +5,6 @@ mod card_moves;
 mod derived_table_state;
 mod stored_table_state;
 
-pub use card_moves::opened_by;
 pub use derived_table_state::RecordedDealStep;
 
 use super::deal_hashes;

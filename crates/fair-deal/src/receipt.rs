@@ -3,7 +3,6 @@
 use super::failure::{Check, Failure, failed};
 use super::hash::Hash;
 use super::house_certificate::MAX_CERTIFICATE;
-use cardroom_shared::cards::Card;
 use cardroom_shared::error_text::plain;
 use std::fmt;
 use std::str::FromStr;
@@ -36,26 +35,6 @@ pub enum Receipt {
         /// The number.
         number: Hash,
     },
-    /// They saw a hole card: their own, or one that they were shown.
-    HoleCard {
-        /// The deal.
-        serial: u32,
-        /// The seat.
-        seat: u8,
-        /// The first, 0, or the second, 1.
-        which: u8,
-        /// The card.
-        card: Card,
-    },
-    /// They saw a card that all at the table saw: of a board, a burn, or a hole card that was turned up for all.
-    Face {
-        /// The deal.
-        serial: u32,
-        /// The place of the card.
-        place: u8,
-        /// The card.
-        card: Card,
-    },
     /// A lot was drawn.
     Lot {
         /// The deal.
@@ -83,8 +62,6 @@ impl Receipt {
             Self::Certificate { .. } | Self::Said(_) | Self::At(_) | Self::NoDeck { .. } => None,
             Self::Committed { serial, .. }
             | Self::Cut { serial, .. }
-            | Self::HoleCard { serial, .. }
-            | Self::Face { serial, .. }
             | Self::Lot { serial, .. }
             | Self::Unseen(serial) => Some(*serial),
         }
@@ -118,8 +95,6 @@ impl FromStr for Receipt {
         }
         let hash = |word: &str| hex::decode(word).ok().and_then(|bytes| Hash::try_from(bytes).ok()).ok_or_else(bad);
         let number = |word: &str| word.parse::<u32>().map_err(|_| bad());
-        let small = |word: &str| word.parse::<u8>().map_err(|_| bad());
-        let card = |word: &str| word.parse::<Card>().map_err(|_| bad());
         let receipt = match kind {
             "key" => return failed(Check::BadForm, "these are receipts of version 1: only version 2 is read"),
             "certificate" => {
@@ -129,11 +104,6 @@ impl FromStr for Receipt {
             "table" => Self::At(word()?.parse().map_err(|_| bad())?),
             "committed" => Self::Committed { serial: number(word()?)?, commitment: hash(word()?)? },
             "cut" => Self::Cut { serial: number(word()?)?, number: hash(word()?)? },
-            "hole_card" => {
-                let (serial, seat, which) = (number(word()?)?, small(word()?)?, small(word()?)?);
-                Self::HoleCard { serial, seat, which, card: card(word()?)? }
-            }
-            "face" => Self::Face { serial: number(word()?)?, place: small(word()?)?, card: card(word()?)? },
             "unseen" => Self::Unseen(number(word()?)?),
             "no_deck" => Self::NoDeck { table: word()?.parse().map_err(|_| bad())?, hand: number(word()?)? },
             "lot" => Self::Lot { serial: number(word()?)?, below: number(word()?)?, result: number(word()?)? },
@@ -157,8 +127,6 @@ impl fmt::Display for Receipt {
             Self::At(table) => write!(f, "table {table}"),
             Self::Committed { serial, commitment } => write!(f, "committed {serial} {}", hex::encode(commitment)),
             Self::Cut { serial, number } => write!(f, "cut {serial} {}", hex::encode(number)),
-            Self::HoleCard { serial, seat, which, card } => write!(f, "hole_card {serial} {seat} {which} {card}"),
-            Self::Face { serial, place, card } => write!(f, "face {serial} {place} {card}"),
             Self::Lot { serial, below, result } => write!(f, "lot {serial} {below} {result}"),
             Self::Unseen(serial) => write!(f, "unseen {serial}"),
             Self::NoDeck { table, hand } => write!(f, "no_deck {table} {hand}"),

@@ -26,8 +26,6 @@ impl Witness {
             Receipt::At(table) => self.is_at(*table),
             Receipt::Committed { serial, commitment } => self.committed(*serial, *commitment),
             Receipt::Cut { serial, number } => self.cut(*serial, *number),
-            Receipt::HoleCard { serial, seat, which, card } => self.saw_hole_card(*serial, *seat, *which, *card),
-            Receipt::Face { serial, place, card } => self.saw(*serial, *place, *card),
             Receipt::Unseen(serial) => self.unseen(*serial),
             Receipt::NoDeck { table, hand } => self.saw_unsealed(*table, *hand),
             Receipt::Lot { serial, below, result } => self.saw_lot(*serial, *below, *result),

@@ -4,7 +4,7 @@
 mod hands;
 mod open_draws;
 mod placed_view;
-mod revealed_cards;
+mod table_events;
 
 use super::{
     BY_HAND, CutBy, DEALT_WITHIN, DealFailure, DealsStand, Earlier, FLOOR, LATE_SEALS, PROMISE_TIME, PROMISED_WITHIN,
@@ -13,14 +13,11 @@ use crate::{
     Check, Commit, CutSent, DealMessage, DealNo, Failure, HandOutcome, HandOver, Hash, HouseCertificate, Mark, Receipt,
     Tally, Witness, deal_hashes,
 };
-use cardroom_shared::cards::Card;
 use cardroom_shared::protocol::ClientRequest;
-use cardroom_shared::seat::SeatNo;
 use cardroom_shuffle::Entropy;
 use hands::Hands;
 use placed_view::Faces;
-use revealed_cards::Seen;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 #[derive(Default)]
@@ -54,11 +51,6 @@ pub(super) struct Watch {
     /// The head up to which the house has repeated what this client knows; `None` when it repeats nothing.
     repeated: Option<Hash>,
     receipts: Vec<Receipt>,
-    /// Faces of which receipts tell, and as what they were seen.
-    told: BTreeMap<(u32, Card), Seen>,
-    /// Hole cards that lie open to the whole table, by their seats, and those of which that was told.
-    open_seats: BTreeSet<(u32, SeatNo)>,
-    told_open: BTreeSet<(u32, Card)>,
 }
 
 /// One's own part in a deal that is not over.
@@ -168,7 +160,8 @@ impl Watch {
             }
             self.hands.arrive(self.table != hello.table);
             if self.table != hello.table {
-                self.forget_faces();
+                // At another table other cards lie.
+                self.faces = Faces::default();
             }
             self.table = hello.table;
             self.is_told_the_past = true;
@@ -205,7 +198,6 @@ impl Watch {
             self.called.retain(|called| *called != deal);
             self.seals_heard.remove(&deal);
         }
-        let lay_open = matches!(message, DealMessage::Dealt(_)).then(|| self.opened());
         let heard = self.keep(Receipt::Said(bytes.to_vec()));
         if let (DealMessage::Open(open), Err(_)) = (&message, &heard) {
             self.faces.claim(open);
@@ -213,9 +205,6 @@ impl Watch {
         heard.map_err(failure(deal.table, Some(deal.serial)))?;
         let held = guest.earlier.holds(self.evening, &message, bytes);
         held.map_err(failure(deal.table, Some(deal.serial)))?;
-        if let Some(lay_open) = lay_open {
-            self.forget_shuffled(&lay_open);
-        }
         match message {
             DealMessage::Seals(_) => {
                 if !self.is_told_the_past {
@@ -358,29 +347,6 @@ impl Watch {
         if let Some(hand) = hand {
             let _kept = self.keep(Receipt::Unseen(hand.serial));
         }
-    }
-
-    /// At another table other cards lie.
-    fn forget_faces(&mut self) {
-        self.faces = Faces::default();
-        self.told.clear();
-        self.open_seats.clear();
-        self.told_open.clear();
-    }
-
-    /// The cards of the hand that were opened, and where they lie.
-    fn opened(&self) -> BTreeMap<Card, u8> {
-        let hand = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
-        let at = |place| Some((self.witness.opened_at(hand?, place)?, place));
-        (0..52).filter_map(at).collect()
-    }
-
-    /// Cards that lay open and were shuffled again are opened anew where they are seen again.
-    fn forget_shuffled(&mut self, lay_open: &BTreeMap<Card, u8>) {
-        let lie_open = self.opened();
-        let stays = |(_, card): &(u32, Card)| !lay_open.contains_key(card) || lie_open.contains_key(card);
-        self.told.retain(|face, _| stays(face));
-        self.told_open.retain(stays);
     }
 
     /// The line is lost: nobody waits, and where the house waited for a cut by hand, it says so again.

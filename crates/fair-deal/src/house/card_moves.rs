@@ -8,8 +8,9 @@ use cardroom_shared::event::HandEvent;
 use cardroom_shared::remedy::{BurnAgain, MixedFlop, Remedy};
 use cardroom_shared::seat::SeatSet;
 
-/// The moves of this event with the places of a hand, in order, given the places of its cards so far.
-pub(super) fn moves(event: &HandEvent, hand: &HandPlaces) -> Vec<(Move, Vec<u8>)> {
+/// The moves of this event with the places of a hand, in order, given the places of its cards so far. The seats are those of
+/// the players, in the order of dealing.
+pub(super) fn moves(event: &HandEvent, hand: &HandPlaces, seats: &[u8]) -> Vec<(Move, Vec<u8>)> {
     let street_dealt = |board: u8, street: Street, burn: Option<DeckPlace>, first: DeckPlace| {
         let cards = if street == Street::Flop { 3 } else { 1 };
         // The other cards of a street lie below its first one; a first one that does not lie there is told as it is.
@@ -48,6 +49,8 @@ pub(super) fn moves(event: &HandEvent, hand: &HandPlaces) -> Vec<(Move, Vec<u8>)
             | Remedy::ButtonCorrected(_)
             | Remedy::DeadHands(_) => Vec::new(),
         },
+        HandEvent::TurnedFaceUp(shown) => vec![(Move::Shown, hole_cards(*shown, hand, seats))],
+        HandEvent::HandShown(seat) => vec![(Move::Shown, hole_cards([*seat].into_iter().collect(), hand, seats))],
         HandEvent::Begun(..)
         | HandEvent::Posted { .. }
         | HandEvent::HoleCardsDealt
@@ -68,11 +71,9 @@ pub(super) fn moves(event: &HandEvent, hand: &HandPlaces) -> Vec<(Move, Vec<u8>)
         | HandEvent::Fined { .. }
         | HandEvent::UncalledReturned { .. }
         | HandEvent::BetsCollected
-        | HandEvent::TurnedFaceUp(..)
         | HandEvent::RunsProposed(..)
         | HandEvent::ProposalCancelled
         | HandEvent::CardsOpened { .. }
-        | HandEvent::HandShown(..)
         | HandEvent::HandMucked(..)
         | HandEvent::HandsKilled(..)
         | HandEvent::PotAwarded { .. }
@@ -91,15 +92,11 @@ pub(super) fn moves(event: &HandEvent, hand: &HandPlaces) -> Vec<(Move, Vec<u8>)
     }
 }
 
-/// The players with hole cards opened to the whole table by this event. One card shown alone does not count.
-pub fn opened_by(event: &HandEvent) -> SeatSet {
-    if let HandEvent::TurnedFaceUp(seats) = event {
-        *seats
-    } else if let HandEvent::HandShown(seat) = event {
-        [*seat].into_iter().collect()
-    } else {
-        SeatSet::default()
-    }
+/// The places of the hole cards of these seats, in the order of dealing.
+fn hole_cards(shown: SeatSet, hand: &HandPlaces, seats: &[u8]) -> Vec<u8> {
+    let is_shown = |seat: &u8| shown.iter().any(|shown| shown.number() == *seat);
+    let dealt = (0_u8..).zip(seats.iter().chain(seats));
+    dealt.filter(|(_, seat)| is_shown(seat)).map(|(place, _)| hand.now_at(place)).collect()
 }
 
 /// The rest is shuffled, and no card goes back before.

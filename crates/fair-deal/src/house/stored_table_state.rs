@@ -45,6 +45,8 @@ enum KeptStep {
 struct HandAtTable {
     serial: u32,
     number: u32,
+    /// The seats of its players, in the order of dealing.
+    seats: Vec<u8>,
     places: HandPlaces,
     is_over: bool,
     is_awarded: bool,
@@ -118,7 +120,8 @@ impl Kept {
                 let places = HandPlaces::dealt_to(dealt.len());
                 let number = called.hand;
                 self.serials.insert(number, serial);
-                self.hand = Some(HandAtTable { serial, number, places, is_over: false, is_awarded: false });
+                let seats = dealt.iter().map(|entry| entry.seat).collect();
+                self.hand = Some(HandAtTable { serial, number, seats, places, is_over: false, is_awarded: false });
             }
             Ok(Plan::Rest { hand, places }) => {
                 let dealt = self.hand.as_mut().filter(|dealt| dealt.serial == hand);
@@ -135,7 +138,7 @@ impl Kept {
         let Some(hand) = self.hand.as_mut().filter(|hand| hand.number == number) else { return Vec::new() };
         let deal = DealNo { table, serial: hand.serial };
         let mut messages = Vec::new();
-        for (kind, places) in moves(event, &hand.places) {
+        for (kind, places) in moves(event, &hand.places, &hand.seats) {
             // A witness says what is wrong with a move: nobody else hears of it.
             let _checked = hand.places.moved(deal.serial, kind, &places);
             let by = by.filter(|_| !kind.is_of_the_deal());

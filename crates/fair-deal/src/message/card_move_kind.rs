@@ -28,13 +28,15 @@ pub enum Move {
     Mix,
     /// Cards that would have come are turned up beside the board.
     Turned,
+    /// Hole cards are turned up for the whole table.
+    Shown,
 }
 
 impl Move {
-    /// True for the moves that every deal has, in their fixed order: burns and boards, and what is shown after them. Each
+    /// True for the moves that every deal has, in their fixed order: burns and boards, and cards that are turned up. Each
     /// other one needs a cause.
     pub const fn is_of_the_deal(self) -> bool {
-        matches!(self, Self::Burn | Self::Board { .. } | Self::Turned)
+        matches!(self, Self::Burn | Self::Board { .. } | Self::Turned | Self::Shown)
     }
 
     /// The word for the kind.
@@ -49,6 +51,7 @@ impl Move {
             Self::Top => "top",
             Self::Mix => "mix",
             Self::Turned => "turned",
+            Self::Shown => "shown",
         }
     }
 
@@ -64,6 +67,7 @@ impl Move {
             Self::Top => 7,
             Self::Mix => 8,
             Self::Turned => 9,
+            Self::Shown => 10,
         }
     }
 
@@ -71,16 +75,24 @@ impl Move {
     pub(super) const fn board(self) -> (u8, u8) {
         match self {
             Self::Board { board, street } => (board, street as u8),
-            Self::Burn | Self::Aside | Self::Out | Self::Swap | Self::Back | Self::Top | Self::Mix | Self::Turned => {
-                (0, 0)
-            }
+            _ => (0, 0),
         }
     }
 
     /// The move of these numbers; `None` if there is none.
     pub(super) fn of(number: u8, board: u8, street: u8) -> Option<Self> {
         let streets = [Street::Flop, Street::Turn, Street::River];
-        let kinds = [Self::Burn, Self::Aside, Self::Out, Self::Swap, Self::Back, Self::Top, Self::Mix, Self::Turned];
+        let kinds = [
+            Self::Burn,
+            Self::Aside,
+            Self::Out,
+            Self::Swap,
+            Self::Back,
+            Self::Top,
+            Self::Mix,
+            Self::Turned,
+            Self::Shown,
+        ];
         let boards = streets.into_iter().map(|street| Self::Board { board, street });
         boards.chain(kinds).find(|kind| kind.number() == number && kind.board() == (board, street))
     }

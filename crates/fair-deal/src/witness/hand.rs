@@ -5,7 +5,7 @@ use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hand_places::HandPlaces;
 use super::super::message::{Move, Opening};
 use cardroom_shared::cards::Card;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// A hand and what was seen of it.
 #[derive(Clone, Debug)]
@@ -20,11 +20,6 @@ pub(super) struct HandSeen {
     /// True if the house has said that it is over.
     pub(super) is_over: bool,
     pub(super) opened: BTreeMap<u8, Card>,
-    /// The places of hole cards that were seen as such, each with the place to which it was dealt.
-    holes_seen: BTreeMap<u8, u8>,
-    /// The number of cards dealt to players, and the places that were shuffled again since.
-    dealt: u8,
-    shuffled: BTreeSet<u8>,
     /// The first envelope of each card, and its present place.
     cards: BTreeMap<Card, Envelope>,
     lies: BTreeMap<Envelope, u8>,
@@ -40,9 +35,6 @@ impl HandSeen {
             is_moved: false,
             is_over: false,
             opened: BTreeMap::new(),
-            holes_seen: BTreeMap::new(),
-            dealt: u8::try_from(players * 2).unwrap_or(u8::MAX),
-            shuffled: BTreeSet::new(),
             cards: BTreeMap::new(),
             lies: BTreeMap::new(),
         }
@@ -61,8 +53,6 @@ impl HandSeen {
     /// These places were shuffled again.
     pub(super) fn was_shuffled_again(&mut self, places: &[u8]) {
         self.places.was_shuffled_again(places);
-        self.shuffled.extend(places);
-        self.holes_seen.retain(|place, _| !places.contains(place));
         self.opened.retain(|place, _| !places.contains(place));
         self.lies.retain(|_, place| !places.contains(place));
     }
@@ -91,39 +81,5 @@ impl HandSeen {
         fail_if(lies != place, Check::TwiceSeen, || format!("{card} lies at two places of {serial}"))?;
         self.opened.insert(place, card);
         Ok(())
-    }
-
-    /// A card was shown.
-    pub(super) fn saw(&self, serial: u32, place: u8, card: Card) -> Result<(), Failure> {
-        match self.opened.get(&place) {
-            None => failed(Check::NoOpening, format!("{card} at place {place} of {serial} was shown and never opened")),
-            Some(known) => fail_if(*known != card, Check::BadOpening, || {
-                format!("{card} was shown at place {place} of {serial}, and {known} opened")
-            }),
-        }
-    }
-
-    /// A hole card was shown that was dealt to this place.
-    pub(super) fn saw_hole(&mut self, serial: u32, dealt: u8, card: Card) -> Result<(), Failure> {
-        let place = if self.is_whole { None } else { self.exchanged_for(dealt, card) };
-        let place = place.unwrap_or_else(|| self.places.now_at(dealt));
-        self.saw(serial, place, card)?;
-        let is_anothers = *self.holes_seen.entry(place).or_insert(dealt) != dealt;
-        fail_if(is_anothers, Check::TwiceSeen, || format!("{card} of {serial} is a hole card of two"))
-    }
-
-    /// The place of a hole card that may have been exchanged unseen: not a card that was dealt to another place.
-    fn exchanged_for(&self, dealt: u8, card: Card) -> Option<u8> {
-        let can_be =
-            |place: u8| place == self.places.now_at(dealt) || place >= self.dealt || self.shuffled.contains(&place);
-        let opened = self.opened.iter().filter(|(_, opened)| **opened == card);
-        opened.map(|(place, _)| *place).find(|place| can_be(*place))
-    }
-
-    /// Returns whether a card that all see can be there: on a board, or as a hole card that was seen as one. Otherwise
-    /// a folded card could be chosen for a board.
-    pub(super) fn lies_on_the_table(&self, place: u8) -> bool {
-        let is_hole = self.places.is_hole(place) && self.holes_seen.contains_key(&place);
-        !self.is_whole || is_hole || self.places.is_on_a_board(place)
     }
 }

@@ -3,10 +3,8 @@
 use super::super::deal_hashes;
 use super::super::failure::{Check, Failure, fail_if, failed};
 use super::super::hash::Hash;
-use super::super::message::{DealNo, Plan};
-use super::hand::HandSeen;
+use super::super::message::DealNo;
 use super::state::{DealSeen, Witness};
-use cardroom_shared::cards::Card;
 
 impl Witness {
     /// They are at this table again: another one may have sealed the same serials since.
@@ -34,26 +32,6 @@ impl Witness {
         })?;
         deal.number = Some(number);
         Ok(())
-    }
-
-    pub(super) fn saw_hole_card(&mut self, serial: u32, seat: u8, which: u8, card: Card) -> Result<(), Failure> {
-        let unknown = || format!("seat {seat} was dealt no card {which} at {serial}");
-        let place = self.deal_of(serial)?.called.as_ref().and_then(|called| called.hole_place(seat, which));
-        let Some(place) = place else { return failed(Check::BadForm, unknown()) };
-        let hand = self.hand_of(serial)?;
-        hand.saw_hole(serial, place, card)
-    }
-
-    pub(super) fn saw(&mut self, serial: u32, place: u8, card: Card) -> Result<(), Failure> {
-        if let Some(drawn) = &self.deal_of(serial)?.drawn {
-            let why = || format!("card {place} of {serial} is not the one that was drawn");
-            return fail_if(drawn.cards.get(usize::from(place)) != Some(&card), Check::WrongLot, why);
-        }
-        let hand = self.hand_of(serial)?;
-        hand.saw(serial, place, card)?;
-        fail_if(!hand.lies_on_the_table(place), Check::WrongPlace, || {
-            format!("{card} of {serial} lies on no board, and was seen as nobody's hole card")
-        })
     }
 
     pub(super) fn saw_lot(&mut self, serial: u32, below: u32, result: u32) -> Result<(), Failure> {
@@ -85,21 +63,5 @@ impl Witness {
     fn deal_of(&mut self, serial: u32) -> Result<&mut DealSeen, Failure> {
         let deal = self.table_of(serial)?.deals.get_mut(&serial);
         deal.map_or_else(|| failed(Check::BadForm, format!("nothing was sealed as {serial}")), Ok)
-    }
-
-    /// The serial of the hand of a deal: of a rest, of the hand whose rest it is.
-    fn hand_serial(&mut self, serial: u32) -> Result<u32, Failure> {
-        let called = self.table_of(serial)?.deals.get(&serial).and_then(|deal| deal.called.as_ref());
-        Ok(match called.map(|called| &called.plan) {
-            Some(Plan::Rest { hand, .. }) => *hand,
-            _ => serial,
-        })
-    }
-
-    /// The hand of a deal.
-    fn hand_of(&mut self, serial: u32) -> Result<&mut HandSeen, Failure> {
-        let hand = self.hand_serial(serial)?;
-        let hand = self.table_of(serial)?.hands.get_mut(&hand);
-        hand.map_or_else(|| failed(Check::BadForm, format!("no hand was dealt as {serial}")), Ok)
     }
 }

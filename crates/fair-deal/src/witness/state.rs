@@ -77,6 +77,8 @@ pub struct DrawSeen {
     pub serial: u32,
     /// The seat of each card, in order.
     pub seats: Vec<u8>,
+    /// The cards, in order.
+    pub cards: Vec<Card>,
 }
 
 /// The totals of an evening.
@@ -372,7 +374,9 @@ impl Witness {
         let is_it = |deal: &&DealSeen| deal.purpose == purpose && deal.drawn.is_some();
         let (serial, deal) = self.tables.get(&table)?.deals.iter().rev().find(|(_, deal)| is_it(deal))?;
         let Some(Plan::Draw(entries)) = deal.called.as_ref().map(|called| &called.plan) else { return None };
-        Some(DrawSeen { serial: *serial, seats: entries.iter().map(|entry| entry.seat).collect() })
+        let seats: Vec<u8> = entries.iter().map(|entry| entry.seat).collect();
+        let cards = deal.drawn.as_ref()?.cards.iter().take(seats.len()).copied().collect();
+        Some(DrawSeen { serial: *serial, seats, cards })
     }
 
     /// The lots of a table that were cut last, by their serial.

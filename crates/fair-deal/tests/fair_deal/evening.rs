@@ -76,18 +76,12 @@ impl Table {
         self.told.push((None, Receipt::Said(DealMessage::Hello(hello).to_bytes())));
     }
 
-    /// The receipts of somebody. A hole card is noted once, by its owner as soon as it is dealt.
+    /// The receipts of somebody.
     pub(super) fn receipts(&self, person: u32) -> String {
         let certificate = HouseCertificate::bare(&self.key.public()).der().to_vec();
         let told = self.told.iter().filter(|(to, _)| to.is_none_or(|to| to == person));
-        let mut lines = vec![Receipt::Certificate { certificate, person }.to_string()];
-        for (_, receipt) in told {
-            let line = receipt.to_string();
-            if !matches!(receipt, Receipt::HoleCard { .. }) || !lines.contains(&line) {
-                lines.push(line);
-            }
-        }
-        lines.join("\n")
+        let first = Receipt::Certificate { certificate, person }.to_string();
+        std::iter::once(first).chain(told.map(|(_, receipt)| receipt.to_string())).collect::<Vec<_>>().join("\n")
     }
 
     fn all(&mut self, receipt: Receipt) {
@@ -171,13 +165,8 @@ impl Table {
             stub: (2 * count..52).collect(),
             board: Vec::new(),
         };
-        for (at, (seat, person)) in (0..).zip(dealt) {
-            let places = [at, at + count];
-            self.told.push((Some(*person), dealing.opening(self.no, &places)));
-            for (which, place) in (0..).zip(places) {
-                let card = dealing.hand.card(place).unwrap();
-                self.one(*person, Receipt::HoleCard { serial: self.serial, seat: *seat, which, card });
-            }
+        for (at, (_, person)) in (0..).zip(dealt) {
+            self.told.push((Some(*person), dealing.opening(self.no, &[at, at + count])));
         }
         dealing
     }
@@ -227,38 +216,19 @@ impl Table {
     /// Shows all what lies at these places.
     pub(super) fn shows(&mut self, of: &Dealing, places: &[u8]) {
         self.all(of.opening(self.no, places));
-        for place in places {
-            let card = of.hand.card(*place).unwrap();
-            self.all(Receipt::Face { serial: of.serial, place: *place, card });
-        }
     }
 
-    /// Shows all the hand of this seat.
+    /// Turns up the hand of this seat for all.
     pub(super) fn shows_hand(&mut self, of: &Dealing, seat: u8) {
-        for which in [0, 1] {
-            self.shows_hole(of, seat, which);
-        }
-    }
-
-    /// Shows all the first or second hole card of this seat.
-    pub(super) fn shows_hole(&mut self, of: &Dealing, seat: u8, which: u8) {
-        let at = of.dealt.iter().position(|entry| entry.seat == seat).unwrap();
-        let place = u8::try_from(at + usize::from(which) * of.dealt.len()).unwrap();
-        let (serial, card) = (of.serial, of.hand.card(place).unwrap());
-        self.all(of.opening(self.no, &[place]));
-        self.all(Receipt::HoleCard { serial, seat, which, card });
-        self.all(Receipt::Face { serial, place, card });
+        let (deal, places) = (DealNo { table: self.no, serial: of.serial }, of.hole_cards(seat));
+        let shown = CardMove { deal, kind: Move::Shown, by: None, places: places.to_vec() };
+        self.says(DealMessage::Move(shown).to_bytes());
+        self.shows(of, &places);
     }
 
     /// Shows one person alone the hand of another seat.
     pub(super) fn shows_hand_to(&mut self, of: &Dealing, seat: u8, person: u32) {
-        let at = of.dealt.iter().position(|entry| entry.seat == seat).unwrap();
-        let places = [at, at + of.dealt.len()].map(|place| u8::try_from(place).unwrap());
-        self.one(person, of.opening(self.no, &places));
-        for (which, place) in (0..).zip(places) {
-            let card = of.hand.card(place).unwrap();
-            self.one(person, Receipt::HoleCard { serial: of.serial, seat, which, card });
-        }
+        self.one(person, of.opening(self.no, &of.hole_cards(seat)));
     }
 
     /// These places go back into the deck, and what is left is shuffled again and cut by these people.
@@ -331,6 +301,12 @@ impl Table {
 }
 
 impl Dealing {
+    /// The places of the hole cards of a seat, as they were dealt.
+    fn hole_cards(&self, seat: u8) -> [u8; 2] {
+        let at = self.dealt.iter().position(|entry| entry.seat == seat).unwrap();
+        [at, at + self.dealt.len()].map(|place| u8::try_from(place).unwrap())
+    }
+
     fn opening(&self, table: u16, places: &[u8]) -> Receipt {
         let openings = places.iter().map(|place| self.hand.open(*place).unwrap()).collect();
         let deal = DealNo { table, serial: self.serial };

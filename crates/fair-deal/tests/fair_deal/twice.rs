@@ -11,7 +11,7 @@ const VERIFIER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fair_de
 const RECEIPTS: &str = include_str!("receipts.txt");
 
 /// The numbers of the kinds of moves.
-const MOVES: std::ops::RangeInclusive<u8> = 1..=9;
+const MOVES: std::ops::RangeInclusive<u8> = 1..=10;
 
 /// How many letters stand before the kind in the line of a move: the word, the type, the table and the serial.
 const BEFORE_THE_KIND: usize = 5 + 2 + 4 + 8;
@@ -83,7 +83,7 @@ pub(super) fn long_evening() -> Table {
     table.is_over(&hand);
     // A card of the second player was exposed and is exchanged; a boxed card is out of play.
     let mut hand = table.hand(&seated, &all);
-    table.shows_hole(&hand, 7, 0);
+    table.shows(&hand, &[1]);
     let top = hand.takes_the_top();
     table.moves(&mut hand, Move::Swap, &[1, top]);
     table.moves(&mut hand, Move::Out, &[50]);
@@ -178,22 +178,24 @@ fn two_programs_find_the_same_in_a_long_evening() {
 }
 
 #[test]
-fn two_programs_find_a_board_card_that_was_not_dealt_there() {
+fn two_programs_find_cards_turned_up_that_nobody_holds() {
     let folder = tempfile::tempdir().unwrap();
     // Three are dealt to: place 6 is burnt, and the flop lies at 7, 8 and 9.
-    let shown = [9, 10, 51, 6, 1, 0].map(|last| {
-        let mut table = Table::opens(7, 1);
-        let mut hand = table.hand(&[(3, 20), (7, 30), (1, 10)], &[10, 20, 30]);
-        table.moves(&mut hand, Move::Burn, &[6]);
-        table.board(&mut hand, &[7, 8, 9]);
-        table.shows(&hand, &[7, 8, last]);
-        table.receipts(20)
-    });
+    let shown: Vec<String> = [0, 5, 6, 7, 10, 51]
+        .map(|shown| {
+            let mut table = Table::opens(7, 1);
+            let mut hand = table.hand(&[(3, 20), (7, 30), (1, 10)], &[10, 20, 30]);
+            table.moves(&mut hand, Move::Burn, &[6]);
+            table.board(&mut hand, &[7, 8, 9]);
+            table.moves(&mut hand, Move::Shown, &[1, shown]);
+            table.receipts(20)
+        })
+        .into();
     let theirs = found_by_the_other(folder.path(), &shown);
     let wrong = |text: &String| Some((text.lines().count(), "WrongPlace".to_owned()));
-    // That one of them has the card is seen by themselves alone, and by the others that nobody has shown it.
-    assert_eq!(theirs, [None, wrong(&shown[1]), wrong(&shown[2]), wrong(&shown[3]), wrong(&shown[4]), None]);
-    assert_eq!(shown.each_ref().map(|text| found_by_ours(text)).to_vec(), theirs);
+    assert_eq!(theirs[..2], [None, None]);
+    assert_eq!(theirs[2..], shown[2..].iter().map(wrong).collect::<Vec<_>>());
+    assert_eq!(theirs, shown.iter().map(|text| found_by_ours(text)).collect::<Vec<_>>());
 }
 
 /// The moves of the cards of a three-handed hand without mistakes. Place 6 is burnt, the flop is at 7 to 9, the turn at
@@ -367,56 +369,23 @@ fn two_programs_know_which_cards_of_a_miscounted_flop_may_be_mixed() {
     tell_both(&holds, &lies);
 }
 
-/// The receipts of somebody who did not see what was done with the cards of the first hand once they had their own.
-fn not_seen_whole() -> Vec<&'static str> {
-    let (mut lines, mut is_whole) = (Vec::new(), true);
-    for line in RECEIPTS.lines() {
-        if line.starts_with("move ") && std::mem::take(&mut is_whole) {
-            lines.push("unseen 1");
-        }
-        if is_whole || !line.starts_with("face 1 ") {
-            lines.push(line);
-        }
-    }
-    lines
-}
-
 #[test]
-fn two_programs_check_unseen_hands_against_single_openings() {
-    let lines = not_seen_whole();
-    let opened = lines.iter().rposition(|line| line.starts_with("open ")).unwrap();
-    let with = |line: &str| [&lines[..=opened], &[line], &lines[opened + 1..]].concat().join("\n");
-    // The card of the new flop at place 8, the first hole card of seat 1, and two cards that nobody saw.
-    let seen =
-        |begins: &str| RECEIPTS.lines().rfind(|line| line.starts_with(begins)).map(|line| &line[line.len() - 2..]);
-    let (flop, hole) = (seen("face 1 8 ").unwrap(), seen("hole_card 1 1 0 ").unwrap());
-    let mut unseen = ["2c", "6h", "Td", "Js"].into_iter().filter(|card| !RECEIPTS.contains(&format!(" {card}\n")));
-    let (closed, other) = (unseen.next().unwrap(), unseen.next().unwrap());
-    let cases = [
-        ("unseen 1".to_owned(), None),
-        // It may have been exchanged: that card was opened, the other never.
-        (format!("hole_card 1 1 0 {flop}"), None),
-        (format!("hole_card 1 1 0 {closed}"), Some("BadOpening")),
-        (format!("face 1 8 {flop}"), None),
-        (format!("face 1 8 {other}"), Some("BadOpening")),
-        (format!("face 1 20 {flop}"), Some("NoOpening")),
-        ("unseen 2".to_owned(), Some("BadForm")),
-        (format!("hole_card 1 5 1 {hole}"), Some("NoOpening")),
-        (format!("hole_card 1 5 1 {flop}\nhole_card 1 2 0 {flop}"), Some("TwiceSeen")),
-        ("unseen 3".to_owned(), Some("BadForm")),
-        ("unseen 9".to_owned(), Some("BadForm")),
-        ("unseen 1 1".to_owned(), Some("BadForm")),
-        ("unseen".to_owned(), Some("BadForm")),
-    ];
-    let texts: Vec<String> =
-        std::iter::once(lines.join("\n")).chain(cases.iter().map(|(line, _)| with(line))).collect();
+fn two_programs_check_unseen_hands_against_their_openings_alone() {
+    // Nothing is asked of the places of the cards once somebody did not see all moves of the hand.
+    let (before, after) = RECEIPTS.split_once("\nmove ").unwrap();
+    let unseen = format!("{before}\nunseen 1\nmove {after}");
+    let opened = unseen.lines().position(|line| line == "unseen 1").unwrap() + 1;
+    let with = |line: &str| unseen.replacen("unseen 1", line, 1);
+    let cases = ["unseen 2", "unseen 3", "unseen 9", "unseen 1 1", "unseen"].map(with);
+    let elsewhere = unseen.replacen(&moved(Move::Burn, &[6]), &moved(Move::Burn, &[9]), 1);
+    let texts: Vec<String> = [unseen, elsewhere].into_iter().chain(cases).collect();
     let folder = tempfile::tempdir().unwrap();
     let theirs = found_by_the_other(folder.path(), &texts);
-    let last = |line: &str| opened + 1 + line.lines().count();
-    let wrong = |(line, check): &(String, Option<&str>)| check.map(|check| (last(line), check.to_owned()));
-    let expected: Vec<Found> = std::iter::once(None).chain(cases.iter().map(wrong)).collect();
-    assert_eq!(theirs, expected);
-    assert_eq!(texts.iter().map(|text| found_by_ours(text)).collect::<Vec<_>>(), expected);
+    assert_eq!(theirs, texts.iter().map(|text| found_by_ours(text)).collect::<Vec<_>>());
+    assert_eq!(theirs[0], None);
+    // The seals that follow are signed for the true move.
+    assert_eq!(theirs[1].as_ref().map(|(_, check)| check.as_str()), Some("OtherRecord"));
+    assert!(theirs[2..].iter().all(|found| *found == Some((opened, "BadForm".to_owned()))), "{theirs:?}");
     let witness = Witness::read(&texts[0]).unwrap();
     let hand = DealNo { table: 1, serial: 1 };
     assert_eq!((witness.unseen_hands(), witness.mark(hand)), ([hand].as_slice(), Some(Mark::NotSeenWhole)));

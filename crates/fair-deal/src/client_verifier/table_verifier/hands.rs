@@ -1,6 +1,6 @@
 //! That each hand which is played was dealt before one's eyes, as it began, and once.
 
-use super::revealed_cards::seen;
+use super::table_events::seen;
 use super::{DealFailure, FLOOR, Watch, failure};
 use crate::{Check, DealNo, Failure, Receipt};
 use cardroom_shared::event::HandPlan;
@@ -61,7 +61,8 @@ impl Hands {
     }
 }
 
-fn sits(table: &TableView, view: &View) -> bool {
+/// Returns whether the player sits at a table.
+pub(super) fn sits(table: &TableView, view: &View) -> bool {
     table.seats.iter().any(|seat| seat.person == view.you && seat.kept_away != DealExclusion::Out)
 }
 

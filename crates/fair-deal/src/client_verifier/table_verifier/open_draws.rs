@@ -31,13 +31,9 @@ impl Watch {
 
     /// Sees the cards that were drawn openly at the table.
     pub(super) fn see_cards_drawn(&mut self, events: &[PublicEvent], table: &TableView) -> Vec<DealFailure> {
-        match cards(events, table, &self.witness) {
-            Ok(faces) => {
-                let serial = faces.first().and_then(Receipt::serial);
-                self.keep_all(serial, faces)
-            }
+        match check_cards(events, table, &self.witness) {
             Err((None, _)) if self.misses_some() => Vec::new(),
-            Err((serial, failed)) => vec![failure(self.table, serial)(failed)],
+            checked => checked.err().map(|(serial, failed)| failure(self.table, serial)(failed)).into_iter().collect(),
         }
     }
 }
@@ -65,22 +61,25 @@ fn drawn<'a>(event: &PublicEvent, table: &'a TableView) -> Option<(Purpose, &'a 
     None
 }
 
-/// The cards that were drawn at a table by what happened, each at its place of the deal.
+/// Checks the cards that were drawn at a table by what happened.
 ///
 /// # Errors
-/// If they lie before other seats than those for which they were to be drawn, or none were cut.
-fn cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result<Vec<Receipt>, (Option<u32>, Failure)> {
+/// If they are not those that were cut, they lie before other seats than those for which they were to be drawn, or none
+/// were cut.
+fn check_cards(events: &[PublicEvent], table: &TableView, witness: &Witness) -> Result<(), (Option<u32>, Failure)> {
     // After a later deal, no card of an older draw remains.
     let drawn = events.iter().filter_map(|event| drawn(event, table)).rfind(|(_, cards)| !cards.is_empty());
-    let Some((purpose, cards)) = drawn else { return Ok(Vec::new()) };
+    let Some((purpose, cards)) = drawn else { return Ok(()) };
+    let wrong = |serial, why: String| Err((serial, Failure { check: Check::WrongLot, why }));
     let Some(called) = witness.drawn(table.table.0, purpose) else {
-        let why = "cards were drawn, and none were cut".to_owned();
-        return Err((None, Failure { check: Check::WrongLot, why }));
+        return wrong(None, "cards were drawn, and none were cut".to_owned());
     };
+    let serial = called.serial;
     if !cards.iter().map(|(seat, _)| seat.number()).eq(called.seats.iter().copied()) {
-        let why = format!("the cards of {} lie before other seats than were called", called.serial);
-        return Err((Some(called.serial), Failure { check: Check::WrongLot, why }));
+        return wrong(Some(serial), format!("the cards of {serial} lie before other seats than were called"));
     }
-    let face = |(place, (_, card)): (u8, &(SeatNo, Card))| Receipt::Face { serial: called.serial, place, card: *card };
-    Ok((0..).zip(cards).map(face).collect())
+    if !cards.iter().map(|(_, card)| card).eq(&called.cards) {
+        return wrong(Some(serial), format!("the cards of {serial} are not those that were drawn"));
+    }
+    Ok(())
 }

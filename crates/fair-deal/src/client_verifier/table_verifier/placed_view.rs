@@ -1,6 +1,7 @@
 //! The faces of a view: a view of a sealed hand holds places, and a face stands where an opening was proven.
 
-use super::revealed_cards::seen;
+use super::hands::sits;
+use super::table_events::seen;
 use super::{DealFailure, Watch, failure};
 use crate::{Check, DealNo, Failure, Open};
 use cardroom_shared::cards::{Card, DeckPlace};
@@ -36,15 +37,21 @@ impl Watch {
     pub(in crate::client_verifier) fn fill(&mut self, view: &mut View) -> Vec<DealFailure> {
         let places = view.places.take();
         self.hands.is_unfilled = places.is_some();
-        let Some(table) = view.table.as_mut().filter(|table| self.is_greeted && table.table.0 == self.table) else {
+        let sits = view.table.as_ref().is_some_and(|table| sits(table, view));
+        self.faces.unsealed.clear();
+        let Some(table) = view.table.as_mut() else { return Vec::new() };
+        if !self.is_greeted || table.table.0 != self.table {
+            // Where the player sits, the house says hello first. Tables beside the own one come with faces.
+            if self.hands.is_sealed && sits {
+                self.faces.unsealed = seen(table).chain(table.open.iter().copied()).collect();
+            }
             return Vec::new();
-        };
+        }
         let dealt = self.witness.hand(self.table).map(|serial| DealNo { table: self.table, serial });
         let dealt = dealt.filter(|deal| self.witness.hand_no(*deal) == Some(table.hand.0));
-        self.faces.unsealed.clear();
         let Some(deal) = dealt else {
             // Of a hand that was dealt without seals nothing is proven.
-            self.faces.unsealed = seen(table).map(|(card, _)| card).chain(table.open.iter().copied()).collect();
+            self.faces.unsealed = seen(table).chain(table.open.iter().copied()).collect();
             return Vec::new();
         };
         self.hands.is_unfilled = false;

@@ -367,6 +367,24 @@ fn lots_and_cards_that_nobody_could_cut_are_found() {
 }
 
 #[test]
+fn cards_for_the_button_that_are_not_those_that_were_drawn_are_found() {
+    let mut sheet = sheet_of(4, Some(4), None);
+    sheet.structure.starting_stack = Chips(2_000);
+    let mut club = FairDealFixture::expected(&sheet, 3, 0);
+    club.twist = Some(Box::new(|message| {
+        let ServerMessage::Step { view, .. } = message else { return false };
+        let drawn = view.table.as_mut().map(|table| &mut table.button_draw).filter(|drawn| drawn.len() > 1);
+        drawn.is_some_and(|drawn| {
+            let first = drawn[0].1;
+            drawn[0].1 = std::mem::replace(&mut drawn[1].1, first);
+            true
+        })
+    }));
+    club.come();
+    assert_eq!(finds(club, "cards for the button").first(), Some(&Check::WrongLot));
+}
+
+#[test]
 fn a_hand_of_which_a_rest_was_cut_by_nobody_is_not_called_proven() {
     let mut sheet = sheet_of(4, None, None);
     sheet.structure.starting_stack = Chips(1_000_000);

@@ -4,7 +4,7 @@
 use super::seeded_game::{RAIL, SeededGame, SeededSpectator};
 use super::*;
 use crate::game::dealer::test_decks::TestDecks;
-use cardroom_fair_deal::{DealNo, Opening, Receipt};
+use cardroom_fair_deal::Opening;
 use cardroom_net_client::DealNews;
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
@@ -48,26 +48,25 @@ fn flops_again(evening: u64) -> Vec<ServerMessage> {
     })
 }
 
-/// Receipts of faces that a person saw twice at one place of a hand, because of a reshuffle in between.
-fn seen_twice(news: &[DealNews]) -> Vec<Receipt> {
-    let mut faces = BTreeSet::new();
-    let receipts = news.iter().filter_map(|news| match news {
-        DealNews::Receipt { of: 1, line } => Some(line),
-        _ => None,
-    });
-    let again = receipts.filter(|line| line.starts_with("face ") && !faces.insert((*line).clone()));
-    again.map(|line| line.parse().unwrap()).collect()
+/// A card that was opened at a place of a hand, by the serial of the hand.
+type Opened = (u32, u8, Card);
+
+/// The cards that this message opens.
+fn opened_by(message: &ServerMessage) -> Vec<Opened> {
+    let ServerMessage::FairDeal(bytes) = message else { return Vec::new() };
+    let Ok(DealMessage::Open(open)) = DealMessage::read(bytes) else { return Vec::new() };
+    open.openings.iter().map(|opening| (open.deal.serial, opening.place, opening.card)).collect()
 }
 
-/// The messages that open this face, in order.
-fn openings_of(told: &[ServerMessage], face: &Receipt) -> Vec<usize> {
-    let Receipt::Face { serial, place, card } = face else { panic!("{face:?}") };
-    let opens = |message: &ServerMessage| {
-        let ServerMessage::FairDeal(bytes) = message else { return false };
-        let Ok(DealMessage::Open(open)) = DealMessage::read(bytes) else { return false };
-        let is_it = |opening: &Opening| opening.place == *place && opening.card == *card;
-        open.deal == DealNo { table: 1, serial: *serial } && open.openings.iter().any(is_it)
-    };
+/// The cards that were opened twice at one place of a hand, because of a reshuffle in between.
+fn opened_twice(told: &[ServerMessage]) -> Vec<Opened> {
+    let mut before = BTreeSet::new();
+    told.iter().flat_map(opened_by).filter(|opened| !before.insert(*opened)).collect()
+}
+
+/// The messages that open this card, in order.
+fn openings_of(told: &[ServerMessage], card: Opened) -> Vec<usize> {
+    let opens = |message: &ServerMessage| opened_by(message).contains(&card);
     told.iter().enumerate().filter(|(_, message)| opens(message)).map(|(nth, _)| nth).collect()
 }
 
@@ -85,11 +84,10 @@ fn card_reshuffled_to_its_old_place_needs_a_new_opening() {
     let mut looks = SeededSpectator::new();
     looks.hears_all(&told);
     assert!(looks.failed().is_empty(), "all was opened: {:?}", looks.news);
-    let [face, ..] = &seen_twice(&looks.news)[..] else { panic!("no card came to lie where it had lain") };
+    let [card, ..] = opened_twice(&told)[..] else { panic!("no card came to lie where it had lain") };
     // An opening from before the reshuffle proves nothing about the card that is there now.
-    let [_, again] = openings_of(&told, face)[..] else { panic!("it is opened each time") };
-    let Receipt::Face { card, .. } = face else { panic!("{face:?}") };
-    told[again] = without(&told[again], *card);
+    let [_, again] = openings_of(&told, card)[..] else { panic!("it is opened each time") };
+    told[again] = without(&told[again], card.2);
     let mut looks = SeededSpectator::new();
     looks.hears_all(&told);
     let failed = looks.failed();
