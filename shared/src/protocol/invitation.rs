@@ -3,7 +3,8 @@
 //!
 //! The format is `cardroom:HOST:PORT/ROLE/KEY`. KEY is 70 letters: 32 bytes of fingerprint, 16 of secret and 4 of
 //! checksum. With two slashes before HOST the line is a link, which browsers and mail programs pass on. Chat programs
-//! break, quote and decorate lines, so blanks and surrounding text are ignored.
+//! break, quote and decorate lines, so blanks and surrounding text are ignored. A link to a seat in the browser has the
+//! whole line behind its `#` ([`SeatLink`](super::SeatLink)).
 
 use crate::role::Role;
 use base64::Engine;
@@ -161,6 +162,7 @@ impl FromStr for Invitation {
 
     fn from_str(pasted: &str) -> Result<Self, NotAnInvitation> {
         let text: String = pasted.chars().take(MAX_PASTED_LETTERS).filter(|c| is_letter(*c)).collect();
+        let text = without_escapes(&text);
         let start = text.to_ascii_lowercase().find(SCHEME).ok_or(NotAnInvitation::NoneFound)?;
         let rest = text.get(start + SCHEME.len()..).unwrap_or_default();
         let rest = rest.strip_prefix("//").unwrap_or(rest);
@@ -182,6 +184,15 @@ impl FromStr for Invitation {
         let check: [u8; CHECK_BYTES] = part(&key, FINGERPRINT_BYTES + SECRET_BYTES);
         if invitation.check() == check { Ok(invitation) } else { Err(NotAnInvitation::Garbled) }
     }
+}
+
+/// Returns a text without the escapes that links have in place of some letters of an invitation. No invitation has a
+/// percent sign of its own.
+fn without_escapes(text: &str) -> String {
+    let escapes = [("%3a", ":"), ("%3A", ":"), ("%2f", "/"), ("%2F", "/")];
+    let brackets = [("%5b", "["), ("%5B", "["), ("%5d", "]"), ("%5D", "]")];
+    let all = escapes.into_iter().chain(brackets);
+    all.fold(text.to_owned(), |text, (escape, letter)| text.replace(escape, letter))
 }
 
 /// Returns whether a letter can belong to an invitation. Blanks and the line-break characters of chat programs

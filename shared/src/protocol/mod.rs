@@ -11,6 +11,7 @@ mod delta_codec;
 mod messages;
 mod missed_steps;
 mod outgoing_message;
+mod seat_link;
 mod step_encoder;
 mod wire_constants;
 
@@ -23,5 +24,6 @@ pub use delta_codec::DeltaCodec;
 pub use messages::*;
 pub use missed_steps::{MAX_MISSED, MAX_MISSED_PIECE, MissedPiece, MissedPieces, MissedSteps};
 pub use outgoing_message::{OutgoingMessage, OutgoingStep};
+pub use seat_link::{NotASeatLink, SeatLink};
 pub use step_encoder::StepEncoder;
 pub use wire_constants::*;
