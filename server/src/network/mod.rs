@@ -10,12 +10,14 @@ pub mod rate_limit;
 mod capacity;
 mod connected_guest;
 mod listeners;
+mod seat_lines;
 mod traffic;
 pub mod transport;
 
 pub use capacity::{MAX_PLACES, SPARE_LINES, places_for};
 pub use listeners::Listeners;
 pub(crate) use listeners::reachable;
+pub use seat_lines::{MAX_SEAT_QUEUE, MAX_UNREAD, QueueBell, ReceivedMessages, RefusedSeatMessage, SeatLine};
 
 use crate::host_machine::threads;
 use crate::journal::invited_guest::InvitedGuest;
@@ -26,6 +28,7 @@ use cardroom_shared::protocol::{DisconnectCause, EncodedFrame, OutgoingMessage, 
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
 pub use connected_guest::{ConnectedGuest, ConnectionNo, DisconnectReason, NetworkEvent};
+use seat_lines::SeatLines;
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -99,6 +102,8 @@ impl NetworkClock {
 /// A reason to wake the server loop.
 enum Wake {
     Datagram(SocketAddr, Vec<u8>),
+    /// A seat in a browser came, spoke or left.
+    Seat,
     Rung,
 }
 
@@ -136,11 +141,16 @@ impl TokenMint {
     /// # Errors
     /// If it cannot be sealed, or the operating system gives no random numbers.
     pub fn mint(&self, invited: &InvitedGuest, told: Option<ResumePoint>) -> anyhow::Result<Vec<u8>> {
+        let (connection, guest) = self.admit(invited, told)?;
+        transport::mint_token(&self.key, guest, self.clock.now(), connection)
+    }
+
+    /// The next login of this guest, with the number of its connection.
+    fn admit(&self, invited: &InvitedGuest, told: Option<ResumePoint>) -> anyhow::Result<(u64, ConnectedGuest)> {
         let &InvitedGuest { number: invitation, person, role, secret, .. } = invited;
         let login = self.logins.fetch_add(1, Ordering::Relaxed);
         let connection = self.entropy.lock().unwrap_or_else(PoisonError::into_inner).number()?;
-        let guest = ConnectedGuest { person, role, invitation, secret, login, told };
-        transport::mint_token(&self.key, guest, self.clock.now(), connection)
+        Ok((connection, ConnectedGuest { person, role, invitation, secret, login, told }))
     }
 
     /// Returns whether there is a place for this person.
@@ -149,9 +159,38 @@ impl TokenMint {
     }
 }
 
+/// The entrance for seats in browsers. The web has one.
+#[derive(Clone)]
+pub struct SeatEntrance {
+    mint: TokenMint,
+    seats: SeatLines,
+    to_loop: SyncSender<Wake>,
+}
+
+impl SeatEntrance {
+    /// Opens a line for the guest of this invitation, with the position that the client reports. `bell` rings when
+    /// something waits for the seat. Returns `None` if there is no place.
+    ///
+    /// # Errors
+    /// If the operating system gives no random numbers.
+    pub fn open(
+        &self,
+        invited: &InvitedGuest,
+        told: Option<ResumePoint>,
+        bell: QueueBell,
+    ) -> anyhow::Result<Option<SeatLine>> {
+        let (connection, guest) = self.mint.admit(invited, told)?;
+        let to_loop = self.to_loop.clone();
+        // A full queue means that the loop is awake, and it looks at the seats at every iteration.
+        let loop_bell = Arc::new(move || drop(to_loop.try_send(Wake::Seat)));
+        Ok(self.seats.open(ConnectionNo(connection), guest, bell, loop_bell))
+    }
+}
+
 /// The network of the server.
 pub struct Network {
     lines: Transport,
+    seats: SeatLines,
     socket: UdpSocket,
     inbox: Inbox<Wake>,
     outbox: SyncSender<Wake>,
@@ -182,7 +221,8 @@ impl Network {
             .context("the listening thread cannot start")?;
         let entropy = Arc::new(Mutex::new(entropy));
         let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places(), entropy };
-        Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint, counts })
+        let seats = SeatLines::new(lines.places());
+        Ok(Self { lines, seats, socket, inbox, outbox, rung, closing, listener: Some(listener), mint, counts })
     }
 
     /// The time of the network's clock. Rate limits use it.
@@ -205,6 +245,16 @@ impl Network {
         self.mint.clone()
     }
 
+    /// The entrance for seats, for the web.
+    pub fn seat_entrance(&self) -> SeatEntrance {
+        SeatEntrance { mint: self.mint(), seats: self.seats.clone(), to_loop: self.outbox.clone() }
+    }
+
+    /// Returns whether this is the connection of a seat in a browser.
+    pub fn is_seat(&self, connection: ConnectionNo) -> bool {
+        self.seats.has(connection)
+    }
+
     /// Sends what is due and waits for an event, until `until` at most, however much strangers send. Returns
     /// early when the waker is used, perhaps with no events.
     pub fn poll(&mut self, until: Instant) -> Vec<NetworkEvent> {
@@ -215,7 +265,8 @@ impl Network {
     fn poll_by(&mut self, mut clock: impl FnMut() -> Instant, until: Instant) -> Vec<NetworkEvent> {
         loop {
             self.flush();
-            let events = self.lines.take_events();
+            let mut events = self.lines.take_events();
+            events.append(&mut self.seats.take_events());
             let rung = self.rung.swap(false, Ordering::Acquire);
             let now = clock();
             if rung || !events.is_empty() || now >= until {
@@ -246,11 +297,19 @@ impl Network {
 
     /// Queues a message; the next [`Network::poll`] or [`Network::flush`] sends it.
     pub fn send(&mut self, connection: ConnectionNo, message: &ServerMessage) {
+        if self.seats.has(connection) {
+            self.seats.dispatch(connection, OutgoingMessage::Message(Arc::new(message.clone())));
+            return;
+        }
         self.lines.send(connection, message);
     }
 
     /// Queues an update from the session.
     pub fn dispatch(&mut self, connection: ConnectionNo, dispatch: OutgoingMessage) {
+        if self.seats.has(connection) {
+            self.seats.dispatch(connection, dispatch);
+            return;
+        }
         self.lines.dispatch(connection, dispatch);
     }
 
@@ -266,6 +325,9 @@ impl Network {
 
     /// Sends the last message to a guest, and closes their connection when it has arrived.
     pub fn send_farewell(&mut self, connection: ConnectionNo, farewell: DisconnectCause) {
+        if self.seats.end(connection, farewell) {
+            return;
+        }
         self.lines.send_farewell(connection, farewell);
     }
 
@@ -282,8 +344,8 @@ impl Network {
 
     /// The traffic so far, and the queued bytes.
     pub fn traffic(&self) -> NetworkTraffic {
-        let (lines, waiting_bytes) = self.lines.load();
-        NetworkTraffic { lines, waiting_bytes, ..self.counts.read() }
+        let ((lines, bytes), (seats, bytes_of_seats)) = (self.lines.load(), self.seats.load());
+        NetworkTraffic { lines: lines + seats, waiting_bytes: bytes + bytes_of_seats, ..self.counts.read() }
     }
 
     /// Tells everybody that the server closes, and waits until they know, for [`transport::FAREWELL_GRACE`]
@@ -293,8 +355,9 @@ impl Network {
             self.send_farewell(connection, DisconnectCause::Closing);
         }
         let late = Instant::now() + transport::FAREWELL_GRACE;
-        while self.lines.count() > 0 && Instant::now() < late {
-            self.poll(late);
+        while (self.lines.count() > 0 || self.seats.load().0 > 0) && Instant::now() < late {
+            // A seat that has read its farewell makes no event.
+            self.poll(late.min(Instant::now() + TAKING_IN));
         }
         self.flush();
     }
