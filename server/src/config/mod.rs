@@ -86,6 +86,8 @@ pub struct Config {
     pub web_names: Vec<String>,
     /// The proxy in front of the web, if it is on another computer.
     pub web_proxy: Option<IpAddr>,
+    /// True if seats are given over plain HTTP to public addresses, where others on the way can read their cards.
+    pub web_insecure: bool,
     /// The delay in seconds of the broadcast with all cards, in [`BROADCAST_DELAYS_S`]. `None` without a
     /// broadcast.
     pub broadcast_delay_s: Option<u32>,
@@ -158,6 +160,7 @@ impl Default for Config {
             web: WebListenAddress::default(),
             web_names: Vec::new(),
             web_proxy: None,
+            web_insecure: false,
             broadcast_delay_s: None,
         }
     }
@@ -273,11 +276,12 @@ impl Config {
             "web" => self.web = web_address(text_of(value)?)?,
             "web_names" => self.web_names = web_names(value.get_ref())?,
             "web_proxy" => self.web_proxy = Some(proxy_address(text_of(value)?)?),
+            "web_insecure" => self.web_insecure = boolean(value.get_ref())?,
             "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, show_invitations, after, web, web_names, web_proxy and \
-                     broadcast are allowed"
+                     pause, run_out, players, check_in, show_invitations, after, web, web_names, web_proxy, \
+                     web_insecure and broadcast are allowed"
                     .to_owned());
             }
         }
@@ -322,6 +326,10 @@ impl Reader<'_> {
 }
 
 /// Reads a list of host names.
+fn boolean(value: &DeValue<'_>) -> Result<bool, String> {
+    value.as_bool().ok_or_else(|| "write true or false".to_owned())
+}
+
 fn web_names(value: &DeValue<'_>) -> Result<Vec<String>, String> {
     let items = value.as_array().ok_or("write a list of names like [\"poker.example.org\"]")?;
     items.iter().map(|item| host_name(text_of(item)?)).collect()

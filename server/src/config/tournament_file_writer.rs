@@ -133,6 +133,11 @@ impl Config {
             self.web_proxy
                 .map_or_else(|| "# web_proxy = \"10.0.0.2\"".to_owned(), |proxy| format!("web_proxy = \"{proxy}\"")),
         );
+        field(
+            "Whether guests may play in their browsers over plain HTTP from public addresses. Others on the way can then read their \
+             cards.",
+            if self.web_insecure { "web_insecure = true" } else { "# web_insecure = true" }.to_owned(),
+        );
     }
 }
 

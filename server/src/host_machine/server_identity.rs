@@ -86,6 +86,13 @@ impl Identity {
         deal_key(self.key.secret_der())
     }
 
+    /// The secret for the cookies of seats in browsers. It is derived from the private key, so that cookies outlive a
+    /// restart and a move.
+    pub fn seat_key(&self) -> [u8; 32] {
+        const USE: &[u8] = b"cardroom seat key 1";
+        Sha256::new().chain_update(USE).chain_update(self.key.secret_der()).finalize().into()
+    }
+
     /// The certificate, which contains the public key.
     pub fn certificate(&self) -> &[u8] {
         &self.certificate

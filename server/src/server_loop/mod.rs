@@ -158,6 +158,8 @@ impl Server {
             on_beat: None,
             #[cfg(feature = "command-line")]
             feed: None,
+            #[cfg(feature = "command-line")]
+            seat_key: identity.seat_key(),
             on_air: Broadcaster::default(),
             _front_desk: front_desk,
             evenings: setup.evenings,
@@ -360,6 +362,9 @@ impl Server {
                 // A guest who returns with another client has not asked for the story there.
                 self.listeners.remove(&guest.person);
                 self.on_air.remove_viewer(guest.person);
+                let connection = self.connections.connection(guest.person);
+                let is_page = connection.is_some_and(|connection| self.network.is_seat(connection));
+                self.session.set_page_seat(guest.person, is_page);
                 self.session.handle_return(now, guest.person, guest.told);
                 if self.trouble.is_some()
                     && let Some(connection) = self.connections.connection(guest.person)

@@ -18,6 +18,7 @@ impl Server {
                 tracing::warn!("the broadcast did not start, and play goes on without it: {why:#}");
             }
         }
+        feed.serve_seats(self.network.seat_entrance(), self.guests.clone(), &self.seat_key, self.fingerprint);
         self.feed = Some(feed);
         self.show_outside();
     }

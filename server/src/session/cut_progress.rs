@@ -19,6 +19,8 @@ pub(super) struct CutProgress {
     pub(super) told: BTreeMap<PersonNo, DealDisclosure>,
     /// The spectators who want to be told as well.
     pub(super) asked: BTreeSet<PersonNo>,
+    /// The people at pages of the server. Such a page cannot check a deal: it gets faces, and its player does not cut.
+    pub(super) unchecked: BTreeSet<PersonNo>,
     /// The tables with an end message.
     pub(super) ended: BTreeSet<u16>,
 }

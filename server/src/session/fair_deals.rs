@@ -148,7 +148,9 @@ impl Session {
             (_, None) => false,
         };
         let house = self.host.dealer().house();
-        let here = self.present.iter().filter(|person| sits(person) && !house.is_excused(table, person.0));
+        let can_cut =
+            |person: &PersonNo| !self.cutting.unchecked.contains(person) && !house.is_excused(table, person.0);
+        let here = self.present.iter().filter(|person| sits(person) && can_cut(person));
         here.map(|person| person.0).collect()
     }
 
@@ -332,7 +334,7 @@ impl Session {
     /// Sends the deals of this table, which a person sees now, from the current hand on. A person who has
     /// them already gets nothing.
     fn greet(&mut self, person: PersonNo, sees: Option<TableNo>) {
-        if !self.seals() || !self.present.contains(&person) {
+        if !self.seals() || !self.present.contains(&person) || self.cutting.unchecked.contains(&person) {
             return;
         }
         // A player who is out looks on as before; other spectators ask for it.

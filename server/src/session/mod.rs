@@ -229,6 +229,16 @@ impl Session {
         self.handle_return(now, person, None);
     }
 
+    /// Sets whether a person sits at a page of the server, before they arrive there. Such a page gets the faces of cards
+    /// and cannot cut. A client of its own gets places and openings instead.
+    pub fn set_page_seat(&mut self, person: PersonNo, is_page: bool) {
+        if is_page {
+            self.cutting.unchecked.insert(person);
+        } else {
+            self.cutting.unchecked.remove(&person);
+        }
+    }
+
     /// Handles the return of a person. `told` is the point up to which they have the session already.
     pub fn handle_return(&mut self, now: Moment, person: PersonNo, told: Option<ResumePoint>) {
         let Some(viewer) = self.viewer(person) else { return };

@@ -50,6 +50,14 @@ pub(super) static STYLE: Asset = Asset::new(
 pub(super) static SCRIPT: Asset =
     Asset::new("/script.js", "text/javascript; charset=utf-8", &[include_str!("assets/script.js")]);
 
+/// The style of seats.
+pub(super) static SEAT_STYLE: Asset =
+    Asset::new("/seat.css", "text/css; charset=utf-8", &[include_str!("assets/seat.css")]);
+
+/// The script of seats.
+pub(super) static SEAT_SCRIPT: Asset =
+    Asset::new("/seat.js", "text/javascript; charset=utf-8", &[include_str!("assets/seat.js")]);
+
 /// The icon beside the title of a page.
 pub(super) static ICON: Asset = Asset::new("/icon.svg", "image/svg+xml", &[include_str!("assets/icon.svg")]);
 

@@ -8,6 +8,7 @@ use super::metrics::Metrics;
 use super::page_cache::PageCache;
 use super::page_visitor::PageChannel;
 use super::routes::{OverloadReason, PageChannels, router, turning_away};
+use super::seat::{ConnectionFacts, LineSecurity, SeatOffice};
 use super::snapshot_clock::WebClock;
 use super::snapshot_feed::{Feed, GAP};
 use crate::host_machine::allowed_host_names::AllowedHostNames;
@@ -70,6 +71,7 @@ const RECOVERY: Duration = Duration::from_millis(200);
 pub struct Web {
     feed: Feed,
     address: SocketAddr,
+    seats: SeatOffice,
     /// Dropping it tells the thread to end.
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -115,8 +117,9 @@ impl Web {
         let pulse = Arc::new(HealthMonitor::new(clock.now()));
         let figures = Arc::new(Metrics::default());
         let (air, aired) = WebBroadcast::new(clock);
+        let seats = SeatOffice::new();
         let (feed, snapshots) =
-            Feed::new(Arc::clone(&pulse), Arc::clone(&figures), air.clone(), limits.times.gap, clock);
+            Feed::new(Arc::clone(&pulse), Arc::clone(&figures), air.clone(), seats.clone(), limits.times.gap, clock);
         let live = PageCache::new(PageChannel::Live, snapshots, Arc::clone(&pulse), Arc::clone(&figures), clock);
         let broadcast = PageCache::new(PageChannel::Broadcast, aired, pulse, figures, clock);
         let crowd = IpLimit::new(limits.of_one);
@@ -127,6 +130,7 @@ impl Web {
             names: Arc::new(names),
             crowd,
             clock,
+            seats: seats.clone(),
         };
         let runtime = Builder::new_current_thread()
             .enable_io()
@@ -138,12 +142,17 @@ impl Web {
         let (stop, stopped) = oneshot::channel();
         let thread = threads::start("web", move || run(&runtime, listener, &shown, limits, stopped))
             .context("the web server cannot start")?;
-        Ok(Self { feed, address, stop: Some(stop), thread: Some(thread) })
+        Ok(Self { feed, address, seats, stop: Some(stop), thread: Some(thread) })
     }
 
     /// The address of the web.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Gives seats over plain HTTP to public addresses, too. Others on the way can read their cards then.
+    pub fn allow_open_seats(&self) {
+        self.seats.allow_open_lines();
     }
 
     /// The feed for snapshots of the server.
@@ -256,6 +265,7 @@ struct WebListener {
 /// The places of an accepted browser.
 struct AdmittedBrowser {
     visitor: RequestOrigin,
+    peer: IpAddr,
     _place: OwnedSemaphorePermit,
     /// The place of its address. A proxy has none.
     _of_address: Option<IpSlot>,
@@ -287,13 +297,13 @@ impl WebListener {
             RequestOrigin::ForOthers => None,
         };
         let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| OverloadReason::Full)?;
-        Ok(AdmittedBrowser { visitor, _place: place, _of_address: of_address })
+        Ok(AdmittedBrowser { visitor, peer, _place: place, _of_address: of_address })
     }
 }
 
 /// Answers one browser until it disconnects.
 async fn serve(
-    stream: impl AsyncRead + AsyncWrite + Unpin,
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     router: Router,
     showing: Arc<PageCache>,
     admitted: AdmittedBrowser,
@@ -302,43 +312,48 @@ async fn serve(
     showing.figures().browsers.inc();
     let mut manners = http1::Builder::new();
     manners.header_read_timeout(asking);
-    if let Err(error) = talk(stream, &mut manners, router, admitted.visitor).await {
+    let visitor = admitted.visitor;
+    // The socket of a seat keeps the place after the last request.
+    let facts = ConnectionFacts { peer: admitted.peer, security: LineSecurity::Open, place: Arc::new(admitted) };
+    if let Err(error) = talk(stream, &mut manners, router, visitor, facts).await {
         tracing::debug!("the connection of a browser ended with an error: {error}");
     }
     showing.figures().browsers.dec();
-    drop(admitted);
 }
 
 /// Tells one browser why it is turned away.
 async fn turn_away(
-    stream: impl AsyncRead + AsyncWrite + Unpin,
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     router: Router,
     turn: OwnedSemaphorePermit,
     asking: Duration,
 ) {
     let mut manners = http1::Builder::new();
     manners.header_read_timeout(asking).keep_alive(false);
-    if let Err(error) = talk(stream, &mut manners, router, RequestOrigin::Alone).await {
+    let unknown = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+    let facts = ConnectionFacts { peer: unknown, security: LineSecurity::Open, place: Arc::new(turn) };
+    if let Err(error) = talk(stream, &mut manners, router, RequestOrigin::Alone, facts).await {
         tracing::debug!("the connection of a browser ended before the refusal was sent: {error}");
     }
-    drop(turn);
 }
 
 /// Answers the requests of one browser. There is one function for all, because each copy would contain all
 /// HTTP code.
 async fn talk(
-    stream: impl AsyncRead + AsyncWrite + Unpin,
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     manners: &mut http1::Builder,
     router: Router,
     visitor: RequestOrigin,
+    facts: ConnectionFacts,
 ) -> Result<(), hyper::Error> {
     let answers = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(visitor);
+        request.extensions_mut().insert(facts.clone());
         answers.call(request)
     });
     manners.timer(TokioTimer::new()).max_buf_size(MAX_REQUEST).max_headers(MAX_LINES);
-    manners.serve_connection(TokioIo::new(IdleTimeout::new(stream)), service).await
+    manners.serve_connection(TokioIo::new(IdleTimeout::new(stream)), service).with_upgrades().await
 }
 
 #[cfg(test)]
@@ -367,7 +382,12 @@ mod tests {
                 theirs.write_all(said.as_bytes()).await.unwrap();
                 let (places, showing) = (Arc::new(Semaphore::new(1)), showing());
                 let place = Arc::clone(&places).try_acquire_owned().unwrap();
-                let admitted = AdmittedBrowser { visitor: RequestOrigin::Alone, _place: place, _of_address: None };
+                let admitted = AdmittedBrowser {
+                    visitor: RequestOrigin::Alone,
+                    peer: Ipv4Addr::LOCALHOST.into(),
+                    _place: place,
+                    _of_address: None,
+                };
                 let began = Instant::now();
                 serve(ours, turning_away(OverloadReason::Full), Arc::clone(&showing), admitted, ASKING).await;
                 let took = began.elapsed();

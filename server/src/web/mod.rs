@@ -3,6 +3,8 @@
 //!
 //! All of it runs on one thread of its own, which is asynchronous as nothing of play is.
 
+pub mod fuzz_entry_points;
+
 mod archive_cache;
 mod assets;
 mod broadcast;
@@ -17,6 +19,7 @@ mod page_options;
 mod page_visitor;
 mod pages;
 mod routes;
+mod seat;
 mod snapshot;
 mod snapshot_clock;
 mod snapshot_feed;

@@ -87,6 +87,11 @@ impl PageCache {
         self.newest.borrow().clone()
     }
 
+    /// A receiver of all further snapshots.
+    pub(super) fn snapshots(&self) -> watch::Receiver<NewestSnapshot> {
+        self.newest.clone()
+    }
+
     /// Reads the data of a page from records, on a thread of its own.
     pub(super) async fn look_up(self: &Arc<Self>, page: WebPage) {
         let Some(snapshot) = self.newest().filter(|_| page.is_looked_up()) else { return };

@@ -15,7 +15,9 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-pub(in crate::web) use felt::art;
+pub(in crate::web) use felt::{PlateWords, RailTable, art, card_picture, sentences, wide_picture};
+pub(in crate::web) use story::{rule, with_suits};
+pub(in crate::web) use table::caption;
 
 use super::archive_cache::ArchiveCache;
 use super::page_visitor::PageReader;

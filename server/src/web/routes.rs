@@ -1,6 +1,6 @@
 //! The routes of the web, and its answers.
 
-use super::assets::{Asset, ICON, SCRIPT, STYLE};
+use super::assets::{Asset, ICON, SCRIPT, SEAT_SCRIPT, SEAT_STYLE, STYLE};
 use super::broadcast::{BroadcastAccess, WebBroadcast};
 use super::ip_limit::{IpLimit, IpSlot, RequestOrigin, for_whom};
 use super::metrics::{self, Metrics};
@@ -9,6 +9,7 @@ use super::page_layout::{PageLayout, frame};
 use super::page_options::{PageOptionError, PageOptions, SCALES, accepted};
 use super::page_visitor::{PageChannel, PageReader};
 use super::pages::WebPage;
+use super::seat::{self, SeatOffice};
 use super::snapshot_clock::WebClock;
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use axum::Router;
@@ -51,6 +52,8 @@ pub(super) struct PageChannels {
     pub(super) crowd: Arc<IpLimit>,
     /// The clock of the web.
     pub(super) clock: WebClock,
+    /// The seats in browsers.
+    pub(super) seats: SeatOffice,
 }
 
 /// The reason why a browser is turned away.
@@ -101,6 +104,9 @@ pub(super) fn router(shown: PageChannels) -> Router {
         .route(STYLE.path(), get(style))
         .route(SCRIPT.path(), get(|| async { asset(&SCRIPT, "") }))
         .route(ICON.path(), get(|| async { asset(&ICON, "") }))
+        .route(SEAT_STYLE.path(), get(|| async { asset(&SEAT_STYLE, "") }))
+        .route(SEAT_SCRIPT.path(), get(|| async { asset(&SEAT_SCRIPT, "") }))
+        .merge(seat::routes())
         .route("/live/", get(live))
         .route("/live/{*page}", get(live))
         .route("/", get(page))
@@ -286,14 +292,14 @@ async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {
 }
 
 /// A request, with the language of its reader.
-struct PageRequest {
-    chosen: PageOptions,
-    language: &'static Language,
+pub(super) struct PageRequest {
+    pub(super) chosen: PageOptions,
+    pub(super) language: &'static Language,
     misread: Option<PageOptionError>,
 }
 
 impl PageRequest {
-    fn of(uri: &Uri, headers: &HeaderMap) -> Self {
+    pub(super) fn of(uri: &Uri, headers: &HeaderMap) -> Self {
         let (chosen, misread) = match PageOptions::read(uri.query().unwrap_or_default()) {
             Ok(chosen) => (chosen, None),
             Err(misread) => (PageOptions::default(), Some(misread)),
@@ -303,7 +309,7 @@ impl PageRequest {
         Self { chosen, language: language.unwrap_or_else(Language::english), misread }
     }
 
-    fn reader(&self) -> PageReader {
+    pub(super) fn reader(&self) -> PageReader {
         PageReader::new(self.language, Instant::now())
     }
 }
@@ -353,7 +359,7 @@ fn asset(asset: &Asset, more: &str) -> Response {
     response
 }
 
-fn answer(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
+pub(super) fn answer(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
     let mut response = Response::new(body.into());
     *response.status_mut() = status;
     for (name, value) in [
@@ -368,6 +374,6 @@ fn answer(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Resp
     response
 }
 
-fn set(response: &mut Response, name: HeaderName, value: &'static str) {
+pub(super) fn set(response: &mut Response, name: HeaderName, value: &'static str) {
     response.headers_mut().insert(name, axum::http::HeaderValue::from_static(value));
 }

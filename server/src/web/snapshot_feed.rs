@@ -4,12 +4,14 @@
 use super::broadcast::WebBroadcast;
 use super::health::{HealthMonitor, ServerActivity};
 use super::metrics::Metrics;
+use super::seat::{CookieKey, SeatHouse, SeatOffice};
 use super::snapshot::{NewestSnapshot, Snapshot, SnapshotMoment, WaitReason};
 use super::snapshot_clock::WebClock;
 use crate::front_desk::GuestList;
-use crate::network::NetworkTraffic;
+use crate::network::{NetworkTraffic, SeatEntrance};
 use crate::session::Session;
 use crate::session::broadcast::BroadcastListener;
+use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Stage;
 use std::sync::Arc;
@@ -39,6 +41,7 @@ pub struct Feed {
     /// The automatic start of play, as it was shown.
     starts_at: Option<Moment>,
     air: WebBroadcast,
+    seats: SeatOffice,
 }
 
 /// The state of the record.
@@ -67,6 +70,7 @@ impl Feed {
         pulse: Arc<HealthMonitor>,
         figures: Arc<Metrics>,
         air: WebBroadcast,
+        seats: SeatOffice,
         gap: Duration,
         clock: WebClock,
     ) -> (Self, watch::Receiver<NewestSnapshot>) {
@@ -74,7 +78,7 @@ impl Feed {
         let newest = Arc::new(newest);
         let traffic = NetworkTraffic::default();
         let (counted, last, starts_at) = (None, None, None);
-        (Self { newest, pulse, figures, gap, clock, traffic, counted, last, starts_at, air }, shown)
+        (Self { newest, pulse, figures, gap, clock, traffic, counted, last, starts_at, air, seats }, shown)
     }
 
     /// Shows this session from now on.
@@ -87,6 +91,11 @@ impl Feed {
     /// Returns the listener for the broadcast thread.
     pub fn broadcast(&self, delay_ms: u64, speed: u32, guests: GuestList) -> BroadcastListener {
         self.air.begin(delay_ms, speed, guests)
+    }
+
+    /// Lets the guests of this list play in their browsers. `key` is the server's secret for their cookies.
+    pub fn serve_seats(&self, entrance: SeatEntrance, guests: GuestList, key: &[u8; 32], fingerprint: Fingerprint) {
+        self.seats.begin(SeatHouse { entrance, guests, key: CookieKey::new(key, fingerprint) });
     }
 
     /// The time of the next update. `None` if nothing has changed.

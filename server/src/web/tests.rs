@@ -3,9 +3,9 @@
 mod board;
 mod broadcast;
 mod delay;
-mod fixture;
+pub(super) mod fixture;
 mod live_updates;
 mod metrics;
 mod requests;
-mod secrecy;
+pub(super) mod secrecy;
 mod translations;

@@ -248,6 +248,9 @@ fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<Comman
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<CurrentServer> = None;
     let web = open_web(config)?;
+    if let Some(web) = web.as_ref().filter(|_| config.web_insecure) {
+        web.allow_open_seats();
+    }
     let agones = args.agones.connect()?;
     loop {
         let mut live = open_house(args, config, wanted, story, Outside { web: web.as_ref(), agones: &agones })?;

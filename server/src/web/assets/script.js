@@ -1,6 +1,11 @@
 // Keeps a page live: what has changed is put in its place, clocks run on between, and it is said when the line is broken.
 "use strict";
 (() => {
+  // An invitation as a link leads to a seat. It is in the part of the address that no browser sends.
+  if (/^#cardroom(:|%3a)/i.test(location.hash)) {
+    location.replace(`/seat${location.search}${location.hash}`);
+    return;
+  }
   const main = document.getElementById("main");
   const told = document.getElementById("told");
   const lost = document.getElementById("lost");

@@ -9,7 +9,8 @@ mod table_text;
 mod text_width;
 
 pub(in crate::web) use artwork::art;
-pub(in crate::web) use picture::pictures;
+pub(in crate::web) use picture::{card_picture, pictures, wide_picture};
+pub(in crate::web) use plate::PlateWords;
 pub(in crate::web) use spectator_table::RailTable;
 pub(in crate::web) use table_text::sentences;
 pub(in crate::web) use text_width::fit_text;

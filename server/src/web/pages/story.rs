@@ -65,7 +65,7 @@ const fn class(kind: PublicLogKind) -> &'static str {
 }
 
 /// A link to a rule.
-pub(super) fn rule(cite: &Citation, reader: &PageReader) -> Markup {
+pub(in crate::web) fn rule(cite: &Citation, reader: &PageReader) -> Markup {
     html! { a class="rule" href=(address(cite, reader)) { (cite.in_short(reader.language())) } }
 }
 
@@ -78,7 +78,7 @@ pub(super) fn address(cite: &Citation, reader: &PageReader) -> String {
 }
 
 /// A text with coloured suit symbols, which are not replaced by emoji.
-pub(super) fn with_suits(text: &str) -> Markup {
+pub(in crate::web) fn with_suits(text: &str) -> Markup {
     html! {
         @for part in text.split_inclusive(is_suit) {
             @let suit = part.chars().next_back().filter(|last| is_suit(*last));

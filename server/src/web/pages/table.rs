@@ -171,7 +171,7 @@ fn turn(seen: &RailTable<'_>, table: &TableSnapshot) -> Markup {
 }
 
 /// The caption in the middle of the table: a break or pause with its time left, or the end of the hand.
-pub(super) fn caption(seen: &RailTable<'_>) -> Markup {
+pub(in crate::web) fn caption(seen: &RailTable<'_>) -> Markup {
     let reader = seen.reader;
     let between = seen.table.stage == HandStage::BetweenHands;
     let standing = match (seen.phase, seen.table.waits) {

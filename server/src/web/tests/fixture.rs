@@ -24,19 +24,19 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The timeout of a test.
-pub(super) const PATIENCE: Duration = Duration::from_mins(2);
+pub(in crate::web) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A session with a web.
-pub(super) struct WebFixture {
+pub(in crate::web) struct WebFixture {
     _folder: TempDir,
-    pub(super) evening: Session,
-    pub(super) now: Moment,
-    pub(super) feed: Feed,
-    pub(super) web: Web,
+    pub(in crate::web) evening: Session,
+    pub(in crate::web) now: Moment,
+    pub(in crate::web) feed: Feed,
+    pub(in crate::web) web: Web,
 }
 
 /// The home game under this name, with this number of seats at a table, places and bots.
-pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> EventConfig {
+pub(in crate::web) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> EventConfig {
     let mut structure = presets::structure("home-game").unwrap();
     structure.seats_per_table = seats;
     let rules = presets::house("tda").unwrap();
@@ -54,7 +54,7 @@ pub(super) fn sheet(name: &str, seats: u8, places: u16, bots: Option<u16>) -> Ev
 }
 
 /// A session with this configuration and these guests, who are players with the numbers from 1.
-pub(super) fn evening(folder: &TempDir, sheet: &EventConfig, guests: &[&str], seed: u64) -> (Session, Moment) {
+pub(in crate::web) fn evening(folder: &TempDir, sheet: &EventConfig, guests: &[&str], seed: u64) -> (Session, Moment) {
     let file = folder.path().join(format!("{seed}-{}.cardroom", sheet.name.len()));
     let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
     for (number, called) in (0_u8..).zip(guests) {
@@ -65,13 +65,13 @@ pub(super) fn evening(folder: &TempDir, sheet: &EventConfig, guests: &[&str], se
 }
 
 /// Limits with these numbers of browsers. The timeouts are so long that no test reaches them.
-pub(super) fn limits(most: usize, of_one: usize, proxy: TrustedProxy) -> WebLimits {
+pub(in crate::web) fn limits(most: usize, of_one: usize, proxy: TrustedProxy) -> WebLimits {
     let long = Duration::from_hours(1);
     WebLimits { most, of_one, proxy, times: WebTimeouts { asking: long, turning_away: long, gap: Duration::ZERO } }
 }
 
 /// A web whose clock is stopped.
-pub(super) fn open_web(limits: WebLimits) -> Web {
+pub(in crate::web) fn open_web(limits: WebLimits) -> Web {
     Web::open_for(
         SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
         AllowedHostNames::default(),
@@ -82,7 +82,7 @@ pub(super) fn open_web(limits: WebLimits) -> Web {
 }
 
 /// Waits until a condition holds.
-pub(super) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+pub(in crate::web) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let late = Instant::now() + PATIENCE;
     while !is_so() {
         assert!(Instant::now() < late, "{what} never came");
@@ -91,7 +91,7 @@ pub(super) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
 }
 
 impl WebFixture {
-    pub(super) fn of(sheet: &EventConfig, guests: &[&str], seed: u64) -> Self {
+    pub(in crate::web) fn of(sheet: &EventConfig, guests: &[&str], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let (mut evening, now) = evening(&folder, sheet, guests, seed);
         let web = open_web(limits(100, 100, TrustedProxy::Here));
@@ -103,14 +103,14 @@ impl WebFixture {
     }
 
     /// A session of bots, advanced by this number of clock jumps.
-    pub(super) fn of_bots(places: u16, jumps: usize) -> Self {
+    pub(in crate::web) fn of_bots(places: u16, jumps: usize) -> Self {
         let mut house = Self::of(&sheet("Friday <night> & friends", 6, places, Some(places)), &[], 7);
         house.play(jumps);
         house
     }
 
     /// All invited guests connect and enter.
-    pub(super) fn all_come(&mut self, guests: &[&str]) {
+    pub(in crate::web) fn all_come(&mut self, guests: &[&str]) {
         for (person, called) in (1..).zip(guests) {
             self.comes(person, called);
         }
@@ -119,7 +119,7 @@ impl WebFixture {
     }
 
     /// Closes and reopens the session.
-    pub(super) fn reopen(&mut self) {
+    pub(in crate::web) fn reopen(&mut self) {
         let path = self.evening.game().journal().path().to_owned();
         // A record cannot be open twice, so another session takes its place for a moment.
         let folder = TempDir::new().unwrap();
@@ -131,7 +131,7 @@ impl WebFixture {
     }
 
     /// A guest connects and enters by their name.
-    pub(super) fn comes(&mut self, person: u32, called: &str) {
+    pub(in crate::web) fn comes(&mut self, person: u32, called: &str) {
         self.evening.handle_arrival(self.now, PersonNo(person));
         let name = Name::try_from(called.to_owned()).unwrap();
         self.evening.handle_message(self.now, PersonNo(person), 1, ClientRequest::Desk(DeskRequest::Enter(name)));
@@ -139,7 +139,7 @@ impl WebFixture {
     }
 
     /// Advances the clock to the next due time, `jumps` times.
-    pub(super) fn play(&mut self, jumps: usize) {
+    pub(in crate::web) fn play(&mut self, jumps: usize) {
         for _ in 0..jumps {
             self.jump();
         }
@@ -154,7 +154,7 @@ impl WebFixture {
         self.evening.commit().unwrap();
     }
 
-    pub(super) fn play_until(&mut self, done: impl Fn(&Session) -> bool) {
+    pub(in crate::web) fn play_until(&mut self, done: impl Fn(&Session) -> bool) {
         for _ in 0..100_000 {
             if done(&self.evening) {
                 return self.show();
@@ -165,7 +165,7 @@ impl WebFixture {
     }
 
     /// Commits the events, and publishes snapshots until none is due.
-    pub(super) fn show(&mut self) {
+    pub(in crate::web) fn show(&mut self) {
         self.evening.commit().unwrap();
         while self.feed.due(&self.evening).is_some() {
             self.turn(RecordState::Written);
@@ -173,41 +173,41 @@ impl WebFixture {
     }
 
     /// Runs one iteration of the feed.
-    pub(super) fn turn(&mut self, record: RecordState) {
+    pub(in crate::web) fn turn(&mut self, record: RecordState) {
         self.feed.update(&mut self.evening, FeedUpdate { now: self.now, speed: 1, record });
     }
 
     /// Requests this path.
-    pub(super) fn get(&self, path: &str) -> HttpAnswer {
+    pub(in crate::web) fn get(&self, path: &str) -> HttpAnswer {
         ask(self.web.address(), &format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
     }
 }
 
 /// The answer to a request.
 #[derive(Debug)]
-pub(super) struct HttpAnswer {
-    pub(super) status: u16,
-    pub(super) head: String,
-    pub(super) body: String,
+pub(in crate::web) struct HttpAnswer {
+    pub(in crate::web) status: u16,
+    pub(in crate::web) head: String,
+    pub(in crate::web) body: String,
 }
 
 impl HttpAnswer {
     /// The value of a header, if it is present.
-    pub(super) fn header(&self, name: &str) -> Option<&str> {
+    pub(in crate::web) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(':'));
         lines.filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
     }
 }
 
 /// A connection to the web.
-pub(super) fn line(address: SocketAddr) -> TcpStream {
+pub(in crate::web) fn line(address: SocketAddr) -> TcpStream {
     let line = TcpStream::connect(address).unwrap();
     line.set_read_timeout(Some(PATIENCE)).unwrap();
     line
 }
 
 /// Sends a request and reads the whole answer, until the connection is closed.
-pub(super) fn ask(address: SocketAddr, request: &str) -> HttpAnswer {
+pub(in crate::web) fn ask(address: SocketAddr, request: &str) -> HttpAnswer {
     let mut line = line(address);
     line.write_all(request.as_bytes()).unwrap();
     let mut answer = Vec::new();
@@ -219,13 +219,13 @@ pub(super) fn ask(address: SocketAddr, request: &str) -> HttpAnswer {
 }
 
 /// Returns whether this header depends on the time, or on the length of a page with clocks.
-pub(super) fn only_time_changes(line: &str) -> bool {
+pub(in crate::web) fn only_time_changes(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     line.starts_with("date:") || line.starts_with("content-length:")
 }
 
 /// A page without the parts that only real time changes.
-pub(super) fn timeless(page: &str) -> String {
+pub(in crate::web) fn timeless(page: &str) -> String {
     let page = without_clocks(page);
     let mut parts = page.split(" data-jumps=\"");
     let mut kept = parts.next().unwrap_or_default().to_owned();
@@ -234,7 +234,7 @@ pub(super) fn timeless(page: &str) -> String {
 }
 
 /// The first page of a live stream, without its clocks. `authorization` is the password, if any.
-pub(super) fn first_sent(address: SocketAddr, path: &str, authorization: Option<&str>) -> String {
+pub(in crate::web) fn first_sent(address: SocketAddr, path: &str, authorization: Option<&str>) -> String {
     let mut looks = line(address);
     let told = authorization.map(|told| format!("Authorization: Basic {told}\r\n")).unwrap_or_default();
     write!(looks, "GET {path} HTTP/1.1\r\nHost: x\r\n{told}\r\n").unwrap();

@@ -7,6 +7,7 @@ use crate::web::metrics::Metrics;
 use crate::web::page_cache::PageCache;
 use crate::web::page_visitor::PageChannel;
 use crate::web::pages::WebPage;
+use crate::web::seat::SeatOffice;
 use crate::web::snapshot::Snapshot;
 use crate::web::snapshot_clock::WebClock;
 use crate::web::snapshot_feed::{Feed, GAP};
@@ -122,7 +123,7 @@ fn what_changes_within_the_gap_is_shown_at_its_end() {
     let opened = Instant::now();
     let at = WebClock::At(opened);
     let (pulse, figures) = (Arc::new(HealthMonitor::new(opened)), Arc::new(Metrics::default()));
-    let (mut feed, _shown) = Feed::new(pulse, figures, WebBroadcast::new(at).0, GAP, at);
+    let (mut feed, _shown) = Feed::new(pulse, figures, WebBroadcast::new(at).0, SeatOffice::new(), GAP, at);
     feed.begin(&mut house.evening);
     let showtime = FeedUpdate { now: house.now, speed: 1, record: RecordState::Written };
     feed.update(&mut house.evening, showtime);

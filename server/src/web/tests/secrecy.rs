@@ -18,7 +18,7 @@ const HANDS: [([&str; 3], [&str; 3], &str); 2] = [
     (["KsQs", "5d5c", "Td9c"], ["7h2d", "AcAd", "3s3h"], "Js4s8h6c2s"),
 ];
 
-pub(super) fn laid(cards: [&str; 3], board: &str) -> PresetDeck {
+pub(in crate::web) fn laid(cards: [&str; 3], board: &str) -> PresetDeck {
     let mut laid = PresetDeck::default();
     for (seat, cards) in (1..).zip(cards) {
         let seat = SeatNo::new(seat).unwrap();

@@ -22,6 +22,18 @@ pub(in crate::web) fn pictures(seen: &RailTable<'_>) -> Markup {
     html! { (picture(seen, PictureShape::Wide)) (picture(seen, PictureShape::Tall)) }
 }
 
+/// The table as a picture for a wide window alone.
+pub(in crate::web) fn wide_picture(seen: &RailTable<'_>) -> Markup {
+    picture(seen, PictureShape::Wide)
+}
+
+/// One card as a picture of its own: its face, or its back.
+pub(in crate::web) fn card_picture(card: Option<Card>) -> Markup {
+    let size = PictureShape::Wide.board_card(1);
+    let view = format!("{} {} {} {}", -size.x / 2.0 - 1.0, -size.y / 2.0 - 1.0, size.x + 2.0, size.y + 2.0);
+    html! { svg class="one-card" viewBox=(view) aria-hidden="true" focusable="false" { (face(card, at(0.0, 0.0), size, "")) } }
+}
+
 fn picture(seen: &RailTable<'_>, shape: PictureShape) -> Markup {
     let places = PictureLayout::new(shape, seen.seats());
     let (table, room) = (seen.table, shape.room());

@@ -22,6 +22,24 @@ impl Note {
     }
 }
 
+/// The words on the plate of a seat, for a page that draws none.
+pub(in crate::web) struct PlateWords {
+    /// The style: the turn, a winner, or nobody in the hand.
+    pub(in crate::web) class: &'static str,
+    /// The chips.
+    pub(in crate::web) stack: String,
+    /// The last action or the state, with its style.
+    pub(in crate::web) note: Option<(String, &'static str)>,
+}
+
+impl PlateWords {
+    /// The words for this seat.
+    pub(in crate::web) fn of(seen: &RailTable<'_>, seat: &SeatView) -> Self {
+        let note = note(seen, seat).map(|note| (note.short, note.colour));
+        Self { class: class(seen, seat), stack: stack(seen, seat).0, note }
+    }
+}
+
 /// The gap between the chips of a player and their last action.
 const BETWEEN: f32 = 8.0;
 

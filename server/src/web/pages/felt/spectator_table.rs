@@ -61,7 +61,7 @@ impl RailTable<'_> {
     }
 
     /// Chips in few characters for narrow places: all digits up to 99,999, then `125k`, `1.25M`.
-    pub(super) fn chips(&self, chips: Chips) -> String {
+    pub(in crate::web) fn chips(&self, chips: Chips) -> String {
         let language = self.reader.language();
         let scaled = |unit: u64| {
             let hundredths = chips.0 / (unit / 100);

@@ -1,0 +1,300 @@
+// The page of a seat: it shows what the house sends and sends back what is pressed. It knows no rule of the game.
+"use strict";
+(() => {
+  const id = (name) => document.getElementById(name);
+  const main = id("main");
+
+  // The first page: the invitation is in the part of the address that no browser sends.
+  const enter = id("enter");
+  if (enter) {
+    const code = decodeURIComponent(location.hash.slice(1));
+    const field = id("invitation");
+    const open = () => {
+      const found = /cardroom:(\/\/)?\S+/i.exec(field.value);
+      const link = id("window");
+      link.hidden = !found;
+      if (found) link.href = found[0].replace(/^cardroom:(\/\/)?/i, "cardroom://");
+    };
+    if (/^cardroom:/i.test(code)) {
+      field.value = code;
+      // The secret does not stay in the address.
+      history.replaceState(null, "", location.pathname + location.search);
+    }
+    field.addEventListener("input", open);
+    open();
+    return;
+  }
+  if (!main || !main.dataset.seat) return;
+
+  const kept = (name) => { try { return localStorage.getItem(name) === "1"; } catch { return false; } };
+  const keep = (name, is) => { try { localStorage.setItem(name, is ? "1" : "0"); } catch { /* not allowed here */ } };
+  const title = document.title;
+  const log = id("log");
+  const chosen = main.dataset.chosen || "";
+  const wide = matchMedia("(min-width: 760px) and (min-height: 560px)");
+  let socket = null;
+  let number = 0;
+  let heard = 0;
+  let tries = 0;
+  let over = false;
+  let again = 0;
+
+  // Clocks run on here between two messages.
+  const two = (figure) => String(figure).padStart(2, "0");
+  const tick = () => {
+    const now = performance.now();
+    for (const clock of document.querySelectorAll("time.clock")) {
+      if (!clock.dataset.since) clock.dataset.since = now;
+      const left = Math.max(0, Number(clock.dataset.left) - (now - Number(clock.dataset.since)) * Number(clock.dataset.rate));
+      const seconds = Math.ceil(left / 1000);
+      const text = `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+      if (clock.textContent !== text) clock.textContent = text;
+      const bar = document.querySelector("#say .time i");
+      if (clock.dataset.of && bar && clock.closest("#say")) {
+        bar.style.width = `${Math.min(100, (100 * left) / Number(clock.dataset.of))}%`;
+        bar.classList.toggle("short", left < 10000);
+      }
+    }
+    if (socket && socket.readyState === WebSocket.OPEN && heard && now - heard > 30000) reconnect();
+  };
+
+  // The amount of a bet or raise.
+  const field = () => id("to");
+  const amount = (to) => {
+    const input = field();
+    if (!input) return;
+    const [least, most, unit] = [Number(input.min), Number(input.max), Number(input.dataset.unit)];
+    let value = Math.round(Number(to)) || least;
+    if (value > least && value < most) value = Math.max(least, Math.min(most, Math.round(value / unit) * unit));
+    value = Math.max(least, Math.min(most, value));
+    if (document.activeElement !== input || Number(input.value) !== Number(to)) input.value = value;
+    label(value);
+  };
+  const legal = () => {
+    const input = field();
+    const [least, most, unit] = [Number(input.min), Number(input.max), Number(input.dataset.unit)];
+    const value = Number(input.value) || least;
+    if (value <= least) return least;
+    if (value >= most) return most;
+    return Math.max(least, Math.min(most, Math.round(value / unit) * unit));
+  };
+  const grouped = (figure) => new Intl.NumberFormat(document.documentElement.lang).format(figure);
+  const label = () => {
+    const button = id("wager");
+    if (!button || !field()) return;
+    const value = legal();
+    const all = value === Number(button.dataset.everything);
+    button.textContent = all ? button.dataset.allIn : button.dataset.label.replace("{}", grouped(value));
+    if (all) button.dataset.sure = button.dataset.asks;
+    else delete button.dataset.sure;
+    for (const size of document.querySelectorAll(".size")) size.classList.toggle("chosen", Number(size.dataset.to) === value);
+  };
+
+  // What is sent: the request of a button, with the words or the figure of its form.
+  const request = (button, form) => {
+    const say = button.value;
+    if (say.startsWith('"') || say.startsWith("{")) return JSON.parse(say);
+    if (say === "wager") {
+      const value = legal();
+      return value === Number(button.dataset.everything) ? { "all-in": value } : { wager: value };
+    }
+    const words = form.querySelector("[name=text]");
+    return { [say]: words ? words.value : "" };
+  };
+  const send = (say) => {
+    if (!socket || socket.readyState !== WebSocket.OPEN) return false;
+    number += 1;
+    socket.send(JSON.stringify({ n: number, say }));
+    return true;
+  };
+  let asked = null;
+  const forget = () => {
+    if (asked && asked.button.isConnected && asked.button.dataset.asked) {
+      asked.button.textContent = asked.text;
+      delete asked.button.dataset.asked;
+      asked.button.classList.remove("asked");
+    }
+    asked = null;
+  };
+  document.addEventListener("submit", (event) => {
+    const [form, button] = [event.target, event.submitter || event.target.querySelector("button[name=say]")];
+    if (form.method === "get" || !button) return;
+    if (button.dataset.sure && !button.dataset.asked) {
+      event.preventDefault();
+      forget();
+      asked = { button, text: button.textContent };
+      button.dataset.asked = "1";
+      button.classList.add("asked");
+      button.textContent = button.dataset.sure;
+      setTimeout(() => { if (asked && asked.button === button) forget(); }, 5000);
+      return;
+    }
+    if (form.action.endsWith("/seat/out")) return;
+    event.preventDefault();
+    if (!send(request(button, form))) return;
+    forget();
+    const words = form.querySelector("[name=text]");
+    if (words) words.value = "";
+    if (form.id === "bar") for (const each of form.querySelectorAll("button")) each.disabled = true;
+    // A refusal comes with a new bar or not at all: then the old one counts again.
+    setTimeout(() => { for (const each of form.querySelectorAll("button")) each.disabled = false; }, 1500);
+  });
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if (button.dataset.to) amount(button.dataset.to);
+    if (button.dataset.by) {
+      const input = field();
+      amount(legal() + Number(button.dataset.by) * Math.max(Number(input.dataset.unit), Number(input.dataset.blind)));
+    }
+  });
+  document.addEventListener("input", (event) => { if (event.target.id === "to") label(); });
+  document.addEventListener("change", (event) => { if (event.target.id === "to") amount(event.target.value); });
+  // Keys as in the window, while no field is written in.
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    const press = (found) => { const button = document.querySelector(found); if (button) { event.preventDefault(); button.focus(); button.click(); } };
+    if (event.key === "f") press("#bar .fold, #bar .plan");
+    if (event.key === "c") press("#bar .call, #bar .plan:nth-of-type(2)");
+    if (event.key === "r" && field()) { event.preventDefault(); field().focus(); field().select(); }
+    if (event.key === "t") { event.preventDefault(); id("log-drawer").open = true; id("text").focus(); }
+  });
+
+  // The call to whose turn it is: title, sound, vibration.
+  const beep = () => {
+    try {
+      const audio = new AudioContext();
+      const [tone, gain] = [audio.createOscillator(), audio.createGain()];
+      tone.frequency.value = 660;
+      gain.gain.setValueAtTime(0.12, audio.currentTime);
+      gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
+      tone.connect(gain).connect(audio.destination);
+      tone.start();
+      tone.stop(audio.currentTime + 0.4);
+    } catch { /* a browser without sound */ }
+  };
+  const call = (words) => {
+    document.title = words ? `● ${words} · ${title}` : title;
+    id("called").textContent = words;
+    document.body.classList.toggle("called", Boolean(words));
+    if (!words) return;
+    if (kept("sound")) beep();
+    if (kept("shake") && navigator.vibrate) navigator.vibrate([120, 60, 120]);
+  };
+  let lock = null;
+  const awake = async () => {
+    try {
+      if (kept("awake") && !document.hidden && navigator.wakeLock) lock = await navigator.wakeLock.request("screen");
+      else if (lock) { await lock.release(); lock = null; }
+    } catch { lock = null; }
+  };
+  for (const name of ["sound", "shake", "awake"]) {
+    const box = id(name);
+    box.checked = kept(name);
+    box.addEventListener("change", () => { keep(name, box.checked); if (name === "awake") awake(); });
+  }
+
+  // A part in the place of the one before it. What was typed into it, and where the keyboard is, stays.
+  const put = (name, html) => {
+    const old = id(name);
+    if (!old) return;
+    const next = document.createElement("template");
+    next.innerHTML = html;
+    const fresh = next.content.firstElementChild;
+    const focused = old.contains(document.activeElement) ? document.activeElement : null;
+    const typed = [...old.querySelectorAll("input")].map((input) => [input.id, input.value, input.min, input.max]);
+    old.replaceWith(fresh);
+    for (const [which, value, least, most] of typed) {
+      const input = which && fresh.querySelector(`#${which}`);
+      if (input && input.min === least && input.max === most) input.value = value;
+    }
+    if (focused) {
+      const same = focused.id ? id(focused.id) : [...fresh.querySelectorAll("button")].find((one) => one.value === focused.value);
+      if (same) same.focus({ preventScroll: true });
+    }
+  };
+  const show = (update) => {
+    if (update.version && update.version !== main.dataset.version) { location.reload(); return; }
+    for (const [name, html] of update.parts || []) put(name, html);
+    if ((update.parts || []).some(([name]) => name === "bar")) { forget(); label(); }
+    if (update.afresh) log.replaceChildren();
+    for (const html of update.lines || []) {
+      const next = document.createElement("template");
+      next.innerHTML = html;
+      log.prepend(next.content);
+    }
+    while (log.children.length > 150) log.lastElementChild.remove();
+    if (update.lines || update.afresh) id("newest").textContent = log.firstElementChild ? log.firstElementChild.textContent : "";
+    if (update.told) id("told").textContent = update.told;
+    if (update.call !== undefined) {
+      call(update.call);
+      for (const each of document.querySelectorAll("#bar button")) each.disabled = false;
+    }
+    if (update.end) end(update.end);
+    tick();
+  };
+  const lost = (words, button) => {
+    id("lost").hidden = !words;
+    if (words) id("lost-words").textContent = words;
+    id("again").hidden = !button;
+  };
+  const end = ([cause, words]) => {
+    over = cause === "elsewhere" || cause === "revoked" || cause === "malformed";
+    lost(words, cause !== "revoked");
+    call("");
+  };
+
+  // One socket, thrown away and made anew whenever it may be dead.
+  const connect = () => {
+    clearTimeout(again);
+    over = false;
+    heard = performance.now();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = [`lang=${document.documentElement.lang}`, ...chosen.replace("?", "").split("&").filter((part) => part && !part.startsWith("lang="))];
+    if (wide.matches) query.push("shape=wide");
+    const mine = new WebSocket(`${scheme}://${location.host}${main.dataset.seat}?${query.join("&")}`);
+    socket = mine;
+    mine.addEventListener("open", () => { number = 0; });
+    mine.addEventListener("message", (event) => {
+      if (mine !== socket) return;
+      heard = performance.now();
+      if (tries || !id("lost").hidden) lost("");
+      tries = 0;
+      show(JSON.parse(event.data));
+    });
+    mine.addEventListener("close", () => {
+      if (mine !== socket || over) return;
+      if (tries > 0) lost(main.dataset.lost);
+      tries += 1;
+      // A cookie that is not good any more leads back to the first page.
+      if (tries === 6) fetch("/seat", { method: "HEAD", redirect: "manual" }).then((answer) => { if (answer.ok) location.reload(); }).catch(() => {});
+      again = setTimeout(connect, Math.min(5000, 200 * 2 ** Math.min(tries, 5)));
+    });
+  };
+  const reconnect = () => {
+    const old = socket;
+    socket = null;
+    if (old) old.close();
+    tries = 0;
+    connect();
+  };
+  let last = Date.now();
+  setInterval(() => {
+    // A jump in time: the device slept.
+    const now = Date.now();
+    if (now - last > 10000 && !over) reconnect();
+    last = now;
+    tick();
+  }, 250);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && !over && Date.now() - last > 1500) reconnect(); awake(); });
+  addEventListener("pageshow", (event) => { if (event.persisted && !over) reconnect(); });
+  addEventListener("online", () => { if (!over) reconnect(); });
+  wide.addEventListener("change", () => { if (!over) reconnect(); });
+  id("again").addEventListener("click", () => { lost(""); connect(); });
+  // Whoever has a wide window sees the log beside the table.
+  if (wide.matches) { id("log-drawer").open = true; id("desk-drawer").open = true; }
+  awake();
+  label();
+  tick();
+  connect();
+})();

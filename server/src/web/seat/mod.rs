@@ -1,0 +1,26 @@
+//! Seats in browsers: a page of the server with which an invited person plays, beside the people with windows. The server
+//! keeps what a window keeps, and sends the page its changed parts.
+
+mod entry_page;
+mod open_seat;
+mod request_security;
+mod seat_bar;
+mod seat_cookie;
+mod seat_desk;
+mod seat_frame;
+mod seat_log;
+mod seat_model;
+mod seat_office;
+mod seat_parts;
+mod seat_plan;
+pub(super) mod seat_request;
+pub(super) mod seat_routes;
+mod seat_socket;
+mod seat_update;
+#[cfg(test)]
+mod tests;
+
+pub(super) use request_security::ConnectionFacts;
+pub(super) use seat_cookie::{CookieKey, LineSecurity};
+pub(super) use seat_office::{SeatHouse, SeatOffice};
+pub(super) use seat_routes::routes;

@@ -1,0 +1,140 @@
+//! One open seat: its line to the server loop and its state, for the page that looks at it.
+
+use super::seat_model::SeatModel;
+use super::seat_request::{PageMessage, PageMessageError};
+use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use crate::network::{SeatEntrance, SeatLine};
+use cardroom_shared::narration::Language;
+use cardroom_shared::protocol::invitation::SecretHash;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+
+/// The longest wait for the first view of a new seat.
+const FIRST_VIEW: Duration = Duration::from_secs(5);
+
+/// An open seat.
+pub(super) struct OpenSeat {
+    /// The invitation.
+    pub(super) number: InvitationNo,
+    /// The hash of its secret. An invitation that is renewed has another.
+    pub(super) secret: SecretHash,
+    line: SeatLine,
+    /// Counts the messages of the server.
+    news: Arc<watch::Sender<u64>>,
+    /// Counts the pages that have looked at the seat. The newest is the one that plays.
+    visits: watch::Sender<u64>,
+    model: Mutex<SeatModel>,
+    is_open: AtomicBool,
+    /// The number of sockets that look at it.
+    sockets: AtomicUsize,
+}
+
+impl OpenSeat {
+    /// Opens a seat. Returns `None` if there is no place.
+    ///
+    /// # Errors
+    /// If the operating system gives no random numbers.
+    pub(super) fn open(
+        entrance: &SeatEntrance,
+        guest: &InvitedGuest,
+        language: &'static Language,
+        now: Instant,
+    ) -> anyhow::Result<Option<Self>> {
+        let news = Arc::new(watch::Sender::new(0));
+        let bell = Arc::clone(&news);
+        // The narration shows everything recent, so a new line asks for all of it.
+        let line = entrance.open(guest, None, Arc::new(move || bell.send_modify(|count| *count += 1)))?;
+        Ok(line.map(|line| Self {
+            number: guest.number,
+            secret: guest.secret,
+            line,
+            news,
+            visits: watch::Sender::new(0),
+            model: Mutex::new(SeatModel::new(language, now)),
+            is_open: AtomicBool::new(true),
+            sockets: AtomicUsize::new(0),
+        }))
+    }
+
+    /// The state.
+    pub(super) fn model(&self) -> MutexGuard<'_, SeatModel> {
+        self.model.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns whether the line is open.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_open.load(Ordering::Relaxed)
+    }
+
+    /// A receiver that notices every message of the server.
+    pub(super) fn news(&self) -> watch::Receiver<u64> {
+        self.news.subscribe()
+    }
+
+    /// Begins the visit of a page. It ends the visit of every other page.
+    pub(super) fn begin_visit(&self) -> (u64, watch::Receiver<u64>) {
+        let visit = self.visit() + 1;
+        self.visits.send_replace(visit);
+        (visit, self.visits.subscribe())
+    }
+
+    /// The number of the newest visit.
+    pub(super) fn visit(&self) -> u64 {
+        *self.visits.borrow()
+    }
+
+    /// Counts a socket that looks at the seat from now on.
+    pub(super) fn socket_came(&self) {
+        self.sockets.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a socket that has gone.
+    pub(super) fn socket_went(&self) {
+        self.sockets.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Returns whether a socket looks at the seat.
+    pub(super) fn has_socket(&self) -> bool {
+        self.sockets.load(Ordering::Relaxed) > 0
+    }
+
+    /// Takes over what the server has sent.
+    pub(super) fn read(&self, now: Instant) {
+        let mut model = self.model();
+        let received = self.line.take();
+        for message in received.messages {
+            if let Some(reply) = model.receive(message, now) {
+                // A plan that is not passed on is not acted on: the person still has their turn.
+                let _ = self.line.say(reply);
+            }
+        }
+        if received.end.is_some() {
+            self.is_open.store(false, Ordering::Relaxed);
+        }
+    }
+
+    /// Handles a message of the page.
+    ///
+    /// # Errors
+    /// If it is no message of the page, or there are too many.
+    pub(super) fn hear(&self, message: PageMessage) -> Result<(), PageMessageError> {
+        let said = self.model().hear(message)?;
+        said.map_or(Ok(()), |said| self.line.say(said).map_err(|_| PageMessageError::Malformed))
+    }
+
+    /// Waits for the first view, if none has come yet.
+    pub(super) async fn first_view(&self, now: impl Fn() -> Instant) {
+        let mut news = self.news();
+        let waits = async {
+            loop {
+                self.read(now());
+                if self.model().view.is_some() || !self.is_open() || news.changed().await.is_err() {
+                    return;
+                }
+            }
+        };
+        let _ = tokio::time::timeout(FIRST_VIEW, waits).await;
+    }
+}

@@ -1,0 +1,151 @@
+//! The cookie of a seat: the number of an invitation and a code that only this server can make. It ends when the
+//! invitation is revoked or renewed, and outlives a restart of the server.
+
+use crate::game::invitations::Invitations;
+use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use axum::http::HeaderMap;
+use axum::http::header::COOKIE;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use cardroom_shared::protocol::invitation::Fingerprint;
+use ring::hmac;
+
+/// The seconds for which a browser keeps the cookie: 30 days.
+const MAX_AGE_S: u32 = 30 * 24 * 60 * 60;
+
+/// The most letters of a cookie that is read.
+const MAX_COOKIE_LETTERS: usize = 128;
+
+/// The key under which cookies are made, with their name.
+#[derive(Clone)]
+pub(in crate::web) struct CookieKey {
+    key: hmac::Key,
+    name: String,
+}
+
+/// The line over which a cookie came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::web) enum LineSecurity {
+    /// TLS, here or at a trusted proxy.
+    Encrypted,
+    /// Plain HTTP.
+    Open,
+}
+
+impl CookieKey {
+    /// The key of a server. Two servers at one host have different names of cookies.
+    pub(in crate::web) fn new(secret: &[u8; 32], fingerprint: Fingerprint) -> Self {
+        let mark: String = fingerprint.as_bytes().iter().take(4).map(|byte| format!("{byte:02x}")).collect();
+        Self { key: hmac::Key::new(hmac::HMAC_SHA256, secret), name: format!("cardroom-seat-{mark}") }
+    }
+
+    fn message(guest: &InvitedGuest) -> Vec<u8> {
+        [&b"cardroom seat cookie 1"[..], &guest.number.0.to_le_bytes(), &guest.secret.bytes()].concat()
+    }
+
+    /// The `Set-Cookie` header for this guest.
+    pub(super) fn written(&self, guest: &InvitedGuest, security: LineSecurity) -> String {
+        let code = URL_SAFE_NO_PAD.encode(hmac::sign(&self.key, &Self::message(guest)));
+        format!("{}; Max-Age={MAX_AGE_S}{}", self.named(&format!("{}.{code}", guest.number.0)), secure(security))
+    }
+
+    /// The `Set-Cookie` header that removes the cookie.
+    pub(super) fn removed(&self, security: LineSecurity) -> String {
+        format!("{}; Max-Age=0{}", self.named(""), secure(security))
+    }
+
+    fn named(&self, value: &str) -> String {
+        format!("{}={value}; Path=/seat; HttpOnly; SameSite=Lax", self.name)
+    }
+
+    /// The guest of a request's cookie. `None` without a valid one.
+    pub(super) fn guest(&self, headers: &HeaderMap, guests: &Invitations) -> Option<InvitedGuest> {
+        let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
+        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        // Of two cookies with the name none is believed: a foreign page of the same host may have set one of them.
+        let value = pairs.find(|(name, _)| *name == self.name).map(|(_, value)| value)?;
+        if pairs.any(|(name, _)| name == self.name) || value.len() > MAX_COOKIE_LETTERS {
+            return None;
+        }
+        let (number, code) = value.split_once('.')?;
+        let number = InvitationNo(number.parse().ok()?);
+        let code = URL_SAFE_NO_PAD.decode(code).ok()?;
+        let guest = guests.iter().find(|guest| guest.number == number && !guest.revoked)?;
+        hmac::verify(&self.key, &Self::message(guest), &code).ok()?;
+        Some(guest.clone())
+    }
+}
+
+fn secure(security: LineSecurity) -> &'static str {
+    match security {
+        LineSecurity::Encrypted => "; Secure",
+        LineSecurity::Open => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::protocol::Role;
+    use cardroom_shared::protocol::invitation::Secret;
+    use cardroom_shared::seat::PersonNo;
+
+    fn key(seed: u8) -> CookieKey {
+        CookieKey::new(&[seed; 32], Fingerprint::of(b"house"))
+    }
+
+    fn list(secrets: &[u8]) -> Invitations {
+        let mut list = Invitations::default();
+        for (person, secret) in (1..).zip(secrets) {
+            list.invite(PersonNo(person), Role::Player, None, &Secret::new([*secret; 16])).unwrap();
+        }
+        list
+    }
+
+    fn first(list: &Invitations) -> InvitedGuest {
+        list.iter().next().unwrap().clone()
+    }
+
+    fn sent(cookie: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(COOKIE, cookie.split(';').next().unwrap().parse().unwrap());
+        headers
+    }
+
+    #[test]
+    fn a_cookie_is_good_for_its_invitation_and_outlives_a_restart() {
+        let list = list(&[1, 2]);
+        let cookie = key(1).written(&first(&list), LineSecurity::Encrypted);
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.ends_with("; Secure"));
+        assert!(!key(1).written(&first(&list), LineSecurity::Open).contains("Secure"));
+        // Another key object of the same secret: the server was started again.
+        assert_eq!(key(1).guest(&sent(&cookie), &list), Some(first(&list)));
+        assert_eq!(key(2).guest(&sent(&cookie), &list), None, "another house");
+    }
+
+    #[test]
+    fn a_revoked_or_renewed_invitation_ends_its_cookie() {
+        let before = list(&[1, 2]);
+        let cookie = key(1).written(&first(&before), LineSecurity::Open);
+        assert_eq!(key(1).guest(&sent(&cookie), &list(&[3, 2])), None, "it was renewed");
+        let revoked = Invitations::from_list(vec![InvitedGuest { revoked: true, ..first(&before) }]);
+        assert_eq!(key(1).guest(&sent(&cookie), &revoked), None);
+        assert_eq!(key(1).guest(&sent(&cookie), &Invitations::default()), None);
+    }
+
+    #[test]
+    fn a_changed_cookie_is_none() {
+        let list = list(&[1, 2]);
+        let cookie = key(1).written(&first(&list), LineSecurity::Open);
+        let value = cookie.split(';').next().unwrap().to_owned();
+        let (name, value) = value.split_once('=').unwrap();
+        let (_, code) = value.split_once('.').unwrap();
+        for wrong in [format!("2.{code}"), format!("1.{}", &code[1..]), "1.".into(), "1".into(), ".".into(), "".into()]
+        {
+            assert_eq!(key(1).guest(&sent(&format!("{name}={wrong}")), &list), None, "{wrong}");
+        }
+        let mut twice = sent(&cookie);
+        twice.append(COOKIE, format!("{name}={value}").parse().unwrap());
+        assert_eq!(key(1).guest(&twice, &list), None, "of two none is believed");
+    }
+}

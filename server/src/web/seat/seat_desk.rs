@@ -1,0 +1,188 @@
+//! The desk of a seat: entering, buying, votes, notices, sitting out, calling the floor, and the director's orders.
+
+use super::seat_bar::button;
+use super::seat_parts::{SeatScene, clock};
+use cardroom_shared::event::ExtraPurchase;
+use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
+use cardroom_shared::narration::{Arg, Message, NameLookup};
+use cardroom_shared::protocol::{Arrival, Role};
+use cardroom_shared::view::{HandStage, Phase, PlayerStatus};
+use maud::{Markup, html};
+
+/// The offers and questions to this person now: notices, the vote, chips to buy, the entry.
+pub(super) fn offers(scene: &SeatScene<'_>) -> Markup {
+    let model = scene.model;
+    html! {
+        form id="offers" method="post" action="/seat/act" {
+            @for notice in model.notices(scene.now) { p class="notice" { (notice) } }
+            (entry(scene))
+            (vote(scene))
+            (purchases(scene))
+        }
+    }
+}
+
+/// The way in: a name to enter with, or the check-in of a registered person.
+fn entry(scene: &SeatScene<'_>) -> Markup {
+    let (Some(view), Some(Role::Player)) = (scene.view(), scene.model.role()) else { return Markup::default() };
+    let line = scene.model.roster().find(|line| Some(line.person) == scene.model.you());
+    let has_seat = scene.own().is_some();
+    match line.map(|line| line.arrival) {
+        Some(Arrival::CheckedIn) => Markup::default(),
+        Some(Arrival::Expected | Arrival::Here) if !has_seat || view.tournament.phase == Phase::Entering => {
+            html! { p { (scene.word("ui-desk-registered")) } (button("\"check-in\"", &scene.word("ui-desk-check-in"), "act call", None)) }
+        }
+        None if view.tournament.phase != Phase::Over => html! {
+            p { label for="name" { (scene.word("web-seat-name")) } }
+            p class="row" {
+                input id="name" name="text" maxlength="24" autocomplete="nickname" required;
+                button type="submit" name="say" value="enter" class="act call" { (scene.word("web-seat-enter")) }
+            }
+        },
+        _ => Markup::default(),
+    }
+}
+
+/// The division that is voted on.
+fn vote(scene: &SeatScene<'_>) -> Markup {
+    let Some((chop, since)) = &scene.model.chop else { return Markup::default() };
+    let names = scene.model.names();
+    let by = chop.by.map(|by| scene.say(&Message::new("ui-chop-proposed").with("name", names.person(by))));
+    let own = chop.lines.iter().find(|line| Some(line.person) == scene.model.you());
+    html! {
+        section class="vote" aria-labelledby="vote-name" {
+            h2 id="vote-name" { (scene.word("ui-chop-heading")) }
+            @if let Some(by) = by { p { (by) } }
+            table {
+                @for line in &chop.lines {
+                    tr { th scope="row" { (names.person(line.person)) } td class="number" { (scene.reader.money(line.cents)) } }
+                }
+            }
+            @if chop.left_cents > 0 {
+                p { (scene.say(&Message::new("ui-chop-left").with("money", Arg::Cents(chop.left_cents)))) }
+            }
+            p class="soft" { (clock(scene, chop.left_ms.into(), None, *since)) }
+            @if own.is_some_and(|own| own.answer.is_none()) {
+                div class="acts" {
+                    (button("{\"vote\":\"decline\"}", &scene.word("ui-chop-decline"), "act fold", None))
+                    (button("{\"vote\":\"accept\"}", &scene.word("ui-chop-accept"), "act call", None))
+                }
+            }
+        }
+    }
+}
+
+/// The chips that are on offer.
+fn purchases(scene: &SeatScene<'_>) -> Markup {
+    let Some(view) = scene.view() else { return Markup::default() };
+    let priced = |id, chips, cents| scene.say(&Message::new(id).with("chips", chips).with("price", Arg::Cents(cents)));
+    html! {
+        @if let Some(rebuy) = view.rebuy {
+            @if view.offers_re_entry() {
+                p { (priced("ui-desk-re-enter-question", rebuy.chips, rebuy.cents)) }
+                div class="acts" { (button("{\"re-enter\":\"wait\"}", &scene.word("ui-desk-re-enter"), "act call", None)) }
+            } @else {
+                p { (priced("ui-desk-rebuy-question", rebuy.chips, rebuy.cents)) }
+                div class="acts" {
+                    (button("\"no-rebuy\"", &scene.word("web-seat-no-rebuy"), "act fold", None))
+                    (button("\"rebuy\"", &priced("ui-desk-rebuy", rebuy.chips, rebuy.cents), "act call", None))
+                }
+            }
+        }
+        @if let Some(extra) = view.extra {
+            @let (say, id) = match extra.extra {
+                ExtraPurchase::AddOn => ("{\"buy\":\"add-on\"}", "ui-desk-add-on"),
+                ExtraPurchase::TopUp => ("{\"buy\":\"top-up\"}", "ui-desk-top-up"),
+            };
+            div class="acts" { (button(say, &priced(id, extra.chips, extra.cents), "act call", None)) }
+        }
+        @if view.waits_for_big_blind {
+            p { (scene.word("ui-desk-late")) }
+            div class="acts" { (button("\"post\"", &scene.word("ui-desk-post"), "act call", None)) }
+        }
+    }
+}
+
+/// The rule for talk now.
+pub(super) fn talk_policy(scene: &SeatScene<'_>) -> Markup {
+    html! { p id="policy" class="soft" { (policy(scene).map(|id| scene.word(id)).unwrap_or_default()) } }
+}
+
+fn policy(scene: &SeatScene<'_>) -> Option<&'static str> {
+    let (own, table) = scene.own().zip(scene.table())?;
+    if table.stage == HandStage::BetweenHands {
+        return None;
+    }
+    let is_live = |standing| matches!(standing, PlayerStatus::Live | PlayerStatus::AllIn);
+    let are_two = table.seats.iter().filter(|seat| is_live(seat.standing)).count() == 2;
+    let rules = &scene.model.welcome.as_ref()?.rules;
+    let is_free = rules.talk_heads_up_in_hand == TalkHeadsUpInHand::Free;
+    let is_in = is_live(own.standing);
+    Some(match rules.table_talk {
+        TableTalk::LiveHands if is_in => "ui-talking-policy-everybody",
+        TableTalk::AfterTheHand | TableTalk::LiveHands if is_in && are_two && is_free => "ui-talking-policy-everybody",
+        TableTalk::AfterTheHand | TableTalk::LiveHands => "ui-talking-policy-after",
+        TableTalk::Everybody => "ui-talking-policy-everybody",
+    })
+}
+
+/// What a player asks for beside the play of a hand.
+pub(super) fn desk(scene: &SeatScene<'_>) -> Markup {
+    let is_player = scene.model.role() == Some(Role::Player);
+    let own = scene.own();
+    let is_away = own.is_some_and(|own| own.away);
+    let tables = scene.snapshot.tables.iter().map(|table| table.view.table).take(30);
+    html! {
+        section id="desk" {
+            form method="post" action="/seat/act" class="asides" {
+                @if own.is_some() && is_player {
+                    @if is_away { (button("\"back\"", &scene.word("ui-desk-back"), "aside", None)) }
+                    @else { (button("\"away\"", &scene.word("ui-desk-away"), "aside", None)) }
+                    (button("{\"floor\":\"\"}", &scene.word("ui-desk-call"), "aside", Some(&scene.word("web-seat-floor-sure"))))
+                    (button("\"leave\"", &scene.word("ui-desk-leave"), "aside danger", Some(&scene.word("ui-desk-leave-sure"))))
+                }
+                @if own.is_none() {
+                    @for table in tables {
+                        @let label = scene.say(&Message::new("ui-beside-table").with("table", table));
+                        (button(&format!("{{\"watch\":{}}}", table.0), &label, "aside", None))
+                    }
+                }
+            }
+            p class="soft" { (scene.word("web-seat-no-cut")) }
+        }
+    }
+}
+
+/// The director's essentials.
+pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
+    if !scene.model.directs() {
+        return html! { section id="floor" hidden {} };
+    }
+    let names = scene.model.names();
+    let phase = scene.view().map(|view| view.tournament.phase);
+    let order = |words: &str| serde_json::json!({ "order": words }).to_string();
+    html! {
+        section id="floor" aria-labelledby="floor-name" {
+            h2 id="floor-name" { (scene.word("web-seat-floor")) }
+            @for call in &scene.model.briefing.calls {
+                p class="notice" {
+                    @let told = Message::new("web-seat-call").with("name", names.person(call.by)).with("table", call.table);
+                    (scene.say(&told)) @if let Some(why) = &call.why { ": " (why) }
+                }
+                form method="post" action="/seat/act" class="asides" {
+                    (button(&order(&format!("resume-table {}", call.table.0)), &scene.word("web-seat-settled"), "aside", None))
+                    (button(&order(&format!("play-on {}", call.table.0)), &scene.word("web-seat-play-on"), "aside", None))
+                }
+            }
+            @for report in scene.model.briefing.reports.iter().rev().take(5) {
+                p class="soft" { (names.person(report.person)) ": " (report.words) }
+            }
+            form method="post" action="/seat/act" class="asides" {
+                @if phase == Some(Phase::Entering) { (button(&order("start"), &scene.word("web-seat-start"), "aside", None)) }
+                @if phase == Some(Phase::Paused) { (button(&order("resume"), &scene.word("web-seat-resume"), "aside", None)) }
+                @if matches!(phase, Some(Phase::Playing | Phase::Break)) { (button(&order("pause"), &scene.word("web-seat-pause"), "aside", None)) }
+                (button(&order("undo"), &scene.word("web-seat-undo"), "aside", Some(&scene.word("web-seat-undo-sure"))))
+            }
+        }
+    }
+}

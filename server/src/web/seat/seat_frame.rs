@@ -1,0 +1,118 @@
+//! The frame of a seat's page: what stays while its parts change.
+
+use super::seat_bar::button;
+use super::seat_parts::SeatScene;
+use crate::web::assets::{ICON, SEAT_SCRIPT, SEAT_STYLE, STYLE};
+use crate::web::page_options::{PageBrightness, PageOptions};
+use crate::web::page_visitor::PageReader;
+use crate::web::pages::{WebPage, art};
+use cardroom_shared::protocol::Role;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// The version of the script, for pages that stayed open over an update of the server.
+#[allow(non_snake_case, reason = "it is read like a constant")]
+pub(super) fn SCRIPT_VERSION() -> String {
+    SEAT_SCRIPT.address()
+}
+
+/// A page with the style and the script of seats.
+pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, refresh: bool, body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(reader.language().code()) data-room=[chosen.room.map(PageBrightness::word)] class="seat-page" {
+            head {
+                meta charset="utf-8";
+                title { (title) }
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="dark light";
+                meta name="theme-color" content="#0e1512";
+                link rel="icon" href=(ICON.address()) type="image/svg+xml";
+                link rel="stylesheet" href=(STYLE.address());
+                link rel="stylesheet" href=(SEAT_STYLE.address());
+                @if refresh { noscript { meta http-equiv="refresh" content="5"; } }
+                script src=(SEAT_SCRIPT.address()) defer {}
+            }
+            body { (PreEscaped(art())) (body) }
+        }
+    }
+}
+
+/// The page of a seat: the parts as they are now, in their frame.
+pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions) -> Markup {
+    let reader = scene.reader;
+    let parts = scene.parts();
+    let part = |id: &str| parts.iter().find(|part| part.id == id).map(|part| PreEscaped(part.html.clone()));
+    let directs = matches!(scene.model.role(), Some(Role::Director | Role::Deputy));
+    let version = SCRIPT_VERSION();
+    let lines: Vec<String> = scene.model.log.lines().map(|line| scene.log_line(line)).collect();
+    let title = scene.snapshot.sheet.name.as_str();
+    let body = html! {
+        a.skip href="#bar" { (reader.word("web-seat-acts")) }
+        main id="main" tabindex="-1" data-seat="/seat/line" data-version=(version) data-chosen=(chosen.written())
+            data-call=(reader.word("web-seat-your-turn")) data-lost=(reader.word("web-seat-lost")) data-again=(reader.word("web-seat-play-here")) {
+            h1 class="hidden" { (title) }
+            (part("head").unwrap_or_default())
+            div id="felt" { (part("plates").unwrap_or_default()) (part("board").unwrap_or_default()) }
+            (part("words").unwrap_or_default())
+            div id="hand" {
+                (part("say").unwrap_or_default())
+                (part("own").unwrap_or_default())
+                (part("bar").unwrap_or_default())
+                (part("offers").unwrap_or_default())
+            }
+            div id="drawer" {
+                details id="log-drawer" {
+                    summary { span { (reader.word("web-seat-log")) } " " span id="newest" class="soft" {} }
+                    form id="talk" method="post" action="/seat/act" {
+                        label class="hidden" for="text" { (reader.word("ui-talking-table")) }
+                        input id="text" name="text" maxlength="200" autocomplete="off" placeholder=(reader.word("ui-talking-table")) required;
+                        button type="submit" name="say" value="words" class="aside" { (reader.word("ui-talking-send")) }
+                    }
+                    p class="soft" { (reader.word("ui-talking-words-count")) }
+                    (part("policy").unwrap_or_default())
+                    ol id="log" { @for line in &lines { (PreEscaped(line)) } }
+                }
+                details id="desk-drawer" open[directs] {
+                    summary { (reader.word("web-seat-more")) }
+                    (part("floor").unwrap_or_default())
+                    @if directs {
+                        form method="post" action="/seat/act" class="row" {
+                            label class="hidden" for="order" { (reader.word("web-seat-order")) }
+                            input id="order" name="text" maxlength="200" autocomplete="off" placeholder=(reader.word("web-seat-order-hint")) required;
+                            button type="submit" name="say" value="order" class="aside" { (reader.word("web-seat-order")) }
+                        }
+                    }
+                    (part("desk").unwrap_or_default())
+                    form method="post" action="/seat/act" class="row" {
+                        label class="hidden" for="report" { (reader.word("ui-desk-report")) }
+                        input id="report" name="text" maxlength="200" autocomplete="off" placeholder=(reader.word("ui-desk-report")) required;
+                        button type="submit" name="say" value="report" class="aside" { (reader.word("ui-desk-send")) }
+                    }
+                    fieldset class="asides" id="comfort" {
+                        legend class="soft" { (reader.word("web-seat-comfort")) }
+                        label { input type="checkbox" id="sound"; " " (reader.word("web-seat-sound")) }
+                        label { input type="checkbox" id="shake"; " " (reader.word("web-seat-shake")) }
+                        label { input type="checkbox" id="awake"; " " (reader.word("web-seat-awake")) }
+                    }
+                    (ways(reader))
+                    form method="post" action="/seat/out" class="asides" { (button("out", &reader.word("web-seat-out"), "aside", Some(&reader.word("web-seat-out-sure")))) }
+                }
+            }
+        }
+        p.hidden id="told" role="status" aria-live="polite" {}
+        p.hidden id="called" role="alert" aria-live="assertive" {}
+        div id="lost" role="alert" hidden { p id="lost-words" { (reader.word("web-seat-lost")) } button type="button" id="again" class="aside" hidden { (reader.word("web-seat-play-here")) } }
+    };
+    page(reader, title, chosen, true, &body)
+}
+
+/// The way to the pages that everybody may read.
+pub(super) fn ways(reader: &PageReader) -> Markup {
+    html! {
+        nav aria-label=(reader.word("web-frame-pages")) {
+            @for page in WebPage::IN_NAVIGATION {
+                a href=(reader.link(&page.path())) target="_blank" rel="noopener" { (reader.word(page.called())) }
+            }
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! The parts of a seat's page, written anew after each change. A page gets only those that differ.
+
+use super::seat_bar;
+use super::seat_desk;
+use super::seat_model::SeatModel;
+use super::seat_plan;
+use crate::web::page_visitor::{PageReader, without_clocks};
+use crate::web::pages::{PlateWords, RailTable, caption, card_picture, rule, sentences, wide_picture, with_suits};
+use crate::web::snapshot::Snapshot;
+use cardroom_shared::cards::Card;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::{Arg, LineTopic, Message, NameLookup, hand_name, winners};
+use cardroom_shared::seat::SeatNo;
+use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus, SeatView, TableView, View};
+use maud::{Markup, html};
+use std::time::Instant;
+
+/// The form in which a page draws the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum PageShape {
+    /// Plates in rows, for a phone.
+    #[default]
+    Narrow,
+    /// The picture of the table.
+    Wide,
+}
+
+/// The most people who are listed before play begins.
+const MOST_PEOPLE: usize = 60;
+
+/// The data of which the parts are written.
+#[derive(Clone, Copy)]
+pub(super) struct SeatScene<'a> {
+    pub(super) model: &'a SeatModel,
+    pub(super) snapshot: &'a Snapshot,
+    pub(super) reader: &'a PageReader,
+    pub(super) now: Instant,
+    pub(super) shape: PageShape,
+}
+
+/// A part of the page: the id of its element, and the element.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PagePart {
+    pub(super) id: String,
+    pub(super) html: String,
+    /// The parts inside, if they are sent one by one while their ids stay the same.
+    pub(super) inside: Vec<PagePart>,
+}
+
+impl PagePart {
+    fn new(id: &str, html: Markup) -> Self {
+        Self { id: id.to_owned(), html: html.into_string(), inside: Vec::new() }
+    }
+
+    /// The part without what only time changes.
+    pub(super) fn timeless(&self) -> String {
+        without_clocks(&self.html)
+    }
+}
+
+/// A time that runs down in the browser, of `of_ms` in all. It is sent again only if it was set.
+pub(super) fn clock(scene: &SeatScene<'_>, left_ms: u64, of_ms: Option<u32>, since: Instant) -> Markup {
+    let rate = scene.snapshot.rate;
+    let ms = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    let passed = ms(scene.now.saturating_duration_since(since).saturating_mul(rate));
+    let left = left_ms.saturating_sub(passed);
+    let began = ms(since.saturating_duration_since(scene.model.began));
+    let ends = left_ms.checked_div(rate.into()).map(|left| (began + left) / SET_ANEW_MS);
+    let seconds = left.div_ceil(1_000);
+    html! {
+        // The text after `data-left` is no change of the page: see `without_clocks`.
+        time.clock data-rate=(rate) data-of=[of_ms] data-ends=[ends] data-left=(left) { (seconds / 60) ":" (format!("{:02}", seconds % 60)) }
+    }
+}
+
+/// The change in milliseconds with which a clock is sent again.
+const SET_ANEW_MS: u64 = 2_000;
+
+impl<'a> SeatScene<'a> {
+    pub(super) fn word(&self, id: &'static str) -> String {
+        self.reader.word(id)
+    }
+
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.reader.translate(message)
+    }
+
+    pub(super) fn chips(&self, id: &'static str, chips: Chips) -> String {
+        self.say(&Message::new(id).with("chips", chips))
+    }
+
+    pub(super) fn view(&self) -> Option<&'a View> {
+        self.model.view.as_ref()
+    }
+
+    pub(super) fn table(&self) -> Option<&'a TableView> {
+        self.view()?.table.as_ref()
+    }
+
+    /// The own seat, if the person has one.
+    pub(super) fn own(&self) -> Option<&'a SeatView> {
+        self.view().and_then(seat_plan::own).filter(|seat| seat.kept_away != DealExclusion::Out)
+    }
+
+    fn rail_table(&self, table: &'a TableView) -> RailTable<'a> {
+        let phase = self.view().map_or(Phase::Entering, |view| view.tournament.phase);
+        let followed = self.view().map(|view| view.you);
+        RailTable { table, phase, done: &self.model.done, followed, snapshot: self.snapshot, reader: self.reader }
+    }
+
+    /// All parts of the page, in their order.
+    pub(super) fn parts(&self) -> Vec<PagePart> {
+        let mut parts = vec![PagePart::new("head", self.head())];
+        match (self.shape, self.table()) {
+            (PageShape::Narrow, Some(table)) => {
+                parts.push(self.plates(table));
+                parts.push(PagePart::new("board", self.board(table)));
+            }
+            (PageShape::Wide, Some(table)) => {
+                let seen = self.rail_table(table);
+                parts.push(PagePart::new(
+                    "plates",
+                    html! { div id="plates" { div class="scene" { (wide_picture(&seen)) (caption(&seen)) } } },
+                ));
+                parts.push(PagePart::new("board", html! { div id="board" {} }));
+            }
+            (_, None) => {
+                parts.push(PagePart::new("plates", self.people()));
+                parts.push(PagePart::new("board", html! { div id="board" {} }));
+            }
+        }
+        parts.push(self.words());
+        parts.push(PagePart::new("say", self.status()));
+        parts.push(PagePart::new("own", self.own_cards()));
+        parts.push(PagePart::new("bar", seat_bar::bar(self)));
+        parts.push(PagePart::new("offers", seat_desk::offers(self)));
+        parts.push(PagePart::new("policy", seat_desk::talk_policy(self)));
+        parts.push(PagePart::new("desk", seat_desk::desk(self)));
+        parts.push(PagePart::new("floor", seat_desk::floor(self)));
+        parts
+    }
+
+    /// The level, the blinds and the time left.
+    fn head(&self) -> Markup {
+        let Some(view) = self.view() else { return html! { header id="head" {} } };
+        let tournament = &view.tournament;
+        let level = Message::new("ui-clock-level").with("level", Arg::Number(u32::from(tournament.level)));
+        let phase = match tournament.phase {
+            Phase::Break => Some("ui-clock-break"),
+            Phase::Paused => Some("ui-clock-paused"),
+            Phase::Entering | Phase::Playing | Phase::Over => None,
+        };
+        let left = Message::new("ui-clock-players").with("left", tournament.players_left.to_string());
+        let left = left.with("entrants", tournament.entrants.to_string());
+        html! {
+            header id="head" {
+                @if let Some(stakes) = tournament.stakes.filter(|_| tournament.phase != Phase::Over) {
+                    span class="level" { (self.say(&level)) } " "
+                    span class="stakes" { (self.reader.chips(stakes.small_blind)) "/" (self.reader.chips(stakes.big_blind)) } " "
+                    @if let Some(phase) = phase { span class="gold" { (self.word(phase)) } " " }
+                    @if let Some(left) = tournament.left_ms { (clock(self, left, None, self.model.heard_at)) " " }
+                }
+                span class="soft" { (self.say(&left)) }
+            }
+        }
+    }
+
+    /// Everybody who has entered, before there is a table.
+    fn people(&self) -> Markup {
+        let entered: Vec<_> = self.snapshot.people.iter().take(MOST_PEOPLE).collect();
+        html! {
+            div id="plates" class="lobby" {
+                p class="event" { (self.snapshot.sheet.name) }
+                @if !entered.is_empty() {
+                    p class="soft" { (self.word("web-seat-there")) }
+                    ul { @for (_, entrant) in entered { li { (entrant.name) } } }
+                }
+            }
+        }
+    }
+
+    /// The seats as plates, clockwise from the own seat.
+    fn plates(&self, table: &'a TableView) -> PagePart {
+        let seen = self.rail_table(table);
+        let own = self.own().map(|own| own.seat);
+        let split = table.seats.iter().position(|seat| Some(seat.seat) == own).map_or(0, |place| place + 1);
+        let others = table.seats.iter().cycle().skip(split).take(table.seats.len());
+        let others = others.filter(|seat| Some(seat.seat) != own);
+        let inside: Vec<PagePart> = others
+            .map(|seat| {
+                let id = format!("seat-{}", seat.seat.number());
+                PagePart { html: self.plate(&seen, seat, &id).into_string(), id, inside: Vec::new() }
+            })
+            .collect();
+        let all: String = inside.iter().map(|part| part.html.as_str()).collect();
+        let count = format!("plates of-{}", inside.len());
+        let html = html! { ol id="plates" class=(count) aria-hidden="true" { (maud::PreEscaped(all)) } };
+        PagePart { id: "plates".to_owned(), html: html.into_string(), inside }
+    }
+
+    fn plate(&self, seen: &RailTable<'_>, seat: &SeatView, id: &str) -> Markup {
+        let words = PlateWords::of(seen, seat);
+        let holds = matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn);
+        html! {
+            li id=(id) class=(words.class) {
+                span class="name" { (seen.person(seat.person)) @if seen.table.button == Some(seat.seat) { " " b class="button" { "D" } } }
+                span class="stack" { (words.stack) }
+                span class="line" {
+                    @if let Some((note, class)) = &words.note { span class=(class) { (note) } }
+                    @if !seat.street_bet.is_zero() { " " span class="bet" { (seen.chips(seat.street_bet)) } }
+                }
+                @if let Some(cards) = seat.cards.filter(|cards| holds || cards.iter().any(Option::is_some)) {
+                    span class="hole" { @for card in cards { (card_picture(card)) } }
+                }
+            }
+        }
+    }
+
+    /// The boards and the pots.
+    fn board(&self, table: &'a TableView) -> Markup {
+        let seen = self.rail_table(table);
+        let single = table.pots.len() == 1;
+        let fronts: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
+        html! {
+            div id="board" aria-hidden="true" {
+                @for board in &table.boards {
+                    div class="cards" { @for card in board { (card_picture(Some(*card))) } }
+                }
+                p class="pots" {
+                    @for (number, pot) in table.pots.iter().enumerate().filter(|(_, pot)| !pot.chips.is_zero()) {
+                        @if single || number == 0 { span { (self.chips("ui-felt-pot", pot.chips)) } " " }
+                        @else {
+                            @let side = Message::new("ui-felt-side-pot").with("number", number.to_string()).with("chips", pot.chips);
+                            span { (self.say(&side)) } " "
+                        }
+                    }
+                    @if table.pots.iter().all(|pot| pot.chips.is_zero()) && !fronts.is_zero() { span { (self.chips("ui-felt-pot", fronts)) } }
+                }
+                (caption(&seen))
+            }
+        }
+    }
+
+    /// The table in words, for whoever does not see the picture.
+    fn words(&self) -> PagePart {
+        let lines = self.table().map(|table| sentences(&self.rail_table(table))).unwrap_or_default();
+        let inside = lines.into_iter().enumerate().map(|(number, line)| {
+            let id = format!("w{number}");
+            PagePart { html: html! { li id=(id) { (line) } }.into_string(), id, inside: Vec::new() }
+        });
+        let inside: Vec<PagePart> = inside.collect();
+        let all: String = inside.iter().map(|part| part.html.as_str()).collect();
+        let html = html! {
+            section id="words" class="hidden" aria-label=(self.word("ui-told-table")) { ul { (maud::PreEscaped(all)) } }
+        };
+        PagePart { id: "words".to_owned(), html: html.into_string(), inside }
+    }
+
+    /// The situation: the player to act with the time left, or a refusal.
+    fn status(&self) -> Markup {
+        let model = self.model;
+        let turn = self.table().and_then(|table| table.turn);
+        let own = self.own().map(|own| own.seat);
+        let is_own = turn.is_some_and(|turn| Some(turn.seat) == own);
+        let left = turn.and_then(|turn| Some((turn.left_ms?, turn.of_ms.unwrap_or(turn.left_ms?))));
+        html! {
+            div id="say" class=[is_own.then_some("mine")] {
+                @if let Some(refusal) = &model.refusal {
+                    p class="refused" role="alert" {
+                        (self.say(&Message::new("ui-acting-not-done").with("why", refusal.why.clone())))
+                        @for cite in &refusal.cites { " " (rule(cite, self.reader)) }
+                    }
+                }
+                p class="situation" {
+                    (self.situation())
+                    @if let Some((left, of)) = left { " " (clock(self, left.into(), Some(of), model.heard_at)) }
+                }
+                @if left.is_some() { div class="time" aria-hidden="true" { i {} } }
+            }
+        }
+    }
+
+    /// The situation in a sentence.
+    fn situation(&self) -> String {
+        use cardroom_shared::standing::TableWait;
+        let Some(view) = self.view() else { return self.word("web-error-opening") };
+        let own = self.own();
+        let plain = |id| self.word(id);
+        if self.model.house_waits {
+            return plain("web-board-waits");
+        }
+        match view.tournament.phase {
+            Phase::Over => return plain("ui-acting-over"),
+            Phase::Paused => return plain("ui-acting-paused"),
+            Phase::Entering => return plain("ui-acting-entering"),
+            Phase::Break if view.table.as_ref().is_none_or(|table| table.stage == HandStage::BetweenHands) => {
+                return plain("ui-acting-break");
+            }
+            Phase::Break | Phase::Playing => {}
+        }
+        if let Some(choices) = &view.choices {
+            return match choices.call {
+                _ if choices.must_raise => plain("ui-acting-must-raise"),
+                Some(call) => self.chips("ui-acting-to-call", call),
+                None => plain("web-seat-your-turn"),
+            };
+        }
+        if view.cards.muck {
+            return plain("ui-acting-show-or-muck");
+        }
+        let Some(table) = &view.table else { return plain("web-seat-no-table") };
+        match (table.waits, table.turn) {
+            (Some(TableWait::Director), _) => plain("ui-acting-waits-director"),
+            (Some(TableWait::Break), _) => plain("ui-acting-waits-break"),
+            (Some(TableWait::OtherTables), _) => plain("ui-acting-waits-tables"),
+            (_, Some(turn)) => {
+                self.say(&Message::new("ui-acting-turn-of").with("name", self.model.names().seat(turn.seat)))
+            }
+            _ if own.is_some() && view.waits_for_big_blind => plain("ui-acting-waits-blind"),
+            _ => winners(table, &self.model.names())
+                .first()
+                .map_or_else(|| plain("ui-acting-next-hand"), |won| self.say(won)),
+        }
+    }
+
+    /// The own cards, large, with the chips and the name of the hand.
+    fn own_cards(&self) -> Markup {
+        let Some((own, table)) = self.own().zip(self.table()) else { return html! { section id="own" {} } };
+        let seen = self.rail_table(table);
+        let words = PlateWords::of(&seen, own);
+        let cards: Vec<Card> = own.cards.into_iter().flatten().flatten().collect();
+        let all: Vec<Card> = cards.iter().chain(table.boards.first().into_iter().flatten()).copied().collect();
+        let is_in = matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn);
+        let class = format!("own {}", words.class);
+        html! {
+            section id="own" class=(class) aria-label=(self.word("web-seat-own")) {
+                div class="cards" {
+                    @for card in own.cards.into_iter().flatten() { (card_picture(card)) }
+                    @if own.cards.is_none() { span class="no-cards" {} span class="no-cards" {} }
+                }
+                div class="mine-words" {
+                    p class="name" { (seen.person(own.person)) @if table.button == Some(own.seat) { " " b class="button" { "D" } } }
+                    p class="stack" { (words.stack) }
+                    p class="line" {
+                        @if let Some((note, class)) = &words.note { span class=(class) { (note) } }
+                        @if !own.street_bet.is_zero() { " " span class="bet" { (self.reader.chips(own.street_bet)) } }
+                    }
+                    @if cards.len() == 2 && is_in && table.boards.len() <= 1 { p class="hand soft" { (self.say(&hand_name(&all))) } }
+                }
+            }
+        }
+    }
+
+    /// A line of the log.
+    pub(super) fn log_line(&self, line: &super::seat_log::SeatLogLine) -> String {
+        let class = match line.about {
+            LineTopic::Hand => "hand-line",
+            LineTopic::Board => "board-line",
+            LineTopic::Ruling => "ruling",
+            LineTopic::Refusal | LineTopic::Floor => "floor-line",
+            LineTopic::Win => "win",
+            LineTopic::Talk => "talk",
+            LineTopic::Act => "act",
+            LineTopic::Tournament => "evening-line",
+        };
+        let html = html! {
+            li class=(class) { (with_suits(&line.text)) @for cite in &line.cites { " " (rule(cite, self.reader)) } }
+        };
+        html.into_string()
+    }
+
+    /// The number of the own turn: it changes when a turn begins. `None` if it is not the own turn.
+    pub(super) fn own_turn(&self) -> Option<(u32, u8, usize)> {
+        let view = self.view()?;
+        let table = view.table.as_ref()?;
+        let is_own = view.choices.is_some() || view.cards.muck || view.cards.answer_runs.is_some();
+        let fronts: u64 = table.seats.iter().map(|seat| seat.street_bet.0).sum();
+        let street = table.boards.iter().map(Vec::len).max().unwrap_or_default();
+        is_own.then_some((
+            table.hand.0,
+            u8::try_from(street).unwrap_or(u8::MAX),
+            usize::try_from(fronts).unwrap_or(usize::MAX),
+        ))
+    }
+
+    /// The name of a seat's player.
+    pub(super) fn seat_name(&self, seat: SeatNo) -> String {
+        self.model.names().seat(seat)
+    }
+}

@@ -1,0 +1,233 @@
+//! The socket of a seat's page: changed parts go out, and the page's messages come in.
+
+use super::open_seat::OpenSeat;
+use super::seat_frame::SCRIPT_VERSION;
+use super::seat_office::SeatOffice;
+use super::seat_parts::{PageShape, SeatScene};
+use super::seat_request::{MAX_SEAT_MESSAGE, PageMessage};
+use super::seat_update::{PageUpdate, SentPage};
+use crate::web::page_cache::PageCache;
+use crate::web::page_options::PageOptions;
+use crate::web::page_visitor::PageReader;
+use crate::web::snapshot::{NewestSnapshot, Snapshot};
+use crate::web::snapshot_clock::WebClock;
+use axum::extract::ws::{Message, WebSocket};
+use cardroom_shared::narration::Language;
+use cardroom_shared::protocol::DisconnectCause;
+use futures_util::StreamExt;
+use std::any::Any;
+use std::future::poll_fn;
+use std::pin::pin;
+use std::sync::Arc;
+use std::task::Poll;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::{Instant, interval};
+
+/// The interval at which the page shows that it is there.
+const BEAT: Duration = Duration::from_secs(4);
+
+/// The silence after which a page counts as gone.
+const SILENCE: Duration = Duration::from_secs(12);
+
+/// The longest time for one write. A page that does not read is closed as stalled.
+const WRITE: Duration = Duration::from_secs(10);
+
+/// The most messages that a page may send in a row while nothing is sent to it.
+pub(super) const MAX_BYTES: usize = MAX_SEAT_MESSAGE;
+
+/// The reader of a seat's page.
+#[derive(Clone)]
+pub(super) struct SeatReader {
+    pub(super) language: &'static Language,
+    pub(super) chosen: PageOptions,
+    pub(super) shape: PageShape,
+    pub(super) clock: WebClock,
+}
+
+impl SeatReader {
+    /// What has changed for this reader. `None` before the first snapshot.
+    pub(super) fn update(&self, seat: &OpenSeat, snapshot: &Snapshot, sent: &mut SentPage) -> PageUpdate {
+        let model = seat.model();
+        let now = self.clock.now();
+        let reader = PageReader::new(self.language, now);
+        let scene = SeatScene { model: &model, snapshot, reader: &reader, now, shape: self.shape };
+        let mut update = sent.update(&scene, self.chosen);
+        update.end = model.farewell.map(|cause| (cause_name(cause), scene.word(cause_word(cause))));
+        update
+    }
+}
+
+/// The name of a cause for the script.
+const fn cause_name(cause: DisconnectCause) -> &'static str {
+    match cause {
+        DisconnectCause::SignedInElsewhere => "elsewhere",
+        DisconnectCause::Malformed => "malformed",
+        DisconnectCause::Revoked => "revoked",
+        DisconnectCause::Closing => "closing",
+    }
+}
+
+/// The sentence for a cause, by its name.
+const fn cause_word(cause: DisconnectCause) -> &'static str {
+    match cause {
+        DisconnectCause::SignedInElsewhere => "web-seat-elsewhere",
+        DisconnectCause::Malformed => "web-seat-malformed",
+        DisconnectCause::Revoked => "web-seat-revoked",
+        DisconnectCause::Closing => "web-seat-closing",
+    }
+}
+
+/// The reason why the task of a socket wakes.
+enum SocketWake {
+    Server,
+    Snapshot,
+    Page(Option<Message>),
+    Beat,
+    Replaced,
+}
+
+/// The parts of a snapshot that a seat shows beside its own view.
+fn shown(snapshot: &NewestSnapshot) -> Option<(usize, u32, u32, usize)> {
+    snapshot
+        .as_ref()
+        .map(|snapshot| (Arc::as_ptr(&snapshot.people) as usize, snapshot.rate, snapshot.jumps, snapshot.tables.len()))
+}
+
+/// The sources of one socket's wakes.
+struct SocketSources {
+    news: watch::Receiver<u64>,
+    snapshots: watch::Receiver<NewestSnapshot>,
+    visits: watch::Receiver<u64>,
+}
+
+/// Serves one page until it goes, another takes its place, or the line ends.
+pub(super) async fn serve(
+    mut socket: WebSocket,
+    office: SeatOffice,
+    seat: Arc<OpenSeat>,
+    pages: Arc<PageCache>,
+    reader: SeatReader,
+    place: Arc<dyn Any + Send + Sync>,
+) {
+    pages.figures().streams.inc();
+    seat.socket_came();
+    let (visit, visits) = seat.begin_visit();
+    let mut sources = SocketSources { news: seat.news(), snapshots: pages.snapshots(), visits };
+    let why = talk(&mut socket, &seat, &mut sources, &reader).await;
+    tracing::debug!("the socket of seat {} ended: {why}", seat.number.0);
+    let _ = tokio::time::timeout(WRITE, socket.send(Message::Close(None))).await;
+    seat.socket_went();
+    pages.figures().streams.dec();
+    if seat.is_open() {
+        office.close_later(seat, visit);
+    } else {
+        office.close(&seat);
+    }
+    drop(place);
+}
+
+/// Talks to the page. Returns the reason of the end.
+async fn talk(
+    socket: &mut WebSocket,
+    seat: &OpenSeat,
+    sources: &mut SocketSources,
+    reader: &SeatReader,
+) -> &'static str {
+    let mut sent = SentPage::default();
+    let mut beat = interval(BEAT);
+    let mut heard = Instant::now();
+    let mut known = None;
+    let mut first = Some(SCRIPT_VERSION());
+    let mut is_due = true;
+    loop {
+        if is_due {
+            seat.read(reader.clock.now());
+            let snapshot = sources.snapshots.borrow_and_update().clone();
+            known = shown(&snapshot);
+            if let Some(snapshot) = snapshot {
+                let mut update = reader.update(seat, &snapshot, &mut sent);
+                update.version = first.take();
+                if !update.is_empty() && !send(socket, &update).await {
+                    return "the page does not read";
+                }
+            }
+            if !seat.is_open() {
+                return "the line has ended";
+            }
+        }
+        is_due = match wake(socket, sources, &mut beat).await {
+            SocketWake::Server => true,
+            SocketWake::Snapshot => shown(&sources.snapshots.borrow_and_update()) != known,
+            SocketWake::Replaced => {
+                let words = PageReader::new(reader.language, reader.clock.now()).word("web-seat-elsewhere");
+                let update = PageUpdate { end: Some(("elsewhere", words)), ..PageUpdate::default() };
+                send(socket, &update).await;
+                return "another page took its place";
+            }
+            SocketWake::Beat if heard.elapsed() >= SILENCE => return "the page is silent",
+            SocketWake::Beat => {
+                if !write(socket, Message::Ping(Vec::new().into())).await {
+                    return "the page does not read";
+                }
+                false
+            }
+            SocketWake::Page(None | Some(Message::Close(_))) => return "the page left",
+            SocketWake::Page(Some(message)) => {
+                heard = Instant::now();
+                match message {
+                    Message::Text(text) => {
+                        let heard = PageMessage::read(&text).and_then(|message| seat.hear(message));
+                        if heard.is_err() {
+                            return "the page sent something else";
+                        }
+                        true
+                    }
+                    Message::Binary(_) => return "the page sent bytes",
+                    _ => false,
+                }
+            }
+        };
+    }
+}
+
+/// Waits for the next thing to do.
+async fn wake(socket: &mut WebSocket, sources: &mut SocketSources, beat: &mut tokio::time::Interval) -> SocketWake {
+    let SocketSources { news, snapshots, visits } = sources;
+    let (mut news, mut snapshots, mut visits) =
+        (pin!(news.changed()), pin!(snapshots.changed()), pin!(visits.changed()));
+    poll_fn(|context| {
+        if visits.as_mut().poll(context).is_ready() {
+            return Poll::Ready(SocketWake::Replaced);
+        }
+        if let Poll::Ready(message) = socket.poll_next_unpin(context) {
+            return Poll::Ready(SocketWake::Page(message.and_then(Result::ok)));
+        }
+        if news.as_mut().poll(context).is_ready() {
+            return Poll::Ready(SocketWake::Server);
+        }
+        if snapshots.as_mut().poll(context).is_ready() {
+            return Poll::Ready(SocketWake::Snapshot);
+        }
+        if beat.poll_tick(context).is_ready() {
+            return Poll::Ready(SocketWake::Beat);
+        }
+        Poll::Pending
+    })
+    .await
+}
+
+async fn send(socket: &mut WebSocket, update: &PageUpdate) -> bool {
+    match serde_json::to_string(update) {
+        Ok(text) => write(socket, Message::Text(text.into())).await,
+        Err(error) => {
+            tracing::error!("an update of a seat can't be written: {error}");
+            false
+        }
+    }
+}
+
+/// Writes a message. Returns false if the page does not take it in time.
+async fn write(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(tokio::time::timeout(WRITE, socket.send(message)).await, Ok(Ok(())))
+}

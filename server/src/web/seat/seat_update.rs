@@ -1,0 +1,101 @@
+//! The changes that a page gets: what it has already is not sent again.
+
+use super::seat_parts::{PagePart, SeatScene};
+use crate::web::page_options::PageOptions;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The state of a page, as it was sent.
+#[derive(Debug, Default)]
+pub(super) struct SentPage {
+    parts: BTreeMap<String, String>,
+    /// The ids inside each part that is sent in pieces.
+    inside: BTreeMap<String, Vec<String>>,
+    edition: Option<u64>,
+    newest: u64,
+    turn: Option<String>,
+}
+
+/// A message to the page.
+#[derive(Debug, Default, PartialEq, Eq, Serialize)]
+pub(super) struct PageUpdate {
+    /// The version of the script. A page with another one loads itself again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) version: Option<String>,
+    /// The changed parts: id and element.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) parts: Vec<(String, String)>,
+    /// The new lines of the log, the oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) lines: Vec<String>,
+    /// True if the lines replace all earlier ones.
+    #[serde(skip_serializing_if = "is_false")]
+    pub(super) afresh: bool,
+    /// The newest sentence, for screen readers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) told: Option<String>,
+    /// The call to a person whose turn has begun, and empty once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) call: Option<String>,
+    /// The end of the line: its cause, and the sentence for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) end: Option<(&'static str, String)>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+impl PageUpdate {
+    /// Returns whether there is nothing to send.
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl SentPage {
+    /// What has changed since the last update.
+    pub(super) fn update(&mut self, scene: &SeatScene<'_>, chosen: PageOptions) -> PageUpdate {
+        let mut update = PageUpdate::default();
+        for part in scene.parts() {
+            self.compare(part, &mut update);
+        }
+        for (_, html) in &mut update.parts {
+            *html = chosen.kept_in(html);
+        }
+        let log = &scene.model.log;
+        update.afresh = self.edition != Some(log.edition);
+        let since = if update.afresh { 0 } else { self.newest };
+        let new: Vec<_> = log.lines().filter(|line| line.number > since).collect();
+        update.told = new.last().filter(|_| !update.afresh).map(|line| line.text.clone());
+        update.lines = new.into_iter().map(|line| chosen.kept_in(&scene.log_line(line))).collect();
+        (self.edition, self.newest) = (Some(log.edition), log.newest());
+        let turn = scene.own_turn().map(|turn| format!("{turn:?}"));
+        if turn != self.turn {
+            update.call = Some(turn.as_ref().map(|_| scene.word("web-seat-your-turn")).unwrap_or_default());
+            self.turn = turn;
+        }
+        update
+    }
+
+    fn compare(&mut self, part: PagePart, update: &mut PageUpdate) {
+        let ids: Vec<String> = part.inside.iter().map(|inside| inside.id.clone()).collect();
+        let is_same_frame = !ids.is_empty() && self.inside.get(&part.id) == Some(&ids);
+        if is_same_frame {
+            for inside in part.inside {
+                self.compare(inside, update);
+            }
+            return;
+        }
+        let timeless = part.timeless();
+        for inside in &part.inside {
+            self.parts.insert(inside.id.clone(), inside.timeless());
+        }
+        self.inside.insert(part.id.clone(), ids);
+        if self.parts.get(&part.id) != Some(&timeless) {
+            self.parts.insert(part.id.clone(), timeless);
+            update.parts.push((part.id, part.html));
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Tests of a seat's page without a network: the messages of a session go in, and the bytes to the page come out.
+
+use super::seat_model::SeatModel;
+use super::seat_parts::{PageShape, SeatScene};
+use super::seat_request::PageMessage;
+use super::seat_update::{PageUpdate, SentPage};
+use crate::session::Session;
+use crate::web::page_options::PageOptions;
+use crate::web::page_visitor::PageReader;
+use crate::web::tests::fixture::{WebFixture, sheet};
+use crate::web::tests::secrecy::laid;
+use cardroom_shared::action::Action;
+use cardroom_shared::command::Motion;
+use cardroom_shared::narration::Language;
+use cardroom_shared::protocol::{ClientMessage, ClientRequest, Role};
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::view::Viewer;
+use std::time::Instant;
+
+const GUESTS: [&str; 3] = ["Ann", "Bob", "Cem"];
+const ANN: PersonNo = PersonNo(1);
+
+/// A page of Ann's seat in one language and shape.
+struct TestPage {
+    model: SeatModel,
+    sent: SentPage,
+    language: &'static Language,
+    shape: PageShape,
+    now: Instant,
+}
+
+impl TestPage {
+    fn new(code: &str, shape: PageShape, now: Instant) -> Self {
+        let language = Language::named(code).unwrap();
+        Self { model: SeatModel::new(language, now), sent: SentPage::default(), language, shape, now }
+    }
+
+    /// The bytes of the next update.
+    fn update(&mut self, house: &WebFixture) -> PageUpdate {
+        let snapshot = house.feed.last_shown().unwrap();
+        let reader = PageReader::new(self.language, self.now);
+        let scene =
+            SeatScene { model: &self.model, snapshot: &snapshot, reader: &reader, now: self.now, shape: self.shape };
+        self.sent.update(&scene, PageOptions::default())
+    }
+}
+
+/// A session with pages of Ann.
+struct SeatFixture {
+    house: WebFixture,
+    pages: Vec<TestPage>,
+}
+
+impl SeatFixture {
+    fn new(seed: u64) -> Self {
+        let house = WebFixture::of(&sheet("Twins", 3, 3, Some(0)), &GUESTS, seed);
+        let now = Instant::now();
+        let shapes = [PageShape::Narrow, PageShape::Wide];
+        let pages = ["en", "de"].iter().flat_map(|code| shapes.map(|shape| TestPage::new(code, shape, now))).collect();
+        let mut fixture = Self { house, pages };
+        fixture.house.evening.handle_arrival(fixture.house.now, ANN);
+        fixture.read();
+        fixture
+    }
+
+    /// Passes the messages to Ann on to her pages.
+    fn read(&mut self) {
+        let outbox = self.house.evening.commit().unwrap();
+        for (person, message) in outbox.messages {
+            for page in self.pages.iter_mut().filter(|_| person == ANN) {
+                page.model.receive(message.clone(), page.now);
+            }
+        }
+        self.house.show();
+    }
+
+    /// All that goes to the pages, as it is written.
+    fn bytes(&mut self) -> Vec<String> {
+        let Self { house, pages } = self;
+        pages.iter_mut().map(|page| serde_json::to_string(&page.update(house)).unwrap()).collect()
+    }
+
+    fn says(&mut self, person: PersonNo, say: ClientRequest) {
+        self.house.evening.handle_message(self.house.now, person, 7, say);
+        self.house.evening.advance_to(self.house.now);
+        self.read();
+    }
+
+    fn enters(&mut self) {
+        for (person, name) in (1..).zip(GUESTS) {
+            let person = PersonNo(person);
+            if person != ANN {
+                self.house.evening.handle_arrival(self.house.now, person);
+            }
+            let name = cardroom_shared::command::Name::try_from(name.to_owned()).unwrap();
+            self.says(person, ClientRequest::Desk(cardroom_shared::command::DeskRequest::Enter(name)));
+        }
+    }
+
+    fn to_act(&self) -> Option<PersonNo> {
+        let choices = |person: &PersonNo| self.house.evening.view(Viewer::new(*person, Role::Player), self.house.now);
+        (1..=3).map(PersonNo).find(|person| choices(person).choices.is_some())
+    }
+
+    fn jump(&mut self) {
+        let due = self.house.evening.next_due().unwrap();
+        self.house.now = self.house.now.max(due);
+        self.house.evening.advance_to(self.house.now);
+        self.read();
+    }
+
+    fn hands(&self) -> u32 {
+        self.house.evening.tournament().tables().map(|table| table.hands_begun().0).sum()
+    }
+
+    fn seat(&self, person: PersonNo) -> u8 {
+        self.house.evening.tournament().seat_of(person).unwrap().1.number()
+    }
+}
+
+/// Check or call until the river; there a bet, and folds.
+fn motion(evening: &Session, person: PersonNo, now: cardroom_shared::time::Moment) -> Motion {
+    let view = evening.view(Viewer::new(person, Role::Player), now);
+    let choices = view.choices.unwrap();
+    let on_the_river = view.table.is_some_and(|table| table.boards.first().is_some_and(|board| board.len() == 5));
+    Motion::Clear(match (on_the_river, choices.raise) {
+        (false, _) if choices.may_check() => Action::Check,
+        (false, _) => Action::Call,
+        (true, Some(range)) if choices.may_check() => Action::Bet(range.min),
+        (true, _) => Action::Fold,
+    })
+}
+
+/// The cards of the others in one session and in the other, and Ann's own in both.
+const TWINS: [([&str; 2], &str); 2] = [(["7d6d", "QsJs"], "AsAh"), (["KcKd", "9h8h"], "AsAh")];
+
+#[test]
+fn bytes_of_a_seat_are_the_same_whatever_the_others_hold() {
+    let mut houses = [11, 11].map(SeatFixture::new);
+    for (fixture, twins) in houses.iter_mut().zip(TWINS) {
+        // The seats are drawn from one seed, so that Ann sits on the same seat in both.
+        let mut probe = SeatFixture::new(11);
+        probe.house.evening.game().shuffler().lay(laid(["2c2d", "3c3d", "4c4d"], "Ts4h5h2s9d"));
+        probe.enters();
+        let own = probe.seat(ANN);
+        let mut others = twins.0.into_iter();
+        let cards: Vec<&str> = (1..=3).map(|seat| if seat == own { twins.1 } else { others.next().unwrap() }).collect();
+        fixture.house.evening.game().shuffler().lay(laid([cards[0], cards[1], cards[2]], "Ts4c5h2cAd"));
+        fixture.enters();
+        assert_eq!(fixture.seat(ANN), own);
+    }
+    let [mut here, mut there] = houses;
+    let (mut compared, mut bytes) = (0, 0);
+    let mut saw_own = false;
+    while here.hands() < 2 {
+        let (one, other) = (here.bytes(), there.bytes());
+        assert_eq!(one, other);
+        compared += one.iter().filter(|text| text.len() > 2).count();
+        bytes += one.iter().map(String::len).sum::<usize>();
+        let own = here.pages[0].model.view.as_ref().and_then(super::seat_plan::own).and_then(|own| own.cards);
+        saw_own |= own.is_some_and(|cards| cards.iter().all(Option::is_some));
+        let who = here.to_act();
+        assert_eq!(who, there.to_act());
+        for fixture in [&mut here, &mut there] {
+            match who {
+                Some(person) => {
+                    let motion = motion(&fixture.house.evening, person, fixture.house.now);
+                    fixture.says(person, ClientRequest::Motion(motion));
+                }
+                None => fixture.jump(),
+            }
+        }
+    }
+    assert!(saw_own, "Ann sees her own cards");
+    assert!(compared > 40 && bytes > 20_000, "{compared} updates of {bytes} bytes");
+}
+
+#[test]
+fn an_act_costs_a_page_few_bytes() {
+    let mut fixture = SeatFixture::new(3);
+    fixture.enters();
+    let _ = fixture.bytes();
+    let mut sizes: Vec<usize> = Vec::new();
+    while fixture.hands() < 6 {
+        match fixture.to_act() {
+            Some(person) => {
+                let motion = motion(&fixture.house.evening, person, fixture.house.now);
+                fixture.says(person, ClientRequest::Motion(motion));
+                let bytes = fixture.bytes();
+                sizes.push(bytes[0].len());
+                let again = fixture.bytes();
+                assert!(again.iter().all(|text| text == "{}"), "nothing is sent twice: {again:?}");
+            }
+            None => {
+                fixture.jump();
+                let _ = fixture.bytes();
+            }
+        }
+    }
+    sizes.sort_unstable();
+    let median = sizes[sizes.len() / 2];
+    assert!(median < 4_500, "{median} bytes an act on a phone, before compression: {sizes:?}");
+}
+
+#[test]
+fn a_request_for_a_changed_price_is_refused_at_its_number() {
+    let mut fixture = SeatFixture::new(5);
+    fixture.enters();
+    while fixture.to_act() != Some(ANN) {
+        match fixture.to_act() {
+            Some(person) => {
+                let motion = motion(&fixture.house.evening, person, fixture.house.now);
+                fixture.says(person, ClientRequest::Motion(motion));
+            }
+            None => fixture.jump(),
+        }
+    }
+    let model = &mut fixture.pages[0].model;
+    let call = model.view.as_ref().unwrap().choices.unwrap().call.map_or(0, |call| call.0);
+    let late = PageMessage::read(&format!("{{\"n\":9,\"say\":{{\"call\":{}}}}}", call + 50)).unwrap();
+    assert_eq!(model.hear(late), Ok(None), "it is not passed on");
+    let refusal = model.refusal.clone().unwrap();
+    assert_eq!(refusal.number, Some(9));
+    let fold = PageMessage::read("{\"n\":10,\"say\":\"fold\"}").unwrap();
+    let said = model.hear(fold).unwrap().unwrap();
+    let ClientMessage::Say { number, say } = said;
+    assert_eq!((number, say), (1, ClientRequest::Motion(Motion::Clear(Action::Fold))));
+    assert!(model.refusal.is_none());
+}
+
+#[test]
+fn a_plan_acts_once_and_lapses_when_the_price_changes() {
+    let mut fixture = SeatFixture::new(5);
+    fixture.enters();
+    while fixture.to_act().is_none() {
+        fixture.jump();
+    }
+    // Ann plans a fold to a bet while another is to act.
+    while fixture.to_act() == Some(ANN) {
+        let motion = motion(&fixture.house.evening, ANN, fixture.house.now);
+        fixture.says(ANN, ClientRequest::Motion(motion));
+    }
+    let view = fixture.pages[0].model.view.clone().unwrap();
+    let plan = |what, view: &_| super::seat_plan::SeatPlan::new(what, view);
+    let call = super::seat_plan::to_call(&view).0;
+    assert!(plan(super::seat_request::PagePlan::Call(call + 1), &view).is_none(), "another price");
+    let Some(made) = plan(super::seat_request::PagePlan::CheckFold, &view) else { return };
+    assert_eq!(made.after(&view), (Some(made), None), "it waits");
+    let mut next = view.clone();
+    next.table.as_mut().unwrap().hand.0 += 1;
+    assert_eq!(made.after(&next), (None, None), "another hand ends it");
+    let _ = SeatNo::FIRST;
+}
