@@ -67,17 +67,22 @@ fn server() -> Command {
 impl House {
     /// Starts the server. Play begins when the director says so.
     pub(crate) fn open() -> Self {
-        let folder = TempDir::new().unwrap();
-        let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
-        write("levels.toml", LEVELS);
-        write(
-            "evening.toml",
+        Self::open_with(
             &format!(
                 "name = {NAME:?}\nstructure = \"levels.toml\"\nseats = 12\nbots = 10\npause = 8\nrun_out = 2\n\
                  start_in = 3600\nlisten = \"127.0.0.1:0\"\nafter = \"stay\"\nweb = \"127.0.0.1:0\"\n\
                  broadcast = {{ delay = \"60s\" }}\n"
             ),
-        );
+            LEVELS,
+        )
+    }
+
+    /// Starts a server with this tournament file, and these levels beside it.
+    pub(crate) fn open_with(evening: &str, levels: &str) -> Self {
+        let folder = TempDir::new().unwrap();
+        let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+        write("levels.toml", levels);
+        write("evening.toml", evening);
         let mut command = server();
         command.arg("host").arg(folder.path().join("evening.toml")).arg("--data").arg(folder.path().join("data"));
         command.args(["--speed", &SPEED.to_string()]);
@@ -142,6 +147,13 @@ impl House {
     /// The line of a spectator's invitation.
     pub(crate) fn invitation(&self) -> String {
         let said = self.runs(&["invite", "spectator"]).unwrap();
+        let line = said.split_whitespace().find(|word| word.starts_with("cardroom:"));
+        line.unwrap_or_else(|| panic!("no invitation: {said}")).to_owned()
+    }
+
+    /// The line of an invitation in this role, under this name.
+    pub(crate) fn invited(&self, role: &str, name: &str) -> String {
+        let said = self.runs(&["invite", role, name]).unwrap();
         let line = said.split_whitespace().find(|word| word.starts_with("cardroom:"));
         line.unwrap_or_else(|| panic!("no invitation: {said}")).to_owned()
     }

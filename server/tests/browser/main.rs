@@ -11,6 +11,7 @@ mod house;
 mod keys;
 mod look;
 mod rail;
+mod seat;
 
 use look::Screen;
 use std::sync::{Mutex, PoisonError};
@@ -39,4 +40,11 @@ fn an_evening_is_followed_in_a_window() {
 #[ignore = "long run"]
 fn an_evening_is_followed_on_a_wall() {
     on(Screen { name: "wall", width: 3840, height: 2160, dots: 1, letters: 26.0, in_hand: false });
+}
+
+#[test]
+fn an_evening_is_played_by_taps_on_a_phone() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(seat::played());
 }

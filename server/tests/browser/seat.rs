@@ -1,0 +1,238 @@
+//! A seat on a phone: a link is opened, cards come, and hands are played by taps until the evening is over.
+
+use crate::access;
+use crate::chromium::Chromium;
+use crate::house::{House, gallery};
+use crate::look::{self, Screen};
+use cardroom_shared::narration::Language;
+use cardroom_shared::protocol::SeatLink;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// The screen of a small phone.
+pub(crate) const PHONE: Screen =
+    Screen { name: "seat", width: 360, height: 640, dots: 2, letters: 11.0, in_hand: true };
+
+/// A short evening of one guest and two bots.
+const EVENING: &str = "name = \"Friday <night> & friends\"\nstructure = \"levels.toml\"\nseats = 3\nbots = 2\npause = 1\nrun_out = 0\n\
+                       start_in = 3600\nlisten = \"127.0.0.1:0\"\nafter = \"stay\"\nweb = \"127.0.0.1:0\"\n";
+
+const LEVELS: &str = "name = \"Short\"\nstarting_stack = 1_000\nchips = [25, 100, 500]\nseats_per_table = 6\nbuy_in = 10.00\n\
+                      payouts = [100]\nbetting = \"no_limit\"\nlevel_minutes = 59\nlevels = [\n\
+                      { blinds = \"25/50\" },\n { blinds = \"100/200\" },\n { blinds = \"300/600\" },\n]\n";
+
+/// A script that says what the page offers, and marks the button to press.
+const STATE: &str = r##"
+const shown = (found) => [...document.querySelectorAll(found)].find((one) => one.offsetParent !== null && !one.disabled);
+const text = (found) => { const one = document.querySelector(found); return one ? one.textContent.trim() : ""; };
+return {
+  cards: document.querySelectorAll("#own .paper").length, say: text("#say .situation"), head: text("#head"),
+  asked: shown("#bar .asked") ? "#bar .asked" : null,
+  call: shown("#bar .acts .call") ? "#bar .acts .call" : null,
+  fold: shown("#bar .acts .fold") ? "#bar .acts .fold" : null,
+  raise: shown("#wager") ? "#wager" : null,
+  rebuy: shown("#offers .acts .fold") ? "#offers .acts .fold" : null,
+  lost: !document.getElementById("lost").hidden, lines: document.querySelectorAll("#log li").length,
+  turn: document.getElementById("say").classList.contains("mine"), title: document.title,
+};"##;
+
+/// A guest at a phone.
+struct Phone {
+    browser: Chromium,
+    house: House,
+    drawn: BTreeSet<&'static str>,
+}
+
+impl Phone {
+    /// Taps an element with a finger.
+    async fn taps(&self, found: &str) -> bool {
+        let place = format!(
+            "const one = document.querySelector({found:?}); if (!one) return null; one.scrollIntoView({{block: 'nearest'}}); \
+             const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2];"
+        );
+        let Value::Array(at) = self.browser.reads(&place).await else { return false };
+        let point = json!([{ "x": at[0], "y": at[1] }]);
+        self.browser.says("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": point })).await;
+        self.browser.says("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+        true
+    }
+
+    async fn state(&self) -> Value {
+        self.browser.reads(STATE).await
+    }
+
+    async fn draws(&mut self, name: &'static str, code: &str) {
+        self.drawn.insert(name);
+        let picture = gallery().join("seat").join(format!("{name}-{code}.png"));
+        self.browser.draws(&picture).await;
+    }
+
+    /// The look and the names of what is shown now.
+    async fn fits(&self, page: &str) {
+        look::fits(&self.browser, &PHONE, page).await;
+        access::is_told(&self.browser, page).await;
+    }
+
+    /// Opens the link as from a chat, in this language.
+    async fn follows(&mut self, link: &SeatLink, language: &Language) {
+        let text = link.to_string();
+        let (web, fragment) = text.split_once('#').unwrap();
+        self.browser.opens("about:blank").await;
+        self.browser.opens(&format!("{web}?lang={}#{fragment}", language.code())).await;
+        self.browser
+            .waits_for("the first page", async |browser| {
+                let filled = "const field = document.getElementById('invitation'); return field ? field.value : ''";
+                browser.reads(filled).await.as_str()?.starts_with("cardroom:").then_some(())
+            })
+            .await;
+        let address = self.browser.address().await;
+        assert!(!address.contains("cardroom:"), "the secret does not stay in the address: {address}");
+        self.fits("the first page").await;
+        self.draws("entry", language.code()).await;
+    }
+
+    /// Draws the state of a turn in both languages. The page is loaded again for it, and the seat stays.
+    async fn shows_turn(&mut self, name: &'static str) {
+        for language in Language::codes().filter_map(Language::named).rev_codes() {
+            self.browser.opens(&format!("{}/seat?lang={}", self.house.web, language.code())).await;
+            self.browser
+                .waits_for("the own turn", async |browser| {
+                    let state = browser.reads(STATE).await;
+                    (state["turn"] == Value::Bool(true) && state["cards"] == 2).then_some(())
+                })
+                .await;
+            self.fits(name).await;
+            self.draws(name, language.code()).await;
+        }
+    }
+}
+
+/// The languages, English last, so that the page goes on in it.
+trait EnglishLast: Iterator<Item = &'static Language> + Sized {
+    fn rev_codes(self) -> std::vec::IntoIter<&'static Language> {
+        let mut all: Vec<&'static Language> = self.collect();
+        all.sort_by_key(|language| language.code() == "en");
+        all.into_iter()
+    }
+}
+
+impl<I: Iterator<Item = &'static Language>> EnglishLast for I {}
+
+/// Plays an evening on a phone.
+pub(crate) async fn played() {
+    let house = House::open_with(EVENING, LEVELS);
+    let browser = Chromium::open().await;
+    browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
+    browser.says("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 1 })).await;
+    let _ = std::fs::remove_dir_all(gallery().join("seat"));
+    let link = SeatLink { web: house.web.clone(), invitation: house.invited("player", "Ann").parse().unwrap() };
+    let mut phone = Phone { browser, house, drawn: BTreeSet::new() };
+    let (english, german) = (Language::english(), Language::named("de").unwrap());
+    phone.follows(&link, german).await;
+    phone.follows(&link, english).await;
+    phone.taps("#enter .call").await;
+    // A guest who is invited by name has their place by coming.
+    phone
+        .browser
+        .waits_for("the seat", async |browser| {
+            (browser.reads("return document.getElementById('own') !== null").await == Value::Bool(true)).then_some(())
+        })
+        .await;
+    phone
+        .browser
+        .waits_for("the entry", async |browser| {
+            let told = browser.reads("return document.getElementById('log').textContent").await;
+            told.as_str()?.contains("Ann").then_some(())
+        })
+        .await;
+    phone.fits("before the start").await;
+    phone.draws("before", "en").await;
+    phone.house.directed("start");
+    phone.plays_to_the_end().await;
+    phone.nothing_has_left_the_house().await;
+    phone.browser.close().await;
+}
+
+impl Phone {
+    /// Taps until the evening is over: calls, now and then a raise, and at last everything.
+    async fn plays_to_the_end(&mut self) {
+        let late = std::time::Instant::now() + crate::chromium::PATIENCE * 3;
+        let (mut taps, mut last) = (0_u32, Value::Null);
+        loop {
+            assert!(std::time::Instant::now() < late, "the evening does not end: {}", self.state().await);
+            let state = self.state().await;
+            if self.house.status()["phase"] == "over" {
+                break;
+            }
+            if state["rebuy"].is_string() {
+                self.taps("#offers .acts .fold").await;
+                continue;
+            }
+            let is_turn = state["turn"] == Value::Bool(true) && state["call"].is_string();
+            if !is_turn {
+                last = Value::Null;
+                if taps == 4 {
+                    self.house.tries("next-level").ok();
+                    taps += 1;
+                }
+                continue;
+            }
+            if !self.drawn.contains("turn") {
+                self.shows_turn("turn").await;
+                continue;
+            }
+            if taps == 2 && !self.drawn.contains("log") {
+                self.taps("#log-drawer summary").await;
+                self.draws("log", "en").await;
+                self.taps("#log-drawer summary").await;
+                self.taps("#desk-drawer summary").await;
+                self.fits("the desk").await;
+                self.draws("desk", "en").await;
+                self.taps("#desk-drawer summary").await;
+            }
+            if state["asked"].is_string() {
+                self.draws("asked", "en").await;
+                self.taps("#bar .asked").await;
+                taps += 1;
+                continue;
+            }
+            if state == last {
+                continue;
+            }
+            last = state.clone();
+            let all_in = taps > 6 && state["raise"].is_string();
+            if all_in {
+                self.taps(".presets .size:last-child").await;
+            }
+            let press =
+                if (all_in || taps % 3 == 2) && state["raise"].is_string() { "#wager" } else { "#bar .acts .call" };
+            if self.taps(press).await {
+                taps += 1;
+            }
+        }
+        assert!(taps >= 3, "{taps} taps");
+        self.browser
+            .waits_for("the end on the page", async |browser| {
+                let state = browser.reads(STATE).await;
+                let over = cardroom_shared::narration::Message::new("ui-acting-over");
+                (state["say"] == Language::english().say(&over).as_str()).then_some(())
+            })
+            .await;
+        self.fits("the end").await;
+        self.draws("over", "en").await;
+    }
+
+    /// All requests went to the server, and the browser has no complaint.
+    async fn nothing_has_left_the_house(&mut self) {
+        let web = format!("{}/", self.house.web);
+        let socket = web.replace("http:", "ws:");
+        let (asked, complaints) = self.browser.asked_and_complained().await;
+        let is_own =
+            |address: &String| address.starts_with(&web) || address.starts_with(&socket) || address == "about:blank";
+        let elsewhere: BTreeSet<&String> = asked.iter().filter(|address| !is_own(address)).collect();
+        assert!(elsewhere.is_empty(), "asked elsewhere: {elsewhere:?}");
+        let secrets: Vec<&String> = asked.iter().filter(|address| address.contains("cardroom:")).collect();
+        assert!(secrets.is_empty(), "the secret was in an address: {secrets:?}");
+        assert!(complaints.is_empty(), "the browser complains: {complaints:#?}");
+    }
+}

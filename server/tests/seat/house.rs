@@ -1,0 +1,193 @@
+//! A server in this process, with its web and its invitations.
+
+use cardroom_server::config::{SessionEndAction, presets};
+use cardroom_server::game::console_story::Detail;
+use cardroom_server::game::invitations::InvitationNo;
+use cardroom_server::game::live_game::{CheckInMethod, EventConfig};
+use cardroom_server::game::session_folder::SessionStore;
+use cardroom_server::host_machine::allowed_host_names::AllowedHostNames;
+use cardroom_server::host_machine::date::Date;
+use cardroom_server::journal::Consent;
+use cardroom_server::network::Listeners;
+use cardroom_server::server_loop::hosting::{self, SessionChoice};
+use cardroom_server::server_loop::server_handle::ServerHandle;
+use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
+use cardroom_server::web::Web;
+use cardroom_shared::command::Name;
+use cardroom_shared::pace::Pace;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::invitation::Invitation;
+use cardroom_shuffle::Entropy;
+use std::collections::BTreeMap;
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::path::Path;
+use std::sync::Arc;
+use std::thread::JoinHandle;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// The timeout of a test.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
+
+/// A server with its web.
+pub(crate) struct House {
+    folder: Arc<TempDir>,
+    pub(crate) web: Web,
+    pub(crate) handle: ServerHandle,
+    running: Option<JoinHandle<()>>,
+    /// The invitations by name, with their numbers.
+    pub(crate) invited: BTreeMap<String, (InvitationNo, Invitation)>,
+}
+
+fn sheet() -> EventConfig {
+    let mut structure = presets::structure("home-game").unwrap();
+    structure.seats_per_table = 6;
+    EventConfig {
+        name: "Friday <night> & friends".to_owned(),
+        rules: presets::house("tda").unwrap(),
+        structure,
+        places: Some(6),
+        bots: Some(0),
+        pace: Pace::pausing(0),
+        check_in: CheckInMethod::default(),
+        broadcast: None,
+    }
+}
+
+fn server(folder: &Path, cards: DeckSource, seed: u64, choice: SessionChoice) -> Server {
+    let evenings = SessionStore::lock(folder).unwrap();
+    let (past, _) = hosting::open_session(&evenings, choice, Detail::Short, || Ok(sheet())).unwrap();
+    let mut server = Server::open(ServerSetup {
+        evenings,
+        past,
+        cards,
+        doors: Listeners::open("127.0.0.1:0".parse().unwrap()).unwrap(),
+        public: None,
+        start_in_s: 3_600,
+        speed: 1,
+        date: Date::now(),
+        entropy: Entropy::from_seed(seed),
+    })
+    .unwrap();
+    server.set_end_action(SessionEndAction::Stay);
+    server
+}
+
+impl House {
+    /// Opens a server with these guests.
+    pub(crate) fn open(cards: DeckSource, guests: &[(&str, Role)]) -> Self {
+        let folder = Arc::new(TempDir::new().unwrap());
+        let mut server = server(folder.path(), cards, 5, SessionChoice::New);
+        let mut invited = BTreeMap::new();
+        for (name, role) in guests {
+            let called = Name::try_from((*name).to_owned()).unwrap();
+            let (number, mut lines) = server.invite(*role, Some(called)).unwrap();
+            invited.insert((*name).to_owned(), (number, lines.remove(0)));
+        }
+        Self::run(folder, server, invited)
+    }
+
+    fn run(folder: Arc<TempDir>, mut server: Server, invited: BTreeMap<String, (InvitationNo, Invitation)>) -> Self {
+        let web = Web::open("127.0.0.1:0".parse().unwrap(), AllowedHostNames::default(), None).unwrap();
+        server.show_to(web.feed());
+        let handle = server.notifier();
+        let running = std::thread::spawn(move || {
+            server.run(|_| ()).unwrap();
+        });
+        Self { folder, web, handle, running: Some(running), invited }
+    }
+
+    /// Closes the server and opens it again in the same folder, with another web.
+    pub(crate) fn restarts(mut self, cards: DeckSource) -> Self {
+        self.handle.close();
+        self.running.take().unwrap().join().unwrap();
+        let (folder, invited) = (Arc::clone(&self.folder), self.invited.clone());
+        drop(self);
+        let server =
+            server(folder.path(), cards, 6, SessionChoice::Last(Consent { take_over: false, accept_loss: false }));
+        Self::run(folder, server, invited)
+    }
+
+    /// Closes the server, and waits until it has ended.
+    pub(crate) fn close(mut self) {
+        self.handle.close();
+        self.running.take().unwrap().join().unwrap();
+    }
+
+    /// Gives an order at the console.
+    pub(crate) fn orders(&self, line: &str) {
+        self.handle.send(line.parse().unwrap_or_else(|why: String| panic!("{line}: {why}")));
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.web.address()
+    }
+
+    pub(crate) fn invitation(&self, name: &str) -> &Invitation {
+        &self.invited[name].1
+    }
+
+    /// Sends a request with these header lines and reads the whole answer.
+    pub(crate) fn asks(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+        let address = self.address();
+        let host =
+            if headers.to_ascii_lowercase().contains("host:") { String::new() } else { format!("Host: {address}\r\n") };
+        let length = if method == "POST" { format!("Content-Length: {}\r\n", body.len()) } else { String::new() };
+        let mut line = TcpStream::connect((Ipv4Addr::LOCALHOST, address.port())).unwrap();
+        line.set_read_timeout(Some(PATIENCE)).unwrap();
+        write!(line, "{method} {path} HTTP/1.1\r\n{host}{length}Connection: close\r\n{headers}\r\n{body}").unwrap();
+        let mut answer = Vec::new();
+        line.read_to_end(&mut answer).unwrap();
+        let answer = String::from_utf8(answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
+        Answer { status, head: head.to_owned(), body: body.to_owned() }
+    }
+
+    /// The header line with the origin of this web.
+    pub(crate) fn origin(&self) -> String {
+        format!("Origin: http://{}\r\n", self.address())
+    }
+
+    /// Trades an invitation for a cookie, as the first page does.
+    pub(crate) fn signs_in(&self, name: &str) -> String {
+        let answer = self.enters_with(&self.invitation(name).to_string());
+        assert_eq!(answer.status, 303, "{}", answer.head);
+        let cookie = answer.header("set-cookie").expect("a cookie").to_owned();
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    /// Posts this text as an invitation.
+    pub(crate) fn enters_with(&self, text: &str) -> Answer {
+        let form: String =
+            url::form_urlencoded::Serializer::new(String::new()).append_pair("invitation", text).finish();
+        let headers = format!("{}Content-Type: application/x-www-form-urlencoded\r\n", self.origin());
+        self.asks("POST", "/seat", &headers, &form)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.handle.close();
+        if let Some(running) = self.running.take() {
+            let _ = running.join();
+        }
+    }
+}
+
+/// The answer to a request.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    /// The value of a header, if it is present.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(':'));
+        lines.filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
+    }
+}

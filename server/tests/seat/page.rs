@@ -1,0 +1,126 @@
+//! A page of a seat without a browser: it takes the parts that the server sends, and sends what a press would send.
+
+use crate::house::{House, PATIENCE};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::net::TcpStream;
+use std::time::Instant;
+use tungstenite::client::IntoClientRequest;
+use tungstenite::handshake::HandshakeError;
+use tungstenite::{Error, Message, WebSocket};
+
+/// A page with its socket.
+pub(crate) struct Page {
+    socket: WebSocket<TcpStream>,
+    /// The parts by their ids, as they were sent last.
+    pub(crate) parts: BTreeMap<String, String>,
+    /// The log, oldest line first.
+    pub(crate) log: Vec<String>,
+    /// The cause of the end, if the server has named one.
+    pub(crate) end: Option<String>,
+    /// The number of turns that were called.
+    pub(crate) calls: usize,
+    said: u32,
+}
+
+/// Opens a socket with these headers. An error has the status of the answer.
+pub(crate) fn socket(house: &House, headers: &[(&'static str, String)]) -> Result<WebSocket<TcpStream>, u16> {
+    let stream = TcpStream::connect(house.address()).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    let mut request = format!("ws://{}/seat/line?lang=en", house.address()).into_client_request().unwrap();
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, value.parse().unwrap());
+    }
+    match tungstenite::client(request, stream) {
+        Ok((socket, _)) => Ok(socket),
+        Err(HandshakeError::Failure(Error::Http(answer))) => Err(answer.status().as_u16()),
+        Err(other) => panic!("no answer to the handshake: {other}"),
+    }
+}
+
+impl Page {
+    /// Opens a page with this cookie.
+    pub(crate) fn open(house: &House, cookie: &str) -> Self {
+        let headers = [("cookie", cookie.to_owned()), ("origin", format!("http://{}", house.address()))];
+        let socket = socket(house, &headers).unwrap_or_else(|status| panic!("no seat: {status}"));
+        Self { socket, parts: BTreeMap::new(), log: Vec::new(), end: None, calls: 0, said: 0 }
+    }
+
+    /// Sends this request, as JSON.
+    pub(crate) fn says(&mut self, say: &str) {
+        self.said += 1;
+        let text = format!("{{\"n\":{},\"say\":{say}}}", self.said);
+        self.socket.send(Message::text(text)).unwrap();
+    }
+
+    /// Sends this text as it is.
+    pub(crate) fn sends(&mut self, text: &str) {
+        self.socket.send(Message::text(text.to_owned())).unwrap();
+    }
+
+    /// Returns whether a message waits. It looks for a moment.
+    pub(crate) fn has_news(&mut self) -> bool {
+        self.socket.get_ref().set_read_timeout(Some(std::time::Duration::from_millis(5))).unwrap();
+        let is_there = self.socket.get_ref().peek(&mut [0]).is_ok();
+        self.socket.get_ref().set_read_timeout(Some(PATIENCE)).unwrap();
+        is_there
+    }
+
+    /// Reads one message. Returns false at the end of the line.
+    pub(crate) fn reads(&mut self) -> bool {
+        match self.socket.read() {
+            Ok(Message::Text(text)) => {
+                self.takes(&serde_json::from_str(&text).unwrap());
+                true
+            }
+            Ok(Message::Close(_)) | Err(_) => false,
+            Ok(_) => true,
+        }
+    }
+
+    fn takes(&mut self, update: &Value) {
+        for part in update["parts"].as_array().into_iter().flatten() {
+            let words = |which: usize| part[which].as_str().unwrap().to_owned();
+            self.parts.insert(words(0), words(1));
+        }
+        if update["afresh"] == Value::Bool(true) {
+            self.log.clear();
+        }
+        let lines = update["lines"].as_array().into_iter().flatten();
+        self.log.extend(lines.map(|line| line.as_str().unwrap().to_owned()));
+        self.calls += usize::from(update["call"].as_str().is_some_and(|words| !words.is_empty()));
+        if let Some(cause) = update["end"][0].as_str() {
+            self.end = Some(cause.to_owned());
+        }
+    }
+
+    /// Reads until a condition holds.
+    pub(crate) fn waits_for(&mut self, what: &str, mut is_so: impl FnMut(&Self) -> bool) {
+        let late = Instant::now() + PATIENCE;
+        while !is_so(self) {
+            assert!(self.reads() && Instant::now() < late, "{what} never came: {:#?} {:?}", self.parts, self.end);
+        }
+    }
+
+    /// The part with this id, as it was sent last.
+    pub(crate) fn part(&self, id: &str) -> &str {
+        self.parts.get(id).map_or("", String::as_str)
+    }
+
+    /// Returns whether the bar offers this request.
+    pub(crate) fn offers(&self, say: &str) -> bool {
+        self.part("bar").contains(&format!("value=\"{}\"", say.replace('"', "&quot;")))
+    }
+
+    /// The request for a call, if the bar offers one.
+    pub(crate) fn call(&self) -> Option<String> {
+        let (_, rest) = self.part("bar").split_once("value=\"{&quot;call&quot;:")?;
+        let (chips, _) = rest.split_once('}')?;
+        Some(format!("{{\"call\":{chips}}}"))
+    }
+
+    /// The faces of the own cards, as the picture has them.
+    pub(crate) fn own_cards(&self) -> usize {
+        self.part("own").matches("class=\"paper\"").count()
+    }
+}
