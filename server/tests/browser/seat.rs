@@ -91,6 +91,21 @@ impl Phone {
         self.draws("entry", language.code()).await;
     }
 
+    /// Draws the turn on a desktop, with the picture of the table.
+    async fn shows_wide(&mut self) {
+        const DESKTOP: Screen =
+            Screen { name: "seat-desktop", width: 1280, height: 800, dots: 1, letters: 11.0, in_hand: false };
+        self.browser.is_as_large_as((DESKTOP.width, DESKTOP.height), DESKTOP.dots, DESKTOP.in_hand).await;
+        self.browser.opens(&format!("{}/seat?lang=en&room=dark", self.house.web)).await;
+        const WIDE: &str = "return document.querySelector('#plates svg.felt.wide') !== null";
+        self.browser
+            .waits_for("the picture", async |browser| (browser.reads(WIDE).await == Value::Bool(true)).then_some(()))
+            .await;
+        look::fits(&self.browser, &DESKTOP, "the wide turn").await;
+        self.draws("wide", "en").await;
+        self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
+    }
+
     /// Draws the state of a turn in both languages. The page is loaded again for it, and the seat stays.
     async fn shows_turn(&mut self, name: &'static str) {
         for language in Language::codes().filter_map(Language::named).rev_codes() {
@@ -178,6 +193,7 @@ impl Phone {
                 continue;
             }
             if !self.drawn.contains("turn") {
+                self.shows_wide().await;
                 self.shows_turn("turn").await;
                 continue;
             }

@@ -211,6 +211,7 @@ fn every_role_may_say_what_its_window_may_say() {
     let guests = [("Ann", Role::Player), ("Dora", Role::Director), ("Rita", Role::Spectator)];
     let house = House::open(DeckSource::Number(7), &guests);
     let mut ann = Page::open(&house, &house.signs_in("Ann"));
+    ann.waits_for("the page", |page| !page.part("head").is_empty() && page.log.iter().any(|line| line.contains("Ann")));
     ann.says("{\"order\":\"pause\"}");
     ann.waits_for("a refusal", |page| page.part("say").contains("refused"));
     assert!(ann.part("floor").contains("hidden"), "{}", ann.part("floor"));
@@ -230,7 +231,7 @@ fn every_role_may_say_what_its_window_may_say() {
 #[test]
 fn a_page_without_a_script_plays_by_forms() {
     let house = House::open(DeckSource::Number(7), &PAIR);
-    let (ann, _bob, cookie) = pair(&house);
+    let (ann, mut bob, cookie) = pair(&house);
     drop(ann);
     let headers = format!("Cookie: {cookie}\r\n{}", house.origin());
     let page = house.asks("GET", "/seat?lang=en", &headers, "");
@@ -247,8 +248,7 @@ fn a_page_without_a_script_plays_by_forms() {
             let after = house.asks("GET", "/seat?lang=en", &headers, "");
             acted = after.body.contains("folds");
         } else {
-            // Bob does not act: Ann is first, or the clock of the other runs out.
-            std::thread::yield_now();
+            bob.plays();
         }
     }
     house.close();

@@ -6,7 +6,7 @@ use super::seat_request::PagePlan;
 use cardroom_shared::action::{CardChoices, RaiseRange, ShowingConsequence, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::ClockCaller;
-use cardroom_shared::narration::Message;
+use cardroom_shared::narration::{Arg, Faces, Message};
 use cardroom_shared::view::{HandStage, PlayerStatus, View};
 use maud::{Markup, html};
 
@@ -172,25 +172,51 @@ fn plans(scene: &SeatScene<'_>, view: &View) -> Markup {
     }
 }
 
-/// What can be done with the cards.
-fn cards(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
+/// Returns whether the own cards are live and bets are made. Showing them then is rare, and not among the acts.
+fn is_live(scene: &SeatScene<'_>) -> bool {
+    let betting = scene.table().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
+    betting && scene.own().is_some_and(|own| matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn))
+}
+
+/// The ways to show live cards, for the desk.
+pub(super) fn live_cards(scene: &SeatScene<'_>) -> Markup {
+    match scene.view().filter(|_| is_live(scene)) {
+        Some(view) => html! { div class="asides" { (shows(scene, &view.cards)) } },
+        None => Markup::default(),
+    }
+}
+
+/// The buttons that show cards.
+fn shows(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
     let own = scene.own().and_then(|own| own.cards);
-    let face = |which: usize| own.and_then(|cards| *cards.get(which)?);
-    let show_one = |which: usize| {
-        face(which).map(|card| {
-            let cards = cardroom_shared::narration::faces(&[card]);
-            scene.say(&Message::new("ui-acting-show-card").with("card", cards))
-        })
+    let one = |which: usize| {
+        let card = own.and_then(|cards| *cards.get(which)?)?;
+        Some(scene.say(&Message::new("ui-acting-show-card").with("card", Arg::Cards(vec![card], Faces::Suits))))
     };
-    let sure = match cards.showing {
+    let sure = showing_sure(scene, cards);
+    let sure = sure.as_deref();
+    let may = |wanted| matches!(cards.show, Some(shown) if shown == ShownCards::Both || shown == wanted);
+    html! {
+        @if matches!(cards.show, Some(ShownCards::Both)) { (button("{\"show\":\"both\"}", &scene.word("ui-acting-show-both"), "aside", sure)) }
+        @if let Some(label) = one(0).filter(|_| may(ShownCards::First)) { (button("{\"show\":\"first\"}", &label, "aside", sure)) }
+        @if let Some(label) = one(1).filter(|_| may(ShownCards::Second)) { (button("{\"show\":\"second\"}", &label, "aside", sure)) }
+    }
+}
+
+/// The warning before cards are shown, if that has a consequence.
+fn showing_sure(scene: &SeatScene<'_>, cards: &CardChoices) -> Option<String> {
+    match cards.showing {
         ShowingConsequence::Nothing => None,
         ShowingConsequence::AWarning => Some(scene.word("ui-acting-showing-warning")),
         ShowingConsequence::APenalty => Some(scene.word("ui-acting-showing-penalty")),
         ShowingConsequence::ADeadHand => Some(scene.word("ui-acting-showing-dead")),
-    };
-    let sure = sure.as_deref();
-    // Live cards are shown by choice alone, behind the acts.
+    }
+}
+
+/// What can be done with the cards.
+fn cards(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
     let asked = cards.ask.iter().take(MOST_ASKED);
+    let sure = showing_sure(scene, cards);
     html! {
         @if let Some(runs) = cards.answer_runs {
             @let times = scene.say(&Message::new("ui-acting-run-it").with("times", times(scene, runs)));
@@ -202,19 +228,11 @@ fn cards(scene: &SeatScene<'_>, cards: &CardChoices) -> Markup {
         @if cards.muck {
             div class="acts" {
                 (button("\"muck\"", &scene.word("ui-acting-muck"), "act fold", Some(&scene.word("ui-acting-muck-asked"))))
-                (button("{\"show\":\"both\"}", &scene.word("ui-acting-show"), "act call", sure))
+                (button("{\"show\":\"both\"}", &scene.word("ui-acting-show"), "act call", sure.as_deref()))
             }
         }
         div class="asides" {
-            @if !cards.muck {
-                @if matches!(cards.show, Some(ShownCards::Both)) { (button("{\"show\":\"both\"}", &scene.word("ui-acting-show-both"), "aside", sure)) }
-                @if matches!(cards.show, Some(ShownCards::Both | ShownCards::First)) && sure.is_none() {
-                    @if let Some(label) = show_one(0) { (button("{\"show\":\"first\"}", &label, "aside", sure)) }
-                }
-                @if matches!(cards.show, Some(ShownCards::Both | ShownCards::Second)) && sure.is_none() {
-                    @if let Some(label) = show_one(1) { (button("{\"show\":\"second\"}", &label, "aside", sure)) }
-                }
-            }
+            @if !cards.muck && !is_live(scene) { (shows(scene, cards)) }
             @if cards.play_board { (button("\"play-board\"", &scene.word("ui-acting-play-board"), "aside", None)) }
             @if cards.propose_runs {
                 @for runs in [2_u8, 3] {

@@ -1,6 +1,6 @@
 //! The desk of a seat: entering, buying, votes, notices, sitting out, calling the floor, and the director's orders.
 
-use super::seat_bar::button;
+use super::seat_bar::{self, button};
 use super::seat_parts::{SeatScene, clock};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
@@ -14,7 +14,7 @@ pub(super) fn offers(scene: &SeatScene<'_>) -> Markup {
     let model = scene.model;
     html! {
         form id="offers" method="post" action="/seat/act" {
-            @for notice in model.notices(scene.now) { p class="notice" { (notice) } }
+            @for notice in model.notices(scene.now) { p class="notice" { (scene.say(notice)) } }
             (entry(scene))
             (vote(scene))
             (purchases(scene))
@@ -148,6 +148,7 @@ pub(super) fn desk(scene: &SeatScene<'_>) -> Markup {
                     }
                 }
             }
+            form method="post" action="/seat/act" { (seat_bar::live_cards(scene)) }
             p class="soft" { (scene.word("web-seat-no-cut")) }
         }
     }

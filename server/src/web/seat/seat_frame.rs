@@ -94,9 +94,9 @@ pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions) -> Markup {
                         label { input type="checkbox" id="shake"; " " (reader.word("web-seat-shake")) }
                         label { input type="checkbox" id="awake"; " " (reader.word("web-seat-awake")) }
                     }
-                    (ways(reader))
                     form method="post" action="/seat/out" class="asides" { (button("out", &reader.word("web-seat-out"), "aside", Some(&reader.word("web-seat-out-sure")))) }
                 }
+                (ways(reader))
             }
         }
         p.hidden id="told" role="status" aria-live="polite" {}

@@ -1,14 +1,17 @@
-//! The log of a seat: what happened, in the words of the narrator and in the language of its reader.
+//! The log of a seat: what happened, as the narrator's messages. A page says them in the language of its reader.
 
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::{Language, LineTopic, Message, NameLookup, NarrationContext, ReaderKind, narrate};
+use cardroom_shared::narration::{LineTopic, Message, NameLookup, NarrationContext, ReaderKind, narrate};
 use cardroom_shared::view::View;
 use std::collections::VecDeque;
 
 /// The most lines of a log. The oldest are dropped.
 pub(super) const MAX_LOG_LINES: usize = 150;
+
+/// A line before it has a number: its topic, its sentence and the rules behind it.
+pub(super) type SeatLogEntry = (LineTopic, Message, Vec<Citation>);
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +21,7 @@ pub(super) struct SeatLogLine {
     /// The topic.
     pub(super) about: LineTopic,
     /// The sentence.
-    pub(super) text: String,
+    pub(super) message: Message,
     /// The rules behind it.
     pub(super) cites: Vec<Citation>,
 }
@@ -36,26 +39,22 @@ pub(super) struct SeatLog {
 /// The narrator of one reader.
 #[derive(Clone, Copy)]
 pub(super) struct SeatNarrator<'a> {
-    pub(super) language: &'static Language,
     pub(super) rules: Option<&'a HouseRules>,
     pub(super) names: &'a dyn NameLookup,
 }
 
 impl SeatNarrator<'_> {
     /// The lines about these events, with the view after them.
-    pub(super) fn lines<'e>(
-        self,
-        events: impl IntoIterator<Item = &'e PublicEvent>,
-        view: &View,
-    ) -> Vec<(LineTopic, String, Vec<Citation>)> {
+    pub(super) fn lines<'e>(self, events: impl IntoIterator<Item = &'e PublicEvent>, view: &View) -> Vec<SeatLogEntry> {
         let scene = NarrationContext { view, names: self.names, reader: ReaderKind::Guest };
         let told = events.into_iter().flat_map(|event| narrate(event, self.rules, &scene));
-        told.map(|line| (line.about, self.language.say(&line.message), line.cites)).collect()
+        told.map(|line| (line.about, line.message, line.cites)).collect()
     }
+}
 
-    pub(super) fn word(self, id: &'static str) -> (LineTopic, String, Vec<Citation>) {
-        (LineTopic::Tournament, self.language.say(&Message::new(id)), Vec::new())
-    }
+/// A line without arguments about the page itself.
+pub(super) fn word(id: &'static str) -> SeatLogEntry {
+    (LineTopic::Tournament, Message::new(id), Vec::new())
 }
 
 impl SeatLog {
@@ -70,24 +69,24 @@ impl SeatLog {
     }
 
     /// Adds lines at the end. A sentence that repeats the one before it is left out, unless it is talk.
-    pub(super) fn push(&mut self, lines: Vec<(LineTopic, String, Vec<Citation>)>) {
-        for (about, text, cites) in lines {
-            let is_again = self.lines.back().is_some_and(|last| (last.about, &last.text) == (about, &text));
+    pub(super) fn push(&mut self, lines: Vec<SeatLogEntry>) {
+        for (about, message, cites) in lines {
+            let is_again = self.lines.back().is_some_and(|last| (last.about, &last.message) == (about, &message));
             if is_again && about != LineTopic::Talk {
                 continue;
             }
             self.told += 1;
-            self.lines.push_back(SeatLogLine { number: self.told, about, text, cites });
+            self.lines.push_back(SeatLogLine { number: self.told, about, message, cites });
         }
         let too_many = self.lines.len().saturating_sub(MAX_LOG_LINES);
         self.lines.drain(..too_many);
     }
 
     /// Puts lines about the past before all others.
-    pub(super) fn put_before(&mut self, lines: Vec<(LineTopic, String, Vec<Citation>)>) {
+    pub(super) fn put_before(&mut self, lines: Vec<SeatLogEntry>) {
         let now: Vec<SeatLogLine> = self.lines.drain(..).collect();
         self.push(lines);
-        self.push(now.into_iter().map(|line| (line.about, line.text, line.cites)).collect());
+        self.push(now.into_iter().map(|line| (line.about, line.message, line.cites)).collect());
         self.edition += 1;
     }
 }
@@ -96,12 +95,12 @@ impl SeatLog {
 mod tests {
     use super::*;
 
-    fn line(text: &str) -> (LineTopic, String, Vec<Citation>) {
-        (LineTopic::Act, text.to_owned(), Vec::new())
+    fn line(text: &'static str) -> SeatLogEntry {
+        (LineTopic::Act, Message::new(text), Vec::new())
     }
 
-    fn texts(log: &SeatLog) -> Vec<&str> {
-        log.lines().map(|line| line.text.as_str()).collect()
+    fn texts(log: &SeatLog) -> Vec<Message> {
+        log.lines().map(|line| line.message.clone()).collect()
     }
 
     #[test]
@@ -109,7 +108,7 @@ mod tests {
         let mut log = SeatLog::default();
         log.push(vec![line("c"), line("c"), line("d")]);
         log.put_before(vec![line("a"), line("b")]);
-        assert_eq!(texts(&log), ["a", "b", "c", "d"]);
+        assert_eq!(texts(&log), ["a", "b", "c", "d"].map(Message::new));
         assert_eq!(log.edition, 1);
         let numbers: Vec<u64> = log.lines().map(|line| line.number).collect();
         assert!(numbers.is_sorted() && log.newest() == *numbers.last().unwrap());
@@ -118,8 +117,9 @@ mod tests {
     #[test]
     fn a_log_keeps_its_newest_lines() {
         let mut log = SeatLog::default();
-        log.push((0..2 * MAX_LOG_LINES).map(|number| line(&number.to_string())).collect());
+        let numbered = |number: usize| (LineTopic::Act, Message::new("n").with("n", number.to_string()), Vec::new());
+        log.push((0..2 * MAX_LOG_LINES).map(numbered).collect());
         assert_eq!(log.lines().count(), MAX_LOG_LINES);
-        assert_eq!(log.lines().next_back().unwrap().text, (2 * MAX_LOG_LINES - 1).to_string());
+        assert_eq!(log.lines().next_back().unwrap().message, numbered(2 * MAX_LOG_LINES - 1).1);
     }
 }

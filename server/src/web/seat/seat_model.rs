@@ -1,6 +1,6 @@
 //! The state of a seat's page: what a window keeps of the messages of the server. It knows no rules.
 
-use super::seat_log::{SeatLog, SeatNarrator};
+use super::seat_log::{SeatLog, SeatNarrator, word};
 use super::seat_plan::{self, SeatPlan};
 use super::seat_request::{PageMessage, PageMessageError, PageRequestKind};
 use crate::session::LastActions;
@@ -54,7 +54,7 @@ pub(super) struct SeatModel {
     /// The last refusal, until the next step.
     pub(super) refusal: Option<PageRefusal>,
     /// Notices to this person with their times, the oldest first.
-    notices: VecDeque<(Instant, String)>,
+    notices: VecDeque<(Instant, Message)>,
     /// True while the record can't be written.
     pub(super) house_waits: bool,
     pub(super) plan: Option<SeatPlan>,
@@ -163,7 +163,7 @@ impl SeatModel {
 
     fn narrator<'a>(&'a self, names: &'a SeatNames<'a>) -> SeatNarrator<'a> {
         let rules = self.welcome.as_ref().map(|welcome| &*welcome.rules);
-        SeatNarrator { language: self.language, rules, names }
+        SeatNarrator { rules, names }
     }
 
     /// Receives a message of the server. Returns the messages with which the seat answers by itself: a planned act.
@@ -242,7 +242,7 @@ impl SeatModel {
         let before = self.view.as_ref().and_then(|view| view.table.as_ref()).map(|table| table.table);
         let there = view.table.as_ref().map(|table| table.table);
         if before.is_some() && there.is_some() && before != there {
-            lines.insert(0, narrator.word("web-seat-other-table"));
+            lines.insert(0, word("web-seat-other-table"));
         }
         for event in events {
             self.note_event(event, there);
@@ -296,8 +296,7 @@ impl SeatModel {
                 }
             }
         }
-        let names = self.names();
-        let around = ["web-seat-before", "web-seat-from-here"].map(|id| self.narrator(&names).word(id));
+        let around = ["web-seat-before", "web-seat-from-here"].map(word);
         if lines.is_empty() {
             return;
         }
@@ -313,13 +312,13 @@ impl SeatModel {
     }
 
     /// The notices that are still to be shown.
-    pub(super) fn notices(&self, now: Instant) -> impl Iterator<Item = &str> {
+    pub(super) fn notices(&self, now: Instant) -> impl Iterator<Item = &Message> {
         let young = move |at: Instant| now.saturating_duration_since(at) < NOTICE;
-        self.notices.iter().filter(move |(at, _)| young(*at)).map(|(_, text)| text.as_str())
+        self.notices.iter().filter(move |(at, _)| young(*at)).map(|(_, message)| message)
     }
 
     fn notice(&mut self, now: Instant, message: &Message) {
-        self.notices.push_back((now, self.language.say(message)));
+        self.notices.push_back((now, message.clone()));
         if self.notices.len() > MAX_NOTICES {
             self.notices.pop_front();
         }

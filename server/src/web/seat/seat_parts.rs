@@ -160,7 +160,8 @@ impl<'a> SeatScene<'a> {
                     @if let Some(phase) = phase { span class="gold" { (self.word(phase)) } " " }
                     @if let Some(left) = tournament.left_ms { (clock(self, left, None, self.model.heard_at)) " " }
                 }
-                span class="soft" { (self.say(&left)) }
+                @if tournament.phase == Phase::Entering { span class="soft" { (self.word("web-board-entering")) } }
+                @else { span class="soft" { (self.say(&left)) } }
             }
         }
     }
@@ -364,7 +365,7 @@ impl<'a> SeatScene<'a> {
             LineTopic::Tournament => "evening-line",
         };
         let html = html! {
-            li class=(class) { (with_suits(&line.text)) @for cite in &line.cites { " " (rule(cite, self.reader)) } }
+            li class=(class) { (with_suits(&self.say(&line.message))) @for cite in &line.cites { " " (rule(cite, self.reader)) } }
         };
         html.into_string()
     }

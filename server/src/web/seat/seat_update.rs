@@ -68,7 +68,7 @@ impl SentPage {
         update.afresh = self.edition != Some(log.edition);
         let since = if update.afresh { 0 } else { self.newest };
         let new: Vec<_> = log.lines().filter(|line| line.number > since).collect();
-        update.told = new.last().filter(|_| !update.afresh).map(|line| line.text.clone());
+        update.told = new.last().filter(|_| !update.afresh).map(|line| scene.say(&line.message));
         update.lines = new.into_iter().map(|line| chosen.kept_in(&scene.log_line(line))).collect();
         (self.edition, self.newest) = (Some(log.edition), log.newest());
         let turn = scene.own_turn().map(|turn| format!("{turn:?}"));
