@@ -3,6 +3,7 @@
 mod boards;
 mod contradictions;
 mod counted_tries;
+mod honest_house;
 mod left_out;
 mod misplaced_cards;
 mod mistakes;

@@ -241,6 +241,14 @@ impl FairDealFixture {
         self.deliver();
     }
 
+    /// The director gives an order, which the rules may refuse.
+    pub(super) fn tries(&mut self, order: Order) {
+        let now = self.harness.now;
+        let _refused = self.harness.evening.handle_order(now, DIRECTOR, order, None);
+        self.harness.commit();
+        self.deliver();
+    }
+
     /// A session with this many people, and bots on the other seats.
     pub(super) fn of(sheet: &EventConfig, people: u32) -> Self {
         Self::watched(sheet, people, 0)

@@ -27,17 +27,22 @@ const AT_ONCE: u32 = 3;
 const BETWEEN: Duration = Duration::from_millis(200);
 
 /// Numbers for the choice of a lie.
-struct Dice(Entropy);
+pub(super) struct Dice(Entropy);
 
 impl Dice {
-    fn of(seed: u64) -> Self {
+    pub(super) fn of(seed: u64) -> Self {
         Self(Entropy::from_seed(seed))
     }
 
     /// A number below this one, which is 1 at least.
-    fn below(&mut self, limit: usize) -> usize {
+    pub(super) fn below(&mut self, limit: usize) -> usize {
         let number = self.0.bytes().map_or(0, u64::from_le_bytes);
         usize::try_from(number % u64::try_from(limit).unwrap()).unwrap()
+    }
+
+    /// A number for a generator of somebody.
+    pub(super) fn seed(&mut self) -> u64 {
+        self.0.bytes().map_or(0, u64::from_le_bytes) >> 32
     }
 
     fn byte(&mut self) -> u8 {

@@ -11,27 +11,27 @@ use std::time::Duration;
 
 impl FairDealFixture {
     /// A person's connection is lost, and the server notices it.
-    fn goes(&mut self, person: u32) {
+    pub(super) fn goes(&mut self, person: u32) {
         self.seated.get_mut(&person).unwrap().loses_line();
         self.harness.goes(person);
         self.deliver();
     }
 
     /// A person's connection is lost, and the server has not noticed it yet.
-    fn goes_silently(&mut self, person: u32) {
+    pub(super) fn goes_silently(&mut self, person: u32) {
         self.seated.get_mut(&person).unwrap().loses_line();
         self.forgotten = Some(person);
     }
 
     /// A person reconnects.
-    fn comes(&mut self, person: u32) {
+    pub(super) fn comes(&mut self, person: u32) {
         self.forgotten = self.forgotten.filter(|forgotten| *forgotten != person);
         self.harness.comes(person);
         self.deliver();
     }
 
     /// A person connects with another program. Returns the one that they had.
-    fn comes_by(&mut self, person: u32, program: FixturePlayer) -> FixturePlayer {
+    pub(super) fn comes_by(&mut self, person: u32, program: FixturePlayer) -> FixturePlayer {
         let mut before = self.seated.insert(person, program).unwrap();
         before.loses_line();
         self.comes(person);

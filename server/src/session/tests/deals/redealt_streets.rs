@@ -5,7 +5,6 @@ use super::seeded_game::{RAIL, SeededGame, SeededSpectator};
 use super::*;
 use crate::game::dealer::test_decks::TestDecks;
 use cardroom_fair_deal::Opening;
-use cardroom_net_client::DealNews;
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind};
 use cardroom_shared::event::{HandEvent, PublicEvent};
