@@ -91,13 +91,26 @@ impl Phone {
         self.draws("entry", language.code()).await;
     }
 
+    /// The network was gone: the page makes a new socket and gets the whole table again.
+    async fn comes_back(&self) {
+        const MARK: &str = "document.getElementById('own').dataset.old = 'yes'; dispatchEvent(new Event('online'));";
+        const BACK: &str = "const own = document.getElementById('own'); \
+                            return !own.dataset.old && own.querySelectorAll('.paper').length === 2";
+        self.browser.reads(MARK).await;
+        self.browser
+            .waits_for("the table again", async |browser| {
+                (browser.reads(BACK).await == Value::Bool(true)).then_some(())
+            })
+            .await;
+    }
+
     /// Draws the turn on a desktop, with the picture of the table.
     async fn shows_wide(&mut self) {
+        const WIDE: &str = "return document.querySelector('#plates svg.felt.wide') !== null";
         const DESKTOP: Screen =
             Screen { name: "seat-desktop", width: 1280, height: 800, dots: 1, letters: 11.0, in_hand: false };
         self.browser.is_as_large_as((DESKTOP.width, DESKTOP.height), DESKTOP.dots, DESKTOP.in_hand).await;
         self.browser.opens(&format!("{}/seat?lang=en&room=dark", self.house.web)).await;
-        const WIDE: &str = "return document.querySelector('#plates svg.felt.wide') !== null";
         self.browser
             .waits_for("the picture", async |browser| (browser.reads(WIDE).await == Value::Bool(true)).then_some(()))
             .await;
@@ -205,6 +218,7 @@ impl Phone {
                 self.fits("the desk").await;
                 self.draws("desk", "en").await;
                 self.taps("#desk-drawer summary").await;
+                self.comes_back().await;
             }
             if state["asked"].is_string() {
                 self.draws("asked", "en").await;

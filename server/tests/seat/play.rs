@@ -221,6 +221,8 @@ fn every_role_may_say_what_its_window_may_say() {
     dora.waits_for("a refusal", |page| page.part("say").contains("refused"));
     dora.says("{\"order\":\"announce \\\"Welcome all\\\"\"}");
     ann.waits_for("the announcement", |page| page.log.iter().any(|line| line.contains("Welcome all")));
+    dora.says("{\"order\":\"dance\"}");
+    dora.waits_for("a refusal", |page| page.part("say").contains("refused"));
     // A spectator gets the pages of the rail, and no cookie.
     let answer = house.enters_with(&house.invitation("Rita").to_string());
     assert_eq!((answer.status, answer.header("set-cookie")), (303, None));
@@ -252,4 +254,32 @@ fn a_page_without_a_script_plays_by_forms() {
         }
     }
     house.close();
+}
+
+#[test]
+fn a_page_whose_socket_is_cut_ten_times_misses_nothing() {
+    let house = House::open(DeckSource::Number(9), &PAIR);
+    let (mut ann, mut bob, cookie) = pair(&house);
+    for cut in 1..=10 {
+        let hand = bob.hand();
+        play_to_hand(&mut ann, &mut bob, hand + u32::from(cut % 2 == 0));
+        let hand = hand_of(&ann);
+        // The socket breaks without a word.
+        ann = Page::open(&house, &cookie);
+        ann.waits_for("the table", |page| page.own_cards() == 2 && hand_of(page) >= hand);
+        assert_eq!(ann.end, None, "the newest page stays");
+    }
+    let headings: Vec<&String> = ann.log.iter().filter(|line| line.contains("hand-line")).collect();
+    let once: std::collections::BTreeSet<&String> = headings.iter().copied().collect();
+    assert!(headings.len() >= 4 && once.len() == headings.len(), "each hand is told once: {headings:?}");
+    assert!(!ann.log.iter().any(|line| line.contains("away")), "nobody was away: {:?}", ann.log);
+    house.close();
+}
+
+/// The number of the hand on a page, in its words.
+fn hand_of(page: &Page) -> u32 {
+    let words = page.part("w0");
+    let words = if words.is_empty() { page.part("words") } else { words };
+    let (_, rest) = words.split_once("hand ").unwrap_or(("", ""));
+    rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap_or(0)
 }

@@ -79,7 +79,7 @@ fn a_seat_that_reads_nothing_is_closed_as_stalled() {
     let lines = lines(2);
     let (ann, _) = open(&lines, 1);
     let (ann, connection) = (ann.unwrap(), ConnectionNo(1));
-    for _ in 0..MAX_SEAT_QUEUE / 1_000 + 1 {
+    for _ in 0..=MAX_SEAT_QUEUE / 1_000 {
         lines.dispatch(connection, words(1_000));
     }
     assert_eq!(ann.take(), ReceivedMessages { messages: Vec::new(), end: Some(DisconnectReason::Stalled) });

@@ -203,7 +203,9 @@
     const fresh = next.content.firstElementChild;
     const focused = old.contains(document.activeElement) ? document.activeElement : null;
     const typed = [...old.querySelectorAll("input")].map((input) => [input.id, input.value, input.min, input.max]);
+    const open = [...old.querySelectorAll("details[open]")].map((one) => one.id);
     old.replaceWith(fresh);
+    for (const one of fresh.querySelectorAll("details")) if (open.includes(one.id)) one.open = true;
     for (const [which, value, least, most] of typed) {
       const input = which && fresh.querySelector(`#${which}`);
       if (input && input.min === least && input.max === most) input.value = value;

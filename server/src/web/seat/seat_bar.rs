@@ -114,7 +114,7 @@ fn presets(scene: &SeatScene<'_>, view: &View, range: &RaiseRange, everything: C
     let matched = own + call;
     let times = |tenths: u64| Chips(matched.0.saturating_mul(tenths) / 10);
     let is_before = table.stage == HandStage::Betting(Street::Preflop);
-    let figure = |text: &str| text.replace('.', &scene.reader.language().decimal().to_string());
+    let figure = |text: &str| text.replace('.', scene.reader.language().decimal());
     let mut sizes = vec![(scene.word("ui-acting-size-min"), range.min)];
     if is_before {
         sizes.extend([(figure("2.5×"), times(25)), (figure("3×"), times(30))]);

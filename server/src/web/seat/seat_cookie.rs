@@ -35,7 +35,8 @@ pub(in crate::web) enum LineSecurity {
 impl CookieKey {
     /// The key of a server. Two servers at one host have different names of cookies.
     pub(in crate::web) fn new(secret: &[u8; 32], fingerprint: Fingerprint) -> Self {
-        let mark: String = fingerprint.as_bytes().iter().take(4).map(|byte| format!("{byte:02x}")).collect();
+        let [one, two, three, four, ..] = *fingerprint.as_bytes();
+        let mark = hex::encode([one, two, three, four]);
         Self { key: hmac::Key::new(hmac::HMAC_SHA256, secret), name: format!("cardroom-seat-{mark}") }
     }
 
@@ -140,7 +141,8 @@ mod tests {
         let value = cookie.split(';').next().unwrap().to_owned();
         let (name, value) = value.split_once('=').unwrap();
         let (_, code) = value.split_once('.').unwrap();
-        for wrong in [format!("2.{code}"), format!("1.{}", &code[1..]), "1.".into(), "1".into(), ".".into(), "".into()]
+        for wrong in
+            [format!("2.{code}"), format!("1.{}", &code[1..]), "1.".into(), "1".into(), ".".into(), String::new()]
         {
             assert_eq!(key(1).guest(&sent(&format!("{name}={wrong}")), &list), None, "{wrong}");
         }

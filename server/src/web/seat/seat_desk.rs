@@ -2,11 +2,13 @@
 
 use super::seat_bar::{self, button};
 use super::seat_parts::{SeatScene, clock};
+use cardroom_shared::command::{FloorAnswer, Order, PenaltyRequest};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
 use cardroom_shared::narration::{Arg, Message, NameLookup};
+use cardroom_shared::orders::{OrderNames, format_order};
 use cardroom_shared::protocol::{Arrival, Role};
-use cardroom_shared::view::{HandStage, Phase, PlayerStatus};
+use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus};
 use maud::{Markup, html};
 
 /// The offers and questions to this person now: notices, the vote, chips to buy, the entry.
@@ -28,7 +30,6 @@ fn entry(scene: &SeatScene<'_>) -> Markup {
     let line = scene.model.roster().find(|line| Some(line.person) == scene.model.you());
     let has_seat = scene.own().is_some();
     match line.map(|line| line.arrival) {
-        Some(Arrival::CheckedIn) => Markup::default(),
         Some(Arrival::Expected | Arrival::Here) if !has_seat || view.tournament.phase == Phase::Entering => {
             html! { p { (scene.word("ui-desk-registered")) } (button("\"check-in\"", &scene.word("ui-desk-check-in"), "act call", None)) }
         }
@@ -161,7 +162,6 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
     }
     let names = scene.model.names();
     let phase = scene.view().map(|view| view.tournament.phase);
-    let order = |words: &str| serde_json::json!({ "order": words }).to_string();
     html! {
         section id="floor" aria-labelledby="floor-name" {
             h2 id="floor-name" { (scene.word("web-seat-floor")) }
@@ -171,18 +171,49 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
                     (scene.say(&told)) @if let Some(why) = &call.why { ": " (why) }
                 }
                 form method="post" action="/seat/act" class="asides" {
-                    (button(&order(&format!("resume-table {}", call.table.0)), &scene.word("web-seat-settled"), "aside", None))
-                    (button(&order(&format!("play-on {}", call.table.0)), &scene.word("web-seat-play-on"), "aside", None))
+                    (order(scene, &Order::Answer(call.table, FloorAnswer::Resume), "web-seat-settled", None))
+                    (order(scene, &Order::Answer(call.table, FloorAnswer::PlayOn), "web-seat-play-on", None))
                 }
             }
             @for report in scene.model.briefing.reports.iter().rev().take(5) {
                 p class="soft" { (names.person(report.person)) ": " (report.words) }
             }
             form method="post" action="/seat/act" class="asides" {
-                @if phase == Some(Phase::Entering) { (button(&order("start"), &scene.word("web-seat-start"), "aside", None)) }
-                @if phase == Some(Phase::Paused) { (button(&order("resume"), &scene.word("web-seat-resume"), "aside", None)) }
-                @if matches!(phase, Some(Phase::Playing | Phase::Break)) { (button(&order("pause"), &scene.word("web-seat-pause"), "aside", None)) }
-                (button(&order("undo"), &scene.word("web-seat-undo"), "aside", Some(&scene.word("web-seat-undo-sure"))))
+                @if phase == Some(Phase::Entering) { (order(scene, &Order::Start, "web-seat-start", None)) }
+                @if phase == Some(Phase::Paused) { (order(scene, &Order::Resume, "web-seat-resume", None)) }
+                @if matches!(phase, Some(Phase::Playing | Phase::Break)) { (order(scene, &Order::Pause, "web-seat-pause", None)) }
+                (order(scene, &Order::Undo(None), "web-seat-undo", Some("web-seat-undo-sure")))
+            }
+            (sanctions(scene))
+        }
+    }
+}
+
+/// A button that gives this order, as it is typed.
+fn order(scene: &SeatScene<'_>, order: &Order, id: &'static str, sure: Option<&'static str>) -> Markup {
+    let names = scene.model.names();
+    let (person, seat) = (|who| names.person(who), |_, seat| names.seat(seat));
+    let words = format_order(order, OrderNames { person: &person, seat: &seat });
+    let say = serde_json::json!({ "order": words }).to_string();
+    button(&say, &scene.word(id), "aside", sure.map(|sure| scene.word(sure)).as_deref())
+}
+
+/// The warnings and penalties for the players at the table that the director sees.
+fn sanctions(scene: &SeatScene<'_>) -> Markup {
+    let seats = scene.table().map(|table| table.seats.as_slice()).unwrap_or_default();
+    let players = seats.iter().filter(|seat| seat.kept_away != DealExclusion::Out);
+    html! {
+        @for seat in players {
+            @let who = seat.person;
+            details id=(format!("sanction-{}", who.0)) class="sanction" {
+                summary { (scene.model.names().person(who)) }
+                form method="post" action="/seat/act" class="asides" {
+                    (order(scene, &Order::Warn(who), "web-seat-warn", Some("web-seat-sure")))
+                    (order(scene, &Order::Penalty(who, PenaltyRequest::NextStep), "web-seat-penalty-next", Some("web-seat-sure")))
+                    (order(scene, &Order::Penalty(who, PenaltyRequest::Minutes(10)), "web-seat-penalty-minutes", Some("web-seat-sure")))
+                    (order(scene, &Order::Penalty(who, PenaltyRequest::Orbits(1)), "web-seat-penalty-orbit", Some("web-seat-sure")))
+                    (order(scene, &Order::Mute(who, Some(10)), "web-seat-mute", Some("web-seat-sure")))
+                }
             }
         }
     }

@@ -248,7 +248,9 @@ impl SeatModel {
             self.note_event(event, there);
         }
         self.log.push(lines);
-        notices.iter().for_each(|message| self.notice(now, message));
+        for message in &notices {
+            self.notice(now, message);
+        }
         if before != there {
             self.done.clear();
         }

@@ -190,7 +190,7 @@ impl<'a> SeatScene<'a> {
         let inside: Vec<PagePart> = others
             .map(|seat| {
                 let id = format!("seat-{}", seat.seat.number());
-                PagePart { html: self.plate(&seen, seat, &id).into_string(), id, inside: Vec::new() }
+                PagePart { html: Self::plate(&seen, seat, &id).into_string(), id, inside: Vec::new() }
             })
             .collect();
         let all: String = inside.iter().map(|part| part.html.as_str()).collect();
@@ -199,7 +199,7 @@ impl<'a> SeatScene<'a> {
         PagePart { id: "plates".to_owned(), html: html.into_string(), inside }
     }
 
-    fn plate(&self, seen: &RailTable<'_>, seat: &SeatView, id: &str) -> Markup {
+    fn plate(seen: &RailTable<'_>, seat: &SeatView, id: &str) -> Markup {
         let words = PlateWords::of(seen, seat);
         let holds = matches!(seat.standing, PlayerStatus::Live | PlayerStatus::AllIn);
         html! {

@@ -188,9 +188,8 @@ async fn enter(
         let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, Some(&why), is_open);
         visit.page(status, page)
     };
-    let invitation = match pasted.parse::<Invitation>() {
-        Ok(invitation) => invitation,
-        Err(_) => return wrong(StatusCode::BAD_REQUEST, Message::new("web-seat-no-invitation")),
+    let Ok(invitation) = pasted.parse::<Invitation>() else {
+        return wrong(StatusCode::BAD_REQUEST, Message::new("web-seat-no-invitation"));
     };
     let holder = house.guests.lock().holder(&invitation.secret).cloned();
     match holder {

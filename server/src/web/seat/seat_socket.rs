@@ -47,12 +47,12 @@ pub(super) struct SeatReader {
 
 impl SeatReader {
     /// What has changed for this reader. `None` before the first snapshot.
-    pub(super) fn update(&self, seat: &OpenSeat, snapshot: &Snapshot, sent: &mut SentPage) -> PageUpdate {
+    pub(super) fn update(&self, seat: &OpenSeat, snapshot: &Snapshot, page: &mut SentPage) -> PageUpdate {
         let model = seat.model();
         let now = self.clock.now();
         let reader = PageReader::new(self.language, now);
         let scene = SeatScene { model: &model, snapshot, reader: &reader, now, shape: self.shape };
-        let mut update = sent.update(&scene, self.chosen);
+        let mut update = page.update(&scene, self.chosen);
         update.end = model.farewell.map(|cause| (cause_name(cause), scene.word(cause_word(cause))));
         update
     }
@@ -134,7 +134,7 @@ async fn talk(
     sources: &mut SocketSources,
     reader: &SeatReader,
 ) -> &'static str {
-    let mut sent = SentPage::default();
+    let mut page = SentPage::default();
     let mut beat = interval(BEAT);
     let mut heard = Instant::now();
     let mut known = None;
@@ -146,7 +146,7 @@ async fn talk(
             let snapshot = sources.snapshots.borrow_and_update().clone();
             known = shown(&snapshot);
             if let Some(snapshot) = snapshot {
-                let mut update = reader.update(seat, &snapshot, &mut sent);
+                let mut update = reader.update(seat, &snapshot, &mut page);
                 update.version = first.take();
                 if !update.is_empty() && !send(socket, &update).await {
                     return "the page does not read";
