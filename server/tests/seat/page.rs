@@ -81,7 +81,11 @@ impl Page {
     fn takes(&mut self, update: &Value) {
         for part in update["parts"].as_array().into_iter().flatten() {
             let words = |which: usize| part[which].as_str().unwrap().to_owned();
-            self.parts.insert(words(0), words(1));
+            let id = words(0);
+            // A whole frame brings its inner parts with it.
+            let inside = if id == "words" { "w".to_owned() } else { format!("{id}-") };
+            self.parts.retain(|known, _| !known.starts_with(&inside));
+            self.parts.insert(id, words(1));
         }
         if update["afresh"] == Value::Bool(true) {
             self.log.clear();
@@ -119,8 +123,16 @@ impl Page {
         Some(format!("{{\"call\":{chips}}}"))
     }
 
-    /// The faces of the own cards, as the picture has them.
+    /// The picture of the own cards.
+    pub(crate) fn faces(&self) -> &str {
+        match self.part("own-cards") {
+            "" => self.part("own").split("own-words").next().unwrap_or_default(),
+            inner => inner,
+        }
+    }
+
+    /// The number of own cards that are face up.
     pub(crate) fn own_cards(&self) -> usize {
-        self.part("own").matches("class=\"paper\"").count()
+        self.faces().matches("class=\"paper\"").count()
     }
 }

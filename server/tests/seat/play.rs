@@ -151,7 +151,7 @@ fn a_page_is_refused_in_words_with_a_clause_and_at_its_turn_alone() {
 fn phone_and_window_take_over_from_each_other_in_the_middle_of_a_hand() {
     let house = House::open(DeckSource::Number(7), &PAIR);
     let (mut ann, bob, cookie) = pair(&house);
-    let shown = ann.part("own").to_owned();
+    let shown = ann.faces().to_owned();
     let mut window = Window::open(&house, "Ann");
     ann.waits_for("the takeover", |page| page.end.is_some());
     assert_eq!(ann.end.as_deref(), Some("elsewhere"));
@@ -166,8 +166,7 @@ fn phone_and_window_take_over_from_each_other_in_the_middle_of_a_hand() {
     again.waits_for("cards", |page| page.own_cards() == 2);
     window.waits_for("the farewell", |window| window.refused.is_some());
     assert_eq!(window.refused, Some(ConnectionError::SignedInElsewhere));
-    let cards = |html: &str| html.split("class=\"mine-words\"").next().unwrap().to_owned();
-    assert_eq!(cards(&shown), cards(again.part("own")));
+    assert_eq!(cards(&shown), cards(again.faces()));
     assert!(!again.log.is_empty(), "the past is told");
     // A second page of the same device takes the place of the first.
     let mut third = Page::open(&house, &cookie);
@@ -195,14 +194,13 @@ fn a_revoked_guest_is_told_and_cannot_come_back() {
 fn a_cookie_and_the_hand_outlive_a_restart_of_the_server() {
     let house = House::open(DeckSource::Number(7), &PAIR);
     let (mut ann, _bob, cookie) = pair(&house);
-    let shown = ann.part("own").to_owned();
+    let shown = ann.faces().to_owned();
     let house = house.restarts(DeckSource::Number(7));
     ann.waits_for("the farewell", |page| page.end.is_some());
     assert_eq!(ann.end.as_deref(), Some("closing"));
     let mut again = Page::open(&house, &cookie);
     again.waits_for("cards", |page| page.own_cards() == 2);
-    let cards = |html: &str| html.split("class=\"mine-words\"").next().unwrap().to_owned();
-    assert_eq!(cards(&shown), cards(again.part("own")));
+    assert_eq!(cards(&shown), cards(again.faces()));
     house.close();
 }
 
@@ -274,6 +272,11 @@ fn a_page_whose_socket_is_cut_ten_times_misses_nothing() {
     assert!(headings.len() >= 4 && once.len() == headings.len(), "each hand is told once: {headings:?}");
     assert!(!ann.log.iter().any(|line| line.contains("away")), "nobody was away: {:?}", ann.log);
     house.close();
+}
+
+/// The pictures of cards in this part.
+fn cards(part: &str) -> String {
+    part.split("<svg").skip(1).map(|picture| picture.split("</svg>").next().unwrap_or_default()).collect()
 }
 
 /// The number of the hand on a page, in its words.

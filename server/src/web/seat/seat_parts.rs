@@ -12,7 +12,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, LineTopic, Message, NameLookup, hand_name, winners};
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus, SeatView, TableView, View};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use std::time::Instant;
 
 /// The form in which a page draws the table.
@@ -50,6 +50,12 @@ pub(super) struct PagePart {
 impl PagePart {
     fn new(id: &str, html: Markup) -> Self {
         Self { id: id.to_owned(), html: html.into_string(), inside: Vec::new() }
+    }
+
+    /// A part whose frame stays while its inner parts change.
+    fn framed(id: &str, inside: Vec<Self>, frame: impl FnOnce(PreEscaped<String>) -> Markup) -> Self {
+        let all: String = inside.iter().map(|part| part.html.as_str()).collect();
+        Self { id: id.to_owned(), html: frame(PreEscaped(all)).into_string(), inside }
     }
 
     /// The part without what only time changes.
@@ -114,7 +120,7 @@ impl<'a> SeatScene<'a> {
         match (self.shape, self.table()) {
             (PageShape::Narrow, Some(table)) => {
                 parts.push(self.plates(table));
-                parts.push(PagePart::new("board", self.board(table)));
+                parts.push(self.board(table));
             }
             (PageShape::Wide, Some(table)) => {
                 let seen = self.rail_table(table);
@@ -131,7 +137,7 @@ impl<'a> SeatScene<'a> {
         }
         parts.push(self.words());
         parts.push(PagePart::new("say", self.status()));
-        parts.push(PagePart::new("own", self.own_cards()));
+        parts.push(self.own_cards());
         parts.push(PagePart::new("bar", seat_bar::bar(self)));
         parts.push(PagePart::new("offers", seat_desk::offers(self)));
         parts.push(PagePart::new("policy", seat_desk::talk_policy(self)));
@@ -193,10 +199,8 @@ impl<'a> SeatScene<'a> {
                 PagePart { html: Self::plate(&seen, seat, &id).into_string(), id, inside: Vec::new() }
             })
             .collect();
-        let all: String = inside.iter().map(|part| part.html.as_str()).collect();
         let count = format!("plates of-{}", inside.len());
-        let html = html! { ol id="plates" class=(count) aria-hidden="true" { (maud::PreEscaped(all)) } };
-        PagePart { id: "plates".to_owned(), html: html.into_string(), inside }
+        PagePart::framed("plates", inside, |all| html! { ol id="plates" class=(count) aria-hidden="true" { (all) } })
     }
 
     fn plate(seen: &RailTable<'_>, seat: &SeatView, id: &str) -> Markup {
@@ -218,15 +222,19 @@ impl<'a> SeatScene<'a> {
     }
 
     /// The boards and the pots.
-    fn board(&self, table: &'a TableView) -> Markup {
+    fn board(&self, table: &'a TableView) -> PagePart {
         let seen = self.rail_table(table);
         let single = table.pots.len() == 1;
         let fronts: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
-        html! {
-            div id="board" aria-hidden="true" {
+        let boards = html! {
+            div id="boards" {
                 @for board in &table.boards {
                     div class="cards" { @for card in board { (card_picture(Some(*card))) } }
                 }
+            }
+        };
+        let pots = html! {
+            div id="pots" {
                 p class="pots" {
                     @for (number, pot) in table.pots.iter().enumerate().filter(|(_, pot)| !pot.chips.is_zero()) {
                         @if single || number == 0 { span { (self.chips("ui-felt-pot", pot.chips)) } " " }
@@ -239,7 +247,10 @@ impl<'a> SeatScene<'a> {
                 }
                 (caption(&seen))
             }
-        }
+        };
+        PagePart::framed("board", vec![PagePart::new("boards", boards), PagePart::new("pots", pots)], |all| {
+            html! { div id="board" aria-hidden="true" { (all) } }
+        })
     }
 
     /// The table in words, for whoever does not see the picture.
@@ -249,12 +260,9 @@ impl<'a> SeatScene<'a> {
             let id = format!("w{number}");
             PagePart { html: html! { li id=(id) { (line) } }.into_string(), id, inside: Vec::new() }
         });
-        let inside: Vec<PagePart> = inside.collect();
-        let all: String = inside.iter().map(|part| part.html.as_str()).collect();
-        let html = html! {
-            section id="words" class="hidden" aria-label=(self.word("ui-told-table")) { ul { (maud::PreEscaped(all)) } }
-        };
-        PagePart { id: "words".to_owned(), html: html.into_string(), inside }
+        PagePart::framed("words", inside.collect(), |all| {
+            html! { section id="words" class="hidden" aria-label=(self.word("ui-told-table")) { ul { (all) } } }
+        })
     }
 
     /// The situation: the player to act with the time left, or a refusal.
@@ -325,31 +333,39 @@ impl<'a> SeatScene<'a> {
     }
 
     /// The own cards, large, with the chips and the name of the hand.
-    fn own_cards(&self) -> Markup {
-        let Some((own, table)) = self.own().zip(self.table()) else { return html! { section id="own" {} } };
+    fn own_cards(&self) -> PagePart {
+        let Some((own, table)) = self.own().zip(self.table()) else {
+            return PagePart::new("own", html! { section id="own" {} });
+        };
         let seen = self.rail_table(table);
         let words = PlateWords::of(&seen, own);
         let cards: Vec<Card> = own.cards.into_iter().flatten().flatten().collect();
         let all: Vec<Card> = cards.iter().chain(table.boards.first().into_iter().flatten()).copied().collect();
         let is_in = matches!(own.standing, PlayerStatus::Live | PlayerStatus::AllIn);
-        let class = format!("own {}", words.class);
-        html! {
-            section id="own" class=(class) aria-label=(self.word("web-seat-own")) {
+        let dim = (words.class == "seat dim").then_some("dim");
+        let faces = html! {
+            div id="own-cards" class=[dim] {
                 div class="cards" {
                     @for card in own.cards.into_iter().flatten() { (card_picture(card)) }
                     @if own.cards.is_none() { span class="no-cards" {} span class="no-cards" {} }
                 }
-                div class="mine-words" {
-                    p class="name" { (seen.person(own.person)) @if table.button == Some(own.seat) { " " b class="button" { "D" } } }
-                    p class="stack" { (words.stack) }
-                    p class="line" {
-                        @if let Some((note, class)) = &words.note { span class=(class) { (note) } }
-                        @if !own.street_bet.is_zero() { " " span class="bet" { (self.reader.chips(own.street_bet)) } }
-                    }
-                    @if cards.len() == 2 && is_in && table.boards.len() <= 1 { p class="hand soft" { (self.say(&hand_name(&all))) } }
-                }
             }
-        }
+        };
+        let told = html! {
+            div id="own-words" class="mine-words" {
+                p class="name" { (seen.person(own.person)) @if table.button == Some(own.seat) { " " b class="button" { "D" } } }
+                p class="stack" { (words.stack) }
+                p class="line" {
+                    @if let Some((note, class)) = &words.note { span class=(class) { (note) } }
+                    @if !own.street_bet.is_zero() { " " span class="bet" { (self.reader.chips(own.street_bet)) } }
+                }
+                @if cards.len() == 2 && is_in && table.boards.len() <= 1 { p class="hand soft" { (self.say(&hand_name(&all))) } }
+            }
+        };
+        let inside = vec![PagePart::new("own-cards", faces), PagePart::new("own-words", told)];
+        PagePart::framed("own", inside, |all| {
+            html! { section id="own" class="own" aria-label=(self.word("web-seat-own")) { (all) } }
+        })
     }
 
     /// A line of the log.

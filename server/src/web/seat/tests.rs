@@ -197,7 +197,7 @@ fn an_act_costs_a_page_few_bytes() {
     sizes.sort_unstable();
     let median = sizes[sizes.len() / 2];
     println!("{median} bytes an act");
-    assert!(median < 4_500, "{median} bytes an act on a phone, before compression: {sizes:?}");
+    assert!(median < 2_500, "{median} bytes an act on a phone, before compression: {sizes:?}");
 }
 
 #[test]
