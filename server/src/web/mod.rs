@@ -3,9 +3,11 @@
 //!
 //! All of it runs on one thread of its own, which is asynchronous as nothing of play is.
 
+mod admission;
 mod archive_cache;
 mod assets;
 mod broadcast;
+mod byte_stream;
 mod health;
 mod idle_timeout;
 mod ip_limit;
@@ -16,6 +18,8 @@ mod page_layout;
 mod page_options;
 mod page_visitor;
 mod pages;
+mod redirect;
+mod request_scheme;
 mod routes;
 mod snapshot;
 mod snapshot_clock;
@@ -23,9 +27,11 @@ mod snapshot_feed;
 mod snapshot_source;
 #[cfg(test)]
 mod tests;
+mod tls;
 
-pub use listener::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
+pub use listener::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web, WebSetup};
 pub use snapshot::{
     BotStatus, Entrant, Entrants, HandForHandState, SeatCount, Snapshot, TableSnapshot, TimeLeft, WaitReason,
 };
 pub use snapshot_feed::{Feed, FeedUpdate, RecordState};
+pub use tls::TlsSetup;

@@ -3,7 +3,7 @@
 mod board;
 mod broadcast;
 mod delay;
-mod fixture;
+pub(super) mod fixture;
 mod live_updates;
 mod metrics;
 mod requests;

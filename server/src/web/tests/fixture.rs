@@ -7,9 +7,10 @@ use crate::host_machine::allowed_host_names::AllowedHostNames;
 use crate::journal::Journal;
 use crate::session::Session;
 use crate::web::ip_limit::TrustedProxy;
-use crate::web::listener::{WebLimits, WebTimeouts};
+use crate::web::listener::{WebLimits, WebListeners, WebTimeouts};
 use crate::web::page_visitor::without_clocks;
 use crate::web::snapshot_clock::WebClock;
+use crate::web::tls::HandshakeLimits;
 use crate::web::{Feed, FeedUpdate, RecordState, Web};
 use cardroom_shared::command::{DeskRequest, Name};
 use cardroom_shared::pace::Pace;
@@ -19,12 +20,12 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shuffle::Shuffler;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The timeout of a test.
-pub(super) const PATIENCE: Duration = Duration::from_mins(2);
+pub(in crate::web) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A session with a web.
 pub(super) struct WebFixture {
@@ -65,16 +66,20 @@ pub(super) fn evening(folder: &TempDir, sheet: &EventConfig, guests: &[&str], se
 }
 
 /// Limits with these numbers of browsers. The timeouts are so long that no test reaches them.
-pub(super) fn limits(most: usize, of_one: usize, proxy: TrustedProxy) -> WebLimits {
+pub(in crate::web) fn limits(most: usize, of_one: usize, proxy: TrustedProxy) -> WebLimits {
     let long = Duration::from_hours(1);
-    WebLimits { most, of_one, proxy, times: WebTimeouts { asking: long, turning_away: long, gap: Duration::ZERO } }
+    let handshakes = HandshakeLimits { most, of_one, time: long };
+    let times = WebTimeouts { asking: long, turning_away: long, gap: Duration::ZERO };
+    WebLimits { most, of_one, proxy, handshakes, times }
 }
 
 /// A web whose clock is stopped.
 pub(super) fn open_web(limits: WebLimits) -> Web {
+    let web = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     Web::open_for(
-        SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        WebListeners { web, redirect: None },
         AllowedHostNames::default(),
+        None,
         limits,
         WebClock::At(Instant::now()),
     )
@@ -82,7 +87,7 @@ pub(super) fn open_web(limits: WebLimits) -> Web {
 }
 
 /// Waits until a condition holds.
-pub(super) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+pub(in crate::web) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let late = Instant::now() + PATIENCE;
     while !is_so() {
         assert!(Instant::now() < late, "{what} never came");
@@ -185,15 +190,15 @@ impl WebFixture {
 
 /// The answer to a request.
 #[derive(Debug)]
-pub(super) struct HttpAnswer {
-    pub(super) status: u16,
-    pub(super) head: String,
-    pub(super) body: String,
+pub(in crate::web) struct HttpAnswer {
+    pub(in crate::web) status: u16,
+    pub(in crate::web) head: String,
+    pub(in crate::web) body: String,
 }
 
 impl HttpAnswer {
     /// The value of a header, if it is present.
-    pub(super) fn header(&self, name: &str) -> Option<&str> {
+    pub(in crate::web) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(':'));
         lines.filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
     }
@@ -207,7 +212,7 @@ pub(super) fn line(address: SocketAddr) -> TcpStream {
 }
 
 /// Sends a request and reads the whole answer, until the connection is closed.
-pub(super) fn ask(address: SocketAddr, request: &str) -> HttpAnswer {
+pub(in crate::web) fn ask(address: SocketAddr, request: &str) -> HttpAnswer {
     let mut line = line(address);
     line.write_all(request.as_bytes()).unwrap();
     let mut answer = Vec::new();
