@@ -3,11 +3,11 @@
 use super::byte_stream::ByteStream;
 use super::idle_timeout::IdleTimeout;
 use super::ip_limit::{IpSlot, RequestOrigin};
-use super::listener::WebLimits;
 use super::page_cache::PageCache;
 use super::request_scheme::RequestScheme;
 use super::routes::{OverloadReason, PageChannels, turning_away};
 use super::tls::{HandshakeSlot, TlsGate};
+use super::web_limits::WebLimits;
 use axum::Router;
 use axum::extract::Request;
 use hyper::body::Incoming;

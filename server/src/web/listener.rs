@@ -1,4 +1,4 @@
-//! The listener of the web: its addresses, its thread, and its limits.
+//! The listener of the web: its addresses, its sockets, and its thread.
 
 use super::admission::{BrowserAdmission, TlsEntrance, WebEntrance};
 use super::broadcast::WebBroadcast;
@@ -10,11 +10,11 @@ use super::page_visitor::PageChannel;
 use super::redirect::redirecting;
 use super::routes::{PageChannels, router};
 use super::snapshot_clock::WebClock;
-use super::snapshot_feed::{Feed, GAP};
-use super::tls::{CalendarClock, CertificateKeeper, HandshakeLimits, TlsGate, TlsSetup, WebTls};
+use super::snapshot_feed::Feed;
+use super::tls::{CalendarClock, CertificateKeeper, TlsGate, TlsSetup, WebTls};
+use super::web_limits::WebLimits;
 use crate::host_machine::allowed_host_names::AllowedHostNames;
 use crate::host_machine::inherited_sockets::InheritedSockets;
-use crate::host_machine::open_file_limit;
 use crate::host_machine::thread_priority::yield_to_play;
 use crate::host_machine::threads;
 use anyhow::Context;
@@ -24,34 +24,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::pin::pin;
 use std::sync::Arc;
 use std::thread::JoinHandle;
-use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
-
-/// The most browsers at once. Further ones are turned away.
-pub const MAX_CONNECTIONS: usize = 10_000;
-
-/// The most browsers from one address, which a whole club may share. Fewer if there are few places.
-pub const MAX_OF_ONE_ADDRESS: usize = 1_000;
-
-/// The divisor for one address: it gets at most this part of all places.
-const PART_OF_ONE_ADDRESS: usize = 4;
-
-/// The time in which a browser that is turned away must send its request.
-const TURNING_AWAY: Duration = Duration::from_secs(2);
-
-/// The open files that are left to the rest of the server.
-const FILES_OF_THE_HOUSE: usize = 256;
-
-/// The time in which a browser must send its request.
-const ASKING: Duration = Duration::from_secs(10);
-
-/// The part of all places that unfinished handshakes may hold: a browser holds its place as long as it is there, and a
-/// handshake for a moment.
-const PART_OF_HANDSHAKES: usize = 8;
-
-/// The time in which a browser must finish its handshake.
-const HANDSHAKE: Duration = Duration::from_secs(10);
 
 /// The most lookups in records at once. Others wait.
 const READERS: usize = 2;
@@ -95,13 +69,12 @@ impl Web {
     /// # Errors
     /// If an address is not of this computer or is taken, a certificate can't be used, or the system gives no thread.
     pub fn open(setup: WebSetup, sockets: &mut InheritedSockets) -> anyhow::Result<Self> {
-        let most = most_connections();
         let proxy = setup.proxy.map_or(TrustedProxy::Here, TrustedProxy::At);
         let mut open =
             |address, setting| sockets.take_or_bind(address).map_err(|error| cannot_serve(address, setting, &error));
         let web = open(setup.address, "--web ADDR:PORT, or --web off")?;
         let redirect = setup.redirect.map(|address| open(address, "web_redirect, or leave it out")).transpose()?;
-        let limits = WebLimits::of(most, proxy);
+        let limits = WebLimits::of_system(proxy);
         let tls = setup.tls.map(|tls| WebTls::open(tls, limits.handshakes, CalendarClock::System));
         let tls = tls.transpose().context("the certificate of `tls` can't be used")?;
         Self::open_for(WebListeners { web, redirect }, setup.names, tls, limits, WebClock::System)
@@ -175,56 +148,6 @@ impl Drop for Web {
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
-    }
-}
-
-/// The limits of the web.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct WebLimits {
-    /// The most browsers at once.
-    pub(super) most: usize,
-    /// The most of them from one address.
-    pub(super) of_one: usize,
-    /// The proxy that is trusted to name its clients.
-    pub(super) proxy: TrustedProxy,
-    /// The limits of unfinished handshakes.
-    pub(super) handshakes: HandshakeLimits,
-    /// The timeouts.
-    pub(super) times: WebTimeouts,
-}
-
-impl WebLimits {
-    /// The limits of a web with this number of places.
-    fn of(most: usize, proxy: TrustedProxy) -> Self {
-        let handshakes = most.div_ceil(PART_OF_HANDSHAKES);
-        Self {
-            most,
-            of_one: MAX_OF_ONE_ADDRESS.min(most.div_ceil(PART_OF_ONE_ADDRESS)),
-            proxy,
-            handshakes: HandshakeLimits {
-                most: handshakes,
-                of_one: handshakes.div_ceil(PART_OF_ONE_ADDRESS),
-                time: HANDSHAKE,
-            },
-            times: WebTimeouts::default(),
-        }
-    }
-}
-
-/// The timeouts of the web.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct WebTimeouts {
-    /// The longest time for a request.
-    pub(super) asking: Duration,
-    /// The longest time for a request of a browser that is turned away.
-    pub(super) turning_away: Duration,
-    /// The shortest time between two snapshots.
-    pub(super) gap: Duration,
-}
-
-impl Default for WebTimeouts {
-    fn default() -> Self {
-        Self { asking: ASKING, turning_away: TURNING_AWAY, gap: GAP }
     }
 }
 
@@ -305,11 +228,4 @@ fn entrances(
         .redirect
         .map(|listener| open(listener).map(|listener| WebEntrance { listener, router: redirect(), tls: None }));
     Ok((web, beside.transpose()?))
-}
-
-/// The number of browsers that fit in the limit of open files. A quarter is for the front desk, and some are
-/// for the rest of the server.
-fn most_connections() -> usize {
-    let open = open_file_limit::raise_limit((MAX_CONNECTIONS + FILES_OF_THE_HOUSE) * 4 / 3 + 1);
-    (open * 3 / 4).saturating_sub(FILES_OF_THE_HOUSE).clamp(1, MAX_CONNECTIONS)
 }

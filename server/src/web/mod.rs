@@ -28,10 +28,12 @@ mod snapshot_source;
 #[cfg(test)]
 mod tests;
 mod tls;
+mod web_limits;
 
-pub use listener::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web, WebSetup};
+pub use listener::{Web, WebSetup};
 pub use snapshot::{
     BotStatus, Entrant, Entrants, HandForHandState, SeatCount, Snapshot, TableSnapshot, TimeLeft, WaitReason,
 };
 pub use snapshot_feed::{Feed, FeedUpdate, RecordState};
 pub use tls::TlsSetup;
+pub use web_limits::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS};
