@@ -1,6 +1,6 @@
 //! The failures of ACME, in words for the host: the fault, and the next thing to do.
 
-use super::certificate::WebCertificate;
+use super::certificate::{WebCertificate, in_seconds};
 use instant_acme::{Error, Problem};
 use jiff::Timestamp;
 use std::error::Error as _;
@@ -42,7 +42,7 @@ impl AcmeFailure {
 
     /// A certificate that came is not good at the time that the clock of this computer shows.
     pub(super) fn of_clock(certificate: &WebCertificate, now: Timestamp) -> Self {
-        let (begins, ends) = (certificate.begins, certificate.ends);
+        let (begins, ends, now) = (certificate.begins, certificate.ends, in_seconds(now));
         Self {
             why: format!(
                 "a new certificate came, valid from {begins} to {ends}, and the clock of this computer says {now}"

@@ -93,6 +93,11 @@ fn subjects(certificate: &X509Certificate<'_>) -> (Vec<String>, Vec<IpAddr>) {
     (names, addresses)
 }
 
+/// A time to the second, as a host reads it.
+pub(super) fn in_seconds(time: Timestamp) -> Timestamp {
+    Timestamp::from_second(time.as_second()).unwrap_or(time)
+}
+
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;

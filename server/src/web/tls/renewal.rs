@@ -2,6 +2,7 @@
 
 use super::acme_failure::AcmeFailure;
 use super::acme_order::AcmeIssuer;
+use super::certificate::in_seconds;
 use super::renewal_time::{renewal_time, retry_wait};
 use cardroom_shuffle::Entropy;
 use jiff::{SignedDuration, Timestamp};
@@ -71,7 +72,8 @@ pub(super) async fn keep_certificate(mut issuer: AcmeIssuer, mut clock: Calendar
         let due = issuer.current().map_or(Timestamp::MIN, |current| renewal_time(&current));
         clock.wait_until(due).await;
         let is_first = issuer.current().is_none();
-        match issuer.obtain(clock.now()).await {
+        let began = clock.now();
+        match issuer.obtain(began).await {
             Ok(certificate) => {
                 failures = 0;
                 let (subjects, ends) = (certificate.subjects(), certificate.ends);
@@ -82,9 +84,10 @@ pub(super) async fn keep_certificate(mut issuer: AcmeIssuer, mut clock: Calendar
             Err(failure) => {
                 failures = failures.saturating_add(1);
                 let wait = retry_wait(failures, failure.kind, entropy.number().unwrap_or_default());
-                let next = clock.now().saturating_add(SignedDuration::try_from(wait).unwrap_or_default());
+                // Authorities count the beginnings of attempts.
+                let next = began.saturating_add(SignedDuration::try_from(wait).unwrap_or_default());
                 let next = next.unwrap_or(Timestamp::MAX);
-                report(&issuer, &failure, clock.now(), next);
+                report(&issuer, &failure, clock.now(), in_seconds(next));
                 clock.wait_until(next).await;
             }
         }

@@ -3,6 +3,7 @@
 use super::super::acme_failure::AcmeFailureKind;
 use super::super::acme_order::AcmeIssuer;
 use super::super::certificate_store::CertificateStore;
+use super::super::renewal::keep_certificate;
 use super::super::{CalendarClock, TlsSetup, WebTls};
 use super::browser::TlsBrowser;
 use super::directory::RefusingDirectory;
@@ -117,5 +118,34 @@ fn order_for_an_address_names_its_kind_and_the_short_profile() {
                 json!({ "identifiers": [{ "type": "dns", "value": NAME }] }),
             ]
         );
+    });
+}
+
+#[test]
+fn refused_order_is_repeated_when_its_time_has_come_and_not_before() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let directory = RefusingDirectory::open(StatusCode::INTERNAL_SERVER_ERROR, "serverInternal").await;
+        let folder = TempDir::new().unwrap();
+        let store = Arc::new(CertificateStore::default());
+        let config = directory.config(AcmeIdentifier::Name(NAME.to_owned()));
+        let issuer = AcmeIssuer::open(config, folder.path(), store).unwrap();
+        let began = Timestamp::now();
+        let (set, clock) = watch::channel(began);
+        let keeping = keep_certificate(issuer, CalendarClock::Set(clock), Entropy::from_seed(1));
+        tokio::spawn(keeping);
+        let mut now = began;
+        // The first waits with the quarter that chance may add to each: 4 to 5 minutes, 8 to 10, 16 to 20.
+        for (attempts, least, most) in [(1, 4, 5), (2, 8, 10), (3, 16, 20)] {
+            directory.wait_for_orders(attempts).await;
+            set.send(now + SignedDuration::from_mins(least) - SignedDuration::from_secs(1)).unwrap();
+            for _ in 0..100 {
+                tokio::task::yield_now().await;
+            }
+            assert_eq!(directory.orders.lock().unwrap().len(), attempts, "before its time");
+            now += SignedDuration::from_mins(most);
+            set.send(now).unwrap();
+        }
+        directory.wait_for_orders(4).await;
     });
 }

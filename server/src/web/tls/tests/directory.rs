@@ -3,6 +3,7 @@
 use super::pebble::write_identity;
 use crate::config::{AcmeConfig, AcmeIdentifier};
 use crate::web::ip_limit::RequestOrigin;
+use crate::web::tests::fixture::PATIENCE;
 use crate::web::tls::certificate::WebCertificate;
 use crate::web::tls::certificate_store::CertificateStore;
 use crate::web::tls::{HandshakeLimits, TlsGate};
@@ -24,12 +25,15 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
+use tokio::sync::Notify;
 
 /// The directory, with the orders that it got.
 pub(super) struct RefusingDirectory {
     folder: TempDir,
     port: u16,
     pub(super) orders: Arc<Mutex<Vec<Value>>>,
+    /// Notified of each order.
+    came: Arc<Notify>,
 }
 
 impl RefusingDirectory {
@@ -45,7 +49,8 @@ impl RefusingDirectory {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let orders: Arc<Mutex<Vec<Value>>> = Arc::default();
-        let router = router(port, Arc::clone(&orders), status, problem);
+        let came = Arc::new(Notify::new());
+        let router = router(port, (Arc::clone(&orders), Arc::clone(&came)), status, problem);
         tokio::spawn(async move {
             while let Ok((stream, peer)) = listener.accept().await {
                 let slot = gate.admit(peer.ip(), RequestOrigin::ForOthers).unwrap();
@@ -55,7 +60,17 @@ impl RefusingDirectory {
                 }
             }
         });
-        Self { folder, port, orders }
+        Self { folder, port, orders, came }
+    }
+
+    /// Waits until it got this number of orders.
+    pub(super) async fn wait_for_orders(&self, number: usize) {
+        let came = async {
+            while self.orders.lock().unwrap().len() < number {
+                self.came.notified().await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, came).await.expect("the orders never came");
     }
 
     /// The configuration for a certificate of this name or address.
@@ -69,7 +84,10 @@ impl RefusingDirectory {
     }
 }
 
-fn router(port: u16, orders: Arc<Mutex<Vec<Value>>>, status: StatusCode, problem: &'static str) -> Router {
+/// The orders that came, and the notification of each.
+type Orders = (Arc<Mutex<Vec<Value>>>, Arc<Notify>);
+
+fn router(port: u16, (orders, came): Orders, status: StatusCode, problem: &'static str) -> Router {
     let at = move |path: &str| format!("https://127.0.0.1:{port}/{path}");
     let directory = json!({
         "newNonce": at("nonce"), "newAccount": at("account"), "newOrder": at("order"),
@@ -81,6 +99,7 @@ fn router(port: u16, orders: Arc<Mutex<Vec<Value>>>, status: StatusCode, problem
         let signed: Value = serde_json::from_slice(&body).unwrap();
         let payload = BASE64_URL_SAFE_NO_PAD.decode(signed["payload"].as_str().unwrap()).unwrap();
         orders.lock().unwrap().push(serde_json::from_slice(&payload).unwrap());
+        came.notify_one();
         let kind = format!("urn:ietf:params:acme:error:{problem}");
         with_nonce(status, &json!({ "type": kind, "detail": "It is refused.", "status": status.as_u16() }))
     };
