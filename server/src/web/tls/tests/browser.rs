@@ -1,5 +1,6 @@
 //! A browser that speaks TLS to the web, as far as the tests need one.
 
+use crate::web::tests::fixture::PATIENCE;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::ring::default_provider;
 use rustls::crypto::{WebPkiSupportedAlgorithms, verify_tls13_signature};
@@ -67,7 +68,9 @@ impl TlsBrowser {
         config.alpn_protocols = vec![b"h2".to_vec(), b"http/1.1".to_vec()];
         let name = ServerName::try_from(name.to_owned()).unwrap();
         let line = ClientConnection::new(Arc::new(config), name).unwrap();
-        let mut line = StreamOwned::new(line, TcpStream::connect(address)?);
+        let stream = TcpStream::connect(address)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        let mut line = StreamOwned::new(line, stream);
         line.conn.complete_io(&mut line.sock)?;
         Ok(Self { line })
     }
