@@ -208,7 +208,10 @@ fn identifier(text: &str, has_own_directory: bool) -> Result<AcmeIdentifier, Str
         ));
     }
     let name = host_name(text)?.trim_end_matches('.').to_lowercase();
-    let name = if name.is_ascii() { name } else { idna::domain_to_ascii(&name).unwrap_or(name) };
+    // Authorities take the ASCII form of a name (RFC 3490), which may be longer than a name may be.
+    let name = idna::domain_to_ascii(&name).ok().and_then(|name| host_name(&name).ok()).ok_or_else(|| {
+        format!("`{text}` has no form that authorities take: write a name of letters, digits and hyphens like poker.example.org")
+    })?;
     if !has_own_directory && is_private(&name) {
         return Err(format!(
             "no authority gives a certificate for `{text}`, which is a name of a private network: write a name that \
@@ -221,7 +224,8 @@ fn identifier(text: &str, has_own_directory: bool) -> Result<AcmeIdentifier, Str
 /// Checks a mail address as far as mistypings go.
 fn contact(text: String) -> Result<String, String> {
     let is_address = text.split_once('@').is_some_and(|(user, host)| !user.is_empty() && host_name(host).is_ok());
-    if is_address && text.is_ascii() && !text.contains([' ', ',', ':', '?']) {
+    let is_plain = |letter: char| letter.is_ascii_graphic() && !",:?".contains(letter);
+    if is_address && text.chars().all(is_plain) {
         return Ok(text);
     }
     Err(format!("`{text}` is no mail address: write one like me@example.org, or leave contact out"))
@@ -280,6 +284,17 @@ mod tests {
     }
 
     #[test]
+    fn name_with_umlauts_is_kept_as_authorities_take_it() {
+        let Ok(Some(TlsConfig::Acme(read))) = tls("{ acme = \"Müllers-Runde.example.org\" }") else {
+            panic!("it is a name")
+        };
+        assert_eq!(read.identifier.to_string(), "xn--mllers-runde-dlb.example.org");
+        // Sixty such letters are within the limit of a label, and their ASCII form is not.
+        let long = format!("{{ acme = \"{}.example.org\" }}", "äöüé".repeat(15));
+        assert!(tls(&long).unwrap_err().contains("has no form that authorities take"));
+    }
+
+    #[test]
     fn authority_of_a_private_network_needs_a_directory() {
         let own = "directory = \"https://ca.lan/acme/directory\", root = \"ca.pem\"";
         for host in ["192.168.1.5", "poker.lan", "laptop"] {
@@ -306,10 +321,12 @@ mod tests {
             ),
             ("{ acme = \"*.example.org\" }", "write one name like poker.example.org"),
             ("{ acme = \"https://poker.example.org\" }", "without http://"),
+            ("{ acme = \"xn--0.example.org\" }", "has no form that authorities take"),
             ("{ acme = \"127.0.0.1\" }", "private network"),
             ("{ acme = \"100.64.0.1\" }", "private network"),
             ("{ acme = \"fe80::1\" }", "private network"),
             ("{ acme = \"poker.example.org\", contact = \"me\" }", "me@example.org"),
+            ("{ acme = \"poker.example.org\", contact = \"a\\nb@example.org\" }", "me@example.org"),
             ("{ acme = \"poker.example.org\", directory = \"http://ca.example\" }", LETS_ENCRYPT),
         ] {
             let why = tls(value).unwrap_err();
