@@ -165,7 +165,7 @@ secure() {
     show "a link that opens with TLS"
     authority
     # The lines of the page, with the authority of this tree in place of Let's Encrypt.
-    inside "cp /etc/cardroom/friday.toml /root/without-tls.toml && printf '%s\n' 'web = \"0.0.0.0:443\"' \
+    inside "cp /etc/cardroom/friday.toml /var/tmp/without-tls.toml && printf '%s\n' 'web = \"0.0.0.0:443\"' \
         'tls = { acme = \"poker.example.org\", directory = \"https://127.0.0.1:14000/dir\", root = \"authority.pem\" }' \
         >>/etc/cardroom/friday.toml"
     types "A link that opens with TLS"
@@ -179,7 +179,7 @@ secure() {
     inside "systemctl restart cardroom@friday"
     looks | grep "DNS:poker.example.org" || fail "the certificate is gone after a restart"
     inside "systemctl disable --now cardroom@friday.socket && systemctl stop cardroom@friday pebble &&
-        cp /root/without-tls.toml /etc/cardroom/friday.toml && systemctl start cardroom@friday" 2>/dev/null
+        cp /var/tmp/without-tls.toml /etc/cardroom/friday.toml && systemctl start cardroom@friday" 2>/dev/null
 }
 
 come() {

@@ -3,19 +3,16 @@
 use crate::agones::{AgonesHooks, AgonesOption};
 use crate::cli::commands::CommandOutcome;
 use crate::cli::commands::config_mismatch::{self, ConfigPart};
+use crate::cli::commands::host_web;
 use crate::cli::logging::{LogFormat, Logs, StoryLog};
 use crate::cli::terminal_writer::say;
-use crate::config::{
-    self, AcmeConfig, AcmeIdentifier, Config, DEFAULT_WEB_PORT, PrintedInvitations, SessionEndAction, TlsConfig,
-    WebListenAddress,
-};
+use crate::config::{self, Config, PrintedInvitations, SessionEndAction, WebListenAddress};
 use crate::game::console_story::{Detail, grouped_chips};
 use crate::game::live_game::EventConfig;
 use crate::game::session_folder::{self, SessionStore};
 use crate::host_machine::addresses::{Address, address_warning};
 use crate::host_machine::date::Date;
-use crate::host_machine::inherited_sockets::InheritedSockets;
-use crate::host_machine::private_files::{FolderOwner, secure_folder};
+use crate::host_machine::private_files::FolderOwner;
 use crate::host_machine::systemd_service::SystemdService;
 use crate::host_machine::threads::ThreadStartError;
 use crate::journal::Consent;
@@ -25,7 +22,7 @@ use crate::server_loop::server_handle::{self, CurrentServer, ServerHandle};
 use crate::server_loop::{CloseReason, DeckSource, OldInvitationValidity, Server, ServerSetup};
 use crate::session::Session;
 use crate::session::fast_play;
-use crate::web::{TlsSetup, Web, WebSetup};
+use crate::web::Web;
 use anyhow::{Context, bail};
 use cardroom_shared::house::BettingKind;
 use cardroom_shared::protocol::Role;
@@ -36,9 +33,6 @@ use cardroom_shuffle::{Entropy, Shuffler};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
-
-/// The port of HTTPS, at which authorities ask for a certificate.
-const HTTPS_PORT: u16 = 443;
 
 /// The arguments of `host`.
 #[derive(Debug, clap::Args)]
@@ -254,7 +248,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<CommandOutcome> {
 fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<CommandOutcome> {
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<CurrentServer> = None;
-    let web = open_web(args, config, story)?;
+    let web = host_web::open(config, story, || Ok((data_folder(args)?, args.owner())))?;
     let agones = args.agones.connect()?;
     loop {
         let mut live = open_house(args, config, wanted, story, Outside { web: web.as_ref(), agones: &agones })?;
@@ -311,60 +305,6 @@ fn listen(notifier: ServerHandle) -> anyhow::Result<CurrentServer> {
 /// The folder of the records.
 fn data_folder(args: &Args) -> anyhow::Result<PathBuf> {
     args.data.clone().map_or_else(session_folder::default_folder, Ok)
-}
-
-/// Opens the web, unless it is off. It shows one session after the other. Without a named port it uses
-/// another free port if necessary, and a session is played even without the web.
-fn open_web(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<Option<Web>> {
-    let mut sockets = InheritedSockets::from_environment();
-    let (names, proxy) = (config.address_names(), config.web_proxy);
-    let web = match config.web {
-        WebListenAddress::Off => None,
-        WebListenAddress::At(address) => {
-            if let Some(doubt) = challenge_port_doubt(config, address.port()) {
-                story.write_line_blocking(&doubt);
-            }
-            let tls = config.tls.clone().map(|tls| tls_setup(args, tls)).transpose()?;
-            let redirect = config.web_redirect.filter(|_| tls.is_some());
-            let setup = WebSetup { address, names, proxy, tls, redirect };
-            Some(Web::open(setup, &mut sockets)?)
-        }
-        WebListenAddress::Here => match Web::open_here(DEFAULT_WEB_PORT, &names, proxy) {
-            Ok(web) => Some(web),
-            Err(why) => {
-                tracing::warn!("the web server did not start, and the session is played without it: {why:#}");
-                None
-            }
-        },
-    };
-    for address in sockets.addresses() {
-        tracing::warn!(
-            "systemd has opened {address} for this server, and no setting names it: write web = \"{address}\", or web_redirect"
-        );
-    }
-    Ok(web)
-}
-
-/// The setup of TLS. The data folder is private before the first key is written to it.
-#[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
-fn tls_setup(args: &Args, config: TlsConfig) -> anyhow::Result<TlsSetup> {
-    let folder = data_folder(args)?;
-    if matches!(config, TlsConfig::Acme(_)) {
-        secure_folder(&folder, args.owner())?;
-    }
-    Ok(TlsSetup { config, folder, entropy: Entropy::system() })
-}
-
-/// The doubt about a web whose certificate comes by ACME and whose port the authority does not ask.
-fn challenge_port_doubt(config: &Config, port: u16) -> Option<String> {
-    let Some(TlsConfig::Acme(acme)) = &config.tls else { return None };
-    (port != HTTPS_PORT).then(|| {
-        format!(
-            "The web has port {port}, and the authority asks for {} at port {HTTPS_PORT}: no certificate comes unless something \
-             leads port {HTTPS_PORT} to port {port}, such as a router. Else write web = \"0.0.0.0:{HTTPS_PORT}\".",
-            acme.identifier
-        )
-    })
 }
 
 /// The interfaces to the outside besides the guests.
@@ -424,7 +364,7 @@ fn open_house(
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     if let Some(web) = outside.web {
         live.show_to(web.feed());
-        say(&board_at(web.address(), config.tls.as_ref()));
+        say(&host_web::board_at(web.address(), config.tls.as_ref()));
     }
     let old = in_words(live.old_invitations(), live.addresses());
     let tournament = live.evening().tournament();
@@ -458,32 +398,6 @@ fn open_house(
         ));
     }
     Ok(live)
-}
-
-/// The address of the board for browsers, in words.
-fn board_at(address: SocketAddr, tls: Option<&TlsConfig>) -> String {
-    let port = address.port();
-    let shown = |host: &str| if port == HTTPS_PORT { host.to_owned() } else { format!("{host}:{port}") };
-    match tls {
-        Some(TlsConfig::Acme(AcmeConfig { identifier: AcmeIdentifier::Name(name), .. })) => {
-            format!("The board for browsers: https://{}/", shown(name))
-        }
-        Some(TlsConfig::Acme(AcmeConfig { identifier: AcmeIdentifier::Address(of), .. })) => {
-            let host = if of.is_ipv6() { format!("[{of}]") } else { of.to_string() };
-            format!("The board for browsers: https://{}/", shown(&host))
-        }
-        Some(TlsConfig::Files(_)) => {
-            format!(
-                "The board for browsers: https:// with a name of your certificate, at port {port} of this computer."
-            )
-        }
-        None if address.ip().is_unspecified() => {
-            format!(
-                "The board for browsers: http://localhost:{port}/ here, and port {port} of this computer elsewhere."
-            )
-        }
-        None => format!("The board for browsers: http://{address}/"),
-    }
 }
 
 /// The validity of invitations that were given out before, in words.
