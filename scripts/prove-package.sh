@@ -2,7 +2,8 @@
 # Shows that the package of the server does what docs/host-on-a-vps.md says: scripts/prove-package.sh [server.deb [newer.deb]].
 # In a bare Debian (debootstrap --variant=minbase) nothing is installed but the package and what it depends on; the same tree is then
 # booted with systemd, and what the page says is typed there word by word, while guests come over the network and play an evening to
-# its end: through an upgrade in the middle of a hand, a reboot, a backup and a move; at last the package is removed and purged.
+# its end: through TLS by the ACME server pebble, an upgrade in the middle of a hand, a reboot, a backup and a move; at last the package is
+# removed and purged.
 # As root, with debootstrap, lintian and systemd-container; some minutes, and a gigabyte in target/proof. No part of scripts/test.sh.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/proof.sh"
@@ -131,6 +132,54 @@ service() {
     inside "systemctl show -p MemoryMax -p LimitNOFILE cardroom@friday"
     inside "systemd-analyze security --no-pager cardroom@friday | tail -n 1"
     types Invitations | hide
+}
+
+# An authority of the tree: pebble, with a certificate of its own for 127.0.0.1.
+authority() {
+    installs pebble openssl
+    inside "install -d /var/lib/pebble && cd /var/lib/pebble &&
+        openssl req -x509 -newkey rsa:2048 -nodes -keyout root.key -out root.pem -days 2 -subj /CN=root &&
+        openssl req -newkey rsa:2048 -nodes -keyout key.pem -out request.pem -subj /CN=pebble &&
+        printf 'subjectAltName=IP:127.0.0.1' >names &&
+        openssl x509 -req -in request.pem -CA root.pem -CAkey root.key -CAcreateserial -days 2 -extfile names -out pebble.pem &&
+        install -m 0644 root.pem /etc/cardroom/authority.pem" >"$proof/authority.log" 2>&1 || fail "$(tail -n 5 "$proof/authority.log")"
+    printf '{"pebble":{"listenAddress":"127.0.0.1:14000","certificate":"pebble.pem","privateKey":"key.pem","tlsPort":443,"httpPort":80}}' \
+        >"$tree/var/lib/pebble/config.json"
+    inside "systemd-run --quiet --collect --unit=pebble -E PEBBLE_VA_NOSLEEP=1 -p WorkingDirectory=/var/lib/pebble \
+        /usr/bin/pebble -config config.json"
+}
+
+has_certificate() {
+    inside "journalctl -q -u cardroom@friday --no-pager -o cat | grep 'The certificate for poker.example.org is here' >/dev/null"
+}
+
+# What a browser gets at port 443 by this name: the names of the certificate, and the health of the server.
+looks() {
+    inside "(printf 'GET /health HTTP/1.1\\r\\nHost: poker.example.org\\r\\nConnection: close\\r\\n\\r\\n'; sleep 1) |
+        openssl s_client -connect 127.0.0.1:443 -servername poker.example.org -quiet 2>/dev/null | tail -n 1"
+    inside "openssl s_client -connect 127.0.0.1:443 -servername poker.example.org </dev/null 2>/dev/null |
+        openssl x509 -noout -issuer -ext subjectAltName"
+}
+
+secure() {
+    show "a link that opens with TLS"
+    authority
+    # The lines of the page, with the authority of this tree in place of Let's Encrypt.
+    inside "cp /etc/cardroom/friday.toml /var/tmp/without-tls.toml && printf '%s\n' 'web = \"0.0.0.0:443\"' \
+        'tls = { acme = \"poker.example.org\", directory = \"https://127.0.0.1:14000/dir\", root = \"authority.pem\" }' \
+        >>/etc/cardroom/friday.toml"
+    types "A link that opens with TLS"
+    waits "the certificate" has_certificate
+    looks | tee "$proof/looks.log"
+    grep -q "DNS:poker.example.org" "$proof/looks.log" || fail "the certificate is for another name"
+    grep -qE "^(opening|waiting|playing)" "$proof/looks.log" || fail "no page comes by TLS"
+    inside "systemctl show -p CapabilityBoundingSet -p AmbientCapabilities cardroom@friday"
+    inside "stat -c '%a %U %n' $data/friday/acme.json | grep '^600 cardroom '" || fail "the keys of the certificate are open"
+    # After a restart the certificate is there at once. The rest is shown without TLS.
+    inside "systemctl restart cardroom@friday"
+    looks | grep "DNS:poker.example.org" || fail "the certificate is gone after a restart"
+    inside "systemctl disable --now cardroom@friday.socket && systemctl stop cardroom@friday pebble &&
+        cp /var/tmp/without-tls.toml /etc/cardroom/friday.toml && systemctl start cardroom@friday" 2>/dev/null
 }
 
 come() {
@@ -270,6 +319,7 @@ lint
 make_tree tree
 bare
 service
+secure
 come
 upgrade "${2:-}"
 reboot

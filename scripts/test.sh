@@ -67,6 +67,8 @@ missing_packages() {
     # A browser and its driver.
     command -v chromium >/dev/null || command -v google-chrome >/dev/null || echo chromium
     command -v chromedriver >/dev/null || echo chromium-driver
+    # An authority that issues certificates, and the roots of the others.
+    command -v pebble >/dev/null || echo pebble
     # The second verifier of the fair deal, and the priority of a process.
     command -v python3 >/dev/null || echo python3-minimal
     command -v chrt >/dev/null || echo util-linux

@@ -91,6 +91,14 @@ fn seeds() -> Vec<Vec<u8>> {
     };
     let mut seeds = vec![mark(b'f', &bare(&Config::default())), mark(b'f', &bare(&full))];
     seeds.push(mark(b'f', "seats = 0x10\nplayers = [\"A\", 'B']\nlisten = \":7\"\nbots = 1_0\n"));
+    for tls in [
+        "{ acme = \"poker.example.org\", contact = \"me@example.org\", directory = \"https://ca.example/dir\", root = \"ca.pem\" }",
+        "{ acme = \"[2001:db8::7]\" }",
+        "{ certificate = \"fullchain.pem\", key = \"privkey.pem\" }",
+    ] {
+        let file = format!("web = \"0.0.0.0:443\"\nweb_redirect = \"0.0.0.0:80\"\ntls = {tls}\n");
+        seeds.push(mark(b'f', &file));
+    }
     seeds.extend(cardroom_server::server_loop::console_command::help().lines().map(|line| mark(b'w', line)));
     for line in [
         "kill Bob because \"it touched the muck\"",

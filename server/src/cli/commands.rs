@@ -8,6 +8,7 @@ pub mod direct;
 pub mod evenings;
 pub mod export;
 pub mod host;
+mod host_web;
 pub mod house;
 pub mod invite;
 pub mod log;

@@ -228,6 +228,11 @@ const FILES: &[Entry] = &[
         "identity.pem",
         "In the data folder: the key of the server. Keep it as a password: whoever has it can pass for the server.",
     ),
+    (
+        "acme.json",
+        "In the data folder, with `tls = { acme = ... }`: the account, the order and the certificate of the web, with their keys. \
+         If it is lost the server gets a new certificate.",
+    ),
 ];
 
 /// The files around a tournament file.

@@ -99,6 +99,14 @@ pub fn web_address(text: &str) -> Result<WebListenAddress, String> {
     })
 }
 
+/// Reads the address at which plain HTTP is redirected.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn redirect_address(text: &str) -> Result<SocketAddr, String> {
+    text.trim().parse().map_err(|_| format!("`{text}` is no address: write ADDR:PORT like 0.0.0.0:80 or [::]:80"))
+}
+
 /// Reads the address of a proxy.
 ///
 /// # Errors

@@ -4,12 +4,14 @@ pub mod presets;
 
 mod field_values;
 mod tournament_file_writer;
+mod web_tls;
 
 pub use field_values::{
     MAX_TITLE_LETTERS, after, both_called, broadcast_delay, check_in, check_in_word, host_name, listen_address,
-    proxy_address, public_address, shown, title, web_address,
+    proxy_address, public_address, redirect_address, shown, title, web_address,
 };
 pub use tournament_file_writer::FileField;
+pub use web_tls::{AcmeConfig, AcmeIdentifier, CertificatePaths, LETS_ENCRYPT, TlsConfig};
 
 use crate::game::live_game::CheckInMethod;
 use crate::host_machine::addresses::split;
@@ -88,6 +90,10 @@ pub struct Config {
     pub web_proxy: Option<IpAddr>,
     /// True if seats are given over plain HTTP to public addresses, where others on the way can read their cards.
     pub web_insecure: bool,
+    /// The source of the certificate of the web. `None` if the web speaks plain HTTP.
+    pub tls: Option<TlsConfig>,
+    /// The address at which plain HTTP is redirected to the web with TLS. `None` for no such address.
+    pub web_redirect: Option<SocketAddr>,
     /// The delay in seconds of the broadcast with all cards, in [`BROADCAST_DELAYS_S`]. `None` without a
     /// broadcast.
     pub broadcast_delay_s: Option<u32>,
@@ -161,6 +167,8 @@ impl Default for Config {
             web_names: Vec::new(),
             web_proxy: None,
             web_insecure: false,
+            tls: None,
+            web_redirect: None,
             broadcast_delay_s: None,
         }
     }
@@ -224,6 +232,10 @@ impl Config {
             );
             reader.mistakes.push(ConfigError { line, field: Some(field.to_owned()), why });
         }
+        if let Some((field, why)) = config.tls_conflict().filter(|_| reader.mistakes.is_empty()) {
+            let line = table.get_ref().get_key_value(field).map_or(1, |(key, _)| reader.line(key.span().start));
+            reader.mistakes.push(ConfigError { line, field: Some(field.to_owned()), why });
+        }
         reader.mistakes.sort_by_key(|mistake| mistake.line);
         if reader.mistakes.is_empty() { Ok(config) } else { Err(reader.mistakes) }
     }
@@ -242,13 +254,44 @@ impl Config {
                 there.clone_into(wanted);
             }
         }
+        if let Some(tls) = &mut self.tls {
+            tls.resolve_paths(folder);
+        }
         self
     }
 
-    /// The names that browsers may use for the web: those that the host gave, and that in the invitations.
+    /// The field of TLS that the address of the web contradicts, and the reason.
+    fn tls_conflict(&self) -> Option<(&'static str, String)> {
+        let web = match self.web {
+            WebListenAddress::At(address) => Some(address),
+            WebListenAddress::Here | WebListenAddress::Off => None,
+        };
+        match (self.web_redirect, &self.tls) {
+            (_, Some(_)) if web.is_none() => {
+                Some(("tls", "TLS needs an address that browsers reach: add web = \"0.0.0.0:443\"".to_owned()))
+            }
+            (Some(_), None) => Some((
+                "web_redirect",
+                "there is nothing to redirect to without TLS: add tls, or leave it out".to_owned(),
+            )),
+            (Some(redirect), Some(_)) if web.is_some_and(|web| web.port() == redirect.port()) => {
+                let port = redirect.port();
+                Some(("web_redirect", format!("port {port} is that of web: choose another port, like \"0.0.0.0:80\"")))
+            }
+            _ => None,
+        }
+    }
+
+    /// The names that browsers may use for the web: those that the host gave, that in the invitations, and that of the
+    /// certificate.
     pub fn address_names(&self) -> AllowedHostNames {
         let public = self.public.as_deref().map(|public| split(public).0);
-        AllowedHostNames::new(self.web_names.iter().map(String::as_str).chain(public.as_deref()))
+        let certified = match &self.tls {
+            Some(TlsConfig::Acme(acme)) => Some(acme.identifier.to_string()),
+            Some(TlsConfig::Files(_)) | None => None,
+        };
+        let names = self.web_names.iter().map(String::as_str).chain(public.as_deref()).chain(certified.as_deref());
+        AllowedHostNames::new(names)
     }
 
     /// The time between hands.
@@ -276,12 +319,14 @@ impl Config {
             "web" => self.web = web_address(text_of(value)?)?,
             "web_names" => self.web_names = web_names(value.get_ref())?,
             "web_proxy" => self.web_proxy = Some(proxy_address(text_of(value)?)?),
+            "tls" => self.tls = Some(TlsConfig::read(value.get_ref())?),
+            "web_redirect" => self.web_redirect = Some(redirect_address(text_of(value)?)?),
             "web_insecure" => self.web_insecure = boolean(value.get_ref())?,
             "broadcast" => self.broadcast_delay_s = Some(broadcast(value.get_ref())?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     pause, run_out, players, check_in, show_invitations, after, web, web_names, web_proxy, \
-                     web_insecure and broadcast are allowed"
+                     pause, run_out, players, check_in, show_invitations, after, web, web_names, web_proxy, tls, \
+                     web_redirect, web_insecure and broadcast are allowed"
                     .to_owned());
             }
         }

@@ -36,12 +36,23 @@ fn what_is_written_is_read_back() {
         web_names: vec!["board.example.org".to_owned(), "wall.example.org".to_owned()],
         web_proxy: Some("2001:db8::7".parse().unwrap()),
         web_insecure: true,
+        tls: Some(TlsConfig::Acme(AcmeConfig {
+            identifier: AcmeIdentifier::Name("poker.example.org".to_owned()),
+            contact: Some("me@example.org".to_owned()),
+            directory: Some("https://ca.example.org/directory".to_owned()),
+            root: Some("ca \"root\".pem".into()),
+        })),
+        web_redirect: Some("[::]:80".parse().unwrap()),
         broadcast_delay_s: Some(5_400),
     };
     assert_eq!(Config::read(&config.write()), Ok(config));
     assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
     let off = Config { web: WebListenAddress::Off, ..Config::default() };
     assert_eq!(Config::read(&off.write()), Ok(off));
+    let paths = CertificatePaths { certificate: "fullchain.pem".into(), key: "privkey.pem".into() };
+    let web = WebListenAddress::At("0.0.0.0:443".parse().unwrap());
+    let own = Config { web, tls: Some(TlsConfig::Files(paths)), ..Config::default() };
+    assert_eq!(Config::read(&own.write()), Ok(own));
 }
 
 #[test]
@@ -82,8 +93,8 @@ fn all_mistakes_are_told_at_once_with_line_and_field() {
             "friday.toml:2: seats: write a whole number from 2 to 500",
             "friday.toml:3: bots: write a whole number from 0 to 500",
             "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-             start_in, pause, run_out, players, check_in, show_invitations, after, web, web_names, web_proxy, web_insecure and broadcast \
-             are allowed",
+             start_in, pause, run_out, players, check_in, show_invitations, after, web, web_names, web_proxy, tls, web_redirect, \
+             web_insecure and broadcast are allowed",
             "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
             "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \
              poker.example.org:7777, IPv6 in brackets",

@@ -134,6 +134,22 @@ impl Config {
                 .map_or_else(|| "# web_proxy = \"10.0.0.2\"".to_owned(), |proxy| format!("web_proxy = \"{proxy}\"")),
         );
         field(
+            "TLS for browsers, without a proxy: { acme = \"NAME or ADDRESS\" } gets a certificate from Let's Encrypt by itself, \
+             whose terms you accept with it, and { certificate = \"FILE\", key = \"FILE\" } uses yours. Needs `web`, at port 443 \
+             for acme. `contact` is a mail address; `directory` and `root` name another authority.",
+            self.tls.as_ref().map_or_else(
+                || "# tls = { acme = \"poker.example.org\", contact = \"me@example.org\" }".to_owned(),
+                |tls| format!("tls = {}", tls.written(quoted)),
+            ),
+        );
+        field(
+            "Where browsers that come without TLS are sent on to `web`.",
+            self.web_redirect.map_or_else(
+                || "# web_redirect = \"0.0.0.0:80\"".to_owned(),
+                |address| format!("web_redirect = \"{address}\""),
+            ),
+        );
+        field(
             "Whether guests may play in their browsers over plain HTTP from public addresses. Others on the way can then read their \
              cards.",
             if self.web_insecure { "web_insecure = true" } else { "# web_insecure = true" }.to_owned(),

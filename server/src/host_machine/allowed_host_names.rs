@@ -24,6 +24,13 @@ impl AllowedHostNames {
         Self(names.into_iter().map(plain).collect())
     }
 
+    /// Allows further names.
+    #[must_use]
+    pub fn with<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Self {
+        self.0.extend(names.into_iter().map(plain));
+        self
+    }
+
     /// Returns whether a browser may use this `Host`: an address, a name without a dot, a name of a private
     /// network, or one of the list.
     pub fn allows(&self, host: &str) -> bool {

@@ -7,6 +7,8 @@ pub mod disk_reserve;
 #[cfg(feature = "command-line")]
 pub mod folder_walk;
 #[cfg(feature = "command-line")]
+pub mod inherited_sockets;
+#[cfg(feature = "command-line")]
 pub(crate) mod memory_check;
 pub mod open_file_limit;
 pub mod private_files;

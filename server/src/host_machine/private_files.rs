@@ -297,14 +297,16 @@ pub fn quoted(word: &str) -> String {
 /// together.
 pub const KEY_FILE: &str = "identity.pem";
 
+/// The file with the account, the order and the certificate of the web by ACME, and their keys.
+pub const ACME_FILE: &str = "acme.json";
+
 /// The file with the history of the `direct` prompt.
 pub const DIRECT_HISTORY: &str = "direct.history";
 
 /// Returns whether a file of this name belongs to the server.
 #[cfg(unix)]
 fn is_ours(name: &str) -> bool {
-    ["in-use", RESERVE].contains(&name)
-        || name == DIRECT_HISTORY
+    ["in-use", RESERVE, ACME_FILE, DIRECT_HISTORY].contains(&name)
         || ["evening-", KEY, DRAFT].iter().any(|front| name.starts_with(front))
 }
 
@@ -402,12 +404,12 @@ mod tests {
     fn a_folder_that_others_could_read_is_named_and_mended_with_its_files() {
         let folder = TempDir::new().unwrap();
         open_up(folder.path(), 0o755);
-        for name in ["evening-0001.cardroom", "evening-0001.cardroom-wal", "identity.pem", DIRECT_HISTORY] {
+        for name in ["evening-0001.cardroom", "evening-0001.cardroom-wal", "identity.pem", DIRECT_HISTORY, ACME_FILE] {
             fs::write(folder.path().join(name), "").unwrap();
             open_up(&folder.path().join(name), 0o644);
         }
         let remarks = secure_folder(folder.path(), FolderOwner::Own).unwrap().join("\n");
-        assert!(remarks.contains("4 files") && remarks.contains("mode 755"), "{remarks}");
+        assert!(remarks.contains("5 files") && remarks.contains("mode 755"), "{remarks}");
         assert!(remarks.contains("identity.pem, the key of your house, was among them"), "{remarks}");
         assert_eq!(mode(folder.path()), 0o700);
         assert_eq!(mode(&folder.path().join("evening-0001.cardroom-wal")), 0o600);

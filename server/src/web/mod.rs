@@ -5,9 +5,11 @@
 
 pub mod fuzz_entry_points;
 
+mod admission;
 mod archive_cache;
 mod assets;
 mod broadcast;
+mod byte_stream;
 mod health;
 mod idle_timeout;
 mod ip_limit;
@@ -18,6 +20,8 @@ mod page_layout;
 mod page_options;
 mod page_visitor;
 mod pages;
+mod redirect;
+mod request_scheme;
 mod routes;
 mod seat;
 mod snapshot;
@@ -26,9 +30,13 @@ mod snapshot_feed;
 mod snapshot_source;
 #[cfg(test)]
 mod tests;
+mod tls;
+mod web_limits;
 
-pub use listener::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS, Web};
+pub use listener::{Web, WebSetup};
 pub use snapshot::{
     BotStatus, Entrant, Entrants, HandForHandState, SeatCount, Snapshot, TableSnapshot, TimeLeft, WaitReason,
 };
 pub use snapshot_feed::{Feed, FeedUpdate, RecordState};
+pub use tls::TlsSetup;
+pub use web_limits::{MAX_CONNECTIONS, MAX_OF_ONE_ADDRESS};

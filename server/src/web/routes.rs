@@ -112,7 +112,7 @@ pub(super) fn router(shown: PageChannels) -> Router {
         .route("/", get(page))
         .route("/{*page}", get(page))
         .method_not_allowed_fallback(not_asked_so)
-        .layer(from_fn_with_state(shown.clone(), by_name))
+        .layer(from_fn_with_state(shown.clone(), allow_by_name))
         .with_state(shown)
 }
 
@@ -275,13 +275,17 @@ async fn metrics(State(shown): RouteState) -> Response {
 }
 
 /// Answers only requests for an allowed host name. A browser always sends the name.
-async fn by_name(State(shown): RouteState, request: Request, next: Next) -> Response {
+pub(super) async fn allow_by_name(State(shown): RouteState, request: Request, next: Next) -> Response {
     let mut hosts = request.headers().get_all(HOST).iter();
     if hosts.all(|host| host.to_str().is_ok_and(|host| shown.names.allows(host))) {
         return next.run(request).await;
     }
-    let asked = PageRequest::of(request.uri(), request.headers());
-    in_words(&asked, StatusCode::MISDIRECTED_REQUEST, &Message::new("web-error-name"))
+    refuse_name(request.uri(), request.headers())
+}
+
+/// The refusal of a request for another host name.
+pub(super) fn refuse_name(uri: &Uri, headers: &HeaderMap) -> Response {
+    in_words(&PageRequest::of(uri, headers), StatusCode::MISDIRECTED_REQUEST, &Message::new("web-error-name"))
 }
 
 async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {

@@ -7,12 +7,13 @@ use cardroom_server::game::live_game::{CheckInMethod, EventConfig};
 use cardroom_server::game::session_folder::SessionStore;
 use cardroom_server::host_machine::allowed_host_names::AllowedHostNames;
 use cardroom_server::host_machine::date::Date;
+use cardroom_server::host_machine::inherited_sockets::InheritedSockets;
 use cardroom_server::journal::Consent;
 use cardroom_server::network::Listeners;
 use cardroom_server::server_loop::hosting::{self, SessionChoice};
 use cardroom_server::server_loop::server_handle::ServerHandle;
 use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
-use cardroom_server::web::Web;
+use cardroom_server::web::{Web, WebSetup};
 use cardroom_shared::command::Name;
 use cardroom_shared::pace::Pace;
 use cardroom_shared::protocol::Role;
@@ -89,7 +90,11 @@ impl House {
     }
 
     fn run(folder: Arc<TempDir>, mut server: Server, invited: BTreeMap<String, (InvitationNo, Invitation)>) -> Self {
-        let web = Web::open("127.0.0.1:0".parse().unwrap(), AllowedHostNames::default(), None).unwrap();
+        let web = Web::open(
+            WebSetup::plain("127.0.0.1:0".parse().unwrap(), AllowedHostNames::default(), None),
+            &mut InheritedSockets::none(),
+        )
+        .unwrap();
         server.show_to(web.feed());
         let handle = server.notifier();
         let running = std::thread::spawn(move || {

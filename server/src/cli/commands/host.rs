@@ -3,9 +3,10 @@
 use crate::agones::{AgonesHooks, AgonesOption};
 use crate::cli::commands::CommandOutcome;
 use crate::cli::commands::config_mismatch::{self, ConfigPart};
+use crate::cli::commands::host_web;
 use crate::cli::logging::{LogFormat, Logs, StoryLog};
 use crate::cli::terminal_writer::say;
-use crate::config::{self, Config, DEFAULT_WEB_PORT, PrintedInvitations, SessionEndAction, WebListenAddress};
+use crate::config::{self, Config, PrintedInvitations, SessionEndAction, WebListenAddress};
 use crate::game::console_story::{Detail, grouped_chips};
 use crate::game::live_game::EventConfig;
 use crate::game::session_folder::{self, SessionStore};
@@ -247,7 +248,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<CommandOutcome> {
 fn play(args: &Args, config: &Config, story: &StoryLog) -> anyhow::Result<CommandOutcome> {
     let mut wanted = args.wanted(config.after.unwrap_or_default());
     let mut open: Option<CurrentServer> = None;
-    let web = open_web(config)?;
+    let web = host_web::open(config, story, || Ok((data_folder(args)?, args.owner())))?;
     if let Some(web) = web.as_ref().filter(|_| config.web_insecure) {
         web.allow_open_seats();
     }
@@ -304,25 +305,9 @@ fn listen(notifier: ServerHandle) -> anyhow::Result<CurrentServer> {
     Ok(open)
 }
 
-/// Opens the web, unless it is off. It shows one session after the other. Without a named port it uses
-/// another free port if necessary, and a session is played even without the web.
-fn open_web(config: &Config) -> anyhow::Result<Option<Web>> {
-    let (names, proxy) = (config.address_names(), config.web_proxy);
-    match config.web {
-        WebListenAddress::Off => Ok(None),
-        WebListenAddress::At(address) => {
-            let advice =
-                || format!("browsers can't be served at {address}: choose another with --web ADDR:PORT, or --web off");
-            Web::open(address, names, proxy).map(Some).with_context(advice)
-        }
-        WebListenAddress::Here => match Web::open_here(DEFAULT_WEB_PORT, names, proxy) {
-            Ok(web) => Ok(Some(web)),
-            Err(why) => {
-                tracing::warn!("the web server did not start, and the session is played without it: {why:#}");
-                Ok(None)
-            }
-        },
-    }
+/// The folder of the records.
+fn data_folder(args: &Args) -> anyhow::Result<PathBuf> {
+    args.data.clone().map_or_else(session_folder::default_folder, Ok)
 }
 
 /// The interfaces to the outside besides the guests.
@@ -342,7 +327,7 @@ fn open_house(
     outside: Outside<'_>,
 ) -> anyhow::Result<Server> {
     let say = |line: &str| story.write_line_blocking(line);
-    let folder = args.data.clone().map_or_else(session_folder::default_folder, Ok)?;
+    let folder = data_folder(args)?;
     let evenings = SessionStore::lock_as(&folder, args.owner())?;
     evenings.remarks().iter().for_each(|remark| say(remark));
     // The listeners open first, so that no session begins that nobody can reach.
@@ -382,7 +367,7 @@ fn open_house(
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     if let Some(web) = outside.web {
         live.show_to(web.feed());
-        say(&board_at(web.address()));
+        say(&host_web::board_at(web.address(), config.tls.as_ref()));
     }
     let old = in_words(live.old_invitations(), live.addresses());
     let tournament = live.evening().tournament();
@@ -416,17 +401,6 @@ fn open_house(
         ));
     }
     Ok(live)
-}
-
-/// The address of the board for browsers, in words.
-fn board_at(address: SocketAddr) -> String {
-    let port = address.port();
-    if address.ip().is_unspecified() {
-        return format!(
-            "The board for browsers: http://localhost:{port}/ here, and port {port} of this computer elsewhere."
-        );
-    }
-    format!("The board for browsers: http://{address}/")
 }
 
 /// The validity of invitations that were given out before, in words.

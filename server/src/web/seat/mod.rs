@@ -21,6 +21,6 @@ mod seat_update;
 mod tests;
 
 pub(super) use request_security::ConnectionFacts;
-pub(super) use seat_cookie::{CookieKey, LineSecurity};
+pub(super) use seat_cookie::CookieKey;
 pub(super) use seat_office::{SeatHouse, SeatOffice};
 pub(super) use seat_routes::routes;

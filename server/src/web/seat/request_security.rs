@@ -1,25 +1,22 @@
 //! The security of a seat's requests: their line, their origin, and the policy of their pages.
 
-use super::seat_cookie::LineSecurity;
 use super::seat_office::SeatOffice;
 use crate::host_machine::addresses::is_public;
 use crate::web::ip_limit::{RequestOrigin, for_whom};
+use crate::web::request_scheme::RequestScheme;
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue};
 use std::any::Any;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// The scheme under which a proxy was asked.
-const PROXIED_SCHEME: &str = "x-forwarded-proto";
-
 /// The facts about the connection of a request.
 #[derive(Clone)]
 pub(in crate::web) struct ConnectionFacts {
     /// The address at the other end.
     pub(in crate::web) peer: IpAddr,
-    /// The security of the line to that address.
-    pub(in crate::web) security: LineSecurity,
+    /// True if the connection to that address has TLS.
+    pub(in crate::web) is_tls: bool,
     /// The place of the connection. Whoever holds it keeps the place.
     pub(in crate::web) place: Arc<dyn Any + Send + Sync>,
 }
@@ -29,24 +26,21 @@ pub(in crate::web) struct ConnectionFacts {
 pub(super) struct RequestLine {
     /// The address of the browser.
     pub(super) address: IpAddr,
-    /// The security of the line from the browser.
-    pub(super) security: LineSecurity,
+    /// The scheme by which the browser sent the request.
+    pub(super) scheme: RequestScheme,
 }
 
 impl RequestLine {
     /// The line of a request. A trusted proxy names the address of the browser, and the scheme that it used.
     pub(super) fn of(facts: &ConnectionFacts, origin: RequestOrigin, headers: &HeaderMap) -> Self {
         let proxied = Some(headers).filter(|_| origin == RequestOrigin::ForOthers).and_then(for_whom);
-        let Some(address) = proxied else { return Self { address: facts.peer, security: facts.security } };
-        let scheme = headers.get_all(PROXIED_SCHEME).iter().next_back().and_then(|told| told.to_str().ok());
-        let is_https = scheme.and_then(|told| told.rsplit(',').next()).is_some_and(|told| told.trim() == "https");
-        let security = if is_https { LineSecurity::Encrypted } else { LineSecurity::Open };
-        Self { address, security }
+        let scheme = RequestScheme::of(facts.is_tls, origin, headers);
+        Self { address: proxied.unwrap_or(facts.peer), scheme }
     }
 
     /// Returns whether a seat may be given over this line: it is encrypted, private, or the host allows it.
     pub(super) fn is_allowed(self, office: &SeatOffice) -> bool {
-        self.security == LineSecurity::Encrypted || !is_public(self.address) || office.allows_open_lines()
+        self.scheme == RequestScheme::Https || !is_public(self.address) || office.allows_open_lines()
     }
 }
 
@@ -121,11 +115,7 @@ mod tests {
     #[test]
     fn an_open_line_is_for_private_addresses_unless_the_host_allows_it() {
         let office = SeatOffice::new();
-        let facts = |peer: &str| ConnectionFacts {
-            peer: peer.parse().unwrap(),
-            security: LineSecurity::Open,
-            place: Arc::new(()),
-        };
+        let facts = |peer: &str| ConnectionFacts { peer: peer.parse().unwrap(), is_tls: false, place: Arc::new(()) };
         let line =
             |peer: &str, origin, pairs: &[(&'static str, &str)]| RequestLine::of(&facts(peer), origin, &headers(pairs));
         for private in ["127.0.0.1", "192.168.1.7", "10.0.0.3", "::1", "fd00::1"] {

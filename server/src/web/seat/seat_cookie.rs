@@ -3,6 +3,7 @@
 
 use crate::game::invitations::Invitations;
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use crate::web::request_scheme::RequestScheme;
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 use base64::Engine;
@@ -23,15 +24,6 @@ pub(in crate::web) struct CookieKey {
     name: String,
 }
 
-/// The line over which a cookie came.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::web) enum LineSecurity {
-    /// TLS, here or at a trusted proxy.
-    Encrypted,
-    /// Plain HTTP.
-    Open,
-}
-
 impl CookieKey {
     /// The key of a server. Two servers at one host have different names of cookies.
     pub(in crate::web) fn new(secret: &[u8; 32], fingerprint: Fingerprint) -> Self {
@@ -45,14 +37,14 @@ impl CookieKey {
     }
 
     /// The `Set-Cookie` header for this guest.
-    pub(super) fn written(&self, guest: &InvitedGuest, security: LineSecurity) -> String {
+    pub(super) fn written(&self, guest: &InvitedGuest, scheme: RequestScheme) -> String {
         let code = URL_SAFE_NO_PAD.encode(hmac::sign(&self.key, &Self::message(guest)));
-        format!("{}; Max-Age={MAX_AGE_S}{}", self.named(&format!("{}.{code}", guest.number.0)), secure(security))
+        format!("{}; Max-Age={MAX_AGE_S}{}", self.named(&format!("{}.{code}", guest.number.0)), secure(scheme))
     }
 
     /// The `Set-Cookie` header that removes the cookie.
-    pub(super) fn removed(&self, security: LineSecurity) -> String {
-        format!("{}; Max-Age=0{}", self.named(""), secure(security))
+    pub(super) fn removed(&self, scheme: RequestScheme) -> String {
+        format!("{}; Max-Age=0{}", self.named(""), secure(scheme))
     }
 
     fn named(&self, value: &str) -> String {
@@ -77,10 +69,10 @@ impl CookieKey {
     }
 }
 
-fn secure(security: LineSecurity) -> &'static str {
-    match security {
-        LineSecurity::Encrypted => "; Secure",
-        LineSecurity::Open => "",
+fn secure(scheme: RequestScheme) -> &'static str {
+    match scheme {
+        RequestScheme::Https => "; Secure",
+        RequestScheme::Http => "",
     }
 }
 
@@ -116,9 +108,9 @@ mod tests {
     #[test]
     fn a_cookie_is_good_for_its_invitation_and_outlives_a_restart() {
         let list = list(&[1, 2]);
-        let cookie = key(1).written(&first(&list), LineSecurity::Encrypted);
+        let cookie = key(1).written(&first(&list), RequestScheme::Https);
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.ends_with("; Secure"));
-        assert!(!key(1).written(&first(&list), LineSecurity::Open).contains("Secure"));
+        assert!(!key(1).written(&first(&list), RequestScheme::Http).contains("Secure"));
         // Another key object of the same secret: the server was started again.
         assert_eq!(key(1).guest(&sent(&cookie), &list), Some(first(&list)));
         assert_eq!(key(2).guest(&sent(&cookie), &list), None, "another house");
@@ -127,7 +119,7 @@ mod tests {
     #[test]
     fn a_revoked_or_renewed_invitation_ends_its_cookie() {
         let before = list(&[1, 2]);
-        let cookie = key(1).written(&first(&before), LineSecurity::Open);
+        let cookie = key(1).written(&first(&before), RequestScheme::Http);
         assert_eq!(key(1).guest(&sent(&cookie), &list(&[3, 2])), None, "it was renewed");
         let revoked = Invitations::from_list(vec![InvitedGuest { revoked: true, ..first(&before) }]);
         assert_eq!(key(1).guest(&sent(&cookie), &revoked), None);
@@ -137,7 +129,7 @@ mod tests {
     #[test]
     fn a_changed_cookie_is_none() {
         let list = list(&[1, 2]);
-        let cookie = key(1).written(&first(&list), LineSecurity::Open);
+        let cookie = key(1).written(&first(&list), RequestScheme::Http);
         let value = cookie.split(';').next().unwrap().to_owned();
         let (name, value) = value.split_once('=').unwrap();
         let (_, code) = value.split_once('.').unwrap();

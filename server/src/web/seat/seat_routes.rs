@@ -2,7 +2,6 @@
 
 use super::entry_page;
 use super::request_security::{ConnectionFacts, RequestLine, is_of_own_page, policy};
-use super::seat_cookie::LineSecurity;
 use super::seat_frame;
 use super::seat_office::{SeatHouse, SeatOffice};
 use super::seat_parts::{PageShape, SeatScene};
@@ -11,6 +10,7 @@ use super::seat_socket::{self, SeatReader};
 use crate::journal::invited_guest::InvitedGuest;
 use crate::web::ip_limit::{IpSlot, RequestOrigin};
 use crate::web::page_visitor::PageReader;
+use crate::web::request_scheme::RequestScheme;
 use crate::web::routes::{PageChannels, PageRequest, answer, set};
 use axum::Router;
 use axum::body::Bytes;
@@ -135,7 +135,7 @@ async fn page(
         return visit.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening");
     };
     let Some(guest) = visit.guest(&house) else {
-        let is_open = visit.line.security == LineSecurity::Open;
+        let is_open = visit.line.scheme == RequestScheme::Http;
         let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, None, is_open);
         return visit.page(StatusCode::OK, page);
     };
@@ -183,7 +183,7 @@ async fn enter(
     };
     let pasted = field(&form, "invitation").unwrap_or_default();
     let wrong = |status, why: Message| {
-        let is_open = visit.line.security == LineSecurity::Open;
+        let is_open = visit.line.scheme == RequestScheme::Http;
         let snapshot = shown.live.newest();
         let page = entry_page::entry(&visit.reader(), snapshot.as_deref(), visit.asked.chosen, Some(&why), is_open);
         visit.page(status, page)
@@ -194,7 +194,7 @@ async fn enter(
     let holder = house.guests.lock().holder(&invitation.secret).cloned();
     match holder {
         Ok(guest) if guest.role == Role::Spectator => visit.to("/tables", None),
-        Ok(guest) => visit.to("/seat", Some(house.key.written(&guest, visit.line.security))),
+        Ok(guest) => visit.to("/seat", Some(house.key.written(&guest, visit.line.scheme))),
         Err(_) if !visit.office.may_fail(visit.line.address) => {
             wrong(StatusCode::TOO_MANY_REQUESTS, Message::new("web-seat-too-often"))
         }
@@ -322,7 +322,7 @@ async fn out(
     if let Some(refused) = visit.foreign() {
         return refused;
     }
-    let removed = visit.office.house().map(|house| house.key.removed(visit.line.security));
+    let removed = visit.office.house().map(|house| house.key.removed(visit.line.scheme));
     visit.to("/seat", removed)
 }
 

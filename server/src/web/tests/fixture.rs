@@ -7,9 +7,11 @@ use crate::host_machine::allowed_host_names::AllowedHostNames;
 use crate::journal::Journal;
 use crate::session::Session;
 use crate::web::ip_limit::TrustedProxy;
-use crate::web::listener::{WebLimits, WebTimeouts};
+use crate::web::listener::WebListeners;
 use crate::web::page_visitor::without_clocks;
 use crate::web::snapshot_clock::WebClock;
+use crate::web::tls::HandshakeLimits;
+use crate::web::web_limits::{WebLimits, WebTimeouts};
 use crate::web::{Feed, FeedUpdate, RecordState, Web};
 use cardroom_shared::command::{DeskRequest, Name};
 use cardroom_shared::pace::Pace;
@@ -19,7 +21,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use cardroom_shuffle::Shuffler;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -67,14 +69,18 @@ pub(in crate::web) fn evening(folder: &TempDir, sheet: &EventConfig, guests: &[&
 /// Limits with these numbers of browsers. The timeouts are so long that no test reaches them.
 pub(in crate::web) fn limits(most: usize, of_one: usize, proxy: TrustedProxy) -> WebLimits {
     let long = Duration::from_hours(1);
-    WebLimits { most, of_one, proxy, times: WebTimeouts { asking: long, turning_away: long, gap: Duration::ZERO } }
+    let handshakes = HandshakeLimits { most, of_one, time: long };
+    let times = WebTimeouts { asking: long, turning_away: long, gap: Duration::ZERO };
+    WebLimits { most, of_one, proxy, handshakes, times }
 }
 
 /// A web whose clock is stopped.
 pub(in crate::web) fn open_web(limits: WebLimits) -> Web {
+    let web = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     Web::open_for(
-        SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        WebListeners { web, redirect: None },
         AllowedHostNames::default(),
+        None,
         limits,
         WebClock::At(Instant::now()),
     )

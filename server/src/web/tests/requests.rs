@@ -2,8 +2,9 @@
 
 use super::fixture::{HttpAnswer, WebFixture, ask, limits, line, open_web, wait_until};
 use crate::host_machine::allowed_host_names::AllowedHostNames;
+use crate::host_machine::inherited_sockets::InheritedSockets;
 use crate::web::ip_limit::TrustedProxy;
-use crate::web::{FeedUpdate, RecordState, Web};
+use crate::web::{FeedUpdate, RecordState, Web, WebSetup};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 
@@ -241,18 +242,23 @@ fn before_an_evening_is_open_pages_say_so() {
 #[test]
 fn an_address_is_taken_while_the_web_is_open_and_free_afterwards() {
     // No other program of this computer uses this address, so that none takes the port in between.
-    let web = Web::open(SocketAddr::from((Ipv4Addr::new(127, 0, 7, 7), 0)), AllowedHostNames::default(), None).unwrap();
+    let open = |address| {
+        let setup = WebSetup::plain(address, AllowedHostNames::default(), None);
+        Web::open(setup, &mut InheritedSockets::none())
+    };
+    let web = open(SocketAddr::from((Ipv4Addr::new(127, 0, 7, 7), 0))).unwrap();
     let address = web.address();
-    assert!(Web::open(address, AllowedHostNames::default(), None).is_err());
+    let why = open(address).unwrap_err().to_string();
+    assert!(why.contains("another program has this port"), "{why}");
     drop(web);
-    assert_eq!(Web::open(address, AllowedHostNames::default(), None).unwrap().address(), address);
+    assert_eq!(open(address).unwrap().address(), address);
 }
 
 #[test]
 fn a_web_whose_port_is_taken_opens_at_another_port_of_this_computer() {
     let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let taken = other.local_addr().unwrap().port();
-    let web = Web::open_here(taken, AllowedHostNames::default(), None).unwrap();
+    let web = Web::open_here(taken, &AllowedHostNames::default(), None).unwrap();
     assert!(web.address().ip().is_loopback() && web.address().port() != taken, "{}", web.address());
     let answer = ask(web.address(), "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     assert_eq!(answer.body, "opening\n");
