@@ -17,7 +17,7 @@ pub mod transport;
 pub use capacity::{MAX_PLACES, SPARE_LINES, places_for};
 pub use listeners::Listeners;
 pub(crate) use listeners::reachable;
-pub use seat_lines::{MAX_SEAT_QUEUE, MAX_UNREAD, QueueBell, ReceivedMessages, RefusedSeatMessage, SeatLine};
+pub use seat_lines::{MAX_SEAT_QUEUE, MAX_UNREAD, QueueBell, ReceivedMessages, RefusedSeatMessage, SeatConnection};
 
 use crate::host_machine::threads;
 use crate::journal::invited_guest::InvitedGuest;
@@ -178,7 +178,7 @@ impl SeatEntrance {
         invited: &InvitedGuest,
         told: Option<ResumePoint>,
         bell: QueueBell,
-    ) -> anyhow::Result<Option<SeatLine>> {
+    ) -> anyhow::Result<Option<SeatConnection>> {
         let (connection, guest) = self.mint.admit(invited, told)?;
         let to_loop = self.to_loop.clone();
         // A full queue means that the loop is awake, and it looks at the seats at every iteration.

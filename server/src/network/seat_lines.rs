@@ -75,7 +75,7 @@ impl SeatLines {
         guest: ConnectedGuest,
         bell: QueueBell,
         loop_bell: QueueBell,
-    ) -> Option<SeatLine> {
+    ) -> Option<SeatConnection> {
         let mut table = self.lock();
         if !places(&table.places).has_one_for(guest.person, guest.role) {
             return None;
@@ -94,7 +94,7 @@ impl SeatLines {
         table.events.push(NetworkEvent::Came { connection, guest });
         drop(table);
         loop_bell();
-        Some(SeatLine { connection, lines: self.clone(), loop_bell })
+        Some(SeatConnection { connection, lines: self.clone(), loop_bell })
     }
 
     /// Takes the events since the last call.
@@ -214,19 +214,19 @@ impl SeatQueue {
 }
 
 /// The line of one seat. Dropping it closes the line.
-pub struct SeatLine {
+pub struct SeatConnection {
     connection: ConnectionNo,
     lines: SeatLines,
     loop_bell: QueueBell,
 }
 
-impl fmt::Debug for SeatLine {
+impl fmt::Debug for SeatConnection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "SeatLine({})", self.connection)
+        write!(f, "SeatConnection({})", self.connection)
     }
 }
 
-impl SeatLine {
+impl SeatConnection {
     /// The number of the connection.
     pub fn connection(&self) -> ConnectionNo {
         self.connection
@@ -262,7 +262,7 @@ impl SeatLine {
     }
 }
 
-impl Drop for SeatLine {
+impl Drop for SeatConnection {
     fn drop(&mut self) {
         let mut table = self.lines.lock();
         table.end(self.connection, DisconnectReason::Left);

@@ -1,24 +1,22 @@
 //! The routes of the web, and its answers.
 
 use super::assets::{Asset, ICON, SCRIPT, SEAT_SCRIPT, SEAT_STYLE, STYLE};
-use super::broadcast::{BroadcastAccess, WebBroadcast};
-use super::ip_limit::{IpLimit, IpSlot, RequestOrigin, for_whom};
+use super::broadcast::BroadcastAccess;
+use super::ip_limit::{IpSlot, RequestOrigin, for_whom};
 use super::metrics::{self, Metrics};
+use super::page_answer::{answer, set};
 use super::page_cache::{self, PageCache};
+use super::page_channels::PageChannels;
 use super::page_layout::{PageLayout, frame};
-use super::page_options::{PageOptionError, PageOptions, SCALES, accepted};
-use super::page_visitor::{PageChannel, PageReader};
+use super::page_options::{PageOptionError, PageOptions, SCALES};
+use super::page_request::PageRequest;
+use super::page_visitor::PageChannel;
 use super::pages::WebPage;
-use super::seat::{self, SeatOffice};
-use super::snapshot_clock::WebClock;
-use crate::host_machine::allowed_host_names::AllowedHostNames;
+use super::seat::{self};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Extension, Request, State};
-use axum::http::header::{
-    ACCEPT_LANGUAGE, ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, REFERRER_POLICY,
-    RETRY_AFTER, VARY, WWW_AUTHENTICATE, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::http::header::{ALLOW, AUTHORIZATION, CACHE_CONTROL, HOST, RETRY_AFTER, VARY, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
@@ -28,33 +26,9 @@ use futures_util::future::ready;
 use futures_util::stream::{Stream, StreamExt, unfold};
 use maud::html;
 use std::sync::Arc;
-use std::time::Instant;
-
-/// The content security policy: a page may load only from this server.
-const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \
-                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The allowed methods.
 const METHODS: &str = "GET, HEAD";
-
-/// The shared state of all routes.
-#[derive(Clone)]
-pub(super) struct PageChannels {
-    /// The running session.
-    pub(super) live: Arc<PageCache>,
-    /// The delayed session.
-    pub(super) broadcast: Arc<PageCache>,
-    /// The access to the broadcast.
-    pub(super) air: WebBroadcast,
-    /// The host names that browsers may use.
-    pub(super) names: Arc<AllowedHostNames>,
-    /// The live streams of each address.
-    pub(super) crowd: Arc<IpLimit>,
-    /// The clock of the web.
-    pub(super) clock: WebClock,
-    /// The seats in browsers.
-    pub(super) seats: SeatOffice,
-}
 
 /// The reason why a browser is turned away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -295,29 +269,6 @@ async fn not_asked_so(uri: Uri, headers: HeaderMap) -> Response {
     response
 }
 
-/// A request, with the language of its reader.
-pub(super) struct PageRequest {
-    pub(super) chosen: PageOptions,
-    pub(super) language: &'static Language,
-    misread: Option<PageOptionError>,
-}
-
-impl PageRequest {
-    pub(super) fn of(uri: &Uri, headers: &HeaderMap) -> Self {
-        let (chosen, misread) = match PageOptions::read(uri.query().unwrap_or_default()) {
-            Ok(chosen) => (chosen, None),
-            Err(misread) => (PageOptions::default(), Some(misread)),
-        };
-        let header = headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
-        let language = chosen.language.or_else(|| accepted(header.unwrap_or_default()));
-        Self { chosen, language: language.unwrap_or_else(Language::english), misread }
-    }
-
-    pub(super) fn reader(&self) -> PageReader {
-        PageReader::new(self.language, Instant::now())
-    }
-}
-
 /// The error message for an invalid option, with the allowed values.
 fn wrong(misread: PageOptionError) -> Message {
     match misread {
@@ -361,23 +312,4 @@ fn asset(asset: &Asset, more: &str) -> Response {
     let mut response = answer(StatusCode::OK, asset.kind, asset.text() + more);
     set(&mut response, CACHE_CONTROL, "public, max-age=86400");
     response
-}
-
-pub(super) fn answer(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
-    let mut response = Response::new(body.into());
-    *response.status_mut() = status;
-    for (name, value) in [
-        (CONTENT_TYPE, kind),
-        (CONTENT_SECURITY_POLICY, POLICY),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (REFERRER_POLICY, "no-referrer"),
-        (CACHE_CONTROL, "no-store"),
-    ] {
-        set(&mut response, name, value);
-    }
-    response
-}
-
-pub(super) fn set(response: &mut Response, name: HeaderName, value: &'static str) {
-    response.headers_mut().insert(name, axum::http::HeaderValue::from_static(value));
 }

@@ -76,17 +76,20 @@ fn an_invitation_opens_a_seat_in_each_of_its_forms() {
     let house = House::open(DeckSource::Number(1), &ANN);
     let invitation = house.invitation("Ann").clone();
     let link = SeatLink { web: format!("http://{}", house.address()), invitation: invitation.clone() };
-    let line = invitation.to_string();
-    for text in
-        [line.clone(), line.replacen("cardroom:", "cardroom://", 1), link.to_string(), format!("Come: {line} !")]
-    {
+    let written = invitation.to_string();
+    for text in [
+        written.clone(),
+        written.replacen("cardroom:", "cardroom://", 1),
+        link.to_string(),
+        format!("Come: {written} !"),
+    ] {
         let answer = house.enters_with(&text);
         assert_eq!(answer.status, 303, "{text}");
         let cookie = answer.header("set-cookie").unwrap();
         assert!(cookie.contains("HttpOnly; SameSite=Lax") && !cookie.contains("Secure"), "{cookie}");
-        assert!(!cookie.contains(&line[line.len() - 30..]), "the secret is not in the cookie");
+        assert!(!cookie.contains(&written[written.len() - 30..]), "the secret is not in the cookie");
     }
-    for (text, status) in [("", 400), ("hello", 400), (&line[..line.len() - 1], 400)] {
+    for (text, status) in [("", 400), ("hello", 400), (&written[..written.len() - 1], 400)] {
         let answer = house.enters_with(text);
         assert_eq!((answer.status, answer.header("set-cookie")), (status, None), "{text}");
     }

@@ -20,7 +20,7 @@ fn lines(places: usize) -> SeatLines {
     SeatLines::new(Arc::new(Mutex::new(ConnectionCapacity::new(places))))
 }
 
-fn open(lines: &SeatLines, person: u32) -> (Option<SeatLine>, Arc<AtomicUsize>) {
+fn open(lines: &SeatLines, person: u32) -> (Option<SeatConnection>, Arc<AtomicUsize>) {
     let rung = Arc::new(AtomicUsize::new(0));
     let bell = Arc::clone(&rung);
     let bell = Arc::new(move || {

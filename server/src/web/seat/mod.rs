@@ -15,6 +15,7 @@ mod seat_parts;
 mod seat_plan;
 pub(super) mod seat_request;
 pub(super) mod seat_routes;
+mod seat_scene;
 mod seat_socket;
 mod seat_update;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::seat_model::SeatModel;
 use super::seat_request::{PageMessage, PageMessageError};
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
-use crate::network::{SeatEntrance, SeatLine};
+use crate::network::{SeatConnection, SeatEntrance};
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::invitation::SecretHash;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -20,7 +20,7 @@ pub(super) struct OpenSeat {
     pub(super) number: InvitationNo,
     /// The hash of its secret. An invitation that is renewed has another.
     pub(super) secret: SecretHash,
-    line: SeatLine,
+    line: SeatConnection,
     /// Counts the messages of the server.
     news: Arc<watch::Sender<u64>>,
     /// Counts the pages that have looked at the seat. The newest is the one that plays.

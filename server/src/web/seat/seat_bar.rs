@@ -1,8 +1,8 @@
 //! The bar of a seat: the acts that the view offers, with their prices.
 
-use super::seat_parts::SeatScene;
 use super::seat_plan;
 use super::seat_request::PagePlan;
+use super::seat_scene::SeatScene;
 use cardroom_shared::action::{CardChoices, RaiseRange, ShowingConsequence, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::ClockCaller;

@@ -1,7 +1,7 @@
 //! The desk of a seat: entering, buying, votes, notices, sitting out, calling the floor, and the director's orders.
 
 use super::seat_bar::{self, button};
-use super::seat_parts::{SeatScene, clock};
+use super::seat_scene::{SeatScene, clock};
 use cardroom_shared::command::{FloorAnswer, Order, PenaltyRequest};
 use cardroom_shared::event::ExtraPurchase;
 use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};

@@ -1,7 +1,7 @@
 //! The frame of a seat's page: what stays while its parts change.
 
 use super::seat_bar::button;
-use super::seat_parts::SeatScene;
+use super::seat_scene::SeatScene;
 use crate::web::assets::{ICON, SEAT_SCRIPT, SEAT_STYLE, STYLE};
 use crate::web::page_options::{PageBrightness, PageOptions};
 use crate::web::page_visitor::PageReader;

@@ -269,13 +269,13 @@ impl SeatModel {
             return;
         }
         update_last_actions(&mut self.done, event);
-        match event {
-            HandEvent::Ruled { seat, outcome: Some(outcome), .. } if outcome.takes_a_turn() => {
-                let is_short = self.view.as_ref().is_some_and(|view| is_short_call(view, *seat, outcome));
-                self.short_call = Some(*seat).filter(|_| is_short);
-            }
-            HandEvent::Begun(_) | HandEvent::BoardDealt { .. } => self.short_call = None,
-            _ => {}
+        if let HandEvent::Ruled { seat, outcome: Some(outcome), .. } = event
+            && outcome.takes_a_turn()
+        {
+            let is_short = self.view.as_ref().is_some_and(|view| is_short_call(view, *seat, outcome));
+            self.short_call = Some(*seat).filter(|_| is_short);
+        } else if matches!(event, HandEvent::Begun(_) | HandEvent::BoardDealt { .. }) {
+            self.short_call = None;
         }
     }
 

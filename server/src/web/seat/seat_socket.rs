@@ -3,8 +3,8 @@
 use super::open_seat::OpenSeat;
 use super::seat_frame::SCRIPT_VERSION;
 use super::seat_office::SeatOffice;
-use super::seat_parts::{PageShape, SeatScene};
 use super::seat_request::{MAX_SEAT_MESSAGE, PageMessage};
+use super::seat_scene::{PageShape, SeatScene};
 use super::seat_update::{PageUpdate, SentPage};
 use crate::web::page_cache::PageCache;
 use crate::web::page_options::PageOptions;

@@ -1,6 +1,7 @@
 //! The changes that a page gets: what it has already is not sent again.
 
-use super::seat_parts::{PagePart, SeatScene};
+use super::seat_parts::PagePart;
+use super::seat_scene::SeatScene;
 use crate::web::page_options::PageOptions;
 use serde::Serialize;
 use std::collections::BTreeMap;

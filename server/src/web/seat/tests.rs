@@ -1,8 +1,8 @@
 //! Tests of a seat's page without a network: the messages of a session go in, and the bytes to the page come out.
 
 use super::seat_model::SeatModel;
-use super::seat_parts::{PageShape, SeatScene};
 use super::seat_request::PageMessage;
+use super::seat_scene::{PageShape, SeatScene};
 use super::seat_update::{PageUpdate, SentPage};
 use crate::session::Session;
 use crate::web::page_options::PageOptions;
