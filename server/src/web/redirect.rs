@@ -1,6 +1,7 @@
 //! The redirection of browsers that come without TLS.
 
-use super::routes::{PageChannels, allow_by_name, refuse_name};
+use super::page_channels::PageChannels;
+use super::routes::{allow_by_name, refuse_name};
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, HOST, LOCATION};
 use axum::http::uri::{Authority, PathAndQuery};
