@@ -149,18 +149,28 @@ fn a_page_is_refused_in_words_with_a_clause_and_at_its_turn_alone() {
 
 #[test]
 fn phone_and_window_take_over_from_each_other_in_the_middle_of_a_hand() {
-    let house = House::open(DeckSource::Number(7), &PAIR);
+    take_over(DeckSource::Number(7));
+}
+
+#[test]
+fn phone_and_window_take_over_in_the_middle_of_a_sealed_hand() {
+    take_over(DeckSource::Sealed);
+}
+
+fn take_over(cards_from: DeckSource) {
+    let house = House::open(cards_from, &PAIR);
     let (mut ann, bob, cookie) = pair(&house);
     let shown = ann.faces().to_owned();
     let mut window = Window::open(&house, "Ann");
     ann.waits_for("the takeover", |page| page.end.is_some());
     assert_eq!(ann.end.as_deref(), Some("elsewhere"));
-    window.waits_for("the same hand", |window| window.hand() == 1);
-    let own = window
-        .view
-        .as_ref()
-        .and_then(|view| view.table.as_ref()?.seats.iter().find(|seat| seat.person == view.you)?.cards);
-    assert!(own.is_some_and(|cards| cards.iter().all(Option::is_some)));
+    // A window draws the faces of a sealed hand only after their openings.
+    window.waits_for("the same cards", |window| {
+        let own = |view: &View| view.table.as_ref()?.seats.iter().find(|seat| seat.person == view.you)?.cards;
+        let own = window.view.as_ref().and_then(own);
+        window.hand() == 1 && own.is_some_and(|cards| cards.iter().all(Option::is_some))
+    });
+    assert!(!window.deals.iter().any(|news| matches!(news, DealNews::Failed(_))), "{:?}", window.deals);
     // Back on the phone: the same cards, and the same hand.
     let mut again = Page::open(&house, &cookie);
     again.waits_for("cards", |page| page.own_cards() == 2);
