@@ -1,8 +1,8 @@
 //! The addresses of the host for its guests, and remarks on each of them.
 
 use crate::host_machine::allowed_host_names::is_behind_router;
-use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::{Fingerprint, Invitation, Secret};
+use cardroom_shared::protocol::{Role, SeatLink};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
@@ -30,12 +30,21 @@ pub struct Address {
     pub port: u16,
     /// The network from which it can be reached.
     pub reach: Reach,
+    /// The address of the web for a guest who comes by this address: `https://HOST` or `http://HOST:PORT`. `None` if they
+    /// get no seat in a browser there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub web: Option<String>,
 }
 
 impl Address {
     /// The invitation that leads to this address.
     pub fn invitation(&self, role: Role, fingerprint: Fingerprint, secret: &Secret) -> Invitation {
         Invitation { host: self.host.clone(), port: self.port, role, fingerprint, secret: secret.clone() }
+    }
+
+    /// The link by which the guest of an invitation gets a seat in a browser. `None` without a web for seats here.
+    pub fn seat_link(&self, invitation: &Invitation) -> Option<SeatLink> {
+        Some(SeatLink { web: self.web.clone()?, invitation: invitation.clone() })
     }
 
     /// The address as text: `HOST:PORT`, an IPv6 address in brackets.
@@ -78,10 +87,10 @@ impl Address {
 
 /// The addresses of a server that listens here, the farthest reach first. `public` is `HOST` or `HOST:PORT`.
 pub fn addresses(listening: SocketAddr, public: Option<&str>) -> Vec<Address> {
-    let address = |host: String, reach| Address { host, port: listening.port(), reach };
+    let address = |host: String, reach| Address { host, port: listening.port(), reach, web: None };
     if let Some(public) = public {
         let (host, port) = split(public);
-        return vec![Address { host, port: port.unwrap_or(listening.port()), reach: Reach::Public }];
+        return vec![Address { host, port: port.unwrap_or(listening.port()), reach: Reach::Public, web: None }];
     }
     let ip = listening.ip();
     if ip.is_loopback() {
@@ -95,7 +104,7 @@ pub fn addresses(listening: SocketAddr, public: Option<&str>) -> Vec<Address> {
 
 /// The addresses of a server that listens everywhere, from the outgoing addresses of this computer.
 fn found(v4: Option<IpAddr>, v6: Option<IpAddr>, port: u16) -> Vec<Address> {
-    let address = |ip: IpAddr, reach| Address { host: ip.to_string(), port, reach };
+    let address = |ip: IpAddr, reach| Address { host: ip.to_string(), port, reach, web: None };
     let of_the_world = v6.filter(|ip| is_public(*ip)).map(|ip| address(ip, Reach::Six));
     let of_the_network = v4.or(v6.filter(|ip| !is_public(*ip))).map(|ip| address(ip, Reach::Lan));
     let here = address(IpAddr::V4(Ipv4Addr::LOCALHOST), Reach::Loopback);

@@ -17,3 +17,4 @@ pub mod server_identity;
 pub mod systemd_service;
 pub(crate) mod thread_priority;
 pub(crate) mod threads;
+pub mod web_reach;

@@ -108,12 +108,11 @@ impl Server {
             ConsoleCommand::Log => Ok(self.log()),
             ConsoleCommand::Invite(role, name) => {
                 let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
-                let lines: Vec<String> = self
-                    .addresses
-                    .iter()
-                    .zip(lines)
-                    .map(|(address, line)| format!("  {line}\n    {}", address.remark()))
-                    .collect();
+                let invited = || self.addresses.iter().zip(&lines);
+                let link = invited().find_map(|(address, line)| address.seat_link(line));
+                let lines = invited().map(|(address, line)| format!("  {line}\n    {}", address.remark()));
+                let link = link.map(|link| format!("  {link}\n    in a browser or on a phone"));
+                let lines: Vec<String> = lines.chain(link).collect();
                 Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
             }
             ConsoleCommand::Revoke(number) => {

@@ -24,6 +24,7 @@ use crate::game::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::game::session_folder::SessionStore;
 use crate::host_machine::addresses::{Address, Reach, addresses};
 use crate::host_machine::date::Date;
+use crate::host_machine::web_reach::WebReach;
 use crate::network::person_connections::{ClientEvent, Connections};
 use crate::network::{Listeners, Network, NetworkConfig, NetworkEvent};
 use crate::server_loop::server_handle::{MAX_QUEUED_COMMANDS, ServerHandle};
@@ -179,6 +180,18 @@ impl Server {
     /// The validity of invitations from before this opening.
     pub fn old_invitations(&self) -> &OldInvitationValidity {
         &self.old_invitations
+    }
+
+    /// Guests reach the web in this way from now on: links of invitations lead there.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn set_web_reach(&mut self, reach: &WebReach) -> anyhow::Result<()> {
+        for address in &mut self.addresses {
+            address.web = reach.at(address);
+        }
+        let addresses = serde_json::to_string(&self.addresses)?;
+        Ok(self.session.game().journal().set_address(&addresses)?)
     }
 
     /// The addresses of the server, as invitations name them.

@@ -367,6 +367,7 @@ fn open_house(
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     if let Some(web) = outside.web {
         live.show_to(web.feed());
+        live.set_web_reach(&host_web::reach(web.address(), config))?;
         say(&host_web::board_at(web.address(), config.tls.as_ref()));
     }
     let old = in_words(live.old_invitations(), live.addresses());
@@ -457,6 +458,16 @@ fn invite_all(live: &mut Server, config: &Config, story: &StoryLog) -> anyhow::R
         for (whom, lines) in &printed {
             if let Some(line) = lines.get(place) {
                 story.write_with_invitations(&format!("{whom:<16}  {line}"));
+            }
+        }
+    }
+    // The farthest address with a web comes first.
+    let links = live.addresses().iter().enumerate().find(|(_, address)| address.web.is_some() && !printed.is_empty());
+    if let Some((place, address)) = links {
+        say(&format!("\nIn a browser or on a phone, {}: open the link.", address.remark()));
+        for (whom, lines) in &printed {
+            if let Some(link) = lines.get(place).and_then(|line| address.seat_link(line)) {
+                story.write_with_invitations(&format!("{whom:<16}  {link}"));
             }
         }
     }

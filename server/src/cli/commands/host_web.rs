@@ -4,6 +4,7 @@ use crate::cli::logging::StoryLog;
 use crate::config::{AcmeConfig, AcmeIdentifier, Config, DEFAULT_WEB_PORT, TlsConfig, WebListenAddress};
 use crate::host_machine::inherited_sockets::InheritedSockets;
 use crate::host_machine::private_files::{FolderOwner, secure_folder};
+use crate::host_machine::web_reach::WebReach;
 use crate::web::{TlsSetup, Web, WebSetup};
 use cardroom_shuffle::Entropy;
 use std::net::SocketAddr;
@@ -76,17 +77,40 @@ fn challenge_port_doubt(config: &Config, port: u16) -> Option<String> {
     })
 }
 
+/// The way in which guests reach the web at this address.
+pub(super) fn reach(address: SocketAddr, config: &Config) -> WebReach {
+    let encrypted = |host: &str| WebReach::Encrypted(format!("https://{}", with_port(host, address.port())));
+    match &config.tls {
+        Some(TlsConfig::Acme(AcmeConfig { identifier, .. })) => encrypted(&host_of(identifier)),
+        Some(TlsConfig::Files(_)) if !config.web_names.is_empty() => {
+            encrypted(config.web_names.first().map_or("", String::as_str))
+        }
+        Some(TlsConfig::Files(_)) | None => {
+            WebReach::Plain { listening: address.ip(), port: address.port(), is_open_to_all: config.web_insecure }
+        }
+    }
+}
+
+/// A host with its port, unless that is the one of HTTPS.
+fn with_port(host: &str, port: u16) -> String {
+    if port == HTTPS_PORT { host.to_owned() } else { format!("{host}:{port}") }
+}
+
+/// The host of a certificate as links name it.
+fn host_of(identifier: &AcmeIdentifier) -> String {
+    match identifier {
+        AcmeIdentifier::Name(name) => name.clone(),
+        AcmeIdentifier::Address(address) if address.is_ipv6() => format!("[{address}]"),
+        AcmeIdentifier::Address(address) => address.to_string(),
+    }
+}
+
 /// The address of the board for browsers, in words.
 pub(super) fn board_at(address: SocketAddr, tls: Option<&TlsConfig>) -> String {
     let port = address.port();
-    let shown = |host: &str| if port == HTTPS_PORT { host.to_owned() } else { format!("{host}:{port}") };
     match tls {
-        Some(TlsConfig::Acme(AcmeConfig { identifier: AcmeIdentifier::Name(name), .. })) => {
-            format!("The board for browsers: https://{}/", shown(name))
-        }
-        Some(TlsConfig::Acme(AcmeConfig { identifier: AcmeIdentifier::Address(of), .. })) => {
-            let host = if of.is_ipv6() { format!("[{of}]") } else { of.to_string() };
-            format!("The board for browsers: https://{}/", shown(&host))
+        Some(TlsConfig::Acme(AcmeConfig { identifier, .. })) => {
+            format!("The board for browsers: https://{}/", with_port(&host_of(identifier), port))
         }
         Some(TlsConfig::Files(_)) => {
             format!(
@@ -118,6 +142,21 @@ mod tests {
         assert!(doubt.contains("port 8443") && doubt.contains("write web = \"0.0.0.0:443\""), "{doubt}");
         assert_eq!(challenge_port_doubt(&config("{ certificate = \"a\", key = \"b\" }"), 8_443), None);
         assert_eq!(challenge_port_doubt(&Config::default(), 8_443), None);
+    }
+
+    #[test]
+    fn links_lead_to_the_name_of_the_certificate_and_else_to_private_addresses() {
+        let at = |tls: &str, more: &str| {
+            let text = format!("web = \"0.0.0.0:443\"\n{tls}\n{more}\n");
+            reach(SocketAddr::from(([0, 0, 0, 0], 443)), &Config::read(&text).unwrap())
+        };
+        let encrypted = |web: &str| WebReach::Encrypted(web.to_owned());
+        let plain = WebReach::Plain { listening: [0, 0, 0, 0].into(), port: 443, is_open_to_all: false };
+        assert_eq!(at("tls = { acme = \"poker.example.org\" }", ""), encrypted("https://poker.example.org"));
+        assert_eq!(at("tls = { acme = \"2001:db8::7\" }", ""), encrypted("https://[2001:db8::7]"));
+        let own = "tls = { certificate = \"a\", key = \"b\" }";
+        assert_eq!(at(own, "web_names = [\"poker.example.org\"]"), encrypted("https://poker.example.org"));
+        assert_eq!((at(own, ""), at("", "")), (plain.clone(), plain));
     }
 
     #[test]
