@@ -183,7 +183,9 @@ fn last_hand_that_was_told_in_two_ways_is_found_by_its_end() {
     let ends = |streets: &[u8]| {
         let mut table = Table::opens(7, 4);
         let mut hand = table.hand(&SEATED, &ALL);
-        streets.iter().for_each(|cards| table.street(&mut hand, usize::from(*cards)));
+        for cards in streets {
+            table.street(&mut hand, usize::from(*cards));
+        }
         table.is_over(&hand);
         table.ends();
         table

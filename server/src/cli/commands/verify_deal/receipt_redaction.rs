@@ -53,10 +53,11 @@ pub(super) fn redact(text: &str) -> String {
     for receipt in receipts {
         let kept = match message(&receipt) {
             Some(DealMessage::Open(open)) => without_hidden_cards(open, &cards),
-            told => {
-                told.iter().for_each(|told| cards.hear(told));
+            Some(told) => {
+                cards.hear(&told);
                 Some(receipt)
             }
+            None => Some(receipt),
         };
         if let Some(receipt) = kept {
             public.push_str(&receipt.to_string());
