@@ -4989,4 +4989,5 @@ web-seat-penalty-next = Strafe: nächste Stufe
 web-seat-penalty-minutes = Strafe: 10 Minuten
 web-seat-penalty-orbit = Strafe: eine Runde
 web-seat-mute = 10 Minuten stumm
+web-seat-other-link = Auf diesem Gerät ist ein Platz offen. Stattdessen mit dem geöffneten Link spielen?
 web-seat-sure = Sicher? Noch einmal drücken

@@ -3375,4 +3375,5 @@ web-seat-penalty-next = Penalty: next step
 web-seat-penalty-minutes = Penalty: 10 minutes
 web-seat-penalty-orbit = Penalty: one orbit
 web-seat-mute = Silence for 10 minutes
+web-seat-other-link = A seat is open on this device. Play by the link that you have opened instead?
 web-seat-sure = Sure? Press again

@@ -195,9 +195,13 @@ impl SeatQueue {
         self.bytes += size;
     }
 
-    /// A view with the events of a waiting view before its own.
+    /// A view with the events of a waiting view before its own. A view that stands before missed steps stays there: they
+    /// are told beside it.
     fn merged(&mut self, mut news: Box<OutgoingStep>) -> Box<OutgoingStep> {
-        let place = self.messages.iter().position(|message| matches!(message, OutgoingMessage::News(_)));
+        let place = self.messages.iter().rposition(|message| matches!(message, OutgoingMessage::News(_)));
+        let is_missed = |message: &OutgoingMessage| matches!(message, OutgoingMessage::Message(message) if matches!(**message, ServerMessage::Missed(_)));
+        let missed = self.messages.iter().rposition(is_missed);
+        let place = place.filter(|place| missed.is_none_or(|missed| *place > missed));
         let earlier = place.and_then(|place| {
             self.sizes.remove(place);
             self.messages.remove(place)

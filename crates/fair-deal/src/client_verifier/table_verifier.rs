@@ -214,7 +214,7 @@ impl Watch {
                 Ok(if self.is_told_the_past { Vec::new() } else { self.promise_all(now, entropy) })
             }
             DealMessage::Over(HandOver { outcome: HandOutcome::Played, .. }) => {
-                self.hands.ended.push(deal.serial);
+                self.hands.ended.insert(deal.serial, false);
                 Ok(Vec::new())
             }
             DealMessage::Call(_) if !self.witness.calls_me(deal) => self.is_passed_over(deal, now).map(|()| Vec::new()),

@@ -1,8 +1,13 @@
 use super::*;
 use crate::journal::invited_guest::InvitationNo;
+use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::invitation::SecretHash;
-use cardroom_shared::protocol::{ClientRequest, HouseNotice, Role};
+use cardroom_shared::protocol::{ClientRequest, HouseNotice, MissedPiece, MissedSteps, Role};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::structure::Structure;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::view::{ViewBuilder, Viewer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 fn guest(person: u32) -> ConnectedGuest {
@@ -118,4 +123,24 @@ fn a_seat_takes_a_place_like_any_connection() {
     assert!(again.is_some(), "one's own second line takes no place");
     drop((ann, again));
     assert!(open(&lines, 2).0.is_some());
+}
+
+#[test]
+fn missed_steps_keep_the_view_that_stands_before_them() {
+    let rules = Arc::new(HouseRules::preset("tda").unwrap());
+    let tournament = Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::OnOrder);
+    let news = |step| {
+        let viewer = Viewer::new(PersonNo(1), Role::Player);
+        let look = ViewBuilder::new(&tournament, step, Moment::default()).split_view(viewer);
+        OutgoingMessage::News(Box::new(OutgoingStep { events: Vec::new(), look }))
+    };
+    let missed = MissedPiece::pieces(MissedSteps { table: None, until: 1, steps: Vec::new() });
+    let missed = OutgoingMessage::Message(Arc::new(ServerMessage::Missed(missed.into_iter().next().unwrap())));
+    let lines = lines(2);
+    let (ann, _) = open(&lines, 1);
+    let ann = ann.unwrap();
+    for message in [news(1), news(2), missed.clone(), news(3), news(4)] {
+        lines.dispatch(ConnectionNo(1), message);
+    }
+    assert_eq!(ann.take().messages, [news(2), missed, news(4)]);
 }

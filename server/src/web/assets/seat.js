@@ -4,6 +4,14 @@
   const id = (name) => document.getElementById(name);
   const main = id("main");
 
+  // A mark by which a device knows a link again, without the secret in it.
+  const mark = (text) => {
+    const found = /cardroom:(\/\/)?(\S+)/i.exec(text);
+    let sum = 0x811c9dc5;
+    for (const letter of found ? found[2] : "") sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+    return String(sum);
+  };
+
   // The first page: the invitation is in the part of the address that no browser sends.
   const enter = id("enter");
   if (enter) {
@@ -21,10 +29,29 @@
       history.replaceState(null, "", location.pathname + location.search);
     }
     field.addEventListener("input", open);
+    field.form.addEventListener("submit", () => { try { localStorage.setItem("link", mark(field.value)); } catch { /* not allowed here */ } });
     open();
     return;
   }
   if (!main || !main.dataset.seat) return;
+
+  // Another link on a device with a seat: whoever opens it says whether they play by it.
+  const link = decodeURIComponent(location.hash.slice(1));
+  if (/^cardroom:/i.test(link)) {
+    history.replaceState(null, "", location.pathname + location.search);
+    let known = "";
+    try { known = localStorage.getItem("link"); } catch { /* not allowed here */ }
+    if (known !== mark(link) && confirm(main.dataset.other)) {
+      const form = document.createElement("form");
+      const field = document.createElement("input");
+      [form.method, form.action, form.hidden, field.name, field.value] = ["post", "/seat", true, "invitation", link];
+      form.append(field);
+      document.body.append(form);
+      try { localStorage.setItem("link", mark(link)); } catch { /* not allowed here */ }
+      form.submit();
+      return;
+    }
+  }
 
   const kept = (name) => { try { return localStorage.getItem(name) === "1"; } catch { return false; } };
   const keep = (name, is) => { try { localStorage.setItem(name, is ? "1" : "0"); } catch { /* not allowed here */ } };
@@ -152,10 +179,11 @@
   document.addEventListener("change", (event) => { if (event.target.id === "to") amount(event.target.value); });
   // Keys as in the window, while no field is written in.
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    // A held key presses once: a question is answered by another press.
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
     const press = (found) => { const button = document.querySelector(found); if (button) { event.preventDefault(); button.focus(); button.click(); } };
-    if (event.key === "f") press("#bar .fold, #bar .plan");
-    if (event.key === "c") press("#bar .call, #bar .plan:nth-of-type(2)");
+    if (event.key === "f") press("#bar button[value='\"fold\"'], #bar .plan");
+    if (event.key === "c") press("#bar button[value^='{\"call\"'], #bar button[value='\"check\"'], #bar .plan:nth-of-type(2)");
     if (event.key === "r" && field()) { event.preventDefault(); field().focus(); field().select(); }
     if (event.key === "t") { event.preventDefault(); id("log-drawer").open = true; id("text").focus(); }
   });

@@ -3,6 +3,8 @@
 use super::seat_model::SeatModel;
 use super::seat_request::{PageMessage, PageMessageError};
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use crate::network::person_connections::{MAX_SAID_AT_ONCE, MAX_SAID_PER_SECOND};
+use crate::network::rate_limit::RateLimit;
 use crate::network::{SeatConnection, SeatEntrance};
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::invitation::SecretHash;
@@ -10,6 +12,11 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
+
+/// The most messages of the pages of one seat at once, and restored per second, with those that reach no table. Twice the
+/// limit of a person, so that the server loop refuses acts in words first.
+const MAX_PAGE_MESSAGES: u32 = 2 * MAX_SAID_AT_ONCE;
+const PAGE_MESSAGES_PER_SECOND: u32 = 2 * MAX_SAID_PER_SECOND;
 
 /// The longest wait for the first view of a new seat.
 const FIRST_VIEW: Duration = Duration::from_secs(5);
@@ -27,6 +34,9 @@ pub(super) struct OpenSeat {
     visits: watch::Sender<u64>,
     model: Mutex<SeatModel>,
     is_open: AtomicBool,
+    /// The messages that its pages may still send.
+    allowance: Mutex<RateLimit>,
+    began: Instant,
     /// The number of sockets that look at it.
     sockets: AtomicUsize,
 }
@@ -54,6 +64,8 @@ impl OpenSeat {
             visits: watch::Sender::new(0),
             model: Mutex::new(SeatModel::new(language, now)),
             is_open: AtomicBool::new(true),
+            allowance: Mutex::new(RateLimit::full(MAX_PAGE_MESSAGES, PAGE_MESSAGES_PER_SECOND, Duration::ZERO)),
+            began: now,
             sockets: AtomicUsize::new(0),
         }))
     }
@@ -113,6 +125,12 @@ impl OpenSeat {
         if received.end.is_some() {
             self.is_open.store(false, Ordering::Relaxed);
         }
+    }
+
+    /// Counts a message of a page, whatever it says. Returns false if there are too many.
+    pub(super) fn may_send(&self, now: Instant) -> bool {
+        let mut allowance = self.allowance.lock().unwrap_or_else(PoisonError::into_inner);
+        allowance.try_spend(1, now.saturating_duration_since(self.began))
     }
 
     /// Handles a message of the page.

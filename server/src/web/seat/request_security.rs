@@ -44,8 +44,9 @@ impl RequestLine {
     }
 }
 
-/// Returns whether a request comes from a page of this server. Its `Origin` has to be that of its `Host`.
-pub(super) fn is_of_own_page(headers: &HeaderMap) -> bool {
+/// Returns whether a request comes from a page of this server. Its `Origin` has to be that of its `Host`. Over TLS it has
+/// to be a page over TLS: others on the way can write the rest.
+pub(super) fn is_of_own_page(headers: &HeaderMap, line: RequestScheme) -> bool {
     let one = |name| {
         let mut all = headers.get_all(name).iter();
         all.next().filter(|_| all.next().is_none()).and_then(|value| value.to_str().ok())
@@ -54,7 +55,7 @@ pub(super) fn is_of_own_page(headers: &HeaderMap) -> bool {
     let Some((scheme, authority)) = origin.split_once("://") else { return false };
     let port = match scheme {
         "https" => ":443",
-        "http" => ":80",
+        "http" if line == RequestScheme::Http => ":80",
         _ => return false,
     };
     let plain = |authority: &str| authority.strip_suffix(port).unwrap_or(authority).to_ascii_lowercase();
@@ -95,7 +96,10 @@ mod tests {
             ("127.0.0.1:7778", "http://127.0.0.1:7778"),
             ("[::1]:7778", "http://[::1]:7778"),
         ] {
-            assert!(is_of_own_page(&headers(&[("host", host), ("origin", origin)])), "{origin}");
+            assert!(is_of_own_page(&headers(&[("host", host), ("origin", origin)]), RequestScheme::Http), "{origin}");
+            let is_encrypted = origin.starts_with("https:");
+            let over_tls = is_of_own_page(&headers(&[("host", host), ("origin", origin)]), RequestScheme::Https);
+            assert_eq!(over_tls, is_encrypted, "{origin} over TLS");
         }
         for (host, origin) in [
             ("poker.example.org", "https://evil.example"),
@@ -105,11 +109,11 @@ mod tests {
             ("poker.example.org:443", "http://poker.example.org"),
             ("poker.example.org", "file://poker.example.org"),
         ] {
-            assert!(!is_of_own_page(&headers(&[("host", host), ("origin", origin)])), "{origin}");
+            assert!(!is_of_own_page(&headers(&[("host", host), ("origin", origin)]), RequestScheme::Http), "{origin}");
         }
-        assert!(!is_of_own_page(&headers(&[("host", "a")])), "a request without an origin");
+        assert!(!is_of_own_page(&headers(&[("host", "a")]), RequestScheme::Http), "a request without an origin");
         let twice = headers(&[("host", "a"), ("origin", "http://a"), ("origin", "http://b")]);
-        assert!(!is_of_own_page(&twice));
+        assert!(!is_of_own_page(&twice, RequestScheme::Http));
     }
 
     #[test]

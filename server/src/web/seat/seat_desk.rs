@@ -8,6 +8,7 @@ use cardroom_shared::house::{TableTalk, TalkHeadsUpInHand};
 use cardroom_shared::narration::{Arg, Message, NameLookup};
 use cardroom_shared::orders::{OrderNames, format_order};
 use cardroom_shared::protocol::{Arrival, Role};
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{DealExclusion, HandStage, Phase, PlayerStatus};
 use maud::{Markup, html};
 
@@ -171,8 +172,8 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
                     (scene.say(&told)) @if let Some(why) = &call.why { ": " (why) }
                 }
                 form method="post" action="/seat/act" class="asides" {
-                    (order(scene, &Order::Answer(call.table, FloorAnswer::Resume), "web-seat-settled", None))
-                    (order(scene, &Order::Answer(call.table, FloorAnswer::PlayOn), "web-seat-play-on", None))
+                    (order_at(scene, &Order::Answer(call.table, FloorAnswer::Resume), call.table, "web-seat-settled"))
+                    (order_at(scene, &Order::Answer(call.table, FloorAnswer::PlayOn), call.table, "web-seat-play-on"))
                 }
             }
             @for report in scene.model.briefing.reports.iter().rev().take(5) {
@@ -189,11 +190,22 @@ pub(super) fn floor(scene: &SeatScene<'_>) -> Markup {
     }
 }
 
+/// An order as it is typed. People stand in it by their numbers, which no name can break.
+fn typed(scene: &SeatScene<'_>, order: &Order) -> String {
+    let names = scene.model.names();
+    let (person, seat) = (|who: PersonNo| format!("@{}", who.0), |_, seat| names.seat(seat));
+    format_order(order, OrderNames { person: &person, seat: &seat })
+}
+
+/// A button that gives this order at a table, which need not be the one that the director sees.
+fn order_at(scene: &SeatScene<'_>, order: &Order, table: TableNo, id: &'static str) -> Markup {
+    let say = serde_json::json!({ "order": format!("{} at table {}", typed(scene, order), table.0) }).to_string();
+    button(&say, &scene.word(id), "aside", None)
+}
+
 /// A button that gives this order, as it is typed.
 fn order(scene: &SeatScene<'_>, order: &Order, id: &'static str, sure: Option<&'static str>) -> Markup {
-    let names = scene.model.names();
-    let (person, seat) = (|who| names.person(who), |_, seat| names.seat(seat));
-    let words = format_order(order, OrderNames { person: &person, seat: &seat });
+    let words = typed(scene, order);
     let say = serde_json::json!({ "order": words }).to_string();
     button(&say, &scene.word(id), "aside", sure.map(|sure| scene.word(sure)).as_deref())
 }

@@ -49,7 +49,8 @@ pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions) -> Markup {
     let body = html! {
         a.skip href="#bar" { (reader.word("web-seat-acts")) }
         main id="main" tabindex="-1" data-seat="/seat/line" data-version=(version) data-chosen=(chosen.written())
-            data-call=(reader.word("web-seat-your-turn")) data-lost=(reader.word("web-seat-lost")) data-again=(reader.word("web-seat-play-here")) {
+            data-call=(reader.word("web-seat-your-turn")) data-lost=(reader.word("web-seat-lost")) data-again=(reader.word("web-seat-play-here"))
+            data-other=(reader.word("web-seat-other-link")) {
             h1 class="hidden" { (title) }
             (part("head").unwrap_or_default())
             div id="felt" { (part("plates").unwrap_or_default()) (part("board").unwrap_or_default()) }

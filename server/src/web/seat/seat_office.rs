@@ -152,6 +152,8 @@ impl SeatOffice {
             }
         };
         seats.insert(guest.number, Arc::clone(&seat));
+        // A page that never comes keeps no seat.
+        self.close_later(Arc::clone(&seat), seat.visit());
         Ok(seat)
     }
 

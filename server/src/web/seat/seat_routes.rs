@@ -1,6 +1,7 @@
 //! The addresses of seats: the first page, the invitation, the page, its socket, and forms for pages without a script.
 
 use super::entry_page;
+use super::open_seat::OpenSeat;
 use super::request_security::{ConnectionFacts, RequestLine, is_of_own_page, policy};
 use super::seat_frame;
 use super::seat_office::{SeatHouse, SeatOffice};
@@ -102,7 +103,8 @@ impl SeatVisit {
 
     /// The refusal of a request of a foreign page.
     fn foreign(&self) -> Option<Response> {
-        (!is_of_own_page(&self.headers)).then(|| self.refused(StatusCode::FORBIDDEN, "web-seat-foreign"))
+        (!is_of_own_page(&self.headers, self.line.scheme))
+            .then(|| self.refused(StatusCode::FORBIDDEN, "web-seat-foreign"))
     }
 
     /// Sends the browser to another page.
@@ -158,12 +160,16 @@ async fn page(
         let scene = SeatScene { model: &model, snapshot: &snapshot, reader: &reader, now, shape: PageShape::default() };
         seat_frame::seat(&scene, visit.asked.chosen)
     };
-    // Without a socket this visit keeps the seat for a moment.
+    keep_for_a_visit(&visit.office, &seat);
+    visit.page(StatusCode::OK, text)
+}
+
+/// Keeps a seat without a socket for the time of a visit.
+fn keep_for_a_visit(office: &SeatOffice, seat: &Arc<OpenSeat>) {
     if !seat.has_socket() {
         let (number, _) = seat.begin_visit();
-        visit.office.close_later(Arc::clone(&seat), number);
+        office.close_later(Arc::clone(seat), number);
     }
-    visit.page(StatusCode::OK, text)
 }
 
 /// Trades an invitation for a cookie.
@@ -298,8 +304,9 @@ async fn act(
         Ok(seat) => seat,
         Err(why) => return visit.refused(StatusCode::SERVICE_UNAVAILABLE, why.word()),
     };
+    keep_for_a_visit(&visit.office, &seat);
     seat.first_view(|| shown.clock.now()).await;
-    let Some(message) = message_of_form(&form) else {
+    let Some(message) = message_of_form(&form).filter(|_| seat.may_send(shown.clock.now())) else {
         return visit.refused(StatusCode::BAD_REQUEST, "web-seat-malformed");
     };
     let mut news = seat.news();

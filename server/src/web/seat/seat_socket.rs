@@ -33,7 +33,7 @@ const SILENCE: Duration = Duration::from_secs(12);
 /// The longest time for one write. A page that does not read is closed as stalled.
 const WRITE: Duration = Duration::from_secs(10);
 
-/// The most messages that a page may send in a row while nothing is sent to it.
+/// The most bytes of one message of a page.
 pub(super) const MAX_BYTES: usize = MAX_SEAT_MESSAGE;
 
 /// The reader of a seat's page.
@@ -175,6 +175,11 @@ async fn talk(
             SocketWake::Page(None | Some(Message::Close(_))) => return "the page left",
             SocketWake::Page(Some(message)) => {
                 heard = Instant::now();
+                if !seat.may_send(reader.clock.now()) {
+                    return "the page sent too much";
+                }
+                // Other pages get their turn between two messages.
+                tokio::task::yield_now().await;
                 match message {
                     Message::Text(text) => {
                         let heard = PageMessage::read(&text).and_then(|message| seat.hear(message));

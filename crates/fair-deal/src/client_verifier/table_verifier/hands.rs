@@ -3,9 +3,9 @@
 use super::table_events::seen;
 use super::{DealFailure, FLOOR, Watch, failure};
 use crate::{Check, DealNo, Failure, Receipt};
-use cardroom_shared::event::HandPlan;
+use cardroom_shared::event::{HandEvent, HandPlan, PublicEvent};
 use cardroom_shared::view::{DealExclusion, HandStage, TableView, View};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A hand of a table, by its number there.
 type HandAt = (u16, u32);
@@ -21,8 +21,8 @@ pub(super) struct Hands {
     held: Option<u32>,
     /// The hand with an awarded pot.
     pub(super) awarded: Option<u32>,
-    /// The hands since the last view that the house says were played to their end.
-    pub(super) ended: Vec<u32>,
+    /// The hands that the house says were played to their end, and whether a view came since.
+    pub(super) ended: BTreeMap<u32, bool>,
     /// The hand that was played when the client came to the table or missed something last.
     came_to: Option<HandAt>,
     /// The hand in view, if the client heard of no deck for it.
@@ -99,20 +99,26 @@ impl Watch {
         cut.find(|deal| self.witness.deals_me_in(*deal)).or(played)
     }
 
-    /// The hands that have ended since the last view had a pot, or were annulled. If the house left out the news, the
-    /// hand counts as not seen whole.
-    pub(super) fn end_hands(&mut self) -> Vec<DealFailure> {
+    /// The hands that the house says are over had a pot, or were annulled. The news of it come with the end, or with the
+    /// view after it. If the house left them out, the hand counts as not seen whole.
+    pub(super) fn end_hands(&mut self, events: &[PublicEvent]) -> Vec<DealFailure> {
+        let is_end = |event: &PublicEvent| matches!(event, PublicEvent::Hand(_, HandEvent::Ended));
+        let is_told = events.iter().any(is_end);
         let mut wrong = Vec::new();
-        for serial in std::mem::take(&mut self.hands.ended) {
+        for (serial, has_waited) in std::mem::take(&mut self.hands.ended) {
             let deal = DealNo { table: self.table, serial };
             if self.is_told_the_past || self.hands.awarded == Some(serial) || self.witness.is_annulled(deal) {
                 continue;
             }
-            if !self.is_left_out {
+            if self.is_left_out {
+                if self.witness.is_seen_whole(deal) {
+                    let _kept = self.keep(Receipt::Unseen(serial));
+                }
+            } else if is_told || has_waited {
                 let why = format!("{serial} is told to have a result, and nobody got its pot");
                 wrong.push(failure(self.table, Some(serial))(Failure { check: Check::Rollback, why }));
-            } else if self.witness.is_seen_whole(deal) {
-                let _kept = self.keep(Receipt::Unseen(serial));
+            } else {
+                self.hands.ended.insert(serial, true);
             }
         }
         wrong

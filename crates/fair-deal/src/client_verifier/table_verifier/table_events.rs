@@ -32,7 +32,7 @@ impl Watch {
                 wrong.extend(self.see_event(event));
             }
         }
-        wrong.extend(self.end_hands());
+        wrong.extend(self.end_hands(events));
         if let Some(table) = view.table.as_ref().filter(|table| table.table == no) {
             wrong.extend(self.see_cards_drawn(events, table));
         }
