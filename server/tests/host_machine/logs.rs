@@ -112,7 +112,10 @@ fn a_program_reads_invitations_only_where_the_host_wants_it() {
     let text = house.close();
     let objects = text.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
     let shown: Vec<_> = objects.filter(|object| object["target"] == "invitations").collect();
-    assert_eq!(shown.len(), 3, "two players and the rail, by the one way there is: {text}");
+    let is_link =
+        |object: &&serde_json::Value| object["message"].as_str().is_some_and(|line| line.contains("/#cardroom:"));
+    assert_eq!(shown.len(), 6, "two players and the rail, by the one way there is, and a link for each: {text}");
+    assert_eq!(shown.iter().filter(is_link).count(), 3, "{text}");
 }
 
 #[test]

@@ -216,12 +216,12 @@ fn where_nearly_half_is_lost_nothing_seems_wrong_but_what_was_late() {
     }
     println!("{missed} called off, {late} words too late, {proven} times proven");
     // The figures follow from the seeds.
-    assert_eq!((missed, late, proven), (33, 36, 101));
+    assert_eq!((missed, late, proven), (35, 39, 98));
 }
 
 #[test]
 fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
-    let mut parlour = FairDealHarness::open(3, 4, FAIR, DealMethod::Cuts, 6);
+    let mut parlour = FairDealHarness::open(3, 4, FAIR, DealMethod::Cuts, 9);
     parlour.until(|parlour| parlour.hands() >= 3);
     let phone = 0;
     let laptop = parlour.comes(PersonNo(1));
@@ -257,8 +257,8 @@ fn of_two_devices_the_newest_cuts_and_neither_finds_anything_wrong() {
     }
     assert_eq!(deals.missed, BTreeMap::new(), "nobody was waited for in vain");
     // The phone, two others who were there all the time, and the laptop. The figures follow from the seed.
-    assert_eq!((hands, all), (57, 60));
-    assert_eq!(proven, [(1, 16, 26), (2, 1, all), (3, 1, all), (1, 16, 22)]);
+    assert_eq!((hands, all), (72, 75));
+    assert_eq!(proven, [(1, 16, 32), (2, 1, all), (3, 1, all), (1, 16, 28)]);
     hold_for_the_other_program(&closed);
 }
 

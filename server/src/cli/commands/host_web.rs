@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn links_lead_to_the_name_of_the_certificate_and_else_to_private_addresses() {
+    fn links_lead_to_the_name_of_the_certificate_or_a_private_address() {
         let at = |tls: &str, more: &str| {
             let text = format!("web = \"0.0.0.0:443\"\n{tls}\n{more}\n");
             reach(SocketAddr::from(([0, 0, 0, 0], 443)), &Config::read(&text).unwrap())
