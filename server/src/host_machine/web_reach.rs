@@ -22,9 +22,9 @@ pub enum WebReach {
 impl WebReach {
     /// The address of the web for a guest who reaches the server at this address. `None` if they get no seat there.
     pub fn at(&self, address: &Address) -> Option<String> {
-        let Self::Plain { listening, port, is_open_to_all } = self else {
-            let Self::Encrypted(web) = self else { return None };
-            return Some(web.clone());
+        let (listening, port, is_open_to_all) = match self {
+            Self::Encrypted(web) => return Some(web.clone()),
+            Self::Plain { listening, port, is_open_to_all } => (listening, port, is_open_to_all),
         };
         let host: Option<IpAddr> = address.host.parse().ok();
         let is_reached = listening.is_unspecified() || host == Some(*listening);

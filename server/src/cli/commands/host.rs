@@ -367,7 +367,9 @@ fn open_house(
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     if let Some(web) = outside.web {
         live.show_to(web.feed());
-        live.set_web_reach(&host_web::reach(web.address(), config))?;
+        if let Some(reach) = host_web::reach(web.address(), config) {
+            live.set_web_reach(&reach)?;
+        }
         say(&host_web::board_at(web.address(), config.tls.as_ref()));
     }
     let old = in_words(live.old_invitations(), live.addresses());

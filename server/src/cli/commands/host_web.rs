@@ -77,16 +77,14 @@ fn challenge_port_doubt(config: &Config, port: u16) -> Option<String> {
     })
 }
 
-/// The way in which guests reach the web at this address.
-pub(super) fn reach(address: SocketAddr, config: &Config) -> WebReach {
+/// The way in which guests reach the web at this address. `None` if no setting names a host of its certificate.
+pub(super) fn reach(address: SocketAddr, config: &Config) -> Option<WebReach> {
     let encrypted = |host: &str| WebReach::Encrypted(format!("https://{}", with_port(host, address.port())));
     match &config.tls {
-        Some(TlsConfig::Acme(AcmeConfig { identifier, .. })) => encrypted(&host_of(identifier)),
-        Some(TlsConfig::Files(_)) if !config.web_names.is_empty() => {
-            encrypted(config.web_names.first().map_or("", String::as_str))
-        }
-        Some(TlsConfig::Files(_)) | None => {
-            WebReach::Plain { listening: address.ip(), port: address.port(), is_open_to_all: config.web_insecure }
+        Some(TlsConfig::Acme(AcmeConfig { identifier, .. })) => Some(encrypted(&host_of(identifier))),
+        Some(TlsConfig::Files(_)) => config.web_names.first().map(|name| encrypted(name)),
+        None => {
+            Some(WebReach::Plain { listening: address.ip(), port: address.port(), is_open_to_all: config.web_insecure })
         }
     }
 }
@@ -150,13 +148,13 @@ mod tests {
             let text = format!("web = \"0.0.0.0:443\"\n{tls}\n{more}\n");
             reach(SocketAddr::from(([0, 0, 0, 0], 443)), &Config::read(&text).unwrap())
         };
-        let encrypted = |web: &str| WebReach::Encrypted(web.to_owned());
+        let encrypted = |web: &str| Some(WebReach::Encrypted(web.to_owned()));
         let plain = WebReach::Plain { listening: [0, 0, 0, 0].into(), port: 443, is_open_to_all: false };
         assert_eq!(at("tls = { acme = \"poker.example.org\" }", ""), encrypted("https://poker.example.org"));
         assert_eq!(at("tls = { acme = \"2001:db8::7\" }", ""), encrypted("https://[2001:db8::7]"));
         let own = "tls = { certificate = \"a\", key = \"b\" }";
         assert_eq!(at(own, "web_names = [\"poker.example.org\"]"), encrypted("https://poker.example.org"));
-        assert_eq!((at(own, ""), at("", "")), (plain.clone(), plain));
+        assert_eq!((at(own, ""), at("", "")), (None, Some(plain)));
     }
 
     #[test]
