@@ -13,6 +13,9 @@ use std::collections::BTreeSet;
 pub(crate) const PHONE: Screen =
     Screen { name: "seat", width: 360, height: 640, dots: 2, letters: 11.0, in_hand: true };
 
+/// The highest call that the guest makes in their first seven taps, in chips. Higher ones could end the evening within three taps.
+const DEAR: u64 = 200;
+
 /// A short evening of one guest and two bots.
 const EVENING: &str = "name = \"Friday <night> & friends\"\nstructure = \"levels.toml\"\nseats = 3\nbots = 2\npause = 1\nrun_out = 0\n\
                        start_in = 3600\nlisten = \"127.0.0.1:0\"\nafter = \"stay\"\nweb = \"127.0.0.1:0\"\n";
@@ -29,6 +32,7 @@ return {
   cards: document.querySelectorAll("#own .paper").length, say: text("#say .situation"), head: text("#head"),
   asked: shown("#bar .asked") ? "#bar .asked" : null,
   call: shown("#bar .acts .call") ? "#bar .acts .call" : null,
+  price: Number((shown("#bar .acts .call")?.value.match(/[0-9]+/) ?? [0])[0]),
   fold: shown("#bar .acts .fold") ? "#bar .acts .fold" : null,
   raise: shown("#wager") ? "#wager" : null,
   rebuy: shown("#offers .acts .fold") ? "#offers .acts .fold" : null,
@@ -230,17 +234,25 @@ impl Phone {
                 continue;
             }
             last = state.clone();
+            let price = state["price"].as_u64().unwrap_or_default();
+            if taps <= 6 && price > DEAR && state["fold"].is_string() {
+                if self.taps("#bar .acts .fold").await {
+                    taps += 1;
+                }
+                continue;
+            }
             let all_in = taps > 6 && state["raise"].is_string();
             if all_in {
                 self.taps(".presets .size:last-child").await;
             }
-            let press =
-                if (all_in || taps % 3 == 2) && state["raise"].is_string() { "#wager" } else { "#bar .acts .call" };
+            let raises = all_in || (taps % 3 == 2 && price * 2 <= DEAR && state["raise"].is_string());
+            let press = if raises { "#wager" } else { "#bar .acts .call" };
             if self.taps(press).await {
                 taps += 1;
             }
         }
         assert!(taps >= 3, "{taps} taps");
+        assert!(["turn", "log", "desk"].iter().all(|state| self.drawn.contains(state)), "{:?}", self.drawn);
         self.browser
             .waits_for("the end on the page", async |browser| {
                 let state = browser.reads(STATE).await;
