@@ -1105,6 +1105,7 @@ refused-board-stands = das Board gilt: jemand hat darauf gespielt
 refused-not-at-this-point = an diesem Punkt der Hand gibt es so etwas nicht zu berichtigen
 refused-being-shuffled = der Rest des Decks wird gerade gemischt: Karten werden berichtigt, wenn das geschehen ist
 refused-shuffled-too-often = der Rest des Decks wurde in dieser Hand { $times }-mal gemischt und wird es nicht mehr: die Karten gelten
+refused-no-more-boxed-cards = in dieser Hand sind schon { $cards } Karten aus dem Spiel, die offen im Deck lagen, und mehr hat kein Deck: es geht weiter
 refused-whose-cards = sag, um wessen Karten es geht
 refused-not-their-card = { $name } hat diese Karte nicht
 refused-no-live-hand = { $name } hat keine lebende Hand

@@ -1099,6 +1099,7 @@ refused-board-stands = the board stands: somebody has acted on it
 refused-not-at-this-point = there is nothing of the kind to put right at this point of the hand
 refused-being-shuffled = what is left of the deck is being shuffled: cards are put right when that is done
 refused-shuffled-too-often = what is left of the deck was shuffled { $times } times in this hand, and is not again: the cards stand
+refused-no-more-boxed-cards = { $cards } boxed cards are out of play in this hand already, and a deck has no more: play goes on
 refused-whose-cards = say whose cards it is about
 refused-not-their-card = { $name } does not hold that card
 refused-no-live-hand = { $name } has no live hand

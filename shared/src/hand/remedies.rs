@@ -103,7 +103,10 @@ impl Hand {
                 self.mishaps.boxed_cards += 1;
                 self.stub.remove(place);
             }
-            Remedy::BurnGoesBack(place) => self.stub.take_back_burn(place),
+            Remedy::BurnGoesBack(place) => {
+                self.mishaps.returned_burns += 1;
+                self.stub.take_back_burn(place);
+            }
             Remedy::Redealt { street, burn, action } => {
                 let board = self.take_board_back(street, action);
                 self.stub.redeal(&board, burn);

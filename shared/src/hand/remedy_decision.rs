@@ -22,6 +22,9 @@ const FIRST_CARDS: u8 = 2;
 /// a card that was set aside.
 pub const MOST_SHUFFLES: u8 = 15;
 
+/// The maximum number of boxed cards in a hand. Two are a misdeal as long as the deal can be called off.
+const MAX_BOXED_CARDS: u8 = 2;
+
 /// A remedy, its reason, and the cards that all players saw.
 type Finding = (Remedy, Reason, Vec<DeckPlace>);
 
@@ -129,16 +132,29 @@ impl Hand {
     }
 
     /// Handles an exposed burn: the named one, else the last one, or the one before the flop if there was none yet
-    /// (fpn-14e).
+    /// (fpn-14e). Where it goes back, it does so once for each street. Each return is a new shuffle, so a director who
+    /// knows the deck could choose the board by many.
     fn exposed_burn(&self, cards: &[Card]) -> Result<Finding, Refusal> {
         let is_named = |place: &&DeckPlace| self.face(**place).is_some_and(|face| cards.contains(&face));
         let named = self.stub.burns().iter().find(is_named).copied();
         let burn = named.or_else(|| self.stub.last_burn()).or_else(|| self.stub.next_burn());
         let burn = burn.ok_or(Refusal::NotAtThisPoint)?;
-        Ok(match self.rules.exposed_burn {
-            ExposedBurn::StaysTheBurn => (Remedy::Stands, Reason::BurnExposed, vec![burn]),
-            ExposedBurn::GoesBack => (Remedy::BurnGoesBack(burn), Reason::BurnExposed, Vec::new()),
+        let goes_back =
+            self.rules.exposed_burn == ExposedBurn::GoesBack && self.mishaps.returned_burns < self.streets_with_burns();
+        Ok(if goes_back {
+            (Remedy::BurnGoesBack(burn), Reason::BurnExposed, Vec::new())
+        } else {
+            (Remedy::Stands, Reason::BurnExposed, vec![burn])
         })
+    }
+
+    /// The number of streets whose burn can have been seen: those on the board and the next one, 1 to 3.
+    fn streets_with_burns(&self) -> u8 {
+        match self.street {
+            Street::Preflop => 1,
+            Street::Flop => 2,
+            Street::Turn | Street::River => 3,
+        }
     }
 
     /// Handles a card that was face up in the deck: the named one, else the last. Two of them make a misdeal
@@ -146,6 +162,9 @@ impl Hand {
     fn boxed_card(&self, cards: &[Card]) -> Result<Finding, Refusal> {
         if (self.mishaps.boxed_cards > 0 || cards.len() > 1) && self.can_be_called_off().is_ok() {
             return self.call_off(Reason::TwoBoxedCards);
+        }
+        if self.mishaps.boxed_cards >= MAX_BOXED_CARDS {
+            return Err(Refusal::NoMoreBoxedCards(MAX_BOXED_CARDS));
         }
         let named = |place: &&DeckPlace| self.face(**place).is_some_and(|face| cards.contains(&face));
         let place = self.stub.places().iter().find(named).copied().or_else(|| self.stub.bottom());

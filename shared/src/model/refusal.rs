@@ -317,6 +317,8 @@ pub enum Refusal {
     BeingShuffled,
     #[error("what is left of the deck was shuffled {0} times in this hand, and is not again: the cards stand")]
     ShuffledTooOften(u8),
+    #[error("{0} boxed cards are out of play in this hand already, and a deck has no more: play goes on")]
+    NoMoreBoxedCards(u8),
 }
 
 impl Refusal {

@@ -170,6 +170,7 @@ pub fn refused(refusal: &Refusal, who: &dyn Fn(SeatNo) -> String) -> Message {
         Refusal::NotAtThisPoint => Message::new("refused-not-at-this-point"),
         Refusal::BeingShuffled => Message::new("refused-being-shuffled"),
         Refusal::ShuffledTooOften(times) => Message::new("refused-shuffled-too-often").with("times", count(*times)),
+        Refusal::NoMoreBoxedCards(cards) => Message::new("refused-no-more-boxed-cards").with("cards", count(*cards)),
         Refusal::WhoseCards => Message::new("refused-whose-cards"),
         Refusal::NotTheirCard(seat) => Message::new("refused-not-their-card").with("name", who(*seat)),
         Refusal::NoLiveHand(seat) => Message::new("refused-no-live-hand").with("name", who(*seat)),

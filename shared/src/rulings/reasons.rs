@@ -306,6 +306,7 @@ impl Refusal {
             | Self::NotAtThisPoint
             | Self::BeingShuffled
             | Self::ShuffledTooOften(_)
+            | Self::NoMoreBoxedCards(_)
             | Self::WhoseCards
             | Self::NotTheirCard(_)
             | Self::NoLiveHand(_)

@@ -176,6 +176,7 @@ fn in_the_evening() -> Vec<Refusal> {
         Refusal::NotAtThisPoint,
         Refusal::BeingShuffled,
         Refusal::ShuffledTooOften(15),
+        Refusal::NoMoreBoxedCards(2),
         Refusal::WhoseCards,
         Refusal::NotTheirCard(seat),
         Refusal::NoLiveHand(seat),

@@ -14,6 +14,8 @@ pub(in crate::hand) struct Mishaps {
     pub(in crate::hand) exposed_cards: u8,
     /// The number of cards found face up in the deck.
     pub(in crate::hand) boxed_cards: u8,
+    /// The number of burn cards that went back into the deck because they were seen.
+    pub(in crate::hand) returned_burns: u8,
     /// The players with a hand that was ruled dead.
     pub(in crate::hand) killed: SeatSet,
     /// The live players at the beginning of the street.
