@@ -19,5 +19,4 @@ mod seed;
 pub mod server_loop;
 pub mod session;
 mod similar_word;
-#[cfg(feature = "command-line")]
 pub mod web;

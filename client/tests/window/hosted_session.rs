@@ -22,6 +22,8 @@ use cardroom_shared::protocol::invitation::Invitation;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shuffle::Entropy;
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, TcpStream};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -38,6 +40,7 @@ fn open(folder: &Path) -> HostedServer {
     let plan = HostForm { people: "Ann, Bob".to_owned(), seats: 4, asks_router: false, ..HostForm::default() };
     let mut order = plan.order(folder).expect("it can be played");
     order.listen.set_port(0);
+    order.web_port = 0;
     server_control::open(&order, Some(Path::new(PROGRAM))).expect("the house opens")
 }
 
@@ -63,6 +66,54 @@ fn a_house_runs_apart_from_the_window_and_is_found_and_resumed() {
     assert_eq!(server_control::state(&again), HostedServerState::Runs);
     comes_in(&again, again.director());
     close(&again);
+}
+
+#[test]
+fn friend_with_a_link_gets_a_seat_in_a_browser() {
+    let folder = tempfile::tempdir().expect("there is a folder");
+    let house = open(folder.path());
+    let ann = house.guests.first().expect("Ann is invited");
+    let port = house.web_port.expect("the web is open");
+    let asks = |head: &str, body: &str| {
+        let mut line = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("the web answers");
+        let length = body.len();
+        let request = format!("{head} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n");
+        let form = format!("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n");
+        let origin = format!("Origin: http://127.0.0.1:{port}\r\n");
+        line.write_all(format!("{request}{origin}{form}\r\n{body}").as_bytes()).expect("it is sent");
+        let mut answer = Vec::new();
+        line.read_to_end(&mut answer).expect("it answers");
+        String::from_utf8(answer).expect("it is text")
+    };
+    assert!(asks("GET /seat", "").starts_with("HTTP/1.1 200"));
+    let invitation = house.here(ann).to_string().replace(':', "%3A").replace('#', "%23");
+    let entered = asks("POST /seat", &format!("invitation={invitation}"));
+    assert!(entered.starts_with("HTTP/1.1 303") && entered.contains("set-cookie: "), "{entered}");
+    // A server that opens again wants the same port, so that links from before still lead to it.
+    assert_eq!(house.resume_request().web_port, port);
+    close(&house);
+}
+
+#[test]
+fn link_leads_a_browser_on_this_network_to_a_seat() {
+    let house = fixtures::house(PortForwardingState::PassesOn("203.0.113.7".to_owned(), 7_777));
+    let guest = house.guests.first().expect("somebody is invited");
+    let link = house.link(guest, GuestOrigin::ThisNetwork).expect("the web is open here");
+    assert_eq!((link.web.as_str(), link.invitation.host.as_str()), ("http://192.168.1.20:7778", "192.168.1.20"));
+    assert_eq!(house.link(guest, GuestOrigin::Outside), None, "no seat over a plain line from outside");
+    let without = HostedServer { web_port: None, ..house.clone() };
+    assert_eq!(without.link(guest, GuestOrigin::ThisNetwork), None);
+    let mut stage = small();
+    stage.world().resource_mut::<HostedSession>().set_session(house, HostedServerState::Runs);
+    stage.open_screen(ClientScreen::Share);
+    stage.rounds(3);
+    let texts = |stage: &mut HeadlessApp| stage.texts().0.into_iter().map(|drawn| drawn.text).collect::<String>();
+    let shown = texts(&mut stage);
+    assert!(shown.contains("http://192.168.1.20:7778/#cardroom:"), "{shown}");
+    stage.world().resource_mut::<FormState>().sharing.from = GuestOrigin::Outside;
+    stage.rounds(3);
+    let shown = texts(&mut stage);
+    assert!(!shown.contains("/#cardroom:") && shown.contains("a browser gets no seat"), "{shown}");
 }
 
 #[test]

@@ -6,7 +6,6 @@ pub mod date;
 pub mod disk_reserve;
 #[cfg(feature = "command-line")]
 pub mod folder_walk;
-#[cfg(feature = "command-line")]
 pub mod inherited_sockets;
 #[cfg(feature = "command-line")]
 pub(crate) mod memory_check;

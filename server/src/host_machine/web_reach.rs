@@ -27,7 +27,10 @@ impl WebReach {
             Self::Plain { listening, port, is_open_to_all } => (listening, port, is_open_to_all),
         };
         let host: Option<IpAddr> = address.host.parse().ok();
-        let is_reached = listening.is_unspecified() || host == Some(*listening);
+        // A web at all IPv4 addresses is at none of IPv6.
+        let is_everywhere =
+            listening.is_unspecified() && !(listening.is_ipv4() && host.is_some_and(|host| host.is_ipv6()));
+        let is_reached = is_everywhere || host == Some(*listening);
         // A name may lead anywhere.
         let is_allowed = *is_open_to_all || host.is_some_and(|host| !is_public(host));
         let shown = if address.host.contains(':') { format!("[{}]", address.host) } else { address.host.clone() };
@@ -55,6 +58,7 @@ mod tests {
             (plain("0.0.0.0", false), "192.168.1.20", Some("http://192.168.1.20:7778")),
             (plain("0.0.0.0", false), "127.0.0.1", Some("http://127.0.0.1:7778")),
             (plain("::", false), "fd00::7", Some("http://[fd00::7]:7778")),
+            (plain("0.0.0.0", false), "fd00::7", None),
             (plain("0.0.0.0", false), "203.0.114.7", None),
             (plain("0.0.0.0", true), "203.0.114.7", Some("http://203.0.114.7:7778")),
             (plain("0.0.0.0", false), "poker.example.org", None),

@@ -10,10 +10,7 @@ mod console_command_execution;
 mod record_writes;
 mod session_clock;
 mod state;
-#[cfg(feature = "command-line")]
 mod web_publication;
-#[cfg(not(feature = "command-line"))]
-mod web_publication_stub;
 
 pub use state::{OldInvitationValidity, Server};
 
@@ -157,9 +154,7 @@ impl Server {
             again: false,
             listeners: BTreeSet::new(),
             on_beat: None,
-            #[cfg(feature = "command-line")]
             feed: None,
-            #[cfg(feature = "command-line")]
             seat_key: identity.seat_key(),
             on_air: Broadcaster::default(),
             _front_desk: front_desk,

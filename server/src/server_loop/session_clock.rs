@@ -83,7 +83,6 @@ impl SessionClock {
     }
 
     /// The speed as a multiple of real time.
-    #[cfg(feature = "command-line")]
     pub(super) fn speed(&self) -> u32 {
         self.speed
     }

@@ -51,10 +51,8 @@ pub struct Server {
     pub(super) listeners: BTreeSet<PersonNo>,
     pub(super) on_beat: Option<HeartbeatCallback>,
     /// The feed that shows the session on the web.
-    #[cfg(feature = "command-line")]
     pub(super) feed: Option<crate::web::Feed>,
     /// The secret for the cookies of seats in browsers.
-    #[cfg(feature = "command-line")]
     pub(super) seat_key: [u8; 32],
     /// The delayed broadcast, and its viewers.
     pub(super) on_air: Broadcaster,

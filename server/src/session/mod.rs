@@ -44,7 +44,6 @@ use crate::game::live_game::RecordedGame;
 use crate::journal::{Journal, JournalError};
 use cardroom_shuffle::Shuffler;
 pub use last_actions::LastActions;
-#[cfg(feature = "command-line")]
 pub(crate) use last_actions::update_last_actions;
 pub use loaded_session::LoadedSession;
 pub use outbox::SessionOutbox;
@@ -52,7 +51,6 @@ pub use rejection::Rejection;
 pub use state::Session;
 pub use status::{CallStatus, SessionStatus, StakesLine, TableStatus};
 
-#[cfg(feature = "command-line")]
 pub(crate) use public_log::public_lines_of;
 pub use public_log::{MAX_TOLD, MAX_TOLD_AT_A_TABLE, PublicLogChange, PublicLogKind, PublicLogLine, on_the_rail};
 

@@ -22,7 +22,7 @@ use crate::host_machine::threads;
 use anyhow::Context;
 use futures_util::future::{join, select};
 use std::io::ErrorKind;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::pin::pin;
 use std::sync::Arc;
 use std::thread::JoinHandle;
@@ -83,16 +83,20 @@ impl Web {
         Self::open_for(WebListeners { web, redirect }, setup.names, tls, limits, WebClock::System)
     }
 
-    /// Opens it for this computer alone: at this port, or at any free one if it is taken.
+    /// Opens it at this address: at its port, or at any free one if that is taken.
     ///
     /// # Errors
-    /// If no port is free, or the system gives no thread.
-    pub fn open_here(port: u16, names: &AllowedHostNames, proxy: Option<IpAddr>) -> anyhow::Result<Self> {
+    /// If the address is not of this computer, no port is free, or the system gives no thread.
+    pub fn open_at_free_port(
+        wanted: SocketAddr,
+        names: &AllowedHostNames,
+        proxy: Option<IpAddr>,
+    ) -> anyhow::Result<Self> {
         let open = |port| {
-            let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+            let address = SocketAddr::from((wanted.ip(), port));
             Self::open(WebSetup::plain(address, names.clone(), proxy), &mut InheritedSockets::none())
         };
-        open(port).or_else(|_| open(0))
+        open(wanted.port()).or_else(|_| open(0))
     }
 
     /// Opens it at these sockets, with these limits.

@@ -3,7 +3,7 @@
 use super::hand_file_import::refused;
 use super::host_request::{HostRequest, HostedSessionSource};
 use cardroom_server::config::presets;
-use cardroom_server::config::{Config, DEFAULT_PORT, MAX_TITLE_LETTERS, public_address, title};
+use cardroom_server::config::{Config, DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_TITLE_LETTERS, public_address, title};
 use cardroom_server::host_machine::addresses::address_warning;
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::command::Name;
@@ -96,6 +96,7 @@ impl HostForm {
             folder: folder.to_owned(),
             evening: HostedSessionSource::New { sheet: Box::new(sheet), players: config.players },
             listen: config.listen,
+            web_port: DEFAULT_WEB_PORT,
             public: config.public,
             start_in_s: config.start_in_s,
             asks_router: self.asks_router,

@@ -1,6 +1,7 @@
 //! The request to the process of a hosted server, and its reply.
 
 use super::saved_hosted_server::{HostedGuest, HostedServer, PortForwardingState};
+use cardroom_server::config::DEFAULT_WEB_PORT;
 use cardroom_server::game::live_game::EventConfig;
 use cardroom_shared::command::Name;
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,8 @@ pub struct HostRequest {
     pub evening: HostedSessionSource,
     /// The address to listen on.
     pub listen: SocketAddr,
+    /// The wanted port of the web for browsers. Another free one is used if it is taken.
+    pub web_port: u16,
     /// The public address, if the host knows it.
     pub public: Option<String>,
     /// The seconds until play starts automatically.
@@ -59,6 +62,7 @@ impl HostedServer {
             folder: self.folder.clone(),
             evening: HostedSessionSource::Last { guests: self.guests.clone(), own: self.own.clone() },
             listen: self.listen,
+            web_port: self.web_port.unwrap_or(DEFAULT_WEB_PORT),
             public: self.public.clone(),
             start_in_s: self.start_in_s,
             asks_router: self.router != PortForwardingState::NotAsked,

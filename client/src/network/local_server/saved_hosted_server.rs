@@ -2,13 +2,14 @@
 
 use crate::network::invitation_serde;
 use cardroom_server::config::public_address;
-use cardroom_server::host_machine::addresses::{Reach, addresses, is_shared};
+use cardroom_server::host_machine::addresses::{Address, Reach, addresses, is_shared};
+use cardroom_server::host_machine::web_reach::WebReach;
 use cardroom_server::server_loop::hosting;
 use cardroom_shared::narration::Message;
-use cardroom_shared::protocol::Role;
 use cardroom_shared::protocol::invitation::Invitation;
+use cardroom_shared::protocol::{Role, SeatLink};
 use serde::{Deserialize, Serialize};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 /// A server that this person hosts. Its invitations are secret and are never logged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +24,9 @@ pub struct HostedServer {
     pub listen: SocketAddr,
     /// The port on which it listens.
     pub port: u16,
+    /// The port of its web for browsers; `None` if the web did not start.
+    #[serde(default)]
+    pub web_port: Option<u16>,
     /// The address of this computer on its network; `None` without a network.
     #[serde(default)]
     pub lan: Option<String>,
@@ -39,6 +43,12 @@ pub struct HostedServer {
     /// for a server that was opened by a version without such invitations.
     #[serde(default)]
     pub own: Option<HostedGuest>,
+}
+
+/// The address of the web of a server that listens here. All addresses are those of IPv4, because some systems give a
+/// socket of IPv6 no guests of IPv4.
+pub(super) fn web_address(listen: IpAddr) -> IpAddr {
+    if listen.is_unspecified() { Ipv4Addr::UNSPECIFIED.into() } else { listen }
 }
 
 /// An invited person.
@@ -120,6 +130,21 @@ impl HostedServer {
             GuestOrigin::Outside => self.outside()?,
         };
         Some(Invitation { host, port, ..guest.invitation.clone() })
+    }
+
+    /// The link of a guest who joins from this network or from outside. It opens a seat in a browser, and it goes into
+    /// *Join* of a window. `None` where no browser gets a seat.
+    pub fn link(&self, guest: &HostedGuest, from: GuestOrigin) -> Option<SeatLink> {
+        let invitation = self.invitation(guest, from)?;
+        let Invitation { host, port, .. } = &invitation;
+        let address = Address { host: host.clone(), port: *port, reach: Reach::Lan, web: None };
+        let web = Self::web_reach(SocketAddr::from((web_address(self.listen.ip()), self.web_port?))).at(&address)?;
+        Some(SeatLink { web, invitation })
+    }
+
+    /// The way in which guests reach a web at this address.
+    pub(super) fn web_reach(web: SocketAddr) -> WebReach {
+        WebReach::Plain { listening: web.ip(), port: web.port(), is_open_to_all: false }
     }
 
     /// The host and port for guests from outside, or `None` if none is known.

@@ -4,19 +4,22 @@
 
 use super::host_request::{HostReply, HostRequest, HostedSessionSource};
 use super::port_forwarding::PortForwarding;
-use super::saved_hosted_server::{HostedGuest, HostedServer, PortForwardingState};
+use super::saved_hosted_server::{HostedGuest, HostedServer, PortForwardingState, web_address};
 use anyhow::Context;
 use cardroom_server::game::console_story::Detail;
 use cardroom_server::game::session_folder::SessionStore;
-use cardroom_server::host_machine::addresses::{Reach, addresses};
+use cardroom_server::host_machine::addresses::{Reach, addresses, split};
+use cardroom_server::host_machine::allowed_host_names::AllowedHostNames;
 use cardroom_server::host_machine::date::Date;
 use cardroom_server::journal::Consent;
 use cardroom_server::network::Listeners;
 use cardroom_server::server_loop::hosting::{self, SessionChoice, SessionOrigin};
 use cardroom_server::server_loop::{DeckSource, Server, ServerSetup};
+use cardroom_server::web::Web;
 use cardroom_shared::protocol::Role;
 use cardroom_shuffle::Entropy;
 use std::io::{Read, Write};
+use std::net::SocketAddr;
 use std::process::ExitCode;
 
 /// The most bytes of a request.
@@ -28,11 +31,11 @@ pub fn serve() -> ExitCode {
     let read = std::io::stdin().lock().take(MAX_ORDER_BYTES).read_to_string(&mut told);
     let order = read.context("the input is unreadable").and_then(|_| Ok(serde_json::from_str::<HostRequest>(&told)?));
     match order.and_then(open) {
-        Ok((live, house, router)) => {
+        Ok(Opened { live, house, router, web }) => {
             answer(&HostReply::Open(Box::new(house)));
             // The server's console lines are also in the record.
             let ended = live.run(|_| ());
-            drop(router);
+            drop((router, web));
             if ended.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
         Err(wrong) => {
@@ -49,11 +52,36 @@ fn answer(reply: &HostReply) {
     }
 }
 
+/// An open server, and what it keeps open.
+struct Opened {
+    live: Server,
+    house: HostedServer,
+    router: Option<PortForwarding>,
+    web: Option<Web>,
+}
+
+/// Shows the server to browsers, which get seats too. The session is played even without the web.
+fn open_web(live: &mut Server, order: &HostRequest) -> anyhow::Result<Option<Web>> {
+    let public = order.public.as_deref().map(|public| split(public).0);
+    let names = AllowedHostNames::new(public.as_deref());
+    let wanted = SocketAddr::from((web_address(order.listen.ip()), order.web_port));
+    let web = match Web::open_at_free_port(wanted, &names, None) {
+        Ok(web) => web,
+        Err(why) => {
+            log::warn!("the web did not start, and the session is played without it: {why:#}");
+            return Ok(None);
+        }
+    };
+    live.show_to(web.feed());
+    live.set_web_reach(&HostedServer::web_reach(web.address()))?;
+    Ok(Some(web))
+}
+
 #[allow(clippy::disallowed_methods, reason = "the program is where entropy begins")]
-fn open(order: HostRequest) -> anyhow::Result<(Server, HostedServer, Option<PortForwarding>)> {
+fn open(order: HostRequest) -> anyhow::Result<Opened> {
     let evenings = SessionStore::lock(&order.folder)?;
     let doors = Listeners::open(order.listen)?;
-    let (wanted, sheet, players, (known, own)) = match order.evening {
+    let (wanted, sheet, players, (known, own)) = match order.evening.clone() {
         HostedSessionSource::New { sheet, players } => (SessionChoice::New, Some(*sheet), players, (Vec::new(), None)),
         HostedSessionSource::Last { guests, own } => {
             (SessionChoice::Last(Consent::default()), None, Vec::new(), (guests, own))
@@ -76,6 +104,8 @@ fn open(order: HostRequest) -> anyhow::Result<(Server, HostedServer, Option<Port
         date: Date::now(),
         entropy,
     })?;
+    let web = open_web(&mut live, &order)?;
+    let web_port = web.as_ref().map(|web| web.address().port());
     let port = live.address().port();
     let lan = addresses(live.address(), None).into_iter().find(|address| address.reach == Reach::Lan);
     let lan = lan.map(|address| address.host);
@@ -104,9 +134,10 @@ fn open(order: HostRequest) -> anyhow::Result<(Server, HostedServer, Option<Port
     };
     let record = live.record().to_owned();
     let public = order.public;
+    let folder = order.folder;
     let house =
-        HostedServer { name, folder: order.folder, record, listen, port, lan, public, router, start_in_s, guests, own };
-    Ok((live, house, opened))
+        HostedServer { name, folder, record, listen, port, web_port, lan, public, router, start_in_s, guests, own };
+    Ok(Opened { live, house, router: opened, web })
 }
 
 /// Creates an invitation for the host's own window, with the role of a director. If none can be written, an

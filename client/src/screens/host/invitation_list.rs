@@ -108,7 +108,10 @@ fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &m
         soft(ui, label(if sharing.from == GuestOrigin::Outside { "ui-host-no-way" } else { "ui-reach-nobody" }));
         return if sharing.from == GuestOrigin::Outside { public(ui, house, &mut sharing.public) } else { None };
     };
-    let line = invitation.to_string();
+    // A link goes into a window, too, so it is the one line to send.
+    let link = house.link(guest, sharing.from).map(|link| link.to_string());
+    let how = label(if link.is_some() { "ui-host-link-what" } else { "ui-host-no-link" });
+    let line = link.unwrap_or_else(|| invitation.to_string());
     ui.add_space(6.0);
     ui.horizontal_top(|ui| {
         qr_code::render(ui, &line, CODE);
@@ -134,6 +137,7 @@ fn one(ui: &mut egui::Ui, house: &HostedServer, guest: &HostedGuest, sharing: &m
             }
         }
     });
+    soft(ui, how);
     soft(ui, label("ui-host-secret"));
     wanted
 }

@@ -7,8 +7,11 @@ use crate::host_machine::private_files::{FolderOwner, secure_folder};
 use crate::host_machine::web_reach::WebReach;
 use crate::web::{TlsSetup, Web, WebSetup};
 use cardroom_shuffle::Entropy;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+
+/// The address of a web for this computer alone.
+const HERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), DEFAULT_WEB_PORT);
 
 /// The port of HTTPS, at which authorities ask for a certificate.
 const HTTPS_PORT: u16 = 443;
@@ -36,7 +39,7 @@ pub(super) fn open(
             let setup = WebSetup { address, names, proxy, tls, redirect };
             Some(Web::open(setup, &mut sockets)?)
         }
-        WebListenAddress::Here => match Web::open_here(DEFAULT_WEB_PORT, &names, proxy) {
+        WebListenAddress::Here => match Web::open_at_free_port(HERE, &names, proxy) {
             Ok(web) => Some(web),
             Err(why) => {
                 tracing::warn!("the web server did not start, and the session is played without it: {why:#}");

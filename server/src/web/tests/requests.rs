@@ -258,7 +258,7 @@ fn an_address_is_taken_while_the_web_is_open_and_free_afterwards() {
 fn a_web_whose_port_is_taken_opens_at_another_port_of_this_computer() {
     let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let taken = other.local_addr().unwrap().port();
-    let web = Web::open_here(taken, &AllowedHostNames::default(), None).unwrap();
+    let web = Web::open_at_free_port(other.local_addr().unwrap(), &AllowedHostNames::default(), None).unwrap();
     assert!(web.address().ip().is_loopback() && web.address().port() != taken, "{}", web.address());
     let answer = ask(web.address(), "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     assert_eq!(answer.body, "opening\n");
