@@ -118,6 +118,7 @@ impl Server {
             past.seal_decks(SealingIdentity::new(identity.deal_key()?, identity.house_certificate()?, entropy.fork()));
         }
         let (mut evening, base) = Session::resume(past, chance, start_in_ms)?;
+        evening.set_clock_speed(setup.speed);
         let addresses = addresses(address, setup.public.as_deref());
         let journal = evening.game().journal();
         let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Address>>(before).ok());

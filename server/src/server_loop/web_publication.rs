@@ -1,7 +1,7 @@
 //! The hooks for the web pages and for their metrics.
 
 use super::state::Server;
-use crate::web::{Feed, FeedUpdate, RecordState};
+use crate::web::{CookieKey, Feed, FeedUpdate, RecordState, SeatHouse};
 use std::time::Instant;
 
 /// The start of a loop iteration, with the step number; `None` if nothing is counted.
@@ -18,7 +18,13 @@ impl Server {
                 tracing::warn!("the broadcast did not start, and play goes on without it: {why:#}");
             }
         }
-        feed.serve_seats(self.network.seat_entrance(), self.guests.clone(), &self.seat_key, self.fingerprint);
+        let certificate = self.session.house_certificate().map(|certificate| certificate.der().into());
+        feed.serve_seats(SeatHouse {
+            entrance: self.network.seat_entrance(),
+            guests: self.guests.clone(),
+            key: CookieKey::new(&self.seat_key, self.fingerprint),
+            certificate,
+        });
         self.feed = Some(feed);
         self.show_outside();
     }

@@ -19,8 +19,12 @@ pub(super) struct CutProgress {
     pub(super) told: BTreeMap<PersonNo, DealDisclosure>,
     /// The spectators who want to be told as well.
     pub(super) asked: BTreeSet<PersonNo>,
-    /// The people at pages of the server. Such a page cannot check a deal: it gets faces, and its player does not cut.
-    pub(super) unchecked: BTreeSet<PersonNo>,
+    /// The people at pages of the server. Such a page cannot check a deal, so its views have faces.
+    pub(super) pages: BTreeSet<PersonNo>,
+    /// Those of them whose page has not asked for deals. They do not cut.
+    pub(super) uncut: BTreeSet<PersonNo>,
+    /// The speed of the session clock as a multiple of real time; 0 counts as 1. A cut travels in real time.
+    pub(super) speed: u32,
     /// The tables with an end message.
     pub(super) ended: BTreeSet<u16>,
 }

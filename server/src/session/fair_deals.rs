@@ -13,7 +13,7 @@ use cardroom_fair_deal::{
 };
 use cardroom_shared::cards::{Card, DECK_SIZE};
 use cardroom_shared::hand::Hand;
-use cardroom_shared::protocol::{OutgoingMessage, Role, ServerMessage};
+use cardroom_shared::protocol::{NO_MORE_DEALS, OutgoingMessage, Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
@@ -61,7 +61,7 @@ impl Session {
                 // Then nobody who was asked is waited for any more, if they can't be called.
                 let asked = Moment(pending.at_ms).plus_ms(PROMISES_MS);
                 let asked = Some(asked).filter(|asked| pending.called.is_none() && *asked > at_once);
-                asked.into_iter().fold(wait_ends(pending, *since), Moment::min)
+                asked.into_iter().fold(self.wait_ends(pending, *since), Moment::min)
             })
         });
         due.min()
@@ -92,7 +92,7 @@ impl Session {
             return self.call_off(now, deal, AbortReason::NotWanted, Vec::new());
         }
         let since = *self.cutting.since.entry(deal).or_insert(CutWait { at: now, before: true });
-        let is_over = now >= wait_ends(&pending, since);
+        let is_over = now >= self.wait_ends(&pending, since);
         match &pending.called {
             None => {
                 let promised = self.cutting.promised.get(&deal);
@@ -148,8 +148,7 @@ impl Session {
             (_, None) => false,
         };
         let house = self.host.dealer().house();
-        let can_cut =
-            |person: &PersonNo| !self.cutting.unchecked.contains(person) && !house.is_excused(table, person.0);
+        let can_cut = |person: &PersonNo| !self.cutting.uncut.contains(person) && !house.is_excused(table, person.0);
         let here = self.present.iter().filter(|person| sits(person) && can_cut(person));
         here.map(|person| person.0).collect()
     }
@@ -302,8 +301,17 @@ impl Session {
     /// # Errors
     /// If the cut was not called for yet. Any other invalid message is ignored.
     pub(super) fn handle_cut(&mut self, person: PersonNo, bytes: &[u8]) -> Result<(), EarlyCut> {
+        let is_page = self.cutting.pages.contains(&person);
         if bytes.is_empty() {
+            if is_page {
+                self.begin_cuts_of_page(person);
+            }
             self.cutting.add_listener(person);
+            return Ok(());
+        }
+        if is_page && bytes == NO_MORE_DEALS {
+            self.cutting.forget(person);
+            self.cutting.uncut.insert(person);
             return Ok(());
         }
         let (deal, number, is_cut) = match DealMessage::read(bytes) {
@@ -331,10 +339,19 @@ impl Session {
         Ok(())
     }
 
+    /// A page asks for deals: it is told everything anew, and its player cuts from now on.
+    fn begin_cuts_of_page(&mut self, person: PersonNo) {
+        self.cutting.forget(person);
+        self.cutting.uncut.remove(&person);
+        if let Some(viewer) = self.viewer(person) {
+            self.send_news(viewer, Vec::new(), self.tournament().now());
+        }
+    }
+
     /// Sends the deals of this table, which a person sees now, from the current hand on. A person who has
     /// them already gets nothing.
     fn greet(&mut self, person: PersonNo, sees: Option<TableNo>) {
-        if !self.seals() || !self.present.contains(&person) || self.cutting.unchecked.contains(&person) {
+        if !self.seals() || !self.present.contains(&person) || self.cutting.uncut.contains(&person) {
             return;
         }
         // A player who is out looks on as before; other spectators ask for it.
@@ -361,12 +378,26 @@ impl Session {
         }
     }
 
-    /// The sealed hand that a person sees and of whose deal they are told, with the serial of the deal.
+    /// The sealed hand that a person sees and of whose deal they are told, with the serial of the deal. `None` at a page,
+    /// whose views have faces.
     pub(super) fn sealed_hand(&self, person: PersonNo, look: &SplitView) -> Option<(u32, &Hand)> {
+        if self.cutting.pages.contains(&person) {
+            return None;
+        }
         let seen = look.open.table.as_ref()?;
         let hand = self.tournament().table(seen.table).and_then(Table::hand)?;
         let deal = self.host.dealer().house().deal_of(seen.table.0, hand.plan().hand.0)?;
         self.hears_of_deals(person, seen.table.0).then_some((deal, hand))
+    }
+
+    /// The time at which the wait for the next step of a deal ends. The wait is one of real time.
+    fn wait_ends(&self, pending: &Pending, since: CutWait) -> Moment {
+        let wait_ms = match (&pending.called, since.before) {
+            (None, false) => PROMISES_MS,
+            (_, true) => AFTER_RESTART_MS,
+            (Some(_), false) => CUTS_MS,
+        };
+        since.at.plus_ms(wait_ms * u64::from(self.cutting.speed.max(1)))
     }
 
     /// Sends a person the openings of the cards that they see now and that were not proven to them yet.
@@ -397,16 +428,6 @@ impl Session {
             }
         }
     }
-}
-
-/// The time at which the wait for the next step of a deal ends.
-fn wait_ends(pending: &Pending, since: CutWait) -> Moment {
-    let wait_ms = match (&pending.called, since.before) {
-        (None, false) => PROMISES_MS,
-        (_, true) => AFTER_RESTART_MS,
-        (Some(_), false) => CUTS_MS,
-    };
-    since.at.plus_ms(wait_ms)
 }
 
 const _: () = assert!(DECK_SIZE <= u8::MAX as usize, "places of a deck are told in a byte");

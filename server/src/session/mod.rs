@@ -42,6 +42,7 @@ use crate::game::console_story::{Detail, StoryWriter};
 use crate::game::invitations::InvitedGuest;
 use crate::game::live_game::RecordedGame;
 use crate::journal::{Journal, JournalError};
+use cardroom_fair_deal::HouseCertificate;
 use cardroom_shuffle::Shuffler;
 pub use last_actions::LastActions;
 pub(crate) use last_actions::update_last_actions;
@@ -227,14 +228,26 @@ impl Session {
         self.handle_return(now, person, None);
     }
 
-    /// Sets whether a person sits at a page of the server, before they arrive there. Such a page gets the faces of cards
-    /// and cannot cut. A client of its own gets places and openings instead.
+    /// Sets whether a person sits at a page of the server, before they arrive there. Such a page gets the faces of cards,
+    /// and cuts once it asks for deals. A client of its own gets places and openings instead.
     pub fn set_page_seat(&mut self, person: PersonNo, is_page: bool) {
-        if is_page {
-            self.cutting.unchecked.insert(person);
-        } else {
-            self.cutting.unchecked.remove(&person);
+        for people in [&mut self.cutting.pages, &mut self.cutting.uncut] {
+            if is_page {
+                people.insert(person);
+            } else {
+                people.remove(&person);
+            }
         }
+    }
+
+    /// Sets the speed of the session clock as a multiple of real time, 1 for people. The waits for cuts are of real time.
+    pub fn set_clock_speed(&mut self, speed: u32) {
+        self.cutting.speed = speed;
+    }
+
+    /// The certificate of the server, if decks are sealed in this session.
+    pub fn house_certificate(&self) -> Option<&HouseCertificate> {
+        self.host.dealer().sealed_by().map(|by| &by.certificate)
     }
 
     /// Handles the return of a person. `told` is the point up to which they have the session already.

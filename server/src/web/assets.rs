@@ -55,8 +55,11 @@ pub(super) static SEAT_STYLE: Asset =
     Asset::new("/seat.css", "text/css; charset=utf-8", &[include_str!("assets/seat.css")]);
 
 /// The script of seats.
-pub(super) static SEAT_SCRIPT: Asset =
-    Asset::new("/seat.js", "text/javascript; charset=utf-8", &[include_str!("assets/seat.js")]);
+pub(super) static SEAT_SCRIPT: Asset = Asset::new(
+    "/seat.js",
+    "text/javascript; charset=utf-8",
+    &[include_str!("assets/deal.js"), include_str!("assets/seat.js")],
+);
 
 /// The icon beside the title of a page.
 pub(super) static ICON: Asset = Asset::new("/icon.svg", "image/svg+xml", &[include_str!("assets/icon.svg")]);

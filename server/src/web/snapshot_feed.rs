@@ -4,14 +4,13 @@
 use super::broadcast::WebBroadcast;
 use super::health::{HealthMonitor, ServerActivity};
 use super::metrics::Metrics;
-use super::seat::{CookieKey, SeatHouse, SeatOffice};
+use super::seat::{SeatHouse, SeatOffice};
 use super::snapshot::{NewestSnapshot, Snapshot, SnapshotMoment, WaitReason};
 use super::snapshot_clock::WebClock;
 use crate::front_desk::GuestList;
-use crate::network::{NetworkTraffic, SeatEntrance};
+use crate::network::NetworkTraffic;
 use crate::session::Session;
 use crate::session::broadcast::BroadcastListener;
-use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Stage;
 use std::sync::Arc;
@@ -93,9 +92,9 @@ impl Feed {
         self.air.begin(delay_ms, speed, guests)
     }
 
-    /// Lets the guests of this list play in their browsers. `key` is the server's secret for their cookies.
-    pub fn serve_seats(&self, entrance: SeatEntrance, guests: GuestList, key: &[u8; 32], fingerprint: Fingerprint) {
-        self.seats.begin(SeatHouse { entrance, guests, key: CookieKey::new(key, fingerprint) });
+    /// Lets the guests of this server play in their browsers.
+    pub(crate) fn serve_seats(&self, house: SeatHouse) {
+        self.seats.begin(house);
     }
 
     /// The time of the next update. `None` if nothing has changed.

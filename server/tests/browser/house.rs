@@ -167,6 +167,22 @@ impl House {
     }
 }
 
+/// The number of deals with this mark, by both verifiers of a file of receipts. All of it must hold, and both say the same.
+pub(crate) fn verified(receipts: &Path, mark: &str) -> usize {
+    let says = |command: &mut Command| {
+        let done = command.arg(receipts).output().unwrap();
+        let said = String::from_utf8(done.stdout).unwrap();
+        assert!(done.status.success(), "{said}{}", String::from_utf8_lossy(&done.stderr));
+        said
+    };
+    let said = says(server().arg("verify-deal"));
+    let second = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fair_deal/verify.py");
+    let other = says(Command::new("python3").arg(second));
+    assert_eq!(said, other, "two verifiers find two things");
+    let counted = said.split(['\n', ',', ':']).find_map(|part| part.trim().strip_suffix(mark)?.trim().parse().ok());
+    counted.unwrap_or_else(|| panic!("nothing is {mark}: {said}"))
+}
+
 /// The folder for pictures of the web.
 pub(crate) fn gallery() -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("it lies in the target folder");

@@ -2,12 +2,13 @@
 
 use crate::access;
 use crate::chromium::Chromium;
-use crate::house::{House, gallery};
+use crate::house::{self, House, gallery};
 use crate::look::{self, Screen};
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::SeatLink;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 /// The screen of a small phone.
 pub(crate) const PHONE: Screen =
@@ -181,6 +182,7 @@ pub(crate) async fn played() {
     phone.draws("before", "en").await;
     phone.house.directed("start");
     phone.plays_to_the_end().await;
+    phone.has_receipts_that_hold().await;
     phone.nothing_has_left_the_house().await;
     phone.browser.close().await;
 }
@@ -262,6 +264,42 @@ impl Phone {
             .await;
         self.fits("the end").await;
         self.draws("over", "en").await;
+    }
+
+    /// The page saves its receipts, and two other programs find every deal cut by it and in order.
+    async fn has_receipts_that_hold(&self) {
+        let folder = tempfile::tempdir().unwrap();
+        let to = json!({ "behavior": "allow", "downloadPath": folder.path() });
+        self.browser.says("Browser.setDownloadBehavior", to).await;
+        self.browser.reads("document.getElementById('desk-drawer').open = true").await;
+        let text = self
+            .browser
+            .waits_for("the receipts of the tables", async |browser| {
+                let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+                let files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|is| is == "txt")).collect();
+                let table = files.iter().find(|path| path.to_string_lossy().ends_with("-table.txt"));
+                let text = table.and_then(|path| std::fs::read_to_string(path).ok());
+                if text.as_ref().is_some_and(|text| text.contains("\nend ")) {
+                    return text;
+                }
+                // The last word of the house was not there yet.
+                if text.is_some() || files.is_empty() {
+                    files.iter().for_each(|file| std::fs::remove_file(file).unwrap());
+                    browser.reads("document.getElementById('receipts').click()").await;
+                }
+                None
+            })
+            .await;
+        let table = &folder.path().join("receipts.txt");
+        std::fs::write(table, &text).unwrap();
+        let cuts = text.lines().filter(|line| line.starts_with("cut ")).count();
+        assert!(cuts > 0, "the page has cut nothing");
+        let cut = |line: &str| Some(line.strip_prefix("cut ")?.split_once(' ')?.0.to_owned());
+        let serials: BTreeSet<String> = text.lines().filter_map(cut).collect();
+        assert_eq!(serials.len(), cuts, "each deal is cut once");
+        // The last deal can be called off after its cut.
+        let proven = house::verified(table, "proven");
+        assert!((cuts - 1..=cuts).contains(&proven), "{proven} of {cuts} are proven");
     }
 
     /// All requests went to the server, and the browser has no complaint.

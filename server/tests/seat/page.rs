@@ -1,5 +1,6 @@
 //! A page of a seat without a browser: it takes the parts that the server sends, and sends what a press would send.
 
+use crate::deals::PageCuts;
 use crate::house::{House, PATIENCE};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -20,6 +21,8 @@ pub(crate) struct Page {
     pub(crate) end: Option<String>,
     /// The number of turns that were called.
     pub(crate) calls: usize,
+    /// The cuts of the page, if it has asked for deals.
+    pub(crate) cuts: Option<PageCuts>,
     said: u32,
 }
 
@@ -43,7 +46,7 @@ impl Page {
     pub(crate) fn open(house: &House, cookie: &str) -> Self {
         let headers = [("cookie", cookie.to_owned()), ("origin", format!("http://{}", house.address()))];
         let socket = socket(house, &headers).unwrap_or_else(|status| panic!("no seat: {status}"));
-        Self { socket, parts: BTreeMap::new(), log: Vec::new(), end: None, calls: 0, said: 0 }
+        Self { socket, parts: BTreeMap::new(), log: Vec::new(), end: None, calls: 0, cuts: None, said: 0 }
     }
 
     /// Sends this request, as JSON.
@@ -56,6 +59,11 @@ impl Page {
     /// Sends this text as it is.
     pub(crate) fn sends(&mut self, text: &str) {
         self.socket.send(Message::text(text.to_owned())).unwrap();
+    }
+
+    /// Sends these bytes, as the script does for deals.
+    pub(crate) fn sends_bytes(&mut self, bytes: &[u8]) {
+        self.socket.send(Message::binary(bytes.to_vec())).unwrap();
     }
 
     /// Returns whether a message waits. It looks for a moment.
@@ -71,6 +79,11 @@ impl Page {
         match self.socket.read() {
             Ok(Message::Text(text)) => {
                 self.takes(&serde_json::from_str(&text).unwrap());
+                true
+            }
+            Ok(Message::Binary(bytes)) => {
+                let answers = self.cuts.as_mut().map(|cuts| cuts.hears(&bytes)).unwrap_or_default();
+                answers.iter().for_each(|answer| self.sends_bytes(answer));
                 true
             }
             Ok(Message::Close(_)) | Err(_) => false,

@@ -12,11 +12,11 @@ use cardroom_shuffle::Entropy;
 use std::time::{Duration, Instant};
 
 /// A window without a screen.
-struct Window {
+pub(crate) struct Window {
     connection: Connection,
     view: Option<View>,
     acted: Option<u64>,
-    deals: Vec<DealNews>,
+    pub(crate) deals: Vec<DealNews>,
     refused: Option<ConnectionError>,
 }
 
@@ -73,10 +73,10 @@ impl Window {
     }
 }
 
-const PAIR: [(&str, Role); 2] = [("Ann", Role::Player), ("Bob", Role::Player)];
+pub(crate) const PAIR: [(&str, Role); 2] = [("Ann", Role::Player), ("Bob", Role::Player)];
 
 /// Ann at a page and Bob at a window, in the first hand.
-fn pair(house: &House) -> (Page, Window, String) {
+pub(crate) fn pair(house: &House) -> (Page, Window, String) {
     let cookie = house.signs_in("Ann");
     let mut ann = Page::open(house, &cookie);
     ann.waits_for("the page", |page| !page.part("head").is_empty());
@@ -90,7 +90,7 @@ fn pair(house: &House) -> (Page, Window, String) {
 }
 
 /// Both check and call until Bob's window sees the end of this hand. Returns the number of Ann's acts.
-fn play_to_hand(ann: &mut Page, bob: &mut Window, hand: u32) -> usize {
+pub(crate) fn play_to_hand(ann: &mut Page, bob: &mut Window, hand: u32) -> usize {
     let late = Instant::now() + PATIENCE;
     let mut acts = 0;
     let mut answered = 0;
@@ -123,7 +123,6 @@ fn a_page_and_a_window_play_a_sealed_evening_at_one_table() {
     let failed: Vec<_> = bob.deals.iter().filter(|news| matches!(news, DealNews::Failed(_))).collect();
     assert!(failed.is_empty(), "{failed:?}");
     assert!(ann.log.len() > 10, "{:#?}", ann.log);
-    assert!(ann.part("desk").contains("does not cut"), "{}", ann.part("desk"));
     house.close();
 }
 

@@ -58,8 +58,8 @@ pub enum ClientRequest {
     Listen,
     /// On the rail, or as a director: show this table of the broadcast in addition. `None` ends it.
     Broadcast(Option<TableNo>),
-    /// A fair-deal message in its raw bytes: a promise to cut, or a cut. Empty on the rail: a subscription to the
-    /// deals.
+    /// A fair-deal message in its raw bytes: a promise to cut, or a cut. Empty on the rail or of a page of the server: a
+    /// subscription to the deals. [`NO_MORE_DEALS`](super::NO_MORE_DEALS) of a page ends it.
     FairDeal(Vec<u8>),
     /// As a player or the director: calculate this division before it is proposed. The reply is
     /// [`ServerMessage::Division`].

@@ -23,6 +23,9 @@ pub const MAX_DESK_MESSAGE: usize = 4 * 1024;
 /// The most letters of an order in words.
 pub const MAX_SPOKEN: usize = 500;
 
+/// The fair-deal message of a page that ends its subscription to the deals: its player does not cut any more.
+pub const NO_MORE_DEALS: [u8; 1] = [0];
+
 /// The most extra tables that a spectator can see beside the watched one. A request for more is refused.
 pub const MAX_BESIDE: usize = 3;
 

@@ -274,6 +274,25 @@
     call("");
   };
 
+  // The deals, where the browser has what they need: on plain HTTP from another computer it has not.
+  const bytes_to_house = (bytes) => { if (socket && socket.readyState === WebSocket.OPEN) socket.send(bytes); };
+  const cuts = (count) => { id("deal-words").textContent = id("deal").dataset.cuts.replace("{}", grouped(count)); };
+  const deals = main.dataset.certificate && window.isSecureContext && crypto.subtle && window.indexedDB
+    ? fairDeal(main.dataset.certificate, Number(main.dataset.person), bytes_to_house, cuts) : null;
+  if (deals) {
+    cuts(0);
+    id("receipts").hidden = false;
+    id("receipts").addEventListener("click", async () => {
+      for (const [name, text] of await deals.files()) {
+        const file = document.createElement("a");
+        file.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+        file.download = name;
+        file.click();
+        setTimeout(() => URL.revokeObjectURL(file.href), 60000);
+      }
+    });
+  }
+
   // One socket, thrown away and made anew whenever it may be dead.
   const connect = () => {
     clearTimeout(again);
@@ -284,12 +303,14 @@
     if (wide.matches) query.push("shape=wide");
     const mine = new WebSocket(`${scheme}://${location.host}${main.dataset.seat}?${query.join("&")}`);
     socket = mine;
-    mine.addEventListener("open", () => { number = 0; });
+    mine.binaryType = "arraybuffer";
+    mine.addEventListener("open", () => { number = 0; if (deals && mine === socket) mine.send(new Uint8Array(0)); });
     mine.addEventListener("message", (event) => {
       if (mine !== socket) return;
       heard = performance.now();
       if (tries || !id("lost").hidden) lost("");
       tries = 0;
+      if (event.data instanceof ArrayBuffer) { deals?.hear(event.data); return; }
       show(JSON.parse(event.data));
     });
     mine.addEventListener("close", () => {

@@ -34,7 +34,7 @@ pub(super) fn entry(
                 }
             }
             @if line_is_open { p class="soft" { (reader.word("web-seat-open-line-here")) } }
-            p class="soft" { (reader.word("web-seat-no-cut")) }
+            p class="soft" { (reader.word("web-seat-cut-what")) }
             (ways(reader))
         }
     };

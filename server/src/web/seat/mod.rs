@@ -22,6 +22,7 @@ mod seat_update;
 mod tests;
 
 pub(super) use request_security::ConnectionFacts;
-pub(super) use seat_cookie::CookieKey;
-pub(super) use seat_office::{SeatHouse, SeatOffice};
+pub(crate) use seat_cookie::CookieKey;
+pub(crate) use seat_office::SeatHouse;
+pub(super) use seat_office::SeatOffice;
 pub(super) use seat_routes::routes;

@@ -1,13 +1,16 @@
 //! One open seat: its line to the server loop and its state, for the page that looks at it.
 
 use super::seat_model::SeatModel;
+use super::seat_office::SeatHouse;
 use super::seat_request::{PageMessage, PageMessageError};
 use crate::journal::invited_guest::{InvitationNo, InvitedGuest};
+use crate::network::SeatConnection;
 use crate::network::person_connections::{MAX_SAID_AT_ONCE, MAX_SAID_PER_SECOND};
 use crate::network::rate_limit::RateLimit;
-use crate::network::{SeatConnection, SeatEntrance};
+use cardroom_fair_deal::DealMessage;
 use cardroom_shared::narration::Language;
 use cardroom_shared::protocol::invitation::SecretHash;
+use cardroom_shared::protocol::{NO_MORE_DEALS, OutgoingMessage, ServerMessage};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -17,6 +20,12 @@ use tokio::sync::watch;
 /// limit of a person, so that the server loop refuses acts in words first.
 const MAX_PAGE_MESSAGES: u32 = 2 * MAX_SAID_AT_ONCE;
 const PAGE_MESSAGES_PER_SECOND: u32 = 2 * MAX_SAID_PER_SECOND;
+
+/// The first byte of a hello of the house.
+const HELLO: u8 = 0;
+
+/// The most bytes of deals that wait for a page.
+const MAX_DEAL_BYTES: usize = 256 * 1024;
 
 /// The longest wait for the first view of a new seat.
 const FIRST_VIEW: Duration = Duration::from_secs(5);
@@ -39,6 +48,21 @@ pub(super) struct OpenSeat {
     began: Instant,
     /// The number of sockets that look at it.
     sockets: AtomicUsize,
+    /// The certificate of the server in DER, if decks are sealed.
+    pub(super) certificate: Option<Arc<[u8]>>,
+    deals: Mutex<PageDeals>,
+}
+
+/// The deals for the page of a seat.
+#[derive(Debug, Default)]
+struct PageDeals {
+    /// True if the newest page has asked for deals.
+    is_asked_for: bool,
+    /// True from a hello to the next view: the house repeats the deals of the hand that is played.
+    is_past: bool,
+    /// The messages that the page has not taken, in order. An empty one says that the past is told.
+    waiting: Vec<Vec<u8>>,
+    bytes: usize,
 }
 
 impl OpenSeat {
@@ -47,7 +71,7 @@ impl OpenSeat {
     /// # Errors
     /// If the operating system gives no random numbers.
     pub(super) fn open(
-        entrance: &SeatEntrance,
+        house: &SeatHouse,
         guest: &InvitedGuest,
         language: &'static Language,
         now: Instant,
@@ -55,7 +79,7 @@ impl OpenSeat {
         let news = Arc::new(watch::Sender::new(0));
         let bell = Arc::clone(&news);
         // The narration shows everything recent, so a new line asks for all of it.
-        let line = entrance.open(guest, None, Arc::new(move || bell.send_modify(|count| *count += 1)))?;
+        let line = house.entrance.open(guest, None, Arc::new(move || bell.send_modify(|count| *count += 1)))?;
         Ok(line.map(|line| Self {
             number: guest.number,
             secret: guest.secret,
@@ -67,6 +91,8 @@ impl OpenSeat {
             allowance: Mutex::new(RateLimit::full(MAX_PAGE_MESSAGES, PAGE_MESSAGES_PER_SECOND, Duration::ZERO)),
             began: now,
             sockets: AtomicUsize::new(0),
+            certificate: house.certificate.clone(),
+            deals: Mutex::default(),
         }))
     }
 
@@ -87,6 +113,7 @@ impl OpenSeat {
 
     /// Begins the visit of a page. It ends the visit of every other page.
     pub(super) fn begin_visit(&self) -> (u64, watch::Receiver<u64>) {
+        self.end_deals();
         let visit = self.visit() + 1;
         self.visits.send_replace(visit);
         (visit, self.visits.subscribe())
@@ -117,14 +144,80 @@ impl OpenSeat {
         let mut model = self.model();
         let received = self.line.take();
         for message in received.messages {
+            if let OutgoingMessage::Message(message) = &message
+                && let ServerMessage::FairDeal(bytes) = &**message
+            {
+                self.queue_deal(bytes);
+                continue;
+            }
+            if matches!(message, OutgoingMessage::News(_)) {
+                self.end_past();
+            }
             if let Some(reply) = model.receive(message, now) {
                 // A plan that is not passed on is not acted on: the person still has their turn.
                 let _ = self.line.say(reply);
             }
         }
+        drop(model);
+        // A page that does not take its deals cuts no more.
+        if self.deals().bytes > MAX_DEAL_BYTES {
+            self.end_deals();
+        }
         if received.end.is_some() {
             self.is_open.store(false, Ordering::Relaxed);
         }
+    }
+
+    fn deals(&self) -> MutexGuard<'_, PageDeals> {
+        self.deals.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Queues a message of a deal for the page.
+    fn queue_deal(&self, message: &[u8]) {
+        let mut deals = self.deals();
+        if deals.is_asked_for {
+            deals.bytes += message.len();
+            deals.is_past |= message.first() == Some(&HELLO);
+            deals.waiting.push(message.to_vec());
+        }
+    }
+
+    /// A view has come: the page promises the deals that are open from now on.
+    fn end_past(&self) {
+        let mut deals = self.deals();
+        if std::mem::take(&mut deals.is_past) {
+            deals.waiting.push(Vec::new());
+        }
+    }
+
+    /// Takes the messages of deals that wait for the page.
+    pub(super) fn take_deals(&self) -> Vec<Vec<u8>> {
+        let mut deals = self.deals();
+        deals.bytes = 0;
+        std::mem::take(&mut deals.waiting)
+    }
+
+    /// Ends the deals of the newest page, if it has asked for them: its player does not cut any more.
+    fn end_deals(&self) {
+        if std::mem::take(&mut *self.deals()).is_asked_for {
+            // A line that takes no more messages has no cuts either.
+            let _ = self.line.say(self.model().deal_message(NO_MORE_DEALS.to_vec()));
+        }
+    }
+
+    /// Handles a message of the page about deals: an empty one asks for them, once for each visit. The others are promises
+    /// and cuts.
+    ///
+    /// # Errors
+    /// If it is none of these, or there are too many.
+    pub(super) fn hear_deal(&self, bytes: &[u8]) -> Result<(), PageMessageError> {
+        let is_in_turn = if bytes.is_empty() {
+            !std::mem::replace(&mut self.deals().is_asked_for, true)
+        } else {
+            matches!(DealMessage::read(bytes), Ok(DealMessage::Commit(_) | DealMessage::Cut(_)))
+        };
+        let said = is_in_turn.then(|| self.model().deal_message(bytes.to_vec())).ok_or(PageMessageError::Malformed)?;
+        self.line.say(said).map_err(|_| PageMessageError::Malformed)
     }
 
     /// Counts a message of a page, whatever it says. Returns false if there are too many.

@@ -19,14 +19,14 @@ const MAX_COOKIE_LETTERS: usize = 128;
 
 /// The key under which cookies are made, with their name.
 #[derive(Clone)]
-pub(in crate::web) struct CookieKey {
+pub(crate) struct CookieKey {
     key: hmac::Key,
     name: String,
 }
 
 impl CookieKey {
     /// The key of a server. Two servers at one host have different names of cookies.
-    pub(in crate::web) fn new(secret: &[u8; 32], fingerprint: Fingerprint) -> Self {
+    pub(crate) fn new(secret: &[u8; 32], fingerprint: Fingerprint) -> Self {
         let [one, two, three, four, ..] = *fingerprint.as_bytes();
         let mark = hex::encode([one, two, three, four]);
         Self { key: hmac::Key::new(hmac::HMAC_SHA256, secret), name: format!("cardroom-seat-{mark}") }

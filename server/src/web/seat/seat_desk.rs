@@ -151,7 +151,6 @@ pub(super) fn desk(scene: &SeatScene<'_>) -> Markup {
                 }
             }
             form method="post" action="/seat/act" { (seat_bar::live_cards(scene)) }
-            p class="soft" { (scene.word("web-seat-no-cut")) }
         }
     }
 }

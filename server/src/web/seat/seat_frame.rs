@@ -37,8 +37,9 @@ pub(super) fn page(reader: &PageReader, title: &str, chosen: PageOptions, refres
     }
 }
 
-/// The page of a seat: the parts as they are now, in their frame.
-pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions) -> Markup {
+/// The page of a seat: the parts as they are now, in their frame. `certificate` is that of the server, in hexadecimal digits,
+/// if decks are sealed.
+pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions, certificate: Option<&str>) -> Markup {
     let reader = scene.reader;
     let parts = scene.parts();
     let part = |id: &str| parts.iter().find(|part| part.id == id).map(|part| PreEscaped(part.html.clone()));
@@ -50,7 +51,7 @@ pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions) -> Markup {
         a.skip href="#bar" { (reader.word("web-seat-acts")) }
         main id="main" tabindex="-1" data-seat="/seat/line" data-version=(version) data-chosen=(chosen.written())
             data-call=(reader.word("web-seat-your-turn")) data-lost=(reader.word("web-seat-lost")) data-again=(reader.word("web-seat-play-here"))
-            data-other=(reader.word("web-seat-other-link")) {
+            data-other=(reader.word("web-seat-other-link")) data-certificate=[certificate] data-person=[scene.model.you().map(|you| you.0)] {
             h1 class="hidden" { (title) }
             (part("head").unwrap_or_default())
             div id="felt" { (part("plates").unwrap_or_default()) (part("board").unwrap_or_default()) }
@@ -94,6 +95,10 @@ pub(super) fn seat(scene: &SeatScene<'_>, chosen: PageOptions) -> Markup {
                         label { input type="checkbox" id="sound"; " " (reader.word("web-seat-sound")) }
                         label { input type="checkbox" id="shake"; " " (reader.word("web-seat-shake")) }
                         label { input type="checkbox" id="awake"; " " (reader.word("web-seat-awake")) }
+                    }
+                    div class="asides" id="deal" data-cuts=(reader.word("web-seat-cuts")) {
+                        p class="soft" id="deal-words" { (reader.word("web-seat-no-cut")) }
+                        button type="button" class="aside" id="receipts" hidden { (reader.word("web-seat-receipts")) }
                     }
                     form method="post" action="/seat/out" class="asides" { (button("out", &reader.word("web-seat-out"), "aside", Some(&reader.word("web-seat-out-sure")))) }
                 }

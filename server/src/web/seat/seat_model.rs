@@ -340,6 +340,11 @@ impl SeatModel {
         ClientMessage::Say { number: self.said, say }
     }
 
+    /// The message to the server with these bytes of a deal.
+    pub(super) fn deal_message(&mut self, bytes: Vec<u8>) -> ClientMessage {
+        self.numbered(0, ClientRequest::FairDeal(bytes))
+    }
+
     /// Handles a message of the page. Returns the message to the server, if it makes one. A request whose figures are
     /// not those of the table any more is refused here.
     ///

@@ -27,13 +27,21 @@ pub(super) const ABSENCE: Duration = Duration::from_secs(10);
 
 /// The server behind the seats.
 #[derive(Clone)]
-pub(in crate::web) struct SeatHouse {
+pub(crate) struct SeatHouse {
     /// The way to the server loop.
-    pub(in crate::web) entrance: SeatEntrance,
+    pub(crate) entrance: SeatEntrance,
     /// The guest list.
-    pub(in crate::web) guests: GuestList,
+    pub(crate) guests: GuestList,
     /// The key of the cookies.
-    pub(in crate::web) key: CookieKey,
+    pub(crate) key: CookieKey,
+    /// The certificate of the server in DER, if decks are sealed.
+    pub(crate) certificate: Option<Arc<[u8]>>,
+}
+
+impl std::fmt::Debug for SeatHouse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SeatHouse")
+    }
 }
 
 /// The open seats, for all sessions of the web, one after the other.
@@ -142,7 +150,7 @@ impl SeatOffice {
         if !self.may_open(guest.number) {
             return Err(SeatRefusal::TooOften);
         }
-        let opened = OpenSeat::open(&house.entrance, guest, language, now);
+        let opened = OpenSeat::open(&house, guest, language, now);
         let seat = match opened {
             Ok(Some(seat)) => Arc::new(seat),
             Ok(None) => return Err(SeatRefusal::Full),

@@ -158,7 +158,8 @@ async fn page(
         let now = shown.clock.now();
         let reader = PageReader::new(visit.asked.language, now);
         let scene = SeatScene { model: &model, snapshot: &snapshot, reader: &reader, now, shape: PageShape::default() };
-        seat_frame::seat(&scene, visit.asked.chosen)
+        let certificate = seat.certificate.as_ref().map(hex::encode);
+        seat_frame::seat(&scene, visit.asked.chosen, certificate.as_deref())
     };
     keep_for_a_visit(&visit.office, &seat);
     visit.page(StatusCode::OK, text)

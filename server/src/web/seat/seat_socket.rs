@@ -143,6 +143,11 @@ async fn talk(
     loop {
         if is_due {
             seat.read(reader.clock.now());
+            for deal in seat.take_deals() {
+                if !write(socket, Message::Binary(deal.into())).await {
+                    return "the page does not read";
+                }
+            }
             let snapshot = sources.snapshots.borrow_and_update().clone();
             known = shown(&snapshot);
             if let Some(snapshot) = snapshot {
@@ -188,7 +193,12 @@ async fn talk(
                         }
                         true
                     }
-                    Message::Binary(_) => return "the page sent bytes",
+                    Message::Binary(bytes) => {
+                        if seat.hear_deal(&bytes).is_err() {
+                            return "the page sent bytes that are no promise and no cut";
+                        }
+                        false
+                    }
                     _ => false,
                 }
             }
