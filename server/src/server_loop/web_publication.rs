@@ -18,7 +18,8 @@ impl Server {
                 tracing::warn!("the broadcast did not start, and play goes on without it: {why:#}");
             }
         }
-        feed.serve_seats(self.network.seat_entrance(), self.guests.clone(), &self.seat_key, self.fingerprint);
+        let entrance = self.network.seat_entrance();
+        feed.serve_seats(entrance, self.guests.clone(), (&self.seat_key, self.fingerprint), self.evenings.folder());
         self.feed = Some(feed);
         self.show_outside();
     }

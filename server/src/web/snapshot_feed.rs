@@ -4,16 +4,18 @@
 use super::broadcast::WebBroadcast;
 use super::health::{HealthMonitor, ServerActivity};
 use super::metrics::Metrics;
-use super::seat::{CookieKey, SeatHouse, SeatOffice};
+use super::seat::{CookieKey, SeatHouse, SeatOffice, SignOutList};
 use super::snapshot::{NewestSnapshot, Snapshot, SnapshotMoment, WaitReason};
 use super::snapshot_clock::WebClock;
 use crate::front_desk::GuestList;
+use crate::host_machine::private_files::SIGN_OUT_FILE;
 use crate::network::{NetworkTraffic, SeatEntrance};
 use crate::session::Session;
 use crate::session::broadcast::BroadcastListener;
 use cardroom_shared::protocol::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Stage;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -93,9 +95,21 @@ impl Feed {
         self.air.begin(delay_ms, speed, guests)
     }
 
-    /// Lets the guests of this list play in their browsers. `key` is the server's secret for their cookies.
-    pub fn serve_seats(&self, entrance: SeatEntrance, guests: GuestList, key: &[u8; 32], fingerprint: Fingerprint) {
-        self.seats.begin(SeatHouse { entrance, guests, key: CookieKey::new(key, fingerprint) });
+    /// Lets the guests of this list play in their browsers. The key is the server's secret for their cookies. The data
+    /// folder keeps the devices that have signed out.
+    pub fn serve_seats(
+        &self,
+        entrance: SeatEntrance,
+        guests: GuestList,
+        (key, fingerprint): (&[u8; 32], Fingerprint),
+        folder: &Path,
+    ) {
+        let path = folder.join(SIGN_OUT_FILE);
+        let sign_outs = SignOutList::open(&path).unwrap_or_else(|why| {
+            tracing::error!("cookies of devices that have signed out of a seat count again: {why:#}");
+            SignOutList::empty(&path)
+        });
+        self.seats.begin(SeatHouse { entrance, guests, key: CookieKey::new(key, fingerprint), sign_outs });
     }
 
     /// The time of the next update. `None` if nothing has changed.

@@ -18,6 +18,8 @@ pub(super) mod seat_routes;
 mod seat_scene;
 mod seat_socket;
 mod seat_update;
+mod seat_visit;
+mod sign_outs;
 #[cfg(test)]
 mod tests;
 
@@ -25,3 +27,4 @@ pub(super) use request_security::ConnectionFacts;
 pub(super) use seat_cookie::CookieKey;
 pub(super) use seat_office::{SeatHouse, SeatOffice};
 pub(super) use seat_routes::routes;
+pub(super) use sign_outs::SignOutList;
