@@ -277,6 +277,9 @@
     if (update.version && update.version !== main.dataset.version) { location.reload(); return; }
     for (const [name, html] of update.parts || []) put(name, html);
     if ((update.parts || []).some(([name]) => name === "bar")) { forget(); label(); }
+    // The question about words is below the field in which they were typed.
+    const question = document.querySelector("#unsaid .acts");
+    if (question && update.parts && update.parts.some(([name]) => name === "unsaid")) question.scrollIntoView({ block: "nearest" });
     if (update.afresh) log.replaceChildren();
     for (const html of update.lines || []) {
       const next = document.createElement("template");
