@@ -123,7 +123,7 @@ impl Phone {
         self.browser.is_as_large_as((PHONE.width, PHONE.height), PHONE.dots, PHONE.in_hand).await;
     }
 
-    /// Opens the link of another person on this device. Both answers to the question are given.
+    /// Opens the link of another person on this device. The page asks, the answer is no, and the seat of before stays.
     async fn asks_about_another_link(&mut self) {
         const ANSWER: &str = "window.confirm = (words) => { sessionStorage.setItem('asked', words); return ANSWER; };";
         let invitation = self.house.invited("player", "Bob");

@@ -115,7 +115,7 @@ impl Page {
         self.calls += usize::from(update["call"].as_str().is_some_and(|words| !words.is_empty()));
         if let Some(cause) = update["end"][0].as_str() {
             self.end = Some(cause.to_owned());
-            self.end_words = update["end"][1].as_str().unwrap_or_default().to_owned();
+            update["end"][1].as_str().unwrap_or_default().clone_into(&mut self.end_words);
         }
     }
 

@@ -62,10 +62,7 @@ async fn shown_page(visit: SeatVisit, reload: PageReload) -> Response {
     if let Some(misread) = visit.asked.misread {
         return visit.refused_in_words(StatusCode::BAD_REQUEST, &misread.message());
     }
-    let house = match visit.house() {
-        Ok(house) => house,
-        Err(refused) => return refused,
-    };
+    let Some(house) = visit.office.house() else { return visit.closed() };
     let Some(holder) = visit.holder(&house) else { return first_page(&visit, StatusCode::OK, None) };
     let visit = GuestVisit::new(visit, holder);
     let seat = match visit.seat() {
@@ -76,9 +73,7 @@ async fn shown_page(visit: SeatVisit, reload: PageReload) -> Response {
     let clock = visit.shown.clock;
     seat.first_view(|| clock.now()).await;
     seat.read(clock.now());
-    let Some(snapshot) = visit.shown.live.newest() else {
-        return visit.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening");
-    };
+    let Some(snapshot) = visit.shown.live.newest() else { return visit.closed() };
     let (text, reload) = {
         let model = seat.model();
         let now = clock.now();
@@ -112,10 +107,7 @@ fn keep_for_a_visit(visit: &SeatVisit, seat: &Arc<OpenSeat>, device: DeviceNo, r
 
 /// Trades an invitation for a cookie, and takes the seat.
 async fn enter(OwnPageVisit(visit): OwnPageVisit, form: Bytes) -> Response {
-    let house = match visit.house() {
-        Ok(house) => house,
-        Err(refused) => return refused,
-    };
+    let Some(house) = visit.office.house() else { return visit.closed() };
     let pasted = field(&form, "invitation").unwrap_or_default();
     let wrong = |status, why| first_page(&visit, status, Some(&Message::new(why)));
     let Ok(invitation) = pasted.parse::<Invitation>() else {

@@ -84,7 +84,7 @@ impl FromRequestParts<PageChannels> for GuestVisit {
 
     async fn from_request_parts(parts: &mut Parts, shown: &PageChannels) -> Result<Self, Response> {
         let OwnPageVisit(visit) = OwnPageVisit::from_request_parts(parts, shown).await?;
-        let house = visit.house()?;
+        let house = visit.office.house().ok_or_else(|| visit.closed())?;
         let holder = visit.holder(&house);
         let holder = holder.ok_or_else(|| visit.refused(StatusCode::UNAUTHORIZED, "web-seat-no-cookie"))?;
         Ok(Self::new(visit, holder))
@@ -96,13 +96,9 @@ impl SeatVisit {
         self.asked.reader()
     }
 
-    /// The server behind the seats.
-    ///
-    /// # Errors
-    /// The refusal, if no session is open.
-    pub(super) fn house(&self) -> Result<SeatHouse, Response> {
-        let house = self.office.house();
-        house.ok_or_else(|| self.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening"))
+    /// The answer while no session is open.
+    pub(super) fn closed(&self) -> Response {
+        self.refused(StatusCode::SERVICE_UNAVAILABLE, "web-error-opening")
     }
 
     /// The holder of the cookie, unless the device has signed out.
